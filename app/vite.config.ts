@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { inlineCallTags } from '../ui/inline-call-tags.ts';
 import { bundleWorker } from './bundle-worker.ts';
 import { firstLoad } from './first-load.ts';
 import { firstPages } from './first-pages.ts';
@@ -17,7 +18,7 @@ const COMPILE_WHOLE = '//# allFunctionsCalledOnLoad';
 
 export default defineConfig({
   base: '/',
-  plugins: [withoutRefusalTexts(), react(), tailwindcss(), firstLoad(), bundleWorker()],
+  plugins: [inlineCallTags(), withoutRefusalTexts(), react(), tailwindcss(), firstLoad(), bundleWorker()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

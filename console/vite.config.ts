@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { inlineCallTags } from '../ui/inline-call-tags.ts';
 
 const serverUrl = process.env['EH_SERVER'] ?? 'http://127.0.0.1:8080';
 const toServer = Object.fromEntries(
@@ -27,7 +28,7 @@ const target = 'es2022';
 
 export default defineConfig({
   base: '/console/',
-  plugins: [smallReact(), react(), tailwindcss()],
+  plugins: [inlineCallTags(), smallReact(), react(), tailwindcss()],
   build: { outDir: 'dist', emptyOutDir: true, target },
   environments: {
     [API_DOCS]: {

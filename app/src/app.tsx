@@ -7,7 +7,7 @@ import { UiMessagesProvider } from '@eh/ui/reader/ui-messages-provider.tsx';
 import { ServerTimeContext } from '@eh/ui/time/server-time.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect } from 'react';
-import { queryClient } from './api/queries.ts';
+import { queryClient } from './api/query-client.ts';
 import { useReminder } from './content/notifications/reminders/reminder.ts';
 import { useAlerts } from './parts/content/alerts.ts';
 import { useLateHosts } from './shell/late-hosts.ts';

@@ -6,6 +6,7 @@ import { loadHelpLinksAtFirstPress } from './api/failures/help-links.ts';
 import { loadLineCheckAtFirstPress } from './api/lines/line-check.ts';
 import { loadLate } from './api/lines/load-late.ts';
 import { setFailureHandler } from './api/resolve-answer.ts';
+import { takeFollower } from './api/stale/stale-answers.ts';
 import { followSession } from './content/notifications/live/live-session.ts';
 import { nativeSystem } from './native/native-system.ts';
 import { routes } from './routes.ts';
@@ -41,6 +42,7 @@ export async function prepareFirstPage(show: () => void): Promise<void> {
 
 /** Opens the live channel, sends stored actions and reports failed calls. Nothing of it is needed to see the first page. */
 export async function startBackgroundWork(): Promise<void> {
+  void loadLate(() => import('./api/stale/change-follower.ts')).then((late) => takeFollower(late.changeFollower));
   void restoreTyping();
   followSession();
   loadHelpLinksAtFirstPress();

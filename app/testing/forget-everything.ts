@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import type { StoreApi } from 'zustand';
 import { useChannelState } from '../src/api/channel-state.ts';
 import { useOutbox } from '../src/api/outbox/outbox.ts';
-import { queryClient } from '../src/api/queries.ts';
+import { queryClient } from '../src/api/query-client.ts';
 import { useReach } from '../src/api/reach.ts';
 import { useReminder } from '../src/content/notifications/reminders/reminder.ts';
 import { useUpdate } from '../src/content/releases/updates/update-state.ts';

@@ -7,6 +7,8 @@ import { expect, onTestFinished } from 'vitest';
 import { openUser } from '../../ui/testing/open-user.ts';
 import { handleFailure } from '../src/api/failures/handle-failure.ts';
 import { setFailureHandler } from '../src/api/resolve-answer.ts';
+import { changeFollower } from '../src/api/stale/change-follower.ts';
+import { takeFollower } from '../src/api/stale/stale-answers.ts';
 import { App } from '../src/app.tsx';
 import { routes } from '../src/routes.ts';
 import { useSession } from '../src/session/current-session.ts';
@@ -53,6 +55,7 @@ export async function renderScreen(
     ...(profile && { token: 'token', userid: profile.id, profile, permissions, chains: null }),
   });
   setFailureHandler(handleFailure);
+  takeFollower(changeFollower);
   const user = openUser();
   await open(route, params);
   render(<App onFirstPage={() => undefined} />);

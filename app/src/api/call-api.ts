@@ -27,5 +27,5 @@ export async function callApi<Name extends CallName>(
   const httpCall = httpRequest(name, request, { token, language: currentLanguage(), key });
   const { answer, serverTime, sentAt, arrivedAt } = await (takeEarlyAnswer(httpCall) ?? send(httpCall, signal));
   learnServerTime(serverTime, sentAt, arrivedAt);
-  return resolveAnswer(answer, { url: httpCall.url, token, feedback, signal }) as AnswerOf<Name>;
+  return resolveAnswer(answer, { call: name, url: httpCall.url, token, feedback, signal }) as AnswerOf<Name>;
 }

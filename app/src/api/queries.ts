@@ -2,17 +2,15 @@ import type { AnswerOf, CallName, RequestOf } from '@eh/contract/calls.ts';
 import { actContent } from '@eh/contract/platform/calls/act-content.ts';
 import type { RefusalKind } from '@eh/contract/platform/refusal.ts';
 import { randomId } from '@eh/ui/reader/random-id.ts';
-import { QueryClient, useMutation, useQuery } from '@tanstack/react-query';
+import { type QueryKey, useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSession } from '../session/current-session.ts';
 import type { CallOptions } from './call-api.ts';
 import { callApi } from './call-api.ts';
-import { Refused } from './failures/refused.ts';
+import type { Refused } from './failures/refused.ts';
 import { isId, notFound } from './known-id.ts';
 import type { Feedback } from './resolve-answer.ts';
 
-const STALE_MILLISECONDS = 10_000;
-const READ_RETRIES = 1;
 /** Reads without a login; all others wait for a login, and stop at the logout. */
 const publicReads: readonly CallName[] = [
   'GET /api/login/fields',
@@ -24,21 +22,8 @@ const publicReads: readonly CallName[] = [
   'GET /api/demo/people',
 ];
 
-/** Caches every answer. Cleared when the person changes. */
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: STALE_MILLISECONDS,
-      // Without a network a read fails at once and the page says so, instead of waiting without end.
-      networkMode: 'always',
-      refetchOnReconnect: true,
-      retry: (failures, error) => failures < READ_RETRIES && error instanceof Refused && error.isUncertain,
-    },
-  },
-});
-
-/** The query key of a read: the call and its request. Live events invalidate by the same call names. */
-export function answerKey<Name extends CallName>(name: Name, request?: RequestOf<Name>): readonly unknown[] {
+/** The query key of a read: the call and its request. By the call it is found when what it shows has changed. */
+export function answerKey<Name extends CallName>(name: Name, request?: RequestOf<Name>): QueryKey {
   return request === undefined ? [name] : [name, request];
 }
 
@@ -51,7 +36,7 @@ export function callQuery<Name extends CallName>(name: Name, request: RequestOf<
 }
 
 interface Read<Answer> {
-  readonly queryKey: readonly unknown[];
+  readonly queryKey: QueryKey;
   readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<Answer>;
 }
 
@@ -82,28 +67,9 @@ export function useQuietAnswer<Name extends CallName>(name: Name, request: Reque
 }
 
 /**
- * Marks the answers of these calls as stale: visible ones are refetched. A first read under way may have seen the state
- * before the change, so it is followed by another read.
- */
-export async function invalidate(...names: readonly CallName[]): Promise<void> {
-  await Promise.all(names.map(invalidateCall));
-}
-
-async function invalidateCall(name: CallName): Promise<void> {
-  const filters = { queryKey: answerKey(name) };
-  const firstReadings = queryClient
-    .getQueryCache()
-    .findAll({ ...filters, fetchStatus: 'fetching' })
-    .filter((query) => query.state.data === undefined);
-  await queryClient.invalidateQueries(filters);
-  if (firstReadings.length === 0) return;
-  await Promise.allSettled(firstReadings.map(async (query) => query.promise));
-  await queryClient.invalidateQueries({ ...filters, predicate: (query) => firstReadings.includes(query) });
-}
-
-/**
  * An action that changes something. While the outcome of the last attempt is unknown, the same request is sent again
- * under the same key, so it happens once; after a clear answer the next attempt is a new action.
+ * under the same key, so it happens once; after a clear answer the next attempt is a new action. What it changes is read
+ * anew by itself: its call says so in the contract.
  */
 export function useAction<Name extends CallName>(
   name: Name,

@@ -1,12 +1,14 @@
+import type { CallName } from '@eh/contract/calls.ts';
 import { currentLanguage } from '@eh/ui/reader/settings.ts';
 import { sessionToken } from '../session/current-session.ts';
 import { storeApiError } from './failures/error-log.ts';
 import type { Failure } from './failures/failure-text.ts';
 import { failureText } from './failures/failure-text.ts';
 import { Refused } from './failures/refused.ts';
-import type { RawAnswer } from './outcome.ts';
+import type { Outcome, RawAnswer } from './outcome.ts';
 import { classifyAnswer } from './outcome.ts';
 import { headersOf } from './requests/http-request.ts';
+import { noteAnswer } from './stale/stale-answers.ts';
 
 /**
  * The messages that the app shows for a failure: `modals` when the page shows refusals, `nothing` in the background.
@@ -14,6 +16,7 @@ import { headersOf } from './requests/http-request.ts';
 export type Feedback = 'all' | 'modals' | 'none';
 
 export interface Attempt {
+  readonly call: CallName;
   readonly url: string;
   /** The token that the call was sent with. */
   readonly token: string | null;
@@ -24,6 +27,7 @@ export interface Attempt {
 /** Returns the data of an answer, or handles its failure and throws `Refused`. */
 export function resolveAnswer(answer: RawAnswer, attempt: Attempt): unknown {
   const outcome = classifyAnswer(answer, attempt.token !== null);
+  if (!lost.has(outcome.kind)) noteAnswer(attempt.call);
   if (outcome.kind === 'done') return outcome.data;
   if (attempt.signal?.aborted) throw new DOMException('The page went away', 'AbortError');
   if (outcome.kind === 'line-broken')
@@ -35,6 +39,9 @@ export function resolveAnswer(answer: RawAnswer, attempt: Attempt): unknown {
   if (!isStale) handleFailure(outcome, text, attempt.feedback ?? 'all');
   throw new Refused(outcome, text);
 }
+
+/** The outcomes of a call without an answer, and those that end the session. */
+const lost: ReadonlySet<Outcome['kind']> = new Set(['line-broken', 'logged-out', 'frozen']);
 
 /** The headers of a call that is made now. */
 export function commonHeaders(token: string | null): Readonly<Record<string, string>> {

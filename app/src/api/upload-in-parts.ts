@@ -46,10 +46,10 @@ async function resumeUpload(file: File, options: PartsOptions): Promise<AnswerOf
   while (received < file.size) {
     const from = received;
     onProgress(from);
-    const path = `/api/upload/part?upload_id=${begun.upload_id}&offset=${from}`;
+    const query = `upload_id=${begun.upload_id}&offset=${from}`;
     const part = file.slice(from, from + begun.part_bytes);
     const onSent = (sent: number) => onProgress(Math.min(from + sent, file.size));
-    const answer = await sendPart(path, part, { signal, onProgress: onSent });
+    const answer = await sendPart(query, part, { signal, onProgress: onSent });
     const next = isRecord(answer) ? answer['received'] : null;
     if (typeof next !== 'number' || next <= from) throw new Error('The upload does not move on');
     received = next;
@@ -58,17 +58,18 @@ async function resumeUpload(file: File, options: PartsOptions): Promise<AnswerOf
 }
 
 async function sendPart(
-  path: string,
+  query: string,
   part: Blob,
   sending: Pick<PartsOptions, 'signal' | 'onProgress'>,
 ): Promise<unknown> {
-  const url = apiBaseUrl() + path;
+  const call = 'POST /api/upload/part';
+  const url = `${apiBaseUrl()}${call.slice('POST '.length)}?${query}`;
   const token = sessionToken();
   const body = new FormData();
   body.append('image', part);
   const headers = { ...commonHeaders(token), 'Idempotency-Key': randomId() };
   const answer = await postByXhr(url, { headers, body, ...sending });
-  return resolveAnswer(answer, { url, token, feedback: 'none', signal: sending.signal });
+  return resolveAnswer(answer, { call, url, token, feedback: 'none', signal: sending.signal });
 }
 
 function waitForNetwork(milliseconds: number, signal: AbortSignal): Promise<void> {

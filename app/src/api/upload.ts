@@ -35,8 +35,8 @@ export function upload(file: File, options: UploadOptions = {}): Promise<StoredF
 }
 
 async function uploadWhole(file: File, options: UploadOptions): Promise<StoredFile> {
-  const path = `/api/upload/img?purpose=${options.purpose ?? 'voucher'}`;
-  return (await sendForm(path, { content: file, name: file.name }, options)) as StoredFile;
+  const query = `purpose=${options.purpose ?? 'voucher'}`;
+  return (await sendForm(['POST /api/upload/img', query], { content: file, name: file.name }, options)) as StoredFile;
 }
 
 async function uploadInParts(file: File, options: UploadOptions): Promise<StoredFile> {
@@ -51,12 +51,13 @@ async function uploadInParts(file: File, options: UploadOptions): Promise<Stored
     const start = received;
     options.onProgress?.(start);
     const part = file.slice(start, start + begun.part_bytes);
-    const path = `/api/upload/part?upload_id=${begun.upload_id}&offset=${start}`;
+    const query = `upload_id=${begun.upload_id}&offset=${start}`;
     const onProgress = (bytes: number) => options.onProgress?.(Math.min(start + bytes, file.size));
-    received = await sendForm(path, { content: part, name: file.name }, { ...callOptions, onProgress }).then(
-      (answer) => (answer as AnswerOf<'POST /api/upload/part'>).received,
-      nextByte,
-    );
+    received = await sendForm(
+      ['POST /api/upload/part', query],
+      { content: part, name: file.name },
+      { ...callOptions, onProgress },
+    ).then((answer) => (answer as AnswerOf<'POST /api/upload/part'>).received, nextByte);
   }
   return callApi('POST /api/upload/finish', { upload_id: begun.upload_id }, callOptions);
 }
@@ -70,11 +71,11 @@ function nextByte(error: unknown): number {
 }
 
 async function sendForm(
-  path: string,
+  [call, query]: readonly [call: `POST /api/upload/${'img' | 'part'}`, query: string],
   sent: { readonly content: Blob; readonly name: string },
   options: Omit<UploadOptions, 'purpose'>,
 ): Promise<unknown> {
-  const url = apiBaseUrl() + path;
+  const url = `${apiBaseUrl()}${call.slice('POST '.length)}?${query}`;
   const token = sessionToken();
   const { key = randomId(), feedback = 'modals', onProgress, signal } = options;
   const body = new FormData();
@@ -86,15 +87,16 @@ async function sendForm(
     ...(onProgress ? { onProgress } : {}),
     ...(signal ? { signal } : {}),
   });
-  return resolveAnswer(answer, { url, token, feedback, signal });
+  return resolveAnswer(answer, { call, url, token, feedback, signal });
 }
 
 /** Sends the picture that others see of a person. */
 export async function sendAvatar(file: File): Promise<AnswerOf<'POST /api/set/avatar'>> {
-  const url = `${apiBaseUrl()}/api/set/avatar`;
+  const call = 'POST /api/set/avatar';
+  const url = `${apiBaseUrl()}${call.slice('POST '.length)}`;
   const token = sessionToken();
   const body = new FormData();
   body.append(FIELD, file);
   const answer = await postByXhr(url, { headers: { ...commonHeaders(token), 'Idempotency-Key': randomId() }, body });
-  return resolveAnswer(answer, { url, token, feedback: 'modals' }) as AnswerOf<'POST /api/set/avatar'>;
+  return resolveAnswer(answer, { call, url, token, feedback: 'modals' }) as AnswerOf<'POST /api/set/avatar'>;
 }

@@ -8,6 +8,7 @@ import { callApi } from '../api/call-api.ts';
 import { Refused } from '../api/failures/refused.ts';
 import { changeLines } from '../api/lines/api-lines.ts';
 import { changeReach } from '../api/reach.ts';
+import { heldRead } from '../api/stale/stale-answers.ts';
 import { shellMessages } from '../shell/messages.ts';
 import { addressOf, currentHash, currentParams, currentRoute, reLaunch } from '../shell/navigation.ts';
 import type { PageParams } from '../shell/pages/page-stack.ts';
@@ -101,20 +102,20 @@ function rememberingTimeout(): Promise<void> {
 }
 
 /** Refetches the profile. Silent when it fails: the stored one stays in use. */
-export function refreshProfile(): Promise<void> {
-  return refresh(async (token) => {
+export const refreshProfile = heldRead('GET /api/m', () =>
+  refresh(async (token) => {
     const profile = await callApi('GET /api/m', {}, { feedback: 'none' });
     changeSession({ kind: 'profile', token, profile, at: Math.floor(serverNow() / SECOND) });
-  });
-}
+  }),
+);
 
 /** Refetches the permissions; a failure is silent by the specification. */
-export function refreshPermissions(): Promise<void> {
-  return refresh(async (token) => {
+export const refreshPermissions = heldRead('GET /api/trade/permissions', () =>
+  refresh(async (token) => {
     const permissions = await callApi('GET /api/trade/permissions', {}, { feedback: 'none' });
     changeSession({ kind: 'permissions', token, permissions });
-  });
-}
+  }),
+);
 
 /** Fetches the configuration for everybody: texts, customer service, API lines. */
 export async function refreshConfigs(): Promise<void> {

@@ -1,4 +1,5 @@
-import { answerKey, queryClient } from '../api/queries.ts';
+import { answerKey } from '../api/queries.ts';
+import { queryClient } from '../api/query-client.ts';
 import { changeSession, sessionToken, useSession } from './current-session.ts';
 import type { Chains } from './session.ts';
 

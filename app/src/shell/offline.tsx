@@ -4,10 +4,9 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { type Formats, useFormats } from '@eh/ui/reader/formats.ts';
 import { serverNow } from '@eh/ui/reader/server-clock.ts';
 import { useSyncExternalStore } from 'react';
-import { queryClient } from '../api/queries.ts';
 import { useReach } from '../api/reach.ts';
+import { makeStale } from '../api/stale/stale-answers.ts';
 import { useSession } from '../session/current-session.ts';
-import { refreshProfile } from '../session/session-life.ts';
 import { shellMessages } from './messages.ts';
 
 /** The banner while there is no network or no answer, with the time of the shown data. */
@@ -18,10 +17,7 @@ export function Offline() {
   if (staleSince === null) return null;
   const retry = {
     label: messages.retry,
-    onClick: () => {
-      void refreshProfile();
-      void queryClient.invalidateQueries();
-    },
+    onClick: () => makeStale('everything'),
   };
   return (
     <div className="shell-bar">

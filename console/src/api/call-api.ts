@@ -7,6 +7,7 @@ import { isRecord } from '@eh/ui/reader/stored.ts';
 import { endSession, sessionToken } from '../session/session-store.ts';
 import { actionKey, forgetAction } from './action-key.ts';
 import { apiMessages } from './messages.ts';
+import { changes } from './query-client.ts';
 import { Refused } from './refused.ts';
 
 const TIMEOUT_MILLISECONDS = 60_000;
@@ -55,7 +56,7 @@ export async function callWithin<Name extends CallName>(
   }
   const isGet = method === 'GET';
   const address = isGet ? withQuery(path, request) : path;
-  const answer = await send(address, { method, headers, body: isGet ? null : JSON.stringify(request) });
+  const answer = await sendCall(name, address, { method, headers, body: isGet ? null : JSON.stringify(request) });
   forgetAction(name, headers['Idempotency-Key']);
   return dataOf<Name>(answer, { session, token });
 }
@@ -75,7 +76,7 @@ export async function sendWithin<Name extends UploadCall>(
   const body = new FormData();
   body.append('image', file);
   const address = withQuery(name.slice('POST '.length), request);
-  return dataOf<Name>(await send(address, { method: 'POST', headers, body }), { session, token });
+  return dataOf<Name>(await sendCall(name, address, { method: 'POST', headers, body }), { session, token });
 }
 
 function withQuery<Name extends CallName>(path: string, request: RequestOf<Name>): string {
@@ -97,6 +98,15 @@ function dataOf<Name extends CallName>(
 interface Answer {
   readonly status: number;
   readonly body: unknown;
+}
+
+/** Also where it is refused, or no answer comes: somebody else may have been first, or it may have happened. */
+async function sendCall(name: CallName, path: string, init: RequestInit): Promise<Answer> {
+  try {
+    return await send(path, init);
+  } finally {
+    changes.noteAnswer(name);
+  }
 }
 
 async function send(path: string, init: RequestInit): Promise<Answer> {

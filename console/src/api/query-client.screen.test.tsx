@@ -12,7 +12,9 @@ afterEach(() => {
 
 test('looks again every ten seconds, so that a case which a colleague took shows as taken', async () => {
   const read = vi.fn<() => Promise<string>>(() => Promise.resolve('row'));
-  const stop = new QueryObserver(queryClient, { queryKey: ['list'], queryFn: read }).subscribe(() => undefined);
+  const stop = new QueryObserver(queryClient, { queryKey: ['GET /api/operator/me'], queryFn: read }).subscribe(
+    () => undefined,
+  );
   await vi.advanceTimersByTimeAsync(0);
   expect(read).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(10_000);
@@ -22,7 +24,11 @@ test('looks again every ten seconds, so that a case which a colleague took shows
 
 test('tries a read once more before it says that it could not load', async () => {
   const read = vi.fn<() => Promise<string>>(() => Promise.reject(new Error('no answer')));
-  const observer = new QueryObserver(queryClient, { queryKey: ['list'], queryFn: read, refetchInterval: false });
+  const observer = new QueryObserver(queryClient, {
+    queryKey: ['GET /api/operator/me'],
+    queryFn: read,
+    refetchInterval: false,
+  });
   const stop = observer.subscribe(() => undefined);
   await vi.advanceTimersByTimeAsync(5000);
   expect(read).toHaveBeenCalledTimes(2);

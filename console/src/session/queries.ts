@@ -4,11 +4,9 @@ import { callApi } from '../api/call-api.ts';
 import { knownDevice, storeDevice } from './known-device.ts';
 import { beginSession, endSession } from './session-store.ts';
 
-export const sessionKeys = { me: ['me'] as const };
-
 /** The operator who is logged in, with their queues and the sections they read. */
 export function useMe() {
-  return useQuery({ queryKey: sessionKeys.me, queryFn: () => callApi('GET /api/operator/me', {}) });
+  return useQuery({ queryKey: ['GET /api/operator/me'], queryFn: () => callApi('GET /api/operator/me', {}) });
 }
 
 export function useLogIn() {

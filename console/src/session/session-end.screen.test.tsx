@@ -30,7 +30,7 @@ test.each([
   await user.click(await screen.findByRole('button', { name: 'Log out' }));
   expect(await screen.findByText('You have been logged out')).toBeTruthy();
   expect(sessionStorage.getItem('eh.console.token')).toBeNull();
-  expect(queryClient.getQueryData(['me'])).toBeUndefined();
+  expect(queryClient.getQueryData(['GET /api/operator/me'])).toBeUndefined();
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
@@ -38,7 +38,7 @@ test('asks to log in again once the server no longer knows the session, and says
   const { server } = openConsole();
   await screen.findByRole('navigation');
   server.change({ 'POST /api/operator/audit': expired });
-  await act(() => queryClient.refetchQueries({ queryKey: ['audit'] }));
+  await act(() => queryClient.refetchQueries({ queryKey: ['POST /api/operator/audit'] }));
   expect(await screen.findByText('Your login has expired. Please log in again.')).toBeTruthy();
   expect(useSession.getState()).toEqual({ token: null, endedBy: 'expired' });
   expect(screen.queryByRole('table')).toBeNull();
@@ -49,7 +49,7 @@ test('keeps a session that has begun meanwhile when an old answer says that the 
   const { server } = openConsole();
   await screen.findByRole('navigation');
   server.change({ 'POST /api/operator/audit': late.promise });
-  const refetched = queryClient.refetchQueries({ queryKey: ['audit'] });
+  const refetched = queryClient.refetchQueries({ queryKey: ['POST /api/operator/audit'] });
   await waitFor(() => expect(server.requestsOf('POST /api/operator/audit')).toHaveLength(2));
   server.change({ 'POST /api/operator/audit': { rows: [], next_cursor: null } });
   act(() => useSession.setState({ token: 'newer' }));

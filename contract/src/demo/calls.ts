@@ -17,6 +17,7 @@ export const demoCalls = {
   'GET /api/demo/people': {
     says: 'The people and operators of the demo, who log in with one tap. Only a demo has this call.',
     access: 'public',
+    shows: [],
     request: nothing,
     answer: z.object({
       people: z.array(
@@ -38,6 +39,7 @@ export const demoCalls = {
   'POST /api/demo/login': {
     says: 'Logs in as a person of the demo, without their password as long as it is the one everybody knows. Only a demo has this call.',
     access: 'public',
+    changes: { nothing: 'a login begins with no answers' },
     request: z.strictObject({ name, device }),
     answer: token,
     refusals: { ...pick(demoRefusals, 'DemoLoginChanged'), ...pick(gateRefusals, 'AccountFrozen') },
@@ -45,6 +47,7 @@ export const demoCalls = {
   'POST /api/demo/operator_login': {
     says: 'Logs in as an operator of the demo, as above. Only a demo has this call.',
     access: 'public',
+    changes: { nothing: 'a login begins with no answers' },
     request: z.strictObject({ name, device: z.string().max(64).optional() }),
     answer: z.object({ token: z.string(), operator, device: z.string() }),
     refusals: pick(demoRefusals, 'DemoLoginChanged'),

@@ -2,12 +2,27 @@ import type * as z from 'zod';
 import type { PermissionAction } from '../accounts/permissions/permission-actions.ts';
 import type { RouteName } from '../accounts/users/gates.ts';
 import type { RefusalKind } from './refusal.ts';
+import type { Changes, Tag } from './tags/tags.ts';
 
 /** The callers of a call. Finer gates follow from `guardedAs` and `permission`. */
 export type Access = 'public' | 'user' | 'operator';
 
-/** One entry of the contract: what a call means, its input, its answer, its refusals. */
-export interface Call<Request extends z.ZodType = z.ZodType, Answer extends z.ZodType = z.ZodType> {
+/** One entry of the contract: what a call means, its input, its answer, its refusals, what it shows and changes. */
+export type Call<Request extends z.ZodType = z.ZodType, Answer extends z.ZodType = z.ZodType> = CallFacts<
+  Request,
+  Answer
+> &
+  CallEffects;
+
+/**
+ * A call shows something, changes something, or both; one that says neither does not compile. Without `changes` it is a
+ * read: a POST of that kind takes no idempotency key.
+ */
+type CallEffects =
+  | { readonly shows: readonly Tag[]; readonly changes?: Changes }
+  | { readonly shows?: readonly Tag[]; readonly changes: Changes };
+
+interface CallFacts<Request extends z.ZodType, Answer extends z.ZodType> {
   /** A sentence about the call for readers of the API page. */
   readonly says: string;
   readonly access: Access;
@@ -26,8 +41,6 @@ export interface Call<Request extends z.ZodType = z.ZodType, Answer extends z.Zo
   readonly hasSecretAnswer?: boolean;
   /** Answered also while the account is closing; every other call of its owner is refused then. */
   readonly isOpenWhileClosing?: boolean;
-  /** A POST that changes nothing: it takes no idempotency key. Every GET is one. */
-  readonly isRead?: boolean;
   /** Multipart form instead of JSON. */
   readonly isUpload?: boolean;
 }

@@ -1,6 +1,7 @@
 import { showToast } from '@eh/ui/overlays/toast.tsx';
-import { invalidate, useAction, useAnswer } from '../../api/queries.ts';
-import { endSession, refreshProfile } from '../../session/session-life.ts';
+import { useAction, useAnswer } from '../../api/queries.ts';
+import { refetchStale } from '../../api/stale/stale-answers.ts';
+import { endSession } from '../../session/session-life.ts';
 import { reLaunch } from '../../shell/navigation.ts';
 
 export function useClosing() {
@@ -26,9 +27,8 @@ export function useKeepAccount(text: string) {
   return useAction('POST /api/closing/keep', {
     onDone: () => {
       showToast({ text, icon: 'check' });
-      void invalidate('GET /api/closing');
       // The gates read the profile: home opens once it says that the account is open again.
-      void refreshProfile().then(() => reLaunch('tabhome'));
+      void refetchStale().then(() => reLaunch('tabhome'));
     },
   });
 }

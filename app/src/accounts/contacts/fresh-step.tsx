@@ -11,6 +11,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { useState } from 'react';
 import { Refused } from '../../api/failures/refused.ts';
 import { showRefusal } from '../../api/failures/show-refusal.ts';
+import { refetchStale } from '../../api/stale/stale-answers.ts';
 import { CodeField } from '../../parts/codes/code-field.tsx';
 import { explained } from '../../parts/help/explained.tsx';
 import { useMovingPausedUntil } from '../../parts/moving-paused.tsx';
@@ -18,7 +19,6 @@ import { usePauseHours } from '../../parts/settings/settings-in-force.ts';
 import { StepTitle } from '../../parts/step-title.tsx';
 import { useProfile } from '../../session/current-session.ts';
 import { deviceId } from '../../session/devices/device.ts';
-import { refreshProfile } from '../../session/session-life.ts';
 import { navigateBack } from '../../shell/navigation.ts';
 import { type ContactKind, contactPurposes } from './contact-kind.ts';
 import { contactMessages } from './messages.ts';
@@ -61,7 +61,7 @@ export function FreshStep({ kind, oldCode }: { kind: ContactKind; oldCode: strin
       else if (!cause.isUncertain) showRefusal(cause);
       return;
     }
-    await refreshProfile();
+    await refetchStale();
     showToast({ text: isFirst ? messages[kind].bound : messages[kind].changed, icon: 'check' });
     await navigateBack();
   };

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import { invalidate, useAction, useAnswer } from '../../api/queries.ts';
+import { useAction, useAnswer } from '../../api/queries.ts';
 import type { ContactKind } from './contact-kind.ts';
 
 export type ContactRequest = AnswerOf<'GET /api/contact/requests'>['rows'][number];
@@ -23,13 +23,9 @@ export function useBindContact(kind: ContactKind) {
 }
 
 export function useRequestContact() {
-  return useAction('POST /api/contact/request', { feedback: 'modals', onDone: invalidateRequests });
+  return useAction('POST /api/contact/request', { feedback: 'modals' });
 }
 
 export function useWithdrawRequest() {
-  return useAction('POST /api/contact/withdraw', { onDone: invalidateRequests });
-}
-
-function invalidateRequests(): void {
-  void invalidate('GET /api/contact/requests');
+  return useAction('POST /api/contact/withdraw');
 }

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import { answerKey, queryClient, useAction, useAnswer } from '../../api/queries.ts';
-import { refreshProfile } from '../../session/session-life.ts';
+import { answerKey, useAction, useAnswer } from '../../api/queries.ts';
+import { queryClient } from '../../api/query-client.ts';
 
 export type Identity = AnswerOf<'GET /api/identity'>;
 export type IdentityForm = AnswerOf<'GET /api/identity/fields'>;
@@ -23,13 +23,7 @@ export function useSaveDraft() {
 
 /** Submits the application. */
 export function useSubmitIdentity() {
-  return useAction('POST /api/set/identity', {
-    onDone: (identity) => {
-      cacheIdentity(identity);
-      void refreshProfile();
-    },
-    feedback: 'modals',
-  });
+  return useAction('POST /api/set/identity', { onDone: cacheIdentity, feedback: 'modals' });
 }
 
 /** Puts the answer of a call into the cache, so that it is shown without another request. */

@@ -7,7 +7,8 @@ import { Rows } from '@eh/ui/lists/row.tsx';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { currentMessages, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
-import { invalidate, useAction, useAnswer } from '../../api/queries.ts';
+import { useAction, useAnswer } from '../../api/queries.ts';
+import { refetchStale } from '../../api/stale/stale-answers.ts';
 import { nativeSystem } from '../../native/native-system.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { canUsePasskeys, createPasskey, namedAddress } from '../../parts/passkeys/passkey.ts';
@@ -47,7 +48,7 @@ export function PasskeysScreen() {
       showToast({ text: messages.removed, icon: 'check' });
     }
     setPending(null);
-    await invalidate('GET /api/passkeys');
+    await refetchStale();
   };
   const list = passkeys.data?.passkeys ?? [];
   const isInApp = nativeSystem() !== null;

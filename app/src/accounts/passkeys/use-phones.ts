@@ -1,7 +1,8 @@
 import { phoneKeyText } from '@eh/contract/accounts/passkeys/phone-keys/signed-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useEffect, useState } from 'react';
-import { invalidate, useAction, useAnswer } from '../../api/queries.ts';
+import { useAction, useAnswer } from '../../api/queries.ts';
+import { refetchStale } from '../../api/stale/stale-answers.ts';
 import { nativeSystem } from '../../native/native-system.ts';
 import { notePhoneKey, phoneKeyOf } from '../../parts/passkeys/phone-key.ts';
 import { useSession } from '../../session/current-session.ts';
@@ -39,7 +40,7 @@ export function usePhones() {
         ...signed,
       };
       notePhoneKey(userid, (await add.mutateAsync(made)).id);
-      await invalidate('GET /api/phone_keys');
+      await refetchStale();
       return true;
     },
     remove: async (id: string, security_password: string): Promise<void> => {
@@ -48,7 +49,7 @@ export function usePhones() {
         notePhoneKey(userid, null);
         await nativeSystem()?.key.remove();
       }
-      await invalidate('GET /api/phone_keys');
+      await refetchStale();
     },
   };
 }

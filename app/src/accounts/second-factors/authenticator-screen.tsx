@@ -4,7 +4,8 @@ import { Screen } from '@eh/ui/layout/screen.tsx';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
-import { invalidate, useAction, useAnswer } from '../../api/queries.ts';
+import { useAction, useAnswer } from '../../api/queries.ts';
+import { refetchStale } from '../../api/stale/stale-answers.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { PaymentPassword } from '../../parts/passwords/payment-password.tsx';
 import { navigateBack } from '../../shell/navigation.ts';
@@ -44,7 +45,7 @@ export function AuthenticatorScreen() {
       showToast({ text: messages.turnedOff, icon: 'check' });
     }
     setPending(null);
-    await invalidate('GET /api/second_factors');
+    await refetchStale();
   };
   const showCodes = (codes: readonly string[]) => setPhase({ step: 'codes', codes });
   const isOn = factors.data?.has_totp;
@@ -63,15 +64,7 @@ export function AuthenticatorScreen() {
           onTurnOff={(code) => setPending({ what: 'end', code })}
         />
       )}
-      {phase.step === 'confirm' && (
-        <ConfirmSecret
-          secret={phase.secret}
-          onConfirmed={(codes) => {
-            showCodes(codes);
-            void invalidate('GET /api/second_factors');
-          }}
-        />
-      )}
+      {phase.step === 'confirm' && <ConfirmSecret secret={phase.secret} onConfirmed={showCodes} />}
       {phase.step === 'codes' && <RecoveryCodes codes={phase.codes} onSaved={() => setPhase({ step: 'overview' })} />}
       <PaymentPassword
         isOpen={pending !== null}

@@ -4,7 +4,6 @@ import { Tag } from '@eh/ui/lists/tag.tsx';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { Avatar, PersonName } from '@eh/ui/people/person.tsx';
 import { currentMessages, useMessages } from '@eh/ui/reader/catalogue.ts';
-import { invalidate } from '../../api/queries.ts';
 import { useSession } from '../../session/current-session.ts';
 import { type DeviceAccount, forgetAccount } from '../../session/devices/device-accounts.ts';
 import { showModal } from '../../shell/modals.ts';
@@ -64,5 +63,4 @@ async function offerRemoval(account: DeviceAccount): Promise<void> {
   if (!isSure) return;
   await forgetAccount(account.userid);
   showToast({ text: messages.removed, icon: 'check' });
-  await invalidate('POST /api/customers');
 }

@@ -1,4 +1,3 @@
-import { deviceAccountRefusals } from '@eh/contract/accounts/device-accounts/refusals.ts';
 import { secondFactorRefusals } from '@eh/contract/accounts/second-factors/refusals.ts';
 import { passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
@@ -6,7 +5,6 @@ import { currentMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { Refused } from '../../api/failures/refused.ts';
 import { showRefusal } from '../../api/failures/show-refusal.ts';
-import { invalidate } from '../../api/queries.ts';
 import {
   type DeviceAccount,
   logInByDevicePasskey,
@@ -88,9 +86,6 @@ function afterRefusal(refused: Refused, account: DeviceAccount, password: string
       return { kind: 'password', account, error: refused.text };
     case secondFactorRefusals.NeedsSecondFactor.code:
       return { kind: 'factor', account, password };
-    case deviceAccountRefusals.AccountNotKept.code:
-      void invalidate('POST /api/customers');
-      break;
     default:
   }
   if (!refused.isUncertain) showRefusal(refused);

@@ -11,10 +11,10 @@ import { useRef, useState } from 'react';
 import { Refused } from '../../api/failures/refused.ts';
 import { showRefusal } from '../../api/failures/show-refusal.ts';
 import { useAction } from '../../api/queries.ts';
+import { refetchStale } from '../../api/stale/stale-answers.ts';
 import { sendAvatar } from '../../api/upload.ts';
 import { explained } from '../../parts/help/explained.tsx';
 import { useProfile } from '../../session/current-session.ts';
-import { refreshProfile } from '../../session/session-life.ts';
 import { navigateBack } from '../../shell/navigation.ts';
 import { CropSheet } from './crop-sheet.tsx';
 import { modifyMessages } from './messages.ts';
@@ -49,7 +49,7 @@ function Picture() {
     setPending(true);
     try {
       await sendAvatar(file);
-      await refreshProfile();
+      await refetchStale();
       setPicture(null);
       showToast({ text: messages.pictureSaved, icon: 'check' });
     } catch (cause) {
@@ -100,7 +100,6 @@ function Nickname() {
       {
         onSuccess: (answer) => {
           setNickname(answer.nickname);
-          void refreshProfile();
           showToast({ text: messages.nameSaved, icon: 'check' });
         },
         onError: (refused) => setError(explained(refused)),

@@ -1,14 +1,11 @@
-import type { CallName, RequestOf } from '@eh/contract/calls.ts';
+import type { RequestOf } from '@eh/contract/calls.ts';
 import { sessionToken } from '../../session/current-session.ts';
-import { refreshProfile } from '../../session/session-life.ts';
 import { apiBaseUrl } from '../lines/api-lines.ts';
-import { NO_ANSWER } from '../outcome.ts';
-import { invalidate } from '../queries.ts';
 import { postByXhr } from '../requests/xhr.ts';
 import { commonHeaders, resolveAnswer } from '../resolve-answer.ts';
 import type { OutboxCall, OutboxEntry } from './entry.ts';
 
-/** One attempt at an entry: uploads its files, makes the call, then refetches the answers it made stale. */
+/** One attempt at an entry: uploads its files, then makes the call. */
 export async function deliver(entry: OutboxEntry, save: (entry: OutboxEntry) => Promise<void>): Promise<void> {
   const ready = await withFilesStored(entry, save);
   const [, path = ''] = ready.call.split(' ', 2);
@@ -20,23 +17,8 @@ export async function deliver(entry: OutboxEntry, save: (entry: OutboxEntry) => 
     body: JSON.stringify(wholeRequest(ready)),
     onSent: () => void save({ ...ready, stage: 'sent' }),
   });
-  try {
-    resolveAnswer(answer, { url, token, feedback: 'none' });
-  } finally {
-    // A repeat gets its first answer, and a refused action met a state that this device does not know: both refetch.
-    if (answer.status !== NO_ANSWER) refetch(ready.call);
-  }
+  resolveAnswer(answer, { call: ready.call, url, token, feedback: 'none' });
 }
-
-function refetch(call: OutboxCall): void {
-  void invalidate(...staleAnswers[call]);
-  if (call === 'POST /api/transaction/paid') void refreshProfile();
-}
-
-const staleAnswers: Readonly<Record<OutboxCall, readonly CallName[]>> = {
-  'POST /api/transaction/paid': ['GET /api/transaction/buyer', 'POST /api/transaction', 'GET /api/dashboard'],
-  'POST /api/chat/send': ['GET /api/chat'],
-};
 
 const purposes = { 'POST /api/transaction/paid': 'voucher', 'POST /api/chat/send': 'chat' } as const;
 

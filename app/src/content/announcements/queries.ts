@@ -1,7 +1,7 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
-import { answerKey, invalidate } from '../../api/queries.ts';
+import { answerKey } from '../../api/queries.ts';
 
 export type Announcement = AnswerOf<'GET /api/bulletins'>['rows'][number];
 
@@ -21,7 +21,6 @@ export function useBulletins() {
 export async function markRead(reading: RequestOf<'POST /api/bulletins/read'>): Promise<void> {
   try {
     await callApi('POST /api/bulletins/read', reading, { feedback: 'none' });
-    await invalidate('GET /api/notice', 'GET /api/bulletins');
   } catch {
     // The next opening records it.
   }

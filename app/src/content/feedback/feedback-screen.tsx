@@ -26,7 +26,6 @@ import { openCustomerService } from '../../shell/customer-service.ts';
 import { navigateBack, redirectTo } from '../../shell/navigation.ts';
 import { PageLink } from '../../shell/pages/page-link.tsx';
 import { feedbackMessages } from './messages.ts';
-import { refreshFeedback } from './queries.ts';
 
 const pictureRules = uploadRules(FEEDBACK_PICTURES_MAX, mediaTypesOf.image);
 
@@ -41,7 +40,6 @@ export function FeedbackScreen() {
   const send = useAction('POST /api/feedback', {
     onDone: () => {
       showToast({ text: messages.done, icon: 'check' });
-      refreshFeedback();
       void redirectTo('my-feedback');
     },
   });

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@eh/contract/calls.ts';
 import { feedbackRefusals } from '@eh/contract/content/feedback/refusals.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
-import { answerKey, callQueryById, invalidate } from '../../api/queries.ts';
+import { answerKey, callQueryById } from '../../api/queries.ts';
 
 export type OwnFeedback = AnswerOf<'GET /api/feedback/show'>;
 
@@ -30,8 +30,4 @@ export function useFeedback(id: string) {
     ...callQueryById('GET /api/feedback/show', { id }, feedbackRefusals.FeedbackNotFound),
     enabled: id !== '',
   });
-}
-
-export function refreshFeedback(): void {
-  void invalidate('POST /api/feedback/index', 'GET /api/feedback/show');
 }

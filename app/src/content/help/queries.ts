@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { helpRefusals } from '@eh/contract/content/help/refusals.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { callQuery, invalidate, onlyIf, useAction, useAnswer } from '../../api/queries.ts';
+import { callQuery, onlyIf, useAction, useAnswer } from '../../api/queries.ts';
 
 export type HelpIndex = AnswerOf<'GET /api/help/index'>;
 export type Article = AnswerOf<'GET /api/help/info'>;
@@ -27,5 +27,5 @@ export function useArticle(id: string) {
 
 /** Says whether an article helped; the same vote again takes it back. */
 export function useVote() {
-  return useAction('POST /api/help/vote', { onDone: () => void invalidate('GET /api/help/info') });
+  return useAction('POST /api/help/vote');
 }

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { answerKey, queryClient } from '../../api/queries.ts';
+import { answerKey } from '../../api/queries.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { changeSession } from '../../session/current-session.ts';
 import { followBadge } from './app-badge.ts';
 

@@ -1,4 +1,5 @@
-import { answerKey, queryClient } from '../../api/queries.ts';
+import { answerKey } from '../../api/queries.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { sessionToken, useSession } from '../../session/current-session.ts';
 
 /** The browser's badge; only installed apps have one, and not all of them. */

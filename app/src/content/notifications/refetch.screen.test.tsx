@@ -1,13 +1,18 @@
 import type { CallName } from '@eh/contract/calls.ts';
 import { type NoticeType, noticeKinds } from '@eh/contract/notices.ts';
+import { TRADE_UPDATED } from '@eh/contract/platform/live.ts';
+import { eventTags } from '@eh/contract/platform/tags/live-tags.ts';
 import { urlOf } from '@eh/contract/testing/url-of.ts';
 import { act } from '@testing-library/react';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { queryClient } from '../../api/queries.ts';
+import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { queryClient } from '../../api/query-client.ts';
+import { changeFollower } from '../../api/stale/change-follower.ts';
+import { makeStale, takeFollower } from '../../api/stale/stale-answers.ts';
 import { useSession } from '../../session/current-session.ts';
 import { emptySession } from '../../session/session.ts';
-import { refetchChanged, refetchConfigs, refetchMarket, refetchTrades } from './refetch.ts';
+import { refetchChanged, refetchConfigs, refetchMarket } from './refetch.ts';
 
+beforeAll(() => takeFollower(changeFollower));
 afterEach(() => queryClient.clear());
 
 /** Picks the answers that are fetched anew after something has happened. */
@@ -33,7 +38,8 @@ const watched: readonly CallName[] = [
   'GET /api/my_data',
 ];
 const trade: readonly CallName[] = watched.slice(0, 3);
-const money: readonly CallName[] = ['POST /api/transfer/index', 'POST /api/report/fund'];
+const sent: readonly CallName[] = ['POST /api/transfer/index', 'POST /api/report/fund'];
+const money: readonly CallName[] = [...sent, 'POST /api/recharge/order'];
 
 test.each<[NoticeType, readonly CallName[]]>([
   ['transaction.succeeded', [...trade, 'POST /api/order/index']],
@@ -42,48 +48,51 @@ test.each<[NoticeType, readonly CallName[]]>([
   ['transfer.received', money],
   ['credit.taken_back', money],
   ['payout.received', money],
-  ['exchange_out.failed', [...money, 'GET /api/exchange/show']],
-  ['payment.refunded', [...money, 'POST /api/recharge/order']],
-  ['payment.succeeded', [...money, 'POST /api/recharge/order', 'POST /api/auth/grant']],
+  ['exchange_out.failed', money],
+  ['exchange_in.succeeded', [...sent, 'GET /api/exchange/show', 'POST /api/recharge/order']],
+  ['payment.refunded', [...money, 'POST /api/auth/grant']],
   ['grant.used', ['POST /api/auth/grant']],
   ['feedback.answered', ['POST /api/feedback/index']],
   ['data_export.ready', ['GET /api/my_data']],
   ['merchant.frozen', []],
-])('after a notice of %s what it has changed is asked for again, and nothing else', (type, expected) => {
+])('after a notice of %s what it has changed is asked for again, and nothing else', async (type, expected) => {
   useSession.setState(emptySession, true);
   store(watched);
   refetchChanged(noticeKinds[type].changes);
+  await Promise.resolve();
   expect(staleOf(watched)).toEqual(expected);
 });
 
-test('a change of a trade leaves money and listings as they are', () => {
+test('a change of a trade leaves money and listings as they are', async () => {
   store(watched);
-  refetchTrades();
+  makeStale(eventTags[TRADE_UPDATED]);
+  await Promise.resolve();
   expect(staleOf(watched)).toEqual(trade);
 });
 
-test('of a busy market many changes are one request', () => {
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
-  const invalidated = vi.spyOn(queryClient, 'invalidateQueries');
-  onTestFinished(() => {
-    vi.useRealTimers();
-    invalidated.mockRestore();
-  });
-  for (let change = 0; change < 20; change += 1) refetchMarket();
-  expect(invalidated).not.toHaveBeenCalled();
-  store(['POST /api/order/market']);
-  vi.advanceTimersByTime(500);
-  expect(staleOf(['POST /api/order/market'])).toEqual(['POST /api/order/market']);
-  const calls = invalidated.mock.calls.length;
-  vi.advanceTimersByTime(60_000);
-  expect(invalidated.mock.calls).toHaveLength(calls);
-});
-
-test('not every app asks for the new settings at the same moment', () => {
+test('of a busy market many changes are one request', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
+  const market: readonly CallName[] = ['POST /api/order/market'];
+  store(market);
+  for (let change = 0; change < 20; change += 1) refetchMarket();
+  await vi.advanceTimersByTimeAsync(499);
+  expect(staleOf(market)).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(staleOf(market)).toEqual(market);
+  store(market);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(staleOf(market)).toEqual([]);
+});
+
+test('not every app asks for the new settings at the same moment', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
   const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
-  const waits = (userid: string) => {
+  onTestFinished(() => {
+    vi.useRealTimers();
+    fetched.mockRestore();
+  });
+  const waits = async (userid: string) => {
     fetched.mockClear();
     useSession.setState({ ...emptySession, userid });
     refetchConfigs();
@@ -91,11 +100,12 @@ test('not every app asks for the new settings at the same moment', () => {
     let milliseconds = 0;
     while (!isAsked() && milliseconds < 2000) {
       milliseconds += 4;
-      act(() => void vi.advanceTimersByTime(4));
+      await act(async () => void (await vi.advanceTimersByTimeAsync(4)));
     }
     return milliseconds;
   };
-  const [first, last] = [waits('00000000-0000-4000-8000-000000000001'), waits('00000000-0000-4000-8000-0000000000ff')];
+  const first = await waits('00000000-0000-4000-8000-000000000001');
+  const last = await waits('00000000-0000-4000-8000-0000000000ff');
   expect(first).toBeLessThan(last);
   expect(last).toBeLessThanOrEqual(1100);
 });

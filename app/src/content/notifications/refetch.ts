@@ -1,48 +1,13 @@
-import type { CallName } from '@eh/contract/calls.ts';
-import type { NoticeChange } from '@eh/contract/platform/notices/notice-kind.ts';
-import { invalidate } from '../../api/queries.ts';
+import { ORDER_UPDATED } from '@eh/contract/platform/live.ts';
+import { eventTags } from '@eh/contract/platform/tags/live-tags.ts';
+import type { Tag } from '@eh/contract/platform/tags/tags.ts';
+import { makeStale } from '../../api/stale/stale-answers.ts';
 import { useSession } from '../../session/current-session.ts';
-import { refreshConfigs, refreshProfile } from '../../session/session-life.ts';
+import { refreshConfigs } from '../../session/session-life.ts';
 
-const answersOf = {
-  trades: [
-    'POST /api/transaction',
-    'GET /api/transaction/buyer',
-    'GET /api/transaction/seller',
-    'GET /api/dashboard',
-    'GET /api/people/me',
-  ],
-  complaints: ['POST /api/complain/getByTransId', 'POST /api/complain/replies', 'POST /api/complain/index'],
-  listings: ['POST /api/order/index', 'GET /api/order/market/getMySale'],
-  balance: ['GET /api/transfer/config', 'POST /api/report/fund'],
-  transfers: ['POST /api/transfer/index'],
-  purchases: ['GET /api/exchange/usdt', 'GET /api/exchange/show', 'POST /api/exchange/index'],
-  redemptions: ['GET /api/exchange/redeem', 'GET /api/exchange/redeem/show', 'POST /api/exchange/redeem/index'],
-  payments: ['POST /api/recharge/order', 'POST /api/recharge/payments', 'GET /api/recharge/payment'],
-  grants: ['POST /api/auth/grants', 'POST /api/auth/grant', 'POST /api/auth/grant/uses'],
-  feedback: ['POST /api/feedback/index', 'GET /api/feedback/show'],
-  safety: ['GET /api/safety'],
-  devices: ['GET /api/devices'],
-  passkeys: ['GET /api/passkeys'],
-  'phone-keys': ['GET /api/phone_keys'],
-  'data-export': ['GET /api/my_data'],
-} as const satisfies Readonly<Record<NoticeChange, readonly CallName[]>>;
-const tradeAnswers = [...answersOf.trades, ...answersOf.complaints];
-const marketAnswers: readonly CallName[] = [
-  'POST /api/order/market',
-  'GET /api/order/market/getOnSaleOrder',
-  'GET /api/dashboard',
-];
-
-/** Refetches what notices have changed, and the balances: each answer once, however many notices arrive together. */
-export function refetchChanged(changes: readonly NoticeChange[]): void {
-  void invalidate(...new Set(changes.flatMap<CallName>((change) => answersOf[change])));
-  void refreshProfile();
-}
-
-/** A trade of the person changed, perhaps by their own action on another device. */
-export function refetchTrades(): void {
-  void invalidate(...tradeAnswers);
+/** Reads anew what notices have changed, and the balances: each once, however many notices arrive together. */
+export function refetchChanged(changed: readonly Tag[]): void {
+  makeStale([...changed, 'profile']);
 }
 
 /** A row of the market changed. A busy market changes often: its answers are refetched together. */
@@ -51,7 +16,7 @@ export function refetchMarket(): void {
   isMarketWaiting = true;
   setTimeout(() => {
     isMarketWaiting = false;
-    void invalidate(...marketAnswers, ...answersOf.listings);
+    makeStale(eventTags[ORDER_UPDATED]);
   }, MARKET_PAUSE_MILLISECONDS);
 }
 
@@ -67,9 +32,8 @@ const CONFIG_STEP_MILLISECONDS = 4;
 const MARKET_PAUSE_MILLISECONDS = 500;
 let isMarketWaiting = false;
 
-/** After a disconnection, anything may have changed. */
+/** After a disconnection, each event may have been missed. */
 export function refetchEverything(): void {
-  void invalidate(...tradeAnswers, ...answersOf.listings, ...marketAnswers, 'GET /api/chat', 'GET /api/chat/unread');
-  void refreshProfile();
+  makeStale([...Object.values(eventTags).flat(), 'profile']);
   refetchConfigs();
 }

@@ -8,13 +8,11 @@ import { serverNow } from '@eh/ui/reader/server-clock.ts';
 import { currentLanguage } from '@eh/ui/reader/settings.ts';
 import { callApi } from '../../api/call-api.ts';
 import { apiBaseUrl } from '../../api/lines/api-lines.ts';
-import { invalidate } from '../../api/queries.ts';
 import { whenVisible } from '../../api/when-visible.ts';
 import { remindInPage } from '../../parts/trade-reminder.ts';
 import { useSession } from '../../session/current-session.ts';
 import { addNotices, markRead, storeInbox, useInbox } from '../../session/inbox.ts';
 import { isOwnCancellation } from '../../session/own-cancellations.ts';
-import { refreshPermissions, refreshProfile } from '../../session/session-life.ts';
 import { showModal, useModals, withdrawModals } from '../../shell/modals.ts';
 import { currentRoutes, navigateTo, useNavigation } from '../../shell/navigation.ts';
 import { topPage } from '../../shell/pages/page-stack.ts';
@@ -87,10 +85,7 @@ async function show(notice: Notice, presentation: Presentation): Promise<void> {
   if (presentation.kind !== 'inbox' && noticeKinds[notice.type].hasSound) playNoticeSound();
   switch (presentation.kind) {
     case 'rights':
-      markNoticesRead([notice.id]);
-      void invalidate('GET /api/identity');
-      await Promise.all([refreshPermissions(), refreshProfile()]);
-      return;
+      return markNoticesRead([notice.id]);
     case 'in-page':
       takeAsShown(notice, 'seller');
       return remindInPage(presentation.tradeId, presentation.isUrged);

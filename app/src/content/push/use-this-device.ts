@@ -3,7 +3,7 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { Refused } from '../../api/failures/refused.ts';
-import { invalidate } from '../../api/queries.ts';
+import { refetchStale } from '../../api/stale/stale-answers.ts';
 import { askPermission, browserPush, subscribeBrowser, unsubscribeBrowser } from './browser-push.ts';
 import { pushMessages } from './messages.ts';
 
@@ -24,7 +24,7 @@ export function useThisDevice(publicKey: string | null) {
     setBusy(true);
     try {
       const isOn = await work();
-      await invalidate('GET /api/push');
+      await refetchStale();
       return isOn;
     } catch (error) {
       // The server's refusals have been shown; what is left is the browser's.

@@ -10,7 +10,7 @@ export function useLineSpeeds() {
   const lines = useSyncExternalStore(followApiLines, apiLines);
   const tested = useQuery({
     // The list may arrive while the page is open: then the new lines are tested too.
-    queryKey: ['line speeds', lines.lines.map(({ domain }) => domain)],
+    queryKey: ['elsewhere', 'line speeds', lines.lines.map(({ domain }) => domain)],
     queryFn: () => (apiLines().isAutomatic ? goToFastestLine() : testLines()),
     staleTime: 0,
     gcTime: 0,

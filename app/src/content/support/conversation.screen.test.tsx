@@ -11,7 +11,7 @@ import {
   supportHours,
   supportMessage,
 } from '../../../testing/samples/sample-support.ts';
-import { refreshSupport } from './queries.ts';
+import { makeStale } from '../../api/stale/stale-answers.ts';
 
 const view = (changes: Parameters<typeof sampleConversation>[0] = {}, hours = supportHours): Support => ({
   hours,
@@ -67,7 +67,7 @@ test('an answer is marked as read once, and again when another one comes', async
   const positions = () => server.requestsOf('POST /api/support/read').map(({ position }) => position);
   await waitFor(() => expect(positions()).toEqual([4]));
   server.change({ 'GET /api/support': view({ last_position: 6, read_by_me: 4 }) });
-  await act(async () => refreshSupport());
+  await act(async () => makeStale(['support']));
   await waitFor(() => expect(positions()).toEqual([4, 6]));
 });
 

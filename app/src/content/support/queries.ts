@@ -5,7 +5,8 @@ import { useEffect, useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { useChannelState } from '../../api/channel-state.ts';
 import { Refused } from '../../api/failures/refused.ts';
-import { callQuery, invalidate } from '../../api/queries.ts';
+import { callQuery } from '../../api/queries.ts';
+import { refetchStale } from '../../api/stale/stale-answers.ts';
 import { upload } from '../../api/upload.ts';
 import { whenVisible } from '../../api/when-visible.ts';
 
@@ -34,10 +35,6 @@ export function useSupport({ token }: SupportCaller, isEnabled: boolean) {
   return token === null ? own : visited;
 }
 
-export function refreshSupport(): void {
-  void invalidate('GET /api/support', 'GET /api/support/unread', 'POST /api/visitor/support');
-}
-
 /** Marks the conversation so far as read, while its page is visible. */
 export function useReadMark({ token }: SupportCaller, chat: Conversation | null): void {
   const [id, position] = [chat?.id ?? '', chat?.last_position ?? 0];
@@ -50,10 +47,7 @@ export function useReadMark({ token }: SupportCaller, chat: Conversation | null)
           ? callApi('POST /api/support/read', { id, position }, { feedback: 'none' })
           : callApi('POST /api/visitor/support/read', { token, id, position }, { feedback: 'none' });
       // A failed request is repeated with the next message.
-      read.then(
-        () => invalidate('GET /api/support/unread'),
-        () => undefined,
-      );
+      read.catch(() => undefined);
     });
   }, [token, id, position, isNew]);
 }
@@ -73,7 +67,7 @@ export function useSending({ token }: SupportCaller) {
     setPending((all) => [...all, { clientId, text, failure: null }]);
     try {
       await send(clientId);
-      await invalidate('GET /api/support', 'POST /api/visitor/support');
+      await refetchStale();
       remove(clientId);
     } catch (error) {
       const failure = error instanceof Refused ? error.text : String(error);
@@ -103,5 +97,4 @@ export async function rate({ token }: SupportCaller, rating: Rating): Promise<vo
   await (token === null
     ? callApi('POST /api/support/rate', rating)
     : callApi('POST /api/visitor/support/rate', { token, ...rating }));
-  refreshSupport();
 }

@@ -1,7 +1,8 @@
 import { LIVE_PATH, SUPPORT_CHANGED } from '@eh/contract/platform/live.ts';
+import { eventTags } from '@eh/contract/platform/tags/live-tags.ts';
 import { useEffect } from 'react';
 import { apiBaseUrl, followCurrentLine } from '../../api/lines/api-lines.ts';
-import { refreshSupport } from './queries.ts';
+import { makeStale } from '../../api/stale/stale-answers.ts';
 
 /** A visitor's own live channel, for as long as the page of customer service is open. */
 export function useVisitorChannel(token: string | null): void {
@@ -24,6 +25,6 @@ export function useVisitorChannel(token: string | null): void {
 async function openChannel(token: string): Promise<() => void> {
   const { io } = await import('socket.io-client');
   const socket = io(apiBaseUrl() || location.origin, { path: LIVE_PATH, transports: ['websocket'], auth: { token } });
-  socket.on(SUPPORT_CHANGED, refreshSupport);
+  socket.on(SUPPORT_CHANGED, () => makeStale(eventTags[SUPPORT_CHANGED]));
   return () => socket.close();
 }

@@ -1,6 +1,7 @@
 import { readStored, writeStored } from '@eh/ui/reader/stored.ts';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
+import { answerKey } from '../../api/queries.ts';
 import { useSession } from '../../session/current-session.ts';
 
 const STORED_AS = 'eh.visitor';
@@ -9,7 +10,7 @@ const STORED_AS = 'eh.visitor';
 export function useVisitorToken() {
   const isVisitor = useSession((session) => session.token === null);
   const query = useQuery({
-    queryKey: ['visitor'],
+    queryKey: answerKey('POST /api/visitor/customer_service'),
     queryFn: askToken,
     enabled: isVisitor,
     staleTime: Number.POSITIVE_INFINITY,

@@ -5,9 +5,9 @@ import {
   type RegistrationText,
 } from '@eh/contract/content/publications/accepted-texts.ts';
 import { useEffect } from 'react';
-import { invalidate, useAction, useAnswer } from '../../api/queries.ts';
+import { useAction, useAnswer } from '../../api/queries.ts';
+import { makeStale, refetchStale } from '../../api/stale/stale-answers.ts';
 import { useProfile } from '../../session/current-session.ts';
-import { refreshProfile } from '../../session/session-life.ts';
 
 export type Notice = NonNullable<AnswerOf<'GET /api/user_notice'>['notice']>;
 
@@ -37,18 +37,16 @@ export function useNotice(name: AcceptedText, isWaiting: boolean) {
   const notice = useAnswer('GET /api/user_notice', { name });
   const isSettled = notice.data !== undefined && notice.data.notice?.accepted_at !== null;
   useEffect(() => {
-    if (isWaiting && isSettled) void Promise.all([refreshProfile(), invalidate('GET /api/user_notice')]);
+    if (isWaiting && isSettled) makeStale(['profile', 'accepted-texts']);
   }, [isWaiting, isSettled]);
   return notice;
 }
 
 /** Accepts a text. The gates read the profile: `onAccepted` comes once that says so. A text that has changed comes anew. */
 export function useAcceptNotice(onAccepted: () => void) {
-  const refetch = () => invalidate('GET /api/user_notice');
   const { mutate, isPending } = useAction('POST /api/user_notice/accept', {
-    onDone: () => void Promise.all([refreshProfile(), refetch()]).then(onAccepted),
+    onDone: () => void refetchStale().then(onAccepted),
   });
-  const accept = (request: RequestOf<'POST /api/user_notice/accept'>) =>
-    mutate(request, { onError: () => void refetch() });
+  const accept = (request: RequestOf<'POST /api/user_notice/accept'>) => mutate(request);
   return { accept, isPending };
 }

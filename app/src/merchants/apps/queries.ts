@@ -4,7 +4,7 @@ import { appRefusals } from '@eh/contract/merchants/apps/refusals.ts';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
-import { answerKey, callQuery, callQueryById, invalidate, onlyIf, useAction } from '../../api/queries.ts';
+import { answerKey, callQuery, callQueryById, onlyIf, useAction } from '../../api/queries.ts';
 import { applyOf } from '../../session/auth-flow.ts';
 import type { PageParams } from '../../shell/pages/page-stack.ts';
 
@@ -34,7 +34,7 @@ export function useApply(params: PageParams) {
 
 /** Allows a request. The page itself shows refusals: some of them end the request. */
 export function useAuthorize() {
-  return useAction('POST /api/auth/api_access_authorize', { feedback: 'modals', onDone: refreshGrants });
+  return useAction('POST /api/auth/api_access_authorize', { feedback: 'modals' });
 }
 
 export function useRefuse() {
@@ -79,22 +79,12 @@ export function useGrantUses(id: string, isEnabled: boolean) {
 /** Takes rights away or lowers caps, at once. */
 export function useChangeGrant(doneText: string) {
   return useAction('POST /api/auth/grant/change', {
-    onDone: () => {
-      refreshGrants();
-      showToast({ text: doneText, icon: 'check' });
-    },
+    onDone: () => showToast({ text: doneText, icon: 'check' }),
   });
 }
 
 export function useRevokeGrant(doneText: string) {
   return useAction('POST /api/auth/grant/revoke', {
-    onDone: () => {
-      refreshGrants();
-      showToast({ text: doneText, icon: 'check' });
-    },
+    onDone: () => showToast({ text: doneText, icon: 'check' }),
   });
-}
-
-function refreshGrants(): void {
-  void invalidate('POST /api/auth/grants', 'POST /api/auth/grant');
 }

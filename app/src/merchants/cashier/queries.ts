@@ -3,9 +3,8 @@ import { cashierRefusals } from '@eh/contract/merchants/cashier/refusals.ts';
 import { SECOND } from '@eh/contract/platform/spans.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
-import { answerKey, callQuery, callQueryById, invalidate, onlyIf, useAction, useAnswer } from '../../api/queries.ts';
+import { answerKey, callQuery, callQueryById, onlyIf, useAction, useAnswer } from '../../api/queries.ts';
 import { useSession } from '../../session/current-session.ts';
-import { refreshProfile } from '../../session/session-life.ts';
 
 export type ShopOrder = AnswerOf<'POST /api/recharge/order'>;
 export type Payment = AnswerOf<'POST /api/recharge/pay'>;
@@ -48,7 +47,7 @@ function refetchMilliseconds(order: ShopOrder | undefined): number | false {
 
 /** Pays an order. The page itself shows refusals, because most of them are another state of the order. */
 export function usePay() {
-  return useAction('POST /api/recharge/pay', { feedback: 'modals', onDone: refreshMoney });
+  return useAction('POST /api/recharge/pay', { feedback: 'modals' });
 }
 
 /** The listings that sell exactly the missing coins. */
@@ -61,13 +60,7 @@ export function useOffers(order: string, isEnabled: boolean) {
 }
 
 export function useBuyMissing() {
-  return useAction('POST /api/recharge/buy_missing', {
-    feedback: 'modals',
-    onDone: () => {
-      refreshMoney();
-      void invalidate('POST /api/transaction', 'GET /api/dashboard', 'POST /api/order/market');
-    },
-  });
+  return useAction('POST /api/recharge/buy_missing', { feedback: 'modals' });
 }
 
 export function useChannels(isEnabled: boolean): readonly Channel[] {
@@ -92,15 +85,4 @@ export function useShopPayments() {
 /** One own payment to a shop, with what came back. */
 export function useShopPayment(id: string) {
   return useQuery(callQueryById('GET /api/recharge/payment', { id }, cashierRefusals.CashierPaymentNotFound));
-}
-
-/** After money has moved: refetches the order, balances and records. */
-function refreshMoney(): void {
-  void invalidate(
-    'POST /api/recharge/order',
-    'POST /api/recharge/payments',
-    'POST /api/report/fund',
-    'GET /api/transfer/config',
-  );
-  void refreshProfile();
 }

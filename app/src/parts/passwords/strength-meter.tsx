@@ -35,7 +35,7 @@ export function StrengthMeter({ password, ownNames }: StrengthMeterProps) {
 /** The list of breached passwords that the server refuses. Loaded at the first letter: no page waits for it. */
 function useBreachedPasswords(isNeeded: boolean): ReadonlySet<string> | undefined {
   const list = useQuery({
-    queryKey: ['breached passwords'],
+    queryKey: ['elsewhere', 'breached passwords'],
     queryFn: async () => (await import('@eh/contract/accounts/sessions/breached-passwords.ts')).breachedPasswords,
     enabled: isNeeded,
     staleTime: Number.POSITIVE_INFINITY,

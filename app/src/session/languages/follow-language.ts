@@ -1,5 +1,5 @@
 import { useSettings } from '@eh/ui/reader/settings.ts';
-import { queryClient } from '../../api/queries.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { refreshConfigs } from '../session-life.ts';
 
 /** Refetches the texts of the server whenever the person changes the language, until the returned function is called. */

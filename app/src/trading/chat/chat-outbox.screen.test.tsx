@@ -7,7 +7,7 @@ import { type RenderOptions, renderScreen } from '../../../testing/render-screen
 import { emptyOutboxAfterwards } from '../../../testing/trading/empty-outbox.ts';
 import { acceptedMessage, sampleChat, sampleMessage } from '../../../testing/trading/sample-chat.ts';
 import { wakeOutbox } from '../../api/outbox/outbox.ts';
-import { invalidate } from '../../api/queries.ts';
+import { makeStale } from '../../api/stale/stale-answers.ts';
 
 const SEND = 'POST /api/chat/send';
 let chatsOpened = 0;
@@ -97,7 +97,7 @@ test('names what the page showed when it was written, also when it is sent after
   fireEvent.submit(typeMessage('Are you there?'));
   await expect.poll(() => server.requestsOf(SEND).length).toBeGreaterThan(0);
   server.change({ 'GET /api/chat': sampleChat([acceptedMessage, sampleMessage()]) });
-  await act(() => invalidate('GET /api/chat'));
+  await act(async () => makeStale(['chats']));
   const before = server.requestsOf(SEND).length;
   wakeOutbox();
   await expect.poll(() => server.requestsOf(SEND).length).toBeGreaterThan(before);

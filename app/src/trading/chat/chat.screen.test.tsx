@@ -6,7 +6,7 @@ import { type RenderOptions, renderScreen } from '../../../testing/render-screen
 import { minutesFromNow } from '../../../testing/samples/sample-trade.ts';
 import { acceptedMessage, sampleChat, sampleMessage } from '../../../testing/trading/sample-chat.ts';
 import { sampleTradeRow } from '../../../testing/trading/sample-trade-row.ts';
-import { invalidate } from '../../api/queries.ts';
+import { makeStale } from '../../api/stale/stale-answers.ts';
 
 const READ = 'POST /api/chat/read';
 const { id } = sampleTradeRow();
@@ -74,7 +74,7 @@ test('says that it was read as soon as somebody comes back to a page that was hi
   onTestFinished(() => void Reflect.deleteProperty(document, 'visibilityState'));
   show('hidden');
   server.change({ 'GET /api/chat': sampleChat([acceptedMessage, sampleMessage()], { read_by_me: 1, unread: 1 }) });
-  await act(() => invalidate('GET /api/chat'));
+  await act(async () => makeStale(['chats']));
   await screen.findByText('One moment, please');
   expect(server.requestsOf(READ)).toEqual([]);
   show('visible');

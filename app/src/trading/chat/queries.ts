@@ -7,7 +7,7 @@ import { callApi } from '../../api/call-api.ts';
 import { useChannelState } from '../../api/channel-state.ts';
 import { isId } from '../../api/known-id.ts';
 import { putInOutbox } from '../../api/outbox/outbox.ts';
-import { callQuery, invalidate, onlyIf } from '../../api/queries.ts';
+import { callQuery, onlyIf } from '../../api/queries.ts';
 import { whenVisible } from '../../api/when-visible.ts';
 
 export type Chat = AnswerOf<'GET /api/chat'>;
@@ -29,17 +29,15 @@ export function earlierMessages(id: string, before: number): Promise<Chat> {
   return callApi('GET /api/chat', { id, before: `${before}` }, { feedback: 'modals' });
 }
 
-/** Marks the messages so far as read while somebody can see them. A failed request is repeated with the next message. */
+/** Marks the messages so far as read while somebody can see them. */
 export function useReadMark(id: string, chat: Chat | undefined): void {
   const position = chat?.last_position ?? 0;
   const isNew = chat !== undefined && position > chat.read_by_me;
   useEffect(() => {
     if (!isNew) return;
     return whenVisible(() => {
-      callApi('POST /api/chat/read', { id, position }, { feedback: 'none' }).then(
-        () => invalidate('GET /api/chat/unread', 'GET /api/people/me'),
-        () => undefined,
-      );
+      // A failed request is repeated with the next message.
+      callApi('POST /api/chat/read', { id, position }, { feedback: 'none' }).catch(() => undefined);
     });
   }, [id, position, isNew]);
 }

@@ -7,7 +7,7 @@ import { useAction } from '../../api/queries.ts';
 import { EvidenceFields, isUploading, useEvidence } from './evidence-fields.tsx';
 import { complaintMessages } from './messages.ts';
 import type { Complaint } from './queries.ts';
-import { cacheComplaint, refetchComplaint } from './queries.ts';
+import { cacheComplaint } from './queries.ts';
 import { VideoProof } from './video-proof.tsx';
 
 export interface ComplaintSheetProps {
@@ -41,15 +41,12 @@ function AnswerForm({ complaint, onDone }: { complaint: Complaint; onDone: () =>
     const text = evidence.text.trim();
     setMissing(text === '');
     if (text === '') return;
-    send.mutate(
-      {
-        transaction_id: complaint.transaction_id,
-        text,
-        files: [...evidence.files.ids],
-        videos: [...evidence.videos.ids],
-      },
-      { onError: refetchComplaint },
-    );
+    send.mutate({
+      transaction_id: complaint.transaction_id,
+      text,
+      files: [...evidence.files.ids],
+      videos: [...evidence.videos.ids],
+    });
   };
   return (
     <div className="flex flex-col gap-4 px-page pb-4">

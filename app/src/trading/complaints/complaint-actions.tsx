@@ -16,7 +16,7 @@ import { exitOf, phaseOf } from './complaint-state.ts';
 import { complaintMessages } from './messages.ts';
 import { ObjectSheet } from './proposal/object-sheet.tsx';
 import type { Complaint } from './queries.ts';
-import { cacheComplaint, refetchComplaint } from './queries.ts';
+import { cacheComplaint } from './queries.ts';
 
 /** The actions of the current phase. The risky one is on the left, as a plain button. */
 export function ComplaintActions({ complaint }: { complaint: Complaint }) {
@@ -82,7 +82,7 @@ function WithdrawButton({ complaint }: { complaint: Complaint }) {
       confirm: messages.keep,
       cancel: messages.button,
     });
-    if (isSure) withdraw.mutate({ transaction_id: complaint.transaction_id }, { onError: refetchComplaint });
+    if (isSure) withdraw.mutate({ transaction_id: complaint.transaction_id });
   };
   return (
     <Button kind="line" isPending={withdraw.isPending} onClick={() => void handleClick()}>

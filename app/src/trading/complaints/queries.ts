@@ -4,8 +4,8 @@ import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
 import { isId } from '../../api/known-id.ts';
-import { answerKey, callQuery, callQueryById, invalidate, onlyIf, queryClient } from '../../api/queries.ts';
-import { refreshProfile } from '../../session/session-life.ts';
+import { answerKey, callQuery, callQueryById, onlyIf } from '../../api/queries.ts';
+import { queryClient } from '../../api/query-client.ts';
 
 export type Complaint = AnswerOf<'POST /api/complain/getByTransId'>;
 export type Reply = AnswerOf<'POST /api/complain/replies'>['rows'][number];
@@ -58,23 +58,8 @@ export function useDisputedTrade(side: Side, id: string, isEnabled = true) {
   return useQuery({ ...callQueryById(name, { id }, tradeRefusals.TradeNotFound), enabled: isEnabled });
 }
 
-/** Puts the answer of an action into the cache, and invalidates what the action changed elsewhere. */
+/** Puts the answer of an action into the cache, so that it is shown without another request. */
 export function cacheComplaint(complaint: Complaint): void {
   const ofTrade = { transaction_id: complaint.transaction_id };
   queryClient.setQueryData(answerKey('POST /api/complain/getByTransId', ofTrade), complaint);
-  void invalidate(
-    'POST /api/complain/replies',
-    'POST /api/complain/index',
-    'GET /api/people/me',
-    'GET /api/transaction/buyer',
-    'GET /api/transaction/seller',
-    'POST /api/transaction',
-    'GET /api/dashboard',
-  );
-  void refreshProfile();
-}
-
-/** Refetches a complaint after a refused action. */
-export function refetchComplaint(): void {
-  void invalidate('POST /api/complain/getByTransId', 'POST /api/complain/replies');
 }

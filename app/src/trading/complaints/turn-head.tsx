@@ -4,10 +4,10 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
 import { Clock } from '@eh/ui/time/clock.tsx';
+import { makeStale } from '../../api/stale/stale-answers.ts';
 import { phaseOf, stepOf } from './complaint-state.ts';
 import { complaintMessages } from './messages.ts';
 import type { Complaint } from './queries.ts';
-import { refetchComplaint } from './queries.ts';
 
 /** Says whose turn it is and until when. Highlighted only when it is the viewer's turn. */
 export function TurnHead({ complaint }: { complaint: Complaint }) {
@@ -55,7 +55,7 @@ function OthersTurn({ complaint }: { complaint: Complaint }) {
       <div className="flex items-center gap-3">
         <h2 className="title flex-1">{title}</h2>
         {complaint.turn_until !== null && hasClock && (
-          <Clock deadlineAt={complaint.turn_until} whose="theirs" size="big" onEnd={refetchComplaint} />
+          <Clock deadlineAt={complaint.turn_until} whose="theirs" size="big" onEnd={() => makeStale(['complaints'])} />
         )}
       </div>
       {note !== '' && <p className="text-muted">{note}</p>}

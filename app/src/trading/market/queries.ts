@@ -1,11 +1,10 @@
-import type { AnswerOf, CallName, RequestOf } from '@eh/contract/calls.ts';
+import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
 import { SECOND } from '@eh/contract/platform/spans.ts';
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
-import { answerKey, callQueryById, invalidate, useAction, useAnswer } from '../../api/queries.ts';
+import { answerKey, callQueryById, useAction, useAnswer } from '../../api/queries.ts';
 import { rememberCancellation } from '../../session/own-cancellations.ts';
-import { refreshProfile } from '../../session/session-life.ts';
 import type { MarketFilters, MarketSort } from './browse/filters.ts';
 import { marketRequest } from './browse/filters.ts';
 
@@ -62,11 +61,6 @@ export function useOwnOrder(id: string) {
   return useQuery(callQueryById('GET /api/order/market/getMySale', { id }, marketRefusals.OrderNotFound));
 }
 
-/** Refetches the open listing of the user, which has changed elsewhere. */
-export function refreshOwnOrder(): void {
-  void invalidate('GET /api/order/market/getMySale');
-}
-
 export function useAccounts() {
   return useAnswer('GET /api/wallet/index', {});
 }
@@ -80,20 +74,14 @@ export function useChannels() {
 export function useBuy(onDone: (trade: Trade) => void) {
   return useAction('POST /api/order/buy', {
     feedback: 'modals',
-    onDone: (trade) => {
-      refresh('POST /api/transaction', 'GET /api/dashboard', ...marketCalls);
-      onDone(trade);
-    },
+    onDone,
   });
 }
 
 export function usePostOrder(onDone: (order: OwnOrder) => void) {
   return useAction('POST /api/order/sale', {
     feedback: 'modals',
-    onDone: (order) => {
-      refresh(...ownListingCalls, ...marketCalls);
-      onDone(order);
-    },
+    onDone,
   });
 }
 
@@ -101,20 +89,12 @@ export function usePostOrder(onDone: (order: OwnOrder) => void) {
 export function useEditOrder(onDone: (order: OwnOrder) => void) {
   return useAction('POST /api/order/edit', {
     feedback: 'modals',
-    onDone: (order) => {
-      refresh(...ownListingCalls, ...marketCalls);
-      onDone(order);
-    },
+    onDone,
   });
 }
 
 export function useCancelOrder(onDone: () => void) {
-  const action = useAction('POST /api/order/fall', {
-    onDone: () => {
-      refresh(...ownListingCalls, ...marketCalls);
-      onDone();
-    },
-  });
+  const action = useAction('POST /api/order/fall', { onDone });
   return {
     isPending: action.isPending,
     cancel: (id: string) => {
@@ -125,24 +105,7 @@ export function useCancelOrder(onDone: () => void) {
 }
 
 export function usePauseOrder(onDone: (order: OwnOrder) => void) {
-  return useAction('POST /api/order/pause', {
-    onDone: (order) => {
-      refresh(...ownListingCalls, ...marketCalls);
-      onDone(order);
-    },
-  });
-}
-
-const marketCalls: readonly CallName[] = ['POST /api/order/market', 'GET /api/order/market/getOnSaleOrder'];
-const ownListingCalls: readonly CallName[] = [
-  'POST /api/order/index',
-  'GET /api/order/market/getMySale',
-  'GET /api/order/cansale',
-];
-
-function refresh(...names: readonly CallName[]): void {
-  void invalidate(...names);
-  void refreshProfile();
+  return useAction('POST /api/order/pause', { onDone });
 }
 
 const FIRST_PAGE: string | null = null;

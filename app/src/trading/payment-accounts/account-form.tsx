@@ -23,7 +23,7 @@ import { shellMessages } from '../../shell/messages.ts';
 import { ChannelFields } from './channel-fields.tsx';
 import { fieldOf, filledFields, missingIn, type Values, wrongCardsIn } from './form-values.ts';
 import { accountMessages } from './messages.ts';
-import { refreshAccounts, useChannels } from './queries.ts';
+import { useChannels } from './queries.ts';
 import { useWaitNotices } from './use-wait-notices.ts';
 
 export interface AccountFormProps {
@@ -82,7 +82,6 @@ export function AccountForm({ head, channelId: firstChannelId, onSaved }: Accoun
       if (error.code === paymentAccountRefusals.PaymentAccountTaken.code) showToast(messages.takenHint);
       return setPasswordOpen(false);
     }
-    refreshAccounts();
     showToast({ text: messages.saved, icon: 'check' });
     setPasswordOpen(false);
     await onSaved();

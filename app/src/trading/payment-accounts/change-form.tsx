@@ -20,7 +20,6 @@ import { ChannelFields } from './channel-fields.tsx';
 import { fieldOf, filledFields, type Values } from './form-values.ts';
 import { accountMessages } from './messages.ts';
 import type { AddingRules, PaymentAccount, PaymentChannel } from './queries.ts';
-import { refreshAccounts } from './queries.ts';
 import { useWaitNotices } from './use-wait-notices.ts';
 
 export interface ChangeFormProps {
@@ -64,7 +63,6 @@ export function ChangeForm({ head, account, channel, adding, onDone }: ChangeFor
       setErrors({ [field]: explained(error) });
       return setPasswordOpen(false);
     }
-    refreshAccounts();
     showToast({ text: messages.changed, icon: 'check' });
     onDone();
   };

@@ -20,7 +20,7 @@ import { AccountFacts } from './account-facts.tsx';
 import { ChangeForm } from './change-form.tsx';
 import { accountMessages } from './messages.ts';
 import type { PaymentAccount, PaymentChannel } from './queries.ts';
-import { refreshAccounts, useAccounts, useChannels } from './queries.ts';
+import { useAccounts, useChannels } from './queries.ts';
 
 type Change = Pick<RequestOf<'POST /api/wallet/update'>, 'is_default' | 'is_paused'>;
 
@@ -62,7 +62,6 @@ function AccountSwitches({ account, channel }: { account: PaymentAccount; channe
   const update = useAction('POST /api/wallet/update', { feedback: 'modals' });
   const handlePassword = async (password: string) => {
     await update.mutateAsync({ id: account.id, ...change, security_password: password });
-    refreshAccounts();
     showToast({ text: messages.changed, icon: 'check' });
     setChange(null);
   };
@@ -109,7 +108,6 @@ function AccountFooter({ account, onChange }: { account: PaymentAccount; onChang
   };
   const handlePassword = async (password: string) => {
     await remove.mutateAsync({ id: account.id, security_password: password });
-    refreshAccounts();
     showToast({ text: messages.deleted, icon: 'trash' });
     await navigateBack();
   };

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import { invalidate, useAnswer } from '../../api/queries.ts';
+import { useAnswer } from '../../api/queries.ts';
 
 export type PaymentAccount = AnswerOf<'GET /api/wallet/index'>['accounts'][number];
 export type PaymentChannel = AnswerOf<'GET /api/wallet/chains'>['channels'][number];
@@ -17,8 +17,4 @@ export function useChannels() {
 
 export function useBanks() {
   return useAnswer('GET /api/wallet/bankbins', {});
-}
-
-export function refreshAccounts(): void {
-  void invalidate('GET /api/wallet/index');
 }

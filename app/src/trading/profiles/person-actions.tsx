@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useAction } from '../../api/queries.ts';
 import { showModal } from '../../shell/modals.ts';
 import { peopleMessages } from './messages.ts';
-import { type PersonPage, refreshPeople } from './queries.ts';
+import type { PersonPage } from './queries.ts';
 import { ReportSheet } from './report-sheet.tsx';
 
 /** Blocks and reports a user. */
@@ -14,10 +14,7 @@ export function PersonActions({ page }: { page: PersonPage }) {
   const [isReporting, setReporting] = useState(false);
   const { userid, nickname } = page.person;
   const block = useAction('POST /api/people/block', {
-    onDone: () => {
-      showToast({ text: page.is_blocked ? messages.unblockDone : messages.blockDone, icon: 'check' });
-      refreshPeople();
-    },
+    onDone: () => showToast({ text: page.is_blocked ? messages.unblockDone : messages.blockDone, icon: 'check' }),
   });
   const handleBlock = async () => {
     if (page.is_blocked || (await wantsToBlock(nickname))) block.mutate({ userid, is_on: !page.is_blocked });

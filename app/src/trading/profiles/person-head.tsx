@@ -5,13 +5,13 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
 import { useAction } from '../../api/queries.ts';
 import { peopleMessages } from './messages.ts';
-import { type PersonPage, refreshPeople } from './queries.ts';
+import type { PersonPage } from './queries.ts';
 
 /** Name, picture and age of an account, with a button to follow the user. */
 export function PersonHead({ page }: { page: PersonPage }) {
   const messages = useMessages(peopleMessages);
   const now = useServerSeconds();
-  const follow = useAction('POST /api/people/follow', { onDone: refreshPeople });
+  const follow = useAction('POST /api/people/follow');
   const { person } = page;
   return (
     <section className="flex items-center gap-3 px-page pt-5 pb-4">

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@eh/contract/calls.ts';
 import { peopleRefusals } from '@eh/contract/trading/profiles/refusals.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
-import { answerKey, callQueryById, invalidate, useAnswer } from '../../api/queries.ts';
+import { answerKey, callQueryById, useAnswer } from '../../api/queries.ts';
 
 export type PersonPage = AnswerOf<'GET /api/people/person'>;
 export type Rating = AnswerOf<'POST /api/people/ratings'>['rows'][number];
@@ -35,14 +35,4 @@ export function useRatings(userid: string, isEnabled: boolean) {
 /** The active listings of a user. */
 export function useListingsOf(userid: string, isEnabled: boolean) {
   return useAnswer('POST /api/order/market', { seller_userid: userid, limit: LISTINGS_SHOWN }, isEnabled);
-}
-
-/** Invalidates everything that shows users, after one was followed, blocked or reported. */
-export function refreshPeople(): void {
-  void invalidate(
-    'GET /api/people/person',
-    'POST /api/people/related',
-    'POST /api/order/market',
-    'GET /api/order/market/getOnSaleOrder',
-  );
 }

@@ -11,7 +11,7 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { useAction } from '../../api/queries.ts';
 import { peopleMessages } from './messages.ts';
-import { type PersonPage, refreshPeople } from './queries.ts';
+import type { PersonPage } from './queries.ts';
 
 export interface ReportSheetProps {
   page: PersonPage;
@@ -28,7 +28,6 @@ export function ReportSheet({ page, isOpen, onClose }: ReportSheetProps) {
   const report = useAction('POST /api/people/report', {
     onDone: () => {
       showToast({ text: messages.sent, icon: 'check' });
-      refreshPeople();
       onClose();
     },
   });

@@ -3,8 +3,9 @@ import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { serverNow } from '@eh/ui/reader/server-clock.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
-import { answerKey, callQuery, callQueryById, invalidate, queryClient, useAnswer } from '../../api/queries.ts';
-import { refreshProfile } from '../../session/session-life.ts';
+import { answerKey, callQuery, callQueryById, useAnswer } from '../../api/queries.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { refetchStale } from '../../api/stale/stale-answers.ts';
 import { tradeRefetchInterval } from './trade-refetch-interval.ts';
 
 export type Trade = AnswerOf<'GET /api/transaction/buyer'>;
@@ -24,16 +25,19 @@ export function useTrade(side: Side, id: string) {
   });
 }
 
-/** Puts the answer of an action into the cache, and invalidates what the action changed elsewhere. */
+/** Puts the answer of an action into the cache, so that it is shown without another request. */
 export function cacheTrade(trade: Trade): void {
   queryClient.setQueryData(answerKey(views[trade.side], { id: trade.id }), trade);
-  void invalidate('POST /api/transaction', 'GET /api/dashboard');
-  void refreshProfile();
 }
 
-/** Refetches a trade and waits for it: after a lost race the message must name the new state. */
-export async function refetchTrade({ side, id }: Pick<Trade, 'side' | 'id'>): Promise<Trade | undefined> {
+/** Refetches a trade whose clock has ended, or of which its other side has reminded. */
+export async function refetchTrade({ side, id }: Pick<Trade, 'side' | 'id'>): Promise<void> {
   await queryClient.refetchQueries({ queryKey: answerKey(views[side], { id }) });
+}
+
+/** The trade after a refused action: having lost a race, the message must name the new state. */
+export async function tradeNow({ side, id }: Pick<Trade, 'side' | 'id'>): Promise<Trade | undefined> {
+  await refetchStale();
   return queryClient.getQueryData<Trade>(answerKey(views[side], { id }));
 }
 

@@ -7,7 +7,7 @@ import { showRefusal } from '../../api/failures/show-refusal.ts';
 import { useAction } from '../../api/queries.ts';
 import { tradeMessages } from './messages.ts';
 import type { Trade } from './queries.ts';
-import { cacheTrade, refetchTrade } from './queries.ts';
+import { cacheTrade, tradeNow } from './queries.ts';
 import { useShowTradeNotice } from './trade-notice.ts';
 import { stateOf } from './trade-state.ts';
 
@@ -42,7 +42,7 @@ export function useTradeAction<Name extends TradeCall>(name: Name, trade: Trade,
   const handleRefused = async (refused: Refused) => {
     if (refused.isUncertain || effects.onRefused?.(refused)) return;
     if (!lostRaces.includes(refused.code)) return showRefusal(refused);
-    const now = await refetchTrade(trade);
+    const now = await tradeNow(trade);
     effects.onOver?.();
     showNotice(now ? messages.movedOn(messages.heads[now.side][stateOf(now)].title) : refused.text);
   };

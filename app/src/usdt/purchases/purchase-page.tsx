@@ -5,9 +5,9 @@ import { Screen } from '@eh/ui/layout/screen.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
+import { makeStale } from '../../api/stale/stale-answers.ts';
 import { frameMessages } from '../../parts/usdt/frame-messages.ts';
 import { confirmsCancel, FinishedFooter, Loaded } from '../../parts/usdt/usdt-frame.tsx';
-import { refreshProfile } from '../../session/session-life.ts';
 import { DepositPart } from './deposit-part.tsx';
 import { exchangeMessages } from './messages.ts';
 import { PurchaseFacts } from './purchase-facts.tsx';
@@ -26,7 +26,7 @@ export function PurchasePage({ id, head, onAgain }: PurchasePageProps) {
   const status = purchase.data?.status;
   // The coins were credited while this page was open, so the balance of other pages is stale.
   useEffect(() => {
-    if (status === purchaseStatus.credited) void refreshProfile();
+    if (status === purchaseStatus.credited) makeStale(['balance']);
   }, [status]);
   return (
     <Loaded head={head} query={purchase}>

@@ -3,7 +3,7 @@ import { purchaseRefusals } from '@eh/contract/usdt/purchases/refusals.ts';
 import { purchaseStatus } from '@eh/contract/usdt/purchases/status.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
-import { answerKey, callQueryById, invalidate, useAction, useAnswer } from '../../api/queries.ts';
+import { answerKey, callQueryById, useAction, useAnswer } from '../../api/queries.ts';
 
 export type Offer = AnswerOf<'GET /api/exchange/usdt'>;
 export type Purchase = AnswerOf<'GET /api/exchange/show'>;
@@ -31,16 +31,11 @@ export function isOpen({ status }: Purchase): boolean {
 
 /** Requests a quote. */
 export function useQuote(onDone: (purchase: Purchase) => void) {
-  return useAction('POST /api/exchange/quote', {
-    onDone: (purchase) => {
-      refreshPurchases();
-      onDone(purchase);
-    },
-  });
+  return useAction('POST /api/exchange/quote', { onDone });
 }
 
 export function useCancelQuote() {
-  return useAction('POST /api/exchange/cancel', { onDone: refreshPurchases });
+  return useAction('POST /api/exchange/cancel');
 }
 
 /** The user's own purchases, newest first, page by page. */
@@ -56,8 +51,4 @@ export function usePurchases(status: RequestOf<'POST /api/exchange/index'>['stat
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.next_cursor,
   });
-}
-
-function refreshPurchases(): void {
-  void invalidate('GET /api/exchange/usdt', 'GET /api/exchange/show', 'POST /api/exchange/index');
 }

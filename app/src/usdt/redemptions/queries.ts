@@ -5,8 +5,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
 import type { Refused } from '../../api/failures/refused.ts';
 import { showRefusal } from '../../api/failures/show-refusal.ts';
-import { answerKey, callQueryById, invalidate, useAction, useAnswer } from '../../api/queries.ts';
-import { refreshProfile } from '../../session/session-life.ts';
+import { answerKey, callQueryById, useAction, useAnswer } from '../../api/queries.ts';
 
 export type RedeemOffer = AnswerOf<'GET /api/exchange/redeem'>;
 export type Redemption = AnswerOf<'GET /api/exchange/redeem/show'>;
@@ -59,17 +58,11 @@ export function isAddressRefusal(refused: Refused | null): boolean {
 
 /** Requests the payout of a quote. The password sheet shows refusals. */
 export function useRequestRedemption(onDone: (redemption: Redemption) => void) {
-  return useAction('POST /api/exchange/redeem/request', {
-    feedback: 'modals',
-    onDone: (redemption) => {
-      refreshRedemptions();
-      onDone(redemption);
-    },
-  });
+  return useAction('POST /api/exchange/redeem/request', { feedback: 'modals', onDone });
 }
 
 export function useCancelRedemption() {
-  return useAction('POST /api/exchange/redeem/cancel', { onDone: refreshRedemptions });
+  return useAction('POST /api/exchange/redeem/cancel');
 }
 
 /** The user's own redemptions, newest first, page by page. */
@@ -85,14 +78,4 @@ export function useRedemptions() {
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.next_cursor,
   });
-}
-
-function refreshRedemptions(): void {
-  void invalidate(
-    'GET /api/exchange/redeem',
-    'GET /api/exchange/redeem/show',
-    'POST /api/exchange/redeem/index',
-    'POST /api/report/fund',
-  );
-  void refreshProfile();
 }

@@ -12,6 +12,7 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
+import { makeStale } from '../../api/stale/stale-answers.ts';
 import { useShownCurrencies } from '../../parts/currencies.ts';
 import { AddressText } from '../../parts/usdt/address-text.tsx';
 import { frameMessages } from '../../parts/usdt/frame-messages.ts';
@@ -24,7 +25,6 @@ import {
   TransactionFact,
 } from '../../parts/usdt/usdt-frame.tsx';
 import { shortUsdt } from '../../parts/usdt/usdt-text.ts';
-import { refreshProfile } from '../../session/session-life.ts';
 import { redeemMessages } from './messages.ts';
 import { isInProgress, type Redemption, useCancelRedemption, useRedemption } from './queries.ts';
 
@@ -42,7 +42,7 @@ export function RedemptionPage({ id, head, onAgain }: RedemptionPageProps) {
   const isFinished = redemption.data !== undefined && !isInProgress(redemption.data);
   // The redemption ended while this page was open, so the balance of other pages is stale.
   useEffect(() => {
-    if (isFinished) void refreshProfile();
+    if (isFinished) makeStale(['balance']);
   }, [isFinished]);
   return (
     <Loaded head={head} query={redemption}>

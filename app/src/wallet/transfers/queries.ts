@@ -2,8 +2,7 @@ import type { AnswerOf } from '@eh/contract/calls.ts';
 import { transferRefusals } from '@eh/contract/wallet/transfers/refusals.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
-import { answerKey, callQuery, callQueryById, invalidate, useAction, useAnswer } from '../../api/queries.ts';
-import { refreshProfile } from '../../session/session-life.ts';
+import { answerKey, callQuery, callQueryById, useAction, useAnswer } from '../../api/queries.ts';
 import { receiptRefetchInterval } from './receipt/receipt-refetch-interval.ts';
 
 export type Transfer = AnswerOf<'GET /api/transfer/show'>;
@@ -36,20 +35,12 @@ const RECIPIENT_MIN = 5;
 export function useSend(onDone: (transfer: Transfer) => void) {
   return useAction('POST /api/transfer/add', {
     feedback: 'modals',
-    onDone: (transfer) => {
-      refreshMoney();
-      onDone(transfer);
-    },
+    onDone,
   });
 }
 
 export function useCancelTransfer(onDone: () => void) {
-  return useAction('POST /api/transfer/cancel', {
-    onDone: () => {
-      refreshMoney();
-      onDone();
-    },
-  });
+  return useAction('POST /api/transfer/cancel', { onDone });
 }
 
 export function useTransfer(id: string) {
@@ -90,29 +81,9 @@ export function useAddresses(search: string) {
 }
 
 export function useAddAddress(onDone: () => void) {
-  return useAction('POST /api/transfer/addAccount', {
-    onDone: () => {
-      void invalidate('POST /api/transfer/accounts', 'GET /api/transfer/recent');
-      onDone();
-    },
-  });
+  return useAction('POST /api/transfer/addAccount', { onDone });
 }
 
 export function useDeleteAddress() {
-  return useAction('POST /api/transfer/delAccount', {
-    onDone: () => void invalidate('POST /api/transfer/accounts', 'GET /api/transfer/recent'),
-  });
-}
-
-/** After money has moved: refetches balances, records and limits. */
-function refreshMoney(): void {
-  void invalidate(
-    'POST /api/transfer/index',
-    'GET /api/transfer/show',
-    'GET /api/transfer/recent',
-    'GET /api/receipt/transfer',
-    'GET /api/transfer/config',
-    'POST /api/report/fund',
-  );
-  void refreshProfile();
+  return useAction('POST /api/transfer/delAccount');
 }

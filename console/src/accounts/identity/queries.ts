@@ -1,28 +1,18 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
-import { refresh } from '../../api/refresh.ts';
-import { sessionKeys } from '../../session/queries.ts';
-import { auditKeys } from '../../staff/audit-log/queries.ts';
 
 export type IdentityRow = AnswerOf<'POST /api/operator/identity'>['rows'][number];
 export type IdentityCase = AnswerOf<'POST /api/operator/identity/case'>;
 export type IdentityDocument = IdentityCase['papers'][number];
 export type CaseState = IdentityRow['state'];
 
-const identityKeys = {
-  all: ['identity'] as const,
-  list: ['identity', 'list'] as const,
-  case: (id: string) => ['identity', 'case', id] as const,
-  figures: ['identity', 'figures'] as const,
-};
-
 const PAGE_SIZE = 50;
 
 /** Waiting cases, oldest first. */
 export function useIdentityCases() {
   return useInfiniteQuery({
-    queryKey: identityKeys.list,
+    queryKey: ['POST /api/operator/identity'],
     queryFn: ({ pageParam }) =>
       callApi('POST /api/operator/identity', {
         state: 'waiting',
@@ -37,21 +27,23 @@ export function useIdentityCases() {
 
 export function useIdentityCase(id: string) {
   return useQuery({
-    queryKey: identityKeys.case(id),
+    queryKey: ['POST /api/operator/identity/case', id],
     queryFn: () => callApi('POST /api/operator/identity/case', { id }),
   });
 }
 
 /** How long cases have waited, and how quickly they are decided. */
 export function useIdentityFigures() {
-  return useQuery({ queryKey: identityKeys.figures, queryFn: () => callApi('GET /api/operator/identity/figures', {}) });
+  return useQuery({
+    queryKey: ['GET /api/operator/identity/figures'],
+    queryFn: () => callApi('GET /api/operator/identity/figures', {}),
+  });
 }
 
 export function useIdentityClaim() {
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/identity/claim'>) =>
       callApi('POST /api/operator/identity/claim', request),
-    onSettled: refreshAll,
   });
 }
 
@@ -59,7 +51,6 @@ export function useIdentityDecide() {
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/identity/decide'>) =>
       callApi('POST /api/operator/identity/decide', request),
-    onSettled: refreshAll,
   });
 }
 
@@ -67,11 +58,5 @@ export function useIdentityReopen() {
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/identity/reopen'>) =>
       callApi('POST /api/operator/identity/reopen', request),
-    onSettled: refreshAll,
   });
-}
-
-/** Also after a refusal: somebody else may have been first. */
-function refreshAll(): Promise<void> {
-  return refresh(identityKeys.all, sessionKeys.me, auditKeys.all);
 }

@@ -72,7 +72,7 @@ test('drops what one has begun once a colleague has done it, so that it is not u
   await user.click(await transferring());
   expect(screen.getByRole('form')).toBeTruthy();
   server.change({ [READ]: closed });
-  await act(() => queryClient.refetchQueries({ queryKey: ['levels'] }));
+  await act(() => queryClient.refetchQueries({ queryKey: ['POST /api/operator/levels'] }));
   expect(await screen.findByRole('option', { name: 'Level 0 · 1 closed' })).toBeTruthy();
   expect(screen.queryByRole('form')).toBeNull();
   expect(screen.getByText('Switch something on or off, then enter a reason')).toBeTruthy();
@@ -94,7 +94,7 @@ test('keeps what one has begun when a colleague changes something else', async (
     ],
   };
   server.change({ [READ]: buying });
-  await act(() => queryClient.refetchQueries({ queryKey: ['levels'] }));
+  await act(() => queryClient.refetchQueries({ queryKey: ['POST /api/operator/levels'] }));
   expect(screen.getByRole('form', { name: 'Close to level 0: transferring' })).toBeTruthy();
 });
 

@@ -2,27 +2,18 @@ import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
 import type { ContentKind } from '@eh/contract/content/publications/content-kinds.ts';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
-import { refresh } from '../../api/refresh.ts';
-import { auditKeys } from '../../staff/audit-log/queries.ts';
 import { uploadPicture } from './upload-picture.ts';
 
 export type ContentItem = AnswerOf<'POST /api/operator/content/item'>;
 export type Draft = ContentItem['draft'];
 export type KindFilter = ContentKind | 'all';
 
-const contentKeys = {
-  all: ['content'] as const,
-  list: (search: string, kind: KindFilter) => ['content', 'list', search, kind] as const,
-  item: (id: string) => ['content', 'item', id] as const,
-  version: (id: string, number: number) => ['content version', id, number] as const,
-  preview: (kind: ContentKind, name: string | null, draft: Draft) => ['content', 'preview', kind, name, draft] as const,
-};
 const PAGE_SIZE = 50;
 
 /** The content of operators, the one changed last first. */
 export function useContentList(search: string, kind: KindFilter) {
   return useInfiniteQuery({
-    queryKey: contentKeys.list(search, kind),
+    queryKey: ['POST /api/operator/content', search, kind],
     queryFn: ({ pageParam }) =>
       callApi('POST /api/operator/content', {
         limit: PAGE_SIZE,
@@ -39,7 +30,7 @@ export function useContentList(search: string, kind: KindFilter) {
 
 export function useContentItem(id: string) {
   return useQuery({
-    queryKey: contentKeys.item(id),
+    queryKey: ['POST /api/operator/content/item', id],
     queryFn: () => callApi('POST /api/operator/content/item', { id }),
   });
 }
@@ -47,7 +38,7 @@ export function useContentItem(id: string) {
 /** All that one version said. It never changes. */
 export function useVersion(id: string, number: number) {
   return useQuery({
-    queryKey: contentKeys.version(id, number),
+    queryKey: ['POST /api/operator/content/version', id, number],
     queryFn: () => callApi('POST /api/operator/content/version', { id, number }),
     staleTime: Infinity,
   });
@@ -56,7 +47,7 @@ export function useVersion(id: string, number: number) {
 /** A draft as its readers would see it. Nothing is saved. */
 export function usePreview(kind: ContentKind, name: string | null, draft: Draft) {
   return useQuery({
-    queryKey: contentKeys.preview(kind, name, draft),
+    queryKey: ['POST /api/operator/content/preview', kind, name, draft],
     queryFn: () => callApi('POST /api/operator/content/preview', { kind, name, draft }),
     // The person is being typed still.
     enabled: draft.audience.kind !== 'person' || draft.audience.account !== '',
@@ -65,13 +56,10 @@ export function usePreview(kind: ContentKind, name: string | null, draft: Draft)
   });
 }
 
-const onSettled = () => refresh(contentKeys.all, auditKeys.all);
-
 export function useCreateContent() {
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/content/create'>) =>
       callApi('POST /api/operator/content/create', request),
-    onSettled,
   });
 }
 
@@ -79,7 +67,6 @@ export function useSaveContent() {
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/content/save'>) =>
       callApi('POST /api/operator/content/save', request),
-    onSettled,
     meta: { saysItself: true },
   });
 }
@@ -103,7 +90,6 @@ export function usePublishContent(onSaved: (item: ContentItem, sent: Draft) => v
       if (!isSame) onSaved(saved, draft);
       return callApi('POST /api/operator/content/publish', { id, revision: saved.revision, ...publishing });
     },
-    onSettled,
     meta: { saysItself: true },
   });
 }
@@ -112,7 +98,6 @@ export function useEndContent() {
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/content/end'>) =>
       callApi('POST /api/operator/content/end', request),
-    onSettled,
     meta: { saysItself: true },
   });
 }
@@ -121,7 +106,6 @@ export function useUndoContent() {
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/content/undo'>) =>
       callApi('POST /api/operator/content/undo', request),
-    onSettled,
   });
 }
 

@@ -3,29 +3,21 @@ import { randomId } from '@eh/ui/reader/random-id.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { callApi } from '../../api/call-api.ts';
-import { refresh } from '../../api/refresh.ts';
-import { auditKeys } from '../../staff/audit-log/queries.ts';
 
 type Talk = AnswerOf<'POST /api/operator/support/messages'>;
 export type TalkMessage = Talk['messages'][number];
 export type RatingSum = AnswerOf<'POST /api/operator/support/ratings'>['today'];
 export type Reply = AnswerOf<'POST /api/operator/support/replies'>['rows'][number];
 
-const keys = {
-  talks: ['support-messages'] as const,
-  talk: (id: string, isMine: boolean) => ['support-messages', id, isMine] as const,
-  replies: ['support-replies'] as const,
-  ratings: ['support-ratings'] as const,
-};
 /** People wait for each answer: the open conversation is asked for far more often than the queues. */
 const TALK_MILLISECONDS = 3000;
 
 /** The messages of a conversation; each fetch tells which ones the page has shown, if somebody could see it. */
 export function useTalk(id: string, isMine: boolean) {
   return useQuery({
-    queryKey: keys.talk(id, isMine),
+    queryKey: ['POST /api/operator/support/messages', id, isMine],
     queryFn: ({ client }) => {
-      const last = client.getQueryData<Talk>(keys.talk(id, isMine))?.messages.at(-1);
+      const last = client.getQueryData<Talk>(['POST /api/operator/support/messages', id, isMine])?.messages.at(-1);
       const seen = last && document.visibilityState === 'visible' ? { seen_position: last.position } : {};
       return callApi('POST /api/operator/support/messages', { id, ...seen });
     },
@@ -45,31 +37,34 @@ export function useAnswering() {
     onSuccess: () => {
       sent.current = { text: '', number: '' };
     },
-    onSettled: () => refresh(keys.talks),
   });
 }
 
 /** The canned answers, sorted by the server so that each operator finds them in the same place. */
 export function useReplies() {
-  return useQuery({ queryKey: keys.replies, queryFn: () => callApi('POST /api/operator/support/replies', {}) });
+  return useQuery({
+    queryKey: ['POST /api/operator/support/replies'],
+    queryFn: () => callApi('POST /api/operator/support/replies', {}),
+  });
 }
 
 /** How people rated lately. */
 export function useRatings() {
-  return useQuery({ queryKey: keys.ratings, queryFn: () => callApi('POST /api/operator/support/ratings', {}) });
+  return useQuery({
+    queryKey: ['POST /api/operator/support/ratings'],
+    queryFn: () => callApi('POST /api/operator/support/ratings', {}),
+  });
 }
 
 export function useSaveReply() {
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/support/replies/save'>) =>
       callApi('POST /api/operator/support/replies/save', request),
-    onSettled: () => refresh(keys.replies, auditKeys.all),
   });
 }
 
 export function useRemoveReply() {
   return useMutation({
     mutationFn: (id: string) => callApi('POST /api/operator/support/replies/remove', { id }),
-    onSettled: () => refresh(keys.replies, auditKeys.all),
   });
 }

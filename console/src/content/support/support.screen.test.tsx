@@ -2,7 +2,7 @@ import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
 import { act, screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { refresh } from '../../api/refresh.ts';
+import { changes } from '../../api/query-client.ts';
 
 type Case = AnswerOf<'POST /api/operator/support/claim'>;
 
@@ -82,7 +82,10 @@ test.each([
     answers: { ...answers, 'POST /api/operator/support': { rows: [{ ...talk, claimed_by: omar }], next_cursor: null } },
   });
   await screen.findByText('I <b>cannot</b> log in');
-  await act(() => refresh(['support-messages']));
+  await act(async () => {
+    changes.makeStale(['support']);
+    await changes.refetchStale();
+  });
   expect(server.requestsOf('POST /api/operator/support/messages')).toEqual([{ id: ID }, request]);
 });
 

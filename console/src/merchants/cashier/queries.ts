@@ -2,7 +2,6 @@ import type { AnswerOf } from '@eh/contract/calls.ts';
 import type { CashierStatus } from '@eh/contract/merchants/cashier/order-names.ts';
 import { usePortalAction, usePortalAnswer, usePortalPages } from '../../shell/portal/api/portal-queries.ts';
 import { useOfMerchant, usePortal } from '../../shell/portal/frame/portal-context.ts';
-import { moneyCalls } from './money-calls.ts';
 
 export type Order = AnswerOf<'POST /api/merchant/orders'>['rows'][number];
 export type OrderDetail = AnswerOf<'POST /api/merchant/order'>;
@@ -31,5 +30,5 @@ export function useOrder(id: string) {
 
 /** Closes an order that nobody has paid. */
 export function useCloseOrder() {
-  return usePortalAction('POST /api/merchant/close', moneyCalls);
+  return usePortalAction('POST /api/merchant/close');
 }

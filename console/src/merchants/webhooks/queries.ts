@@ -9,12 +9,6 @@ export type EndpointWithSecret = AnswerOf<'POST /api/merchant/webhooks/create'>;
 export type Delivery = AnswerOf<'POST /api/merchant/webhooks/deliveries'>['rows'][number];
 export type DeliveryDetail = AnswerOf<'POST /api/merchant/webhooks/delivery'>;
 
-const stale = [
-  'POST /api/merchant/webhooks',
-  'POST /api/merchant/webhooks/deliveries',
-  'POST /api/merchant/webhooks/delivery',
-] as const;
-
 /** The endpoints of the environment and how the last 24 hours went. */
 export function useWebhooks() {
   return usePortalAnswer('POST /api/merchant/webhooks', useOfMerchant());
@@ -35,30 +29,30 @@ export function useDelivery(id: string) {
 
 /** Sends an event again; its id stays the same. */
 export function useRedeliver() {
-  return usePortalAction('POST /api/merchant/webhooks/redeliver', stale);
+  return usePortalAction('POST /api/merchant/webhooks/redeliver');
 }
 
 /** Adds an endpoint; the answer holds its secret, once. */
 export function useCreateEndpoint() {
-  return usePortalAction('POST /api/merchant/webhooks/create', stale, { saysItself: true });
+  return usePortalAction('POST /api/merchant/webhooks/create', { saysItself: true });
 }
 
 /** Changes an endpoint, or switches it off and on. */
 export function useChangeEndpoint() {
-  return usePortalAction('POST /api/merchant/webhooks/change', stale, { saysItself: true });
+  return usePortalAction('POST /api/merchant/webhooks/change', { saysItself: true });
 }
 
 /** Deletes an endpoint for good, with what still waits for it. */
 export function useDeleteEndpoint() {
-  return usePortalAction('POST /api/merchant/webhooks/delete', stale, { saysItself: true });
+  return usePortalAction('POST /api/merchant/webhooks/delete', { saysItself: true });
 }
 
 /** Makes a new secret; the old one signs as well for the chosen hours. */
 export function useRotateSecret() {
-  return usePortalAction('POST /api/merchant/webhooks/rotate-secret', stale, { saysItself: true });
+  return usePortalAction('POST /api/merchant/webhooks/rotate-secret', { saysItself: true });
 }
 
 /** Sends a test event to one endpoint. */
 export function usePing() {
-  return usePortalAction('POST /api/merchant/webhooks/ping', stale);
+  return usePortalAction('POST /api/merchant/webhooks/ping');
 }

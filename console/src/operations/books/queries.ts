@@ -11,17 +11,12 @@ export type BookPosting = BookEntry['postings'][number];
 export type EntryProof = AnswerOf<'POST /api/operator/books/proof'>;
 export type PostingFilter = Omit<RequestOf<'POST /api/operator/books/lines'>, 'account_id' | 'cursor' | 'limit'>;
 
-const bookKeys = {
-  accounts: (text: string) => ['books', 'accounts', text] as const,
-  postings: (accountId: string, filter: PostingFilter) => ['books', 'postings', accountId, filter] as const,
-  entry: (id: string) => ['books', 'entry', id] as const,
-};
 const PAGE_SIZE = 50;
 
 /** The accounts that match a text; the platform's own for an empty one. */
 export function useAccounts(text: string) {
   return useQuery({
-    queryKey: bookKeys.accounts(text),
+    queryKey: ['POST /api/operator/books/accounts', text],
     queryFn: () => callApi('POST /api/operator/books/accounts', { text }),
     placeholderData: keepPreviousData,
   });
@@ -30,7 +25,7 @@ export function useAccounts(text: string) {
 /** An account with its postings, newest first. Not fetched again on a timer: older postings never change. */
 export function usePostings(accountId: string, filter: PostingFilter) {
   return useInfiniteQuery({
-    queryKey: bookKeys.postings(accountId, filter),
+    queryKey: ['POST /api/operator/books/lines', accountId, filter],
     queryFn: ({ pageParam }) =>
       callApi('POST /api/operator/books/lines', {
         ...filter,
@@ -48,7 +43,7 @@ export function usePostings(accountId: string, filter: PostingFilter) {
 /** An entry; fetched again until it is sealed, after which it never changes. */
 export function useEntry(id: string) {
   return useQuery({
-    queryKey: bookKeys.entry(id),
+    queryKey: ['POST /api/operator/books/entry', id],
     queryFn: () => callApi('POST /api/operator/books/entry', { id }),
     refetchInterval: (query) => (query.state.data?.block ? false : SEAL_MILLISECONDS),
   });

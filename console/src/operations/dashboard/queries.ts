@@ -9,7 +9,7 @@ export type Figures = AnswerOf<'GET /api/operator/figures'>;
 export function useFigures(choice: SpanChoice) {
   const request = requestOf(choice);
   return useQuery({
-    queryKey: ['figures', request],
+    queryKey: ['GET /api/operator/figures', request],
     queryFn: () => callApi('GET /api/operator/figures', request ?? {}),
     enabled: request !== null,
     placeholderData: keepPreviousData,

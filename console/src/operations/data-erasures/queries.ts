@@ -6,7 +6,7 @@ export type ErasureReport = AnswerOf<'POST /api/operator/data_erasures'>;
 
 export function useErasures() {
   return useQuery({
-    queryKey: ['data-erasures'],
+    queryKey: ['POST /api/operator/data_erasures'],
     queryFn: () => callApi('POST /api/operator/data_erasures', {}),
   });
 }

@@ -1,20 +1,10 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
-import { refresh } from '../../api/refresh.ts';
-import { sessionKeys } from '../../session/queries.ts';
-import { auditKeys } from '../../staff/audit-log/queries.ts';
 
 export type MerchantProfile = AnswerOf<'POST /api/operator/merchants/profile'>;
 export type MerchantChange = RequestOf<'POST /api/operator/merchants/change'>['change'];
 export type StatusFilter = NonNullable<RequestOf<'POST /api/operator/merchants'>['status']> | 'all';
-
-const merchantKeys = {
-  all: ['merchants'] as const,
-  list: (search: string, status: StatusFilter) => ['merchants', 'list', search, status] as const,
-  changes: (id: string) => ['merchants', 'changes', id] as const,
-  profile: (id: string) => ['merchants', 'profile', id] as const,
-};
 
 const PAGE_SIZE = 30;
 const CHANGES_SIZE = 10;
@@ -22,7 +12,7 @@ const CHANGES_SIZE = 10;
 /** The matching merchants, newest first. While another search loads, the previous list stays. */
 export function useMerchants(search: string, status: StatusFilter) {
   return useInfiniteQuery({
-    queryKey: merchantKeys.list(search, status),
+    queryKey: ['POST /api/operator/merchants', search, status],
     queryFn: ({ pageParam }) =>
       callApi('POST /api/operator/merchants', {
         limit: PAGE_SIZE,
@@ -40,7 +30,7 @@ export function useMerchants(search: string, status: StatusFilter) {
 /** One merchant as operators see it: balances, team, keys without secrets, terms. */
 export function useMerchant(id: string) {
   return useQuery({
-    queryKey: merchantKeys.profile(id),
+    queryKey: ['POST /api/operator/merchants/profile', id],
     queryFn: () => callApi('POST /api/operator/merchants/profile', { id }),
   });
 }
@@ -48,7 +38,7 @@ export function useMerchant(id: string) {
 /** The activity log of a merchant, newest first. */
 export function useMerchantChanges(id: string) {
   return useInfiniteQuery({
-    queryKey: merchantKeys.changes(id),
+    queryKey: ['POST /api/operator/merchants/changes', id],
     queryFn: ({ pageParam }) =>
       callApi('POST /api/operator/merchants/changes', {
         id,
@@ -66,6 +56,5 @@ export function useChangeMerchant(id: string) {
   return useMutation({
     mutationFn: (request: Omit<RequestOf<'POST /api/operator/merchants/change'>, 'id'>) =>
       callApi('POST /api/operator/merchants/change', { id, ...request }),
-    onSettled: () => refresh(merchantKeys.all, sessionKeys.me, auditKeys.all),
   });
 }

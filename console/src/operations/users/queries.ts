@@ -1,28 +1,18 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
-import { refresh } from '../../api/refresh.ts';
-import { sessionKeys } from '../../session/queries.ts';
-import { auditKeys } from '../../staff/audit-log/queries.ts';
 
 export type FoundUser = AnswerOf<'POST /api/operator/users'>['rows'][number];
 export type UserProfile = AnswerOf<'POST /api/operator/users/profile'>;
 export type UserChange = RequestOf<'POST /api/operator/users/change'>['change'];
 export type Standing = NonNullable<RequestOf<'POST /api/operator/users'>['standing']> | 'all';
 
-const userKeys = {
-  all: ['users'] as const,
-  list: (search: string, standing: Standing) => ['users', 'list', search, standing] as const,
-  profile: (id: string) => ['users', 'profile', id] as const,
-  pushes: (id: string) => ['users', 'pushes', id] as const,
-};
-
 const PAGE_SIZE = 30;
 
 /** The matching users, newest first. While another search loads, the previous list stays. */
 export function useUsers(search: string, standing: Standing) {
   return useInfiniteQuery({
-    queryKey: userKeys.list(search, standing),
+    queryKey: ['POST /api/operator/users', search, standing],
     queryFn: ({ pageParam }) =>
       callApi('POST /api/operator/users', {
         limit: PAGE_SIZE,
@@ -39,7 +29,7 @@ export function useUsers(search: string, standing: Standing) {
 
 export function useProfile(id: string) {
   return useQuery({
-    queryKey: userKeys.profile(id),
+    queryKey: ['POST /api/operator/users/profile', id],
     queryFn: () => callApi('POST /api/operator/users/profile', { id }),
   });
 }
@@ -49,7 +39,7 @@ const PUSHES_SHOWN = 20;
 /** The last pushes to a user’s devices, once somebody wants to see them. */
 export function usePushes(userId: string, isWanted: boolean) {
   return useQuery({
-    queryKey: userKeys.pushes(userId),
+    queryKey: ['POST /api/operator/users/pushes', userId],
     queryFn: () => callApi('POST /api/operator/users/pushes', { userid: userId, limit: PUSHES_SHOWN }),
     enabled: isWanted,
   });
@@ -59,6 +49,5 @@ export function useChangeUser(id: string) {
   return useMutation({
     mutationFn: (request: { readonly change: UserChange; readonly reason: string }) =>
       callApi('POST /api/operator/users/change', { id, ...request }),
-    onSettled: () => refresh(userKeys.all, sessionKeys.me, auditKeys.all),
   });
 }

@@ -10,7 +10,7 @@ const LINK_MILLISECONDS = 240_000;
 /** A link to somebody's private file. Asking for it is recorded with the reason. */
 export function useViewedFile(fileId: string, reason: string) {
   return useQuery({
-    queryKey: ['private-file', fileId],
+    queryKey: ['POST /api/operator/files/view', fileId],
     queryFn: () => callApi('POST /api/operator/files/view', { id: fileId, reason }),
     staleTime: LINK_MILLISECONDS,
     refetchInterval: false,

@@ -4,13 +4,12 @@ import { callPublic } from '../../api/call-api.ts';
 import { type Currencies, currencyStore } from './currencies.ts';
 
 const REFETCH_MILLISECONDS = 60_000;
-export const currencyKeys = { all: ['config'] } as const;
 
 /** Reads how the platform names its coin and writes sums, and draws what its caller draws again once that has changed. */
 export function useCurrencyNames(): void {
   const language = useLanguage();
   useQuery({
-    queryKey: [...currencyKeys.all, language],
+    queryKey: ['GET /api/config', language],
     queryFn: readCurrencies,
     refetchInterval: REFETCH_MILLISECONDS,
   });

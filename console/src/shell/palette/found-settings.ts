@@ -16,7 +16,7 @@ export function useFoundSettings(text: string, mayRead: boolean): readonly Found
   const language = useLanguage();
   const isAsked = mayRead && text !== '';
   const { data } = useQuery({
-    queryKey: ['found-settings', text, language],
+    queryKey: ['POST /api/operator/settings', 'found', text, language],
     queryFn: async () => {
       const [{ findSettings, ruleTexts }, { rows }] = await Promise.all([
         import('@eh/contract/staff/settings/registry/registry.ts'),

@@ -9,7 +9,7 @@ export type FoundGroup = AnswerOf<'POST /api/operator/search'>['groups'][number]
 export function useSearch(text: string) {
   const isAsked = text.length >= SEARCH_TEXT_MIN;
   return useQuery({
-    queryKey: ['search', text],
+    queryKey: ['POST /api/operator/search', text],
     queryFn: () => callApi('POST /api/operator/search', { text }),
     enabled: isAsked,
     select: ({ groups }) => groups,

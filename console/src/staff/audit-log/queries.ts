@@ -2,13 +2,6 @@ import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
 
-export const auditKeys = {
-  all: ['audit'] as const,
-  list: (filter: AuditFilter) => ['audit', 'list', filter] as const,
-  ofCase: (caseId: string) => ['audit', 'case', caseId] as const,
-  signatures: (subjectId: string) => ['audit', 'signatures', subjectId] as const,
-};
-
 export type Signature = AnswerOf<'POST /api/operator/signatures'>['rows'][number];
 
 const PAGE_SIZE = 50;
@@ -19,7 +12,7 @@ export type AuditFilter = Pick<RequestOf<'POST /api/operator/audit'>, 'operator_
 /** The actions of operators, newest first; the list before stays until the next has arrived. */
 export function useAudit(filter: AuditFilter) {
   return useInfiniteQuery({
-    queryKey: auditKeys.list(filter),
+    queryKey: ['POST /api/operator/audit', 'list', filter],
     queryFn: ({ pageParam }) =>
       callApi('POST /api/operator/audit', {
         limit: PAGE_SIZE,
@@ -36,7 +29,7 @@ export function useAudit(filter: AuditFilter) {
 /** The actions of operators on one case, person or operator. */
 export function useHistory(subjectId: string) {
   return useQuery({
-    queryKey: auditKeys.ofCase(subjectId),
+    queryKey: ['POST /api/operator/audit', 'case', subjectId],
     queryFn: () => callApi('POST /api/operator/audit', { subject_id: subjectId, limit: HISTORY_SIZE }),
     select: (page) => page.rows,
   });
@@ -45,7 +38,7 @@ export function useHistory(subjectId: string) {
 /** Pairs of operators who signed something about a subject, newest first. */
 export function useSignatures(subjectId: string) {
   return useQuery({
-    queryKey: auditKeys.signatures(subjectId),
+    queryKey: ['POST /api/operator/signatures', subjectId],
     queryFn: () => callApi('POST /api/operator/signatures', { subject_id: subjectId }),
     select: (page) => page.rows,
   });

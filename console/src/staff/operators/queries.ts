@@ -1,19 +1,14 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
-import { refresh } from '../../api/refresh.ts';
-import { sessionKeys } from '../../session/queries.ts';
-import { auditKeys } from '../audit-log/queries.ts';
 
 export type OperatorRow = AnswerOf<'POST /api/operator/operators'>['rows'][number];
 export type OperatorChange = RequestOf<'POST /api/operator/operators/change'>['change'];
 
-const operatorKeys = { all: ['operators'] as const };
-
 /** All operators, disabled ones included. */
 export function useOperators() {
   return useQuery({
-    queryKey: operatorKeys.all,
+    queryKey: ['POST /api/operator/operators'],
     queryFn: () => callApi('POST /api/operator/operators', {}),
     select: (page) => page.rows,
   });
@@ -24,7 +19,6 @@ export function useAddOperator() {
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/operators/add'>) =>
       callApi('POST /api/operator/operators/add', request),
-    onSettled: refreshAll,
   });
 }
 
@@ -33,10 +27,5 @@ export function useChangeOperator() {
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/operators/change'>) =>
       callApi('POST /api/operator/operators/change', request),
-    onSettled: refreshAll,
   });
-}
-
-function refreshAll(): Promise<void> {
-  return refresh(operatorKeys.all, auditKeys.all, sessionKeys.me, ['proposals']);
 }

@@ -2,10 +2,6 @@ import type { AnswerOf, CallName, RequestOf } from '@eh/contract/calls.ts';
 import type { OperatorQueue } from '@eh/contract/staff/queues/queue-names.ts';
 import { queryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
-import { refresh } from '../../api/refresh.ts';
-import { sessionKeys } from '../../session/queries.ts';
-import { auditKeys } from '../audit-log/queries.ts';
-import { archiveKeys } from './archive/archive-queries.ts';
 
 /** The queues with the calls list, claim and decide. The cases of the other two are listed and opened by calls of their own. */
 export type ClaimedQueue = Exclude<
@@ -21,15 +17,12 @@ const PAGE_SIZE = 50;
 
 /** The hooks of a queue: its cases, the oldest first; one that no longer waits; to claim or release one; to decide one. */
 export function queueHooks<const Name extends ClaimedQueue>(queue: Name) {
-  const listKey = [queue] as const;
-
-  /** Runs after an action, also a refused one: somebody else may have been first. */
-  const refreshQueue = () => refresh(listKey, sessionKeys.me, auditKeys.all, archiveKeys.all);
+  const list = `POST /api/operator/${queue}` as const;
 
   return {
     useCases: () =>
       useInfiniteQuery({
-        queryKey: listKey,
+        queryKey: [list],
         queryFn: ({ pageParam }) =>
           listCases(queue, { limit: PAGE_SIZE, ...(pageParam === null ? {} : { cursor: pageParam }) }),
         initialPageParam: null as string | null,
@@ -38,16 +31,14 @@ export function queueHooks<const Name extends ClaimedQueue>(queue: Name) {
       }),
     /** The case of an address that is not among those that wait, whatever became of it. */
     usePast: (id: string | null, waiting: readonly CaseOf<Name>[] | undefined) =>
-      useQuery(pastCase(listKey, id, waiting, (caseId) => listCases(queue, { limit: 1, id: caseId }))),
+      useQuery(pastCase(list, id, waiting, (caseId) => listCases(queue, { limit: 1, id: caseId }))),
     useClaim: () =>
       useMutation({
         mutationFn: (request: { readonly id: string; readonly claim: boolean }) => claimCase(queue, request),
-        onSettled: refreshQueue,
       }),
     useDecide: () =>
       useMutation({
         mutationFn: (request: DecisionOf<Name>) => callApi(`POST /api/operator/${queue}/decide`, request),
-        onSettled: refreshQueue,
       }),
   };
 }
@@ -70,14 +61,14 @@ function listCases<Name extends ClaimedQueue>(
 
 /** Fetches a case that is not among the listed ones; sends nothing for a listed one. */
 export function pastCase<Case extends { readonly id: string }>(
-  listKey: readonly string[],
+  list: CallName,
   id: string | null,
   waiting: readonly { readonly id: string }[] | undefined,
-  list: (id: string) => Promise<{ readonly rows: readonly Case[] }>,
+  listById: (id: string) => Promise<{ readonly rows: readonly Case[] }>,
 ) {
   return queryOptions({
-    queryKey: [...listKey, 'one', id],
-    queryFn: () => list(id ?? ''),
+    queryKey: [list, 'one', id] as const,
+    queryFn: () => listById(id ?? ''),
     enabled: id !== null && UUID.test(id) && waiting !== undefined && waiting.every((listed) => listed.id !== id),
     select: ({ rows }) => rows[0] ?? null,
     refetchInterval: false,

@@ -25,7 +25,7 @@ test('drops what one has begun once a colleague has paused it, so that it is not
   await user.click(await turn());
   expect(screen.getByText(/Not saved yet$/)).toBeTruthy();
   server.change({ [READ]: paused });
-  await act(() => queryClient.refetchQueries({ queryKey: ['methods'] }));
+  await act(() => queryClient.refetchQueries({ queryKey: ['POST /api/operator/methods'] }));
   expect(await screen.findByText(/Paused since .* by olga/)).toBeTruthy();
   expect(screen.queryByRole('form')).toBeNull();
   expect(screen.getByText('Turn a method off or on, then enter a reason')).toBeTruthy();

@@ -2,9 +2,6 @@ import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
 import { randomId } from '@eh/ui/reader/random-id.ts';
 import { useInfiniteQuery, useMutation, useQueries, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
-import { refresh } from '../../api/refresh.ts';
-import { sessionKeys } from '../../session/queries.ts';
-import { auditKeys } from '../../staff/audit-log/queries.ts';
 
 export type CaseRow = AnswerOf<'POST /api/operator/complaints'>['rows'][number];
 export type Case = AnswerOf<'POST /api/operator/complaints/case'>;
@@ -13,14 +10,6 @@ export type CaseAction = AnswerOf<'POST /api/operator/audit'>['rows'][number];
 export type ChatMessage = AnswerOf<'POST /api/operator/chat'>['messages'][number];
 export type Verdict = RequestOf<'POST /api/operator/complaints/propose'> & { readonly kind: 'propose' | 'decide' };
 
-const keys = {
-  all: ['complaints'] as const,
-  case: (id: string) => ['complaints', id] as const,
-  earlier: (id: string, before: number | null) => ['complaints', id, 'earlier', before] as const,
-  exhibit: (fileId: string) => ['private-file', fileId] as const,
-  chats: ['case-chat'] as const,
-  chat: (tradeId: string, search: string) => ['case-chat', tradeId, search] as const,
-};
 const PAGE_SIZE = 50;
 const HISTORY_SIZE = 50;
 /** Links to files expire after five to ten minutes; after four, a new one is requested, which records a view. */
@@ -30,7 +19,7 @@ const CHAT_MILLISECONDS = 5000;
 /** Open complaints and requested reviews, oldest first. */
 export function useComplaintCases() {
   return useInfiniteQuery({
-    queryKey: keys.all,
+    queryKey: ['POST /api/operator/complaints'],
     queryFn: ({ pageParam }) =>
       callApi('POST /api/operator/complaints', {
         limit: PAGE_SIZE,
@@ -45,7 +34,7 @@ export function useComplaintCases() {
 /** The replies before the newest ones, which come with the case; one page more on each fetch. */
 export function useEarlierReplies(id: string, before: number | null) {
   return useInfiniteQuery({
-    queryKey: keys.earlier(id, before),
+    queryKey: ['POST /api/operator/complaints/replies', id, before],
     queryFn: ({ pageParam }) => callApi('POST /api/operator/complaints/replies', { id, before: pageParam }),
     initialPageParam: before ?? 1,
     getNextPageParam: (page) => page.replies_before,
@@ -57,14 +46,17 @@ export function useEarlierReplies(id: string, before: number | null) {
 }
 
 export function useComplaintCase(id: string) {
-  return useQuery({ queryKey: keys.case(id), queryFn: () => callApi('POST /api/operator/complaints/case', { id }) });
+  return useQuery({
+    queryKey: ['POST /api/operator/complaints/case', id],
+    queryFn: () => callApi('POST /api/operator/complaints/case', { id }),
+  });
 }
 
 /** Links to the files of a case for its holder. Each view is recorded, and pictures carry the name of the operator. */
 export function useExhibits(fileIds: readonly string[], view: { readonly reason: string; readonly isOpen: boolean }) {
   const queries = useQueries({
     queries: fileIds.map((id) => ({
-      queryKey: keys.exhibit(id),
+      queryKey: ['POST /api/operator/files/view', id],
       queryFn: () => callApi('POST /api/operator/files/view', { id, reason: view.reason }),
       enabled: view.isOpen,
       staleTime: EXHIBIT_MILLISECONDS,
@@ -78,7 +70,7 @@ export function useExhibits(fileIds: readonly string[], view: { readonly reason:
 /** The actions of operators on one case. */
 export function useCaseActions(id: string) {
   return useQuery({
-    queryKey: auditKeys.ofCase(id),
+    queryKey: ['POST /api/operator/audit', 'case', id],
     queryFn: () => callApi('POST /api/operator/audit', { subject_id: id, limit: HISTORY_SIZE }),
     select: (page) => page.rows,
   });
@@ -87,7 +79,7 @@ export function useCaseActions(id: string) {
 /** The chat of the trade, or only the messages that contain the searched text. */
 export function useCaseChat(tradeId: string, search: string) {
   return useQuery({
-    queryKey: keys.chat(tradeId, search),
+    queryKey: ['POST /api/operator/chat', tradeId, search],
     queryFn: () => callApi('POST /api/operator/chat', { id: tradeId, ...(search === '' ? {} : { search }) }),
     select: (answer) => answer.messages,
     refetchInterval: CHAT_MILLISECONDS,
@@ -99,7 +91,6 @@ export function useSendMessage() {
   return useMutation({
     mutationFn: ({ id, text }: { id: string; text: string }) =>
       callApi('POST /api/operator/chat/say', { id, text, client_id: randomId() }),
-    onSuccess: () => refresh(keys.chats),
   });
 }
 
@@ -107,7 +98,6 @@ export function useClaim() {
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/complaints/claim'>) =>
       callApi('POST /api/operator/complaints/claim', request),
-    onSettled: (_answer, _error, { id }) => refreshCase(id),
   });
 }
 
@@ -115,7 +105,6 @@ export function useAskSide() {
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/complaints/ask'>) =>
       callApi('POST /api/operator/complaints/ask', request),
-    onSettled: (_answer, _error, { id }) => refreshCase(id),
   });
 }
 
@@ -126,8 +115,6 @@ export function useVerdict() {
       const { asks: _asks, ...decision } = verdict;
       return callApi('POST /api/operator/complaints/decide', decision);
     },
-    // A decided case leaves the queue: fetching it again would be refused.
-    onSettled: (answer, _error, { id, kind }) => refreshCase(answer?.is_done && kind === 'decide' ? null : id),
   });
 }
 
@@ -135,7 +122,6 @@ export function useHold() {
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/complaints/hold'>) =>
       callApi('POST /api/operator/complaints/hold', request),
-    onSettled: (_answer, _error, { id }) => refreshCase(id),
   });
 }
 
@@ -143,12 +129,5 @@ export function useReview() {
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/complaints/review'>) =>
       callApi('POST /api/operator/complaints/review', request),
-    onSettled: (answer, _error, { id }) => refreshCase(answer?.is_done ? null : id),
   });
-}
-
-/** Also after a refusal: somebody else may have been first. */
-function refreshCase(caseId: string | null): Promise<void> {
-  const list = { queryKey: keys.all, exact: true } as const;
-  return refresh(list, sessionKeys.me, auditKeys.all, ...(caseId === null ? [] : [keys.case(caseId)]));
 }

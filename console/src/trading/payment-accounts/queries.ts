@@ -1,8 +1,6 @@
 import type { RequestOf } from '@eh/contract/calls.ts';
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
-import { refresh } from '../../api/refresh.ts';
-import { auditKeys } from '../../staff/audit-log/queries.ts';
 import { type CaseOf, queueHooks } from '../../staff/queues/queue-hooks.ts';
 
 export type AccountClaim = CaseOf<'accounts'>;
@@ -14,6 +12,5 @@ export function useUnveil() {
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/accounts/unveil'>) =>
       callApi('POST /api/operator/accounts/unveil', request),
-    onSuccess: () => refresh(auditKeys.all),
   });
 }

@@ -1,21 +1,16 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
-import { refresh } from '../../api/refresh.ts';
-import { sessionKeys } from '../../session/queries.ts';
-import { auditKeys } from '../../staff/audit-log/queries.ts';
-import { tradeKeys } from './queries.ts';
 
 export type ListingRow = AnswerOf<'POST /api/operator/listings'>['rows'][number];
 export type ListingFilter = Pick<RequestOf<'POST /api/operator/listings'>, 'text' | 'status' | 'channel'>;
 
 const PAGE_SIZE = 50;
-const listingKeys = { all: ['listings'] as const };
 
 /** The sell orders that match a number or seller, status and payment method, newest first. */
 export function useListings(filter: ListingFilter) {
   return useInfiniteQuery({
-    queryKey: [...listingKeys.all, filter],
+    queryKey: ['POST /api/operator/listings', filter],
     queryFn: ({ pageParam }) =>
       callApi('POST /api/operator/listings', {
         ...filter,
@@ -34,6 +29,5 @@ export function useTakeDown() {
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/listings/fall'>) =>
       callApi('POST /api/operator/listings/fall', request),
-    onSettled: () => refresh(listingKeys.all, tradeKeys.all, sessionKeys.me, auditKeys.all),
   });
 }

@@ -1,21 +1,17 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
-import { refresh } from '../../api/refresh.ts';
-import { sessionKeys } from '../../session/queries.ts';
-import { auditKeys } from '../../staff/audit-log/queries.ts';
 
 export type WashList = AnswerOf<'POST /api/operator/wash-trades'>;
 export type WashPattern = WashList['rows'][number];
 export type WashDecision = RequestOf<'POST /api/operator/wash-trades/decide'>['decision'];
 
 const PAGE_SIZE = 50;
-const washKeys = { all: ['wash-trades'] as const };
 
 /** Patterns of suspected wash trades, newest first. */
 export function useWashTrades() {
   return useInfiniteQuery({
-    queryKey: washKeys.all,
+    queryKey: ['POST /api/operator/wash-trades'],
     queryFn: ({ pageParam }) =>
       callApi('POST /api/operator/wash-trades', {
         limit: PAGE_SIZE,
@@ -30,6 +26,5 @@ export function useDecidePattern() {
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/wash-trades/decide'>) =>
       callApi('POST /api/operator/wash-trades/decide', request),
-    onSettled: () => refresh(washKeys.all, auditKeys.all, sessionKeys.me, ['proposals']),
   });
 }

@@ -33,7 +33,7 @@ test('keeps the meaning of what one has begun when a colleague does it first', a
   await user.click(await screen.findByRole('button', { name: 'Close buying' }));
   expect(screen.getByRole('form', { name: 'Close buying with USDT for everybody' })).toBeTruthy();
   server.change({ [READ]: { ...state, is_open: false } });
-  await act(() => queryClient.refetchQueries({ queryKey: ['exchange'] }));
+  await act(() => queryClient.refetchQueries({ queryKey: ['POST /api/operator/exchange'] }));
   expect(await screen.findByText('Buying is closed')).toBeTruthy();
   expect(screen.getByRole('form', { name: 'Close buying with USDT for everybody' })).toBeTruthy();
   await send('The rate leaps');

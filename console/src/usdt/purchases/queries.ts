@@ -1,9 +1,6 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
-import { refresh } from '../../api/refresh.ts';
-import { sessionKeys } from '../../session/queries.ts';
-import { auditKeys } from '../../staff/audit-log/queries.ts';
 
 export type ExchangeState = AnswerOf<'POST /api/operator/exchange'>;
 export type Purchase = AnswerOf<'POST /api/operator/exchange/purchases'>['rows'][number];
@@ -14,24 +11,20 @@ export interface PurchaseFilter {
   readonly id: string | null;
 }
 
-const exchangeKeys = {
-  all: ['exchange'] as const,
-  state: ['exchange', 'state'] as const,
-  redemptions: ['exchange', 'redemptions'] as const,
-  unclaimed: ['exchange', 'unclaimed'] as const,
-  purchases: (filter: PurchaseFilter) => ['exchange', 'purchases', filter] as const,
-};
 const PAGE_SIZE = 50;
 
 /** The current rate, switches, networks and reserve. */
 export function useExchangeState() {
-  return useQuery({ queryKey: exchangeKeys.state, queryFn: () => callApi('POST /api/operator/exchange', {}) });
+  return useQuery({
+    queryKey: ['POST /api/operator/exchange'],
+    queryFn: () => callApi('POST /api/operator/exchange', {}),
+  });
 }
 
 /** Purchases of all users, newest first; an unmatched one is USDT that arrived without a quote. */
 export function usePurchases({ isUnmatched, id }: PurchaseFilter) {
   return useInfiniteQuery({
-    queryKey: exchangeKeys.purchases({ isUnmatched, id }),
+    queryKey: ['POST /api/operator/exchange/purchases', isUnmatched, id],
     queryFn: ({ pageParam }) =>
       callApi('POST /api/operator/exchange/purchases', {
         unmatched: isUnmatched,
@@ -48,7 +41,7 @@ export function usePurchases({ isUnmatched, id }: PurchaseFilter) {
 /** Finished redemptions of all users, newest first. */
 export function usePastRedemptions() {
   return useInfiniteQuery({
-    queryKey: exchangeKeys.redemptions,
+    queryKey: ['POST /api/operator/redemptions', 'over'],
     queryFn: ({ pageParam }) =>
       callApi('POST /api/operator/redemptions', {
         is_over: true,
@@ -64,7 +57,7 @@ export function usePastRedemptions() {
 /** USDT that came for closed accounts, newest first. */
 export function useUnclaimed() {
   return useInfiniteQuery({
-    queryKey: exchangeKeys.unclaimed,
+    queryKey: ['POST /api/operator/exchange/unclaimed'],
     queryFn: ({ pageParam }) =>
       callApi('POST /api/operator/exchange/unclaimed', {
         limit: PAGE_SIZE,
@@ -80,7 +73,6 @@ export function useSetRate() {
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/exchange/rate'>) =>
       callApi('POST /api/operator/exchange/rate', request),
-    onSettled: refreshAll,
   });
 }
 
@@ -88,10 +80,5 @@ export function useSetOpen() {
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/exchange/open'>) =>
       callApi('POST /api/operator/exchange/open', request),
-    onSettled: refreshAll,
   });
-}
-
-function refreshAll(): Promise<void> {
-  return refresh(exchangeKeys.all, auditKeys.all, sessionKeys.me, ['proposals']);
 }

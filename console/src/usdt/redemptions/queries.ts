@@ -1,22 +1,17 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
-import { refresh } from '../../api/refresh.ts';
-import { auditKeys } from '../../staff/audit-log/queries.ts';
 import type { CaseOf } from '../../staff/queues/queue-hooks.ts';
 
 export type RedemptionCase = CaseOf<'redemptions'>;
 export type PayoutFile = NonNullable<RedemptionCase['file']>;
 
-const QUEUE = 'redemptions';
-
-const payerKeys = { all: ['payers'] as const };
 const PAYER_POLL_MILLISECONDS = 10_000;
 
 /** The balances of the paying addresses now; fetched again as blocks arrive. */
 export function usePayers() {
   return useQuery({
-    queryKey: payerKeys.all,
+    queryKey: ['POST /api/operator/redemptions/payers'],
     queryFn: () => callApi('POST /api/operator/redemptions/payers', {}),
     refetchInterval: PAYER_POLL_MILLISECONDS,
   });
@@ -28,7 +23,6 @@ export function usePrepare(onDone: () => void) {
     mutationFn: (request: RequestOf<'POST /api/operator/redemptions/prepare'>) =>
       callApi('POST /api/operator/redemptions/prepare', request),
     onSuccess: onDone,
-    onSettled: refreshAll,
   });
 }
 
@@ -38,10 +32,5 @@ export function useImport(onDone: (answer: AnswerOf<'POST /api/operator/redempti
     mutationFn: (request: RequestOf<'POST /api/operator/redemptions/import'>) =>
       callApi('POST /api/operator/redemptions/import', request),
     onSuccess: onDone,
-    onSettled: refreshAll,
   });
-}
-
-function refreshAll(): Promise<void> {
-  return refresh([QUEUE], payerKeys.all, auditKeys.all);
 }

@@ -1,22 +1,18 @@
 import type { RequestOf } from '@eh/contract/calls.ts';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
-import { refresh } from '../../api/refresh.ts';
-import { sessionKeys } from '../../session/queries.ts';
-import { auditKeys } from '../../staff/audit-log/queries.ts';
 import type { CaseOf } from '../../staff/queues/queue-hooks.ts';
 
 export type CreditCase = CaseOf<'credits'>;
 export type CreditRequest = RequestOf<'POST /api/operator/credits/ask'>;
 
-const QUEUE = 'credits';
 const PAGE_SIZE = 50;
 const ACCOUNT = /^\d{8}$/;
 
 /** Past credits, newest first; with an id, that one alone. */
 export function usePastCredits(id: string | null) {
   return useInfiniteQuery({
-    queryKey: [QUEUE, 'past', id],
+    queryKey: ['POST /api/operator/credits', 'past', id],
     queryFn: ({ pageParam }) =>
       callApi('POST /api/operator/credits', {
         is_over: true,
@@ -33,7 +29,7 @@ export function usePastCredits(id: string | null) {
 /** The user with this account number and their free balance; fetched once the number is complete. */
 export function usePerson(account: string) {
   return useQuery({
-    queryKey: [QUEUE, 'person', account],
+    queryKey: ['POST /api/operator/books/accounts', 'person', account],
     queryFn: () => callApi('POST /api/operator/books/accounts', { text: account }),
     enabled: ACCOUNT.test(account),
     refetchInterval: false,
@@ -45,7 +41,6 @@ export function usePerson(account: string) {
 export function useRequestCredit() {
   return useMutation({
     mutationFn: (request: CreditRequest) => callApi('POST /api/operator/credits/ask', request),
-    onSettled: refreshAll,
   });
 }
 
@@ -53,10 +48,5 @@ export function useCancelCredit() {
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/credits/cancel'>) =>
       callApi('POST /api/operator/credits/cancel', request),
-    onSettled: refreshAll,
   });
-}
-
-function refreshAll(): Promise<void> {
-  return refresh([QUEUE], sessionKeys.me, auditKeys.all);
 }

@@ -17,6 +17,7 @@ export const accountSafetyCalls = {
   'GET /api/safety': {
     says: 'Whether a safety pause runs after a key of the account was added, changed or taken away, until when, what was changed, what still opens the account, and what proves the owner meanwhile.',
     access: 'user',
+    shows: ['safety'],
     request: nothing,
     answer: z.object({
       /** Null while nothing is paused. */
@@ -34,6 +35,7 @@ export const accountSafetyCalls = {
   'POST /api/safety/prove': {
     says: 'Proves by the payment password or the authenticator from before the change who asks: for some minutes this session may release escrow and change what the pause guards.',
     access: 'user',
+    changes: ['safety', 'permissions'],
     request: z.strictObject({
       way: z.enum(['payment_password', 'authenticator']),
       proof: z.string().trim().min(PROOF_MIN).max(PROOF_MAX),
@@ -47,6 +49,7 @@ export const accountSafetyCalls = {
   'POST /api/safety/stop': {
     says: 'Freezes an account by the code that its owner was sent when something of it was changed. Customer service opens it again.',
     access: 'public',
+    changes: { nothing: 'whoever stops an account is not logged in to it' },
     request: z.strictObject({ code: z.string().trim().min(PROOF_MIN).max(STOP_CODE_MAX) }),
     answer: done,
     refusals: pick(safetyRefusals, 'WrongStopCode'),

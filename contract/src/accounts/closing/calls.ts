@@ -16,6 +16,7 @@ export const closingCalls = {
     says: 'Whether this account is closing, and what has to be finished before it can be closed.',
     access: 'user',
     isOpenWhileClosing: true,
+    shows: ['closing'],
     request: nothing,
     answer: z.object({
       /** Null while the account is not closing. */
@@ -31,6 +32,7 @@ export const closingCalls = {
   'POST /api/closing/begin': {
     says: 'Closes the account in some days: it must be empty, and takes the payment password and a code. All devices are logged out; the owner may log in and keep it until then.',
     access: 'user',
+    changes: { nothing: 'the session and its answers end' },
     request: z.strictObject({
       security_password: paymentProof,
       code: sixDigits.optional(),
@@ -50,6 +52,7 @@ export const closingCalls = {
     says: 'Keeps an account that is closing: everything is as it was.',
     access: 'user',
     isOpenWhileClosing: true,
+    changes: ['closing', 'profile', 'permissions'],
     request: nothing,
     answer: done,
     refusals: pick(closingRefusals, 'NotClosing'),

@@ -98,6 +98,7 @@ export const contactCalls = {
   'POST /api/bind/mobile': {
     says: 'Binds a phone, or puts it in the place of the one in use, and stops selling and transferring for a day.',
     access: 'user',
+    changes: ['profile', 'permissions', 'safety'],
     request: z.strictObject({ mobile: contact, ...binding }),
     answer: done,
     refusals: bindRefusals,
@@ -105,6 +106,7 @@ export const contactCalls = {
   'POST /api/bind/email': {
     says: 'Binds an e-mail address, or puts it in the place of the one in use, and stops selling and transferring for a day.',
     access: 'user',
+    changes: ['profile', 'permissions', 'safety'],
     request: z.strictObject({ email: contact, ...binding }),
     answer: done,
     refusals: bindRefusals,
@@ -113,6 +115,7 @@ export const contactCalls = {
     says: 'Removes the phone, with a code of purpose 15 sent to it and the payment password. An e-mail has to stay.',
     access: 'user',
     guardedAs: 'change-mobile',
+    changes: ['profile', 'permissions', 'safety'],
     request: removal,
     answer: done,
     refusals: unbindRefusals,
@@ -121,6 +124,7 @@ export const contactCalls = {
     says: 'Removes the e-mail, with a code of purpose 16 sent to it and the payment password. A phone has to stay.',
     access: 'user',
     guardedAs: 'change-email',
+    changes: ['profile', 'permissions', 'safety'],
     request: removal,
     answer: done,
     refusals: unbindRefusals,
@@ -128,6 +132,7 @@ export const contactCalls = {
   'POST /api/contact/request': {
     says: 'Asks an operator to change a phone or e-mail that is lost. The new one is proved by its code (purpose 15 or 16).',
     access: 'user',
+    changes: ['contact-requests'],
     request: z.strictObject({
       kind,
       target: contact,
@@ -148,6 +153,7 @@ export const contactCalls = {
   'GET /api/contact/requests': {
     says: 'The last requests of this kind that one made, newest first.',
     access: 'user',
+    shows: ['contact-requests'],
     request: nothing,
     answer: z.object({ rows: z.array(contactRequest) }),
     refusals: {},
@@ -155,6 +161,7 @@ export const contactCalls = {
   'POST /api/contact/withdraw': {
     says: 'Takes back a request that nobody has decided.',
     access: 'user',
+    changes: ['contact-requests'],
     request: z.strictObject({ id }),
     answer: contactRequest,
     refusals: pick(contactRefusals, 'RequestNotFound'),
@@ -162,7 +169,7 @@ export const contactCalls = {
   'POST /api/operator/contacts': {
     says: 'Requests to change a lost phone or e-mail, oldest first; with `id` that one, whatever became of it.',
     access: 'operator',
-    isRead: true,
+    shows: ['contact-requests'],
     request: z.strictObject(queueRequest),
     answer: page(contactCase),
     refusals: {},
@@ -170,6 +177,7 @@ export const contactCalls = {
   'POST /api/operator/contacts/claim': {
     says: 'Takes a request so that no other operator works on it; `claim` false gives it back.',
     access: 'operator',
+    changes: ['contact-requests', 'queues', 'audit'],
     request: z.strictObject({ id, claim: z.boolean() }),
     answer: contactCase,
     refusals: operatorRefusals,
@@ -177,6 +185,7 @@ export const contactCalls = {
   'POST /api/operator/contacts/decide': {
     says: 'Passes or rejects a claimed request, with words the person reads. Two operators have to pass it; `is_done` says whether it is decided. Passing ends the sessions and stops selling for a day.',
     access: 'operator',
+    changes: ['contact-requests', 'users', 'queues', 'decided', 'audit'],
     request: z.strictObject({ id, decision: z.enum(['pass', 'reject']), reason: shortText }),
     answer: z.object({ is_done: z.boolean() }),
     refusals: { ...operatorRefusals, ...signatureRefusals, ...pick(contactRefusals, 'ContactTaken') },

@@ -42,6 +42,7 @@ export const deviceAccountCalls = {
   'POST /api/customers/question': {
     says: 'A question for the key of this device to sign: good for two minutes and one answer.',
     access: 'public',
+    changes: { nothing: 'a question is good for one answer' },
     request: nothing,
     answer: z.object({ question_id: id, challenge: z.string() }),
     refusals: {},
@@ -49,6 +50,7 @@ export const deviceAccountCalls = {
   'POST /api/customers/keep': {
     says: 'Keeps the account that is logged in among those that this device may switch to.',
     access: 'user',
+    changes: ['device-accounts'],
     request: z.strictObject(proof),
     answer: done,
     refusals: unproved,
@@ -56,6 +58,8 @@ export const deviceAccountCalls = {
   'POST /api/customers': {
     says: 'The accounts that this device may switch to, masked, the last used first. Told to the device alone.',
     access: 'public',
+    shows: ['device-accounts'],
+    changes: { nothing: 'it lists under a proof that is good for one answer' },
     request: z.strictObject(proof),
     answer: z.object({ customers: z.array(deviceAccount) }),
     refusals: unproved,
@@ -63,6 +67,7 @@ export const deviceAccountCalls = {
   'POST /api/customers/forget': {
     says: 'Removes an account from this device: logging in here needs its password again.',
     access: 'public',
+    changes: ['device-accounts'],
     request: z.strictObject({ ...proof, userid: id }),
     answer: done,
     refusals: unproved,
@@ -70,6 +75,7 @@ export const deviceAccountCalls = {
   'POST /api/auto_login': {
     says: 'Switches to an account of this device by its payment password; one with an authenticator needs its code as well.',
     access: 'public',
+    changes: ['device-accounts'],
     request: z.strictObject({
       ...proof,
       userid: id,
@@ -88,6 +94,7 @@ export const deviceAccountCalls = {
   'POST /api/device_accounts/switch': {
     says: 'Switches to an account of this device by one of its passkeys. The passkey answers a question of `/api/passkeys/login/question`.',
     access: 'public',
+    changes: ['device-accounts'],
     request: z.strictObject({
       ...proof,
       userid: id,

@@ -97,6 +97,7 @@ export const identityCalls = {
   'GET /api/identity/fields': {
     says: 'What the verification asks for: documents that are accepted, and the fields of each step.',
     access: 'user',
+    shows: [],
     request: nothing,
     answer: z.object({
       documents: z.array(document),
@@ -110,6 +111,7 @@ export const identityCalls = {
   'GET /api/identity': {
     says: 'How far one’s own verification is: status, each part with its state, and why a part came back.',
     access: 'user',
+    shows: ['identity'],
     request: nothing,
     answer: identityView,
     refusals: {},
@@ -118,6 +120,7 @@ export const identityCalls = {
     says: 'Keeps parts of the application as they become ready, so that it can be gone on with anywhere.',
     access: 'user',
     guardedAs: 'set-identity',
+    changes: ['identity'],
     request: z.strictObject(draft),
     answer: identityView,
     refusals: draftRefusals,
@@ -126,6 +129,7 @@ export const identityCalls = {
     says: 'As `POST /api/smsCode` with purpose 10: the code for the phone that an applicant without one names. For pages that are still open since an update.',
     access: 'user',
     guardedAs: 'set-identity',
+    changes: { nothing: 'no page shows which codes were sent' },
     request: z.strictObject({
       phone_num: loginNameText,
       device_id: z.string().max(DEVICE_ID_MAX),
@@ -137,6 +141,7 @@ export const identityCalls = {
     says: 'Hands the application in, with what is still to be added to it.',
     access: 'user',
     guardedAs: 'set-identity',
+    changes: ['identity', 'profile', 'permissions'],
     request: z.strictObject({
       ...draft,
       phone_num: loginNameText.optional(),

@@ -83,7 +83,7 @@ export const identityReviewCalls = {
   'POST /api/operator/identity': {
     says: 'Applications for verification: those that wait, oldest first; or those decided, newest first; or of one account.',
     access: 'operator',
-    isRead: true,
+    shows: ['identity'],
     request: z.strictObject({
       ...pageRequest,
       state: z.enum(['waiting', 'verified', 'failed']).default('waiting'),
@@ -95,7 +95,7 @@ export const identityReviewCalls = {
   'POST /api/operator/identity/case': {
     says: 'One application with all that a decision needs. Documents and full numbers are shown to the operator who has claimed it.',
     access: 'operator',
-    isRead: true,
+    shows: ['identity'],
     request: z.strictObject({ id }),
     answer: caseDetail,
     refusals: pick(operatorRefusals, 'CaseNotFound'),
@@ -103,6 +103,7 @@ export const identityReviewCalls = {
   'POST /api/operator/identity/claim': {
     says: 'Takes a case so that no other operator works on it; `claim` false gives it back.',
     access: 'operator',
+    changes: ['identity', 'queues', 'audit'],
     request: z.strictObject({ id, claim: z.boolean() }),
     answer: caseDetail,
     refusals: { ...operatorRefusals, ...pick(identityRefusals, 'SecondOperatorNeeded') },
@@ -110,6 +111,7 @@ export const identityReviewCalls = {
   'POST /api/operator/identity/decide': {
     says: 'Passes a claimed case, returns single parts of it with reasons in both languages, or refers it to a second operator.',
     access: 'operator',
+    changes: ['identity', 'users', 'queues', 'decided', 'audit'],
     request: z.strictObject({
       id,
       decision: z.enum(['pass', 'return', 'refer']),
@@ -137,6 +139,7 @@ export const identityReviewCalls = {
   'POST /api/operator/identity/reopen': {
     says: 'Opens a decided case again. From then on two operators have to agree on it.',
     access: 'operator',
+    changes: ['identity', 'users', 'queues', 'decided', 'audit'],
     request: z.strictObject({ id, reason: shortText }),
     answer: done,
     refusals: operatorRefusals,
@@ -144,6 +147,7 @@ export const identityReviewCalls = {
   'GET /api/operator/identity/figures': {
     says: 'How many wait for how long, and how quickly the cases of the last seven days were decided.',
     access: 'operator',
+    shows: ['identity'],
     request: nothing,
     answer: z.object({
       /** Waiting cases by age: those younger than this many minutes and not in a group before; null for all older ones. */

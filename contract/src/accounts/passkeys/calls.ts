@@ -45,6 +45,7 @@ export const passkeyCalls = {
   'GET /api/passkeys': {
     says: 'The passkeys of this account.',
     access: 'user',
+    shows: ['passkeys'],
     request: nothing,
     answer: z.object({ passkeys: z.array(passkey) }),
     refusals: {},
@@ -52,6 +53,7 @@ export const passkeyCalls = {
   'POST /api/passkeys/begin': {
     says: 'Begins adding a passkey, by payment password.',
     access: 'user',
+    changes: { nothing: 'the passkey is there once it is added' },
     request: z.strictObject({ security_password: paymentProof }),
     answer: question.extend({ user: z.object({ id: z.string(), name: z.string(), display_name: z.string() }) }),
     refusals: { ...proofRefusals, ...pick(passkeyRefusals, 'PasskeysNotHere', 'TooManyPasskeys') },
@@ -59,6 +61,7 @@ export const passkeyCalls = {
   'POST /api/passkeys/add': {
     says: 'Adds the passkey that the device has made. It logs in and stands where the payment password stands.',
     access: 'user',
+    changes: ['passkeys', 'profile', 'permissions', 'safety'],
     request: z.strictObject({
       question_id: id,
       name: nameText(NAME_MAX),
@@ -73,6 +76,7 @@ export const passkeyCalls = {
   'POST /api/passkeys/remove': {
     says: 'Removes a passkey, by payment password or another passkey. It opens nothing any more.',
     access: 'user',
+    changes: ['passkeys', 'profile', 'permissions', 'safety'],
     request: z.strictObject({ id, security_password: paymentProof }),
     answer: done,
     refusals: { ...proofRefusals, ...pick(passkeyRefusals, 'PasskeyNotFound') },
@@ -80,6 +84,7 @@ export const passkeyCalls = {
   'POST /api/passkeys/question': {
     says: 'A question that a passkey of this account answers in the place of the payment password.',
     access: 'user',
+    changes: { nothing: 'a question is good for one answer' },
     request: nothing,
     answer: question,
     refusals: pick(passkeyRefusals, 'PasskeysNotHere'),
@@ -87,6 +92,7 @@ export const passkeyCalls = {
   'POST /api/passkeys/prove': {
     says: 'Gives a proof for one act within two minutes, to send where the payment password is asked for.',
     access: 'user',
+    changes: { nothing: 'the proof is used up by the act it is for' },
     request: z.strictObject({ question_id: id, assertion }),
     answer: z.object({ proof: z.string() }),
     refusals: answered,
@@ -95,6 +101,7 @@ export const passkeyCalls = {
   'POST /api/passkeys/login/question': {
     says: 'A question that any passkey of the platform on this device answers to log in.',
     access: 'public',
+    changes: { nothing: 'a question is good for one answer' },
     request: nothing,
     answer: question,
     refusals: pick(passkeyRefusals, 'PasskeysNotHere'),
@@ -102,6 +109,7 @@ export const passkeyCalls = {
   'POST /api/passkeys/login': {
     says: 'Logs in by passkey: no name, no password, no code.',
     access: 'public',
+    changes: { nothing: 'a login begins with no answers' },
     request: z.strictObject({ question_id: id, assertion, device }),
     answer: token,
     refusals: { ...answered, ...pick(gateRefusals, 'AccountFrozen') },

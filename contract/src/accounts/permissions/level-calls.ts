@@ -25,7 +25,7 @@ export const levelCalls = {
   'POST /api/operator/levels': {
     says: 'What people of each level may do, where nothing else is set for them alone.',
     access: 'operator',
-    isRead: true,
+    shows: ['levels'],
     request: nothing,
     answer: levels,
     refusals: {},
@@ -33,6 +33,7 @@ export const levelCalls = {
   'POST /api/operator/levels/change': {
     says: 'Closes one thing to all people of a level, at once, or opens it again, which an independent second owner has to approve.',
     access: 'operator',
+    changes: ['levels', 'users', 'proposals', 'queues', 'audit'],
     request: z.strictObject({ level, name: permission, is_allowed: z.boolean(), reason: shortText }),
     answer: levels,
     refusals: { ...pick(userRefusals, 'UserIsSo'), ...pick(proposalRefusals, 'ProposalWaits') },

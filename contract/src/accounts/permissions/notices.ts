@@ -6,7 +6,7 @@ export const permissionNotices = {
     form: 'rights',
     hasSound: false,
     page: null,
-    changes: [],
+    changes: ['identity', 'permissions', 'profile'],
     area: 'account',
     texts: 'fixed',
     facts: [],

@@ -20,6 +20,7 @@ export const secondFactorCalls = {
   'GET /api/second_factors': {
     says: 'Whether an authenticator guards the login, whether taking it away needs its code, and how many recovery codes are left.',
     access: 'user',
+    shows: ['second-factors'],
     request: nothing,
     answer: z.object({
       has_totp: z.boolean(),
@@ -32,6 +33,7 @@ export const secondFactorCalls = {
   'POST /api/totp/begin': {
     says: 'Makes a secret for an authenticator app. It guards nothing until a code of it is proved.',
     access: 'user',
+    changes: { nothing: 'the secret guards nothing until a code of it is proved' },
     request: z.strictObject({ security_password: paymentProof }),
     answer: z.object({ secret: z.string(), address: z.string() }),
     refusals: { ...proofRefusals, ...pick(secondFactorRefusals, 'SecondFactorOn') },
@@ -40,6 +42,7 @@ export const secondFactorCalls = {
   'POST /api/totp/confirm': {
     says: 'Proves a code of the new secret: from now on each login by password needs one. Shows the recovery codes, once.',
     access: 'user',
+    changes: ['second-factors', 'profile', 'permissions', 'safety'],
     request: z.strictObject({ code: sixDigits }),
     answer: recoveryCodes,
     refusals: pick(
@@ -54,6 +57,7 @@ export const secondFactorCalls = {
   'POST /api/totp/end': {
     says: 'Takes the authenticator and its recovery codes away, by payment password and one of its codes; by the password alone within the days in which it can be disputed.',
     access: 'user',
+    changes: ['second-factors', 'profile', 'permissions', 'safety'],
     request: z.strictObject({ security_password: paymentProof, code: secondFactor.optional() }),
     answer: done,
     refusals: {
@@ -64,6 +68,7 @@ export const secondFactorCalls = {
   'POST /api/recovery_codes': {
     says: 'Makes new recovery codes, by payment password and a code of the authenticator; the old ones open nothing any more. They are shown once.',
     access: 'user',
+    changes: ['second-factors'],
     request: z.strictObject({ security_password: paymentProof, code: secondFactor }),
     answer: recoveryCodes,
     refusals: {

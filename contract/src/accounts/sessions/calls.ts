@@ -43,6 +43,7 @@ export const sessionCalls = {
   'GET /api/login/fields': {
     says: 'The fields the login form shows, and in a demo that its people log in with one tap.',
     access: 'public',
+    shows: [],
     request: nothing,
     answer: formFields.extend({ has_demo: z.literal(true).optional() }),
     refusals: {},
@@ -50,6 +51,7 @@ export const sessionCalls = {
   'GET /api/register/fields': {
     says: 'The fields the register form shows, and the texts that are accepted with it; none where operators have published none.',
     access: 'public',
+    shows: ['accepted-texts'],
     request: nothing,
     answer: formFields.extend({ texts: acceptedVersions }),
     refusals: {},
@@ -57,6 +59,7 @@ export const sessionCalls = {
   'GET /api/captcha': {
     says: 'A check, good for five minutes and one try. Who names what it is for gets work for the device, whose proof is sent as captcha_proof; others get a picture (SVG) of a code for captcha.',
     access: 'public',
+    shows: [],
     request: z.strictObject({
       /** SHA-256 of `captchaSubject`, in hexadecimal. */
       subject: z.hash('sha256').optional(),
@@ -74,6 +77,7 @@ export const sessionCalls = {
   'POST /api/login': {
     says: 'Logs in by phone, e-mail or user name. A device the account has not seen needs a code of purpose 14, an account with an authenticator a code of that.',
     access: 'public',
+    changes: { nothing: 'a login begins with no answers' },
     request: z.strictObject({
       account: loginName,
       password,
@@ -94,6 +98,7 @@ export const sessionCalls = {
   'POST /api/register/smsCode': {
     says: 'Sends the code that registering needs to a phone or an e-mail address.',
     access: 'public',
+    changes: { nothing: 'no page shows which codes were sent' },
     request: z.strictObject({ account: loginName, ...captchaAnswer, device_id: enteringDeviceId }),
     answer: z.object({ resend_seconds: z.number().int() }),
     refusals: {
@@ -106,6 +111,7 @@ export const sessionCalls = {
   'POST /api/register': {
     says: 'Opens an account and logs in. A phone or e-mail needs its code, a user name a check of the device. The versions of texts that `GET /api/register/fields` names are accepted with it.',
     access: 'public',
+    changes: ['accepted-texts'],
     request: z.strictObject({
       account: loginName,
       password: z.string().min(PASSWORD_MIN).max(PASSWORD_MAX),
@@ -127,6 +133,7 @@ export const sessionCalls = {
   'POST /api/checkuser': {
     says: 'What can be done with a phone, e-mail or user name by its kind. Whether somebody has it is told to nobody.',
     access: 'public',
+    changes: { nothing: 'it looks up and changes nothing' },
     request: z.strictObject({ account: loginName, device_id: enteringDeviceId }),
     answer: z.object({
       kind: z.enum(['mobile', 'email', 'username']),
@@ -139,6 +146,7 @@ export const sessionCalls = {
   'POST /api/forgot/smsCode': {
     says: 'Sends the code that a forgotten login password needs. It goes out whether or not there is such an account.',
     access: 'public',
+    changes: { nothing: 'no page shows which codes were sent' },
     request: z.strictObject({ account: loginName, ...captchaAnswer, device_id: z.string().min(8).max(80) }),
     answer: sent,
     refusals: { ...captchaRefusals, ...codeRefusals },
@@ -146,6 +154,7 @@ export const sessionCalls = {
   'POST /api/forgotPassword': {
     says: 'Sets a new login password with a code of purpose 4, ends every session and forgets every other device.',
     access: 'public',
+    changes: { nothing: 'nobody is logged in yet' },
     request: z.strictObject({
       account: loginName,
       code: sixDigits,
@@ -158,6 +167,7 @@ export const sessionCalls = {
   'POST /api/bindLogin/smsCode': {
     says: 'Sends the code (purpose 13) by which a phone or e-mail is bound to a login for a third party.',
     access: 'public',
+    changes: { nothing: 'no page shows which codes were sent' },
     request: z.strictObject({ account: loginName, ...captchaAnswer, device_id: z.string().min(8).max(80) }),
     answer: sent,
     refusals: { ...captchaRefusals, ...codeRefusals },
@@ -165,6 +175,7 @@ export const sessionCalls = {
   'POST /api/smsCode': {
     says: 'Sends a code for one purpose to the phone or e-mail of the account; with purpose 7, 8, 15 or 16 also to a new one, with 10 to the phone that an applicant without one names.',
     access: 'user',
+    changes: { nothing: 'no page shows which codes were sent' },
     request: z.strictObject({
       purpose: purposeNumber,
       channel: z.enum(['mobile', 'email']).optional(),
@@ -178,6 +189,7 @@ export const sessionCalls = {
   'POST /api/smsCodeVerify': {
     says: 'Says whether a code is right, without using it up. A wrong one costs a try.',
     access: 'user',
+    changes: { nothing: 'it only says whether a code is right' },
     request: z.strictObject({
       purpose: purposeNumber,
       target: loginName.optional(),
@@ -191,6 +203,7 @@ export const sessionCalls = {
     says: 'Ends this session and cuts its live channel.',
     access: 'user',
     isOpenWhileClosing: true,
+    changes: { nothing: 'the session and its answers end' },
     request: nothing,
     answer: done,
     refusals: {},
@@ -199,6 +212,7 @@ export const sessionCalls = {
     says: 'Changes the login password, ends every other session and forgets their devices: logging in there needs a code. Needs one of purpose 2 where the profile says so.',
     access: 'user',
     guardedAs: 'set-psd',
+    changes: ['profile', 'permissions', 'safety', 'devices'],
     request: z.strictObject({
       old_password: password,
       password: z.string().min(PASSWORD_MIN).max(PASSWORD_MAX),
@@ -215,6 +229,7 @@ export const sessionCalls = {
     says: 'Sets the payment password with the login password; changes it with a code of purpose 3 and the verified name, or the login password of somebody who is not verified.',
     access: 'user',
     guardedAs: 'change-secpassword',
+    changes: ['profile', 'permissions', 'safety', 'phone-keys'],
     request: z.strictObject({
       security_password: sixDigits,
       password: password.optional(),

@@ -23,6 +23,7 @@ export const deviceCalls = {
   'GET /api/devices': {
     says: 'The devices on which this account is logged in, this one first, then the last seen.',
     access: 'user',
+    shows: ['devices'],
     request: nothing,
     answer: z.object({ sessions: z.array(deviceSession) }),
     refusals: {},
@@ -30,6 +31,7 @@ export const deviceCalls = {
   'POST /api/devices/end': {
     says: 'Logs out one device at once and cuts its live channel. Logging in there again needs a code.',
     access: 'user',
+    changes: ['devices'],
     request: z.strictObject({ id }),
     answer: done,
     refusals: deviceRefusals,
@@ -37,6 +39,7 @@ export const deviceCalls = {
   'POST /api/devices/end_others': {
     says: 'Logs out every other device at once. Logging in there again needs a code.',
     access: 'user',
+    changes: ['devices'],
     request: nothing,
     answer: z.object({ ended: z.number().int() }),
     refusals: {},

@@ -59,6 +59,7 @@ export const accountCalls = {
     says: 'The profile, with all four balances.',
     access: 'user',
     isOpenWhileClosing: true,
+    shows: ['profile', 'balance'],
     request: nothing,
     answer: profile,
     refusals: {},
@@ -66,6 +67,7 @@ export const accountCalls = {
   'POST /api/set/avatar': {
     says: 'Sets the picture that others see (multipart, field `image`): its middle square, drawn anew, 256 pixels a side.',
     access: 'user',
+    changes: ['profile'],
     request: nothing,
     answer: z.object({ avatar: z.string() }),
     refusals: uploadRefusals,
@@ -74,6 +76,7 @@ export const accountCalls = {
   'POST /api/set/nickname': {
     says: 'Sets the name that others see.',
     access: 'user',
+    changes: ['profile'],
     request: z.strictObject({ nickname: nicknameText }),
     answer: z.object({ nickname: z.string() }),
     refusals: profileRefusals,
@@ -81,6 +84,7 @@ export const accountCalls = {
   'GET /api/trade/permissions': {
     says: 'What this person may do, from level, status, bans and operator overrides.',
     access: 'user',
+    shows: ['permissions'],
     request: nothing,
     answer: permissions,
     refusals: {},

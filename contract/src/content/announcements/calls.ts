@@ -36,6 +36,7 @@ export const bulletinCalls = {
   'GET /api/bulletins': {
     says: 'Announcements, pinned ones first, then newest first.',
     access: 'user',
+    shows: ['announcements'],
     request: z.strictObject(pageRequest),
     answer: page(announcement),
     refusals: {},
@@ -43,6 +44,7 @@ export const bulletinCalls = {
   'POST /api/bulletins/read': {
     says: 'Records that an announcement or an alert was read, in this version. A repeat changes nothing.',
     access: 'user',
+    changes: ['announcements'],
     request: z.strictObject({ id, version: z.number().int().min(1).max(VERSION_MAX) }),
     answer: nothing,
     refusals: announcementRefusals,
@@ -50,6 +52,7 @@ export const bulletinCalls = {
   'GET /api/notice': {
     says: 'One line for the ticker of the home page: the newest notice with where it leads, or without one the newest announcement.',
     access: 'user',
+    shows: ['announcements'],
     request: nothing,
     answer: z.object({
       announcement: announcement.nullable(),
@@ -60,6 +63,7 @@ export const bulletinCalls = {
   'GET /api/visitor/notice': {
     says: 'The newest notice that operators have put on the log-in page, for everybody.',
     access: 'public',
+    shows: [],
     request: nothing,
     answer: z.object({ notice: line.nullable() }),
     refusals: {},
@@ -67,6 +71,7 @@ export const bulletinCalls = {
   'GET /api/alerts': {
     says: 'What people have to see before they go on, the oldest first. An app shows each version once, until it is read (`POST /api/bulletins/read`).',
     access: 'user',
+    shows: ['announcements'],
     request: nothing,
     answer: z.object({ rows: z.array(announcement) }),
     refusals: {},
@@ -74,6 +79,7 @@ export const bulletinCalls = {
   'GET /api/banners': {
     says: 'Pictures for the top of a page, in their order, each with where it leads.',
     access: 'user',
+    shows: [],
     request: z.strictObject({ screen: z.enum(bannerScreens).optional() }),
     answer: z.object({
       rows: z.array(
@@ -93,6 +99,7 @@ export const bulletinCalls = {
   'GET /api/dashboard': {
     says: 'The home page in one answer: what waits for this person, the price, and the cheapest listings that this person could take, to look at also before anything else is open.',
     access: 'user',
+    shows: ['trades', 'market', 'complaints'],
     request: nothing,
     answer: z.object({ reference_price: amount, waiting: z.number().int(), best: z.array(marketRow) }),
     refusals: {},

@@ -45,6 +45,7 @@ export const feedbackCalls = {
   'POST /api/feedback': {
     says: 'Tells the platform what broke, what is hard to understand or what could be better, with up to four pictures (purpose `feedback`), a contact and the device. Operators read it and answer by a notice.',
     access: 'user',
+    changes: ['feedback'],
     request: z.strictObject({
       kind: kind.default('idea'),
       text: z.string().trim().min(1).max(FEEDBACK_LENGTH_MAX),
@@ -64,7 +65,7 @@ export const feedbackCalls = {
   'POST /api/feedback/index': {
     says: 'One’s own feedback with its state and answer, the newest first.',
     access: 'user',
-    isRead: true,
+    shows: ['feedback'],
     request: z.strictObject(pageRequest),
     answer: page(feedback),
     refusals: {},
@@ -72,6 +73,7 @@ export const feedbackCalls = {
   'GET /api/feedback/show': {
     says: 'One’s own feedback by its id, as a notice names it.',
     access: 'user',
+    shows: ['feedback'],
     request: z.strictObject({ id }),
     answer: feedback,
     refusals: pick(feedbackRefusals, 'FeedbackNotFound'),
@@ -79,7 +81,7 @@ export const feedbackCalls = {
   'POST /api/operator/feedback': {
     says: 'The queue of feedback, oldest first; with `id` that one, whatever became of it.',
     access: 'operator',
-    isRead: true,
+    shows: ['feedback'],
     request: z.strictObject(queueRequest),
     answer: page(feedbackCase),
     refusals: {},
@@ -87,6 +89,7 @@ export const feedbackCalls = {
   'POST /api/operator/feedback/claim': {
     says: 'Takes feedback, or gives it back. Its person sees that it is being read.',
     access: 'operator',
+    changes: ['feedback', 'queues', 'audit'],
     request: z.strictObject({ id, claim: z.boolean() }),
     answer: feedbackCase,
     refusals: operatorRefusals,
@@ -94,6 +97,7 @@ export const feedbackCalls = {
   'POST /api/operator/feedback/decide': {
     says: 'Answers feedback, or closes it with a reason. The person gets the words as a notice.',
     access: 'operator',
+    changes: ['feedback', 'queues', 'decided', 'audit'],
     request: z.strictObject({
       id,
       outcome: z.enum(feedbackOutcomes),

@@ -14,6 +14,7 @@ export const helpCalls = {
   'GET /api/help/index': {
     says: 'The help: categories with their articles, and those that are read most. With `search` the articles that fit instead, the best first; every character of it stands for itself.',
     access: 'user',
+    shows: [],
     request: z.strictObject({ search: z.string().trim().max(HELP_TYPED_MAX).optional() }),
     answer: z.object({
       categories: z.array(z.object({ name: z.string(), title: z.string(), articles: z.array(articleRow) })),
@@ -26,6 +27,7 @@ export const helpCalls = {
   'GET /api/help/info': {
     says: 'An article by its id or its name, and what readers said of it.',
     access: 'user',
+    shows: ['help'],
     request: z.strictObject({ id: z.string().trim().min(1).max(HELP_TYPED_MAX) }),
     answer: z.object({
       id,
@@ -48,6 +50,7 @@ export const helpCalls = {
   'POST /api/help/vote': {
     says: 'Whether an article helped. Each person has one vote an article, and may change it; null takes it back.',
     access: 'user',
+    changes: ['help'],
     request: z.strictObject({ name: z.string().trim().min(1).max(HELP_TYPED_MAX), is_helpful: z.boolean().nullable() }),
     answer: z.object({ helpful: z.number().int(), all: z.number().int() }),
     refusals: pick(helpRefusals, 'ArticleNotFound'),

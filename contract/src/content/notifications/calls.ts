@@ -49,6 +49,7 @@ export const notificationCalls = {
   'POST /api/notifications': {
     says: 'The unread notices, oldest first: whatever the live channel missed arrives here.',
     access: 'user',
+    changes: { nothing: 'it says again what is unread' },
     request: nothing,
     answer: z.object({ notices: z.array(notice) }),
     refusals: {},
@@ -56,6 +57,7 @@ export const notificationCalls = {
   'POST /api/notifications/seen': {
     says: 'Says that notices were shown on a page that was open and visible. Automatic release counts it, and no acknowledgement of a socket.',
     access: 'user',
+    changes: { nothing: 'no page shows what was seen' },
     request: z.strictObject({ id: z.array(id).max(NOTICES_READ_MAX) }),
     answer: done,
     refusals: {},
@@ -63,6 +65,7 @@ export const notificationCalls = {
   'POST /api/read': {
     says: 'Marks notices as read.',
     access: 'user',
+    changes: { nothing: 'the inbox on the device marks its notices itself' },
     request: z.strictObject({ id: z.array(id).max(NOTICES_READ_MAX) }),
     answer: done,
     refusals: {},
@@ -70,6 +73,7 @@ export const notificationCalls = {
   'POST /api/read/all': {
     says: 'Marks every notice as read, up to the newest one that the person had before them: what comes meanwhile stays unread.',
     access: 'user',
+    changes: { nothing: 'the inbox on the device marks its notices itself' },
     request: z.strictObject({ until: id }),
     answer: done,
     refusals: {},

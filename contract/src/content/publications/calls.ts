@@ -63,7 +63,7 @@ export const publicationCalls = {
   'POST /api/operator/content': {
     says: 'What operators have written: announcements, notices, alerts, banners, help, texts of dialogs, notifications, SMS and e-mails; the one that was changed last first.',
     access: 'operator',
-    isRead: true,
+    shows: ['content'],
     request: z.strictObject({
       ...pageRequest,
       kind: kind.optional(),
@@ -76,7 +76,7 @@ export const publicationCalls = {
   'POST /api/operator/content/item': {
     says: 'One of them: its draft, and its versions.',
     access: 'operator',
-    isRead: true,
+    shows: ['content'],
     request: z.strictObject({ id }),
     answer: contentItem,
     refusals: pick(publicationRefusals, 'ContentNotFound'),
@@ -84,7 +84,7 @@ export const publicationCalls = {
   'POST /api/operator/content/version': {
     says: 'All that one version said, to compare it with another.',
     access: 'operator',
-    isRead: true,
+    shows: [],
     request: z.strictObject({ id, number }),
     answer: contentDraft,
     refusals: pick(publicationRefusals, 'ContentNotFound', 'VersionNotFound'),
@@ -92,6 +92,7 @@ export const publicationCalls = {
   'POST /api/operator/content/create': {
     says: 'Begins a draft. What links or programs look for has a name; it never changes.',
     access: 'operator',
+    changes: ['content', 'audit'],
     request: z.strictObject({ kind, name: contentName.nullable(), draft: contentDraft }),
     answer: contentItem,
     refusals: { ...draftRefusals, ...pick(publicationRefusals, 'ContentNameTaken', 'ContentNameUnfit') },
@@ -99,6 +100,7 @@ export const publicationCalls = {
   'POST /api/operator/content/save': {
     says: 'Saves the draft. `revision` is the one that was read: what somebody else has saved meanwhile is not overwritten.',
     access: 'operator',
+    changes: ['content', 'audit'],
     request: z.strictObject({ id, revision: z.number().int().min(1).max(REVISION_MAX), draft: contentDraft }),
     answer: contentItem,
     refusals: { ...draftRefusals, ...pick(publicationRefusals, 'ContentNotFound', 'ContentChanged') },
@@ -106,7 +108,7 @@ export const publicationCalls = {
   'POST /api/operator/content/preview': {
     says: 'A draft as readers of each language would see it, and how many people it is for. Nothing is saved.',
     access: 'operator',
-    isRead: true,
+    shows: [],
     request: z.strictObject({ kind, name: contentName.nullable().default(null), draft: contentDraft }),
     answer: z.object({ zh: shownText, en: shownText, picture: z.string().nullable(), people: z.number().int() }),
     refusals: { ...draftRefusals, ...pick(publicationRefusals, 'ForeignHost') },
@@ -114,6 +116,7 @@ export const publicationCalls = {
   'POST /api/operator/content/publish': {
     says: 'Publishes the draft as a new version; it is shown from its start to its end. A missing language needs a yes of its own. Words that speak for the platform, and what leads to a host that is not its own, are proposed: an independent second person publishes them.',
     access: 'operator',
+    changes: ['content', 'proposals', 'queues', 'audit'],
     request: z.strictObject({
       id,
       revision: z.number().int().min(1).max(REVISION_MAX),
@@ -130,6 +133,7 @@ export const publicationCalls = {
   'POST /api/operator/content/end': {
     says: 'Takes something down at once. It can be published again.',
     access: 'operator',
+    changes: ['content', 'proposals', 'queues', 'audit'],
     request: z.strictObject({ id, note: shortText }),
     answer: contentItem,
     refusals: pick(publicationRefusals, 'ContentNotFound', 'NotPublished', 'ContentInUse'),
@@ -137,6 +141,7 @@ export const publicationCalls = {
   'POST /api/operator/content/undo': {
     says: 'Publishes what an older version said, as a new version: nothing is overwritten. The draft becomes the same. What takes two people to publish takes two to bring back.',
     access: 'operator',
+    changes: ['content', 'proposals', 'queues', 'audit'],
     request: z.strictObject({ id, number, note: shortText }),
     answer: contentItem,
     refusals: {
@@ -148,6 +153,7 @@ export const publicationCalls = {
   'POST /api/operator/content/captions': {
     says: 'Stores the captions of a video in one language: the lines of a WebVTT file, and nothing else of it.',
     access: 'operator',
+    changes: { nothing: 'captions are shown once a draft names them' },
     request: z.strictObject({ file: z.string().max(CAPTIONS_SENT_MAX) }),
     answer: z.object({ id, lines: z.number().int() }),
     refusals: pick(
@@ -165,6 +171,7 @@ export const publicationCalls = {
   'POST /api/operator/content/picture': {
     says: 'Stores a picture for content (multipart, field `image`), drawn anew and at most a phone wide. Everybody can open it.',
     access: 'operator',
+    changes: { nothing: 'a picture is shown once a draft names it' },
     request: z.strictObject({}),
     answer: z.object({ id, url: z.string(), width: z.number().int(), height: z.number().int() }),
     refusals: { ...uploadRefusals, ...pick(publicationRefusals, 'PictureTooLarge') },

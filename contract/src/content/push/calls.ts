@@ -72,6 +72,7 @@ export const pushCalls = {
   'GET /api/push': {
     says: 'One’s notifications: the key that a browser subscribes with (null where the server sends none), whether this login gets them, and the settings.',
     access: 'user',
+    shows: ['push'],
     request: nothing,
     answer: z.object({
       public_key: z.string().nullable(),
@@ -85,6 +86,7 @@ export const pushCalls = {
   'POST /api/push/subscribe': {
     says: 'Sends notifications to this device until its login ends: `web` with the subscription of the browser, `fcm` and `apns` with the token of the native app. A login has one subscription; a later one replaces it.',
     access: 'user',
+    changes: ['push'],
     request: z
       .strictObject({
         channel: z.enum(pushChannels),
@@ -111,6 +113,7 @@ export const pushCalls = {
   'POST /api/push/unsubscribe': {
     says: 'Ends the notifications of this login.',
     access: 'user',
+    changes: ['push'],
     request: nothing,
     answer: done,
     refusals: {},
@@ -118,6 +121,7 @@ export const pushCalls = {
   'POST /api/push/settings': {
     says: 'Sets what one is notified of, and the quiet hours in one’s time zone. A message that has to be acted on by a deadline always comes. With `pauses_listings` the market shows none of one’s listings in the quiet hours, and nobody can order from them.',
     access: 'user',
+    changes: ['push'],
     request: z.strictObject({ ...pushSettings, pauses_listings: z.boolean().optional(), time_zone: timeZone }),
     answer: z.object({ ...pushSettings, pauses_listings: z.boolean(), time_zone: z.string() }),
     refusals: {},
@@ -125,6 +129,7 @@ export const pushCalls = {
   'POST /api/push/trial': {
     says: 'Sends a notification to this device, for its owner to see that it works.',
     access: 'user',
+    changes: { nothing: 'the trial arrives on the device' },
     request: nothing,
     answer: done,
     refusals: pick(pushRefusals, 'PushOff', 'PushTrialsTooMany'),
@@ -132,6 +137,7 @@ export const pushCalls = {
   'POST /api/push/receipt': {
     says: 'A device says that it has shown a notification, or that its owner has opened it. The receipt comes with the notification and opens nothing else; an unknown one is ignored.',
     access: 'public',
+    changes: { nothing: 'no page shows receipts' },
     request: z.strictObject({ receipt: z.string().min(1).max(200), event: z.enum(['shown', 'opened']) }),
     answer: done,
     refusals: {},
@@ -139,6 +145,7 @@ export const pushCalls = {
   'POST /api/operator/users/pushes': {
     says: 'The notifications that were sent to the devices of a person in the last 30 days, the newest first.',
     access: 'operator',
+    changes: ['audit'],
     request: z.strictObject({ userid: id, ...pageRequest }),
     answer: page(delivery),
     refusals: operatorRefusals,

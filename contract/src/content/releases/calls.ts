@@ -7,7 +7,7 @@ export const releaseCalls = {
   'POST /api/version': {
     says: 'Whether a newer app exists, and whether it must be installed.',
     access: 'public',
-    isRead: true,
+    shows: [],
     request: device.extend({
       /** The kind of app: `android` or 1, `ios` or 2, `web`, in any case. An app that says none is known by its os_name. */
       type: z.string().max(20).default(''),
@@ -26,6 +26,7 @@ export const releaseCalls = {
       'The origins of the API, numbered from 1 in the order in which apps go on when one fails, and those of pictures. ' +
       'An empty domain is the origin of the page itself.',
     access: 'public',
+    shows: ['config'],
     request: nothing,
     answer: z.object({
       static_domain: z.string(),

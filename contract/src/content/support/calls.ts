@@ -86,6 +86,7 @@ export const supportCalls = {
   'POST /api/visitor/customer_service': {
     says: 'The way to customer service for somebody who is not logged in: a link, or the built-in chat with a token that names this visitor in its calls. A visitor who has a token gets it again.',
     access: 'public',
+    changes: { nothing: 'it only names the visitor' },
     request: z.strictObject({ ...device.partial().shape, token: token.optional() }),
     answer: z.object({
       way: z.enum(serviceWays),
@@ -100,6 +101,7 @@ export const supportCalls = {
   'GET /api/support': {
     says: 'The caller’s conversation with customer service, and when it is open.',
     access: 'user',
+    shows: ['support'],
     request: nothing,
     answer: view,
     refusals: shown,
@@ -107,6 +109,7 @@ export const supportCalls = {
   'GET /api/support/unread': {
     says: 'How many messages of customer service the caller has not read.',
     access: 'user',
+    shows: ['support-unread'],
     request: nothing,
     answer: z.object({ unread: z.number().int() }),
     refusals: {},
@@ -114,6 +117,7 @@ export const supportCalls = {
   'POST /api/support/send': {
     says: 'Writes to customer service; without a running conversation it begins one. A repeat of `client_id` gives the same message, once.',
     access: 'user',
+    changes: ['support'],
     request: z
       .strictObject({ ...sending, text: text.default(''), file_id: id.optional() })
       .refine((body) => body.text !== '' || body.file_id !== undefined, { error: 'a text or a file' }),
@@ -124,6 +128,7 @@ export const supportCalls = {
   'POST /api/support/read': {
     says: 'Says up to which message the conversation was read.',
     access: 'user',
+    changes: ['support-unread'],
     request: z.strictObject({ id, position }),
     answer: done,
     refusals: pick(supportRefusals, 'SupportNotFound'),
@@ -131,6 +136,7 @@ export const supportCalls = {
   'POST /api/support/rate': {
     says: 'Rates an ended conversation, once.',
     access: 'user',
+    changes: ['support', 'support-unread'],
     request: z.strictObject(rating),
     answer: done,
     refusals: rated,
@@ -138,7 +144,7 @@ export const supportCalls = {
   'POST /api/visitor/support': {
     says: 'The conversation of a visitor, and when customer service is open.',
     access: 'public',
-    isRead: true,
+    shows: ['support'],
     request: z.strictObject({ token }),
     answer: view,
     refusals: { ...shown, ...visitor },
@@ -146,6 +152,7 @@ export const supportCalls = {
   'POST /api/visitor/support/send': {
     says: 'A visitor writes to customer service; files need a login.',
     access: 'public',
+    changes: ['support'],
     request: z.strictObject({ token, ...sending, text: text.min(1) }),
     answer: supportMessage,
     refusals: { ...sent, ...visitor, ...pick(supportRefusals, 'VisitorsTooMany') },
@@ -153,6 +160,7 @@ export const supportCalls = {
   'POST /api/visitor/support/read': {
     says: 'Says up to which message the visitor has read.',
     access: 'public',
+    changes: ['support-unread'],
     request: z.strictObject({ token, id, position }),
     answer: done,
     refusals: { ...visitor, ...pick(supportRefusals, 'SupportNotFound') },
@@ -160,6 +168,7 @@ export const supportCalls = {
   'POST /api/visitor/support/rate': {
     says: 'A visitor rates their ended conversation, once.',
     access: 'public',
+    changes: ['support', 'support-unread'],
     request: z.strictObject({ token, ...rating }),
     answer: done,
     refusals: { ...rated, ...visitor },

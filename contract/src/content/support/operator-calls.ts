@@ -43,7 +43,7 @@ export const supportOperatorCalls = {
   'POST /api/operator/support': {
     says: 'The queue of conversations that run, oldest first; with `id` that one, whatever became of it.',
     access: 'operator',
-    isRead: true,
+    shows: ['support'],
     request: z.strictObject(queueRequest),
     answer: page(supportCase),
     refusals: {},
@@ -51,6 +51,7 @@ export const supportOperatorCalls = {
   'POST /api/operator/support/claim': {
     says: 'Takes a conversation, or gives it back to the queue. Its person sees who talks with them.',
     access: 'operator',
+    changes: ['support', 'queues', 'audit'],
     request: z.strictObject({ id, claim: z.boolean() }),
     answer: supportCase,
     refusals: operatorRefusals,
@@ -58,6 +59,7 @@ export const supportOperatorCalls = {
   'POST /api/operator/support/decide': {
     says: 'Ends a conversation, solved or not, with a note for colleagues. The person can rate it then.',
     access: 'operator',
+    changes: ['support', 'queues', 'decided', 'audit'],
     request: z.strictObject({ id, outcome: z.enum(supportOutcomes), reason: shortText }),
     answer: done,
     refusals: operatorRefusals,
@@ -65,6 +67,8 @@ export const supportOperatorCalls = {
   'POST /api/operator/support/messages': {
     says: 'The messages of a conversation. `seen_position` is the last one that the visible page of the holder has shown: up to there they count as read.',
     access: 'operator',
+    shows: ['support'],
+    changes: { nothing: 'what it marks as read it answers itself' },
     request: z.strictObject({ id, seen_position: position.optional() }),
     answer: z.object({
       messages: z.array(supportMessage),
@@ -76,6 +80,7 @@ export const supportOperatorCalls = {
   'POST /api/operator/support/say': {
     says: 'Writes into a conversation that one holds.',
     access: 'operator',
+    changes: ['support', 'queues'],
     request: z.strictObject({ id, client_id: id, text: messageText }),
     answer: supportMessage,
     refusals: {
@@ -87,7 +92,7 @@ export const supportOperatorCalls = {
   'POST /api/operator/support/ratings': {
     says: 'How people rated the talks that ended today and in the last seven days: altogether, by operator and by day.',
     access: 'operator',
-    isRead: true,
+    shows: ['support'],
     request: nothing,
     answer: z.object({
       today: ratingSum,
@@ -101,7 +106,7 @@ export const supportOperatorCalls = {
   'POST /api/operator/support/replies': {
     says: 'The canned answers, in both languages.',
     access: 'operator',
-    isRead: true,
+    shows: ['support-replies'],
     request: nothing,
     answer: z.object({ rows: z.array(reply) }),
     refusals: {},
@@ -109,6 +114,7 @@ export const supportOperatorCalls = {
   'POST /api/operator/support/replies/save': {
     says: 'Writes a canned answer, or changes one.',
     access: 'operator',
+    changes: ['support-replies', 'audit'],
     request: z.strictObject({
       id: id.optional(),
       title: z.string().trim().min(1).max(SUPPORT_REPLY_TITLE_MAX),
@@ -121,6 +127,7 @@ export const supportOperatorCalls = {
   'POST /api/operator/support/replies/remove': {
     says: 'Removes a canned answer.',
     access: 'operator',
+    changes: ['support-replies', 'audit'],
     request: z.strictObject({ id }),
     answer: done,
     refusals: { ...operatorRefusals, ...pick(supportRefusals, 'ReplyNotFound') },

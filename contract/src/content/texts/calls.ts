@@ -25,6 +25,7 @@ export const textCalls = {
   'GET /api/config': {
     says: 'Texts of modals, what the platform demands of users, and the way to customer service.',
     access: 'public',
+    shows: ['config'],
     request: nothing,
     answer: z.object({
       /** Texts by name, read as `modal.usdt_buy_closed`; only those that operators have written. */
@@ -45,6 +46,7 @@ export const textCalls = {
   'GET /api/user_notice': {
     says: 'The notice to users, or another text that is accepted, and whether this person has accepted the version in force. Null where operators have published none.',
     access: 'user',
+    shows: ['accepted-texts'],
     request: z.strictObject({ name }),
     answer: z.object({
       notice: textInForce
@@ -61,6 +63,7 @@ export const textCalls = {
   'GET /api/terms': {
     says: 'The terms of use or the privacy notice in force, for everybody. Null where operators have published none.',
     access: 'public',
+    shows: ['accepted-texts'],
     request: z.strictObject({ name: z.enum(registrationTexts).default('terms') }),
     answer: z.object({ text: textInForce.nullable() }),
     refusals: {},
@@ -68,6 +71,7 @@ export const textCalls = {
   'GET /api/accepted_texts': {
     says: 'All versions of texts that this person has accepted, with the time of each, the newest first; before them those in force that they have not accepted yet.',
     access: 'user',
+    shows: ['accepted-texts'],
     request: nothing,
     answer: z.object({
       rows: z.array(z.object({ name: z.string(), version: z.number().int(), accepted_at: instant.nullable() })),
@@ -77,6 +81,7 @@ export const textCalls = {
   'POST /api/user_notice/accept': {
     says: 'Accepts the notice to users, or another text, in the version that was read. A repeat changes nothing.',
     access: 'user',
+    changes: ['accepted-texts', 'profile'],
     request: z.strictObject({ name, version: z.number().int().min(1).max(VERSION_MAX) }),
     answer: z.object({ accepted_at: instant }),
     refusals: pick(textRefusals, 'NoticeNotThere', 'NoticeOutdated'),
@@ -84,6 +89,7 @@ export const textCalls = {
   'GET /api/video': {
     says: 'A video of the platform by its name, with its picture and address, captions, and what is said in it as text.',
     access: 'user',
+    shows: [],
     request: z.strictObject({ name: contentName }),
     answer: z.object({
       title: z.string(),

@@ -19,6 +19,7 @@ export const uploadCalls = {
   'POST /api/upload/img': {
     says: 'Stores a file sent in one piece (multipart, field `image`); `purpose`, in the address or as a field of the form, decides what it may be; without one a video is a face and anything else a voucher, which identity verification takes as a document. Pictures are re-encoded without their metadata.',
     access: 'user',
+    changes: { nothing: 'a file is shown once a call names it' },
     request: z.strictObject({ purpose: purpose.optional() }),
     answer: storedFile,
     refusals: uploadRefusals,
@@ -27,6 +28,7 @@ export const uploadCalls = {
   'POST /api/upload/begin': {
     says: 'Begins an upload in parts, or finds the one of this `key` again: `received` is where it goes on, `file` is there when it is done already.',
     access: 'user',
+    changes: { nothing: 'a file is shown once a call names it' },
     request: z.strictObject({
       purpose,
       file_name: z.string().max(FILE_NAME_MAX),
@@ -45,6 +47,7 @@ export const uploadCalls = {
   'POST /api/upload/part': {
     says: 'Adds the bytes from `offset` on (multipart, field `image`); refused with the right offset when they are not the next ones.',
     access: 'user',
+    changes: { nothing: 'a file is shown once a call names it' },
     request: z.strictObject({ upload_id: id, offset: z.coerce.number().int().min(0).max(FILE_BYTES_MAX) }),
     answer: z.object({ received: z.number().int() }),
     refusals: uploadRefusals,
@@ -53,6 +56,7 @@ export const uploadCalls = {
   'POST /api/upload/finish': {
     says: 'Puts the parts together, checks and stores the file. A repeat gives the same file.',
     access: 'user',
+    changes: { nothing: 'a file is shown once a call names it' },
     request: z.strictObject({ upload_id: id }),
     answer: storedFile,
     refusals: uploadRefusals,
@@ -60,7 +64,7 @@ export const uploadCalls = {
   'POST /api/upload/file': {
     says: 'A file of one’s own with a fresh link.',
     access: 'user',
-    isRead: true,
+    shows: [],
     request: z.strictObject({ id }),
     answer: storedFile,
     refusals: pick(uploadRefusals, 'FileNotFound'),
@@ -68,6 +72,7 @@ export const uploadCalls = {
   'POST /api/operator/files/view': {
     says: 'A link to somebody’s private file for the operator who has claimed a case that shows it and gave a reason. The view is kept, pictures carry their name, and the link ends with their session.',
     access: 'operator',
+    changes: ['audit'],
     request: z.strictObject({ id, reason: shortText }),
     answer: storedFile,
     refusals: { ...pick(uploadRefusals, 'FileNotFound', 'FileNeedsCase'), ...operatorRefusals },

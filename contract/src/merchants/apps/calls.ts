@@ -108,6 +108,7 @@ export const appCalls = {
   'POST /api/auth_login': {
     says: 'Logs in for a third party: as `POST /api/login`, for the request that the apply token names. Refused before anything else when the request is not valid any more.',
     access: 'public',
+    changes: { nothing: 'a login begins with no answers' },
     request: sessionCalls['POST /api/login'].request.extend(apply),
     answer: sessionCalls['POST /api/login'].answer.extend({ app: appView, scopes: z.array(scope) }),
     refusals: { ...applyRefusals, ...sessionCalls['POST /api/login'].refusals },
@@ -115,7 +116,7 @@ export const appCalls = {
   'POST /api/auth/api_access_site': {
     says: 'The site that a request of a third party came from: the address that its link names where that is registered, else the origin that the request returns to. It is named on the login, and a person whose login has expired returns there. A test app, which nobody has reviewed, is named to nobody.',
     access: 'public',
-    isRead: true,
+    shows: [],
     request: z.strictObject({
       apply_auth_token: apply.apply_auth_token,
       /** The parameter of the link with this name. */
@@ -127,7 +128,7 @@ export const appCalls = {
   'POST /api/auth/api_access_query': {
     says: 'The request of a third party: its app, the rights and amounts it asks for, and the account that would be used.',
     access: 'user',
-    isRead: true,
+    shows: [],
     guardedAs: 'auth-apply',
     request: z.strictObject(apply),
     answer: applyView,
@@ -137,6 +138,7 @@ export const appCalls = {
     says: 'Allows the request of a third party with the rights that are switched on, and gives the address to return to. Rights the request does not name are left as they are.',
     access: 'user',
     guardedAs: 'auth-apply',
+    changes: ['grants'],
     request: z.strictObject({
       ...apply,
       /** The rights that are switched on: all required ones, and any of the others. */
@@ -161,6 +163,7 @@ export const appCalls = {
   'POST /api/auth/api_access_refuse': {
     says: 'Refuses the request of a third party, and gives the address to return to, which says access_denied.',
     access: 'user',
+    changes: { nothing: 'a refused request leaves nothing' },
     request: z.strictObject(apply),
     answer: answered,
     refusals: applyRefusals,
@@ -168,7 +171,7 @@ export const appCalls = {
   'POST /api/auth/grants': {
     says: 'The apps that the caller has authorized, the last granted first: those that are active, or those that have ended.',
     access: 'user',
-    isRead: true,
+    shows: ['grants'],
     request: z.strictObject({ ...pageRequest, is_active: z.boolean().default(true) }),
     answer: page(grantView).extend({
       active_count: z.number().int(),
@@ -183,7 +186,7 @@ export const appCalls = {
   'POST /api/auth/grant': {
     says: 'One authorization of the caller.',
     access: 'user',
-    isRead: true,
+    shows: ['grants'],
     request: z.strictObject({ id }),
     answer: grantView,
     refusals: pick(appRefusals, 'GrantNotFound'),
@@ -191,7 +194,7 @@ export const appCalls = {
   'POST /api/auth/grant/uses': {
     says: 'What the app did with an authorization, newest first: payments and questions.',
     access: 'user',
-    isRead: true,
+    shows: ['grants'],
     request: z.strictObject({ ...pageRequest, id }),
     answer: page(grantUse),
     refusals: pick(appRefusals, 'GrantNotFound'),
@@ -199,6 +202,7 @@ export const appCalls = {
   'POST /api/auth/grant/change': {
     says: 'Takes rights away from an app or lowers its caps, at once.',
     access: 'user',
+    changes: ['grants'],
     request: z.strictObject({
       id,
       /** The rights that stay: all required ones, and any of the others it has. */
@@ -211,6 +215,7 @@ export const appCalls = {
   'POST /api/auth/grant/revoke': {
     says: 'Withdraws an authorization: its tokens stop at once, and the app is told.',
     access: 'user',
+    changes: ['grants'],
     request: z.strictObject({ id }),
     answer: grantView,
     refusals: pick(appRefusals, 'GrantNotFound', 'GrantEnded'),

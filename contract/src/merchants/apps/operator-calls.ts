@@ -41,7 +41,7 @@ export const appOperatorCalls = {
   'POST /api/operator/registered-apps': {
     says: 'The apps of all merchants, the newest first: by a part of the name or domain, a client ID or a merchant number.',
     access: 'operator',
-    isRead: true,
+    shows: ['registered-apps'],
     request: z.strictObject({
       ...pageRequest,
       search: z.string().trim().max(SEARCH_TEXT_MAX).optional(),
@@ -53,7 +53,7 @@ export const appOperatorCalls = {
   'POST /api/operator/registered-apps/profile': {
     says: 'One app as operators see it.',
     access: 'operator',
-    isRead: true,
+    shows: ['registered-apps'],
     request: z.strictObject({ id }),
     answer: appProfile,
     refusals: pick(appRefusals, 'AppNotFound'),
@@ -61,6 +61,7 @@ export const appOperatorCalls = {
   'POST /api/operator/registered-apps/stop': {
     says: 'Stops an app with a reason that its merchant reads. Its tokens stop at once, its authorizations end, and their users are told.',
     access: 'operator',
+    changes: ['registered-apps', 'queues', 'audit'],
     request: changing,
     answer: appProfile,
     refusals: pick(appRefusals, 'AppNotFound', 'AppNotActive'),
@@ -68,6 +69,7 @@ export const appOperatorCalls = {
   'POST /api/operator/registered-apps/restart': {
     says: 'Proposes that a stopped app works again; an independent second operator has to approve. Its users authorize it anew.',
     access: 'operator',
+    changes: ['registered-apps', 'proposals', 'queues', 'audit'],
     request: changing,
     answer: appProfile,
     refusals: { ...pick(appRefusals, 'AppNotFound', 'AppNotStopped'), ...pick(proposalRefusals, 'ProposalWaits') },

@@ -72,7 +72,7 @@ export const appPortalCalls = {
   'POST /api/merchant/apps': {
     says: 'The apps of a merchant in one environment, the newest first.',
     access: 'user',
-    isRead: true,
+    shows: ['merchant-apps'],
     guardedAs,
     request: z.strictObject({ ...ofMerchant, environment: z.enum(environments), ...pageRequest }),
     answer: page(ownApp),
@@ -83,6 +83,7 @@ export const appPortalCalls = {
     access: 'user',
     guardedAs,
     hasSecretAnswer: true,
+    changes: ['merchant-apps', 'merchant-log'],
     request: z.strictObject({
       ...ofMerchant,
       environment: z.enum(environments),
@@ -97,6 +98,7 @@ export const appPortalCalls = {
     says: 'Changes an app. A live one that was reviewed keeps its domain and rights; a new name, or a redirect address on a host that no reviewed address has, waits for a review while the app goes on as it was. One that was refused is reviewed again as a whole.',
     access: 'user',
     guardedAs,
+    changes: ['merchant-apps', 'merchant-log'],
     request: z.strictObject({ ...ofMerchant, id, ...description, ...authorized }),
     answer: ownApp,
     refusals: {
@@ -111,6 +113,7 @@ export const appPortalCalls = {
     access: 'user',
     guardedAs,
     hasSecretAnswer: true,
+    changes: ['merchant-apps', 'merchant-log'],
     request: z.strictObject({
       ...ofMerchant,
       id,
@@ -124,6 +127,7 @@ export const appPortalCalls = {
     says: 'Closes an app for good: its tokens stop at once.',
     access: 'user',
     guardedAs,
+    changes: ['merchant-apps', 'merchant-log'],
     request: z.strictObject({ ...ofMerchant, id, ...authorized }),
     answer: ownApp,
     refusals: { ...asMember, ...authorizing, ...pick(appRefusals, 'AppNotFound', 'AppClosed') },

@@ -45,7 +45,7 @@ export const appReviewCalls = {
   'POST /api/operator/apps': {
     says: 'Apps that wait for their review, oldest first; with `id` that one, whatever became of it.',
     access: 'operator',
-    isRead: true,
+    shows: ['app-reviews'],
     request: z.strictObject(queueRequest),
     answer: page(appCase),
     refusals: {},
@@ -53,6 +53,7 @@ export const appReviewCalls = {
   'POST /api/operator/apps/claim': {
     says: 'Takes an app to review, or gives it back.',
     access: 'operator',
+    changes: ['app-reviews', 'queues', 'audit'],
     request: z.strictObject({ id, claim: z.boolean() }),
     answer: appCase,
     refusals: operatorRefusals,
@@ -60,6 +61,7 @@ export const appReviewCalls = {
   'POST /api/operator/apps/decide': {
     says: 'Passes or refuses an app or the change of one, with words that its merchant reads. Two operators have to pass an app that may pay; `is_done` says whether it is decided.',
     access: 'operator',
+    changes: ['app-reviews', 'registered-apps', 'queues', 'decided', 'audit'],
     request: z.strictObject({
       id,
       version: z.string().max(VERSION_MAX),

@@ -59,6 +59,7 @@ export const cashierCalls = {
   'GET /api/recharge/preview': {
     says: 'What everybody with the link of an order may see of it, before they log in. The test order of a shop that nobody has reviewed is shown to its team alone.',
     access: 'public',
+    shows: [],
     request: z.strictObject({ order }),
     answer: orderPreview.extend({ status: z.enum(cashierStatuses) }),
     refusals: pick(cashierRefusals, 'CashierOrderNotFound', 'TestOrderForTeam'),
@@ -66,7 +67,7 @@ export const cashierCalls = {
   'POST /api/recharge/order': {
     says: 'The order of a merchant, as the person sees it who may pay it: what it is for, what is in the balance, what is missing.',
     access: 'user',
-    isRead: true,
+    shows: ['payments', 'balance'],
     guardedAs: 'out-order',
     // Paying needs no verification, so neither does what is shown there.
     isOpenFrom: 'cashier-payment',
@@ -83,6 +84,7 @@ export const cashierCalls = {
     access: 'user',
     guardedAs: 'cashier-payment',
     permission: 'recharge.pay',
+    changes: ['payments', 'balance'],
     request: z.strictObject({
       order,
       amount: positiveAmount.optional(),
@@ -115,7 +117,8 @@ export const cashierCalls = {
   'POST /api/recharge/missing': {
     says: 'The best listings that sell exactly the coins that are missing for an order, and how long it would take.',
     access: 'user',
-    isRead: true,
+    // The page looks for offers itself: none may move while it is being confirmed.
+    shows: [],
     guardedAs: 'buy-apply',
     request: z.strictObject({ order }),
     answer: z.object({
@@ -144,6 +147,7 @@ export const cashierCalls = {
     access: 'user',
     guardedAs: 'buy-apply',
     permission: 'order.buy',
+    changes: ['payments', 'trades', 'market', 'allowances', 'balance'],
     request: z.strictObject({
       order,
       /** The missing amount that was shown. */
@@ -179,7 +183,7 @@ export const cashierCalls = {
   'POST /api/recharge/payments': {
     says: 'The own payments to merchants, newest first. Test orders move nobody’s coins and are not among them.',
     access: 'user',
-    isRead: true,
+    shows: ['payments'],
     guardedAs: 'wallet-orders',
     request: z.strictObject(pageRequest),
     answer: page(cashierPayment.omit({ items: true, refunds: true })),
@@ -189,6 +193,7 @@ export const cashierCalls = {
     says: 'One own payment to a merchant, with what came back.',
     access: 'user',
     guardedAs: 'wallet-orders',
+    shows: ['payments'],
     request: z.strictObject({ id }),
     answer: cashierPayment,
     refusals: pick(cashierRefusals, 'CashierPaymentNotFound'),

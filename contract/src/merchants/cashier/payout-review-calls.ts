@@ -54,7 +54,7 @@ export const payoutReviewCalls = {
   'POST /api/operator/payouts': {
     says: 'Payouts of merchants that wait for their review, oldest first; with `id` that one, whatever became of it.',
     access: 'operator',
-    isRead: true,
+    shows: ['payouts'],
     request: z.strictObject(queueRequest),
     answer: page(payoutCase),
     refusals: {},
@@ -62,6 +62,7 @@ export const payoutReviewCalls = {
   'POST /api/operator/payouts/claim': {
     says: 'Takes a payout to review, or gives it back.',
     access: 'operator',
+    changes: ['payouts', 'queues', 'audit'],
     request: z.strictObject({ id, claim: z.boolean() }),
     answer: payoutCase,
     refusals: operatorRefusals,
@@ -69,6 +70,7 @@ export const payoutReviewCalls = {
   'POST /api/operator/payouts/decide': {
     says: 'Approves or refuses a payout. Two operators have to approve it, one refuses it with words that the merchant reads; `is_done` says whether it is decided.',
     access: 'operator',
+    changes: ['payouts', 'queues', 'decided', 'audit'],
     request: z.strictObject({ id, decision: z.enum(['approve', 'refuse']), reason: officialReason }),
     answer: z.object({ is_done: z.boolean() }),
     refusals: {

@@ -56,7 +56,7 @@ export const cashierPortalCalls = {
   'POST /api/merchant/overview': {
     says: 'A merchant at a glance: the balance, today, and payments by day.',
     access: 'user',
-    isRead: true,
+    shows: ['orders'],
     guardedAs,
     request: z.strictObject({ ...ofEnvironment, days: z.number().int().min(1).max(CHART_DAYS_MAX).default(30) }),
     answer: z.object({
@@ -75,7 +75,7 @@ export const cashierPortalCalls = {
   'POST /api/merchant/orders': {
     says: 'The orders of a merchant, newest first, or the one with this number: its own, or that of the platform.',
     access: 'user',
-    isRead: true,
+    shows: ['orders'],
     guardedAs,
     request: z.strictObject({
       ...ofEnvironment,
@@ -89,7 +89,7 @@ export const cashierPortalCalls = {
   'POST /api/merchant/order': {
     says: 'One order with what happened to it, its refunds, and its entry in the books.',
     access: 'user',
-    isRead: true,
+    shows: ['orders'],
     guardedAs,
     request: z.strictObject({ ...ofMerchant, id }),
     answer: z.object({
@@ -110,6 +110,7 @@ export const cashierPortalCalls = {
     says: 'Closes an order that is not paid yet.',
     access: 'user',
     guardedAs,
+    changes: ['orders', 'merchant-log'],
     request: z.strictObject({ ...ofEnvironment, id }),
     answer: openOrder,
     refusals: { ...asMember, ...pick(merchantOrderRefusals, 'OrderUnknown', 'OrderOver') },
@@ -118,6 +119,7 @@ export const cashierPortalCalls = {
     says: 'Refunds a paid order, whole or in part. The same number gives the first refund again.',
     access: 'user',
     guardedAs,
+    changes: ['orders', 'merchant-log'],
     request: z.strictObject({
       ...ofEnvironment,
       order_id: id,
@@ -146,7 +148,7 @@ export const cashierPortalCalls = {
   'POST /api/merchant/refunds': {
     says: 'The refunds of a merchant, newest first.',
     access: 'user',
-    isRead: true,
+    shows: ['orders'],
     guardedAs,
     request: z.strictObject({ ...ofEnvironment, ...pageRequest }),
     answer: page(openRefund),
@@ -156,6 +158,7 @@ export const cashierPortalCalls = {
     says: 'Pays out from the balance to a verified owner or finance member; only an owner does to themselves. Large payouts wait for operators. The same number gives the first payout again.',
     access: 'user',
     guardedAs,
+    changes: ['orders', 'merchant-log'],
     request: z.strictObject({
       ...ofEnvironment,
       merchant_payout_no: merchantNumber,
@@ -180,7 +183,7 @@ export const cashierPortalCalls = {
   'POST /api/merchant/payouts': {
     says: 'The payouts of a merchant, newest first.',
     access: 'user',
-    isRead: true,
+    shows: ['orders'],
     guardedAs,
     request: z.strictObject({ ...ofEnvironment, ...pageRequest }),
     answer: page(openPayout),
@@ -189,7 +192,7 @@ export const cashierPortalCalls = {
   'POST /api/merchant/statement': {
     says: 'A day of a merchant in UTC+8, which adds up to the books.',
     access: 'user',
-    isRead: true,
+    shows: ['orders'],
     guardedAs,
     request: z.strictObject({ ...ofEnvironment, day: statementDay }),
     answer: dailyStatement,
@@ -198,7 +201,7 @@ export const cashierPortalCalls = {
   'POST /api/merchant/statement/lines': {
     says: 'The payments, refunds and payouts of a day, oldest first: what each moved adds up to the statement.',
     access: 'user',
-    isRead: true,
+    shows: ['orders'],
     guardedAs,
     request: z.strictObject({
       ...ofEnvironment,
@@ -212,7 +215,7 @@ export const cashierPortalCalls = {
   'POST /api/merchant/return_addresses': {
     says: 'The origins besides the website that buyers may be sent back to.',
     access: 'user',
-    isRead: true,
+    shows: ['return-addresses'],
     guardedAs,
     request: z.strictObject(ofMerchant),
     answer: z.object({ website: z.string(), origins: z.array(z.string()) }),
@@ -222,6 +225,7 @@ export const cashierPortalCalls = {
     says: 'Registers an origin that buyers may be sent back to.',
     access: 'user',
     guardedAs,
+    changes: ['return-addresses', 'merchant-log'],
     request: z.strictObject({ ...ofMerchant, address: webAddress(RETURN_ORIGIN_MAX), ...authorized }),
     answer: z.object({ website: z.string(), origins: z.array(z.string()) }),
     refusals: {
@@ -234,6 +238,7 @@ export const cashierPortalCalls = {
     says: 'Takes a registered origin away; orders that name it keep it.',
     access: 'user',
     guardedAs,
+    changes: ['return-addresses', 'merchant-log'],
     request: z.strictObject({ ...ofMerchant, origin: z.string().max(RETURN_ORIGIN_MAX) }),
     answer: done,
     refusals: asMember,

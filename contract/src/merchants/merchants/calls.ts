@@ -91,7 +91,7 @@ export const merchantCalls = {
   'POST /api/merchant/mine': {
     says: 'The caller, the merchants on whose team they are, with their role, their own applications, and the teams that invite them.',
     access: 'user',
-    isRead: true,
+    shows: ['merchants'],
     guardedAs,
     request: nothing,
     answer: z.object({
@@ -105,6 +105,7 @@ export const merchantCalls = {
     says: 'Applies to take payments, or again after a refusal: with `id` the refused application is changed. An operator reviews it.',
     access: 'user',
     guardedAs: 'wallet-orders',
+    changes: ['merchants'],
     request: z.strictObject({ ...application, id: id.optional() }),
     answer: membership,
     refusals: {
@@ -117,6 +118,7 @@ export const merchantCalls = {
     says: 'Changes the description of the business. Name and website were reviewed: support changes those.',
     access: 'user',
     guardedAs,
+    changes: ['merchants', 'merchant-log'],
     request: z.strictObject({ ...ofMerchant, business: application.business }),
     answer: membership,
     refusals: asMember,
@@ -124,7 +126,7 @@ export const merchantCalls = {
   'POST /api/merchant/changes': {
     says: 'The activity log of a merchant, the newest line first: what its members and keys changed, when and from where.',
     access: 'user',
-    isRead: true,
+    shows: ['merchant-log'],
     guardedAs,
     request: z.strictObject({ ...ofMerchant, ...pageRequest }),
     answer: page(changeView),
@@ -133,7 +135,7 @@ export const merchantCalls = {
   'POST /api/merchant/members': {
     says: 'The people on a merchant’s team.',
     access: 'user',
-    isRead: true,
+    shows: ['members'],
     guardedAs,
     request: z.strictObject(ofMerchant),
     answer: team,
@@ -143,6 +145,7 @@ export const merchantCalls = {
     says: 'Invites a verified user to the team by account number. The person is told, and joins by accepting within seven days.',
     access: 'user',
     guardedAs,
+    changes: ['members', 'merchants', 'merchant-log'],
     request: z.strictObject({
       ...ofMerchant,
       account: z.string().trim().min(1).max(20),
@@ -160,6 +163,7 @@ export const merchantCalls = {
     says: 'Gives a member another role, or removes them for null, which withdraws an invitation. The applicant stays an owner.',
     access: 'user',
     guardedAs,
+    changes: ['members', 'merchants', 'merchant-log'],
     request: z.strictObject({ ...ofMerchant, userid: id, role: z.enum(memberRoles).nullable(), ...authorized }),
     answer: team,
     refusals: { ...asMember, ...authorizing, ...pick(merchantRefusals, 'MemberNotFound', 'ApplicantStays') },
@@ -168,6 +172,7 @@ export const merchantCalls = {
     says: 'Accepts an invitation to a team, or declines it.',
     access: 'user',
     guardedAs,
+    changes: ['members', 'merchants', 'merchant-log'],
     request: z.strictObject({ ...ofMerchant, is_accepted: z.boolean() }),
     answer: done,
     refusals: pick(merchantRefusals, 'InvitationNotFound'),
@@ -176,6 +181,7 @@ export const merchantCalls = {
     says: 'Leaves a team. The applicant stays an owner.',
     access: 'user',
     guardedAs,
+    changes: ['members', 'merchants', 'merchant-log'],
     request: z.strictObject(ofMerchant),
     answer: done,
     refusals: { ...asMember, ...pick(merchantRefusals, 'ApplicantStays') },
@@ -183,7 +189,7 @@ export const merchantCalls = {
   'POST /api/merchant/keys': {
     says: 'The keys of an environment, the newest first, and which servers used them in the last 24 hours.',
     access: 'user',
-    isRead: true,
+    shows: ['keys'],
     guardedAs,
     request: z.strictObject({ ...ofMerchant, environment: z.enum(environments) }),
     answer: keyList,
@@ -194,6 +200,7 @@ export const merchantCalls = {
     access: 'user',
     guardedAs,
     hasSecretAnswer: true,
+    changes: ['keys', 'merchant-log'],
     request: z.strictObject({ ...ofMerchant, environment: z.enum(environments), ...keyFields, ...authorized }),
     answer: newSecret,
     refusals: {
@@ -208,6 +215,7 @@ export const merchantCalls = {
     access: 'user',
     guardedAs,
     hasSecretAnswer: true,
+    changes: ['keys', 'merchant-log'],
     request: z.strictObject({
       ...ofMerchant,
       key_id: keyId,
@@ -224,6 +232,7 @@ export const merchantCalls = {
     says: 'Lets a rotated key work 24 hours longer.',
     access: 'user',
     guardedAs,
+    changes: ['keys', 'merchant-log'],
     request: z.strictObject({ ...ofMerchant, key_id: keyId, ...authorized }),
     answer: keyView,
     refusals: ofKey,
@@ -232,6 +241,7 @@ export const merchantCalls = {
     says: 'Stops a key now: the next call that it signs is refused.',
     access: 'user',
     guardedAs,
+    changes: ['keys', 'merchant-log'],
     request: z.strictObject({ ...ofMerchant, key_id: keyId }),
     answer: keyView,
     refusals: { ...asMember, ...pick(merchantRefusals, 'KeyNotFound', 'KeyIsOver') },

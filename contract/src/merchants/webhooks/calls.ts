@@ -39,7 +39,7 @@ export const webhookCalls = {
   'POST /api/merchant/webhooks': {
     says: 'The endpoints of a merchant in one environment, and their last 24 hours: events by hour, what has not arrived and how the server answers it.',
     access: 'user',
-    isRead: true,
+    shows: ['webhooks'],
     guardedAs,
     request: z.strictObject(merchant),
     answer: z.object({
@@ -67,6 +67,7 @@ export const webhookCalls = {
     says: 'Adds an address that events are sent to. The answer holds its secret, shown this once.',
     access: 'user',
     guardedAs,
+    changes: ['webhooks', 'merchant-log'],
     request: z.strictObject({
       ...merchant,
       url: endpointUrl,
@@ -82,6 +83,7 @@ export const webhookCalls = {
     says: 'Changes an endpoint: its address, its events, its description, or whether it is on. Fields that are left out stay as they are.',
     access: 'user',
     guardedAs,
+    changes: ['webhooks', 'merchant-log'],
     request: z.strictObject({
       ...ofEndpoint,
       url: endpointUrl.optional(),
@@ -104,6 +106,7 @@ export const webhookCalls = {
     says: 'Deletes an endpoint for good.',
     access: 'user',
     guardedAs,
+    changes: ['webhooks', 'merchant-log'],
     request: z.strictObject(ofEndpoint),
     answer: done,
     refusals: { ...rights, ...unknownEndpoint },
@@ -112,6 +115,7 @@ export const webhookCalls = {
     says: 'Makes a new secret, shown this once. For the given hours the old one signs as well; 0 ends it at once.',
     access: 'user',
     guardedAs,
+    changes: ['webhooks', 'merchant-log'],
     request: z.strictObject({ ...ofEndpoint, old_secret_hours: oldSecretHours, security_password: paymentProof }),
     answer: endpointWithSecret,
     refusals: { ...rights, ...authorizing, ...unknownEndpoint, ...pick(webhookRefusals, 'WebhookSecretsRotating') },
@@ -121,6 +125,7 @@ export const webhookCalls = {
     says: 'Sends a test event to one endpoint.',
     access: 'user',
     guardedAs,
+    changes: ['webhooks'],
     request: z.strictObject(ofEndpoint),
     answer: deliveryView,
     refusals: { ...rights, ...offEndpoint, ...pick(webhookRefusals, 'WebhookPingsUsedUp') },
@@ -129,6 +134,7 @@ export const webhookCalls = {
     says: 'Sends again every event since an instant that this endpoint has not received.',
     access: 'user',
     guardedAs,
+    changes: ['webhooks', 'merchant-log'],
     request: z.strictObject({ ...ofEndpoint, since: namedInstant }),
     answer: z.object({ events: z.number().int() }),
     refusals: { ...rights, ...offEndpoint, ...pick(webhookRefusals, 'WebhookRecoveriesUsedUp') },
@@ -136,7 +142,7 @@ export const webhookCalls = {
   'POST /api/merchant/webhooks/events': {
     says: 'What happened, newest first, also what no endpoint was told.',
     access: 'user',
-    isRead: true,
+    shows: ['webhooks'],
     guardedAs,
     request: z.strictObject({ ...merchant, ...pageRequest, type: z.enum(sentEventTypes).optional() }),
     answer: page(eventView),
@@ -145,7 +151,7 @@ export const webhookCalls = {
   'POST /api/merchant/webhooks/deliveries': {
     says: 'Events on their way to endpoints, newest first: all, those that have not arrived, or those sent again on request.',
     access: 'user',
-    isRead: true,
+    shows: ['webhooks'],
     guardedAs,
     request: z.strictObject({
       ...merchant,
@@ -159,7 +165,7 @@ export const webhookCalls = {
   'POST /api/merchant/webhooks/delivery': {
     says: 'One delivery: what is sent, and each try with what the server of the merchant answered.',
     access: 'user',
-    isRead: true,
+    shows: ['webhooks'],
     guardedAs,
     request: z.strictObject({ ...merchant, delivery_id: id }),
     answer: deliveryWithAttempts,
@@ -169,6 +175,7 @@ export const webhookCalls = {
     says: 'Sends an event to an endpoint again, or for the first time. It has the same id, which the server of the merchant must recognize.',
     access: 'user',
     guardedAs,
+    changes: ['webhooks'],
     request: z.strictObject({ ...ofEndpoint, event_id: id }),
     answer: deliveryView,
     refusals: { ...rights, ...offEndpoint, ...pick(webhookRefusals, 'WebhookEventNotFound', 'WebhookResendsUsedUp') },

@@ -116,7 +116,7 @@ export const bookCalls = {
   'POST /api/operator/books/accounts': {
     says: "Accounts of the books: the platform's own without a text, otherwise those of the people whom it matches; and the entry, when it is the id of one.",
     access: 'operator',
-    isRead: true,
+    shows: [],
     request: z.strictObject({ text: z.string().trim().max(SEARCH_MAX).default('') }),
     answer: z.object({ accounts: z.array(ledgerAccount), entry_id: id.nullable() }),
     refusals: {},
@@ -124,7 +124,7 @@ export const bookCalls = {
   'POST /api/operator/books/lines': {
     says: 'One account: what it and the other accounts of its owner hold, and its lines under the filters, newest first. A page may be empty and have a next one: rare lines are looked for a stretch at a time.',
     access: 'operator',
-    isRead: true,
+    shows: [],
     request: z.strictObject({
       ...pageRequest,
       account_id: id,
@@ -151,7 +151,7 @@ export const bookCalls = {
   'POST /api/operator/books/entry': {
     says: 'One entry with all that it moved, before and after, the block that seals it, and what caused it.',
     access: 'operator',
-    isRead: true,
+    shows: [],
     request: z.strictObject({ id }),
     answer: z.object({
       id,
@@ -176,7 +176,7 @@ export const bookCalls = {
   'POST /api/operator/books/proof': {
     says: 'The proof that an entry is sealed as it is, with all its lines, up to the newest published block that may be behind it. Check it with `provenEntry`.',
     access: 'operator',
-    isRead: true,
+    shows: [],
     request: z.strictObject({ id }),
     answer: z.object({
       proof: entryProof,
@@ -188,7 +188,7 @@ export const bookCalls = {
   'POST /api/operator/books/circulation': {
     says: 'Coins in circulation and how they came to be, the USDT against them by the books and on the chains, the last audit and the last published proof.',
     access: 'operator',
-    isRead: true,
+    shows: [],
     request: nothing,
     answer: z.object({
       currency: z.string(),

@@ -27,7 +27,7 @@ export const dashboardCalls = {
   'POST /api/operator/operators': {
     says: 'All operators, for owner and auditor.',
     access: 'operator',
-    isRead: true,
+    shows: ['operators'],
     request: nothing,
     answer: z.object({ rows: z.array(operatorRow) }),
     refusals: {},
@@ -36,6 +36,7 @@ export const dashboardCalls = {
     says: 'Proposes a new operator. The link of the invitation is in this answer and nowhere else; it opens once an independent owner has approved, with the code that they get.',
     access: 'operator',
     hasSecretAnswer: true,
+    changes: ['operators', 'proposals', 'queues', 'audit'],
     request: z.strictObject({ name: operatorName, role: z.enum(operatorRoles), reason: shortText }),
     answer: z.object({ proposal: proposalView, invitation_link: z.string() }),
     refusals: { ...pick(operatorManagementRefusals, 'OperatorNameTaken'), ...pick(proposalRefusals, 'ProposalWaits') },
@@ -44,6 +45,7 @@ export const dashboardCalls = {
     says: 'Disables another operator at once; proposes another role, new keys or letting them in again, which an independent owner approves. New keys come by an invitation, whose link is in this answer and nowhere else.',
     access: 'operator',
     hasSecretAnswer: true,
+    changes: ['operators', 'proposals', 'queues', 'audit'],
     request: z.strictObject({
       id,
       reason: shortText,

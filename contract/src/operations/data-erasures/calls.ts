@@ -9,7 +9,7 @@ export const dataErasureCalls = {
   'POST /api/operator/data_erasures': {
     says: 'What the nightly runs have erased, the newest first, and the closed accounts that coins arrived at since.',
     access: 'operator',
-    isRead: true,
+    shows: [],
     request: nothing,
     answer: z.object({
       runs: z.array(

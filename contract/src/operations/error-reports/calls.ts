@@ -37,6 +37,7 @@ export const errorReportCalls = {
   'POST /api/report/errors': {
     says: 'Reports calls of the app that failed. `sign` is digest(timestamp + digest(yyyymmddhh)) in hexadecimals, the digest being SHA-256, SHA-1 or MD5 and the hour that of UTC or of UTC+8; an hour before and after are accepted. Ids and persons are taken out before anything is stored.',
     access: 'public',
+    changes: { nothing: 'no page of the app shows its reports' },
     request: z.strictObject({
       sign: z.string().regex(SIGN_PATTERN),
       timestamp: namedInstant,
@@ -52,7 +53,7 @@ export const errorReportCalls = {
   'POST /api/operator/errors': {
     says: 'Failed calls that apps reported, grouped by cause, the latest first; without those that are done unless asked for.',
     access: 'operator',
-    isRead: true,
+    shows: ['errors'],
     request: z.strictObject({ ...pageRequest, with_done: z.boolean().optional() }),
     answer: page(cause),
     refusals: {},
@@ -60,7 +61,7 @@ export const errorReportCalls = {
   'POST /api/operator/errors/cause': {
     says: 'One cause, with the versions, API lines and devices that met it, the most frequent first.',
     access: 'operator',
-    isRead: true,
+    shows: ['errors'],
     request: z.strictObject({ id }),
     answer: cause.extend({ sources: z.array(source) }),
     refusals: pick(errorReportRefusals, 'CauseNotFound'),
@@ -68,6 +69,7 @@ export const errorReportCalls = {
   'POST /api/operator/errors/done': {
     says: 'Marks a cause as done, or not. It comes back by itself when it is met again.',
     access: 'operator',
+    changes: ['errors', 'audit'],
     request: z.strictObject({ id, is_done: z.boolean(), reason: shortText }),
     answer: done,
     refusals: pick(errorReportRefusals, 'CauseNotFound', 'CauseIsSo'),

@@ -108,7 +108,7 @@ export const merchantOperatorCalls = {
   'POST /api/operator/applications': {
     says: 'Applications to take payments and new logos of merchants, oldest first; with `id` that one, whatever became of it.',
     access: 'operator',
-    isRead: true,
+    shows: ['applications'],
     request: z.strictObject(queueRequest),
     answer: page(applicationCase),
     refusals: {},
@@ -116,6 +116,7 @@ export const merchantOperatorCalls = {
   'POST /api/operator/applications/claim': {
     says: 'Takes an application, or gives it back.',
     access: 'operator',
+    changes: ['applications', 'queues', 'audit'],
     request: z.strictObject({ id, claim: z.boolean() }),
     answer: applicationCase,
     refusals: operatorRefusals,
@@ -123,6 +124,7 @@ export const merchantOperatorCalls = {
   'POST /api/operator/applications/decide': {
     says: 'Passes or refuses an application or a new logo, with words the applicant reads. Two operators have to pass it; `is_done` says whether it is decided.',
     access: 'operator',
+    changes: ['applications', 'merchants', 'queues', 'decided', 'audit'],
     request: z.strictObject({
       id,
       version: z.string().max(VERSION_MAX),
@@ -135,7 +137,7 @@ export const merchantOperatorCalls = {
   'POST /api/operator/merchants': {
     says: 'Merchants by number, name, website, id, or account number of the owner; the newest first.',
     access: 'operator',
-    isRead: true,
+    shows: ['merchants'],
     request: z.strictObject({
       ...pageRequest,
       search: z.string().trim().max(80).optional(),
@@ -147,7 +149,7 @@ export const merchantOperatorCalls = {
   'POST /api/operator/merchants/profile': {
     says: 'One merchant: its balances, team, keys without their secrets, terms, and what the reader may change.',
     access: 'operator',
-    isRead: true,
+    shows: ['merchants'],
     request: z.strictObject({ id }),
     answer: merchantProfile,
     refusals: pick(merchantRefusals, 'MerchantNotFound'),
@@ -155,7 +157,7 @@ export const merchantOperatorCalls = {
   'POST /api/operator/merchants/changes': {
     says: 'The activity log of a merchant, the newest line first: what its own members and keys changed.',
     access: 'operator',
-    isRead: true,
+    shows: ['merchants', 'merchant-log'],
     request: z.strictObject({ id, ...pageRequest }),
     answer: page(changeView),
     refusals: pick(merchantRefusals, 'MerchantNotFound'),
@@ -163,6 +165,7 @@ export const merchantOperatorCalls = {
   'POST /api/operator/merchants/change': {
     says: 'Changes one thing about a merchant, with a reason it reads. Freezing and lower limits are in force at once; unfreezing, higher limits and any fee wait for an independent second operator.',
     access: 'operator',
+    changes: ['merchants', 'proposals', 'queues', 'audit'],
     request: z.strictObject({ id, reason: officialReason, change: merchantChange }),
     answer: merchantProfile,
     refusals: {

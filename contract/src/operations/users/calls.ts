@@ -91,7 +91,7 @@ export const userCalls = {
   'POST /api/operator/users': {
     says: 'Users by account number, phone, e-mail, user name, nickname, real name or id; the newest first.',
     access: 'operator',
-    isRead: true,
+    shows: ['users'],
     request: z.strictObject({
       ...pageRequest,
       search: z.string().trim().max(80).optional(),
@@ -103,6 +103,8 @@ export const userCalls = {
   'POST /api/operator/users/profile': {
     says: 'One user with everything a decision needs.',
     access: 'operator',
+    shows: ['users'],
+    changes: ['audit'],
     request: z.strictObject({ id }),
     answer: userProfile,
     refusals: pick(userRefusals, 'UserNotFound'),
@@ -110,6 +112,7 @@ export const userCalls = {
   'POST /api/operator/users/change': {
     says: 'Changes one thing about a user, with a reason for the audit log. What closes something is in force at once and the running apps learn of it; what opens something waits for an independent second operator.',
     access: 'operator',
+    changes: ['users', 'proposals', 'queues', 'audit'],
     request: z.strictObject({ id, reason: shortText, change: userChange }),
     answer: userProfile,
     refusals: { ...userRefusals, ...pick(proposalRefusals, 'ProposalWaits') },

@@ -1,4 +1,5 @@
 import type { RouteName } from '../../accounts/users/gates.ts';
+import type { Tag } from '../tags/tags.ts';
 import type { NoticeFields } from './notice-fields.ts';
 
 export const noticeSides = ['buyer', 'seller'] as const;
@@ -14,29 +15,11 @@ export type NoticeForm =
   | 'toast'
   /** A toast that says the text of operators. */
   | 'text-toast'
-  /** Nothing is shown: the rights of the person have changed, and the app fetches them. */
+  /** Nothing is shown: the rights of the person have changed, and the app reads them anew. */
   | 'rights';
 
 /** The part of the product that it is about: the filters of the inbox, and the switches of pushes. */
 export type NoticeArea = 'trades' | 'complaints' | 'listings' | 'money' | 'account';
-
-/** The data that a notice has changed: their answers are stale. */
-export type NoticeChange =
-  | 'trades'
-  | 'complaints'
-  | 'listings'
-  | 'balance'
-  | 'transfers'
-  | 'purchases'
-  | 'redemptions'
-  | 'payments'
-  | 'grants'
-  | 'feedback'
-  | 'safety'
-  | 'devices'
-  | 'passkeys'
-  | 'phone-keys'
-  | 'data-export';
 
 /** A fact that the texts of operators may name, by the fields that it is made of. */
 interface FactFields {
@@ -68,7 +51,8 @@ export interface NoticeKind<Data = NoticeFields> {
   readonly page: PageOfKind<Data> | null;
   /** Routes whose page shows the subject itself: in front of them nothing more is shown. */
   readonly shownOn?: readonly RouteName[];
-  readonly changes: readonly NoticeChange[];
+  /** The tags that it changes for its reader. Merchants' ones change none: the portal asks by itself. */
+  readonly changes: readonly Tag[];
   readonly area: NoticeArea;
   /** The side of a trade that has to act before its deadline, as long as the trade has not moved on. */
   readonly asks?: NoticeSide | 'both';

@@ -17,7 +17,7 @@ export const auditCalls = {
   'POST /api/operator/audit': {
     says: 'What operators did, newest first: all of it for owner and auditor, own acts for others; with `subject_id` the history of one case or person, as far as the role reads its queue. By operator, act and time.',
     access: 'operator',
-    isRead: true,
+    shows: ['audit'],
     request: z.strictObject({
       ...pageRequest,
       subject_id: id.optional(),

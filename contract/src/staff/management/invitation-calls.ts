@@ -21,6 +21,7 @@ export const invitationCalls = {
     says: 'What an invitation opens, and the secret for the authenticator of whoever has both its link and its code.',
     access: 'public',
     hasSecretAnswer: true,
+    changes: { nothing: 'it only reads the invitation' },
     request: z.strictObject(bothHalves),
     answer: z.object({
       name: z.string(),
@@ -35,6 +36,7 @@ export const invitationCalls = {
     says: 'Sets the password and the authenticator of the invited operator. Works once.',
     access: 'public',
     hasSecretAnswer: true,
+    changes: { nothing: 'a login begins with no answers' },
     request: z.strictObject({
       ...bothHalves,
       password: z.string().min(OPERATOR_PASSWORD_MIN).max(OPERATOR_PASSWORD_MAX),

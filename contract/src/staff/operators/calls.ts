@@ -9,6 +9,7 @@ export const operatorCalls = {
   'POST /api/operator/login': {
     says: 'Logs an operator in with name, password and a TOTP code. A device that brings what it was told at an earlier login waits for no stranger.',
     access: 'public',
+    changes: { nothing: 'a login begins with no answers' },
     request: z.strictObject({
       name: z.string().max(40),
       password: z.string().max(72),
@@ -21,6 +22,7 @@ export const operatorCalls = {
   'GET /api/operator/logout': {
     says: 'Ends the operator session.',
     access: 'operator',
+    changes: { nothing: 'the session and its answers end' },
     request: nothing,
     answer: done,
     refusals: {},
@@ -28,6 +30,7 @@ export const operatorCalls = {
   'POST /api/operator/stay': {
     says: 'Says that somebody sits at the console: a session that receives none of these calls for half an hour ends.',
     access: 'operator',
+    changes: { nothing: 'it only keeps the session' },
     request: nothing,
     answer: done,
     refusals: {},

@@ -15,7 +15,7 @@ export const searchCalls = {
   'POST /api/operator/search': {
     says: 'Finds people, trades, listings, complaints, transfers, redemptions and operators by number, name, phone or e-mail; of each kind the first few, and only kinds that the role may see.',
     access: 'operator',
-    isRead: true,
+    shows: [],
     request: z.strictObject({ text: z.string().trim().min(SEARCH_TEXT_MIN).max(SEARCH_TEXT_MAX) }),
     answer: z.object({ groups: z.array(z.object({ kind: z.enum(searchKinds), hits: z.array(hit) })) }),
     refusals: {},

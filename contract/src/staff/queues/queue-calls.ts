@@ -2,12 +2,15 @@ import * as z from 'zod';
 import type { CallTable } from '../../platform/call.ts';
 import { id, instant, namedInstant, nothing, page, pageRequest, shortText } from '../../platform/fields.ts';
 import { pick } from '../../platform/pick.ts';
+import type { Tag } from '../../platform/tags/tags.ts';
 import { operatorActs } from '../audit-log/operator-acts.ts';
 import { operatorRefusals } from '../operators/refusals.ts';
 import { operator } from '../roles/operator.ts';
-import { operatorQueues } from './queue-names.ts';
+import { operatorQueues, queueTags } from './queue-names.ts';
 
 const queue = z.enum(operatorQueues);
+/** A case of any queue is handed over by one call. */
+const handedOver: readonly [Tag, ...Tag[]] = ['queues', 'audit', ...Object.values(queueTags)];
 const colleague = z.object({ id, name: z.string() });
 
 /** A decision that an operator made in a queue. */
@@ -25,6 +28,7 @@ export const queueCalls = {
   'GET /api/operator/me': {
     says: 'Who is logged in, and the queues with their counts and oldest age.',
     access: 'operator',
+    shows: ['queues'],
     request: nothing,
     answer: z.object({
       operator,
@@ -47,7 +51,7 @@ export const queueCalls = {
   'POST /api/operator/queue/decided': {
     says: 'Decisions made in one queue, newest first, by who made them, what they were, when, and by number or words of the reason; with whoever has decided there.',
     access: 'operator',
-    isRead: true,
+    shows: ['decided'],
     request: z.strictObject({
       ...pageRequest,
       queue,
@@ -65,7 +69,7 @@ export const queueCalls = {
   'POST /api/operator/queue/colleagues': {
     says: 'Who else may decide in this queue, and how many cases each has in hand.',
     access: 'operator',
-    isRead: true,
+    shows: ['queues'],
     request: z.strictObject({ queue }),
     answer: z.object({ rows: z.array(colleague.extend({ holds: z.number().int() })) }),
     refusals: {},
@@ -73,6 +77,7 @@ export const queueCalls = {
   'POST /api/operator/queue/hand-over': {
     says: 'Gives a case that one holds to a colleague, who sees it with the reason. What they may decide about it is asked anew.',
     access: 'operator',
+    changes: handedOver,
     request: z.strictObject({ queue, case_id: id, to: id, reason: shortText }),
     answer: z.object({ holder: colleague }),
     refusals: pick(operatorRefusals, 'CaseClaimed', 'NotClaimed', 'ColleagueNotThere'),

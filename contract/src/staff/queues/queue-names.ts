@@ -1,3 +1,4 @@
+import type { Tag } from '../../platform/tags/tags.ts';
 import type { OperatorAct } from '../audit-log/operator-acts.ts';
 
 /** The queues of cases that the console has. */
@@ -20,6 +21,26 @@ export const operatorQueues = [
   'proposals',
 ] as const;
 export type OperatorQueue = (typeof operatorQueues)[number];
+
+/** The tag of the cases of each queue. */
+export const queueTags: Readonly<Record<OperatorQueue, Tag>> = {
+  orders: 'listing-reviews',
+  identity: 'identity',
+  accounts: 'account-cases',
+  complaints: 'complaints',
+  contacts: 'contact-requests',
+  transfers: 'transfers',
+  redemptions: 'redemptions',
+  credits: 'credits',
+  reports: 'reports',
+  feedback: 'feedback',
+  support: 'support',
+  suspended: 'trades',
+  applications: 'applications',
+  apps: 'app-reviews',
+  payouts: 'payouts',
+  proposals: 'proposals',
+};
 
 /** The acts that decide a case of a queue or take a step towards that; its archive lists them. */
 export const decidingActs: Readonly<Record<OperatorQueue, readonly OperatorAct[]>> = {

@@ -60,7 +60,7 @@ export const settingCalls = {
   'POST /api/operator/settings': {
     says: 'Every setting that the operator may read: its value, its default, the last change of it, and what waits.',
     access: 'operator',
-    isRead: true,
+    shows: ['settings'],
     request: nothing,
     answer: z.object({ rows: z.array(settingDocument) }),
     refusals: {},
@@ -68,7 +68,7 @@ export const settingCalls = {
   'POST /api/operator/settings/history': {
     says: 'All changes of one setting that came into force, newest first.',
     access: 'operator',
-    isRead: true,
+    shows: ['settings'],
     request: z.strictObject({ kind, path, cursor: pageRequest.cursor }),
     answer: page(settingChange),
     refusals: pick(settingRefusals, 'SettingUnknown'),
@@ -76,7 +76,7 @@ export const settingCalls = {
   'POST /api/operator/settings/preview': {
     says: 'What wished values would have done with what happened in the last 30 days, and whether one owner alone puts them in force.',
     access: 'operator',
-    isRead: true,
+    shows: [],
     request: z.strictObject({ kind, changes: z.array(wished).min(1).max(CHANGES_MAX) }),
     answer: z.object({ is_alone: z.boolean(), days: z.number().int(), effects: z.array(effect) }),
     refusals: pick(settingRefusals, 'SettingUnknown', 'SettingUnfit'),
@@ -84,6 +84,7 @@ export const settingCalls = {
   'POST /api/operator/settings/change': {
     says: 'Changes settings of one rule: at once where each moves to its safer side or touches no money, once a second owner approves otherwise. Undoing a change is a change to the value before.',
     access: 'operator',
+    changes: ['settings', 'config', 'proposals', 'queues', 'audit'],
     request: z.strictObject({
       kind,
       /** Each with the value that the operator saw. */

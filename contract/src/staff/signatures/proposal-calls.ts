@@ -49,7 +49,7 @@ export const proposalCalls = {
   'POST /api/operator/proposals': {
     says: 'Proposals that wait for a second operator on screens that the reader has, oldest first; `is_over` gives decided ones, newest first, `id` a single one in any state.',
     access: 'operator',
-    isRead: true,
+    shows: ['proposals'],
     request: z.strictObject({ ...queueRequest, is_over: z.boolean().default(false) }),
     answer: page(proposalView),
     refusals: {},
@@ -58,6 +58,7 @@ export const proposalCalls = {
     says: 'Approves, refuses or takes back a proposal. An approval takes effect at once; of an invitation it gives the code that goes with the link, told once.',
     access: 'operator',
     hasSecretAnswer: true,
+    changes: 'everything',
     request: z.strictObject({ id, decision: z.enum(['approve', 'refuse', 'cancel']), reason: shortText }),
     answer: z.object({ proposal: proposalView, invitation_code: z.string().nullable() }),
     refusals: {
@@ -74,7 +75,7 @@ export const proposalCalls = {
   'POST /api/operator/signatures': {
     says: 'Who signed an act on this subject together, when, and which bonds between operators were looked at.',
     access: 'operator',
-    isRead: true,
+    shows: ['decided'],
     request: z.strictObject({ subject_id: id }),
     answer: z.object({ rows: z.array(signature) }),
     refusals: {},

@@ -54,6 +54,7 @@ export const chatCalls = {
     says: 'The chat of one of the own trades: its newest lines, those before a position, or those after one.',
     access: 'user',
     guardedAs: 'trades',
+    shows: ['chats'],
     request: z.strictObject({
       id,
       before: positionInQuery,
@@ -66,6 +67,7 @@ export const chatCalls = {
     says: 'Sends a text or a file. `client_id` is the sender’s own number of the message: a repeat gives the same message, once. `seen_position` is the last line that the page showed when it was written; without it the sender counts as having seen nothing.',
     access: 'user',
     guardedAs: 'trades',
+    changes: ['chats'],
     request: z
       .strictObject({
         id,
@@ -87,6 +89,7 @@ export const chatCalls = {
     says: 'Says up to which line the chat was read; the other side sees the ticks.',
     access: 'user',
     guardedAs: 'trades',
+    changes: ['unread'],
     request: z.strictObject({ id, position }),
     answer: done,
     refusals: found,
@@ -94,6 +97,7 @@ export const chatCalls = {
   'GET /api/chat/unread': {
     says: 'The chats of the own trades in which something is unread.',
     access: 'user',
+    shows: ['unread'],
     request: nothing,
     answer: z.object({ chats: z.array(z.object({ transaction_id: id, unread: z.number().int() })) }),
     refusals: {},
@@ -101,7 +105,7 @@ export const chatCalls = {
   'POST /api/operator/chat': {
     says: 'The whole chat of a trade for the operator who works on its case; `search` keeps the lines that hold the words.',
     access: 'operator',
-    isRead: true,
+    shows: ['chats'],
     request: z.strictObject({ id, search: z.string().trim().max(SEARCH_MAX).optional() }),
     answer: z.object({ messages: z.array(chatMessage) }),
     refusals: { ...found, ...operatorRefusals, ...pick(chatRefusals, 'NotYourCase') },
@@ -109,6 +113,7 @@ export const chatCalls = {
   'POST /api/operator/chat/say': {
     says: 'Writes into the chat of a trade as official customer service.',
     access: 'operator',
+    changes: ['chats'],
     request: z.strictObject({ id, client_id: id, text: text.min(1) }),
     answer: chatMessage,
     refusals: { ...found, ...operatorRefusals, ...pick(chatRefusals, 'NotYourCase', 'MessageReused', 'ChatFull') },

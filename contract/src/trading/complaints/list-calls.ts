@@ -32,7 +32,7 @@ export const complaintListCalls = {
   'POST /api/complain/index': {
     says: 'The complaints about the own trades, the newest first: of each trade its newest one. Open ones only, or all.',
     access: 'user',
-    isRead: true,
+    shows: ['complaints'],
     guardedAs: 'complaints',
     request: z.strictObject({ ...pageRequest, is_open: z.boolean().optional() }),
     answer: page(complaintRow),

@@ -47,7 +47,7 @@ export const complaintOperatorCalls = {
   'POST /api/operator/complaints': {
     says: 'Running complaints and asked reviews, oldest first.',
     access: 'operator',
-    isRead: true,
+    shows: ['complaints'],
     request: z.strictObject(pageRequest),
     answer: page(complaintCase),
     refusals: {},
@@ -55,7 +55,7 @@ export const complaintOperatorCalls = {
   'POST /api/operator/complaints/case': {
     says: 'One case with everything its decision needs; one that is closed is only read.',
     access: 'operator',
-    isRead: true,
+    shows: ['complaints'],
     request: z.strictObject(ofCase),
     answer: caseView,
     refusals: operatorRefusals,
@@ -63,7 +63,7 @@ export const complaintOperatorCalls = {
   'POST /api/operator/complaints/replies': {
     says: 'What was said in a case before a position, the oldest first of each page.',
     access: 'operator',
-    isRead: true,
+    shows: ['complaints'],
     request: z.strictObject({ ...ofCase, before: listPosition }),
     answer: z.object({ replies: z.array(caseReply), replies_before: z.number().int().nullable() }),
     refusals: operatorRefusals,
@@ -71,6 +71,7 @@ export const complaintOperatorCalls = {
   'POST /api/operator/complaints/claim': {
     says: 'Takes a case so that no other operator works on it; `claim` false gives it back.',
     access: 'operator',
+    changes: ['complaints', 'queues', 'audit'],
     request: z.strictObject({ ...ofCase, claim: z.boolean() }),
     answer: done,
     refusals: operatorRefusals,
@@ -78,6 +79,7 @@ export const complaintOperatorCalls = {
   'POST /api/operator/complaints/ask': {
     says: 'Asks one side something, which makes it that side’s turn; with `wants_video` it gets a code that its recording has to show.',
     access: 'operator',
+    changes: ['complaints', 'queues', 'audit'],
     request: z.strictObject({ ...ofCase, to: side, text: shortText, wants_video: z.boolean().default(false) }),
     answer: done,
     refusals,
@@ -85,6 +87,7 @@ export const complaintOperatorCalls = {
   'POST /api/operator/complaints/propose': {
     says: 'Proposes an outcome; the side that it costs is asked to agree. Above a sum two operators sign.',
     access: 'operator',
+    changes: ['complaints', 'queues', 'decided', 'audit'],
     request: z.strictObject({ ...verdict, asks: side.optional() }),
     answer: signed,
     refusals,
@@ -92,6 +95,7 @@ export const complaintOperatorCalls = {
   'POST /api/operator/complaints/decide': {
     says: 'Decides: the coins move at once, and both sides read the reason. Above a sum two operators sign.',
     access: 'operator',
+    changes: ['complaints', 'trades', 'queues', 'decided', 'audit'],
     request: z.strictObject(verdict),
     answer: signed,
     refusals,
@@ -99,6 +103,7 @@ export const complaintOperatorCalls = {
   'POST /api/operator/complaints/hold': {
     says: 'Puts on hold what the winner of a decision under review still has of it.',
     access: 'operator',
+    changes: ['complaints', 'queues', 'audit'],
     request: z.strictObject({ ...ofCase, reason: officialText }),
     answer: done,
     refusals,
@@ -106,6 +111,7 @@ export const complaintOperatorCalls = {
   'POST /api/operator/complaints/review': {
     says: 'Upholds a decision, or changes it as far as there are coins on hold. Never by those who decided before.',
     access: 'operator',
+    changes: ['complaints', 'queues', 'decided', 'audit'],
     request: z.strictObject({
       ...ofCase,
       decision: z.enum(['uphold', 'change']),

@@ -36,6 +36,7 @@ export const marketCalls = {
     access: 'user',
     guardedAs: 'sale',
     permission: 'order.sale',
+    changes: ['listings', 'market', 'allowances', 'balance'],
     request: postOrderRequest,
     answer: ownOrder,
     refusals: {
@@ -61,6 +62,7 @@ export const marketCalls = {
     access: 'user',
     guardedAs: 'sale',
     permission: 'order.sale',
+    changes: ['listings', 'market', 'allowances', 'balance'],
     request: z.strictObject({
       id,
       /** The version of the listing that the seller saw. */
@@ -92,6 +94,7 @@ export const marketCalls = {
     says: 'Cancels an own sell order: what is not taken unlocks, running trades go on.',
     access: 'user',
     guardedAs: 'sales',
+    changes: ['listings', 'market', 'allowances', 'balance'],
     request: z.strictObject({ id }),
     answer: ownOrder,
     refusals: pick(marketRefusals, 'OrderNotFound', 'OrderClosed'),
@@ -100,6 +103,7 @@ export const marketCalls = {
     says: 'Takes an own order off the market for a while, or puts it back, which takes what posting one takes.',
     access: 'user',
     guardedAs: 'sales',
+    changes: ['listings', 'market', 'allowances', 'balance'],
     request: z.strictObject({ id, is_paused: z.boolean() }),
     answer: ownOrder,
     refusals: { ...pick(marketRefusals, 'OrderNotFound', 'OrderClosed'), ...stoppedRefusals },
@@ -107,7 +111,7 @@ export const marketCalls = {
   'POST /api/order/market': {
     says: 'The market: sell orders on sale, filtered and sorted, page by page.',
     access: 'user',
-    isRead: true,
+    shows: ['market'],
     guardedAs: 'buy-market',
     request: z.strictObject({ ...pageRequest, ...marketFilters }),
     answer: page(marketRow).extend({ reference_price: amount.nullable() }),
@@ -116,7 +120,7 @@ export const marketCalls = {
   'POST /api/order/index': {
     says: 'The own sell orders: `index` 1 in progress, 2 over (sold or cancelled), 3 cancelled, 4 or none all.',
     access: 'user',
-    isRead: true,
+    shows: ['listings'],
     guardedAs: 'sales',
     request: z.strictObject({ ...pageRequest, index: z.number().int().min(0).max(4).optional() }),
     answer: page(ownOrder),
@@ -126,6 +130,7 @@ export const marketCalls = {
     says: 'One order as the market shows it.',
     access: 'user',
     guardedAs: 'buy-apply',
+    shows: ['market'],
     request: z.strictObject({ id }),
     answer: marketRow,
     refusals: pick(marketRefusals, 'OrderNotFound', 'OrderClosed'),
@@ -134,6 +139,7 @@ export const marketCalls = {
     says: 'One own sell order.',
     access: 'user',
     guardedAs: 'my-sale-order',
+    shows: ['listings'],
     request: z.strictObject({ id }),
     answer: ownOrder,
     refusals: pick(marketRefusals, 'OrderNotFound'),
@@ -143,6 +149,7 @@ export const marketCalls = {
     access: 'user',
     guardedAs: 'buy-apply',
     permission: 'order.buy',
+    shows: ['allowances'],
     request: nothing,
     answer: z.object({
       /** How many days coins bought now will rest; 0 for none. */
@@ -155,6 +162,7 @@ export const marketCalls = {
     access: 'user',
     guardedAs: 'sale',
     permission: 'order.sale',
+    shows: ['allowances'],
     request: nothing,
     answer: z.object({
       lowest_price: amount,

@@ -38,7 +38,7 @@ export const orderReviewCalls = {
   'POST /api/operator/orders': {
     says: 'Sell orders that wait for review, oldest first; with `id` that one, whatever became of it.',
     access: 'operator',
-    isRead: true,
+    shows: ['listing-reviews'],
     request: z.strictObject(queueRequest),
     answer: page(orderCase),
     refusals: {},
@@ -46,6 +46,7 @@ export const orderReviewCalls = {
   'POST /api/operator/orders/claim': {
     says: 'Takes a case so that no other operator works on it; `claim` false gives it back.',
     access: 'operator',
+    changes: ['listing-reviews', 'queues', 'audit'],
     request: z.strictObject({ id, claim: z.boolean() }),
     answer: orderCase,
     refusals: operatorRefusals,
@@ -53,6 +54,7 @@ export const orderReviewCalls = {
   'POST /api/operator/orders/decide': {
     says: 'Passes or rejects a claimed sell order, with a reason that the seller reads when rejected.',
     access: 'operator',
+    changes: ['listing-reviews', 'listings', 'queues', 'decided', 'audit'],
     request: z.strictObject({ id, decision: z.enum(['pass', 'reject']), reason: officialReason }),
     answer: done,
     refusals: operatorRefusals,

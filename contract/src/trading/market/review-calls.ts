@@ -67,7 +67,7 @@ export const listingReviewCalls = {
   'POST /api/operator/listings': {
     says: 'Sell orders by the beginning of their number or by their seller, by state and payment method, newest first.',
     access: 'operator',
-    isRead: true,
+    shows: ['listings'],
     request: z.strictObject({
       ...pageRequest,
       text: z.string().trim().max(80).default(''),
@@ -80,6 +80,7 @@ export const listingReviewCalls = {
   'POST /api/operator/listings/fall': {
     says: 'Takes a listing off the market for good, with a reason that its seller reads. Running trades go on, or with `stops_trades` (fraud) are cancelled before they are accepted and suspended after it.',
     access: 'operator',
+    changes: ['listings', 'market', 'trades', 'queues', 'audit'],
     request: z.strictObject({ id, reason: officialReason, stops_trades: z.boolean().default(false) }),
     answer: done,
     refusals: pick(marketRefusals, 'OrderNotFound', 'OrderClosed'),

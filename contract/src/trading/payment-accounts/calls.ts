@@ -111,6 +111,7 @@ export const paymentAccountCalls = {
   'GET /api/wallet/chains': {
     says: 'The payment channels with their fields, and what a new account has to go through.',
     access: 'user',
+    shows: ['payment-methods'],
     request: nothing,
     answer: z.object({ channels: z.array(paymentChannel), adding: newAccountRules }),
     refusals: {},
@@ -118,6 +119,7 @@ export const paymentAccountCalls = {
   'GET /api/wallet/bankbins': {
     says: 'The banks one can choose from.',
     access: 'user',
+    shows: [],
     request: nothing,
     answer: z.object({ banks: z.array(bank) }),
     refusals: {},
@@ -125,6 +127,7 @@ export const paymentAccountCalls = {
   'GET /api/wallet/index': {
     says: 'The own receiving and paying accounts, masked.',
     access: 'user',
+    shows: ['payment-accounts'],
     request: nothing,
     answer: z.object({ accounts: z.array(paymentAccount) }),
     refusals: {},
@@ -132,7 +135,7 @@ export const paymentAccountCalls = {
   'POST /api/wallet/card_bank': {
     says: 'The bank of a card number, from its first digits, and whether the number can be right.',
     access: 'user',
-    isRead: true,
+    shows: [],
     request: z.strictObject({ number: z.string().max(30) }),
     answer: z.object({ bank: bank.nullable(), is_valid: z.boolean() }),
     refusals: {},
@@ -141,6 +144,7 @@ export const paymentAccountCalls = {
     says: 'Adds a receiving or paying account in the verified real name.',
     access: 'user',
     guardedAs: 'add-chain',
+    changes: ['payment-accounts'],
     request: z.strictObject({
       channel: z.string().max(40),
       fields: accountFields,
@@ -154,6 +158,7 @@ export const paymentAccountCalls = {
     says: 'Changes an own account that no live order or trade uses; makes it the default of its channel; pauses it.',
     access: 'user',
     guardedAs: 'payment-information',
+    changes: ['payment-accounts'],
     request: z.strictObject({
       id,
       fields: accountFields.optional(),
@@ -169,6 +174,7 @@ export const paymentAccountCalls = {
     says: 'Removes an own account that no live order or trade uses.',
     access: 'user',
     guardedAs: 'payment-information',
+    changes: ['payment-accounts'],
     request: z.strictObject({ id, security_password: paymentProof }),
     answer: done,
     refusals: { ...pick(paymentAccountRefusals, 'PaymentAccountNotFound', 'PaymentAccountInUse'), ...passwordRefusals },
@@ -177,6 +183,7 @@ export const paymentAccountCalls = {
     says: 'Puts the own accounts in an order; those not named follow.',
     access: 'user',
     guardedAs: 'payment-information',
+    changes: ['payment-accounts'],
     request: z.strictObject({ ids: z.array(id).max(ACCOUNTS_IN_ORDER_MAX) }),
     answer: done,
     refusals: {},
@@ -185,6 +192,7 @@ export const paymentAccountCalls = {
     says: 'The whole number of an own account. That it was shown is kept.',
     access: 'user',
     guardedAs: 'payment-information',
+    changes: { nothing: 'the number is shown by the sheet that asked for it' },
     request: z.strictObject({ id, security_password: paymentProof }),
     answer: z.object({ number: z.string() }),
     refusals: { ...pick(paymentAccountRefusals, 'PaymentAccountNotFound'), ...passwordRefusals },
@@ -192,7 +200,7 @@ export const paymentAccountCalls = {
   'POST /api/operator/accounts': {
     says: 'Accounts that somebody else tried to register too, oldest first; with `id` that one, whatever became of it.',
     access: 'operator',
-    isRead: true,
+    shows: ['account-cases'],
     request: z.strictObject(queueRequest),
     answer: page(accountConflict),
     refusals: {},
@@ -200,6 +208,7 @@ export const paymentAccountCalls = {
   'POST /api/operator/accounts/claim': {
     says: 'Takes a case so that no other operator works on it; `claim` false gives it back.',
     access: 'operator',
+    changes: ['account-cases', 'queues', 'audit'],
     request: z.strictObject({ id, claim: z.boolean() }),
     answer: accountConflict,
     refusals: operatorRefusals,
@@ -207,6 +216,7 @@ export const paymentAccountCalls = {
   'POST /api/operator/accounts/decide': {
     says: 'Closes a claimed case with what was found.',
     access: 'operator',
+    changes: ['account-cases', 'queues', 'decided', 'audit'],
     request: z.strictObject({ id, reason: shortText }),
     answer: done,
     refusals: operatorRefusals,
@@ -214,6 +224,7 @@ export const paymentAccountCalls = {
   'POST /api/operator/accounts/unveil': {
     says: 'The whole number of somebody’s account, for a reason, and for the operator who has claimed a case about it. The view is kept.',
     access: 'operator',
+    changes: ['audit'],
     request: z.strictObject({ id, reason: shortText }),
     answer: z.object({ number: z.string(), holder: z.string() }),
     refusals: { ...pick(operatorRefusals, 'NotClaimed'), ...pick(paymentAccountRefusals, 'PaymentAccountNotFound') },

@@ -89,6 +89,7 @@ export const peopleCalls = {
   'GET /api/people/me': {
     says: 'What stands on the page about oneself: how one trades, and counts beside its entries.',
     access: 'user',
+    shows: ['trades', 'complaints', 'unread', 'ratings'],
     request: nothing,
     answer: ownSummary,
     refusals: {},
@@ -97,6 +98,7 @@ export const peopleCalls = {
     says: 'How somebody trades: their record, and how the caller stands to them.',
     access: 'user',
     guardedAs: 'buy-market',
+    shows: ['people', 'ratings'],
     request: z.strictObject({ id }),
     answer: personPage,
     refusals: missing,
@@ -104,7 +106,7 @@ export const peopleCalls = {
   'POST /api/people/ratings': {
     says: 'What others said of somebody after trades, the latest first. Their names are not told.',
     access: 'user',
-    isRead: true,
+    shows: ['ratings'],
     guardedAs: 'buy-market',
     request: z.strictObject({ ...pageRequest, userid: id }),
     answer: page(rating.extend({ side: z.enum(['buyer', 'seller']) })),
@@ -114,6 +116,7 @@ export const peopleCalls = {
     says: 'Follows somebody, or no longer. Listings of followed people can be looked at alone.',
     access: 'user',
     guardedAs: 'buy-market',
+    changes: ['people', 'market'],
     request: pair,
     answer: done,
     refusals: related,
@@ -122,6 +125,7 @@ export const peopleCalls = {
     says: 'Blocks somebody, or no longer: neither sees or takes listings of the other. Running trades go on.',
     access: 'user',
     guardedAs: 'buy-market',
+    changes: ['people', 'market'],
     request: pair,
     answer: done,
     refusals: related,
@@ -129,7 +133,7 @@ export const peopleCalls = {
   'POST /api/people/related': {
     says: 'Whom the caller follows, or has blocked.',
     access: 'user',
-    isRead: true,
+    shows: ['people'],
     guardedAs: 'buy-market',
     request: z.strictObject({ kind: z.enum(['followed', 'blocked']) }),
     answer: z.object({ rows: z.array(relatedPerson) }),
@@ -139,6 +143,7 @@ export const peopleCalls = {
     says: 'Reports somebody to the platform; an operator looks at it.',
     access: 'user',
     guardedAs: 'buy-market',
+    changes: ['people'],
     request: z.strictObject({
       userid: id,
       cause: z.enum(reportCauses),
@@ -156,6 +161,7 @@ export const peopleCalls = {
     says: 'What the two sides of an own trade said of each other, and until when the caller may still say it.',
     access: 'user',
     guardedAs: 'trades',
+    shows: ['ratings'],
     request: z.strictObject({ id }),
     answer: z.object({ mine: rating.nullable(), theirs: rating.nullable(), rate_until: instant.nullable() }),
     refusals: pick(tradeRefusals, 'TradeNotFound'),
@@ -164,6 +170,7 @@ export const peopleCalls = {
     says: 'Rates the other side of a finished trade, once.',
     access: 'user',
     guardedAs: 'trades',
+    changes: ['ratings'],
     request: z.strictObject({
       id,
       is_good: z.boolean(),
@@ -176,7 +183,7 @@ export const peopleCalls = {
   'POST /api/operator/reports': {
     says: 'The queue of reported people, oldest first; with `id` that one, whatever became of it.',
     access: 'operator',
-    isRead: true,
+    shows: ['reports'],
     request: z.strictObject(queueRequest),
     answer: page(reportCase),
     refusals: {},
@@ -184,6 +191,7 @@ export const peopleCalls = {
   'POST /api/operator/reports/claim': {
     says: 'Takes a report, or gives it back.',
     access: 'operator',
+    changes: ['reports', 'queues', 'audit'],
     request: z.strictObject({ id, claim: z.boolean() }),
     answer: reportCase,
     refusals: operatorRefusals,
@@ -191,6 +199,7 @@ export const peopleCalls = {
   'POST /api/operator/reports/decide': {
     says: 'Upholds or dismisses a report, with a reason.',
     access: 'operator',
+    changes: ['reports', 'queues', 'decided', 'audit'],
     request: z.strictObject({ id, outcome: z.enum(['upheld', 'dismissed']), reason: shortText }),
     answer: done,
     refusals: operatorRefusals,

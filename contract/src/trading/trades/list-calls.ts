@@ -37,7 +37,7 @@ export const tradeListCalls = {
   'POST /api/transaction': {
     says: 'The own trades under the filters, newest first. `index` 1 in progress, 2 completed, 3 cancelled or failed, 4 or none all. Without `side`, 1 answers purchases and the others both sides.',
     access: 'user',
-    isRead: true,
+    shows: ['trades'],
     guardedAs: 'trades',
     request: z.strictObject({ ...pageRequest, ...tradeFilters }),
     answer: page(tradeRow),
@@ -46,7 +46,7 @@ export const tradeListCalls = {
   'POST /api/transaction/export': {
     says: 'Own trades for a file, under the same filters, newest first, up to 500 a call; ask on with `next_cursor`.',
     access: 'user',
-    isRead: true,
+    shows: ['trades'],
     guardedAs: 'trades',
     request: z.strictObject({
       ...pageRequest,

@@ -145,7 +145,7 @@ export const tradeOperatorCalls = {
   'POST /api/operator/suspended': {
     says: 'Suspended trades, oldest first, each with what its decision needs; with `id` that one, whatever became of it.',
     access: 'operator',
-    isRead: true,
+    shows: ['trades'],
     request: z.strictObject(queueRequest),
     answer: page(suspendedCase),
     refusals: {},
@@ -153,6 +153,7 @@ export const tradeOperatorCalls = {
   'POST /api/operator/suspended/claim': {
     says: 'Takes a suspended trade so that no other operator works on it; `claim` false gives it back.',
     access: 'operator',
+    changes: ['trades', 'queues', 'audit'],
     request: z.strictObject({ id, claim: z.boolean() }),
     answer: z.object({}),
     refusals: operatorRefusals,
@@ -160,6 +161,7 @@ export const tradeOperatorCalls = {
   'POST /api/operator/suspended/decide': {
     says: 'Resumes a suspended trade with the time that was left, releases it or returns its coins, with a reason that both sides read. Above a sum two operators sign.',
     access: 'operator',
+    changes: ['trades', 'listings', 'queues', 'decided', 'audit'],
     request: z.strictObject({ id, decision: z.enum(['resume', 'release', 'return']), reason: officialReason }),
     answer: z.object({ is_done: z.boolean() }),
     refusals: { ...refusals, ...pick(tradeRefusals, 'SideStopped'), ...signatureRefusals },
@@ -167,7 +169,7 @@ export const tradeOperatorCalls = {
   'POST /api/operator/methods': {
     says: 'The payment methods: which are paused for all, since when, by whom and why, and how many running trades use each.',
     access: 'operator',
-    isRead: true,
+    shows: ['payment-methods'],
     request: nothing,
     answer: paymentMethods,
     refusals: {},
@@ -175,6 +177,7 @@ export const tradeOperatorCalls = {
   'POST /api/operator/methods/switch': {
     says: 'Pauses a payment method for all, with a reason that both sides of its trades read, or lets it run again. Clocks stand meanwhile.',
     access: 'operator',
+    changes: ['payment-methods', 'trades', 'proposals', 'queues', 'audit'],
     request: z.strictObject({
       channel: z.string().max(40),
       is_paused: z.boolean(),
@@ -186,7 +189,7 @@ export const tradeOperatorCalls = {
   'POST /api/operator/trades': {
     says: 'Trades by number, reference, person or the number of their listing, newest first.',
     access: 'operator',
-    isRead: true,
+    shows: ['trades'],
     request: z.strictObject({ ...pageRequest, text: z.string().trim().max(80).default('') }),
     answer: page(operatorTradeRow),
     refusals: {},
@@ -194,7 +197,7 @@ export const tradeOperatorCalls = {
   'POST /api/operator/trades/record': {
     says: 'The record of one trade: its steps with their clocks, what was sent and when it arrived, what was said.',
     access: 'operator',
-    isRead: true,
+    shows: ['trades'],
     request: z.strictObject({ id }),
     answer: tradeRecord,
     refusals: pick(tradeRefusals, 'TradeNotFound'),
@@ -202,6 +205,7 @@ export const tradeOperatorCalls = {
   'POST /api/operator/trades/stop': {
     says: 'Suspends a running trade, or cancels it for the system (fraud): the coins go back to the seller. Both sides read why. Above a sum, one whose buyer says they have paid is only suspended: two operators decide on it.',
     access: 'operator',
+    changes: ['trades', 'listings', 'queues', 'audit'],
     request: z.strictObject({ id, act: z.enum(['suspend', 'cancel']), reason: officialReason }),
     answer: operatorTradeRow,
     refusals: { ...refusals, ...pick(tradeRefusals, 'SuspendFirst') },
@@ -209,6 +213,7 @@ export const tradeOperatorCalls = {
   'GET /api/operator/figures': {
     says: 'A span in figures, the day unless another is asked for: what circulates by the books, what is in escrow, what was released, by hour or day and by channel. A custom span is whole days.',
     access: 'operator',
+    shows: [],
     request: z
       .strictObject({
         span: z.enum(figureSpans).optional(),
@@ -223,7 +228,7 @@ export const tradeOperatorCalls = {
   'POST /api/operator/deadlines': {
     says: 'What is due next, and what is overdue: trades and turns of complaints.',
     access: 'operator',
-    isRead: true,
+    shows: ['trades', 'complaints'],
     request: z.strictObject({}),
     answer: z.object({
       rows: z.array(

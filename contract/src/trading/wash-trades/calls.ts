@@ -41,7 +41,7 @@ export const washTradeCalls = {
   'POST /api/operator/wash-trades': {
     says: 'Patterns of trades that look as if they were made for show, newest first: why each is listed, its trades, and whether it counts. Looked for by a job; the answer says when last.',
     access: 'operator',
-    isRead: true,
+    shows: ['wash-trades'],
     request: z.strictObject(pageRequest),
     answer: page(washPattern).extend({ looked_at: instant.nullable(), fiat: z.string(), rules: reputationRules }),
     refusals: {},
@@ -49,6 +49,7 @@ export const washTradeCalls = {
   'POST /api/operator/wash-trades/decide': {
     says: 'Excludes those in a pattern from reputations and the reference price, or passes the pattern as it is, with a reason; lets them count again, or proposes it where somebody else or the server excluded them.',
     access: 'operator',
+    changes: ['wash-trades', 'proposals', 'queues', 'audit'],
     request: z.strictObject({ id, decision: z.enum(['exclude', 'let_in', 'pass']), reason: shortText }),
     answer: washPattern,
     refusals: {

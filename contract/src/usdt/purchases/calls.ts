@@ -62,6 +62,7 @@ export const purchaseCalls = {
     says: 'Buying coins with USDT: whether it is open, the networks, limits and rate, and the own purchase under way.',
     access: 'user',
     guardedAs: 'buy-with-usdt',
+    shows: ['purchases', 'rates'],
     request: nothing,
     answer: z.object({
       is_open: z.boolean(),
@@ -83,6 +84,7 @@ export const purchaseCalls = {
     access: 'user',
     guardedAs: 'buy-with-usdt',
     permission: 'exchange.usdt',
+    changes: ['purchases'],
     request: z.strictObject({
       chain,
       usdt: usdtAmount,
@@ -99,6 +101,7 @@ export const purchaseCalls = {
   'POST /api/exchange/cancel': {
     says: 'Ends an own quote for which nothing was seen yet.',
     access: 'user',
+    changes: ['purchases'],
     request: z.strictObject({ id }),
     answer: purchaseView,
     refusals: pick(purchaseRefusals, 'PurchaseNotFound', 'PurchaseUnderWay'),
@@ -106,6 +109,7 @@ export const purchaseCalls = {
   'GET /api/exchange/show': {
     says: 'One own purchase with what the chain says of it.',
     access: 'user',
+    shows: ['purchases'],
     request: z.strictObject({ id }),
     answer: purchaseView,
     refusals: pick(purchaseRefusals, 'PurchaseNotFound'),
@@ -113,7 +117,7 @@ export const purchaseCalls = {
   'POST /api/exchange/index': {
     says: 'Own purchases with USDT, newest first; also while buying is closed.',
     access: 'user',
-    isRead: true,
+    shows: ['purchases'],
     guardedAs: 'exchange-records',
     request: z.strictObject({ ...pageRequest, status: statusNumber.optional() }),
     answer: page(purchaseView),

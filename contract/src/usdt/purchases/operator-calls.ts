@@ -9,7 +9,7 @@ export const purchaseOperatorCalls = {
   'POST /api/operator/exchange': {
     says: 'The state of buying with USDT: rate, networks with how far they are read, reserve and circulation.',
     access: 'operator',
-    isRead: true,
+    shows: ['rates', 'purchases', 'redemptions'],
     request: nothing,
     answer: z.object({
       is_open: z.boolean(),
@@ -51,7 +51,7 @@ export const purchaseOperatorCalls = {
   'POST /api/operator/exchange/purchases': {
     says: 'Purchases of everybody with their chain facts, newest first; `unmatched` gives USDT that came without a quote.',
     access: 'operator',
-    isRead: true,
+    shows: ['purchases'],
     request: z.strictObject({
       ...pageRequest,
       unmatched: z.boolean().default(false),
@@ -70,7 +70,7 @@ export const purchaseOperatorCalls = {
   'POST /api/operator/exchange/unclaimed': {
     says: 'USDT that came for accounts that were closed by then, newest first. It stands on its address and is credited to nobody.',
     access: 'operator',
-    isRead: true,
+    shows: ['purchases'],
     request: z.strictObject(pageRequest),
     answer: page(
       z.object({

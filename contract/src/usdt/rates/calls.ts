@@ -33,6 +33,7 @@ export const rateCalls = {
   'GET /api/currency/rates': {
     says: 'Coins for one USDT: what a buyer gets and what a redeemer gives, and until when the rate holds good.',
     access: 'user',
+    shows: ['rates'],
     request: nothing,
     answer: z.object({
       rates: z.array(

@@ -13,6 +13,7 @@ export const rateOperatorCalls = {
   'POST /api/operator/exchange/rate': {
     says: 'Sets the rate and its spread, for as long as it is good; no quote is given on a stale one. Away from the last rates by more than a band it is proposed, and a second person approves it.',
     access: 'operator',
+    changes: ['rates', 'proposals', 'queues', 'audit'],
     request: z.strictObject({
       base: rateText,
       spread_permille: z.number().int().min(0).max(SPREAD_PERMILLE_MAX),
@@ -26,6 +27,7 @@ export const rateOperatorCalls = {
   'POST /api/operator/exchange/open': {
     says: 'Opens or closes buying with USDT, or redeeming for it, for everybody. What is under way goes on all the same.',
     access: 'operator',
+    changes: ['rates', 'proposals', 'queues', 'audit'],
     request: z.strictObject({
       direction: z.enum(['buy', 'redeem']).default('buy'),
       is_open: z.boolean(),

@@ -58,6 +58,7 @@ export const redemptionCalls = {
     says: 'Giving coins back for USDT: whether it is open, the networks, the limits of the own level, the rate, and what is under way.',
     access: 'user',
     guardedAs: 'transfer',
+    shows: ['redemptions', 'rates'],
     request: nothing,
     answer: z.object({
       is_open: z.boolean(),
@@ -87,6 +88,7 @@ export const redemptionCalls = {
     access: 'user',
     guardedAs: 'transfer',
     permission: 'exchange.out',
+    changes: ['redemptions'],
     request: z.strictObject({
       chain,
       amount: positiveAmount,
@@ -117,6 +119,7 @@ export const redemptionCalls = {
     access: 'user',
     guardedAs: 'transfer',
     permission: 'exchange.out',
+    changes: ['redemptions', 'balance'],
     request: z.strictObject({
       id,
       address: addressText,
@@ -154,6 +157,7 @@ export const redemptionCalls = {
   'POST /api/exchange/redeem/cancel': {
     says: 'Takes an own request back while it is under review: the coins are free again.',
     access: 'user',
+    changes: ['redemptions', 'balance'],
     request: z.strictObject({ id }),
     answer: redemptionView,
     refusals: pick(redemptionRefusals, 'RedemptionNotFound', 'RedemptionMovedOn'),
@@ -161,6 +165,7 @@ export const redemptionCalls = {
   'GET /api/exchange/redeem/show': {
     says: 'One own redemption with what the chain says of its payout.',
     access: 'user',
+    shows: ['redemptions'],
     request: z.strictObject({ id }),
     answer: redemptionView,
     refusals: pick(redemptionRefusals, 'RedemptionNotFound'),
@@ -168,7 +173,7 @@ export const redemptionCalls = {
   'POST /api/exchange/redeem/index': {
     says: 'Own redemptions, newest first.',
     access: 'user',
-    isRead: true,
+    shows: ['redemptions'],
     request: z.strictObject({ ...pageRequest, status: statusNumber.optional() }),
     answer: page(redemptionView),
     refusals: {},

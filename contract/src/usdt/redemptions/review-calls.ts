@@ -48,7 +48,7 @@ export const redemptionReviewCalls = {
   'POST /api/operator/redemptions': {
     says: 'Redemptions that wait for an operator or for their confirmations, oldest first; `is_over` gives those that ended, newest first, `id` one alone, whatever became of it.',
     access: 'operator',
-    isRead: true,
+    shows: ['redemptions'],
     request: z.strictObject({ ...queueRequest, is_over: z.boolean().default(false) }),
     answer: page(redemptionCase),
     refusals: {},
@@ -56,6 +56,7 @@ export const redemptionReviewCalls = {
   'POST /api/operator/redemptions/claim': {
     says: 'Takes a redemption so that no other operator works on it; `claim` false gives it back.',
     access: 'operator',
+    changes: ['redemptions', 'queues', 'audit'],
     request: z.strictObject({ id, claim: z.boolean() }),
     answer: done,
     refusals: { ...operatorRefusals, ...pick(redemptionRefusals, 'OwnRate') },
@@ -63,6 +64,7 @@ export const redemptionReviewCalls = {
   'POST /api/operator/redemptions/decide': {
     says: 'Approves or refuses a claimed redemption, with a reason in both languages, which the person reads in their own when it is refused. Above a sum two operators have to approve; `is_done` says whether it is decided.',
     access: 'operator',
+    changes: ['redemptions', 'queues', 'decided', 'audit'],
     request: z.strictObject({ id, decision: z.enum(['approve', 'refuse']), reason: officialReason }),
     answer: z.object({ is_done: z.boolean() }),
     refusals: {
@@ -74,6 +76,7 @@ export const redemptionReviewCalls = {
   'POST /api/operator/redemptions/prepare': {
     says: 'Makes the payout of an approved redemption ready to be signed outside the server; again for new fees at the same nonce.',
     access: 'operator',
+    changes: ['redemptions', 'queues', 'audit'],
     request: z.strictObject({ id }),
     answer: payoutFile,
     refusals: {
@@ -95,6 +98,7 @@ export const redemptionReviewCalls = {
   'POST /api/operator/redemptions/import': {
     says: 'Takes the signed transaction of a prepared payout, field by field the same as approved, and hands it to the network.',
     access: 'operator',
+    changes: ['redemptions', 'queues', 'audit'],
     request: z.strictObject({ id, signed: z.string().trim().min(1).max(SIGNED_TEXT_MAX) }),
     answer: z.object({ tx_hash: z.string() }),
     refusals: {
@@ -111,7 +115,7 @@ export const redemptionReviewCalls = {
   'POST /api/operator/redemptions/payers': {
     says: 'The addresses that pay out: what each holds on its chain now, and what it has still to pay.',
     access: 'operator',
-    isRead: true,
+    shows: ['redemptions'],
     request: nothing,
     answer: z.object({
       payers: z.array(

@@ -121,7 +121,7 @@ export const billCalls = {
   'POST /api/report/fund': {
     says: 'The statement: every line of the own accounts, newest first, read from the books, with the sums of the months shown. A page of a search may be short or empty and still have a next one.',
     access: 'user',
-    isRead: true,
+    shows: ['balance'],
     guardedAs: 'wallet-orders',
     request: z.strictObject({ ...pageRequest, ...billFilters, search }),
     answer: z.object({
@@ -139,6 +139,7 @@ export const billCalls = {
     says: 'One line of the statement with its whole entry: every account it moved, and the sealed block it stands in.',
     access: 'user',
     guardedAs: 'wallet-orders',
+    shows: [],
     request: z.strictObject({ id }),
     answer: z.object({
       bill: billRow,
@@ -156,6 +157,7 @@ export const billCalls = {
     says: 'The proof that the entry of an own bill is sealed as it is, up to a published block. Check it with `provenEntry`; it needs no server.',
     access: 'user',
     guardedAs: 'wallet-orders',
+    shows: [],
     request: z.strictObject({
       id,
       /**
@@ -170,7 +172,7 @@ export const billCalls = {
   'POST /api/report/export': {
     says: 'Lines of the statement for a file, under the same filters, newest first, up to 1,000 a call; ask on with `next_cursor`.',
     access: 'user',
-    isRead: true,
+    shows: ['balance'],
     guardedAs: 'wallet-orders',
     request: z.strictObject({
       ...pageRequest,

@@ -51,7 +51,7 @@ export const creditCalls = {
   'POST /api/operator/credits': {
     says: 'Credits that wait for a second operator, oldest first; `is_over` gives those that ended, newest first, `id` one alone, whatever became of it.',
     access: 'operator',
-    isRead: true,
+    shows: ['credits'],
     request: z.strictObject({ ...pageRequest, is_over: z.boolean().default(false), id: id.optional() }),
     answer: page(creditCase),
     refusals: {},
@@ -59,6 +59,7 @@ export const creditCalls = {
   'POST /api/operator/credits/ask': {
     says: 'Asks to credit coins to a person, or to take back coins that they have free. Moves nothing: another operator has to sign it before its time is over.',
     access: 'operator',
+    changes: ['credits', 'queues', 'audit'],
     request: z.strictObject({
       kind: z.enum(creditKinds),
       /** The account number of the user. */
@@ -74,6 +75,7 @@ export const creditCalls = {
   'POST /api/operator/credits/claim': {
     says: 'Takes a credit so that no other operator works on it; `claim` false gives it back.',
     access: 'operator',
+    changes: ['credits', 'queues', 'audit'],
     request: z.strictObject({ id, claim: z.boolean() }),
     answer: done,
     refusals: { ...operatorRefusals, ...pick(creditRefusals, 'CreditIsOwn', 'CreditMovedOn') },
@@ -81,6 +83,7 @@ export const creditCalls = {
   'POST /api/operator/credits/decide': {
     says: 'Signs what another operator asked for, which posts it and tells the person, or refuses it.',
     access: 'operator',
+    changes: ['credits', 'users', 'queues', 'decided', 'audit'],
     request: z.strictObject({ id, decision: z.enum(['sign', 'refuse']), reason: shortText }),
     answer: done,
     refusals: {
@@ -92,6 +95,7 @@ export const creditCalls = {
   'POST /api/operator/credits/cancel': {
     says: 'Takes back what one asked for oneself, while nobody has signed or refused it.',
     access: 'operator',
+    changes: ['credits', 'queues', 'audit'],
     request: z.strictObject({ id, reason: shortText }),
     answer: done,
     refusals: { ...pick(operatorRefusals, 'CaseNotFound'), ...pick(creditRefusals, 'CreditNotYours', 'CreditMovedOn') },

@@ -43,6 +43,7 @@ export const receiptCalls = {
     says: 'The receipt of an own trade that is over: what it states, with short links to its PDF and to the evidence pack.',
     access: 'user',
     guardedAs: 'trades',
+    shows: [],
     request: z.strictObject({ id }),
     answer: z.object({
       facts: receiptFacts,
@@ -56,6 +57,7 @@ export const receiptCalls = {
   'GET /api/receipt/transfer': {
     says: 'One own transfer with its receipt: where the books have it, and short links to its signed PDF.',
     access: 'user',
+    shows: ['transfers'],
     request: z.strictObject({ id }),
     answer: z.object({
       transfer: transferView,
@@ -77,7 +79,7 @@ export const receiptCalls = {
   'POST /api/report/statement': {
     says: 'The statement to print: balances before and after, what came and went under the filters, and short links to the signed PDF.',
     access: 'user',
-    isRead: true,
+    shows: ['balance'],
     guardedAs: 'wallet-orders',
     request: z.strictObject(statementFilters),
     answer: z.object({
@@ -100,6 +102,7 @@ export const receiptCalls = {
   'GET /api/receipt/keys': {
     says: 'The public keys that receipts and evidence packs are signed with, the one in use first. Keep them to check offline.',
     access: 'public',
+    shows: [],
     request: nothing,
     answer: z.object({ keys: z.array(z.object({ id: z.string(), public_key: z.string() })) }),
     refusals: {},

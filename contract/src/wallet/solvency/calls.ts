@@ -31,6 +31,7 @@ export const solvencyCalls = {
   'GET /api/solvency': {
     says: 'The proofs of the books of the last days: root, sum of all balances, circulation and reserve. For everybody.',
     access: 'public',
+    shows: [],
     request: nothing,
     answer: z.object({ days: z.array(published) }),
     refusals: {},
@@ -38,6 +39,7 @@ export const solvencyCalls = {
   'GET /api/solvency/proof': {
     says: 'The proof that the own balance is in the newest published sum. Check it with `provenBalance`; it needs no server.',
     access: 'user',
+    shows: [],
     request: nothing,
     answer: z.object({
       proof: z.object({

@@ -69,6 +69,7 @@ export const transferCalls = {
   'GET /api/transfer/config': {
     says: 'Limits and fee of a transfer, and what may be sent now.',
     access: 'user',
+    shows: ['balance'],
     request: nothing,
     answer: z.object({
       currency: z.string(),
@@ -97,7 +98,7 @@ export const transferCalls = {
   'POST /api/transfer/recipient': {
     says: 'Who would receive: by account number, phone or e-mail.',
     access: 'user',
-    isRead: true,
+    shows: [],
     guardedAs: 'transfer',
     request: z.strictObject({ recipient }),
     answer: counterparty.extend({
@@ -113,6 +114,7 @@ export const transferCalls = {
     access: 'user',
     guardedAs: 'transfer',
     permission: 'transfer.add',
+    changes: ['transfers', 'balance'],
     request: z.strictObject({
       recipient,
       amount: positiveAmount,
@@ -145,7 +147,7 @@ export const transferCalls = {
   'POST /api/transfer/index': {
     says: 'Own transfers, newest first.',
     access: 'user',
-    isRead: true,
+    shows: ['transfers'],
     request: z.strictObject({
       ...pageRequest,
       direction: z.enum(['in', 'out']).optional(),
@@ -157,6 +159,7 @@ export const transferCalls = {
   'GET /api/transfer/show': {
     says: 'One own transfer.',
     access: 'user',
+    shows: ['transfers'],
     request: z.strictObject({ id }),
     answer: transferView,
     refusals: pick(transferRefusals, 'TransferNotFound'),
@@ -164,6 +167,7 @@ export const transferCalls = {
   'POST /api/transfer/cancel': {
     says: 'Takes an own transfer back while it is under review.',
     access: 'user',
+    changes: ['transfers', 'balance'],
     request: z.strictObject({ id }),
     answer: transferView,
     refusals: pick(transferRefusals, 'TransferNotFound', 'TransferDecided'),
@@ -172,6 +176,7 @@ export const transferCalls = {
     says: 'Whom the caller sent to last, each once, newest first. Who cannot receive any more is left out.',
     access: 'user',
     guardedAs: 'transfer',
+    shows: ['transfers', 'address-book'],
     request: nothing,
     answer: z.object({
       recent: z.array(
@@ -188,7 +193,7 @@ export const transferCalls = {
   'POST /api/transfer/accounts': {
     says: 'The address book; `search` looks into labels, nicknames and account numbers.',
     access: 'user',
-    isRead: true,
+    shows: ['address-book'],
     request: z.strictObject({ search: z.string().trim().max(40).optional() }),
     answer: z.object({ accounts: z.array(address) }),
     refusals: {},
@@ -197,6 +202,7 @@ export const transferCalls = {
     says: 'Puts an account into the address book.',
     access: 'user',
     guardedAs: 'transfer',
+    changes: ['address-book'],
     request: z.strictObject({ recipient, label: nameText(ADDRESS_LABEL_MAX) }),
     answer: address,
     refusals: {
@@ -207,6 +213,7 @@ export const transferCalls = {
   'POST /api/transfer/delAccount': {
     says: 'Takes an account out of the address book.',
     access: 'user',
+    changes: ['address-book'],
     request: z.strictObject({ id }),
     answer: done,
     refusals: pick(transferRefusals, 'AddressNotFound'),

@@ -43,7 +43,7 @@ export const transferOperatorCalls = {
   'POST /api/operator/transfers': {
     says: 'Transfers that wait for review, oldest first; with `id` that one, whatever became of it.',
     access: 'operator',
-    isRead: true,
+    shows: ['transfers'],
     request: z.strictObject(queueRequest),
     answer: page(transferCase),
     refusals: {},
@@ -51,6 +51,7 @@ export const transferOperatorCalls = {
   'POST /api/operator/transfers/claim': {
     says: 'Takes a transfer so that no other operator works on it; `claim` false gives it back.',
     access: 'operator',
+    changes: ['transfers', 'queues', 'audit'],
     request: z.strictObject({ id, claim: z.boolean() }),
     answer: transferCase,
     refusals: operatorRefusals,
@@ -58,6 +59,7 @@ export const transferOperatorCalls = {
   'POST /api/operator/transfers/decide': {
     says: 'Lets a claimed transfer go or turns it down, with a reason in both languages, which the sender reads in their own when it is turned down. Beyond what one person may let go alone the first operator only signs.',
     access: 'operator',
+    changes: ['transfers', 'queues', 'decided', 'audit'],
     request: z.strictObject({ id, decision: z.enum(['pass', 'reject']), reason: officialReason }),
     answer: z.object({ is_done: z.boolean() }),
     refusals: {

@@ -1,6 +1,6 @@
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { callQuery, invalidate, useAction } from '../../../api/queries.ts';
+import { callQuery, useAction } from '../../../api/queries.ts';
 import { useSession } from '../../../session/current-session.ts';
 
 /** How often the progress is read while a file is being made. */
@@ -16,19 +16,11 @@ export function useDataExport() {
 }
 
 export function useBeginExport() {
-  return useAction('POST /api/my_data/begin', {
-    feedback: 'modals',
-    onDone: () => void invalidate('GET /api/my_data'),
-  });
+  return useAction('POST /api/my_data/begin', { feedback: 'modals' });
 }
 
 export function useStopExport(text: string) {
-  return useAction('POST /api/my_data/stop', {
-    onDone: () => {
-      showToast(text);
-      void invalidate('GET /api/my_data');
-    },
-  });
+  return useAction('POST /api/my_data/stop', { onDone: () => showToast(text) });
 }
 
 /** Opens the file as a download of the browser, which writes it to the disk as it comes. */

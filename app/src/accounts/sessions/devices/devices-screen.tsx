@@ -11,7 +11,7 @@ import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { currentMessages, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
-import { invalidate, useAction, useAnswer } from '../../../api/queries.ts';
+import { useAction, useAnswer } from '../../../api/queries.ts';
 import { LoadFailed } from '../../../parts/load-failed.tsx';
 import { showModal } from '../../../shell/modals.ts';
 import { navigateBack } from '../../../shell/navigation.ts';
@@ -25,10 +25,7 @@ export function DevicesScreen() {
   const sessions = devices.data?.sessions ?? [];
   const otherDevices = sessions.filter((session) => !session.is_current);
   const endAll = useAction('POST /api/devices/end_others', {
-    onDone: ({ ended }) => {
-      showToast({ text: messages.endedCount(ended), icon: 'check' });
-      void invalidate('GET /api/devices');
-    },
+    onDone: ({ ended }) => showToast({ text: messages.endedCount(ended), icon: 'check' }),
   });
   const offerEndAll = async () => {
     const { endAllTitle, endAllText, endAll: confirm, keep } = currentMessages(deviceMessages);
@@ -86,10 +83,7 @@ function DeviceRow({ session }: { session: DeviceSession }) {
   const nowAt = useServerSeconds(MINUTE);
   const name = deviceName(session) || messages.unknown;
   const end = useAction('POST /api/devices/end', {
-    onDone: () => {
-      showToast({ text: messages.ended, icon: 'check' });
-      void invalidate('GET /api/devices');
-    },
+    onDone: () => showToast({ text: messages.ended, icon: 'check' }),
   });
   const offerEnd = async () => {
     const { endTitle, endText, end: confirm, keep } = currentMessages(deviceMessages);

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
 import { Refused } from '../../../api/failures/refused.ts';
 import { useAction } from '../../../api/queries.ts';
+import { refetchStale } from '../../../api/stale/stale-answers.ts';
 import { CodeField } from '../../../parts/codes/code-field.tsx';
 import { explained } from '../../../parts/help/explained.tsx';
 import { usePauseHours } from '../../../parts/settings/settings-in-force.ts';
@@ -18,7 +19,6 @@ import { StepTitle } from '../../../parts/step-title.tsx';
 import { AFTER_LOGIN } from '../../../session/auth-flow.ts';
 import { useProfile } from '../../../session/current-session.ts';
 import { deviceId } from '../../../session/devices/device.ts';
-import { refreshProfile } from '../../../session/session-life.ts';
 import { addressOf, navigateBack, redirectTo } from '../../../shell/navigation.ts';
 import type { ScreenProps } from '../../../shell/route.ts';
 import { DigitsEntry } from './digits-entry.tsx';
@@ -54,7 +54,7 @@ export function PaymentPasswordScreen({ params }: ScreenProps) {
       if (!(error instanceof Refused)) throw error;
       return setPhase(afterRefusal(error, digits, proof.code));
     }
-    await refreshProfile();
+    await refetchStale();
     showToast({ text: messages.setDone, icon: 'check' });
     const after = addressOf(params[AFTER_LOGIN] ?? '');
     await (after === null ? navigateBack() : redirectTo(after.route, after.params));

@@ -17,7 +17,6 @@ import { CodeField } from '../../../parts/codes/code-field.tsx';
 import { explained } from '../../../parts/help/explained.tsx';
 import { StrengthMeter } from '../../../parts/passwords/strength-meter.tsx';
 import { useProfile } from '../../../session/current-session.ts';
-import { refreshProfile } from '../../../session/session-life.ts';
 import { shellMessages } from '../../../shell/messages.ts';
 import { navigateBack } from '../../../shell/navigation.ts';
 import { passwordMessages } from './messages.ts';
@@ -114,8 +113,7 @@ function placeRefusal(refused: Refused, setErrors: (errors: Errors) => void): vo
   else if (refused.code === codeRefusals.WrongCode.code || refused.code === codeRefusals.CodeExpired.code)
     setErrors({ code: explained(refused) });
   else if (refused.code === codeRefusals.NeedsCode.code) {
-    // The code became required after the profile was loaded: a refresh shows its field.
+    // The code became required after the profile was loaded, which is read anew and shows its field.
     setErrors({ code: explained(refused) });
-    void refreshProfile();
   } else if (!refused.isUncertain) showRefusal(refused);
 }

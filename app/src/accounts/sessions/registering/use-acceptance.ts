@@ -3,7 +3,6 @@ import type { AnswerOf } from '@eh/contract/calls.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { Refused } from '../../../api/failures/refused.ts';
-import { invalidate } from '../../../api/queries.ts';
 import { loginMessages } from '../messages.ts';
 
 export type RegistrationTexts = AnswerOf<'GET /api/register/fields'>['texts'];
@@ -28,13 +27,11 @@ export function useAcceptance(texts: RegistrationTexts) {
     setError(messages.acceptFirst);
     return false;
   };
-  /** Shows a refusal of the texts at the box, and fetches the versions in force. Any other refusal is not for it. */
+  /** Shows a refusal of the texts at the box; the versions in force are read anew. Any other refusal is not for it. */
   const isRefused = (cause: unknown): boolean => {
     if (!(cause instanceof Refused) || !REFUSED.includes(cause.code)) return false;
     setTickedFor(null);
     setError(cause.text);
-    void invalidate('GET /api/register/fields');
-    void invalidate('GET /api/terms');
     return true;
   };
   return { texts, isTicked, error, tick, isGiven, isRefused };

@@ -12,7 +12,7 @@ import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { invalidate, useAction, useAnswer } from '../../../api/queries.ts';
+import { useAction, useAnswer } from '../../../api/queries.ts';
 import { explained } from '../../../parts/help/explained.tsx';
 import { useNumberInForce } from '../../../parts/settings/settings-in-force.ts';
 import { linkTo } from '../../../shell/pages/page-link.tsx';
@@ -92,10 +92,7 @@ function ProofForm({ method }: { method: 'payment_password' | 'authenticator' })
     useNumberInForce('account.safety.earlier_proof_minutes') ?? accountSafetyBounds.earlier_proof_minutes.least;
   const [proof, setProof] = useState('');
   const [missing, setMissing] = useState<string>();
-  const verify = useAction('POST /api/safety/prove', {
-    feedback: 'modals',
-    onDone: () => void invalidate('GET /api/safety'),
-  });
+  const verify = useAction('POST /api/safety/prove', { feedback: 'modals' });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const isTooShort = proof.trim().length < CODE_DIGITS;

@@ -1,8 +1,9 @@
-import type { ChatMessageEvent, ChatReadEvent } from '@eh/contract/platform/live.ts';
+import { CHAT_MESSAGE, type ChatMessageEvent, SUPPORT_CHANGED } from '@eh/contract/platform/live.ts';
+import { eventTags } from '@eh/contract/platform/tags/live-tags.ts';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { currentMessages } from '@eh/ui/reader/catalogue.ts';
 import { callApi } from '../../../api/call-api.ts';
-import { answerKey, invalidate, queryClient } from '../../../api/queries.ts';
+import { makeStale } from '../../../api/stale/stale-answers.ts';
 import { navigateTo, useNavigation } from '../../../shell/navigation.ts';
 import { topPage } from '../../../shell/pages/page-stack.ts';
 import { playNoticeSound } from '../sound.ts';
@@ -10,10 +11,9 @@ import { liveMessages } from './live-messages.ts';
 
 /** Shows new chat messages where their chat is open, and announces them by sound and toast elsewhere. */
 export function handleChatMessage({ transaction_id: id, messages }: ChatMessageEvent): void {
-  void queryClient.invalidateQueries({ queryKey: answerKey('GET /api/chat', { id }) });
   const fromOther = messages.filter((line) => !line.is_mine && line.author !== 'system' && line.author !== 'automatic');
+  makeStale(eventTags[CHAT_MESSAGE]);
   if (fromOther.length === 0) return;
-  void invalidate('GET /api/chat/unread', 'GET /api/people/me');
   const front = topPage(useNavigation.getState().stack);
   if (front?.route === 'chat' && front.params['id'] === id && document.visibilityState === 'visible') return;
   playNoticeSound();
@@ -22,15 +22,9 @@ export function handleChatMessage({ transaction_id: id, messages }: ChatMessageE
   showToast({ text: texts.chatMessage, icon: 'chat', kind: 'notice', action: open });
 }
 
-/** The other side has read further, or this person on another device. */
-export function handleChatRead({ transaction_id: id }: ChatReadEvent): void {
-  void queryClient.invalidateQueries({ queryKey: answerKey('GET /api/chat', { id }) });
-  void invalidate('GET /api/chat/unread', 'GET /api/people/me');
-}
-
 /** The conversation with customer service has changed: it is fetched anew, and new words are announced elsewhere. */
 export async function handleSupport(): Promise<void> {
-  void invalidate('GET /api/support', 'GET /api/support/unread');
+  makeStale(eventTags[SUPPORT_CHANGED]);
   const front = topPage(useNavigation.getState().stack);
   if (front?.route === 'support' && document.visibilityState === 'visible') return;
   try {

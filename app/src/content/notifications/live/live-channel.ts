@@ -1,5 +1,5 @@
 import type { Notice } from '@eh/contract/notices.ts';
-import type { ChatMessageEvent, ChatReadEvent, SessionEndedEvent, SessionEnding } from '@eh/contract/platform/live.ts';
+import type { ChatMessageEvent, SessionEndedEvent, SessionEnding } from '@eh/contract/platform/live.ts';
 import {
   CHAT_MESSAGE,
   CHAT_READ,
@@ -11,16 +11,18 @@ import {
   SUPPORT_CHANGED,
   TRADE_UPDATED,
 } from '@eh/contract/platform/live.ts';
+import { eventTags } from '@eh/contract/platform/tags/live-tags.ts';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { currentMessages } from '@eh/ui/reader/catalogue.ts';
 import { useChannelState } from '../../../api/channel-state.ts';
 import { apiBaseUrl } from '../../../api/lines/api-lines.ts';
 import { loadLate } from '../../../api/lines/load-late.ts';
+import { makeStale } from '../../../api/stale/stale-answers.ts';
 import { sessionToken } from '../../../session/current-session.ts';
 import { gateMessages } from '../../../session/gates/messages.ts';
 import { endSession, expireSession } from '../../../session/session-life.ts';
-import { refetchConfigs, refetchMarket, refetchTrades } from '../refetch.ts';
-import { handleChatMessage, handleChatRead, handleSupport } from './chat-events.ts';
+import { refetchConfigs, refetchMarket } from '../refetch.ts';
+import { handleChatMessage, handleSupport } from './chat-events.ts';
 import { liveMessages } from './live-messages.ts';
 import { takeNotices } from './take-notices.ts';
 
@@ -39,11 +41,11 @@ export async function openChannel(token: string, onReturn: () => void): Promise<
   socket.on('connect', () => useChannelState.setState({ isOpen: true }));
   socket.on('disconnect', () => useChannelState.setState({ isOpen: false }));
   socket.on(CHAT_MESSAGE, (event: ChatMessageEvent) => handleChatMessage(event));
-  socket.on(CHAT_READ, (event: ChatReadEvent) => handleChatRead(event));
+  socket.on(CHAT_READ, () => makeStale(eventTags[CHAT_READ]));
   socket.on(SUPPORT_CHANGED, () => void handleSupport());
   socket.on(CONFIG_CHANGED, refetchConfigs);
   socket.on(ORDER_UPDATED, refetchMarket);
-  socket.on(TRADE_UPDATED, refetchTrades);
+  socket.on(TRADE_UPDATED, () => makeStale(eventTags[TRADE_UPDATED]));
   socket.on(NOTIFICATION, (notice: Notice, acknowledge?: () => void) => {
     // Without an acknowledgement the notice stays on the server, and the next poll fetches it.
     takeNotices([notice], true).then(

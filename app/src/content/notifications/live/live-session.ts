@@ -1,7 +1,7 @@
 import { FIRST_FETCH_MILLISECONDS, POLL_MILLISECONDS } from '@eh/contract/platform/live.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { followCurrentLine } from '../../../api/lines/api-lines.ts';
-import { queryClient } from '../../../api/queries.ts';
+import { queryClient } from '../../../api/query-client.ts';
 import { fetchAlerts, forgetAlerts } from '../../../parts/content/alerts.ts';
 import { useSession } from '../../../session/current-session.ts';
 import { closeInbox, openInbox } from '../../../session/inbox.ts';

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useAction } from '../../../api/queries.ts';
 import type { ComplaintSheetProps } from '../answer-sheet.tsx';
 import { complaintMessages } from '../messages.ts';
-import { cacheComplaint, refetchComplaint } from '../queries.ts';
+import { cacheComplaint } from '../queries.ts';
 
 /** Objects to a proposal, with a reason. */
 export function ObjectSheet({ complaint, isOpen, onClose }: ComplaintSheetProps) {
@@ -26,7 +26,7 @@ export function ObjectSheet({ complaint, isOpen, onClose }: ComplaintSheetProps)
     setMissing(text.trim() === '');
     if (text.trim() === '') return;
     const request = { transaction_id: complaint.transaction_id, ruling_id: complaint.proposal?.id ?? '', text };
-    object.mutate(request, { onError: refetchComplaint });
+    object.mutate(request);
   };
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={messages.proposal.objectTitle}>

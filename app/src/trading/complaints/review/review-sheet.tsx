@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useAction } from '../../../api/queries.ts';
 import type { ComplaintSheetProps } from '../answer-sheet.tsx';
 import { complaintMessages } from '../messages.ts';
-import { cacheComplaint, refetchComplaint } from '../queries.ts';
+import { cacheComplaint } from '../queries.ts';
 
 /** Requests the one review of a decision. */
 export function ReviewSheet({ complaint, isOpen, onClose }: ComplaintSheetProps) {
@@ -26,7 +26,7 @@ export function ReviewSheet({ complaint, isOpen, onClose }: ComplaintSheetProps)
   const handleSend = () => {
     setMissing(text.trim() === '');
     if (text.trim() === '') return;
-    request.mutate({ transaction_id: complaint.transaction_id, text }, { onError: refetchComplaint });
+    request.mutate({ transaction_id: complaint.transaction_id, text });
   };
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={messages.review.title}>

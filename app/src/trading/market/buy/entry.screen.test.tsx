@@ -2,7 +2,7 @@ import { type Answers, refused } from '@eh/contract/testing/fake-server.ts';
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { queryClient } from '../../../../src/api/queries.ts';
+import { queryClient } from '../../../../src/api/query-client.ts';
 import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
 import { homeAnswers } from '../../../../testing/samples/home-answers.ts';
 import { ownCard, sampleListing } from '../../../../testing/samples/sample-listing.ts';

@@ -1,6 +1,5 @@
 import { shownAmount } from '@eh/contract/platform/formats/typed-amount.ts';
 import { FIAT_DECIMALS } from '@eh/contract/platform/money.ts';
-import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { ButtonPair } from '@eh/ui/buttons/button-pair.tsx';
 import { Callout } from '@eh/ui/feedback/callout.tsx';
@@ -13,7 +12,6 @@ import { moneyText } from '@eh/ui/money/money-text.ts';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
-import { Refused } from '../../../api/failures/refused.ts';
 import { useAnswer } from '../../../api/queries.ts';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
 import { MovingPaused, useMovingPausedUntil } from '../../../parts/moving-paused.tsx';
@@ -22,7 +20,7 @@ import { minorOf, typedMinor } from '../amounts.ts';
 import { deviceZone } from '../hours-text.ts';
 import { PriceFields } from '../pricing/price-fields.tsx';
 import type { OwnOrder } from '../queries.ts';
-import { refreshOwnOrder, useAccounts, useChannels, useEditOrder } from '../queries.ts';
+import { useAccounts, useChannels, useEditOrder } from '../queries.ts';
 import type { SaleDraft, SaleFaults } from '../sale/draft.ts';
 import { followingFaults, limitFaults, termFaults } from '../sale/draft.ts';
 import { LimitsStep } from '../sale/limits-step.tsx';
@@ -113,13 +111,7 @@ export function EditListing({ order, onClose }: EditListingProps) {
         purpose={messages.purpose(moneyText(order.remaining, coin))}
         amount={<Amount value={shownAmount(draft.price, FIAT_DECIMALS)} currency={fiat} size="title" />}
         onPassword={async (password) => {
-          try {
-            await edit.mutateAsync({ ...editRequest(order, draft, ownIds, deviceZone()), security_password: password });
-          } catch (error) {
-            // The next try needs the version that another device has made.
-            if (error instanceof Refused && error.code === marketRefusals.EditedMeanwhile.code) refreshOwnOrder();
-            throw error;
-          }
+          await edit.mutateAsync({ ...editRequest(order, draft, ownIds, deviceZone()), security_password: password });
         }}
       />
     </Screen>

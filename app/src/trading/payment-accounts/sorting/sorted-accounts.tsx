@@ -6,7 +6,6 @@ import { useAction } from '../../../api/queries.ts';
 import { AccountRow } from '../account-row.tsx';
 import { accountMessages } from '../messages.ts';
 import type { PaymentAccount, PaymentChannel } from '../queries.ts';
-import { refreshAccounts } from '../queries.ts';
 import { useSorting } from './use-sorting.ts';
 
 export interface SortedAccountsProps {
@@ -18,7 +17,7 @@ export interface SortedAccountsProps {
 export function SortedAccounts({ accounts, channels }: SortedAccountsProps) {
   const messages = useMessages(accountMessages);
   const [announcement, setAnnouncement] = useState('');
-  const order = useAction('POST /api/wallet/order', { onDone: refreshAccounts });
+  const order = useAction('POST /api/wallet/order');
   const sorting = useSorting(accounts, (sorted, movedId) => {
     const ids = sorted.map((account) => account.id);
     order.mutate({ ids });

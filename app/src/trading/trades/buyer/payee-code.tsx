@@ -62,7 +62,7 @@ export function PayeeCode({ url, payee, tradeNo }: PayeeCodeProps) {
  */
 function useLinkInCode(url: string, channel: string): string | null {
   const read = useQuery({
-    queryKey: ['said by code', url],
+    queryKey: ['elsewhere', 'said by code', url],
     queryFn: async () => {
       const { readQr } = await import('../../../parts/qr/read-qr.ts');
       const finding = await readQr(await (await fetch(url)).blob());

@@ -9,7 +9,7 @@ import { Sheet } from '@eh/ui/overlays/sheet.tsx';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
-import { invalidate, useAction } from '../../../api/queries.ts';
+import { useAction } from '../../../api/queries.ts';
 import { ratingTagMessages } from '../../../parts/rating-messages.ts';
 import type { Trade } from '../queries.ts';
 import { ratingMessages } from './messages.ts';
@@ -28,11 +28,9 @@ export function RateSheet({ trade, isOpen, onClose }: RateSheetProps) {
   const [tags, setTags] = useState<readonly RatingTag[]>([]);
   const [text, setText] = useState('');
   const [isTried, setTried] = useState(false);
-  const refresh = () => void invalidate('GET /api/transaction/ratings', 'GET /api/people/person');
   const rate = useAction('POST /api/transaction/rate', {
     onDone: () => {
       showToast({ text: messages.sent, icon: 'check' });
-      refresh();
       onClose();
     },
   });
@@ -40,7 +38,7 @@ export function RateSheet({ trade, isOpen, onClose }: RateSheetProps) {
     setTried(true);
     if (verdict === null) return;
     const rating = { is_good: verdict === 'good', tags: [...tags], words: text.trim() };
-    rate.mutate({ id: trade.id, ...rating }, { onError: refresh });
+    rate.mutate({ id: trade.id, ...rating });
   };
   return (
     <Sheet

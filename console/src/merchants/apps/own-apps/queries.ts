@@ -4,8 +4,6 @@ import { useOfMerchant } from '../../../shell/portal/frame/portal-context.ts';
 
 export type OwnApp = AnswerOf<'POST /api/merchant/apps'>['rows'][number];
 
-const stale = ['POST /api/merchant/apps'] as const;
-
 /** The merchant's apps that users can authorize. */
 export function useApps() {
   return usePortalPages('POST /api/merchant/apps', useOfMerchant());
@@ -13,30 +11,30 @@ export function useApps() {
 
 /** Registers an app; a live one waits for a review. */
 export function useCreateApp() {
-  return usePortalAction('POST /api/merchant/apps/create', stale, { saysItself: true });
+  return usePortalAction('POST /api/merchant/apps/create', { saysItself: true });
 }
 
 /** Changes an app; what nobody has reviewed yet waits. */
 export function useChangeApp() {
-  return usePortalAction('POST /api/merchant/apps/change', stale, { saysItself: true });
+  return usePortalAction('POST /api/merchant/apps/change', { saysItself: true });
 }
 
 /** Makes a new client secret, shown once. */
 export function useRotateAppSecret() {
-  return usePortalAction('POST /api/merchant/apps/rotate-secret', stale, { saysItself: true });
+  return usePortalAction('POST /api/merchant/apps/rotate-secret', { saysItself: true });
 }
 
 /** Sends a logo of an app; that of a live app waits for operators. */
 export function useSendAppLogo() {
-  return usePortalPicture('POST /api/merchant/apps/logo/change', stale);
+  return usePortalPicture('POST /api/merchant/apps/logo/change');
 }
 
 /** Removes the logo that people see, or takes back the one that waits. */
 export function useRemoveAppLogo() {
-  return usePortalAction('POST /api/merchant/apps/logo/remove', stale, { saysItself: true });
+  return usePortalAction('POST /api/merchant/apps/logo/remove', { saysItself: true });
 }
 
 /** Closes an app for good: all its grants end. */
 export function useCloseApp() {
-  return usePortalAction('POST /api/merchant/apps/close', stale, { saysItself: true });
+  return usePortalAction('POST /api/merchant/apps/close', { saysItself: true });
 }

@@ -1,25 +1,16 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../api/call-api.ts';
-import { refresh } from '../../../api/refresh.ts';
-import { sessionKeys } from '../../../session/queries.ts';
-import { auditKeys } from '../../../staff/audit-log/queries.ts';
 
 export type AppProfile = AnswerOf<'POST /api/operator/registered-apps/profile'>;
 export type AppStatusFilter = NonNullable<RequestOf<'POST /api/operator/registered-apps'>['status']> | 'all';
-
-const appKeys = {
-  all: ['registered-apps'] as const,
-  list: (search: string, status: AppStatusFilter) => ['registered-apps', 'list', search, status] as const,
-  profile: (id: string) => ['registered-apps', 'profile', id] as const,
-};
 
 const PAGE_SIZE = 30;
 
 /** The matching apps, newest first. While another search loads, the previous list stays. */
 export function useRegisteredApps(search: string, status: AppStatusFilter) {
   return useInfiniteQuery({
-    queryKey: appKeys.list(search, status),
+    queryKey: ['POST /api/operator/registered-apps', search, status],
     queryFn: ({ pageParam }) =>
       callApi('POST /api/operator/registered-apps', {
         limit: PAGE_SIZE,
@@ -37,7 +28,7 @@ export function useRegisteredApps(search: string, status: AppStatusFilter) {
 /** One app as operators see it. */
 export function useRegisteredApp(id: string) {
   return useQuery({
-    queryKey: appKeys.profile(id),
+    queryKey: ['POST /api/operator/registered-apps/profile', id],
     queryFn: () => callApi('POST /api/operator/registered-apps/profile', { id }),
   });
 }
@@ -51,6 +42,5 @@ export function useChangeApp(isStopped: boolean) {
       isStopped
         ? callApi('POST /api/operator/registered-apps/restart', request)
         : callApi('POST /api/operator/registered-apps/stop', request),
-    onSettled: () => refresh(appKeys.all, sessionKeys.me, auditKeys.all),
   });
 }

@@ -1,6 +1,5 @@
 import { usePortalAction, usePortalPages } from '../../../shell/portal/api/portal-queries.ts';
 import { useOfMerchant } from '../../../shell/portal/frame/portal-context.ts';
-import { moneyCalls } from '../money-calls.ts';
 
 /** The payouts of the environment, newest first, with those that operators still have to decide. */
 export function usePayouts() {
@@ -9,5 +8,5 @@ export function usePayouts() {
 
 /** Pays out to a member of the team, with the caller's own payment password. */
 export function usePayOut() {
-  return usePortalAction('POST /api/merchant/payout', moneyCalls, { saysItself: true });
+  return usePortalAction('POST /api/merchant/payout', { saysItself: true });
 }

@@ -1,7 +1,6 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { usePortalAction, usePortalPages } from '../../../shell/portal/api/portal-queries.ts';
 import { useOfMerchant } from '../../../shell/portal/frame/portal-context.ts';
-import { moneyCalls } from '../money-calls.ts';
 
 export type Refund = AnswerOf<'POST /api/merchant/refunds'>['rows'][number];
 
@@ -12,5 +11,5 @@ export function useRefunds() {
 
 /** Refunds part or all of a payment; the form shows a refusal beside its field. */
 export function useRefund() {
-  return usePortalAction('POST /api/merchant/refund', moneyCalls, { saysItself: true });
+  return usePortalAction('POST /api/merchant/refund', { saysItself: true });
 }

@@ -9,12 +9,12 @@ export function useReturnAddresses() {
 
 /** Registers an address to return to: from then on orders may name it. */
 export function useAddReturnAddress() {
-  return usePortalAction('POST /api/merchant/return_addresses/add', ['POST /api/merchant/return_addresses'], {
+  return usePortalAction('POST /api/merchant/return_addresses/add', {
     saysItself: true,
   });
 }
 
 /** Removes an address; orders that name it already still lead back to it. */
 export function useRemoveReturnAddress() {
-  return usePortalAction('POST /api/merchant/return_addresses/remove', ['POST /api/merchant/return_addresses']);
+  return usePortalAction('POST /api/merchant/return_addresses/remove');
 }

@@ -13,20 +13,20 @@ export function useKeys() {
 
 /** Makes a key; the answer holds its secret, once. */
 export function useNewKey() {
-  return usePortalAction('POST /api/merchant/keys/new', ['POST /api/merchant/keys'], { saysItself: true });
+  return usePortalAction('POST /api/merchant/keys/new', { saysItself: true });
 }
 
 /** Makes the key that replaces another one, which works for some hours more. */
 export function useRotateKey() {
-  return usePortalAction('POST /api/merchant/keys/rotate', ['POST /api/merchant/keys'], { saysItself: true });
+  return usePortalAction('POST /api/merchant/keys/rotate', { saysItself: true });
 }
 
 /** Lets a rotated key work a day longer. */
 export function useProlongKey() {
-  return usePortalAction('POST /api/merchant/keys/prolong', ['POST /api/merchant/keys'], { saysItself: true });
+  return usePortalAction('POST /api/merchant/keys/prolong', { saysItself: true });
 }
 
 /** Stops a key now: whatever still uses it is refused. */
 export function useStopKey() {
-  return usePortalAction('POST /api/merchant/keys/stop', ['POST /api/merchant/keys']);
+  return usePortalAction('POST /api/merchant/keys/stop');
 }

@@ -4,8 +4,6 @@ import { usePortal } from '../../../shell/portal/frame/portal-context.ts';
 
 export type TeamMember = AnswerOf<'POST /api/merchant/members'>['rows'][number];
 
-const stale = ['POST /api/merchant/members', 'POST /api/merchant/mine'] as const;
-
 /** The people who may open this portal. */
 export function useTeam() {
   const { merchant } = usePortal();
@@ -14,15 +12,15 @@ export function useTeam() {
 
 /** Adds a user by account number, with the caller's payment password. */
 export function useAddMember() {
-  return usePortalAction('POST /api/merchant/members/add', stale, { saysItself: true });
+  return usePortalAction('POST /api/merchant/members/add', { saysItself: true });
 }
 
 /** Gives a member another role, or removes them. */
 export function useChangeMember() {
-  return usePortalAction('POST /api/merchant/members/change', stale, { saysItself: true });
+  return usePortalAction('POST /api/merchant/members/change', { saysItself: true });
 }
 
 /** Leaves the team; the list of own merchants changes as well. */
 export function useLeaveTeam() {
-  return usePortalAction('POST /api/merchant/members/leave', stale, { saysItself: true });
+  return usePortalAction('POST /api/merchant/members/leave', { saysItself: true });
 }

@@ -8,7 +8,7 @@ export type ChainReserve = Circulation['chains'][number];
 /** The coins in circulation, the reserve, and the results of the last audit and proof. */
 export function useCirculation() {
   return useQuery({
-    queryKey: ['circulation'],
+    queryKey: ['POST /api/operator/books/circulation'],
     queryFn: () => callApi('POST /api/operator/books/circulation', {}),
   });
 }

@@ -1,6 +1,5 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { refresh } from '../../../api/refresh.ts';
 import { callPortal, type PortalCall, type PortalPictureCall, sendFromPortal } from './call-portal.ts';
 import { endPortalSession } from './portal-session.ts';
 
@@ -52,24 +51,21 @@ export function usePortalPages<Name extends PagedCall>(name: Name, request: Omit
   });
 }
 
-/** A call that changes something, and the calls whose answers it makes stale. */
+/** A call that changes something. */
 export function usePortalAction<Name extends PortalCall>(
   name: Name,
-  changes: readonly PortalCall[],
   { saysItself = false }: { readonly saysItself?: boolean } = {},
 ) {
   return useMutation<AnswerOf<Name>, Error, RequestOf<Name>>({
     mutationFn: (request) => callPortal(name, request),
-    onSettled: () => refresh(...changes.map((changed) => [changed])),
     meta: { saysItself },
   });
 }
 
-/** A picture that is sent, and the calls whose answers it makes stale. */
-export function usePortalPicture<Name extends PortalPictureCall>(name: Name, changes: readonly PortalCall[]) {
+/** A picture that is sent. */
+export function usePortalPicture<Name extends PortalPictureCall>(name: Name) {
   return useMutation<AnswerOf<Name>, Error, { readonly request: RequestOf<Name>; readonly file: File }>({
     mutationFn: ({ request, file }) => sendFromPortal(name, request, file),
-    onSettled: () => refresh(...changes.map((changed) => [changed])),
     meta: { saysItself: true },
   });
 }

@@ -17,7 +17,7 @@ export function InvitationScreen({ invitation }: InvitationScreenProps) {
   const messages = useMessages(invitationMessages);
   const portal = useMessages(portalMessages);
   const formats = useFormats();
-  const answer = usePortalAction('POST /api/merchant/members/answer', ['POST /api/merchant/mine'], {
+  const answer = usePortalAction('POST /api/merchant/members/answer', {
     saysItself: true,
   });
   // Answered once: the page stays until the list of own merchants has come anew.

@@ -1,7 +1,6 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../api/call-api.ts';
-import { queryClient } from '../../../api/query-client.ts';
 import { pastCase } from '../../queues/queue-hooks.ts';
 
 export type Proposal = AnswerOf<'POST /api/operator/proposals'>['rows'][number];
@@ -11,7 +10,7 @@ const PAGE_SIZE = 50;
 /** Proposals waiting for a second signature, oldest first; or decided ones, newest first. */
 export function useProposals(isOver: boolean) {
   return useInfiniteQuery({
-    queryKey: ['proposals', isOver],
+    queryKey: ['POST /api/operator/proposals', isOver],
     queryFn: ({ pageParam }) =>
       callApi('POST /api/operator/proposals', {
         is_over: isOver,
@@ -30,7 +29,7 @@ export function usePastProposal(id: string | null, shown: readonly Proposal[] | 
     const { rows } = await callApi('POST /api/operator/proposals', { id: proposalId });
     return { rows: rows.map(asCase) };
   };
-  return useQuery(pastCase(['proposals'], id, shown, listById));
+  return useQuery(pastCase('POST /api/operator/proposals', id, shown, listById));
 }
 
 /** Nobody claims a proposal: anyone entitled to sign may sign. */
@@ -38,11 +37,9 @@ function asCase(row: Proposal) {
   return { ...row, claimed_by: null, waiting_since: row.proposed_at };
 }
 
-/** An approval may change anything the console shows, so all queries are fetched again. */
 export function useDecideProposal() {
   return useMutation({
     mutationFn: (request: RequestOf<'POST /api/operator/proposals/decide'>) =>
       callApi('POST /api/operator/proposals/decide', request),
-    onSettled: () => queryClient.invalidateQueries(),
   });
 }

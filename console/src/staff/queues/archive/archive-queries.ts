@@ -1,10 +1,7 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../api/call-api.ts';
-import { refresh } from '../../../api/refresh.ts';
-import { sessionKeys } from '../../../session/queries.ts';
 import type { QueueName } from '../../../shell/queue-name.ts';
-import { auditKeys } from '../../audit-log/queries.ts';
 
 export type Decision = AnswerOf<'POST /api/operator/queue/decided'>['rows'][number];
 export type DecidedFilter = Pick<
@@ -12,13 +9,12 @@ export type DecidedFilter = Pick<
   'operator_id' | 'act' | 'from' | 'until' | 'text'
 >;
 
-export const archiveKeys = { all: ['decided'] as const };
 const PAGE_SIZE = 50;
 
 /** The decisions of a queue, newest first; the list before stays until the next has arrived. */
 export function useDecided(queue: QueueName, filter: DecidedFilter) {
   return useInfiniteQuery({
-    queryKey: [...archiveKeys.all, queue, filter],
+    queryKey: ['POST /api/operator/queue/decided', queue, filter],
     queryFn: ({ pageParam }) =>
       callApi('POST /api/operator/queue/decided', {
         queue,
@@ -35,7 +31,7 @@ export function useDecided(queue: QueueName, filter: DecidedFilter) {
 /** The decisions on one case, the last one first. */
 export function useDecisionsOn(queue: QueueName, caseId: string) {
   return useQuery({
-    queryKey: [...archiveKeys.all, queue, 'case', caseId],
+    queryKey: ['POST /api/operator/queue/decided', queue, 'case', caseId],
     queryFn: () => callApi('POST /api/operator/queue/decided', { queue, case_id: caseId }),
     select: ({ rows }) => rows,
   });
@@ -44,7 +40,7 @@ export function useDecisionsOn(queue: QueueName, caseId: string) {
 /** The other operators who may take over a case of this queue. */
 export function useColleagues(queue: QueueName) {
   return useQuery({
-    queryKey: ['colleagues', queue],
+    queryKey: ['POST /api/operator/queue/colleagues', queue],
     queryFn: () => callApi('POST /api/operator/queue/colleagues', { queue }),
     select: ({ rows }) => rows,
   });
@@ -54,6 +50,5 @@ export function useHandOver(queue: QueueName) {
   return useMutation({
     mutationFn: (request: { readonly case_id: string; readonly to: string; readonly reason: string }) =>
       callApi('POST /api/operator/queue/hand-over', { queue, ...request }),
-    onSettled: () => refresh([queue], sessionKeys.me, auditKeys.all),
   });
 }

@@ -150,7 +150,7 @@ test('keeps showing the cases when the connection is lost, and says from when th
   await list();
   expect(screen.getByText(/^Updated /)).toBeTruthy();
   server.change({ [LIST]: lost });
-  await act(() => queryClient.refetchQueries({ queryKey: ['orders'] }));
+  await act(() => queryClient.refetchQueries({ queryKey: ['POST /api/operator/orders'] }));
   expect(await screen.findByText(/^Connection lost\. Showing data from /)).toBeTruthy();
   expect(await shown()).toEqual([address(old)]);
 });

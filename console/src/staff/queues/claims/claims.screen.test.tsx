@@ -61,7 +61,7 @@ test('says who was first when the claim comes too late, and leaves the case to t
   await user.click(within(await decision()).getByRole('button', { name: /Claim/ }));
   server.change(listingAnswers({ ...waiting, claimed_by: byRita }));
   expect(await screen.findByText('rita is working on this case')).toBeTruthy();
-  await act(() => queryClient.refetchQueries({ queryKey: ['orders'] }));
+  await act(() => queryClient.refetchQueries({ queryKey: ['POST /api/operator/orders'] }));
   expect(await screen.findByText(/^rita is working on this\./)).toBeTruthy();
   expect(namesIn(await decision())).toEqual([]);
 });
@@ -88,7 +88,7 @@ test('takes the form away when the claim has ended under it', async () => {
   press('p');
   expect(screen.getByRole('form', { name: /^Put/ })).toBeTruthy();
   server.change(listingAnswers(waiting));
-  await act(() => queryClient.refetchQueries({ queryKey: ['orders'] }));
+  await act(() => queryClient.refetchQueries({ queryKey: ['POST /api/operator/orders'] }));
   expect(await screen.findByRole('button', { name: /^Claim/ })).toBeTruthy();
   expect(screen.queryByRole('form')).toBeNull();
 });

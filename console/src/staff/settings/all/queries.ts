@@ -3,27 +3,24 @@ import { settingRefusals } from '@eh/contract/staff/settings/refusals.ts';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../api/call-api.ts';
 import { queryClient } from '../../../api/query-client.ts';
-import { refresh } from '../../../api/refresh.ts';
 import { Refused } from '../../../api/refused.ts';
-import { currencyKeys } from '../../../parts/money/queries.ts';
-import { sessionKeys } from '../../../session/queries.ts';
-import { auditKeys } from '../../audit-log/queries.ts';
 
 export type SettingDocument = AnswerOf<'POST /api/operator/settings'>['rows'][number];
 type Wished = Pick<SettingDocument, 'kind'> & { readonly changes: SettingDocument['values'] };
 type Change = RequestOf<'POST /api/operator/settings/change'>;
 
-const keys = { all: ['settings'], history: ['setting-history'], preview: ['setting-preview'] } as const;
-
 /** Every setting that this operator may read. */
 export function useAllSettings() {
-  return useQuery({ queryKey: keys.all, queryFn: () => callApi('POST /api/operator/settings', {}) });
+  return useQuery({
+    queryKey: ['POST /api/operator/settings'],
+    queryFn: () => callApi('POST /api/operator/settings', {}),
+  });
 }
 
 /** The changes of one setting, newest first; those of the first page are enough to choose one to undo. */
 export function useSettingHistory(kind: SettingDocument['kind'], path: string) {
   return useQuery({
-    queryKey: [...keys.history, kind, path],
+    queryKey: ['POST /api/operator/settings/history', kind, path],
     queryFn: () => callApi('POST /api/operator/settings/history', { kind, path }),
   });
 }
@@ -31,7 +28,7 @@ export function useSettingHistory(kind: SettingDocument['kind'], path: string) {
 /** The effect of wished values, or why they do not fit together; not asked while there are none. */
 export function useSettingPreview(wished: Wished | null) {
   return useQuery({
-    queryKey: [...keys.preview, wished],
+    queryKey: ['POST /api/operator/settings/preview', wished],
     queryFn: () => (wished === null ? null : previewOf(wished)),
     enabled: wished !== null,
     placeholderData: keepPreviousData,
@@ -56,12 +53,9 @@ export function useChangeSettings() {
     // Shown at once: a field that falls back to the value before would move under whoever types on.
     onSuccess: (document) =>
       queryClient.setQueryData<AnswerOf<'POST /api/operator/settings'>>(
-        keys.all,
+        ['POST /api/operator/settings'],
         (before) => before && { rows: before.rows.map((row) => (row.kind === document.kind ? document : row)) },
       ),
-    onSettled: () =>
-      void refresh(keys.all, keys.history, auditKeys.all, sessionKeys.me, currencyKeys.all, ['proposals']),
-    onError: () => void queryClient.invalidateQueries({ queryKey: keys.all }),
   });
 }
 
@@ -70,6 +64,5 @@ export function useTakeBack() {
   return useMutation({
     mutationFn: ({ id, reason }: { readonly id: string; readonly reason: string }) =>
       callApi('POST /api/operator/proposals/decide', { id, decision: 'cancel', reason }),
-    onSettled: () => queryClient.invalidateQueries(),
   });
 }

@@ -146,6 +146,6 @@ test('moves a value that is not being written when a colleague changes it', asyn
   expect(field.value).toBe('50\u202f000.00');
   server.change({ [READ]: { rows: [{ ...document, values: { ...usual, maximum: '40000.00' } }] } });
   const { queryClient } = await import('../../../api/query-client.ts');
-  await queryClient.refetchQueries({ queryKey: ['settings'] });
+  await queryClient.refetchQueries({ queryKey: ['POST /api/operator/settings'] });
   await waitFor(() => expect(field.value).toBe('40\u202f000.00'));
 });

@@ -10,7 +10,7 @@ const POLL_MILLISECONDS = 2000;
 /** The running clocks, the overdue first, then the next to run out. */
 export function useDeadlines() {
   return useQuery({
-    queryKey: ['deadlines'],
+    queryKey: ['POST /api/operator/deadlines'],
     queryFn: () => callApi('POST /api/operator/deadlines', {}),
     select: (answer) => answer.rows,
     refetchInterval: POLL_MILLISECONDS,

@@ -33,6 +33,7 @@ export const phoneKeyCalls = {
   'GET /api/phone_keys': {
     says: 'The phones that authorize payments of this account by finger or face.',
     access: 'user',
+    shows: ['phone-keys'],
     request: nothing,
     answer: z.object({ phones: z.array(phoneKey) }),
     refusals: {},
@@ -40,6 +41,7 @@ export const phoneKeyCalls = {
   'POST /api/phone_keys/begin': {
     says: 'Begins adding a phone, by payment password.',
     access: 'user',
+    changes: { nothing: 'the key is there once it is added' },
     request: z.strictObject({ security_password: paymentProof }),
     answer: question,
     refusals: { ...proofRefusals, ...pick(passkeyRefusals, 'TooManyPhoneKeys') },
@@ -47,6 +49,7 @@ export const phoneKeyCalls = {
   'POST /api/phone_keys/add': {
     says: 'Adds the key that a phone has made in its secure store. It stands where the payment password stands, until that one changes.',
     access: 'user',
+    changes: ['phone-keys', 'profile', 'permissions', 'safety'],
     request: z.strictObject({
       question_id: id,
       name: nameText(KEY_NAME_MAX),
@@ -62,6 +65,7 @@ export const phoneKeyCalls = {
   'POST /api/phone_keys/remove': {
     says: 'Removes a phone, by payment password. It authorizes nothing any more.',
     access: 'user',
+    changes: ['phone-keys', 'profile', 'permissions', 'safety'],
     request: z.strictObject({ id, security_password: paymentProof }),
     answer: done,
     refusals: { ...proofRefusals, ...pick(passkeyRefusals, 'PhoneKeyNotFound') },
@@ -69,6 +73,7 @@ export const phoneKeyCalls = {
   'POST /api/phone_keys/question': {
     says: 'A question to the key of a phone about one action: the SHA-256 of its call and content.',
     access: 'user',
+    changes: { nothing: 'a question is good for one answer' },
     request: z.strictObject({ id, action: z.string().regex(/^[0-9a-f]{64}$/) }),
     answer: question,
     refusals: pick(passkeyRefusals, 'PhoneKeyNotFound', 'PhoneKeyOutdated'),
@@ -76,6 +81,7 @@ export const phoneKeyCalls = {
   'POST /api/phone_keys/prove': {
     says: 'Gives a proof for this one act within two minutes, to send where the payment password is asked for.',
     access: 'user',
+    changes: { nothing: 'the proof is used up by the act it is for' },
     request: z.strictObject({ question_id: id, signature: base64url(SIGNATURE_MAX) }),
     answer: z.object({ proof: z.string() }),
     refusals: pick(passkeyRefusals, 'PhoneKeyRefused'),

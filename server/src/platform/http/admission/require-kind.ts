@@ -1,9 +1,9 @@
 import type { Call } from '@eh/contract/platform/call.ts';
 import type { Endpoint } from '../endpoint.ts';
 
-/** Holds that a POST which its contract calls a read is bound as a query, and every other one as a command. */
-export function requireKind({ call: name, kind }: Pick<Endpoint, 'call' | 'kind'>, call: Pick<Call, 'isRead'>): void {
+/** Holds that a POST whose contract names no changes is bound as a query, and every other one as a command. */
+export function requireKind({ call: name, kind }: Pick<Endpoint, 'call' | 'kind'>, call: Pick<Call, 'changes'>): void {
   const isQuery = kind === 'query';
-  if (name.startsWith('POST') && isQuery !== (call.isRead === true))
+  if (name.startsWith('POST') && isQuery !== (call.changes === undefined))
     throw new Error(`${name} is bound as a ${kind}, but its contract says otherwise`);
 }

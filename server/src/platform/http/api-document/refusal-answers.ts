@@ -39,7 +39,7 @@ function gatesOf(call: Call): RefusalTable {
 }
 
 const isLoggedIn = ({ access }: Call): boolean => access !== 'public';
-const isCommand = (path: string, { isRead }: Call): boolean => path.startsWith('POST') && isRead !== true;
+const isCommand = (path: string, { changes }: Call): boolean => path.startsWith('POST') && changes !== undefined;
 
 /** Whether a repeat with the same `Idempotency-Key` gets the first answer and does nothing twice. */
 export function takesActionId(path: string, call: Call): boolean {

@@ -5,17 +5,13 @@ import { useAction } from '../../../../api/queries.ts';
 import { navigateTo } from '../../../../shell/navigation.ts';
 import { TimedButton } from '../../parts/timed-button.tsx';
 import type { Trade } from '../../queries.ts';
-import { refetchTrade } from '../../queries.ts';
 import { buyerMessages } from '../messages.ts';
 
 /** The buyer's actions while the seller checks: remind and complain, each available from a certain time. */
 export function WaitingActions({ trade }: { trade: Trade }) {
   const messages = useMessages(buyerMessages);
   const remind = useAction('POST /api/transaction/remind', {
-    onDone: () => {
-      showToast({ text: messages.reminded, icon: 'check' });
-      void refetchTrade(trade);
-    },
+    onDone: () => showToast({ text: messages.reminded, icon: 'check' }),
   });
   return (
     <ButtonPair>
@@ -25,7 +21,7 @@ export function WaitingActions({ trade }: { trade: Trade }) {
         closedNote={messages.remindIn}
         note={messages.remindersLeft(trade.reminders_left)}
         isPending={remind.isPending}
-        onClick={() => remind.mutate({ id: trade.id }, { onError: () => void refetchTrade(trade) })}
+        onClick={() => remind.mutate({ id: trade.id })}
       >
         {messages.remind}
       </TimedButton>

@@ -1,0 +1,18 @@
+import { QueryClient } from '@tanstack/react-query';
+import { Refused } from './failures/refused.ts';
+
+const STALE_MILLISECONDS = 10_000;
+const READ_RETRIES = 1;
+
+/** Caches every answer. Cleared when the person changes. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: STALE_MILLISECONDS,
+      // Without a network a read fails at once and the page says so, instead of waiting without end.
+      networkMode: 'always',
+      refetchOnReconnect: true,
+      retry: (failures, error) => failures < READ_RETRIES && error instanceof Refused && error.isUncertain,
+    },
+  },
+});

@@ -1,0 +1,38 @@
+import type { CallName } from '@eh/contract/calls.ts';
+import type { Tag } from '@eh/contract/platform/tags/tags.ts';
+import type { ChangeFollower, HeldRead } from '@eh/ui/answers/change-follower.ts';
+
+/** It is loaded after the first page, and makes up for what happened until then. */
+const following = Promise.withResolvers<ChangeFollower>();
+
+export const takeFollower = following.resolve;
+
+export function noteAnswer(name: CallName): void {
+  void following.promise.then((follower) => follower.noteAnswer(name));
+}
+
+/** Something has changed without a call of this device: every answer that shows it is read anew. */
+export function makeStale(tags: readonly Tag[] | 'everything'): void {
+  void following.promise.then((follower) => follower.makeStale(tags));
+}
+
+/** Waits until the page shows what the calls so far have changed. */
+export async function refetchStale(): Promise<void> {
+  await (await following.promise).refetchStale();
+}
+
+/** The reads whose answers the session stores instead of the cache. */
+export const heldReads = new Map<CallName, HeldRead>();
+
+/** Such a read. It is repeated when its answer is stale. */
+export function heldRead(name: CallName, read: () => Promise<void>): () => Promise<void> {
+  const held = {
+    isStale: false,
+    read: () => {
+      held.isStale = false;
+      return read();
+    },
+  };
+  heldReads.set(name, held);
+  return held.read;
+}

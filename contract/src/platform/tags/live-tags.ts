@@ -1,0 +1,14 @@
+import { CHAT_MESSAGE, CHAT_READ, ORDER_UPDATED, SUPPORT_CHANGED, TRADE_UPDATED } from '../live.ts';
+import type { Tag } from './tags.ts';
+
+/**
+ * The tags that events of the live channel change. Notices name theirs in their table; the configuration is stored by each app, which
+ * reads it at a moment of its own; the last event of a session ends it.
+ */
+export const eventTags = {
+  [TRADE_UPDATED]: ['trades', 'complaints'],
+  [ORDER_UPDATED]: ['market', 'listings'],
+  [CHAT_MESSAGE]: ['chats', 'unread'],
+  [CHAT_READ]: ['chats', 'unread'],
+  [SUPPORT_CHANGED]: ['support', 'support-unread'],
+} as const satisfies Readonly<Record<string, readonly Tag[]>>;
