@@ -2,6 +2,7 @@ import type { CallName } from '@eh/contract/calls.ts';
 import type { Tag } from '@eh/contract/platform/tags/tags.ts';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
+import { Refused } from '../failures/refused.ts';
 import { answerKey } from '../queries.ts';
 import { queryClient } from '../query-client.ts';
 import { resolveAnswer } from '../resolve-answer.ts';
@@ -111,7 +112,7 @@ test('leaves what no page shows for the page that opens next', async () => {
 });
 
 test('repeats a read of the session once, also where the page has asked for it itself', async () => {
-  const read = vi.fn(async () => undefined);
+  const read = vi.fn<() => Promise<void>>(async () => undefined);
   const readProfile = heldRead('GET /api/m', read);
   noteAnswer('POST /api/set/nickname');
   await refetchStale();
@@ -153,7 +154,7 @@ test.each(changing.flatMap(([name, tags]) => answers.map((answer) => [name, ...a
 test('leaves everything as it is after a call without an answer', async () => {
   queryClient.setQueryData([TRADE, {}], 'before');
   const attempt = { call: PAID, url: '/api', token: null, feedback: 'none' } as const;
-  expect(() => resolveAnswer({ status: 0, body: null }, attempt)).toThrow();
+  expect(() => resolveAnswer({ status: 0, body: null }, attempt)).toThrow(Refused);
   await Promise.resolve();
   expect(staleNow()).toEqual([]);
 });
