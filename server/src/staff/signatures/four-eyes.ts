@@ -12,16 +12,12 @@ import { isSignatureValid, signatureExpiry } from './signature-span.ts';
 import { dropSignature, findSignature, type SignatureRow, takeSignature, writeSignature } from './signature-store.ts';
 import { barOfReader } from './signer-bar.ts';
 
-/** A case that two operators have to sign, and where their signatures are shown. */
-export interface SignedCase {
+/** One operator signs a case; both sign the same content, the reason may be in their own words. */
+export interface Signing {
   readonly queue: string;
   readonly caseId: string;
   /** Both signatures are found under this: left out, under the case itself. */
   readonly subjectId?: string;
-}
-
-/** One operator signs a case; both sign the same content, the reason may be in their own words. */
-export interface Signing extends SignedCase {
   readonly operatorId: string;
   /** The roles that sign this. */
   readonly roles: readonly OperatorRole[];

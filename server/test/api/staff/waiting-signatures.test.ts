@@ -139,3 +139,30 @@ it('lets the first decision on an identity lapse like every first signature', as
   });
   expect((await decideCase(await as('olga'), checked, { decision: 'pass' })).data).toEqual({ outcome: 'passed' });
 });
+
+it('signs a credit or refuses it while its requester is shut out, and issues nothing in between', async () => {
+  const [omar, olga] = [await as('omar'), await as('olga')];
+  const asked = [await credit('T-3'), await credit('T-4'), await credit('T-5')];
+  for (const waiting of asked) await omar.must('POST /api/operator/credits/claim', { id: waiting, claim: true });
+  const shutOut = { id: id('fina'), change: { kind: 'disabled', is_disabled: true }, reason: 'At once' } as const;
+  const [ended, ...replies] = await Promise.all([
+    olga.ask('POST /api/operator/operators/change', shutOut),
+    ...asked.map((waiting) =>
+      omar.ask('POST /api/operator/credits/decide', { id: waiting, decision: 'sign', reason: 'Seen' }),
+    ),
+  ]);
+  expect(ended.code).toBe(0);
+  const { rows } = await sql<{ id: string; is_signed: boolean; entries: string }>`
+    select c.id, c.status = 'signed' as is_signed,
+      (select count(*) from ledger_causes as l where l.cause_id = c.id)::text as entries
+    from credits as c`.execute(server.database.reader);
+  for (const [index, waiting] of asked.entries()) {
+    const isSigned = replies[index]?.code === 0;
+    expect([0, signatureRefusals.FirstSignerGone.code]).toContain(replies[index]?.code);
+    expect(rows.find((row) => row.id === waiting)).toMatchObject({
+      is_signed: isSigned,
+      entries: isSigned ? '1' : '0',
+    });
+  }
+  expect((await signatures()).filter((row) => row.operator_id === id('fina'))).toEqual([]);
+});
