@@ -27,7 +27,7 @@ export const websiteKey: Key = {
 export const oldKey = {
   ...websiteKey,
   id: 'eh_live_0123456789abcdefaaaa',
-  ends_at: now + 2 * HOUR,
+  ends_at: now + 2 * HOUR - 30,
   replaced_by: websiteKey.id,
 } satisfies Key;
 

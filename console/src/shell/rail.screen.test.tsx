@@ -38,8 +38,8 @@ test('has the queues in the order of the server, with how many wait and since wh
       [ME]: {
         operator: omar,
         queues: [
-          { name: 'transfers', count: 3, oldest_at: nowSeconds - 2 * 3600, target_minutes: 60 },
-          { name: 'orders', count: 1, oldest_at: nowSeconds - 9 * 60, target_minutes: 60 },
+          { name: 'transfers', count: 3, oldest_at: nowSeconds - 2 * 3600 - 30, target_minutes: 60 },
+          { name: 'orders', count: 1, oldest_at: nowSeconds - 9 * 60 - 10, target_minutes: 60 },
           { name: 'identity', count: 0, oldest_at: null, target_minutes: 60 },
         ],
         handed: [],

@@ -156,7 +156,7 @@ test('leads to the queues, with how many wait and since when', async () => {
       'GET /api/operator/me': {
         operator: omar,
         queues: [
-          { name: 'identity', count: 4, oldest_at: nowSeconds - 3 * 3600, target_minutes: 60 },
+          { name: 'identity', count: 4, oldest_at: nowSeconds - 3 * 3600 - 30, target_minutes: 60 },
           { name: 'orders', count: 0, oldest_at: null, target_minutes: 60 },
         ],
         handed: [],
