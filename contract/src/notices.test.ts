@@ -55,9 +55,14 @@ test('a notice that may release coins asks the seller, and pushes the question t
 });
 
 test('what asks a side is pushed to that side', () => {
-  for (const type of noticeTypes.filter(isAskingType))
-    for (const side of ['buyer', 'seller'] as const)
-      if (doesAsk(type, side)) expect([undefined, side]).toContain(noticeKinds[type].push.to);
+  const asked = noticeTypes
+    .filter(isAskingType)
+    .flatMap((type) =>
+      (['buyer', 'seller'] as const).filter((side) => doesAsk(type, side)).map((side) => ({ type, side })),
+    );
+  const pushed = asked.map(({ type, side }) => noticeKinds[type].push.to ?? side);
+  expect(pushed).toEqual(asked.map(({ side }) => side));
+  expect(asked.length).toBeGreaterThan(0);
 });
 
 test('a notice of a trade leads to the page of its side, one of a complaint to the complaint', () => {
