@@ -35,16 +35,17 @@ it('counts reads that fail together once', () => {
   expect(coolDown.isOn()).toBe(false);
 });
 
-it('reports once that it is of no use, and once that it is used again, after it was for a while', () => {
+it('reports each reason once, and once that it is used again, after it was for a while', () => {
   const { clock, reports, coolDown } = coolDownAt();
-  coolDown.begin('it is late');
-  clock.now += 1000;
-  coolDown.begin('it was lost');
-  clock.now += 2000;
+  for (const reason of ['it does not answer', 'it is of another database', 'it does not answer']) {
+    coolDown.begin(reason);
+    clock.now += 8000;
+  }
   coolDown.end();
-  expect(reports).toEqual(['it is late']);
+  expect(reports).toEqual(['it does not answer', 'it is of another database']);
   clock.now += 10_000;
   coolDown.end();
   coolDown.end();
-  expect(reports).toEqual(['it is late', null]);
+  coolDown.begin('it does not answer');
+  expect(reports).toEqual(['it does not answer', 'it is of another database', null, 'it does not answer']);
 });

@@ -13,11 +13,11 @@ const COOL_DOWN_MILLISECONDS_MAX = 8000;
 /** A replica at the limit of lateness would else fill the log. */
 const CALM_MILLISECONDS = 10_000;
 
-/** The report gets the reason when the replica is no longer used, and null when it is used again for a while. */
+/** The report gets each reason for which the replica is no longer used, and null when it is used again for a while. */
 export function openCoolDown(report: (reason: string | null) => void, now = () => performance.now()): CoolDown {
   let until = 0;
   let length = COOL_DOWN_MILLISECONDS;
-  let isReported = false;
+  const reported = new Set<string>();
   const isOn = () => now() < until;
   return {
     isOn,
@@ -26,14 +26,15 @@ export function openCoolDown(report: (reason: string | null) => void, now = () =
       if (isOn()) return;
       until = now() + length;
       length = Math.min(length * 2, COOL_DOWN_MILLISECONDS_MAX);
-      if (!isReported) report(reason);
-      isReported = true;
+      // A machine that was slow at first may say later what is wrong with the replica.
+      if (!reported.has(reason)) report(reason);
+      reported.add(reason);
     },
     end() {
       if (isOn()) return;
       length = COOL_DOWN_MILLISECONDS;
-      if (!isReported || now() < until + CALM_MILLISECONDS) return;
-      isReported = false;
+      if (reported.size === 0 || now() < until + CALM_MILLISECONDS) return;
+      reported.clear();
       report(null);
     },
   };
