@@ -6,7 +6,8 @@ type Payment = ShopSum & Carries<'payment_id' | 'order_no'>;
 
 const ofPayment = {
   page: { route: 'shop-payment', id: 'payment_id' },
-  changes: ['balance', 'transfers', 'payments'],
+  // An app may have made the payment.
+  changes: ['balance', 'transfers', 'payments', 'grants'],
   area: 'money',
   texts: 'fixed',
   facts: ['who', 'coins'],
@@ -21,7 +22,6 @@ export const cashierNotices = {
     form: 'toast',
     hasSound: false,
     shownOn: ['out-order', 'cashier-payment'],
-    changes: ['balance', 'transfers', 'payments', 'grants'],
   }),
   'payment.refunded': notice<Payment>()({ ...ofPayment, form: 'toast', hasSound: true }),
   'payment.lapsed': notice<ShopSum & Carries<'order_no'>>()({ ...ofCoins, form: 'modal', hasSound: false }),

@@ -6,7 +6,7 @@ export const purchaseNotices = {
     form: 'toast',
     hasSound: true,
     page: { route: 'exchange-records', params: { of: 'bought' }, id: 'purchase_id' },
-    changes: ['balance', 'transfers', 'purchases', 'redemptions'],
+    changes: ['balance', 'transfers', 'purchases'],
     area: 'money',
     texts: 'shared',
     facts: ['coins'],

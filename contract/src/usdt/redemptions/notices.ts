@@ -6,7 +6,7 @@ type Redeemed = Carries<'redemption_id' | 'amount' | 'currency'>;
 const ofRedemption = {
   hasSound: false,
   page: { route: 'exchange-records', params: { of: 'redeemed' }, id: 'redemption_id' },
-  changes: ['balance', 'transfers', 'purchases', 'redemptions'],
+  changes: ['balance', 'transfers', 'redemptions'],
   area: 'money',
   texts: 'shared',
   facts: ['coins'],
