@@ -26,7 +26,7 @@ export async function openTestDatabase(template = 'template_eh'): Promise<TestDa
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 8)}_${cloned}`;
   await asAdministrator(adminUrl, `create database ${name} template ${template} strategy file_copy`);
   const url = adminUrl.replace('/postgres?', `/${name}?`);
-  const database = openDatabase(url, () => undefined);
+  const database = openDatabase(url, () => undefined, { isPatient: true });
   return {
     database,
     url,

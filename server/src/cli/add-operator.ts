@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   const postgres = config.databaseUrl === undefined ? await startPostgres({ dataDir: config.dataDir, say }) : null;
   const url = config.databaseUrl ?? postgres?.url ?? '';
   await prepareSchema(url, config);
-  const database = openDatabase(url, () => undefined);
+  const database = openDatabase(url, () => undefined, { isPatient: true });
   try {
     const password = newToken().slice(0, PASSWORD_LENGTH);
     const serverKeys = openServerKeys(Buffer.from(config.secret));

@@ -37,7 +37,7 @@ async function main(): Promise<void> {
     process.env,
   );
   const postgres = config.databaseUrl === undefined ? await startPostgres({ dataDir: config.dataDir, say }) : null;
-  const database = openDatabase(config.databaseUrl ?? postgres?.url ?? '', () => undefined);
+  const database = openDatabase(config.databaseUrl ?? postgres?.url ?? '', () => undefined, { isPatient: true });
   try {
     const audit = await (parameters.includes(SINCE_CHECKPOINT) ? auditNew(database) : auditBooks(database));
     for (const fault of audit.faults) process.stdout.write(`${fault}\n`);

@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.argv.slice(2), process.env);
   const postgres = config.databaseUrl === undefined ? await startPostgres({ dataDir: config.dataDir, say }) : null;
   const serverKeys = openServerKeys(Buffer.from(config.secret));
-  const database = openDatabase(config.databaseUrl ?? postgres?.url ?? '', () => undefined);
+  const database = openDatabase(config.databaseUrl ?? postgres?.url ?? '', () => undefined, { isPatient: true });
   try {
     const files = openFiles(config);
     // Keys that an interrupted run or a running server left under an older master key move before that key goes.

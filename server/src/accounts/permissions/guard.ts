@@ -22,7 +22,10 @@ import { readRules } from './store.ts';
 
 type Guard = (ctx: ReadContext, caller: Caller, call: Call) => Promise<void>;
 
-/** Closed to a frozen person whatever the call; for the rest the call's route and permission decide, in this order. */
+/**
+ * Closed to a frozen person whatever the call; for the rest the call's route and permission decide, in this order. The
+ * order of the gates of a route stands in `gates.ts` of the contract.
+ */
 export const guard: Guard = async (ctx, caller, call) => {
   if (caller.kind !== 'user') return;
   const standing = await standingOf(ctx, caller.userId);

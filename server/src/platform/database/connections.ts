@@ -1,16 +1,25 @@
 import pg from 'pg';
+import { afterTurns } from './after-turns.ts';
 import { getTypeParser, type Hosts, openHosts } from './hosts.ts';
 
 /**
  * The only module that makes connections to the database. Each connection handles its own loss, whoever uses it at that
  * moment: an unhandled error would end the process. Every wait is bounded, since a connection may die silently.
  */
-export type Patience = Pick<
-  pg.ClientConfig,
-  'statement_timeout' | 'query_timeout' | 'idle_in_transaction_session_timeout' | 'connectionTimeoutMillis' | 'options'
->;
+export interface Patience
+  extends Pick<
+    pg.ClientConfig,
+    'statement_timeout' | 'query_timeout' | 'idle_in_transaction_session_timeout' | 'options'
+  > {
+  /** Turns of half a second until a server that takes no connection counts as silent. */
+  readonly connectTurns?: number;
+}
 
-const CONNECT_MILLISECONDS = 5000;
+/** Five seconds in turns: a process that is held up itself, and answers late, does not take the server for silent. */
+const CONNECT_TURNS = 10;
+const CONNECT_TURN_MILLISECONDS = 500;
+/** Of programs at a terminal: nobody else takes over, and a busy machine may take a while. */
+export const PATIENT_CONNECT_TURNS = 60;
 const KEEP_ALIVE_MILLISECONDS = 10_000;
 const FAREWELL_MILLISECONDS = 3000;
 
@@ -64,7 +73,7 @@ export function backendOf(client: pg.ClientBase): Backend | null {
   return backends.get(client) ?? null;
 }
 
-function connectionOf(hosts: Hosts, { patience, onFault }: Wanted) {
+function connectionOf(hosts: Hosts, { patience: { connectTurns = CONNECT_TURNS, ...patience }, onFault }: Wanted) {
   return class Connection extends pg.Client {
     constructor(config: pg.ClientConfig = {}) {
       const address = hosts.current();
@@ -73,10 +82,13 @@ function connectionOf(hosts: Hosts, { patience, onFault }: Wanted) {
         ...patience,
         keepAlive: true,
         keepAliveInitialDelayMillis: KEEP_ALIVE_MILLISECONDS,
-        connectionTimeoutMillis: CONNECT_MILLISECONDS,
         connectionString: address,
       });
       this.on('error', onFault);
+      const connected = afterTurns({ count: connectTurns, milliseconds: CONNECT_TURN_MILLISECONDS }, () =>
+        this.connection.stream.destroy(new Error('timeout expired')),
+      );
+      for (const event of ['connect', 'end'] as const) this.once(event, connected);
       this.connection.once('backendKeyData', ({ processID }: { readonly processID: number }) =>
         backends.set(this, { address, pid: processID }),
       );

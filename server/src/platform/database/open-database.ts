@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
-import { connectTo, forCalls, forLongWork, type Patience } from './connections.ts';
+import { connectTo, forCalls, forLongWork, PATIENT_CONNECT_TURNS, type Patience } from './connections.ts';
 import { CommitUnknown, isLost } from './database-faults.ts';
 import { openHosts } from './hosts.ts';
 import { pipelinedDialect } from './pipelined-dialect.ts';
@@ -34,22 +34,25 @@ interface DatabaseOptions {
   readonly connectionsMax?: number;
   /** How often connections that wait for an answer are looked at. */
   readonly turnMilliseconds?: number;
+  /** For a program at a terminal, which waits longer for a connection than calls may. */
+  readonly isPatient?: boolean;
 }
 
 /** Opens the database by its connection string; connections are made when first needed. */
 export function openDatabase(
   url: string,
   onFault: (error: Error) => void,
-  { connectionsMax = CONNECTIONS_MAX, turnMilliseconds = TURN_MILLISECONDS }: DatabaseOptions = {},
+  { connectionsMax = CONNECTIONS_MAX, turnMilliseconds = TURN_MILLISECONDS, isPatient = false }: DatabaseOptions = {},
 ): Database {
   const watch = openWatch(turnMilliseconds);
   const poolOf = (patience: Patience, connectionsMax: number) =>
     transactionPool(url, { patience, onFault, connectionsMax, watch });
-  const pools = { short: poolOf(forCalls, connectionsMax), long: poolOf(forLongWork, LONG_CONNECTIONS_MAX) };
+  const patience = isPatient ? { ...forCalls, connectTurns: PATIENT_CONNECT_TURNS } : forCalls;
+  const pools = { short: poolOf(patience, connectionsMax), long: poolOf(forLongWork, LONG_CONNECTIONS_MAX) };
   const open = (pool: PostgresPool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const writers = { short: open(pools.short), long: open(pools.long) };
   const hosts = openHosts(url);
-  const connect = () => connectTo(url, { hosts, patience: forCalls, onFault, isPipelined: true });
+  const connect = () => connectTo(url, { hosts, patience, onFault, isPipelined: true });
   const reader = new Kysely<Tables>({ dialect: pipelinedDialect({ connect, pipelines: PIPELINES, watch }) });
   return {
     reader,
