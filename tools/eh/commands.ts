@@ -216,7 +216,7 @@ const upkeep: readonly Command[] = [
   {
     name: 'make-market',
     says: "lives through the months of the demo's market anew (minutes) and writes the file that a first start restores",
-    module: 'demo/src/make-market.ts',
+    module: 'demo/src/make-months.ts',
     ...PROJECT,
   },
   {

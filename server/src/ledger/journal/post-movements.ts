@@ -15,7 +15,8 @@ const ROUNDS = 5;
 /**
  * Posts movements inside the caller's transaction: they are stored with it or not at all. A repeat of a stored movement
  * gives its first result. Throws `InsufficientFunds` or `KeyReused`; then roll back. Concurrent calls in one
- * transaction share one posting, in which each call is refused by itself.
+ * transaction share one posting, in which each call is refused by itself. What is written is the database's own function,
+ * `ledger_post` in `server/migrations/0002-ledger.sql`.
  */
 export async function postMovements(
   ctx: WriteContext,

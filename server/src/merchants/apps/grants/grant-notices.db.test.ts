@@ -1,12 +1,15 @@
 import { DAY } from '@eh/contract/platform/spans.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { assertBooksBalance } from '../../../../test/assert-books-balance.ts';
 import { openTestOrder } from '../../../../test/cashier/open-test-order.ts';
 import { openAppTest } from '../../../../test/merchants/app-database.ts';
 import { openTestDatabase } from '../../../../test/open-test-database.ts';
+import { ACCOUNT_RESCUED } from '../../../accounts/users/index.ts';
 import { openingCoins, postMovements } from '../../../ledger/journal/index.ts';
 import { ids } from '../../../platform/ids.ts';
-import type { Topics } from '../../../platform/outbox/topics.ts';
+import type { Listener } from '../../../platform/outbox/listeners.ts';
+import { publish } from '../../../platform/outbox/outbox.ts';
 import { closeApp } from '../registration/register-app.ts';
 import type { App } from '../store.ts';
 import { authenticateGrant } from '../tokens/authenticate-grant.ts';
@@ -67,21 +70,22 @@ async function pay(access: string, amountMinor: bigint) {
   return shop.transaction((ctx) => payByGrant(ctx, { caller, orderId: order.id, amountMinor }));
 }
 
-/** Handles the close of an app as the outbox does, until nothing follows it. */
-async function handleClosing(): Promise<number> {
+/** Handles the events of a topic as the outbox does, until nothing follows them. */
+async function handleAll(topic: keyof typeof appListeners): Promise<number> {
+  const { handle }: Listener = appListeners[topic];
   let rounds = 0;
   for (;;) {
     const events = await database.reader
       .selectFrom('outbox')
       .select(['id', 'payload'])
-      .where('topic', '=', APP_CLOSED)
+      .where('topic', '=', topic)
       .execute();
     if (events.length === 0) return rounds;
-    await database.reader.deleteFrom('outbox').where('topic', '=', APP_CLOSED).execute();
+    await database.reader.deleteFrom('outbox').where('topic', '=', topic).execute();
     await shop.transaction(async (ctx) => {
-      await appListeners[APP_CLOSED].handle(
+      await handle(
         ctx,
-        events.map(({ payload }) => payload as Topics[typeof APP_CLOSED]),
+        events.map(({ payload }) => payload as never),
       );
     });
     rounds += 1;
@@ -126,7 +130,7 @@ it('ends every grant of a closed app and tells its users, but nobody whose grant
   const by = { merchantId: app.merchant_id, userId: bob, address: '192.0.2.1' };
   await shop.transaction((ctx) => closeApp(ctx, by, app.id));
   expect(await authenticateGrant(shop.reading(), ofBob.access)).toBeNull();
-  expect(await handleClosing()).toBe(1);
+  expect(await handleAll(APP_CLOSED)).toBe(1);
   const view = (id: string, userId: string) => shownGrant(shop.reading(), { id, userId });
   expect(await view(ofBob.grantId, bob)).toMatchObject({ status: 'revoked', ended_by: 'app' });
   expect(await view(ofAlice.grantId, alice)).toMatchObject({ status: 'expired', ended_by: 'expired' });
@@ -138,4 +142,25 @@ it('tells a user nothing of a grant that they withdrew themselves', async () => 
   const { grantId } = await shop.allow(['openid']);
   await shop.transaction((ctx) => revokeGrant(ctx, { id: grantId, userId: bob }));
   expect((await notices()).map(({ type }) => type)).toEqual(['grant.created']);
+});
+
+it('ends with a rescue all that was granted since, however many apps a thief let in', async () => {
+  const since = new Date(shop.clock.now().getTime() - DAY);
+  const grantedAt = new Date(since.getTime() + 1);
+  await sql`
+    with many as (
+      insert into apps (id, merchant_id, environment, client_id, name, domain, redirects, scopes, status, created_at)
+      select gen_random_uuid(), merchant_id, environment, 'many_' || number, 'Many ' || number, domain, redirects, scopes,
+        status, created_at
+      from apps, generate_series(1, 130) as number where id = ${app.id}
+      returning id
+    )
+    insert into app_grants (id, app_id, user_id, scopes, granted_at, expires_at)
+    select gen_random_uuid(), id, ${alice}, '{openid}', ${grantedAt}, ${new Date(grantedAt.getTime() + 90 * DAY)} from many
+  `.execute(database.reader);
+  await shop.transaction((ctx) => publish(ctx, ACCOUNT_RESCUED, { user_id: alice, since: since.toISOString() }));
+  expect(await handleAll(ACCOUNT_RESCUED)).toBe(2);
+  const left = database.reader.selectFrom('app_grants').select('id').where('user_id', '=', alice);
+  expect(await left.where('ended_at', 'is', null).execute()).toEqual([]);
+  expect((await notices()).filter(({ userId, type }) => userId === alice && type === 'grant.ended')).toHaveLength(130);
 });
