@@ -2,11 +2,12 @@ import { followSettings } from '@eh/ui/reader/settings.ts';
 import { readStored } from '@eh/ui/reader/stored.ts';
 import { startReporting, watchLeaving } from './api/failures/error-log.ts';
 import { handleFailure } from './api/failures/handle-failure.ts';
-import { loadHelpLinksAtFirstPress } from './api/failures/help-links.ts';
-import { loadLineCheckAtFirstPress } from './api/lines/line-check.ts';
+import { loadHelpLinks } from './api/failures/help-links.ts';
+import { atFirstPress } from './api/lines/at-first-press.ts';
+import { loadLineCheck } from './api/lines/line-check.ts';
 import { loadLate } from './api/lines/load-late.ts';
 import { setFailureHandler } from './api/resolve-answer.ts';
-import { takeFollower } from './api/stale/stale-answers.ts';
+import { loadFollower } from './api/stale/stale-answers.ts';
 import { followSession } from './content/notifications/live/live-session.ts';
 import { nativeSystem } from './native/native-system.ts';
 import { routes } from './routes.ts';
@@ -42,11 +43,13 @@ export async function prepareFirstPage(show: () => void): Promise<void> {
 
 /** Opens the live channel, sends stored actions and reports failed calls. Nothing of it is needed to see the first page. */
 export async function startBackgroundWork(): Promise<void> {
-  void loadLate(() => import('./api/stale/change-follower.ts')).then((late) => takeFollower(late.changeFollower));
   void restoreTyping();
   followSession();
-  loadHelpLinksAtFirstPress();
-  loadLineCheckAtFirstPress();
+  atFirstPress(() => {
+    loadFollower();
+    void loadHelpLinks();
+    void loadLineCheck();
+  });
   followAcceptance();
   void followPushes();
   void loadLate(() => import('./session/tabs/person-of-tab.ts')).then((late) => late.followPersonOfTab());
@@ -54,6 +57,7 @@ export async function startBackgroundWork(): Promise<void> {
   await startOutbox();
   startReporting();
   await delay(IDLE_MILLISECONDS);
+  loadFollower();
   const { startUpdates } = await loadLate(() => import('./content/releases/updates/start-updates.ts'));
   const { followBadge } = await loadLate(() => import('./content/notifications/app-badge.ts'));
   startUpdates();

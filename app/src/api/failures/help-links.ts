@@ -14,12 +14,6 @@ export async function loadHelpLinks(): Promise<void> {
   if (table) useHelpLinks.setState({ find: table.articleOfRefusal });
 }
 
-/** A refusal follows a press and its call: the table arrives while the call is under way, and no first screen carries it. */
-export function loadHelpLinksAtFirstPress(): void {
-  for (const event of ['pointerdown', 'keydown'])
-    addEventListener(event, () => void loadHelpLinks(), { capture: true, once: true });
-}
-
 /** The article of a refusal. People who are not logged in have none: the help is behind the login. */
 export function articleOf(code: number): ArticleName | null {
   return useSession.getState().token === null ? null : (useHelpLinks.getState().find?.(code) ?? null);

@@ -1,12 +1,6 @@
 const importCheck = () => import('./check-api-lines.ts');
 type Check = Awaited<ReturnType<typeof importCheck>>;
 
-/** Loads the check of lines: a broken line could not bring it any more, and no first page carries it. */
-export function loadLineCheckAtFirstPress(): void {
-  for (const event of ['pointerdown', 'keydown'])
-    addEventListener(event, () => void loadLineCheck(), { capture: true, once: true });
-}
-
 /** Looks for a line that answers. Before the first press the check may not have loaded: then the page shows the failure. */
 export async function checkLines(options: Parameters<Check['checkApiLines']>[0]): Promise<void> {
   await (await loadLineCheck())?.checkApiLines(options);
@@ -21,7 +15,8 @@ export async function restart(): Promise<void> {
 
 let loading: Promise<Check | null> | null = null;
 
-function loadLineCheck(): Promise<Check | null> {
+/** Loads the check of lines: a broken line could not bring it any more. */
+export function loadLineCheck(): Promise<Check | null> {
   loading ??= importCheck().catch(() => {
     loading = null;
     return null;

@@ -1,11 +1,23 @@
 import type { CallName } from '@eh/contract/calls.ts';
 import type { Tag } from '@eh/contract/platform/tags/tags.ts';
 import type { ChangeFollower, HeldRead } from '@eh/ui/answers/change-follower.ts';
+import { loadLate } from '../lines/load-late.ts';
 
-/** It is loaded after the first page, and makes up for what happened until then. */
+/** It is loaded when something may have changed, and makes up for what happened until then. */
 const following = Promise.withResolvers<ChangeFollower>();
+let isLoading = false;
 
-export const takeFollower = following.resolve;
+export function takeFollower(follower: ChangeFollower): void {
+  isLoading = true;
+  following.resolve(follower);
+}
+
+/** Loads what follows changes, once. A page that only reads needs nothing of it. */
+export function loadFollower(): void {
+  if (isLoading) return;
+  isLoading = true;
+  void loadLate(() => import('./change-follower.ts')).then((late) => takeFollower(late.changeFollower));
+}
 
 export function noteAnswer(name: CallName): void {
   void following.promise.then((follower) => follower.noteAnswer(name));
@@ -13,11 +25,13 @@ export function noteAnswer(name: CallName): void {
 
 /** Something has changed without a call of this device: every answer that shows it is read anew. */
 export function makeStale(tags: readonly Tag[] | 'everything'): void {
+  loadFollower();
   void following.promise.then((follower) => follower.makeStale(tags));
 }
 
 /** Waits until the page shows what the calls so far have changed. */
 export async function refetchStale(): Promise<void> {
+  loadFollower();
   await (await following.promise).refetchStale();
 }
 
