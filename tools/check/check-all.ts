@@ -9,13 +9,11 @@ import { Screen } from './runs/screen.ts';
 import { prepareBrowserTests, type Step, steps } from './steps.ts';
 
 const LANES_MAX = 4;
-/** Suites of running servers, which take minutes. */
-const WHOLE_SERVERS = new Set(['api', 'release']);
-
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    'no-browser': { type: 'boolean', default: false },
+    /** Neither browsers nor whole programs as they run in production. */
+    quick: { type: 'boolean', default: false },
     /** Checks only the files changed since main and tests their modules, without whole servers: for the minutes between two commits. */
     changed: { type: 'boolean', default: false },
     /** Only what is long by nature, in its long form. */
@@ -54,8 +52,8 @@ process.exitCode = results.every(({ failed }) => failed === 0) ? 0 : 1;
 function isMeant({ name, kind, isLong = false, hasLongForm = false }: Step): boolean {
   if (values.long) return isLong || hasLongForm;
   if (isLong) return positionals.length > 0;
-  if (kind === 'browser') return !values['no-browser'] && !values.changed;
-  return !(values.changed && WHOLE_SERVERS.has(name));
+  if (kind === 'browser' || kind === 'release') return !values.quick && !values.changed;
+  return !(values.changed && name === 'api');
 }
 
 /** By its own name, or by the first word of it: `browser` for all browser tests. */

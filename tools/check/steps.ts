@@ -10,8 +10,11 @@ import type { SuiteEvent } from './runs/suite-event.ts';
 
 export interface Step {
   readonly name: string;
-  /** A check ends well or badly; a suite counts its tests; a browser suite needs a browser and the built pages. */
-  readonly kind: 'check' | 'suite' | 'browser';
+  /**
+   * A check ends well or badly; a suite counts its tests; a browser suite needs a browser and the built pages; a
+   * release suite starts whole programs as they run in production.
+   */
+  readonly kind: 'check' | 'suite' | 'browser' | 'release';
   /** Long by nature: only `npm run test:long` runs it. */
   readonly isLong?: boolean;
   /** Has a longer form beside the one that every run takes. */
@@ -51,9 +54,9 @@ export const steps: readonly Step[] = [
   }),
   check('format', 'biome', ['check', '--no-errors-on-unmatched'], { fits: /./, whole: ['.'] }),
   check('unused', 'knip', ['--no-progress']),
-  { ...vitest('api'), hasLongForm: true },
+  { ...vitest('api', 2), hasLongForm: true },
   browser('app'),
-  { ...vitest('release'), hasLongForm: true },
+  { ...vitest('release'), kind: 'release', hasLongForm: true },
   vitest('screens'),
   { ...vitest('database'), hasLongForm: true },
   browser('console'),
@@ -94,14 +97,22 @@ function check(name: string, program: string, parameters: readonly string[], nar
   };
 }
 
-function vitest(project: string): Step {
+function vitest(project: string, workers = 1): Step {
   return {
     name: project,
     kind: 'suite',
     async run({ changed, isLong, onEvent, explain }) {
       const folders = changed === undefined ? [] : [...concernedFolders(changed), ...ALWAYS];
       const reporters = ['--reporter=dot', `--reporter=${join(import.meta.dirname, 'runs/vitest-reporter.ts')}`];
-      const parameters = ['run', '--project', project, '--maxWorkers=1', ...reporters, '--passWithNoTests', ...folders];
+      const parameters = [
+        'run',
+        '--project',
+        project,
+        `--maxWorkers=${workers}`,
+        ...reporters,
+        '--passWithNoTests',
+        ...folders,
+      ];
       const environment = { ...STARTS_AGAIN, ...ROOMY, ...(isLong && { EH_LONG: '1' }), NO_COLOR: '1' };
       return runProgram('vitest', parameters, { environment, onEvent, explain });
     },

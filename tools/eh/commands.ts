@@ -22,7 +22,7 @@ const daily: readonly Command[] = [
   },
   {
     name: 'test',
-    takes: '[NAME …] [--no-browser] [--changed] [--long]',
+    takes: '[NAME …] [--quick] [--changed] [--long]',
     says: 'runs every check and test, or those named',
     module: 'tools/check/check-all.ts',
     ...PROJECT,
@@ -30,9 +30,9 @@ const daily: readonly Command[] = [
   {
     name: 'check',
     takes: '[NAME …] [--changed]',
-    says: 'everything but the browser; `--changed` what the changed files concern',
+    says: 'all that needs neither a browser nor a release; `--changed` what the changed files concern',
     module: 'tools/check/check-all.ts',
-    given: ['--no-browser'],
+    given: ['--quick'],
     ...PROJECT,
   },
   {

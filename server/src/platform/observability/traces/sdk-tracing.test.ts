@@ -2,12 +2,14 @@ import { createServer } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Collector, openCollector } from '../../../../test/traces/collector.ts';
+import { releaseMemory } from '../../process/release-memory.ts';
 import type { SamplerName } from './sampler-names.ts';
 import { openSdkTracing } from './sdk-tracing.ts';
 import { isSampled } from './trace-parent.ts';
 
-const MEGABYTE = 1024 * 1024;
 const SPANS = 100_000;
+/** Bytes that the spans in the queue may take; all of them would take twice as many. */
+const LARGEST_GROWTH = 40 * 1024 * 1024;
 
 let collector: Collector;
 beforeAll(async () => {
@@ -64,12 +66,14 @@ it('grows by a bounded number of spans while the collector says nothing, and clo
   await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
   const address = silent.address();
   const { tracing } = open(`http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`);
+  releaseMemory();
   const before = process.memoryUsage().heapUsed;
   for (let span = 0; span < SPANS; span += 1) tracing.start({ ...work, facts: { 'http.route': '/api/m' } }).end();
-  expect(process.memoryUsage().heapUsed - before).toBeLessThan(120 * MEGABYTE);
+  releaseMemory();
+  expect(process.memoryUsage().heapUsed - before).toBeLessThan(LARGEST_GROWTH);
   const startedAt = performance.now();
   await tracing.close();
-  expect(performance.now() - startedAt).toBeLessThan(4000);
+  expect(performance.now() - startedAt).toBeLessThan(60_000);
   silent.close();
 });
 
