@@ -1,3 +1,4 @@
+import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 /** Only what hangs reaches these, however slow the machine; a run that stands still for longer is ended as a whole. */
@@ -24,6 +25,8 @@ export default defineConfig({
   test: {
     projects: [
       {
+        // The SDK from its sources: what is built for strangers may not be there yet.
+        ssr: { resolve: { conditions: ['eh-source', ...defaultServerConditions] } },
         test: {
           ...shared,
           name: 'unit',

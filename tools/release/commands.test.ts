@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../bring/root.ts';
 import { commandsOf } from '../eh/commands.ts';
-import { ownFiles } from './own-files.ts';
+import { ownSources } from './own-files.ts';
 
 /** Programs that strangers run in a clone of the project, to check a receipt or a proof. */
 const ELSEWHERE = ['start', 'verify', 'verify-proof'];
@@ -12,8 +12,8 @@ const COMMENT = /^\s*(?:\/\/|\/?\*)/;
 it('prints no command of a clone where there is none', () => {
   const names = commandsOf('server').flatMap(({ name }) => (ELSEWHERE.includes(name) ? [] : [name]));
   const command = new RegExp(`(?:npm run|\\./eh) (?:${names.join('|')})\\b`);
-  const files = ownFiles().filter(({ path }) => path.endsWith('.ts'));
-  const found = files.flatMap(({ path }) =>
+  const files = ownSources().filter((path) => path.endsWith('.ts'));
+  const found = files.flatMap((path) =>
     readFileSync(join(root, path), 'utf8')
       .split('\n')
       .filter((line) => command.test(line) && !COMMENT.test(line))
@@ -23,6 +23,6 @@ it('prints no command of a clone where there is none', () => {
 });
 
 it('brings the program of each of its commands', () => {
-  const paths = new Set(ownFiles().map(({ path }) => path));
+  const paths = new Set<string>(ownSources());
   expect(commandsOf('server').filter(({ module }) => !paths.has(module))).toEqual([]);
 });

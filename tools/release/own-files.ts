@@ -3,10 +3,11 @@ import { join, posix } from 'node:path';
 import { root } from '../bring/root.ts';
 import type { ReleaseFile } from './release-file.ts';
 
+/** The pages, which a release builds. */
+const BUILT = ['app/dist', 'console/dist'];
+
 /** Our own folders and files that a production server reads, and those that an operator reads. */
-const TAKEN = [
-  'app/dist',
-  'console/dist',
+const SOURCES = [
   'contract/package.json',
   'contract/src',
   'sdk/releases',
@@ -32,9 +33,17 @@ const TAKEN = [
 const LEFT_OUT = /\.(?:db\.)?test\.ts$|\/in-project\.ts$|\/\.built-from$|\/\.vite\//;
 
 export function ownFiles(): readonly ReleaseFile[] {
-  return TAKEN.flatMap(filesUnder)
-    .filter((path) => !LEFT_OUT.test(path))
-    .map((path) => ({ path, content: { kind: 'copy', from: join(root, path) } }));
+  const paths = [...taken(BUILT), ...ownSources()];
+  return paths.map((path) => ({ path, content: { kind: 'copy', from: join(root, path) } }));
+}
+
+/** Paths of what is taken as it stands in the sources. */
+export function ownSources(): readonly string[] {
+  return taken(SOURCES);
+}
+
+function taken(folders: readonly string[]): readonly string[] {
+  return folders.flatMap(filesUnder).filter((path) => !LEFT_OUT.test(path));
 }
 
 function filesUnder(path: string): readonly string[] {
