@@ -34,6 +34,7 @@ async function runStep(step: Step, { screen, isLong, changed }: Options): Promis
   screen.begin(name, () => tally);
   const onEvent = (event: SuiteEvent): void => {
     tally = count(tally, event);
+    if (event.kind === 'remark') return screen.say(`! ${name}: ${event.text}`);
     if (event.kind === 'begun' || (event.kind === 'ended' && event.outcome !== 'failed')) return;
     const failure = event.kind === 'broken' ? event.file : nameOf(event);
     failures.push(failure);

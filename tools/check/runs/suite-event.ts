@@ -10,6 +10,8 @@ export type SuiteEvent =
       /** The first lines of what went wrong; empty for a test that passed. */
       readonly fault: string;
     }
+  /** A word to people from a test that may well pass. */
+  | { readonly kind: 'remark'; readonly file: string; readonly text: string }
   /** Something beside the tests: a file that cannot be loaded, a hook that failed, an error that nothing caught. */
   | { readonly kind: 'broken'; readonly file: string; readonly fault: string };
 

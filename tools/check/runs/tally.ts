@@ -20,6 +20,7 @@ export function nameOf({ file, test }: { readonly file: string; readonly test: s
 /** The tally after an event. What breaks beside the tests counts as a failure of its own. */
 export function count(tally: Tally, event: SuiteEvent): Tally {
   if (event.kind === 'broken') return { ...tally, failed: tally.failed + 1 };
+  if (event.kind === 'remark') return tally;
   const running = new Set(tally.running);
   if (event.kind === 'begun') return { ...tally, running: running.add(nameOf(event)) };
   running.delete(nameOf(event));

@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import type { TestAnnotation } from 'vitest';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import { root } from '../../bring/root.ts';
 import { faultOf, notify } from './suite-event.ts';
@@ -19,6 +20,10 @@ export default class VitestReporter implements Reporter {
     const milliseconds = test.diagnostic()?.duration ?? 0;
     const fault = faultOfAll(errors);
     notify({ kind: 'ended', file: fileOf(test.module), test: test.fullName, outcome: state, milliseconds, fault });
+  }
+
+  onTestCaseAnnotate({ module }: TestCase, { message }: TestAnnotation): void {
+    notify({ kind: 'remark', file: fileOf(module), text: message });
   }
 
   /** A failed hook stands at its suite: no test has failed by it. */

@@ -18,6 +18,7 @@ import { PROXY_ADDRESS, type Proxy, startNginx } from '../proxy.ts';
 import { type Role, type RunningProcess, type StartedFrom, startProcess } from '../running-process.ts';
 import { openSmsGateway, type SmsGateway } from '../sms-gateway.ts';
 import { until } from '../until.ts';
+import { compareCosts } from './cost-of-calls.ts';
 import { type Accounts, logIn, startTraffic, type Traffic } from './traffic.ts';
 
 /** The order of docs/operate.md. */
@@ -26,6 +27,9 @@ const ROLES: readonly Role[] = ['worker', 'live', 'api', 'api'];
 const RENAMED: Accounts = { alice: 'was_alice', bob: 'was_bob', carol: 'was_carol' };
 /** Fewer would be no load: in a quiet minute it is thousands. */
 const CALLS_MIN = 300;
+/** Processor time of a call beside the landing before: what people are told, and what no chance of a busy machine makes. */
+const WORTH_A_WORD = 1.1;
+const A_FAULT = 1.6;
 /** The program of the demo: in landings before it had a folder of its own, that of the server. */
 const DEMOS = ['demo/src/main.ts', 'server/src/main.ts'];
 
@@ -149,4 +153,18 @@ describe.skipIf(before === '')(`an upgrade under load, ${why}`, () => {
     expect(entries).toBeGreaterThan(0n);
     expect(traffic?.answered()).toBeGreaterThan(CALLS_MIN);
   });
+
+  it.runIf(process.platform === 'linux')(
+    'says which calls have become dearer by more than a tenth',
+    async ({ annotate }) => {
+      const [old, now] = [await start('api', before), await start('api', root)];
+      processes = [old, now];
+      const { token } = await logIn(now.address, RENAMED.alice, 'alice');
+      const costs = await compareCosts(old, now, token);
+      const dearer = costs.filter(({ ratio }) => ratio > WORTH_A_WORD);
+      for (const { path, ratio } of dearer)
+        await annotate(`${path} takes ${ratio.toFixed(2)} times the processor time that it took in the landing before`);
+      expect(costs.filter(({ ratio }) => ratio > A_FAULT)).toEqual([]);
+    },
+  );
 });
