@@ -44,6 +44,12 @@ export const benches: readonly Command[] = [
   bench('deposit', '[--json]', 'how long after its block a deposit of USDT shows, with a real server and a real node'),
   bench('uploads', '[--json]', 'how long a photo takes to be stored, and what thirty at once cost everybody else'),
   bench('start', '[--json]', 'how long a start takes'),
+  bench(
+    'live',
+    '[--json] [--sockets N] [--rate N]',
+    'notices to 5,000 devices at one process, their return after a loss, and their memory, beside socket.io as it comes',
+  ),
+  bench('all', '[NAME …]', 'runs them one after another and writes `docs/performance.md`'),
   bench('traces', '[--rounds N]', 'what traces cost'),
 ];
 
