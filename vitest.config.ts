@@ -1,4 +1,3 @@
-import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 /** Only what hangs reaches these, however slow the machine; a run that stands still for longer is ended as a whole. */
@@ -26,7 +25,7 @@ export default defineConfig({
     projects: [
       {
         // The SDK from its sources: what is built for strangers may not be there yet.
-        ssr: { resolve: { conditions: ['eh-source', ...defaultServerConditions] } },
+        ssr: { resolve: { conditions: ['eh-source', 'node'] } },
         test: {
           ...shared,
           name: 'unit',
