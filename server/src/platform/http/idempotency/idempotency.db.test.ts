@@ -72,7 +72,7 @@ it('frees the id of a refused command whose transaction others commit, and keeps
     transactions += 1;
     return database.transaction((tx) => work({ tx, now, ids, serverKeys }));
   });
-  const act = (actionId: string, handle: () => Promise<unknown>) =>
+  const perform = (actionId: string, handle: () => Promise<unknown>) =>
     answerOnce(
       { actionId, call: 'POST /api/transfer/add', input, sent: {}, ctx },
       {
@@ -83,9 +83,9 @@ it('frees the id of a refused command whose transaction others commit, and keeps
     );
   const refused = new Refusal(commonRefusals.NotLoggedIn);
   const outcomes = await Promise.allSettled([
-    act('beside-one', async () => 'one'),
-    act('refused-one', () => Promise.reject(refused)),
-    act('beside-two', async () => 'two'),
+    perform('beside-one', async () => 'one'),
+    perform('refused-one', () => Promise.reject(refused)),
+    perform('beside-two', async () => 'two'),
   ]);
   expect(outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : outcome.reason))).toEqual([
     'one',
@@ -93,8 +93,8 @@ it('frees the id of a refused command whose transaction others commit, and keeps
     'two',
   ]);
   expect(transactions).toBe(1);
-  expect(await act('refused-one', async () => 'now it may')).toBe('now it may');
-  expect(await act('beside-one', async () => 'again')).toBe('one');
+  expect(await perform('refused-one', async () => 'now it may')).toBe('now it may');
+  expect(await perform('beside-one', async () => 'again')).toBe('one');
 });
 
 it('recognises a repeat by the text of an amount, as it did when handlers read that text themselves', async () => {
