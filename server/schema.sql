@@ -3603,10 +3603,10 @@ declare
 begin
   if p_is_wary then
     return query
-      select 'short', a.id
+      select case when a.id is null then 'missing' else 'short' end, p_accounts[slot]
       from generate_series(1, cardinality(p_accounts)) as slot
-      join ledger_accounts as a on a.id = p_accounts[slot]
-      where a.balance < p_outflows[slot] and a.owner_kind in ('user', 'merchant');
+      left join ledger_accounts as a on a.id = p_accounts[slot]
+      where a.id is null or (a.balance < p_outflows[slot] and a.owner_kind in ('user', 'merchant'));
     if found then
       return query select 'repeated', e.id from ledger_entries as e where e.id = any (p_ids);
       return;

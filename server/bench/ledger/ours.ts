@@ -75,8 +75,9 @@ function pay(groups: GroupCommit, senderId: string, receiverId: string): Promise
     const transferId = ids.next(ctx.now);
     const amount = { currency: CURRENCY, minor: AMOUNT };
     const fee = { currency: CURRENCY, minor: 0n };
+    // As a transfer does it: what is refused has written nothing.
+    await postMovements(ctx, [transfer({ transferId, senderId, receiverId, amount, fee })]);
     await Promise.all([
-      postMovements(ctx, [transfer({ transferId, senderId, receiverId, amount, fee })]),
       insertTransfer(ctx.tx, {
         id: transferId,
         sender_id: senderId,

@@ -70,6 +70,27 @@ it('refuses only the payers who are short', async () => {
   }
 });
 
+it('posts a group once beside payers who are short or have no account, and opens them none', async () => {
+  const people = Array.from({ length: 30 }, person);
+  const poor = new Set(people.filter((_, index) => index % 10 === 3));
+  await post(...people.filter((id) => !poor.has(id)).map((id) => credit(id, 100n)));
+  const shop = person();
+  let transactions = 0;
+  const group = openGroupCommit((work) => {
+    transactions += 1;
+    return database.transaction((tx) => work({ tx, now, ids, serverKeys }));
+  });
+  const outcomes = await Promise.allSettled(people.map((id) => payIn(group, send(id, shop, 50n))));
+  expect(outcomes.map(({ status }) => status === 'rejected')).toEqual(people.map((id) => poor.has(id)));
+  expect(transactions).toBe(1);
+  const opened = await database.reader
+    .selectFrom('ledger_accounts')
+    .select('id')
+    .where('owner_id', 'in', [...poor])
+    .execute();
+  expect(opened).toEqual([]);
+});
+
 it('takes a payment once, however often and in whichever process it is sent', async () => {
   const [alice, bob] = [person(), person()];
   await post(credit(alice, 100n));

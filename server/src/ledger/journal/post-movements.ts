@@ -3,8 +3,9 @@ import type { WriteContext } from '../../platform/context.ts';
 import { batch } from '../../platform/database/batching/batch.ts';
 import type { Tx } from '../../platform/database/tables.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { mayBeNegative } from './accounts.ts';
 import type { Movement } from './movement.ts';
-import { type Item, itemOf, planBatch } from './plan-batch.ts';
+import { type BatchPlan, type Item, itemOf, planBatch } from './plan-batch.ts';
 import { entryOfItem, type PostedEntry } from './posted-entry.ts';
 import { settleRepeats } from './settle-repeats.ts';
 import { type Faults, openAccounts, postPlan } from './store.ts';
@@ -38,6 +39,7 @@ export async function postDated(
   const posted = await post(
     ctx.tx,
     movements.map(({ movement, at }) => itemOf(movement, at)),
+    false,
   );
   if (isShort(posted)) throw new Refusal(ledgerRefusals.InsufficientFunds);
   return posted;
@@ -58,7 +60,7 @@ const postOrRefuse = batch(async (tx: Tx, asked: readonly (readonly Item[])[]): 
   const outcomes = new Map<readonly Item[], Posted | Refusal>();
   let together = withKeysOfTheirOwn(asked);
   for (let round = 0; round < ROUNDS && together.length > 0; round += 1) {
-    const posted = await post(tx, together.flat());
+    const posted = await post(tx, together.flat(), together.length > 1);
     if (!isShort(posted)) {
       for (const items of together) outcomes.set(items, posted.splice(0, items.length));
       break;
@@ -67,7 +69,7 @@ const postOrRefuse = batch(async (tx: Tx, asked: readonly (readonly Item[])[]): 
   }
   for (const items of asked) {
     if (outcomes.has(items)) continue;
-    const posted = await post(tx, items);
+    const posted = await post(tx, items, true);
     outcomes.set(items, isShort(posted) ? new Refusal(ledgerRefusals.InsufficientFunds) : posted);
   }
   return asked.map((items) => outcomes.get(items) ?? []);
@@ -87,14 +89,17 @@ function drawsOn(items: readonly Item[], accounts: ReadonlySet<string>): boolean
   return items.some((item) => item.changes.some(({ account, amount }) => amount < 0n && accounts.has(account.id)));
 }
 
-async function post(tx: Tx, items: readonly Item[]): Promise<PostedEntry[] | Short> {
+/** A wary posting looks for what is short before it writes. */
+async function post(tx: Tx, items: readonly Item[], isWary: boolean): Promise<PostedEntry[] | Short> {
   if (new Set(items.map((item) => item.id)).size < items.length) throw new Error('The same key twice in one posting');
   const results = new Map<string, PostedEntry>();
   for (let round = 0; round < ROUNDS; round += 1) {
     const open = items.filter((item) => !results.has(item.id));
-    const faults = open.length === 0 ? null : await postPlan(tx, planBatch(open));
+    const plan = planBatch(open);
+    const faults = open.length === 0 ? null : await postPlan(tx, plan, isWary);
     if (faults === null) return items.map((item) => results.get(item.id) ?? entryOfItem(item));
-    if (!(await repair(tx, { open, faults, results }))) return { accounts: faults.short };
+    const short = new Set([...faults.short, ...unopenedShort(plan, faults)]);
+    if (!(await repair(tx, { open, faults: { ...faults, short }, results }))) return { accounts: short };
   }
   throw new Error('The books could not settle a posting; nothing of it stands');
 }
@@ -105,16 +110,23 @@ interface Repair {
   readonly results: Map<string, PostedEntry>;
 }
 
-/** Whether another try can succeed: not when only coins are missing. */
+/** Whether another try can succeed: not when coins are missing, and then no account is opened for nothing. */
 async function repair(tx: Tx, { open, faults, results }: Repair): Promise<boolean> {
   const missing = open
     .flatMap((item) => item.changes.map((change) => change.account))
-    .filter((a) => faults.missing.has(a.id));
+    .filter((a) => faults.short.size === 0 && faults.missing.has(a.id));
   if (missing.length > 0)
     await openAccounts(tx, [...new Map(missing.map((account) => [account.id, account])).values()]);
   const repeats = open.filter((item) => faults.repeated.has(item.id));
   if (repeats.length > 0) takeSettled(await settleRepeats(tx, repeats), results);
-  return faults.missing.size > 0 || repeats.length > 0 || faults.short.size === 0;
+  return repeats.length > 0 || faults.short.size === 0;
+}
+
+/** An account that does not exist yet holds nothing to draw on. */
+function unopenedShort({ accounts }: BatchPlan, { missing }: Faults): readonly string[] {
+  return accounts
+    .filter(({ account, outflow }) => outflow > 0n && missing.has(account.id) && !mayBeNegative(account))
+    .map(({ account }) => account.id);
 }
 
 function takeSettled(settled: Map<string, PostedEntry | Refusal>, results: Map<string, PostedEntry>): void {

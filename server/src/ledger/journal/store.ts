@@ -98,11 +98,10 @@ function faultsOf(rows: readonly FaultRow[]): Faults | null {
   return { missing: of('missing'), short: of('short'), repeated: of('repeated') };
 }
 
-export async function postPlan(tx: Tx, plan: BatchPlan): Promise<Faults | null> {
+export async function postPlan(tx: Tx, plan: BatchPlan, isWary: boolean): Promise<Faults | null> {
   const parameters = postParameters(plan).map((value, index) => sql`${value}::${sql.raw(POST_TYPES[index] ?? '')}[]`);
-  const answer = await sql<FaultRow>`select fault, subject from ledger_post(${sql.join(parameters)}, false)`.execute(
-    tx,
-  );
+  const answer =
+    await sql<FaultRow>`select fault, subject from ledger_post(${sql.join(parameters)}, ${isWary})`.execute(tx);
   return faultsOf(answer.rows);
 }
 

@@ -1,6 +1,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
 import { batchWrites } from './batching/batch-writes.ts';
+import { noted } from './batching/works.ts';
 import { COMMIT_MILLISECONDS, openPool, type Pool, type PoolOptions } from './connections.ts';
 import { isReadOnly } from './database-faults.ts';
 import type { Watch } from './silence/watch.ts';
@@ -45,8 +46,10 @@ function named(client: pg.PoolClient, watch: Watch): PostgresPoolClient {
     batchWrites(client.connection.stream);
     const patience = text === 'commit' ? { query_timeout: COMMIT_MILLISECONDS } : {};
     try {
-      const { command, rowCount, rows } = await tracedStatement(text, () =>
-        watch.during(client, () => client.query({ ...namedStatement(text, parameters), ...patience })),
+      const { command, rowCount, rows } = await noted(text, () =>
+        tracedStatement(text, () =>
+          watch.during(client, () => client.query({ ...namedStatement(text, parameters), ...patience })),
+        ),
       );
       return { command: KNOWN.find((known) => known === command) ?? 'SELECT', rowCount: rowCount ?? 0, rows };
     } catch (error) {

@@ -1,6 +1,8 @@
 import { type Cause, causeNow, traceParentOf } from '../../observability/cause.ts';
 import { faultOf, startSpan, tracingNow } from '../../observability/traces/tracing.ts';
+import { Refusal } from '../../refusal.ts';
 import type { Reader } from '../tables.ts';
+import { asWork, newWork, type Work, workNow } from './works.ts';
 
 /** A database connection, or a context that holds one. */
 export type Connection = Reader | { readonly reader: Reader } | { readonly tx: Reader };
@@ -15,6 +17,8 @@ interface Waiting<Item, Answer> {
   readonly item: Item;
   readonly resolve: (answer: Answer) => void;
   readonly reject: (error: unknown) => void;
+  /** The work of a shared transaction that asks. */
+  readonly work: Work | null;
   /** The request behind the first call, whose trace has the statement; while there are traces. */
   readonly cause?: Cause | null;
 }
@@ -23,7 +27,7 @@ interface Waiting<Item, Answer> {
  * Makes a function for one item from a statement for many: concurrent calls on the same connection share one statement.
  * On the connections for single statements a batch collects for one turn of the event loop, in a transaction for one run
  * of its microtasks. Nothing is cached: each answer is read after its call. The batch runs with the connection or context
- * of its first caller.
+ * of its first caller. An answer that is a `Refusal` means that nothing of its item was written.
  */
 export function batch<On extends Connection, Item, Answer>(
   runBatch: RunBatch<On, Item, Answer>,
@@ -32,7 +36,9 @@ export function batch<On extends Connection, Item, Answer>(
   return (connection, item) => {
     const reader = readerOf(connection);
     return new Promise((resolve, reject) => {
-      const call = { item, resolve, reject };
+      const work = workNow();
+      if (work !== null) work.waiting += 1;
+      const call = { item, resolve, reject, work };
       const collecting = waiting.get(reader);
       const isTraced = tracingNow() !== null;
       if (collecting) {
@@ -101,15 +107,30 @@ async function answerAll<On extends Connection, Item, Answer>(
   connection: On,
   waiting: readonly Waiting<Item, Answer>[],
 ): Promise<void> {
+  // A statement for many is nobody's own: each work is told after it whether something of its item was written.
+  const shared = waiting.some(({ work }) => work !== null) ? newWork() : null;
   try {
     const items = waiting.map(({ item }) => item);
-    const answers = await runBatch(connection, items);
+    const answers = await asWork(shared, () => runBatch(connection, items));
     if (answers.length !== items.length) throw new Error(`${items.length} were asked for, ${answers.length} came`);
     // Without `entries`, whose pairs would be a twentieth of what a payment allocates.
-    for (let index = 0; index < waiting.length; index += 1) waiting[index]?.resolve(answers[index] as Answer);
+    for (let index = 0; index < waiting.length; index += 1) {
+      const answer = answers[index] as Answer;
+      answered(waiting[index]?.work, shared?.hasWritten === true && !(answer instanceof Refusal));
+      waiting[index]?.resolve(answer);
+    }
   } catch (error) {
-    for (const { reject } of waiting) reject(error);
+    for (const { reject, work } of waiting) {
+      answered(work, true);
+      reject(error);
+    }
   }
+}
+
+function answered(work: Work | null | undefined, hasWritten: boolean): void {
+  if (!work) return;
+  work.waiting -= 1;
+  work.hasWritten ||= hasWritten;
 }
 
 /** A call that shares the statement of another: its own trace has the wait, and names the span that waited first. */
@@ -120,6 +141,7 @@ function joining<Item, Answer>(call: Waiting<Item, Answer>, first: Cause | null)
   if (carrier !== null) span.link(carrier);
   return {
     item: call.item,
+    work: call.work,
     resolve(answer) {
       span.end();
       call.resolve(answer);

@@ -1,7 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import type { WriteContext } from '../../context.ts';
+import { Refusal } from '../../refusal.ts';
+import { batch } from './batch.ts';
 import { openGroupCommit } from './group-commit.ts';
+import { noted, orTakenBack } from './works.ts';
 
 /** Records which works shared a transaction, and which of them were committed. */
 function stage() {
@@ -111,4 +114,75 @@ it('rejects all works when the commit itself fails, and repeats none that may ha
   );
   expect(outcomes).toEqual(Array.from({ length: 4 }, () => ({ status: 'rejected', reason: down })));
   expect(done).toEqual(['a', 'b', 'c', 'd']);
+});
+
+const refusal = new Refusal({ code: 'Nope', status: 409, en: 'No', zh: '不' } as never);
+const sends = (text: string) => noted(text, turn);
+
+/** Three works in one turn, of which the second does this and is then refused. */
+async function besideRefused(asks: (ctx: WriteContext) => Promise<unknown>) {
+  let transactions = 0;
+  const groups = openGroupCommit(async (work) => {
+    transactions += 1;
+    return work({ tx: { isTransaction: true } } as unknown as WriteContext);
+  });
+  const outcomes = await Promise.allSettled([
+    groups.run(['a'], async () => sends('insert into a')),
+    groups.run(['b'], async (ctx) => {
+      await asks(ctx);
+      throw refusal;
+    }),
+    groups.run(['c'], async () => sends('update c')),
+  ]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  return transactions;
+}
+
+const judged = batch(async (_ctx: WriteContext, answers: readonly (Refusal | null)[]) => {
+  await sends('insert into judged');
+  return answers;
+});
+
+it.each<[string, (ctx: WriteContext) => Promise<unknown>]>([
+  ['nothing', async () => null],
+  ['a read', () => sends('select id from users where id = $1 for update')],
+  ['a batch that refuses it and writes for others', (ctx) => judged(ctx, refusal)],
+  ['a write that is taken back', () => orTakenBack(() => Promise.reject(refusal), turn)],
+])('commits the others beside a work that was refused after %s', async (_, asks) => {
+  expect(await besideRefused(asks)).toBe(1);
+});
+
+it.each<[string, (ctx: WriteContext) => Promise<unknown>]>([
+  ['a write', () => sends('update users set name = $1')],
+  ['a query that may write', () => sends('with moved as (update b) select 1')],
+  ['a function that writes', () => sends('select fault from ledger_post($1)')],
+  ['its part of a shared write', (ctx) => judged(ctx, null)],
+  ['a write that has no answer yet', async () => void sends('select 1').then(() => sends('insert into b'))],
+  ['a batch that has no answer yet', async (ctx) => void judged(ctx, null)],
+  [
+    'a write that could not be taken back',
+    () =>
+      orTakenBack(
+        () => Promise.reject(refusal),
+        () => Promise.reject(new Error('the transaction is over')),
+      ),
+  ],
+])('rolls the others back with a work that was refused after %s', async (_, asks) => {
+  expect(await besideRefused(asks)).toBe(3);
+});
+
+it('rejects all when the commit fails beside a refusal, and repeats none', async () => {
+  const down = new Error('the database is gone');
+  let runs = 0;
+  const groups = openGroupCommit(async (work) => {
+    await work({} as WriteContext);
+    throw down;
+  });
+  const work = async () => void (runs += 1);
+  const outcomes = await Promise.allSettled([
+    groups.run(['a'], work),
+    groups.run(['b'], () => Promise.reject(refusal)),
+  ]);
+  expect(outcomes.map((outcome) => outcome.status === 'rejected' && outcome.reason)).toEqual([down, down]);
+  expect(runs).toBe(1);
 });

@@ -2,6 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { WriteContext } from '../../context.ts';
 import { type Cause, causeNow, onBehalfOf } from '../../observability/cause.ts';
 import { inOwnSpan, type Span } from '../../observability/traces/tracing.ts';
+import { Refusal } from '../../refusal.ts';
+import { asWork, isWithoutTrace, newWork, type Work } from './works.ts';
 
 type InOneTransaction = <T>(work: (ctx: WriteContext) => Promise<T>) => Promise<T>;
 
@@ -16,7 +18,7 @@ export interface GroupCommit {
 interface Waiting {
   readonly keys: readonly string[];
   /** Answers with what resolves its caller, to be called after the commit. */
-  readonly work: (ctx: WriteContext) => Promise<Resolve>;
+  readonly run: (ctx: WriteContext, as: Work) => Promise<Resolve>;
   reject(error: unknown): void;
   readonly cause: Cause | null;
   readonly span: Span | null;
@@ -32,7 +34,8 @@ const GROUP_MAX = 512;
 /**
  * Group commit: works that arrive while others run share the next transaction, so that their batched store functions
  * (see `batch`) become single statements. A group commits as a whole or not at all: when one work fails, it runs again
- * alone, and the others run again without it. When nobody else waits, a work gets a transaction of its own.
+ * alone, and the others run again without it. A work that is refused before it has written anything leaves the others
+ * alone. When nobody else waits, a work gets a transaction of its own.
  */
 export function openGroupCommit(inOneTransaction: InOneTransaction): GroupCommit {
   const waiting: Waiting[] = [];
@@ -66,11 +69,11 @@ export function openGroupCommit(inOneTransaction: InOneTransaction): GroupCommit
         (span) =>
           new Promise((resolve, reject) => {
             // A work runs on behalf of its own caller, whoever filled the group.
-            const run = AsyncLocalStorage.bind(async (ctx: WriteContext) => {
-              const answer = await work(ctx);
+            const bound = AsyncLocalStorage.bind(async (ctx: WriteContext, as: Work) => {
+              const answer = await asWork(as, () => work(ctx));
               return () => resolve(answer);
             });
-            waiting.push({ keys, work: run, reject, cause: causeNow(), span });
+            waiting.push({ keys, run: bound, reject, cause: causeNow(), span });
             departSoon();
           }),
       ),
@@ -116,20 +119,30 @@ interface Attempt {
 
 async function attempt(inOneTransaction: InOneTransaction, group: readonly Waiting[]): Promise<Attempt> {
   let outcomes: readonly Outcome[] = [];
+  let [isRuined, isRolledBack] = [false, false];
   try {
     await onBehalfOf(carrierOf(group), () =>
       inOneTransaction(async (ctx) => {
-        outcomes = await Promise.allSettled(group.map(async ({ work }) => work(ctx)));
-        const failure = outcomes.find((outcome) => outcome.status === 'rejected');
-        if (failure) throw failure.reason;
+        const works = group.map(newWork);
+        outcomes = await Promise.allSettled(group.map(async ({ run }, index) => run(ctx, works[index] as Work)));
+        const ruin = outcomes.find((outcome, index) => isRuinous(outcome, works[index] as Work));
+        isRuined = ruin !== undefined;
+        const failure = ruin ?? (outcomes.some(isThrough) ? undefined : outcomes[0]);
+        isRolledBack = failure?.status === 'rejected';
+        if (failure?.status === 'rejected') throw failure.reason;
       }),
     );
     return { outcomes, isFinal: true };
   } catch (reason) {
-    // When no work failed, the commit did. It may have happened all the same, so nothing runs a second time.
-    const isFinal = outcomes.every(isThrough);
-    return { outcomes: isFinal ? group.map(() => ({ status: 'rejected', reason })) : outcomes, isFinal };
+    if (isRolledBack) return { outcomes, isFinal: !isRuined };
+    // The commit failed. It may have happened all the same, so nothing runs a second time.
+    return { outcomes: group.map(() => ({ status: 'rejected', reason })), isFinal: true };
   }
+}
+
+/** A refusal that left nothing in the transaction stands as it is: the others may commit beside it. */
+function isRuinous(outcome: Outcome, work: Work): boolean {
+  return outcome.status === 'rejected' && !(outcome.reason instanceof Refusal && isWithoutTrace(work));
 }
 
 /** The caller whose trace has the shared statements: the first that is recorded. The traces of the others name it. */

@@ -62,6 +62,15 @@ export const storeKey = batch(async (ctx: WriteContext, keys: readonly Key[]) =>
   return keys.map((key) => stored.delete(nameOf(key)));
 });
 
+/** Frees the id of an action that was refused, for its repeat; the transaction of others goes on. */
+export const takeKeyBack = batch(async (tx: Tx, keys: readonly Key[]) => {
+  await sql`
+    delete from idempotency as i
+    using ${listOf(keys)} as k (actor, action_id)
+    where i.actor = k.actor and i.action_id = k.action_id`.execute(tx);
+  return keys.map(() => undefined);
+});
+
 interface StoredAnswer {
   readonly key: Key;
   readonly answer: unknown;

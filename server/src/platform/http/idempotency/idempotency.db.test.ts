@@ -6,7 +6,9 @@ import { refusalOf } from '../../../../test/call-endpoint.ts';
 import { openTestDatabase } from '../../../../test/open-test-database.ts';
 import { serverKeys } from '../../../../test/server-keys.ts';
 import type { WriteContext } from '../../context.ts';
+import { openGroupCommit } from '../../database/batching/group-commit.ts';
 import { ids } from '../../ids.ts';
+import { Refusal } from '../../refusal.ts';
 import type { CallInput } from '../endpoint.ts';
 import { answerOnce, forgetOldAnswers } from './idempotency.ts';
 import { SECRET_ANSWER_MINUTES, wipeSecretAnswers } from './secret-answers.ts';
@@ -58,6 +60,41 @@ it('runs a command once, however many repeats of its id arrive before the first 
   expect(runs).toBe(1);
   expect(answers).toEqual(Array.from({ length: REPEATS }, () => ({ run: 1 })));
   expect(await once()).toEqual({ run: 1 });
+});
+
+it('frees the id of a refused command whose transaction others commit, and keeps their answers', async () => {
+  const now = new Date('2026-11-02T00:00:00Z');
+  const caller = { kind: 'user', userId: ids.next(now), sessionId: ids.next(now) } as const;
+  const input = { body: {}, caller } as unknown as CallInput;
+  const ctx = { reader: database.reader, now, serverKeys };
+  let transactions = 0;
+  const groups = openGroupCommit((work) => {
+    transactions += 1;
+    return database.transaction((tx) => work({ tx, now, ids, serverKeys }));
+  });
+  const perform = (actionId: string, handle: () => Promise<unknown>) =>
+    answerOnce(
+      { actionId, call: 'POST /api/transfer/add', input, sent: {}, ctx },
+      {
+        authorize: async () => undefined,
+        handle,
+        inOneTransaction: <T>(work: (ctx: WriteContext) => Promise<T>) => groups.run([actionId], work),
+      },
+    );
+  const refused = new Refusal(commonRefusals.NotLoggedIn);
+  const outcomes = await Promise.allSettled([
+    perform('beside-one', async () => 'one'),
+    perform('refused-one', () => Promise.reject(refused)),
+    perform('beside-two', async () => 'two'),
+  ]);
+  expect(outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : outcome.reason))).toEqual([
+    'one',
+    refused,
+    'two',
+  ]);
+  expect(transactions).toBe(1);
+  expect(await perform('refused-one', async () => 'now it may')).toBe('now it may');
+  expect(await perform('beside-one', async () => 'again')).toBe('one');
 });
 
 it('recognises a repeat by the text of an amount, as it did when handlers read that text themselves', async () => {

@@ -4,10 +4,11 @@ import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { DAY } from '@eh/contract/platform/spans.ts';
 import type { FastifyRequest } from 'fastify';
 import type { ReadContext, WriteContext } from '../../context.ts';
+import { asWork, orTakenBack } from '../../database/batching/works.ts';
 import { Refusal } from '../../refusal.ts';
 import type { UploadedFile } from '../endpoint.ts';
 import { invalidRequest } from '../requests/invalid-request.ts';
-import { type Key, rowOf, storeAnswer, storeKey } from './idempotency-rows.ts';
+import { type Key, rowOf, storeAnswer, storeKey, takeKeyBack } from './idempotency-rows.ts';
 import { openAnswer, sealAnswer } from './secret-answers.ts';
 
 /** The actor of a request, by the id of their kind. */
@@ -56,11 +57,14 @@ export async function answerOnce(action: Action, steps: Steps): Promise<unknown>
   if (first) return openAnswer(reading, first);
   return steps.inOneTransaction(async (ctx) => {
     // Not stored means that another request with this id came first and has committed: the insert waited for it.
-    if (!(await storeKey(ctx, key))) {
+    if (!(await asWork(null, () => storeKey(ctx, key)))) {
       const earlier = await find({ reader: ctx.tx }, key);
       return isSecret && earlier ? openAnswer(ctx, earlier) : earlier?.answer;
     }
-    const answer = await steps.handle(ctx);
+    const answer = await orTakenBack(
+      () => steps.handle(ctx),
+      () => takeKeyBack(ctx.tx, key),
+    );
     await storeAnswer(ctx.tx, { key, answer, sealed: isSecret ? sealAnswer(ctx, answer) : null });
     return answer;
   });
