@@ -131,7 +131,7 @@ export const configSchema = z.object({
   secret: secretText,
   logLevel: z.enum(['silent', 'error', 'warn', 'info', 'debug']),
   customerServiceLink: z.url().nullable(),
-  /** Whom finders of holes write to, as `/.well-known/security.txt` says. */
+  /** The address for finders of holes, named by `/.well-known/security.txt`. */
   securityContact: z
     .url({
       protocol: /^(mailto|https)$/,

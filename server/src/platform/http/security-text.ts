@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../clock.ts';
 
 interface SecurityContact {
-  /** Where reports of holes go: mailto:… or an https address. Without one there is no such file. */
+  /** The address for reports of holes, mailto:… or https. Without one there is no such file. */
   readonly contact: string | undefined;
   /** The origin of the app, where the configuration names it. */
   readonly origin: string | undefined;
