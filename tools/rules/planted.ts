@@ -14,6 +14,7 @@ export const planted: Readonly<Record<string, Plant>> = {
     path: 'app/src/parts/content/banner-shape.ts',
     text: "const shape = localStorage.getItem('shape');\n",
   },
+  noRedirects: server('platform/messaging/sms.ts', 'const answer = await fetch(url, { method });\n'),
   plainAwaits: server('trading/trades/open-trade.ts', 'const [a, b] = [await one(), await two()];\n'),
   patience: { path: 'e2e/trading/trade.spec.ts', text: 'await expect(paid).toBeVisible({ timeout: 5000 });\n' },
   publicApis: server('trading/market/order.ts', "import { findUser } from '../../accounts/users/store.ts';\n"),

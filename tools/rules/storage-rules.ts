@@ -1,4 +1,4 @@
-import { isCode, isTest, matchesIn, type Rule } from './source-file.ts';
+import { codeOf, isCode, isServerCode, isTest, matchesIn, type Rule } from './source-file.ts';
 
 const guardedStorage: Rule = {
   says: 'a browser may refuse its storages: all of them are asked through ui/src/reader/stored.ts',
@@ -8,4 +8,15 @@ const guardedStorage: Rule = {
     matchesIn(file, /(?<!['\w])(?:localStorage|sessionStorage)\b(?!')/g, 'asks a storage that may refuse to answer'),
 };
 
-export const storageRules = { guardedStorage };
+/** A redirect would lead a request, and the secrets in its head, to wherever the answer says. */
+const noRedirects: Rule = {
+  says: "a server's own requests follow no redirect: each fetch has `redirect: 'error'`",
+  applies: (path) => isServerCode(path) && path.startsWith('server/'),
+  check(file) {
+    const code = codeOf(file);
+    const [asked, closed] = [/\bfetch\(/g, /\bredirect: 'error'/g].map((pattern) => [...code.matchAll(pattern)].length);
+    return Number(asked) > Number(closed) ? [`${file.path}: a fetch that follows redirects`] : [];
+  },
+};
+
+export const storageRules = { guardedStorage, noRedirects };

@@ -131,6 +131,13 @@ export const configSchema = z.object({
   secret: secretText,
   logLevel: z.enum(['silent', 'error', 'warn', 'info', 'debug']),
   customerServiceLink: z.url().nullable(),
+  /** The address for finders of holes, named by `/.well-known/security.txt`. */
+  securityContact: z
+    .url({
+      protocol: /^(mailto|https)$/,
+      error: 'nobody to write to: write mailto:security@example.org, or an https address',
+    })
+    .optional(),
   /** The origins of the app at which passkeys work, the first one naming their domain; none means the origin in use. */
   passkeyOrigins: list.pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin))),
   smtpUrl: z

@@ -37,6 +37,7 @@ const misuses: Readonly<Record<keyof typeof variables, readonly string[]>> = {
   drainSeconds: ['-1', '31', 'long'],
   logLevel: ['loud'],
   customerServiceLink: ['', 'help'],
+  securityContact: ['', 'security@eh.example.org', 'http://eh.example.org/report'],
   passkeyOrigins: ['eh.example.org', 'ftp://eh.example.org'],
   smtpUrl: ['', 'mail.example.org', 'https://mail.example.org'],
   mailFrom: ['', 'EH'],

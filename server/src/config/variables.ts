@@ -93,6 +93,10 @@ export const variables = {
     name: 'CUSTOMER_SERVICE_LINK',
     says: 'Customer service elsewhere, until the settings name one.',
   },
+  securityContact: {
+    name: 'SECURITY_CONTACT',
+    says: 'Whom finders of holes write to: mailto:security@example.org, or an https address. /.well-known/security.txt names it; without it there is none.',
+  },
   passkeyOrigins: {
     name: 'PASSKEY_ORIGINS',
     instead: '',

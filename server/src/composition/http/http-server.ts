@@ -27,6 +27,7 @@ import { openEdge } from '../../platform/http/open/open-edge.ts';
 import { openHttp } from '../../platform/http/open-http.ts';
 import { openOriginBook } from '../../platform/http/origins/known-origins.ts';
 import { nativeOrigins } from '../../platform/http/origins/native-apps.ts';
+import { securityTextRoute } from '../../platform/http/security-text.ts';
 import { ids } from '../../platform/ids.ts';
 import { metricsRoute } from '../../platform/observability/metrics.ts';
 import { authenticateOperator } from '../../staff/operators/index.ts';
@@ -134,6 +135,7 @@ async function addRoutes(server: FastifyInstance, parts: RouteParts): Promise<vo
   await openEdge(edge, server);
   merchantPages(server, { ...parts, originOf: edge.originOf });
   linkRoutes(server, nativeAppsOf(config));
+  securityTextRoute(server, { contact: config.securityContact, origin: config.passkeyOrigins[0], clock });
   if (!config.isProduction) await devRoutes(server, { ...parts, onClockMoved: () => parts.onClockMoved() });
   await staticRoutes(server);
 }

@@ -35,6 +35,7 @@ it('lets pages show pictures, videos and documents from memory, and lets nobody 
       "worker-src 'self'",
       "manifest-src 'self'",
       "object-src 'none'",
+      "base-uri 'none'",
       "frame-ancestors 'none'",
     ]),
   );

@@ -15,6 +15,7 @@ export function smsGatewayMessenger(config: SmsConfig): Messenger {
       callOut({ to: 'sms', method: 'POST', url: config.url }, async (span) => {
         const response = await fetch(config.url, {
           method: 'POST',
+          redirect: 'error',
           headers,
           body: filled(config.bodyTemplate, message, isForm ? encodeURIComponent : insideJson),
           signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),

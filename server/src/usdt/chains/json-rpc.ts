@@ -83,6 +83,7 @@ async function post(url: string, body: string, method: string): Promise<string> 
   try {
     const response = await fetch(url, {
       method: 'POST',
+      redirect: 'error',
       headers: { 'content-type': 'application/json' },
       body,
       signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),

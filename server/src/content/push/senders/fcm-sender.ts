@@ -35,6 +35,7 @@ export function fcmSender({ account, url, now }: FcmParts): PushSender {
       try {
         const request = {
           method: 'POST',
+          redirect: 'error' as const,
           headers: { authorization: `Bearer ${await accessToken()}`, 'content-type': 'application/json' },
           body: JSON.stringify({ message: { token: address, ...contentOf(message) } }),
           signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
@@ -87,6 +88,7 @@ async function fetchAccess(account: FcmParts['account'], now: Date): Promise<str
   return callOut({ to: 'fcm', method: 'token', url: account.token_uri }, async (span) => {
     const response = await fetch(account.token_uri, {
       method: 'POST',
+      redirect: 'error',
       body: new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion }),
       signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
     });

@@ -43,6 +43,7 @@ it('signs with the stored key in every process, and stores its private half seal
   expect(again.id).toBe(id);
   expect(again.key.equals(key)).toBe(true);
   const rows = await database.reader.selectFrom('openid_keys').select(['sealed_key', 'modulus']).execute();
+  expect(key.asymmetricKeyDetails?.modulusLength).toBe(3072);
   expect(JSON.stringify(rows)).not.toContain('PRIVATE KEY');
   expect(rows.map(({ modulus }) => modulus)).toEqual([createPublicKey(key).export({ format: 'jwk' }).n]);
 });

@@ -6,7 +6,8 @@ import type { ServerKeys } from '../../../platform/crypto/server-keys.ts';
 import { takeAdvisoryLock } from '../../../platform/database/advisory-lock.ts';
 import { insertOpenidKey, type OpenidKey, readOpenidKeys } from './openid-key-store.ts';
 
-const MODULUS_BITS = 2048;
+/** As hard to break as 128 bits. */
+const MODULUS_BITS = 3072;
 const PURPOSE = 'openid keys';
 const EXPONENT = 'AQAB';
 /** A key signs from an hour after its publication on, when copies of the list are as old as they get. */

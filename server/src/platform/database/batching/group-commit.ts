@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setImmediate as endOfTurn } from 'node:timers/promises';
 import type { WriteContext } from '../../context.ts';
 import { type Cause, causeNow, onBehalfOf } from '../../observability/cause.ts';
 import { inOwnSpan, type Span } from '../../observability/traces/tracing.ts';
@@ -125,6 +126,8 @@ async function attempt(inOneTransaction: InOneTransaction, group: readonly Waiti
       inOneTransaction(async (ctx) => {
         const works = group.map(newWork);
         outcomes = await Promise.allSettled(group.map(async ({ run }, index) => run(ctx, works[index] as Work)));
+        // What a refused work began beside its refusal has come to its next statement after this, and counts.
+        if (!outcomes.every(isThrough)) await endOfTurn();
         const ruin = outcomes.find((outcome, index) => isRuinous(outcome, works[index] as Work));
         isRuined = ruin !== undefined;
         const failure = ruin ?? (outcomes.some(isThrough) ? undefined : outcomes[0]);

@@ -125,7 +125,7 @@ export function askTron<Schema extends z.ZodType>(
 
 async function textOf(address: string, request: RequestInit): Promise<string> {
   try {
-    const response = await fetch(address, request);
+    const response = await fetch(address, { ...request, redirect: 'error' });
     const text = await response.text();
     if (!response.ok || text.length > ANSWER_BYTES_MAX)
       throw new NodeUnavailable(`${address}: HTTP ${response.status}`);
