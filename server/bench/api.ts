@@ -1,24 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { openDatabase } from '../src/platform/database/open-database.ts';
-import { answersPerSecond, once, type Wanted } from './api/load.ts';
-import { run } from './api/running.ts';
-import { type ApiSetup, openApiConnection, type Person } from './api/setup.ts';
-import { openOurs } from './ledger/ours.ts';
-import { openReference } from './ledger/reference.ts';
-import { openSetup } from './ledger/setup.ts';
-import { type ProcessorTime, processorTime } from './trades/processor-time.ts';
+import { openLeast } from './api/least-server.ts';
+import { type LoadFigures, once, underLoad, type Wanted } from './api/load.ts';
+import { openProfiles } from './api/profiles.ts';
+import { openApiConnection, type Person } from './api/setup.ts';
+import type { ProcessorTime } from './trades/processor-time.ts';
 
 /**
- * Answers of the server a second over HTTP, as a process of its own, with token and guards. Reads are held against a
- * Fastify that answers a constant of the same size, transfers against one bare database transaction for each, in turns.
+ * Answers of the server a second over HTTP, as a process of its own, with token and guards, against the least server: as many
+ * bytes by one statement or function call, for the same callers in the same run, in turns.
  */
-const READERS = 64;
+const READERS = 50;
 const PAYERS = 256;
 /** More than a connection can use within a round. */
-const PROOFS_EACH = 40;
-const REFERENCE_CLIENTS = 32;
+const PROOFS_EACH = { 256: 40, 50: 160 };
+/** The envelope of an answer, around its data. */
+const ENVELOPE = '{"code":0,"msg":"","data":""}';
+/** The goal for the wait of one call in a hundred with fifty at once, as a multiple of the least server's. */
+const P99_MAX = 1.2;
+
+interface Side {
+  readonly figures: LoadFigures;
+  /** Processor time of one call, in milliseconds. */
+  readonly cost: ProcessorTime;
+}
 
 interface Result {
   readonly case: string;
@@ -27,6 +33,9 @@ interface Result {
   readonly ratio: number;
   readonly spread: string;
   readonly goal: number;
+  readonly p99: { readonly ours: number; readonly reference: number; readonly ratio: number };
+  /** Processor time of a call in milliseconds, of the server and of PostgreSQL. */
+  readonly cost: Readonly<Record<'ours' | 'reference', Pick<ProcessorTime, 'server' | 'database'>>>;
 }
 
 const { values } = parseArgs({
@@ -36,17 +45,22 @@ const { values } = parseArgs({
     json: { type: 'boolean', default: false },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '2' },
+    /** The folder for a flame graph of each case. */
+    flames: { type: 'string' },
   },
 });
 const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)];
-const setup = await openApiConnection(PAYERS, READERS);
+const profiles = openProfiles(values.flames);
+const setup = await openApiConnection(PAYERS, READERS, profiles.environment);
+const least = await openLeast();
 const results: Result[] = [];
 try {
   const cases = {
-    profile: () => measureRead('profile', (reader) => read(reader, 'GET', '/api/m'), 0.5),
-    market: () => measureRead('market', (reader) => read(reader, 'POST', '/api/order/market', {}), 0.35),
-    bills: () => measureRead('bills', (reader) => read(reader, 'POST', '/api/report/fund', {}), 0.35),
-    'transfer-256': () => measureTransfers(setup),
+    profile: () => measureRead('profile', (reader) => read(reader, 'GET', '/api/m')),
+    market: () => measureRead('market', (reader) => read(reader, 'POST', '/api/order/market', {})),
+    bills: () => measureRead('bills', (reader) => read(reader, 'POST', '/api/report/fund', {})),
+    'transfer-50': () => measureTransfers('transfer-50', 50),
+    'transfer-256': () => measureTransfers('transfer-256', 256),
   };
   for (const [name, measure] of Object.entries(cases))
     if (values.only === undefined || values.only === name) results.push(await measure());
@@ -55,6 +69,7 @@ try {
     process.exitCode = 1;
   }
 } finally {
+  await least.close();
   await setup.close();
 }
 console.log(
@@ -62,10 +77,14 @@ console.log(
     .map((load) => load.toFixed(1))
     .join(', ')}`,
 );
-for (const { case: name, ours, reference, ratio, spread, goal } of results)
+for (const { case: name, ours, reference, ratio, spread, goal, p99, cost } of results) {
   console.log(
-    `${name.padEnd(12)} ours ${ours}/s  reference ${reference}/s  ratio ${ratio} (goal ${goal})  spread ${spread}`,
+    `${name.padEnd(12)} ours ${ours}/s  least server ${reference}/s  ratio ${ratio} (goal ${goal})  spread ${spread}  ` +
+      `p99 ${p99.ours} of ${p99.reference} ms, ratio ${p99.ratio} (goal ${P99_MAX} with 50 at once)`,
   );
+  const text = ({ server, database }: Result['cost']['ours']) => `server ${server} + database ${database}`;
+  console.log(`${''.padEnd(12)} processor time of a call in ms: ${text(cost.ours)}, least ${text(cost.reference)}`);
+}
 if (values.json) console.log(JSON.stringify(results.map((result) => ({ ...result, goal: undefined }))));
 
 function read(person: Person, method: Wanted['method'], path: string, body?: object): Wanted {
@@ -74,99 +93,98 @@ function read(person: Person, method: Wanted['method'], path: string, body?: obj
 }
 
 /** Each reader reads their own page, again and again. */
-async function measureRead(name: string, wantedBy: (reader: Person) => Wanted, goal: number): Promise<Result> {
+async function measureRead(name: string, wantedBy: (reader: Person) => Wanted): Promise<Result> {
   const wanted = setup.readers.map(wantedBy);
-  const next = (lane: number): Wanted => {
-    const own = wanted[lane];
-    if (!own) throw new Error('There are fewer readers than connections');
-    return own;
-  };
-  const answer = await once(setup.server.address, next(0));
-  const constant = await run('constant.ts', [String(Buffer.byteLength(answer))]);
-  const load = { connections: READERS, seconds, next };
-  try {
-    return await inTurns(name, goal, {
-      ours: () => answersPerSecond(setup.server.address, load),
-      reference: () => answersPerSecond(constant.address, load),
-    });
-  } finally {
-    await constant.stop();
-  }
+  const path = await least.store(name, await once(setup.server.address, at(wanted, 0)));
+  return inTurns(name, 0.6, {
+    connections: READERS,
+    prepare: async () => (lane) => at(wanted, lane),
+    leastOf: (lane) => ({ ...at(wanted, lane), path }),
+  });
 }
 
 /** Each payer pays the next one a cent, again and again, with a proof in the place of the payment password. */
-async function measureTransfers({ payers, proofsFor, server, spent }: ApiSetup): Promise<Result> {
-  const books = await openSetup();
-  const people = await openOurs(books.url);
-  await people.close();
-  const booksDatabase = openDatabase(books.url, () => undefined);
-  const spentBare = async () => (await processorTime(booksDatabase, process.pid)).database;
-  const bare: number[] = [];
-  const reference = await openReference(books.url);
-  let proofs: readonly string[][] = [];
-  let sent = 0;
-  const next = (lane: number): Wanted => {
-    const [sender, receiver] = [payers[lane], payers[(lane + 1) % payers.length]];
-    const proof = proofs[lane]?.pop();
-    if (!sender || !receiver || proof === undefined) throw new Error('No proof is left: make the rounds shorter');
-    sent += 1;
-    const body = { recipient: receiver.user.account, amount: '0.01', security_password: proof, is_again: true };
-    const wanted = read(sender, 'POST', '/api/transfer/add', body);
-    return { ...wanted, headers: { ...wanted.headers, 'idempotency-key': randomUUID() } };
+async function measureTransfers(name: string, connections: 50 | 256): Promise<Result> {
+  const payers = setup.payers.slice(0, connections);
+  const prepare = async (): Promise<(lane: number) => Wanted> => {
+    const proofs = await setup.proofsFor(connections, PROOFS_EACH[connections]);
+    return (lane) => {
+      const [sender, receiver] = [at(payers, lane), at(payers, (lane + 1) % payers.length)];
+      const proof = proofs[lane]?.pop();
+      if (proof === undefined) throw new Error('No proof is left: make the rounds shorter');
+      const body = { recipient: receiver.user.account, amount: '0.01', security_password: proof, is_again: true };
+      const wanted = read(sender, 'POST', '/api/transfer/add', body);
+      return { ...wanted, headers: { ...wanted.headers, 'idempotency-key': randomUUID() } };
+    };
   };
-  const costs: ProcessorTime[] = [];
-  try {
-    return await inTurns('transfer-256', 2, {
-      async ours() {
-        proofs = await proofsFor(PROOFS_EACH);
-        const [before, sentBefore] = [await spent(), sent];
-        const perSecond = await answersPerSecond(server.address, { connections: PAYERS, seconds, next });
-        costs.push(costOf(before, await spent(), sent - sentBefore));
-        return perSecond;
-      },
-      async reference() {
-        const before = await spentBare();
-        const perSecond = await reference.run({ clients: REFERENCE_CLIENTS, isHot: false }, seconds);
-        bare.push(((await spentBare()) - before) / (perSecond * seconds));
-        return perSecond;
-      },
-    });
-  } finally {
-    const part = (of: keyof ProcessorTime) => `${of} ${median(costs.map((cost) => cost[of])).toFixed(2)}`;
-    console.log(
-      `processor time of a transfer in ms: ${[part('server'), part('database'), part('caller')].join(', ')}; of a bare transaction: database ${median(bare).toFixed(2)}`,
-    );
-    await booksDatabase.close();
-    await reference.close();
-    await books.close();
-  }
+  const answer = await once(setup.server.address, (await prepare())(0));
+  const bytes = Buffer.byteLength(answer) - ENVELOPE.length;
+  return inTurns(name, 0.7, {
+    connections,
+    prepare,
+    leastOf: (lane) => {
+      const noise = Math.floor(Math.random() * Number.MAX_SAFE_INTEGER);
+      const body = { values: [lane + 1, ((lane + 1) % connections) + 1, noise], bytes };
+      return read(at(payers, lane), 'POST', '/transfer', body);
+    },
+  });
 }
 
-/** The difference of two readings, divided by the number of calls. */
-function costOf(before: ProcessorTime, after: ProcessorTime, count: number): ProcessorTime {
-  const figure = (of: keyof ProcessorTime) => (after[of] - before[of]) / count;
-  return { server: figure('server'), database: figure('database'), caller: figure('caller') };
+interface Turns {
+  readonly connections: number;
+  /** Gives the calls of one round. */
+  readonly prepare: () => Promise<(lane: number) => Wanted>;
+  readonly leastOf: (lane: number) => Wanted;
 }
 
 /** Rounds alternate between the two, so that a noisy neighbour meets both; the ratio is taken in each round. */
-async function inTurns(
-  name: string,
-  goal: number,
-  { ours, reference }: { ours: () => Promise<number>; reference: () => Promise<number> },
-): Promise<Result> {
-  const pairs: { mine: number; theirs: number }[] = [];
+async function inTurns(name: string, goal: number, { connections, prepare, leastOf }: Turns): Promise<Result> {
+  const ours = async () => {
+    const next = await prepare();
+    return side(setup.spent, () => underLoad(setup.server.address, { connections, seconds, next }));
+  };
+  const theirs = () => side(least.spent, () => underLoad(least.address, { connections, seconds, next: leastOf }));
+  const pairs: { mine: Side; theirs: Side }[] = [];
   await ours();
-  await reference();
-  for (let round = 0; round < rounds; round += 1) pairs.push({ mine: await ours(), theirs: await reference() });
-  const ratios = pairs.map(({ mine, theirs }) => mine / theirs);
+  await theirs();
+  for (let round = 0; round < rounds; round += 1) pairs.push({ mine: await ours(), theirs: await theirs() });
+  await profiles.during(name, setup.server.processId, ours);
+  const ratios = pairs.map(({ mine, theirs }) => mine.figures.perSecond / theirs.figures.perSecond);
+  const middle = (of: (pair: (typeof pairs)[number]) => number) => Number(median(pairs.map(of)).toPrecision(3));
   return {
     case: name,
-    ours: Math.round(median(pairs.map((pair) => pair.mine))),
-    reference: Math.round(median(pairs.map((pair) => pair.theirs))),
+    ours: Math.round(middle(({ mine }) => mine.figures.perSecond)),
+    reference: Math.round(middle(({ theirs }) => theirs.figures.perSecond)),
     ratio: Number(median(ratios).toFixed(2)),
     spread: `${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)}`,
     goal,
+    p99: {
+      ours: middle(({ mine }) => mine.figures.p99),
+      reference: middle(({ theirs }) => theirs.figures.p99),
+      ratio: middle(({ mine, theirs }) => mine.figures.p99 / theirs.figures.p99),
+    },
+    cost: {
+      ours: { server: middle(({ mine }) => mine.cost.server), database: middle(({ mine }) => mine.cost.database) },
+      reference: {
+        server: middle(({ theirs }) => theirs.cost.server),
+        database: middle(({ theirs }) => theirs.cost.database),
+      },
+    },
   };
+}
+
+async function side(spent: () => Promise<ProcessorTime>, load: () => Promise<LoadFigures>): Promise<Side> {
+  const before = await spent();
+  const figures = await load();
+  const after = await spent();
+  const figure = (of: keyof ProcessorTime) => (after[of] - before[of]) / figures.count;
+  return { figures, cost: { server: figure('server'), database: figure('database'), caller: figure('caller') } };
+}
+
+function at<T>(list: readonly T[], position: number): T {
+  const found = list[position];
+  if (found === undefined) throw new Error('There are fewer people than connections');
+  return found;
 }
 
 function median(numbers: readonly number[]): number {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { answersPerSecond, type Wanted } from './api/load.ts';
+import { underLoad, type Wanted } from './api/load.ts';
 import { type Running, run } from './api/running.ts';
 import { type ApiSetup, openApiConnection, type Person } from './api/setup.ts';
 import { processTime } from './trades/processor-time.ts';
@@ -73,7 +73,7 @@ async function measure(name: string, connections: number, prepare: () => Promise
     for (const way of order) {
       const [next, { address, processId }] = [await prepare(), servers[way]];
       const before = await processTime(processId);
-      const perSecond = await answersPerSecond(address, { connections, seconds, next });
+      const { perSecond } = await underLoad(address, { connections, seconds, next });
       figures[way] = { perSecond, cost: ((await processTime(processId)) - before) / (perSecond * seconds) };
     }
     if (round >= 0) found.push(figures);
@@ -90,7 +90,7 @@ async function measure(name: string, connections: number, prepare: () => Promise
 
 /** Each payer pays the next one a cent, with a proof in the place of the payment password. */
 async function transfers({ payers, proofsFor }: ApiSetup): Promise<(lane: number) => Wanted> {
-  const proofs = await proofsFor(PROOFS_EACH);
+  const proofs = await proofsFor(PAYERS, PROOFS_EACH);
   return (lane) => {
     const [sender, receiver] = [personAt(payers, lane), personAt(payers, (lane + 1) % payers.length)];
     const proof = proofs[lane]?.pop();

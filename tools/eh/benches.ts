@@ -4,13 +4,13 @@ import type { Command } from './command.ts';
 export const benches: readonly Command[] = [
   bench(
     'api',
-    '[--json]',
-    'profile, market page, bills and transfers over HTTP, against a server that answers a constant and against bare database transactions',
+    '[--json] [--only CASE] [--flames DIR]',
+    'profile, market page, bills and transfers over HTTP, against the least server: as many bytes by one statement; `--flames` draws a flame graph of each and says its processor time by layer',
   ),
   bench(
     'trades',
-    '[--json] [--reference]',
-    'how long a step of a trade takes (`--reference`: beside the least server that could do it), until the other side sees it, and how fast late deadlines and their events are worked off',
+    '[--json]',
+    'how fast steps of trades are beside the least server that writes the same rows, how long until the other side sees one, and how fast late deadlines and their events are worked off',
   ),
   bench('ledger', '[--json] [--hot] [--broke N]', 'how fast money moves, against one transaction for each transfer'),
   bench(

@@ -7,22 +7,32 @@ export interface Wanted {
   readonly body: string | null;
 }
 
-/** Sends calls over this many connections at once, the next as soon as one is answered. Gives answers a second. */
-export async function answersPerSecond(
+export interface LoadFigures {
+  readonly perSecond: number;
+  readonly count: number;
+  /** The wait that one call of a hundred exceeds, in milliseconds. */
+  readonly p99: number;
+}
+
+/** Sends calls over this many connections at once, the next as soon as one is answered. */
+export async function underLoad(
   address: string,
   { connections, seconds, next }: { connections: number; seconds: number; next: (lane: number) => Wanted },
-): Promise<number> {
+): Promise<LoadFigures> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const startedAt = performance.now();
   const until = startedAt + seconds * 1000;
+  const waits: number[] = [];
   const lanes = Array.from({ length: connections }, async (_, lane) => {
-    let answered = 0;
-    for (; performance.now() < until; answered += 1) requireGood(await callOver(agent, address, next(lane)));
-    return answered;
+    for (let sentAt = performance.now(); sentAt < until; sentAt = performance.now()) {
+      requireGood(await callOver(agent, address, next(lane)));
+      waits.push(performance.now() - sentAt);
+    }
   });
   try {
-    const counts = await Promise.all(lanes);
-    return counts.reduce((sum, count) => sum + count, 0) / ((performance.now() - startedAt) / 1000);
+    await Promise.all(lanes);
+    const perSecond = waits.length / ((performance.now() - startedAt) / 1000);
+    return { perSecond, count: waits.length, p99: waits.sort((a, b) => a - b)[Math.floor(waits.length * 0.99)] ?? 0 };
   } finally {
     agent.destroy();
   }

@@ -44,12 +44,12 @@ export interface Person {
 export interface ApiSetup {
   readonly server: Running;
   /** One more on the same database, with this in its environment. */
-  startAnother(environment: Readonly<Record<string, string>>): Promise<Running>;
+  startAnother(variables: Readonly<Record<string, string>>): Promise<Running>;
   readonly payers: readonly Person[];
   /** Some of the payers, who have bills besides. */
   readonly readers: readonly Person[];
-  /** Proofs in place of the payment password, this many for each payer. */
-  readonly proofsFor: (count: number) => Promise<readonly string[][]>;
+  /** Proofs in place of the payment password, this many for each of the first payers. */
+  readonly proofsFor: (payerCount: number, count: number) => Promise<readonly string[][]>;
   /** Processor time used by server, database and bench so far, once every event has been delivered. */
   readonly spent: () => Promise<ProcessorTime>;
   /** How the books stand; an empty list is good. */
@@ -57,14 +57,18 @@ export interface ApiSetup {
   close(): Promise<void>;
 }
 
-export async function openApiConnection(payerCount: number, readerCount: number): Promise<ApiSetup> {
+export async function openApiConnection(
+  payerCount: number,
+  readerCount: number,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<ApiSetup> {
   const dataDir = await mkdtemp(join(tmpdir(), 'eh-bench-api-'));
   const postgres = await startPostgres({ dataDir, say: () => undefined, settings: ['max_wal_size=4GB'] });
   const database = openDatabase(postgres.url, () => undefined);
   const transaction = <T>(work: (ctx: WriteContext) => Promise<T>) =>
     database.transaction((tx) => work({ tx, now: new Date(), ids, serverKeys }));
-  const start = (more: readonly string[] = [], environment: Readonly<Record<string, string>> = {}) =>
-    run(MAIN, ['--port', '0', '--data', dataDir, ...more], { ...environment, SECRET });
+  const start = (more: readonly string[] = [], variables: Readonly<Record<string, string>> = {}) =>
+    run(MAIN, ['--port', '0', '--data', dataDir, ...more], { ...variables, SECRET });
   // A server that stops leaves the database running while a client is connected.
   await sql`select 1`.execute(database.reader);
   await (await start()).stop();
@@ -83,16 +87,16 @@ export async function openApiConnection(payerCount: number, readerCount: number)
     );
   await sql`vacuum analyze`.execute(database.reader);
   // Without the demo answers are not held against the contract, as in production.
-  const server = await start(['--no-demo']);
+  const server = await start(['--no-demo'], environment);
   return {
     server,
-    startAnother: (environment) => start(['--no-demo'], environment),
+    startAnother: (variables) => start(['--no-demo'], variables),
     payers,
     readers,
-    proofsFor: (count) =>
+    proofsFor: (payerCount, count) =>
       transaction((ctx) =>
         Promise.all(
-          payers.map(async ({ user }) => {
+          payers.slice(0, payerCount).map(async ({ user }) => {
             const proofs: string[] = [];
             for (let at = 0; at < count; at += 1) proofs.push(await issuePaymentProof(ctx, user.id));
             return proofs;

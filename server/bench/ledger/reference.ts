@@ -70,12 +70,20 @@ const CALL = (a: string, b: string, noise: string) => `select bench_transfer(
   s.user_id, r.user_id, s.account_id, r.account_id, ${AMOUNT}) from bench_people as s, bench_people as r
   where s.number = ${a} and r.number = ${b};`;
 
-export async function openReference(url: string) {
+/** A transfer between two of the people by their numbers, with a number of its own. */
+export const TRANSFER_CALL = CALL('$1', '$2', '$3');
+
+/** Creates the function and its people in a database whose books are filled. */
+export async function prepareReference(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   for (const statement of [TRANSFER, PEOPLE_TABLE, FILL_PEOPLE, 'vacuum analyze bench_people'])
     await client.query(statement);
   await client.end();
+}
+
+export async function openReference(url: string) {
+  await prepareReference(url);
   const program = await findPgbench();
   if (program === null) {
     console.log('pgbench was not found; the reference is the same function called from this process instead');
@@ -130,7 +138,7 @@ async function inProcess(url: string, load: Load, seconds: number): Promise<numb
         const a = 1 + Math.floor(Math.random() * (rich - 1));
         const b = load.isHot ? 0 : (a + 1 + Math.floor(Math.random() * (rich - 1))) % rich;
         const values = [a, b, Math.floor(Math.random() * Number.MAX_SAFE_INTEGER)];
-        await client.query({ name: 'transfer', text: CALL('$1', '$2', '$3'), values });
+        await client.query({ name: 'transfer', text: TRANSFER_CALL, values });
       }
       await client.end();
       return count;

@@ -15,8 +15,7 @@ import { type NotificationParts, notificationEndpoints } from '../content/notifi
 import { releaseEndpoints } from '../content/releases/index.ts';
 import { customerServiceLinkOf, textsOfRegistration, textsToAccept } from '../content/texts/index.ts';
 import { makeUploadEndpoints, type PrivateFiles } from '../files/uploads/index.ts';
-import { freeCoinsWithin } from '../ledger/holds/index.ts';
-import { balancesOf } from '../ledger/journal/index.ts';
+import { walletOf } from '../ledger/holds/index.ts';
 import { bookEndpoints } from '../operations/books/index.ts';
 import { dataErasureEndpoints } from '../operations/data-erasures/index.ts';
 import { errorReportEndpoints } from '../operations/error-reports/index.ts';
@@ -85,8 +84,7 @@ export function endpointsOf(parts: EndpointParts): readonly Endpoint[] {
       usdt: usdtProfile(parts.chains),
       textsToAccept,
       balancesOf: async (ctx, userId) => {
-        const balances = await balancesOf(ctx.reader, userId, market.currency);
-        const free = await freeCoinsWithin(ctx, { userId, currency: market.currency }, balances.available);
+        const { balances, free } = await walletOf(ctx, { userId, currency: market.currency });
         return { ...balances, movable: free.freeMinor };
       },
     }),

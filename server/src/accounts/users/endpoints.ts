@@ -29,10 +29,13 @@ export function makeAccountEndpoints(parts: AccountParts): readonly Endpoint[] {
       handle: async (ctx, input) => {
         const [user] = await readUsers(ctx, [input.caller.userId]);
         if (!user) throw new Refusal(commonRefusals.NotLoggedIn);
-        const isCodeForPassword = await isCodeAsked(ctx, user, 'is_code_for_password_change');
-        const needBind = await neededBindings(ctx, user);
-        const textsToAccept = await parts.textsToAccept(ctx, user.id);
-        const balances = await parts.balancesOf(ctx, user.id);
+        // None waits for another, so that they leave together.
+        const [isCodeForPassword, needBind, textsToAccept, balances] = await Promise.all([
+          isCodeAsked(ctx, user, 'is_code_for_password_change'),
+          neededBindings(ctx, user),
+          parts.textsToAccept(ctx, user.id),
+          parts.balancesOf(ctx, user.id),
+        ]);
         return presentProfile(user, balances, { ...parts, isCodeForPassword, needBind, textsToAccept });
       },
     }),

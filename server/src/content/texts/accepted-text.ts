@@ -66,9 +66,7 @@ async function textsInForce(ctx: ReadContext): Promise<readonly { name: Accepted
 
 /** The texts in force that this person has not accepted yet. */
 async function notAccepted(ctx: ReadContext, userId: string) {
-  const inForce = await textsInForce(ctx);
-  if (inForce.length === 0) return [];
-  const accepted = await newestAccepted(ctx, userId);
+  const [inForce, accepted] = await Promise.all([textsInForce(ctx), newestAccepted(ctx, userId)]);
   return inForce.filter(({ name, version }) => (accepted?.get(name) ?? 0) < version);
 }
 
@@ -77,9 +75,11 @@ export async function textsToAccept(
   ctx: ReadContext,
   userId: string,
 ): Promise<{ readonly names: readonly string[]; readonly isFirst: boolean }> {
-  const waiting = await notAccepted(ctx, userId);
+  const [waiting, { is_acceptance_first: isFirst }] = await Promise.all([
+    notAccepted(ctx, userId),
+    displayInForce(ctx, null),
+  ]);
   if (waiting.length === 0) return { names: [], isFirst: true };
-  const { is_acceptance_first: isFirst } = await displayInForce(ctx, null);
   return { names: waiting.map(({ name }) => name), isFirst };
 }
 

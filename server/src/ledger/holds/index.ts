@@ -3,10 +3,10 @@
 export { holdInForce, holdRules } from './hold-setting.ts';
 export {
   freeCoinsOf,
-  freeCoinsWithin,
   presentResting,
   requireRestingCoinsLeft,
   restBought,
   restDaysFor,
   restDaysInForce,
+  walletOf,
 } from './resting.ts';

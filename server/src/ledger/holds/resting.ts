@@ -20,19 +20,14 @@ const HOUR = 3600 * SECOND;
 
 /** The part of a user's balance that may be moved now, and the part that rests. */
 export async function freeCoinsOf(ctx: ReadContext, account: WalletAccount): Promise<Free> {
-  const { available } = await balancesOf(ctx.reader, account.userId, account.currency);
-  return freeCoinsWithin(ctx, account, available);
+  return (await walletOf(ctx, account)).free;
 }
 
-/** The same for a balance that is known. */
-export async function freeCoinsWithin(
-  ctx: ReadContext,
-  { userId, currency }: WalletAccount,
-  available: bigint,
-): Promise<Free> {
-  const { is_on: isOn } = await holdInForce(ctx);
+/** All balances of a user, with the part that may be moved now. */
+export async function walletOf(ctx: ReadContext, { userId, currency }: WalletAccount) {
+  const [balances, { is_on: isOn }] = await Promise.all([balancesOf(ctx.reader, userId, currency), holdInForce(ctx)]);
   const purchases = isOn ? await restingPurchases(ctx.reader, { userId, currency, now: ctx.now }) : [];
-  return freeOf(available, purchases, ctx.now);
+  return { balances, free: freeOf(balances.available, purchases, ctx.now) };
 }
 
 /**

@@ -34,6 +34,16 @@ it('answers many concurrent statements over its few shared connections, each wit
   expect(used.rows[0]?.n).toBeLessThanOrEqual(4);
 });
 
+it('sends the statements of one turn over one connection, and a larger crowd over several', async () => {
+  const backends = async (count: number) => {
+    const read = () => sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(database.reader);
+    const answers = await Promise.all(Array.from({ length: count }, read));
+    return new Set(answers.map(({ rows }) => rows[0]?.pid)).size;
+  };
+  expect(await backends(16)).toBe(1);
+  expect(await backends(32)).toBe(2);
+});
+
 it('fails only the statement that failed of those sharing a connection', async () => {
   const [before, broken, after] = await Promise.allSettled([
     sql`select 1 as n`.execute(database.reader),

@@ -33,12 +33,34 @@ export function pipelinedDialect(parts: PipelineParts): Dialect {
   };
 }
 
+/**
+ * The statements of one turn of the event loop leave in one write to one connection, since a write costs more than most
+ * statements do. Larger crowds are spread, so that the database works on them side by side.
+ */
+const TOGETHER_MAX = 16;
+
 function pipelinedDriver(parts: PipelineParts): Driver {
   const pipelines = Array.from({ length: parts.pipelines }, () => openPipeline(parts));
+  let current: { readonly pipeline: Pipeline; left: number } | null = null;
+  const choose = (): Pipeline => {
+    if (current !== null && current.left > 0) {
+      current.left -= 1;
+      return current.pipeline;
+    }
+    const besides = pipelines.filter((pipeline) => pipeline !== current?.pipeline);
+    const freest = (besides.length > 0 ? besides : pipelines).reduce((least, pipeline) =>
+      pipeline.waiting() < least.waiting() ? pipeline : least,
+    );
+    if (current === null)
+      setImmediate(() => {
+        current = null;
+      });
+    current = { pipeline: freest, left: TOGETHER_MAX - 1 };
+    return freest;
+  };
   return {
     init: async () => undefined,
-    acquireConnection: async () =>
-      pipelines.reduce((least, pipeline) => (pipeline.waiting() < least.waiting() ? pipeline : least)),
+    acquireConnection: async () => choose(),
     releaseConnection: async () => undefined,
     beginTransaction: refuseTransaction,
     commitTransaction: refuseTransaction,

@@ -43,16 +43,15 @@ export function billEndpoints(currency: string, findCauses?: FindCauses): readon
           return { ...(await searchPage(ctx, input.body.search, query, readerOf(input))), months: [] };
         const page = await billsOf(ctx.reader, query);
         const months = [...new Set(page.bills.map((bill) => monthOf(bill.postedAt)))];
-        return {
-          rows: await presentBills(ctx, page.bills, readerOf(input)),
-          next_cursor: page.next === null ? null : writeCursor(page.next),
-          months: await Promise.all(
-            months.map(async (month) => {
-              const sums = await billSums(ctx.reader, { ...of, ...within(filter, monthSpan(month)) });
-              return { month, in: coins(sums.incoming), out: coins(sums.outgoing) };
-            }),
-          ),
+        const sumsOf = async (month: string) => {
+          const sums = await billSums(ctx.reader, { ...of, ...within(filter, monthSpan(month)) });
+          return { month, in: coins(sums.incoming), out: coins(sums.outgoing) };
         };
+        const [rows, sums] = await Promise.all([
+          presentBills(ctx, page.bills, readerOf(input)),
+          Promise.all(months.map(sumsOf)),
+        ]);
+        return { rows, next_cursor: page.next === null ? null : writeCursor(page.next), months: sums };
       },
     }),
     query({
