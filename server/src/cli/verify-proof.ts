@@ -5,6 +5,7 @@ import { COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import { entryProof } from '@eh/contract/wallet/bills/calls.ts';
 import { provenBalance } from '@eh/contract/wallet/solvency/proof.ts';
 import * as z from 'zod';
+import { strictJsonOf } from '../platform/formats/strict-json.ts';
 import { commandOf } from '../platform/process/command-of.ts';
 
 const total = z
@@ -34,7 +35,7 @@ async function main(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { root: { type: 'string' } } });
   const [file] = positionals;
   if (file === undefined) throw new Error(USAGE);
-  const said: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  const said: unknown = strictJsonOf(readFileSync(file));
   const entry = entryProof.safeParse(said);
   if (entry.success) return sayEntry(await provenEntry(entry.data));
   const proof = saved.parse(said);

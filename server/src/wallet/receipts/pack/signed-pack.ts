@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { zipSync } from 'fflate';
 import * as z from 'zod';
 import { isSigned, type PublishedKey, type SigningKeys } from '../../../platform/crypto/signing-keys.ts';
+import { strictJsonOf } from '../../../platform/formats/strict-json.ts';
 import { readStrictZip } from './strict-zip.ts';
 
 const MANIFEST = 'manifest.json';
@@ -88,7 +89,7 @@ function bad(why: string): PackVerdict {
 
 function jsonOf(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(Buffer.from(bytes).toString('utf8'));
+    return strictJsonOf(bytes);
   } catch {
     return null;
   }
