@@ -12,7 +12,8 @@ export function strictJsonOf(bytes: Uint8Array): unknown {
   return value;
 }
 
-function utf8Of(bytes: Uint8Array): string {
+/** The text of bytes that are UTF-8; throws a `SyntaxError` for others instead of replacing them. */
+export function utf8Of(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch (cause) {
