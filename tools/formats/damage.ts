@@ -1,4 +1,4 @@
-import { bytesOf, type Unjudged } from './vector.ts';
+import { bytesOf, type OpenCase } from './vector.ts';
 
 /** Below a number, from the seed. */
 type Draw = (below: number) => number;
@@ -15,7 +15,7 @@ export function drawsFrom(seed: number): Draw {
 }
 
 /** Damages one thing: a bit, a length, an order, a number, a name, a character. */
-export function damaged(vector: Unjudged, draw: Draw): Unjudged {
+export function damaged(vector: OpenCase, draw: Draw): OpenCase {
   if (vector.kind === 'seals') {
     const table = pick(['blocks', 'blocks', 'entries', 'postings'] as const, draw);
     return { ...vector, [table]: damagedRows(vector[table], draw) };

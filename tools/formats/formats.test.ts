@@ -17,10 +17,10 @@ const vectors = await makeVectors();
 it('the vectors of docs/vectors are what the code makes today; ./eh write-vectors writes them', () => {
   expect(readdirSync(vectorsFolder).toSorted()).toEqual([...vectors.keys()].map((name) => `${name}.json`).toSorted());
   for (const [name, cases] of vectors)
-    expect(readFileSync(join(vectorsFolder, `${name}.json`), 'utf8'), name).toBe(vectorsText(cases));
+    expect(readFileSync(join(vectorsFolder, `${name}.json`), 'utf8')).toBe(vectorsText(cases));
 });
 
-/** Where there is no Python, the package `python3` brings it; `.ci/run` does. */
+/** The package `python3` brings it, and `.ci/run` that package. */
 describe.skipIf(spawnSync('python3', ['--version']).status !== 0)('the verifier in Python', () => {
   const check = (folder: string) =>
     promisify(execFile)('python3', ['-B', verifierFile, 'vectors', folder]).then(
@@ -36,23 +36,18 @@ describe.skipIf(spawnSync('python3', ['--version']).status !== 0)('the verifier 
   it('agrees about a thousand damaged ones', async () => {
     const draw = drawsFrom(SEED);
     const folder = mkdtempSync(join(tmpdir(), 'eh-damaged-'));
-    let count = 0;
-    let refused = 0;
-    for (const [file, cases] of vectors) {
-      const made: Vector[] = [];
-      for (const vector of cases.filter(({ finding }) => finding !== null))
-        for (let number = 0; number < DAMAGED_OF_EACH; number += 1) {
-          const broken = { ...damaged(vector, draw), name: `${vector.name}, damage ${number} of seed ${SEED}` };
-          const finding = await judge(broken);
-          made.push({ ...broken, finding });
-          if (finding === null) refused += 1;
-        }
-      count += made.length;
-      writeFileSync(join(folder, `${file}.json`), vectorsText(made));
-    }
+    const made: Vector[] = [];
+    const good = [...vectors.values()].flat().filter(({ finding }) => finding !== null);
+    for (const vector of good)
+      for (let number = 0; number < DAMAGED_OF_EACH; number += 1) {
+        const broken = { ...damaged(vector, draw), name: `${vector.name}, damage ${number} of seed ${SEED}` };
+        made.push({ ...broken, finding: await judge(broken) });
+      }
+    writeFileSync(join(folder, 'damaged.json'), vectorsText(made));
+    const count = made.length;
     expect(await check(folder)).toBe(`good: ${count} vectors\n`);
     rmSync(folder, { recursive: true });
-    expect(refused).toBeGreaterThan(count / 2);
+    expect(made.filter(({ finding }) => finding === null).length).toBeGreaterThan(count / 2);
     expect(count).toBeGreaterThanOrEqual(1000);
   });
 });

@@ -11,21 +11,21 @@ import { isSigned, secondsOff, signedParts } from '../../server/src/merchants/me
 import { strictJsonOf, utf8Of } from '../../server/src/platform/formats/strict-json.ts';
 import { checkPack } from '../../server/src/wallet/receipts/pack/signed-pack.ts';
 import { signerOfPdf } from '../../server/src/wallet/receipts/pdf/signed-pdf.ts';
-import { bytesOf, type Finding, type SealRows, type Unjudged } from './vector.ts';
+import { bytesOf, type Finding, type OpenCase, type SealRows } from './vector.ts';
 
-type Of<Kind extends Unjudged['kind']> = Extract<Unjudged, { kind: Kind }>;
+type Of<Kind extends OpenCase['kind']> = Extract<OpenCase, { kind: Kind }>;
 
-/** What the code of the product finds in a document. */
-export async function judge(vector: Unjudged): Promise<Finding> {
+/** The finding of the product's own code about a document. */
+export async function judge(vector: OpenCase): Promise<Finding> {
   try {
     return await found(vector);
   } catch {
-    // Whatever a program cannot read is not good.
+    // A document that cannot be read is not good.
     return null;
   }
 }
 
-async function found(vector: Unjudged): Promise<Finding> {
+async function found(vector: OpenCase): Promise<Finding> {
   const bytes = bytesOf(vector);
   switch (vector.kind) {
     case 'receipt':

@@ -6,7 +6,7 @@ import { signPdf } from '../../server/src/wallet/receipts/pdf/signed-pdf.ts';
 import { buildTree, nodeAt, partsOf, saltOf } from '../../server/src/wallet/solvency/tree.ts';
 import { judge } from './judge.ts';
 import { billProofText, sealedBooks } from './sealed-books.ts';
-import type { Unjudged, Vector } from './vector.ts';
+import type { OpenCase, Vector } from './vector.ts';
 
 const keys = readSigningKeys(`v2:${'22'.repeat(32)},v1:${'11'.repeat(32)}`);
 const NOW = 1_795_000_000;
@@ -16,12 +16,12 @@ const EURO = 'é 你好 €\ufffd';
 /** All test vectors by the name of their file, made by the code of the product from fixed keys. */
 export async function makeVectors(): Promise<ReadonlyMap<string, readonly Vector[]>> {
   const made = new Map<string, readonly Vector[]>();
-  for (const [name, cases] of Object.entries(await unjudged()))
+  for (const [name, cases] of Object.entries(await openCases()))
     made.set(name, await Promise.all(cases.map(async (vector) => ({ ...vector, finding: await judge(vector) }))));
   return made;
 }
 
-async function unjudged(): Promise<Readonly<Record<string, readonly Unjudged[]>>> {
+async function openCases(): Promise<Readonly<Record<string, readonly OpenCase[]>>> {
   return {
     receipt: documents('receipt'),
     statement: documents('statement'),
@@ -38,7 +38,7 @@ async function unjudged(): Promise<Readonly<Record<string, readonly Unjudged[]>>
   };
 }
 
-function documents(kind: 'receipt' | 'statement'): readonly Unjudged[] {
+function documents(kind: 'receipt' | 'statement'): readonly OpenCase[] {
   const pdf = Buffer.from(`%PDF-1.3\n% a ${kind}\n%%EOF\n`);
   const signed = signPdf(pdf, keys);
   const at = signed.lastIndexOf('%EH-Ed25519');
@@ -52,7 +52,7 @@ function documents(kind: 'receipt' | 'statement'): readonly Unjudged[] {
   }));
 }
 
-function packs(): readonly Unjudged[] {
+function packs(): readonly OpenCase[] {
   const files = [
     { name: 'trade.json', bytes: Buffer.from('{"amount":"142.45"}\n') },
     { name: 'files/0190.jpg', bytes: Buffer.alloc(300, 'voucher') },
@@ -65,7 +65,7 @@ function packs(): readonly Unjudged[] {
   ];
 }
 
-function balances(): readonly Unjudged[] {
+function balances(): readonly OpenCase[] {
   const owners = [1, 2, 3].map((number) => `01900000-0000-7000-8000-00000000000${number}`);
   const minors = [12_345n, 0n, 10n ** 15n];
   const key = Buffer.alloc(32, 7);
@@ -99,7 +99,7 @@ function balances(): readonly Unjudged[] {
   });
 }
 
-function webhooks(): readonly Unjudged[] {
+function webhooks(): readonly OpenCase[] {
   const secrets = ['new', 'old'].map((word) => `whsec_${Buffer.alloc(32, word).toString('base64')}`);
   const text = JSON.stringify({ type: 'ping', timestamp: madeAt.toISOString(), data: { note: EURO } });
   const headers = signedHeaders({ id: 'msg_1', timestamp: NOW, body: text }, secrets);
@@ -110,7 +110,7 @@ function webhooks(): readonly Unjudged[] {
   ];
 }
 
-async function requests(): Promise<readonly Unjudged[]> {
+async function requests(): Promise<readonly OpenCase[]> {
   const secret = 'demo-test-secret-of-north-hill-coffee-0000';
   const sign = async (request: { method: string; path: string; body: string }) => ({
     kind: 'request' as const,

@@ -68,7 +68,7 @@ export function billProofText(height: number): string {
     const salt = salts[index] ?? '';
     return index < 2 ? { salt, text } : { hash: partHash(salt, text) };
   });
-  const hashes = found.leaves.map((each) => saltedLeaf(secret, each));
+  const hashes = found.leaves.map((sibling) => saltedLeaf(secret, sibling));
   const chain: Sealed['block'][] = [];
   for (let at = BLOCKS; at > height; at = skippedTo(at) >= height ? skippedTo(at) : at - 1)
     chain.unshift(...sealed.slice(at - 1, at).map(({ block }) => block));

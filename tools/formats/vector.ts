@@ -1,6 +1,6 @@
 import type { PublishedKey } from '../../server/src/platform/crypto/signing-keys.ts';
 
-/** What was checked and found; null where the document is not good. */
+/** The facts that a good document proves; null for any other. */
 export type Finding = Readonly<Record<string, unknown>> | null;
 
 export interface SealRows {
@@ -24,7 +24,7 @@ type Checked =
   | ({ readonly kind: 'request'; readonly secret: string; readonly method: string; readonly path: string } & Sent);
 
 /** The root of a day as it was published; the total in minor units. */
-export interface PublishedText {
+interface PublishedText {
   readonly day: string;
   readonly currency: string;
   readonly hash: string;
@@ -39,7 +39,7 @@ export type Vector = Checked & {
   readonly finding: Finding;
 };
 
-export type Unjudged = Checked & Omit<Vector, 'finding'>;
+export type OpenCase = Checked & Omit<Vector, 'finding'>;
 
 export function bytesOf({ text, file }: Pick<Vector, 'text' | 'file'>): Buffer<ArrayBuffer> {
   return file === undefined ? Buffer.from(text ?? '') : Buffer.from(file, 'base64');

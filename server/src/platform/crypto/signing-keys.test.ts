@@ -25,10 +25,10 @@ test('a signature is written in one way only', () => {
   const keys = readSigningKeys(`k1:${SEED}`);
   const value = keys.sign(bytes);
   const last = String.fromCharCode(value.charCodeAt(85) + 1);
-  const others = [`${value}==`, `${value} `, value.slice(0, 85) + last, `${value.slice(0, 40)}\n${value.slice(40)}`];
-  for (const other of others) {
-    expect(Buffer.from(other, 'base64url')).toEqual(Buffer.from(value, 'base64url'));
-    expect(isSigned(bytes, { key_id: 'k1', value: other }, keys.published)).toBe(false);
+  const spellings = [`${value}==`, `${value} `, value.slice(0, 85) + last, `${value.slice(0, 40)}\n${value.slice(40)}`];
+  for (const spelling of spellings) {
+    expect(Buffer.from(spelling, 'base64url')).toEqual(Buffer.from(value, 'base64url'));
+    expect(isSigned(bytes, { key_id: 'k1', value: spelling }, keys.published)).toBe(false);
   }
 });
 

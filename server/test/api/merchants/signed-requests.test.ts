@@ -80,7 +80,7 @@ it('refuses bytes that a lenient reader takes for those that were signed', async
   const bytes = Buffer.from(text);
   const at = bytes.indexOf('\ufffd');
   const body = Buffer.concat([bytes.subarray(0, at), Buffer.of(0xff), bytes.subarray(at + 3)]);
-  const headers = { 'eh-key': merchant.test.keyId, 'eh-time': time, 'eh-nonce': nonce, 'eh-signature': signature };
+  const headers = { 'eh-key': merchant.test.id, 'eh-time': time, 'eh-nonce': nonce, 'eh-signature': signature };
   const answer = await fetch(server.address + url, {
     method,
     headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() },

@@ -5,7 +5,7 @@ export type Before = Pick<Block, 'height' | 'hash' | 'endTransaction'>;
 
 export const beforeTheFirst: Before = { height: 0n, hash: BEFORE_THE_FIRST, endTransaction: 0n };
 
-/** What a block is held against: the block before it, the hash of the earlier one it names, and its entries. */
+/** A block is held against the block before it, the hash of the earlier one that it names, and its entries. */
 interface Against {
   readonly before: Before;
   readonly skippedHash: string | undefined;

@@ -25,7 +25,7 @@ interface Signed {
   readonly parts: SignedParts;
 }
 
-/** What the headers of a request say; null when one is missing or not written as it should be. */
+/** The signed parts of a request and its signature; null when a header is missing or not written as it should be. */
 export function signedParts({ headers, method, url, body }: Omit<SignedRequest, 'address'>): Signed | null {
   const [keyId, time, nonce, signature] = ['eh-key', 'eh-time', 'eh-nonce', 'eh-signature'].map(
     (name) => headers[name],
