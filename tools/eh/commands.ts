@@ -214,6 +214,12 @@ const upkeep: readonly Command[] = [
     ...PROJECT,
   },
   {
+    name: 'write-vectors',
+    says: 'writes the test vectors of `docs/formats.md` from fixed keys',
+    module: 'tools/formats/write-vectors.ts',
+    ...PROJECT,
+  },
+  {
     name: 'make-market',
     says: "lives through the months of the demo's market anew (minutes) and writes the file that a first start restores",
     module: 'demo/src/make-months.ts',

@@ -3,10 +3,14 @@ const encoder = new TextEncoder();
 const HMAC = { name: 'HMAC', hash: 'SHA-256' } as const;
 
 /** HMAC-SHA256 by Web Crypto, which Node 20 and the edge runtimes share. */
-export async function hmac(secret: string | Uint8Array<ArrayBuffer>, text: string): Promise<Uint8Array<ArrayBuffer>> {
+export async function hmac(
+  secret: string | Uint8Array<ArrayBuffer>,
+  signed: string | Uint8Array<ArrayBuffer>,
+): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = typeof secret === 'string' ? encoder.encode(secret) : secret;
   const key = await crypto.subtle.importKey('raw', bytes, HMAC, false, ['sign']);
-  return new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(text)));
+  const content = typeof signed === 'string' ? encoder.encode(signed) : signed;
+  return new Uint8Array(await crypto.subtle.sign('HMAC', key, content));
 }
 
 export async function sha256(text: string): Promise<Uint8Array<ArrayBuffer>> {

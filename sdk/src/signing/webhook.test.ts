@@ -46,6 +46,17 @@ it('accepts either secret while one is being rotated, and either signature', asy
   expect(await reasonOf({ secrets: other })).toBe('wrong');
 });
 
+it('verifies the bytes that arrived, and not a text that others share', async () => {
+  const verify = (bytes: Uint8Array) =>
+    verifyWebhook(bytes, vector.headers, vector.secret, at).then(
+      () => 'accepted',
+      (error: unknown) => (error instanceof EHSignatureError ? error.reason : String(error)),
+    );
+  const bytes = Buffer.from(vector.body);
+  expect(await verify(bytes)).toBe('accepted');
+  expect(await verify(Buffer.concat([Buffer.of(0xef, 0xbb, 0xbf), bytes]))).toBe('wrong');
+});
+
 it.each([
   [
     'a parsed body',

@@ -37,15 +37,25 @@ export async function verifyWebhook(
   if (!id || !timestamp || !signatures)
     throw new EHSignatureError('missing', 'webhook-id, webhook-timestamp or webhook-signature is missing');
   requireTime(timestamp, { toleranceSeconds, nowSeconds });
-  const text = typeof body === 'string' ? body : new TextDecoder().decode(body);
+  const signed = signedBytes(`${id}.${timestamp}.`, body);
   const given = signatures.split(' ').filter((signature) => signature.startsWith('v1,'));
   let isRight = false;
   for (const secret of wantedBy) {
-    const wanted = `v1,${base64Of(await hmac(keyOf(secret), `${id}.${timestamp}.${text}`))}`;
+    const wanted = `v1,${base64Of(await hmac(keyOf(secret), signed))}`;
     for (const signature of given) isRight = isSame(signature, wanted) || isRight;
   }
   if (!isRight) throw new EHSignatureError('wrong', 'no signature of the webhook matches a secret');
-  return readEvent(id, text);
+  return readEvent(id, body);
+}
+
+/** The bytes as they arrived: decoded first, a body with other bytes could have the same signature. */
+function signedBytes(head: string, body: string | Uint8Array): Uint8Array<ArrayBuffer> {
+  const encoder = new TextEncoder();
+  const [before, content] = [encoder.encode(head), typeof body === 'string' ? encoder.encode(body) : body];
+  const whole = new Uint8Array(before.length + content.length);
+  whole.set(before);
+  whole.set(content, before.length);
+  return whole;
 }
 
 /** Frameworks parse JSON before a program sees it; what they make of it cannot be verified. */
@@ -82,10 +92,10 @@ function keyOf(secret: string): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-function readEvent(id: string, text: string): WebhookEvent {
+function readEvent(id: string, body: string | Uint8Array): WebhookEvent {
   try {
-    const event: unknown = JSON.parse(text);
-    if (typeof event !== 'object' || event === null) throw new SyntaxError('not an object');
+    const event: unknown = JSON.parse(typeof body === 'string' ? body : new TextDecoder().decode(body));
+    if (typeof event !== 'object' || event === null || Array.isArray(event)) throw new SyntaxError('not an object');
     // The signature is right, so the body is what the server of EH wrote.
     return { ...event, id } as WebhookEvent;
   } catch (cause) {

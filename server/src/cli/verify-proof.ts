@@ -5,25 +5,14 @@ import { COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import { entryProof } from '@eh/contract/wallet/bills/calls.ts';
 import { provenBalance } from '@eh/contract/wallet/solvency/proof.ts';
 import * as z from 'zod';
+import { strictJsonOf } from '../platform/formats/strict-json.ts';
 import { commandOf } from '../platform/process/command-of.ts';
+import { savedBalanceProof } from './saved-proof.ts';
 
 const total = z
   .string()
   .regex(/^\d{1,18}$/)
   .transform(BigInt);
-const saved = z.strictObject({
-  day: z.string(),
-  currency: z.string(),
-  root: z.strictObject({ hash: z.string(), total: z.string() }),
-  owner_id: z.uuid(),
-  parts: z.array(
-    z.strictObject({
-      salt: z.string(),
-      amount: z.string(),
-      path: z.array(z.strictObject({ side: z.enum(['left', 'right']), hash: z.string(), sum: z.string() })),
-    }),
-  ),
-});
 const USAGE = `Name the saved proof: ${commandOf('verify-proof', 'FILE [--root HASH]')}`;
 
 /**
@@ -34,10 +23,10 @@ async function main(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { root: { type: 'string' } } });
   const [file] = positionals;
   if (file === undefined) throw new Error(USAGE);
-  const said: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  const said: unknown = strictJsonOf(readFileSync(file));
   const entry = entryProof.safeParse(said);
   if (entry.success) return sayEntry(await provenEntry(entry.data));
-  const proof = saved.parse(said);
+  const proof = savedBalanceProof.parse(said);
   const { day, currency, root } = proof;
   const published = { day, currency, hash: values.root ?? root.hash, total: total.parse(root.total) };
   const balance = await provenBalance(proof, published);

@@ -89,6 +89,13 @@ describe('a proof that was changed proves nothing, or leads to another block:', 
     ['a block’s time changed, so that the chain breaks', { block: { ...given.block, sealed_at: '2020-01-01' } }],
     ['a chain that goes back', { chain: [last, next] }],
     ['a chain with a block of its own', { chain: [next, { ...last, previous_hash: '3'.repeat(64), skip_hash: '' }] }],
+    ['a block before the first, whose skip has no end', { chain: [{ ...next, height: 0 }] }],
+    ['a height of minus nothing', { chain: [{ ...next, height: -0 }] }],
+    ['a transaction written in another way', { chain: [next, { ...last, end_transaction: '0x14' }] }],
+    [
+      'half a character in place of one that is unknown',
+      { parts: [head, { ...own, text: `${own.text}\ud800` }, hidden] },
+    ],
     ['a chain without end', { chain: Array.from({ length: 2001 }, () => next) }],
   ])('%s', async (_, change) => {
     expect(await provenEntry({ ...given, ...change })).toBeNull();
@@ -99,11 +106,17 @@ describe('a proof that was changed proves nothing, or leads to another block:', 
     expect(proven?.head.hash).not.toBe(hashOfBlock(last));
   });
 
-  it('text that is sealed, but is no entry of ours', async () => {
-    const text = '{"not":"a list"}';
-    const root = sha256(Buffer.of(0), hashOfPart(text));
-    const foreign = { parts: [{ salt: SALT, text }], path: [], block: header(1, { root }), chain: [] };
-    expect(await provenEntry(foreign)).toBeNull();
+  it.each([
+    ['no list', ['{"not":"a list"}']],
+    ['an entry without an id', ['["1","transfer:1"]']],
+    ['an amount that is nothing', [head.text, JSON.stringify([ACCOUNT, '7', '', '', ''])]],
+    ['an amount by sixteens', [head.text, JSON.stringify([ACCOUNT, '7', '0x10', '0', '16'])]],
+    ['an account without an id', [head.text, JSON.stringify([null, '7', '1', '0', '1'])]],
+    ['the text of U+FFFD, shown as half a character', [head.text, own.text.replace('EH', '\ud800')]],
+  ])('text that is sealed, but is no entry of ours: %s', async (_, texts) => {
+    const root = sha256(Buffer.of(0), texts.map(hashOfPart).join(''));
+    const parts = texts.map((text) => ({ salt: SALT, text }));
+    expect(await provenEntry({ parts, path: [], block: header(1, { root }), chain: [] })).toBeNull();
   });
 });
 

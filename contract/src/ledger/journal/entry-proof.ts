@@ -49,6 +49,11 @@ export interface ProvenPosting {
 
 const HASH_HEX = /^[0-9a-f]{64}$/;
 const SALT_HEX = /^[0-9a-f]{32}$/;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** One way only to write a number or an instant: what a proof says is the very text that was sealed. */
+const COUNT_TEXT = /^(0|[1-9]\d*)$/;
+const AMOUNT_TEXT = /^(0|-?[1-9]\d*)$/;
+const INSTANT_TEXT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 const LEVELS_MAX = 40;
 const PARTS_MAX = 1000;
 const CHAIN_MAX = 2000;
@@ -57,6 +62,7 @@ const CHAIN_MAX = 2000;
 export async function provenEntry(proof: EntryProof): Promise<ProvenEntry | null> {
   const { parts, path, block, chain } = proof;
   if (parts.length > PARTS_MAX || path.length > LEVELS_MAX || chain.length > CHAIN_MAX) return null;
+  if (![block, ...chain].every(isHeader)) return null;
   const hashes = await Promise.all(parts.map(hashOfPart));
   if (hashes.includes(null)) return null;
   let node = await sha256(0, new TextEncoder().encode(hashes.join('')));
@@ -71,7 +77,7 @@ export async function provenEntry(proof: EntryProof): Promise<ProvenEntry | null
   return head && said && { ...said, block: own, head };
 }
 
-/** The block that a header names by `skip_hash`: its height without the lowest bit that is set. */
+/** The block that a header names by `skip_hash`: its height, at least 1, without the lowest bit that is set. */
 export function skippedTo(height: number): number {
   let bit = 1;
   while (height % (bit * 2) === 0) bit *= 2;
@@ -86,6 +92,16 @@ export function headerText(header: BlockHeader): string {
 }
 
 type Named = ProvenEntry['head'];
+
+function isHeader({ height, entries, ...texts }: BlockHeader): boolean {
+  const hashes = [texts.root, texts.previous_hash, texts.skip_hash];
+  return (
+    [height, entries].every((count) => Number.isSafeInteger(count) && count >= 1) &&
+    [texts.first_transaction, texts.end_transaction].every((count) => COUNT_TEXT.test(count)) &&
+    hashes.every((hash) => HASH_HEX.test(hash)) &&
+    INSTANT_TEXT.test(texts.sealed_at)
+  );
+}
 
 async function climb(from: Named, chain: readonly BlockHeader[]): Promise<Named | null> {
   let at = from;
@@ -111,13 +127,15 @@ function hashOfHeader(header: BlockHeader): Promise<string> {
 
 async function hashOfPart(part: EntryPart): Promise<string | null> {
   if (part.text === undefined) return HASH_HEX.test(part.hash) ? part.hash : null;
+  // Half of a character would be hashed as if it were U+FFFD: two texts would have one hash.
+  if (!part.text.isWellFormed()) return null;
   return SALT_HEX.test(part.salt) ? sha256(2, new TextEncoder().encode(part.salt + part.text)) : null;
 }
 
 function readParts([head, ...lines]: readonly EntryPart[]): Pick<ProvenEntry, 'entryId' | 'key' | 'lines'> | null {
   try {
     const [entryId, key] = listOf(head?.text ?? '');
-    if (typeof entryId !== 'string' || typeof key !== 'string') return null;
+    if (typeof entryId !== 'string' || !UUID.test(entryId) || typeof key !== 'string') return null;
     return { entryId, key, lines: lines.flatMap(({ text }) => (text === undefined ? [] : [postingOf(text)])) };
   } catch {
     // Sealed text is always JSON: anything else is not a proof of ours.
@@ -126,8 +144,14 @@ function readParts([head, ...lines]: readonly EntryPart[]): Pick<ProvenEntry, 'e
 }
 
 function postingOf(text: string): ProvenPosting {
-  const [accountId, , amount, , balanceAfter] = listOf(text);
-  return { accountId: String(accountId), amount: BigInt(String(amount)), balanceAfter: BigInt(String(balanceAfter)) };
+  const [accountId = '', , amount = '', , balanceAfter = ''] = listOf(text).map(textOrNone);
+  if (!UUID.test(accountId) || !AMOUNT_TEXT.test(amount) || !AMOUNT_TEXT.test(balanceAfter))
+    throw new SyntaxError('The text is no leg of an entry');
+  return { accountId, amount: BigInt(amount), balanceAfter: BigInt(balanceAfter) };
+}
+
+function textOrNone(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }
 
 function listOf(text: string): readonly unknown[] {

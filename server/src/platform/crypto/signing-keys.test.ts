@@ -21,6 +21,17 @@ test('a signature holds for its bytes and its key only', () => {
   expect(isSigned(bytes, { ...signature, key_id: 'k2' }, keys.published)).toBe(false);
 });
 
+test('a signature is written in one way only', () => {
+  const keys = readSigningKeys(`k1:${SEED}`);
+  const value = keys.sign(bytes);
+  const last = String.fromCharCode(value.charCodeAt(85) + 1);
+  const spellings = [`${value}==`, `${value} `, value.slice(0, 85) + last, `${value.slice(0, 40)}\n${value.slice(40)}`];
+  for (const spelling of spellings) {
+    expect(Buffer.from(spelling, 'base64url')).toEqual(Buffer.from(value, 'base64url'));
+    expect(isSigned(bytes, { key_id: 'k1', value: spelling }, keys.published)).toBe(false);
+  }
+});
+
 test('verifies what an earlier key signed after another key replaced it', () => {
   const signature = { key_id: 'k1', value: readSigningKeys(`k1:${SEED}`).sign(bytes) };
   const later = readSigningKeys(`k2:${'cd'.repeat(32)},k1:${SEED}`);

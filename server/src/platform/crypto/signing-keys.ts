@@ -48,10 +48,12 @@ export function isSigned(
   published: readonly PublishedKey[],
 ): boolean {
   const found = published.find(({ id }) => id === signature.key_id);
-  if (!found) return false;
+  const value = Buffer.from(signature.value, 'base64url');
+  // One way only to write a signature: otherwise a signed file could be changed and stay good.
+  if (!found || value.toString('base64url') !== signature.value) return false;
   const raw = Buffer.from(found.public_key, 'base64url');
   const key = createPublicKey({ key: Buffer.concat([PUBLIC_HEAD, raw]), format: 'der', type: 'spki' });
-  return verify(null, bytes, key, Buffer.from(signature.value, 'base64url'));
+  return verify(null, bytes, key, value);
 }
 
 function readKey(line: string): { readonly id: string; readonly key: KeyObject } {

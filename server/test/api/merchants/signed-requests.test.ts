@@ -73,6 +73,22 @@ it.each([
   expect((await post(signatureOf(parts))).body.code).toBeUndefined();
 });
 
+it('refuses bytes that a lenient reader takes for those that were signed', async () => {
+  const text = '{"merchant_order_no":"B","amount":"2.00","subject":"Tea \ufffd"}';
+  const [time, nonce, method, url] = [`${Math.floor(Date.now() / 1000)}`, randomUUID(), 'POST', '/open/v1/orders'];
+  const signature = signRequest(merchant.test.secret, { time, nonce, method, url, body: text });
+  const bytes = Buffer.from(text);
+  const at = bytes.indexOf('\ufffd');
+  const body = Buffer.concat([bytes.subarray(0, at), Buffer.of(0xff), bytes.subarray(at + 3)]);
+  const headers = { 'eh-key': merchant.test.id, 'eh-time': time, 'eh-nonce': nonce, 'eh-signature': signature };
+  const answer = await fetch(server.address + url, {
+    method,
+    headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body,
+  });
+  expect(await answer.json()).toMatchObject({ code: commonRefusals.InvalidRequest.code });
+});
+
 it.each([-1, 1])('refuses a time outside of five minutes (%s)', async (sign) => {
   const time = Math.floor(Date.now() / 1000) + sign * (SIGNATURE_SECONDS_MAX + 30);
   const { status, body } = await whoAmI({ time });

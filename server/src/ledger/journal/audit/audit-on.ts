@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database/open-database.ts';
 import type { Reader } from '../../../platform/database/tables.ts';
 import { entryIdOf } from '../movement.ts';
 import { blocksAt, lastBlock } from '../seals/seal-store.ts';
-import { atOneInstant, beforeTheFirst, brokenSealsAfter } from './audit.ts';
+import { atOneInstant, brokenSealsAfter } from './audit.ts';
 import { type AuditMark, firstMark, moveMark, readMark } from './audit-mark-store.ts';
 import { accountsBelowZero, FAULTS_MAX, missingGuards, unbalancedCurrencies } from './audit-store.ts';
 import {
@@ -15,6 +15,7 @@ import {
   keysIn,
   strayPostingsIn,
 } from './audit-stretch-store.ts';
+import { beforeTheFirst } from './seal-faults.ts';
 
 /** The largest number of new and of old entries that one step reads, so that its snapshot is short. */
 const STEP_ENTRIES_MAX = 50_000;

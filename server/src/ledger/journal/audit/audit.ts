@@ -3,8 +3,8 @@ import type { Database, TransactionLength } from '../../../platform/database/ope
 import type { Reader } from '../../../platform/database/tables.ts';
 import { TerminalFault } from '../../../platform/process/terminal-fault.ts';
 import { entryIdOf } from '../movement.ts';
-import { BEFORE_THE_FIRST, type Block, hashOfBlock } from '../seals/block.ts';
-import { leafHash, merkleRoot } from '../seals/merkle.ts';
+import { BEFORE_THE_FIRST, type Block } from '../seals/block.ts';
+import { leafHash } from '../seals/merkle.ts';
 import { saltedLeaf } from '../seals/salted-leaf.ts';
 import { blocksAfter, blocksAt, leafPartsOf, leavesOf } from '../seals/seal-store.ts';
 import {
@@ -22,6 +22,7 @@ import {
   unbalancedEntries,
 } from './audit-store.ts';
 import type { BooksCheck } from './books-check.ts';
+import { type Before, beforeTheFirst, faultsOfSeal } from './seal-faults.ts';
 
 export interface Audit {
   readonly entries: bigint;
@@ -109,10 +110,6 @@ async function foreignKeys(reader: Reader): Promise<readonly string[]> {
 
 const BLOCKS_PAGE = 100;
 
-type Before = Pick<Block, 'height' | 'hash' | 'endTransaction'>;
-
-export const beforeTheFirst: Before = { height: 0n, hash: BEFORE_THE_FIRST, endTransaction: 0n };
-
 function brokenSeals(reader: Reader): Promise<readonly string[]> {
   return brokenSealsAfter(reader, beforeTheFirst, null);
 }
@@ -132,10 +129,9 @@ export async function brokenSealsAfter(reader: Reader, last: Before, until: bigi
     );
     const hashes = new Map(skipped.map(({ height, hash }) => [height, hash]));
     for (const block of page) {
-      faults.push(...(await faultsOfBlock(reader, block, before)));
       const skip = skipOf(block);
-      if (block.salted && block.salted.skipHash !== (skip === null ? BEFORE_THE_FIRST : hashes.get(skip)))
-        faults.push(`block ${block.height} does not name the hash of the earlier block it skips to`);
+      const skippedHash = skip === null ? BEFORE_THE_FIRST : hashes.get(skip);
+      faults.push(...faultsOfSeal(block, { before, skippedHash, leaves: await leavesAsSealed(reader, block) }));
       before = block;
     }
   }
@@ -153,18 +149,4 @@ async function leavesAsSealed(reader: Reader, block: Block): Promise<readonly Bu
   const { salted } = block;
   if (salted === null) return (await leavesOf(reader, stretch)).map((leaf) => leafHash(leaf.text));
   return (await leafPartsOf(reader, stretch)).map((leaf) => saltedLeaf(salted.secret, leaf));
-}
-
-async function faultsOfBlock(reader: Reader, block: Block, before: Before): Promise<readonly string[]> {
-  const leaves = await leavesAsSealed(reader, block);
-  const isRootRight = leaves.length > 0 && merkleRoot(leaves).toString('hex') === block.root;
-  const claims: readonly [boolean, string][] = [
-    [block.height === before.height + 1n, 'does not follow the block before it'],
-    [block.previousHash === before.hash, 'does not name the hash of the block before it'],
-    [block.firstTransaction === before.endTransaction, 'does not begin where the block before it ended'],
-    [leaves.length === block.entryCount, `sealed ${block.entryCount} entries and finds ${leaves.length}`],
-    [isRootRight, 'finds entries that are not as they were sealed'],
-    [hashOfBlock(block) === block.hash, 'does not have the hash it says'],
-  ];
-  return claims.flatMap(([isMet, fault]) => (isMet ? [] : [`block ${block.height} ${fault}`]));
 }

@@ -10,11 +10,8 @@ import type { KeyCaller } from '../../../platform/http/open/open-input.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { openKeySecret } from '../keys/key-secret.ts';
 import { KEY_REQUESTS, SIGNATURE_SECONDS_MAX } from '../limits.ts';
-import { isSigned, type SignedParts } from './signature.ts';
+import { isSigned, secondsOff, signedParts } from './signature.ts';
 import { findSigningKey, noteRequests, type SigningKey } from './signed-requests-store.ts';
-
-const NONCE = /^[\w-]{16,64}$/;
-const UNIX_SECONDS = /^\d{10}$/;
 
 /**
  * The caller of a signed request. Checks in this order: headers, time, key, signature, address, freshness, pace; what is
@@ -22,7 +19,9 @@ const UNIX_SECONDS = /^\d{10}$/;
  * `wallClock` is the world's clock: the clients' clocks do not follow the one that a demo moves.
  */
 export async function authenticateKey(ctx: ReadContext, wallClock: Clock, request: SignedRequest): Promise<KeyCaller> {
-  const { keyId, signature, parts } = signedParts(request);
+  const signed = signedParts(request);
+  if (signed === null) throw new Refusal(signatureRefusals.SignatureMissing);
+  const { keyId, signature, parts } = signed;
   const at = wallClock.now();
   requireTime(Number(parts.time), at);
   const key = await findSigningKey(ctx, keyId);
@@ -41,24 +40,8 @@ export async function authenticateKey(ctx: ReadContext, wallClock: Clock, reques
   return { ...callerOf(key), quota: { name: 'pace', left: most - noted.calls, most, withinSeconds, seconds } };
 }
 
-interface Signed {
-  readonly keyId: string;
-  readonly signature: string;
-  readonly parts: SignedParts;
-}
-
-function signedParts({ headers, method, url, body }: SignedRequest): Signed {
-  const [keyId, time, nonce, signature] = ['eh-key', 'eh-time', 'eh-nonce', 'eh-signature'].map(
-    (name) => headers[name],
-  );
-  const isWhole =
-    typeof keyId === 'string' && typeof time === 'string' && typeof nonce === 'string' && typeof signature === 'string';
-  if (!isWhole || !NONCE.test(nonce) || !UNIX_SECONDS.test(time)) throw new Refusal(signatureRefusals.SignatureMissing);
-  return { keyId, signature, parts: { time, nonce, method, url, body } };
-}
-
 function requireTime(sent: number, at: Date): void {
-  const seconds = Math.abs(Math.round(at.getTime() / SECOND) - sent);
+  const seconds = secondsOff(sent, at);
   if (seconds > SIGNATURE_SECONDS_MAX)
     throw new Refusal(signatureRefusals.TimeOutsideWindow, { seconds, most: SIGNATURE_SECONDS_MAX });
 }

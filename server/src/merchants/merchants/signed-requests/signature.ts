@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
+import { SECOND } from '@eh/contract/platform/spans.ts';
 import { isSame } from '../../../platform/crypto/secrets.ts';
+import type { SignedRequest } from '../../../platform/http/open/open-edge.ts';
 
 /** The parts of a request that its signature covers. */
 export interface SignedParts {
@@ -14,6 +16,30 @@ export interface SignedParts {
 }
 
 const VERSION = 'v1=';
+const NONCE = /^[\w-]{16,64}$/;
+const UNIX_SECONDS = /^\d{10}$/;
+
+interface Signed {
+  readonly keyId: string;
+  readonly signature: string;
+  readonly parts: SignedParts;
+}
+
+/** The signed parts of a request and its signature; null when a header is missing or not written as it should be. */
+export function signedParts({ headers, method, url, body }: Omit<SignedRequest, 'address'>): Signed | null {
+  const [keyId, time, nonce, signature] = ['eh-key', 'eh-time', 'eh-nonce', 'eh-signature'].map(
+    (name) => headers[name],
+  );
+  const isWhole =
+    typeof keyId === 'string' && typeof time === 'string' && typeof nonce === 'string' && typeof signature === 'string';
+  if (!isWhole || !NONCE.test(nonce) || !UNIX_SECONDS.test(time)) return null;
+  return { keyId, signature, parts: { time, nonce, method, url, body } };
+}
+
+/** The seconds between the time that a request names and now. */
+export function secondsOff(sent: number, at: Date): number {
+  return Math.abs(Math.round(at.getTime() / SECOND) - sent);
+}
 
 /** The signature of a request: HMAC-SHA256 over its parts, one a line, the body last. */
 export function signRequest(secret: string, { time, nonce, method, url, body }: SignedParts): string {

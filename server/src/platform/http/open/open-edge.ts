@@ -6,6 +6,7 @@ import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import type { RefusalKind } from '@eh/contract/platform/refusal.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ReadContext } from '../../context.ts';
+import { utf8Of } from '../../formats/strict-json.ts';
 import type { Log } from '../../observability/log.ts';
 import { Refusal } from '../../refusal.ts';
 import { openAdmission, type Slot } from '../admission/admission.ts';
@@ -56,7 +57,7 @@ export async function openEdge(parts: OpenEdgeParts, server: FastifyInstance): P
   await server.register(async (scope) => {
     // Anything else than JSON would come unsigned.
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('application/json', { parseAs: 'string' }, readJson);
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, readJson);
     scope.setErrorHandler((error, request, reply) => answerOpenError(errors, error, request, reply));
     for (const endpoint of parts.endpoints) addOpenEndpoint(scope, edge, endpoint);
     scope.all('/open/v1/*', () => {
@@ -71,9 +72,10 @@ function namesOfRefusals(): ReadonlyMap<number, string> {
 }
 
 async function readJson(_request: FastifyRequest, sent: string | Buffer): Promise<JsonBody> {
-  const raw = String(sent);
-  if (raw === '') return { raw, json: {} };
   try {
+    // Decoded leniently, other bytes would have the signature of these.
+    const raw = utf8Of(typeof sent === 'string' ? Buffer.from(sent) : sent);
+    if (raw === '') return { raw, json: {} };
     return { raw, json: JSON.parse(raw) };
   } catch {
     throw new Refusal(commonRefusals.InvalidRequest, {

@@ -15,6 +15,11 @@ const pack = signPack(files, { transactionNo: '42', madeAt: new Date('2026-11-22
 const content = readStrictZip(pack, 1_000_000);
 const entries: readonly ZipEntry[] = [...content].map(([name, bytes]) => ({ name, bytes }));
 const verdictOf = (zip: Buffer) => checkPack(zip, keys.published);
+const withSignature = (change: (text: string) => string): readonly ZipEntry[] =>
+  entries.map(({ name, bytes }) => ({
+    name,
+    bytes: name === 'manifest.sig.json' ? Buffer.from(change(bytes.toString())) : bytes,
+  }));
 const forged: ZipEntry = { name: 'trade.json', bytes: Buffer.from('{"amount":"9999.00"}') };
 
 it('accepts a pack made here, and one packed anew with the very same files', () => {
@@ -55,6 +60,8 @@ it.each<[string, Buffer]>([
     ),
   ],
   ['a file that unpacks to more than it says', zipOf([...entries.slice(1), { ...forged, saysBytes: 5 }])],
+  ['a signature that says one thing twice', zipOf(withSignature((text) => text.replace('{', '{"key_id":"k9",')))],
+  ['a signature written in another way', zipOf(withSignature((text) => text.replace(/"\s*\}\s*$/, '=="}')))],
   ['a missing file', zipOf(entries.filter(({ name }) => name !== 'trade.json'))],
   ['nothing', zipOf([])],
   ['no ZIP', Buffer.from('no zip')],

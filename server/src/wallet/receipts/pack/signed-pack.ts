@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { MINUTE } from '@eh/contract/platform/spans.ts';
 import { zipSync } from 'fflate';
 import * as z from 'zod';
 import { isSigned, type PublishedKey, type SigningKeys } from '../../../platform/crypto/signing-keys.ts';
+import { strictJsonOf } from '../../../platform/formats/strict-json.ts';
 import { readStrictZip } from './strict-zip.ts';
 
 const MANIFEST = 'manifest.json';
@@ -36,7 +38,12 @@ export function signPack(
     [MANIFEST, text] as const,
     [SIGNATURE, Buffer.from(`${JSON.stringify(signed, null, 2)}\n`)] as const,
   ];
-  return Buffer.from(zipSync(Object.fromEntries(entries), { mtime: about.madeAt }));
+  return Buffer.from(zipSync(Object.fromEntries(entries), { mtime: inUtc(about.madeAt) }));
+}
+
+/** The packer writes local times: this one's are those of UTC, so that a pack is the same wherever it is made. */
+function inUtc(instant: Date): Date {
+  return new Date(instant.getTime() + instant.getTimezoneOffset() * MINUTE);
 }
 
 export type PackVerdict =
@@ -88,7 +95,7 @@ function bad(why: string): PackVerdict {
 
 function jsonOf(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(Buffer.from(bytes).toString('utf8'));
+    return strictJsonOf(bytes);
   } catch {
     return null;
   }
