@@ -1,3 +1,4 @@
+import { loadLate } from '@eh/client/live/load-late.ts';
 import type { Notice } from '@eh/contract/notices.ts';
 import type { ChatMessageEvent, SessionEndedEvent, SessionEnding } from '@eh/contract/platform/live.ts';
 import {
@@ -16,7 +17,6 @@ import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { currentMessages } from '@eh/ui/reader/catalogue.ts';
 import { useChannelState } from '../../../api/channel-state.ts';
 import { apiBaseUrl } from '../../../api/lines/api-lines.ts';
-import { loadLate } from '../../../api/lines/load-late.ts';
 import { makeStale } from '../../../api/stale/stale-answers.ts';
 import { sessionToken } from '../../../session/current-session.ts';
 import { gateMessages } from '../../../session/gates/messages.ts';

@@ -1,5 +1,5 @@
-import type { HttpRequest, HttpResponse } from './http-request.ts';
-import { send } from './http-request.ts';
+import type { HttpRequest, HttpResponse } from '@eh/client/calls/http-request.ts';
+import { send } from '@eh/client/calls/http-request.ts';
 
 const early = new Map<string, Promise<HttpResponse>>();
 
