@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['{contract,server,demo,tools,sdk}/**/*.test.ts', '{app,console,ui}/src/**/*.test.{ts,tsx}'],
+          include: ['{contract,server,demo,tools,sdk}/**/*.test.ts', '{app,console,client,ui}/src/**/*.test.{ts,tsx}'],
           exclude: [
             '**/node_modules/**',
             '**/dist/**',
@@ -45,7 +45,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'screens',
-          include: ['{app,console,ui}/src/**/*.screen.test.tsx'],
+          include: ['{app,console,client,ui}/src/**/*.screen.test.tsx'],
           environment: 'happy-dom',
           environmentOptions: { happyDOM: { settings: { device: { prefersReducedMotion: 'reduce' } } } },
           setupFiles: ['ui/testing/set-up-dom.ts'],

@@ -1,11 +1,12 @@
+import type { HttpResponse } from '@eh/client/calls/http-request.ts';
+import { httpRequest } from '@eh/client/calls/http-request.ts';
+import { classifyAnswer } from '@eh/client/calls/outcome.ts';
 import type { RouteName } from '@eh/contract/accounts/users/gates.ts';
 import type { AnswerOf, CallName, RequestOf } from '@eh/contract/calls.ts';
 import { readStored, writeStored } from '@eh/ui/reader/stored.ts';
 import { languageOf, readSettings } from '@eh/ui/reader/stored-settings.ts';
-import { classifyAnswer } from './api/outcome.ts';
-import { sendEarly } from './api/requests/early-requests.ts';
-import type { HttpResponse } from './api/requests/http-request.ts';
-import { httpRequest } from './api/requests/http-request.ts';
+import { sendEarly } from './api/early-requests.ts';
+import { apiBaseUrl } from './api/lines/api-lines.ts';
 import { gateVerdict } from './session/gates/gate-verdict.ts';
 import type { Session } from './session/session.ts';
 
@@ -64,7 +65,8 @@ export function firstPageOf(session: Session, hash: string): FirstPage | null {
 export async function sendFirstQueries(session: Session, page: FirstPage | null): Promise<void> {
   const { token } = session;
   const language = languageOf(readSettings().language, navigator.languages);
-  const send: Send = (call, request) => sendEarly(httpRequest(call, request, { token, language }));
+  const send: Send = (call, request) =>
+    sendEarly(httpRequest(call, request, { baseUrl: apiBaseUrl(), token, language }));
   const person = token === null ? [] : [send('GET /api/m', {}), send('GET /api/trade/permissions', {})];
   void send('GET /api/config', {});
   const queries = page?.queries ?? [];

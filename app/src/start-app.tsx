@@ -1,6 +1,6 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { dropEarlyAnswers } from './api/requests/early-requests.ts';
+import { dropEarlyAnswers } from './api/early-requests.ts';
 import { App } from './app.tsx';
 import { prepareFirstPage, startBackgroundWork } from './start-up.ts';
 

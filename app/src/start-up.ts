@@ -1,12 +1,12 @@
+import { loadLate } from '@eh/client/live/load-late.ts';
 import { followSettings } from '@eh/ui/reader/settings.ts';
 import { readStored } from '@eh/ui/reader/stored.ts';
+import { setFailureHandler } from './api/app-caller.ts';
 import { startReporting, watchLeaving } from './api/failures/error-log.ts';
 import { handleFailure } from './api/failures/handle-failure.ts';
 import { loadHelpLinks } from './api/failures/help-links.ts';
 import { atFirstPress } from './api/lines/at-first-press.ts';
 import { loadLineCheck } from './api/lines/line-check.ts';
-import { loadLate } from './api/lines/load-late.ts';
-import { setFailureHandler } from './api/resolve-answer.ts';
 import { loadFollower } from './api/stale/stale-answers.ts';
 import { followSession } from './content/notifications/live/live-session.ts';
 import { nativeSystem } from './native/native-system.ts';

@@ -1,12 +1,10 @@
+import { serve } from '@eh/client/testing/serve.ts';
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import type { Environment } from '@eh/contract/merchants/merchants/merchant-names.ts';
 import type { Language } from '@eh/contract/platform/languages/language.ts';
-import { type Answers, fakeServer, listen } from '@eh/contract/testing/fake-server.ts';
-import { dismissToasts } from '@eh/ui/overlays/toast.tsx';
-import { useSettings } from '@eh/ui/reader/settings.ts';
+import type { Answers } from '@eh/contract/testing/fake-server.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render } from '@testing-library/react';
-import { expect, onTestFinished } from 'vitest';
+import { render } from '@testing-library/react';
 import { openUser } from '../../ui/testing/open-user.ts';
 import { queryClient } from '../src/api/query-client.ts';
 import { currencyStore } from '../src/parts/money/currencies.ts';
@@ -49,29 +47,15 @@ export function renderPortal(
   page: string,
   { language = 'en', environment, merchant = {}, answers }: PortalOptions = {},
 ) {
-  const server = fakeServer({
+  const usual: Answers = {
     'POST /api/merchant/mine': {
       me: { account: '10000016', nickname: 'Zhao Min' },
       invitations: [],
       rows: merchant === null ? [] : [{ ...qinghe, ...merchant }],
     },
     'GET /api/config': config,
-    ...answers,
-  });
-  listen(server);
-  onTestFinished(() => {
-    cleanup();
-    dismissToasts();
-    queryClient.clear();
-    currencyStore.setState(currencyStore.getInitialState(), true);
-    endPortalSession('logout');
-    choose({ merchantId: null, environment: null });
-    localStorage.clear();
-    expect(server.faults).toEqual([]);
-  });
-  // A failed read is repeated at once: no test waits for the second one.
-  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 0 } });
-  useSettings.setState({ language });
+  };
+  const server = serve({ answers: { ...usual, ...answers }, language, queryClient, forget: forgetPortal });
   choose({ merchantId: null, environment: environment ?? null });
   beginPortalSession('token');
   location.hash = `#/merchant/${page}`;
@@ -81,4 +65,10 @@ export function renderPortal(
     </QueryClientProvider>,
   );
   return { server, user: openUser() };
+}
+
+function forgetPortal(): void {
+  currencyStore.setState(currencyStore.getInitialState(), true);
+  endPortalSession('logout');
+  choose({ merchantId: null, environment: null });
 }

@@ -1,12 +1,10 @@
+import { serve } from '@eh/client/testing/serve.ts';
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import type { Language } from '@eh/contract/platform/languages/language.ts';
 import type { OperatorQueue } from '@eh/contract/staff/queues/queue-names.ts';
-import { type Answers, fakeServer, listen } from '@eh/contract/testing/fake-server.ts';
-import { dismissToasts } from '@eh/ui/overlays/toast.tsx';
-import { useSettings } from '@eh/ui/reader/settings.ts';
+import type { Answers } from '@eh/contract/testing/fake-server.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render } from '@testing-library/react';
-import { expect, onTestFinished } from 'vitest';
+import { render } from '@testing-library/react';
 import { openUser } from '../../ui/testing/open-user.ts';
 import { queryClient } from '../src/api/query-client.ts';
 import { currencyStore } from '../src/parts/money/currencies.ts';
@@ -38,7 +36,7 @@ export const omar: Operator = { id: '00000000-0000-4000-8000-00000000000a', name
 export function renderScreen(address: Address, { language = 'en', operator, answers, ...session }: RenderOptions) {
   const { queues = [], rooms = [], isLoggedOut = false } = session;
   const me = { ...omar, ...operator };
-  const server = fakeServer({
+  const usual: Answers = {
     'GET /api/operator/me': {
       operator: me,
       queues: queues.map((name) => ({ name, count: 1, oldest_at: null, target_minutes: 60 })),
@@ -48,21 +46,8 @@ export function renderScreen(address: Address, { language = 'en', operator, answ
     'POST /api/operator/audit': { rows: [], next_cursor: null },
     'POST /api/operator/signatures': { rows: [] },
     'GET /api/config': config,
-    ...answers,
-  });
-  listen(server);
-  const usual = queryClient.getDefaultOptions();
-  queryClient.setDefaultOptions({ ...usual, queries: { ...usual.queries, retryDelay: 0 } });
-  onTestFinished(() => {
-    cleanup();
-    dismissToasts();
-    queryClient.clear();
-    currencyStore.setState(currencyStore.getInitialState(), true);
-    forgetSession();
-    localStorage.clear();
-    expect(server.faults).toEqual([]);
-  });
-  useSettings.setState({ language });
+  };
+  const server = serve({ answers: { ...usual, ...answers }, language, queryClient, forget: forgetSession });
   if (!isLoggedOut) beginSession('token');
   location.hash = hashOf(...address);
   render(
@@ -75,6 +60,7 @@ export function renderScreen(address: Address, { language = 'en', operator, answ
 
 /** As a tab that was never logged in. */
 function forgetSession(): void {
+  currencyStore.setState(currencyStore.getInitialState(), true);
   endSession('logout');
   useSession.setState({ endedBy: null });
 }

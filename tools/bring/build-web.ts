@@ -8,7 +8,7 @@ import { oneAtATime } from './one-at-a-time.mjs';
 import { root } from './root.ts';
 
 const SITES = ['app', 'console'] as const;
-const SHARED = ['ui', 'contract', 'package-lock.json'];
+const SHARED = ['ui', 'client', 'contract', 'package-lock.json'];
 const IGNORED = new Set(['node_modules', 'dist', 'gallery', 'test-results']);
 
 /** Builds the app, the console and the SDK when their sources have changed since the last build. */

@@ -7,7 +7,7 @@ import { type Chosen, chooseTests } from './choose-tests.ts';
 
 /** Runs the test files whose path holds a pattern, in the suite that their kind belongs to. */
 const [pattern = '', ...more] = process.argv.slice(2);
-const files = globSync(['{contract,server,demo,tools,app,console,ui,e2e}/**/*.{test,spec}.{ts,tsx}'], {
+const files = globSync(['{contract,server,demo,tools,app,console,client,ui,e2e}/**/*.{test,spec}.{ts,tsx}'], {
   cwd: root,
   exclude: (path) => path.includes('node_modules'),
 });

@@ -47,7 +47,7 @@ it('builds the plugins that the packages name, and no others', () => {
 
 /** Each permission with the code that needs it. */
 const USES = {
-  INTERNET: ['app/src/api/requests/xhr.ts', 'XMLHttpRequest'],
+  INTERNET: ['client/src/calls/xhr.ts', 'XMLHttpRequest'],
   CAMERA: ['app/src/parts/camera/media-permission.ts', 'getUserMedia'],
   RECORD_AUDIO: ['app/src/accounts/identity/capture/record-face.ts', 'MediaRecorder'],
   MODIFY_AUDIO_SETTINGS: ['app/src/accounts/identity/capture/record-face.ts', 'MediaRecorder'],

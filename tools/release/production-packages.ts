@@ -56,7 +56,7 @@ export function productionPackages(lock: Lock, workspace: string, isThere = isIn
 }
 
 /** The workspaces whose packages a release holds: the server's as they are, the others' inside the pages. */
-export const SHIPPED = ['server', 'app', 'console', 'ui'] as const;
+export const SHIPPED = ['server', 'app', 'console', 'client', 'ui'] as const;
 
 /** Every package of others in a release. Their licences and their faults are ours to name. */
 export function shippedPackages(lock: Lock): readonly string[] {

@@ -2,7 +2,7 @@ import { booksRules } from './books-rules.ts';
 import { isCode, isTest, type SourceFile } from './source-file.ts';
 
 /** The folders whose size and shape STYLE.md puts into bands. */
-const FOLDERS = ['contract', 'server', 'demo', 'app', 'console', 'ui', 'tools'] as const;
+const FOLDERS = ['contract', 'server', 'demo', 'app', 'console', 'client', 'ui', 'tools'] as const;
 type Folder = (typeof FOLDERS)[number];
 
 const LONG_FILE_LINES = 200;
@@ -66,6 +66,7 @@ const goals: Readonly<Record<Folder, Readonly<Record<BandedFigure, Band>>>> = {
   demo: CODE,
   app: CLIENT,
   console: CLIENT,
+  client: CODE,
   ui: SCREENS,
   tools: CODE,
 };
@@ -79,6 +80,7 @@ const heldToday: Readonly<Partial<Record<Folder, Readonly<Partial<Record<BandedF
   demo: { medianLines: 61 },
   app: { medianLines: 54 },
   console: { medianLines: 55 },
+  client: { medianLines: 71 },
   ui: { comments: 0.089 },
 };
 

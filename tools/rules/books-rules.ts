@@ -153,7 +153,7 @@ const pureRulesWait: Rule = {
 const exactAmounts: Rule = {
   says: 'amounts are never made JavaScript numbers',
   applies: (path) =>
-    /^(server|demo|contract|app|console|ui|sdk)\/src\//.test(path) &&
+    /^(server|demo|contract|app|console|client|ui|sdk)\/src\//.test(path) &&
     isCode(path) &&
     !isTest(path) &&
     !/\/money[^/]*\.ts$/.test(path),
@@ -170,14 +170,14 @@ const PARSED_OR_ELSE = /\bparseDecimal\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)\s
 
 const noAmountByDefault: Rule = {
   says: 'a malformed amount is refused or thrown, and never replaced by another one',
-  applies: (path) => /^(server|demo|contract|app|console|ui|e2e)\//.test(path) && isCode(path),
+  applies: (path) => /^(server|demo|contract|app|console|client|ui|e2e)\//.test(path) && isCode(path),
   check: (file) => matchesIn(file, PARSED_OR_ELSE, 'an amount by default'),
 };
 
 const oneReaderOfAmounts: Rule = {
   says: 'typed amounts are read by contract/src/platform/formats/typed-amount.ts, in the fields of ui/src/forms/amounts',
   applies: (path) =>
-    /^(app|console|ui)\/src\//.test(path) && isCode(path) && !isTest(path) && !path.startsWith('ui/src/forms/amounts/'),
+    /^(app|console|client|ui(?!\/src\/forms\/amounts\/))\/src\//.test(path) && isCode(path) && !isTest(path),
   check: (file) =>
     matchesIn(
       file,
@@ -206,7 +206,7 @@ const boundsAfterNormalising: Rule = {
 
 const namedStatuses: Rule = {
   says: 'statuses are compared by name, never by number',
-  applies: (path) => isModuleCode(path) || (/^(app|console|ui|sdk)\/src\//.test(path) && !isTest(path)),
+  applies: (path) => isModuleCode(path) || (/^(app|console|client|ui|sdk)\/src\//.test(path) && !isTest(path)),
   check: (file) => matchesIn(file, /\b\w*(?:status|Status)\s*[!=]==?\s*\d\b/g, 'a status compared with a number'),
 };
 

@@ -51,7 +51,7 @@ const figuresInRegistry: Rule = {
 };
 
 /** The words of screens and pushes. */
-const MESSAGES = /^(?:app|console|ui)\/src\/.*messages\.ts$|^server\/src\/content\/push\/texts\/[\w-]+\.ts$/;
+const MESSAGES = /^(?:app|console|client|ui)\/src\/.*messages\.ts$|^server\/src\/content\/push\/texts\/[\w-]+\.ts$/;
 /** A span of several units, written out: `15 分钟`, "24 hours", "three days". */
 const SPANS = [
   /(?<![\d$}.])(?:[2-9]|[1-9]\d+|[两二三五六七八九十]{1,3}) ?(?:秒|分钟|小时|天)(?!前)/g,

@@ -81,14 +81,15 @@ const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
   contract: [],
   ui: [],
   sdk: ['contract'],
-  app: ['contract', 'ui'],
-  console: ['contract', 'ui'],
+  client: ['contract', 'ui'],
+  app: ['contract', 'ui', 'client'],
+  console: ['contract', 'ui', 'client'],
   server: ['contract'],
   demo: ['contract', 'server'],
 };
 
 const workspaces: Rule = {
-  says: 'contract imports no workspace, ui only types and the text formats of it, app and console those two, server only the contract, the demo that and the server',
+  says: 'contract imports no workspace, ui only types and the text formats of it, the client those two, app and console these three, server only the contract, the demo that and the server',
   applies: (path) => isCode(path) && topOf(path) in NEIGHBOURS,
   check: (file) =>
     importsOf(file)
@@ -119,13 +120,13 @@ const contractPackages: Rule = {
       .map(({ target }) => `${file.path} imports ${target}`),
 };
 
-/** The build puts the table itself there, in the place of the contract that it is made from (`ui/inline-call-tags.ts`). */
+/** The build puts the table itself there, in the place of the contract that it is made from (`client/inline-call-tags.ts`). */
 const IS_INLINED = /\/api\/stale\/call-tags\.ts$/;
 
 const schemasAsTypes: Rule = {
   says: 'browser code imports schema files of the contract as types only',
   applies: (path) =>
-    /^(app|console|ui|sdk)\/src\//.test(path) && isCode(path) && !isTest(path) && !IS_INLINED.test(path),
+    /^(app|console|client|ui|sdk)\/src\//.test(path) && isCode(path) && !isTest(path) && !IS_INLINED.test(path),
   check: (file, tree) =>
     importsOf(file)
       .filter(({ target, isType }) => !isType && carriesSchemas(target, tree, new Set()))

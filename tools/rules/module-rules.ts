@@ -35,7 +35,8 @@ const easedForTests: Rule = {
 
 const demoOnTop: Rule = {
   says: 'nothing that is shipped imports the demo: it composes the server, which knows nothing of it',
-  applies: (path) => /^(?:contract|server|app|console|ui|sdk)\/src\//.test(path) && isCode(path) && !isTest(path),
+  applies: (path) =>
+    /^(?:contract|server|app|console|client|ui|sdk)\/src\//.test(path) && isCode(path) && !isTest(path),
   check: (file) =>
     importsOf(file)
       .filter(({ target }) => target.startsWith('demo/'))

@@ -25,7 +25,7 @@ export interface Import {
   readonly names: readonly string[];
 }
 
-const TOPS = ['contract', 'server', 'demo', 'app', 'console', 'ui', 'sdk', 'e2e', 'tools', 'docs'];
+const TOPS = ['contract', 'server', 'demo', 'app', 'console', 'client', 'ui', 'sdk', 'e2e', 'tools', 'docs'];
 const IGNORED = new Set(['node_modules', 'dist', 'data', 'test-results', 'coverage']);
 const KEPT = /\.(ts|tsx|mjs|css|sql|md)$/;
 

@@ -3,7 +3,7 @@ import { codeOf, isCode, isServerCode, isTest, matchesIn, type Rule } from './so
 const guardedStorage: Rule = {
   says: 'a browser may refuse its storages: all of them are asked through ui/src/reader/stored.ts',
   applies: (path) =>
-    /^(app|console|ui)\/src\//.test(path) && isCode(path) && !isTest(path) && path !== 'ui/src/reader/stored.ts',
+    /^(app|console|client|ui)\/src\//.test(path) && isCode(path) && !isTest(path) && path !== 'ui/src/reader/stored.ts',
   check: (file) =>
     matchesIn(file, /(?<!['\w])(?:localStorage|sessionStorage)\b(?!')/g, 'asks a storage that may refuse to answer'),
 };

@@ -119,7 +119,7 @@ const REASON_LINES = 5;
 
 const silentFailures: Rule = {
   says: 'a failure that is passed over in silence says why in the lines before it',
-  applies: (path) => /^(server|demo|app|console|ui|sdk|contract)\//.test(path) && isCode(path) && !isTest(path),
+  applies: (path) => /^(server|demo|app|console|client|ui|sdk|contract)\//.test(path) && isCode(path) && !isTest(path),
   check({ path, text }) {
     const lines = text.split('\n');
     return lines.flatMap((line, at) => {
@@ -182,7 +182,7 @@ const textInMessages: Rule = {
 
 const noThirdLanguage: Rule = {
   says: 'nothing is chosen by comparing a language: `inLanguage` names what a third one lacks',
-  applies: (path) => /^(contract|server|demo|app|console|ui)\/src\/.*\.tsx?$/.test(path) && !isTest(path),
+  applies: (path) => /^(contract|server|demo|app|console|client|ui)\/src\/.*\.tsx?$/.test(path) && !isTest(path),
   check: (file) => matchesIn(file, /[!=]== '(?:zh-CN|zh|en)'/g, 'a language is compared'),
 };
 

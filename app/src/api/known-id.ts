@@ -1,7 +1,7 @@
+import { Refused } from '@eh/client/calls/refused.ts';
 import type { RefusalKind } from '@eh/contract/platform/refusal.ts';
 import { refusalMessage } from '@eh/contract/platform/refusal.ts';
 import { currentLanguage } from '@eh/ui/reader/settings.ts';
-import { Refused } from './failures/refused.ts';
 
 /** Whether a page parameter can be an id: people edit, cut and forward addresses. */
 export function isId(text: string): boolean {

@@ -1,9 +1,6 @@
 import { failureTexts, gateTexts } from '@eh/contract/content/publications/modals/dialog-texts.ts';
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
 
-/** Servers word a missing permission like this where they send no code for it. */
-export const noPermissionSaid = /[无没]有?操作权限|no (operation )?permission/i;
-
 export const apiMessages = catalogue({
   'zh-CN': {
     noPermission: gateTexts.no_permission.zh,

@@ -1,15 +1,13 @@
+import { actionKeys } from '@eh/client/calls/action-keys.ts';
+import type { CallOptions, Feedback } from '@eh/client/calls/call-server.ts';
+import type { Refused } from '@eh/client/calls/refused.ts';
 import type { AnswerOf, CallName, RequestOf } from '@eh/contract/calls.ts';
-import { actContent } from '@eh/contract/platform/calls/act-content.ts';
 import type { RefusalKind } from '@eh/contract/platform/refusal.ts';
-import { randomId } from '@eh/ui/reader/random-id.ts';
 import { type QueryKey, useMutation, useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { useSession } from '../session/current-session.ts';
-import type { CallOptions } from './call-api.ts';
 import { callApi } from './call-api.ts';
-import type { Refused } from './failures/refused.ts';
 import { isId, notFound } from './known-id.ts';
-import type { Feedback } from './resolve-answer.ts';
 
 /** Reads without a login; all others wait for a login, and stop at the logout. */
 const publicReads: readonly CallName[] = [
@@ -75,16 +73,10 @@ export function useAction<Name extends CallName>(
   name: Name,
   effects: { readonly onDone?: (answer: AnswerOf<Name>) => void; readonly feedback?: Feedback } = {},
 ) {
-  const attempt = useRef({ key: randomId(), content: '' });
+  const [underKey] = useState(actionKeys);
   return useMutation<AnswerOf<Name>, Refused, RequestOf<Name>>({
-    mutationFn: (request) => {
-      const content = JSON.stringify(actContent(name, request));
-      if (attempt.current.content !== content) attempt.current = { key: randomId(), content };
-      return callApi(name, request, { key: attempt.current.key, feedback: effects.feedback ?? 'all' });
-    },
-    onSettled: (_, error) => {
-      if (!error?.isUncertain) attempt.current = { key: randomId(), content: '' };
-    },
+    mutationFn: (request) =>
+      underKey(name, request, (key) => callApi(name, request, { key, feedback: effects.feedback ?? 'all' })),
     onSuccess: (answer) => effects.onDone?.(answer),
   });
 }

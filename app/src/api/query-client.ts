@@ -1,5 +1,5 @@
+import { Refused } from '@eh/client/calls/refused.ts';
 import { QueryClient } from '@tanstack/react-query';
-import { Refused } from './failures/refused.ts';
 
 const STALE_MILLISECONDS = 10_000;
 const READ_RETRIES = 1;

@@ -1,13 +1,13 @@
+import { Refused } from '@eh/client/calls/refused.ts';
+import { postByXhr } from '@eh/client/calls/xhr.ts';
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import type { UploadPurpose } from '@eh/contract/files/uploads/policies.ts';
 import { randomId } from '@eh/ui/reader/random-id.ts';
 import { isRecord } from '@eh/ui/reader/stored.ts';
 import { sessionToken } from '../session/current-session.ts';
+import { commonHeaders, resolveAppAnswer } from './app-caller.ts';
 import { callApi } from './call-api.ts';
-import { Refused } from './failures/refused.ts';
 import { apiBaseUrl } from './lines/api-lines.ts';
-import { postByXhr } from './requests/xhr.ts';
-import { commonHeaders, resolveAnswer } from './resolve-answer.ts';
 
 export interface PartsOptions {
   readonly purpose: UploadPurpose;
@@ -69,7 +69,7 @@ async function sendPart(
   body.append('image', part);
   const headers = { ...commonHeaders(token), 'Idempotency-Key': randomId() };
   const answer = await postByXhr(url, { headers, body, ...sending });
-  return resolveAnswer(answer, { call, url, token, feedback: 'none', signal: sending.signal });
+  return resolveAppAnswer(answer, { call, url, token, feedback: 'none', signal: sending.signal });
 }
 
 function waitForNetwork(milliseconds: number, signal: AbortSignal): Promise<void> {

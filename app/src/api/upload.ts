@@ -1,14 +1,14 @@
+import type { Feedback } from '@eh/client/calls/call-server.ts';
+import { Refused } from '@eh/client/calls/refused.ts';
+import { postByXhr } from '@eh/client/calls/xhr.ts';
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { UPLOAD_PART_BYTES, type UploadPurpose } from '@eh/contract/files/uploads/policies.ts';
 import { uploadRefusals } from '@eh/contract/files/uploads/refusals.ts';
 import { randomId } from '@eh/ui/reader/random-id.ts';
 import { sessionToken } from '../session/current-session.ts';
+import { commonHeaders, resolveAppAnswer } from './app-caller.ts';
 import { callApi } from './call-api.ts';
-import { Refused } from './failures/refused.ts';
 import { apiBaseUrl } from './lines/api-lines.ts';
-import { postByXhr } from './requests/xhr.ts';
-import type { Feedback } from './resolve-answer.ts';
-import { commonHeaders, resolveAnswer } from './resolve-answer.ts';
 
 export interface UploadOptions {
   /** The use of the file, which decides the allowed types; a voucher by default. */
@@ -87,7 +87,7 @@ async function sendForm(
     ...(onProgress ? { onProgress } : {}),
     ...(signal ? { signal } : {}),
   });
-  return resolveAnswer(answer, { call, url, token, feedback, signal });
+  return resolveAppAnswer(answer, { call, url, token, feedback, signal });
 }
 
 /** Sends the picture that others see of a person. */
@@ -98,5 +98,5 @@ export async function sendAvatar(file: File): Promise<AnswerOf<'POST /api/set/av
   const body = new FormData();
   body.append(FIELD, file);
   const answer = await postByXhr(url, { headers: { ...commonHeaders(token), 'Idempotency-Key': randomId() }, body });
-  return resolveAnswer(answer, { call, url, token, feedback: 'modals' }) as AnswerOf<'POST /api/set/avatar'>;
+  return resolveAppAnswer(answer, { call, url, token, feedback: 'modals' }) as AnswerOf<'POST /api/set/avatar'>;
 }

@@ -1,6 +1,6 @@
+import { Refused } from '@eh/client/calls/refused.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Refused } from '../api/failures/refused.ts';
 import { explained } from './help/explained.tsx';
 import { partMessages } from './messages.ts';
 

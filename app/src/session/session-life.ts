@@ -1,3 +1,4 @@
+import { Refused } from '@eh/client/calls/refused.ts';
 import type { RouteName } from '@eh/contract/accounts/users/gates.ts';
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { SECOND } from '@eh/contract/platform/spans.ts';
@@ -5,7 +6,6 @@ import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { currentMessages } from '@eh/ui/reader/catalogue.ts';
 import { serverNow } from '@eh/ui/reader/server-clock.ts';
 import { callApi } from '../api/call-api.ts';
-import { Refused } from '../api/failures/refused.ts';
 import { changeLines } from '../api/lines/api-lines.ts';
 import { changeReach } from '../api/reach.ts';
 import { heldRead } from '../api/stale/stale-answers.ts';

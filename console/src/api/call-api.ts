@@ -1,17 +1,11 @@
+import { actionKeys } from '@eh/client/calls/action-keys.ts';
+import { type Caller, callServer } from '@eh/client/calls/call-server.ts';
+import { type Failure, isUncertain, NO_ANSWER, type RawAnswer } from '@eh/client/calls/outcome.ts';
 import type { AnswerOf, CallName, calls, RequestOf } from '@eh/contract/calls.ts';
-import { SUCCESS_CODE } from '@eh/contract/platform/envelope.ts';
 import { currentMessages } from '@eh/ui/reader/catalogue.ts';
-import { learnServerTime } from '@eh/ui/reader/server-clock.ts';
-import { currentLanguage } from '@eh/ui/reader/settings.ts';
-import { isRecord } from '@eh/ui/reader/stored.ts';
 import { endSession, sessionToken } from '../session/session-store.ts';
-import { actionKey, forgetAction } from './action-key.ts';
 import { apiMessages } from './messages.ts';
 import { changes } from './query-client.ts';
-import { Refused } from './refused.ts';
-
-const TIMEOUT_MILLISECONDS = 60_000;
-const UNAUTHORIZED = 401;
 
 /** The session that a call is made in: an operator's, or that of a member in the merchant portal. */
 export interface CallSession {
@@ -40,88 +34,51 @@ export function callPublic<
   return callWithin(nobody, name, request);
 }
 
+const underKey = actionKeys();
+
 /** The same for any call, in the session of its caller. */
-export async function callWithin<Name extends CallName>(
+export function callWithin<Name extends CallName>(
   session: CallSession,
   name: Name,
   request: RequestOf<Name>,
 ): Promise<AnswerOf<Name>> {
-  const [method = 'GET', path = ''] = name.split(' ', 2);
-  const token = session.token();
-  const headers: Record<string, string> = { 'Accept-Language': currentLanguage() };
-  if (token !== null) headers['Authorization'] = `Bearer ${token}`;
-  if (method !== 'GET') {
-    headers['Content-Type'] = 'application/json';
-    headers['Idempotency-Key'] = actionKey(name, request);
-  }
-  const isGet = method === 'GET';
-  const address = isGet ? withQuery(path, request) : path;
-  const answer = await sendCall(name, address, { method, headers, body: isGet ? null : JSON.stringify(request) });
-  forgetAction(name, headers['Idempotency-Key']);
-  return dataOf<Name>(answer, { session, token });
+  const caller = callerOf(session);
+  if (name.startsWith('GET ')) return callServer(caller, name, request);
+  return underKey(name, request, (key) => callServer(caller, name, request, { key }));
 }
 
 type UploadCall = { [Name in CallName]: (typeof calls)[Name] extends { isUpload: true } ? Name : never }[CallName];
 
 /** Sends a file with a call; the other fields of its request stand in the address. */
-export async function sendWithin<Name extends UploadCall>(
+export function sendWithin<Name extends UploadCall>(
   session: CallSession,
   name: Name,
   request: RequestOf<Name>,
   file: File,
 ): Promise<AnswerOf<Name>> {
-  const token = session.token();
-  const headers: Record<string, string> = { 'Accept-Language': currentLanguage() };
-  if (token !== null) headers['Authorization'] = `Bearer ${token}`;
-  const body = new FormData();
-  body.append('image', file);
-  const address = withQuery(name.slice('POST '.length), request);
-  return dataOf<Name>(await sendCall(name, address, { method: 'POST', headers, body }), { session, token });
+  return callServer(callerOf(session), name, request, { file });
 }
 
-function withQuery<Name extends CallName>(path: string, request: RequestOf<Name>): string {
-  const query = new URLSearchParams(Object.entries<unknown>(request).map(([key, value]) => [key, String(value)]));
-  return query.size === 0 ? path : `${path}?${query.toString()}`;
+function callerOf({ token, expire }: CallSession): Caller {
+  return {
+    baseUrl: () => '',
+    token,
+    // Also where it is refused, or no answer comes: somebody else may have been first, or it may have happened.
+    note: (call) => changes.noteAnswer(call),
+    textOf,
+    handle: ({ kind }) => {
+      if (kind === 'logged-out' || kind === 'frozen') expire();
+    },
+  };
 }
 
-/** The data of an answer; a refusal is thrown, and a token that the server no longer knows ends its session. */
-function dataOf<Name extends CallName>(
-  answer: Answer,
-  { session, token }: { readonly session: CallSession; readonly token: string | null },
-): AnswerOf<Name> {
-  const envelope = isRecord(answer.body) ? answer.body : {};
-  if (envelope['code'] === SUCCESS_CODE) return envelope['data'] as AnswerOf<Name>;
-  if (answer.status === UNAUTHORIZED && token !== null && token === session.token()) session.expire();
-  throw refusedBy(answer.status, envelope);
+function textOf(failure: Failure, { status, body }: RawAnswer): string {
+  const messages = currentMessages(apiMessages);
+  // Without an answer the body names the error: a time-out, or a network that is away.
+  if (isUncertain(failure)) return `${messages.noAnswer} (${status === NO_ANSWER ? errorName(body) : status})`;
+  return ('text' in failure && failure.text) || messages.http(status);
 }
 
-interface Answer {
-  readonly status: number;
-  readonly body: unknown;
-}
-
-/** Also where it is refused, or no answer comes: somebody else may have been first, or it may have happened. */
-async function sendCall(name: CallName, path: string, init: RequestInit): Promise<Answer> {
-  try {
-    return await send(path, init);
-  } finally {
-    changes.noteAnswer(name);
-  }
-}
-
-async function send(path: string, init: RequestInit): Promise<Answer> {
-  const sentAt = Date.now();
-  try {
-    const response = await fetch(path, { ...init, signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS) });
-    learnServerTime(response.headers.get('x-server-time'), sentAt, Date.now());
-    return { status: response.status, body: await response.json() };
-  } catch (error) {
-    throw new Refused(0, `${currentMessages(apiMessages).noAnswer} (${error instanceof Error ? error.name : 'Error'})`);
-  }
-}
-
-function refusedBy(status: number, envelope: Readonly<Record<string, unknown>>): Refused {
-  const { code, msg, data } = envelope;
-  const text = typeof msg === 'string' && msg !== '' ? msg : currentMessages(apiMessages).http(status);
-  return new Refused(typeof code === 'number' ? code : status, text, isRecord(data) ? data : {});
+function errorName(body: unknown): string {
+  return String(body).split(':', 1).join('');
 }

@@ -1,4 +1,4 @@
-import { followChanges } from '@eh/ui/answers/change-follower.ts';
+import { followChanges } from '@eh/client/answers/change-follower.ts';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { callTags } from './stale/call-tags.ts';

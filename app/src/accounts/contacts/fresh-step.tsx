@@ -1,3 +1,4 @@
+import { Refused } from '@eh/client/calls/refused.ts';
 import { contactRefusals } from '@eh/contract/accounts/contacts/refusals.ts';
 import { codeRefusals, passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { BIND_EMAIL, BIND_MOBILE } from '@eh/contract/accounts/users/gates.ts';
@@ -9,7 +10,6 @@ import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { FormEvent, ReactNode } from 'react';
 import { useState } from 'react';
-import { Refused } from '../../api/failures/refused.ts';
 import { showRefusal } from '../../api/failures/show-refusal.ts';
 import { refetchStale } from '../../api/stale/stale-answers.ts';
 import { CodeField } from '../../parts/codes/code-field.tsx';

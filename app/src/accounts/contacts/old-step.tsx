@@ -1,8 +1,8 @@
+import { Refused } from '@eh/client/calls/refused.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
-import { Refused } from '../../api/failures/refused.ts';
 import { CodeField } from '../../parts/codes/code-field.tsx';
 import { explained } from '../../parts/help/explained.tsx';
 import { usePauseHours } from '../../parts/settings/settings-in-force.ts';

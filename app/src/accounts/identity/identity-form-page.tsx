@@ -1,3 +1,4 @@
+import { Refused } from '@eh/client/calls/refused.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { IconButton } from '@eh/ui/buttons/icon-button.tsx';
 import { Footer } from '@eh/ui/layout/footer.tsx';
@@ -6,7 +7,6 @@ import { Screen } from '@eh/ui/layout/screen.tsx';
 import { Steps } from '@eh/ui/lists/steps.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useId, useState } from 'react';
-import { Refused } from '../../api/failures/refused.ts';
 import { showRefusal } from '../../api/failures/show-refusal.ts';
 import { explained } from '../../parts/help/explained.tsx';
 import { deviceId } from '../../session/devices/device.ts';

@@ -1,3 +1,4 @@
+import { Refused } from '@eh/client/calls/refused.ts';
 import { CODE_RESEND_SECONDS } from '@eh/contract/accounts/codes/limits.ts';
 import { codePurposes } from '@eh/contract/accounts/codes/purposes.ts';
 import { codeRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
@@ -7,7 +8,6 @@ import { KeyValue, KeyValues } from '@eh/ui/lists/key-values.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { ReactNode } from 'react';
 import { callApi } from '../../api/call-api.ts';
-import { Refused } from '../../api/failures/refused.ts';
 import { SendCodeButton } from '../../parts/codes/send-code-button.tsx';
 import { explained } from '../../parts/help/explained.tsx';
 import { StepTitle } from '../../parts/step-title.tsx';

@@ -1,9 +1,9 @@
+import { Refused } from '@eh/client/calls/refused.ts';
 import type { IdentityPart } from '@eh/contract/accounts/identity/parts.ts';
 import type { RequestOf } from '@eh/contract/calls.ts';
 import { randomId } from '@eh/ui/reader/random-id.ts';
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
-import { Refused } from '../../api/failures/refused.ts';
 import { uploadInParts } from '../../api/upload-in-parts.ts';
 import type { FaceRecording } from './capture/record-face.ts';
 import { cacheIdentity } from './queries.ts';

@@ -1,3 +1,4 @@
+import type { Refused } from '@eh/client/calls/refused.ts';
 import { secondFactorRefusals } from '@eh/contract/accounts/second-factors/refusals.ts';
 import { sessionRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
@@ -6,7 +7,6 @@ import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { FormEvent } from 'react';
 import { useEffect, useState } from 'react';
-import type { Refused } from '../../api/failures/refused.ts';
 import { useAnswer } from '../../api/queries.ts';
 import { authFlowOf } from '../../session/auth-flow.ts';
 import { deviceData } from '../../session/devices/device.ts';

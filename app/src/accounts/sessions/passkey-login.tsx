@@ -1,9 +1,9 @@
+import { Refused } from '@eh/client/calls/refused.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
-import { Refused } from '../../api/failures/refused.ts';
 import { showRefusal } from '../../api/failures/show-refusal.ts';
 import { answerByPasskey, canUsePasskeys } from '../../parts/passkeys/passkey.ts';
 import { deviceData } from '../../session/devices/device.ts';

@@ -1,9 +1,9 @@
+import { Refused } from '@eh/client/calls/refused.ts';
 import { secondFactorRefusals } from '@eh/contract/accounts/second-factors/refusals.ts';
 import { passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { currentMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
-import { Refused } from '../../api/failures/refused.ts';
 import { showRefusal } from '../../api/failures/show-refusal.ts';
 import {
   type DeviceAccount,

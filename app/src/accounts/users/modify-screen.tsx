@@ -1,3 +1,4 @@
+import { Refused } from '@eh/client/calls/refused.ts';
 import { NICKNAME_MAX, UPLOAD_BYTES_MAX } from '@eh/contract/platform/field-bounds.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { TextField } from '@eh/ui/forms/text-field.tsx';
@@ -8,7 +9,6 @@ import { Avatar } from '@eh/ui/people/person.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { FormEvent, ReactNode } from 'react';
 import { useRef, useState } from 'react';
-import { Refused } from '../../api/failures/refused.ts';
 import { showRefusal } from '../../api/failures/show-refusal.ts';
 import { useAction } from '../../api/queries.ts';
 import { refetchStale } from '../../api/stale/stale-answers.ts';

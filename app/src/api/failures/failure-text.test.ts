@@ -1,7 +1,7 @@
+import type { Failure } from '@eh/client/calls/outcome.ts';
+import { classifyAnswer } from '@eh/client/calls/outcome.ts';
 import { changeSettings } from '@eh/ui/reader/settings.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { classifyAnswer } from '../outcome.ts';
-import type { Failure } from './failure-text.ts';
 import { failureText } from './failure-text.ts';
 
 beforeAll(() => changeSettings({ language: 'en' }));

@@ -1,10 +1,8 @@
+import type { Failure } from '@eh/client/calls/outcome.ts';
 import { ACCOUNT_FROZEN_CODE } from '@eh/contract/platform/envelope.ts';
 import { currentMessages } from '@eh/ui/reader/catalogue.ts';
 import { modalText } from '../../session/modal-text.ts';
 import { apiMessages } from '../messages.ts';
-import type { Outcome } from '../outcome.ts';
-
-export type Failure = Exclude<Outcome, { kind: 'done' }>;
 
 /** The message of a failure in the reader's language, or the server's own. */
 export function failureText(outcome: Failure): string {

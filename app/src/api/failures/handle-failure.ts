@@ -1,3 +1,5 @@
+import type { Feedback } from '@eh/client/calls/call-server.ts';
+import type { Failure } from '@eh/client/calls/outcome.ts';
 import { FINISH_BUYING_CODE, FINISH_SELLING_CODE, NO_PERMISSION_CODE } from '@eh/contract/platform/envelope.ts';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { currentMessages } from '@eh/ui/reader/catalogue.ts';
@@ -7,8 +9,6 @@ import { showModal } from '../../shell/modals.ts';
 import { navigateTo, switchTab } from '../../shell/navigation.ts';
 import { checkLines } from '../lines/line-check.ts';
 import { apiMessages } from '../messages.ts';
-import type { Feedback } from '../resolve-answer.ts';
-import type { Failure } from './failure-text.ts';
 import { articleOf } from './help-links.ts';
 import { showRefusal } from './show-refusal.ts';
 

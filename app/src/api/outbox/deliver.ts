@@ -1,8 +1,8 @@
+import { postByXhr } from '@eh/client/calls/xhr.ts';
 import type { RequestOf } from '@eh/contract/calls.ts';
 import { sessionToken } from '../../session/current-session.ts';
+import { commonHeaders, resolveAppAnswer } from '../app-caller.ts';
 import { apiBaseUrl } from '../lines/api-lines.ts';
-import { postByXhr } from '../requests/xhr.ts';
-import { commonHeaders, resolveAnswer } from '../resolve-answer.ts';
 import type { OutboxCall, OutboxEntry } from './entry.ts';
 
 /** One attempt at an entry: uploads its files, then makes the call. */
@@ -17,7 +17,7 @@ export async function deliver(entry: OutboxEntry, save: (entry: OutboxEntry) => 
     body: JSON.stringify(wholeRequest(ready)),
     onSent: () => void save({ ...ready, stage: 'sent' }),
   });
-  resolveAnswer(answer, { call: ready.call, url, token, feedback: 'none' });
+  resolveAppAnswer(answer, { call: ready.call, url, token, feedback: 'none' });
 }
 
 const purposes = { 'POST /api/transaction/paid': 'voucher', 'POST /api/chat/send': 'chat' } as const;

@@ -1,5 +1,5 @@
+import { Refused } from '@eh/client/calls/refused.ts';
 import { expect, test } from 'vitest';
-import { Refused } from '../failures/refused.ts';
 import type { EngineParts, NewEntry } from './engine.ts';
 import { makeEngine } from './engine.ts';
 import type { OutboxEntry } from './entry.ts';

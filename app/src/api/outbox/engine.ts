@@ -1,4 +1,4 @@
-import { Refused } from '../failures/refused.ts';
+import { Refused } from '@eh/client/calls/refused.ts';
 import type { EntryOf, OutboxCall, OutboxEntry } from './entry.ts';
 import { nextToSend } from './entry.ts';
 import type { EntryStore } from './entry-store.ts';

@@ -1,11 +1,11 @@
+import { Refused } from '@eh/client/calls/refused.ts';
 import type { CallName } from '@eh/contract/calls.ts';
 import type { Tag } from '@eh/contract/platform/tags/tags.ts';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Refused } from '../failures/refused.ts';
+import { resolveAppAnswer } from '../app-caller.ts';
 import { answerKey } from '../queries.ts';
 import { queryClient } from '../query-client.ts';
-import { resolveAnswer } from '../resolve-answer.ts';
 import { callTags } from './call-tags.ts';
 import { changeFollower } from './change-follower.ts';
 import { heldRead, makeStale, noteAnswer, refetchStale, takeFollower } from './stale-answers.ts';
@@ -142,7 +142,7 @@ test.each(changing.flatMap(([name, tags]) => answers.map((answer) => [name, ...a
     expect(showing(tags).length).toBeGreaterThan(0);
     const attempt = { call, url: '/api', token: null, feedback: 'none' } as const;
     try {
-      resolveAnswer(answer, attempt);
+      resolveAppAnswer(answer, attempt);
     } catch {
       // A refusal is thrown.
     }
@@ -154,7 +154,7 @@ test.each(changing.flatMap(([name, tags]) => answers.map((answer) => [name, ...a
 test('leaves everything as it is after a call without an answer', async () => {
   queryClient.setQueryData([TRADE, {}], 'before');
   const attempt = { call: PAID, url: '/api', token: null, feedback: 'none' } as const;
-  expect(() => resolveAnswer({ status: 0, body: null }, attempt)).toThrow(Refused);
+  expect(() => resolveAppAnswer({ status: 0, body: null }, attempt)).toThrow(Refused);
   await Promise.resolve();
   expect(staleNow()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { followChanges } from '@eh/ui/answers/change-follower.ts';
+import { followChanges } from '@eh/client/answers/change-follower.ts';
 import { queryClient } from '../query-client.ts';
 import { callTags } from './call-tags.ts';
 import { heldReads } from './stale-answers.ts';

@@ -1,7 +1,7 @@
+import type { ChangeFollower, HeldRead } from '@eh/client/answers/change-follower.ts';
+import { loadLate } from '@eh/client/live/load-late.ts';
 import type { CallName } from '@eh/contract/calls.ts';
 import type { Tag } from '@eh/contract/platform/tags/tags.ts';
-import type { ChangeFollower, HeldRead } from '@eh/ui/answers/change-follower.ts';
-import { loadLate } from '../lines/load-late.ts';
 
 /** It is loaded when something may have changed, and makes up for what happened until then. */
 const following = Promise.withResolvers<ChangeFollower>();

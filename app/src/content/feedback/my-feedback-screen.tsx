@@ -1,3 +1,4 @@
+import { Refused } from '@eh/client/calls/refused.ts';
 import { feedbackRefusals } from '@eh/contract/content/feedback/refusals.ts';
 import { inLanguage } from '@eh/contract/platform/languages/language.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
@@ -12,7 +13,6 @@ import { Thumbnail } from '@eh/ui/media/thumbnail.tsx';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useState } from 'react';
-import { Refused } from '../../api/failures/refused.ts';
 import { apiBaseUrl } from '../../api/lines/api-lines.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { pullMessages } from '../../parts/pull-messages.ts';

@@ -1,3 +1,4 @@
+import { Refused } from '@eh/client/calls/refused.ts';
 import { helpRefusals } from '@eh/contract/content/help/refusals.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { Chip } from '@eh/ui/buttons/chip.tsx';
@@ -9,7 +10,6 @@ import { Band } from '@eh/ui/layout/section-header.tsx';
 import { Row } from '@eh/ui/lists/row.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { Refused } from '../../api/failures/refused.ts';
 import { ContentText } from '../../parts/content/content-text.tsx';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { openCustomerService } from '../../shell/customer-service.ts';

@@ -1,8 +1,8 @@
+import { Refused } from '@eh/client/calls/refused.ts';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
-import { Refused } from '../../api/failures/refused.ts';
 import { refetchStale } from '../../api/stale/stale-answers.ts';
 import { askPermission, browserPush, subscribeBrowser, unsubscribeBrowser } from './browser-push.ts';
 import { pushMessages } from './messages.ts';

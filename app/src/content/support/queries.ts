@@ -1,10 +1,10 @@
+import { Refused } from '@eh/client/calls/refused.ts';
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
 import { randomId } from '@eh/ui/reader/random-id.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { useChannelState } from '../../api/channel-state.ts';
-import { Refused } from '../../api/failures/refused.ts';
 import { callQuery } from '../../api/queries.ts';
 import { refetchStale } from '../../api/stale/stale-answers.ts';
 import { upload } from '../../api/upload.ts';

@@ -1,4 +1,5 @@
-import { LIVE_PATH, SUPPORT_CHANGED } from '@eh/contract/platform/live.ts';
+import { openSocket } from '@eh/client/live/open-socket.ts';
+import { SUPPORT_CHANGED } from '@eh/contract/platform/live.ts';
 import { eventTags } from '@eh/contract/platform/tags/live-tags.ts';
 import { useEffect } from 'react';
 import { apiBaseUrl, followCurrentLine } from '../../api/lines/api-lines.ts';
@@ -23,8 +24,7 @@ export function useVisitorChannel(token: string | null): void {
 }
 
 async function openChannel(token: string): Promise<() => void> {
-  const { io } = await import('socket.io-client');
-  const socket = io(apiBaseUrl() || location.origin, { path: LIVE_PATH, transports: ['websocket'], auth: { token } });
+  const socket = await openSocket(apiBaseUrl(), token);
   socket.on(SUPPORT_CHANGED, () => makeStale(eventTags[SUPPORT_CHANGED]));
   return () => socket.close();
 }

@@ -1,3 +1,4 @@
+import { Refused } from '@eh/client/calls/refused.ts';
 import { cashierRefusals } from '@eh/contract/merchants/cashier/refusals.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { IconButton } from '@eh/ui/buttons/icon-button.tsx';
@@ -9,7 +10,6 @@ import { Header } from '@eh/ui/layout/header.tsx';
 import { Screen } from '@eh/ui/layout/screen.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { ReactNode } from 'react';
-import { Refused } from '../../api/failures/refused.ts';
 import { HelpLink } from '../../parts/help/help-link.tsx';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { openCustomerService } from '../../shell/customer-service.ts';

@@ -1,10 +1,10 @@
+import { Refused } from '@eh/client/calls/refused.ts';
 import type { RequestOf } from '@eh/contract/calls.ts';
 import { CodeInput } from '@eh/ui/forms/code-input.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
-import { Refused } from '../../api/failures/refused.ts';
 import { deviceId } from '../../session/devices/device.ts';
 import { explained } from '../help/explained.tsx';
 import { partMessages } from '../messages.ts';

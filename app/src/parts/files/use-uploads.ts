@@ -1,3 +1,4 @@
+import { Refused } from '@eh/client/calls/refused.ts';
 import type { UploadPurpose } from '@eh/contract/files/uploads/policies.ts';
 import { UPLOAD_BYTES_MAX } from '@eh/contract/platform/field-bounds.ts';
 import type { FileRefusal, FileRules } from '@eh/ui/forms/check-file.ts';
@@ -6,7 +7,6 @@ import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { randomId } from '@eh/ui/reader/random-id.ts';
 import { useEffect, useRef, useState } from 'react';
-import { Refused } from '../../api/failures/refused.ts';
 import { upload } from '../../api/upload.ts';
 import { partMessages } from '../messages.ts';
 import { smallerPicture } from './smaller-picture.ts';

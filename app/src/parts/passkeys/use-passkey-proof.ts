@@ -1,8 +1,8 @@
+import { Refused } from '@eh/client/calls/refused.ts';
 import type { PaymentPasswordSheetProps } from '@eh/ui/forms/payment-password-sheet.tsx';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { callApi } from '../../api/call-api.ts';
-import { Refused } from '../../api/failures/refused.ts';
 import { showRefusal } from '../../api/failures/show-refusal.ts';
 import { useAnswer } from '../../api/queries.ts';
 import { partMessages } from '../messages.ts';

@@ -1,9 +1,9 @@
+import { Refused } from '@eh/client/calls/refused.ts';
 import { passkeyRefusals } from '@eh/contract/accounts/passkeys/refusals.ts';
 import type { PaymentPasswordSheetProps } from '@eh/ui/forms/payment-password-sheet.tsx';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
-import { Refused } from '../../api/failures/refused.ts';
 import { showRefusal } from '../../api/failures/show-refusal.ts';
 import { useSession } from '../../session/current-session.ts';
 import { partMessages } from '../messages.ts';

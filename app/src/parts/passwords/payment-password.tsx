@@ -1,10 +1,10 @@
+import { Refused } from '@eh/client/calls/refused.ts';
 import { safetyRefusals } from '@eh/contract/accounts/account-safety/refusals.ts';
 import { passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { PaymentPasswordSheet } from '@eh/ui/forms/payment-password-sheet.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { Refused } from '../../api/failures/refused.ts';
 import { showRefusal } from '../../api/failures/show-refusal.ts';
 import { nativeSystem } from '../../native/native-system.ts';
 import { useSecrecy } from '../../native/use-secrecy.ts';

@@ -1,3 +1,4 @@
+import { Refused } from '@eh/client/calls/refused.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { ButtonPair } from '@eh/ui/buttons/button-pair.tsx';
 import { EmptyState } from '@eh/ui/feedback/empty-state.tsx';
@@ -10,7 +11,6 @@ import { PullList } from '@eh/ui/lists/pull-list.tsx';
 import { Rows } from '@eh/ui/lists/row.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { type ReactNode, useEffect } from 'react';
-import { Refused } from '../../api/failures/refused.ts';
 import { openCustomerService } from '../../shell/customer-service.ts';
 import { confirmsLoss } from '../../shell/modals.ts';
 import { linkTo } from '../../shell/pages/page-link.tsx';

@@ -1,3 +1,4 @@
+import { Refused } from '@eh/client/calls/refused.ts';
 import { complaintRefusals } from '@eh/contract/trading/complaints/refusals.ts';
 import { IconButton } from '@eh/ui/buttons/icon-button.tsx';
 import { EmptyState } from '@eh/ui/feedback/empty-state.tsx';
@@ -8,7 +9,6 @@ import { Screen } from '@eh/ui/layout/screen.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { ComponentType } from 'react';
 import { useEffect } from 'react';
-import { Refused } from '../../api/failures/refused.ts';
 import { HelpLink } from '../../parts/help/help-link.tsx';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { openCustomerService } from '../../shell/customer-service.ts';

@@ -1,3 +1,4 @@
+import { Refused } from '@eh/client/calls/refused.ts';
 import { peopleRefusals } from '@eh/contract/trading/profiles/refusals.ts';
 import { Callout } from '@eh/ui/feedback/callout.tsx';
 import { EmptyState } from '@eh/ui/feedback/empty-state.tsx';
@@ -6,7 +7,6 @@ import { Header } from '@eh/ui/layout/header.tsx';
 import { Screen } from '@eh/ui/layout/screen.tsx';
 import { Band } from '@eh/ui/layout/section-header.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Refused } from '../../api/failures/refused.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { navigateBack } from '../../shell/navigation.ts';
 import type { ScreenProps } from '../../shell/route.ts';

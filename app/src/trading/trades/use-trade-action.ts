@@ -1,8 +1,8 @@
+import { Refused } from '@eh/client/calls/refused.ts';
 import type { CallName, RequestOf } from '@eh/contract/calls.ts';
 import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useRef } from 'react';
-import { Refused } from '../../api/failures/refused.ts';
 import { showRefusal } from '../../api/failures/show-refusal.ts';
 import { useAction } from '../../api/queries.ts';
 import { tradeMessages } from './messages.ts';

@@ -1,9 +1,9 @@
+import type { Refused } from '@eh/client/calls/refused.ts';
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { redemptionRefusals } from '@eh/contract/usdt/redemptions/refusals.ts';
 import { redemptionStatus } from '@eh/contract/usdt/redemptions/status.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
-import type { Refused } from '../../api/failures/refused.ts';
 import { showRefusal } from '../../api/failures/show-refusal.ts';
 import { answerKey, callQueryById, useAction, useAnswer } from '../../api/queries.ts';
 

@@ -1,3 +1,4 @@
+import { Refused } from '@eh/client/calls/refused.ts';
 import type { RouteName } from '@eh/contract/accounts/users/gates.ts';
 import { billRefusals } from '@eh/contract/wallet/bills/refusals.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
@@ -11,7 +12,6 @@ import { KeyValue, KeyValues } from '@eh/ui/lists/key-values.tsx';
 import { FittedAmount } from '@eh/ui/money/amount.tsx';
 import { groupDigits, moneyText } from '@eh/ui/money/money-text.ts';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Refused } from '../../api/failures/refused.ts';
 import { useShownCurrencies } from '../../parts/currencies.ts';
 import { useAccountsTime } from '../../parts/dates/accounts-time.tsx';
 import { LoadFailed } from '../../parts/load-failed.tsx';

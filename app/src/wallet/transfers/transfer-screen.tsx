@@ -1,3 +1,4 @@
+import { Refused } from '@eh/client/calls/refused.ts';
 import { codePurposes } from '@eh/contract/accounts/codes/purposes.ts';
 import { transferRefusals } from '@eh/contract/wallet/transfers/refusals.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
@@ -10,7 +11,6 @@ import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { articleOf } from '../../api/failures/help-links.ts';
-import { Refused } from '../../api/failures/refused.ts';
 import { CodeSheet } from '../../parts/codes/code-sheet.tsx';
 import { useShownCurrencies } from '../../parts/currencies.ts';
 import { MovingPaused, useMovingPausedUntil } from '../../parts/moving-paused.tsx';

@@ -1,8 +1,8 @@
+import { Refused } from '@eh/client/calls/refused.ts';
 import type { CheckedCall } from '@eh/contract/accounts/sessions/captcha-subject.ts';
 import { sessionRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { currentMessages } from '@eh/ui/reader/catalogue.ts';
 import { useRef, useState } from 'react';
-import { Refused } from '../../../api/failures/refused.ts';
 import { loginMessages } from '../messages.ts';
 
 export type CheckState = 'idle' | 'checking' | 'ready';

@@ -1,3 +1,4 @@
+import { Refused } from '@eh/client/calls/refused.ts';
 import { CODE_RESEND_SECONDS } from '@eh/contract/accounts/codes/limits.ts';
 import { codeRefusals, sessionRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { profileRefusals } from '@eh/contract/accounts/users/refusals.ts';
@@ -5,7 +6,6 @@ import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
-import { Refused } from '../../../api/failures/refused.ts';
 import { deviceId } from '../../../session/devices/device.ts';
 import { useDeviceCheck } from '../device-check/use-device-check.ts';
 import type { FormErrors, FormField, FormValues } from '../form-values.ts';

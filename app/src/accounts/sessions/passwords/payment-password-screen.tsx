@@ -1,3 +1,4 @@
+import { Refused } from '@eh/client/calls/refused.ts';
 import { codePurposes } from '@eh/contract/accounts/codes/purposes.ts';
 import { codeRefusals, passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { IDENTITY_VERIFIED } from '@eh/contract/accounts/users/gates.ts';
@@ -9,7 +10,6 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
-import { Refused } from '../../../api/failures/refused.ts';
 import { useAction } from '../../../api/queries.ts';
 import { refetchStale } from '../../../api/stale/stale-answers.ts';
 import { CodeField } from '../../../parts/codes/code-field.tsx';

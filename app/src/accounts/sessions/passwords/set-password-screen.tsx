@@ -1,3 +1,4 @@
+import type { Refused } from '@eh/client/calls/refused.ts';
 import { codePurposes } from '@eh/contract/accounts/codes/purposes.ts';
 import { codeRefusals, passwordRefusals, sessionRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { CODE_DIGITS, PASSWORD_MAX, PASSWORD_MIN } from '@eh/contract/platform/field-bounds.ts';
@@ -10,7 +11,6 @@ import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { FormEvent, ReactNode } from 'react';
 import { useId, useState } from 'react';
-import type { Refused } from '../../../api/failures/refused.ts';
 import { showRefusal } from '../../../api/failures/show-refusal.ts';
 import { useAction } from '../../../api/queries.ts';
 import { CodeField } from '../../../parts/codes/code-field.tsx';

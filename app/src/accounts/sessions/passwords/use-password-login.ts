@@ -1,6 +1,6 @@
+import { Refused } from '@eh/client/calls/refused.ts';
 import type { RequestOf } from '@eh/contract/calls.ts';
 import { appRefusals } from '@eh/contract/merchants/apps/refusals.ts';
-import { Refused } from '../../../api/failures/refused.ts';
 import { useAction } from '../../../api/queries.ts';
 import { applyOf } from '../../../session/auth-flow.ts';
 import type { PageParams } from '../../../shell/pages/page-stack.ts';

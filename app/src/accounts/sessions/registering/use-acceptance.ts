@@ -1,8 +1,8 @@
+import { Refused } from '@eh/client/calls/refused.ts';
 import { sessionRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
-import { Refused } from '../../../api/failures/refused.ts';
 import { loginMessages } from '../messages.ts';
 
 export type RegistrationTexts = AnswerOf<'GET /api/register/fields'>['texts'];

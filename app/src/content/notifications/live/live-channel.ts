@@ -1,10 +1,11 @@
+import { loadLate } from '@eh/client/live/load-late.ts';
+import { openSocket } from '@eh/client/live/open-socket.ts';
 import type { Notice } from '@eh/contract/notices.ts';
 import type { ChatMessageEvent, SessionEndedEvent, SessionEnding } from '@eh/contract/platform/live.ts';
 import {
   CHAT_MESSAGE,
   CHAT_READ,
   CONFIG_CHANGED,
-  LIVE_PATH,
   NOTIFICATION,
   ORDER_UPDATED,
   SESSION_ENDED,
@@ -16,7 +17,6 @@ import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { currentMessages } from '@eh/ui/reader/catalogue.ts';
 import { useChannelState } from '../../../api/channel-state.ts';
 import { apiBaseUrl } from '../../../api/lines/api-lines.ts';
-import { loadLate } from '../../../api/lines/load-late.ts';
 import { makeStale } from '../../../api/stale/stale-answers.ts';
 import { sessionToken } from '../../../session/current-session.ts';
 import { gateMessages } from '../../../session/gates/messages.ts';
@@ -31,8 +31,7 @@ import { takeNotices } from './take-notices.ts';
  * reconnection.
  */
 export async function openChannel(token: string, onReturn: () => void): Promise<() => void> {
-  const { io } = await loadLate(() => import('socket.io-client'));
-  const socket = io(apiBaseUrl() || location.origin, { path: LIVE_PATH, transports: ['websocket'], auth: { token } });
+  const socket = await loadLate(() => openSocket(apiBaseUrl(), token));
   let wasConnected = false;
   socket.on('connect', () => {
     if (wasConnected) onReturn();

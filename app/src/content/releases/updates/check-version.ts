@@ -1,6 +1,6 @@
+import { Refused } from '@eh/client/calls/refused.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { storeApiError } from '../../../api/failures/error-log.ts';
-import { Refused } from '../../../api/failures/refused.ts';
 import { deviceData } from '../../../session/devices/device.ts';
 import { appKind, useUpdate } from './update-state.ts';
 

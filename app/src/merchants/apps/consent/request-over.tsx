@@ -1,8 +1,8 @@
+import type { Refused } from '@eh/client/calls/refused.ts';
 import { appRefusals } from '@eh/contract/merchants/apps/refusals.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { EmptyState } from '@eh/ui/feedback/empty-state.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import type { Refused } from '../../../api/failures/refused.ts';
 import { HelpLink } from '../../../parts/help/help-link.tsx';
 import { leaveTo } from '../../../parts/leave-to.ts';
 import { useAuthSite } from '../../../session/auth-site.ts';

@@ -1,7 +1,7 @@
+import { Refused } from '@eh/client/calls/refused.ts';
 import { codeRefusals, passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { appRefusals } from '@eh/contract/merchants/apps/refusals.ts';
 import { useRef, useState } from 'react';
-import { Refused } from '../../../api/failures/refused.ts';
 import { leaveTo } from '../../../parts/leave-to.ts';
 import type { PageParams } from '../../../shell/pages/page-stack.ts';
 import type { ChosenCaps } from '../caps-sheet.tsx';

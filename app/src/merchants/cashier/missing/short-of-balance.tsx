@@ -1,3 +1,4 @@
+import { Refused } from '@eh/client/calls/refused.ts';
 import { MINUTE } from '@eh/contract/platform/spans.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { Callout } from '@eh/ui/feedback/callout.tsx';
@@ -10,7 +11,6 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
 import { Clock } from '@eh/ui/time/clock.tsx';
 import type { ReactNode } from 'react';
-import { Refused } from '../../../api/failures/refused.ts';
 import { coinOf, useShownCurrencies } from '../../../parts/currencies.ts';
 import { explained } from '../../../parts/help/explained.tsx';
 import { LoadFailed } from '../../../parts/load-failed.tsx';

@@ -1,7 +1,7 @@
+import { Refused } from '@eh/client/calls/refused.ts';
 import { passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { MINUTE_SECONDS } from '@eh/contract/platform/spans.ts';
 import { useState } from 'react';
-import { Refused } from '../../../api/failures/refused.ts';
 import { usePaymentSteps } from '../payment/payment-code.tsx';
 import type { Offer, ShopOrder } from '../queries.ts';
 import { useBuyMissing, useChannels, useOffers, useOwnAccounts } from '../queries.ts';

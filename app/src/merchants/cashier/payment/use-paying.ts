@@ -1,6 +1,6 @@
+import { Refused } from '@eh/client/calls/refused.ts';
 import { passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { useState } from 'react';
-import { Refused } from '../../../api/failures/refused.ts';
 import type { Payment, ShopOrder } from '../queries.ts';
 import { usePay } from '../queries.ts';
 import { usePaymentSteps } from './payment-code.tsx';

@@ -1,3 +1,4 @@
+import { Refused } from '@eh/client/calls/refused.ts';
 import { cashierRefusals } from '@eh/contract/merchants/cashier/refusals.ts';
 import { EmptyState } from '@eh/ui/feedback/empty-state.tsx';
 import { SkeletonRows } from '@eh/ui/feedback/skeleton.tsx';
@@ -10,7 +11,6 @@ import { Amount } from '@eh/ui/money/amount.tsx';
 import { moneyText } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { Refused } from '../../../api/failures/refused.ts';
 import { coinOf } from '../../../parts/currencies.ts';
 import { LoadFailed } from '../../../parts/load-failed.tsx';
 import { navigateBack } from '../../../shell/navigation.ts';

@@ -1,3 +1,4 @@
+import { Refused } from '@eh/client/calls/refused.ts';
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { Bullets } from '@eh/ui/feedback/callout.tsx';
@@ -9,7 +10,6 @@ import { Screen } from '@eh/ui/layout/screen.tsx';
 import { moneyText } from '@eh/ui/money/money-text.ts';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { ReactNode } from 'react';
-import { Refused } from '../../../api/failures/refused.ts';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
 import { explained } from '../../../parts/help/explained.tsx';
 import { LoadFailed } from '../../../parts/load-failed.tsx';

@@ -1,7 +1,7 @@
+import { Refused } from '@eh/client/calls/refused.ts';
 import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { EmptyState } from '@eh/ui/feedback/empty-state.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Refused } from '../../../api/failures/refused.ts';
 import { LoadFailed } from '../../../parts/load-failed.tsx';
 import { tradeMessages } from '../messages.ts';
 

@@ -1,3 +1,4 @@
+import { Refused } from '@eh/client/calls/refused.ts';
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { receiptRefusals } from '@eh/contract/wallet/receipts/refusals.ts';
@@ -12,7 +13,6 @@ import { FittedAmount } from '@eh/ui/money/amount.tsx';
 import { Total } from '@eh/ui/money/totals.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Refused } from '../../../api/failures/refused.ts';
 import { callQueryById } from '../../../api/queries.ts';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
 import { LINKS_FRESH_MILLISECONDS } from '../../../parts/fresh-links.ts';

@@ -1,3 +1,4 @@
+import type { Refused } from '@eh/client/calls/refused.ts';
 import { passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { ButtonPair } from '@eh/ui/buttons/button-pair.tsx';
@@ -12,7 +13,6 @@ import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import type { Refused } from '../../../api/failures/refused.ts';
 import { nativeSystem } from '../../../native/native-system.ts';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
 import { explained } from '../../../parts/help/explained.tsx';

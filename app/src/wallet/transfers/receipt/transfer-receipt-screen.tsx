@@ -1,3 +1,4 @@
+import { Refused } from '@eh/client/calls/refused.ts';
 import { transferRefusals } from '@eh/contract/wallet/transfers/refusals.ts';
 import { transferStatus } from '@eh/contract/wallet/transfers/status.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
@@ -11,7 +12,6 @@ import { Icon } from '@eh/ui/media/icon.tsx';
 import { groupDigits } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
-import { Refused } from '../../../api/failures/refused.ts';
 import { HelpLink } from '../../../parts/help/help-link.tsx';
 import { LoadFailed } from '../../../parts/load-failed.tsx';
 import { navigateBack, redirectTo } from '../../../shell/navigation.ts';

@@ -1,9 +1,9 @@
+import { Refused } from '@eh/client/calls/refused.ts';
 import { IconButton } from '@eh/ui/buttons/icon-button.tsx';
 import { TextField } from '@eh/ui/forms/text-field.tsx';
 import { Icon } from '@eh/ui/media/icon.tsx';
 import { Avatar } from '@eh/ui/people/person.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Refused } from '../../../api/failures/refused.ts';
 import { explained } from '../../../parts/help/explained.tsx';
 import { linkTo } from '../../../shell/pages/page-link.tsx';
 import { walletMessages } from '../messages.ts';

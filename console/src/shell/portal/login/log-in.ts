@@ -1,6 +1,6 @@
+import { Refused } from '@eh/client/calls/refused.ts';
 import { sessionRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import type { RequestOf } from '@eh/contract/calls.ts';
-import { Refused } from '../../../api/refused.ts';
 import { callPortal } from '../api/call-portal.ts';
 import { portalDevice } from './portal-device.ts';
 
@@ -26,9 +26,8 @@ export async function logIn(login: Login): Promise<string> {
       return token;
     } catch (cause) {
       if (!(cause instanceof Refused) || !workRefusals.includes(cause.code) || round === ROUNDS_MAX) throw cause;
-      const { level } = cause.data;
       // Loaded on demand: most logins never need it.
       const { solveWork } = await import('./solve-work.ts');
-      proof = { captcha_proof: await solveWork(login.account, typeof level === 'number' ? level : 0) };
+      proof = { captcha_proof: await solveWork(login.account, cause.number('level') ?? 0) };
     }
 }

@@ -1,3 +1,4 @@
+import { Refused } from '@eh/client/calls/refused.ts';
 import { secondFactorRefusals } from '@eh/contract/accounts/second-factors/refusals.ts';
 import { sessionRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
@@ -7,7 +8,6 @@ import { Logo } from '@eh/ui/media/logo.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { Refused } from '../../../api/refused.ts';
 import { useFocusAtFirst } from '../../../parts/screen/focus-at-first.ts';
 import { ReaderSwitches } from '../../../parts/screen/reader-switches.tsx';
 import { DemoMembers } from '../../demo/demo-members.tsx';

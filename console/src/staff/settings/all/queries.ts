@@ -1,9 +1,9 @@
+import { Refused } from '@eh/client/calls/refused.ts';
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
 import { settingRefusals } from '@eh/contract/staff/settings/refusals.ts';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../api/call-api.ts';
 import { queryClient } from '../../../api/query-client.ts';
-import { Refused } from '../../../api/refused.ts';
 
 export type SettingDocument = AnswerOf<'POST /api/operator/settings'>['rows'][number];
 type Wished = Pick<SettingDocument, 'kind'> & { readonly changes: SettingDocument['values'] };

@@ -12,7 +12,7 @@ export function inlineCallTags(): Plugin {
   };
 }
 
-export async function tableOf(path: string): Promise<string> {
+async function tableOf(path: string): Promise<string> {
   const { callTags } = (await import(pathToFileURL(path).href)) as { callTags: unknown };
   return `export const callTags = ${JSON.stringify(callTags)};`;
 }

@@ -1,5 +1,5 @@
-import type { RawAnswer } from '../outcome.ts';
-import { NO_ANSWER } from '../outcome.ts';
+import type { RawAnswer } from '@eh/client/calls/outcome.ts';
+import { NO_ANSWER } from '@eh/client/calls/outcome.ts';
 import { readJson } from './http-request.ts';
 
 export interface XhrRequest {

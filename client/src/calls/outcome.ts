@@ -6,7 +6,6 @@ import {
   SUCCESS_CODE,
 } from '@eh/contract/platform/envelope.ts';
 import { isRecord } from '@eh/ui/reader/stored.ts';
-import { noPermissionSaid } from './messages.ts';
 
 /** The raw result of a call: an HTTP answer with its body, or no answer at all (status 0). */
 export interface RawAnswer {
@@ -14,17 +13,24 @@ export interface RawAnswer {
   readonly body: unknown;
 }
 
-/** The meaning of an answer to the app. Exactly one follows from every possible answer. */
+/** The meaning of an answer. Exactly one follows from every possible answer. */
 export type Outcome =
   | { readonly kind: 'done'; readonly data: unknown }
-  | { readonly kind: 'no-permission' }
-  | { readonly kind: 'finish-buying' }
-  | { readonly kind: 'finish-selling' }
+  | {
+      readonly kind: 'no-permission' | 'finish-buying' | 'finish-selling' | 'logged-out' | 'frozen';
+      readonly text: string;
+    }
   | { readonly kind: 'refused'; readonly code: number; readonly text: string; readonly data: unknown }
-  | { readonly kind: 'logged-out' }
-  | { readonly kind: 'frozen'; readonly text: string }
-  | { readonly kind: 'http'; readonly status: number; readonly code: number; readonly text: string | null }
+  | {
+      readonly kind: 'http';
+      readonly status: number;
+      readonly code: number;
+      readonly text: string | null;
+      readonly data?: unknown;
+    }
   | { readonly kind: 'line-broken' };
+
+export type Failure = Exclude<Outcome, { kind: 'done' }>;
 
 /** The error catalogue of the product, as a pure function. */
 export function classifyAnswer(answer: RawAnswer, hadToken: boolean): Outcome {
@@ -34,8 +40,8 @@ export function classifyAnswer(answer: RawAnswer, hadToken: boolean): Outcome {
   // Half an answer tells no more than none: the connection broke in the middle.
   if (status === OK) return body ? classifyBody(body) : { kind: 'line-broken' };
   if (body?.code === ACCOUNT_FROZEN_CODE && hadToken) return { kind: 'frozen', text: body.msg };
-  if (status === UNAUTHORIZED && hadToken) return { kind: 'logged-out' };
-  return { kind: 'http', status, code: body?.code ?? 0, text: body && body.msg !== '' ? body.msg : null };
+  if (status === UNAUTHORIZED && hadToken) return { kind: 'logged-out', text: body?.msg ?? '' };
+  return { kind: 'http', status, code: body?.code ?? 0, text: body?.msg || null, data: body?.data };
 }
 
 function classifyBody(body: ReadEnvelope): Outcome {
@@ -43,17 +49,27 @@ function classifyBody(body: ReadEnvelope): Outcome {
     case SUCCESS_CODE:
       return { kind: 'done', data: body.data };
     case NO_PERMISSION_CODE:
-      return { kind: 'no-permission' };
+      return { kind: 'no-permission', text: body.msg };
     case FINISH_BUYING_CODE:
-      return { kind: 'finish-buying' };
+      return { kind: 'finish-buying', text: body.msg };
     case FINISH_SELLING_CODE:
-      return { kind: 'finish-selling' };
+      return { kind: 'finish-selling', text: body.msg };
     default:
-      if (noPermissionSaid.test(body.msg)) return { kind: 'no-permission' };
+      if (noPermissionSaid.test(body.msg)) return { kind: 'no-permission', text: body.msg };
       return { kind: 'refused', code: body.code, text: body.msg, data: body.data };
   }
 }
 
+/** Servers word a missing permission like this where they send no code for it. */
+const noPermissionSaid = /[无没]有?操作权限|no (operation )?permission/i;
+
+/** Whether the call may have happened. A fault without a message of the application came from a proxy. */
+export function isUncertain(failure: Failure): boolean {
+  return failure.kind === 'line-broken' || (failure.kind === 'http' && failure.status >= FAULT && failure.code === 0);
+}
+
+/** From this status on the fault is the server's, not the request's. */
+const FAULT = 500;
 export const NO_ANSWER = 0;
 const OK = 200;
 const UNAUTHORIZED = 401;

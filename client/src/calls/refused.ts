@@ -1,8 +1,5 @@
+import { type Failure, isUncertain } from '@eh/client/calls/outcome.ts';
 import { isRecord } from '@eh/ui/reader/stored.ts';
-import type { Failure } from './failure-text.ts';
-
-/** From this status on the fault is the server's, not the request's. */
-const FAULT = 500;
 
 /** A call that did not succeed. `code` is the refusal's number in the contract, `text` its message for people. */
 export class Refused extends Error {
@@ -11,7 +8,7 @@ export class Refused extends Error {
   readonly text: string;
 
   constructor(outcome: Failure, text: string) {
-    super(`${outcome.kind}: ${text}`);
+    super(text);
     this.outcome = outcome;
     this.text = text;
   }
@@ -22,14 +19,12 @@ export class Refused extends Error {
 
   /** The outcome of the action is unknown: the same key must be sent again. */
   get isUncertain(): boolean {
-    const { outcome } = this;
-    // A fault without a message of the application came from a proxy: by then the action may have happened.
-    return outcome.kind === 'line-broken' || (outcome.kind === 'http' && outcome.status >= FAULT && outcome.code === 0);
+    return isUncertain(this.outcome);
   }
 
   /** A number that the refusal carries, such as the attempts that are left. */
   number(name: string): number | null {
-    const value = this.outcome.kind === 'refused' && isRecord(this.outcome.data) ? this.outcome.data[name] : null;
+    const value = 'data' in this.outcome && isRecord(this.outcome.data) ? this.outcome.data[name] : null;
     return typeof value === 'number' ? value : null;
   }
 }

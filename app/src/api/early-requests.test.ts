@@ -1,9 +1,9 @@
+import { httpRequest } from '@eh/client/calls/http-request.ts';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { dropEarlyAnswers, sendEarly, takeEarlyAnswer } from './early-requests.ts';
-import { httpRequest } from './http-request.ts';
 
-const alice = { token: 't1', language: 'en' } as const;
-const request = (options: { token: string | null; language: string } = alice) =>
+const alice = { baseUrl: '', token: 't1', language: 'en' } as const;
+const request = (options: { baseUrl: string; token: string | null; language: string } = alice) =>
   httpRequest('POST /api/order/market', { sort: 'price' }, options);
 
 vi.stubGlobal('fetch', () => Promise.resolve(new Response('{"code":0,"msg":"ok","data":{"rows":[]}}')));

@@ -1,5 +1,5 @@
-import type { HttpRequest, HttpResponse } from './http-request.ts';
-import { send } from './http-request.ts';
+import type { HttpRequest, HttpResponse } from '@eh/client/calls/http-request.ts';
+import { send } from '@eh/client/calls/http-request.ts';
 
 const early = new Map<string, Promise<HttpResponse>>();
 
@@ -26,5 +26,6 @@ export function dropEarlyAnswers(): void {
 /** The same for the same request of the same person in the same language. */
 function nameOf({ url, init }: HttpRequest): string {
   const { Authorization, 'Accept-Language': language } = init.headers;
-  return [init.method, url, init.body, Authorization, language].join(' ');
+  const body = typeof init.body === 'string' ? init.body : '';
+  return [init.method, url, body, Authorization, language].join(' ');
 }

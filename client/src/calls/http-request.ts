@@ -1,9 +1,8 @@
+import type { RawAnswer } from '@eh/client/calls/outcome.ts';
+import { NO_ANSWER } from '@eh/client/calls/outcome.ts';
 import type { CallName, RequestOf } from '@eh/contract/calls.ts';
 import { randomId } from '@eh/ui/reader/random-id.ts';
 import { isRecord } from '@eh/ui/reader/stored.ts';
-import { apiBaseUrl } from '../lines/api-lines.ts';
-import type { RawAnswer } from '../outcome.ts';
-import { NO_ANSWER } from '../outcome.ts';
 
 /** A call as it is sent. */
 export interface HttpRequest {
@@ -11,31 +10,38 @@ export interface HttpRequest {
   readonly init: {
     readonly method: string;
     readonly headers: Readonly<Record<string, string>>;
-    readonly body: string | null;
+    readonly body: FormData | string | null;
   };
 }
 
 export interface HttpRequestOptions {
+  /** The origin of the server; empty for that of the page. */
+  readonly baseUrl: string;
   readonly token: string | null;
   readonly language: string;
   readonly key?: string | undefined;
+  /** The file of a call that uploads one: the other fields then stand in the address. */
+  readonly file?: File | undefined;
 }
 
 export function httpRequest<Name extends CallName>(
   name: Name,
   request: RequestOf<Name>,
-  options: HttpRequestOptions,
+  { baseUrl, token, language, key = randomId(), file }: HttpRequestOptions,
 ): HttpRequest {
   const [method = 'GET', path = ''] = name.split(' ', 2);
   const isGet = method === 'GET';
-  const writeHeaders = { 'Idempotency-Key': options.key ?? randomId(), 'Content-Type': 'application/json' };
-  const headers = headersOf(options.token, options.language);
+  const isInAddress = isGet || file !== undefined;
+  const headers = headersOf(token, language);
+  const form = file && formOf(file);
   return {
-    url: apiBaseUrl() + path + (isGet ? queryOf(request) : ''),
+    url: baseUrl + path + (isInAddress ? queryOf(request) : ''),
     init: {
       method,
-      headers: isGet ? headers : { ...headers, ...writeHeaders },
-      body: isGet ? null : JSON.stringify(request),
+      headers: isGet
+        ? headers
+        : { ...headers, 'Idempotency-Key': key, ...(!form && { 'Content-Type': 'application/json' }) },
+      body: isGet ? null : (form ?? JSON.stringify(request)),
     },
   };
 }
@@ -78,10 +84,19 @@ export function readJson(text: string): unknown {
   }
 }
 
+/** The form in which a file is sent. */
+export function formOf(file: Blob, name?: string): FormData {
+  const form = new FormData();
+  if (name === undefined) form.append('image', file);
+  else form.append('image', file, name);
+  return form;
+}
+
 function queryOf(request: unknown): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(isRecord(request) ? request : {}))
-    if (typeof value === 'string' || typeof value === 'number') query.set(name, `${value}`);
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+      query.set(name, `${value}`);
   const text = query.toString();
   return text === '' ? '' : `?${text}`;
 }

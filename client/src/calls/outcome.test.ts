@@ -1,9 +1,9 @@
+import { classifyAnswer, type Failure } from '@eh/client/calls/outcome.ts';
 import { expect, test } from 'vitest';
-import type { Failure } from './failures/failure-text.ts';
-import { Refused } from './failures/refused.ts';
-import { classifyAnswer } from './outcome.ts';
+import { Refused } from './refused.ts';
 
-const envelope = (code: number, msg = 'words of the server', data: unknown = null) => ({ code, msg, data });
+const TEXT = 'words of the server';
+const envelope = (code: number, msg = TEXT, data: unknown = null) => ({ code, msg, data });
 const at = (status: number, body: unknown = null, hadToken = true) => classifyAnswer({ status, body }, hadToken);
 
 test('code 0 succeeds with its data', () => {
@@ -11,19 +11,19 @@ test('code 0 succeeds with its data', () => {
 });
 
 test('code 1000 means no permission', () => {
-  expect(at(200, envelope(1000))).toEqual({ kind: 'no-permission' });
+  expect(at(200, envelope(1000))).toEqual({ kind: 'no-permission', text: TEXT });
 });
 
 test.each(['暂无操作权限，请联系客服', '您没有操作权限', 'No operation permission'])(
   '%s means the same by its words',
   (msg) => {
-    expect(at(200, envelope(500, msg))).toEqual({ kind: 'no-permission' });
+    expect(at(200, envelope(500, msg))).toEqual({ kind: 'no-permission', text: msg });
   },
 );
 
 test('codes 20001 and 20002 mean that a running trade must be finished first', () => {
-  expect(at(200, envelope(20_001))).toEqual({ kind: 'finish-buying' });
-  expect(at(200, envelope(20_002))).toEqual({ kind: 'finish-selling' });
+  expect(at(200, envelope(20_001))).toEqual({ kind: 'finish-buying', text: TEXT });
+  expect(at(200, envelope(20_002))).toEqual({ kind: 'finish-selling', text: TEXT });
 });
 
 test("any other code is a refusal with the server's message", () => {
@@ -44,12 +44,18 @@ test("a frozen account ends the session with the server's message, and is a plai
 });
 
 test('401 ends the session only of a call that had a token', () => {
-  expect(at(401, envelope(40_101), true)).toEqual({ kind: 'logged-out' });
+  expect(at(401, envelope(40_101), true)).toEqual({ kind: 'logged-out', text: TEXT });
   expect(at(401, envelope(40_101), false)).toMatchObject({ kind: 'http', status: 401 });
 });
 
 test.each([403, 404, 409, 413, 422, 429, 500, 503])("%i keeps the server's message", (status) => {
-  expect(at(status, envelope(1, 'said why'))).toEqual({ kind: 'http', status, code: 1, text: 'said why' });
+  expect(at(status, envelope(1, 'said why', { left: 2 }))).toEqual({
+    kind: 'http',
+    status,
+    code: 1,
+    text: 'said why',
+    data: { left: 2 },
+  });
 });
 
 test('an answer without an envelope has no message of its own', () => {
