@@ -49,7 +49,7 @@ import { marketRulesOf, sellingEndpoints } from './selling.ts';
 import { settingModules } from './staff/setting-modules.ts';
 import { staffEndpoints } from './staff-endpoints.ts';
 import { tradingEndpoints } from './trading-parts.ts';
-import { timeStampsOf, usdtProfile, walletEndpoints } from './wallet-parts.ts';
+import { usdtProfile, walletEndpoints } from './wallet-parts.ts';
 
 export const VERSION = '2.2.08';
 
@@ -111,12 +111,7 @@ export function endpointsOf(parts: EndpointParts): readonly Endpoint[] {
     ...tradingEndpoints(),
     ...receiptEndpoints({ keys: parts.keys, currency: market.currency }),
     dashboardEndpoint(market),
-    ...walletEndpoints({
-      chains: parts.chains,
-      currency: market.currency,
-      codes,
-      isStamped: timeStampsOf(config) !== null,
-    }),
+    ...walletEndpoints({ chains: parts.chains, currency: market.currency, codes, config }),
     ...merchantAreaEndpoints({ config, codes, files: parts.files, sessions, market }),
     ...notificationEndpoints(parts.notices),
     ...pushEndpointsOf(config, parts.notices),

@@ -63,11 +63,11 @@ interface WalletParts {
   readonly chains: readonly Chain[];
   readonly currency: string;
   readonly codes: Codes;
-  readonly isStamped: boolean;
+  readonly config: Config;
 }
 
 /** Transfers, the statement, and buying with USDT, for users and for operators. */
-export function walletEndpoints({ chains, currency, codes, isStamped }: WalletParts): readonly Endpoint[] {
+export function walletEndpoints({ chains, currency, codes, config }: WalletParts): readonly Endpoint[] {
   const purchases = { rules: { ...defaultPurchaseRules, currency }, chains };
   const redemptions = { currency, chains, codes };
   return [
@@ -81,7 +81,7 @@ export function walletEndpoints({ chains, currency, codes, isStamped }: WalletPa
     ...redemptionEndpoints(redemptions),
     ...redemptionReviewEndpoints(redemptions),
     ...creditEndpoints(currency),
-    ...solvencyEndpoints({ isStamped }),
+    ...solvencyEndpoints({ isStamped: timeStampsOf(config) !== null }),
   ];
 }
 

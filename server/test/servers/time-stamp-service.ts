@@ -42,23 +42,21 @@ distinguished_name = name
 
 export async function openTimeStamps({ key = 'rsa:2048' } = {}): Promise<TestTimeStamps> {
   const folder = mkdtempSync(join(tmpdir(), 'eh-time-stamps-'));
-  const openssl = (...parameters: readonly string[]) =>
-    execFileSync('openssl', [...parameters], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+  const openssl = (command: string) =>
+    execFileSync('openssl', command.split(' '), { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
   writeFileSync(join(folder, 'openssl.cnf'), CONFIGURATION);
   writeFileSync(join(folder, 'serial'), '01');
-  const keyFlags = key === 'ec' ? ['ec', '-pkeyopt', 'ec_paramgen_curve:P-256'] : [key];
-  const made = (name: string, ...more: readonly string[]) =>
+  const keyFlags = key === 'ec' ? 'ec -pkeyopt ec_paramgen_curve:P-256' : key;
+  const make = (name: string, more: string) =>
     openssl(
-      ...['req', '-x509', '-config', 'openssl.cnf', '-newkey', ...keyFlags, '-nodes', '-days', '30'],
-      ...['-subj', `/CN=${name}`, '-keyout', `${name}.key`, '-out', `${name}.pem`, ...more],
+      `req -x509 -config openssl.cnf -newkey ${keyFlags} -nodes -days 30 -subj /CN=${name} -keyout ${name}.key -out ${name}.pem ${more}`,
     );
-  made('authority', '-extensions', 'authority');
-  made('stamper', '-extensions', 'stamper', '-CA', 'authority.pem', '-CAkey', 'authority.key');
+  make('authority', '-extensions authority');
+  make('stamper', '-extensions stamper -CA authority.pem -CAkey authority.key');
   const reply = (request: Buffer) => {
     writeFileSync(join(folder, 'query'), request);
     return openssl(
-      ...['ts', '-reply', '-config', 'openssl.cnf', '-queryfile', 'query'],
-      ...['-signer', 'stamper.pem', '-inkey', 'stamper.key', '-chain', 'authority.pem'],
+      'ts -reply -config openssl.cnf -queryfile query -signer stamper.pem -inkey stamper.key -chain authority.pem',
     );
   };
   let instead: Buffer | number | null = null;
