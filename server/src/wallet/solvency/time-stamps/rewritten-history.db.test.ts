@@ -95,6 +95,15 @@ it('is verified by the command with the saved proof, without any server', async 
   );
 });
 
+it('is verified by the commands of the document as well, which are not ours', async () => {
+  const { text, token } = await call('GET /api/solvency/time-stamp', { day });
+  await writeFile(join(folder, 'text'), text);
+  await writeFile(join(folder, 'token'), Buffer.from(token, 'base64'));
+  const command = 'ts -verify -data text -in token -token_in -CAfile ca.pem';
+  const { stdout, stderr } = await promisify(execFile)('openssl', command.split(' '), { cwd: folder });
+  expect(stdout + stderr).toContain('Verification: OK');
+});
+
 const verified = (proof = 'proof') =>
   promisify(execFile)(process.execPath, [PROGRAM, proof, '--time-stamp', 'stamp', '--ca', 'ca.pem'], {
     cwd: folder,
