@@ -2410,6 +2410,16 @@ create table solvency_owners (
   constraint solvency_owners_day_fkey FOREIGN KEY (day) REFERENCES solvency_days(day) ON DELETE CASCADE
 );
 
+create table solvency_time_stamps (
+  day date not null,
+  stamped_at timestamp with time zone not null,
+  service text not null,
+  token bytea not null,
+  constraint solvency_time_stamps_pkey PRIMARY KEY (day),
+  constraint solvency_time_stamps_day_fkey FOREIGN KEY (day) REFERENCES solvency_days(day)
+);
+CREATE TRIGGER solvency_time_stamps_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.solvency_time_stamps FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
+
 create table support_chats (
   id uuid not null,
   user_id uuid,

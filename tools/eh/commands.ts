@@ -154,8 +154,8 @@ const proofs: readonly Command[] = [
   },
   {
     name: 'verify-proof',
-    takes: 'FILE [--root HASH]',
-    says: 'checks a saved proof that a balance is in the published sum, or that a bill is sealed in the books; needs no server',
+    takes: 'FILE [--root HASH] [--time-stamp FILE --ca CERTIFICATE]',
+    says: 'checks a saved proof that a balance is in the published sum, or that a bill is sealed in the books, and the time stamp of the sum; needs no server',
     module: 'server/src/cli/verify-proof.ts',
     ...BOTH,
   },

@@ -108,6 +108,7 @@ const JOBS = new Set([
   'server/src/usdt/purchases/watcher.ts',
   'server/src/usdt/redemptions/payouts/follow-payouts.ts',
   'server/src/wallet/solvency/make-proof.ts',
+  'server/src/wallet/solvency/time-stamps/stamp-days.ts',
   'server/src/trading/wash-trades/find-patterns.ts',
   'server/src/merchants/webhooks/deliveries/delivery-queue.ts',
   'server/src/content/push/deliveries/push-queue.ts',

@@ -75,6 +75,7 @@ export async function publishedBalance(
       reserve_addresses: [],
       block: { height: 1234, hash: 'c'.repeat(64) },
       leaves: 2,
+      time_stamp: null,
     },
   };
 }

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
-import { booksChecks, moduleChecks } from '../composition/books-checks.ts';
+import { booksChecks, configuredChecks, moduleChecks } from '../composition/books-checks.ts';
 import { readConfig } from '../config/config.ts';
-import { type Audit, auditLedger, auditOn } from '../ledger/journal/index.ts';
+import { type Audit, auditLedger, auditOn, type BooksCheck } from '../ledger/journal/index.ts';
 import { startPostgres } from '../platform/database/embedded/start-postgres.ts';
 import { type Database, openDatabase } from '../platform/database/open-database.ts';
 import { faultText } from '../platform/process/terminal-fault.ts';
@@ -10,12 +10,12 @@ import { faultText } from '../platform/process/terminal-fault.ts';
 const SINCE_CHECKPOINT = '--since-checkpoint';
 
 /** Checks the laws of the books on a database. */
-export function auditBooks(database: Database): Promise<Audit> {
-  return auditLedger(database, booksChecks);
+export function auditBooks(database: Database, more: readonly BooksCheck[] = []): Promise<Audit> {
+  return auditLedger(database, [...booksChecks, ...more]);
 }
 
 /** Everything new since the last audit, and the part of the old that is due; the other modules are checked in full. */
-async function auditNew(database: Database): Promise<Audit> {
+async function auditNew(database: Database, more: readonly BooksCheck[]): Promise<Audit> {
   const found: string[] = [];
   for (let entries = 0n; ; ) {
     const step = await auditOn(database, new Date());
@@ -24,7 +24,7 @@ async function auditNew(database: Database): Promise<Audit> {
       entries = step.entries;
     }
     if (step?.isMoreDue !== true) {
-      const moduleAudit = await auditLedger(database, moduleChecks);
+      const moduleAudit = await auditLedger(database, [...moduleChecks, ...more]);
       return { entries, faults: [...new Set([...found, ...moduleAudit.faults])] };
     }
   }
@@ -39,7 +39,8 @@ async function main(): Promise<void> {
   const postgres = config.databaseUrl === undefined ? await startPostgres({ dataDir: config.dataDir, say }) : null;
   const database = openDatabase(config.databaseUrl ?? postgres?.url ?? '', () => undefined, { isPatient: true });
   try {
-    const audit = await (parameters.includes(SINCE_CHECKPOINT) ? auditNew(database) : auditBooks(database));
+    const more = configuredChecks(config);
+    const audit = await (parameters.includes(SINCE_CHECKPOINT) ? auditNew(database, more) : auditBooks(database, more));
     for (const fault of audit.faults) process.stdout.write(`${fault}\n`);
     const isSound = audit.faults.length === 0;
     const verdict = isSound ? 'books balance' : 'books do not balance';

@@ -109,7 +109,7 @@ export function endpointsOf(parts: EndpointParts): readonly Endpoint[] {
     ...tradingEndpoints(),
     ...receiptEndpoints({ keys: parts.keys, currency: market.currency }),
     dashboardEndpoint(market),
-    ...walletEndpoints({ chains: parts.chains, currency: market.currency, codes }),
+    ...walletEndpoints({ chains: parts.chains, currency: market.currency, codes, config }),
     ...merchantAreaEndpoints({ config, codes, files: parts.files, sessions, market }),
     ...notificationEndpoints(parts.notices),
     ...pushEndpointsOf(config, parts.notices),

@@ -26,7 +26,8 @@ import { makeProof } from '../wallet/solvency/index.ts';
 import type { JobParts } from './background/job-parts.ts';
 import { startFollowing, startWash } from './background/market-jobs.ts';
 import { startPruning } from './background/pruning.ts';
-import { moduleChecks } from './books-checks.ts';
+import { startStamping } from './background/stamping.ts';
+import { configuredChecks, moduleChecks } from './books-checks.ts';
 import { watchChains, watchReserve } from './chains/watch-chains.ts';
 import { startErasing, startErasingOld } from './own-data/start-erasing.ts';
 import { startExporting } from './own-data/start-exporting.ts';
@@ -172,10 +173,10 @@ function startBesides({ config, database, clock, serverKeys, log, chains }: JobP
       return null;
     }),
     startLoop('audit', AUDIT_PAUSE, log, async () => {
-      const { stored, isMoreDue, isEmpty } = await runScheduledAudit(
-        { database, now: clock.now(), ids, serverKeys },
-        moduleChecks,
-      );
+      const { stored, isMoreDue, isEmpty } = await runScheduledAudit({ database, now: clock.now(), ids, serverKeys }, [
+        ...moduleChecks,
+        ...configuredChecks(config),
+      ]);
       for (const fault of stored?.faults ?? []) log.error({ fault }, 'the books do not balance');
       return isMoreDue ? 0 : isEmpty ? PROOF_PAUSE : null;
     }),
@@ -190,6 +191,7 @@ function startBesides({ config, database, clock, serverKeys, log, chains }: JobP
       });
       return null;
     }),
+    ...startStamping({ config, database, clock, serverKeys, log }),
     ...watchReserve({ database, clock, serverKeys, log, chains, reserveAddresses: config.reserveAddresses }),
     ...watchChains({
       database,

@@ -1,6 +1,7 @@
 import type { Codes } from '../accounts/codes/index.ts';
 import type { Config } from '../config/config.ts';
 import { findMerchantCauses } from '../merchants/cashier/index.ts';
+import { certificatesIn } from '../platform/crypto/certificates.ts';
 import type { Endpoint } from '../platform/http/endpoint.ts';
 import { type Chain, evmChain, nodesAt, tronChain } from '../usdt/chains/index.ts';
 import { defaultPurchaseRules, purchaseEndpoints, purchaseOperatorEndpoints } from '../usdt/purchases/index.ts';
@@ -8,7 +9,7 @@ import { rateEndpoints, rateOperatorEndpoints } from '../usdt/rates/index.ts';
 import { redemptionEndpoints, redemptionReviewEndpoints } from '../usdt/redemptions/index.ts';
 import { billEndpoints } from '../wallet/bills/index.ts';
 import { creditEndpoints } from '../wallet/credits/index.ts';
-import { solvencyEndpoints } from '../wallet/solvency/index.ts';
+import { solvencyEndpoints, type TimeStampService } from '../wallet/solvency/index.ts';
 import { makeTransferEndpoints, transferReviewQueue } from '../wallet/transfers/index.ts';
 
 /** The configured networks on which USDT are accepted. */
@@ -53,14 +54,20 @@ function evmChains(config: Config): readonly Chain[] {
   ];
 }
 
+/** The configured service that stamps the daily root with its time; null where there is none. */
+export function timeStampsOf({ timestampUrl: url, timestampCa }: Config): TimeStampService | null {
+  return url === undefined || timestampCa === undefined ? null : { url, trusted: certificatesIn(timestampCa) };
+}
+
 interface WalletParts {
   readonly chains: readonly Chain[];
   readonly currency: string;
   readonly codes: Codes;
+  readonly config: Config;
 }
 
 /** Transfers, the statement, and buying with USDT, for users and for operators. */
-export function walletEndpoints({ chains, currency, codes }: WalletParts): readonly Endpoint[] {
+export function walletEndpoints({ chains, currency, codes, config }: WalletParts): readonly Endpoint[] {
   const purchases = { rules: { ...defaultPurchaseRules, currency }, chains };
   const redemptions = { currency, chains, codes };
   return [
@@ -74,7 +81,7 @@ export function walletEndpoints({ chains, currency, codes }: WalletParts): reado
     ...redemptionEndpoints(redemptions),
     ...redemptionReviewEndpoints(redemptions),
     ...creditEndpoints(currency),
-    ...solvencyEndpoints(),
+    ...solvencyEndpoints({ isStamped: timeStampsOf(config) !== null }),
   ];
 }
 

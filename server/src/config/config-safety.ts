@@ -39,6 +39,8 @@ export interface Judged {
   readonly tronApiUrl?: unknown;
   readonly tronUsdtContract?: unknown;
   readonly tronExtendedKey?: unknown;
+  readonly timestampUrl?: unknown;
+  readonly timestampCa?: unknown;
 }
 
 /** Faults that would start and be unsafe, a sentence each. */
@@ -47,6 +49,7 @@ export function unsafeIn(config: Given): readonly string[] {
     ...missingSecrets(config),
     ...guessable(config),
     ...halfChains(config),
+    ...foreignTimeStamps(config),
     ...missingOrigins(config),
     ...missingCarriers(config),
     ...openWebhooks(config),
@@ -89,6 +92,11 @@ function halfChains(config: Given): readonly string[] {
       (tronUsdtContract === undefined || tronExtendedKey === undefined) &&
       'TRON_API_URL: taking USDT also needs TRON_USDT_CONTRACT (the token) and TRON_XPUB (an extended public key; the private one stays outside)',
   ].filter((sentence) => sentence !== false);
+}
+
+function foreignTimeStamps({ timestampUrl, timestampCa }: Given): readonly string[] {
+  if (timestampUrl === undefined || timestampCa !== undefined) return [];
+  return ['TIMESTAMP_URL: time stamps are judged by TIMESTAMP_CA, the certificate that the service’s own leads to'];
 }
 
 /** The host header is the caller's choice: links and the issuer of logins for apps must not begin with it. */

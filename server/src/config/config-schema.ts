@@ -1,5 +1,6 @@
 import { documentKinds } from '@eh/contract/accounts/identity/parts.ts';
 import * as z from 'zod';
+import { certificatesIn } from '../platform/crypto/certificates.ts';
 import { readMasterKeys } from '../platform/crypto/keyring.ts';
 import { readSigningKeys } from '../platform/crypto/signing-keys.ts';
 import { parseHosts } from '../platform/database/hosts.ts';
@@ -203,6 +204,9 @@ export const configSchema = z.object({
   tronStartBlock: z.coerce.number().int().min(0).optional(),
   /** The addresses of the USDT reserve, published with the daily proof of the books. */
   reserveAddresses: list.pipe(z.array(z.string().max(100))),
+  /** A time-stamping service for the daily root, and the certificates that its own has to lead to. */
+  timestampUrl: z.url({ protocol: /^https?$/, error: 'not a service of RFC 3161: write https://…' }).optional(),
+  timestampCa: keysReadBy(certificatesIn),
   /** Networks besides the internet that webhooks and pushes may be sent to: a demo's own machine. */
   webhookNetworks: networks,
   /** The wrapped apps: package=fingerprint for Android, TEAM.package for iOS. */

@@ -15,6 +15,7 @@ const partOf: Readonly<Partial<Record<Key, Key>>> = {
   tronUsdtContract: 'tronApiUrl',
   tronExtendedKey: 'tronApiUrl',
   tronPayoutAddress: 'tronApiUrl',
+  timestampCa: 'timestampUrl',
   apnsKeyId: 'apnsKey',
   apnsTeamId: 'apnsKey',
   apnsTopic: 'apnsKey',

@@ -61,6 +61,8 @@ const misuses: Readonly<Record<keyof typeof variables, readonly string[]>> = {
   tronConfirmations: ['0', 'all'],
   tronStartBlock: ['-1', 'latest'],
   reserveAddresses: ['x'.repeat(101)],
+  timestampUrl: ['', 'tsa.example.org'],
+  timestampCa: ['', 'ca.pem', '-----BEGIN CERTIFICATE-----\nAA==\n-----END CERTIFICATE-----'],
   webhookNetworks: ['localhost'],
   identityDocuments: ['', 'driving_licence'],
   pushKeys: ['', 'public'],

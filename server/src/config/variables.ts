@@ -162,6 +162,16 @@ export const variables = {
     instead: '',
     says: 'The addresses of the USDT reserve, published with the daily proof of the books.',
   },
+  timestampUrl: {
+    name: 'TIMESTAMP_URL',
+    isSecret: true,
+    says: 'A service of RFC 3161 that stamps the daily root of the books with its time: https://tsa.example.org/. Needs TIMESTAMP_CA. Without it, nobody outside knows the root.',
+  },
+  timestampCa: {
+    name: 'TIMESTAMP_CA',
+    isSecret: true,
+    says: 'The certificate in PEM that the service’s own has to lead to, best from a file (TIMESTAMP_CA_FILE). Get it elsewhere than from the service.',
+  },
   webhookNetworks: {
     name: 'WEBHOOK_NETWORKS',
     says: 'Networks besides the internet that webhooks and pushes may be sent to. A development server allows its own machine; refused with --production.',

@@ -21,7 +21,7 @@ afterEach(() => void vi.unstubAllGlobals());
 /** A block as the platform published it on 22 November. */
 async function publishedDay(height: number, hash: string): Promise<AnswerOf<'GET /api/solvency'>> {
   const { published } = await publishedBalance(trader.id, ['1.00', '2.00']);
-  return { days: [{ ...published, block: { height, hash } }] };
+  return { days: [{ ...published, block: { height, hash } }], is_stamped: false };
 }
 
 /** Opens the bill and asks for its proof. */
@@ -30,7 +30,7 @@ async function verify(shown: typeof bill, answers: Answers) {
     params: { id: bill.id },
     answers: {
       'GET /api/report/bill': { bill: shown, lines: [], totals: [], block },
-      'GET /api/solvency': { days: [] },
+      'GET /api/solvency': { days: [], is_stamped: false },
       ...answers,
     },
   });

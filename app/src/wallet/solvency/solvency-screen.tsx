@@ -56,7 +56,7 @@ export function SolvencyScreen() {
       {published.isError && <LoadFailed error={published.error} onRetry={() => void published.refetch()} />}
       {published.isSuccess && !day && <EmptyState drawing="receipt" title={messages.none} text={messages.noneText} />}
       {result && day && <CheckResult finding={result.finding} day={day} />}
-      {day && <PublishedFacts day={day} />}
+      {day && <PublishedFacts day={day} isStamped={published.data?.is_stamped === true} />}
       {result && <p className="note px-page pb-6">{messages.offline}</p>}
     </Screen>
   );
@@ -88,6 +88,32 @@ function useCheck() {
   return { result, isChecking, check };
 }
 
+/** The time stamp as a file: with it, a root that is published again later is found out. */
+function SaveTimeStamp({ day }: { day: string }) {
+  const messages = useMessages(solvencyMessages);
+  const [isSaving, setSaving] = useState(false);
+  const save = async () => {
+    setSaving(true);
+    try {
+      const stamp = await callApi('GET /api/solvency/time-stamp', { day });
+      const text = JSON.stringify({ day, ...stamp }, null, INDENT);
+      saveFile(new File([text], `eh-time-stamp-${day}.json`, { type: 'application/json' }));
+    } catch {
+      // The call itself shows why there is none.
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <div className="mt-4">
+      <Button kind="line" isWide isPending={isSaving} onClick={() => void save()}>
+        <Icon name="download" size={16} />
+        {messages.saveStamp}
+      </Button>
+    </div>
+  );
+}
+
 function CheckResult({ finding, day }: { finding: Finding; day: Published }) {
   const messages = useMessages(solvencyMessages);
   const { coin } = useShownCurrencies();
@@ -108,7 +134,7 @@ function CheckResult({ finding, day }: { finding: Finding; day: Published }) {
   );
 }
 
-function PublishedFacts({ day }: { day: Published }) {
+function PublishedFacts({ day, isStamped }: { day: Published; isStamped: boolean }) {
   const messages = useMessages(solvencyMessages);
   const formats = useFormats();
   const { coin } = useShownCurrencies();
@@ -135,8 +161,13 @@ function PublishedFacts({ day }: { day: Published }) {
           <KeyValue name={messages.root} copy={day.root_hash}>
             <span className="digits">{day.root_hash.slice(0, HASH_SHOWN)}…</span>
           </KeyValue>
+          <KeyValue name={messages.timeStamp}>
+            {day.time_stamp ? formats.dateTime(day.time_stamp.at) : isStamped ? messages.stampWaits : messages.noStamps}
+          </KeyValue>
+          {day.time_stamp && <KeyValue name={messages.stampedBy}>{day.time_stamp.service}</KeyValue>}
         </KeyValues>
       </div>
+      {day.time_stamp && <SaveTimeStamp day={day.day} />}
     </section>
   );
 }

@@ -23,6 +23,8 @@ const published = z.object({
   /** The last sealed block of the journal at that moment. */
   block: z.object({ height: z.number().int(), hash: z.string() }).nullable(),
   leaves: z.number().int(),
+  /** When a service outside stamped the root with its time, and the service's name; null while it has not. */
+  time_stamp: z.object({ at: instant, service: z.string() }).nullable(),
 });
 
 const step = z.object({ side: z.enum(['left', 'right']), hash: z.string(), sum: z.string() });
@@ -33,8 +35,25 @@ export const solvencyCalls = {
     access: 'public',
     shows: [],
     request: nothing,
-    answer: z.object({ days: z.array(published) }),
+    answer: z.object({
+      days: z.array(published),
+      /** Whether this platform has its roots stamped outside. */
+      is_stamped: z.boolean(),
+    }),
     refusals: {},
+  },
+  'GET /api/solvency/time-stamp': {
+    says: 'The time stamp of a published day (RFC 3161), and the text whose SHA-256 it stamps. For everybody to keep.',
+    access: 'public',
+    shows: [],
+    request: z.strictObject({ day: z.iso.date() }),
+    answer: z.object({
+      /** The anchored line, which `anchorText` makes of the published day. */
+      text: z.string(),
+      /** The token in base64. */
+      token: z.string(),
+    }),
+    refusals: pick(solvencyRefusals, 'NoTimeStamp'),
   },
   'GET /api/solvency/proof': {
     says: 'The proof that the own balance is in the newest published sum. Check it with `provenBalance`; it needs no server.',

@@ -12,9 +12,11 @@ import { outboxGauges } from '../../platform/outbox/outbox-gauges.ts';
 import { queueGauges } from '../../staff/queues/index.ts';
 import { defaultMarketRules } from '../../trading/market/index.ts';
 import { chainGauges } from '../../usdt/chains/index.ts';
+import { anchorGauges } from '../../wallet/solvency/index.ts';
 import type { JobParts } from '../background/job-parts.ts';
 import { operatorScreens } from '../operator-queues.ts';
 import { type HealthParts, healthRoutes } from '../routes/health-routes.ts';
+import { timeStampsOf } from '../wallet-parts.ts';
 import { replicaGauges } from './replica-of.ts';
 
 /** The figures of this process and of the platform as a whole. */
@@ -28,6 +30,7 @@ export function metricsOf(parts: JobParts & { readonly replica: Replica }): Metr
     deadlineGauges(database.reader, clock),
     queueGauges(operatorScreens.queues, contextNow),
     chainGauges(database.reader, clock),
+    ...(timeStampsOf(config) === null ? [] : [anchorGauges(database.reader, clock)]),
     bookGauges(defaultMarketRules.currency, contextNow),
     webhookGauges(database.reader, clock),
     pushGauges(database.reader, clock),

@@ -32,7 +32,7 @@ export type { PostedEntry } from './posted-entry.ts';
 export type { Block } from './seals/block.ts';
 export { continueAfterRestore, requireRightToContinue } from './seals/continue-after-restore.ts';
 export { blockOfEntry, proofOf, sealEntries } from './seals/seal.ts';
-export { lastBlock as lastSealed } from './seals/seal-store.ts';
+export { blocksAt, lastBlock as lastSealed } from './seals/seal-store.ts';
 export {
   type AccountPosting,
   accountsOf,

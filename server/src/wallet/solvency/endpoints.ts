@@ -5,7 +5,9 @@ import { solvencyRefusals } from '@eh/contract/wallet/solvency/refusals.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import { type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { type DayRow, findOwner, newestDays, readNode } from './store.ts';
+import { anchorTextOf } from './anchored-day.ts';
+import { type DayRow, findDay, findOwner, newestDays, readNode } from './store.ts';
+import { type TimeStampRow, timeStampsOf } from './time-stamps/time-stamp-store.ts';
 import { nodeAt, partsOf, saltOf } from './tree.ts';
 
 type Published = AnswerOf<'GET /api/solvency'>['days'][number];
@@ -13,13 +15,32 @@ type Part = AnswerOf<'GET /api/solvency/proof'>['proof']['parts'][number];
 
 const DAYS_SHOWN = 30;
 
-export function solvencyEndpoints(): readonly Endpoint[] {
+interface SolvencyParts {
+  /** Whether a service outside stamps the roots with their time. */
+  readonly isStamped: boolean;
+}
+
+export function solvencyEndpoints({ isStamped }: SolvencyParts): readonly Endpoint[] {
   return [
     query({
       call: 'GET /api/solvency',
-      handle: async (ctx) => ({
-        days: (await newestDays(ctx.reader, DAYS_SHOWN)).map(presentDay),
-      }),
+      handle: async (ctx) => {
+        const days = await newestDays(ctx.reader, DAYS_SHOWN);
+        const stamps = await timeStampsOf(
+          ctx.reader,
+          days.map(({ day }) => day),
+        );
+        return { days: days.map((row) => presentDay(row, stamps.get(row.day))), is_stamped: isStamped };
+      },
+    }),
+    query({
+      call: 'GET /api/solvency/time-stamp',
+      handle: async (ctx, { body: { day: wanted } }) => {
+        const day = await findDay(ctx.reader, wanted);
+        const stamp = (await timeStampsOf(ctx.reader, [wanted])).get(wanted);
+        if (day === null || stamp === undefined) throw new Refusal(solvencyRefusals.NoTimeStamp);
+        return { text: anchorTextOf(day), token: stamp.token.toString('base64') };
+      },
     }),
     query({
       call: 'GET /api/solvency/proof',
@@ -64,7 +85,7 @@ async function pathFrom(ctx: ReadContext, { day, leaves }: DayRow, leaf: number)
   return path;
 }
 
-function presentDay(row: DayRow): Published {
+function presentDay(row: DayRow, stamp: TimeStampRow | undefined): Published {
   return {
     day: row.day,
     made_at: epochSeconds(row.made_at),
@@ -80,5 +101,6 @@ function presentDay(row: DayRow): Published {
         ? null
         : { height: Number(row.block_height), hash: row.block_hash },
     leaves: row.leaves,
+    time_stamp: stamp === undefined ? null : { at: epochSeconds(stamp.stamped_at), service: stamp.service },
   };
 }

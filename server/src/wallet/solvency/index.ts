@@ -3,3 +3,9 @@
 export { solvencyEndpoints } from './endpoints.ts';
 export { makeProof } from './make-proof.ts';
 export { newestDays } from './store.ts';
+export type { TimeStampService } from './time-stamps/ask-service.ts';
+export { anchorChecks } from './time-stamps/books-checks.ts';
+export { TimeStampFault } from './time-stamps/der-values.ts';
+export { stampDays } from './time-stamps/stamp-days.ts';
+export { anchorGauges } from './time-stamps/stamp-gauges.ts';
+export { verifiedTimeStamp } from './time-stamps/token.ts';

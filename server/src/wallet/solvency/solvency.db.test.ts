@@ -26,7 +26,7 @@ const { database } = test;
 const firstDay = new Date('2026-11-21T02:00:00Z');
 const nextDay = new Date('2026-11-22T02:00:00Z');
 let now = firstDay;
-const call = callEndpoint(database, { now: () => now }, solvencyEndpoints());
+const call = callEndpoint(database, { now: () => now }, solvencyEndpoints({ isStamped: true }));
 const eh = (minor: bigint) => ({ currency: 'EH', minor });
 const make = () => makeProof({ database, serverKeys, now, currency: 'EH', reserveAddresses: ['0xabc'] });
 let people: People;

@@ -57,6 +57,28 @@ export function newestDays(reader: Reader, limit: number): Promise<DayRow[]> {
     .execute();
 }
 
+export async function findDay(reader: Reader, day: string): Promise<DayRow | null> {
+  const row = await reader
+    .selectFrom('solvency_days')
+    .select(COLUMNS)
+    .select(dayText)
+    .where('day', '=', day)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The days after one in their order, all of them from the first on where it is null. */
+export function daysAfter(reader: Reader, day: string | null, limit: number): Promise<DayRow[]> {
+  return reader
+    .selectFrom('solvency_days')
+    .select(COLUMNS)
+    .select(dayText)
+    .where('day', '>', day ?? '0001-01-01')
+    .orderBy('day')
+    .limit(limit)
+    .execute();
+}
+
 /**
  * Excludes every other maker of a proof until this transaction ends. It takes no snapshot, as an advisory lock would: a
  * transaction with a snapshot of the books must see the day made by the one it waited for.

@@ -10,9 +10,11 @@ import { root } from '../../../../tools/bring/root.ts';
 import { moduleChecks } from '../../../src/composition/books-checks.ts';
 import { runScheduledAudit } from '../../../src/operations/books/index.ts';
 import { ids } from '../../../src/platform/ids.ts';
+import { makeProof } from '../../../src/wallet/solvency/index.ts';
 import { openTestMerchant, signedClient } from '../../merchants.ts';
 import { DEMO_PAYMENT_PASSWORD, openTestServer, type Person, type TestServer } from '../../open-test-server.ts';
 import { type DatabaseProxy, openDatabaseProxy } from '../../servers/database-proxy.ts';
+import { openTimeStamps, type TestTimeStamps } from '../../servers/time-stamp-service.ts';
 import { both, tradeUpTo } from '../../trading.ts';
 import { doesFire, type Scrape, scrape } from './rule-tests.ts';
 
@@ -24,6 +26,7 @@ let calm: TestServer;
 let idle: TestServer;
 let proxy: DatabaseProxy;
 let alice: Person;
+let stamps: TestTimeStamps;
 const node = createServer((request, response) => {
   request.resume();
   response.setHeader('content-type', 'application/json');
@@ -50,7 +53,9 @@ beforeAll(async () => {
       return proxy.url;
     },
   });
-  idle = await openTestServer({ flags: ['--role', 'api'] });
+  stamps = await openTimeStamps();
+  const stamping = { TIMESTAMP_URL: stamps.url, TIMESTAMP_CA: stamps.authority };
+  idle = await openTestServer({ flags: ['--role', 'api'], environment: stamping });
   alice = await calm.login('alice');
 });
 afterEach(() => recovers());
@@ -58,6 +63,7 @@ afterAll(async () => {
   await Promise.all([calm.close(), idle.close()]);
   await proxy.close();
   node.close();
+  stamps.close();
 });
 
 function audit({ database, clock, serverKeys }: TestServer) {
@@ -152,9 +158,17 @@ it('work that waits because no process does it', async () => {
   const transfer = { recipient, amount: '1.00', memo: '', security_password: DEMO_PAYMENT_PASSWORD };
   await seller.must('POST /api/transfer/add', transfer);
   await call('POST', '/open/v1/orders', { body: { merchant_order_no: 'A-2', amount: '9.00', subject: 'A pen' } });
+  await makeProof({ ...idle, now: idle.clock.now(), currency: 'EH', reserveAddresses: [] });
   await idle.advance(2 * DAY_SECONDS);
   const now = await scrape(idle.address);
-  for (const alert of ['DeadlinesLate', 'OutboxBehind', 'WebhooksBehind', 'CasesWait', 'AuditOverdue'])
+  for (const alert of [
+    'DeadlinesLate',
+    'OutboxBehind',
+    'WebhooksBehind',
+    'CasesWait',
+    'AuditOverdue',
+    'RootNotAnchored',
+  ])
     expect([alert, ...(await firing(alert, before, now))]).toEqual([alert, ...CAUSED]);
 });
 

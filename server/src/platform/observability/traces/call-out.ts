@@ -4,7 +4,7 @@ import { ended, inSpan, type Span, tracingNow } from './tracing.ts';
 
 /** A call that leaves this process. Its parameters stay out of its span, and so does its path, which may hold a token. */
 export interface OutgoingCall {
-  readonly to: 'evm' | 'tron' | 's3' | 'sms' | 'smtp' | 'web push' | 'fcm' | 'apns';
+  readonly to: 'evm' | 'tron' | 's3' | 'sms' | 'smtp' | 'web push' | 'fcm' | 'apns' | 'time stamps';
   /** The name of the procedure, or HTTP's method. */
   readonly method: string;
   /** A URL, of which the span names host and port. */
