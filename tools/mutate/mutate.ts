@@ -27,19 +27,19 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 const missed: PlantedBug[] = [];
 for (const bug of chosen) {
   if (bug === undefined) continue;
-  const isCaught = await catches(bug);
-  console.log(`${isCaught ? '✓ caught' : '✗ not caught'}  ${bug.id.padEnd(14)}${bug.rule}`);
-  if (!isCaught) missed.push(bug);
+  const fate = await fateOf(bug);
+  console.log(`${fate === 'caught' ? '✓' : '✗'} ${fate}  ${bug.id.padEnd(14)}${bug.rule}`);
+  if (fate !== 'caught') missed.push(bug);
 }
 console.log(`${size - missed.length} passed, ${missed.length} failed`);
 process.exitCode = missed.length === 0 ? 0 : 1;
 
 /** A test has to fail by it: a file that cannot be loaded with the bug proves nothing. */
-async function catches(bug: PlantedBug): Promise<boolean> {
+async function fateOf(bug: PlantedBug): Promise<'caught' | 'not caught' | 'not planted' | 'no test ran'> {
   const path = join(tree.folder, bug.file);
   const text = readFileSync(path, 'utf8');
   const planted = plant(text, bug);
-  if (planted === null) return false;
+  if (planted === null) return 'not planted';
   let tally = emptyTally;
   writeFileSync(path, planted);
   try {
@@ -50,5 +50,6 @@ async function catches(bug: PlantedBug): Promise<boolean> {
   } finally {
     writeFileSync(path, text);
   }
-  return tally.failed > 0;
+  if (tally.failed > 0) return 'caught';
+  return tally.passed > 0 ? 'not caught' : 'no test ran';
 }
