@@ -61,10 +61,10 @@ test('a passkey is added, pays, logs in, switches accounts and is removed', asyn
   await page.goto(`${address}/#/pages/index/personal`);
   await front(page).getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
-  const kept = page.waitForResponse(`${address}/api/customers/keep`);
+  const answered = page.waitForResponse(`${address}/api/customers/keep`);
   await front(page).getByRole('button', { name: 'Log in with a passkey' }).click();
   await expect(page.getByRole('heading', { name: 'Home' })).toBeFocused();
-  await kept;
+  await answered;
   await page.goto(`${address}/#/pages/index/personal`);
   await front(page).getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();

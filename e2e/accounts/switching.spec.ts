@@ -37,11 +37,11 @@ test('switches between the accounts of a device by its stored key, until one is 
   await front(page).getByRole('link', { name: 'Log in with another account' }).click();
   await front(page).getByLabel('Phone, e-mail or username').fill('bob');
   await front(page).getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  const kept = page.waitForResponse('**/api/customers/keep');
+  const answered = page.waitForResponse('**/api/customers/keep');
   await front(page).getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('heading', { name: 'Home' })).toBeFocused();
   expect(await readableStorage(page)).not.toContain(tokenOfCarol);
-  await kept;
+  await answered;
 
   const tokenOfBob = await tokenIn(page);
   channels.clear();

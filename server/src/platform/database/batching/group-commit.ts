@@ -126,7 +126,7 @@ async function attempt(inOneTransaction: InOneTransaction, group: readonly Waiti
       inOneTransaction(async (ctx) => {
         const works = group.map(newWork);
         outcomes = await Promise.allSettled(group.map(async ({ run }, index) => run(ctx, works[index] as Work)));
-        // What a refused work began beside its refusal has come to its next statement after this, and counts.
+        // A refused work may have begun more beside its refusal: after this it has sent its next statement, which counts.
         if (!outcomes.every(isThrough)) await endOfTurn();
         const ruin = outcomes.find((outcome, index) => isRuinous(outcome, works[index] as Work));
         isRuined = ruin !== undefined;

@@ -29,6 +29,8 @@ it('copies the binaries to another folder when it cannot use them in place', asy
   folders.push(used);
   expect(await readlink(join(used, 'lib/libpq.so.5'))).toBe('libpq.so.5.18');
   expect(await prepareBinaries(runner, home, shipped)).toBe(used);
+  // Else nobody but root could remove them.
+  for (const folder of [join(shipped, '..'), join(shipped, 'lib')]) await chmod(folder, 0o755);
 });
 
 async function shippedPackage(mode: string): Promise<{ shipped: string; home: string; version: string }> {

@@ -15,7 +15,7 @@ const ALL_MAY_RUN = 0o555;
 export async function prepareBinaries(runner: Runner, home: string, shipped = shippedFolder()): Promise<string> {
   if (canReach(runner, join(shipped, 'bin'))) {
     try {
-      await complete(shipped);
+      await complete(shipped, { isCopy: false });
       return shipped;
     } catch (error) {
       if (!isReadOnly(error)) throw error;
@@ -42,7 +42,7 @@ async function copyOnce(shipped: string, folders: string): Promise<string> {
   await mkdir(folders, { recursive: true, mode: 0o755 });
   const unfinished = `${target}.${process.pid}`;
   await cp(shipped, unfinished, { recursive: true, verbatimSymlinks: true });
-  await complete(unfinished);
+  await complete(unfinished, { isCopy: true });
   await rename(unfinished, target).catch(async (error: NodeJS.ErrnoException) => {
     await rm(unfinished, { recursive: true, force: true });
     if (!existsSync(target)) throw error;
@@ -50,15 +50,20 @@ async function copyOnce(shipped: string, folders: string): Promise<string> {
   return target;
 }
 
-/** Does the package's install script, which package managers may skip: library links and modes. */
-async function complete(folder: string): Promise<void> {
+/**
+ * Does the package's install script, which package managers may skip: library links and modes. A copy of what cannot be
+ * written has its modes, and is ours to change.
+ */
+async function complete(folder: string, { isCopy }: { readonly isCopy: boolean }): Promise<void> {
   const listed = join(folder, 'pg-symlinks.json');
   const links = existsSync(listed)
     ? (JSON.parse(await readFile(listed, 'utf8')) as { source: string; target: string }[])
     : [];
   for (const link of links) {
     const target = join(folder, link.target.replace(/^native\//, ''));
-    if (!existsSync(target)) await symlink(basename(link.source), target).catch(ignoreExisting);
+    if (existsSync(target)) continue;
+    if (isCopy) await chmod(dirname(target), 0o755);
+    await symlink(basename(link.source), target).catch(ignoreExisting);
   }
   for (const name of await readdir(join(folder, 'bin'))) await makeExecutable(join(folder, 'bin', name));
 }

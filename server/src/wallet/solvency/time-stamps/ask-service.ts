@@ -37,6 +37,7 @@ async function post(url: string, request: Buffer): Promise<Buffer> {
   try {
     const response = await fetch(url, {
       method: 'POST',
+      redirect: 'error',
       headers: { 'content-type': 'application/timestamp-query', accept: 'application/timestamp-reply' },
       body: new Uint8Array(request),
       signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
