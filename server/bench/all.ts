@@ -38,34 +38,41 @@ const { positionals } = parseArgs({ args: process.argv.slice(2), allowPositional
 const unknown = positionals.filter((name) => !RUNS.some(([bench]) => bench === name));
 if (unknown.length > 0) throw new Error(`No such bench: ${unknown.join(', ')}`);
 
-const lines: string[] = [];
+const page = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : `# Performance\n\n${BEGIN}\n${END}\n`;
+const [before = '', after = ''] = [page.split(BEGIN)[0], page.split(END)[1]];
+/** Figures of benches that do not run now stay. */
+const lines = page.split('\n').filter((line) => /^\| bench \w/.test(line) && !runs(line.split(' ')[2] ?? ''));
 for (const [bench = '', ...parameters] of RUNS) {
-  if (positionals.length > 0 && !positionals.includes(bench)) continue;
+  if (!runs(bench)) continue;
   const began = performance.now();
   const rows = await rowsOf([bench, ...parameters]);
   console.log(`${bench} ${parameters.join(' ')}: ${((performance.now() - began) / 1000).toFixed(0)} s`);
   const named = ['bench', bench, ...parameters].join(' ');
+  const when = `${new Date().toISOString().slice(0, 10)}, load ${loadavg()[0]?.toFixed(1)}`;
   for (const row of rows ?? [])
     lines.push(
-      `| ${named} | ${row.case} | ${short(row.ours)} | ${short(row.reference)} | ${short(row.ratio)} | ${row.spread} |`,
+      `| ${named} | ${row.case} | ${short(row.ours)} | ${short(row.reference)} | ${short(row.ratio)} | ${row.spread} | ${when} |`,
     );
   if (rows === null) {
-    lines.push(`| ${named} | failed | | | | |`);
+    lines.push(`| ${named} | failed | | | | | ${when} |`);
     process.exitCode = 1;
   }
 }
-const page = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : `# Performance\n\n${BEGIN}\n${END}\n`;
-const [before = '', after = ''] = [page.split(BEGIN)[0], page.split(END)[1]];
 writeFileSync(PAGE, `${before}${BEGIN}\n\n${machine()}\n\n${table()}\n\n${END}${after}`);
 
+/** Whether a bench is one of those named; all are where none is. */
+function runs(bench: string): boolean {
+  return positionals.length === 0 || positionals.includes(bench);
+}
+
 function table(): string {
-  return ['| bench | case | ours | reference | ratio | spread |', '|---|---|---|---|---|---|', ...lines].join('\n');
+  const head = ['| bench | case | ours | reference | ratio | spread | measured |', '|---|---|---|---|---|---|---|'];
+  return [...head, ...lines].join('\n');
 }
 
 function machine(): string {
   const gigabytes = Math.round(totalmem() / 1024 ** 3);
-  const load = loadavg()[0]?.toFixed(1) ?? '';
-  return `${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${gigabytes} GB, load at the end ${load}.`;
+  return `${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${gigabytes} GB.`;
 }
 
 /** The last line that a bench prints for programs; null where it failed. */

@@ -1,8 +1,8 @@
-import type { RawAnswer } from '@eh/client/calls/outcome.ts';
-import { NO_ANSWER } from '@eh/client/calls/outcome.ts';
 import type { CallName, RequestOf } from '@eh/contract/calls.ts';
 import { randomId } from '@eh/ui/reader/random-id.ts';
 import { isRecord } from '@eh/ui/reader/stored.ts';
+import type { RawAnswer } from './outcome.ts';
+import { NO_ANSWER } from './outcome.ts';
 
 /** A call as it is sent. */
 export interface HttpRequest {

@@ -1,5 +1,5 @@
-import { classifyAnswer, type Failure } from '@eh/client/calls/outcome.ts';
 import { expect, test } from 'vitest';
+import { classifyAnswer, type Failure } from './outcome.ts';
 import { Refused } from './refused.ts';
 
 const TEXT = 'words of the server';

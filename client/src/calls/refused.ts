@@ -1,5 +1,5 @@
-import { type Failure, isUncertain } from '@eh/client/calls/outcome.ts';
 import { isRecord } from '@eh/ui/reader/stored.ts';
+import { type Failure, isUncertain } from './outcome.ts';
 
 /** A call that did not succeed. `code` is the refusal's number in the contract, `text` its message for people. */
 export class Refused extends Error {

@@ -1,6 +1,6 @@
-import type { RawAnswer } from '@eh/client/calls/outcome.ts';
-import { NO_ANSWER } from '@eh/client/calls/outcome.ts';
 import { readJson } from './http-request.ts';
+import type { RawAnswer } from './outcome.ts';
+import { NO_ANSWER } from './outcome.ts';
 
 export interface XhrRequest {
   readonly headers: Readonly<Record<string, string>>;

@@ -73,7 +73,7 @@ interface Box {
 function box({ name, url }: Frame, { left, width, depth, share }: Box): string {
   const kind = url.startsWith('node:') || url === '' ? 'n' : url.includes('node_modules') ? 'm' : 'o';
   const y = -depth * ROW;
-  const file = url.replace(/^.*\/(?:node_modules|server\/src)\//, '');
+  const file = url.replace(/^.*\/(?:node_modules|server\/src|(?=(?:contract|demo)\/src))\/?/, '');
   const letters = Math.floor(width / LETTER);
   const text =
     letters > 2 ? `<text x="${(left + 2).toFixed(0)}" y="${y + 11}">${escaped(name.slice(0, letters))}</text>` : '';

@@ -1,16 +1,13 @@
 import type { X509Certificate } from 'node:crypto';
-import { DAY, MINUTE } from '@eh/contract/platform/spans.ts';
 import { type BooksCheck, blocksAt } from '../../../ledger/journal/index.ts';
 import type { Reader } from '../../../platform/database/tables.ts';
 import { anchorOf } from '../anchored-day.ts';
 import { type DayRow, daysAfter } from '../store.ts';
-import { STAMPED_WITHIN } from './stamp-days.ts';
+import { isInTime } from './stamp-days.ts';
 import { type TimeStampRow, timeStampsOf } from './time-stamp-store.ts';
 import { verifiedTimeStamp } from './token.ts';
 
 const PAGE = 100;
-/** The clocks of the service and of the platform differ by less. */
-const CLOCKS_APART = 5 * MINUTE;
 
 /**
  * Checks each published day against the seals, and against its time stamp where these certificates are trusted: history
@@ -48,8 +45,7 @@ async function faultsOfDays(reader: Reader, trusted: readonly X509Certificate[])
 function faultOfStamp(row: DayRow, { token }: TimeStampRow, trusted: readonly X509Certificate[]): string | null {
   try {
     const { at } = verifiedTimeStamp(token, anchorOf(row), trusted);
-    const late = at.getTime() - row.made_at.getTime();
-    if (late >= -CLOCKS_APART && late <= STAMPED_WITHIN * DAY + CLOCKS_APART) return null;
+    if (isInTime(at, row.made_at)) return null;
     return `was time-stamped at ${at.toISOString()}, and published at ${row.made_at.toISOString()}`;
   } catch (error) {
     return `is not what was time-stamped: ${error instanceof Error ? error.message : String(error)}`;

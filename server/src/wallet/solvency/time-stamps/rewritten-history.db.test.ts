@@ -79,6 +79,9 @@ it('has each published root stamped once, and counts how long one waits', async 
   await expect(stamp()).rejects.toThrow('HTTP 503');
   service.answerWith(null);
   expect(await stamp(new Date(now.getTime() + 3 * DAY))).toBe(0);
+  await asOwner(`update solvency_days set made_at = made_at + interval '1 hour'`);
+  await expect(stamp()).rejects.toThrow('the service has another time');
+  await asOwner(`update solvency_days set made_at = made_at - interval '1 hour'`);
   expect([await stamp(), await stamp()]).toEqual([1, 0]);
   expect(await waiting(later)).toEqual({ root_unanchored_seconds: 0 });
   expect((await call('GET /api/solvency', {})).days[0]?.time_stamp?.service).toBe(new URL(service.url).host);

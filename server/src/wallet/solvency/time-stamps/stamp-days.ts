@@ -1,14 +1,17 @@
-import { DAY } from '@eh/contract/platform/spans.ts';
+import { DAY, MINUTE } from '@eh/contract/platform/spans.ts';
 import type { ServerKeys } from '../../../platform/crypto/server-keys.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
 import { ids } from '../../../platform/ids.ts';
 import { anchorOf } from '../anchored-day.ts';
 import { newestDays } from '../store.ts';
 import { askService, type TimeStampService } from './ask-service.ts';
+import { TimeStampFault } from './der-values.ts';
 import { insertTimeStamp, timeStampsOf } from './time-stamp-store.ts';
 
 /** A later time stamp would not tell a day that was published again from one that was not. */
-export const STAMPED_WITHIN = 2;
+const STAMPED_WITHIN = 2 * DAY;
+/** The clocks of the service and of the platform differ by less. */
+const CLOCKS_APART = 5 * MINUTE;
 const DAYS_LOOKED_AT = 3;
 
 interface StampParts {
@@ -23,7 +26,7 @@ interface StampParts {
  * the service gives no time stamp. Two processes at once keep the first answer.
  */
 export async function stampDays({ database, serverKeys, now, service }: StampParts): Promise<number> {
-  const since = now.getTime() - STAMPED_WITHIN * DAY;
+  const since = now.getTime() - STAMPED_WITHIN;
   const days = (await newestDays(database.reader, DAYS_LOOKED_AT)).filter(({ made_at: at }) => at.getTime() >= since);
   const stamped = await timeStampsOf(
     database.reader,
@@ -32,8 +35,16 @@ export async function stampDays({ database, serverKeys, now, service }: StampPar
   const missing = days.filter(({ day }) => !stamped.has(day));
   for (const row of missing) {
     const { at, token } = await askService(service, anchorOf(row));
+    // A stamp is never replaced: one with a wrong time would be a fault of the books for ever.
+    if (!isInTime(at, row.made_at)) throw new TimeStampFault(`the service has another time: ${at.toISOString()}`);
     const stamp = { day: row.day, stamped_at: at, service: new URL(service.url).host, token };
     await database.transaction((tx) => insertTimeStamp({ tx, now, ids, serverKeys }, stamp));
   }
   return missing.length;
+}
+
+/** Whether a time stamp of a root can be the one that a day got which was published then. */
+export function isInTime(stampedAt: Date, publishedAt: Date): boolean {
+  const late = stampedAt.getTime() - publishedAt.getTime();
+  return late >= -CLOCKS_APART && late <= STAMPED_WITHIN + CLOCKS_APART;
 }
