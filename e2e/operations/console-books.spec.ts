@@ -13,7 +13,8 @@ test('an entry of the ledger is proved in the browser against the block that the
   await openConsole(page, server, 'fina', 'books');
   await expect(page.getByLabel('Find an account')).toBeFocused();
   await page.keyboard.type(account);
-  await page.getByRole('link', { name: /^available/ }).click();
+  const found = page.getByRole('region', { name: /^Bob/ });
+  await found.getByRole('link', { name: /^available/ }).click();
   await expect(page.getByRole('table', { name: 'Lines' })).toBeVisible();
   await page.keyboard.press('j');
   const entry = page.getByRole('region', { name: 'Entry' });
