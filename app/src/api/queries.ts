@@ -1,5 +1,6 @@
+import { queriesOf } from '@eh/client/answers/queries-of.ts';
 import { actionKeys } from '@eh/client/calls/action-keys.ts';
-import type { CallOptions, Feedback } from '@eh/client/calls/call-server.ts';
+import type { Feedback } from '@eh/client/calls/call-server.ts';
 import type { Refused } from '@eh/client/calls/refused.ts';
 import type { AnswerOf, CallName, RequestOf } from '@eh/contract/calls.ts';
 import type { RefusalKind } from '@eh/contract/platform/refusal.ts';
@@ -20,18 +21,7 @@ const publicReads: readonly CallName[] = [
   'GET /api/demo/people',
 ];
 
-/** The query key of a read: the call and its request. By the call it is found when what it shows has changed. */
-export function answerKey<Name extends CallName>(name: Name, request?: RequestOf<Name>): QueryKey {
-  return request === undefined ? [name] : [name, request];
-}
-
-/** The options of a read, for `useQuery` and its relatives. */
-export function callQuery<Name extends CallName>(name: Name, request: RequestOf<Name>, options: CallOptions = {}) {
-  return {
-    queryKey: answerKey(name, request),
-    queryFn: ({ signal }: { signal: AbortSignal }) => callApi(name, request, { ...options, signal }),
-  };
-}
+export const { pagesOf, readOf } = queriesOf<CallName>(callApi);
 
 interface Read<Answer> {
   readonly queryKey: QueryKey;
@@ -44,24 +34,24 @@ export function onlyIf<Answer>(isPossible: boolean, read: Read<Answer>, missing:
 }
 
 /** The same by an id, with dialogs for refusals. */
-export function callQueryById<Name extends CallName>(
+export function readById<Name extends CallName>(
   name: Name,
   request: RequestOf<Name> & { readonly id: string },
   missing: RefusalKind,
 ) {
-  return onlyIf(isId(request.id), callQuery(name, request, { feedback: 'modals' }), missing);
+  return onlyIf(isId(request.id), readOf(name, request, { feedback: 'modals' }), missing);
 }
 
 /** Reads and caches an answer; shows no toast, because the page shows the failure. */
 export function useAnswer<Name extends CallName>(name: Name, request: RequestOf<Name>, isEnabled = true) {
   const isLoggedIn = useSession((session) => session.token !== null);
   const mayAsk = isLoggedIn || publicReads.includes(name);
-  return useQuery({ ...callQuery(name, request, { feedback: 'modals' }), enabled: isEnabled && mayAsk });
+  return useQuery({ ...readOf(name, request, { feedback: 'modals' }), enabled: isEnabled && mayAsk });
 }
 
 /** As `useAnswer` for what a page shows beside its own matter: a refusal opens no dialog, the part is left out. */
 export function useQuietAnswer<Name extends CallName>(name: Name, request: RequestOf<Name>, isEnabled: boolean) {
-  return useQuery({ ...callQuery(name, request, { feedback: 'none' }), enabled: isEnabled });
+  return useQuery({ ...readOf(name, request, { feedback: 'none' }), enabled: isEnabled });
 }
 
 /**

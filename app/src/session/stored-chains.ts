@@ -1,4 +1,4 @@
-import { answerKey } from '../api/queries.ts';
+import { answerKey } from '@eh/client/answers/queries-of.ts';
 import { queryClient } from '../api/query-client.ts';
 import { changeSession, sessionToken, useSession } from './current-session.ts';
 import type { Chains } from './session.ts';

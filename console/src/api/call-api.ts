@@ -17,11 +17,11 @@ export interface CallSession {
 /** The session of the operator who is logged in. */
 export const operatorSession: CallSession = { token: sessionToken, expire: () => endSession('expired') };
 
+/** The calls that operators have. */
+export type OperatorCall = CallName & `${string} /api/operator/${string}`;
+
 /** Makes a call of the contract that operators have. Gives its answer or throws `Refused`. */
-export function callApi<Name extends CallName & `${string} /api/operator/${string}`>(
-  name: Name,
-  request: RequestOf<Name>,
-): Promise<AnswerOf<Name>> {
+export function callApi<Name extends OperatorCall>(name: Name, request: RequestOf<Name>): Promise<AnswerOf<Name>> {
   return callWithin(operatorSession, name, request);
 }
 

@@ -1,12 +1,13 @@
 import type { RequestOf } from '@eh/contract/calls.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../api/call-api.ts';
+import { readOf } from '../api/queries.ts';
 import { knownDevice, storeDevice } from './known-device.ts';
 import { beginSession, endSession } from './session-store.ts';
 
 /** The operator who is logged in, with their queues and the sections they read. */
 export function useMe() {
-  return useQuery({ queryKey: ['GET /api/operator/me'], queryFn: () => callApi('GET /api/operator/me', {}) });
+  return useQuery(readOf('GET /api/operator/me', {}));
 }
 
 export function useLogIn() {

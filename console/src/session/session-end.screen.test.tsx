@@ -1,3 +1,4 @@
+import { answerKey } from '@eh/client/answers/queries-of.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { OPERATOR_IDLE_MINUTES } from '@eh/contract/staff/operators/session-limits.ts';
 import { type Answers, lost, refused } from '@eh/contract/testing/fake-server.ts';
@@ -30,7 +31,7 @@ test.each([
   await user.click(await screen.findByRole('button', { name: 'Log out' }));
   expect(await screen.findByText('You have been logged out')).toBeTruthy();
   expect(sessionStorage.getItem('eh.console.token')).toBeNull();
-  expect(queryClient.getQueryData(['GET /api/operator/me'])).toBeUndefined();
+  expect(queryClient.getQueryData(answerKey('GET /api/operator/me', {}))).toBeUndefined();
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 

@@ -1,5 +1,6 @@
+import { answerKey } from '@eh/client/answers/queries-of.ts';
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import { answerKey, useAction, useAnswer } from '../../api/queries.ts';
+import { useAction, useAnswer } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
 
 export type Identity = AnswerOf<'GET /api/identity'>;

@@ -1,3 +1,4 @@
+import { answerKey } from '@eh/client/answers/queries-of.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { EmptyState } from '@eh/ui/feedback/empty-state.tsx';
 import { SkeletonRows } from '@eh/ui/feedback/skeleton.tsx';
@@ -9,7 +10,6 @@ import { Row } from '@eh/ui/lists/row.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answerKey } from '../../api/queries.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { canUsePasskeys } from '../../parts/passkeys/passkey.ts';
 import { authFlowOf } from '../../session/auth-flow.ts';

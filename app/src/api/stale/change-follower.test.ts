@@ -1,10 +1,10 @@
+import { answerKey } from '@eh/client/answers/queries-of.ts';
 import { Refused } from '@eh/client/calls/refused.ts';
 import type { CallName } from '@eh/contract/calls.ts';
 import type { Tag } from '@eh/contract/platform/tags/tags.ts';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { resolveAppAnswer } from '../app-caller.ts';
-import { answerKey } from '../queries.ts';
 import { queryClient } from '../query-client.ts';
 import { callTags } from './call-tags.ts';
 import { changeFollower } from './change-follower.ts';

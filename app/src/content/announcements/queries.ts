@@ -1,19 +1,16 @@
+import { rowsOf } from '@eh/client/answers/queries-of.ts';
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
-import { answerKey } from '../../api/queries.ts';
+import { pagesOf } from '../../api/queries.ts';
 
 export type Announcement = AnswerOf<'GET /api/bulletins'>['rows'][number];
 
 /** The announcements, pinned ones first, then the newest. */
 export function useBulletins() {
   return useInfiniteQuery({
-    queryKey: answerKey('GET /api/bulletins'),
-    queryFn: ({ pageParam, signal }) =>
-      callApi('GET /api/bulletins', pageParam === null ? {} : { cursor: pageParam }, { feedback: 'modals', signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next_cursor,
-    select: (data) => data.pages.flatMap((page) => page.rows),
+    ...pagesOf('GET /api/bulletins', {}, { feedback: 'modals' }),
+    select: rowsOf,
   });
 }
 

@@ -1,8 +1,7 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { feedbackRefusals } from '@eh/contract/content/feedback/refusals.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { callApi } from '../../api/call-api.ts';
-import { answerKey, callQueryById } from '../../api/queries.ts';
+import { pagesOf, readById } from '../../api/queries.ts';
 
 export type OwnFeedback = AnswerOf<'GET /api/feedback/show'>;
 
@@ -12,14 +11,7 @@ const PAGE_SIZE = 20;
 export function useOwnFeedback(isEnabled: boolean) {
   const request = { limit: PAGE_SIZE };
   return useInfiniteQuery({
-    queryKey: [...answerKey('POST /api/feedback/index', request), 'pages'],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callApi('POST /api/feedback/index', cursor === null ? request : { ...request, cursor }, {
-        feedback: 'modals',
-        signal,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next_cursor,
+    ...pagesOf('POST /api/feedback/index', request, { feedback: 'modals' }),
     enabled: isEnabled,
   });
 }
@@ -27,7 +19,7 @@ export function useOwnFeedback(isEnabled: boolean) {
 /** The feedback that a notice names; without an id none is asked for. */
 export function useFeedback(id: string) {
   return useQuery({
-    ...callQueryById('GET /api/feedback/show', { id }, feedbackRefusals.FeedbackNotFound),
+    ...readById('GET /api/feedback/show', { id }, feedbackRefusals.FeedbackNotFound),
     enabled: id !== '',
   });
 }

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { helpRefusals } from '@eh/contract/content/help/refusals.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { callQuery, onlyIf, useAction, useAnswer } from '../../api/queries.ts';
+import { onlyIf, readOf, useAction, useAnswer } from '../../api/queries.ts';
 
 export type HelpIndex = AnswerOf<'GET /api/help/index'>;
 export type Article = AnswerOf<'GET /api/help/info'>;
@@ -14,14 +14,14 @@ export function useHelp() {
 /** The articles that fit; those of the search before stay until they are there. */
 export function useHelpSearch(search: string) {
   return useQuery({
-    ...callQuery('GET /api/help/index', { search }, { feedback: 'modals' }),
+    ...readOf('GET /api/help/index', { search }, { feedback: 'modals' }),
     enabled: search !== '',
     placeholderData: keepPreviousData,
   });
 }
 
 export function useArticle(id: string) {
-  const read = callQuery('GET /api/help/info', { id }, { feedback: 'modals' });
+  const read = readOf('GET /api/help/info', { id }, { feedback: 'modals' });
   return useQuery(onlyIf(id.trim() !== '', read, helpRefusals.ArticleNotFound));
 }
 

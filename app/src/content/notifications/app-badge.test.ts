@@ -1,5 +1,5 @@
+import { answerKey } from '@eh/client/answers/queries-of.ts';
 import { expect, test, vi } from 'vitest';
-import { answerKey } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { changeSession } from '../../session/current-session.ts';
 import { followBadge } from './app-badge.ts';

@@ -1,4 +1,4 @@
-import { answerKey } from '../../api/queries.ts';
+import { answerKey } from '@eh/client/answers/queries-of.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { sessionToken, useSession } from '../../session/current-session.ts';
 

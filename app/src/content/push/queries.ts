@@ -1,5 +1,6 @@
+import { answerKey } from '@eh/client/answers/queries-of.ts';
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import { answerKey, useAction, useAnswer } from '../../api/queries.ts';
+import { useAction, useAnswer } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
 
 export type PushSettings = AnswerOf<'POST /api/push/settings'>;

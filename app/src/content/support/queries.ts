@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { useChannelState } from '../../api/channel-state.ts';
-import { callQuery } from '../../api/queries.ts';
+import { readOf } from '../../api/queries.ts';
 import { refetchStale } from '../../api/stale/stale-answers.ts';
 import { upload } from '../../api/upload.ts';
 import { whenVisible } from '../../api/when-visible.ts';
@@ -23,12 +23,12 @@ const POLL_MILLISECONDS = 5000;
 export function useSupport({ token }: SupportCaller, isEnabled: boolean) {
   const isLive = useChannelState((state) => state.isOpen);
   const own = useQuery({
-    ...callQuery('GET /api/support', {}, { feedback: 'none' }),
+    ...readOf('GET /api/support', {}, { feedback: 'none' }),
     refetchInterval: isLive ? false : POLL_MILLISECONDS,
     enabled: isEnabled && token === null,
   });
   const visited = useQuery({
-    ...callQuery('POST /api/visitor/support', { token: token ?? '' }, { feedback: 'none' }),
+    ...readOf('POST /api/visitor/support', { token: token ?? '' }, { feedback: 'none' }),
     refetchInterval: POLL_MILLISECONDS,
     enabled: isEnabled && token !== null,
   });

@@ -1,7 +1,7 @@
+import { answerKey } from '@eh/client/answers/queries-of.ts';
 import { readStored, writeStored } from '@eh/ui/reader/stored.ts';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
-import { answerKey } from '../../api/queries.ts';
 import { useSession } from '../../session/current-session.ts';
 
 const STORED_AS = 'eh.visitor';

@@ -6,7 +6,7 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isId } from '../../api/known-id.ts';
-import { callQuery, onlyIf } from '../../api/queries.ts';
+import { onlyIf, readOf } from '../../api/queries.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { navigateBack } from '../../shell/navigation.ts';
 import type { ScreenProps } from '../../shell/route.ts';
@@ -23,7 +23,7 @@ export function PlayVideoScreen({ params }: ScreenProps) {
 function OwnVideo({ id }: { id: string }) {
   const messages = useMessages(fileMessages);
   const [isBroken, setBroken] = useState(false);
-  const read = callQuery('POST /api/upload/file', { id }, { feedback: 'none' });
+  const read = readOf('POST /api/upload/file', { id }, { feedback: 'none' });
   const file = useQuery(onlyIf(isId(id), read, uploadRefusals.FileNotFound));
   const handleRetry = () => {
     setBroken(false);

@@ -2,7 +2,7 @@ import { uploadRefusals } from '@eh/contract/files/uploads/refusals.ts';
 import { useQueries } from '@tanstack/react-query';
 import { isId } from '../../api/known-id.ts';
 import { apiBaseUrl } from '../../api/lines/api-lines.ts';
-import { callQuery, onlyIf } from '../../api/queries.ts';
+import { onlyIf, readOf } from '../../api/queries.ts';
 import type { PageParams } from '../../shell/pages/page-stack.ts';
 
 export interface ShownFile {
@@ -26,7 +26,7 @@ export function useShownFiles({ ids, id, src }: PageParams): readonly ShownFile[
     queries: named.map((fileId) =>
       onlyIf(
         isId(fileId),
-        callQuery('POST /api/upload/file', { id: fileId }, { feedback: 'none' }),
+        readOf('POST /api/upload/file', { id: fileId }, { feedback: 'none' }),
         uploadRefusals.FileNotFound,
       ),
     ),

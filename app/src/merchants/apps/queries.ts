@@ -3,8 +3,7 @@ import type { AppScope } from '@eh/contract/merchants/apps/app-names.ts';
 import { appRefusals } from '@eh/contract/merchants/apps/refusals.ts';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { callApi } from '../../api/call-api.ts';
-import { answerKey, callQuery, callQueryById, onlyIf, useAction } from '../../api/queries.ts';
+import { onlyIf, pagesOf, readById, readOf, useAction } from '../../api/queries.ts';
 import { applyOf } from '../../session/auth-flow.ts';
 import type { PageParams } from '../../shell/pages/page-stack.ts';
 
@@ -14,7 +13,6 @@ export type GrantUse = AnswerOf<'POST /api/auth/grant/uses'>['rows'][number];
 export type AppView = Apply['app'];
 export type { AppScope };
 
-const FIRST_PAGE: string | null = null;
 const PAGE_SIZE = 20;
 const APPLY_TOKEN_MAX = 100;
 
@@ -28,7 +26,7 @@ export function useApply(params: PageParams) {
   const request = requestOf(params);
   const { length } = request.apply_auth_token;
   const isPossible = length > 0 && length <= APPLY_TOKEN_MAX;
-  const read = callQuery('POST /api/auth/api_access_query', request, { feedback: 'modals' });
+  const read = readOf('POST /api/auth/api_access_query', request, { feedback: 'modals' });
   return useQuery(onlyIf(isPossible, read, appRefusals.ApplyNotFound));
 }
 
@@ -45,33 +43,19 @@ export function useRefuse() {
 export function useGrants(isActive: boolean) {
   const request = { is_active: isActive, limit: PAGE_SIZE };
   return useInfiniteQuery({
-    queryKey: [...answerKey('POST /api/auth/grants', request), 'pages'],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callApi('POST /api/auth/grants', cursor === null ? request : { ...request, cursor }, {
-        feedback: 'modals',
-        signal,
-      }),
-    initialPageParam: FIRST_PAGE,
-    getNextPageParam: (page) => page.next_cursor,
+    ...pagesOf('POST /api/auth/grants', request, { feedback: 'modals' }),
   });
 }
 
 export function useGrant(id: string) {
-  return useQuery(callQueryById('POST /api/auth/grant', { id }, appRefusals.GrantNotFound));
+  return useQuery(readById('POST /api/auth/grant', { id }, appRefusals.GrantNotFound));
 }
 
 /** The uses of an authorization, page by page. */
 export function useGrantUses(id: string, isEnabled: boolean) {
   const request = { id, limit: PAGE_SIZE };
   return useInfiniteQuery({
-    queryKey: [...answerKey('POST /api/auth/grant/uses', request), 'pages'],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callApi('POST /api/auth/grant/uses', cursor === null ? request : { ...request, cursor }, {
-        feedback: 'modals',
-        signal,
-      }),
-    initialPageParam: FIRST_PAGE,
-    getNextPageParam: (page) => page.next_cursor,
+    ...pagesOf('POST /api/auth/grant/uses', request, { feedback: 'modals' }),
     enabled: isEnabled,
   });
 }

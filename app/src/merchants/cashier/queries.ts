@@ -2,8 +2,7 @@ import type { AnswerOf } from '@eh/contract/calls.ts';
 import { cashierRefusals } from '@eh/contract/merchants/cashier/refusals.ts';
 import { SECOND } from '@eh/contract/platform/spans.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { callApi } from '../../api/call-api.ts';
-import { answerKey, callQuery, callQueryById, onlyIf, useAction, useAnswer } from '../../api/queries.ts';
+import { onlyIf, pagesOf, readById, readOf, useAction, useAnswer } from '../../api/queries.ts';
 import { useSession } from '../../session/current-session.ts';
 
 export type ShopOrder = AnswerOf<'POST /api/recharge/order'>;
@@ -25,7 +24,7 @@ const OFFERS_REFRESH_SECONDS = 30;
 export function useShopOrder(order: string) {
   const agent = useSession((session) => session.clientUserAgent);
   const request = { order, ...(agent === null ? {} : { client_user_agent: agent.slice(0, AGENT_MAX) }) };
-  const read = callQuery('POST /api/recharge/order', request, { feedback: 'modals' });
+  const read = readOf('POST /api/recharge/order', request, { feedback: 'modals' });
   const isPossible = order !== '' && order.length <= TOKEN_MAX;
   return useQuery({
     ...onlyIf(isPossible, read, cashierRefusals.CashierOrderNotFound),
@@ -53,7 +52,7 @@ export function usePay() {
 /** The listings that sell exactly the missing coins. */
 export function useOffers(order: string, isEnabled: boolean) {
   return useQuery({
-    ...callQuery('POST /api/recharge/missing', { order }, { feedback: 'modals' }),
+    ...readOf('POST /api/recharge/missing', { order }, { feedback: 'modals' }),
     enabled: isEnabled,
     refetchInterval: OFFERS_REFRESH_SECONDS * SECOND,
   });
@@ -74,15 +73,11 @@ export function useOwnAccounts(isEnabled: boolean): readonly PaymentAccount[] {
 /** The own payments to shops, newest first. */
 export function useShopPayments() {
   return useInfiniteQuery({
-    queryKey: [...answerKey('POST /api/recharge/payments', {}), 'pages'],
-    queryFn: ({ pageParam: cursor }) =>
-      callApi('POST /api/recharge/payments', cursor === null ? {} : { cursor }, { feedback: 'modals' }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next_cursor,
+    ...pagesOf('POST /api/recharge/payments', {}, { feedback: 'modals' }),
   });
 }
 
 /** One own payment to a shop, with what came back. */
 export function useShopPayment(id: string) {
-  return useQuery(callQueryById('GET /api/recharge/payment', { id }, cashierRefusals.CashierPaymentNotFound));
+  return useQuery(readById('GET /api/recharge/payment', { id }, cashierRefusals.CashierPaymentNotFound));
 }

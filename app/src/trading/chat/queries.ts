@@ -7,7 +7,7 @@ import { callApi } from '../../api/call-api.ts';
 import { useChannelState } from '../../api/channel-state.ts';
 import { isId } from '../../api/known-id.ts';
 import { putInOutbox } from '../../api/outbox/outbox.ts';
-import { callQuery, onlyIf } from '../../api/queries.ts';
+import { onlyIf, readOf } from '../../api/queries.ts';
 import { whenVisible } from '../../api/when-visible.ts';
 
 export type Chat = AnswerOf<'GET /api/chat'>;
@@ -19,7 +19,7 @@ const POLL_MILLISECONDS = 5000;
 export function useChat(id: string) {
   const isLive = useChannelState((state) => state.isOpen);
   return useQuery({
-    ...onlyIf(isId(id), callQuery('GET /api/chat', { id }, { feedback: 'none' }), tradeRefusals.TradeNotFound),
+    ...onlyIf(isId(id), readOf('GET /api/chat', { id }, { feedback: 'none' }), tradeRefusals.TradeNotFound),
     refetchInterval: isLive ? false : POLL_MILLISECONDS,
   });
 }

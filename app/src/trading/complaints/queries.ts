@@ -1,10 +1,10 @@
+import { answerKey } from '@eh/client/answers/queries-of.ts';
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { complaintRefusals } from '@eh/contract/trading/complaints/refusals.ts';
 import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { callApi } from '../../api/call-api.ts';
 import { isId } from '../../api/known-id.ts';
-import { answerKey, callQuery, callQueryById, onlyIf } from '../../api/queries.ts';
+import { onlyIf, pagesOf, readById, readOf } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
 
 export type Complaint = AnswerOf<'POST /api/complain/getByTransId'>;
@@ -16,7 +16,7 @@ export type Side = Complaint['side'];
 /** The newest complaint of a trade. */
 export function useComplaint(tradeId: string) {
   const request = { transaction_id: tradeId };
-  const read = callQuery('POST /api/complain/getByTransId', request, { feedback: 'modals' });
+  const read = readOf('POST /api/complain/getByTransId', request, { feedback: 'modals' });
   return useQuery(onlyIf(isId(tradeId), read, complaintRefusals.ComplaintNotFound));
 }
 
@@ -24,14 +24,7 @@ export function useComplaint(tradeId: string) {
 export function useReplies(tradeId: string) {
   const request = { transaction_id: tradeId, newest_first: true };
   return useInfiniteQuery({
-    queryKey: [...answerKey('POST /api/complain/replies', request), 'pages'],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callApi('POST /api/complain/replies', cursor === null ? request : { ...request, cursor }, {
-        feedback: 'modals',
-        signal,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next_cursor,
+    ...pagesOf('POST /api/complain/replies', request, { feedback: 'modals' }),
   });
 }
 
@@ -41,21 +34,14 @@ export type ComplaintRow = AnswerOf<'POST /api/complain/index'>['rows'][number];
 export function useComplaints(isOpenOnly: boolean) {
   const request = isOpenOnly ? { is_open: true } : {};
   return useInfiniteQuery({
-    queryKey: [...answerKey('POST /api/complain/index', request), 'pages'],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callApi('POST /api/complain/index', cursor === null ? request : { ...request, cursor }, {
-        feedback: 'modals',
-        signal,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next_cursor,
+    ...pagesOf('POST /api/complain/index', request, { feedback: 'modals' }),
   });
 }
 
 /** The disputed trade, from the viewer's side. */
 export function useDisputedTrade(side: Side, id: string, isEnabled = true) {
   const name = side === 'buyer' ? 'GET /api/transaction/buyer' : 'GET /api/transaction/seller';
-  return useQuery({ ...callQueryById(name, { id }, tradeRefusals.TradeNotFound), enabled: isEnabled });
+  return useQuery({ ...readById(name, { id }, tradeRefusals.TradeNotFound), enabled: isEnabled });
 }
 
 /** Puts the answer of an action into the cache, so that it is shown without another request. */

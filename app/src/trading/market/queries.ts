@@ -2,8 +2,7 @@ import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
 import { SECOND } from '@eh/contract/platform/spans.ts';
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { callApi } from '../../api/call-api.ts';
-import { answerKey, callQueryById, useAction, useAnswer } from '../../api/queries.ts';
+import { pagesOf, readById, useAction, useAnswer } from '../../api/queries.ts';
 import { rememberCancellation } from '../../session/own-cancellations.ts';
 import type { MarketFilters, MarketSort } from './browse/filters.ts';
 import { marketRequest } from './browse/filters.ts';
@@ -35,7 +34,7 @@ export function useMatches(filters: MarketFilters, isEnabled: boolean) {
 /** One listing, refetched every few seconds. */
 export function useListing(id: string) {
   return useQuery({
-    ...callQueryById('GET /api/order/market/getOnSaleOrder', { id }, marketRefusals.OrderNotFound),
+    ...readById('GET /api/order/market/getOnSaleOrder', { id }, marketRefusals.OrderNotFound),
     refetchInterval: LISTING_REFRESH_SECONDS * SECOND,
   });
 }
@@ -58,7 +57,7 @@ export function useOwnOrders(index: OwnOrdersIndex) {
 }
 
 export function useOwnOrder(id: string) {
-  return useQuery(callQueryById('GET /api/order/market/getMySale', { id }, marketRefusals.OrderNotFound));
+  return useQuery(readById('GET /api/order/market/getMySale', { id }, marketRefusals.OrderNotFound));
 }
 
 export function useAccounts() {
@@ -108,18 +107,13 @@ export function usePauseOrder(onDone: (order: OwnOrder) => void) {
   return useAction('POST /api/order/pause', { onDone });
 }
 
-const FIRST_PAGE: string | null = null;
-
 /** A list that is loaded page by page, up to `PAGES_MAX`. */
 function usePages<Name extends 'POST /api/order/market' | 'POST /api/order/index'>(
   name: Name,
   request: RequestOf<Name>,
 ) {
   return useInfiniteQuery({
-    queryKey: [...answerKey(name, request), 'pages'],
-    queryFn: ({ pageParam, signal }) =>
-      callApi(name, pageParam === null ? request : { ...request, cursor: pageParam }, { feedback: 'modals', signal }),
-    initialPageParam: FIRST_PAGE,
+    ...pagesOf(name, request, { feedback: 'modals' }),
     getNextPageParam: (page, pages) => (pages.length < PAGES_MAX ? page.next_cursor : null),
   });
 }

@@ -1,8 +1,8 @@
+import { rowsOf } from '@eh/client/answers/queries-of.ts';
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { peopleRefusals } from '@eh/contract/trading/profiles/refusals.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { callApi } from '../../api/call-api.ts';
-import { answerKey, callQueryById, useAnswer } from '../../api/queries.ts';
+import { pagesOf, readById, useAnswer } from '../../api/queries.ts';
 
 export type PersonPage = AnswerOf<'GET /api/people/person'>;
 export type Rating = AnswerOf<'POST /api/people/ratings'>['rows'][number];
@@ -12,22 +12,15 @@ const LISTINGS_SHOWN = 10;
 
 /** The profile of a user, with the viewer's relation to them. */
 export function usePerson(id: string) {
-  return useQuery(callQueryById('GET /api/people/person', { id }, peopleRefusals.PersonNotFound));
+  return useQuery(readById('GET /api/people/person', { id }, peopleRefusals.PersonNotFound));
 }
 
 /** The ratings that a user received, newest first. */
 export function useRatings(userid: string, isEnabled: boolean) {
   const request = { userid, limit: PAGE_SIZE };
   return useInfiniteQuery({
-    queryKey: [...answerKey('POST /api/people/ratings', request), 'pages'],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callApi('POST /api/people/ratings', cursor === null ? request : { ...request, cursor }, {
-        feedback: 'modals',
-        signal,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next_cursor,
-    select: (data) => data.pages.flatMap((page) => page.rows),
+    ...pagesOf('POST /api/people/ratings', request, { feedback: 'modals' }),
+    select: rowsOf,
     enabled: isEnabled,
   });
 }

@@ -1,9 +1,9 @@
+import { answerKey } from '@eh/client/answers/queries-of.ts';
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
 import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { serverNow } from '@eh/ui/reader/server-clock.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { callApi } from '../../api/call-api.ts';
-import { answerKey, callQuery, callQueryById, useAnswer } from '../../api/queries.ts';
+import { pagesOf, readById, readOf, useAnswer } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { refetchStale } from '../../api/stale/stale-answers.ts';
 import { tradeRefetchInterval } from './trade-refetch-interval.ts';
@@ -20,7 +20,7 @@ const views = { buyer: 'GET /api/transaction/buyer', seller: 'GET /api/transacti
 /** A trade from one side, refetched after its deadline because not every change sends a notice. */
 export function useTrade(side: Side, id: string) {
   return useQuery({
-    ...callQueryById(views[side], { id }, tradeRefusals.TradeNotFound),
+    ...readById(views[side], { id }, tradeRefusals.TradeNotFound),
     refetchInterval: ({ state }) => tradeRefetchInterval(state.data, serverNow()),
   });
 }
@@ -50,14 +50,7 @@ const PAGE_SIZE = 50;
 export function useTrades(query: TradeListQuery) {
   const request = { ...query, limit: PAGE_SIZE };
   return useInfiniteQuery({
-    queryKey: [...answerKey('POST /api/transaction', request), 'pages'],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callApi('POST /api/transaction', cursor === null ? request : { ...request, cursor }, {
-        feedback: 'modals',
-        signal,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next_cursor,
+    ...pagesOf('POST /api/transaction', request, { feedback: 'modals' }),
   });
 }
 
@@ -68,7 +61,7 @@ export function useChannels(): readonly PaymentChannel[] {
 
 /** The same, awaited: a file is written once and cannot be completed when they arrive. */
 export async function fetchChannels(): Promise<readonly PaymentChannel[]> {
-  return (await queryClient.ensureQueryData(callQuery('GET /api/wallet/chains', {}))).channels;
+  return (await queryClient.ensureQueryData(readOf('GET /api/wallet/chains', {}))).channels;
 }
 
 /** The payment method with this id. */

@@ -2,13 +2,11 @@ import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
 import { purchaseRefusals } from '@eh/contract/usdt/purchases/refusals.ts';
 import { purchaseStatus } from '@eh/contract/usdt/purchases/status.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { callApi } from '../../api/call-api.ts';
-import { answerKey, callQueryById, useAction, useAnswer } from '../../api/queries.ts';
+import { pagesOf, readById, useAction, useAnswer } from '../../api/queries.ts';
 
 export type Offer = AnswerOf<'GET /api/exchange/usdt'>;
 export type Purchase = AnswerOf<'GET /api/exchange/show'>;
 
-const FIRST_PAGE: string | null = null;
 const PAGE_SIZE = 30;
 /** A deposit is visible within two seconds of its block. */
 const POLL_MILLISECONDS = 1000;
@@ -20,7 +18,7 @@ export function useOffer() {
 /** One purchase, refetched each second until it is settled. */
 export function usePurchase(id: string) {
   return useQuery({
-    ...callQueryById('GET /api/exchange/show', { id }, purchaseRefusals.PurchaseNotFound),
+    ...readById('GET /api/exchange/show', { id }, purchaseRefusals.PurchaseNotFound),
     refetchInterval: ({ state }) => (state.data && isOpen(state.data) ? POLL_MILLISECONDS : false),
   });
 }
@@ -42,13 +40,6 @@ export function useCancelQuote() {
 export function usePurchases(status: RequestOf<'POST /api/exchange/index'>['status'] | null) {
   const request = { limit: PAGE_SIZE, ...(status === null || status === undefined ? {} : { status }) };
   return useInfiniteQuery({
-    queryKey: [...answerKey('POST /api/exchange/index', request), 'pages'],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callApi('POST /api/exchange/index', cursor === null ? request : { ...request, cursor }, {
-        feedback: 'modals',
-        signal,
-      }),
-    initialPageParam: FIRST_PAGE,
-    getNextPageParam: (page) => page.next_cursor,
+    ...pagesOf('POST /api/exchange/index', request, { feedback: 'modals' }),
   });
 }

@@ -3,14 +3,12 @@ import type { AnswerOf } from '@eh/contract/calls.ts';
 import { redemptionRefusals } from '@eh/contract/usdt/redemptions/refusals.ts';
 import { redemptionStatus } from '@eh/contract/usdt/redemptions/status.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { callApi } from '../../api/call-api.ts';
 import { showRefusal } from '../../api/failures/show-refusal.ts';
-import { answerKey, callQueryById, useAction, useAnswer } from '../../api/queries.ts';
+import { pagesOf, readById, useAction, useAnswer } from '../../api/queries.ts';
 
 export type RedeemOffer = AnswerOf<'GET /api/exchange/redeem'>;
 export type Redemption = AnswerOf<'GET /api/exchange/redeem/show'>;
 
-const FIRST_PAGE: string | null = null;
 const PAGE_SIZE = 30;
 /** A payout is visible within two seconds of its block. */
 const POLL_MILLISECONDS = 1000;
@@ -22,7 +20,7 @@ export function useRedeemOffer() {
 /** One redemption, refetched each second until it is finished. */
 export function useRedemption(id: string) {
   return useQuery({
-    ...callQueryById('GET /api/exchange/redeem/show', { id }, redemptionRefusals.RedemptionNotFound),
+    ...readById('GET /api/exchange/redeem/show', { id }, redemptionRefusals.RedemptionNotFound),
     refetchInterval: ({ state }) => (state.data && isInProgress(state.data) ? POLL_MILLISECONDS : false),
   });
 }
@@ -69,13 +67,6 @@ export function useCancelRedemption() {
 export function useRedemptions() {
   const request = { limit: PAGE_SIZE };
   return useInfiniteQuery({
-    queryKey: [...answerKey('POST /api/exchange/redeem/index', request), 'pages'],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callApi('POST /api/exchange/redeem/index', cursor === null ? request : { ...request, cursor }, {
-        feedback: 'modals',
-        signal,
-      }),
-    initialPageParam: FIRST_PAGE,
-    getNextPageParam: (page) => page.next_cursor,
+    ...pagesOf('POST /api/exchange/redeem/index', request, { feedback: 'modals' }),
   });
 }

@@ -1,15 +1,13 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { billRefusals } from '@eh/contract/wallet/bills/refusals.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { callApi } from '../../api/call-api.ts';
-import { answerKey, callQueryById } from '../../api/queries.ts';
+import { pagesOf, readById } from '../../api/queries.ts';
 import type { BillRequest } from './bill-filters.ts';
 
 export type StatementPage = AnswerOf<'POST /api/report/fund'>;
 export type Bill = StatementPage['rows'][number];
 export type BillDetail = AnswerOf<'GET /api/report/bill'>;
 
-const FIRST_PAGE: string | null = null;
 const PAGE_SIZE = 30;
 /** Sealing takes a second or two; until then the bill is polled. */
 const SEAL_POLL_MILLISECONDS = 2000;
@@ -18,21 +16,14 @@ const SEAL_POLL_MILLISECONDS = 2000;
 export function useStatement(filter: BillRequest) {
   const request = { limit: PAGE_SIZE, ...filter };
   return useInfiniteQuery({
-    queryKey: [...answerKey('POST /api/report/fund', request), 'pages'],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callApi('POST /api/report/fund', cursor === null ? request : { ...request, cursor }, {
-        feedback: 'modals',
-        signal,
-      }),
-    initialPageParam: FIRST_PAGE,
-    getNextPageParam: (page) => page.next_cursor,
+    ...pagesOf('POST /api/report/fund', request, { feedback: 'modals' }),
   });
 }
 
 /** One bill with its whole ledger entry. */
 export function useBill(id: string) {
   return useQuery({
-    ...callQueryById('GET /api/report/bill', { id }, billRefusals.BillNotFound),
+    ...readById('GET /api/report/bill', { id }, billRefusals.BillNotFound),
     refetchInterval: ({ state }) => (state.data?.block === null ? SEAL_POLL_MILLISECONDS : false),
   });
 }

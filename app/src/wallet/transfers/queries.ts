@@ -1,8 +1,7 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { transferRefusals } from '@eh/contract/wallet/transfers/refusals.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { callApi } from '../../api/call-api.ts';
-import { answerKey, callQuery, callQueryById, useAction, useAnswer } from '../../api/queries.ts';
+import { pagesOf, readById, readOf, useAction, useAnswer } from '../../api/queries.ts';
 import { receiptRefetchInterval } from './receipt/receipt-refetch-interval.ts';
 
 export type Transfer = AnswerOf<'GET /api/transfer/show'>;
@@ -13,7 +12,6 @@ export type TransferReceipt = AnswerOf<'GET /api/receipt/transfer'>;
 export type RecentReceiver = AnswerOf<'GET /api/transfer/recent'>['recent'][number];
 export type AddressBookEntry = AnswerOf<'POST /api/transfer/addAccount'>;
 
-const FIRST_PAGE: string | null = null;
 const PAGE_SIZE = 30;
 
 export function useTransferConfig() {
@@ -23,7 +21,7 @@ export function useTransferConfig() {
 /** The recipient for a typed account, phone or e-mail; requested once the text is long enough. */
 export function useRecipient(typed: string) {
   return useQuery({
-    ...callQuery('POST /api/transfer/recipient', { recipient: typed }, { feedback: 'modals' }),
+    ...readOf('POST /api/transfer/recipient', { recipient: typed }, { feedback: 'modals' }),
     enabled: typed.length >= RECIPIENT_MIN,
     retry: false,
   });
@@ -50,7 +48,7 @@ export function useTransfer(id: string) {
 /** A transfer of the user with its receipt, refetched while the ledger seals it. */
 export function useTransferReceipt(id: string) {
   return useQuery({
-    ...callQueryById('GET /api/receipt/transfer', { id }, transferRefusals.TransferNotFound),
+    ...readById('GET /api/receipt/transfer', { id }, transferRefusals.TransferNotFound),
     refetchInterval: ({ state }) => receiptRefetchInterval(state.data),
   });
 }
@@ -65,14 +63,7 @@ export type Direction = 'in' | 'out' | null;
 export function useTransfers(direction: Direction) {
   const request = { limit: PAGE_SIZE, ...(direction === null ? {} : { direction }) };
   return useInfiniteQuery({
-    queryKey: [...answerKey('POST /api/transfer/index', request), 'pages'],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callApi('POST /api/transfer/index', cursor === null ? request : { ...request, cursor }, {
-        feedback: 'modals',
-        signal,
-      }),
-    initialPageParam: FIRST_PAGE,
-    getNextPageParam: (page) => page.next_cursor,
+    ...pagesOf('POST /api/transfer/index', request, { feedback: 'modals' }),
   });
 }
 

@@ -1,6 +1,7 @@
-import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
+import { rowsOf } from '@eh/client/answers/queries-of.ts';
+import type { AnswerOf } from '@eh/contract/calls.ts';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { callApi } from '../../api/call-api.ts';
+import { actionOf, pagesOf, readOf } from '../../api/queries.ts';
 
 export type IdentityRow = AnswerOf<'POST /api/operator/identity'>['rows'][number];
 export type IdentityCase = AnswerOf<'POST /api/operator/identity/case'>;
@@ -12,51 +13,31 @@ const PAGE_SIZE = 50;
 /** Waiting cases, oldest first. */
 export function useIdentityCases() {
   return useInfiniteQuery({
-    queryKey: ['POST /api/operator/identity'],
-    queryFn: ({ pageParam }) =>
-      callApi('POST /api/operator/identity', {
-        state: 'waiting',
-        limit: PAGE_SIZE,
-        ...(pageParam === null ? {} : { cursor: pageParam }),
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next_cursor,
-    select: (data) => data.pages.flatMap((page) => page.rows),
+    ...pagesOf('POST /api/operator/identity', {
+      state: 'waiting',
+      limit: PAGE_SIZE,
+    }),
+    select: rowsOf,
   });
 }
 
 export function useIdentityCase(id: string) {
-  return useQuery({
-    queryKey: ['POST /api/operator/identity/case', id],
-    queryFn: () => callApi('POST /api/operator/identity/case', { id }),
-  });
+  return useQuery(readOf('POST /api/operator/identity/case', { id }));
 }
 
 /** How long cases have waited, and how quickly they are decided. */
 export function useIdentityFigures() {
-  return useQuery({
-    queryKey: ['GET /api/operator/identity/figures'],
-    queryFn: () => callApi('GET /api/operator/identity/figures', {}),
-  });
+  return useQuery(readOf('GET /api/operator/identity/figures', {}));
 }
 
 export function useIdentityClaim() {
-  return useMutation({
-    mutationFn: (request: RequestOf<'POST /api/operator/identity/claim'>) =>
-      callApi('POST /api/operator/identity/claim', request),
-  });
+  return useMutation(actionOf('POST /api/operator/identity/claim'));
 }
 
 export function useIdentityDecide() {
-  return useMutation({
-    mutationFn: (request: RequestOf<'POST /api/operator/identity/decide'>) =>
-      callApi('POST /api/operator/identity/decide', request),
-  });
+  return useMutation(actionOf('POST /api/operator/identity/decide'));
 }
 
 export function useIdentityReopen() {
-  return useMutation({
-    mutationFn: (request: RequestOf<'POST /api/operator/identity/reopen'>) =>
-      callApi('POST /api/operator/identity/reopen', request),
-  });
+  return useMutation(actionOf('POST /api/operator/identity/reopen'));
 }

@@ -1,7 +1,9 @@
-import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
+import { rowsOf } from '@eh/client/answers/queries-of.ts';
+import type { AnswerOf } from '@eh/contract/calls.ts';
 import type { ContentKind } from '@eh/contract/content/publications/content-kinds.ts';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
+import { actionOf, pagesOf, readOf } from '../../api/queries.ts';
 import { uploadPicture } from './upload-picture.ts';
 
 export type ContentItem = AnswerOf<'POST /api/operator/content/item'>;
@@ -13,33 +15,24 @@ const PAGE_SIZE = 50;
 /** The content of operators, the one changed last first. */
 export function useContentList(search: string, kind: KindFilter) {
   return useInfiniteQuery({
-    queryKey: ['POST /api/operator/content', search, kind],
-    queryFn: ({ pageParam }) =>
-      callApi('POST /api/operator/content', {
-        limit: PAGE_SIZE,
-        search,
-        ...(kind === 'all' ? {} : { kind }),
-        ...(pageParam === null ? {} : { cursor: pageParam }),
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next_cursor,
-    select: (data) => data.pages.flatMap((page) => page.rows),
+    ...pagesOf('POST /api/operator/content', {
+      limit: PAGE_SIZE,
+      search,
+      ...(kind === 'all' ? {} : { kind }),
+    }),
+    select: rowsOf,
     placeholderData: keepPreviousData,
   });
 }
 
 export function useContentItem(id: string) {
-  return useQuery({
-    queryKey: ['POST /api/operator/content/item', id],
-    queryFn: () => callApi('POST /api/operator/content/item', { id }),
-  });
+  return useQuery(readOf('POST /api/operator/content/item', { id }));
 }
 
 /** All that one version said. It never changes. */
 export function useVersion(id: string, number: number) {
   return useQuery({
-    queryKey: ['POST /api/operator/content/version', id, number],
-    queryFn: () => callApi('POST /api/operator/content/version', { id, number }),
+    ...readOf('POST /api/operator/content/version', { id, number }),
     staleTime: Infinity,
   });
 }
@@ -47,8 +40,7 @@ export function useVersion(id: string, number: number) {
 /** A draft as its readers would see it. Nothing is saved. */
 export function usePreview(kind: ContentKind, name: string | null, draft: Draft) {
   return useQuery({
-    queryKey: ['POST /api/operator/content/preview', kind, name, draft],
-    queryFn: () => callApi('POST /api/operator/content/preview', { kind, name, draft }),
+    ...readOf('POST /api/operator/content/preview', { kind, name, draft }),
     // The person is being typed still.
     enabled: draft.audience.kind !== 'person' || draft.audience.account !== '',
     placeholderData: keepPreviousData,
@@ -57,16 +49,12 @@ export function usePreview(kind: ContentKind, name: string | null, draft: Draft)
 }
 
 export function useCreateContent() {
-  return useMutation({
-    mutationFn: (request: RequestOf<'POST /api/operator/content/create'>) =>
-      callApi('POST /api/operator/content/create', request),
-  });
+  return useMutation(actionOf('POST /api/operator/content/create'));
 }
 
 export function useSaveContent() {
   return useMutation({
-    mutationFn: (request: RequestOf<'POST /api/operator/content/save'>) =>
-      callApi('POST /api/operator/content/save', request),
+    ...actionOf('POST /api/operator/content/save'),
     meta: { saysItself: true },
   });
 }
@@ -96,17 +84,13 @@ export function usePublishContent(onSaved: (item: ContentItem, sent: Draft) => v
 
 export function useEndContent() {
   return useMutation({
-    mutationFn: (request: RequestOf<'POST /api/operator/content/end'>) =>
-      callApi('POST /api/operator/content/end', request),
+    ...actionOf('POST /api/operator/content/end'),
     meta: { saysItself: true },
   });
 }
 
 export function useUndoContent() {
-  return useMutation({
-    mutationFn: (request: RequestOf<'POST /api/operator/content/undo'>) =>
-      callApi('POST /api/operator/content/undo', request),
-  });
+  return useMutation(actionOf('POST /api/operator/content/undo'));
 }
 
 export function useUploadCaptions() {

@@ -1,8 +1,9 @@
-import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
+import type { AnswerOf } from '@eh/contract/calls.ts';
 import { randomId } from '@eh/ui/reader/random-id.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { callApi } from '../../api/call-api.ts';
+import { actionOf, readOf } from '../../api/queries.ts';
 
 type Talk = AnswerOf<'POST /api/operator/support/messages'>;
 export type TalkMessage = Talk['messages'][number];
@@ -42,25 +43,16 @@ export function useAnswering() {
 
 /** The canned answers, sorted by the server so that each operator finds them in the same place. */
 export function useReplies() {
-  return useQuery({
-    queryKey: ['POST /api/operator/support/replies'],
-    queryFn: () => callApi('POST /api/operator/support/replies', {}),
-  });
+  return useQuery(readOf('POST /api/operator/support/replies', {}));
 }
 
 /** How people rated lately. */
 export function useRatings() {
-  return useQuery({
-    queryKey: ['POST /api/operator/support/ratings'],
-    queryFn: () => callApi('POST /api/operator/support/ratings', {}),
-  });
+  return useQuery(readOf('POST /api/operator/support/ratings', {}));
 }
 
 export function useSaveReply() {
-  return useMutation({
-    mutationFn: (request: RequestOf<'POST /api/operator/support/replies/save'>) =>
-      callApi('POST /api/operator/support/replies/save', request),
-  });
+  return useMutation(actionOf('POST /api/operator/support/replies/save'));
 }
 
 export function useRemoveReply() {

@@ -1,6 +1,7 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
+import { pagesOf, readOf } from '../../api/queries.ts';
 
 type Postings = AnswerOf<'POST /api/operator/books/lines'>;
 
@@ -16,8 +17,7 @@ const PAGE_SIZE = 50;
 /** The accounts that match a text; the platform's own for an empty one. */
 export function useAccounts(text: string) {
   return useQuery({
-    queryKey: ['POST /api/operator/books/accounts', text],
-    queryFn: () => callApi('POST /api/operator/books/accounts', { text }),
+    ...readOf('POST /api/operator/books/accounts', { text }),
     placeholderData: keepPreviousData,
   });
 }
@@ -25,16 +25,11 @@ export function useAccounts(text: string) {
 /** An account with its postings, newest first. Not fetched again on a timer: older postings never change. */
 export function usePostings(accountId: string, filter: PostingFilter) {
   return useInfiniteQuery({
-    queryKey: ['POST /api/operator/books/lines', accountId, filter],
-    queryFn: ({ pageParam }) =>
-      callApi('POST /api/operator/books/lines', {
-        ...filter,
-        account_id: accountId,
-        limit: PAGE_SIZE,
-        ...(pageParam === null ? {} : { cursor: pageParam }),
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next_cursor,
+    ...pagesOf('POST /api/operator/books/lines', {
+      ...filter,
+      account_id: accountId,
+      limit: PAGE_SIZE,
+    }),
     refetchInterval: false,
     placeholderData: keepPreviousData,
   });
@@ -43,8 +38,7 @@ export function usePostings(accountId: string, filter: PostingFilter) {
 /** An entry; fetched again until it is sealed, after which it never changes. */
 export function useEntry(id: string) {
   return useQuery({
-    queryKey: ['POST /api/operator/books/entry', id],
-    queryFn: () => callApi('POST /api/operator/books/entry', { id }),
+    ...readOf('POST /api/operator/books/entry', { id }),
     refetchInterval: (query) => (query.state.data?.block ? false : SEAL_MILLISECONDS),
   });
 }

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { callApi } from '../../api/call-api.ts';
+import { readOf } from '../../api/queries.ts';
 import { requestOf, type SpanChoice } from './span-choice.ts';
 
 export type Figures = AnswerOf<'GET /api/operator/figures'>;
@@ -9,8 +9,7 @@ export type Figures = AnswerOf<'GET /api/operator/figures'>;
 export function useFigures(choice: SpanChoice) {
   const request = requestOf(choice);
   return useQuery({
-    queryKey: ['GET /api/operator/figures', request],
-    queryFn: () => callApi('GET /api/operator/figures', request ?? {}),
+    ...readOf('GET /api/operator/figures', request ?? {}),
     enabled: request !== null,
     placeholderData: keepPreviousData,
   });

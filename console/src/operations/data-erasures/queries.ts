@@ -1,12 +1,9 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../api/call-api.ts';
+import { readOf } from '../../api/queries.ts';
 
 export type ErasureReport = AnswerOf<'POST /api/operator/data_erasures'>;
 
 export function useErasures() {
-  return useQuery({
-    queryKey: ['POST /api/operator/data_erasures'],
-    queryFn: () => callApi('POST /api/operator/data_erasures', {}),
-  });
+  return useQuery(readOf('POST /api/operator/data_erasures', {}));
 }

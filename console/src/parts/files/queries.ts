@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../api/call-api.ts';
+import { readOf } from '../../api/queries.ts';
 
 export type ViewedFile = AnswerOf<'POST /api/operator/files/view'>;
 
@@ -10,8 +10,7 @@ const LINK_MILLISECONDS = 240_000;
 /** A link to somebody's private file. Asking for it is recorded with the reason. */
 export function useViewedFile(fileId: string, reason: string) {
   return useQuery({
-    queryKey: ['POST /api/operator/files/view', fileId],
-    queryFn: () => callApi('POST /api/operator/files/view', { id: fileId, reason }),
+    ...readOf('POST /api/operator/files/view', { id: fileId, reason }),
     staleTime: LINK_MILLISECONDS,
     refetchInterval: false,
     refetchOnWindowFocus: false,

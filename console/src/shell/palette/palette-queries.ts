@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { SEARCH_TEXT_MIN } from '@eh/contract/platform/search-kinds.ts';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../api/call-api.ts';
+import { readOf } from '../../api/queries.ts';
 
 export type FoundGroup = AnswerOf<'POST /api/operator/search'>['groups'][number];
 
@@ -9,8 +9,7 @@ export type FoundGroup = AnswerOf<'POST /api/operator/search'>['groups'][number]
 export function useSearch(text: string) {
   const isAsked = text.length >= SEARCH_TEXT_MIN;
   return useQuery({
-    queryKey: ['POST /api/operator/search', text],
-    queryFn: () => callApi('POST /api/operator/search', { text }),
+    ...readOf('POST /api/operator/search', { text }),
     enabled: isAsked,
     select: ({ groups }) => groups,
     refetchInterval: false,

@@ -1,6 +1,7 @@
+import { rowsOf } from '@eh/client/answers/queries-of.ts';
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { callApi } from '../../api/call-api.ts';
+import { pagesOf, readOf } from '../../api/queries.ts';
 
 export type Signature = AnswerOf<'POST /api/operator/signatures'>['rows'][number];
 
@@ -12,16 +13,11 @@ export type AuditFilter = Pick<RequestOf<'POST /api/operator/audit'>, 'operator_
 /** The actions of operators, newest first; the list before stays until the next has arrived. */
 export function useAudit(filter: AuditFilter) {
   return useInfiniteQuery({
-    queryKey: ['POST /api/operator/audit', 'list', filter],
-    queryFn: ({ pageParam }) =>
-      callApi('POST /api/operator/audit', {
-        limit: PAGE_SIZE,
-        ...filter,
-        ...(pageParam === null ? {} : { cursor: pageParam }),
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next_cursor,
-    select: (data) => data.pages.flatMap((page) => page.rows),
+    ...pagesOf('POST /api/operator/audit', {
+      limit: PAGE_SIZE,
+      ...filter,
+    }),
+    select: rowsOf,
     placeholderData: keepPreviousData,
   });
 }
@@ -29,8 +25,7 @@ export function useAudit(filter: AuditFilter) {
 /** The actions of operators on one case, person or operator. */
 export function useHistory(subjectId: string) {
   return useQuery({
-    queryKey: ['POST /api/operator/audit', 'case', subjectId],
-    queryFn: () => callApi('POST /api/operator/audit', { subject_id: subjectId, limit: HISTORY_SIZE }),
+    ...readOf('POST /api/operator/audit', { subject_id: subjectId, limit: HISTORY_SIZE }),
     select: (page) => page.rows,
   });
 }
@@ -38,8 +33,7 @@ export function useHistory(subjectId: string) {
 /** Pairs of operators who signed something about a subject, newest first. */
 export function useSignatures(subjectId: string) {
   return useQuery({
-    queryKey: ['POST /api/operator/signatures', subjectId],
-    queryFn: () => callApi('POST /api/operator/signatures', { subject_id: subjectId }),
+    ...readOf('POST /api/operator/signatures', { subject_id: subjectId }),
     select: (page) => page.rows,
   });
 }

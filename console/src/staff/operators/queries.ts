@@ -1,6 +1,6 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { callApi } from '../../api/call-api.ts';
+import { actionOf, readOf } from '../../api/queries.ts';
 
 export type OperatorRow = AnswerOf<'POST /api/operator/operators'>['rows'][number];
 export type OperatorChange = RequestOf<'POST /api/operator/operators/change'>['change'];
@@ -8,24 +8,17 @@ export type OperatorChange = RequestOf<'POST /api/operator/operators/change'>['c
 /** All operators, disabled ones included. */
 export function useOperators() {
   return useQuery({
-    queryKey: ['POST /api/operator/operators'],
-    queryFn: () => callApi('POST /api/operator/operators', {}),
+    ...readOf('POST /api/operator/operators', {}),
     select: (page) => page.rows,
   });
 }
 
 /** The answer holds the invitation link, which cannot be fetched again. */
 export function useAddOperator() {
-  return useMutation({
-    mutationFn: (request: RequestOf<'POST /api/operator/operators/add'>) =>
-      callApi('POST /api/operator/operators/add', request),
-  });
+  return useMutation(actionOf('POST /api/operator/operators/add'));
 }
 
 /** For new keys, only this answer holds the invitation link. */
 export function useChangeOperator() {
-  return useMutation({
-    mutationFn: (request: RequestOf<'POST /api/operator/operators/change'>) =>
-      callApi('POST /api/operator/operators/change', request),
-  });
+  return useMutation(actionOf('POST /api/operator/operators/change'));
 }

@@ -1,7 +1,9 @@
+import { rowsOf } from '@eh/client/answers/queries-of.ts';
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
 import { randomId } from '@eh/ui/reader/random-id.ts';
 import { useInfiniteQuery, useMutation, useQueries, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
+import { actionOf, pagesOf, readOf } from '../../api/queries.ts';
 
 export type CaseRow = AnswerOf<'POST /api/operator/complaints'>['rows'][number];
 export type Case = AnswerOf<'POST /api/operator/complaints/case'>;
@@ -19,15 +21,10 @@ const CHAT_MILLISECONDS = 5000;
 /** Open complaints and requested reviews, oldest first. */
 export function useComplaintCases() {
   return useInfiniteQuery({
-    queryKey: ['POST /api/operator/complaints'],
-    queryFn: ({ pageParam }) =>
-      callApi('POST /api/operator/complaints', {
-        limit: PAGE_SIZE,
-        ...(pageParam === null ? {} : { cursor: pageParam }),
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next_cursor,
-    select: (data) => data.pages.flatMap((page) => page.rows),
+    ...pagesOf('POST /api/operator/complaints', {
+      limit: PAGE_SIZE,
+    }),
+    select: rowsOf,
   });
 }
 
@@ -46,10 +43,7 @@ export function useEarlierReplies(id: string, before: number | null) {
 }
 
 export function useComplaintCase(id: string) {
-  return useQuery({
-    queryKey: ['POST /api/operator/complaints/case', id],
-    queryFn: () => callApi('POST /api/operator/complaints/case', { id }),
-  });
+  return useQuery(readOf('POST /api/operator/complaints/case', { id }));
 }
 
 /** Links to the files of a case for its holder. Each view is recorded, and pictures carry the name of the operator. */
@@ -70,8 +64,7 @@ export function useExhibits(fileIds: readonly string[], view: { readonly reason:
 /** The actions of operators on one case. */
 export function useCaseActions(id: string) {
   return useQuery({
-    queryKey: ['POST /api/operator/audit', 'case', id],
-    queryFn: () => callApi('POST /api/operator/audit', { subject_id: id, limit: HISTORY_SIZE }),
+    ...readOf('POST /api/operator/audit', { subject_id: id, limit: HISTORY_SIZE }),
     select: (page) => page.rows,
   });
 }
@@ -95,17 +88,11 @@ export function useSendMessage() {
 }
 
 export function useClaim() {
-  return useMutation({
-    mutationFn: (request: RequestOf<'POST /api/operator/complaints/claim'>) =>
-      callApi('POST /api/operator/complaints/claim', request),
-  });
+  return useMutation(actionOf('POST /api/operator/complaints/claim'));
 }
 
 export function useAskSide() {
-  return useMutation({
-    mutationFn: (request: RequestOf<'POST /api/operator/complaints/ask'>) =>
-      callApi('POST /api/operator/complaints/ask', request),
-  });
+  return useMutation(actionOf('POST /api/operator/complaints/ask'));
 }
 
 export function useVerdict() {
@@ -119,15 +106,9 @@ export function useVerdict() {
 }
 
 export function useHold() {
-  return useMutation({
-    mutationFn: (request: RequestOf<'POST /api/operator/complaints/hold'>) =>
-      callApi('POST /api/operator/complaints/hold', request),
-  });
+  return useMutation(actionOf('POST /api/operator/complaints/hold'));
 }
 
 export function useReview() {
-  return useMutation({
-    mutationFn: (request: RequestOf<'POST /api/operator/complaints/review'>) =>
-      callApi('POST /api/operator/complaints/review', request),
-  });
+  return useMutation(actionOf('POST /api/operator/complaints/review'));
 }

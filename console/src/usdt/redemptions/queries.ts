@@ -1,6 +1,6 @@
-import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
+import type { AnswerOf } from '@eh/contract/calls.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { callApi } from '../../api/call-api.ts';
+import { actionOf, readOf } from '../../api/queries.ts';
 import type { CaseOf } from '../../staff/queues/queue-hooks.ts';
 
 export type RedemptionCase = CaseOf<'redemptions'>;
@@ -11,8 +11,7 @@ const PAYER_POLL_MILLISECONDS = 10_000;
 /** The balances of the paying addresses now; fetched again as blocks arrive. */
 export function usePayers() {
   return useQuery({
-    queryKey: ['POST /api/operator/redemptions/payers'],
-    queryFn: () => callApi('POST /api/operator/redemptions/payers', {}),
+    ...readOf('POST /api/operator/redemptions/payers', {}),
     refetchInterval: PAYER_POLL_MILLISECONDS,
   });
 }
@@ -20,8 +19,7 @@ export function usePayers() {
 /** Makes a payout ready to be signed, or raises its fees. `onDone` also runs when the queue shows another case by then. */
 export function usePrepare(onDone: () => void) {
   return useMutation({
-    mutationFn: (request: RequestOf<'POST /api/operator/redemptions/prepare'>) =>
-      callApi('POST /api/operator/redemptions/prepare', request),
+    ...actionOf('POST /api/operator/redemptions/prepare'),
     onSuccess: onDone,
   });
 }
@@ -29,8 +27,7 @@ export function usePrepare(onDone: () => void) {
 /** Imports the transaction that the offline signer signed. */
 export function useImport(onDone: (answer: AnswerOf<'POST /api/operator/redemptions/import'>) => void) {
   return useMutation({
-    mutationFn: (request: RequestOf<'POST /api/operator/redemptions/import'>) =>
-      callApi('POST /api/operator/redemptions/import', request),
+    ...actionOf('POST /api/operator/redemptions/import'),
     onSuccess: onDone,
   });
 }

@@ -1,6 +1,6 @@
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { callQuery, useAction } from '../../../api/queries.ts';
+import { readOf, useAction } from '../../../api/queries.ts';
 import { useSession } from '../../../session/current-session.ts';
 
 /** How often the progress is read while a file is being made. */
@@ -9,7 +9,7 @@ const PROGRESS_MILLISECONDS = 1000;
 export function useDataExport() {
   const isLoggedIn = useSession((session) => session.token !== null);
   return useQuery({
-    ...callQuery('GET /api/my_data', {}, { feedback: 'modals' }),
+    ...readOf('GET /api/my_data', {}, { feedback: 'modals' }),
     enabled: isLoggedIn,
     refetchInterval: ({ state }) => (state.data?.export?.state === 'making' ? PROGRESS_MILLISECONDS : false),
   });

@@ -13,7 +13,7 @@ import { FittedAmount } from '@eh/ui/money/amount.tsx';
 import { Total } from '@eh/ui/money/totals.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useQuery } from '@tanstack/react-query';
-import { callQueryById } from '../../../api/queries.ts';
+import { readById } from '../../../api/queries.ts';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
 import { LINKS_FRESH_MILLISECONDS } from '../../../parts/fresh-links.ts';
 import { navigateBack } from '../../../shell/navigation.ts';
@@ -30,7 +30,7 @@ const SKELETON_ROWS = 9;
 export function ReceiptScreen({ params }: ScreenProps) {
   const messages = useMessages(tradeReceiptMessages);
   const query = useQuery({
-    ...callQueryById('GET /api/receipt', { id: params['id'] ?? '' }, tradeRefusals.TradeNotFound),
+    ...readById('GET /api/receipt', { id: params['id'] ?? '' }, tradeRefusals.TradeNotFound),
     refetchInterval: LINKS_FRESH_MILLISECONDS,
   });
   const receipt = query.data;

@@ -1,6 +1,8 @@
+import { rowsOf } from '@eh/client/answers/queries-of.ts';
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../api/call-api.ts';
+import { pagesOf, readOf } from '../../../api/queries.ts';
 
 export type AppProfile = AnswerOf<'POST /api/operator/registered-apps/profile'>;
 export type AppStatusFilter = NonNullable<RequestOf<'POST /api/operator/registered-apps'>['status']> | 'all';
@@ -10,27 +12,19 @@ const PAGE_SIZE = 30;
 /** The matching apps, newest first. While another search loads, the previous list stays. */
 export function useRegisteredApps(search: string, status: AppStatusFilter) {
   return useInfiniteQuery({
-    queryKey: ['POST /api/operator/registered-apps', search, status],
-    queryFn: ({ pageParam }) =>
-      callApi('POST /api/operator/registered-apps', {
-        limit: PAGE_SIZE,
-        search,
-        ...(status === 'all' ? {} : { status }),
-        ...(pageParam === null ? {} : { cursor: pageParam }),
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next_cursor,
-    select: (data) => data.pages.flatMap((page) => page.rows),
+    ...pagesOf('POST /api/operator/registered-apps', {
+      limit: PAGE_SIZE,
+      search,
+      ...(status === 'all' ? {} : { status }),
+    }),
+    select: rowsOf,
     placeholderData: keepPreviousData,
   });
 }
 
 /** One app as operators see it. */
 export function useRegisteredApp(id: string) {
-  return useQuery({
-    queryKey: ['POST /api/operator/registered-apps/profile', id],
-    queryFn: () => callApi('POST /api/operator/registered-apps/profile', { id }),
-  });
+  return useQuery(readOf('POST /api/operator/registered-apps/profile', { id }));
 }
 
 type Change = RequestOf<'POST /api/operator/registered-apps/stop'>;

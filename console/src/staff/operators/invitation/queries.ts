@@ -1,21 +1,19 @@
-import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
+import type { AnswerOf } from '@eh/contract/calls.ts';
 import { useMutation } from '@tanstack/react-query';
-import { callApi } from '../../../api/call-api.ts';
+import { actionOf } from '../../../api/queries.ts';
 
 export type Invitation = AnswerOf<'POST /api/operator/invitation'>;
 
 export function useReadInvitation() {
   return useMutation({
-    mutationFn: (request: RequestOf<'POST /api/operator/invitation'>) =>
-      callApi('POST /api/operator/invitation', request),
+    ...actionOf('POST /api/operator/invitation'),
     meta: { saysItself: true },
   });
 }
 
 export function useOpenInvitation() {
   return useMutation({
-    mutationFn: (request: RequestOf<'POST /api/operator/invitation/open'>) =>
-      callApi('POST /api/operator/invitation/open', request),
+    ...actionOf('POST /api/operator/invitation/open'),
     meta: { saysItself: true },
   });
 }

@@ -1,6 +1,8 @@
-import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
+import { rowsOf } from '@eh/client/answers/queries-of.ts';
+import type { AnswerOf } from '@eh/contract/calls.ts';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../api/call-api.ts';
+import { actionOf, pagesOf } from '../../../api/queries.ts';
 import { pastCase } from '../../queues/queue-hooks.ts';
 
 export type Proposal = AnswerOf<'POST /api/operator/proposals'>['rows'][number];
@@ -10,16 +12,11 @@ const PAGE_SIZE = 50;
 /** Proposals waiting for a second signature, oldest first; or decided ones, newest first. */
 export function useProposals(isOver: boolean) {
   return useInfiniteQuery({
-    queryKey: ['POST /api/operator/proposals', isOver],
-    queryFn: ({ pageParam }) =>
-      callApi('POST /api/operator/proposals', {
-        is_over: isOver,
-        limit: PAGE_SIZE,
-        ...(pageParam === null ? {} : { cursor: pageParam }),
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next_cursor,
-    select: (data) => data.pages.flatMap((page) => page.rows).map(asCase),
+    ...pagesOf('POST /api/operator/proposals', {
+      is_over: isOver,
+      limit: PAGE_SIZE,
+    }),
+    select: (data) => rowsOf(data).map(asCase),
   });
 }
 
@@ -38,8 +35,5 @@ function asCase(row: Proposal) {
 }
 
 export function useDecideProposal() {
-  return useMutation({
-    mutationFn: (request: RequestOf<'POST /api/operator/proposals/decide'>) =>
-      callApi('POST /api/operator/proposals/decide', request),
-  });
+  return useMutation(actionOf('POST /api/operator/proposals/decide'));
 }

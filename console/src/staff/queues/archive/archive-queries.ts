@@ -1,6 +1,7 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../api/call-api.ts';
+import { pagesOf, readOf } from '../../../api/queries.ts';
 import type { QueueName } from '../../../shell/queue-name.ts';
 
 export type Decision = AnswerOf<'POST /api/operator/queue/decided'>['rows'][number];
@@ -14,16 +15,11 @@ const PAGE_SIZE = 50;
 /** The decisions of a queue, newest first; the list before stays until the next has arrived. */
 export function useDecided(queue: QueueName, filter: DecidedFilter) {
   return useInfiniteQuery({
-    queryKey: ['POST /api/operator/queue/decided', queue, filter],
-    queryFn: ({ pageParam }) =>
-      callApi('POST /api/operator/queue/decided', {
-        queue,
-        limit: PAGE_SIZE,
-        ...filter,
-        ...(pageParam === null ? {} : { cursor: pageParam }),
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next_cursor,
+    ...pagesOf('POST /api/operator/queue/decided', {
+      queue,
+      limit: PAGE_SIZE,
+      ...filter,
+    }),
     placeholderData: keepPreviousData,
   });
 }
@@ -31,8 +27,7 @@ export function useDecided(queue: QueueName, filter: DecidedFilter) {
 /** The decisions on one case, the last one first. */
 export function useDecisionsOn(queue: QueueName, caseId: string) {
   return useQuery({
-    queryKey: ['POST /api/operator/queue/decided', queue, 'case', caseId],
-    queryFn: () => callApi('POST /api/operator/queue/decided', { queue, case_id: caseId }),
+    ...readOf('POST /api/operator/queue/decided', { queue, case_id: caseId }),
     select: ({ rows }) => rows,
   });
 }
@@ -40,8 +35,7 @@ export function useDecisionsOn(queue: QueueName, caseId: string) {
 /** The other operators who may take over a case of this queue. */
 export function useColleagues(queue: QueueName) {
   return useQuery({
-    queryKey: ['POST /api/operator/queue/colleagues', queue],
-    queryFn: () => callApi('POST /api/operator/queue/colleagues', { queue }),
+    ...readOf('POST /api/operator/queue/colleagues', { queue }),
     select: ({ rows }) => rows,
   });
 }

@@ -1,28 +1,23 @@
+import { answerKey } from '@eh/client/answers/queries-of.ts';
 import { Refused } from '@eh/client/calls/refused.ts';
-import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
+import type { AnswerOf } from '@eh/contract/calls.ts';
 import { settingRefusals } from '@eh/contract/staff/settings/refusals.ts';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../api/call-api.ts';
+import { actionOf, readOf } from '../../../api/queries.ts';
 import { queryClient } from '../../../api/query-client.ts';
 
 export type SettingDocument = AnswerOf<'POST /api/operator/settings'>['rows'][number];
 type Wished = Pick<SettingDocument, 'kind'> & { readonly changes: SettingDocument['values'] };
-type Change = RequestOf<'POST /api/operator/settings/change'>;
 
 /** Every setting that this operator may read. */
 export function useAllSettings() {
-  return useQuery({
-    queryKey: ['POST /api/operator/settings'],
-    queryFn: () => callApi('POST /api/operator/settings', {}),
-  });
+  return useQuery(readOf('POST /api/operator/settings', {}));
 }
 
 /** The changes of one setting, newest first; those of the first page are enough to choose one to undo. */
 export function useSettingHistory(kind: SettingDocument['kind'], path: string) {
-  return useQuery({
-    queryKey: ['POST /api/operator/settings/history', kind, path],
-    queryFn: () => callApi('POST /api/operator/settings/history', { kind, path }),
-  });
+  return useQuery(readOf('POST /api/operator/settings/history', { kind, path }));
 }
 
 /** The effect of wished values, or why they do not fit together; not asked while there are none. */
@@ -49,11 +44,11 @@ async function previewOf({ kind, changes }: Wished) {
 
 export function useChangeSettings() {
   return useMutation({
-    mutationFn: (change: Change) => callApi('POST /api/operator/settings/change', change),
+    ...actionOf('POST /api/operator/settings/change'),
     // Shown at once: a field that falls back to the value before would move under whoever types on.
     onSuccess: (document) =>
       queryClient.setQueryData<AnswerOf<'POST /api/operator/settings'>>(
-        ['POST /api/operator/settings'],
+        answerKey('POST /api/operator/settings', {}),
         (before) => before && { rows: before.rows.map((row) => (row.kind === document.kind ? document : row)) },
       ),
   });

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../api/call-api.ts';
+import { readOf } from '../../../api/queries.ts';
 
 export type DueRow = AnswerOf<'POST /api/operator/deadlines'>['rows'][number];
 
@@ -10,8 +10,7 @@ const POLL_MILLISECONDS = 2000;
 /** The running clocks, the overdue first, then the next to run out. */
 export function useDeadlines() {
   return useQuery({
-    queryKey: ['POST /api/operator/deadlines'],
-    queryFn: () => callApi('POST /api/operator/deadlines', {}),
+    ...readOf('POST /api/operator/deadlines', {}),
     select: (answer) => answer.rows,
     refetchInterval: POLL_MILLISECONDS,
   });
