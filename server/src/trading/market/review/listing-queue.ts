@@ -9,8 +9,9 @@ import { ownAccounts } from '../../payment-accounts/index.ts';
 import { referencePrice } from '../prices/reference-price.ts';
 import { reputationOf } from '../reputation/reputation-store.ts';
 import type { MarketRules } from '../rules.ts';
-import { findListing, type ListingRow, listingsInReview, reviewQueueSize } from '../store.ts';
+import { findListing, type ListingRow } from '../store.ts';
 import { passListing, rejectListing } from './review-listing.ts';
+import { listingsInReview, reviewQueueSize } from './review-store.ts';
 
 type ListingCase = AnswerOf<'POST /api/operator/orders'>['rows'][number];
 
