@@ -54,7 +54,7 @@ import { complaintCalls } from './trading/complaints/calls.ts';
 import { complaintListCalls } from './trading/complaints/list-calls.ts';
 import { complaintOperatorCalls } from './trading/complaints/operator-calls.ts';
 import { marketCalls } from './trading/market/calls.ts';
-import { orderReviewCalls } from './trading/market/order-review-calls.ts';
+import { listingQueueCalls } from './trading/market/listing-queue-calls.ts';
 import { listingReviewCalls } from './trading/market/review-calls.ts';
 import { paymentAccountCalls } from './trading/payment-accounts/calls.ts';
 import { peopleCalls } from './trading/profiles/calls.ts';
@@ -111,7 +111,7 @@ export const callsByArea = {
     ...complaintListCalls,
     ...complaintOperatorCalls,
     ...peopleCalls,
-    ...orderReviewCalls,
+    ...listingQueueCalls,
   },
   usdt: {
     ...rateCalls,

@@ -3,9 +3,9 @@ import { verifyAskedCode } from '../accounts/sessions/index.ts';
 import type { PrivateFiles } from '../files/uploads/index.ts';
 import type { Endpoint } from '../platform/http/endpoint.ts';
 import { ids } from '../platform/ids.ts';
-import { defaultMarketRules, type MarketRules, marketEndpoints, orderReviewQueue } from '../trading/market/index.ts';
+import { defaultMarketRules, listingReviewQueue, type MarketRules, marketEndpoints } from '../trading/market/index.ts';
 import { makePaymentAccountEndpoints, usualNewAccounts } from '../trading/payment-accounts/index.ts';
-import { runningTradesOfOrders } from '../trading/trades/index.ts';
+import { runningTradesOfListings } from '../trading/trades/index.ts';
 import type { Extension } from './extension.ts';
 import { usedAccounts } from './used-accounts.ts';
 
@@ -23,9 +23,9 @@ export function sellingEndpoints(
   return [
     ...makePaymentAccountEndpoints({ usageOf: usedAccounts, files, ids, codes, newAccounts }),
     ...marketEndpoints(market, {
-      runningTradesOf: (ctx, orderIds) => runningTradesOfOrders(ctx.reader, orderIds),
+      runningTradesOf: (ctx, listingIds) => runningTradesOfListings(ctx.reader, listingIds),
       verifyCode: (ctx, caller, code) => verifyAskedCode(codes, ctx, caller, { by: 'is_code_for_posting', code }),
     }),
-    ...orderReviewQueue.endpoints(market),
+    ...listingReviewQueue.endpoints(market),
   ];
 }

@@ -2,7 +2,7 @@ import type { Carries } from '../../platform/notices/notice-fields.ts';
 import { notice } from '../../platform/notices/notice-kind.ts';
 
 /** The end of an own listing. */
-type OrderEnd = Carries<'order_id' | 'order_no' | 'amount' | 'currency', 'why'>;
+type ListingEnd = Carries<'order_id' | 'order_no' | 'amount' | 'currency', 'why'>;
 
 const ofListing = {
   hasSound: true,
@@ -15,6 +15,6 @@ const ofListing = {
 } as const;
 
 export const marketNotices = {
-  'order.fell': notice<OrderEnd>()({ ...ofListing, form: 'modal' }),
-  'order.succeeded': notice<OrderEnd>()({ ...ofListing, form: 'toast' }),
+  'order.fell': notice<ListingEnd>()({ ...ofListing, form: 'modal' }),
+  'order.succeeded': notice<ListingEnd>()({ ...ofListing, form: 'toast' }),
 };

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import type { CallTable } from '../../platform/call.ts';
 import { amount, done, id, instant, officialReason, page, pageRequest } from '../../platform/fields.ts';
 import { pick } from '../../platform/pick.ts';
-import { orderStatus } from './order-status.ts';
+import { listingStatus } from './listing-status.ts';
 import { marketRefusals } from './refusals.ts';
 
-const statusNumber = z.union(Object.values(orderStatus).map((number) => z.literal(number)));
+const statusNumber = z.union(Object.values(listingStatus).map((number) => z.literal(number)));
 
 /** The fields of a listing that a seller may change. */
 export const editedFields = [
@@ -37,7 +37,7 @@ export const listingEdit = z.object({
   changes: z.array(z.object({ field: z.enum(editedFields), from: z.string().nullable(), to: z.string().nullable() })),
 });
 
-/** A sell order of any status, as operators see it. */
+/** A listing of any status, as operators see it. */
 const operatorListing = z.object({
   id,
   order_no: z.string(),
@@ -65,7 +65,7 @@ const operatorListing = z.object({
 
 export const listingReviewCalls = {
   'POST /api/operator/listings': {
-    says: 'Sell orders by the beginning of their number or by their seller, by state and payment method, newest first.',
+    says: 'Listings by the beginning of their number or by their seller, by state and payment method, newest first.',
     access: 'operator',
     shows: ['listings'],
     request: z.strictObject({

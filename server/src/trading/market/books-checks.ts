@@ -12,14 +12,14 @@ export const reputationChecks: readonly BooksCheck[] = [
 
 /** Law 5 of the books for coins on sale, and the checks of the market's own records. */
 export const marketChecks: readonly BooksCheck[] = [
-  { law: 5, name: 'what a seller has on sale is what their orders have left', faults: onSaleFaults },
+  { law: 5, name: 'what a seller has on sale is what their listings have left', faults: onSaleFaults },
   { law: null, name: 'the market finds whoever has something on sale', faults: unmarkedSellerFaults },
   ...reputationChecks,
 ];
 
 async function onSaleFaults(reader: Reader): Promise<readonly string[]> {
   const result = await sql<{ line: string }>`
-    select 'user ' || coalesce(h.user_id, o.seller_id) || ' has ' || coalesce(h.balance, 0) || ' on sale, their orders say '
+    select 'user ' || coalesce(h.user_id, o.seller_id) || ' has ' || coalesce(h.balance, 0) || ' on sale, their listings say '
       || coalesce(o.total, 0) as line
     from (select user_id, currency, balance from ledger_holdings where purpose = 'on_sale') as h
     full join (

@@ -46,7 +46,7 @@ function openingEndpoints(rules: TradeRules): readonly Endpoint[] {
         if (!buyer) throw new Error('The caller has no account');
         const { body } = input;
         const trade = await openTrade(ctx, rules, buyer, {
-          orderId: body.order_id,
+          listingId: body.order_id,
           priceMinor: body.price,
           ...(body.listing_version === undefined ? {} : { version: body.listing_version }),
           ...(body.amount === undefined ? {} : { amountMinor: body.amount }),

@@ -26,7 +26,7 @@ import { actOnTrade, system } from './transitions/act-on-trade.ts';
 import { TRADE_DEADLINE } from './transitions/apply-transitions.ts';
 
 export interface Opening {
-  readonly orderId: string;
+  readonly listingId: string;
   readonly priceMinor: bigint;
   /** The version of the listing that the buyer saw, if known. */
   readonly version?: number;
@@ -36,7 +36,7 @@ export interface Opening {
   readonly paymentAccountId: string;
 }
 
-/** Opens a trade: moves coins of an order into escrow and starts the seller's clock, or the buyer's if the order accepts automatically. */
+/** Opens a trade: moves coins of a listing into escrow and starts the seller's clock, or the buyer's if the listing accepts automatically. */
 export async function openTrade(
   ctx: WriteContext,
   rules: TradeRules,
@@ -48,46 +48,50 @@ export async function openTrade(
   await requireBuyingAllowed(readContextOf(ctx), rules, buyer.id);
   const payer = await payingAccount(ctx, buyer.id, opening);
   const taker = await buyerOf(readContextOf(ctx), buyer);
-  const reserved = await reserveFrom(ctx, opening.orderId, taker, opening);
-  const { order, amountMinor } = reserved;
-  const payee = await receivingAccount(ctx, order.seller_id, order.payment_account_ids, opening.channel);
-  const marks = chooseMarks(await runningMarksOf(ctx.tx, order.seller_id), {
+  const reserved = await reserveFrom(ctx, opening.listingId, taker, opening);
+  const { listing, amountMinor } = reserved;
+  const payee = await receivingAccount(ctx, listing.seller_id, listing.payment_account_ids, opening.channel);
+  const marks = chooseMarks(await runningMarksOf(ctx.tx, listing.seller_id), {
     fiatMinor: reserved.fiatMinor,
-    hasUniqueCents: order.has_unique_cents,
+    hasUniqueCents: listing.has_unique_cents,
     below: (limit) => ctx.ids.below(limit),
   });
   const inForce = await tradeRulesInForce(readContextOf(ctx), rules);
   const isInstantMethod = !isSlowMethod(inForce, opening.channel);
   const fiatMinor = reserved.fiatMinor + BigInt(marks.centsMinor);
-  const terms = await releaseTermsFor(ctx, { buyerId: buyer.id, taker, order, fiatMinor, isInstantMethod });
+  const terms = await releaseTermsFor(ctx, { buyerId: buyer.id, taker, listing, fiatMinor, isInstantMethod });
   const id = ctx.ids.next(ctx.now);
   const clocks = await clocksInForce(readContextOf(ctx));
   const deadlineAt = minutesAfter(ctx.now, clocks.accept);
   await postMovements(ctx, [
-    lockForTrade({ tradeId: id, sellerId: order.seller_id, amount: { currency: order.currency, minor: amountMinor } }),
+    lockForTrade({
+      tradeId: id,
+      sellerId: listing.seller_id,
+      amount: { currency: listing.currency, minor: amountMinor },
+    }),
   ]);
   const trade = await insertTrade(ctx, {
     id,
     transaction_no: ctx.ids.orderNumber(ctx.now),
-    order_id: order.id,
+    order_id: listing.id,
     buyer_id: buyer.id,
-    seller_id: order.seller_id,
+    seller_id: listing.seller_id,
     status: 'awaitingAcceptance',
-    currency: order.currency,
-    fiat: order.fiat,
+    currency: listing.currency,
+    fiat: listing.fiat,
     amount_minor: amountMinor,
     fee_minor: feeOf(amountMinor, inForce.feeBasisPoints),
-    price_minor: order.price_minor,
+    price_minor: listing.price_minor,
     fiat_minor: fiatMinor,
     cents_minor: marks.centsMinor,
     channel: opening.channel,
     is_slow_method: !isInstantMethod,
-    payment_window_minutes: order.payment_window_minutes,
+    payment_window_minutes: listing.payment_window_minutes,
     seller_account_id: payee.id,
     buyer_account_id: payer.id,
     reference: marks.reference,
-    note: order.note,
-    first_message: order.first_message,
+    note: listing.note,
+    first_message: listing.first_message,
     release_terms: JSON.stringify(terms),
     clocks: JSON.stringify(clocks),
     rest_days: await restDaysFor(readContextOf(ctx), buyer.level),
@@ -100,7 +104,7 @@ export async function openTrade(
     { trade, event: 'open', actor: 'buyer', actorId: buyer.id, from: null, to: 'awaitingAcceptance', at: ctx.now },
   ]);
   await setDeadline(ctx, { kind: TRADE_DEADLINE, subjectId: id, dueAt: deadlineAt });
-  if (order.accepts_automatically) return actOnTrade(ctx, rules, id, { name: 'accept', actor: system });
+  if (listing.accepts_automatically) return actOnTrade(ctx, rules, id, { name: 'accept', actor: system });
   await publishAll(ctx, noticesTo(trade, { to: 'seller', type: 'transaction.wait_seller_verify' }, ctx.now));
   return trade;
 }
@@ -144,18 +148,18 @@ async function receivingAccount(
 interface TermsFacts {
   readonly buyerId: string;
   readonly taker: Awaited<ReturnType<typeof buyerOf>>;
-  readonly order: Awaited<ReturnType<typeof reserveFrom>>['order'];
+  readonly listing: Awaited<ReturnType<typeof reserveFrom>>['listing'];
   readonly fiatMinor: bigint;
   readonly isInstantMethod: boolean;
 }
 
-async function releaseTermsFor(ctx: WriteContext, { buyerId, taker, order, fiatMinor, isInstantMethod }: TermsFacts) {
+async function releaseTermsFor(ctx: WriteContext, { buyerId, taker, listing, fiatMinor, isInstantMethod }: TermsFacts) {
   return termsAtOpening(await policyInForce(readContextOf(ctx)), {
     fiatMinor,
     buyerTrades: taker.trades,
-    tradesTogether: await votesBetween(ctx.tx, buyerId, order.seller_id),
+    tradesTogether: await votesBetween(ctx.tx, buyerId, listing.seller_id),
     isInstantMethod,
     buyerLevel: taker.level,
-    sellerHours: openHoursOf(order),
+    sellerHours: openHoursOf(listing),
   });
 }

@@ -10,18 +10,18 @@ import type { ReadContext } from '../../../platform/context.ts';
 import { type Endpoint, query } from '../../../platform/http/endpoint.ts';
 import { readCursor, UUID, WHOLE_NUMBER, writeCursor } from '../../../platform/http/requests/cursor.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { type Buyer, take } from '../order.ts';
-import { orderOf } from '../order-of-row.ts';
+import { type Buyer, take } from '../listing.ts';
+import { listingOf } from '../listing-of-row.ts';
 import { buyerOf, presentMarketRow, presentPeople, seenBy } from '../present.ts';
 import { referencePrice } from '../prices/reference-price.ts';
 import { zoneMinutes } from '../quiet-hours/quiet-hours-store.ts';
 import type { MarketRules } from '../rules.ts';
-import { findOrder } from '../store.ts';
+import { findListing } from '../store.ts';
 import {
+  listingsOnSale,
   type MarketKey,
-  type MarketOrder,
+  type MarketListing,
   type MarketQuery,
-  ordersOnSale,
   type TakerFacts,
 } from './market-list-store.ts';
 
@@ -58,9 +58,9 @@ export function browsingEndpoints(rules: MarketRules): readonly Endpoint[] {
           after: value !== undefined && sellerId !== undefined && id !== undefined ? { value, sellerId, id } : null,
           limit,
         };
-        const { orders, next } = await filledPage(ctx, query, body.is_verified_only === true ? ofVerified : all);
+        const { listings, next } = await filledPage(ctx, query, body.is_verified_only === true ? ofVerified : all);
         return {
-          rows: await presentRows(ctx, orders, buyer, language),
+          rows: await presentRows(ctx, listings, buyer, language),
           next_cursor: next === null ? null : writeCursor(next.value, next.sellerId, next.id),
           reference_price: formatDecimal(price, FIAT_DECIMALS),
         };
@@ -69,13 +69,13 @@ export function browsingEndpoints(rules: MarketRules): readonly Endpoint[] {
     query({
       call: 'GET /api/order/market/getOnSaleOrder',
       handle: async (ctx, input) => {
-        const order = await findOrder(ctx.reader, input.body.id);
-        if (!order || order.status === 'pendingReview') throw new Refusal(marketRefusals.OrderNotFound);
-        if (order.status !== 'trading') throw new Refusal(marketRefusals.OrderClosed);
+        const listing = await findListing(ctx.reader, input.body.id);
+        if (!listing || listing.status === 'pendingReview') throw new Refusal(marketRefusals.OrderNotFound);
+        if (listing.status !== 'trading') throw new Refusal(marketRefusals.OrderClosed);
         const buyer = await buyerOf(ctx, await requireUser(ctx, input.caller.userId));
-        const person = (await presentPeople(ctx, [order.seller_id])).get(order.seller_id);
-        if (!person || buyer.blocked.has(order.seller_id)) throw new Refusal(marketRefusals.OrderNotFound);
-        return presentMarketRow(order, person, await seenBy(ctx, buyer, order.seller_id), input.language);
+        const person = (await presentPeople(ctx, [listing.seller_id])).get(listing.seller_id);
+        if (!person || buyer.blocked.has(listing.seller_id)) throw new Refusal(marketRefusals.OrderNotFound);
+        return presentMarketRow(listing, person, await seenBy(ctx, buyer, listing.seller_id), input.language);
       },
     }),
   ];
@@ -101,8 +101,8 @@ export async function bestListings(ctx: ReadContext, userId: string, language: L
   const hiddenSellerIds = [...buyer.blocked];
   const zones = await zoneMinutes(ctx);
   const query = { ...everything, hiddenSellerIds, zones, taker: takerFacts(buyer), limit: BEST_SHOWN };
-  const { orders } = await filledPage(ctx, query, all);
-  return presentRows(ctx, orders, buyer, language);
+  const { listings } = await filledPage(ctx, query, all);
+  return presentRows(ctx, listings, buyer, language);
 }
 
 /** Listings of which this person can take exactly a quantity now, paid over one of the channels; the cheapest first. */
@@ -118,29 +118,29 @@ export async function listingsSelling(
 ): Promise<MarketRow[]> {
   const { amountMinor, isChannel, language, limit } = wanted;
   const buyer = await buyerOf(ctx, await requireUser(ctx, userId));
-  const isFit = (order: MarketOrder) =>
-    order.channels.some((channel) => {
-      const wish = { priceMinor: order.price_minor, channel, amountMinor };
-      return isChannel(channel) && take(orderOf(order), buyer, wish).kind === 'taken';
+  const isFit = (listing: MarketListing) =>
+    listing.channels.some((channel) => {
+      const wish = { priceMinor: listing.price_minor, channel, amountMinor };
+      return isChannel(channel) && take(listingOf(listing), buyer, wish).kind === 'taken';
     });
   const hiddenSellerIds = [...buyer.blocked];
   const zones = await zoneMinutes(ctx);
   const query = { ...everything, hiddenSellerIds, zones, taker: takerFacts(buyer), limit };
-  const { orders } = await filledPage(ctx, query, async (_, page) => page.filter(isFit));
-  return presentRows(ctx, orders, buyer, language);
+  const { listings } = await filledPage(ctx, query, async (_, page) => page.filter(isFit));
+  return presentRows(ctx, listings, buyer, language);
 }
 
-type Choice = (ctx: ReadContext, orders: readonly MarketOrder[]) => Promise<readonly MarketOrder[]>;
+type Choice = (ctx: ReadContext, listings: readonly MarketListing[]) => Promise<readonly MarketListing[]>;
 
-const all: Choice = async (_, orders) => orders;
+const all: Choice = async (_, listings) => listings;
 
 /** Listings of people who are verified now: sellers were when they posted, but may have lost it. */
-async function ofVerified(ctx: ReadContext, orders: readonly MarketOrder[]): Promise<readonly MarketOrder[]> {
+async function ofVerified(ctx: ReadContext, listings: readonly MarketListing[]): Promise<readonly MarketListing[]> {
   const people = await presentPeople(
     ctx,
-    orders.map((order) => order.seller_id),
+    listings.map((listing) => listing.seller_id),
   );
-  return orders.filter((order) => people.get(order.seller_id)?.is_verified);
+  return listings.filter((listing) => people.get(listing.seller_id)?.is_verified);
 }
 
 /** One page, read on where a part of the market has no listing that fits. */
@@ -148,31 +148,31 @@ async function filledPage(
   ctx: ReadContext,
   query: MarketQuery,
   choose: Choice,
-): Promise<{ readonly orders: readonly MarketOrder[]; readonly next: MarketKey | null }> {
-  const orders: MarketOrder[] = [];
+): Promise<{ readonly listings: readonly MarketListing[]; readonly next: MarketKey | null }> {
+  const listings: MarketListing[] = [];
   let next = query.after;
   for (let pass = 0; pass < PASSES_MAX; pass += 1) {
-    const page = await ordersOnSale(ctx.reader, { ...query, after: next, limit: query.limit - orders.length });
-    orders.push(...(await choose(ctx, page.orders)));
+    const page = await listingsOnSale(ctx.reader, { ...query, after: next, limit: query.limit - listings.length });
+    listings.push(...(await choose(ctx, page.listings)));
     next = page.next;
-    if (next === null || orders.length === query.limit) break;
+    if (next === null || listings.length === query.limit) break;
   }
-  return { orders, next };
+  return { listings, next };
 }
 
 async function presentRows(
   ctx: ReadContext,
-  orders: readonly MarketOrder[],
+  listings: readonly MarketListing[],
   buyer: Buyer,
   language: Language,
 ): Promise<MarketRow[]> {
   const people = await presentPeople(
     ctx,
-    orders.map((order) => order.seller_id),
+    listings.map((listing) => listing.seller_id),
   );
-  return orders.flatMap((order) => {
-    const seller = people.get(order.seller_id);
-    return seller ? [presentMarketRow(order, seller, buyer, language)] : [];
+  return listings.flatMap((listing) => {
+    const seller = people.get(listing.seller_id);
+    return seller ? [presentMarketRow(listing, seller, buyer, language)] : [];
   });
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ReadContext, WriteContext } from '../../../platform/context.ts';
 
 /** How many listings of this person are on the market or wait to be. */
-export async function countOpenOrders(ctx: ReadContext, userId: string): Promise<number> {
+export async function countOpenListings(ctx: ReadContext, userId: string): Promise<number> {
   const row = await ctx.reader
     .selectFrom('sell_orders')
     .select(({ fn }) => fn.countAll<bigint>().as('count'))

@@ -41,7 +41,7 @@ const applyTogether = batch(
       ...transition,
       after: requireMoved(transition.trade, advanced[index]),
     }));
-    // All code locks in this order: trade, orders, ledger accounts, deadline.
+    // All code locks in this order: trade, listings, ledger accounts, deadline.
     const pausedSellers = await recordCharges(ctx, transitions);
     await moveMoney(ctx, transitions, pausedSellers);
     await Promise.all([
@@ -90,7 +90,7 @@ function publishedEventsOf({ after, change, at, why, isReleasedAtTimeout, cause 
   return events.map((event) => ({ ...event, cause }));
 }
 
-/** Stores the charges for lapses and late cancellations; returns the sellers whose orders are to be paused. */
+/** Stores the charges for lapses and late cancellations; returns the sellers whose listings are to be paused. */
 async function recordCharges(ctx: WriteContext, transitions: readonly Transition[]): Promise<ReadonlySet<string>> {
   const charges = transitions.flatMap(({ trade, change, at }): Charge[] => {
     if (change.chargedTo === null) return [];

@@ -3,9 +3,9 @@ import type { CallTable } from '../../platform/call.ts';
 import { amount, done, id, instant, officialReason, page, queueRequest } from '../../platform/fields.ts';
 import { operatorRefusals } from '../../staff/operators/refusals.ts';
 import { queueCase } from '../../staff/queues/queue-case.ts';
-import { reviewReasons } from './order-status.ts';
+import { reviewReasons } from './listing-status.ts';
 
-const orderCase = z.object({
+const listingCase = z.object({
   ...queueCase,
   order_no: z.string(),
   seller: z.object({
@@ -34,13 +34,13 @@ const orderCase = z.object({
   review_reason: z.enum(reviewReasons).nullable(),
 });
 
-export const orderReviewCalls = {
+export const listingQueueCalls = {
   'POST /api/operator/orders': {
-    says: 'Sell orders that wait for review, oldest first; with `id` that one, whatever became of it.',
+    says: 'Listings that wait for review, oldest first; with `id` that one, whatever became of it.',
     access: 'operator',
     shows: ['listing-reviews'],
     request: z.strictObject(queueRequest),
-    answer: page(orderCase),
+    answer: page(listingCase),
     refusals: {},
   },
   'POST /api/operator/orders/claim': {
@@ -48,11 +48,11 @@ export const orderReviewCalls = {
     access: 'operator',
     changes: ['listing-reviews', 'queues', 'audit'],
     request: z.strictObject({ id, claim: z.boolean() }),
-    answer: orderCase,
+    answer: listingCase,
     refusals: operatorRefusals,
   },
   'POST /api/operator/orders/decide': {
-    says: 'Passes or rejects a claimed sell order, with a reason that the seller reads when rejected.',
+    says: 'Passes or rejects a claimed listing, with a reason that the seller reads when rejected.',
     access: 'operator',
     changes: ['listing-reviews', 'listings', 'queues', 'decided', 'audit'],
     request: z.strictObject({ id, decision: z.enum(['pass', 'reject']), reason: officialReason }),

@@ -1,12 +1,12 @@
 import { priceOf, quantityFor } from '@eh/contract/platform/money.ts';
-import type { OrderStatus, ReviewReason } from '@eh/contract/trading/market/order-status.ts';
+import type { ListingStatus, ReviewReason } from '@eh/contract/trading/market/listing-status.ts';
 import { leftWithin } from '../../platform/sum-bounds.ts';
 
-/** A sell order as the rules see it. Amounts in minor units of coin and fiat. */
-export interface Order {
+/** A listing as the rules see it. Amounts in minor units of coin and fiat. */
+export interface Listing {
   readonly id: string;
   readonly sellerId: string;
-  readonly status: OrderStatus;
+  readonly status: ListingStatus;
   readonly priceMinor: bigint;
   readonly totalMinor: bigint;
   readonly remainingMinor: bigint;
@@ -72,47 +72,47 @@ export type Taking =
   | { readonly kind: 'taken'; readonly amountMinor: bigint; readonly fiatMinor: bigint }
   | { readonly kind: 'refusal'; readonly name: TakeRefusal };
 
-/** The refusal that keeps this buyer from the order at any quantity, or null. */
-export function obstacleFor(order: Order, buyer: Buyer): TakeRefusal | null {
-  if (order.sellerId === buyer.userId) return 'OwnOrder';
-  if (order.status !== 'trading' || order.remainingMinor === 0n) return 'OrderClosed';
-  if (order.isPaused) return 'SellerPaused';
-  if (buyer.quietSellers.has(order.sellerId)) return 'SellerResting';
-  if (buyer.blocked.has(order.sellerId)) return 'TradingBlocked';
-  if (order.channels.every((channel) => buyer.pausedChannels.has(channel))) return 'MethodPaused';
-  return meetsConditions(order.conditions, buyer) ? null : 'ConditionsNotMet';
+/** The refusal that keeps this buyer from the listing at any quantity, or null. */
+export function obstacleFor(listing: Listing, buyer: Buyer): TakeRefusal | null {
+  if (listing.sellerId === buyer.userId) return 'OwnOrder';
+  if (listing.status !== 'trading' || listing.remainingMinor === 0n) return 'OrderClosed';
+  if (listing.isPaused) return 'SellerPaused';
+  if (buyer.quietSellers.has(listing.sellerId)) return 'SellerResting';
+  if (buyer.blocked.has(listing.sellerId)) return 'TradingBlocked';
+  if (listing.channels.every((channel) => buyer.pausedChannels.has(channel))) return 'MethodPaused';
+  return meetsConditions(listing.conditions, buyer) ? null : 'ConditionsNotMet';
 }
 
-/** The quantity and price that a wish takes of the order, or the refusal. */
-export function take(order: Order, buyer: Buyer, wish: Wish): Taking {
-  const obstacle = obstacleFor(order, buyer);
+/** The quantity and price that a wish takes of the listing, or the refusal. */
+export function take(listing: Listing, buyer: Buyer, wish: Wish): Taking {
+  const obstacle = obstacleFor(listing, buyer);
   if (obstacle) return refuse(obstacle);
-  if (wish.priceMinor !== order.priceMinor) return refuse('PriceChanged');
-  if (wish.version !== undefined && wish.version !== order.version) return refuse('ListingChanged');
-  if (!order.channels.includes(wish.channel)) return refuse('MethodNotAccepted');
+  if (wish.priceMinor !== listing.priceMinor) return refuse('PriceChanged');
+  if (wish.version !== undefined && wish.version !== listing.version) return refuse('ListingChanged');
+  if (!listing.channels.includes(wish.channel)) return refuse('MethodNotAccepted');
   if (buyer.pausedChannels.has(wish.channel)) return refuse('MethodPaused');
-  const { amountMinor, fiatMinor } = quantityOf(order, wish);
-  if (amountMinor > order.remainingMinor) return refuse('NotEnoughLeft');
-  const isWhole = amountMinor === order.remainingMinor;
-  if (mustBeWhole(order) && !isWhole) return refuse('OnlyWhole');
-  if (fiatMinor > order.maximumFiatMinor && !order.isWholeOnly) return refuse('AboveMaximum');
-  if (fiatMinor < order.minimumFiatMinor && !mustBeWhole(order)) return refuse('BelowMinimum');
+  const { amountMinor, fiatMinor } = quantityOf(listing, wish);
+  if (amountMinor > listing.remainingMinor) return refuse('NotEnoughLeft');
+  const isWhole = amountMinor === listing.remainingMinor;
+  if (mustBeWhole(listing) && !isWhole) return refuse('OnlyWhole');
+  if (fiatMinor > listing.maximumFiatMinor && !listing.isWholeOnly) return refuse('AboveMaximum');
+  if (fiatMinor < listing.minimumFiatMinor && !mustBeWhole(listing)) return refuse('BelowMinimum');
   return amountMinor === 0n ? refuse('BelowMinimum') : { kind: 'taken', amountMinor, fiatMinor };
 }
 
 /** Only the price of the whole rest buys the whole rest, though rounding alone would give less. */
-function quantityOf(order: Order, wish: Wish): { amountMinor: bigint; fiatMinor: bigint } {
+function quantityOf(listing: Listing, wish: Wish): { amountMinor: bigint; fiatMinor: bigint } {
   if (wish.amountMinor !== undefined)
-    return { amountMinor: wish.amountMinor, fiatMinor: priceOf(wish.amountMinor, order.priceMinor) };
+    return { amountMinor: wish.amountMinor, fiatMinor: priceOf(wish.amountMinor, listing.priceMinor) };
   const { fiatMinor } = wish;
   if (fiatMinor === undefined) throw new Error('A wish names neither a quantity nor a sum');
-  const isRest = fiatMinor === priceOf(order.remainingMinor, order.priceMinor);
-  return { amountMinor: isRest ? order.remainingMinor : quantityFor(fiatMinor, order.priceMinor), fiatMinor };
+  const isRest = fiatMinor === priceOf(listing.remainingMinor, listing.priceMinor);
+  return { amountMinor: isRest ? listing.remainingMinor : quantityFor(fiatMinor, listing.priceMinor), fiatMinor };
 }
 
-/** An order that may not be split, or a rest worth less than the seller's minimum. */
-function mustBeWhole(order: Order): boolean {
-  return order.isWholeOnly || priceOf(order.remainingMinor, order.priceMinor) < order.minimumFiatMinor;
+/** A listing that may not be split, or a rest worth less than the seller's minimum. */
+function mustBeWhole(listing: Listing): boolean {
+  return listing.isWholeOnly || priceOf(listing.remainingMinor, listing.priceMinor) < listing.minimumFiatMinor;
 }
 
 function meetsConditions(conditions: BuyerConditions, buyer: Buyer): boolean {
@@ -140,7 +140,7 @@ export interface ReviewRule {
   readonly freeUpToMinorAtLevelZero: bigint;
 }
 
-/** The reason for a review before the sale, or null when the order goes on sale at once. */
+/** The reason for a review before the sale, or null when the listing goes on sale at once. */
 export function reviewReasonFor(
   rule: Pick<ReviewRule, 'freeUpToMinor' | 'freeUpToMinorAtLevelZero'>,
   totalMinor: bigint,

@@ -6,25 +6,25 @@ import { readContextOf, type WriteContext } from '../../../platform/context.ts';
 import { publish } from '../../../platform/outbox/outbox.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { refuseNewAccounts } from '../../payment-accounts/index.ts';
-import { reviewReasonFor } from '../order.ts';
-import { channelsOf, columnsOf, type Posting, requireSoundTerms } from '../post-order.ts';
+import { reviewReasonFor } from '../listing.ts';
+import { channelsOf, columnsOf, type Posting, requireSoundTerms } from '../post-listing.ts';
 import { followingOf, withPrice, withPriceOfNow } from '../prices/follow-reference.ts';
 import { type MarketRules, marketRulesInForce } from '../rules.ts';
-import { lockOrder, type OrderRow } from '../store.ts';
+import { type ListingRow, lockListing } from '../store.ts';
 import { countEdits, insertEdit, type ListingChanges } from './edit-store.ts';
-import { type OrderTerms, openFiatThrough, writeTerms } from './terms-store.ts';
+import { openFiatThrough, type TermColumns, writeTerms } from './terms-store.ts';
 
 export type ListingTerms = Omit<Posting, 'totalMinor' | 'isWholeOnly'>;
 
 export interface Edit {
-  readonly orderId: string;
+  readonly listingId: string;
   /** The version that the seller saw. */
   readonly version: number;
   readonly terms: ListingTerms;
 }
 
 /** The fields that operators review. */
-const reviewedFields: readonly (keyof OrderTerms)[] = [
+const reviewedFields: readonly (keyof TermColumns)[] = [
   'price_minor',
   'price_kind',
   'margin_permille',
@@ -38,40 +38,45 @@ const reviewedFields: readonly (keyof OrderTerms)[] = [
  * Changes the terms of a listing on sale. The row's lock puts a concurrent purchase before or after the change, so a trade
  * has either the old or the new terms. Running trades have their own copy.
  */
-export async function editOrder(ctx: WriteContext, usual: MarketRules, seller: User, edit: Edit): Promise<OrderRow> {
+export async function editListing(
+  ctx: WriteContext,
+  usual: MarketRules,
+  seller: User,
+  edit: Edit,
+): Promise<ListingRow> {
   await takeTradingTurn(ctx, seller.id);
   const rules = await marketRulesInForce(readContextOf(ctx), usual);
-  const order = await lockOrder(ctx, edit.orderId);
-  if (order?.seller_id !== seller.id) throw new Refusal(marketRefusals.OrderNotFound);
-  requireEditable(order, edit.version);
-  const terms = await soundTerms(ctx, rules, order, await pricedTerms(ctx, rules, order, edit.terms));
-  const changes = changesBetween(order, terms);
+  const listing = await lockListing(ctx, edit.listingId);
+  if (listing?.seller_id !== seller.id) throw new Refusal(marketRefusals.OrderNotFound);
+  requireEditable(listing, edit.version);
+  const terms = await soundTerms(ctx, rules, listing, await pricedTerms(ctx, rules, listing, edit.terms));
+  const changes = changesBetween(listing, terms);
   const changed = Object.keys(changes);
-  if (changed.length === 0) return order;
-  await refuseTooManyEdits(ctx, rules, order.id);
-  const reason = reviewReasonFor(rules.review, order.total_minor, seller.level) ?? order.review_reason;
+  if (changed.length === 0) return listing;
+  await refuseTooManyEdits(ctx, rules, listing.id);
+  const reason = reviewReasonFor(rules.review, listing.total_minor, seller.level) ?? listing.review_reason;
   const isReviewed = reason !== '' && reviewedFields.some((field) => changed.includes(field));
-  const row = await writeTerms(ctx, order.id, {
+  const row = await writeTerms(ctx, listing.id, {
     ...terms,
-    version: order.version + 1,
+    version: listing.version + 1,
     ...(isReviewed ? { status: 'pendingReview', review_reason: reason, in_review_since: ctx.now } : {}),
   });
-  await insertEdit(ctx, { orderId: row.id, version: row.version, changes });
+  await insertEdit(ctx, { listingId: row.id, version: row.version, changes });
   await publish(ctx, 'order.updated', { order_id: row.id });
   return row;
 }
 
-function requireEditable(order: OrderRow, version: number): void {
-  if (order.status === 'pendingReview') throw new Refusal(marketRefusals.ListingInReview);
-  if (order.status !== 'trading') throw new Refusal(marketRefusals.OrderClosed);
-  if (order.version !== version) throw new Refusal(marketRefusals.EditedMeanwhile);
-  if (order.remaining_minor === 0n) throw new Refusal(marketRefusals.NothingLeftToEdit);
+function requireEditable(listing: ListingRow, version: number): void {
+  if (listing.status === 'pendingReview') throw new Refusal(marketRefusals.ListingInReview);
+  if (listing.status !== 'trading') throw new Refusal(marketRefusals.OrderClosed);
+  if (listing.version !== version) throw new Refusal(marketRefusals.EditedMeanwhile);
+  if (listing.remaining_minor === 0n) throw new Refusal(marketRefusals.NothingLeftToEdit);
 }
 
 /** Limits the number of changes per hour: a seller could lure buyers with a price that is gone when they come. */
-async function refuseTooManyEdits(ctx: WriteContext, rules: MarketRules, orderId: string): Promise<void> {
+async function refuseTooManyEdits(ctx: WriteContext, rules: MarketRules, listingId: string): Promise<void> {
   const since = new Date(ctx.now.getTime() - HOUR);
-  if ((await countEdits(ctx.tx, orderId, since)) >= rules.editsPerHourMax)
+  if ((await countEdits(ctx.tx, listingId, since)) >= rules.editsPerHourMax)
     throw new Refusal(marketRefusals.EditedTooOften, { max: rules.editsPerHourMax });
 }
 
@@ -79,34 +84,34 @@ async function refuseTooManyEdits(ctx: WriteContext, rules: MarketRules, orderId
 async function pricedTerms(
   ctx: WriteContext,
   rules: MarketRules,
-  order: OrderRow,
+  listing: ListingRow,
   terms: ListingTerms,
 ): Promise<ListingTerms> {
   const { following = null } = terms;
   if (following === null) return terms;
   const whole = {
     ...terms,
-    totalMinor: order.remaining_minor + order.in_trade_minor,
-    isWholeOnly: order.is_whole_only,
+    totalMinor: listing.remaining_minor + listing.in_trade_minor,
+    isWholeOnly: listing.is_whole_only,
   };
-  const stored = followingOf(order);
+  const stored = followingOf(listing);
   const isUnchanged = stored?.marginPermille === following.marginPermille && stored.floorMinor === following.floorMinor;
-  return isUnchanged ? withPrice(whole, order.price_minor) : withPriceOfNow(ctx, rules, whole);
+  return isUnchanged ? withPrice(whole, listing.price_minor) : withPriceOfNow(ctx, rules, whole);
 }
 
 async function soundTerms(
   ctx: WriteContext,
   rules: MarketRules,
-  order: OrderRow,
+  listing: ListingRow,
   terms: ListingTerms,
-): Promise<OrderTerms> {
-  requireSoundTerms(rules, { ...terms, totalMinor: order.remaining_minor + order.in_trade_minor });
-  const channels = await channelsOf(ctx, order.seller_id, terms.paymentAccountIds);
-  const fiatMinor = priceOf(order.total_minor, terms.priceMinor);
+): Promise<TermColumns> {
+  requireSoundTerms(rules, { ...terms, totalMinor: listing.remaining_minor + listing.in_trade_minor });
+  const channels = await channelsOf(ctx, listing.seller_id, terms.paymentAccountIds);
+  const fiatMinor = priceOf(listing.total_minor, terms.priceMinor);
   await refuseNewAccounts(ctx, rules.newAccounts, {
-    userId: order.seller_id,
+    userId: listing.seller_id,
     accountIds: terms.paymentAccountIds,
-    fiatMinor: async (newIds) => fiatMinor + (await openFiatThrough(ctx.tx, order.seller_id, newIds, order.id)),
+    fiatMinor: async (newIds) => fiatMinor + (await openFiatThrough(ctx.tx, listing.seller_id, newIds, listing.id)),
   });
   return {
     price_minor: terms.priceMinor,
@@ -130,14 +135,14 @@ async function soundTerms(
   };
 }
 
-function changesBetween(order: OrderRow, terms: OrderTerms): ListingChanges {
-  const fields = Object.keys(terms) as (keyof OrderTerms)[]; // `Object.keys` returns plain strings.
-  const pairs = fields.map((field) => [field, { from: textOf(order[field]), to: textOf(terms[field]) }] as const);
+function changesBetween(listing: ListingRow, terms: TermColumns): ListingChanges {
+  const fields = Object.keys(terms) as (keyof TermColumns)[]; // `Object.keys` returns plain strings.
+  const pairs = fields.map((field) => [field, { from: textOf(listing[field]), to: textOf(terms[field]) }] as const);
   return Object.fromEntries(pairs.filter(([, { from, to }]) => from !== to));
 }
 
 /** Lists are sets: another order of the same accounts changes nothing. */
-function textOf(value: OrderTerms[keyof OrderTerms]): string | null {
+function textOf(value: TermColumns[keyof TermColumns]): string | null {
   if (value === null) return null;
   return Array.isArray(value) ? value.toSorted().join(' ') : String(value);
 }
