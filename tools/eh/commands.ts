@@ -166,6 +166,13 @@ const proofs: readonly Command[] = [
     ...PROJECT,
   },
   {
+    name: 'faults',
+    takes: '[--minutes N] [--seed N] [--write]',
+    says: 'kills, freezes and cuts off real processes, their database and their lines under load, and holds every acknowledgement against the books; `--write` puts the figures into `docs/reliability.md`',
+    module: 'tools/faults.ts',
+    ...PROJECT,
+  },
+  {
     name: 'fuzz-uploads',
     takes: '[--files N] [--seed N]',
     says: 'ten thousand damaged and hostile files through the reading of uploads: memory stays under 400 MB, nothing crashes',
