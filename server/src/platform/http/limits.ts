@@ -8,7 +8,7 @@ export const admissionLimits: AdmissionLimits = {
   authorizing: 512,
   load: {
     waitMilliseconds: 1500,
-    shares: { read: 0.5, change: 0.75, money: 1 },
+    shares: { read: 0.5, change: 0.75, upload: 0.75, money: 1 },
     crowd: 256,
     slowMin: 8,
     slowMilliseconds: 250,
@@ -53,7 +53,7 @@ export interface LoadLimits {
   /** So long may a call wait behind those before it, by the pace of the last second. */
   readonly waitMilliseconds: number;
   /** What of that is there for each kind of call. */
-  readonly shares: Readonly<Record<'read' | 'change' | 'money', number>>;
+  readonly shares: Readonly<Record<'read' | 'change' | 'upload' | 'money', number>>;
   /** Fewer than this, times the share, are refused by nobody's pace. */
   readonly crowd: number;
   /** Nobody is refused before so many have been at work for so long. */

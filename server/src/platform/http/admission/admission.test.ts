@@ -122,6 +122,16 @@ it('answers those that wait for what stands still, and begins nothing more for t
   await expect.poll(() => admission.quotaOf('payer').left).toBe(limits.runningPerKey);
 });
 
+it('takes nothing for still because pictures take their time', async () => {
+  const clock = stoppedClock();
+  const admission = openAdmission(limits, clock.now, clock.later);
+  const photos = startCalls((work) => admission.run('painter', work, 'upload'), load.slowMin);
+  clock.pass(2 * STILL);
+  expect(await outcomeOf(admission.run('somebody', async () => null))).toBe('served');
+  photos.finishAll();
+  expect(await Promise.all(photos.outcomes)).toEqual(photos.outcomes.map(() => 'served'));
+});
+
 it('begins nothing after a proof whose caller was answered meanwhile', async () => {
   const clock = stoppedClock();
   const admission = openAdmission({ ...limits, load: { ...load, slowMin: 1 } }, clock.now, clock.later);

@@ -1,7 +1,10 @@
 import type { LoadLimits } from '../limits.ts';
 
-/** Reads are refused first, then changes that can wait, and what moves coins or trades last. */
-export type Importance = 'read' | 'change' | 'money';
+/**
+ * Reads are refused first, then changes that can wait, and what moves coins or trades last. An upload takes its time
+ * with a picture and not with the database, so its slowness says nothing.
+ */
+export type Importance = 'read' | 'change' | 'upload' | 'money';
 
 export interface Work {
   readonly importance: Importance;
@@ -36,6 +39,8 @@ const SECOND_MILLISECONDS = SPANS * SPAN_MILLISECONDS;
 export function openLoad(limits: LoadLimits, millisecondsNow: () => number): Load {
   /** The oldest first. */
   const atWork = new Set<Work>();
+  const uploads = new Set<Work>();
+  const placeOf = ({ importance }: Work) => (importance === 'upload' ? uploads : atWork);
   /** How many ended in each tenth of the last second, by the number of the tenth. */
   const ended = new Map<number, number>();
   let turnsWithoutEnd = 0;
@@ -68,16 +73,16 @@ export function openLoad(limits: LoadLimits, millisecondsNow: () => number): Loa
   return {
     start(importance) {
       const work = { importance, startedAt: millisecondsNow(), isAnswered: false };
-      atWork.add(work);
+      placeOf(work).add(work);
       return work;
     },
     end(work) {
-      if (!atWork.delete(work)) return;
+      if (!placeOf(work).delete(work)) return;
       turnsWithoutEnd = 0;
       const span = Math.floor(millisecondsNow() / SPAN_MILLISECONDS);
       ended.set(span, (ended.get(span) ?? 0) + 1);
     },
-    count: () => atWork.size,
+    count: () => atWork.size + uploads.size,
     isTooMuchFor(importance) {
       // As long as everybody is answered soon, a crowd is no load.
       if (!areSlow(limits.slowMilliseconds)) return false;

@@ -23,8 +23,8 @@ async function ask(perSecond: number, offered: number, stillFrom = Infinity, sti
   const admission = openAdmission(undefined, () => now, later);
   const queue: Asked[] = [];
   const waits: number[] = [];
-  const refused: Record<Importance, number> = { read: 0, change: 0, money: 0 };
-  const served: Record<Importance, number> = { read: 0, change: 0, money: 0 };
+  const refused: Record<Importance, number> = { read: 0, change: 0, upload: 0, money: 0 };
+  const served: Record<Importance, number> = { read: 0, change: 0, upload: 0, money: 0 };
   const doneAt: number[] = [];
   let [due, ready, asked] = [0, 0, 0];
   const call = (importance: Importance) => {
@@ -60,7 +60,7 @@ async function ask(perSecond: number, offered: number, stillFrom = Infinity, sti
 it('refuses nobody at the pace that the server has', async () => {
   for (const pace of [40, 400]) {
     const { refused, p99 } = await ask(pace, pace * 0.9);
-    expect(refused).toEqual({ read: 0, change: 0, money: 0 });
+    expect(refused).toEqual({ read: 0, change: 0, upload: 0, money: 0 });
     expect(p99).toBeLessThan(100);
   }
 });
