@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { auditBooks } from '../../../src/cli/audit-books.ts';
 import type { Database } from '../../../src/platform/database/open-database.ts';
 import { type Person, personWith } from '../../open-test-server.ts';
-import type { Lanes, Moved } from './lanes.ts';
+import { missing, surplus } from './compare.ts';
+import type { Lanes } from './lanes.ts';
 import type { Cast } from './people.ts';
 
 /** What the books and the pages of both people lack of what was acknowledged, and have too much. Nothing is good. */
@@ -55,18 +56,6 @@ export async function holdAgainst(
     ],
     faults,
   };
-}
-
-function missing(what: string, log: readonly Moved[], found: readonly string[]): readonly string[] {
-  const known = new Set(found);
-  return log.filter(({ id }) => !known.has(id)).map(({ id }) => `${what} ${id}`);
-}
-
-/** Every act is acknowledged in the end, so the books have one row for each and no other. */
-function surplus(what: string, log: readonly Moved[], found: readonly string[]): readonly string[] {
-  const known = new Set(log.map(({ id }) => id));
-  const strange = found.filter((id) => !known.has(id)).map((id) => `${what} ${id}`);
-  return known.size === log.length ? strange : [...strange, `${what}: two acts have one answer`];
 }
 
 /** What has moved coins, by kind. The demo's own people have done nothing else. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { missing, surplus } from './compare.ts';
 import { BEGIN, END, reportOf, written } from './report.ts';
 import type { Happened } from './run-faults.ts';
 
@@ -35,4 +36,12 @@ it('replaces the figures of a page and nothing else', () => {
   const page = written(`# Reliability\n\n${BEGIN}\n\nold\n\n${END}\n\nMore.\n`, report);
   expect(page).toBe(`# Reliability\n\n${BEGIN}\n\n${report}\n\n${END}\n\nMore.\n`);
   expect(() => written('# Reliability\n', report)).toThrow('no place');
+});
+
+it('finds an act that got lost, one that was done twice, and two acts with one answer', () => {
+  const log = ['a', 'b'].map((id) => ({ id, alice: -1n, bob: 1n }));
+  expect([missing('transfer', log, ['a', 'b']), surplus('transfer', log, ['a', 'b'])]).toEqual([[], []]);
+  expect(missing('transfer', log, ['a'])).toEqual(['transfer b']);
+  expect(surplus('transfer', log, ['a', 'b', 'c'])).toEqual(['transfer c']);
+  expect(surplus('transfer', [...log, ...log.slice(0, 1)], ['a', 'b'])).toEqual(['transfer: two acts have one answer']);
 });
