@@ -1,5 +1,6 @@
 import { benches } from './benches.ts';
 import type { Command, Group, Where } from './command.ts';
+import { faultsCommand } from './faults-command.ts';
 
 const PROJECT = { where: ['project'] } as const;
 const BOTH = { where: ['project', 'server'] } as const;
@@ -165,13 +166,7 @@ const proofs: readonly Command[] = [
     module: 'tools/walk-trades.ts',
     ...PROJECT,
   },
-  {
-    name: 'faults',
-    takes: '[--minutes N] [--seed N] [--write]',
-    says: 'kills, freezes and cuts off real processes, their database and their lines under load, and holds every acknowledgement against the books; `--write` puts the figures into `docs/reliability.md`',
-    module: 'tools/faults.ts',
-    ...PROJECT,
-  },
+  faultsCommand,
   {
     name: 'fuzz-uploads',
     takes: '[--files N] [--seed N]',

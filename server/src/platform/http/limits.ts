@@ -52,7 +52,7 @@ export interface AdmissionLimits {
 export interface LoadLimits {
   /** So long may a call wait behind those before it, by the pace of the last second. */
   readonly waitMilliseconds: number;
-  /** What of that is there for each kind of call. */
+  /** The part of that which is there for each kind of call. */
   readonly shares: Readonly<Record<'read' | 'change' | 'upload' | 'money', number>>;
   /** Fewer than this, times the share, are refused by nobody's pace. */
   readonly crowd: number;

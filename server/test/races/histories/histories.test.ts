@@ -118,18 +118,18 @@ async function prepared({
       const to = other === who ? (who === 'ann' ? 'ben' : 'ann') : other;
       const security_password = await proofOf(person);
       const body = { recipient: people[to].user.account, amount: text(coins), is_again: true, security_password };
-      const ask = () => asked(person.ask('POST /api/transfer/add', body));
-      return [{ kind, from: who, to, minor: coins }, ask];
+      const request = () => asked(person.ask('POST /api/transfer/add', body));
+      return [{ kind, from: who, to, minor: coins }, request];
     }
     case 'pay': {
       const body = { order: order.token, security_password: await proofOf(person) };
-      const ask = () => asked(person.ask('POST /api/recharge/pay', body));
-      return [{ kind, payer: who, order: order.id }, ask];
+      const request = () => asked(person.ask('POST /api/recharge/pay', body));
+      return [{ kind, payer: who, order: order.id }, request];
     }
     case 'refund': {
       const body = { merchant_refund_no: ids.next(new Date()), amount: text(coins) };
-      const ask = () => askedOpen(call('POST', `/open/v1/orders/${order.id}/refunds`, { body }));
-      return [{ kind, order: order.id, minor: coins }, ask];
+      const request = () => askedOpen(call('POST', `/open/v1/orders/${order.id}/refunds`, { body }));
+      return [{ kind, order: order.id, minor: coins }, request];
     }
     case 'payout': {
       const body = {
@@ -137,8 +137,8 @@ async function prepared({
         recipient: people.cyd.user.account,
         amount: text(coins),
       };
-      const ask = () => askedOpen(call('POST', '/open/v1/payouts', { body }));
-      return [{ kind, to: 'cyd', minor: coins }, ask];
+      const request = () => askedOpen(call('POST', '/open/v1/payouts', { body }));
+      return [{ kind, to: 'cyd', minor: coins }, request];
     }
     default:
       return [{ kind: 'read', who }, () => seenBy(person)];
@@ -157,11 +157,11 @@ it('answers calls at once as if one came at a time, each between its start and i
       const initial = await openStage();
       const ready = [];
       for (const call of calls) ready.push(await prepared(call));
-      await Promise.all(ready.map(([call, ask]) => recorder.note(call, ask)));
+      await Promise.all(ready.map(([call, request]) => recorder.note(call, request)));
       const last = await Promise.all(
         PEOPLE.map((who) => prepared({ kind: 'read', who, other: who, order: 0, coins: 1 })),
       );
-      for (const [call, ask] of last) await recorder.note(call, ask);
+      for (const [call, request] of last) await recorder.note(call, request);
       expect(withoutOrder(booksModel, initial, recorder.history)).toBe(null);
     }),
     { numRuns: isLong ? 60 : 4, endOnFailure: true },

@@ -31,7 +31,8 @@ export function withoutOrder<State, Call, Answer>(
   initial: State,
   history: readonly Recorded<Call, Answer>[],
 ): readonly Recorded<Call, Answer>[] | null {
-  for (const part of apart(model, history)) if (!hasOrder(model, initial, part)) return shortest(model, initial, part);
+  for (const part of partsOf(model, history))
+    if (!hasOrder(model, initial, part)) return shortest(model, initial, part);
   return null;
 }
 

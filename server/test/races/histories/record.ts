@@ -5,16 +5,16 @@ import type { Recorded } from './linearise.ts';
 export interface Recorder {
   readonly history: readonly Recorded<Call, Answer>[];
   /** Makes a call; a reply that never comes leaves it open. */
-  note(call: Call, ask: () => Promise<Answer>): Promise<void>;
+  note(call: Call, request: () => Promise<Answer>): Promise<void>;
 }
 
 export function openRecorder(): Recorder {
   const history: Recorded<Call, Answer>[] = [];
   return {
     history,
-    async note(call, ask) {
+    async note(call, request) {
       const startedAt = performance.now();
-      const answer = await ask().catch(() => null);
+      const answer = await request().catch(() => null);
       history.push({ call, startedAt, endedAt: answer === null ? Infinity : performance.now(), answer });
     },
   };

@@ -8,11 +8,11 @@ export type Step =
  * read before it. Reads that ran at the same time are not compared.
  */
 export function brokenGuarantees(steps: readonly Step[]): readonly string[] {
-  const reads = steps.filter((step) => step.kind === 'saw').toSorted((a, b) => a.startedAt - b.startedAt);
-  return reads.flatMap((read) => {
+  const queries = steps.filter((step) => step.kind === 'saw').toSorted((a, b) => a.startedAt - b.startedAt);
+  return queries.flatMap((read) => {
     const shown = new Set(read.ids);
     const own = steps.filter((step) => step.kind === 'wrote' && step.endedAt < read.startedAt);
-    const earlier = reads.filter(({ endedAt }) => endedAt < read.startedAt).flatMap(({ ids }) => ids);
+    const earlier = queries.filter(({ endedAt }) => endedAt < read.startedAt).flatMap(({ ids }) => ids);
     return [
       ...own.flatMap((step) =>
         step.kind === 'wrote' && !shown.has(step.id) ? [`own write ${step.id} is not shown`] : [],

@@ -37,7 +37,7 @@ export async function holdAgainst(
     if (after[name] !== due) faults.push(`${name} has ${after[name]}, and ${due} by all acknowledgements`);
   }
   faults.push(...(await auditBooks(database)).faults);
-  faults.push(...clients.flatMap(({ refused }) => refused.map((act) => `refused: ${act}`)));
+  faults.push(...clients.flatMap(({ refused }) => refused.map((action) => `refused: ${action}`)));
   const pages = await Promise.all([cast.alice, cast.bob].map(({ token }) => transfersOn(personWith(address, token))));
   const rows = await rowsOf(database);
   return {

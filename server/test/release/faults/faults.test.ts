@@ -23,7 +23,7 @@ it(
   `loses and doubles nothing that was acknowledged while machines suffer (seed ${seed})`,
   async () => {
     const outcome = await runFaults(course);
-    if (course === drawn) await tell(outcome);
+    if (course === drawn) await publish(outcome);
     const { lost, doubled, faults, stuck, unexpectedExits, happened } = outcome;
     const failed = happened.filter(({ isRolling }) => isRolling).flatMap(({ failed }) => failed);
     expect({ lost, doubled, faults, stuck, unexpectedExits, failed }).toEqual({
@@ -40,7 +40,7 @@ it(
   (course.minutes + AROUND_MINUTES) * MINUTE_MILLISECONDS,
 );
 
-async function tell(outcome: Outcome): Promise<void> {
+async function publish(outcome: Outcome): Promise<void> {
   const report = reportOf(outcome, { ...drawn, on: new Date() });
   process.stdout.write(`${report}\n`);
   if (process.env['FAULT_WRITE'] === '1') await writeFile(PAGE, written(await readFile(PAGE, 'utf8'), report));

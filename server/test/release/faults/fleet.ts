@@ -50,9 +50,9 @@ export async function openFleet(
   const berths: Berth[] = [];
   const open = (role: Role, at: number) =>
     openBerth({ name: `${role} ${at}`, role, home, databaseUrl, environment, unexpected });
-  const [first = 'api', ...others] = roles;
+  const [first = 'api', ...laterRoles] = roles;
   berths.push(await open(first, 1));
-  berths.push(...(await Promise.all(others.map((role, at) => open(role, at + 2)))));
+  berths.push(...(await Promise.all(laterRoles.map((role, at) => open(role, at + 2)))));
   // A run that is broken off has no time to wait: its processes go with it.
   const endNow = () => berths.forEach((berth) => process.kill(berth.running().pid, 'SIGKILL'));
   process.once('exit', endNow);

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { signedClient } from '../../merchants.ts';
 import { DEMO_PAYMENT_PASSWORD, type Person, personWith, sendVoucher } from '../../open-test-server.ts';
 import { buyRequest, confirming } from '../../trading.ts';
-import { type Client, openClient } from './insist.ts';
 import type { Cast } from './people.ts';
+import { type Client, openClient } from './retry-until-done.ts';
 
 /** What one act moved, as its answer said. */
 export interface Moved {
@@ -47,10 +47,14 @@ export function startLanes(address: string, { alice, bob, shop }: Cast, minutes:
   const people = { alice: personWith(address, alice.token), bob: personWith(address, bob.token) };
   const site = { address, people, call: signedClient(address, shop.live), log };
   const [trader, ...restless] = ['trader', 'buyer-1', 'buyer-2', ...transferNames()].map(openClient);
-  const [one, two, ...senders] = restless;
-  if (!trader || !one || !two) throw new Error('Nobody is there');
+  const [firstBuyer, secondBuyer, ...senders] = restless;
+  if (!trader || !firstBuyer || !secondBuyer) throw new Error('Nobody is there');
   const tradePause = Math.max(BREATH_MILLISECONDS, (minutes * MINUTE_MILLISECONDS) / TRADES_MAX);
-  const acts = [tradesOf(site, trader, tradePause), paymentsOf(site, one, 'alice'), paymentsOf(site, two, 'bob')];
+  const acts = [
+    tradesOf(site, trader, tradePause),
+    paymentsOf(site, firstBuyer, 'alice'),
+    paymentsOf(site, secondBuyer, 'bob'),
+  ];
   for (const [at, sender] of senders.entries())
     acts.push(
       at % 2 === 0
@@ -59,11 +63,11 @@ export function startLanes(address: string, { alice, bob, shop }: Cast, minutes:
     );
   const ended: string[] = [];
   let isStopped = false;
-  const running = acts.map(async (act) => {
+  const running = acts.map(async (action) => {
     // Somebody who is refused for good does not go on.
     let isWell = true;
     while (isWell && !isStopped)
-      await act().catch((error: unknown) => {
+      await action().catch((error: unknown) => {
         isWell = false;
         ended.push(String(error));
       });
@@ -99,7 +103,7 @@ function transfersOf({ people, log }: Site, client: Client, [from, recipient]: r
   return async () => {
     sent += 1;
     const amount = cents(MINOR + (sent % MINOR));
-    const { data } = await client.insist('transfer', (key) =>
+    const { data } = await client.retryUntilDone('transfer', (key) =>
       people[from].ask(
         'POST /api/transfer/add',
         { recipient, amount, memo: key, is_again: true, ...password },
@@ -116,7 +120,7 @@ function transfersOf({ people, log }: Site, client: Client, [from, recipient]: r
 function paymentsOf({ people, call, log }: Site, client: Client, from: Name) {
   let paid = 0;
   const ofShop = (kind: string, url: string, body: (key: string) => object) =>
-    client.insist(kind, async (key) => {
+    client.retryUntilDone(kind, async (key) => {
       const reply = await call<'createOrder'>('POST', url, { body: body(key), idempotencyKey: key });
       return { status: reply.status, code: reply.status < REFUSED ? 0 : (reply.body.code ?? -1), body: reply.body };
     });
@@ -130,7 +134,7 @@ function paymentsOf({ people, call, log }: Site, client: Client, from: Name) {
       subject: 'Beans',
     }));
     const order = new URLSearchParams(body.pay_url?.split('?')[1]).get('order') ?? '';
-    const { data } = await client.insist('payment', (key) =>
+    const { data } = await client.retryUntilDone('payment', (key) =>
       people[from].ask('POST /api/recharge/pay', { order, ...password }, { 'idempotency-key': key }),
     );
     log.payments.push(moved(body.id, -minor(data.amount)));
@@ -157,21 +161,23 @@ function tradesOf({ address, people: { alice, bob }, log }: Site, client: Client
       payment_window_minutes: 15 as const,
     };
     const sale = { ...listing, payment_account_ids: accounts.map(({ id }) => id), ...password };
-    const order = (await client.insist('sale', (key) => alice.ask('POST /api/order/sale', sale, keyed(key)))).data;
+    const order = (await client.retryUntilDone('sale', (key) => alice.ask('POST /api/order/sale', sale, keyed(key))))
+      .data;
     const wanted = await client.read(() => buyRequest(bob, order.id, { fiat_amount: '50' }));
-    const { id } = (await client.insist('buy', (key) => bob.ask('POST /api/order/buy', wanted, keyed(key)))).data;
+    const { id } = (await client.retryUntilDone('buy', (key) => bob.ask('POST /api/order/buy', wanted, keyed(key))))
+      .data;
     const verify = { id, accept: true };
-    await client.insist('verify', (key) => alice.ask('POST /api/transaction/verify', verify, keyed(key)));
+    await client.retryUntilDone('verify', (key) => alice.ask('POST /api/transaction/verify', verify, keyed(key)));
     voucher += 1;
-    const slip = await client.read(() => sendVoucher({ address }, bob, voucher, `voucher-${voucher}`));
-    const paid = { id, vouchers: [slip] };
-    await client.insist('paid', (key) => bob.ask('POST /api/transaction/paid', paid, keyed(key)));
+    const voucherId = await client.read(() => sendVoucher({ address }, bob, voucher, `voucher-${voucher}`));
+    const paid = { id, vouchers: [voucherId] };
+    await client.retryUntilDone('paid', (key) => bob.ask('POST /api/transaction/paid', paid, keyed(key)));
     const release = { id, ...confirming };
-    const { data } = await client.insist('confirm', (key) =>
+    const { data } = await client.retryUntilDone('confirm', (key) =>
       alice.ask('POST /api/transaction/confirm', release, keyed(key)),
     );
     log.trades.push({ id, alice: -minor(data.amount), bob: minor(data.amount) - minor(data.fee) });
-    await client.insist('fall', (key) => alice.ask('POST /api/order/fall', { id: order.id }, keyed(key)));
+    await client.retryUntilDone('fall', (key) => alice.ask('POST /api/order/fall', { id: order.id }, keyed(key)));
     await pause(pauseMilliseconds);
   };
 }

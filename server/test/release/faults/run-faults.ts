@@ -195,6 +195,6 @@ async function leftIn({ reader }: Database): Promise<readonly string[]> {
 
 /** Payments that the shop was never told of. */
 function untoldTo({ receiver }: World, payments: Lanes['log']['payments']): readonly string[] {
-  const told = receiver.received.map(({ body }) => body).join('\n');
-  return payments.filter(({ id }) => !told.includes(id)).map(({ id }) => `the shop was not told of ${id}`);
+  const received = receiver.received.map(({ body }) => body).join('\n');
+  return payments.filter(({ id }) => !received.includes(id)).map(({ id }) => `the shop was not told of ${id}`);
 }

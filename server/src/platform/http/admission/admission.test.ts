@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { Refusal } from '../../refusal.ts';
 import { admissionLimits } from '../limits.ts';
 import { openAdmission, TURN_MILLISECONDS } from './admission.ts';
-import type { Importance } from './load.ts';
+import type { Importance } from './load/load.ts';
 
 const load = { ...admissionLimits.load, crowd: 20, slowMin: 3 };
 const limits = { running: 6, runningPerKey: 4, authorizing: 2, load };

@@ -2,7 +2,7 @@ import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { Refusal } from '../../refusal.ts';
 import { type AdmissionLimits, admissionLimits } from '../limits.ts';
 import type { Quota } from '../requests/quotas.ts';
-import { type Importance, type Load, openLoad, type Work } from './load.ts';
+import { type Importance, type Load, openLoad, type Work } from './load/load.ts';
 
 const RETRY_SECONDS = 2;
 export const TURN_MILLISECONDS = 200;
@@ -77,14 +77,14 @@ export function openAdmission(
         async authorize(proof) {
           if (proving.count() >= limits.authorizing || proving.isTooMuchFor(importance)) throw busy();
           end(atWork, current);
-          const proved = begin(proving, { giveUp }, importance);
+          const verified = begin(proving, { giveUp }, importance);
           try {
             const found = await proof();
             // Its caller was told that the outcome is open: nothing more is begun.
-            if (proved.work.isAnswered) throw busy();
+            if (verified.work.isAnswered) throw busy();
             return found;
           } finally {
-            end(proving, proved);
+            end(proving, verified);
             current = begin(atWork, { giveUp }, importance);
           }
         },

@@ -10,7 +10,7 @@ import { utf8Of } from '../../formats/strict-json.ts';
 import type { Log } from '../../observability/log.ts';
 import { Refusal } from '../../refusal.ts';
 import { openAdmission, type Slot } from '../admission/admission.ts';
-import { importanceOf } from '../admission/importance-of.ts';
+import { importanceOf } from '../admission/load/importance-of.ts';
 import { plainAddress } from '../admission/networks.ts';
 import type { OpenEndpoint } from '../endpoint.ts';
 import { actionIdOf } from '../idempotency/idempotency.ts';

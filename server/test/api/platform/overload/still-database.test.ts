@@ -1,7 +1,7 @@
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestServer, type Person, type TestServer } from '../../open-test-server.ts';
-import { type DatabaseProxy, openDatabaseProxy } from '../../servers/database-proxy.ts';
+import { openTestServer, type Person, type TestServer } from '../../../open-test-server.ts';
+import { type DatabaseProxy, openDatabaseProxy } from '../../../servers/database-proxy.ts';
 
 /** The database stands still: it takes everything and answers nothing. */
 let server: TestServer;
@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 const profile = () => fetch(`${server.address}/api/m`, { headers: { authorization: `Bearer ${alice.token}` } });
-const ask = () => Promise.all(Array.from({ length: ASKED }, profile));
+const requestAll = () => Promise.all(Array.from({ length: ASKED }, profile));
 const codesOf = async (answers: readonly Response[]) =>
   new Set(
     (await Promise.all(answers.map((answer) => answer.json() as Promise<{ code: number }>))).map(({ code }) => code),
@@ -37,7 +37,7 @@ const codesOf = async (answers: readonly Response[]) =>
 it('answers those that wait, refuses all others at once, and serves everybody when it is back', async () => {
   proxy.set('silent');
   const began = performance.now();
-  const first = await ask();
+  const first = await requestAll();
   expect(await codesOf(first)).toEqual(new Set([commonRefusals.Unavailable.code]));
   expect(performance.now() - began).toBeLessThan(GIVEN_UP_MILLISECONDS);
   const refused = await Promise.race([profile(), profile()]);
@@ -45,5 +45,5 @@ it('answers those that wait, refuses all others at once, and serves everybody wh
   expect(refused.headers.get('ratelimit')).toBe('"running";r=0;t=2');
   expect(await codesOf([refused])).toEqual(new Set([commonRefusals.Busy.code]));
   proxy.set('open');
-  await expect.poll(async () => (await ask()).map(({ status }) => status)).toEqual(Array(ASKED).fill(200));
+  await expect.poll(async () => (await requestAll()).map(({ status }) => status)).toEqual(Array(ASKED).fill(200));
 });

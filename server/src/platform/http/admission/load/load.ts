@@ -1,4 +1,4 @@
-import type { LoadLimits } from '../limits.ts';
+import type { LoadLimits } from '../../limits.ts';
 
 /**
  * Reads are refused first, then changes that can wait, and what moves coins or trades last. An upload takes its time

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { Refusal } from '../../refusal.ts';
-import { openAdmission } from './admission.ts';
+import { Refusal } from '../../../refusal.ts';
+import { openAdmission } from '../admission.ts';
 import type { Importance } from './load.ts';
 
 /** A server that does so many calls a second, one after another, and a crowd that asks it, in a time that is reckoned. */
@@ -14,7 +14,7 @@ interface Asked {
   readonly done: () => void;
 }
 
-async function ask(perSecond: number, offered: number, stillFrom = Infinity, stillUntil = Infinity) {
+async function serveCrowd(perSecond: number, offered: number, stillFrom = Infinity, stillUntil = Infinity) {
   let now = 0;
   const turns: { readonly run: () => void; readonly at: number }[] = [];
   const later = (run: () => void, milliseconds: number) => {
@@ -59,7 +59,7 @@ async function ask(perSecond: number, offered: number, stillFrom = Infinity, sti
 
 it('refuses nobody at the pace that the server has', async () => {
   for (const pace of [40, 400]) {
-    const { refused, p99 } = await ask(pace, pace * 0.9);
+    const { refused, p99 } = await serveCrowd(pace, pace * 0.9);
     expect(refused).toEqual({ read: 0, change: 0, upload: 0, money: 0 });
     expect(p99).toBeLessThan(100);
   }
@@ -68,7 +68,7 @@ it('refuses nobody at the pace that the server has', async () => {
 it.each([200, 1000])(
   'keeps its pace of %s a second at four times as many calls, answers within two seconds, and money first',
   async (pace) => {
-    const { perSecond, p99, served, refused } = await ask(pace, pace * 4);
+    const { perSecond, p99, served, refused } = await serveCrowd(pace, pace * 4);
     expect(perSecond).toBeGreaterThan(0.8 * pace);
     expect(p99).toBeLessThan(WAIT_MAX);
     const share = (importance: Importance) => served[importance] / (served[importance] + refused[importance]);
@@ -79,7 +79,7 @@ it.each([200, 1000])(
 
 it('lets nothing pile up while the database stands still, and is itself again within a second of its return', async () => {
   const [from, until] = [2000, 6000];
-  const { doneAt, refused } = await ask(200, 150, from, until);
+  const { doneAt, refused } = await serveCrowd(200, 150, from, until);
   // Before it is noticed, calls of two seconds have come; then all but one in half a second are refused at once.
   expect(refused.money + refused.change + refused.read).toBeGreaterThan(0.9 * 150 * ((until - from) / 1000));
   const after = doneAt.filter((at) => at >= until + 1000 && at < until + 2000).length;

@@ -3,7 +3,7 @@ import type { Importance } from './load.ts';
 const MOVING_TAGS: readonly string[] = ['balance', 'trades'];
 const MOVING_HEADINGS: readonly string[] = ['Orders', 'Refunds', 'Payouts'];
 
-/** What a call means while not all can be served: the last to be refused moves coins or takes a step of a trade. */
+/** While not all can be served, the last call to be refused moves coins or takes a step of a trade. */
 export function importanceOf(
   { kind }: { readonly kind: 'command' | 'query' },
   call: { readonly changes?: unknown; readonly group?: string; readonly isUpload?: boolean },

@@ -17,9 +17,9 @@ export interface Acknowledged {
 /** A client that keeps every acknowledgement, and asks again under the same key until there is one. */
 export interface Client {
   /** Resolves with the answer, however often it takes. */
-  insist<T extends Reply>(kind: string, ask: (key: string) => Promise<T>): Promise<T>;
+  retryUntilDone<T extends Reply>(kind: string, request: (key: string) => Promise<T>): Promise<T>;
   /** Asks again and again for what changes nothing, or what repeats under a key of its own. */
-  read<T>(ask: () => Promise<T>): Promise<T>;
+  read<T>(request: () => Promise<T>): Promise<T>;
   readonly acknowledged: readonly Acknowledged[];
   /** Requests without an answer of ours, or with a fault, and when. */
   readonly failures: readonly Failure[];
@@ -44,8 +44,8 @@ export function openClient(name: string): Client {
   const refused: string[] = [];
   let begun = 0;
 
-  async function tried<T extends Reply>(ask: () => Promise<T>): Promise<T | null> {
-    const reply = await ask().catch((error: unknown) => {
+  async function tried<T extends Reply>(request: () => Promise<T>): Promise<T | null> {
+    const reply = await request().catch((error: unknown) => {
       failures.push({ at: performance.now(), why: reasonOf(error) });
       return null;
     });
@@ -58,9 +58,9 @@ export function openClient(name: string): Client {
     acknowledged,
     failures,
     refused,
-    async read(ask) {
+    async read(request) {
       for (let tries = 0; tries < TRIES_MAX; tries += 1) {
-        const found = await ask().catch((error: unknown) => {
+        const found = await request().catch((error: unknown) => {
           failures.push({ at: performance.now(), why: reasonOf(error) });
           return null;
         });
@@ -69,12 +69,12 @@ export function openClient(name: string): Client {
       }
       throw new Error(`never read: ${failures.at(-1)?.why}`);
     },
-    async insist(kind, ask) {
+    async retryUntilDone(kind, request) {
       begun += 1;
       const key = `${name}-${kind}-${begun}`;
       for (let tries = 0; tries < TRIES_MAX; tries += 1) {
         const askedAt = performance.now();
-        const reply = await tried(() => ask(key));
+        const reply = await tried(() => request(key));
         if (reply?.code === 0) {
           acknowledged.push({ kind, key, askedAt, answeredAt: performance.now() });
           return reply;

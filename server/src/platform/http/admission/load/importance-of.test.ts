@@ -14,5 +14,5 @@ it('refuses last what moves coins or takes a step of a trade, by what the contra
   expect(importanceOf(change, openCalls['POST /open/v1/webhook-endpoints'])).toBe('change');
   expect(importanceOf(change, calls['POST /api/notifications/seen'])).toBe('change');
   expect(importanceOf(change, calls['POST /api/upload/img'])).toBe('upload');
-  expect(importanceOf(read, calls['POST /api/order/market'])).toBe('read');
+  expect(importanceOf(read, { isUpload: true })).toBe('read');
 });
