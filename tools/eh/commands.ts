@@ -1,5 +1,6 @@
 import { benches } from './benches.ts';
 import type { Command, Group, Where } from './command.ts';
+import { faultsCommand } from './faults-command.ts';
 
 const PROJECT = { where: ['project'] } as const;
 const BOTH = { where: ['project', 'server'] } as const;
@@ -165,6 +166,7 @@ const proofs: readonly Command[] = [
     module: 'tools/walk-trades.ts',
     ...PROJECT,
   },
+  faultsCommand,
   {
     name: 'fuzz-uploads',
     takes: '[--files N] [--seed N]',
