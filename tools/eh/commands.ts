@@ -166,6 +166,13 @@ const proofs: readonly Command[] = [
     ...PROJECT,
   },
   {
+    name: 'simulate',
+    takes: '[--seed N] [--days D] [--people N] [--seconds S] [--known] [--write]',
+    says: 'lives through days of hundreds of people against the real modules and a real database; everything follows from the seed, and a failing one prints the fewest steps (`docs/reliability.md`)',
+    module: 'server/test/programs/simulate.ts',
+    ...PROJECT,
+  },
+  {
     name: 'fuzz-uploads',
     takes: '[--files N] [--seed N]',
     says: 'ten thousand damaged and hostile files through the reading of uploads: memory stays under 400 MB, nothing crashes',
