@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { startCluster } from '../servers/test-cluster.ts';
-import type { Step } from '../simulation/acts/act.ts';
+import type { Step } from '../simulation/acts/action.ts';
 import { knownSeeds } from '../simulation/runs/known-seeds.ts';
 import { addToReliability } from '../simulation/runs/reliability.ts';
 import { failureText, passedText } from '../simulation/runs/report.ts';
@@ -40,7 +40,7 @@ const runs: Run[] = [];
 let isBroken = false;
 try {
   for (const wanted of allWanted()) {
-    const run = await runOnce(universe, wanted);
+    const run = await runOnce(universe, wanted, storedSteps());
     runs.push(run);
     if (run.broken !== null) {
       isBroken = true;
@@ -56,7 +56,7 @@ try {
 }
 process.exit(isBroken ? 1 : 0);
 
-/** What is asked for, one after the other; with a time, seeds without an end begin within it. */
+/** The seeds that are asked for, one after the other; with a time, as many as begin within it. */
 function* allWanted(): Generator<Wanted> {
   const usual = { days: Number(values.days), lawsEvery: Number(values['laws-every']) };
   if (values.known) for (const { seed, days } of knownSeeds) yield { ...usual, seed, days };
@@ -65,11 +65,10 @@ function* allWanted(): Generator<Wanted> {
   for (let seed = first; seed === first || performance.now() < until; seed += 1) yield { ...usual, seed };
 }
 
-async function runOnce({ openWorld }: Universe, wanted: Wanted, steps?: readonly Step[]): Promise<Run> {
-  const world = await openWorld();
+async function runOnce(universe: Universe, wanted: Wanted, steps: readonly Step[] | null): Promise<Run> {
+  const world = await universe.openWorld();
   try {
-    const stored = steps ?? storedSteps();
-    return await (stored ? replay(world, wanted, stored) : runSeed(world, wanted));
+    return await (steps ? replay(world, wanted, steps) : runSeed(world, wanted));
   } finally {
     await world.end();
   }

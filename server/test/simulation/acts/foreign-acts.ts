@@ -1,8 +1,8 @@
-import { requireServed, send } from '../world/ask.ts';
 import { LawBroken } from '../world/law-broken.ts';
 import type { KnownThing } from '../world/memory.ts';
+import { requireServed, send } from '../world/request.ts';
 import { personNamed } from '../world/world.ts';
-import type { Family } from './act.ts';
+import type { Family } from './action.ts';
 
 /** Calls that show or move a thing of somebody, by its id. */
 const reaching: Readonly<Record<KnownThing['kind'], readonly (readonly [call: string, field: string])[]>> = {
@@ -34,7 +34,7 @@ export const foreignFamily: Family = {
       if (thing.owners.includes(step.who)) return;
       const who = personNamed(world, step.who);
       const [call, field] = chance.pick(reaching[thing.kind]);
-      const reply = await send(world, who.token, call, { [field]: thing.id });
+      const reply = await send(world, { token: who.token, call, body: { [field]: thing.id } });
       requireServed(world, reply, `${who.name} ${call}`);
       if (reply.code === 0)
         throw new LawBroken('nobody reads what is not theirs', `${who.name} got ${thing.kind} ${thing.id} by ${call}`, [
@@ -43,5 +43,5 @@ export const foreignFamily: Family = {
         ]);
     },
   },
-  wish: ({ people }, chance) => ({ act: 'reach', who: chance.pick(people).name, on: '' }),
+  wish: ({ people }, chance) => ({ action: 'reach', who: chance.pick(people).name, on: '' }),
 };

@@ -1,6 +1,6 @@
 import { LawBroken } from '../world/law-broken.ts';
 import { runJob, settle, type World } from '../world/world.ts';
-import type { Family } from './act.ts';
+import type { Family } from './action.ts';
 
 /** Jobs that run by themselves all the time, and those that come by some hours. */
 const OFTEN = ['deadlines', 'outbox', 'outbox', 'messages', 'seals', 'pushes', 'webhooks'] as const;
@@ -29,9 +29,9 @@ export const jobFamily: Family = {
     },
   },
   wish(_world, chance) {
-    if (chance.hits(100)) return { act: 'settle_all', who: '', on: '' };
-    if (chance.hits(60)) return { act: 'break_commit', who: '', on: '' };
-    return { act: 'job', who: '', on: chance.hits(970) ? chance.pick(OFTEN) : chance.pick(SELDOM) };
+    if (chance.hits(100)) return { action: 'settle_all', who: '', on: '' };
+    if (chance.hits(60)) return { action: 'break_commit', who: '', on: '' };
+    return { action: 'job', who: '', on: chance.hits(970) ? chance.pick(OFTEN) : chance.pick(SELDOM) };
   },
 };
 

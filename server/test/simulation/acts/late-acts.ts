@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { countPostings } from '../laws/look.ts';
-import { requireServed, send } from '../world/ask.ts';
+import { countPostings } from '../laws/answers.ts';
 import { LawBroken } from '../world/law-broken.ts';
-import type { Family } from './act.ts';
+import { requireServed, send } from '../world/request.ts';
+import type { Family } from './action.ts';
 
 const CROWD = 100;
 
@@ -16,7 +16,7 @@ export const lateFamily: Family = {
       const { person, call, body, key, answer } = chance.pick(sent);
       const times = chance.hits(20) ? CROWD : chance.between(1, 2);
       for (let tried = 0; tried < times; tried += 1) {
-        const reply = await send(world, person.token, call, body, { 'idempotency-key': key });
+        const reply = await send(world, { token: person.token, call, body, key });
         requireServed(world, reply, `${person.name} ${call} again`);
         if (world.commits.hasBroken()) return;
         if (!isDeepStrictEqual(reply.data, answer))
@@ -28,5 +28,5 @@ export const lateFamily: Family = {
         throw new LawBroken('a repeat moves nothing', `${person.name} ${call} ${key}`, [person.name]);
     },
   },
-  wish: (_world, chance) => ({ act: 'repeat_late', who: '', on: String(chance.below(2)) }),
+  wish: (_world, chance) => ({ action: 'repeat_late', who: '', on: String(chance.below(2)) }),
 };

@@ -1,8 +1,8 @@
-import { ask } from '../world/ask.ts';
 import { rememberThing } from '../world/memory.ts';
+import { request } from '../world/request.ts';
 import { PAYMENT_PASSWORD } from '../world/simulated-people.ts';
 import { personNamed } from '../world/world.ts';
-import { type Act, type Family, keyOf } from './act.ts';
+import { type Action, type Family, keyOf } from './action.ts';
 
 const LISTINGS_WANTED = 30;
 
@@ -13,18 +13,18 @@ export const listingFamily: Family = {
   wish({ memory, people }, chance) {
     const seller = chance.pick(people.filter(({ isSeller }) => isSeller));
     const isShort = memory.listings.size < LISTINGS_WANTED;
-    if (isShort || chance.hits(300)) return { act: 'post_listing', who: seller.name, on: '' };
+    if (isShort || chance.hits(300)) return { action: 'post_listing', who: seller.name, on: '' };
     const listing = chance.pick([...memory.listings.values()]);
-    const act = chance.hits(250) ? 'take_down' : 'pause_listing';
-    return { act, who: chance.hits(900) ? listing.seller.name : seller.name, on: listing.key };
+    const action = chance.hits(250) ? 'take_down' : 'pause_listing';
+    return { action, who: chance.hits(900) ? listing.seller.name : seller.name, on: listing.key };
   },
 };
 
-async function post({ world, step, chance }: Parameters<Act>[0]): Promise<void> {
+async function post({ world, step, chance }: Parameters<Action>[0]): Promise<void> {
   const seller = personNamed(world, step.who);
   const price = `7.0${chance.between(0, 4)}`;
   const key = `listing-${step.n}`;
-  const reply = await ask(world, seller, {
+  const reply = await request(world, seller, {
     call: 'POST /api/order/sale',
     body: {
       total: `${chance.between(5, 60) * 100}.00`,
@@ -43,18 +43,18 @@ async function post({ world, step, chance }: Parameters<Act>[0]): Promise<void> 
   rememberThing(world.memory, { kind: 'listing', id: reply.data.id, owners: [seller.name] });
 }
 
-function onListing(call: string, more: object): Act {
+function onListing(call: string, more: object): Action {
   return async ({ world, step }) => {
     const listing = world.memory.listings.get(step.on);
     if (!listing) return;
     const who = personNamed(world, step.who);
-    const reply = await ask(world, who, { call, body: { id: listing.id, ...more }, key: keyOf(step) });
+    const reply = await request(world, who, { call, body: { id: listing.id, ...more }, key: keyOf(step) });
     if (reply.code === 0 && call.endsWith('fall')) world.memory.listings.delete(listing.key);
   };
 }
 
 /** A pause is ended as often as it begins: a seller whose listings stood still comes back. */
-async function pause(context: Parameters<Act>[0]): Promise<void> {
+async function pause(context: Parameters<Action>[0]): Promise<void> {
   const is_paused = context.chance.hits(400);
   await onListing('POST /api/order/pause', { is_paused })(context);
 }
@@ -66,11 +66,11 @@ export const openingFamily: Family = {
   wish({ memory, people }, chance) {
     if (memory.listings.size === 0) return null;
     const listing = chance.pick([...memory.listings.values()]);
-    return { act: 'open_trade', who: chance.pick(people).name, on: listing.key };
+    return { action: 'open_trade', who: chance.pick(people).name, on: listing.key };
   },
 };
 
-async function open({ world, step, chance }: Parameters<Act>[0]): Promise<void> {
+async function open({ world, step, chance }: Parameters<Action>[0]): Promise<void> {
   const listing = world.memory.listings.get(step.on);
   if (!listing) return;
   const buyer = personNamed(world, step.who);
@@ -82,7 +82,7 @@ async function open({ world, step, chance }: Parameters<Act>[0]): Promise<void> 
     channel,
     payment_account_id: buyer.accounts[channel] ?? '',
   };
-  const reply = await ask(world, buyer, {
+  const reply = await request(world, buyer, {
     call: 'POST /api/order/buy',
     body: request,
     key: keyOf(step),

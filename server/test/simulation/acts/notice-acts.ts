@@ -1,9 +1,9 @@
-import { ask } from '../world/ask.ts';
 import { LawBroken } from '../world/law-broken.ts';
 import { ofPerson } from '../world/memory.ts';
+import { request } from '../world/request.ts';
 import type { SimulatedPerson } from '../world/simulated-people.ts';
 import { personNamed, type World } from '../world/world.ts';
-import type { Family } from './act.ts';
+import type { Family } from './action.ts';
 
 /** People open their app, see what waits for them, and put some of it away. */
 export const noticeFamily: Family = {
@@ -12,21 +12,22 @@ export const noticeFamily: Family = {
     async open_app({ world, step, chance }) {
       const who = personNamed(world, step.who);
       const ids = await lookAtNotices(world, who);
-      await ask(world, who, { call: 'POST /api/notifications/seen', body: { id: ids } });
+      await request(world, who, { call: 'POST /api/notifications/seen', body: { id: ids } });
       if (chance.hits(700)) await putAway(world, who, ids);
     },
   },
   wish({ memory, people }, chance) {
     const isSide = memory.running.length > 0 && chance.hits(700);
-    if (!isSide) return { act: 'open_app', who: chance.pick(people).name, on: '' };
+    if (!isSide) return { action: 'open_app', who: chance.pick(people).name, on: '' };
     const trade = chance.pick(memory.running);
-    return { act: 'open_app', who: (chance.hits(700) ? trade.seller : trade.buyer).name, on: '' };
+    return { action: 'open_app', who: (chance.hits(700) ? trade.seller : trade.buyer).name, on: '' };
   },
 };
 
-/** What waits for somebody; a notice that they have put away does not come again. */
+/** The notices that wait for somebody: one that they have put away does not come again. */
 export async function lookAtNotices(world: World, who: SimulatedPerson): Promise<readonly string[]> {
-  const reply = await ask(world, who, { call: 'POST /api/notifications', body: {} });
+  const reply = await request(world, who, { call: 'POST /api/notifications', body: {} });
+  if (reply.code !== 0) return [];
   const ids: readonly string[] = reply.data.notices.map(({ id }: { id: string }) => id);
   const [read, shown] = [ofPerson(world.memory.read, who), ofPerson(world.memory.shown, who)];
   for (const id of ids) {
@@ -37,6 +38,6 @@ export async function lookAtNotices(world: World, who: SimulatedPerson): Promise
 }
 
 export async function putAway(world: World, who: SimulatedPerson, ids: readonly string[]): Promise<void> {
-  const reply = await ask(world, who, { call: 'POST /api/read', body: { id: ids } });
+  const reply = await request(world, who, { call: 'POST /api/read', body: { id: ids } });
   if (reply.code === 0) for (const id of ids) ofPerson(world.memory.read, who).add(id);
 }

@@ -1,12 +1,12 @@
 import type { Chance } from '@eh/demo/market/chance.ts';
-import { askAs } from '../world/ask.ts';
+import { askAs } from '../world/request.ts';
 import type { World } from '../world/world.ts';
-import type { Act, Family } from './act.ts';
+import type { Action, Family } from './action.ts';
 
 const reason = { zh: '看过凭证', en: 'The vouchers were looked at' };
 const ARBITERS = ['arno', 'omar', 'olga'] as const;
 /** These may read the queues, and have no say in them. */
-const OTHERS = ['susi', 'fina', 'rita'] as const;
+const READERS = ['susi', 'fina', 'rita'] as const;
 
 /** Operators work on what people cannot end themselves: carefully, hastily, and at times without a right to. */
 export const operatorFamily: Family = {
@@ -18,15 +18,15 @@ export const operatorFamily: Family = {
     resume_methods: ({ world }) => switchMethod(world, 'omar', false),
   },
   wish(_world, chance) {
-    const who = chance.hits(850) ? chance.pick(ARBITERS) : chance.pick(OTHERS);
+    const who = chance.hits(850) ? chance.pick(ARBITERS) : chance.pick(READERS);
     const acts = ['decide_suspended', 'decide_suspended', 'judge_complaint', 'judge_complaint', 'judge_complaint'];
-    return { act: chance.hits(15) ? 'switch_method' : chance.pick(acts), who, on: '' };
+    return { action: chance.hits(15) ? 'switch_method' : chance.pick(acts), who, on: '' };
   },
 };
 
 const NO_CLAIM_PERMILLE = 100;
 
-async function decideSuspended({ world, step, chance }: Parameters<Act>[0]): Promise<void> {
+async function decideSuspended({ world, step, chance }: Parameters<Action>[0]): Promise<void> {
   const id = await oneOf(world, chance, step.who, 'POST /api/operator/suspended');
   if (id === null) return;
   if (!chance.hits(NO_CLAIM_PERMILLE))
@@ -38,7 +38,7 @@ async function decideSuspended({ world, step, chance }: Parameters<Act>[0]): Pro
   if (chance.hits(200)) await askAs(world, step.who, 'POST /api/operator/suspended/decide', request);
 }
 
-async function judgeComplaint({ world, step, chance }: Parameters<Act>[0]): Promise<void> {
+async function judgeComplaint({ world, step, chance }: Parameters<Action>[0]): Promise<void> {
   const id = await oneOf(world, chance, step.who, 'POST /api/operator/complaints');
   if (id === null) return;
   if (!chance.hits(NO_CLAIM_PERMILLE))

@@ -1,11 +1,11 @@
 import type { Chance } from '@eh/demo/market/chance.ts';
 import { insertFile } from '../../../src/files/uploads/store.ts';
-import { lookAtTrade } from '../laws/look.ts';
-import { ask, type Reply } from '../world/ask.ts';
+import { requireTrueAnswer } from '../laws/answers.ts';
 import { type KnownTrade, noteStatus } from '../world/memory.ts';
+import { type Reply, request } from '../world/request.ts';
 import { PAYMENT_PASSWORD, type SimulatedPerson } from '../world/simulated-people.ts';
 import { personNamed } from '../world/world.ts';
-import { type Act, type Family, keyOf, type StepContext } from './act.ts';
+import { type Action, type Family, keyOf, type StepContext } from './action.ts';
 import { wishOnTrade } from './trade-wishes.ts';
 
 interface OnTrade extends StepContext {
@@ -52,7 +52,7 @@ export const tradeCalls: Readonly<Record<string, TradeCall>> = {
     has_not_paid: true,
   })),
   stop_clock: calling('POST /api/transaction/stop_clock'),
-  look: async ({ trade, who }) => ({
+  view_trade: async ({ trade, who }) => ({
     call: `GET /api/transaction/${who === trade.buyer ? 'buyer' : 'seller'}`,
     body: { id: trade.id },
   }),
@@ -68,14 +68,14 @@ export const tradeFamily: Family = {
   wish: ({ memory, people }, chance) => wishOnTrade(memory, people, chance, Object.keys(tradeCalls)),
 };
 
-function actOf(name: string, tradeCall: TradeCall): Act {
+function actOf(name: string, tradeCall: TradeCall): Action {
   return async (context) => {
     const trade = context.world.memory.trades.get(context.step.on);
     if (!trade) return;
     const who = personNamed(context.world, context.step.who);
     const { call, body } = await tradeCall({ ...context, trade, who });
     const isNumbered = !call.startsWith('GET') && context.chance.hits(800);
-    const reply = await ask(context.world, who, {
+    const reply = await request(context.world, who, {
       call,
       body,
       key: isNumbered ? keyOf(context.step, name) : undefined,
@@ -88,7 +88,7 @@ function actOf(name: string, tradeCall: TradeCall): Act {
 async function noteReply({ world }: StepContext, trade: KnownTrade, who: SimulatedPerson, reply: Reply): Promise<void> {
   const status: unknown = reply.data?.status;
   const isSide = who === trade.buyer || who === trade.seller;
-  await lookAtTrade(world, { trade, who, reply, isSide });
+  await requireTrueAnswer(world, { trade, who, reply, isSide });
   if (isSide && reply.code === 0 && typeof status === 'number') noteStatus(world.memory, trade, status);
 }
 

@@ -1,28 +1,28 @@
 import type { Chance } from '@eh/demo/market/chance.ts';
 import type { KnownTrade, Memory } from '../world/memory.ts';
 import type { Character, SimulatedPerson } from '../world/simulated-people.ts';
-import type { Wish } from './act.ts';
+import type { Wish } from './action.ts';
 
-type Wishes = readonly (readonly [act: string, weight: number])[];
+type Wishes = readonly (readonly [action: string, weight: number])[];
 
-/** What the two sides usually do, by the status that they know of. */
+/** The usual steps of the two sides, by the status that they know of. */
 const buyerWishes: Readonly<Record<number, Wishes>> = {
   0: [
     ['cancel', 1],
-    ['look', 1],
+    ['view_trade', 1],
     ['chat', 1],
   ],
   1: [
     ['pay', 12],
     ['add_voucher', 1],
     ['cancel', 1],
-    ['look', 1],
+    ['view_trade', 1],
     ['stop_clock', 1],
     ['chat', 1],
   ],
   2: [
     ['remind', 2],
-    ['look', 2],
+    ['view_trade', 2],
     ['chat', 1],
     ['complain', 1],
     ['ask_to_cancel', 1],
@@ -34,10 +34,10 @@ const buyerWishes: Readonly<Record<number, Wishes>> = {
     ['give_up', 1],
     ['agree', 2],
     ['object', 1],
-    ['look', 1],
+    ['view_trade', 1],
   ],
   8: [
-    ['look', 1],
+    ['view_trade', 1],
     ['chat', 1],
   ],
 };
@@ -45,17 +45,17 @@ const sellerWishes: Readonly<Record<number, Wishes>> = {
   0: [
     ['accept', 12],
     ['reject', 1],
-    ['look', 1],
+    ['view_trade', 1],
   ],
   1: [
-    ['look', 1],
+    ['view_trade', 1],
     ['stop_clock', 1],
     ['chat', 1],
   ],
   2: [
     ['confirm', 12],
     ['not_received', 1],
-    ['look', 1],
+    ['view_trade', 1],
     ['answer_cancel', 1],
     ['ask_to_cancel', 1],
     ['stop_clock', 1],
@@ -66,9 +66,9 @@ const sellerWishes: Readonly<Record<number, Wishes>> = {
     ['withdraw', 1],
     ['agree', 2],
     ['object', 1],
-    ['look', 1],
+    ['view_trade', 1],
   ],
-  8: [['look', 1]],
+  8: [['view_trade', 1]],
 };
 
 /** The side that usually has to move. */
@@ -91,7 +91,7 @@ const idlePermille: Readonly<Record<Character, number>> = {
   malicious: 100,
   impatient: 0,
 };
-const STRANGER_PERMILLE = 250;
+const STRANGER_PERMILLE = 60;
 
 /** Somebody wants to act on a trade: a side of it, or at times a stranger with bad intentions. */
 export function wishOnTrade(
@@ -104,21 +104,13 @@ export function wishOnTrade(
   const trade = chance.pick(running);
   const isSeller = chance.hits(isSellersTurn[trade.status] ?? 500);
   const who = isSeller ? trade.seller : trade.buyer;
+  const wishes = (isSeller ? sellerWishes : buyerWishes)[trade.status] ?? [['view_trade', 1]];
+  const usual = weighted(wishes, chance);
+  // A stranger does just what would fit, so that nothing but whose trade it is can refuse them.
+  if (chance.hits(STRANGER_PERMILLE)) return { action: usual, who: chance.pick(people).name, on: trade.key };
   if (chance.hits(idlePermille[who.character])) return null;
-  if (chance.hits(wildPermille[who.character])) return wildWish({ trade, who, people }, chance, everything);
-  const wishes = (isSeller ? sellerWishes : buyerWishes)[trade.status] ?? [['look', 1]];
-  return { act: weighted(wishes, chance), who: who.name, on: trade.key };
-}
-
-interface Tempted {
-  readonly trade: KnownTrade;
-  readonly who: SimulatedPerson;
-  readonly people: readonly SimulatedPerson[];
-}
-
-function wildWish({ trade, who, people }: Tempted, chance: Chance, everything: readonly string[]): Wish {
-  const actor = chance.hits(STRANGER_PERMILLE) ? chance.pick(people) : who;
-  return { act: chance.pick(everything), who: actor.name, on: trade.key };
+  const isWild = chance.hits(wildPermille[who.character]);
+  return { action: isWild ? chance.pick(everything) : usual, who: who.name, on: trade.key };
 }
 
 export function weighted(wishes: Wishes, chance: Chance): string {

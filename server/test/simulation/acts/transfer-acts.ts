@@ -1,8 +1,8 @@
-import { ask } from '../world/ask.ts';
 import { rememberThing } from '../world/memory.ts';
+import { request } from '../world/request.ts';
 import { PAYMENT_PASSWORD } from '../world/simulated-people.ts';
 import { personNamed } from '../world/world.ts';
-import { type Family, keyOf } from './act.ts';
+import { type Family, keyOf } from './action.ts';
 
 /** People send each other coins, more than they have among it. */
 export const transferFamily: Family = {
@@ -12,7 +12,7 @@ export const transferFamily: Family = {
       const [sender, receiver] = [personNamed(world, step.who), personNamed(world, step.on)];
       const amount = `${chance.hits(30) ? 900_000 : chance.between(1, 90)}.${chance.between(10, 99)}`;
       const request = { recipient: receiver.account, amount, security_password: PAYMENT_PASSWORD };
-      const reply = await ask(world, sender, {
+      const reply = await request(world, sender, {
         call: 'POST /api/transfer/add',
         body: request,
         key: keyOf(step),
@@ -22,11 +22,11 @@ export const transferFamily: Family = {
       rememberThing(world.memory, { kind: 'transfer', id: reply.data.id, owners: [sender.name, receiver.name] });
     },
     async look_at_balance({ world, step }) {
-      await ask(world, personNamed(world, step.who), { call: 'GET /api/m', body: {} });
+      await request(world, personNamed(world, step.who), { call: 'GET /api/m', body: {} });
     },
   },
   wish({ people }, chance) {
-    if (chance.hits(200)) return { act: 'look_at_balance', who: chance.pick(people).name, on: '' };
-    return { act: 'transfer', who: chance.pick(people).name, on: chance.pick(people).name };
+    if (chance.hits(200)) return { action: 'look_at_balance', who: chance.pick(people).name, on: '' };
+    return { action: 'transfer', who: chance.pick(people).name, on: chance.pick(people).name };
   },
 };

@@ -31,12 +31,12 @@ export async function requireEndings(world: World): Promise<void> {
 /** Operators let every method run again, and take each case that waits for them. */
 async function workAt(world: World, round: number, open: readonly OpenEscrow[]): Promise<void> {
   const cases = open.flatMap(({ status }) => workOf[status] ?? []);
-  for (const [index, act] of ['resume_methods', ...cases].entries()) {
+  for (const [index, action] of ['resume_methods', ...cases].entries()) {
     const pick = round * ESCROWS_MAX + index;
     const who = openChance(pick).pick(['arno', 'omar', 'olga']);
-    await acts.get(act)?.({
+    await acts.get(action)?.({
       world,
-      step: { n: pick, afterSeconds: 0, act, who, on: '', pick },
+      step: { n: pick, afterSeconds: 0, action, who, on: '', pick },
       chance: openChance(pick),
     });
   }

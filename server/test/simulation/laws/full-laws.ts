@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { auditBooks } from '../../../src/cli/audit-books.ts';
 import { LawBroken } from '../world/law-broken.ts';
 import { runJob, type World } from '../world/world.ts';
+import { countPostings } from './answers.ts';
 import { requireNotices } from './notice-laws.ts';
 import { requireShares } from './shares.ts';
 
@@ -13,6 +14,7 @@ export async function requireLaws(world: World): Promise<void> {
   await requireShares(world);
   await requireNotices(world);
   await requireClocksServed(world);
+  await countPostings(world);
 }
 
 /** A clock that has run out is served by the next round, once: it stands neither still nor twice in the timeline. */

@@ -3,7 +3,7 @@ import { LawBroken } from '../world/law-broken.ts';
 import type { World } from '../world/world.ts';
 
 /**
- * Who hears of which step of a trade, written down apart from the product: event, status before, status after (null is any),
+ * The notices of each step of a trade, written down apart from the product: event, status before, status after (null is any),
  * receiver, notice.
  */
 const expected: readonly (readonly [string, string | null, string | null, 'buyer' | 'seller' | 'both', string])[] = [
@@ -49,7 +49,10 @@ export async function requireNotices({ server, memory, marks }: World): Promise<
   const table = JSON.stringify(expected.map(([event, from, to, side, type]) => ({ event, from, to, side, type })));
   const { rows } = await sql<Difference>`
     with changed as (select distinct trade_id from trade_events where id > ${marks.events}::uuid),
-    rule as (select * from json_to_recordset(${table}::json) as r (event text, "from" text, "to" text, side text, type text)),
+    rule as (
+      select r.event, r."from", r."to", r.side, r.type
+      from json_to_recordset(${table}::json) as r (event text, "from" text, "to" text, side text, type text)
+    ),
     wanted as (
       select t.id as trade_id, r.type, side.user_id, count(*) as times
       from changed join trades t on t.id = changed.trade_id join trade_events e on e.trade_id = t.id

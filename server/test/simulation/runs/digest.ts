@@ -9,6 +9,7 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   operators: ['password_hash'],
   // Numbers that the database server gives its transactions, those of other databases among them.
   ledger_entries: ['transaction_id'],
+  ledger_blocks: ['first_transaction', 'end_transaction', 'hash', 'previous_hash', 'skip_hash'],
 };
 
 /** One hash over every row of every table, whatever their order. */
@@ -29,13 +30,16 @@ export async function digestsOf(reader: Reader): Promise<Readonly<Record<string,
   return digests;
 }
 
+/** To the catalogue, what is no view. */
+const REAL_TABLE = 'BASE TABLE';
+
 /** All tables, each with the columns that PostgreSQL may fill by its own clock or chance. */
 async function tablesOf(reader: Reader): Promise<ReadonlyMap<string, readonly string[]>> {
   const { rows } = await sql<{ name: string; columns: readonly string[] }>`
     select t.table_name as name, array_remove(array_agg(c.column_name::text), null) as columns
     from information_schema.tables t left join information_schema.columns c on c.table_schema = t.table_schema
       and c.table_name = t.table_name and c.column_default ~ 'now\\(\\)|clock_timestamp|gen_random_uuid'
-    where t.table_schema = 'public' and t.table_type = 'BASE TABLE'
+    where t.table_schema = 'public' and t.table_type = ${REAL_TABLE}
     group by t.table_name order by t.table_name`.execute(reader);
   return new Map(rows.map(({ name, columns }) => [name, columns]));
 }

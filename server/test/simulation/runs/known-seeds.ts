@@ -4,7 +4,7 @@ import known from './known-seeds.json' with { type: 'json' };
 export interface KnownSeed {
   readonly seed: number;
   readonly days: number;
-  /** What it found, or what it is there for. */
+  /** The fault that it found, or its other purpose. */
   readonly why: string;
 }
 

@@ -1,11 +1,11 @@
 import { DAY, SECOND } from '@eh/contract/platform/spans.ts';
 import { openChance } from '@eh/demo/market/chance.ts';
-import type { Step } from '../acts/act.ts';
+import type { Step } from '../acts/action.ts';
 import { acts, chooseStep } from '../acts/all-acts.ts';
 import { requireQuietLog } from '../acts/job-acts.ts';
+import { countPostings } from '../laws/answers.ts';
 import { requireEndings } from '../laws/endings.ts';
 import { requireLaws } from '../laws/full-laws.ts';
-import { countPostings } from '../laws/look.ts';
 import { LawBroken } from '../world/law-broken.ts';
 import { BEGINNING } from '../world/open-world.ts';
 import type { World } from '../world/world.ts';
@@ -25,6 +25,8 @@ export interface Run {
   readonly days: number;
   readonly digest: string | null;
   readonly milliseconds: number;
+  /** How often each call was done, refusals not counted. */
+  readonly done: ReadonlyMap<string, number>;
 }
 
 /** Lives through the days of a seed, until a law is broken or all that began has ended. */
@@ -58,13 +60,19 @@ async function live(world: World, wanted: Wanted, next: (n: number) => Step | nu
   const days = (world.time.now() - BEGINNING) / DAY;
   const milliseconds = performance.now() - began;
   const digest = broken === null ? await digestOf(world.server.database.reader) : null;
-  return { steps, broken, trades: world.memory.tradesOpened, days, digest, milliseconds };
+  const { tradesOpened: trades, done } = world.memory;
+  return { steps, broken, trades, days, digest, milliseconds, done };
 }
 
 async function takeStep(world: World, { seed }: Wanted, step: Step): Promise<void> {
   world.source.beginAt(`${seed} ${step.n}`);
   world.time.moveBy(step.afterSeconds * SECOND);
-  await acts.get(step.act)?.({ world, step, chance: openChance(step.pick) });
+  try {
+    await acts.get(step.action)?.({ world, step, chance: openChance(step.pick) });
+  } catch (error) {
+    // The simulation itself met the connection that it broke.
+    if (error instanceof LawBroken || !world.commits.hasBroken()) throw error;
+  }
   await countPostings(world);
   requireQuietLog(world);
   world.commits.forget();

@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest';
-import type { Step } from '../acts/act.ts';
+import type { Step } from '../acts/action.ts';
 import { shrink } from './shrink.ts';
 
-const step = (n: number, more: Partial<Step> = {}): Step => ({
-  ...{ n, afterSeconds: 10, act: 'look', who: `person${n % 7}`, on: '', pick: n },
-  ...more,
+const step = (n: number): Step => ({
+  n,
+  afterSeconds: 10,
+  action: 'look',
+  who: `person${n % 7}`,
+  on: '',
+  pick: n,
 });
 const steps = Array.from({ length: 200 }, (_, index) => step(index + 1));
 const never = () => false;

@@ -1,4 +1,4 @@
-import type { Step } from '../acts/act.ts';
+import type { Step } from '../acts/action.ts';
 
 /** Plays steps in a world of its own; says whether the same law is broken by them. */
 export type Breaks = (steps: readonly Step[]) => Promise<boolean>;
@@ -49,17 +49,17 @@ function stepsAbout(steps: readonly Step[], about: readonly string[], which: 'al
   const made = new Set([...names].map((name) => name.split('-')[1]));
   for (const { n, who, on } of steps) if (made.has(String(n))) names.add(who).add(on);
   const listings = new Set([...names].filter((name) => name.startsWith('listing-')).map((name) => name.slice(8)));
-  const isWanted = ({ n, who, on, act }: Step) =>
+  const isWanted = ({ n, who, on, action }: Step) =>
     names.has(who) ||
     names.has(on) ||
     listings.has(String(n)) ||
-    (which === 'with jobs' && (who === '' || act.startsWith('decide')));
+    (which === 'with jobs' && (who === '' || action.startsWith('decide')));
   let lost = 0;
   return steps.flatMap((step) => {
     lost += step.afterSeconds;
     if (!isWanted(step)) return [];
-    const kept = { ...step, afterSeconds: lost };
+    const left = { ...step, afterSeconds: lost };
     lost = 0;
-    return [kept];
+    return [left];
   });
 }

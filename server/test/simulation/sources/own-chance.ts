@@ -30,8 +30,11 @@ export function takeChance(): OwnChance {
     return made;
   };
   Object.assign(crypto, {
-    randomBytes: (size: number, done?: (fault: null, made: Buffer) => void) =>
-      done === undefined ? bytes(size) : void queueMicrotask(() => done(null, bytes(size))),
+    randomBytes(size: number, done?: (fault: null, made: Buffer) => void): Buffer {
+      const made = bytes(size);
+      if (done !== undefined) queueMicrotask(() => done(null, made));
+      return made;
+    },
     randomFillSync(target: NodeJS.ArrayBufferView, offset = 0, size = target.byteLength - offset) {
       fill(new Uint8Array(target.buffer, target.byteOffset + offset, size));
       return target;

@@ -11,28 +11,29 @@ export interface CommitFaults {
   disarm(): void;
 }
 
+type Query = (this: pg.Client, ...parameters: unknown[]) => Promise<unknown>;
+
 const BROKEN = 'Connection terminated by the simulation';
 
 /** Stands in front of the driver, which is no part of the product. */
 export function takeCommits(): CommitFaults {
   let armed: 'before' | 'after' | null = null;
   let hasBroken = false;
-  const { query } = pg.Client.prototype;
+  const query: Query = Reflect.get(pg.Client.prototype, 'query');
   const cut = (client: pg.Client) => client.connection.stream.destroy(new Error(BROKEN));
   async function commitBroken(client: pg.Client, parameters: unknown[], when: 'before' | 'after'): Promise<never> {
     if (when === 'after') await Reflect.apply(query, client, parameters);
     cut(client);
     throw new Error(BROKEN);
   }
-  pg.Client.prototype.query = function ofSimulation(this: pg.Client, ...parameters: unknown[]) {
-    if (armed !== null && textOf(parameters[0]) === 'commit') {
-      const when = armed;
-      armed = null;
-      hasBroken = true;
-      return commitBroken(this, parameters, when);
-    }
-    return Reflect.apply(query, this, parameters);
-  } as typeof query;
+  const ofSimulation: Query = function ofSimulation(...parameters) {
+    if (armed === null || textOf(parameters[0]) !== 'commit') return Reflect.apply(query, this, parameters);
+    const when = armed;
+    armed = null;
+    hasBroken = true;
+    return commitBroken(this, parameters, when);
+  };
+  Object.assign(pg.Client.prototype, { query: ofSimulation });
   return {
     armNext(when) {
       armed = when;

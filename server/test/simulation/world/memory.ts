@@ -6,7 +6,7 @@ export interface KnownTrade {
   readonly id: string;
   readonly buyer: SimulatedPerson;
   readonly seller: SimulatedPerson;
-  /** What its sides were told last. */
+  /** Its status, as its sides learned it last. */
   status: number;
 }
 
@@ -15,6 +15,14 @@ export interface KnownListing {
   readonly id: string;
   readonly seller: SimulatedPerson;
   readonly price: string;
+}
+
+/** An order of a shop, as its server and everybody with the link know it. */
+export interface KnownOrder {
+  readonly key: string;
+  readonly id: string;
+  readonly token: string;
+  readonly shop: string;
 }
 
 /** Something that belongs to people, and that others may reach for. */
@@ -39,6 +47,7 @@ export interface Memory {
   /** The trades that were running when they were last heard of. */
   readonly running: KnownTrade[];
   readonly listings: Map<string, KnownListing>;
+  readonly orders: Map<string, KnownOrder>;
   readonly things: KnownThing[];
   readonly sent: SentCall[];
   /** The notices that each person was shown, and those that they have read. */
@@ -46,8 +55,9 @@ export interface Memory {
   readonly read: Map<string, Set<string>>;
   /** Pairs of people who have dealt with each other, and so know each other's name. */
   readonly acquainted: Set<string>;
+  /** How often each call was done, refusals not counted. */
+  readonly done: Map<string, number>;
   tradesOpened: number;
-  tradesEnded: number;
 }
 
 const SENT_MAX = 400;
@@ -58,14 +68,19 @@ export function openMemory(): Memory {
     trades: new Map(),
     running: [],
     listings: new Map(),
+    orders: new Map(),
     things: [],
     sent: [],
     shown: new Map(),
     read: new Map(),
     acquainted: new Set(),
+    done: new Map(),
     tradesOpened: 0,
-    tradesEnded: 0,
   };
+}
+
+export function countDone({ done }: Memory, call: string): void {
+  done.set(call, (done.get(call) ?? 0) + 1);
 }
 
 export function rememberSent(memory: Memory, call: SentCall): void {
@@ -78,21 +93,19 @@ export function rememberThing(memory: Memory, thing: KnownThing): void {
   if (memory.things.length > THINGS_MAX) memory.things.shift();
 }
 
-export function acquaint(memory: Memory, one: SimulatedPerson, other: SimulatedPerson): void {
-  memory.acquainted.add(`${one.mark} ${other.mark}`).add(`${other.mark} ${one.mark}`);
+export function acquaint(memory: Memory, person: SimulatedPerson, other: SimulatedPerson): void {
+  memory.acquainted.add(`${person.mark} ${other.mark}`).add(`${other.mark} ${person.mark}`);
 }
 
 /** The trade has these statuses when it is over: its coins have left escrow. */
 const OVER: readonly number[] = [-1, 6, 7];
 
-/** What the two sides of a trade have just been told of it. */
+/** The two sides of a trade have learned its status. */
 export function noteStatus(memory: Memory, trade: KnownTrade, status: number): void {
   trade.status = status;
   if (!OVER.includes(status)) return;
   const index = memory.running.indexOf(trade);
-  if (index === -1) return;
-  memory.running.splice(index, 1);
-  memory.tradesEnded += 1;
+  if (index !== -1) memory.running.splice(index, 1);
 }
 
 /** The set of a person in one of the maps of notices. */

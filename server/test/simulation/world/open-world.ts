@@ -7,6 +7,7 @@ import { takeCommits } from './commit-faults.ts';
 import { openMemory } from './memory.ts';
 import { openSimulatedPeople } from './simulated-people.ts';
 import { openSimulatedServer } from './simulated-server.ts';
+import { openSimulatedShops } from './simulated-shops.ts';
 import type { World } from './world.ts';
 
 /** The instant at which every simulation begins. */
@@ -36,7 +37,9 @@ export async function openUniverse(adminUrl: string, peopleCount: number): Promi
   const url = await administrator.clone('template_eh', name);
   const first = await openSimulatedServer(url);
   const people = await openSimulatedPeople(first.server, peopleCount);
+  const shops = await openSimulatedShops(first.server, people);
   await first.close();
+  const shared = { time, source, jobs, people, shops, commits };
   let worlds = 0;
   return {
     async openWorld() {
@@ -48,7 +51,7 @@ export async function openUniverse(adminUrl: string, peopleCount: number): Promi
       const more = { operators: new Map(), postings: 0n, marks: { events: NO_EVENT }, memory };
       return {
         ...simulated,
-        ...{ time, source, jobs, people, commits },
+        ...shared,
         ...more,
         async end() {
           await simulated.close();

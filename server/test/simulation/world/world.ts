@@ -5,6 +5,7 @@ import type { CommitFaults } from './commit-faults.ts';
 import type { Memory } from './memory.ts';
 import type { SimulatedPerson } from './simulated-people.ts';
 import type { SimulatedServer } from './simulated-server.ts';
+import type { SimulatedShop } from './simulated-shops.ts';
 
 /** Everything that a step of a simulation acts on. */
 export interface World extends SimulatedServer {
@@ -12,6 +13,7 @@ export interface World extends SimulatedServer {
   readonly source: OwnChance;
   readonly jobs: ReadonlyMap<string, Pick<Loop, 'wake'>>;
   readonly people: readonly SimulatedPerson[];
+  readonly shops: readonly SimulatedShop[];
   readonly memory: Memory;
   readonly commits: CommitFaults;
   readonly operators: OperatorTokens;

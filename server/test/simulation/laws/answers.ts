@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Reply } from '../world/ask.ts';
 import { LawBroken } from '../world/law-broken.ts';
 import type { KnownTrade } from '../world/memory.ts';
+import type { Reply } from '../world/request.ts';
 import type { SimulatedPerson } from '../world/simulated-people.ts';
 import type { World } from '../world/world.ts';
 
@@ -18,7 +18,7 @@ const numbers: Readonly<Record<string, number>> = {
   suspended: 8,
 };
 
-interface Told {
+interface Answered {
   readonly trade: KnownTrade;
   readonly who: SimulatedPerson;
   readonly reply: Reply;
@@ -26,7 +26,7 @@ interface Told {
 }
 
 /** After each act on a trade: what its client was told is so, a refusal has moved nothing, and a stranger is always refused. */
-export async function lookAtTrade(world: World, { trade, who, reply, isSide }: Told): Promise<void> {
+export async function requireTrueAnswer(world: World, { trade, who, reply, isSide }: Answered): Promise<void> {
   const { rows } = await sql<{ status: string; money_state: string; postings: string }>`
     select status, money_state, (select coalesce(sum(posting_count), 0) from ledger_accounts)::text as postings
     from trades where id = ${trade.id}`.execute(world.server.database.reader);
@@ -41,10 +41,10 @@ export async function lookAtTrade(world: World, { trade, who, reply, isSide }: T
   if (reply.code !== 0 && postings !== before && !world.commits.hasBroken())
     throw new LawBroken('a refusal moves nothing', `${reply.code} to ${who.name} on ${trade.key}`, about);
   if (reply.code === 0 && typeof reply.data?.money_state === 'string') {
-    const told = [reply.data.status, reply.data.money_state];
-    const real = [numbers[row.status], row.money_state];
-    if (String(told) !== String(real))
-      throw new LawBroken('what a client was told is so', `${trade.key} was told as ${told} and is ${real}`, about);
+    const answered = `${reply.data.status} ${reply.data.money_state}`;
+    const real = `${numbers[row.status]} ${row.money_state}`;
+    if (answered !== real)
+      throw new LawBroken('what a client was told is so', `${trade.key} was told as ${answered} and is ${real}`, about);
   }
 }
 

@@ -1,10 +1,10 @@
 import { openSession as openOperatorSession } from '../../../src/staff/operators/log-in.ts';
 import { LawBroken } from './law-broken.ts';
-import { acquaint, rememberSent } from './memory.ts';
+import { acquaint, countDone, rememberSent } from './memory.ts';
 import type { SimulatedPerson } from './simulated-people.ts';
 import type { World } from './world.ts';
 
-/** What came back for a call. */
+/** The answer to a call. */
 export interface Reply {
   readonly status: number;
   readonly code: number;
@@ -16,38 +16,43 @@ export interface Reply {
 
 const SERVER_FAULT = 500;
 
-/** Makes a call through the door that every client uses, without a network between. */
-export async function send(
-  { server }: Pick<World, 'server'>,
-  token: string,
-  call: string,
-  body: object,
-  headers: Readonly<Record<string, string>> = {},
-): Promise<Reply> {
+interface Sent {
+  readonly token: string;
+  readonly call: string;
+  readonly body: object;
+  /** The number of the action. */
+  readonly key?: string | undefined;
+}
+
+/** Makes a call at the edge, as every client does, without a network between. */
+export async function send({ server }: Pick<World, 'server'>, { token, call, body, key }: Sent): Promise<Reply> {
   const [method = '', path = ''] = call.split(' ');
   const isGet = method === 'GET';
+  const numbered = key === undefined ? {} : { 'idempotency-key': key };
   const reply = await server.http.inject({
     method: isGet ? 'GET' : 'POST',
     url: isGet ? `${path}?${new URLSearchParams({ ...body }).toString()}` : path,
-    headers: { authorization: `Bearer ${token}`, 'accept-language': 'en', ...headers },
+    headers: { authorization: `Bearer ${token}`, 'accept-language': 'en', ...numbered },
     ...(isGet ? {} : { payload: body }),
   });
-  return { status: reply.statusCode, text: reply.payload, ...reply.json() };
+  const { code, data } = JSON.parse(reply.payload) as Pick<Reply, 'code' | 'data'>;
+  return { status: reply.statusCode, code, data, text: reply.payload };
 }
 
-interface Asked {
-  readonly call: string;
-  readonly body: object;
-  /** The number of the action; its client may repeat it later. */
-  readonly key?: string | undefined;
+interface Asked extends Omit<Sent, 'token'> {
   /** Somebody whose name the caller learns, unless they are refused. */
   readonly shows?: SimulatedPerson;
 }
 
 /** A person makes a call. */
-export async function ask(world: World, person: SimulatedPerson, { call, body, key, shows }: Asked): Promise<Reply> {
-  const reply = await send(world, person.token, call, body, key === undefined ? {} : { 'idempotency-key': key });
+export async function request(
+  world: World,
+  person: SimulatedPerson,
+  { call, body, key, shows }: Asked,
+): Promise<Reply> {
+  const reply = await send(world, { token: person.token, call, body, key });
   requireServed(world, reply, `${person.name} ${call}`);
+  if (reply.code === 0) countDone(world.memory, call);
   if (shows && reply.code === 0) acquaint(world.memory, person, shows);
   requireOwnMarks(world, person, call, reply);
   if (key !== undefined && reply.code === 0)
@@ -76,8 +81,9 @@ const SESSION_MILLISECONDS = 4 * 3_600_000;
 export async function askAs(world: World, operator: string, call: string, body: object): Promise<Reply> {
   const known = world.operators.get(operator);
   const token = known && known.until > world.time.now() ? known.token : await logIn(world, operator);
-  const reply = await send(world, token, call, body);
+  const reply = await send(world, { token, call, body });
   requireServed(world, reply, `${operator} ${call}`);
+  if (reply.code === 0) countDone(world.memory, call);
   return reply;
 }
 

@@ -7,7 +7,7 @@ export interface Step {
   readonly n: number;
   /** How long nothing happened before it. */
   readonly afterSeconds: number;
-  readonly act: string;
+  readonly action: string;
   readonly who: string;
   /** The key of what it is about, or an empty text. */
   readonly on: string;
@@ -15,8 +15,8 @@ export interface Step {
   readonly pick: number;
 }
 
-/** What somebody wants to do next. */
-export type Wish = Pick<Step, 'act' | 'who' | 'on'>;
+/** A step that somebody wants to take next. */
+export type Wish = Pick<Step, 'action' | 'who' | 'on'>;
 
 export interface StepContext {
   readonly world: World;
@@ -25,15 +25,15 @@ export interface StepContext {
 }
 
 /** Carries out a step. A step whose subject is not there does nothing. */
-export type Act = (context: StepContext) => Promise<void>;
+export type Action = (context: StepContext) => Promise<void>;
 
 /** Acts of one kind, and who wants one of them now. */
 export interface Family {
-  readonly acts: Readonly<Record<string, Act>>;
+  readonly acts: Readonly<Record<string, Action>>;
   /** How often one of its acts comes, beside those of the other families. */
   readonly weight: number;
   wish(world: World, chance: Chance): Wish | null;
 }
 
 /** The number that a client gives an action of this step. */
-export const keyOf = ({ n }: Step, what = 'act') => `step-${n}-${what}`;
+export const keyOf = ({ n }: Step, what = 'action') => `step-${n}-${what}`;
