@@ -33,6 +33,7 @@ export const acts: ReadonlyMap<string, Action> = new Map(
 const waitOnly: Wish = { action: 'wait', who: '', on: '' };
 const HOUR = 3600;
 const ASKED_MAX = 5;
+const NIGHTS_EVERY = 3000;
 
 /** The next step of a world: who wants what, and how long nothing happened before. */
 export function chooseStep(world: World, chance: Chance, n: number): Step {
@@ -51,8 +52,8 @@ function wishOf(world: World, chance: Chance): Wish {
 
 /** Seconds mostly, at times the length of a clock, and now and then a night. */
 function spanOf(chance: Chance): number {
-  if (chance.hits(1)) return chance.between(2 * HOUR, 8 * HOUR);
-  if (chance.hits(8)) return chance.between(600, 1900);
+  if (chance.below(NIGHTS_EVERY) === 0) return chance.between(2 * HOUR, 8 * HOUR);
+  if (chance.hits(6)) return chance.between(600, 1900);
   return chance.below(24);
 }
 

@@ -46,6 +46,5 @@ const NOTHING_PROPOSED = '00000000-0000-7000-8000-000000000000';
 async function proposedTo({ world, step }: { world: World; step: { who: string } }, transaction_id: string) {
   const who = personNamed(world, step.who);
   const reply = await request(world, who, { call: 'POST /api/complain/getByTransId', body: { transaction_id } });
-  const proposal: unknown = reply.data?.proposal?.id;
-  return typeof proposal === 'string' ? proposal : NOTHING_PROPOSED;
+  return (reply.code === 0 ? reply.data.proposal?.id : undefined) ?? NOTHING_PROPOSED;
 }

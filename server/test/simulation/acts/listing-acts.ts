@@ -75,7 +75,7 @@ async function open({ world, step, chance }: Parameters<Action>[0]): Promise<voi
   if (!listing) return;
   const buyer = personNamed(world, step.who);
   const channel = chance.pick(['alipay', 'bank_card']);
-  const request = {
+  const body = {
     order_id: listing.id,
     fiat_amount: String(chance.between(50, 400)),
     price: listing.price,
@@ -84,14 +84,14 @@ async function open({ world, step, chance }: Parameters<Action>[0]): Promise<voi
   };
   const reply = await request(world, buyer, {
     call: 'POST /api/order/buy',
-    body: request,
+    body,
     key: keyOf(step),
     shows: listing.seller,
   });
   if (reply.code === SOLD_OUT) world.memory.listings.delete(listing.key);
   if (reply.code !== 0) return;
   const { seller } = listing;
-  const trade = { key: `trade-${step.n}`, id: reply.data.id as string, buyer, seller, status: reply.data.status };
+  const trade = { key: `trade-${step.n}`, id: reply.data.id, buyer, seller, status: reply.data.status };
   world.memory.trades.set(trade.key, trade);
   world.memory.running.push(trade);
   world.memory.tradesOpened += 1;

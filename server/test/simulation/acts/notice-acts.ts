@@ -28,7 +28,7 @@ export const noticeFamily: Family = {
 export async function lookAtNotices(world: World, who: SimulatedPerson): Promise<readonly string[]> {
   const reply = await request(world, who, { call: 'POST /api/notifications', body: {} });
   if (reply.code !== 0) return [];
-  const ids: readonly string[] = reply.data.notices.map(({ id }: { id: string }) => id);
+  const ids = reply.data.notices.map(({ id }) => id);
   const [read, shown] = [ofPerson(world.memory.read, who), ofPerson(world.memory.shown, who)];
   for (const id of ids) {
     if (read.has(id)) throw new LawBroken('every notice shows once', `${who.name} saw ${id} again`, [who.name]);

@@ -59,6 +59,6 @@ async function switchMethod(world: World, who: string, isPaused: boolean): Promi
 /** The id of one case of a queue; null where it is empty or closed to this operator. */
 async function oneOf(world: World, chance: Chance, operator: string, call: string): Promise<string | null> {
   const reply = await askAs(world, operator, call, {});
-  const rows: readonly { id: string }[] = reply.code === 0 ? reply.data.rows : [];
+  const rows = reply.code === 0 ? reply.data.rows : [];
   return rows.length === 0 ? null : chance.pick(rows).id;
 }

@@ -86,10 +86,10 @@ function actOf(name: string, tradeCall: TradeCall): Action {
 
 /** A side remembers what it was told, a refusal included, and what it was told has to be so. */
 async function noteReply({ world }: StepContext, trade: KnownTrade, who: SimulatedPerson, reply: Reply): Promise<void> {
-  const status: unknown = reply.data?.status;
   const isSide = who === trade.buyer || who === trade.seller;
   await requireTrueAnswer(world, { trade, who, reply, isSide });
-  if (isSide && reply.code === 0 && typeof status === 'number') noteStatus(world.memory, trade, status);
+  if (isSide && reply.code === 0 && reply.data.money_state !== undefined)
+    noteStatus(world.memory, trade, reply.data.status);
 }
 
 /** A picture of a payment that nobody has shown before. Reading pictures is tested elsewhere. */

@@ -1,5 +1,5 @@
 import type { Chance } from '@eh/demo/market/chance.ts';
-import type { KnownTrade, Memory } from '../world/memory.ts';
+import type { Memory } from '../world/memory.ts';
 import type { Character, SimulatedPerson } from '../world/simulated-people.ts';
 import type { Wish } from './action.ts';
 

@@ -11,10 +11,10 @@ export const transferFamily: Family = {
     async transfer({ world, step, chance }) {
       const [sender, receiver] = [personNamed(world, step.who), personNamed(world, step.on)];
       const amount = `${chance.hits(30) ? 900_000 : chance.between(1, 90)}.${chance.between(10, 99)}`;
-      const request = { recipient: receiver.account, amount, security_password: PAYMENT_PASSWORD };
+      const body = { recipient: receiver.account, amount, security_password: PAYMENT_PASSWORD };
       const reply = await request(world, sender, {
         call: 'POST /api/transfer/add',
-        body: request,
+        body,
         key: keyOf(step),
         shows: receiver,
       });

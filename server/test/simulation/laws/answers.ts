@@ -40,7 +40,7 @@ export async function requireTrueAnswer(world: World, { trade, who, reply, isSid
     throw new LawBroken('nobody acts for others', `${who.name} acted on ${trade.key}`, about);
   if (reply.code !== 0 && postings !== before && !world.commits.hasBroken())
     throw new LawBroken('a refusal moves nothing', `${reply.code} to ${who.name} on ${trade.key}`, about);
-  if (reply.code === 0 && typeof reply.data?.money_state === 'string') {
+  if (reply.code === 0 && reply.data.money_state !== undefined) {
     const answered = `${reply.data.status} ${reply.data.money_state}`;
     const real = `${numbers[row.status]} ${row.money_state}`;
     if (answered !== real)

@@ -4,13 +4,22 @@ import { acquaint, countDone, rememberSent } from './memory.ts';
 import type { SimulatedPerson } from './simulated-people.ts';
 import type { World } from './world.ts';
 
-/** The answer to a call. */
+/** The fields that simulated people read of answers. The edge has held each answer against the contract. */
+interface AnswerFields {
+  readonly id: string;
+  readonly status: number;
+  readonly money_state?: string;
+  readonly pay_url?: string | null;
+  readonly proposal?: { readonly id: string } | null;
+  readonly notices: readonly { readonly id: string }[];
+  readonly rows: readonly { readonly id: string }[];
+}
+
+/** The answer to a call; a refusal has none of the fields. */
 export interface Reply {
   readonly status: number;
   readonly code: number;
-  // The simulation reads a few fields of many answers, each of which the edge has held against the contract.
-  // biome-ignore lint/suspicious/noExplicitAny: see above
-  readonly data: any;
+  readonly data: AnswerFields;
   readonly text: string;
 }
 
@@ -35,6 +44,7 @@ export async function send({ server }: Pick<World, 'server'>, { token, call, bod
     headers: { authorization: `Bearer ${token}`, 'accept-language': 'en', ...numbered },
     ...(isGet ? {} : { payload: body }),
   });
+  // Of a refusal only the code is read, of an answer what its call has.
   const { code, data } = JSON.parse(reply.payload) as Pick<Reply, 'code' | 'data'>;
   return { status: reply.statusCode, code, data, text: reply.payload };
 }
