@@ -101,7 +101,7 @@ async function openSome(ctx: WriteContext, pattern: TradeRow, { sellers, count }
     order.in_trade_minor = amountMinor * BigInt(opened.filter((trade) => trade.order_id === order.id).length);
     order.remaining_minor = order.total_minor - order.in_trade_minor;
   }
-  await insertRows(ctx.tx, 'sell_orders', orders).execute();
+  await insertRows(ctx.tx, 'listings', orders).execute();
   await insertRows(ctx.tx, 'trades', opened).execute();
   for (const seller of sellers) await markSelling(ctx, seller);
   const totals = orders.map(({ id, seller_id: userId, total_minor: minor }) => {

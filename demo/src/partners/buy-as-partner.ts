@@ -34,25 +34,26 @@ export async function findPurchase(
   isResting: (orderId: string) => boolean,
 ): Promise<Purchase | null> {
   const since = [...partners.values()].reduce((least, at) => (at < least ? at : least), ctx.now);
-  const newest = { text: '', sellerId: null, status: 'trading', channel: null, before: null } as const;
+  const newest = { text: '', ownerId: null, status: 'trading', channel: null, before: null } as const;
   const postedBefore = new Date(ctx.now.getTime() - FIRST_BUYER_SECONDS * SECOND);
   const listings = (await searchOrders(ctx.reader, { ...newest, limit: LISTINGS_MAX })).filter(
     (order) =>
       order.created_at >= since &&
       order.created_at <= postedBefore &&
       order.takeable_fiat_minor > 0n &&
+      order.side === 'sell' &&
       !order.is_paused &&
-      !partners.has(order.seller_id) &&
+      !partners.has(order.owner_id) &&
       !isResting(order.id),
   );
   const seen = await lastSeenOf(
     ctx,
-    listings.map((order) => order.seller_id),
+    listings.map((order) => order.owner_id),
   );
   for (const order of listings) {
-    const seenAt = seen.get(order.seller_id);
+    const seenAt = seen.get(order.owner_id);
     if (seenAt === undefined || ctx.now.getTime() - seenAt.getTime() > SEEN_WITHIN) continue;
-    const sales = await salesOf(ctx, order.seller_id);
+    const sales = await salesOf(ctx, order.owner_id);
     const withPartners = sales.filter((trade) => partners.has(trade.buyer_id));
     const newestAt = withPartners[0]?.created_at.getTime() ?? 0;
     const isBusy = withPartners.some((trade) => trade.money_state === 'escrow');

@@ -44,6 +44,11 @@ const table: readonly [Movement, Readonly<Record<string, bigint>>, Readonly<Reco
     { 'seller.available': 'Sell_Fall' },
   ],
   [movements.lockForTrade(ofTrade), { 'seller.on_sale': -100n, 'seller.in_trade': 100n }, {}],
+  [
+    movements.lockForTrade({ ...ofTrade, from: 'available' }),
+    { 'seller.available': -100n, 'seller.in_trade': 100n },
+    { 'seller.available': 'Sell' },
+  ],
   [movements.returnToListing(ofTrade), { 'seller.in_trade': -100n, 'seller.on_sale': 100n }, {}],
   [
     movements.returnToSeller(ofTrade),

@@ -1,5 +1,6 @@
 import type { BilingualText } from '@eh/contract/platform/languages/language.ts';
 import { COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
+import type { ListingSide } from '@eh/contract/trading/market/order-status.ts';
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { undoAct } from '../../accounts/velocities/index.ts';
 import { postMovements, returnFromListing } from '../../ledger/journal/index.ts';
@@ -14,13 +15,13 @@ declare module '../../platform/outbox/topics.ts' {
   }
 }
 
-/** Takes an order off the market for good: the rest is released, running trades finish on their own. */
+/** Takes a listing off the market for good: the rest of what it sells is released, running trades finish on their own. */
 export async function closeOrder(
   ctx: WriteContext,
-  close: { orderId: string; sellerId?: string; reason?: BilingualText },
+  close: { orderId: string; by?: { readonly ownerId: string; readonly side: ListingSide }; reason?: BilingualText },
 ): Promise<OrderRow> {
   const order = await lockOrder(ctx, close.orderId);
-  if (!order || (close.sellerId !== undefined && order.seller_id !== close.sellerId))
+  if (!order || (close.by && (order.owner_id !== close.by.ownerId || order.side !== close.by.side)))
     throw new Refusal(marketRefusals.OrderNotFound);
   const moved = await moveOrder(ctx, {
     id: order.id,
@@ -29,10 +30,10 @@ export async function closeOrder(
     ...(close.reason === undefined ? {} : { reason: close.reason }),
   });
   if (!moved) throw new Refusal(marketRefusals.OrderClosed);
-  if (order.remaining_minor > 0n) {
+  if (order.side === 'sell' && order.remaining_minor > 0n) {
     await undoAct(ctx, order.id, order.remaining_minor);
     const amount = { currency: order.currency, minor: order.remaining_minor };
-    await postMovements(ctx, [returnFromListing({ orderId: order.id, userId: order.seller_id, amount })]);
+    await postMovements(ctx, [returnFromListing({ orderId: order.id, userId: order.owner_id, amount })]);
   }
   const row = await writeAmounts(ctx, order.id, {
     remainingMinor: 0n,
@@ -41,14 +42,14 @@ export async function closeOrder(
     status: 'cancelled',
   });
   const updated: OutboxEvent = { topic: 'order.updated', payload: { order_id: row.id }, at: ctx.now };
-  await publishAll(ctx, [orderEnd(row, 'order.fell', ctx.now, close.reason), updated]);
+  await publishAll(ctx, [orderEnd(row, 'fell', ctx.now, close.reason), updated]);
   return row;
 }
 
-/** The notice to the seller that the order is over, with an operator's reason if there is one. */
+/** The notice to the owner that the listing is over, or hidden until they put it back, with an operator's reason if there is one. */
 export function orderEnd(
   order: OrderRow,
-  type: 'order.fell' | 'order.succeeded',
+  end: 'fell' | 'succeeded' | 'hidden',
   at: Date,
   why?: BilingualText,
 ): OutboxEvent {
@@ -59,5 +60,6 @@ export function orderEnd(
     currency: order.currency,
     ...(why === undefined ? {} : { why }),
   };
-  return { topic: 'notice', payload: { user_id: order.seller_id, type, data }, at };
+  const type = order.side === 'buy' || end === 'hidden' ? (`bid.${end}` as const) : (`order.${end}` as const);
+  return { topic: 'notice', payload: { user_id: order.owner_id, type, data }, at };
 }

@@ -4,10 +4,19 @@ import { orderEnd } from './close-order.ts';
 import { insertPrices } from './prices/traded-price-store.ts';
 import { lockOrders, type OrderRow, writeOrders } from './store.ts';
 
+/** The listings that the market hides after lapses, until their owners put them back. */
+export interface Pauses {
+  /** Sellers who let too many trades lapse: all that they sell. */
+  readonly sellers: ReadonlySet<string>;
+  /** Buy listings whose owner let the time to pay pass. */
+  readonly unpaidListings: ReadonlySet<string>;
+}
+
 /** An ended trade: its part of the order, and the sold amount. */
 export interface TradeEnd {
   readonly orderId: string;
   readonly buyerId: string;
+  readonly sellerId: string;
   readonly amountMinor: bigint;
   /** The price of the trade: the listing may have another one by now. */
   readonly priceMinor: bigint;
@@ -16,22 +25,23 @@ export interface TradeEnd {
   readonly at: Date;
 }
 
-/** The destination of a trade's unsold coins: the listing while it is on sale, else the seller's balance. */
+/** The destination of a trade's unsold coins: the sell listing while it is on sale, else the seller's balance. */
 export type ReturnDestination = 'listing' | 'seller';
 
 /**
- * Settles the orders of ended trades, and pauses all live orders of sellers who let too many trades lapse. Returns the
- * destination of each trade's unsold coins, in the given order. The trades' own postings move the coins.
+ * Settles the orders of ended trades, and pauses listings after lapses. Returns the destination of each trade's unsold
+ * coins, in the given order. The trades' own postings move the coins.
  */
 export async function endTrades(
   ctx: WriteContext,
   ends: readonly TradeEnd[],
-  pausedSellers: ReadonlySet<string>,
+  pauses: Pauses,
 ): Promise<readonly ReturnDestination[]> {
-  if (ends.length === 0 && pausedSellers.size === 0) return [];
+  if (ends.length === 0 && pauses.sellers.size === 0 && pauses.unpaidListings.size === 0) return [];
   const found = await lockOrders(ctx, {
-    orderIds: [...new Set(ends.map((end) => end.orderId))],
-    sellerIds: [...pausedSellers],
+    orderIds: [...new Set([...ends.map((end) => end.orderId), ...pauses.unpaidListings])],
+    ownerIds: [...pauses.sellers],
+    sides: ['sell'],
   });
   const orders = new Map(found.map((order) => [order.id, order]));
   const events: OutboxEvent[] = [];
@@ -40,12 +50,16 @@ export async function endTrades(
     if (!order) throw new Error(`The order ${end.orderId} of a trade is gone`);
     const after = afterTrade(order, end);
     orders.set(order.id, after);
-    if (after.status !== order.status) events.push(orderEnd(after, 'order.succeeded', end.at));
-    return order.status === 'trading' ? 'listing' : 'seller';
+    if (after.status !== order.status) events.push(orderEnd(after, 'succeeded', end.at));
+    // A buy listing holds no coins: those of its trades came from the seller's balance.
+    return order.side === 'sell' && order.status === 'trading' ? 'listing' : 'seller';
   });
   for (const order of orders.values())
-    if (pausedSellers.has(order.seller_id) && isLive(order))
-      orders.set(order.id, { ...order, is_paused: true, paused_because: 'lapsed' });
+    if (isLive(order)) {
+      const because = pauseOf(order, pauses);
+      if (because === 'unpaid') events.push(orderEnd(order, 'hidden', ctx.now));
+      if (because !== null) orders.set(order.id, { ...order, is_paused: true, paused_because: because });
+    }
   const changed = [...orders.values()].filter((order) => !found.includes(order));
   await writeOrders(ctx, changed);
   await insertPrices(ctx, pricesOf(ends, orders));
@@ -69,17 +83,29 @@ function afterTrade(order: OrderRow, { amountMinor, soldMinor }: TradeEnd): Orde
   };
 }
 
+function pauseOf(order: OrderRow, { sellers, unpaidListings }: Pauses): OrderRow['paused_because'] {
+  if (order.side === 'buy') return unpaidListings.has(order.id) ? 'unpaid' : null;
+  return sellers.has(order.owner_id) ? 'lapsed' : null;
+}
+
 function isLive(order: OrderRow): boolean {
   return (order.status === 'pendingReview' || order.status === 'trading') && !order.is_paused;
 }
 
 /** Following prices do not count for the reference: they would feed back, and margins would add up. */
 function pricesOf(ends: readonly TradeEnd[], orders: ReadonlyMap<string, OrderRow>) {
-  return ends.flatMap(({ orderId, buyerId, priceMinor, soldMinor, at }) => {
+  return ends.flatMap(({ orderId, buyerId, sellerId, priceMinor, soldMinor, at }) => {
     const order = orders.get(orderId);
     return order === undefined || order.price_kind === 'following' || soldMinor === null
       ? []
-      : [{ order: { ...order, price_minor: priceMinor }, buyerId, amountMinor: soldMinor, at }];
+      : [
+          {
+            order: { currency: order.currency, fiat: order.fiat, price_minor: priceMinor, seller_id: sellerId },
+            buyerId,
+            amountMinor: soldMinor,
+            at,
+          },
+        ];
   });
 }
 

@@ -9,7 +9,9 @@ import { type ReadContext, readContextOf, type WriteContext } from '../../platfo
 import { command, type Endpoint, query, type UserCaller } from '../../platform/http/endpoint.ts';
 import { pageById } from '../../platform/http/requests/pages.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { bidEndpoints } from './bids/endpoints.ts';
 import { browsingEndpoints } from './browse/endpoints.ts';
+import type { BuyerQuestions } from './browse/search.ts';
 import { closeOrder } from './close-order.ts';
 import { editOrder, type ListingTerms } from './edits/edit-order.ts';
 import { unreviewedListings } from './order.ts';
@@ -19,17 +21,26 @@ import { type OwnOrderFacts, presentOwnOrder } from './present.ts';
 import { referencePrice } from './prices/reference-price.ts';
 import { quietUntilOf } from './quiet-hours/quiet-hours-store.ts';
 import { type MarketRules, marketRulesInForce } from './rules.ts';
-import { findOrder, type OrderRow, ordersOfSeller } from './store.ts';
+import { findOrder, type OrderRow, ordersOfOwner } from './store.ts';
 
 /** Answers of the trades module, passed in by the server: the market stands on a lower layer and may not import it. */
-export interface MarketQuestions {
+export interface MarketQuestions extends BuyerQuestions {
   runningTradesOf(ctx: ReadContext, orderIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** Refuses a buyer who has cancelled too often. */
+  requireBuyingNotPaused(ctx: ReadContext, buyerId: string): Promise<void>;
+  /** Refuses a seller who has left too many trades on buy listings. */
+  requireSellingAllowed(ctx: ReadContext, sellerId: string): Promise<void>;
   /** Verifies the code that posting a listing may need. */
   verifyCode(ctx: WriteContext, caller: UserCaller, code: string | undefined): Promise<void>;
 }
 
 export function marketEndpoints(rules: MarketRules, questions: MarketQuestions): readonly Endpoint[] {
-  return [...sellingEndpoints(rules, questions), ...browsingEndpoints(rules), ...ownOrderEndpoints(rules, questions)];
+  return [
+    ...sellingEndpoints(rules, questions),
+    ...browsingEndpoints(rules, questions),
+    ...ownOrderEndpoints(rules, questions),
+    ...bidEndpoints(rules, questions),
+  ];
 }
 
 function sellingEndpoints(rules: MarketRules, questions: MarketQuestions): readonly Endpoint[] {
@@ -57,14 +68,22 @@ function sellingEndpoints(rules: MarketRules, questions: MarketQuestions): reado
         const { id: orderId, version } = input.body;
         const seller = await requireUser(readContextOf(ctx), input.caller.userId);
         await requireMovingAllowed(readContextOf(ctx), seller.id);
-        const order = await editOrder(ctx, rules, seller, { orderId, version, terms: termsOf(input.body) });
+        const order = await editOrder(ctx, rules, seller, {
+          orderId,
+          side: 'sell',
+          version,
+          terms: termsOf(input.body),
+        });
         return presentOwnOrder(order, await factsOf(questions, readContextOf(ctx), order), input.language);
       },
     }),
     command({
       call: 'POST /api/order/fall',
       handle: async (ctx, input) => {
-        const order = await closeOrder(ctx, { orderId: input.body.id, sellerId: input.caller.userId });
+        const order = await closeOrder(ctx, {
+          orderId: input.body.id,
+          by: { ownerId: input.caller.userId, side: 'sell' },
+        });
         return presentOwnOrder(order, await factsOf(questions, readContextOf(ctx), order), input.language);
       },
     }),
@@ -72,7 +91,7 @@ function sellingEndpoints(rules: MarketRules, questions: MarketQuestions): reado
       call: 'POST /api/order/pause',
       handle: async (ctx, input) => {
         const { id: orderId, is_paused: isPaused } = input.body;
-        const order = await pauseOrder(ctx, { orderId, sellerId: input.caller.userId, isPaused });
+        const order = await pauseOrder(ctx, { orderId, ownerId: input.caller.userId, side: 'sell', isPaused });
         return presentOwnOrder(order, await factsOf(questions, readContextOf(ctx), order), input.language);
       },
     }),
@@ -86,8 +105,9 @@ function ownOrderEndpoints(usual: MarketRules, questions: MarketQuestions): read
       from: 'replica',
       handle: async (ctx, input) => {
         const { page, nextCursor } = await pageById(input.body, ({ past, limit }) =>
-          ordersOfSeller(ctx.reader, {
-            sellerId: input.caller.userId,
+          ordersOfOwner(ctx.reader, {
+            ownerId: input.caller.userId,
+            side: 'sell',
             statuses: statusesOf(input.body.index ?? 0),
             before: past,
             limit,
@@ -110,7 +130,8 @@ function ownOrderEndpoints(usual: MarketRules, questions: MarketQuestions): read
       call: 'GET /api/order/market/getMySale',
       handle: async (ctx, input) => {
         const order = await findOrder(ctx.reader, input.body.id);
-        if (order?.seller_id !== input.caller.userId) throw new Refusal(marketRefusals.OrderNotFound);
+        if (order?.owner_id !== input.caller.userId || order.side !== 'sell')
+          throw new Refusal(marketRefusals.OrderNotFound);
         return presentOwnOrder(order, await factsOf(questions, ctx, order), input.language);
       },
     }),
@@ -118,7 +139,8 @@ function ownOrderEndpoints(usual: MarketRules, questions: MarketQuestions): read
       call: 'GET /api/order/cansale',
       handle: async (ctx, input) => {
         const rules = await marketRulesInForce(ctx, usual);
-        await requireFewerOpenOrders(ctx.reader, rules, input.caller.userId);
+        if (input.body.for === 'trade') await questions.requireSellingAllowed(ctx, input.caller.userId);
+        else await requireFewerOpenOrders(ctx.reader, rules, input.caller.userId);
         const price = await referencePrice(ctx, rules);
         const seller = await requireUser(ctx, input.caller.userId);
         const pace = await paceOf(ctx, listingPace(rules, seller.id));
@@ -142,13 +164,13 @@ function ownOrderEndpoints(usual: MarketRules, questions: MarketQuestions): read
   ];
 }
 
-async function factsOf(
-  questions: MarketQuestions,
+export async function factsOf(
+  questions: Pick<MarketQuestions, 'runningTradesOf'>,
   ctx: ReadContext,
-  { id, seller_id: sellerId }: OrderRow,
+  { id, owner_id: ownerId }: OrderRow,
 ): Promise<OwnOrderFacts> {
   const running = await questions.runningTradesOf(ctx, [id]);
-  return { runningTrades: running.get(id) ?? 0, quietUntil: await quietUntilOf(ctx, sellerId) };
+  return { runningTrades: running.get(id) ?? 0, quietUntil: await quietUntilOf(ctx, ownerId) };
 }
 
 function postingOf(body: ParsedRequestOf<'POST /api/order/sale'>): Posting {
@@ -161,11 +183,22 @@ function postingOf(body: ParsedRequestOf<'POST /api/order/sale'>): Posting {
 
 function termsOf(body: Omit<ParsedRequestOf<'POST /api/order/edit'>, 'id' | 'version'>): ListingTerms {
   return {
-    priceMinor: body.price,
+    ...sharedTermsOf(body),
     following: body.following && {
       marginPermille: body.following.margin_permille,
       floorMinor: body.following.floor,
     },
+    acceptsAutomatically: body.accepts_automatically,
+    hasUniqueCents: body.has_unique_cents,
+  };
+}
+
+/** The terms of both sides. */
+export function sharedTermsOf(
+  body: Omit<ParsedRequestOf<'POST /api/bid/edit'>, 'id' | 'version' | 'following'>,
+): Omit<ListingTerms, 'following' | 'acceptsAutomatically' | 'hasUniqueCents'> {
+  return {
+    priceMinor: body.price,
     minimumFiatMinor: body.minimum,
     maximumFiatMinor: body.maximum,
     paymentAccountIds: body.payment_account_ids,
@@ -178,8 +211,6 @@ function termsOf(body: Omit<ParsedRequestOf<'POST /api/order/edit'>, 'id' | 'ver
       registeredDays: body.conditions.registered_days,
       level: body.conditions.level,
     },
-    acceptsAutomatically: body.accepts_automatically,
-    hasUniqueCents: body.has_unique_cents,
     openHours: body.open_hours,
   };
 }
@@ -190,6 +221,6 @@ const statusesByIndex: Readonly<Record<number, readonly OrderStatus[]>> = {
   3: ['cancelled'],
 };
 
-function statusesOf(index: number): readonly OrderStatus[] | null {
+export function statusesOf(index: number): readonly OrderStatus[] | null {
   return statusesByIndex[index] ?? null;
 }

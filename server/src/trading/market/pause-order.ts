@@ -1,3 +1,4 @@
+import { type ListingSide, listingSides } from '@eh/contract/trading/market/order-status.ts';
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { takeTradingTurn } from '../../accounts/users/index.ts';
 import type { WriteContext } from '../../platform/context.ts';
@@ -5,22 +6,22 @@ import { publish, publishAll } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findOrder, lockOrders, type OrderRow, writeOrders, writePaused } from './store.ts';
 
-/** Hides an open order from buyers, or shows it again unless trading is stopped. Coins stay held and running trades go on. */
+/** Hides an open listing, or shows it again unless trading is stopped. Coins stay held and running trades go on. */
 export async function pauseOrder(
   ctx: WriteContext,
-  pause: { orderId: string; sellerId: string; isPaused: boolean },
+  pause: { orderId: string; ownerId: string; side: ListingSide; isPaused: boolean },
 ): Promise<OrderRow> {
-  if (!pause.isPaused) await takeTradingTurn(ctx, pause.sellerId);
+  if (!pause.isPaused) await takeTradingTurn(ctx, pause.ownerId);
   const order = await findOrder(ctx.tx, pause.orderId);
-  if (order?.seller_id !== pause.sellerId) throw new Refusal(marketRefusals.OrderNotFound);
+  if (order?.owner_id !== pause.ownerId || order.side !== pause.side) throw new Refusal(marketRefusals.OrderNotFound);
   if (!(await writePaused(ctx, order.id, pause.isPaused))) throw new Refusal(marketRefusals.OrderClosed);
   await publish(ctx, 'order.updated', { order_id: order.id });
   return { ...order, is_paused: pause.isPaused, paused_because: null };
 }
 
-/** Pauses all orders of a seller whose trading is stopped; the seller resumes them later. */
-export async function pauseOrdersOf(ctx: WriteContext, sellerId: string): Promise<void> {
-  const orders = await lockOrders(ctx, { orderIds: [], sellerIds: [sellerId] });
+/** Pauses all listings of a person whose trading is stopped; their owner resumes them later. */
+export async function pauseOrdersOf(ctx: WriteContext, ownerId: string): Promise<void> {
+  const orders = await lockOrders(ctx, { orderIds: [], ownerIds: [ownerId], sides: listingSides });
   const shown = orders.filter((order) => !order.is_paused);
   await writeOrders(
     ctx,

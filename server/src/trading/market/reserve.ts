@@ -1,11 +1,14 @@
 import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
+import type { RefusalKind } from '@eh/contract/platform/refusal.ts';
+import { bidRefusals } from '@eh/contract/trading/market/bid-refusals.ts';
+import type { ListingSide } from '@eh/contract/trading/market/order-status.ts';
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { publish } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { type Buyer, type TakeRefusal, take, type Wish } from './order.ts';
+import { seenBy } from './is-away.ts';
+import { type TakeRefusal, type Taker, take, type Wish } from './order.ts';
 import { orderOf } from './order-of-row.ts';
-import { quietUntilOf } from './quiet-hours/quiet-hours-store.ts';
 import { lockOrder, type OrderRow, writeAmounts } from './store.ts';
 
 export interface Reservation {
@@ -14,13 +17,16 @@ export interface Reservation {
   readonly fiatMinor: bigint;
 }
 
-/** Reserves part of an order for a trade. The trade's own postings move the coins in the same transaction. */
-export async function reserveFrom(ctx: WriteContext, orderId: string, buyer: Buyer, wish: Wish): Promise<Reservation> {
+/** Reserves part of a listing of this side for a trade. The trade's own postings move the coins in the same transaction. */
+export async function reserveFrom(
+  ctx: WriteContext,
+  { orderId, side }: { readonly orderId: string; readonly side: ListingSide },
+  taker: Taker,
+  wish: Wish,
+): Promise<Reservation> {
   const order = await lockOrder(ctx, orderId);
-  if (!order) throw new Refusal(marketRefusals.OrderNotFound);
-  const quietUntil = await quietUntilOf(readContextOf(ctx), order.seller_id);
-  const quietSellers = new Set(quietUntil === null ? [] : [order.seller_id]);
-  const taking = take(orderOf(order), { ...buyer, quietSellers }, wish);
+  if (order?.side !== side) throw new Refusal(marketRefusals.OrderNotFound);
+  const taking = take(orderOf(order), await seenBy(readContextOf(ctx), taker, order), wish);
   if (taking.kind === 'refusal') throw takeRefusal(order, taking.name);
   const updated = await writeAmounts(ctx, order.id, {
     remainingMinor: order.remaining_minor - taking.amountMinor,
@@ -34,7 +40,7 @@ export async function reserveFrom(ctx: WriteContext, orderId: string, buyer: Buy
 
 /** The refusal of a take, with the figures of its message. */
 export function takeRefusal(order: OrderRow, name: TakeRefusal): Refusal {
-  return new Refusal(marketRefusals[name], {
+  return new Refusal(refusalsOf[order.side][name], {
     left: formatDecimal(order.remaining_minor, COIN_DECIMALS),
     currency: order.currency,
     minimum: `${formatDecimal(order.minimum_fiat_minor, FIAT_DECIMALS)} ${order.fiat}`,
@@ -46,3 +52,19 @@ export function takeRefusal(order: OrderRow, name: TakeRefusal): Refusal {
     level: order.needs_level,
   });
 }
+
+/** The same rules in the words of the side that takes: a buyer before a sell listing, a seller before a buy listing. */
+const refusalsOf: Readonly<Record<ListingSide, Readonly<Record<TakeRefusal, RefusalKind>>>> = {
+  sell: marketRefusals,
+  buy: {
+    ...marketRefusals,
+    OwnOrder: bidRefusals.OwnBid,
+    OrderClosed: bidRefusals.BidClosed,
+    SellerResting: bidRefusals.BuyerResting,
+    ConditionsNotMet: bidRefusals.SellerConditionsNotMet,
+    ListingChanged: bidRefusals.BidChanged,
+    MethodNotAccepted: bidRefusals.BuyerPaysOtherwise,
+    NotEnoughLeft: bidRefusals.LessWanted,
+    OnlyWhole: bidRefusals.RestSoldWhole,
+  },
+};

@@ -1,22 +1,26 @@
 import type { BilingualText } from '@eh/contract/platform/languages/language.ts';
-import type { OrderStatus, PriceKind, ReviewReason } from '@eh/contract/trading/market/order-status.ts';
+import type { ListingSide, OrderStatus, PriceKind, ReviewReason } from '@eh/contract/trading/market/order-status.ts';
 import { type ColumnType, type Generated, type Insertable, type Selectable, sql } from 'kysely';
 import type { WriteContext } from '../../platform/context.ts';
 import { rowsAs } from '../../platform/database/statements/insert-rows.ts';
 import type { Reader } from '../../platform/database/tables.ts';
 import { markSelling } from './browse/selling-store.ts';
 
-interface SellOrderTable {
+interface ListingTable {
   id: string;
   order_no: string;
-  seller_id: string;
+  owner_id: string;
+  side: Generated<ListingSide>;
   status: OrderStatus;
   currency: string;
   fiat: string;
   price_minor: bigint;
   price_kind: Generated<PriceKind>;
   margin_permille: number | null;
+  /** The lowest price of a sell listing that follows the reference. */
   floor_minor: bigint | null;
+  /** The highest price of a buy listing that follows the reference. */
+  ceiling_minor: bigint | null;
   price_moved_at: Date | null;
   total_minor: bigint;
   remaining_minor: bigint;
@@ -28,7 +32,7 @@ interface SellOrderTable {
   takeable_fiat_range: ColumnType<string, never, never>;
   is_whole_only: boolean;
   is_paused: Generated<boolean>;
-  /** Why it was paused, where its seller did not do so. */
+  /** Why it was paused, where its owner did not do so. */
   paused_because: PausedBecause | null;
   accepts_automatically: boolean;
   has_unique_cents: boolean;
@@ -52,18 +56,18 @@ interface SellOrderTable {
   created_at: Date;
 }
 
-/** Too many of the seller's trades lapsed, or the seller's trading is stopped. */
-type PausedBecause = 'lapsed' | 'stopped';
+/** Too many of a seller's trades lapsed, a buyer let the time to pay pass, or the owner's trading is stopped. */
+type PausedBecause = 'lapsed' | 'unpaid' | 'stopped';
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
-    sell_orders: SellOrderTable;
+    listings: ListingTable;
   }
 }
 
 export const ORDER_COLUMNS = [
-  ...(['id', 'order_no', 'seller_id', 'status', 'currency', 'fiat'] as const),
-  ...(['price_minor', 'price_kind', 'margin_permille', 'floor_minor'] as const),
+  ...(['id', 'order_no', 'owner_id', 'side', 'status', 'currency', 'fiat'] as const),
+  ...(['price_minor', 'price_kind', 'margin_permille', 'floor_minor', 'ceiling_minor'] as const),
   ...(['total_minor', 'remaining_minor', 'in_trade_minor', 'sold_minor'] as const),
   ...(['minimum_fiat_minor', 'maximum_fiat_minor', 'takeable_fiat_minor', 'is_whole_only'] as const),
   ...(['is_paused', 'paused_because', 'accepts_automatically', 'has_unique_cents'] as const),
@@ -72,35 +76,29 @@ export const ORDER_COLUMNS = [
   ...(['open_from', 'open_until', 'open_time_zone', 'channels', 'payment_account_ids'] as const),
   ...(['review_reason', 'reason', 'reason_en', 'version', 'in_review_since', 'created_at'] as const),
 ] as const;
-export type OrderRow = Pick<Selectable<SellOrderTable>, (typeof ORDER_COLUMNS)[number]>;
-export type NewOrder = Insertable<SellOrderTable>;
+export type OrderRow = Pick<Selectable<ListingTable>, (typeof ORDER_COLUMNS)[number]>;
+export type NewOrder = Insertable<ListingTable>;
 
-/** Inserts an order and marks its seller. Comes last in a transaction: the mark's lock is taken after the ledger's. */
+/** Inserts a listing and marks its seller. Comes last in a transaction: the mark's lock is taken after the ledger's. */
 export async function insertOrder(ctx: WriteContext, order: NewOrder): Promise<OrderRow> {
-  const row = await ctx.tx.insertInto('sell_orders').values(order).returning(ORDER_COLUMNS).executeTakeFirstOrThrow();
-  await markSelling(ctx, order.seller_id);
+  const row = await ctx.tx.insertInto('listings').values(order).returning(ORDER_COLUMNS).executeTakeFirstOrThrow();
+  if (row.side === 'sell') await markSelling(ctx, row.owner_id);
   return row;
 }
 
 export async function findOrder(reader: Reader, id: string): Promise<OrderRow | null> {
-  return (await reader.selectFrom('sell_orders').select(ORDER_COLUMNS).where('id', '=', id).executeTakeFirst()) ?? null;
+  return (await reader.selectFrom('listings').select(ORDER_COLUMNS).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
 export async function findOrders(reader: Reader, ids: readonly string[]): Promise<readonly OrderRow[]> {
-  return ids.length === 0
-    ? []
-    : reader.selectFrom('sell_orders').select(ORDER_COLUMNS).where('id', 'in', ids).execute();
+  return ids.length === 0 ? [] : reader.selectFrom('listings').select(ORDER_COLUMNS).where('id', 'in', ids).execute();
 }
 
 /** The order, locked until the transaction ends. */
 export async function lockOrder(ctx: WriteContext, id: string): Promise<OrderRow | null> {
   return (
-    (await ctx.tx
-      .selectFrom('sell_orders')
-      .select(ORDER_COLUMNS)
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst()) ?? null
+    (await ctx.tx.selectFrom('listings').select(ORDER_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()) ??
+    null
   );
 }
 
@@ -113,7 +111,7 @@ export interface OrderAmounts {
 
 export async function writeAmounts(ctx: WriteContext, id: string, amounts: OrderAmounts): Promise<OrderRow> {
   return ctx.tx
-    .updateTable('sell_orders')
+    .updateTable('listings')
     .set({
       remaining_minor: amounts.remainingMinor,
       in_trade_minor: amounts.inTradeMinor,
@@ -131,7 +129,7 @@ export async function moveOrder(
   move: { id: string; from: readonly OrderStatus[]; to: OrderStatus; reason?: BilingualText },
 ): Promise<OrderRow | null> {
   const row = await ctx.tx
-    .updateTable('sell_orders')
+    .updateTable('listings')
     .set({
       status: move.to,
       ...(move.reason === undefined ? {} : { reason: move.reason.zh, reason_en: move.reason.en }),
@@ -146,7 +144,7 @@ export async function moveOrder(
 /** Pauses or resumes a live order; false when it is over. */
 export async function writePaused(ctx: WriteContext, orderId: string, isPaused: boolean): Promise<boolean> {
   const row = await ctx.tx
-    .updateTable('sell_orders')
+    .updateTable('listings')
     .set({ is_paused: isPaused, paused_because: null })
     .where('status', 'in', ['pendingReview', 'trading'])
     .where('id', '=', orderId)
@@ -155,17 +153,22 @@ export async function writePaused(ctx: WriteContext, orderId: string, isPaused: 
   return row !== undefined;
 }
 
-/** These orders and the live ones of these sellers, locked in the order of their ids. */
+/** These orders and the live ones of these people on these sides, locked in the order of their ids. */
 export async function lockOrders(
   ctx: WriteContext,
-  which: { readonly orderIds: readonly string[]; readonly sellerIds: readonly string[] },
+  which: {
+    readonly orderIds: readonly string[];
+    readonly ownerIds: readonly string[];
+    readonly sides: readonly ListingSide[];
+  },
 ): Promise<OrderRow[]> {
   const ids = sql<boolean>`id = any(${which.orderIds}::uuid[])`;
-  const live = sql<boolean>`seller_id = any(${which.sellerIds}::uuid[]) and status in ('pendingReview', 'trading')`;
+  const live = sql<boolean>`owner_id = any(${which.ownerIds}::uuid[]) and side = any(${which.sides}::text[])
+    and status in ('pendingReview', 'trading')`;
   return ctx.tx
-    .selectFrom('sell_orders')
+    .selectFrom('listings')
     .select(ORDER_COLUMNS)
-    .where((row) => (which.sellerIds.length === 0 ? ids : row.or([ids, live])))
+    .where((row) => (which.ownerIds.length === 0 ? ids : row.or([ids, live])))
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -178,32 +181,40 @@ export async function writeOrders(ctx: WriteContext, orders: readonly OrderRow[]
     return { id, remaining_minor, in_trade_minor, sold_minor, status, is_paused, paused_because };
   });
   await sql`
-    update sell_orders as o
+    update listings as o
     set
       remaining_minor = n.remaining_minor, in_trade_minor = n.in_trade_minor, sold_minor = n.sold_minor,
       status = n.status, is_paused = n.is_paused, paused_because = n.paused_because
-    from ${rowsAs('sell_orders', rows)} as n
+    from ${rowsAs('listings', rows)} as n
     where o.id = n.id`.execute(ctx.tx);
 }
 
-export async function countOpenOrders(reader: Reader, sellerId: string): Promise<number> {
+export async function countOpenOrders(reader: Reader, ownerId: string, side: ListingSide): Promise<number> {
   const row = await reader
-    .selectFrom('sell_orders')
+    .selectFrom('listings')
     .select((column) => column.fn.countAll<bigint>().as('open'))
-    .where('seller_id', '=', sellerId)
+    .where('owner_id', '=', ownerId)
+    .where('side', '=', side)
     .where('status', 'in', ['pendingReview', 'trading'])
     .executeTakeFirstOrThrow();
   return Number(row.open);
 }
 
-export async function ordersOfSeller(
+export async function ordersOfOwner(
   reader: Reader,
-  query: { sellerId: string; statuses: readonly OrderStatus[] | null; before: string | null; limit: number },
+  query: {
+    ownerId: string;
+    side: ListingSide;
+    statuses: readonly OrderStatus[] | null;
+    before: string | null;
+    limit: number;
+  },
 ): Promise<OrderRow[]> {
   return reader
-    .selectFrom('sell_orders')
+    .selectFrom('listings')
     .select(ORDER_COLUMNS)
-    .where('seller_id', '=', query.sellerId)
+    .where('owner_id', '=', query.ownerId)
+    .where('side', '=', query.side)
     .$if(query.statuses !== null, (select) => select.where('status', 'in', [...(query.statuses ?? [])]))
     .$if(query.before !== null, (select) => select.where('id', '<', query.before ?? ''))
     .orderBy('id', 'desc')
@@ -216,7 +227,7 @@ export async function ordersInReview(
   query: { after: string | null; limit: number },
 ): Promise<OrderRow[]> {
   return reader
-    .selectFrom('sell_orders')
+    .selectFrom('listings')
     .select(ORDER_COLUMNS)
     .where('status', '=', 'pendingReview')
     .$if(query.after !== null, (select) => select.where('id', '>', query.after ?? ''))
@@ -227,7 +238,7 @@ export async function ordersInReview(
 
 export async function reviewQueueSize(reader: Reader): Promise<{ count: number; oldestAt: Date | null }> {
   const row = await reader
-    .selectFrom('sell_orders')
+    .selectFrom('listings')
     .select((column) => [
       column.fn.countAll<bigint>().as('count'),
       sql<Date | null>`min(coalesce(in_review_since, created_at))`.as('oldest_at'),
@@ -240,7 +251,7 @@ export async function reviewQueueSize(reader: Reader): Promise<{ count: number; 
 /** Those of these payment accounts that a live order names. */
 export async function accountsInOrders(reader: Reader, accountIds: readonly string[]): Promise<string[]> {
   const rows = await reader
-    .selectFrom('sell_orders')
+    .selectFrom('listings')
     .select('payment_account_ids')
     .where('status', 'in', ['pendingReview', 'trading'])
     .where(sql<boolean>`payment_account_ids && ${[...accountIds]}::uuid[]`)

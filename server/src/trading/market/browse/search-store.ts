@@ -7,7 +7,7 @@ export interface OrderSearch {
   /** The beginning of an order number; empty for all. */
   readonly text: string;
   /** The seller whose name the text is, or null. */
-  readonly sellerId: string | null;
+  readonly ownerId: string | null;
   readonly status: OrderStatus | null;
   readonly channel: string | null;
   readonly before: string | null;
@@ -16,15 +16,15 @@ export interface OrderSearch {
 
 /** Sell orders of everybody in any status, newest first. */
 export async function searchOrders(reader: Reader, search: OrderSearch): Promise<OrderRow[]> {
-  const { text, sellerId, status, channel, before } = search;
+  const { text, ownerId, status, channel, before } = search;
   return reader
-    .selectFrom('sell_orders')
+    .selectFrom('listings')
     .select(ORDER_COLUMNS)
     .$if(text !== '', (select) =>
       select.where((row) =>
         row.or([
           row('order_no', 'like', `${text.replaceAll(/[%_\\]/g, '')}%`),
-          ...(sellerId === null ? [] : [row('seller_id', '=', sellerId)]),
+          ...(ownerId === null ? [] : [row('owner_id', '=', ownerId)]),
         ]),
       ),
     )
@@ -38,6 +38,6 @@ export async function searchOrders(reader: Reader, search: OrderSearch): Promise
 
 /** The ids of the orders with this number. */
 export async function orderIdsOf(reader: Reader, orderNumber: string): Promise<string[]> {
-  const rows = await reader.selectFrom('sell_orders').select('id').where('order_no', '=', orderNumber).execute();
+  const rows = await reader.selectFrom('listings').select('id').where('order_no', '=', orderNumber).execute();
   return rows.map((row) => row.id);
 }

@@ -1,5 +1,6 @@
 import { priceOf } from '@eh/contract/platform/money.ts';
 import { HOUR } from '@eh/contract/platform/spans.ts';
+import type { ListingSide } from '@eh/contract/trading/market/order-status.ts';
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { takeTradingTurn, type User } from '../../../accounts/users/index.ts';
 import { readContextOf, type WriteContext } from '../../../platform/context.ts';
@@ -7,7 +8,7 @@ import { publish } from '../../../platform/outbox/outbox.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { refuseNewAccounts } from '../../payment-accounts/index.ts';
 import { reviewReasonFor } from '../order.ts';
-import { channelsOf, columnsOf, type Posting, requireSoundTerms } from '../post-order.ts';
+import { channelsOf, type Posting, requireSoundTerms, termsOfPosting } from '../post-order.ts';
 import { followingOf, withPrice, withPriceOfNow } from '../prices/follow-reference.ts';
 import { type MarketRules, marketRulesInForce } from '../rules.ts';
 import { lockOrder, type OrderRow } from '../store.ts';
@@ -18,7 +19,8 @@ export type ListingTerms = Omit<Posting, 'totalMinor' | 'isWholeOnly'>;
 
 export interface Edit {
   readonly orderId: string;
-  /** The version that the seller saw. */
+  readonly side: ListingSide;
+  /** The version that the owner saw. */
   readonly version: number;
   readonly terms: ListingTerms;
 }
@@ -29,27 +31,28 @@ const reviewedFields: readonly (keyof OrderTerms)[] = [
   'price_kind',
   'margin_permille',
   'floor_minor',
+  'ceiling_minor',
   'payment_account_ids',
   'note',
   'first_message',
 ];
 
 /**
- * Changes the terms of a listing on sale. The row's lock puts a concurrent purchase before or after the change, so a trade
+ * Changes the terms of a listing on the market. The row's lock puts a concurrent trade before or after the change, so a trade
  * has either the old or the new terms. Running trades have their own copy.
  */
-export async function editOrder(ctx: WriteContext, usual: MarketRules, seller: User, edit: Edit): Promise<OrderRow> {
-  await takeTradingTurn(ctx, seller.id);
+export async function editOrder(ctx: WriteContext, usual: MarketRules, owner: User, edit: Edit): Promise<OrderRow> {
+  await takeTradingTurn(ctx, owner.id);
   const rules = await marketRulesInForce(readContextOf(ctx), usual);
   const order = await lockOrder(ctx, edit.orderId);
-  if (order?.seller_id !== seller.id) throw new Refusal(marketRefusals.OrderNotFound);
+  if (order?.owner_id !== owner.id || order.side !== edit.side) throw new Refusal(marketRefusals.OrderNotFound);
   requireEditable(order, edit.version);
   const terms = await soundTerms(ctx, rules, order, await pricedTerms(ctx, rules, order, edit.terms));
   const changes = changesBetween(order, terms);
   const changed = Object.keys(changes);
   if (changed.length === 0) return order;
   await refuseTooManyEdits(ctx, rules, order.id);
-  const reason = reviewReasonFor(rules.review, order.total_minor, seller.level) ?? order.review_reason;
+  const reason = reviewReasonFor(rules.review, order.total_minor, owner.level) ?? order.review_reason;
   const isReviewed = reason !== '' && reviewedFields.some((field) => changed.includes(field));
   const row = await writeTerms(ctx, order.id, {
     ...terms,
@@ -68,7 +71,7 @@ function requireEditable(order: OrderRow, version: number): void {
   if (order.remaining_minor === 0n) throw new Refusal(marketRefusals.NothingLeftToEdit);
 }
 
-/** Limits the number of changes per hour: a seller could lure buyers with a price that is gone when they come. */
+/** Limits the number of changes per hour: its owner could lure people with a price that is gone when they come. */
 async function refuseTooManyEdits(ctx: WriteContext, rules: MarketRules, orderId: string): Promise<void> {
   const since = new Date(ctx.now.getTime() - HOUR);
   if ((await countEdits(ctx.tx, orderId, since)) >= rules.editsPerHourMax)
@@ -90,7 +93,10 @@ async function pricedTerms(
     isWholeOnly: order.is_whole_only,
   };
   const stored = followingOf(order);
-  const isUnchanged = stored?.marginPermille === following.marginPermille && stored.floorMinor === following.floorMinor;
+  const isUnchanged =
+    stored?.marginPermille === following.marginPermille &&
+    stored.floorMinor === following.floorMinor &&
+    stored.ceilingMinor === following.ceilingMinor;
   return isUnchanged ? withPrice(whole, order.price_minor) : withPriceOfNow(ctx, rules, whole);
 }
 
@@ -101,33 +107,15 @@ async function soundTerms(
   terms: ListingTerms,
 ): Promise<OrderTerms> {
   requireSoundTerms(rules, { ...terms, totalMinor: order.remaining_minor + order.in_trade_minor });
-  const channels = await channelsOf(ctx, order.seller_id, terms.paymentAccountIds);
+  const channels = await channelsOf(ctx, order.owner_id, terms.paymentAccountIds);
+  if (order.side === 'buy') return termsOfPosting(terms, channels);
   const fiatMinor = priceOf(order.total_minor, terms.priceMinor);
   await refuseNewAccounts(ctx, rules.newAccounts, {
-    userId: order.seller_id,
+    userId: order.owner_id,
     accountIds: terms.paymentAccountIds,
-    fiatMinor: async (newIds) => fiatMinor + (await openFiatThrough(ctx.tx, order.seller_id, newIds, order.id)),
+    fiatMinor: async (newIds) => fiatMinor + (await openFiatThrough(ctx.tx, order.owner_id, newIds, order.id)),
   });
-  return {
-    price_minor: terms.priceMinor,
-    ...columnsOf(terms.following),
-    minimum_fiat_minor: terms.minimumFiatMinor,
-    maximum_fiat_minor: terms.maximumFiatMinor,
-    accepts_automatically: terms.acceptsAutomatically,
-    has_unique_cents: terms.hasUniqueCents,
-    payment_window_minutes: terms.paymentWindowMinutes,
-    note: terms.note,
-    first_message: terms.firstMessage,
-    needs_completion_percent: terms.conditions.completionPercent,
-    needs_trades: terms.conditions.trades,
-    needs_registered_days: terms.conditions.registeredDays,
-    needs_level: terms.conditions.level,
-    open_from: terms.openHours?.from ?? null,
-    open_until: terms.openHours?.until ?? null,
-    open_time_zone: terms.openHours?.time_zone ?? null,
-    channels: [...channels],
-    payment_account_ids: [...terms.paymentAccountIds],
-  };
+  return termsOfPosting(terms, channels);
 }
 
 function changesBetween(order: OrderRow, terms: OrderTerms): ListingChanges {

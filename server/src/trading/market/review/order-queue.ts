@@ -40,7 +40,7 @@ async function presentCase(
   order: OrderRow,
   { parts: rules, claimedBy }: { readonly parts: MarketRules; readonly claimedBy: OrderCase['claimed_by'] },
 ): Promise<OrderCase> {
-  const seller = await findUser(ctx, order.seller_id);
+  const seller = await findUser(ctx, order.owner_id);
   if (!seller) throw new Error(`The seller of order ${order.id} is gone`);
   const accounts = (await ownAccounts(ctx, seller.id)).filter((account) =>
     order.payment_account_ids.includes(account.id),
@@ -52,6 +52,7 @@ async function presentCase(
     claimed_by: claimedBy,
     waiting_since: epochSeconds(order.in_review_since ?? order.created_at),
     order_no: order.order_no,
+    side: order.side,
     seller: {
       userid: seller.id,
       nickname: seller.nickname,

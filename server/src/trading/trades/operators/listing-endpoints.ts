@@ -53,11 +53,11 @@ function searchEndpoint(): Endpoint {
     handle: async (ctx, input) => {
       await requireReader(ctx, input.caller.operatorId, tradeWatchers);
       const { text, status, channel } = input.body;
-      const seller = text === '' ? null : await findUserOfName(ctx, { kind: 'username', value: text.toLowerCase() });
+      const owner = text === '' ? null : await findUserOfName(ctx, { kind: 'username', value: text.toLowerCase() });
       const { page, nextCursor } = await pageById(input.body, ({ past, limit }) =>
         searchOrders(ctx.reader, {
           text,
-          sellerId: seller?.id ?? null,
+          ownerId: owner?.id ?? null,
           status: status === undefined ? null : orderStatusNames[status],
           channel: channel ?? null,
           before: past,
@@ -79,13 +79,14 @@ async function presentListings(
 ): Promise<ListingRow[]> {
   const sellers = await findUsers(
     ctx,
-    orders.map((order) => order.seller_id),
+    orders.map((order) => order.owner_id),
   );
   const edits = await Promise.all(orders.map((order) => presentEdits(ctx.reader, order.id)));
   return orders.map((order, index) => ({
     id: order.id,
     order_no: order.order_no,
-    seller: { userid: order.seller_id, nickname: sellers.get(order.seller_id)?.nickname ?? '' },
+    side: order.side,
+    seller: { userid: order.owner_id, nickname: sellers.get(order.owner_id)?.nickname ?? '' },
     status: orderStatus[order.status],
     is_paused: order.is_paused,
     currency: order.currency,

@@ -35,7 +35,7 @@ export const listingSearch: SearchSource = {
     if (number === null) return [];
     const orders = await searchOrders(ctx.reader, {
       text: number,
-      sellerId: null,
+      ownerId: null,
       status: null,
       channel: null,
       before: null,
@@ -43,12 +43,12 @@ export const listingSearch: SearchSource = {
     });
     const sellers = await findUsers(
       ctx,
-      orders.map((order) => order.seller_id),
+      orders.map((order) => order.owner_id),
     );
     return orders.map((order) => ({
       id: order.id,
       name: order.order_no,
-      about: `${sellers.get(order.seller_id)?.nickname ?? ''} · ${formatDecimal(order.total_minor, COIN_DECIMALS)} ${order.currency}`,
+      about: `${sellers.get(order.owner_id)?.nickname ?? ''} · ${formatDecimal(order.total_minor, COIN_DECIMALS)} ${order.currency}`,
     }));
   },
 };

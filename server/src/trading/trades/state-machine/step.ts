@@ -7,6 +7,9 @@ export interface Notice {
   readonly type: TradeNotice | 'complain.finished';
 }
 
+/** The side whose record of cancellations a step counts on; `opener` is a seller who came to a buy listing. */
+export type ChargedSide = 'buyer' | 'seller' | 'opener';
+
 /** One row of the transition table. The first row that matches an event applies. */
 export interface Step {
   readonly event: TradeEventName;
@@ -32,7 +35,8 @@ export interface Step {
     | 'grace'
     | 'lengthen';
   readonly notices: readonly Notice[];
-  readonly chargedTo?: 'buyer' | 'seller';
+  /** `opener`: the seller, where they opened the trade and asked to cancel it. */
+  readonly chargedTo?: ChargedSide;
   readonly isPaidNow?: boolean;
   /** Allowed even after the clock has run out. */
   readonly isAllowedLate?: boolean;

@@ -1,0 +1,143 @@
+import type { ParsedRequestOf } from '@eh/contract/calls.ts';
+import { PAGE_SIZE_DEFAULT } from '@eh/contract/platform/fields.ts';
+import { RELATIONS_MAX } from '@eh/contract/trading/profiles/parts.ts';
+import { followedBy } from '../../../accounts/relations/index.ts';
+import { requireUser } from '../../../accounts/users/index.ts';
+import type { ReadContext } from '../../../platform/context.ts';
+import { readCursor, UUID, WHOLE_NUMBER, writeCursor } from '../../../platform/http/requests/cursor.ts';
+import type { Taker } from '../order.ts';
+import { presentPeople, takerOf } from '../present.ts';
+import { zoneMinutes } from '../quiet-hours/quiet-hours-store.ts';
+import {
+  type MarketKey,
+  type MarketOrder,
+  type MarketQuery,
+  ordersOnSale,
+  type TakerFacts,
+} from './market-list-store.ts';
+
+/** Answers of the trades module about buyers, passed in by the server. */
+export interface BuyerQuestions {
+  /** Those of these buyers who may open no purchase now: too many run, or they cancelled too often. */
+  busyBuyers(ctx: ReadContext, userIds: readonly string[]): Promise<ReadonlySet<string>>;
+}
+
+/** The most reads for one page; in a market with few takeable listings the next page continues. */
+const PASSES_MAX = 4;
+
+export const everything: MarketQuery = {
+  side: 'sell',
+  sort: 'price',
+  fiatMinor: null,
+  channels: null,
+  windowsMinutes: null,
+  ownerIds: null,
+  hiddenOwnerIds: [],
+  zones: [],
+  taker: null,
+  after: null,
+  limit: PAGE_SIZE_DEFAULT,
+};
+
+export type Choice = (ctx: ReadContext, orders: readonly MarketOrder[]) => Promise<readonly MarketOrder[]>;
+export const all: Choice = async (_, orders) => orders;
+
+/** What both sides of the market can be asked for. */
+export type Wanted = Omit<ParsedRequestOf<'POST /api/order/market'>, 'seller_userid'>;
+
+export interface Found {
+  readonly orders: readonly MarketOrder[];
+  readonly next_cursor: string | null;
+  readonly taker: Taker;
+}
+
+/** One page of a side of the market for somebody who looks for a listing to take. */
+export async function searchMarket(
+  ctx: ReadContext,
+  { side, userId, ownerId }: Pick<MarketQuery, 'side'> & { readonly userId: string; readonly ownerId?: string },
+  wanted: Wanted,
+  choose: Choice,
+): Promise<Found> {
+  const [value, keyOwnerId, id] = readCursor(wanted.cursor, WHOLE_NUMBER, UUID, UUID) ?? [];
+  const [taker, ownerIds, zones] = await Promise.all([
+    requireUser(ctx, userId).then((user) => takerOf(ctx, user)),
+    ownerId === undefined ? ownersWanted(ctx, userId, wanted) : [ownerId],
+    zoneMinutes(ctx),
+  ]);
+  const query: MarketQuery = {
+    ...everything,
+    side,
+    sort: wanted.sort ?? 'price',
+    fiatMinor: wanted.amount ?? null,
+    channels: someOf(wanted.channels),
+    windowsMinutes: someOf(wanted.payment_window_minutes),
+    ownerIds,
+    zones,
+    hiddenOwnerIds: [...taker.blocked],
+    taker: wanted.is_takeable_only === true ? takerFacts(taker) : null,
+    after:
+      value !== undefined && keyOwnerId !== undefined && id !== undefined ? { value, ownerId: keyOwnerId, id } : null,
+    limit: wanted.limit ?? PAGE_SIZE_DEFAULT,
+  };
+  const chosen = wanted.is_verified_only === true ? both(choose, ofVerified) : choose;
+  const { orders, next } = await filledPage(ctx, query, chosen);
+  return { orders, next_cursor: next === null ? null : writeCursor(next.value, next.ownerId, next.id), taker };
+}
+
+/** Listings of people who are verified now: owners were when they posted, but may have lost it. */
+async function ofVerified(ctx: ReadContext, orders: readonly MarketOrder[]): Promise<readonly MarketOrder[]> {
+  const people = await presentPeople(
+    ctx,
+    orders.map((order) => order.owner_id),
+  );
+  return orders.filter((order) => people.get(order.owner_id)?.is_verified);
+}
+
+function both(first: Choice, second: Choice): Choice {
+  return async (ctx, orders) => second(ctx, await first(ctx, orders));
+}
+
+/** One page, read on where a part of the market has no listing that fits. */
+export async function filledPage(
+  ctx: ReadContext,
+  query: MarketQuery,
+  choose: Choice,
+): Promise<{ readonly orders: readonly MarketOrder[]; readonly next: MarketKey | null }> {
+  const orders: MarketOrder[] = [];
+  let next = query.after;
+  for (let pass = 0; pass < PASSES_MAX; pass += 1) {
+    const page = await ordersOnSale(ctx.reader, { ...query, after: next, limit: query.limit - orders.length });
+    orders.push(...(await choose(ctx, page.orders)));
+    next = page.next;
+    if (next === null || orders.length === query.limit) break;
+  }
+  return { orders, next };
+}
+
+export function takerFacts({
+  userId,
+  completionPermille,
+  trades,
+  registeredDays,
+  level,
+  pausedChannels,
+}: Taker): TakerFacts {
+  return {
+    userId,
+    completionPermille: completionPermille ?? 0,
+    trades,
+    registeredDays,
+    level,
+    pausedChannels: [...pausedChannels],
+  };
+}
+
+/** The wanted owners: the followed people, or everybody (null). */
+async function ownersWanted(ctx: ReadContext, userId: string, wanted: Wanted): Promise<readonly string[] | null> {
+  return wanted.is_followed_only === true ? followedBy(ctx.reader, userId, RELATIONS_MAX) : null;
+}
+
+/** An empty filter filters nothing. */
+function someOf<Value>(wanted: readonly Value[] | undefined): readonly Value[] | null {
+  return wanted === undefined || wanted.length === 0 ? null : wanted;
+}
