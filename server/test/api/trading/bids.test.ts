@@ -76,7 +76,7 @@ describe('a buy listing', () => {
     const ids: string[] = [];
     for (const price of ['7.01', '7.03', '7.02']) ids.push((await postBid(bob, { price })).id);
     const first = await alice.must('POST /api/bid/market', { limit: 2 });
-    const second = await alice.must('POST /api/bid/market', { limit: 2, cursor: first.next_cursor });
+    const second = await alice.must('POST /api/bid/market', { limit: 2, cursor: first.next_cursor ?? '' });
     expect([...first.rows, ...second.rows].map((row) => row.price)).toEqual(['7.03', '7.02', '7.01']);
   });
 

@@ -1,18 +1,16 @@
 import { canceled, cancelling, hasPhase, type Step } from './step.ts';
 
-const isOpenedBySeller: Step['when'] = ({ trade }) => trade.openedBy === 'seller';
-
 /**
  * A seller who came to a buy listing cannot cancel alone: the buyer may be sending the money at this moment. They ask, and
  * a buyer who has not paid agrees, or pays in the time that is left.
  */
 const beforePayment: readonly Step[] = [
-  { ...cancelRequest('seller', 'buyer'), from: ['awaitingPayment'], when: isOpenedBySeller },
+  { ...cancelRequest('seller', 'buyer'), from: ['awaitingPayment'], openedBy: 'seller' },
   {
     event: 'decline_to_cancel',
     from: ['awaitingPayment'],
     by: ['buyer'],
-    when: isOpenedBySeller,
+    openedBy: 'seller',
     needs: 'cancel_request',
     to: 'same',
     clock: 'keep',
@@ -22,7 +20,7 @@ const beforePayment: readonly Step[] = [
     event: 'cancel_by_agreement',
     from: ['awaitingPayment'],
     by: ['buyer'],
-    when: isOpenedBySeller,
+    openedBy: 'seller',
     needs: 'cancel_request',
     ...cancelling,
     cancelReason: 'agreed',

@@ -15,6 +15,8 @@ export interface Step {
   readonly event: TradeEventName;
   readonly from: readonly TradeStatus[];
   readonly by: readonly ActorRole[];
+  /** The step is one of trades that this side opened; left out, of all. */
+  readonly openedBy?: 'buyer' | 'seller';
   readonly when?: (facts: { readonly trade: Trade; readonly event: TradeEvent }) => boolean;
   readonly needs?: 'voucher' | 'not_paid' | 'pause_after_paid' | 'no_cancel_request' | 'cancel_request' | 'unused_stop';
   readonly through?: readonly TradeStatus[];

@@ -42,7 +42,12 @@ export function isOver(status: TradeStatus): boolean {
 
 /** Decides how an event changes a trade, or why it is refused. All rules of a trade are in this state machine and nowhere else. */
 export function decide(trade: Trade, event: TradeEvent, now: Date, times: TradeTimes): Decision {
-  const candidates = steps.filter((step) => step.event === event.name && step.from.includes(trade.status));
+  const candidates = steps.filter(
+    (step) =>
+      step.event === event.name &&
+      step.from.includes(trade.status) &&
+      (step.openedBy === undefined || step.openedBy === trade.openedBy),
+  );
   if (candidates.length === 0) return refuse(wrongStatus(trade.status, event.name));
   const allowed = candidates.filter((step) => step.by.includes(event.by));
   if (allowed.length === 0) return refuse('NotYourStep');

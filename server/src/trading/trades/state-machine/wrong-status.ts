@@ -14,17 +14,8 @@ export function wrongStatus(status: TradeStatus, name: TradeEventName): RefusalN
   return status === 'awaitingAcceptance' ? 'NotAcceptedYet' : 'NotPaidYet';
 }
 
-/** Events that wait for the payment, save in a phase or a trade that has a step of its own for them. */
-const notBeforePayment: readonly TradeEventName[] = [
-  'confirm',
-  'say_not_received',
-  'ask_to_cancel',
-  'decline_to_cancel',
-  'cancel_by_agreement',
-];
-
 /** The refusal of an event that fits the status but not the phase: the trade is not marked paid, or the time is over. */
 export function wrongPhase(status: TradeStatus, name: TradeEventName): RefusalName {
   if (status !== 'awaitingPayment' || name === 'time_out') return 'TradeMovedOn';
-  return notBeforePayment.includes(name) ? 'NotPaidYet' : 'DeadlinePassed';
+  return name === 'confirm' || name === 'say_not_received' ? 'NotPaidYet' : 'DeadlinePassed';
 }
