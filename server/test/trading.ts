@@ -9,8 +9,8 @@ export const confirming = {
   is_name_equal: true,
 } as const;
 
-/** Posts a sell order that takes every account of the seller; 500 EH at ¥7.02 unless told otherwise. */
-export async function postOrder(seller: Person, overrides: object = {}) {
+/** Posts a listing that takes every account of the seller; 500 EH at ¥7.02 unless told otherwise. */
+export async function postListing(seller: Person, overrides: object = {}) {
   const { accounts } = await seller.must('GET /api/wallet/index', {});
   return seller.must('POST /api/order/sale', {
     total: '500.00',
@@ -25,11 +25,11 @@ export async function postOrder(seller: Person, overrides: object = {}) {
 }
 
 /** A request to open a trade by Alipay. */
-export async function buyRequest(buyer: Person, orderId: string, overrides: object = {}) {
+export async function buyRequest(buyer: Person, listingId: string, overrides: object = {}) {
   const { accounts } = await buyer.must('GET /api/wallet/index', {});
   const account = accounts.find((own) => own.channel === 'alipay');
   return {
-    order_id: orderId,
+    order_id: listingId,
     fiat_amount: '1000',
     price: '7.02',
     channel: 'alipay',
@@ -51,10 +51,10 @@ export async function tradeUpTo(
   step: 'opened' | 'accepted' | 'paid',
   people: { readonly server: Pick<TestServer, 'address'>; readonly seller: Person; readonly buyer: Person },
   overrides: object = {},
-): Promise<{ orderId: string; id: string }> {
-  const order = await postOrder(people.seller, overrides);
-  const trade = await people.buyer.must('POST /api/order/buy', await buyRequest(people.buyer, order.id));
-  const found = { orderId: order.id, id: trade.id };
+): Promise<{ listingId: string; id: string }> {
+  const listing = await postListing(people.seller, overrides);
+  const trade = await people.buyer.must('POST /api/order/buy', await buyRequest(people.buyer, listing.id));
+  const found = { listingId: listing.id, id: trade.id };
   if (step === 'opened') return found;
   await people.seller.must('POST /api/transaction/verify', { id: trade.id, accept: true });
   if (step === 'accepted') return found;
@@ -67,9 +67,9 @@ export async function tradeUpTo(
 }
 
 /** Takes down every listing of the seller, so that the next test stays below the limit of listings. */
-export async function takeDownOrders(seller: Person): Promise<void> {
+export async function takeDownListings(seller: Person): Promise<void> {
   const { rows } = await seller.must('POST /api/order/index', { index: 1 });
-  for (const order of rows) await seller.must('POST /api/order/fall', { id: order.id });
+  for (const listing of rows) await seller.must('POST /api/order/fall', { id: listing.id });
 }
 
 /** Somebody has the app open and in sight: what waits for them is shown there. */
@@ -82,7 +82,7 @@ export async function lookAtNotices(person: Person): Promise<void> {
 export async function tradeOnce(people: Parameters<typeof tradeUpTo>[1]): Promise<void> {
   const { id } = await tradeUpTo('paid', people);
   await people.seller.must('POST /api/transaction/confirm', { id, ...confirming });
-  await takeDownOrders(people.seller);
+  await takeDownListings(people.seller);
 }
 
 /** An operator ends a suspended trade: its coins go back to the seller. */

@@ -3,13 +3,13 @@ import { verifyAskedCode } from '../accounts/sessions/index.ts';
 import type { PrivateFiles } from '../files/uploads/index.ts';
 import type { Endpoint } from '../platform/http/endpoint.ts';
 import { ids } from '../platform/ids.ts';
-import { defaultMarketRules, type MarketRules, marketEndpoints, orderReviewQueue } from '../trading/market/index.ts';
+import { defaultMarketRules, type MarketRules, marketEndpoints, listingReviewQueue } from '../trading/market/index.ts';
 import { makePaymentAccountEndpoints, usualNewAccounts } from '../trading/payment-accounts/index.ts';
 import {
   busyBuyers,
   requireBuyingNotPaused,
   requireSellingAllowed,
-  runningTradesOfOrders,
+  runningTradesOfListings,
   type SaleParts,
 } from '../trading/trades/index.ts';
 import type { Extension } from './extension.ts';
@@ -32,13 +32,13 @@ export function sellingEndpoints(
   return [
     ...makePaymentAccountEndpoints({ usageOf: usedAccounts, files, ids, codes, newAccounts }),
     ...marketEndpoints(market, {
-      runningTradesOf: (ctx, orderIds) => runningTradesOfOrders(ctx.reader, orderIds),
+      runningTradesOf: (ctx, listingIds) => runningTradesOfListings(ctx.reader, listingIds),
       busyBuyers: (ctx, userIds) => busyBuyers(ctx, tradeRules, userIds),
       requireBuyingNotPaused: (ctx, buyerId) => requireBuyingNotPaused(ctx, tradeRules, buyerId),
       requireSellingAllowed: (ctx, sellerId) => requireSellingAllowed(ctx, tradeRules, sellerId),
       verifyCode,
     }),
     ...tradingEndpoints({ market, verifyCode }),
-    ...orderReviewQueue.endpoints(market),
+    ...listingReviewQueue.endpoints(market),
   ];
 }

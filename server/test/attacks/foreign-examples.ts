@@ -8,7 +8,7 @@ export interface Things {
   /** A trade in which carol sells to alice. */
   readonly trade: string;
   /** Carol's listing behind it. */
-  readonly order: string;
+  readonly listing: string;
   readonly account: string;
   readonly file: string;
   /** An upload of carol's that is still under way. */
@@ -147,8 +147,8 @@ export const foreignExamples: Partial<Record<CallName, readonly Example[]>> = {
   ],
   'POST /api/order/edit': [
     {
-      request: ({ order, account }) => ({
-        id: order,
+      request: ({ listing, account }) => ({
+        id: listing,
         version: 1,
         ...terms,
         payment_account_ids: [account],
@@ -203,13 +203,13 @@ export const foreignExamples: Partial<Record<CallName, readonly Example[]>> = {
       }),
     },
   ],
-  'POST /api/order/fall': [{ request: ({ order }) => ({ id: order }) }],
-  'POST /api/order/pause': [{ request: ({ order }) => ({ id: order, is_paused: true }) }],
+  'POST /api/order/fall': [{ request: ({ listing }) => ({ id: listing }) }],
+  'POST /api/order/pause': [{ request: ({ listing }) => ({ id: listing, is_paused: true }) }],
   'GET /api/order/market/getOnSaleOrder': [
     { request: ({ onSale }) => ({ id: onSale }), isAnswered: 'listings on sale are for everybody to see' },
     { request: ({ trade }) => ({ id: trade }) },
   ],
-  'GET /api/order/market/getMySale': [{ request: ({ order }) => ({ id: order }) }],
+  'GET /api/order/market/getMySale': [{ request: ({ listing }) => ({ id: listing }) }],
   'POST /api/order/buy': [
     {
       request: ({ onSale, account }) => ({
@@ -227,7 +227,7 @@ export const foreignExamples: Partial<Record<CallName, readonly Example[]>> = {
     { request: ({ ownTrade, file }) => ({ id: ownTrade, client_id: messageNumber, file_id: file }) },
   ],
   'POST /api/chat/read': [{ request: ({ trade }) => ({ id: trade, position: 1 }) }],
-  'GET /api/help/info': [{ request: ({ order }) => ({ id: order }) }],
+  'GET /api/help/info': [{ request: ({ listing }) => ({ id: listing }) }],
   'GET /api/transaction/buyer': [{ request: ({ trade }) => ({ id: trade }) }],
   'GET /api/transaction/seller': [{ request: ({ trade }) => ({ id: trade }) }],
   'POST /api/transaction/verify': [{ request: ({ trade }) => ({ id: trade, accept: true }) }],

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { amount, id, positiveAmount } from '../../platform/fields.ts';
 import { marketRow, person } from './listings.ts';
-import { MARGIN_PERMILLE_MAX } from './order-status.ts';
-import { listingTerms, ownOrder } from './own-order.ts';
+import { MARGIN_PERMILLE_MAX } from './listing-status.ts';
+import { listingTerms, ownListing } from './own-listing.ts';
 
 /** How the price of a buy listing follows the reference: by a margin above or below it, and never above the ceiling. */
 const cappedPrice = z.strictObject({
@@ -28,7 +28,7 @@ export const bidRow = marketRow
   .extend({ buyer: person });
 
 /** The buyer's own view of a buy listing. */
-export const ownBid = ownOrder
+export const ownBid = ownListing
   .omit({ floor: true, sold: true, is_whole_only: true, accepts_automatically: true, has_unique_cents: true })
   .extend({
     /** The ceiling of a following price; null for a fixed one. */

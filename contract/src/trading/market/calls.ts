@@ -12,7 +12,7 @@ import { paymentAccountRefusals } from '../payment-accounts/refusals.ts';
 import { bidRefusals } from './bid-refusals.ts';
 import { bidAllowance } from './bids.ts';
 import { marketRow, seenVersion } from './listings.ts';
-import { listingTerms, ownOrder, postOrderRequest } from './own-order.ts';
+import { listingTerms, ownListing, postListingRequest } from './own-listing.ts';
 import { marketRefusals } from './refusals.ts';
 
 /** Above every window on offer; a filter may also name one that is not on offer. */
@@ -37,13 +37,13 @@ export const marketFilters = {
 
 export const marketCalls = {
   'POST /api/order/sale': {
-    says: 'Posts a sell order and locks its coins. It is on sale at once or waits for review.',
+    says: 'Posts a listing and locks its coins. It is on sale at once or waits for review.',
     access: 'user',
     guardedAs: 'sale',
     permission: 'order.sale',
     changes: ['listings', 'market', 'allowances', 'balance'],
-    request: postOrderRequest,
-    answer: ownOrder,
+    request: postListingRequest,
+    answer: ownListing,
     refusals: {
       ...pick(
         marketRefusals,
@@ -75,7 +75,7 @@ export const marketCalls = {
       ...listingTerms,
       security_password: paymentProof,
     }),
-    answer: ownOrder,
+    answer: ownListing,
     refusals: {
       ...pick(
         marketRefusals,
@@ -96,25 +96,25 @@ export const marketCalls = {
     },
   },
   'POST /api/order/fall': {
-    says: 'Cancels an own sell order: what is not taken unlocks, running trades go on.',
+    says: 'Cancels an own listing: what is not taken unlocks, running trades go on.',
     access: 'user',
     guardedAs: 'sales',
     changes: ['listings', 'market', 'allowances', 'balance'],
     request: z.strictObject({ id }),
-    answer: ownOrder,
+    answer: ownListing,
     refusals: pick(marketRefusals, 'OrderNotFound', 'OrderClosed'),
   },
   'POST /api/order/pause': {
-    says: 'Takes an own order off the market for a while, or puts it back, which takes what posting one takes.',
+    says: 'Takes an own listing off the market for a while, or puts it back, which takes what posting one takes.',
     access: 'user',
     guardedAs: 'sales',
     changes: ['listings', 'market', 'allowances', 'balance'],
     request: z.strictObject({ id, is_paused: z.boolean() }),
-    answer: ownOrder,
+    answer: ownListing,
     refusals: { ...pick(marketRefusals, 'OrderNotFound', 'OrderClosed'), ...stoppedRefusals },
   },
   'POST /api/order/market': {
-    says: 'The market: sell orders on sale, filtered and sorted, page by page.',
+    says: 'The market: listings on sale, filtered and sorted, page by page.',
     access: 'user',
     shows: ['market'],
     guardedAs: 'buy-market',
@@ -123,12 +123,12 @@ export const marketCalls = {
     refusals: {},
   },
   'POST /api/order/index': {
-    says: 'The own sell orders: `index` 1 in progress, 2 over (sold or cancelled), 3 cancelled, 4 or none all.',
+    says: 'The own listings: `index` 1 in progress, 2 over (sold or cancelled), 3 cancelled, 4 or none all.',
     access: 'user',
     shows: ['listings'],
     guardedAs: 'sales',
     request: z.strictObject({ ...pageRequest, index: z.number().int().min(0).max(4).optional() }),
-    answer: page(ownOrder),
+    answer: page(ownListing),
     refusals: {},
   },
   'GET /api/order/market/getOnSaleOrder': {
@@ -141,12 +141,12 @@ export const marketCalls = {
     refusals: pick(marketRefusals, 'OrderNotFound', 'OrderClosed'),
   },
   'GET /api/order/market/getMySale': {
-    says: 'One own sell order.',
+    says: 'One own listing.',
     access: 'user',
     guardedAs: 'my-sale-order',
     shows: ['listings'],
     request: z.strictObject({ id }),
-    answer: ownOrder,
+    answer: ownListing,
     refusals: pick(marketRefusals, 'OrderNotFound'),
   },
   'GET /api/order/canbuy': {
@@ -165,7 +165,7 @@ export const marketCalls = {
     refusals: pick(marketRefusals, 'FinishBuyingFirst', 'BuyingPaused'),
   },
   'GET /api/order/cansale': {
-    says: 'Whether this person may post another sell order now, and the range and reference of the price; with `for` trade, whether they may sell to a buy listing.',
+    says: 'Whether this person may post another listing now, and the range and reference of the price; with `for` trade, whether they may sell to a buy listing.',
     access: 'user',
     guardedAs: 'sale',
     permission: 'order.sale',

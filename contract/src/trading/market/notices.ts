@@ -2,7 +2,7 @@ import type { Carries } from '../../platform/notices/notice-fields.ts';
 import { notice } from '../../platform/notices/notice-kind.ts';
 
 /** The end of an own listing, or its pause. */
-type OrderEnd = Carries<'order_id' | 'order_no' | 'amount' | 'currency', 'why'>;
+type ListingEnd = Carries<'order_id' | 'order_no' | 'amount' | 'currency', 'why'>;
 
 const ofListing = {
   hasSound: true,
@@ -18,10 +18,10 @@ const ofListing = {
 const ofBid = { ...ofListing, page: null, texts: 'fixed', push: { texts: 'plain' } } as const;
 
 export const marketNotices = {
-  'bid.fell': notice<OrderEnd>()({ ...ofBid, form: 'modal' }),
+  'bid.fell': notice<ListingEnd>()({ ...ofBid, form: 'modal' }),
   /** A trade was not paid in time: the listing hides until its owner puts it back. */
-  'bid.hidden': notice<OrderEnd>()({ ...ofBid, form: 'modal' }),
-  'bid.succeeded': notice<OrderEnd>()({ ...ofBid, form: 'toast' }),
-  'order.fell': notice<OrderEnd>()({ ...ofListing, form: 'modal' }),
-  'order.succeeded': notice<OrderEnd>()({ ...ofListing, form: 'toast' }),
+  'bid.hidden': notice<ListingEnd>()({ ...ofBid, form: 'modal' }),
+  'bid.succeeded': notice<ListingEnd>()({ ...ofBid, form: 'toast' }),
+  'order.fell': notice<ListingEnd>()({ ...ofListing, form: 'modal' }),
+  'order.succeeded': notice<ListingEnd>()({ ...ofListing, form: 'toast' }),
 };

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import type { CallTable } from '../../platform/call.ts';
 import { amount, done, id, instant, officialReason, page, pageRequest } from '../../platform/fields.ts';
 import { pick } from '../../platform/pick.ts';
-import { listingSides, orderStatus } from './order-status.ts';
+import { listingSides, listingStatus } from './listing-status.ts';
 import { marketRefusals } from './refusals.ts';
 
-const statusNumber = z.union(Object.values(orderStatus).map((number) => z.literal(number)));
+const statusNumber = z.union(Object.values(listingStatus).map((number) => z.literal(number)));
 
 /** The fields of a listing that its owner may change. */
 export const editedFields = [

@@ -2,7 +2,7 @@ import { noticeTypes } from '@eh/contract/notices.ts';
 import {
   CONFIG_CHANGED,
   NOTIFICATION,
-  ORDER_UPDATED,
+  LISTING_UPDATED,
   SESSION_ENDED,
   sessionEndings,
   TRADE_UPDATED,
@@ -24,7 +24,7 @@ const noticePayload = z.object({
   type: z.enum(noticeTypes),
   data: z.record(z.string(), z.unknown()),
 });
-const orderPayload = z.object({ order_id: z.uuid() });
+const listingPayload = z.object({ order_id: z.uuid() });
 const tradePayload = z.object({
   transaction_id: z.uuid(),
   user_ids: z.array(z.uuid()),
@@ -87,8 +87,8 @@ export function notificationListeners({ live }: NotificationParts, onQueued: () 
     },
     'order.updated': {
       async handle(_ctx, payloads) {
-        const orders = new Set(payloads.map((payload) => orderPayload.parse(payload).order_id));
-        const parcels = [...orders].map((id) => ({ userId: null, event: ORDER_UPDATED, payload: { order_id: id } }));
+        const listings = new Set(payloads.map((payload) => listingPayload.parse(payload).order_id));
+        const parcels = [...listings].map((id) => ({ userId: null, event: LISTING_UPDATED, payload: { order_id: id } }));
         return [() => live.hint(parcels)];
       },
     },

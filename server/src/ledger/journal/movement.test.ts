@@ -20,7 +20,7 @@ const [seller, buyer, subject] = [
 ];
 const eh = (minor: bigint) => ({ currency: 'EH', minor });
 const usdt = (minor: bigint) => ({ currency: 'USDT', minor });
-const ofOrder = { orderId: subject, userId: seller, amount: eh(100n) };
+const ofListing = { listingId: subject, userId: seller, amount: eh(100n) };
 const ofTrade = { tradeId: subject, sellerId: seller, amount: eh(100n) };
 const toBuyer = { buyerId: buyer, fee: eh(1n) };
 const ofTransfer = { transferId: subject, senderId: seller, receiverId: buyer, amount: eh(100n), fee: eh(1n) };
@@ -34,12 +34,12 @@ const ofPayout = { payoutId: subject, merchantId: subject, userId: seller, amoun
 /** Every movement of the books: its changes by account, and its lines on statements. */
 const table: readonly [Movement, Readonly<Record<string, bigint>>, Readonly<Record<string, string>>][] = [
   [
-    movements.holdForListing(ofOrder),
+    movements.holdForListing(ofListing),
     { 'seller.available': -100n, 'seller.on_sale': 100n },
     { 'seller.available': 'Sell' },
   ],
   [
-    movements.returnFromListing(ofOrder),
+    movements.returnFromListing(ofListing),
     { 'seller.on_sale': -100n, 'seller.available': 100n },
     { 'seller.available': 'Sell_Fall' },
   ],

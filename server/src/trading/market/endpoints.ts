@@ -1,6 +1,6 @@
 import type { ParsedRequestOf } from '@eh/contract/calls.ts';
 import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
-import type { OrderStatus } from '@eh/contract/trading/market/order-status.ts';
+import type { ListingStatus } from '@eh/contract/trading/market/listing-status.ts';
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { isCodeAsked, requireMovingAllowed, requireUser, verifyPaymentPassword } from '../../accounts/users/index.ts';
 import { paceOf } from '../../accounts/velocities/index.ts';
@@ -12,20 +12,20 @@ import { Refusal } from '../../platform/refusal.ts';
 import { bidEndpoints } from './bids/endpoints.ts';
 import { browsingEndpoints } from './browse/endpoints.ts';
 import type { BuyerQuestions } from './browse/search.ts';
-import { closeOrder } from './close-order.ts';
-import { editOrder, type ListingTerms } from './edits/edit-order.ts';
-import { unreviewedListings } from './order.ts';
-import { pauseOrder } from './pause-order.ts';
-import { listingPace, type Posting, postOrder, requireFewerOpenOrders } from './post-order.ts';
-import { type OwnOrderFacts, presentOwnOrder } from './present.ts';
+import { closeListing } from './close-listing.ts';
+import { editListing, type ListingTerms } from './edits/edit-listing.ts';
+import { unreviewedListings } from './listing.ts';
+import { pauseListing } from './pause-listing.ts';
+import { listingPace, type Posting, postListing, requireFewerOpenListings } from './post-listing.ts';
+import { type OwnListingFacts, presentOwnListing } from './present.ts';
 import { referencePrice } from './prices/reference-price.ts';
 import { quietUntilOf } from './quiet-hours/quiet-hours-store.ts';
 import { type MarketRules, marketRulesInForce } from './rules.ts';
-import { findOrder, type OrderRow, ordersOfOwner } from './store.ts';
+import { findListing, type ListingRow, ordersOfOwner } from './store.ts';
 
 /** Answers of the trades module, passed in by the server: the market stands on a lower layer and may not import it. */
 export interface MarketQuestions extends BuyerQuestions {
-  runningTradesOf(ctx: ReadContext, orderIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  runningTradesOf(ctx: ReadContext, listingIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Refuses a buyer who has cancelled too often. */
   requireBuyingNotPaused(ctx: ReadContext, buyerId: string): Promise<void>;
   /** Refuses a seller who has left too many trades on buy listings. */
@@ -38,7 +38,7 @@ export function marketEndpoints(rules: MarketRules, questions: MarketQuestions):
   return [
     ...sellingEndpoints(rules, questions),
     ...browsingEndpoints(rules, questions),
-    ...ownOrderEndpoints(rules, questions),
+    ...ownListingEndpoints(rules, questions),
     ...bidEndpoints(rules, questions),
   ];
 }
@@ -54,8 +54,8 @@ function sellingEndpoints(rules: MarketRules, questions: MarketQuestions): reado
       handle: async (ctx, input) => {
         const seller = await requireUser(readContextOf(ctx), input.caller.userId);
         await requireMovingAllowed(readContextOf(ctx), seller.id);
-        return presentOwnOrder(
-          await postOrder(ctx, rules, seller, postingOf(input.body)),
+        return presentOwnListing(
+          await postListing(ctx, rules, seller, postingOf(input.body)),
           { runningTrades: 0, quietUntil: await quietUntilOf(readContextOf(ctx), seller.id) },
           input.language,
         );
@@ -65,40 +65,40 @@ function sellingEndpoints(rules: MarketRules, questions: MarketQuestions): reado
       call: 'POST /api/order/edit',
       authorize: (ctx, input) => verifyPaymentPassword(ctx, input.caller.userId, input.body.security_password),
       handle: async (ctx, input) => {
-        const { id: orderId, version } = input.body;
+        const { id: listingId, version } = input.body;
         const seller = await requireUser(readContextOf(ctx), input.caller.userId);
         await requireMovingAllowed(readContextOf(ctx), seller.id);
-        const order = await editOrder(ctx, rules, seller, {
-          orderId,
+        const listing = await editListing(ctx, rules, seller, {
+          listingId,
           side: 'sell',
           version,
           terms: termsOf(input.body),
         });
-        return presentOwnOrder(order, await factsOf(questions, readContextOf(ctx), order), input.language);
+        return presentOwnListing(listing, await factsOf(questions, readContextOf(ctx), listing), input.language);
       },
     }),
     command({
       call: 'POST /api/order/fall',
       handle: async (ctx, input) => {
-        const order = await closeOrder(ctx, {
-          orderId: input.body.id,
+        const listing = await closeListing(ctx, {
+          listingId: input.body.id,
           by: { ownerId: input.caller.userId, side: 'sell' },
         });
-        return presentOwnOrder(order, await factsOf(questions, readContextOf(ctx), order), input.language);
+        return presentOwnListing(listing, await factsOf(questions, readContextOf(ctx), listing), input.language);
       },
     }),
     command({
       call: 'POST /api/order/pause',
       handle: async (ctx, input) => {
-        const { id: orderId, is_paused: isPaused } = input.body;
-        const order = await pauseOrder(ctx, { orderId, ownerId: input.caller.userId, side: 'sell', isPaused });
-        return presentOwnOrder(order, await factsOf(questions, readContextOf(ctx), order), input.language);
+        const { id: listingId, is_paused: isPaused } = input.body;
+        const listing = await pauseListing(ctx, { listingId, ownerId: input.caller.userId, side: 'sell', isPaused });
+        return presentOwnListing(listing, await factsOf(questions, readContextOf(ctx), listing), input.language);
       },
     }),
   ];
 }
 
-function ownOrderEndpoints(usual: MarketRules, questions: MarketQuestions): readonly Endpoint[] {
+function ownListingEndpoints(usual: MarketRules, questions: MarketQuestions): readonly Endpoint[] {
   return [
     query({
       call: 'POST /api/order/index',
@@ -115,12 +115,12 @@ function ownOrderEndpoints(usual: MarketRules, questions: MarketQuestions): read
         );
         const counts = await questions.runningTradesOf(
           ctx,
-          page.map((order) => order.id),
+          page.map((listing) => listing.id),
         );
         const quietUntil = await quietUntilOf(ctx, input.caller.userId);
         return {
-          rows: page.map((order) =>
-            presentOwnOrder(order, { runningTrades: counts.get(order.id) ?? 0, quietUntil }, input.language),
+          rows: page.map((listing) =>
+            presentOwnListing(listing, { runningTrades: counts.get(listing.id) ?? 0, quietUntil }, input.language),
           ),
           next_cursor: nextCursor,
         };
@@ -129,10 +129,10 @@ function ownOrderEndpoints(usual: MarketRules, questions: MarketQuestions): read
     query({
       call: 'GET /api/order/market/getMySale',
       handle: async (ctx, input) => {
-        const order = await findOrder(ctx.reader, input.body.id);
-        if (order?.owner_id !== input.caller.userId || order.side !== 'sell')
+        const listing = await findListing(ctx.reader, input.body.id);
+        if (listing?.owner_id !== input.caller.userId || listing.side !== 'sell')
           throw new Refusal(marketRefusals.OrderNotFound);
-        return presentOwnOrder(order, await factsOf(questions, ctx, order), input.language);
+        return presentOwnListing(listing, await factsOf(questions, ctx, listing), input.language);
       },
     }),
     query({
@@ -140,7 +140,7 @@ function ownOrderEndpoints(usual: MarketRules, questions: MarketQuestions): read
       handle: async (ctx, input) => {
         const rules = await marketRulesInForce(ctx, usual);
         if (input.body.for === 'trade') await questions.requireSellingAllowed(ctx, input.caller.userId);
-        else await requireFewerOpenOrders(ctx.reader, rules, input.caller.userId);
+        else await requireFewerOpenListings(ctx.reader, rules, input.caller.userId);
         const price = await referencePrice(ctx, rules);
         const seller = await requireUser(ctx, input.caller.userId);
         const pace = await paceOf(ctx, listingPace(rules, seller.id));
@@ -167,8 +167,8 @@ function ownOrderEndpoints(usual: MarketRules, questions: MarketQuestions): read
 export async function factsOf(
   questions: Pick<MarketQuestions, 'runningTradesOf'>,
   ctx: ReadContext,
-  { id, owner_id: ownerId }: OrderRow,
-): Promise<OwnOrderFacts> {
+  { id, owner_id: ownerId }: ListingRow,
+): Promise<OwnListingFacts> {
   const running = await questions.runningTradesOf(ctx, [id]);
   return { runningTrades: running.get(id) ?? 0, quietUntil: await quietUntilOf(ctx, ownerId) };
 }
@@ -215,12 +215,12 @@ export function sharedTermsOf(
   };
 }
 
-const statusesByIndex: Readonly<Record<number, readonly OrderStatus[]>> = {
+const statusesByIndex: Readonly<Record<number, readonly ListingStatus[]>> = {
   1: ['pendingReview', 'trading'],
   2: ['soldOut', 'cancelled'],
   3: ['cancelled'],
 };
 
-export function statusesOf(index: number): readonly OrderStatus[] | null {
+export function statusesOf(index: number): readonly ListingStatus[] | null {
   return statusesByIndex[index] ?? null;
 }

@@ -3,7 +3,7 @@ import { inLanguage, type Language } from '@eh/contract/platform/languages/langu
 import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import { refusalMessage } from '@eh/contract/platform/refusal.ts';
 import { DAY, epochSeconds, epochSecondsOrNull } from '@eh/contract/platform/spans.ts';
-import { orderStatus } from '@eh/contract/trading/market/order-status.ts';
+import { listingStatus } from '@eh/contract/trading/market/listing-status.ts';
 import { blockedWith } from '../../accounts/relations/index.ts';
 import { lastSeenOf } from '../../accounts/sessions/index.ts';
 import { findUsers, identityStatus, type User } from '../../accounts/users/index.ts';
@@ -11,14 +11,14 @@ import type { ReadContext } from '../../platform/context.ts';
 import { batchByKey } from '../../platform/database/batching/batch.ts';
 import { reasonFor } from '../../staff/signatures/index.ts';
 import { methodPausesOf } from '../payment-accounts/index.ts';
-import { obstacleFor, type Taker } from './order.ts';
-import { openHoursOf, orderOf } from './order-of-row.ts';
+import { obstacleFor, type Taker } from './listing.ts';
+import { openHoursOf, listingOf } from './listing-of-row.ts';
 import { type Reputation, reputationOf } from './reputation/reputation-store.ts';
 import { takeRefusal } from './reserve.ts';
-import type { OrderRow } from './store.ts';
+import type { ListingRow } from './store.ts';
 
 type MarketRow = AnswerOf<'GET /api/order/market/getOnSaleOrder'>;
-type OwnOrder = AnswerOf<'GET /api/order/market/getMySale'>;
+type OwnListing = AnswerOf<'GET /api/order/market/getMySale'>;
 export type Person = MarketRow['seller'];
 
 const PERMILLE_PER_PERCENT = 10;
@@ -125,8 +125,8 @@ function share(part: bigint | undefined, whole: bigint | undefined): string | nu
   return part === undefined || whole === undefined || whole === 0n ? null : percent(Number((part * PERMILLE) / whole));
 }
 
-export function presentMarketRow(row: OrderRow, seller: Person, buyer: Taker, language: Language): MarketRow {
-  const obstacle = obstacleFor(orderOf(row), buyer);
+export function presentMarketRow(row: ListingRow, seller: Person, buyer: Taker, language: Language): MarketRow {
+  const obstacle = obstacleFor(listingOf(row), buyer);
   const refusal = obstacle === null ? null : takeRefusal(row, obstacle);
   return {
     id: row.id,
@@ -157,18 +157,18 @@ export function presentMarketRow(row: OrderRow, seller: Person, buyer: Taker, la
 }
 
 /** A listing's facts beside its row. */
-export interface OwnOrderFacts {
+export interface OwnListingFacts {
   readonly runningTrades: number;
   readonly quietUntil: Date | null;
 }
 
-export function presentOwnOrder(row: OrderRow, facts: OwnOrderFacts, language: Language): OwnOrder {
+export function presentOwnListing(row: ListingRow, facts: OwnListingFacts, language: Language): OwnListing {
   const { runningTrades } = facts;
   const quietUntil = row.status === 'trading' && !row.is_paused ? facts.quietUntil : null;
   return {
     id: row.id,
     order_no: row.order_no,
-    status: orderStatus[row.status],
+    status: listingStatus[row.status],
     currency: row.currency,
     fiat: row.fiat,
     price: formatDecimal(row.price_minor, FIAT_DECIMALS),
@@ -202,7 +202,7 @@ export function presentOwnOrder(row: OrderRow, facts: OwnOrderFacts, language: L
   };
 }
 
-function presentConditions(row: OrderRow): MarketRow['conditions'] {
+function presentConditions(row: ListingRow): MarketRow['conditions'] {
   return {
     completion_percent: row.needs_completion_percent,
     trades: row.needs_trades,
@@ -230,8 +230,8 @@ const hiddenMessages = {
   empty: { en: 'All of it is in trades', zh: '全部数量都在交易中' },
 } as const;
 
-/** The message why the market hides a live order; null when it shows it, or when the order is over. */
-function hiddenBecause(row: OrderRow, quietUntil: Date | null, language: Language): string | null {
+/** The message why the market hides a live listing; null when it shows it, or when the listing is over. */
+function hiddenBecause(row: ListingRow, quietUntil: Date | null, language: Language): string | null {
   const key =
     row.status === 'pendingReview'
       ? 'review'

@@ -30,11 +30,11 @@ export interface Beginning {
 /** Writes a new trade, which waits for its seller to accept: the coins in escrow, the first clock, the first event. */
 export async function beginTrade(ctx: WriteContext, rules: TradeRules, beginning: Beginning): Promise<TradeRow> {
   const { reserved, buyer, sellerId, payer, payee } = beginning;
-  const { order, amountMinor } = reserved;
+  const { listing, amountMinor } = reserved;
   const { channel } = payee;
   const marks = chooseMarks(await runningMarksOf(ctx.tx, sellerId), {
     fiatMinor: reserved.fiatMinor,
-    hasUniqueCents: order.has_unique_cents,
+    hasUniqueCents: listing.has_unique_cents,
     below: (limit) => ctx.ids.below(limit),
   });
   const inForce = await tradeRulesInForce(readContextOf(ctx), rules);
@@ -44,33 +44,33 @@ export async function beginTrade(ctx: WriteContext, rules: TradeRules, beginning
   const id = ctx.ids.next(ctx.now);
   const clocks = await clocksInForce(readContextOf(ctx));
   const deadlineAt = minutesAfter(ctx.now, clocks.accept);
-  const amount = { currency: order.currency, minor: amountMinor };
-  const from = order.side === 'sell' ? 'onSale' : 'available';
+  const amount = { currency: listing.currency, minor: amountMinor };
+  const from = listing.side === 'sell' ? 'onSale' : 'available';
   await postMovements(ctx, [lockForTrade({ tradeId: id, sellerId, amount, from })]);
-  const openedBy = order.side === 'sell' ? 'buyer' : 'seller';
+  const openedBy = listing.side === 'sell' ? 'buyer' : 'seller';
   const trade = await insertTrade(ctx, {
     id,
     transaction_no: ctx.ids.orderNumber(ctx.now),
-    order_id: order.id,
+    order_id: listing.id,
     buyer_id: buyer.id,
     seller_id: sellerId,
     opened_by: openedBy,
     status: 'awaitingAcceptance',
-    currency: order.currency,
-    fiat: order.fiat,
+    currency: listing.currency,
+    fiat: listing.fiat,
     amount_minor: amountMinor,
     fee_minor: feeOf(amountMinor, inForce.feeBasisPoints),
-    price_minor: order.price_minor,
+    price_minor: listing.price_minor,
     fiat_minor: fiatMinor,
     cents_minor: marks.centsMinor,
     channel,
     is_slow_method: !isInstantMethod,
-    payment_window_minutes: order.payment_window_minutes,
+    payment_window_minutes: listing.payment_window_minutes,
     seller_account_id: payee.id,
     buyer_account_id: payer.id,
     reference: marks.reference,
-    note: order.note,
-    first_message: order.first_message,
+    note: listing.note,
+    first_message: listing.first_message,
     release_terms: JSON.stringify(terms),
     clocks: JSON.stringify(clocks),
     rest_days: await restDaysFor(readContextOf(ctx), buyer.level),
@@ -94,7 +94,7 @@ async function noteOpening(ctx: WriteContext, trade: TradeRow): Promise<void> {
 /** The hours of a listing are those of its owner: a buyer's say nothing of when the seller attends to trades. */
 async function releaseTermsFor(
   ctx: WriteContext,
-  { reserved: { order }, buyer, buyerFacts, sellerId }: Beginning,
+  { reserved: { listing }, buyer, buyerFacts, sellerId }: Beginning,
   facts: { readonly fiatMinor: bigint; readonly isInstantMethod: boolean },
 ) {
   return termsAtOpening(await policyInForce(readContextOf(ctx)), {
@@ -102,6 +102,6 @@ async function releaseTermsFor(
     buyerTrades: buyerFacts.trades,
     tradesTogether: await votesBetween(ctx.tx, buyer.id, sellerId),
     buyerLevel: buyerFacts.level,
-    sellerHours: order.side === 'sell' ? openHoursOf(order) : null,
+    sellerHours: listing.side === 'sell' ? openHoursOf(listing) : null,
   });
 }

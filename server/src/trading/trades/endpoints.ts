@@ -61,7 +61,7 @@ function openingEndpoints(rules: TradeRules, { market }: Pick<SaleParts, 'market
         if (!buyer) throw new Error('The caller has no account');
         const { body } = input;
         const trade = await openTrade(ctx, rules, buyer, {
-          orderId: body.order_id,
+          listingId: body.order_id,
           priceMinor: body.price,
           ...(body.listing_version === undefined ? {} : { version: body.listing_version }),
           ...(body.amount === undefined ? {} : { amountMinor: body.amount }),
@@ -86,7 +86,7 @@ function saleEndpoint(rules: TradeRules, { market, verifyCode }: SaleParts): End
       const seller = await requireUser(readContextOf(ctx), caller.userId);
       await requireMovingAllowed(readContextOf(ctx), seller.id);
       const trade = await sellToBid(ctx, { rules, newAccounts: market.newAccounts }, seller, {
-        orderId: body.id,
+        listingId: body.id,
         priceMinor: body.price,
         version: body.listing_version,
         ...(body.amount === undefined ? {} : { amountMinor: body.amount }),

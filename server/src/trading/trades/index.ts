@@ -36,7 +36,7 @@ export {
   findTrade,
   findTrades,
   lockTrade,
-  runningTradesOfOrders,
+  runningTradesOfListings,
   type TradeRow,
 } from './store.ts';
 export { defaultTradeRules, isSlowMethod, type TradeRules, tradeRulesInForce, tradeSettings } from './trade-rules.ts';

@@ -17,7 +17,7 @@ import { type TradeRules, tradeRulesInForce } from './trade-rules.ts';
 import { actOnTrade, system } from './transitions/act-on-trade.ts';
 
 export interface Opening {
-  readonly orderId: string;
+  readonly listingId: string;
   readonly priceMinor: bigint;
   /** The version of the listing that was seen, if known. */
   readonly version?: number;
@@ -27,7 +27,7 @@ export interface Opening {
   readonly paymentAccountId: string;
 }
 
-/** Opens a trade: moves coins of an order into escrow and starts the seller's clock, or the buyer's if the order accepts automatically. */
+/** Opens a trade: moves coins of a listing into escrow and starts the seller's clock, or the buyer's if the listing accepts automatically. */
 export async function openTrade(
   ctx: WriteContext,
   rules: TradeRules,
@@ -39,12 +39,12 @@ export async function openTrade(
   await requireBuyingAllowed(readContextOf(ctx), rules, buyer.id);
   const payer = await chosenAccount(ctx, buyer.id, opening.paymentAccountId);
   const taker = await takerOf(readContextOf(ctx), buyer);
-  const reserved = await reserveFrom(ctx, { orderId: opening.orderId, side: 'sell' }, taker, opening);
-  const { order } = reserved;
-  const payee = await accountOfListing(ctx, order, opening.channel);
-  const beginning = { reserved, buyer, buyerFacts: taker, sellerId: order.owner_id, payer, payee };
+  const reserved = await reserveFrom(ctx, { listingId: opening.listingId, side: 'sell' }, taker, opening);
+  const { listing } = reserved;
+  const payee = await accountOfListing(ctx, listing, opening.channel);
+  const beginning = { reserved, buyer, buyerFacts: taker, sellerId: listing.owner_id, payer, payee };
   const trade = await beginTrade(ctx, rules, beginning);
-  if (order.accepts_automatically) return actOnTrade(ctx, rules, trade.id, { name: 'accept', actor: system });
+  if (listing.accepts_automatically) return actOnTrade(ctx, rules, trade.id, { name: 'accept', actor: system });
   await publishAll(ctx, noticesTo(trade, { to: 'seller', type: 'transaction.wait_seller_verify' }, ctx.now));
   return trade;
 }

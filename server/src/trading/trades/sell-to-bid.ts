@@ -4,7 +4,7 @@ import { requireUser, takeTradingTurn, takeTurn, type User } from '../../account
 import { requireRestingCoinsLeft } from '../../ledger/holds/index.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { findOrders, openFiatThrough, type Reservation, reserveFrom, takerOf } from '../market/index.ts';
+import { findListings, openFiatThrough, type Reservation, reserveFrom, takerOf } from '../market/index.ts';
 import { lockMethods, type NewAccountRules, refuseNewAccounts } from '../payment-accounts/index.ts';
 import { beginTrade } from './begin-trade.ts';
 import { minutesUntil, type Opening, stoppedUntil } from './open-trade.ts';
@@ -23,17 +23,17 @@ export async function sellToBid(
   seller: User,
   opening: Omit<Opening, 'channel'>,
 ): Promise<TradeRow> {
-  const buyerId = await takeTurns(ctx, seller.id, opening.orderId);
+  const buyerId = await takeTurns(ctx, seller.id, opening.listingId);
   await lockMethods(ctx, 'opening');
   await requireSellingAllowed(readContextOf(ctx), rules, seller.id);
   const payee = await chosenAccount(ctx, seller.id, opening.paymentAccountId);
   const taker = await takerOf(readContextOf(ctx), seller);
   const wish = { ...opening, channel: payee.channel };
-  const reserved = await reserveFrom(ctx, { orderId: opening.orderId, side: 'buy' }, taker, wish);
+  const reserved = await reserveFrom(ctx, { listingId: opening.listingId, side: 'buy' }, taker, wish);
   if ((await busyBuyers(readContextOf(ctx), rules, [buyerId])).has(buyerId)) throw new Refusal(bidRefusals.BuyerBusy);
   await refuseBigSale(ctx, newAccounts, { sellerId: seller.id, accountId: payee.id, reserved });
   const buyer = await requireUser(readContextOf(ctx), buyerId);
-  const payer = await accountOfListing(ctx, reserved.order, payee.channel);
+  const payer = await accountOfListing(ctx, reserved.listing, payee.channel);
   const buyerFacts = await takerOf(readContextOf(ctx), buyer);
   const trade = await beginTrade(ctx, rules, { reserved, buyer, buyerFacts, sellerId: seller.id, payer, payee });
   const amount = { currency: trade.currency, minor: trade.amount_minor };
@@ -45,8 +45,8 @@ export async function sellToBid(
  * Both people's turns, by id like everybody who locks two: the purchases of a buyer are counted while no other trade of
  * theirs can open. Returns the buyer.
  */
-async function takeTurns(ctx: WriteContext, sellerId: string, orderId: string): Promise<string> {
-  const [found] = await findOrders(ctx.tx, [orderId]);
+async function takeTurns(ctx: WriteContext, sellerId: string, listingId: string): Promise<string> {
+  const [found] = await findListings(ctx.tx, [listingId]);
   if (found?.side !== 'buy') throw new Refusal(marketRefusals.OrderNotFound);
   for (const id of [...new Set([sellerId, found.owner_id])].toSorted()) await takeTurn(ctx, id);
   await takeTradingTurn(ctx, sellerId);

@@ -151,12 +151,12 @@ export async function runningBuysOf(reader: Reader, buyerIds: readonly string[])
   return new Map(rows.map((row) => [row.buyer_id, Number(row.running)]));
 }
 
-export async function runningTradesOfOrders(reader: Reader, orderIds: readonly string[]): Promise<Map<string, number>> {
-  if (orderIds.length === 0) return new Map();
+export async function runningTradesOfListings(reader: Reader, listingIds: readonly string[]): Promise<Map<string, number>> {
+  if (listingIds.length === 0) return new Map();
   const rows = await reader
     .selectFrom('trades')
     .select((column) => ['order_id', column.fn.countAll<bigint>().as('running')])
-    .where('order_id', 'in', [...orderIds])
+    .where('order_id', 'in', [...listingIds])
     .where('money_state', '=', 'escrow')
     .groupBy('order_id')
     .execute();

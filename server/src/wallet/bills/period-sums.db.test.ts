@@ -43,7 +43,7 @@ afterAll(async () => {
   if (faults.length > 0) throw new Error(faults.join('\n'));
 });
 
-const listed = ({ id, first, amount }: History) => ledger.holdForListing({ orderId: id, userId: first, amount });
+const listed = ({ id, first, amount }: History) => ledger.holdForListing({ listingId: id, userId: first, amount });
 const sold = (of: History) => [listed(of), ledger.lockForTrade(tradeOf(of))];
 const soldToBid = (of: History) => [ledger.lockForTrade({ ...tradeOf(of), from: 'available' })];
 const tradeOf = ({ id, first, amount }: History) => ({ tradeId: id, sellerId: first, amount });
@@ -66,7 +66,7 @@ const payoutOf = ({ id, second, part }: History) => ({ payoutId: id, userId: sec
 
 const histories: readonly ((of: History) => Movements)[] = [
   (of) => [listed(of)],
-  (of) => [listed(of), ledger.returnFromListing({ orderId: of.id, userId: of.first, amount: of.amount })],
+  (of) => [listed(of), ledger.returnFromListing({ listingId: of.id, userId: of.first, amount: of.amount })],
   (of) => sold(of),
   (of) => [...sold(of), ledger.releaseToBuyer({ ...tradeOf(of), buyerId: of.second, fee: of.fee })],
   (of) => [...sold(of), ledger.returnToListing(tradeOf(of))],

@@ -1,7 +1,7 @@
 import { passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { FINISH_BUYING_CODE } from '@eh/contract/platform/envelope.ts';
 import { bidRefusals } from '@eh/contract/trading/market/bid-refusals.ts';
-import { orderStatus } from '@eh/contract/trading/market/order-status.ts';
+import { listingStatus } from '@eh/contract/trading/market/listing-status.ts';
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -11,10 +11,10 @@ import {
   buyRequest,
   confirming,
   postBid,
-  postOrder,
+  postListing,
   saleRequest,
   takeDownBids,
-  takeDownOrders,
+  takeDownListings,
 } from '../../trading.ts';
 
 let server: TestServer;
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await takeDownBids(bob);
-  await takeDownOrders(alice);
+  await takeDownListings(alice);
 });
 afterAll(() => server.close());
 
@@ -46,7 +46,7 @@ describe('a buy listing', () => {
   it('locks no coins, and is found by sellers and not by buyers', async () => {
     const before = await balances(bob);
     const bid = await postBid(bob);
-    expect(bid).toMatchObject({ status: orderStatus.trading, remaining: '500.00', bought: '0.00', ceiling: null });
+    expect(bid).toMatchObject({ status: listingStatus.trading, remaining: '500.00', bought: '0.00', ceiling: null });
     expect(await balances(bob)).toEqual(before);
     const { rows } = await alice.must('POST /api/bid/market', {});
     const shown = rows.find((row) => row.id === bid.id);
@@ -59,17 +59,17 @@ describe('a buy listing', () => {
     expect((await bob.must('POST /api/bid/index', { index: 1 })).rows.map((row) => row.id)).toEqual([bid.id]);
   });
 
-  it('cannot be bought from, nor a sell listing sold to', async () => {
+  it('cannot be bought from, nor a listing sold to', async () => {
     const bid = await postBid(bob);
     const buying = await carol.ask('POST /api/order/buy', await buyRequest(carol, bid.id, { price: '7.00' }));
     expect(buying.code).toBe(marketRefusals.OrderNotFound.code);
-    const order = await postOrder(alice);
-    const selling = await sell(carol, { ...bid, id: order.id });
+    const listing = await postListing(alice);
+    const selling = await sell(carol, { ...bid, id: listing.id });
     expect(selling.code).toBe(marketRefusals.OrderNotFound.code);
     for (const call of ['POST /api/order/fall', 'POST /api/bid/fall'] as const)
       expect((await carol.ask(call, { id: bid.id })).code).toBe(marketRefusals.OrderNotFound.code);
     expect((await bob.ask('POST /api/order/fall', { id: bid.id })).code).toBe(marketRefusals.OrderNotFound.code);
-    expect((await alice.ask('POST /api/bid/fall', { id: order.id })).code).toBe(marketRefusals.OrderNotFound.code);
+    expect((await alice.ask('POST /api/bid/fall', { id: listing.id })).code).toBe(marketRefusals.OrderNotFound.code);
   });
 
   it('shows the best paid first, page by page', async () => {
@@ -109,7 +109,7 @@ describe('a buy listing', () => {
 
   it('is reviewed above the limit, and only then on the market', async () => {
     const bid = await postBid(bob, { total: '6000.00' });
-    expect(bid.status).toBe(orderStatus.pendingReview);
+    expect(bid.status).toBe(listingStatus.pendingReview);
     expect((await alice.must('POST /api/bid/market', {})).rows).toEqual([]);
     const reviewer = await server.operator('rita');
     const cases = await reviewer.must('POST /api/operator/orders', {});

@@ -30,7 +30,7 @@ export function useBuying(row: MarketRow, refetch: () => Promise<unknown>) {
     accounts[0];
   const quote = quoteOf(offer, typed);
   const buy = useBuy((trade) => void redirectTo('buy-trade', { id: trade.id }));
-  const placeOrder = () => {
+  const openTrade = () => {
     if (quote.fault !== null || !account) return;
     const amount =
       typed.kind === 'fiat' ? { fiat_amount: decimalOf(quote.fiat) } : { amount: decimalOf(quote.quantity) };
@@ -65,7 +65,7 @@ export function useBuying(row: MarketRow, refetch: () => Promise<unknown>) {
     account,
     setChannel,
     setAccount,
-    placeOrder,
+    openTrade,
     isPending: buy.isPending,
   };
 }

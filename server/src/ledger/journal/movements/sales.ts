@@ -4,8 +4,8 @@ import { ESCROW_LEAVES } from '../escrow-end.ts';
 import type { BillMark, Cause, Leg, Movement } from '../movement.ts';
 import { leg, mark, movement, onceOf, walletAccounts, withFee } from './parts.ts';
 
-interface OfOrder {
-  readonly orderId: string;
+interface OfListing {
+  readonly listingId: string;
   readonly userId: string;
   readonly amount: Amount;
 }
@@ -16,18 +16,18 @@ interface OfTrade {
   readonly amount: Amount;
 }
 
-/** A sell order is posted: its EH leaves the seller's free balance. */
-export function holdForListing({ orderId, userId, amount }: OfOrder): Movement {
+/** A listing is posted: its EH leaves the seller's free balance. */
+export function holdForListing({ listingId, userId, amount }: OfListing): Movement {
   const { available, onSale } = walletAccounts(userId, amount);
-  return movement('hold_for_listing', order(orderId), [leg(available, onSale, amount)], [mark(available, 'Sell')]);
+  return movement('hold_for_listing', listing(listingId), [leg(available, onSale, amount)], [mark(available, 'Sell')]);
 }
 
-/** A sell order falls: the part not taken returns to the seller. */
-export function returnFromListing({ orderId, userId, amount }: OfOrder): Movement {
+/** A listing falls: the part not taken returns to the seller. */
+export function returnFromListing({ listingId, userId, amount }: OfListing): Movement {
   const { available, onSale } = walletAccounts(userId, amount);
   return movement(
     'return_from_listing',
-    order(orderId),
+    listing(listingId),
     [leg(onSale, available, amount)],
     [mark(available, 'Sell_Fall')],
   );
@@ -80,7 +80,7 @@ export function splitTrade(
   );
 }
 
-const order = (id: string): Cause => ({ kind: 'sell_order', id });
+const listing = (id: string): Cause => ({ kind: 'sell_order', id });
 const trade = (id: string): Cause => ({ kind: 'trade', id });
 
 /** Escrow leaves once: release, return and split share one key, so the books refuse the second of them. */

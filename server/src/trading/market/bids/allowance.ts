@@ -2,7 +2,7 @@ import type { AnswerOf } from '@eh/contract/calls.ts';
 import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import { requireUser } from '../../../accounts/users/index.ts';
 import type { ReadContext } from '../../../platform/context.ts';
-import { unreviewedListings } from '../order.ts';
+import { unreviewedListings } from '../listing.ts';
 import { referencePrice } from '../prices/reference-price.ts';
 import { type MarketRules, marketRulesInForce } from '../rules.ts';
 import { requireFewerOpenBids, unreviewedCoins } from './post-bid.ts';

@@ -5,13 +5,13 @@ import { readContextOf } from '../../../platform/context.ts';
 import { command, type Endpoint, query } from '../../../platform/http/endpoint.ts';
 import { pageById } from '../../../platform/http/requests/pages.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { closeOrder } from '../close-order.ts';
-import { editOrder, type ListingTerms } from '../edits/edit-order.ts';
+import { closeListing } from '../close-listing.ts';
+import { editListing, type ListingTerms } from '../edits/edit-listing.ts';
 import { factsOf, type MarketQuestions, sharedTermsOf, statusesOf } from '../endpoints.ts';
-import { pauseOrder } from '../pause-order.ts';
+import { pauseListing } from '../pause-listing.ts';
 import { quietUntilOf } from '../quiet-hours/quiet-hours-store.ts';
 import type { MarketRules } from '../rules.ts';
-import { findOrder, ordersOfOwner } from '../store.ts';
+import { findListing, ordersOfOwner } from '../store.ts';
 import { postBid } from './post-bid.ts';
 import { presentOwnBid } from './present.ts';
 
@@ -27,32 +27,32 @@ function ownerEndpoints(rules: MarketRules, questions: MarketQuestions): readonl
       handle: async (ctx, { body, caller, language }) => {
         await questions.requireBuyingNotPaused(readContextOf(ctx), caller.userId);
         const buyer = await requireUser(readContextOf(ctx), caller.userId);
-        const order = await postBid(ctx, rules, buyer, { ...termsOf(body), totalMinor: body.total });
-        return presentOwnBid(order, await factsOf(questions, readContextOf(ctx), order), language);
+        const listing = await postBid(ctx, rules, buyer, { ...termsOf(body), totalMinor: body.total });
+        return presentOwnBid(listing, await factsOf(questions, readContextOf(ctx), listing), language);
       },
     }),
     command({
       call: 'POST /api/bid/edit',
       handle: async (ctx, { body, caller, language }) => {
-        const { id: orderId, version } = body;
+        const { id: listingId, version } = body;
         const buyer = await requireUser(readContextOf(ctx), caller.userId);
-        const order = await editOrder(ctx, rules, buyer, { orderId, side: 'buy', version, terms: termsOf(body) });
-        return presentOwnBid(order, await factsOf(questions, readContextOf(ctx), order), language);
+        const listing = await editListing(ctx, rules, buyer, { listingId, side: 'buy', version, terms: termsOf(body) });
+        return presentOwnBid(listing, await factsOf(questions, readContextOf(ctx), listing), language);
       },
     }),
     command({
       call: 'POST /api/bid/fall',
       handle: async (ctx, { body, caller, language }) => {
-        const order = await closeOrder(ctx, { orderId: body.id, by: { ownerId: caller.userId, side: 'buy' } });
-        return presentOwnBid(order, await factsOf(questions, readContextOf(ctx), order), language);
+        const listing = await closeListing(ctx, { listingId: body.id, by: { ownerId: caller.userId, side: 'buy' } });
+        return presentOwnBid(listing, await factsOf(questions, readContextOf(ctx), listing), language);
       },
     }),
     command({
       call: 'POST /api/bid/pause',
       handle: async (ctx, { body, caller, language }) => {
-        const pause = { orderId: body.id, ownerId: caller.userId, side: 'buy', isPaused: body.is_paused } as const;
-        const order = await pauseOrder(ctx, pause);
-        return presentOwnBid(order, await factsOf(questions, readContextOf(ctx), order), language);
+        const pause = { listingId: body.id, ownerId: caller.userId, side: 'buy', isPaused: body.is_paused } as const;
+        const listing = await pauseListing(ctx, pause);
+        return presentOwnBid(listing, await factsOf(questions, readContextOf(ctx), listing), language);
       },
     }),
   ];
@@ -75,12 +75,12 @@ function ownBidEndpoints(questions: MarketQuestions): readonly Endpoint[] {
         );
         const counts = await questions.runningTradesOf(
           ctx,
-          page.map((order) => order.id),
+          page.map((listing) => listing.id),
         );
         const quietUntil = await quietUntilOf(ctx, caller.userId);
         return {
-          rows: page.map((order) =>
-            presentOwnBid(order, { runningTrades: counts.get(order.id) ?? 0, quietUntil }, language),
+          rows: page.map((listing) =>
+            presentOwnBid(listing, { runningTrades: counts.get(listing.id) ?? 0, quietUntil }, language),
           ),
           next_cursor: nextCursor,
         };
@@ -89,9 +89,9 @@ function ownBidEndpoints(questions: MarketQuestions): readonly Endpoint[] {
     query({
       call: 'GET /api/bid/mine',
       handle: async (ctx, { body, caller, language }) => {
-        const order = await findOrder(ctx.reader, body.id);
-        if (order?.owner_id !== caller.userId || order.side !== 'buy') throw new Refusal(marketRefusals.OrderNotFound);
-        return presentOwnBid(order, await factsOf(questions, ctx, order), language);
+        const listing = await findListing(ctx.reader, body.id);
+        if (listing?.owner_id !== caller.userId || listing.side !== 'buy') throw new Refusal(marketRefusals.OrderNotFound);
+        return presentOwnBid(listing, await factsOf(questions, ctx, listing), language);
       },
     }),
   ];

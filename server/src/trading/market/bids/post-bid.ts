@@ -4,12 +4,12 @@ import { takeTradingTurn, type User } from '../../../accounts/users/index.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../../platform/context.ts';
 import { publish } from '../../../platform/outbox/outbox.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { ListingTerms } from '../edits/edit-order.ts';
-import { reviewReasonFor } from '../order.ts';
-import { channelsOf, requireEnoughCoins, requireSoundTerms, termsOfPosting } from '../post-order.ts';
+import type { ListingTerms } from '../edits/edit-listing.ts';
+import { reviewReasonFor } from '../listing.ts';
+import { channelsOf, requireEnoughCoins, requireSoundTerms, termsOfPosting } from '../post-listing.ts';
 import { withPriceOfNow } from '../prices/follow-reference.ts';
 import { type MarketRules, marketRulesInForce } from '../rules.ts';
-import { countOpenOrders, insertOrder, type OrderRow } from '../store.ts';
+import { countOpenListings, insertListing, type ListingRow } from '../store.ts';
 import { unreviewedBids } from './bid-store.ts';
 
 export type BidPosting = ListingTerms & { readonly totalMinor: bigint };
@@ -20,7 +20,7 @@ export async function postBid(
   usual: MarketRules,
   buyer: User,
   wished: BidPosting,
-): Promise<OrderRow> {
+): Promise<ListingRow> {
   await takeTradingTurn(ctx, buyer.id);
   const rules = await marketRulesInForce(readContextOf(ctx), usual);
   await requireFewerOpenBids(readContextOf(ctx), rules, buyer.id);
@@ -30,7 +30,7 @@ export async function postBid(
   const channels = await channelsOf(ctx, buyer.id, posting.paymentAccountIds);
   const posted = await unreviewedCoins(readContextOf(ctx), rules, buyer.id);
   const reviewReason = reviewReasonFor(rules.review, posted + posting.totalMinor, buyer.level);
-  const row = await insertOrder(ctx, {
+  const row = await insertListing(ctx, {
     id: ctx.ids.next(ctx.now),
     order_no: ctx.ids.orderNumber(ctx.now),
     owner_id: buyer.id,
@@ -51,7 +51,7 @@ export async function postBid(
 
 /** Refuses with 20001 while the buyer has the most open buy listings allowed. */
 export async function requireFewerOpenBids(ctx: ReadContext, rules: MarketRules, buyerId: string): Promise<number> {
-  const open = await countOpenOrders(ctx.reader, buyerId, 'buy');
+  const open = await countOpenListings(ctx.reader, buyerId, 'buy');
   if (open >= rules.openBidsMax) throw new Refusal(marketRefusals.FinishBuyingFirst, { open });
   return open;
 }

@@ -3,16 +3,16 @@ import type { Language } from '@eh/contract/platform/languages/language.ts';
 import { FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import { refusalMessage } from '@eh/contract/platform/refusal.ts';
 import { bidRefusals } from '@eh/contract/trading/market/bid-refusals.ts';
-import type { Taker } from '../order.ts';
-import { type OwnOrderFacts, type Person, presentMarketRow, presentOwnOrder } from '../present.ts';
-import type { OrderRow } from '../store.ts';
+import type { Taker } from '../listing.ts';
+import { type OwnListingFacts, type Person, presentMarketRow, presentOwnListing } from '../present.ts';
+import type { ListingRow } from '../store.ts';
 
 type BidRow = AnswerOf<'GET /api/bid/details'>;
 type OwnBid = AnswerOf<'GET /api/bid/mine'>;
 
 /** A buy listing as the market shows it to a seller. */
 export function presentBid(
-  row: OrderRow,
+  row: ListingRow,
   buyer: Person,
   seller: Taker,
   { language, isBusy }: { readonly language: Language; readonly isBusy: boolean },
@@ -30,7 +30,7 @@ export function presentBid(
 }
 
 /** A buy listing as its owner sees it. */
-export function presentOwnBid(row: OrderRow, facts: OwnOrderFacts, language: Language): OwnBid {
+export function presentOwnBid(row: ListingRow, facts: OwnListingFacts, language: Language): OwnBid {
   const {
     floor: _,
     sold: bought,
@@ -38,7 +38,7 @@ export function presentOwnBid(row: OrderRow, facts: OwnOrderFacts, language: Lan
     accepts_automatically: _accepts,
     has_unique_cents: _cents,
     ...shown
-  } = presentOwnOrder(row, facts, language);
+  } = presentOwnListing(row, facts, language);
   const ceiling = row.ceiling_minor === null ? null : formatDecimal(row.ceiling_minor, FIAT_DECIMALS);
   return { ...shown, bought, ceiling };
 }

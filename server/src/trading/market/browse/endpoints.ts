@@ -2,7 +2,7 @@ import type { AnswerOf } from '@eh/contract/calls.ts';
 import type { Language } from '@eh/contract/platform/languages/language.ts';
 import { FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import { bidRefusals } from '@eh/contract/trading/market/bid-refusals.ts';
-import type { ListingSide } from '@eh/contract/trading/market/order-status.ts';
+import type { ListingSide } from '@eh/contract/trading/market/listing-status.ts';
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { requireUser } from '../../../accounts/users/index.ts';
 import type { ReadContext } from '../../../platform/context.ts';
@@ -10,14 +10,14 @@ import { type Endpoint, query } from '../../../platform/http/endpoint.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { presentBid } from '../bids/present.ts';
 import { seenBy } from '../is-away.ts';
-import { type Taker, take } from '../order.ts';
-import { orderOf } from '../order-of-row.ts';
+import { type Taker, take } from '../listing.ts';
+import { listingOf } from '../listing-of-row.ts';
 import { type Person, presentMarketRow, presentPeople, takerOf } from '../present.ts';
 import { referencePrice } from '../prices/reference-price.ts';
 import { zoneMinutes } from '../quiet-hours/quiet-hours-store.ts';
 import type { MarketRules } from '../rules.ts';
-import { findOrder, type OrderRow } from '../store.ts';
-import type { MarketOrder } from './market-list-store.ts';
+import { findListing, type ListingRow } from '../store.ts';
+import type { MarketListing } from './market-list-store.ts';
 import { all, type BuyerQuestions, everything, filledPage, searchMarket, takerFacts } from './search.ts';
 
 type MarketRow = AnswerOf<'POST /api/order/market'>['rows'][number];
@@ -36,7 +36,7 @@ function sellingMarket(rules: MarketRules): readonly Endpoint[] {
         const of = { side: 'sell', userId: caller.userId, ...(ownerId === undefined ? {} : { ownerId }) } as const;
         const [found, price] = await Promise.all([searchMarket(ctx, of, wanted, all), referencePrice(ctx, rules)]);
         return {
-          rows: await presentRows(ctx, found.orders, found.taker, language),
+          rows: await presentRows(ctx, found.listings, found.taker, language),
           next_cursor: found.next_cursor,
           reference_price: formatDecimal(price, FIAT_DECIMALS),
         };
@@ -45,8 +45,8 @@ function sellingMarket(rules: MarketRules): readonly Endpoint[] {
     query({
       call: 'GET /api/order/market/getOnSaleOrder',
       handle: async (ctx, { body, caller, language }) => {
-        const { order, owner, taker } = await shownListing(ctx, { id: body.id, side: 'sell', userId: caller.userId });
-        return presentMarketRow(order, owner, taker, language);
+        const { listing, owner, taker } = await shownListing(ctx, { id: body.id, side: 'sell', userId: caller.userId });
+        return presentMarketRow(listing, owner, taker, language);
       },
     }),
   ];
@@ -66,12 +66,12 @@ function buyingMarket(rules: MarketRules, questions: BuyerQuestions): readonly E
         ]);
         const people = await presentPeople(
           ctx,
-          found.orders.map((order) => order.owner_id),
+          found.listings.map((listing) => listing.owner_id),
         );
         return {
-          rows: found.orders.flatMap((order) => {
-            const buyer = people.get(order.owner_id);
-            return buyer ? [presentBid(order, buyer, found.taker, { language, isBusy: false })] : [];
+          rows: found.listings.flatMap((listing) => {
+            const buyer = people.get(listing.owner_id);
+            return buyer ? [presentBid(listing, buyer, found.taker, { language, isBusy: false })] : [];
           }),
           next_cursor: found.next_cursor,
           reference_price: formatDecimal(price, FIAT_DECIMALS),
@@ -81,9 +81,9 @@ function buyingMarket(rules: MarketRules, questions: BuyerQuestions): readonly E
     query({
       call: 'GET /api/bid/details',
       handle: async (ctx, { body, caller, language }) => {
-        const { order, owner, taker } = await shownListing(ctx, { id: body.id, side: 'buy', userId: caller.userId });
-        const busy = await questions.busyBuyers(ctx, [order.owner_id]);
-        return presentBid(order, owner, taker, { language, isBusy: busy.has(order.owner_id) });
+        const { listing, owner, taker } = await shownListing(ctx, { id: body.id, side: 'buy', userId: caller.userId });
+        const busy = await questions.busyBuyers(ctx, [listing.owner_id]);
+        return presentBid(listing, owner, taker, { language, isBusy: busy.has(listing.owner_id) });
       },
     }),
   ];
@@ -91,10 +91,10 @@ function buyingMarket(rules: MarketRules, questions: BuyerQuestions): readonly E
 
 /** A price at which nobody can sell would only lure: buyers who may not buy now are left out. */
 function ofFreeBuyers(questions: BuyerQuestions) {
-  return async (ctx: ReadContext, orders: readonly MarketOrder[]): Promise<readonly MarketOrder[]> => {
-    const ownerIds = [...new Set(orders.map((order) => order.owner_id))];
+  return async (ctx: ReadContext, listings: readonly MarketListing[]): Promise<readonly MarketListing[]> => {
+    const ownerIds = [...new Set(listings.map((listing) => listing.owner_id))];
     const busy = await questions.busyBuyers(ctx, ownerIds);
-    return orders.filter((order) => !busy.has(order.owner_id));
+    return listings.filter((listing) => !busy.has(listing.owner_id));
   };
 }
 
@@ -102,15 +102,15 @@ function ofFreeBuyers(questions: BuyerQuestions) {
 async function shownListing(
   ctx: ReadContext,
   { id, side, userId }: { readonly id: string; readonly side: ListingSide; readonly userId: string },
-): Promise<{ readonly order: OrderRow; readonly owner: Person; readonly taker: Taker }> {
-  const order = await findOrder(ctx.reader, id);
-  if (order?.side !== side || order.status === 'pendingReview') throw new Refusal(marketRefusals.OrderNotFound);
-  if (order.status !== 'trading')
+): Promise<{ readonly listing: ListingRow; readonly owner: Person; readonly taker: Taker }> {
+  const listing = await findListing(ctx.reader, id);
+  if (listing?.side !== side || listing.status === 'pendingReview') throw new Refusal(marketRefusals.OrderNotFound);
+  if (listing.status !== 'trading')
     throw new Refusal(side === 'sell' ? marketRefusals.OrderClosed : bidRefusals.BidClosed);
   const taker = await takerOf(ctx, await requireUser(ctx, userId));
-  const owner = (await presentPeople(ctx, [order.owner_id])).get(order.owner_id);
-  if (!owner || taker.blocked.has(order.owner_id)) throw new Refusal(marketRefusals.OrderNotFound);
-  return { order, owner, taker: await seenBy(ctx, taker, order) };
+  const owner = (await presentPeople(ctx, [listing.owner_id])).get(listing.owner_id);
+  if (!owner || taker.blocked.has(listing.owner_id)) throw new Refusal(marketRefusals.OrderNotFound);
+  return { listing, owner, taker: await seenBy(ctx, taker, listing) };
 }
 
 const BEST_SHOWN = 3;
@@ -121,8 +121,8 @@ export async function bestListings(ctx: ReadContext, userId: string, language: L
   const hiddenOwnerIds = [...buyer.blocked];
   const zones = await zoneMinutes(ctx);
   const query = { ...everything, hiddenOwnerIds, zones, taker: takerFacts(buyer), limit: BEST_SHOWN };
-  const { orders } = await filledPage(ctx, query, all);
-  return presentRows(ctx, orders, buyer, language);
+  const { listings } = await filledPage(ctx, query, all);
+  return presentRows(ctx, listings, buyer, language);
 }
 
 /** Listings of which this person can take exactly a quantity now, paid over one of the channels; the cheapest first. */
@@ -138,30 +138,30 @@ export async function listingsSelling(
 ): Promise<MarketRow[]> {
   const { amountMinor, isChannel, language, limit } = wanted;
   const buyer = await takerOf(ctx, await requireUser(ctx, userId));
-  const isFit = (order: MarketOrder) =>
-    order.channels.some((channel) => {
-      const wish = { priceMinor: order.price_minor, channel, amountMinor };
-      return isChannel(channel) && take(orderOf(order), buyer, wish).kind === 'taken';
+  const isFit = (listing: MarketListing) =>
+    listing.channels.some((channel) => {
+      const wish = { priceMinor: listing.price_minor, channel, amountMinor };
+      return isChannel(channel) && take(listingOf(listing), buyer, wish).kind === 'taken';
     });
   const hiddenOwnerIds = [...buyer.blocked];
   const zones = await zoneMinutes(ctx);
   const query = { ...everything, hiddenOwnerIds, zones, taker: takerFacts(buyer), limit };
-  const { orders } = await filledPage(ctx, query, async (_, page) => page.filter(isFit));
-  return presentRows(ctx, orders, buyer, language);
+  const { listings } = await filledPage(ctx, query, async (_, page) => page.filter(isFit));
+  return presentRows(ctx, listings, buyer, language);
 }
 
 async function presentRows(
   ctx: ReadContext,
-  orders: readonly MarketOrder[],
+  listings: readonly MarketListing[],
   buyer: Taker,
   language: Language,
 ): Promise<MarketRow[]> {
   const people = await presentPeople(
     ctx,
-    orders.map((order) => order.owner_id),
+    listings.map((listing) => listing.owner_id),
   );
-  return orders.flatMap((order) => {
-    const seller = people.get(order.owner_id);
-    return seller ? [presentMarketRow(order, seller, buyer, language)] : [];
+  return listings.flatMap((listing) => {
+    const seller = people.get(listing.owner_id);
+    return seller ? [presentMarketRow(listing, seller, buyer, language)] : [];
   });
 }

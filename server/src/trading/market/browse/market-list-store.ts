@@ -1,10 +1,10 @@
-import type { ListingSide } from '@eh/contract/trading/market/order-status.ts';
+import type { ListingSide } from '@eh/contract/trading/market/listing-status.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { batchAlike } from '../../../platform/database/batching/batch.ts';
 import { columnList } from '../../../platform/database/statements/column-list.ts';
 import type { Reader } from '../../../platform/database/tables.ts';
 import { isClosedInSql, isQuietInSql, type ZoneMinutes } from '../quiet-hours/quiet-hours-store.ts';
-import { ORDER_COLUMNS, type OrderRow } from '../store.ts';
+import { LISTING_COLUMNS, type ListingRow } from '../store.ts';
 
 type MarketSort = 'price' | 'completion' | 'speed' | 'rating';
 
@@ -43,11 +43,11 @@ export interface MarketQuery {
   readonly limit: number;
 }
 
-export type MarketOrder = OrderRow & { readonly sort_value: string };
-const orderList = columnList('o', ORDER_COLUMNS);
+export type MarketListing = ListingRow & { readonly sort_value: string };
+const listingColumns = columnList('o', LISTING_COLUMNS);
 
 export interface MarketPage {
-  readonly orders: readonly MarketOrder[];
+  readonly listings: readonly MarketListing[];
   /** The key after which the next page begins; null at the market's end. */
   readonly next: MarketKey | null;
 }
@@ -67,40 +67,40 @@ const sortValues = {
 };
 
 /**
- * One page of orders on sale; concurrent equal queries share it. Paging is by key, so a new order never shifts pages.
+ * One page of listings on sale; concurrent equal queries share it. Paging is by key, so a new listing never shifts pages.
  *
  * Two indexes can answer a filtered and sorted query, and the share of matching rows decides which one is fast. The planner
  * would have to guess it, so both are tried: first a bounded read along the sort, then all matches of the filter's index.
  */
-export const ordersOnSale = batchAlike(keyOf, async (reader: Reader, query: MarketQuery): Promise<MarketPage> => {
+export const listingsOnSale = batchAlike(keyOf, async (reader: Reader, query: MarketQuery): Promise<MarketPage> => {
   if (query.ownerIds !== null) return cut(query, await readSorted(reader, query));
   const isFiltered = query.fiatMinor !== null || query.channels !== null || query.windowsMinutes !== null;
   const isPlain = !isFiltered && query.taker === null && query.hiddenOwnerIds.length === 0;
-  const orders = await readWalked(reader, query, isPlain ? query.limit + 1 : isFiltered ? WALK_MAX : TAKEABLE_WALK_MAX);
-  if (isPlain) return cut(query, orders);
-  if (orders.length > query.limit) return cut(query, orders);
+  const listings = await readWalked(reader, query, isPlain ? query.limit + 1 : isFiltered ? WALK_MAX : TAKEABLE_WALK_MAX);
+  if (isPlain) return cut(query, listings);
+  if (listings.length > query.limit) return cut(query, listings);
   if (isFiltered) return cut(query, await readSorted(reader, query));
-  return { orders, next: await endOfWalk(reader, query) };
+  return { listings, next: await endOfWalk(reader, query) };
 });
 
-function cut({ limit }: MarketQuery, orders: readonly MarketOrder[]): MarketPage {
-  const last = orders.at(limit - 1);
-  return { orders: orders.slice(0, limit), next: orders.length > limit && last ? keyOfOrder(last) : null };
+function cut({ limit }: MarketQuery, listings: readonly MarketListing[]): MarketPage {
+  const last = listings.at(limit - 1);
+  return { listings: listings.slice(0, limit), next: listings.length > limit && last ? keyOfListing(last) : null };
 }
 
 /** The matches among the next listings along the sort's index. */
-async function readWalked(reader: Reader, query: MarketQuery, walkMax: number): Promise<MarketOrder[]> {
-  const found = await sql<MarketOrder>`
-    select ${orderList}, o.sort_number::text as sort_value from (${walk(query, walkMax)}) as o
+async function readWalked(reader: Reader, query: MarketQuery, walkMax: number): Promise<MarketListing[]> {
+  const found = await sql<MarketListing>`
+    select ${listingColumns}, o.sort_number::text as sort_value from (${walk(query, walkMax)}) as o
     where ${all(filters(query))} limit ${sizeFor(query.limit + 1)}`.execute(reader);
   return found.rows;
 }
 
 /** All matches by the filter's index, then sorted: adding 0 keeps the planner off the sort's index. */
-async function readSorted(reader: Reader, query: MarketQuery): Promise<MarketOrder[]> {
+async function readSorted(reader: Reader, query: MarketQuery): Promise<MarketListing[]> {
   const value = sortValueOf(query);
-  const found = await sql<MarketOrder>`
-    select ${orderList}, ${value}::text as sort_value from ${source(query)}
+  const found = await sql<MarketListing>`
+    select ${listingColumns}, ${value}::text as sort_value from ${source(query)}
     where ${all([...onSale(query), ...past(query), ...filters(query)])}
     order by ${value} + 0, ${keyColumns(query)} limit ${sizeFor(query.limit + 1)}`.execute(reader);
   return found.rows;
@@ -118,7 +118,7 @@ async function endOfWalk(reader: Reader, query: MarketQuery): Promise<MarketKey 
 function walk(query: MarketQuery, limit: number): RawBuilder<unknown> {
   const value = sortValueOf(query);
   return sql`
-    select ${orderList}, o.takeable_fiat_range, ${value} as sort_number from ${source(query)}
+    select ${listingColumns}, o.takeable_fiat_range, ${value} as sort_number from ${source(query)}
     where ${all([...onSale(query), ...past(query)])} order by ${value}, ${keyColumns(query)} limit ${sizeFor(limit)}`;
 }
 
@@ -192,7 +192,7 @@ function all(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
   return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
-function keyOfOrder({ sort_value: value, owner_id: ownerId, id }: MarketOrder): MarketKey {
+function keyOfListing({ sort_value: value, owner_id: ownerId, id }: MarketListing): MarketKey {
   return { value, ownerId, id };
 }
 

@@ -5,14 +5,14 @@ import { followedBy } from '../../../accounts/relations/index.ts';
 import { requireUser } from '../../../accounts/users/index.ts';
 import type { ReadContext } from '../../../platform/context.ts';
 import { readCursor, UUID, WHOLE_NUMBER, writeCursor } from '../../../platform/http/requests/cursor.ts';
-import type { Taker } from '../order.ts';
+import type { Taker } from '../listing.ts';
 import { presentPeople, takerOf } from '../present.ts';
 import { zoneMinutes } from '../quiet-hours/quiet-hours-store.ts';
 import {
   type MarketKey,
-  type MarketOrder,
+  type MarketListing,
   type MarketQuery,
-  ordersOnSale,
+  listingsOnSale,
   type TakerFacts,
 } from './market-list-store.ts';
 
@@ -39,14 +39,14 @@ export const everything: MarketQuery = {
   limit: PAGE_SIZE_DEFAULT,
 };
 
-export type Choice = (ctx: ReadContext, orders: readonly MarketOrder[]) => Promise<readonly MarketOrder[]>;
-export const all: Choice = async (_, orders) => orders;
+export type Choice = (ctx: ReadContext, listings: readonly MarketListing[]) => Promise<readonly MarketListing[]>;
+export const all: Choice = async (_, listings) => listings;
 
 /** What both sides of the market can be asked for. */
 export type Wanted = Omit<ParsedRequestOf<'POST /api/order/market'>, 'seller_userid'>;
 
 export interface Found {
-  readonly orders: readonly MarketOrder[];
+  readonly listings: readonly MarketListing[];
   readonly next_cursor: string | null;
   readonly taker: Taker;
 }
@@ -80,21 +80,21 @@ export async function searchMarket(
     limit: wanted.limit ?? PAGE_SIZE_DEFAULT,
   };
   const chosen = wanted.is_verified_only === true ? both(choose, ofVerified) : choose;
-  const { orders, next } = await filledPage(ctx, query, chosen);
-  return { orders, next_cursor: next === null ? null : writeCursor(next.value, next.ownerId, next.id), taker };
+  const { listings, next } = await filledPage(ctx, query, chosen);
+  return { listings, next_cursor: next === null ? null : writeCursor(next.value, next.ownerId, next.id), taker };
 }
 
 /** Listings of people who are verified now: owners were when they posted, but may have lost it. */
-async function ofVerified(ctx: ReadContext, orders: readonly MarketOrder[]): Promise<readonly MarketOrder[]> {
+async function ofVerified(ctx: ReadContext, listings: readonly MarketListing[]): Promise<readonly MarketListing[]> {
   const people = await presentPeople(
     ctx,
-    orders.map((order) => order.owner_id),
+    listings.map((listing) => listing.owner_id),
   );
-  return orders.filter((order) => people.get(order.owner_id)?.is_verified);
+  return listings.filter((listing) => people.get(listing.owner_id)?.is_verified);
 }
 
 function both(first: Choice, second: Choice): Choice {
-  return async (ctx, orders) => second(ctx, await first(ctx, orders));
+  return async (ctx, listings) => second(ctx, await first(ctx, listings));
 }
 
 /** One page, read on where a part of the market has no listing that fits. */
@@ -102,16 +102,16 @@ export async function filledPage(
   ctx: ReadContext,
   query: MarketQuery,
   choose: Choice,
-): Promise<{ readonly orders: readonly MarketOrder[]; readonly next: MarketKey | null }> {
-  const orders: MarketOrder[] = [];
+): Promise<{ readonly listings: readonly MarketListing[]; readonly next: MarketKey | null }> {
+  const listings: MarketListing[] = [];
   let next = query.after;
   for (let pass = 0; pass < PASSES_MAX; pass += 1) {
-    const page = await ordersOnSale(ctx.reader, { ...query, after: next, limit: query.limit - orders.length });
-    orders.push(...(await choose(ctx, page.orders)));
+    const page = await listingsOnSale(ctx.reader, { ...query, after: next, limit: query.limit - listings.length });
+    listings.push(...(await choose(ctx, page.listings)));
     next = page.next;
-    if (next === null || orders.length === query.limit) break;
+    if (next === null || listings.length === query.limit) break;
   }
-  return { orders, next };
+  return { listings, next };
 }
 
 export function takerFacts({

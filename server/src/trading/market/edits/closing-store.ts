@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ReadContext, WriteContext } from '../../../platform/context.ts';
 
 /** How many listings of this person are on the market or wait to be, of both sides. */
-export async function countOpenOrders(ctx: ReadContext, userId: string): Promise<number> {
+export async function countOpenListings(ctx: ReadContext, userId: string): Promise<number> {
   const row = await ctx.reader
     .selectFrom('listings')
     .select(({ fn }) => fn.countAll<bigint>().as('count'))

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { WriteContext } from '../../../platform/context.ts';
 import type { Reader } from '../../../platform/database/tables.ts';
-import { ORDER_COLUMNS, type OrderRow } from '../store.ts';
+import { LISTING_COLUMNS, type ListingRow } from '../store.ts';
 
 /** The columns of a listing that a seller may change. */
-export type OrderTerms = Pick<
-  OrderRow,
+export type TermColumns = Pick<
+  ListingRow,
   | 'price_minor'
   | 'price_kind'
   | 'margin_permille'
@@ -29,20 +29,20 @@ export type OrderTerms = Pick<
   | 'payment_account_ids'
 >;
 
-/** Writes changed terms of an order on sale, which has to be locked. */
+/** Writes changed terms of a listing on sale, which has to be locked. */
 export async function writeTerms(
   ctx: WriteContext,
   id: string,
-  terms: OrderTerms &
-    Pick<OrderRow, 'version'> &
-    Partial<Pick<OrderRow, 'status' | 'review_reason' | 'in_review_since'>>,
-): Promise<OrderRow> {
+  terms: TermColumns &
+    Pick<ListingRow, 'version'> &
+    Partial<Pick<ListingRow, 'status' | 'review_reason' | 'in_review_since'>>,
+): Promise<ListingRow> {
   return ctx.tx
     .updateTable('listings')
     .set(terms)
     .where('id', '=', id)
     .where('status', '=', 'trading')
-    .returning(ORDER_COLUMNS)
+    .returning(LISTING_COLUMNS)
     .executeTakeFirstOrThrow();
 }
 
@@ -51,7 +51,7 @@ export async function openFiatThrough(
   reader: Reader,
   ownerId: string,
   accountIds: readonly string[],
-  exceptOrderId: string | null = null,
+  exceptListingId: string | null = null,
 ): Promise<bigint> {
   const row = await reader
     .selectFrom('listings')
@@ -60,7 +60,7 @@ export async function openFiatThrough(
     .where('side', '=', 'sell')
     .where('status', 'in', ['pendingReview', 'trading'])
     .where(sql<boolean>`payment_account_ids && ${[...accountIds]}::uuid[]`)
-    .$if(exceptOrderId !== null, (select) => select.where('id', '<>', exceptOrderId ?? ''))
+    .$if(exceptListingId !== null, (select) => select.where('id', '<>', exceptListingId ?? ''))
     .executeTakeFirstOrThrow();
   return row.fiat;
 }

@@ -10,13 +10,13 @@ import { serverKeys } from '../../../../test/server-keys.ts';
 import { openingCoins, postMovements } from '../../../ledger/journal/index.ts';
 import type { WriteContext } from '../../../platform/context.ts';
 import { ids } from '../../../platform/ids.ts';
-import { editOrder } from '../edits/edit-order.ts';
-import { endTrades, postOrder, takerOf } from '../index.ts';
-import type { Posting } from '../post-order.ts';
+import { editListing } from '../edits/edit-listing.ts';
+import { endTrades, postListing, takerOf } from '../index.ts';
+import type { Posting } from '../post-listing.ts';
 import { endExclusion, insertExclusions, pairOf } from '../reputation/excluded-pair-store.ts';
 import { reserveFrom } from '../reserve.ts';
 import { defaultMarketRules } from '../rules.ts';
-import { findOrder } from '../store.ts';
+import { findListing } from '../store.ts';
 import { followReference, withPrice } from './follow-reference.ts';
 import { type Following } from './following.ts';
 import { lockDueToMove } from './following-store.ts';
@@ -24,7 +24,7 @@ import { REFERENCE_FRESH_HOURS, referencePrice } from './reference-price.ts';
 import { insertPrices } from './traded-price-store.ts';
 
 /** Sellers may have as many listings as a test needs. */
-const rules = { ...defaultMarketRules, openOrdersMax: 100 };
+const rules = { ...defaultMarketRules, openListingsMax: 100 };
 const test = await openTestDatabase();
 const { database } = test;
 let now = new Date('2026-11-21T08:00:00Z');
@@ -54,13 +54,13 @@ const pass = (minutes: number) => {
   now = new Date(now.getTime() + minutes * MINUTE);
 };
 const move = () => inTransaction((ctx) => followReference(ctx, rules));
-const priceOfListing = async (id: string) => (await findOrder(database.reader, id))?.price_minor;
+const priceOfListing = async (id: string) => (await findListing(database.reader, id))?.price_minor;
 
 /** Three different pairs trade at this price, so that it becomes the median. */
 async function tradesAt(priceMinor: bigint): Promise<void> {
   for (const pair of [0, 2, 4]) {
-    const order = { currency: 'EH', fiat: 'CNY', price_minor: priceMinor, seller_id: traders[pair] ?? '' };
-    const price = { order, buyerId: traders[pair + 1] ?? '', amountMinor: 100_00n, at: now };
+    const listing = { currency: 'EH', fiat: 'CNY', price_minor: priceMinor, seller_id: traders[pair] ?? '' };
+    const price = { listing, buyerId: traders[pair + 1] ?? '', amountMinor: 100_00n, at: now };
     await inTransaction((ctx) => insertPrices(ctx, [price]));
   }
 }
@@ -83,7 +83,7 @@ const posting = (following: Following | null): Posting => ({
   following,
 });
 const post = (following: Following | null) =>
-  inTransaction((ctx) => postOrder(ctx, rules, people.alice.user, posting(following)));
+  inTransaction((ctx) => postListing(ctx, rules, people.alice.user, posting(following)));
 
 it('follows the reference by its margin, one step at a time, and never under its floor', async () => {
   await tradesAt(7_00n);
@@ -109,20 +109,20 @@ it('follows the reference by its margin, one step at a time, and never under its
 it('refuses a buyer who names the old price', async () => {
   await tradesAt(7_00n);
   const { id } = await post({ marginPermille: 0, floorMinor: 6_00n });
-  const shown = await findOrder(database.reader, id);
+  const shown = await findListing(database.reader, id);
   await tradesAt(7_10n);
   pass(MOVE_EVERY_MINUTES);
   await move();
   const buyer = await takerOf(reading(), people.bob.user);
   const wish = { channel: 'alipay', amountMinor: 10_00n, version: shown?.version ?? 0 };
   const buy = (priceMinor: bigint) =>
-    inTransaction((ctx) => reserveFrom(ctx, { orderId: id, side: 'sell' }, buyer, { ...wish, priceMinor }));
+    inTransaction((ctx) => reserveFrom(ctx, { listingId: id, side: 'sell' }, buyer, { ...wish, priceMinor }));
   await expect(buy(shown?.price_minor ?? 0n)).rejects.toMatchObject({ kind: marketRefusals.PriceChanged });
   const reserved = await buy(7_10n);
   expect(reserved.fiatMinor).toBe(71_00n);
   // The ledger holds nothing for it, so it returns without a posting.
   const end = {
-    orderId: id,
+    listingId: id,
     buyerId: people.bob.user.id,
     sellerId: people.alice.user.id,
     amountMinor: 10_00n,
@@ -141,13 +141,13 @@ it('does not count for the reference it follows, and stands still while that is 
   const buyer = await takerOf(reading(), people.bob.user);
   for (let round = 0; round < 3; round += 1) {
     await inTransaction(async (ctx) => {
-      await reserveFrom(ctx, { orderId: id, side: 'sell' }, buyer, {
+      await reserveFrom(ctx, { listingId: id, side: 'sell' }, buyer, {
         channel: 'alipay',
         amountMinor: 10_00n,
         priceMinor: 8_40n,
       });
       const end = {
-        orderId: id,
+        listingId: id,
         buyerId: people.bob.user.id,
         sellerId: people.alice.user.id,
         amountMinor: 10_00n,
@@ -185,9 +185,9 @@ it('keeps its price when other terms change, and gets a new one with a new margi
   await tradesAt(7_20n);
   const edit = (changes: Partial<Posting>) =>
     inTransaction(async (ctx) => {
-      const { version = 0 } = (await findOrder(ctx.tx, listing.id)) ?? {};
+      const { version = 0 } = (await findListing(ctx.tx, listing.id)) ?? {};
       const terms = { ...posting({ marginPermille: 10, floorMinor: 6_00n }), ...changes };
-      return editOrder(ctx, rules, people.alice.user, { orderId: listing.id, side: 'sell', version, terms });
+      return editListing(ctx, rules, people.alice.user, { listingId: listing.id, side: 'sell', version, terms });
     });
   expect(await edit({ paymentWindowMinutes: 30 })).toMatchObject({ price_minor: 7_07n, version: 2 });
   expect(await edit({ following: { marginPermille: -10, floorMinor: 6_00n } })).toMatchObject({ price_minor: 7_13n });
@@ -201,7 +201,7 @@ it('keeps its price when other terms change, and gets a new one with a new margi
 it('sells a whole listing at its current price, and posts nothing outside of the market range', async () => {
   await tradesAt(7_00n);
   const whole = await inTransaction((ctx) =>
-    postOrder(ctx, rules, people.carol.user, {
+    postListing(ctx, rules, people.carol.user, {
       ...posting({ marginPermille: 0, floorMinor: 6_00n }),
       paymentAccountIds: [people.carol.accountOf('alipay')],
       isWholeOnly: true,
@@ -211,7 +211,7 @@ it('sells a whole listing at its current price, and posts nothing outside of the
   expect(whole).toMatchObject({ minimum_fiat_minor: 700_00n, maximum_fiat_minor: 700_00n });
   await tradesAt(7_10n);
   await move();
-  expect(await findOrder(database.reader, whole.id)).toMatchObject({
+  expect(await findListing(database.reader, whole.id)).toMatchObject({
     price_minor: 7_10n,
     minimum_fiat_minor: 710_00n,
     maximum_fiat_minor: 710_00n,
@@ -303,8 +303,8 @@ it('stays for ten minutes, and stands still while only excluded pairs trade', as
   const [seller = '', buyer = ''] = traders;
   const excluded = { ...pairOf(seller, buyer), cause: 'device', operatorId: null, reason: '' } as const;
   await inTransaction((ctx) => insertExclusions(ctx, [excluded]));
-  const order = { currency: 'EH', fiat: 'CNY', price_minor: 7_60n, seller_id: seller };
-  await inTransaction((ctx) => insertPrices(ctx, [{ order, buyerId: buyer, amountMinor: 100_00n, at: now }]));
+  const listing = { currency: 'EH', fiat: 'CNY', price_minor: 7_60n, seller_id: seller };
+  await inTransaction((ctx) => insertPrices(ctx, [{ listing, buyerId: buyer, amountMinor: 100_00n, at: now }]));
   const before = await priceOfListing(id);
   expect(await move()).toBe(0);
   expect(await priceOfListing(id)).toBe(before);

@@ -1,4 +1,4 @@
-import { MARGIN_PERMILLE_MAX } from '@eh/contract/trading/market/order-status.ts';
+import { MARGIN_PERMILLE_MAX } from '@eh/contract/trading/market/listing-status.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { WriteContext } from '../../../platform/context.ts';
 import { rowsAs } from '../../../platform/database/statements/insert-rows.ts';
-import { ORDER_COLUMNS, type OrderRow } from '../store.ts';
+import { LISTING_COLUMNS, type ListingRow } from '../store.ts';
 
 interface DueToMove {
   readonly referenceMinor: bigint;
@@ -13,10 +13,10 @@ interface DueToMove {
 }
 
 /** Locks listings on sale whose price differs from their aim; rows locked elsewhere are left for the next round. */
-export async function lockDueToMove(ctx: WriteContext, due: DueToMove): Promise<OrderRow[]> {
+export async function lockDueToMove(ctx: WriteContext, due: DueToMove): Promise<ListingRow[]> {
   return ctx.tx
     .selectFrom('listings')
-    .select(ORDER_COLUMNS)
+    .select(LISTING_COLUMNS)
     .where('price_kind', '=', 'following')
     .where('status', '=', 'trading')
     .where((row) => row.or([row('price_moved_at', 'is', null), row('price_moved_at', '<=', due.movedBefore)]))
@@ -48,7 +48,7 @@ export function aimInSql({
 }
 
 /** Stores moved prices of locked listings, with the limits that follow from them. */
-export async function writeMoved(ctx: WriteContext, moved: readonly OrderRow[]): Promise<void> {
+export async function writeMoved(ctx: WriteContext, moved: readonly ListingRow[]): Promise<void> {
   if (moved.length === 0) return;
   const rows = moved.map(({ id, price_minor, minimum_fiat_minor, maximum_fiat_minor }) => {
     return { id, price_minor, minimum_fiat_minor, maximum_fiat_minor };

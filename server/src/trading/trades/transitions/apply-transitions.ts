@@ -41,7 +41,7 @@ const applyTogether = batch(
       ...transition,
       after: requireMoved(transition.trade, advanced[index]),
     }));
-    // All code locks in this order: trade, orders, ledger accounts, deadline.
+    // All code locks in this order: trade, listings, ledger accounts, deadline.
     const pauses = await recordCharges(ctx, transitions);
     await moveMoney(ctx, transitions, pauses);
     await Promise.all([

@@ -1,13 +1,13 @@
 import { priceOf, quantityFor } from '@eh/contract/platform/money.ts';
-import type { ListingSide, OrderStatus, ReviewReason } from '@eh/contract/trading/market/order-status.ts';
+import type { ListingSide, ListingStatus, ReviewReason } from '@eh/contract/trading/market/listing-status.ts';
 import { leftWithin } from '../../platform/sum-bounds.ts';
 
 /** A listing as the rules see it. Amounts in minor units of coin and fiat. */
-export interface Order {
+export interface Listing {
   readonly id: string;
   readonly ownerId: string;
   readonly side: ListingSide;
-  readonly status: OrderStatus;
+  readonly status: ListingStatus;
   readonly priceMinor: bigint;
   readonly totalMinor: bigint;
   readonly remainingMinor: bigint;
@@ -27,7 +27,7 @@ export interface TakerConditions {
   readonly level: number;
 }
 
-/** A person who takes a listing, as its conditions see them: a buyer before a sell listing, a seller before a buy listing. */
+/** A person who takes a listing, as its conditions see them: a buyer before a listing, a seller before a buy listing. */
 export interface Taker {
   readonly userId: string;
   readonly completionPermille: number | null;
@@ -73,47 +73,47 @@ export type Taking =
   | { readonly kind: 'taken'; readonly amountMinor: bigint; readonly fiatMinor: bigint }
   | { readonly kind: 'refusal'; readonly name: TakeRefusal };
 
-/** The refusal that keeps this person from the order at any quantity, or null. */
-export function obstacleFor(order: Order, taker: Taker): TakeRefusal | null {
-  if (order.ownerId === taker.userId) return 'OwnOrder';
-  if (order.status !== 'trading' || order.remainingMinor === 0n) return 'OrderClosed';
-  if (order.isPaused) return 'SellerPaused';
-  if (taker.quietOwners.has(order.ownerId)) return 'SellerResting';
-  if (taker.blocked.has(order.ownerId)) return 'TradingBlocked';
-  if (order.channels.every((channel) => taker.pausedChannels.has(channel))) return 'MethodPaused';
-  return meetsConditions(order.conditions, taker) ? null : 'ConditionsNotMet';
+/** The refusal that keeps this person from the listing at any quantity, or null. */
+export function obstacleFor(listing: Listing, taker: Taker): TakeRefusal | null {
+  if (listing.ownerId === taker.userId) return 'OwnOrder';
+  if (listing.status !== 'trading' || listing.remainingMinor === 0n) return 'OrderClosed';
+  if (listing.isPaused) return 'SellerPaused';
+  if (taker.quietOwners.has(listing.ownerId)) return 'SellerResting';
+  if (taker.blocked.has(listing.ownerId)) return 'TradingBlocked';
+  if (listing.channels.every((channel) => taker.pausedChannels.has(channel))) return 'MethodPaused';
+  return meetsConditions(listing.conditions, taker) ? null : 'ConditionsNotMet';
 }
 
-/** The quantity and price that a wish takes of the order, or the refusal. */
-export function take(order: Order, taker: Taker, wish: Wish): Taking {
-  const obstacle = obstacleFor(order, taker);
+/** The quantity and price that a wish takes of the listing, or the refusal. */
+export function take(listing: Listing, taker: Taker, wish: Wish): Taking {
+  const obstacle = obstacleFor(listing, taker);
   if (obstacle) return refuse(obstacle);
-  if (wish.priceMinor !== order.priceMinor) return refuse('PriceChanged');
-  if (wish.version !== undefined && wish.version !== order.version) return refuse('ListingChanged');
-  if (!order.channels.includes(wish.channel)) return refuse('MethodNotAccepted');
+  if (wish.priceMinor !== listing.priceMinor) return refuse('PriceChanged');
+  if (wish.version !== undefined && wish.version !== listing.version) return refuse('ListingChanged');
+  if (!listing.channels.includes(wish.channel)) return refuse('MethodNotAccepted');
   if (taker.pausedChannels.has(wish.channel)) return refuse('MethodPaused');
-  const { amountMinor, fiatMinor } = quantityOf(order, wish);
-  if (amountMinor > order.remainingMinor) return refuse('NotEnoughLeft');
-  const isWhole = amountMinor === order.remainingMinor;
-  if (mustBeWhole(order) && !isWhole) return refuse('OnlyWhole');
-  if (fiatMinor > order.maximumFiatMinor && !order.isWholeOnly) return refuse('AboveMaximum');
-  if (fiatMinor < order.minimumFiatMinor && !mustBeWhole(order)) return refuse('BelowMinimum');
+  const { amountMinor, fiatMinor } = quantityOf(listing, wish);
+  if (amountMinor > listing.remainingMinor) return refuse('NotEnoughLeft');
+  const isWhole = amountMinor === listing.remainingMinor;
+  if (mustBeWhole(listing) && !isWhole) return refuse('OnlyWhole');
+  if (fiatMinor > listing.maximumFiatMinor && !listing.isWholeOnly) return refuse('AboveMaximum');
+  if (fiatMinor < listing.minimumFiatMinor && !mustBeWhole(listing)) return refuse('BelowMinimum');
   return amountMinor === 0n ? refuse('BelowMinimum') : { kind: 'taken', amountMinor, fiatMinor };
 }
 
 /** Only the price of the whole rest buys the whole rest, though rounding alone would give less. */
-function quantityOf(order: Order, wish: Wish): { amountMinor: bigint; fiatMinor: bigint } {
+function quantityOf(listing: Listing, wish: Wish): { amountMinor: bigint; fiatMinor: bigint } {
   if (wish.amountMinor !== undefined)
-    return { amountMinor: wish.amountMinor, fiatMinor: priceOf(wish.amountMinor, order.priceMinor) };
+    return { amountMinor: wish.amountMinor, fiatMinor: priceOf(wish.amountMinor, listing.priceMinor) };
   const { fiatMinor } = wish;
   if (fiatMinor === undefined) throw new Error('A wish names neither a quantity nor a sum');
-  const isRest = fiatMinor === priceOf(order.remainingMinor, order.priceMinor);
-  return { amountMinor: isRest ? order.remainingMinor : quantityFor(fiatMinor, order.priceMinor), fiatMinor };
+  const isRest = fiatMinor === priceOf(listing.remainingMinor, listing.priceMinor);
+  return { amountMinor: isRest ? listing.remainingMinor : quantityFor(fiatMinor, listing.priceMinor), fiatMinor };
 }
 
-/** An order that may not be split, or a rest worth less than the seller's minimum. */
-function mustBeWhole(order: Order): boolean {
-  return order.isWholeOnly || priceOf(order.remainingMinor, order.priceMinor) < order.minimumFiatMinor;
+/** A listing that may not be split, or a rest worth less than the seller's minimum. */
+function mustBeWhole(listing: Listing): boolean {
+  return listing.isWholeOnly || priceOf(listing.remainingMinor, listing.priceMinor) < listing.minimumFiatMinor;
 }
 
 function meetsConditions(conditions: TakerConditions, taker: Taker): boolean {

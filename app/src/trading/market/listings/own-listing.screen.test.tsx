@@ -1,20 +1,20 @@
 import { type Answers, lost, refused } from '@eh/contract/testing/fake-server.ts';
-import { orderStatus } from '@eh/contract/trading/market/order-status.ts';
+import { listingStatus } from '@eh/contract/trading/market/listing-status.ts';
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
 import { homeAnswers } from '../../../../testing/samples/home-answers.ts';
-import { sampleOwnOrder } from '../../../../testing/samples/sample-own-order.ts';
-import type { OwnOrder } from '../queries.ts';
+import { sampleOwnListing } from '../../../../testing/samples/sample-own-listing.ts';
+import type { OwnListing } from '../queries.ts';
 
 const ORDER = 'GET /api/order/market/getMySale';
 const PAUSE = 'POST /api/order/pause';
 
-function openOrder(changes: Partial<OwnOrder> = {}, { answers, ...options }: RenderOptions = {}) {
-  const order = sampleOwnOrder(changes);
-  const usual: Answers = { ...homeAnswers, [ORDER]: order };
-  return renderScreen('my-sale-order', { params: { id: order.id }, answers: { ...usual, ...answers }, ...options });
+function openListing(changes: Partial<OwnListing> = {}, { answers, ...options }: RenderOptions = {}) {
+  const listing = sampleOwnListing(changes);
+  const usual: Answers = { ...homeAnswers, [ORDER]: listing };
+  return renderScreen('my-sale-order', { params: { id: listing.id }, answers: { ...usual, ...answers }, ...options });
 }
 
 async function facts(): Promise<string> {
@@ -53,13 +53,13 @@ test.each([
     ],
   ],
 ] as const)('shows the facts of a listing (%s)', async (language, parts) => {
-  await openOrder({ remaining: '100.00', in_trade: '40.00', sold: '60.00', running_trades: 2 }, { language });
+  await openListing({ remaining: '100.00', in_trade: '40.00', sold: '60.00', running_trades: 2 }, { language });
   const shown = await facts();
   for (const part of parts) expect(shown).toContain(part);
 });
 
 test('shows what else the seller has set', async () => {
-  await openOrder({
+  await openListing({
     note: 'Please write only the reference',
     first_message: 'Hello, I answer within minutes',
     is_whole_only: true,
@@ -87,12 +87,12 @@ test('shows what else the seller has set', async () => {
 
 test('tells the requirements for buyers apart in Chinese', async () => {
   const conditions = { completion_percent: 90, trades: 5, registered_days: 30, level: 2 };
-  await openOrder({ conditions }, { language: 'zh-CN' });
+  await openListing({ conditions }, { language: 'zh-CN' });
   expect(await facts()).toContain('成交率 90%、成交 5 笔、注册 30 天、等级 2');
 });
 
 test('leaves out what the seller has not set', async () => {
-  await openOrder();
+  await openListing();
   await facts();
   for (const name of ['Terms', 'Auto-message', 'Business hours', 'Pricing'])
     expect(screen.queryByText(name)).toBeNull();
@@ -100,19 +100,19 @@ test('leaves out what the seller has not set', async () => {
 });
 
 test('shows in Chinese what a price follows', async () => {
-  await openOrder({ price_kind: 'following', margin_permille: 15, floor: '6.46' }, { language: 'zh-CN' });
+  await openListing({ price_kind: 'following', margin_permille: 15, floor: '6.46' }, { language: 'zh-CN' });
   expect(await facts()).toContain('跟随参考价 +1.5%，不低于 ¥6.46');
 });
 
 test('shows of a finished listing what was sold, without actions', async () => {
-  await openOrder({ status: orderStatus.soldOut, remaining: '0.00', sold: '200.00' });
+  await openListing({ status: listingStatus.soldOut, remaining: '0.00', sold: '200.00' });
   expect(await facts()).toContain('Sold200.00 EH');
   for (const name of ['Cancel', 'Pause', 'Edit', 'Share']) expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
 test('pauses from its own page, once', async () => {
-  const paused = sampleOwnOrder({ is_paused: true, hidden_because: 'Paused by you' });
-  const { server, user } = await openOrder({}, { answers: { [PAUSE]: paused } });
+  const paused = sampleOwnListing({ is_paused: true, hidden_because: 'Paused by you' });
+  const { server, user } = await openListing({}, { answers: { [PAUSE]: paused } });
   const button = await screen.findByRole('button', { name: 'Pause' });
   server.change({ [ORDER]: paused });
   await user.dblClick(button);
@@ -123,29 +123,29 @@ test('pauses from its own page, once', async () => {
 });
 
 test('stays as it is where the server takes no pause', async () => {
-  const { user } = await openOrder({}, { answers: { [PAUSE]: refused(marketRefusals.OrderClosed) } });
+  const { user } = await openListing({}, { answers: { [PAUSE]: refused(marketRefusals.OrderClosed) } });
   await user.click(await screen.findByRole('button', { name: 'Pause' }));
   expect(await screen.findByText('This listing is no longer available')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Pause' })).toBeTruthy();
 });
 
 test('offers neither pause nor edit for a listing under review', async () => {
-  await openOrder({ status: orderStatus.pendingReview });
+  await openListing({ status: listingStatus.pendingReview });
   expect(await screen.findByRole('button', { name: 'Cancel' })).toBeTruthy();
   for (const name of ['Pause', 'Edit']) expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
 test('opens no form for a listing that cannot be edited, also by its link', async () => {
-  await openOrder({ status: orderStatus.cancelled }, { params: { id: sampleOwnOrder().id, edit: '1' } });
+  await openListing({ status: listingStatus.cancelled }, { params: { id: sampleOwnListing().id, edit: '1' } });
   expect(await facts()).toContain('Cancelled');
   expect(screen.queryByRole('heading', { name: 'Edit listing' })).toBeNull();
 });
 
 test('copies the link to a listing where the system shares nothing', async () => {
-  const { user } = await openOrder();
+  const { user } = await openListing();
   await user.click(await screen.findByRole('button', { name: 'Share' }));
   expect(await screen.findByText('Link copied')).toBeTruthy();
-  expect(await navigator.clipboard.readText()).toContain(`buy-apply?id=${sampleOwnOrder().id}`);
+  expect(await navigator.clipboard.readText()).toContain(`buy-apply?id=${sampleOwnListing().id}`);
 });
 
 test('shares a listing with its price by the system', async () => {
@@ -155,12 +155,12 @@ test('shares a listing with its price by the system', async () => {
     Reflect.deleteProperty(navigator, 'share');
     Reflect.deleteProperty(navigator, 'canShare');
   });
-  const { user } = await openOrder();
+  const { user } = await openListing();
   await user.click(await screen.findByRole('button', { name: 'Share' }));
   expect(share).toHaveBeenCalledOnce();
   expect(share.mock.calls[0]?.[0]).toMatchObject({
     title: 'EH for sale at ¥6.85',
-    url: expect.stringContaining(`buy-apply?id=${sampleOwnOrder().id}`),
+    url: expect.stringContaining(`buy-apply?id=${sampleOwnListing().id}`),
   });
   expect(screen.queryByText('Link copied')).toBeNull();
 });
@@ -169,13 +169,13 @@ test.each([
   ['en', 'Listing not found', 'My listings'],
   ['zh-CN', '未找到该挂单', '我的挂单'],
 ] as const)('says that a listing is not there, and leads to those that are (%s)', async (language, title, link) => {
-  const { user } = await openOrder(
+  const { user } = await openListing(
     {},
     {
       language,
       answers: {
         [ORDER]: refused(marketRefusals.OrderNotFound),
-        'POST /api/order/index': { rows: [sampleOwnOrder()], next_cursor: null },
+        'POST /api/order/index': { rows: [sampleOwnListing()], next_cursor: null },
       },
     },
   );
@@ -185,10 +185,10 @@ test.each([
 });
 
 test('says that a listing did not load, and loads it at another try', async () => {
-  const { server, user } = await openOrder({}, { answers: { [ORDER]: lost } });
+  const { server, user } = await openListing({}, { answers: { [ORDER]: lost } });
   const retry = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.queryByRole('heading', { name: 'Listing not found' })).toBeNull();
-  server.change({ [ORDER]: sampleOwnOrder() });
+  server.change({ [ORDER]: sampleOwnListing() });
   await user.click(retry);
   expect(await facts()).toContain('¥6.85');
 });

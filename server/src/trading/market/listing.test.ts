@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { hasSoundLimits, type Order, obstacleFor, reviewReasonFor, type Taker, take, type Wish } from './order.ts';
+import { hasSoundLimits, type Listing, obstacleFor, reviewReasonFor, type Taker, take, type Wish } from './listing.ts';
 
-const order = (overrides: Partial<Order> = {}): Order => ({
+const listing = (overrides: Partial<Listing> = {}): Listing => ({
   id: 'o',
   ownerId: 'alice',
   side: 'sell',
@@ -34,60 +34,60 @@ const wish = (overrides: Partial<Wish> = {}): Wish => ({
   fiatMinor: 1000_00n,
   ...overrides,
 });
-const outcome = (subject: Order, wanted: Wish, buyer = bob) => {
+const outcome = (subject: Listing, wanted: Wish, buyer = bob) => {
   const taking = take(subject, buyer, wanted);
   return taking.kind === 'taken' ? [taking.amountMinor, taking.fiatMinor] : taking.name;
 };
 
 describe('taking from an order', () => {
   it('gives the coins that a fiat sum buys, rounded down', () => {
-    expect(outcome(order(), wish())).toEqual([142_45n, 1000_00n]);
+    expect(outcome(listing(), wish())).toEqual([142_45n, 1000_00n]);
   });
 
   it('prices a quantity, rounded half up', () => {
     const { fiatMinor: _, ...byAmount } = wish({ amountMinor: 142_45n });
-    expect(outcome(order(), byAmount)).toEqual([142_45n, 1000_00n]);
+    expect(outcome(listing(), byAmount)).toEqual([142_45n, 1000_00n]);
   });
 
-  it.each<[string, Order, Wish]>([
-    ['OrderClosed', order({ status: 'cancelled' }), wish()],
-    ['OrderClosed', order({ status: 'pendingReview' }), wish()],
-    ['OrderClosed', order({ remainingMinor: 0n }), wish()],
-    ['SellerPaused', order({ isPaused: true }), wish()],
-    ['PriceChanged', order({ priceMinor: 705n }), wish()],
-    ['MethodNotAccepted', order(), wish({ channel: 'wechat' })],
-    ['BelowMinimum', order(), wish({ fiatMinor: 99_99n })],
-    ['AboveMaximum', order(), wish({ fiatMinor: 5000_01n })],
-    ['NotEnoughLeft', order({ remainingMinor: 100_00n }), wish({ fiatMinor: 800_00n })],
-    ['OnlyWhole', order({ isWholeOnly: true }), wish()],
-    ['OnlyWhole', order({ remainingMinor: 10_00n }), wish({ fiatMinor: 50_00n })],
-    ['BelowMinimum', order({ minimumFiatMinor: 1n }), wish({ fiatMinor: 1n })],
+  it.each<[string, Listing, Wish]>([
+    ['OrderClosed', listing({ status: 'cancelled' }), wish()],
+    ['OrderClosed', listing({ status: 'pendingReview' }), wish()],
+    ['OrderClosed', listing({ remainingMinor: 0n }), wish()],
+    ['SellerPaused', listing({ isPaused: true }), wish()],
+    ['PriceChanged', listing({ priceMinor: 705n }), wish()],
+    ['MethodNotAccepted', listing(), wish({ channel: 'wechat' })],
+    ['BelowMinimum', listing(), wish({ fiatMinor: 99_99n })],
+    ['AboveMaximum', listing(), wish({ fiatMinor: 5000_01n })],
+    ['NotEnoughLeft', listing({ remainingMinor: 100_00n }), wish({ fiatMinor: 800_00n })],
+    ['OnlyWhole', listing({ isWholeOnly: true }), wish()],
+    ['OnlyWhole', listing({ remainingMinor: 10_00n }), wish({ fiatMinor: 50_00n })],
+    ['BelowMinimum', listing({ minimumFiatMinor: 1n }), wish({ fiatMinor: 1n })],
   ])('refuses with %s', (name, subject, wanted) => {
     expect(outcome(subject, wanted)).toBe(name);
   });
 
   it('sells a rest below the minimum as a whole', () => {
-    expect(outcome(order({ remainingMinor: 10_00n }), wish({ fiatMinor: 70_20n }))).toEqual([10_00n, 70_20n]);
+    expect(outcome(listing({ remainingMinor: 10_00n }), wish({ fiatMinor: 70_20n }))).toEqual([10_00n, 70_20n]);
   });
 
   it('ignores the maximum for an order that is sold whole', () => {
-    expect(outcome(order({ isWholeOnly: true }), wish({ fiatMinor: 7020_00n }))).toEqual([1000_00n, 7020_00n]);
+    expect(outcome(listing({ isWholeOnly: true }), wish({ fiatMinor: 7020_00n }))).toEqual([1000_00n, 7020_00n]);
   });
 });
 
 describe('a buyer of an order', () => {
   it('cannot take from a seller in quiet hours', () => {
-    expect(obstacleFor(order(), { ...bob, quietOwners: new Set(['alice']) })).toBe('SellerResting');
-    expect(obstacleFor(order(), { ...bob, quietOwners: new Set(['carol']) })).toBeNull();
+    expect(obstacleFor(listing(), { ...bob, quietOwners: new Set(['alice']) })).toBe('SellerResting');
+    expect(obstacleFor(listing(), { ...bob, quietOwners: new Set(['carol']) })).toBeNull();
   });
 
   it('is never its seller', () => {
-    expect(obstacleFor(order(), { ...bob, userId: 'alice' })).toBe('OwnOrder');
+    expect(obstacleFor(listing(), { ...bob, userId: 'alice' })).toBe('OwnOrder');
   });
 
   it('is nobody who blocked the seller or was blocked', () => {
-    expect(obstacleFor(order(), { ...bob, blocked: new Set(['alice']) })).toBe('TradingBlocked');
-    expect(obstacleFor(order(), { ...bob, blocked: new Set(['carol']) })).toBeNull();
+    expect(obstacleFor(listing(), { ...bob, blocked: new Set(['alice']) })).toBe('TradingBlocked');
+    expect(obstacleFor(listing(), { ...bob, blocked: new Set(['carol']) })).toBeNull();
   });
 
   it.each([
@@ -98,12 +98,12 @@ describe('a buyer of an order', () => {
     [{ level: 2 }, 'ConditionsNotMet'],
     [{ level: 1 }, null],
   ])('with the condition %o: %s', (condition, expected) => {
-    expect(obstacleFor(order({ conditions: { ...order().conditions, ...condition } }), bob)).toBe(expected);
+    expect(obstacleFor(listing({ conditions: { ...listing().conditions, ...condition } }), bob)).toBe(expected);
   });
 
   it('needs a first trade where the seller demands a completion rate', () => {
     expect(
-      obstacleFor(order({ conditions: { ...order().conditions, completionPercent: 1 } }), {
+      obstacleFor(listing({ conditions: { ...listing().conditions, completionPercent: 1 } }), {
         ...bob,
         completionPermille: null,
       }),
@@ -133,7 +133,7 @@ describe('a paused payment method', () => {
   const paused = (...channels: readonly string[]) => ({ ...bob, pausedChannels: new Set(channels) });
 
   it('opens no new trade, while the other methods of the listing do', () => {
-    const both = order({ channels: ['alipay', 'bank_card'] });
+    const both = listing({ channels: ['alipay', 'bank_card'] });
     expect(take(both, paused('alipay'), wish({ channel: 'alipay' }))).toEqual({
       kind: 'refusal',
       name: 'MethodPaused',

@@ -1,8 +1,8 @@
-import { orderStatus } from '@eh/contract/trading/market/order-status.ts';
+import { listingStatus } from '@eh/contract/trading/market/listing-status.ts';
 import { expect, test } from 'vitest';
-import { canEdit, canPause, isListingOpen, orderState } from './order-state.ts';
+import { canEdit, canPause, isListingOpen, listingState } from './listing-state.ts';
 
-const { pendingReview, trading, soldOut, cancelled } = orderStatus;
+const { pendingReview, trading, soldOut, cancelled } = listingStatus;
 
 test.each([
   [{ status: trading, is_paused: false, remaining: '840.00', rests_until: null }, 'online'],
@@ -12,8 +12,8 @@ test.each([
   [{ status: pendingReview, is_paused: true, remaining: '840.00', rests_until: null }, 'review'],
   [{ status: soldOut, is_paused: true, remaining: '0.00', rests_until: null }, 'soldOut'],
   [{ status: cancelled, is_paused: false, remaining: '0.00', rests_until: null }, 'cancelled'],
-] as const)('shows %j as %s', (order, state) => {
-  expect(orderState(order)).toBe(state);
+] as const)('shows %j as %s', (listing, state) => {
+  expect(listingState(listing)).toBe(state);
 });
 
 test('lets open listings be cancelled, and listings on sale be paused', () => {

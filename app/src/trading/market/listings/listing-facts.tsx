@@ -9,11 +9,11 @@ import { hoursText } from '../hours-text.ts';
 import { MethodTags } from '../method-tags.tsx';
 import { followMessages } from '../pricing/follow-messages.ts';
 import { marginText } from '../pricing/margin-text.ts';
-import type { OwnOrder } from '../queries.ts';
+import type { OwnListing } from '../queries.ts';
 import { listingMessages } from './messages.ts';
 
 /** All facts of a listing. */
-export function OrderFacts({ order }: { order: OwnOrder }) {
+export function ListingFacts({ listing }: { listing: OwnListing }) {
   const messages = useMessages(listingMessages);
   const formats = useFormats();
   const language = useLanguage();
@@ -22,42 +22,42 @@ export function OrderFacts({ order }: { order: OwnOrder }) {
   return (
     <KeyValues>
       <KeyValue name={messages.price}>
-        <Amount value={order.price} currency={fiat} />
+        <Amount value={listing.price} currency={fiat} />
       </KeyValue>
-      {order.margin_permille !== null && (
+      {listing.margin_permille !== null && (
         <KeyValue name={pricing.kind}>
-          {pricing.followsUntil(marginText(order.margin_permille), moneyText(order.floor ?? '0.00', fiat))}
+          {pricing.followsUntil(marginText(listing.margin_permille), moneyText(listing.floor ?? '0.00', fiat))}
         </KeyValue>
       )}
-      <KeyValue name={messages.total}>{moneyText(order.total, coin)}</KeyValue>
-      <KeyValue name={messages.inTrade}>{moneyText(order.in_trade, coin)}</KeyValue>
+      <KeyValue name={messages.total}>{moneyText(listing.total, coin)}</KeyValue>
+      <KeyValue name={messages.inTrade}>{moneyText(listing.in_trade, coin)}</KeyValue>
       <KeyValue name={messages.perTrade}>
-        {order.is_whole_only ? messages.whole : rangeText(order.minimum, order.maximum, fiat)}
+        {listing.is_whole_only ? messages.whole : rangeText(listing.minimum, listing.maximum, fiat)}
       </KeyValue>
       <KeyValue name={messages.receive}>
         <span className="inline-flex flex-wrap justify-end gap-x-3.5 gap-y-1">
-          <MethodTags channels={order.channels} />
+          <MethodTags channels={listing.channels} />
         </span>
       </KeyValue>
-      <KeyValue name={messages.window}>{messages.minutes(order.payment_window_minutes)}</KeyValue>
+      <KeyValue name={messages.window}>{messages.minutes(listing.payment_window_minutes)}</KeyValue>
       <KeyValue name={messages.accepts}>
-        {order.accepts_automatically ? messages.acceptsItself : messages.acceptsByHand}
+        {listing.accepts_automatically ? messages.acceptsItself : messages.acceptsByHand}
       </KeyValue>
-      <KeyValue name={messages.cents}>{order.has_unique_cents ? messages.yes : messages.no}</KeyValue>
-      {order.open_hours && <KeyValue name={messages.hours}>{hoursText(order.open_hours, language)}</KeyValue>}
-      <KeyValue name={messages.buyers}>{useConditionsText(order.conditions)}</KeyValue>
-      {order.note !== '' && <KeyValue name={messages.terms}>{order.note}</KeyValue>}
-      {order.first_message !== '' && <KeyValue name={messages.firstMessage}>{order.first_message}</KeyValue>}
-      <KeyValue name={messages.created}>{formats.dateTime(order.created_at)}</KeyValue>
-      <KeyValue name={messages.number} copy={order.order_no}>
-        <span className="digits">{order.order_no}</span>
+      <KeyValue name={messages.cents}>{listing.has_unique_cents ? messages.yes : messages.no}</KeyValue>
+      {listing.open_hours && <KeyValue name={messages.hours}>{hoursText(listing.open_hours, language)}</KeyValue>}
+      <KeyValue name={messages.buyers}>{useConditionsText(listing.conditions)}</KeyValue>
+      {listing.note !== '' && <KeyValue name={messages.terms}>{listing.note}</KeyValue>}
+      {listing.first_message !== '' && <KeyValue name={messages.firstMessage}>{listing.first_message}</KeyValue>}
+      <KeyValue name={messages.created}>{formats.dateTime(listing.created_at)}</KeyValue>
+      <KeyValue name={messages.number} copy={listing.order_no}>
+        <span className="digits">{listing.order_no}</span>
       </KeyValue>
     </KeyValues>
   );
 }
 
 /** The conditions on buyers, as one line of text. */
-function useConditionsText(conditions: OwnOrder['conditions']): string {
+function useConditionsText(conditions: OwnListing['conditions']): string {
   const messages = useMessages(listingMessages);
   const say = messages.conditions;
   const parts = [

@@ -3,9 +3,9 @@ import type { CallTable } from '../../platform/call.ts';
 import { amount, done, id, instant, officialReason, page, queueRequest } from '../../platform/fields.ts';
 import { operatorRefusals } from '../../staff/operators/refusals.ts';
 import { queueCase } from '../../staff/queues/queue-case.ts';
-import { listingSides, reviewReasons } from './order-status.ts';
+import { listingSides, reviewReasons } from './listing-status.ts';
 
-const orderCase = z.object({
+const listingCase = z.object({
   ...queueCase,
   order_no: z.string(),
   /** What the listing offers: to sell, or to buy. The person is called its seller in both cases. */
@@ -36,13 +36,13 @@ const orderCase = z.object({
   review_reason: z.enum(reviewReasons).nullable(),
 });
 
-export const orderReviewCalls = {
+export const listingQueueCalls = {
   'POST /api/operator/orders': {
     says: 'Listings of both sides that wait for review, oldest first; with `id` that one, whatever became of it.',
     access: 'operator',
     shows: ['listing-reviews'],
     request: z.strictObject(queueRequest),
-    answer: page(orderCase),
+    answer: page(listingCase),
     refusals: {},
   },
   'POST /api/operator/orders/claim': {
@@ -50,7 +50,7 @@ export const orderReviewCalls = {
     access: 'operator',
     changes: ['listing-reviews', 'queues', 'audit'],
     request: z.strictObject({ id, claim: z.boolean() }),
-    answer: orderCase,
+    answer: listingCase,
     refusals: operatorRefusals,
   },
   'POST /api/operator/orders/decide': {

@@ -1,24 +1,24 @@
 import { priceOf } from '@eh/contract/platform/money.ts';
 import { HOUR } from '@eh/contract/platform/spans.ts';
-import type { ListingSide } from '@eh/contract/trading/market/order-status.ts';
+import type { ListingSide } from '@eh/contract/trading/market/listing-status.ts';
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { takeTradingTurn, type User } from '../../../accounts/users/index.ts';
 import { readContextOf, type WriteContext } from '../../../platform/context.ts';
 import { publish } from '../../../platform/outbox/outbox.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { refuseNewAccounts } from '../../payment-accounts/index.ts';
-import { reviewReasonFor } from '../order.ts';
-import { channelsOf, type Posting, requireSoundTerms, termsOfPosting } from '../post-order.ts';
+import { reviewReasonFor } from '../listing.ts';
+import { channelsOf, type Posting, requireSoundTerms, termsOfPosting } from '../post-listing.ts';
 import { followingOf, withPrice, withPriceOfNow } from '../prices/follow-reference.ts';
 import { type MarketRules, marketRulesInForce } from '../rules.ts';
-import { lockOrder, type OrderRow } from '../store.ts';
+import { lockListing, type ListingRow } from '../store.ts';
 import { countEdits, insertEdit, type ListingChanges } from './edit-store.ts';
-import { type OrderTerms, openFiatThrough, writeTerms } from './terms-store.ts';
+import { type TermColumns, openFiatThrough, writeTerms } from './terms-store.ts';
 
 export type ListingTerms = Omit<Posting, 'totalMinor' | 'isWholeOnly'>;
 
 export interface Edit {
-  readonly orderId: string;
+  readonly listingId: string;
   readonly side: ListingSide;
   /** The version that the owner saw. */
   readonly version: number;
@@ -26,7 +26,7 @@ export interface Edit {
 }
 
 /** The fields that operators review. */
-const reviewedFields: readonly (keyof OrderTerms)[] = [
+const reviewedFields: readonly (keyof TermColumns)[] = [
   'price_minor',
   'price_kind',
   'margin_permille',
@@ -41,40 +41,40 @@ const reviewedFields: readonly (keyof OrderTerms)[] = [
  * Changes the terms of a listing on the market. The row's lock puts a concurrent trade before or after the change, so a trade
  * has either the old or the new terms. Running trades have their own copy.
  */
-export async function editOrder(ctx: WriteContext, usual: MarketRules, owner: User, edit: Edit): Promise<OrderRow> {
+export async function editListing(ctx: WriteContext, usual: MarketRules, owner: User, edit: Edit): Promise<ListingRow> {
   await takeTradingTurn(ctx, owner.id);
   const rules = await marketRulesInForce(readContextOf(ctx), usual);
-  const order = await lockOrder(ctx, edit.orderId);
-  if (order?.owner_id !== owner.id || order.side !== edit.side) throw new Refusal(marketRefusals.OrderNotFound);
-  requireEditable(order, edit.version);
-  const terms = await soundTerms(ctx, rules, order, await pricedTerms(ctx, rules, order, edit.terms));
-  const changes = changesBetween(order, terms);
+  const listing = await lockListing(ctx, edit.listingId);
+  if (listing?.owner_id !== owner.id || listing.side !== edit.side) throw new Refusal(marketRefusals.OrderNotFound);
+  requireEditable(listing, edit.version);
+  const terms = await soundTerms(ctx, rules, listing, await pricedTerms(ctx, rules, listing, edit.terms));
+  const changes = changesBetween(listing, terms);
   const changed = Object.keys(changes);
-  if (changed.length === 0) return order;
-  await refuseTooManyEdits(ctx, rules, order.id);
-  const reason = reviewReasonFor(rules.review, order.total_minor, owner.level) ?? order.review_reason;
+  if (changed.length === 0) return listing;
+  await refuseTooManyEdits(ctx, rules, listing.id);
+  const reason = reviewReasonFor(rules.review, listing.total_minor, owner.level) ?? listing.review_reason;
   const isReviewed = reason !== '' && reviewedFields.some((field) => changed.includes(field));
-  const row = await writeTerms(ctx, order.id, {
+  const row = await writeTerms(ctx, listing.id, {
     ...terms,
-    version: order.version + 1,
+    version: listing.version + 1,
     ...(isReviewed ? { status: 'pendingReview', review_reason: reason, in_review_since: ctx.now } : {}),
   });
-  await insertEdit(ctx, { orderId: row.id, version: row.version, changes });
+  await insertEdit(ctx, { listingId: row.id, version: row.version, changes });
   await publish(ctx, 'order.updated', { order_id: row.id });
   return row;
 }
 
-function requireEditable(order: OrderRow, version: number): void {
-  if (order.status === 'pendingReview') throw new Refusal(marketRefusals.ListingInReview);
-  if (order.status !== 'trading') throw new Refusal(marketRefusals.OrderClosed);
-  if (order.version !== version) throw new Refusal(marketRefusals.EditedMeanwhile);
-  if (order.remaining_minor === 0n) throw new Refusal(marketRefusals.NothingLeftToEdit);
+function requireEditable(listing: ListingRow, version: number): void {
+  if (listing.status === 'pendingReview') throw new Refusal(marketRefusals.ListingInReview);
+  if (listing.status !== 'trading') throw new Refusal(marketRefusals.OrderClosed);
+  if (listing.version !== version) throw new Refusal(marketRefusals.EditedMeanwhile);
+  if (listing.remaining_minor === 0n) throw new Refusal(marketRefusals.NothingLeftToEdit);
 }
 
 /** Limits the number of changes per hour: its owner could lure people with a price that is gone when they come. */
-async function refuseTooManyEdits(ctx: WriteContext, rules: MarketRules, orderId: string): Promise<void> {
+async function refuseTooManyEdits(ctx: WriteContext, rules: MarketRules, listingId: string): Promise<void> {
   const since = new Date(ctx.now.getTime() - HOUR);
-  if ((await countEdits(ctx.tx, orderId, since)) >= rules.editsPerHourMax)
+  if ((await countEdits(ctx.tx, listingId, since)) >= rules.editsPerHourMax)
     throw new Refusal(marketRefusals.EditedTooOften, { max: rules.editsPerHourMax });
 }
 
@@ -82,50 +82,50 @@ async function refuseTooManyEdits(ctx: WriteContext, rules: MarketRules, orderId
 async function pricedTerms(
   ctx: WriteContext,
   rules: MarketRules,
-  order: OrderRow,
+  listing: ListingRow,
   terms: ListingTerms,
 ): Promise<ListingTerms> {
   const { following = null } = terms;
   if (following === null) return terms;
   const whole = {
     ...terms,
-    totalMinor: order.remaining_minor + order.in_trade_minor,
-    isWholeOnly: order.is_whole_only,
+    totalMinor: listing.remaining_minor + listing.in_trade_minor,
+    isWholeOnly: listing.is_whole_only,
   };
-  const stored = followingOf(order);
+  const stored = followingOf(listing);
   const isUnchanged =
     stored?.marginPermille === following.marginPermille &&
     stored.floorMinor === following.floorMinor &&
     stored.ceilingMinor === following.ceilingMinor;
-  return isUnchanged ? withPrice(whole, order.price_minor) : withPriceOfNow(ctx, rules, whole);
+  return isUnchanged ? withPrice(whole, listing.price_minor) : withPriceOfNow(ctx, rules, whole);
 }
 
 async function soundTerms(
   ctx: WriteContext,
   rules: MarketRules,
-  order: OrderRow,
+  listing: ListingRow,
   terms: ListingTerms,
-): Promise<OrderTerms> {
-  requireSoundTerms(rules, { ...terms, totalMinor: order.remaining_minor + order.in_trade_minor });
-  const channels = await channelsOf(ctx, order.owner_id, terms.paymentAccountIds);
-  if (order.side === 'buy') return termsOfPosting(terms, channels);
-  const fiatMinor = priceOf(order.total_minor, terms.priceMinor);
+): Promise<TermColumns> {
+  requireSoundTerms(rules, { ...terms, totalMinor: listing.remaining_minor + listing.in_trade_minor });
+  const channels = await channelsOf(ctx, listing.owner_id, terms.paymentAccountIds);
+  if (listing.side === 'buy') return termsOfPosting(terms, channels);
+  const fiatMinor = priceOf(listing.total_minor, terms.priceMinor);
   await refuseNewAccounts(ctx, rules.newAccounts, {
-    userId: order.owner_id,
+    userId: listing.owner_id,
     accountIds: terms.paymentAccountIds,
-    fiatMinor: async (newIds) => fiatMinor + (await openFiatThrough(ctx.tx, order.owner_id, newIds, order.id)),
+    fiatMinor: async (newIds) => fiatMinor + (await openFiatThrough(ctx.tx, listing.owner_id, newIds, listing.id)),
   });
   return termsOfPosting(terms, channels);
 }
 
-function changesBetween(order: OrderRow, terms: OrderTerms): ListingChanges {
-  const fields = Object.keys(terms) as (keyof OrderTerms)[]; // `Object.keys` returns plain strings.
-  const pairs = fields.map((field) => [field, { from: textOf(order[field]), to: textOf(terms[field]) }] as const);
+function changesBetween(listing: ListingRow, terms: TermColumns): ListingChanges {
+  const fields = Object.keys(terms) as (keyof TermColumns)[]; // `Object.keys` returns plain strings.
+  const pairs = fields.map((field) => [field, { from: textOf(listing[field]), to: textOf(terms[field]) }] as const);
   return Object.fromEntries(pairs.filter(([, { from, to }]) => from !== to));
 }
 
 /** Lists are sets: another order of the same accounts changes nothing. */
-function textOf(value: OrderTerms[keyof OrderTerms]): string | null {
+function textOf(value: TermColumns[keyof TermColumns]): string | null {
   if (value === null) return null;
   return Array.isArray(value) ? value.toSorted().join(' ') : String(value);
 }

@@ -22,28 +22,28 @@ import type { ScreenProps } from '../../../shell/route.ts';
 import { minorOf } from '../amounts.ts';
 import { EditListing } from '../edit/edit-listing.tsx';
 import { editMessages } from '../edit/messages.ts';
-import type { OwnOrder } from '../queries.ts';
-import { useOwnOrder, usePauseOrder } from '../queries.ts';
+import type { OwnListing } from '../queries.ts';
+import { useOwnListing, usePauseListing } from '../queries.ts';
 import { CancelListingSheet } from './cancel-listing-sheet.tsx';
 import { listingMessages } from './messages.ts';
-import { OrderFacts } from './order-facts.tsx';
-import { canEdit, canPause, isListingOpen, orderState } from './order-state.ts';
-import { OrderNote } from './own-order-row.tsx';
-import { shareOrder } from './share-order.ts';
+import { ListingFacts } from './listing-facts.tsx';
+import { canEdit, canPause, isListingOpen, listingState } from './listing-state.ts';
+import { ListingNote } from './own-listing-row.tsx';
+import { shareListing } from './share-listing.ts';
 import { SoldBar } from './sold-bar.tsx';
 
 const SKELETON_ROWS = 8;
 
 /** A listing of the user: its state, its facts and its actions. */
-export function OwnOrderScreen({ params }: ScreenProps) {
+export function OwnListingScreen({ params }: ScreenProps) {
   const messages = useMessages(listingMessages);
   const { coin, fiat } = useShownCurrencies();
-  const answer = useOwnOrder(params['id'] ?? '');
-  const order = answer.data;
+  const answer = useOwnListing(params['id'] ?? '');
+  const listing = answer.data;
   const [isEditing, setEditing] = useState(params['edit'] === '1');
   const isMissing = answer.error instanceof Refused && !answer.error.isUncertain;
-  const canShare = order !== undefined && isListingOpen(orderState(order));
-  if (order && isEditing && canChange(order)) return <EditListing order={order} onClose={() => setEditing(false)} />;
+  const canShare = listing !== undefined && isListingOpen(listingState(listing));
+  if (listing && isEditing && canChange(listing)) return <EditListing listing={listing} onClose={() => setEditing(false)} />;
   return (
     <Screen
       head={
@@ -52,27 +52,27 @@ export function OwnOrderScreen({ params }: ScreenProps) {
           onBack={() => void navigateBack()}
           trailing={
             canShare && (
-              <IconButton icon="share" label={messages.share} onClick={() => void shareOrder(order, { coin, fiat })} />
+              <IconButton icon="share" label={messages.share} onClick={() => void shareListing(listing, { coin, fiat })} />
             )
           }
         />
       }
-      foot={canShare && <OrderFooter order={order} onEdit={() => setEditing(true)} />}
+      foot={canShare && <ListingFooter listing={listing} onEdit={() => setEditing(true)} />}
     >
       {answer.isPending && <SkeletonRows shape="facts" count={SKELETON_ROWS} />}
       {isMissing && <Missing />}
-      {answer.isError && !isMissing && !order && (
+      {answer.isError && !isMissing && !listing && (
         <LoadFailed error={answer.error} onRetry={() => void answer.refetch()} />
       )}
-      {order && <OrderBody order={order} />}
+      {listing && <ListingBody listing={listing} />}
     </Screen>
   );
 }
 
-function OrderBody({ order }: { order: OwnOrder }) {
+function ListingBody({ listing }: { listing: OwnListing }) {
   const messages = useMessages(listingMessages);
   const { coin } = useShownCurrencies();
-  const state = orderState(order);
+  const state = listingState(listing);
   return (
     <>
       <section className="px-page pt-3 pb-5">
@@ -80,29 +80,29 @@ function OrderBody({ order }: { order: OwnOrder }) {
           <span className="text-muted">{isListingOpen(state) ? messages.left : messages.sold}</span>
           <Tag kind={state === 'online' ? 'on' : 'plain'}>{messages.states[state]}</Tag>
         </div>
-        <FittedAmount value={isListingOpen(state) ? order.remaining : order.sold} currency={coin} counts />
-        <SoldBar order={order} />
-        <OrderNote order={order} />
+        <FittedAmount value={isListingOpen(state) ? listing.remaining : listing.sold} currency={coin} counts />
+        <SoldBar listing={listing} />
+        <ListingNote listing={listing} />
       </section>
-      {order.running_trades > 0 && (
+      {listing.running_trades > 0 && (
         <Row
           icon="trade"
-          title={messages.running(order.running_trades)}
+          title={messages.running(listing.running_trades)}
           hasChevron
           {...linkTo('trades', { index: '1', side: 'seller' })}
         />
       )}
       <Band />
-      <OrderFacts order={order} />
+      <ListingFacts listing={listing} />
     </>
   );
 }
 
-function OrderFooter({ order, onEdit }: { order: OwnOrder; onEdit: () => void }) {
+function ListingFooter({ listing, onEdit }: { listing: OwnListing; onEdit: () => void }) {
   const messages = useMessages(listingMessages);
   const { edit } = useMessages(editMessages);
   const [isCancelling, setCancelling] = useState(false);
-  const pause = usePauseOrder((changed) => showToast(changed.is_paused ? messages.paused : messages.resumed));
+  const pause = usePauseListing((changed) => showToast(changed.is_paused ? messages.paused : messages.resumed));
   const cancelButton = (
     <Button kind="line" isWide onClick={() => setCancelling(true)}>
       {messages.cancel}
@@ -110,34 +110,34 @@ function OrderFooter({ order, onEdit }: { order: OwnOrder; onEdit: () => void })
   );
   return (
     <Footer label={messages.actions}>
-      {canPause(orderState(order)) ? (
+      {canPause(listingState(listing)) ? (
         <ButtonPair isLean>
           {cancelButton}
           <Button
-            kind={order.is_paused ? 'act' : 'inked'}
+            kind={listing.is_paused ? 'act' : 'inked'}
             isPending={pause.isPending}
-            onClick={() => pause.mutate({ id: order.id, is_paused: !order.is_paused })}
+            onClick={() => pause.mutate({ id: listing.id, is_paused: !listing.is_paused })}
           >
-            {order.is_paused ? messages.resume : messages.pause}
+            {listing.is_paused ? messages.resume : messages.pause}
           </Button>
         </ButtonPair>
       ) : (
         cancelButton
       )}
-      {canChange(order) && (
+      {canChange(listing) && (
         <div className="pt-3">
           <Button kind="line" isWide onClick={onEdit}>
             {edit}
           </Button>
         </div>
       )}
-      <CancelListingSheet order={order} isOpen={isCancelling} onClose={() => setCancelling(false)} />
+      <CancelListingSheet listing={listing} isOpen={isCancelling} onClose={() => setCancelling(false)} />
     </Footer>
   );
 }
 
-function canChange(order: OwnOrder): boolean {
-  return canEdit(orderState(order)) && minorOf(order.remaining) > 0n;
+function canChange(listing: OwnListing): boolean {
+  return canEdit(listingState(listing)) && minorOf(listing.remaining) > 0n;
 }
 
 function Missing() {

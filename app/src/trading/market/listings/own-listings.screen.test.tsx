@@ -1,25 +1,25 @@
 import { type Answers, lost, refused } from '@eh/contract/testing/fake-server.ts';
-import { orderStatus } from '@eh/contract/trading/market/order-status.ts';
+import { listingStatus } from '@eh/contract/trading/market/listing-status.ts';
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
 import { homeAnswers } from '../../../../testing/samples/home-answers.ts';
-import { sampleOwnOrder } from '../../../../testing/samples/sample-own-order.ts';
+import { sampleOwnListing } from '../../../../testing/samples/sample-own-listing.ts';
 import { secondsFromNow } from '../../../../testing/samples/sample-trade.ts';
-import type { OwnOrder } from '../queries.ts';
+import type { OwnListing } from '../queries.ts';
 
 const ORDERS = 'POST /api/order/index';
 const PAUSE = 'POST /api/order/pause';
 const CANCEL = 'POST /api/order/fall';
-const half: Partial<OwnOrder> = { sold: '60.00', in_trade: '40.00', remaining: '100.00', running_trades: 1 };
+const half: Partial<OwnListing> = { sold: '60.00', in_trade: '40.00', remaining: '100.00', running_trades: 1 };
 
-function listOf(...orders: OwnOrder[]) {
-  return { rows: orders, next_cursor: null };
+function listOf(...listings: OwnListing[]) {
+  return { rows: listings, next_cursor: null };
 }
 
-function openSales(changes: Partial<OwnOrder> = {}, { answers, ...options }: RenderOptions = {}) {
-  const usual: Answers = { ...homeAnswers, [ORDERS]: listOf(sampleOwnOrder(changes)) };
+function openSales(changes: Partial<OwnListing> = {}, { answers, ...options }: RenderOptions = {}) {
+  const usual: Answers = { ...homeAnswers, [ORDERS]: listOf(sampleOwnListing(changes)) };
   return renderScreen('sales', { params: { index: '1' }, answers: { ...usual, ...answers }, ...options });
 }
 
@@ -37,10 +37,10 @@ test('shows what is left and sold of a listing, and the trades that run', async 
 test.each([
   ['Online', {}, ['Pause', 'Cancel'], true],
   ['Paused', { is_paused: true, hidden_because: 'Paused by you' }, ['Go online', 'Cancel'], true],
-  ['Under review', { status: orderStatus.pendingReview }, ['Cancel'], false],
+  ['Under review', { status: listingStatus.pendingReview }, ['Cancel'], false],
   ['In trades', { remaining: '0.00', in_trade: '200.00' }, ['Pause', 'Cancel'], false],
-  ['Sold', { status: orderStatus.soldOut, remaining: '0.00', sold: '200.00' }, [], false],
-  ['Cancelled', { status: orderStatus.cancelled }, [], false],
+  ['Sold', { status: listingStatus.soldOut, remaining: '0.00', sold: '200.00' }, [], false],
+  ['Cancelled', { status: listingStatus.cancelled }, [], false],
 ] as const)(
   'offers for a listing in the state "%s" only what can be done',
   async (state, changes, buttons, isEditable) => {
@@ -58,10 +58,10 @@ test.each([
 
 test.each([
   ['the seller paused it', { is_paused: true, hidden_because: 'Paused by you' }, 'Not on the market: Paused by you'],
-  ['a review is not over', { status: orderStatus.pendingReview }, 'It goes online once approved'],
+  ['a review is not over', { status: listingStatus.pendingReview }, 'It goes online once approved'],
   [
     'an operator left a note',
-    { status: orderStatus.cancelled, reason: 'The price was a mistake' },
+    { status: listingStatus.cancelled, reason: 'The price was a mistake' },
     'The price was a mistake',
   ],
 ] as const)('says why the market does not show a listing: %s', async (_, changes, text) => {
@@ -81,10 +81,10 @@ test.each([
 });
 
 test('takes a listing off the market once, and puts it back', async () => {
-  const paused = sampleOwnOrder({ is_paused: true, hidden_because: 'Paused by you' });
+  const paused = sampleOwnListing({ is_paused: true, hidden_because: 'Paused by you' });
   const { server, user } = await openSales(
     {},
-    { answers: { [PAUSE]: ({ is_paused }) => (is_paused ? paused : sampleOwnOrder()) } },
+    { answers: { [PAUSE]: ({ is_paused }) => (is_paused ? paused : sampleOwnListing()) } },
   );
   const article = await row();
   server.change({ [ORDERS]: listOf(paused) });
@@ -93,7 +93,7 @@ test('takes a listing off the market once, and puts it back', async () => {
   expect(server.requestsOf(PAUSE)[0]).toEqual({ id: paused.id, is_paused: true });
   expect(new Set(server.keysOf(PAUSE)).size).toBe(1);
   const resume = await screen.findByRole('button', { name: 'Go online' });
-  server.change({ [ORDERS]: listOf(sampleOwnOrder()) });
+  server.change({ [ORDERS]: listOf(sampleOwnListing()) });
   await user.click(resume);
   expect(await screen.findByText('Online again')).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Pause' })).toBeTruthy();
@@ -113,7 +113,7 @@ test.each([
 });
 
 test('cancels a listing only after it was asked, and only once', async () => {
-  const gone = sampleOwnOrder({ status: orderStatus.cancelled });
+  const gone = sampleOwnListing({ status: listingStatus.cancelled });
   const { server, user } = await openSales(half, { answers: { [CANCEL]: gone } });
   await user.click(within(await row()).getByRole('button', { name: 'Cancel' }));
   const sheet = await screen.findByRole('dialog', { name: 'Cancel this listing?' });
@@ -157,7 +157,7 @@ test('asks for the listings of each tab, and says what is missing there', async 
 test('says that the listings did not load, and loads them at another try', async () => {
   const { server, user } = await openSales({}, { answers: { [ORDERS]: lost } });
   const retry = await screen.findByRole('button', { name: 'Try again' });
-  server.change({ [ORDERS]: listOf(sampleOwnOrder()) });
+  server.change({ [ORDERS]: listOf(sampleOwnListing()) });
   await user.click(retry);
   expect(await row()).toBeTruthy();
 });

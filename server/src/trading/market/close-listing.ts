@@ -1,13 +1,13 @@
 import type { BilingualText } from '@eh/contract/platform/languages/language.ts';
 import { COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
-import type { ListingSide } from '@eh/contract/trading/market/order-status.ts';
+import type { ListingSide } from '@eh/contract/trading/market/listing-status.ts';
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { undoAct } from '../../accounts/velocities/index.ts';
 import { postMovements, returnFromListing } from '../../ledger/journal/index.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import { type OutboxEvent, publishAll } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { lockOrder, moveOrder, type OrderRow, writeAmounts } from './store.ts';
+import { lockListing, moveListing, type ListingRow, writeAmounts } from './store.ts';
 
 declare module '../../platform/outbox/topics.ts' {
   interface Topics {
@@ -16,50 +16,50 @@ declare module '../../platform/outbox/topics.ts' {
 }
 
 /** Takes a listing off the market for good: the rest of what it sells is released, running trades finish on their own. */
-export async function closeOrder(
+export async function closeListing(
   ctx: WriteContext,
-  close: { orderId: string; by?: { readonly ownerId: string; readonly side: ListingSide }; reason?: BilingualText },
-): Promise<OrderRow> {
-  const order = await lockOrder(ctx, close.orderId);
-  if (!order || (close.by && (order.owner_id !== close.by.ownerId || order.side !== close.by.side)))
+  close: { listingId: string; by?: { readonly ownerId: string; readonly side: ListingSide }; reason?: BilingualText },
+): Promise<ListingRow> {
+  const listing = await lockListing(ctx, close.listingId);
+  if (!listing || (close.by && (listing.owner_id !== close.by.ownerId || listing.side !== close.by.side)))
     throw new Refusal(marketRefusals.OrderNotFound);
-  const moved = await moveOrder(ctx, {
-    id: order.id,
+  const moved = await moveListing(ctx, {
+    id: listing.id,
     from: ['pendingReview', 'trading'],
     to: 'cancelled',
     ...(close.reason === undefined ? {} : { reason: close.reason }),
   });
   if (!moved) throw new Refusal(marketRefusals.OrderClosed);
-  if (order.side === 'sell' && order.remaining_minor > 0n) {
-    await undoAct(ctx, order.id, order.remaining_minor);
-    const amount = { currency: order.currency, minor: order.remaining_minor };
-    await postMovements(ctx, [returnFromListing({ orderId: order.id, userId: order.owner_id, amount })]);
+  if (listing.side === 'sell' && listing.remaining_minor > 0n) {
+    await undoAct(ctx, listing.id, listing.remaining_minor);
+    const amount = { currency: listing.currency, minor: listing.remaining_minor };
+    await postMovements(ctx, [returnFromListing({ listingId: listing.id, userId: listing.owner_id, amount })]);
   }
-  const row = await writeAmounts(ctx, order.id, {
+  const row = await writeAmounts(ctx, listing.id, {
     remainingMinor: 0n,
-    inTradeMinor: order.in_trade_minor,
-    soldMinor: order.sold_minor,
+    inTradeMinor: listing.in_trade_minor,
+    soldMinor: listing.sold_minor,
     status: 'cancelled',
   });
   const updated: OutboxEvent = { topic: 'order.updated', payload: { order_id: row.id }, at: ctx.now };
-  await publishAll(ctx, [orderEnd(row, 'fell', ctx.now, close.reason), updated]);
+  await publishAll(ctx, [listingEnd(row, 'fell', ctx.now, close.reason), updated]);
   return row;
 }
 
 /** The notice to the owner that the listing is over, or hidden until they put it back, with an operator's reason if there is one. */
-export function orderEnd(
-  order: OrderRow,
+export function listingEnd(
+  listing: ListingRow,
   end: 'fell' | 'succeeded' | 'hidden',
   at: Date,
   why?: BilingualText,
 ): OutboxEvent {
   const data = {
-    order_id: order.id,
-    order_no: order.order_no,
-    amount: formatDecimal(order.total_minor, COIN_DECIMALS),
-    currency: order.currency,
+    order_id: listing.id,
+    order_no: listing.order_no,
+    amount: formatDecimal(listing.total_minor, COIN_DECIMALS),
+    currency: listing.currency,
     ...(why === undefined ? {} : { why }),
   };
-  const type = order.side === 'buy' || end === 'hidden' ? (`bid.${end}` as const) : (`order.${end}` as const);
-  return { topic: 'notice', payload: { user_id: order.owner_id, type, data }, at };
+  const type = listing.side === 'buy' || end === 'hidden' ? (`bid.${end}` as const) : (`order.${end}` as const);
+  return { topic: 'notice', payload: { user_id: listing.owner_id, type, data }, at };
 }

@@ -10,12 +10,12 @@ import type { Reader } from '../../platform/database/tables.ts';
 import { publish } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { methodPausesOf, ownAccounts, refuseNewAccounts } from '../payment-accounts/index.ts';
-import { type OrderTerms, openFiatThrough } from './edits/terms-store.ts';
-import { hasSoundLimits, reviewReasonFor, type TakerConditions } from './order.ts';
+import { type TermColumns, openFiatThrough } from './edits/terms-store.ts';
+import { hasSoundLimits, reviewReasonFor, type TakerConditions } from './listing.ts';
 import { withPriceOfNow } from './prices/follow-reference.ts';
 import type { Following } from './prices/following.ts';
 import { type MarketRules, marketRulesInForce } from './rules.ts';
-import { countOpenOrders, insertOrder, type OrderRow } from './store.ts';
+import { countOpenListings, insertListing, type ListingRow } from './store.ts';
 
 export interface Posting {
   readonly totalMinor: bigint;
@@ -35,16 +35,16 @@ export interface Posting {
   readonly following?: Following | null;
 }
 
-/** Posts a sell order and holds its coins; it goes on sale at once or waits for a review. */
-export async function postOrder(
+/** Posts a listing and holds its coins; it goes on sale at once or waits for a review. */
+export async function postListing(
   ctx: WriteContext,
   usual: MarketRules,
   seller: User,
   wished: Posting,
-): Promise<OrderRow> {
+): Promise<ListingRow> {
   await takeTradingTurn(ctx, seller.id);
   const rules = await marketRulesInForce(readContextOf(ctx), usual);
-  await requireFewerOpenOrders(ctx.tx, rules, seller.id);
+  await requireFewerOpenListings(ctx.tx, rules, seller.id);
   requireEnoughCoins(rules, wished.totalMinor);
   const posting = await withPriceOfNow(ctx, rules, wished);
   requireSoundTerms(rules, posting);
@@ -59,9 +59,9 @@ export async function postOrder(
   const reviewReason = reviewReasonFor(rules.review, pace.unreviewedMinor + posting.totalMinor, seller.level);
   const id = ctx.ids.next(ctx.now);
   const amount = { currency: rules.currency, minor: posting.totalMinor };
-  await postMovements(ctx, [holdForListing({ orderId: id, userId: seller.id, amount })]);
+  await postMovements(ctx, [holdForListing({ listingId: id, userId: seller.id, amount })]);
   await requireRestingCoinsLeft(ctx, { userId: seller.id, currency: rules.currency }, amount);
-  const row = await insertOrder(ctx, {
+  const row = await insertListing(ctx, {
     id,
     order_no: ctx.ids.orderNumber(ctx.now),
     owner_id: seller.id,
@@ -93,7 +93,7 @@ export async function postOrder(
 export function termsOfPosting(
   posting: Omit<Posting, 'totalMinor' | 'isWholeOnly'>,
   channels: ReadonlySet<string>,
-): OrderTerms {
+): TermColumns {
   return {
     price_minor: posting.priceMinor,
     ...columnsOf(posting.following),
@@ -119,7 +119,7 @@ export function termsOfPosting(
 /** The columns of a following or fixed price. */
 function columnsOf(
   following: Following | null | undefined,
-): Pick<OrderRow, 'price_kind' | 'margin_permille' | 'floor_minor' | 'ceiling_minor'> {
+): Pick<ListingRow, 'price_kind' | 'margin_permille' | 'floor_minor' | 'ceiling_minor'> {
   if (!following) return { price_kind: 'fixed', margin_permille: null, floor_minor: null, ceiling_minor: null };
   const { marginPermille, floorMinor = null, ceilingMinor = null } = following;
   return {
@@ -135,10 +135,10 @@ export function listingPace({ review }: MarketRules, ownerId: string): PaceOf {
   return { personId: ownerId, kinds: ['listing'], windowHours: review.windowHours, recipient: null };
 }
 
-/** Refuses with 20002 while the seller has the most open sell listings allowed. */
-export async function requireFewerOpenOrders(reader: Reader, rules: MarketRules, ownerId: string): Promise<void> {
-  const open = await countOpenOrders(reader, ownerId, 'sell');
-  if (open >= rules.openOrdersMax) throw new Refusal(marketRefusals.FinishSellingFirst, { open });
+/** Refuses with 20002 while the seller has the most open listings allowed. */
+export async function requireFewerOpenListings(reader: Reader, rules: MarketRules, ownerId: string): Promise<void> {
+  const open = await countOpenListings(reader, ownerId, 'sell');
+  if (open >= rules.openListingsMax) throw new Refusal(marketRefusals.FinishSellingFirst, { open });
 }
 
 /** Dust costs a buyer and everybody's list more than it is worth. */

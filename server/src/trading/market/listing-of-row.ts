@@ -1,9 +1,9 @@
 import type { OpenHours } from '@eh/contract/trading/market/open-hours.ts';
-import type { Order } from './order.ts';
-import type { OrderRow } from './store.ts';
+import type { Listing } from './listing.ts';
+import type { ListingRow } from './store.ts';
 
-/** A stored order as the rules see it. */
-export function orderOf(row: OrderRow): Order {
+/** A stored listing as the rules see it. */
+export function listingOf(row: ListingRow): Listing {
   return {
     id: row.id,
     ownerId: row.owner_id,
@@ -28,7 +28,7 @@ export function orderOf(row: OrderRow): Order {
 }
 
 /** The owner's hours; null where none are given. */
-export function openHoursOf(row: OrderRow): OpenHours | null {
+export function openHoursOf(row: ListingRow): OpenHours | null {
   const { open_from: from, open_until: until, open_time_zone: timeZone } = row;
   return from === null || until === null || timeZone === null ? null : { from, until, time_zone: timeZone };
 }

@@ -8,10 +8,10 @@ type FindingMessages = (typeof marketMessages)['en']['findings'];
 
 const PER_MILLE_OF_PERCENT = 10;
 
-/** The facts about a sell order that the page found by itself. */
-export function OrderFindings({ order }: { order: CaseOf<'orders'> }) {
+/** The facts about a listing that the page found by itself. */
+export function ListingFindings({ listing }: { listing: CaseOf<'orders'> }) {
   const messages = useMessages(marketMessages).findings;
-  return <Findings findings={findingsIn(order)} say={(finding) => findingText(finding, messages)} />;
+  return <Findings findings={findingsIn(listing)} say={(finding) => findingText(finding, messages)} />;
 }
 
 function findingText(finding: Finding, messages: FindingMessages): string {

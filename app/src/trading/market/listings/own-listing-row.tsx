@@ -9,74 +9,74 @@ import { useShownCurrencies } from '../../../parts/currencies.ts';
 import { PageLink } from '../../../shell/pages/page-link.tsx';
 import { minorOf } from '../amounts.ts';
 import { editMessages } from '../edit/messages.ts';
-import type { OwnOrder } from '../queries.ts';
-import { usePauseOrder } from '../queries.ts';
+import type { OwnListing } from '../queries.ts';
+import { usePauseListing } from '../queries.ts';
 import { CancelListingSheet } from './cancel-listing-sheet.tsx';
 import { listingMessages } from './messages.ts';
-import { canEdit, canPause, isListingOpen, orderState } from './order-state.ts';
+import { canEdit, canPause, isListingOpen, listingState } from './listing-state.ts';
 import { SoldBar } from './sold-bar.tsx';
 
 /** A listing of the user: remaining coins, price, state and actions. */
-export function OwnOrderRow({ order }: { order: OwnOrder }) {
+export function OwnListingRow({ listing }: { listing: OwnListing }) {
   const messages = useMessages(listingMessages);
   const { coin, fiat } = useShownCurrencies();
-  const state = orderState(order);
+  const state = listingState(listing);
   return (
     <article className="p-page">
-      <PageLink to="my-sale-order" params={{ id: order.id }} className="sum-line items-center">
+      <PageLink to="my-sale-order" params={{ id: listing.id }} className="sum-line items-center">
         <span className="flex min-w-0 items-baseline gap-2">
-          <Amount value={isListingOpen(state) ? order.remaining : order.total} currency={coin} size="title" />
-          <span className="text-muted">{moneyText(order.price, fiat)}</span>
+          <Amount value={isListingOpen(state) ? listing.remaining : listing.total} currency={coin} size="title" />
+          <span className="text-muted">{moneyText(listing.price, fiat)}</span>
         </span>
         <Tag kind={state === 'online' ? 'on' : 'plain'}>{messages.states[state]}</Tag>
       </PageLink>
-      <SoldBar order={order} />
-      <OrderNote order={order} />
-      {isListingOpen(state) && <RowActions order={order} />}
+      <SoldBar listing={listing} />
+      <ListingNote listing={listing} />
+      {isListingOpen(state) && <RowActions listing={listing} />}
     </article>
   );
 }
 
 /** Why the market does not show a listing, or the note of an operator. */
-export function OrderNote({ order }: { order: OwnOrder }) {
+export function ListingNote({ listing }: { listing: OwnListing }) {
   const messages = useMessages(listingMessages);
-  const state = orderState(order);
+  const state = listingState(listing);
   const formats = useFormats();
   const hidden = () =>
-    order.rests_until !== null && state === 'quiet'
-      ? messages.quietUntil(formats.time(order.rests_until))
-      : order.hidden_because && messages.hidden(order.hidden_because);
-  const text = order.reason ?? (state === 'review' ? messages.reviewNote : hidden());
+    listing.rests_until !== null && state === 'quiet'
+      ? messages.quietUntil(formats.time(listing.rests_until))
+      : listing.hidden_because && messages.hidden(listing.hidden_because);
+  const text = listing.reason ?? (state === 'review' ? messages.reviewNote : hidden());
   return text && <p className="note mt-2">{text}</p>;
 }
 
-function RowActions({ order }: { order: OwnOrder }) {
+function RowActions({ listing }: { listing: OwnListing }) {
   const messages = useMessages(listingMessages);
   const { edit } = useMessages(editMessages);
   const [isCancelling, setCancelling] = useState(false);
-  const pause = usePauseOrder((changed) => showToast(changed.is_paused ? messages.paused : messages.resumed));
+  const pause = usePauseListing((changed) => showToast(changed.is_paused ? messages.paused : messages.resumed));
   return (
     <div className="mt-2 flex items-center gap-5">
-      <span className="note flex-1">{messages.running(order.running_trades)}</span>
-      {canPause(orderState(order)) && (
+      <span className="note flex-1">{messages.running(listing.running_trades)}</span>
+      {canPause(listingState(listing)) && (
         <button
           type="button"
           className="link min-h-tap"
           aria-disabled={pause.isPending || undefined}
-          onClick={() => pause.isPending || pause.mutate({ id: order.id, is_paused: !order.is_paused })}
+          onClick={() => pause.isPending || pause.mutate({ id: listing.id, is_paused: !listing.is_paused })}
         >
-          {order.is_paused ? messages.resume : messages.pause}
+          {listing.is_paused ? messages.resume : messages.pause}
         </button>
       )}
-      {canEdit(orderState(order)) && minorOf(order.remaining) > 0n && (
-        <PageLink to="my-sale-order" params={{ id: order.id, edit: '1' }} className="link flex min-h-tap items-center">
+      {canEdit(listingState(listing)) && minorOf(listing.remaining) > 0n && (
+        <PageLink to="my-sale-order" params={{ id: listing.id, edit: '1' }} className="link flex min-h-tap items-center">
           {edit}
         </PageLink>
       )}
       <button type="button" className="link min-h-tap" onClick={() => setCancelling(true)}>
         {messages.cancel}
       </button>
-      <CancelListingSheet order={order} isOpen={isCancelling} onClose={() => setCancelling(false)} />
+      <CancelListingSheet listing={listing} isOpen={isCancelling} onClose={() => setCancelling(false)} />
     </div>
   );
 }

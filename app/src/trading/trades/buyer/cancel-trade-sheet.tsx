@@ -13,7 +13,7 @@ import { stateOf } from '../trade-state.ts';
 import { useTradeAction } from '../use-trade-action.ts';
 import { buyerMessages } from './messages.ts';
 
-export interface CancelOrderSheetProps {
+export interface CancelTradeSheetProps {
   trade: Trade;
   isOpen: boolean;
   onClose: () => void;
@@ -23,7 +23,7 @@ const mine: readonly CancelSaying[] = ['changed_mind', 'cannot_pay'];
 const theirs: readonly CancelSaying[] = ['extra_money', 'wrong_account'];
 
 /** Cancels an order, after stating the consequences and asking whether it is unpaid. The filled button keeps it. */
-export function CancelOrderSheet({ trade, isOpen, onClose }: CancelOrderSheetProps) {
+export function CancelTradeSheet({ trade, isOpen, onClose }: CancelTradeSheetProps) {
   const messages = useMessages(buyerMessages).cancelSheet;
   const [reason, setReason] = useState<CancelSaying | null>(null);
   const [hasNotPaid, setNotPaid] = useState(false);

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import { orderStatus } from '@eh/contract/trading/market/order-status.ts';
+import { listingStatus } from '@eh/contract/trading/market/listing-status.ts';
 import { ownCard, sampleListing } from './sample-listing.ts';
 import { minutesFromNow } from './sample-trade.ts';
 
-type OwnOrder = AnswerOf<'POST /api/order/index'>['rows'][number];
+type OwnListing = AnswerOf<'POST /api/order/index'>['rows'][number];
 type PaymentAccount = AnswerOf<'GET /api/wallet/index'>['accounts'][number];
 
 /** The bounds of a new listing: up to 1000.00 EH, between ¥6.50 and ¥7.20 each, without a review or a code. */
@@ -20,11 +20,11 @@ export const saleTerms: AnswerOf<'GET /api/order/cansale'> = {
 };
 
 /** Alice sells 200.00 EH at ¥6.85 by bank card, nothing of it taken yet. */
-export function sampleOwnOrder(changes: Partial<OwnOrder> = {}): OwnOrder {
+export function sampleOwnListing(changes: Partial<OwnListing> = {}): OwnListing {
   return {
     id: sampleListing.id,
     order_no: sampleListing.order_no,
-    status: orderStatus.trading,
+    status: listingStatus.trading,
     currency: 'EH',
     fiat: 'CNY',
     price: '6.85',

@@ -3,15 +3,15 @@ import { paymentProof } from '../../accounts/users/payment-proof.ts';
 import { amount, id, instant, optionalText, positiveAmount, sixDigits } from '../../platform/fields.ts';
 import { buyerConditions, followingPrice } from './listings.ts';
 import { openHours } from './open-hours.ts';
-import { ORDER_PAYMENT_ACCOUNTS_MAX, orderStatus, paymentWindowsMinutes, priceKinds } from './order-status.ts';
+import { LISTING_PAYMENT_ACCOUNTS_MAX, listingStatus, paymentWindowsMinutes, priceKinds } from './listing-status.ts';
 
-const orderStatusNumber = z.union(Object.values(orderStatus).map((number) => z.literal(number)));
+const listingStatusNumber = z.union(Object.values(listingStatus).map((number) => z.literal(number)));
 
-/** The seller's own view of an order. */
-export const ownOrder = z.object({
+/** The seller's own view of a listing. */
+export const ownListing = z.object({
   id,
   order_no: z.string(),
-  status: orderStatusNumber,
+  status: listingStatusNumber,
   currency: z.string(),
   fiat: z.string(),
   price: amount,
@@ -38,7 +38,7 @@ export const ownOrder = z.object({
   /** The hours in which the seller attends to trades; null where not given. */
   open_hours: openHours.nullable(),
   running_trades: z.number().int(),
-  /** The message why the market does not show this order now, or null. */
+  /** The message why the market does not show this listing now, or null. */
   hidden_because: z.string().nullable(),
   /** While the seller's quiet hours pause it: until when; null otherwise. */
   rests_until: instant.nullable(),
@@ -57,7 +57,7 @@ export const listingTerms = {
   following: followingPrice.nullable().prefault(null),
   minimum: positiveAmount,
   maximum: positiveAmount,
-  payment_account_ids: z.array(id).min(1).max(ORDER_PAYMENT_ACCOUNTS_MAX),
+  payment_account_ids: z.array(id).min(1).max(LISTING_PAYMENT_ACCOUNTS_MAX),
   payment_window_minutes: z.union(paymentWindowsMinutes.map((minutes) => z.literal(minutes))),
   note: optionalText.default(''),
   first_message: optionalText.default(''),
@@ -67,7 +67,7 @@ export const listingTerms = {
   open_hours: openHours.nullable().default(null),
 };
 
-export const postOrderRequest = z.strictObject({
+export const postListingRequest = z.strictObject({
   total: positiveAmount,
   ...listingTerms,
   is_whole_only: z.boolean().default(false),

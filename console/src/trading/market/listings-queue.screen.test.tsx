@@ -8,10 +8,10 @@ import { omar, type RenderOptions, renderScreen } from '../../../testing/render-
 const LIST = 'POST /api/operator/orders';
 const DECIDE = 'POST /api/operator/orders/decide';
 const now = Math.floor(Date.now() / 1000);
-type Order = AnswerOf<typeof LIST>['rows'][number];
+type Listing = AnswerOf<typeof LIST>['rows'][number];
 
 /** Alice wants to sell 5,000.01 EH at ¥7.01, and Omar has claimed it. */
-const order: Order = {
+const listing: Listing = {
   id: '00000000-0000-4000-8000-000000000501',
   claimed_by: { id: omar.id, name: omar.name },
   waiting_since: now - 600,
@@ -40,10 +40,10 @@ const order: Order = {
   review_reason: 'amount',
 };
 
-function openOrder(changes: Partial<Order> = {}, { answers, ...options }: RenderOptions = {}) {
-  return renderScreen(['orders', order.id], {
+function openListing(changes: Partial<Listing> = {}, { answers, ...options }: RenderOptions = {}) {
+  return renderScreen(['orders', listing.id], {
     queues: ['orders'],
-    answers: { [LIST]: { rows: [{ ...order, ...changes }], next_cursor: null }, ...answers },
+    answers: { [LIST]: { rows: [{ ...listing, ...changes }], next_cursor: null }, ...answers },
     ...options,
   });
 }
@@ -52,7 +52,7 @@ test.each([
   ['en', 'Above the amount allowed without review', '1 day ago', 'The price is 0.1 % above the reference'],
   ['zh-CN', '数量超过免审额度', '1 天前', '价格高于参考价 0.1 %'],
 ] as const)('shows why it waits, its worth and what was found (%s)', async (language, why, ...texts) => {
-  openOrder({}, { language });
+  openListing({}, { language });
   await screen.findAllByText(why);
   const shown = screen.getByRole('main').textContent;
   for (const text of [...texts, '5,000.01 EH', '¥7.01', '¥35,050.07', '¥100.00 – ¥5,000.00', '李丽'])
@@ -60,7 +60,7 @@ test.each([
 });
 
 test('puts it on sale by the key P with the reason that is usual when all is well', async () => {
-  const { server, user } = openOrder({}, { answers: { [DECIDE]: {} } });
+  const { server, user } = openListing({}, { answers: { [DECIDE]: {} } });
   await screen.findByText('claimed by me');
   await user.keyboard('p');
   const form = await screen.findByRole('form', { name: 'Put 5,000.01 EH on sale at ¥7.01' });
@@ -69,7 +69,7 @@ test('puts it on sale by the key P with the reason that is usual when all is wel
   server.change({ [LIST]: { rows: [], next_cursor: null } });
   fireEvent.keyDown(reason, { key: 'Enter', ctrlKey: true });
   expect(await screen.findByText('Approved 50120261123')).toBeTruthy();
-  expect(server.requestsOf(DECIDE)).toMatchObject([{ id: order.id, decision: 'pass' }]);
+  expect(server.requestsOf(DECIDE)).toMatchObject([{ id: listing.id, decision: 'pass' }]);
 });
 
 test.each([
@@ -80,8 +80,8 @@ test.each([
   ],
   ['contact details', { note: '加微信 chen_8801' }, 'Possible contact details'],
   ['a price far from the market', { price: '9.00' }, 'The price is 28.6 % above the reference'],
-] satisfies [string, Partial<Order>, string][])('prefills no approval with %s', async (_, changes, finding) => {
-  const { user } = openOrder(changes);
+] satisfies [string, Partial<Listing>, string][])('prefills no approval with %s', async (_, changes, finding) => {
+  const { user } = openListing(changes);
   expect(await screen.findByText(finding, { exact: false })).toBeTruthy();
   await user.keyboard('p');
   const form = await screen.findByRole('form');
@@ -89,7 +89,7 @@ test.each([
 });
 
 test('rejects by the key R with a usual reason in both languages', async () => {
-  const { server, user } = openOrder({}, { answers: { [DECIDE]: {} } });
+  const { server, user } = openListing({}, { answers: { [DECIDE]: {} } });
   await screen.findByText('claimed by me');
   await user.keyboard('r');
   const form = await screen.findByRole('form', { name: 'Reject and unlock 5,000.01 EH' });
@@ -98,12 +98,12 @@ test('rejects by the key R with a usual reason in both languages', async () => {
   fireEvent.submit(form);
   expect(await screen.findByText('Rejected 50120261123')).toBeTruthy();
   expect(server.requestsOf(DECIDE)).toEqual([
-    { id: order.id, decision: 'reject', reason: { zh: '文字中含有联系方式', en: 'The text contains contact details' } },
+    { id: listing.id, decision: 'reject', reason: { zh: '文字中含有联系方式', en: 'The text contains contact details' } },
   ]);
 });
 
 test('rejects nothing with a reason in one language only', async () => {
-  const { server, user } = openOrder();
+  const { server, user } = openListing();
   await screen.findByText('claimed by me');
   await user.keyboard('r');
   const form = await screen.findByRole('form');
@@ -117,7 +117,7 @@ test.each([
   ['it was withdrawn', refused(operatorRefusals.CaseNotFound), operatorRefusals.CaseNotFound.en],
   ['the answer is lost', lost, 'No response was received'],
 ] as const)('shows no approval when %s', async (_, answer, text) => {
-  const { user } = openOrder({}, { answers: { [DECIDE]: answer } });
+  const { user } = openListing({}, { answers: { [DECIDE]: answer } });
   await screen.findByText('claimed by me');
   await user.keyboard('p');
   fireEvent.submit(await screen.findByRole('form'));
