@@ -6,7 +6,7 @@ import { searchUserIds } from '../src/accounts/users/search-store.ts';
 import { startPostgres } from '../src/platform/database/embedded/start-postgres.ts';
 import { type Database, openDatabase } from '../src/platform/database/open-database.ts';
 import { migrate } from '../src/platform/database/schema/migrate.ts';
-import { type MarketQuery, listingsOnSale } from '../src/trading/market/browse/market-list-store.ts';
+import { listingsOnSale, type MarketQuery } from '../src/trading/market/browse/market-list-store.ts';
 import { serverKeys } from '../test/server-keys.ts';
 import { fillMarket, type MarketSize } from './scale/fill-market.ts';
 

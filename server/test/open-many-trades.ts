@@ -68,7 +68,7 @@ interface Some {
 
 async function openSome(ctx: WriteContext, pattern: TradeRow, { sellers, count }: Some): Promise<void> {
   const [found] = await findListings(ctx.tx, [pattern.order_id]);
-  if (!found) throw new Error('No order');
+  if (!found) throw new Error('No listing');
   const { takeable_fiat_minor: _computed, ...listing } = found;
   const { currency, amount_minor: amountMinor } = pattern;
   const amount = { currency, minor: amountMinor };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillMarket } from '../bench/scale/fill-market.ts';
 import { searchUserIds } from '../src/accounts/users/search-store.ts';
 import type { Reader } from '../src/platform/database/tables.ts';
-import { type MarketQuery, listingsOnSale } from '../src/trading/market/browse/market-list-store.ts';
+import { listingsOnSale, type MarketQuery } from '../src/trading/market/browse/market-list-store.ts';
 import { suspendedQueueSize, suspendedTrades } from '../src/trading/trades/operators/operator-store.ts';
 import { openTestDatabase } from './open-test-database.ts';
 import { serverKeys } from './server-keys.ts';

@@ -36,11 +36,14 @@ export const planted: Readonly<Record<string, Plant>> = {
   },
   doorsOnly: server('trading/market/index.ts', 'export const PAGE = 20;\n'),
   noCircles: {
-    ...server('trading/market/listing.ts', "import type { Listing } from './listing.ts';\n"),
-    beside: [server('trading/market/listing.ts', "import type { Order } from './order.ts';\n")],
+    ...server('trading/market/take.ts', "import type { Listing } from './listing.ts';\n"),
+    beside: [server('trading/market/listing.ts', "import type { Taking } from './take.ts';\n")],
   },
   extensions: { path: 'app/src/api/client.ts', text: "import { funnel } from './funnel';\n" },
-  pages: { path: 'app/src/trading/trades/trade-screen.tsx', text: "import { Order } from '../market/order.tsx';\n" },
+  pages: {
+    path: 'app/src/trading/trades/trade-screen.tsx',
+    text: "import { Listing } from '../market/listing.tsx';\n",
+  },
   sharedParts: {
     path: 'console/src/shell/console.tsx',
     text: "import { BooksScreen } from '../operations/books/books-screen.tsx';\n",

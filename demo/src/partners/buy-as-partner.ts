@@ -66,7 +66,11 @@ export async function findPurchase(
 }
 
 /** Opens the trade by the call that the app makes, with an account of a method that the seller takes. */
-export async function buyAsPartner(ctx: ReadContext, phone: PartnerPhone, { buyerId, listing }: Purchase): Promise<void> {
+export async function buyAsPartner(
+  ctx: ReadContext,
+  phone: PartnerPhone,
+  { buyerId, listing }: Purchase,
+): Promise<void> {
   const accounts = await ownAccounts(ctx, buyerId);
   const account = accounts.find(({ channel, isPaused }) => listing.channels.includes(channel) && !isPaused);
   if (!account) return;

@@ -3,7 +3,7 @@ import { verifyAskedCode } from '../accounts/sessions/index.ts';
 import type { PrivateFiles } from '../files/uploads/index.ts';
 import type { Endpoint } from '../platform/http/endpoint.ts';
 import { ids } from '../platform/ids.ts';
-import { defaultMarketRules, type MarketRules, marketEndpoints, listingReviewQueue } from '../trading/market/index.ts';
+import { defaultMarketRules, listingReviewQueue, type MarketRules, marketEndpoints } from '../trading/market/index.ts';
 import { makePaymentAccountEndpoints, usualNewAccounts } from '../trading/payment-accounts/index.ts';
 import {
   busyBuyers,

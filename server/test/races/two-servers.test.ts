@@ -5,7 +5,7 @@ import { CODE_TRIES } from '@eh/contract/accounts/codes/limits.ts';
 import { codeRefusals, passwordRefusals, sessionRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import type { Notice } from '@eh/contract/notices.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
-import { LIVE_PATH, NOTIFICATION, LISTING_UPDATED } from '@eh/contract/platform/live.ts';
+import { LISTING_UPDATED, LIVE_PATH, NOTIFICATION } from '@eh/contract/platform/live.ts';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {

@@ -6,8 +6,8 @@ import { coinText, fiatText } from '../../parts/money/money.ts';
 import { PaymentAccountTable } from '../../parts/payment-account-table.tsx';
 import { CaseHead, Fact } from '../../staff/queues/case-head.tsx';
 import type { CaseOf } from '../../staff/queues/queue-hooks.ts';
-import { marketMessages } from './messages.ts';
 import { worthOf } from './listing-money.ts';
+import { marketMessages } from './messages.ts';
 
 /** The facts for the decision: why the listing waits, its terms, the seller, the texts and the payment accounts. */
 export function ListingFacts({ listing, now }: { listing: CaseOf<'orders'>; now: number }) {
@@ -19,7 +19,12 @@ export function ListingFacts({ listing, now }: { listing: CaseOf<'orders'>; now:
       <CaseHead
         name={messages.total}
         figure={coinText(listing.total, listing.currency)}
-        number={{ name: messages.listingNo, value: listing.order_no, copy: messages.copyListingNo, copied: messages.copied }}
+        number={{
+          name: messages.listingNo,
+          value: listing.order_no,
+          copy: messages.copyListingNo,
+          copied: messages.copied,
+        }}
       />
       {listing.review_reason !== null && (
         <p className="flag">

@@ -98,7 +98,11 @@ test('rejects by the key R with a usual reason in both languages', async () => {
   fireEvent.submit(form);
   expect(await screen.findByText('Rejected 50120261123')).toBeTruthy();
   expect(server.requestsOf(DECIDE)).toEqual([
-    { id: listing.id, decision: 'reject', reason: { zh: '文字中含有联系方式', en: 'The text contains contact details' } },
+    {
+      id: listing.id,
+      decision: 'reject',
+      reason: { zh: '文字中含有联系方式', en: 'The text contains contact details' },
+    },
   ]);
 });
 

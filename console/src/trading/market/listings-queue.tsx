@@ -3,9 +3,9 @@ import { CaseHistory } from '../../staff/queues/case-history.tsx';
 import { usualReason } from '../../staff/queues/findings.tsx';
 import { operatorQueue } from '../../staff/queues/operator-queue.tsx';
 import { findingsIn } from './findings.ts';
-import { marketMessages } from './messages.ts';
 import { ListingFacts } from './listing-facts.tsx';
 import { ListingFindings } from './listing-findings.tsx';
+import { marketMessages } from './messages.ts';
 
 /** Listings that wait for review: an operator puts one on the market or rejects it. */
 export const ListingQueueScreen = operatorQueue({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { amount, id, positiveAmount } from '../../platform/fields.ts';
-import { marketRow, person } from './listings.ts';
 import { MARGIN_PERMILLE_MAX } from './listing-status.ts';
+import { marketRow, person } from './listings.ts';
 import { listingTerms, ownListing } from './own-listing.ts';
 
 /** How the price of a buy listing follows the reference: by a margin above or below it, and never above the ceiling. */

@@ -132,7 +132,7 @@ export const marketCalls = {
     refusals: {},
   },
   'GET /api/order/market/getOnSaleOrder': {
-    says: 'One order as the market shows it.',
+    says: 'One listing as the market shows it.',
     access: 'user',
     guardedAs: 'buy-apply',
     shows: ['market'],

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { amount, id, instant, positiveAmount } from '../../platform/fields.ts';
-import { openHours } from './open-hours.ts';
 import { MARGIN_PERMILLE_MAX, priceKinds } from './listing-status.ts';
+import { openHours } from './open-hours.ts';
 
 /** The largest whole number that a database column holds. */
 const WHOLE_NUMBER_MAX = 2_147_483_647;

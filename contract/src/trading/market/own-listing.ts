@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { paymentProof } from '../../accounts/users/payment-proof.ts';
 import { amount, id, instant, optionalText, positiveAmount, sixDigits } from '../../platform/fields.ts';
+import { LISTING_PAYMENT_ACCOUNTS_MAX, listingStatus, paymentWindowsMinutes, priceKinds } from './listing-status.ts';
 import { buyerConditions, followingPrice } from './listings.ts';
 import { openHours } from './open-hours.ts';
-import { LISTING_PAYMENT_ACCOUNTS_MAX, listingStatus, paymentWindowsMinutes, priceKinds } from './listing-status.ts';
 
 const listingStatusNumber = z.union(Object.values(listingStatus).map((number) => z.literal(number)));
 

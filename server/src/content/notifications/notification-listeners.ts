@@ -1,8 +1,8 @@
 import { noticeTypes } from '@eh/contract/notices.ts';
 import {
   CONFIG_CHANGED,
-  NOTIFICATION,
   LISTING_UPDATED,
+  NOTIFICATION,
   SESSION_ENDED,
   sessionEndings,
   TRADE_UPDATED,
@@ -88,7 +88,11 @@ export function notificationListeners({ live }: NotificationParts, onQueued: () 
     'order.updated': {
       async handle(_ctx, payloads) {
         const listings = new Set(payloads.map((payload) => listingPayload.parse(payload).order_id));
-        const parcels = [...listings].map((id) => ({ userId: null, event: LISTING_UPDATED, payload: { order_id: id } }));
+        const parcels = [...listings].map((id) => ({
+          userId: null,
+          event: LISTING_UPDATED,
+          payload: { order_id: id },
+        }));
         return [() => live.hint(parcels)];
       },
     },

@@ -12,7 +12,7 @@ export const reputationChecks: readonly BooksCheck[] = [
 
 /** Law 5 of the books for coins on sale, and the checks of the market's own records. */
 export const marketChecks: readonly BooksCheck[] = [
-  { law: 5, name: 'what a seller has on sale is what their orders have left', faults: onSaleFaults },
+  { law: 5, name: 'what a seller has on sale is what their listings have left', faults: onSaleFaults },
   { law: null, name: 'the market finds whoever has something on sale', faults: unmarkedSellerFaults },
   ...reputationChecks,
 ];

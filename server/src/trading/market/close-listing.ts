@@ -7,7 +7,7 @@ import { postMovements, returnFromListing } from '../../ledger/journal/index.ts'
 import type { WriteContext } from '../../platform/context.ts';
 import { type OutboxEvent, publishAll } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { lockListing, moveListing, type ListingRow, writeAmounts } from './store.ts';
+import { type ListingRow, lockListing, moveListing, writeAmounts } from './store.ts';
 
 declare module '../../platform/outbox/topics.ts' {
   interface Topics {

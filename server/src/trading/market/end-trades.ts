@@ -2,7 +2,7 @@ import type { WriteContext } from '../../platform/context.ts';
 import { type OutboxEvent, publishAll } from '../../platform/outbox/outbox.ts';
 import { listingEnd } from './close-listing.ts';
 import { insertPrices } from './prices/traded-price-store.ts';
-import { lockListings, type ListingRow, writeListings } from './store.ts';
+import { type ListingRow, lockListings, writeListings } from './store.ts';
 
 /** The listings that the market hides after lapses, until their owners put them back. */
 export interface Pauses {
@@ -47,7 +47,7 @@ export async function endTrades(
   const events: OutboxEvent[] = [];
   const destinations = ends.map((end) => {
     const listing = listings.get(end.listingId);
-    if (!listing) throw new Error(`The order ${end.listingId} of a trade is gone`);
+    if (!listing) throw new Error(`The listing ${end.listingId} of a trade is gone`);
     const after = afterTrade(listing, end);
     listings.set(listing.id, after);
     if (after.status !== listing.status) events.push(listingEnd(after, 'succeeded', end.at));

@@ -39,7 +39,7 @@ const outcome = (subject: Listing, wanted: Wish, buyer = bob) => {
   return taking.kind === 'taken' ? [taking.amountMinor, taking.fiatMinor] : taking.name;
 };
 
-describe('taking from an order', () => {
+describe('taking from a listing', () => {
   it('gives the coins that a fiat sum buys, rounded down', () => {
     expect(outcome(listing(), wish())).toEqual([142_45n, 1000_00n]);
   });
@@ -70,12 +70,12 @@ describe('taking from an order', () => {
     expect(outcome(listing({ remainingMinor: 10_00n }), wish({ fiatMinor: 70_20n }))).toEqual([10_00n, 70_20n]);
   });
 
-  it('ignores the maximum for an order that is sold whole', () => {
+  it('ignores the maximum for a listing that is sold whole', () => {
     expect(outcome(listing({ isWholeOnly: true }), wish({ fiatMinor: 7020_00n }))).toEqual([1000_00n, 7020_00n]);
   });
 });
 
-describe('a buyer of an order', () => {
+describe('the buyer of a listing', () => {
   it('cannot take from a seller in quiet hours', () => {
     expect(obstacleFor(listing(), { ...bob, quietOwners: new Set(['alice']) })).toBe('SellerResting');
     expect(obstacleFor(listing(), { ...bob, quietOwners: new Set(['carol']) })).toBeNull();

@@ -4,7 +4,7 @@ import { takeTradingTurn } from '../../accounts/users/index.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import { publish, publishAll } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { findListing, lockListings, type ListingRow, writeListings, writePaused } from './store.ts';
+import { findListing, type ListingRow, lockListings, writeListings, writePaused } from './store.ts';
 
 /** Hides an open listing, or shows it again unless trading is stopped. Coins stay held and running trades go on. */
 export async function pauseListing(
@@ -13,7 +13,8 @@ export async function pauseListing(
 ): Promise<ListingRow> {
   if (!pause.isPaused) await takeTradingTurn(ctx, pause.ownerId);
   const listing = await findListing(ctx.tx, pause.listingId);
-  if (listing?.owner_id !== pause.ownerId || listing.side !== pause.side) throw new Refusal(marketRefusals.OrderNotFound);
+  if (listing?.owner_id !== pause.ownerId || listing.side !== pause.side)
+    throw new Refusal(marketRefusals.OrderNotFound);
   if (!(await writePaused(ctx, listing.id, pause.isPaused))) throw new Refusal(marketRefusals.OrderClosed);
   await publish(ctx, 'order.updated', { order_id: listing.id });
   return { ...listing, is_paused: pause.isPaused, paused_because: null };

@@ -10,7 +10,7 @@ import type { Reader } from '../../platform/database/tables.ts';
 import { publish } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { methodPausesOf, ownAccounts, refuseNewAccounts } from '../payment-accounts/index.ts';
-import { type TermColumns, openFiatThrough } from './edits/terms-store.ts';
+import { openFiatThrough, type TermColumns } from './edits/terms-store.ts';
 import { hasSoundLimits, reviewReasonFor, type TakerConditions } from './listing.ts';
 import { withPriceOfNow } from './prices/follow-reference.ts';
 import type { Following } from './prices/following.ts';

@@ -12,7 +12,7 @@ import { batchByKey } from '../../platform/database/batching/batch.ts';
 import { reasonFor } from '../../staff/signatures/index.ts';
 import { methodPausesOf } from '../payment-accounts/index.ts';
 import { obstacleFor, type Taker } from './listing.ts';
-import { openHoursOf, listingOf } from './listing-of-row.ts';
+import { listingOf, openHoursOf } from './listing-of-row.ts';
 import { type Reputation, reputationOf } from './reputation/reputation-store.ts';
 import { takeRefusal } from './reserve.ts';
 import type { ListingRow } from './store.ts';

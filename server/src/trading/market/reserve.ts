@@ -9,7 +9,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { seenBy } from './is-away.ts';
 import { type TakeRefusal, type Taker, take, type Wish } from './listing.ts';
 import { listingOf } from './listing-of-row.ts';
-import { lockListing, type ListingRow, writeAmounts } from './store.ts';
+import { type ListingRow, lockListing, writeAmounts } from './store.ts';
 
 export interface Reservation {
   readonly listing: ListingRow;

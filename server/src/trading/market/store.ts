@@ -1,5 +1,10 @@
 import type { BilingualText } from '@eh/contract/platform/languages/language.ts';
-import type { ListingSide, ListingStatus, PriceKind, ReviewReason } from '@eh/contract/trading/market/listing-status.ts';
+import type {
+  ListingSide,
+  ListingStatus,
+  PriceKind,
+  ReviewReason,
+} from '@eh/contract/trading/market/listing-status.ts';
 import { type ColumnType, type Generated, type Insertable, type Selectable, sql } from 'kysely';
 import type { WriteContext } from '../../platform/context.ts';
 import { rowsAs } from '../../platform/database/statements/insert-rows.ts';
@@ -177,9 +182,11 @@ export async function lockListings(
 /** Stores amounts, status and pause of listings, which have to be locked. */
 export async function writeListings(ctx: WriteContext, listings: readonly ListingRow[]): Promise<void> {
   if (listings.length === 0) return;
-  const rows = listings.map(({ id, remaining_minor, in_trade_minor, sold_minor, status, is_paused, paused_because }) => {
-    return { id, remaining_minor, in_trade_minor, sold_minor, status, is_paused, paused_because };
-  });
+  const rows = listings.map(
+    ({ id, remaining_minor, in_trade_minor, sold_minor, status, is_paused, paused_because }) => {
+      return { id, remaining_minor, in_trade_minor, sold_minor, status, is_paused, paused_because };
+    },
+  );
   await sql`
     update listings as o
     set
@@ -220,32 +227,6 @@ export async function ordersOfOwner(
     .orderBy('id', 'desc')
     .limit(query.limit)
     .execute();
-}
-
-export async function listingsInReview(
-  reader: Reader,
-  query: { after: string | null; limit: number },
-): Promise<ListingRow[]> {
-  return reader
-    .selectFrom('listings')
-    .select(LISTING_COLUMNS)
-    .where('status', '=', 'pendingReview')
-    .$if(query.after !== null, (select) => select.where('id', '>', query.after ?? ''))
-    .orderBy('id')
-    .limit(query.limit)
-    .execute();
-}
-
-export async function reviewQueueSize(reader: Reader): Promise<{ count: number; oldestAt: Date | null }> {
-  const row = await reader
-    .selectFrom('listings')
-    .select((column) => [
-      column.fn.countAll<bigint>().as('count'),
-      sql<Date | null>`min(coalesce(in_review_since, created_at))`.as('oldest_at'),
-    ])
-    .where('status', '=', 'pendingReview')
-    .executeTakeFirstOrThrow();
-  return { count: Number(row.count), oldestAt: row.oldest_at };
 }
 
 /** Those of these payment accounts that a live listing names. */

@@ -13,7 +13,11 @@ export async function chosenAccount(ctx: WriteContext, userId: string, accountId
 }
 
 /** The account of this channel that the listing names: its owner is paid there, or pays from there. */
-export async function accountOfListing(ctx: WriteContext, listing: ListingRow, channel: string): Promise<PaymentAccount> {
+export async function accountOfListing(
+  ctx: WriteContext,
+  listing: ListingRow,
+  channel: string,
+): Promise<PaymentAccount> {
   const own = await ownAccounts(readContextOf(ctx), listing.owner_id);
   const account = own.find(
     (candidate) =>

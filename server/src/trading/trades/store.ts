@@ -151,7 +151,10 @@ export async function runningBuysOf(reader: Reader, buyerIds: readonly string[])
   return new Map(rows.map((row) => [row.buyer_id, Number(row.running)]));
 }
 
-export async function runningTradesOfListings(reader: Reader, listingIds: readonly string[]): Promise<Map<string, number>> {
+export async function runningTradesOfListings(
+  reader: Reader,
+  listingIds: readonly string[],
+): Promise<Map<string, number>> {
   if (listingIds.length === 0) return new Map();
   const rows = await reader
     .selectFrom('trades')

@@ -1,9 +1,9 @@
 import type { Notice } from '@eh/contract/notices.ts';
 import {
   CONFIG_CHANGED,
+  LISTING_UPDATED,
   LIVE_PATH,
   NOTIFICATION,
-  LISTING_UPDATED,
   SESSION_ENDED,
   TRADE_UPDATED,
 } from '@eh/contract/platform/live.ts';

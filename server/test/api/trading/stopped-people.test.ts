@@ -114,7 +114,9 @@ it('stops nothing when the account is open again before the market knows', async
   await settle();
   alice = await server.login('alice');
   expect(await seenByBob(id)).toMatchObject({ status: 1, money_state: 'escrow' });
-  expect(await alice.must('GET /api/order/market/getMySale', { id: listingId })).toMatchObject({ hidden_because: null });
+  expect(await alice.must('GET /api/order/market/getMySale', { id: listingId })).toMatchObject({
+    hidden_because: null,
+  });
   await bob.must('POST /api/transaction/cancelByBuyer', { id, has_not_paid: true });
 });
 

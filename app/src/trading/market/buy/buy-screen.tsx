@@ -127,7 +127,7 @@ interface BuyButtonProps {
   buying: ReturnType<typeof useBuying>;
 }
 
-/** The order button, with the amount to pay or the reason why it is disabled. */
+/** The button that opens the trade, with the amount to pay or the reason why it is disabled. */
 function BuyButton({ row, buying }: BuyButtonProps) {
   const messages = useMessages(buyMessages);
   const { fiat } = useShownCurrencies();

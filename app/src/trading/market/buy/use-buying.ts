@@ -9,7 +9,7 @@ import { useAccounts, useBuy, useChannels } from '../queries.ts';
 import type { Entry } from './quote.ts';
 import { maximumOf, mustBeWhole, offerOf, quoteOf, readEntry } from './quote.ts';
 
-/** The choices of a buyer for a listing, and the placement of the order. */
+/** The choices of a buyer for a listing, and the call that opens the trade. */
 export function useBuying(row: MarketRow, refetch: () => Promise<unknown>) {
   const offer = offerOf(row);
   const [agreed, setAgreed] = useState(offer.price);

@@ -33,7 +33,12 @@ export function draftOf(listing: OwnListing): SaleDraft {
 }
 
 /** The request for the changes. Unchanged hours keep their time zone. */
-export function editRequest(listing: OwnListing, draft: SaleDraft, ownIds: readonly string[], zone: string): EditRequest {
+export function editRequest(
+  listing: OwnListing,
+  draft: SaleDraft,
+  ownIds: readonly string[],
+  zone: string,
+): EditRequest {
   const keepsHours = JSON.stringify(draftOf(listing).openHours) === JSON.stringify(draft.openHours);
   const { total: _total, is_whole_only: _whole, ...terms } = saleRequest(draft, ownIds, zone);
   return {

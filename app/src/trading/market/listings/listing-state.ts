@@ -5,7 +5,9 @@ import type { OwnListing } from '../queries.ts';
 /** The state of a listing, as its tag shows it. */
 export type ListingState = 'online' | 'paused' | 'quiet' | 'review' | 'taken' | 'soldOut' | 'cancelled';
 
-export function listingState(listing: Pick<OwnListing, 'status' | 'is_paused' | 'remaining' | 'rests_until'>): ListingState {
+export function listingState(
+  listing: Pick<OwnListing, 'status' | 'is_paused' | 'remaining' | 'rests_until'>,
+): ListingState {
   switch (listing.status) {
     case listingStatus.pendingReview:
       return 'review';

@@ -12,8 +12,8 @@ import { editMessages } from '../edit/messages.ts';
 import type { OwnListing } from '../queries.ts';
 import { usePauseListing } from '../queries.ts';
 import { CancelListingSheet } from './cancel-listing-sheet.tsx';
-import { listingMessages } from './messages.ts';
 import { canEdit, canPause, isListingOpen, listingState } from './listing-state.ts';
+import { listingMessages } from './messages.ts';
 import { SoldBar } from './sold-bar.tsx';
 
 /** A listing of the user: remaining coins, price, state and actions. */
@@ -69,7 +69,11 @@ function RowActions({ listing }: { listing: OwnListing }) {
         </button>
       )}
       {canEdit(listingState(listing)) && minorOf(listing.remaining) > 0n && (
-        <PageLink to="my-sale-order" params={{ id: listing.id, edit: '1' }} className="link flex min-h-tap items-center">
+        <PageLink
+          to="my-sale-order"
+          params={{ id: listing.id, edit: '1' }}
+          className="link flex min-h-tap items-center"
+        >
           {edit}
         </PageLink>
       )}

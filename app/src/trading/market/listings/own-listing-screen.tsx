@@ -25,9 +25,9 @@ import { editMessages } from '../edit/messages.ts';
 import type { OwnListing } from '../queries.ts';
 import { useOwnListing, usePauseListing } from '../queries.ts';
 import { CancelListingSheet } from './cancel-listing-sheet.tsx';
-import { listingMessages } from './messages.ts';
 import { ListingFacts } from './listing-facts.tsx';
 import { canEdit, canPause, isListingOpen, listingState } from './listing-state.ts';
+import { listingMessages } from './messages.ts';
 import { ListingNote } from './own-listing-row.tsx';
 import { shareListing } from './share-listing.ts';
 import { SoldBar } from './sold-bar.tsx';
@@ -43,7 +43,8 @@ export function OwnListingScreen({ params }: ScreenProps) {
   const [isEditing, setEditing] = useState(params['edit'] === '1');
   const isMissing = answer.error instanceof Refused && !answer.error.isUncertain;
   const canShare = listing !== undefined && isListingOpen(listingState(listing));
-  if (listing && isEditing && canChange(listing)) return <EditListing listing={listing} onClose={() => setEditing(false)} />;
+  if (listing && isEditing && canChange(listing))
+    return <EditListing listing={listing} onClose={() => setEditing(false)} />;
   return (
     <Screen
       head={
@@ -52,7 +53,11 @@ export function OwnListingScreen({ params }: ScreenProps) {
           onBack={() => void navigateBack()}
           trailing={
             canShare && (
-              <IconButton icon="share" label={messages.share} onClick={() => void shareListing(listing, { coin, fiat })} />
+              <IconButton
+                icon="share"
+                label={messages.share}
+                onClick={() => void shareListing(listing, { coin, fiat })}
+              />
             )
           }
         />

@@ -8,12 +8,12 @@ import { homeAnswers } from '../../../../testing/samples/home-answers.ts';
 import { sampleOwnListing } from '../../../../testing/samples/sample-own-listing.ts';
 import type { OwnListing } from '../queries.ts';
 
-const ORDER = 'GET /api/order/market/getMySale';
+const LISTING = 'GET /api/order/market/getMySale';
 const PAUSE = 'POST /api/order/pause';
 
 function openListing(changes: Partial<OwnListing> = {}, { answers, ...options }: RenderOptions = {}) {
   const listing = sampleOwnListing(changes);
-  const usual: Answers = { ...homeAnswers, [ORDER]: listing };
+  const usual: Answers = { ...homeAnswers, [LISTING]: listing };
   return renderScreen('my-sale-order', { params: { id: listing.id }, answers: { ...usual, ...answers }, ...options });
 }
 
@@ -114,7 +114,7 @@ test('pauses from its own page, once', async () => {
   const paused = sampleOwnListing({ is_paused: true, hidden_because: 'Paused by you' });
   const { server, user } = await openListing({}, { answers: { [PAUSE]: paused } });
   const button = await screen.findByRole('button', { name: 'Pause' });
-  server.change({ [ORDER]: paused });
+  server.change({ [LISTING]: paused });
   await user.dblClick(button);
   expect(await screen.findByRole('button', { name: 'Go online' })).toBeTruthy();
   expect(screen.getByText('Not on the market: Paused by you')).toBeTruthy();
@@ -174,7 +174,7 @@ test.each([
     {
       language,
       answers: {
-        [ORDER]: refused(marketRefusals.OrderNotFound),
+        [LISTING]: refused(marketRefusals.OrderNotFound),
         'POST /api/order/index': { rows: [sampleOwnListing()], next_cursor: null },
       },
     },
@@ -185,10 +185,10 @@ test.each([
 });
 
 test('says that a listing did not load, and loads it at another try', async () => {
-  const { server, user } = await openListing({}, { answers: { [ORDER]: lost } });
+  const { server, user } = await openListing({}, { answers: { [LISTING]: lost } });
   const retry = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.queryByRole('heading', { name: 'Listing not found' })).toBeNull();
-  server.change({ [ORDER]: sampleOwnListing() });
+  server.change({ [LISTING]: sampleOwnListing() });
   await user.click(retry);
   expect(await facts()).toContain('¥6.85');
 });

@@ -9,7 +9,7 @@ import { sampleOwnListing } from '../../../../testing/samples/sample-own-listing
 import { secondsFromNow } from '../../../../testing/samples/sample-trade.ts';
 import type { OwnListing } from '../queries.ts';
 
-const ORDERS = 'POST /api/order/index';
+const LISTINGS = 'POST /api/order/index';
 const PAUSE = 'POST /api/order/pause';
 const CANCEL = 'POST /api/order/fall';
 const half: Partial<OwnListing> = { sold: '60.00', in_trade: '40.00', remaining: '100.00', running_trades: 1 };
@@ -19,7 +19,7 @@ function listOf(...listings: OwnListing[]) {
 }
 
 function openSales(changes: Partial<OwnListing> = {}, { answers, ...options }: RenderOptions = {}) {
-  const usual: Answers = { ...homeAnswers, [ORDERS]: listOf(sampleOwnListing(changes)) };
+  const usual: Answers = { ...homeAnswers, [LISTINGS]: listOf(sampleOwnListing(changes)) };
   return renderScreen('sales', { params: { index: '1' }, answers: { ...usual, ...answers }, ...options });
 }
 
@@ -87,13 +87,13 @@ test('takes a listing off the market once, and puts it back', async () => {
     { answers: { [PAUSE]: ({ is_paused }) => (is_paused ? paused : sampleOwnListing()) } },
   );
   const article = await row();
-  server.change({ [ORDERS]: listOf(paused) });
+  server.change({ [LISTINGS]: listOf(paused) });
   await user.dblClick(within(article).getByRole('button', { name: 'Pause' }));
   expect(await screen.findByText('Paused. The market no longer shows it.')).toBeTruthy();
   expect(server.requestsOf(PAUSE)[0]).toEqual({ id: paused.id, is_paused: true });
   expect(new Set(server.keysOf(PAUSE)).size).toBe(1);
   const resume = await screen.findByRole('button', { name: 'Go online' });
-  server.change({ [ORDERS]: listOf(sampleOwnListing()) });
+  server.change({ [LISTINGS]: listOf(sampleOwnListing()) });
   await user.click(resume);
   expect(await screen.findByText('Online again')).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Pause' })).toBeTruthy();
@@ -124,7 +124,7 @@ test('cancels a listing only after it was asked, and only once', async () => {
   expect(server.requestsOf(CANCEL)).toEqual([]);
   await user.click(within(await row()).getByRole('button', { name: 'Cancel' }));
   const again = await screen.findByRole('dialog', { name: 'Cancel this listing?' });
-  server.change({ [ORDERS]: listOf() });
+  server.change({ [LISTINGS]: listOf() });
   await user.dblClick(within(again).getByRole('button', { name: 'Cancel listing' }));
   expect(await screen.findByText('Listing cancelled')).toBeTruthy();
   expect(await screen.findByRole('heading', { name: 'No listings yet' })).toBeTruthy();
@@ -144,20 +144,20 @@ test('says nothing of trades where none run, and keeps the sheet open when cance
 });
 
 test('asks for the listings of each tab, and says what is missing there', async () => {
-  const { server, user } = await openSales({}, { answers: { [ORDERS]: listOf() } });
+  const { server, user } = await openSales({}, { answers: { [LISTINGS]: listOf() } });
   expect(await screen.findByRole('heading', { name: 'No listings yet' })).toBeTruthy();
   await user.click(screen.getByRole('tab', { name: 'Done' }));
   expect(await screen.findByRole('heading', { name: 'No finished listings' })).toBeTruthy();
   const main = screen.getByRole('main');
   expect(within(main).queryByRole('link', { name: 'Post a listing' })).toBeNull();
   await user.click(screen.getByRole('tab', { name: 'All' }));
-  await waitFor(() => expect(server.requestsOf(ORDERS).map(({ index }) => index)).toEqual([1, 2, 0]));
+  await waitFor(() => expect(server.requestsOf(LISTINGS).map(({ index }) => index)).toEqual([1, 2, 0]));
 });
 
 test('says that the listings did not load, and loads them at another try', async () => {
-  const { server, user } = await openSales({}, { answers: { [ORDERS]: lost } });
+  const { server, user } = await openSales({}, { answers: { [LISTINGS]: lost } });
   const retry = await screen.findByRole('button', { name: 'Try again' });
-  server.change({ [ORDERS]: listOf(sampleOwnListing()) });
+  server.change({ [LISTINGS]: listOf(sampleOwnListing()) });
   await user.click(retry);
   expect(await row()).toBeTruthy();
 });

@@ -27,7 +27,8 @@ export function OwnListings({ index, hasPostButton = false }: OwnListingsProps) 
   const messages = useMessages(listingMessages);
   const listings = useOwnListings(index);
   if (listings.isPending) return <SkeletonRows shape="row" count={SKELETON_ROWS} />;
-  if (listings.isError && !listings.data) return <LoadFailed error={listings.error} onRetry={() => void listings.refetch()} />;
+  if (listings.isError && !listings.data)
+    return <LoadFailed error={listings.error} onRetry={() => void listings.refetch()} />;
   const rows = listings.data.pages.flatMap((page) => page.rows);
   const isEmpty = rows.length === 0;
   return (

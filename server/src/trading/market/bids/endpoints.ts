@@ -90,7 +90,8 @@ function ownBidEndpoints(questions: MarketQuestions): readonly Endpoint[] {
       call: 'GET /api/bid/mine',
       handle: async (ctx, { body, caller, language }) => {
         const listing = await findListing(ctx.reader, body.id);
-        if (listing?.owner_id !== caller.userId || listing.side !== 'buy') throw new Refusal(marketRefusals.OrderNotFound);
+        if (listing?.owner_id !== caller.userId || listing.side !== 'buy')
+          throw new Refusal(marketRefusals.OrderNotFound);
         return presentOwnBid(listing, await factsOf(questions, ctx, listing), language);
       },
     }),

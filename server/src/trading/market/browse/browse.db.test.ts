@@ -7,7 +7,7 @@ import { obstacleFor } from '../listing.ts';
 import { listingOf } from '../listing-of-row.ts';
 import { addToReputations } from '../reputation/update-reputations.ts';
 import { insertListing, type NewListing } from '../store.ts';
-import { type MarketQuery, listingsOnSale, TAKEABLE_WALK_MAX, type TakerFacts } from './market-list-store.ts';
+import { listingsOnSale, type MarketQuery, TAKEABLE_WALK_MAX, type TakerFacts } from './market-list-store.ts';
 import { unmarkIdle } from './selling-store.ts';
 
 const test = await openTestDatabase();
@@ -110,7 +110,7 @@ async function readAll(query: MarketQuery) {
 }
 
 it.each(['price', 'completion', 'speed'] as const)(
-  'shows every order on sale once, page by page, by %s',
+  'shows every listing on sale once, page by page, by %s',
   async (sort) => {
     const found = await readAll({ ...everything, sort });
     expect(found).toHaveLength(LISTINGS * 0.8);
@@ -155,7 +155,7 @@ it('shows the listings of some sellers only, or of all but some', async () => {
   expect(shown.some((listing) => listing.owner_id === first)).toBe(false);
 });
 
-it('continues at the same listing when a new order is posted before it', async () => {
+it('continues at the same listing when a new listing is posted before it', async () => {
   const first = await listingsOnSale(database.reader, everything);
   await database.transaction((tx) =>
     insertListing({ tx, now, ids, serverKeys }, { ...numberedListing(LISTINGS), price_minor: 1n }),
@@ -182,7 +182,8 @@ it('finds a rest below the minimum by its exact price, and a whole listing by it
   };
   const worth = (whole.total_minor * 1000n) / 100n;
   await database.transaction(async (tx) => {
-    for (const listing of [rest, whole]) await insertListing({ tx, now, ids, serverKeys }, { ...listing, status: 'trading' });
+    for (const listing of [rest, whole])
+      await insertListing({ tx, now, ids, serverKeys }, { ...listing, status: 'trading' });
     await tx.updateTable('listings').set({ remaining_minor: whole.total_minor }).where('id', '=', whole.id).execute();
   });
   const count = async (channel: string, fiatMinor: bigint) =>
@@ -283,7 +284,9 @@ describe('listings that a buyer can take', () => {
 
   it('are those that the rules allow', async () => {
     const all = await readAll({ ...everything, limit: 500 });
-    const expected = all.filter((listing) => obstacleFor(listingOf(listing), buyer) === null).map((listing) => listing.id);
+    const expected = all
+      .filter((listing) => obstacleFor(listingOf(listing), buyer) === null)
+      .map((listing) => listing.id);
     const found = await readAll({ ...everything, limit: 500, taker });
     expect(found.map((listing) => listing.id)).toEqual(expected);
     expect(expected.length).toBeLessThan(all.length);

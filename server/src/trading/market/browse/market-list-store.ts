@@ -76,7 +76,11 @@ export const listingsOnSale = batchAlike(keyOf, async (reader: Reader, query: Ma
   if (query.ownerIds !== null) return cut(query, await readSorted(reader, query));
   const isFiltered = query.fiatMinor !== null || query.channels !== null || query.windowsMinutes !== null;
   const isPlain = !isFiltered && query.taker === null && query.hiddenOwnerIds.length === 0;
-  const listings = await readWalked(reader, query, isPlain ? query.limit + 1 : isFiltered ? WALK_MAX : TAKEABLE_WALK_MAX);
+  const listings = await readWalked(
+    reader,
+    query,
+    isPlain ? query.limit + 1 : isFiltered ? WALK_MAX : TAKEABLE_WALK_MAX,
+  );
   if (isPlain) return cut(query, listings);
   if (listings.length > query.limit) return cut(query, listings);
   if (isFiltered) return cut(query, await readSorted(reader, query));

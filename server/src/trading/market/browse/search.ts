@@ -9,10 +9,10 @@ import type { Taker } from '../listing.ts';
 import { presentPeople, takerOf } from '../present.ts';
 import { zoneMinutes } from '../quiet-hours/quiet-hours-store.ts';
 import {
+  listingsOnSale,
   type MarketKey,
   type MarketListing,
   type MarketQuery,
-  listingsOnSale,
   type TakerFacts,
 } from './market-list-store.ts';
 

@@ -11,9 +11,9 @@ import { reviewReasonFor } from '../listing.ts';
 import { channelsOf, type Posting, requireSoundTerms, termsOfPosting } from '../post-listing.ts';
 import { followingOf, withPrice, withPriceOfNow } from '../prices/follow-reference.ts';
 import { type MarketRules, marketRulesInForce } from '../rules.ts';
-import { lockListing, type ListingRow } from '../store.ts';
+import { type ListingRow, lockListing } from '../store.ts';
 import { countEdits, insertEdit, type ListingChanges } from './edit-store.ts';
-import { type TermColumns, openFiatThrough, writeTerms } from './terms-store.ts';
+import { openFiatThrough, type TermColumns, writeTerms } from './terms-store.ts';
 
 export type ListingTerms = Omit<Posting, 'totalMinor' | 'isWholeOnly'>;
 

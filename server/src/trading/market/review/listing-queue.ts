@@ -9,8 +9,9 @@ import { ownAccounts } from '../../payment-accounts/index.ts';
 import { referencePrice } from '../prices/reference-price.ts';
 import { reputationOf } from '../reputation/reputation-store.ts';
 import type { MarketRules } from '../rules.ts';
-import { findListing, type ListingRow, listingsInReview, reviewQueueSize } from '../store.ts';
+import { findListing, type ListingRow } from '../store.ts';
 import { passListing, rejectListing } from './review-listing.ts';
+import { listingsInReview, reviewQueueSize } from './review-store.ts';
 
 type ListingCase = AnswerOf<'POST /api/operator/orders'>['rows'][number];
 
@@ -41,7 +42,7 @@ async function presentCase(
   { parts: rules, claimedBy }: { readonly parts: MarketRules; readonly claimedBy: ListingCase['claimed_by'] },
 ): Promise<ListingCase> {
   const seller = await findUser(ctx, listing.owner_id);
-  if (!seller) throw new Error(`The seller of order ${listing.id} is gone`);
+  if (!seller) throw new Error(`The owner of listing ${listing.id} is gone`);
   const accounts = (await ownAccounts(ctx, seller.id)).filter((account) =>
     listing.payment_account_ids.includes(account.id),
   );

@@ -143,7 +143,7 @@ describe('every status and every event', () => {
 });
 
 describe('clocks', () => {
-  it('gives the buyer the payment window of the order once accepted', () => {
+  it('gives the buyer the payment window of the listing once accepted', () => {
     expect(change(trade({ paymentWindowMinutes: 30 }), { name: 'accept', by: 'seller' }).clock).toEqual({
       kind: 'set',
       from: now,
