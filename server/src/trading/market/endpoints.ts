@@ -1,38 +1,26 @@
 import type { ParsedRequestOf } from '@eh/contract/calls.ts';
 import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
-import type { ListingStatus } from '@eh/contract/trading/market/listing-status.ts';
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { isCodeAsked, requireMovingAllowed, requireUser, verifyPaymentPassword } from '../../accounts/users/index.ts';
 import { paceOf } from '../../accounts/velocities/index.ts';
 import { freeCoinsOf, presentResting } from '../../ledger/holds/index.ts';
-import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
-import { command, type Endpoint, query, type UserCaller } from '../../platform/http/endpoint.ts';
+import { readContextOf } from '../../platform/context.ts';
+import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { pageById } from '../../platform/http/requests/pages.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { bidEndpoints } from './bids/endpoints.ts';
 import { browsingEndpoints } from './browse/endpoints.ts';
-import type { BuyerQuestions } from './browse/search.ts';
 import { closeListing } from './close-listing.ts';
 import { editListing, type ListingTerms } from './edits/edit-listing.ts';
 import { unreviewedListings } from './listing.ts';
+import { factsOf, type MarketQuestions, sharedTermsOf, statusesOf } from './own-listings.ts';
 import { pauseListing } from './pause-listing.ts';
 import { listingPace, type Posting, postListing, requireFewerOpenListings } from './post-listing.ts';
-import { type OwnListingFacts, presentOwnListing } from './present.ts';
+import { presentOwnListing } from './present.ts';
 import { referencePrice } from './prices/reference-price.ts';
 import { quietUntilOf } from './quiet-hours/quiet-hours-store.ts';
 import { type MarketRules, marketRulesInForce } from './rules.ts';
-import { findListing, type ListingRow, ordersOfOwner } from './store.ts';
-
-/** Answers of the trades module, passed in by the server: the market stands on a lower layer and may not import it. */
-export interface MarketQuestions extends BuyerQuestions {
-  runningTradesOf(ctx: ReadContext, listingIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** Refuses a buyer who has cancelled too often. */
-  requireBuyingNotPaused(ctx: ReadContext, buyerId: string): Promise<void>;
-  /** Refuses a seller who has left too many trades on buy listings. */
-  requireSellingAllowed(ctx: ReadContext, sellerId: string): Promise<void>;
-  /** Verifies the code that posting a listing may need. */
-  verifyCode(ctx: WriteContext, caller: UserCaller, code: string | undefined): Promise<void>;
-}
+import { findListing, listingsOfOwner } from './store.ts';
 
 export function marketEndpoints(rules: MarketRules, questions: MarketQuestions): readonly Endpoint[] {
   return [
@@ -105,7 +93,7 @@ function ownListingEndpoints(usual: MarketRules, questions: MarketQuestions): re
       from: 'replica',
       handle: async (ctx, input) => {
         const { page, nextCursor } = await pageById(input.body, ({ past, limit }) =>
-          ordersOfOwner(ctx.reader, {
+          listingsOfOwner(ctx.reader, {
             ownerId: input.caller.userId,
             side: 'sell',
             statuses: statusesOf(input.body.index ?? 0),
@@ -164,15 +152,6 @@ function ownListingEndpoints(usual: MarketRules, questions: MarketQuestions): re
   ];
 }
 
-export async function factsOf(
-  questions: Pick<MarketQuestions, 'runningTradesOf'>,
-  ctx: ReadContext,
-  { id, owner_id: ownerId }: ListingRow,
-): Promise<OwnListingFacts> {
-  const running = await questions.runningTradesOf(ctx, [id]);
-  return { runningTrades: running.get(id) ?? 0, quietUntil: await quietUntilOf(ctx, ownerId) };
-}
-
 function postingOf(body: ParsedRequestOf<'POST /api/order/sale'>): Posting {
   return {
     ...termsOf(body),
@@ -191,36 +170,4 @@ function termsOf(body: Omit<ParsedRequestOf<'POST /api/order/edit'>, 'id' | 'ver
     acceptsAutomatically: body.accepts_automatically,
     hasUniqueCents: body.has_unique_cents,
   };
-}
-
-/** The terms of both sides. */
-export function sharedTermsOf(
-  body: Omit<ParsedRequestOf<'POST /api/bid/edit'>, 'id' | 'version' | 'following'>,
-): Omit<ListingTerms, 'following' | 'acceptsAutomatically' | 'hasUniqueCents'> {
-  return {
-    priceMinor: body.price,
-    minimumFiatMinor: body.minimum,
-    maximumFiatMinor: body.maximum,
-    paymentAccountIds: body.payment_account_ids,
-    paymentWindowMinutes: body.payment_window_minutes,
-    note: body.note,
-    firstMessage: body.first_message,
-    conditions: {
-      completionPercent: body.conditions.completion_percent,
-      trades: body.conditions.trades,
-      registeredDays: body.conditions.registered_days,
-      level: body.conditions.level,
-    },
-    openHours: body.open_hours,
-  };
-}
-
-const statusesByIndex: Readonly<Record<number, readonly ListingStatus[]>> = {
-  1: ['pendingReview', 'trading'],
-  2: ['soldOut', 'cancelled'],
-  3: ['cancelled'],
-};
-
-export function statusesOf(index: number): readonly ListingStatus[] | null {
-  return statusesByIndex[index] ?? null;
 }

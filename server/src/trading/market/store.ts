@@ -207,7 +207,7 @@ export async function countOpenListings(reader: Reader, ownerId: string, side: L
   return Number(row.open);
 }
 
-export async function ordersOfOwner(
+export async function listingsOfOwner(
   reader: Reader,
   query: {
     ownerId: string;

@@ -256,3 +256,64 @@ describe('a seller who wants to leave', () => {
     expect((await sell(carol, bid, { amount: '10.00' })).code).toBe(0);
   });
 });
+
+describe('attacks', () => {
+  beforeAll(async () => {
+    await server.advance(86_400);
+    [alice, bob, carol] = [await server.login('alice'), await server.login('bob'), await server.login('carol')];
+  });
+
+  it('gives no name and no account away before there is a trade', async () => {
+    const bid = await postBid(bob);
+    const { accounts } = await bob.must('GET /api/wallet/index', {});
+    const details = JSON.stringify(await alice.must('GET /api/bid/details', { id: bid.id }));
+    for (const { id, holder, number } of accounts)
+      for (const secret of [id, holder, number]) expect(details).not.toContain(secret);
+  });
+
+  it('takes no account of somebody else, on either side', async () => {
+    const bid = await postBid(bob);
+    const { accounts } = await carol.must('GET /api/wallet/index', {});
+    const foreign = accounts[0]?.id ?? '';
+    const NEEDS_ACCOUNT = marketRefusals.NeedsPaymentAccount.code;
+    expect((await sell(alice, bid, { payment_account_id: foreign })).code).toBe(NEEDS_ACCOUNT);
+    const request = { ...(await bidRequest(bob)), payment_account_ids: [foreign] };
+    expect((await bob.ask('POST /api/bid/post', request)).code).toBe(NEEDS_ACCOUNT);
+  });
+
+  it('lets nobody sell to a buyer with whom one does not trade, nor below what the buyer asks of sellers', async () => {
+    const strict = await postBid(bob, { conditions: { level: 9 } });
+    expect((await sell(alice, strict)).code).toBe(bidRefusals.SellerConditionsNotMet.code);
+    const takeable = await alice.must('POST /api/bid/market', { is_takeable_only: true });
+    expect(takeable.rows).toEqual([]);
+    const bid = await postBid(bob);
+    const { id: userid } = await bob.must('GET /api/m', {});
+    await alice.must('POST /api/people/block', { userid, is_on: true });
+    expect((await sell(alice, bid)).code).toBe(marketRefusals.TradingBlocked.code);
+    expect((await alice.must('POST /api/bid/market', {})).rows).toEqual([]);
+    await alice.must('POST /api/people/block', { userid, is_on: false });
+  });
+
+  it('starts no buyer’s clock outside of their open hours', async () => {
+    const now = server.clock.now();
+    const clock = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString().slice(11, 16);
+    const away = { from: clock(60), until: clock(120), time_zone: 'UTC' };
+    const bid = await postBid(bob, { open_hours: away });
+    expect((await alice.must('POST /api/bid/market', {})).rows).toEqual([]);
+    expect((await sell(alice, bid)).code).toBe(bidRefusals.BuyerResting.code);
+    const there = await postBid(bob, { open_hours: { ...away, from: clock(-60) } });
+    expect((await alice.must('POST /api/bid/market', {})).rows.map((row) => row.id)).toEqual([there.id]);
+  });
+
+  it('does not sell more than the seller has', async () => {
+    const bid = await postBid(bob, { total: '4000.00', maximum: '28000' });
+    const [available = 0] = await balances(carol);
+    const all = await sell(carol, bid, { amount: `${(available + 1).toFixed(2)}` });
+    expect(all.code).not.toBe(0);
+    expect((await balances(carol))[0]).toBe(available);
+    expect(await bob.must('GET /api/bid/mine', { id: bid.id })).toMatchObject({
+      remaining: '4000.00',
+      in_trade: '0.00',
+    });
+  });
+});

@@ -7,11 +7,11 @@ import { pageById } from '../../../platform/http/requests/pages.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { closeListing } from '../close-listing.ts';
 import { editListing, type ListingTerms } from '../edits/edit-listing.ts';
-import { factsOf, type MarketQuestions, sharedTermsOf, statusesOf } from '../endpoints.ts';
+import { factsOf, type MarketQuestions, sharedTermsOf, statusesOf } from '../own-listings.ts';
 import { pauseListing } from '../pause-listing.ts';
 import { quietUntilOf } from '../quiet-hours/quiet-hours-store.ts';
 import type { MarketRules } from '../rules.ts';
-import { findListing, ordersOfOwner } from '../store.ts';
+import { findListing, listingsOfOwner } from '../store.ts';
 import { postBid } from './post-bid.ts';
 import { presentOwnBid } from './present.ts';
 
@@ -65,7 +65,7 @@ function ownBidEndpoints(questions: MarketQuestions): readonly Endpoint[] {
       from: 'replica',
       handle: async (ctx, { body, caller, language }) => {
         const { page, nextCursor } = await pageById(body, ({ past, limit }) =>
-          ordersOfOwner(ctx.reader, {
+          listingsOfOwner(ctx.reader, {
             ownerId: caller.userId,
             side: 'buy',
             statuses: statusesOf(body.index ?? 0),

@@ -12,7 +12,7 @@ import { type MarketRules, marketRulesInForce } from '../rules.ts';
 import { countOpenListings, insertListing, type ListingRow } from '../store.ts';
 import { unreviewedBids } from './bid-store.ts';
 
-export type BidPosting = ListingTerms & { readonly totalMinor: bigint };
+type BidPosting = ListingTerms & { readonly totalMinor: bigint };
 
 /** Posts a buy listing: it is on the market at once or waits for a review. Nothing is locked, since the coins are others'. */
 export async function postBid(

@@ -39,13 +39,13 @@ export const everything: MarketQuery = {
   limit: PAGE_SIZE_DEFAULT,
 };
 
-export type Choice = (ctx: ReadContext, listings: readonly MarketListing[]) => Promise<readonly MarketListing[]>;
+type Choice = (ctx: ReadContext, listings: readonly MarketListing[]) => Promise<readonly MarketListing[]>;
 export const all: Choice = async (_, listings) => listings;
 
 /** What both sides of the market can be asked for. */
-export type Wanted = Omit<ParsedRequestOf<'POST /api/order/market'>, 'seller_userid'>;
+type Wanted = Omit<ParsedRequestOf<'POST /api/order/market'>, 'seller_userid'>;
 
-export interface Found {
+interface Found {
   readonly listings: readonly MarketListing[];
   readonly next_cursor: string | null;
   readonly taker: Taker;
