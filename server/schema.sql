@@ -1431,7 +1431,7 @@ create table listing_edits (
   constraint listing_edits_pkey PRIMARY KEY (order_id, version),
   constraint listing_edits_changes_check CHECK ((jsonb_typeof(changes) = 'object'::text)),
   constraint listing_edits_version_check CHECK ((version > 1)),
-  constraint listing_edits_order_id_fkey FOREIGN KEY (order_id) REFERENCES sell_orders(id)
+  constraint listing_edits_order_id_fkey FOREIGN KEY (order_id) REFERENCES listings(id)
 );
 
 create table listing_rests (
@@ -1446,6 +1446,109 @@ create table listing_rests (
   constraint listing_rests_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX listing_rests_by_zone ON public.listing_rests USING btree (time_zone);
+
+create table listings (
+  id uuid not null,
+  order_no text not null,
+  owner_id uuid not null,
+  status text not null,
+  currency text not null,
+  fiat text not null,
+  price_minor bigint not null,
+  total_minor bigint not null,
+  remaining_minor bigint not null,
+  in_trade_minor bigint not null default 0,
+  sold_minor bigint not null default 0,
+  minimum_fiat_minor bigint not null,
+  maximum_fiat_minor bigint not null,
+  takeable_fiat_minor bigint not null generated always as (LEAST(maximum_fiat_minor, (((remaining_minor * price_minor) + 50) / 100))) stored,
+  is_whole_only boolean not null,
+  is_paused boolean not null default false,
+  accepts_automatically boolean not null,
+  has_unique_cents boolean not null,
+  payment_window_minutes integer not null,
+  note text not null,
+  first_message text not null,
+  needs_completion_percent integer not null default 0,
+  needs_trades integer not null default 0,
+  needs_registered_days integer not null default 0,
+  needs_level integer not null default 0,
+  channels text[] not null,
+  payment_account_ids uuid[] not null,
+  review_reason text not null default ''::text,
+  reason text,
+  created_at timestamp with time zone not null,
+  open_from text,
+  open_until text,
+  open_time_zone text,
+  paused_because text,
+  reason_en text,
+  takeable_fiat_range int8range not null generated always as (
+CASE
+    WHEN is_whole_only THEN int8range((((remaining_minor * price_minor) + 50) / 100), (((remaining_minor * price_minor) + 50) / 100), '[]'::text)
+    ELSE int8range(LEAST(minimum_fiat_minor, (((remaining_minor * price_minor) + 50) / 100)), LEAST(maximum_fiat_minor, (((remaining_minor * price_minor) + 50) / 100)), '[]'::text)
+END) stored,
+  version integer not null default 1,
+  in_review_since timestamp with time zone,
+  price_kind text not null default 'fixed'::text,
+  margin_permille integer,
+  floor_minor bigint,
+  price_moved_at timestamp with time zone,
+  side text not null default 'sell'::text,
+  ceiling_minor bigint,
+  constraint sell_orders_pkey PRIMARY KEY (id),
+  constraint sell_orders_order_no_key UNIQUE (order_no),
+  constraint listings_below_ceiling CHECK ((price_minor <= ceiling_minor)),
+  constraint listings_bound_of_side CHECK ((
+CASE side
+    WHEN 'sell'::text THEN ceiling_minor
+    ELSE floor_minor
+END IS NULL)),
+  constraint listings_buy_plainly CHECK (((side = 'sell'::text) OR (NOT (is_whole_only OR accepts_automatically OR has_unique_cents)))),
+  constraint listings_ceiling_minor_check CHECK ((ceiling_minor > 0)),
+  constraint listings_follow_whole CHECK (((num_nulls(margin_permille, floor_minor, ceiling_minor) =
+CASE price_kind
+    WHEN 'following'::text THEN 1
+    ELSE 3
+END) AND ((price_kind = 'fixed'::text) OR (margin_permille IS NOT NULL)))),
+  constraint listings_paused_because_check CHECK ((paused_because = ANY (ARRAY['lapsed'::text, 'stopped'::text, 'unpaid'::text]))),
+  constraint listings_side_check CHECK ((side = ANY (ARRAY['sell'::text, 'buy'::text]))),
+  constraint sell_orders_above_floor CHECK ((price_minor >= floor_minor)),
+  constraint sell_orders_check CHECK ((maximum_fiat_minor >= minimum_fiat_minor)),
+  constraint sell_orders_check1 CHECK ((((sold_minor + in_trade_minor) + remaining_minor) <= total_minor)),
+  constraint sell_orders_check2 CHECK ((num_nulls(open_from, open_until, open_time_zone) = ANY (ARRAY[0, 3]))),
+  constraint sell_orders_check3 CHECK ((open_from <> open_until)),
+  constraint sell_orders_first_message_check CHECK ((char_length(first_message) <= 140)),
+  constraint sell_orders_floor_minor_check CHECK ((floor_minor > 0)),
+  constraint sell_orders_in_trade_minor_check CHECK ((in_trade_minor >= 0)),
+  constraint sell_orders_margin_permille_check CHECK (((margin_permille >= '-200'::integer) AND (margin_permille <= 200))),
+  constraint sell_orders_minimum_fiat_minor_check CHECK ((minimum_fiat_minor > 0)),
+  constraint sell_orders_note_check CHECK ((char_length(note) <= 140)),
+  constraint sell_orders_open_from_check CHECK ((open_from ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
+  constraint sell_orders_open_time_zone_check CHECK ((char_length(open_time_zone) <= 64)),
+  constraint sell_orders_open_until_check CHECK ((open_until ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
+  constraint sell_orders_paused_by_somebody CHECK (((paused_because IS NULL) OR is_paused)),
+  constraint sell_orders_payment_window_minutes_check CHECK ((payment_window_minutes = ANY (ARRAY[15, 30, 60]))),
+  constraint sell_orders_price_kind_check CHECK ((price_kind = ANY (ARRAY['fixed'::text, 'following'::text]))),
+  constraint sell_orders_price_minor_check CHECK ((price_minor > 0)),
+  constraint sell_orders_remaining_minor_check CHECK ((remaining_minor >= 0)),
+  constraint sell_orders_sold_minor_check CHECK ((sold_minor >= 0)),
+  constraint sell_orders_status_check CHECK ((status = ANY (ARRAY['pendingReview'::text, 'trading'::text, 'soldOut'::text, 'cancelled'::text]))),
+  constraint sell_orders_total_minor_check CHECK ((total_minor > 0)),
+  constraint sell_orders_version_check CHECK ((version > 0))
+);
+CREATE INDEX listings_buying_by_price ON public.listings USING btree (((- price_minor)), id) WHERE ((side = 'buy'::text) AND (status = 'trading'::text) AND (NOT is_paused) AND (remaining_minor > 0));
+CREATE INDEX listings_selling_by_price ON public.listings USING btree (price_minor, id) WHERE ((side = 'sell'::text) AND (status = 'trading'::text) AND (NOT is_paused) AND (remaining_minor > 0));
+CREATE INDEX sell_orders_accounts ON public.listings USING gin (payment_account_ids) WHERE (status = ANY (ARRAY['pendingReview'::text, 'trading'::text]));
+CREATE INDEX sell_orders_by_channel ON public.listings USING gin (channels) WITH (fastupdate=off) WHERE ((status = 'trading'::text) AND (NOT is_paused) AND (remaining_minor > 0));
+CREATE INDEX sell_orders_by_fiat ON public.listings USING gist (takeable_fiat_range) WHERE ((status = 'trading'::text) AND (NOT is_paused) AND (remaining_minor > 0));
+CREATE INDEX sell_orders_by_price ON public.listings USING btree (price_minor, id) WHERE ((status = 'trading'::text) AND (NOT is_paused) AND (remaining_minor > 0));
+CREATE INDEX sell_orders_by_window ON public.listings USING btree (payment_window_minutes, price_minor, id) WHERE ((status = 'trading'::text) AND (NOT is_paused) AND (remaining_minor > 0));
+CREATE INDEX sell_orders_following ON public.listings USING btree (id) WHERE ((price_kind = 'following'::text) AND (status = 'trading'::text));
+CREATE INDEX sell_orders_in_review ON public.listings USING btree (created_at, id) WHERE (status = 'pendingReview'::text);
+CREATE INDEX sell_orders_live_of_seller ON public.listings USING btree (owner_id, id) WHERE (status = ANY (ARRAY['pendingReview'::text, 'trading'::text]));
+CREATE INDEX sell_orders_number ON public.listings USING btree (order_no text_pattern_ops);
+CREATE INDEX sell_orders_of_seller ON public.listings USING btree (owner_id, id DESC);
 
 create table logo_files (
   id uuid not null,
@@ -2218,96 +2321,6 @@ CREATE INDEX second_signatures_second ON public.second_signatures USING btree (s
 CREATE INDEX second_signatures_subject ON public.second_signatures USING btree (subject_id, id);
 CREATE TRIGGER second_signatures_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON public.second_signatures FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_operator_acts();
 
-create table sell_orders (
-  id uuid not null,
-  order_no text not null,
-  seller_id uuid not null,
-  status text not null,
-  currency text not null,
-  fiat text not null,
-  price_minor bigint not null,
-  total_minor bigint not null,
-  remaining_minor bigint not null,
-  in_trade_minor bigint not null default 0,
-  sold_minor bigint not null default 0,
-  minimum_fiat_minor bigint not null,
-  maximum_fiat_minor bigint not null,
-  takeable_fiat_minor bigint not null generated always as (LEAST(maximum_fiat_minor, (((remaining_minor * price_minor) + 50) / 100))) stored,
-  is_whole_only boolean not null,
-  is_paused boolean not null default false,
-  accepts_automatically boolean not null,
-  has_unique_cents boolean not null,
-  payment_window_minutes integer not null,
-  note text not null,
-  first_message text not null,
-  needs_completion_percent integer not null default 0,
-  needs_trades integer not null default 0,
-  needs_registered_days integer not null default 0,
-  needs_level integer not null default 0,
-  channels text[] not null,
-  payment_account_ids uuid[] not null,
-  review_reason text not null default ''::text,
-  reason text,
-  created_at timestamp with time zone not null,
-  open_from text,
-  open_until text,
-  open_time_zone text,
-  paused_because text,
-  reason_en text,
-  takeable_fiat_range int8range not null generated always as (
-CASE
-    WHEN is_whole_only THEN int8range((((remaining_minor * price_minor) + 50) / 100), (((remaining_minor * price_minor) + 50) / 100), '[]'::text)
-    ELSE int8range(LEAST(minimum_fiat_minor, (((remaining_minor * price_minor) + 50) / 100)), LEAST(maximum_fiat_minor, (((remaining_minor * price_minor) + 50) / 100)), '[]'::text)
-END) stored,
-  version integer not null default 1,
-  in_review_since timestamp with time zone,
-  price_kind text not null default 'fixed'::text,
-  margin_permille integer,
-  floor_minor bigint,
-  price_moved_at timestamp with time zone,
-  constraint sell_orders_pkey PRIMARY KEY (id),
-  constraint sell_orders_order_no_key UNIQUE (order_no),
-  constraint sell_orders_above_floor CHECK ((price_minor >= floor_minor)),
-  constraint sell_orders_check CHECK ((maximum_fiat_minor >= minimum_fiat_minor)),
-  constraint sell_orders_check1 CHECK ((((sold_minor + in_trade_minor) + remaining_minor) <= total_minor)),
-  constraint sell_orders_check2 CHECK ((num_nulls(open_from, open_until, open_time_zone) = ANY (ARRAY[0, 3]))),
-  constraint sell_orders_check3 CHECK ((open_from <> open_until)),
-  constraint sell_orders_first_message_check CHECK ((char_length(first_message) <= 140)),
-  constraint sell_orders_floor_minor_check CHECK ((floor_minor > 0)),
-  constraint sell_orders_follows_whole CHECK ((num_nulls(margin_permille, floor_minor) =
-CASE price_kind
-    WHEN 'following'::text THEN 0
-    ELSE 2
-END)),
-  constraint sell_orders_in_trade_minor_check CHECK ((in_trade_minor >= 0)),
-  constraint sell_orders_margin_permille_check CHECK (((margin_permille >= '-200'::integer) AND (margin_permille <= 200))),
-  constraint sell_orders_minimum_fiat_minor_check CHECK ((minimum_fiat_minor > 0)),
-  constraint sell_orders_note_check CHECK ((char_length(note) <= 140)),
-  constraint sell_orders_open_from_check CHECK ((open_from ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
-  constraint sell_orders_open_time_zone_check CHECK ((char_length(open_time_zone) <= 64)),
-  constraint sell_orders_open_until_check CHECK ((open_until ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
-  constraint sell_orders_paused_because_check CHECK ((paused_because = ANY (ARRAY['lapsed'::text, 'stopped'::text]))),
-  constraint sell_orders_paused_by_somebody CHECK (((paused_because IS NULL) OR is_paused)),
-  constraint sell_orders_payment_window_minutes_check CHECK ((payment_window_minutes = ANY (ARRAY[15, 30, 60]))),
-  constraint sell_orders_price_kind_check CHECK ((price_kind = ANY (ARRAY['fixed'::text, 'following'::text]))),
-  constraint sell_orders_price_minor_check CHECK ((price_minor > 0)),
-  constraint sell_orders_remaining_minor_check CHECK ((remaining_minor >= 0)),
-  constraint sell_orders_sold_minor_check CHECK ((sold_minor >= 0)),
-  constraint sell_orders_status_check CHECK ((status = ANY (ARRAY['pendingReview'::text, 'trading'::text, 'soldOut'::text, 'cancelled'::text]))),
-  constraint sell_orders_total_minor_check CHECK ((total_minor > 0)),
-  constraint sell_orders_version_check CHECK ((version > 0))
-);
-CREATE INDEX sell_orders_accounts ON public.sell_orders USING gin (payment_account_ids) WHERE (status = ANY (ARRAY['pendingReview'::text, 'trading'::text]));
-CREATE INDEX sell_orders_by_channel ON public.sell_orders USING gin (channels) WITH (fastupdate=off) WHERE ((status = 'trading'::text) AND (NOT is_paused) AND (remaining_minor > 0));
-CREATE INDEX sell_orders_by_fiat ON public.sell_orders USING gist (takeable_fiat_range) WHERE ((status = 'trading'::text) AND (NOT is_paused) AND (remaining_minor > 0));
-CREATE INDEX sell_orders_by_price ON public.sell_orders USING btree (price_minor, id) WHERE ((status = 'trading'::text) AND (NOT is_paused) AND (remaining_minor > 0));
-CREATE INDEX sell_orders_by_window ON public.sell_orders USING btree (payment_window_minutes, price_minor, id) WHERE ((status = 'trading'::text) AND (NOT is_paused) AND (remaining_minor > 0));
-CREATE INDEX sell_orders_following ON public.sell_orders USING btree (id) WHERE ((price_kind = 'following'::text) AND (status = 'trading'::text));
-CREATE INDEX sell_orders_in_review ON public.sell_orders USING btree (created_at, id) WHERE (status = 'pendingReview'::text);
-CREATE INDEX sell_orders_live_of_seller ON public.sell_orders USING btree (seller_id, id) WHERE (status = ANY (ARRAY['pendingReview'::text, 'trading'::text]));
-CREATE INDEX sell_orders_number ON public.sell_orders USING btree (order_no text_pattern_ops);
-CREATE INDEX sell_orders_of_seller ON public.sell_orders USING btree (seller_id, id DESC);
-
 create table sessions (
   id uuid not null,
   user_id uuid not null,
@@ -2528,7 +2541,7 @@ create table trade_charges (
   side text not null,
   created_at timestamp with time zone not null,
   constraint trade_charges_pkey PRIMARY KEY (trade_id, side),
-  constraint trade_charges_side_check CHECK ((side = ANY (ARRAY['buyer'::text, 'seller'::text]))),
+  constraint trade_charges_side_check CHECK ((side = ANY (ARRAY['buyer'::text, 'seller'::text, 'opener'::text]))),
   constraint trade_charges_trade_id_fkey FOREIGN KEY (trade_id) REFERENCES trades(id)
 );
 CREATE INDEX trade_charges_of_user ON public.trade_charges USING btree (user_id, side, created_at);
@@ -2668,6 +2681,7 @@ create table trades (
   clocks jsonb,
   cancel_said text,
   counts_from_minor bigint not null default 5000,
+  opened_by text not null default 'buyer'::text,
   constraint trades_pkey PRIMARY KEY (id),
   constraint trades_transaction_no_key UNIQUE (transaction_no),
   constraint trades_amount_minor_check CHECK ((amount_minor > 0)),
@@ -2682,12 +2696,13 @@ create table trades (
   constraint trades_counts_from_minor_check CHECK ((counts_from_minor >= 0)),
   constraint trades_fiat_minor_check CHECK ((fiat_minor > 0)),
   constraint trades_money_state_check CHECK ((money_state = ANY (ARRAY['escrow'::text, 'released'::text, 'returned'::text, 'split'::text]))),
+  constraint trades_opened_by_check CHECK ((opened_by = ANY (ARRAY['buyer'::text, 'seller'::text]))),
   constraint trades_phase_check CHECK ((phase = ANY (ARRAY['late_paid_hold'::text, 'grace'::text]))),
   constraint trades_price_minor_check CHECK ((price_minor > 0)),
   constraint trades_reference_check CHECK ((reference ~ '^[0-9]{4}$'::text)),
   constraint trades_rest_days_check CHECK ((rest_days >= 0)),
   constraint trades_status_check CHECK ((status = ANY (ARRAY['cancelled'::text, 'awaitingAcceptance'::text, 'awaitingPayment'::text, 'awaitingConfirmation'::text, 'confirmed'::text, 'transferred'::text, 'inComplaint'::text, 'succeeded'::text, 'failed'::text, 'suspended'::text]))),
-  constraint trades_order_id_fkey FOREIGN KEY (order_id) REFERENCES sell_orders(id)
+  constraint trades_order_id_fkey FOREIGN KEY (order_id) REFERENCES listings(id)
 );
 CREATE INDEX trades_accounts ON public.trades USING btree (seller_account_id) WHERE (money_state = 'escrow'::text);
 CREATE INDEX trades_buyer_accounts ON public.trades USING btree (buyer_account_id) WHERE (money_state = 'escrow'::text);
@@ -3493,6 +3508,52 @@ create view recounted_votes as
     max(release_seconds) FILTER (WHERE has_succeeded AND fiat_minor >= counts_from_minor)::integer AS release_seconds
    FROM counted_trades
   GROUP BY user_id, partner_id, ((finished_at AT TIME ZONE 'UTC'::text)::date);
+
+create view sell_orders as
+ SELECT id,
+    order_no,
+    owner_id AS seller_id,
+    status,
+    currency,
+    fiat,
+    price_minor,
+    total_minor,
+    remaining_minor,
+    in_trade_minor,
+    sold_minor,
+    minimum_fiat_minor,
+    maximum_fiat_minor,
+    takeable_fiat_minor,
+    is_whole_only,
+    is_paused,
+    accepts_automatically,
+    has_unique_cents,
+    payment_window_minutes,
+    note,
+    first_message,
+    needs_completion_percent,
+    needs_trades,
+    needs_registered_days,
+    needs_level,
+    channels,
+    payment_account_ids,
+    review_reason,
+    reason,
+    created_at,
+    open_from,
+    open_until,
+    open_time_zone,
+    paused_because,
+    reason_en,
+    takeable_fiat_range,
+    version,
+    in_review_since,
+    price_kind,
+    margin_permille,
+    floor_minor,
+    price_moved_at
+   FROM listings
+  WHERE side = 'sell'::text;
 
 CREATE OR REPLACE FUNCTION public.chat_allow_erasure()
  RETURNS trigger

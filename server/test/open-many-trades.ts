@@ -101,7 +101,7 @@ async function openSome(ctx: WriteContext, pattern: TradeRow, { sellers, count }
     listing.in_trade_minor = amountMinor * BigInt(opened.filter((trade) => trade.order_id === listing.id).length);
     listing.remaining_minor = listing.total_minor - listing.in_trade_minor;
   }
-  await insertRows(ctx.tx, 'sell_orders', listings).execute();
+  await insertRows(ctx.tx, 'listings', listings).execute();
   await insertRows(ctx.tx, 'trades', opened).execute();
   for (const seller of sellers) await markSelling(ctx, seller);
   const totals = listings.map(({ id, seller_id: userId, total_minor: minor }) => {

@@ -38,12 +38,13 @@ async function counted(reader: Reader, tables: readonly string[]): Promise<numbe
 }
 
 const everything: MarketQuery = {
+  side: 'sell',
   sort: 'price',
   fiatMinor: null,
   channels: null,
   windowsMinutes: null,
-  sellerIds: null,
-  hiddenSellerIds: [],
+  ownerIds: null,
+  hiddenOwnerIds: [],
   zones: [],
   taker: null,
   after: null,
@@ -61,7 +62,7 @@ it.each<[string, Partial<MarketQuery>]>([
   ['with an amount that few take', { fiatMinor: 10_000_00n }],
   ['with an amount that few take, by rating', { fiatMinor: 10_000_00n, sort: 'rating' }],
 ])('reads few of many listings for a market %s', async (_, wanted) => {
-  const read = await rowsRead(['sell_orders', 'reputations'], (reader) =>
+  const read = await rowsRead(['listings', 'reputations'], (reader) =>
     listingsOnSale(reader, { ...everything, ...wanted }),
   );
   expect(read).toBeLessThan(ROWS_READ_MAX);
@@ -86,7 +87,7 @@ it('finds the few listings that an amount fits, in the requested order', async (
 
 it('looks for suspended trades without reading the finished ones', async () => {
   const { rows } = await sql<{ id: string; seller_id: string; buyer_id: string }>`
-    select o.id, o.seller_id, u.id as buyer_id from sell_orders as o, users as u
+    select o.id, o.owner_id as seller_id, u.id as buyer_id from listings as o, users as u
     where u.id <> o.seller_id limit 1`.execute(database.reader);
   const { id: listingId = '', seller_id: sellerId = '', buyer_id: buyerId = '' } = rows[0] ?? {};
   for (let index = 0; index < FINISHED; index += 1)

@@ -91,3 +91,45 @@ export async function returnSuspended(server: Pick<TestServer, 'operator'>, id: 
   await arno.must('POST /api/operator/suspended/claim', { id, claim: true });
   await arno.must('POST /api/operator/suspended/decide', { id, decision: 'return', reason: both('Looked at') });
 }
+
+/** Posts a buy listing that pays from every account of the buyer; 500 EH at ¥7.00 unless told otherwise. */
+export async function postBid(buyer: Person, overrides: object = {}) {
+  return buyer.must('POST /api/bid/post', { ...(await bidRequest(buyer)), ...overrides });
+}
+
+export async function bidRequest(buyer: Person) {
+  const { accounts } = await buyer.must('GET /api/wallet/index', {});
+  return {
+    total: '500.00',
+    price: '7.00',
+    minimum: '50',
+    maximum: '3500',
+    payment_account_ids: accounts.map((account) => account.id),
+    payment_window_minutes: 15 as const,
+  };
+}
+
+/** A request to sell 100 EH to a buy listing, paid over Alipay. */
+export async function saleRequest(
+  seller: Person,
+  bid: { readonly id: string; readonly price: string; readonly version: number },
+  overrides: object = {},
+) {
+  const { accounts } = await seller.must('GET /api/wallet/index', {});
+  const account = accounts.find((own) => own.channel === 'alipay');
+  return {
+    id: bid.id,
+    amount: '100.00',
+    price: bid.price,
+    listing_version: bid.version,
+    payment_account_id: account?.id ?? '',
+    security_password: DEMO_PAYMENT_PASSWORD,
+    ...overrides,
+  };
+}
+
+/** Withdraws every buy listing of the buyer. */
+export async function takeDownBids(buyer: Person): Promise<void> {
+  const { rows } = await buyer.must('POST /api/bid/index', { index: 1 });
+  for (const bid of rows) await buyer.must('POST /api/bid/fall', { id: bid.id });
+}

@@ -34,25 +34,26 @@ export async function findPurchase(
   isResting: (listingId: string) => boolean,
 ): Promise<Purchase | null> {
   const since = [...partners.values()].reduce((least, at) => (at < least ? at : least), ctx.now);
-  const newest = { text: '', sellerId: null, status: 'trading', channel: null, before: null } as const;
+  const newest = { text: '', ownerId: null, status: 'trading', channel: null, before: null } as const;
   const postedBefore = new Date(ctx.now.getTime() - FIRST_BUYER_SECONDS * SECOND);
   const listings = (await searchListings(ctx.reader, { ...newest, limit: LISTINGS_MAX })).filter(
     (listing) =>
       listing.created_at >= since &&
       listing.created_at <= postedBefore &&
       listing.takeable_fiat_minor > 0n &&
+      listing.side === 'sell' &&
       !listing.is_paused &&
-      !partners.has(listing.seller_id) &&
+      !partners.has(listing.owner_id) &&
       !isResting(listing.id),
   );
   const seen = await lastSeenOf(
     ctx,
-    listings.map((listing) => listing.seller_id),
+    listings.map((listing) => listing.owner_id),
   );
   for (const listing of listings) {
-    const seenAt = seen.get(listing.seller_id);
+    const seenAt = seen.get(listing.owner_id);
     if (seenAt === undefined || ctx.now.getTime() - seenAt.getTime() > SEEN_WITHIN) continue;
-    const sales = await salesOf(ctx, listing.seller_id);
+    const sales = await salesOf(ctx, listing.owner_id);
     const withPartners = sales.filter((trade) => partners.has(trade.buyer_id));
     const newestAt = withPartners[0]?.created_at.getTime() ?? 0;
     const isBusy = withPartners.some((trade) => trade.money_state === 'escrow');

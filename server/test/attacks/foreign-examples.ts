@@ -48,6 +48,9 @@ export interface Things {
   readonly seller: string;
   /** A listing that everybody may look at and buy from. */
   readonly onSale: string;
+  /** Carol's buy listing, and one that everybody may look at and sell to. */
+  readonly bid: string;
+  readonly onOffer: string;
   /** The attacker's own: a trade as its buyer, still to be paid, a picture, a payment account. */
   readonly ownTrade: string;
   readonly ownFile: string;
@@ -149,6 +152,53 @@ export const foreignExamples: Partial<Record<CallName, readonly Example[]>> = {
         version: 1,
         ...terms,
         payment_account_ids: [account],
+        ...password,
+      }),
+    },
+  ],
+  'POST /api/bid/edit': [
+    {
+      request: ({ bid, account }) => ({
+        id: bid,
+        version: 1,
+        price: '7.00',
+        minimum: '50',
+        maximum: '700',
+        payment_window_minutes: 15,
+        payment_account_ids: [account],
+      }),
+    },
+  ],
+  'POST /api/bid/post': [
+    {
+      request: ({ account }) => ({
+        total: '100',
+        price: '7.00',
+        minimum: '50',
+        maximum: '700',
+        payment_window_minutes: 15,
+        payment_account_ids: [account],
+      }),
+    },
+  ],
+  'POST /api/bid/fall': [{ request: ({ bid }) => ({ id: bid }) }],
+  'POST /api/bid/pause': [{ request: ({ bid }) => ({ id: bid, is_paused: true }) }],
+  'POST /api/bid/market': [
+    { request: ({ trade }) => ({ buyer_userid: trade }), isAnswered: 'nobody of this id buys anything' },
+  ],
+  'GET /api/bid/details': [
+    { request: ({ onOffer }) => ({ id: onOffer }), isAnswered: 'buy listings are for everybody to see' },
+    { request: ({ trade }) => ({ id: trade }) },
+  ],
+  'GET /api/bid/mine': [{ request: ({ bid }) => ({ id: bid }) }],
+  'POST /api/bid/sell': [
+    {
+      request: ({ onOffer, account }) => ({
+        id: onOffer,
+        amount: '50',
+        price: '7.00',
+        listing_version: 1,
+        payment_account_id: account,
         ...password,
       }),
     },

@@ -17,7 +17,7 @@ import {
   TEST_ORIGIN,
   type TestServer,
 } from '../open-test-server.ts';
-import { postListing, tradeUpTo } from '../trading.ts';
+import { postBid, postListing, tradeUpTo } from '../trading.ts';
 import { foreignExamples, type Things } from './foreign-examples.ts';
 import { idPathsOf, NOBODY } from './request-shapes.ts';
 import { type RawReply, sendRaw } from './send-raw.ts';
@@ -125,6 +125,8 @@ async function openWorlds(): Promise<readonly Things[]> {
     address: (await carol.must('POST /api/transfer/addAccount', { ...to, label: 'Alice' })).id,
     account: accounts.find((account) => account.channel === 'alipay')?.id ?? '',
     onSale: onSale.id,
+    bid: (await postBid(carol)).id,
+    onOffer: (await postBid(alice)).id,
     seller: (await carol.must('GET /api/m', {})).id,
     ownTrade: own.id,
     ownFile: await sendVoucher(server, bob, 7001),

@@ -3,7 +3,7 @@ import { listingStatus } from '@eh/contract/trading/market/listing-status.ts';
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { paymentAccountRefusals } from '@eh/contract/trading/payment-accounts/refusals.ts';
 import { DEMO_PAYMENT_PASSWORD } from '../open-test-server.ts';
-import { buyRequest, confirming, postListing } from '../trading.ts';
+import { bidRequest, buyRequest, confirming, postListing } from '../trading.ts';
 import { type Effect, effectOf } from './effect.ts';
 import { type EffectStage, NAME, outcomeOf, type Someone } from './effect-stage.ts';
 
@@ -100,6 +100,14 @@ export const marketEffects: readonly Effect[] = [
       const person = await seller(stage);
       await postListing(person, { total: '100.00', maximum: '700' });
       return outcomeOf(offer(person));
+    },
+  ),
+  effectOf(
+    'market.rules.open_buy_listings',
+    { to: 0, before: 0, after: marketRefusals.FinishBuyingFirst.code },
+    async (stage) => {
+      const person = await seller(stage);
+      return outcomeOf(person.ask('POST /api/bid/post', await bidRequest(person)));
     },
   ),
   effectOf(

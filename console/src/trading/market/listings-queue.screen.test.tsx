@@ -16,6 +16,7 @@ const listing: Listing = {
   claimed_by: { id: omar.id, name: omar.name },
   waiting_since: now - 600,
   order_no: '50120261123',
+  side: 'sell',
   seller: {
     userid: '00000000-0000-4000-8000-0000000000a1',
     nickname: 'Alice',

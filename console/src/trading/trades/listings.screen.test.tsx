@@ -19,6 +19,7 @@ const bob = { userid: '00000000-0000-4000-8000-0000000000b0', nickname: 'Bob' };
 const sample: ListingRow = {
   id: '00000000-0000-4000-8000-000000000501',
   order_no: '50120261123',
+  side: 'sell',
   seller: alice,
   status: listingStatus.trading,
   is_paused: false,

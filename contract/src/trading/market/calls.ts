@@ -6,9 +6,11 @@ import { restingCoins } from '../../ledger/holds/coin-hold.ts';
 import { coinHoldRefusals } from '../../ledger/holds/refusals.ts';
 import { ledgerRefusals } from '../../ledger/journal/refusals.ts';
 import type { CallTable } from '../../platform/call.ts';
-import { amount, id, nothing, page, pageRequest, positiveAmount } from '../../platform/fields.ts';
+import { amount, id, page, pageRequest, positiveAmount } from '../../platform/fields.ts';
 import { pick } from '../../platform/pick.ts';
 import { paymentAccountRefusals } from '../payment-accounts/refusals.ts';
+import { bidRefusals } from './bid-refusals.ts';
+import { bidAllowance } from './bids.ts';
 import { marketRow, seenVersion } from './listings.ts';
 import { listingTerms, ownListing, postListingRequest } from './own-listing.ts';
 import { marketRefusals } from './refusals.ts';
@@ -16,9 +18,12 @@ import { marketRefusals } from './refusals.ts';
 /** Above every window on offer; a filter may also name one that is not on offer. */
 const PAYMENT_WINDOW_MINUTES_MAX = 1440;
 
+/** One takes somebody's listing by a trade, or posts a listing of one's own. */
+const takenOrPosted = z.enum(['trade', 'listing']);
+
 export const marketSorts = ['price', 'completion', 'speed', 'rating'] as const;
 
-const marketFilters = {
+export const marketFilters = {
   amount: positiveAmount.optional(),
   channels: z.array(z.string().max(40)).max(10).optional(),
   payment_window_minutes: z.array(z.number().int().min(1).max(PAYMENT_WINDOW_MINUTES_MAX)).max(3).optional(),
@@ -145,25 +150,27 @@ export const marketCalls = {
     refusals: pick(marketRefusals, 'OrderNotFound'),
   },
   'GET /api/order/canbuy': {
-    says: 'Whether this person may open another trade as buyer now.',
+    says: 'Whether this person may open another trade as buyer now; with `for` listing, whether they may post another buy listing.',
     access: 'user',
     guardedAs: 'buy-apply',
     permission: 'order.buy',
     shows: ['allowances'],
-    request: nothing,
+    request: z.strictObject({ for: takenOrPosted.optional() }),
     answer: z.object({
       /** How many days coins bought now will rest; 0 for none. */
       rest_days: z.number().int(),
+      /** Given for a listing only: what may be posted. */
+      listing: bidAllowance.optional(),
     }),
     refusals: pick(marketRefusals, 'FinishBuyingFirst', 'BuyingPaused'),
   },
   'GET /api/order/cansale': {
-    says: 'Whether this person may post another listing now, and the range and reference of the price.',
+    says: 'Whether this person may post another listing now, and the range and reference of the price; with `for` trade, whether they may sell to a buy listing.',
     access: 'user',
     guardedAs: 'sale',
     permission: 'order.sale',
     shows: ['allowances'],
-    request: nothing,
+    request: z.strictObject({ for: takenOrPosted.optional() }),
     answer: z.object({
       lowest_price: amount,
       highest_price: amount,
@@ -179,6 +186,6 @@ export const marketCalls = {
       /** Whether this person needs a code to post. */
       is_code_needed: z.boolean(),
     }),
-    refusals: pick(marketRefusals, 'FinishSellingFirst'),
+    refusals: { ...pick(marketRefusals, 'FinishSellingFirst'), ...pick(bidRefusals, 'SellingPaused') },
   },
 } as const satisfies CallTable;

@@ -3,11 +3,13 @@ import type { CallTable } from '../../platform/call.ts';
 import { amount, done, id, instant, officialReason, page, queueRequest } from '../../platform/fields.ts';
 import { operatorRefusals } from '../../staff/operators/refusals.ts';
 import { queueCase } from '../../staff/queues/queue-case.ts';
-import { reviewReasons } from './listing-status.ts';
+import { listingSides, reviewReasons } from './listing-status.ts';
 
 const listingCase = z.object({
   ...queueCase,
   order_no: z.string(),
+  /** What the listing offers: to sell, or to buy. The person is called its seller in both cases. */
+  side: z.enum(listingSides),
   seller: z.object({
     userid: id,
     nickname: z.string(),
@@ -36,7 +38,7 @@ const listingCase = z.object({
 
 export const listingQueueCalls = {
   'POST /api/operator/orders': {
-    says: 'Listings that wait for review, oldest first; with `id` that one, whatever became of it.',
+    says: 'Listings of both sides that wait for review, oldest first; with `id` that one, whatever became of it.',
     access: 'operator',
     shows: ['listing-reviews'],
     request: z.strictObject(queueRequest),
@@ -52,7 +54,7 @@ export const listingQueueCalls = {
     refusals: operatorRefusals,
   },
   'POST /api/operator/orders/decide': {
-    says: 'Passes or rejects a claimed listing, with a reason that the seller reads when rejected.',
+    says: 'Passes or rejects a claimed listing, with a reason that its owner reads when rejected.',
     access: 'operator',
     changes: ['listing-reviews', 'listings', 'queues', 'decided', 'audit'],
     request: z.strictObject({ id, decision: z.enum(['pass', 'reject']), reason: officialReason }),

@@ -5,6 +5,10 @@ export const listingStatus = { cancelled: -1, pendingReview: 0, trading: 1, sold
 export type ListingStatus = keyof typeof listingStatus;
 export const listingStatusNames = namesOf(listingStatus);
 
+/** What a listing offers: to sell coins, or to buy some. */
+export const listingSides = ['sell', 'buy'] as const;
+export type ListingSide = (typeof listingSides)[number];
+
 /** Why a listing needs a review before it is on sale: a sum above the free limit, or above the lower one of new sellers. */
 export const reviewReasons = ['amount', 'new_seller'] as const;
 export type ReviewReason = (typeof reviewReasons)[number];

@@ -48,7 +48,11 @@ async function rowsOf(
   const known: [string, Known][] = [
     ...orders.map((row): [string, Known] => [
       row.id,
-      { no: row.order_no, isOpen: row.status === 'pendingReview', sides: [{ role: 'seller', userId: row.seller_id }] },
+      {
+        no: row.order_no,
+        isOpen: row.status === 'pendingReview',
+        sides: [{ role: row.side === 'sell' ? 'seller' : 'buyer', userId: row.owner_id }],
+      },
     ]),
     ...trades.map((row): [string, Known] => [
       row.id,

@@ -1,5 +1,6 @@
 import type { BilingualText } from '@eh/contract/platform/languages/language.ts';
 import { COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
+import type { ListingSide } from '@eh/contract/trading/market/listing-status.ts';
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { undoAct } from '../../accounts/velocities/index.ts';
 import { postMovements, returnFromListing } from '../../ledger/journal/index.ts';
@@ -14,13 +15,13 @@ declare module '../../platform/outbox/topics.ts' {
   }
 }
 
-/** Takes a listing off the market for good: the rest is released, running trades finish on their own. */
+/** Takes a listing off the market for good: the rest of what it sells is released, running trades finish on their own. */
 export async function closeListing(
   ctx: WriteContext,
-  close: { listingId: string; sellerId?: string; reason?: BilingualText },
+  close: { listingId: string; by?: { readonly ownerId: string; readonly side: ListingSide }; reason?: BilingualText },
 ): Promise<ListingRow> {
   const listing = await lockListing(ctx, close.listingId);
-  if (!listing || (close.sellerId !== undefined && listing.seller_id !== close.sellerId))
+  if (!listing || (close.by && (listing.owner_id !== close.by.ownerId || listing.side !== close.by.side)))
     throw new Refusal(marketRefusals.OrderNotFound);
   const moved = await moveListing(ctx, {
     id: listing.id,
@@ -29,10 +30,10 @@ export async function closeListing(
     ...(close.reason === undefined ? {} : { reason: close.reason }),
   });
   if (!moved) throw new Refusal(marketRefusals.OrderClosed);
-  if (listing.remaining_minor > 0n) {
+  if (listing.side === 'sell' && listing.remaining_minor > 0n) {
     await undoAct(ctx, listing.id, listing.remaining_minor);
     const amount = { currency: listing.currency, minor: listing.remaining_minor };
-    await postMovements(ctx, [returnFromListing({ listingId: listing.id, userId: listing.seller_id, amount })]);
+    await postMovements(ctx, [returnFromListing({ listingId: listing.id, userId: listing.owner_id, amount })]);
   }
   const row = await writeAmounts(ctx, listing.id, {
     remainingMinor: 0n,
@@ -41,14 +42,14 @@ export async function closeListing(
     status: 'cancelled',
   });
   const updated: OutboxEvent = { topic: 'order.updated', payload: { order_id: row.id }, at: ctx.now };
-  await publishAll(ctx, [listingEnd(row, 'order.fell', ctx.now, close.reason), updated]);
+  await publishAll(ctx, [listingEnd(row, 'fell', ctx.now, close.reason), updated]);
   return row;
 }
 
-/** The notice to the seller that the listing is over, with an operator's reason if there is one. */
+/** The notice to the owner that the listing is over, or hidden until they put it back, with an operator's reason if there is one. */
 export function listingEnd(
   listing: ListingRow,
-  type: 'order.fell' | 'order.succeeded',
+  end: 'fell' | 'succeeded' | 'hidden',
   at: Date,
   why?: BilingualText,
 ): OutboxEvent {
@@ -59,5 +60,6 @@ export function listingEnd(
     currency: listing.currency,
     ...(why === undefined ? {} : { why }),
   };
-  return { topic: 'notice', payload: { user_id: listing.seller_id, type, data }, at };
+  const type = listing.side === 'buy' || end === 'hidden' ? (`bid.${end}` as const) : (`order.${end}` as const);
+  return { topic: 'notice', payload: { user_id: listing.owner_id, type, data }, at };
 }

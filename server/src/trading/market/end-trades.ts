@@ -4,10 +4,19 @@ import { listingEnd } from './close-listing.ts';
 import { insertPrices } from './prices/traded-price-store.ts';
 import { type ListingRow, lockListings, writeListings } from './store.ts';
 
+/** The listings that the market hides after lapses, until their owners put them back. */
+export interface Pauses {
+  /** Sellers who let too many trades lapse: all that they sell. */
+  readonly sellers: ReadonlySet<string>;
+  /** Buy listings whose owner let the time to pay pass. */
+  readonly unpaidListings: ReadonlySet<string>;
+}
+
 /** An ended trade: its part of the listing, and the sold amount. */
 export interface TradeEnd {
   readonly listingId: string;
   readonly buyerId: string;
+  readonly sellerId: string;
   readonly amountMinor: bigint;
   /** The price of the trade: the listing may have another one by now. */
   readonly priceMinor: bigint;
@@ -20,18 +29,19 @@ export interface TradeEnd {
 export type ReturnDestination = 'listing' | 'seller';
 
 /**
- * Settles the listings of ended trades, and pauses all live listings of sellers who let too many trades lapse. Returns the
- * destination of each trade's unsold coins, in the given order. The trades' own postings move the coins.
+ * Settles the listings of ended trades, and pauses listings after lapses. Returns the destination of each trade's unsold
+ * coins, in the given order. The trades' own postings move the coins.
  */
 export async function endTrades(
   ctx: WriteContext,
   ends: readonly TradeEnd[],
-  pausedSellers: ReadonlySet<string>,
+  pauses: Pauses,
 ): Promise<readonly ReturnDestination[]> {
-  if (ends.length === 0 && pausedSellers.size === 0) return [];
+  if (ends.length === 0 && pauses.sellers.size === 0 && pauses.unpaidListings.size === 0) return [];
   const found = await lockListings(ctx, {
-    listingIds: [...new Set(ends.map((end) => end.listingId))],
-    sellerIds: [...pausedSellers],
+    listingIds: [...new Set([...ends.map((end) => end.listingId), ...pauses.unpaidListings])],
+    ownerIds: [...pauses.sellers],
+    sides: ['sell'],
   });
   const listings = new Map(found.map((listing) => [listing.id, listing]));
   const events: OutboxEvent[] = [];
@@ -40,12 +50,16 @@ export async function endTrades(
     if (!listing) throw new Error(`The listing ${end.listingId} of a trade is gone`);
     const after = afterTrade(listing, end);
     listings.set(listing.id, after);
-    if (after.status !== listing.status) events.push(listingEnd(after, 'order.succeeded', end.at));
-    return listing.status === 'trading' ? 'listing' : 'seller';
+    if (after.status !== listing.status) events.push(listingEnd(after, 'succeeded', end.at));
+    // A buy listing holds no coins: those of its trades came from the seller's balance.
+    return listing.side === 'sell' && listing.status === 'trading' ? 'listing' : 'seller';
   });
   for (const listing of listings.values())
-    if (pausedSellers.has(listing.seller_id) && isLive(listing))
-      listings.set(listing.id, { ...listing, is_paused: true, paused_because: 'lapsed' });
+    if (isLive(listing)) {
+      const because = pauseOf(listing, pauses);
+      if (because === 'unpaid') events.push(listingEnd(listing, 'hidden', ctx.now));
+      if (because !== null) listings.set(listing.id, { ...listing, is_paused: true, paused_because: because });
+    }
   const changed = [...listings.values()].filter((listing) => !found.includes(listing));
   await writeListings(ctx, changed);
   await insertPrices(ctx, pricesOf(ends, listings));
@@ -69,17 +83,29 @@ function afterTrade(listing: ListingRow, { amountMinor, soldMinor }: TradeEnd): 
   };
 }
 
+function pauseOf(listing: ListingRow, { sellers, unpaidListings }: Pauses): ListingRow['paused_because'] {
+  if (listing.side === 'buy') return unpaidListings.has(listing.id) ? 'unpaid' : null;
+  return sellers.has(listing.owner_id) ? 'lapsed' : null;
+}
+
 function isLive(listing: ListingRow): boolean {
   return (listing.status === 'pendingReview' || listing.status === 'trading') && !listing.is_paused;
 }
 
 /** Following prices do not count for the reference: they would feed back, and margins would add up. */
 function pricesOf(ends: readonly TradeEnd[], listings: ReadonlyMap<string, ListingRow>) {
-  return ends.flatMap(({ listingId, buyerId, priceMinor, soldMinor, at }) => {
+  return ends.flatMap(({ listingId, buyerId, sellerId, priceMinor, soldMinor, at }) => {
     const listing = listings.get(listingId);
     return listing === undefined || listing.price_kind === 'following' || soldMinor === null
       ? []
-      : [{ listing: { ...listing, price_minor: priceMinor }, buyerId, amountMinor: soldMinor, at }];
+      : [
+          {
+            listing: { currency: listing.currency, fiat: listing.fiat, price_minor: priceMinor, seller_id: sellerId },
+            buyerId,
+            amountMinor: soldMinor,
+            at,
+          },
+        ];
   });
 }
 

@@ -6,7 +6,8 @@ import type { ListingRow } from './store.ts';
 export function listingOf(row: ListingRow): Listing {
   return {
     id: row.id,
-    sellerId: row.seller_id,
+    ownerId: row.owner_id,
+    side: row.side,
     status: row.status,
     priceMinor: row.price_minor,
     totalMinor: row.total_minor,
@@ -26,7 +27,7 @@ export function listingOf(row: ListingRow): Listing {
   };
 }
 
-/** The seller's hours; null where none are given. */
+/** The owner's hours; null where none are given. */
 export function openHoursOf(row: ListingRow): OpenHours | null {
   const { open_from: from, open_until: until, open_time_zone: timeZone } = row;
   return from === null || until === null || timeZone === null ? null : { from, until, time_zone: timeZone };

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type Buyer, hasSoundLimits, type Listing, obstacleFor, reviewReasonFor, take, type Wish } from './listing.ts';
+import { hasSoundLimits, type Listing, obstacleFor, reviewReasonFor, type Taker, take, type Wish } from './listing.ts';
 
 const listing = (overrides: Partial<Listing> = {}): Listing => ({
   id: 'o',
-  sellerId: 'alice',
+  ownerId: 'alice',
+  side: 'sell',
   status: 'trading',
   priceMinor: 702n,
   totalMinor: 1000_00n,
@@ -17,14 +18,14 @@ const listing = (overrides: Partial<Listing> = {}): Listing => ({
   conditions: { completionPercent: 0, trades: 0, registeredDays: 0, level: 0 },
   ...overrides,
 });
-const bob: Buyer = {
+const bob: Taker = {
   userId: 'bob',
   completionPermille: 950,
   trades: 12,
   registeredDays: 30,
   level: 1,
   blocked: new Set(),
-  quietSellers: new Set(),
+  quietOwners: new Set(),
   pausedChannels: new Set(),
 };
 const wish = (overrides: Partial<Wish> = {}): Wish => ({
@@ -76,8 +77,8 @@ describe('taking from a listing', () => {
 
 describe('the buyer of a listing', () => {
   it('cannot take from a seller in quiet hours', () => {
-    expect(obstacleFor(listing(), { ...bob, quietSellers: new Set(['alice']) })).toBe('SellerResting');
-    expect(obstacleFor(listing(), { ...bob, quietSellers: new Set(['carol']) })).toBeNull();
+    expect(obstacleFor(listing(), { ...bob, quietOwners: new Set(['alice']) })).toBe('SellerResting');
+    expect(obstacleFor(listing(), { ...bob, quietOwners: new Set(['carol']) })).toBeNull();
   });
 
   it('is never its seller', () => {

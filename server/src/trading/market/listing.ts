@@ -1,11 +1,12 @@
 import { priceOf, quantityFor } from '@eh/contract/platform/money.ts';
-import type { ListingStatus, ReviewReason } from '@eh/contract/trading/market/listing-status.ts';
+import type { ListingSide, ListingStatus, ReviewReason } from '@eh/contract/trading/market/listing-status.ts';
 import { leftWithin } from '../../platform/sum-bounds.ts';
 
 /** A listing as the rules see it. Amounts in minor units of coin and fiat. */
 export interface Listing {
   readonly id: string;
-  readonly sellerId: string;
+  readonly ownerId: string;
+  readonly side: ListingSide;
   readonly status: ListingStatus;
   readonly priceMinor: bigint;
   readonly totalMinor: bigint;
@@ -16,36 +17,36 @@ export interface Listing {
   readonly isPaused: boolean;
   readonly version: number;
   readonly channels: readonly string[];
-  readonly conditions: BuyerConditions;
+  readonly conditions: TakerConditions;
 }
 
-export interface BuyerConditions {
+export interface TakerConditions {
   readonly completionPercent: number;
   readonly trades: number;
   readonly registeredDays: number;
   readonly level: number;
 }
 
-/** A buyer as a seller's conditions see them. */
-export interface Buyer {
+/** A person who takes a listing, as its conditions see them: a buyer before a listing, a seller before a buy listing. */
+export interface Taker {
   readonly userId: string;
   readonly completionPermille: number | null;
   /** The completed trades that count. */
   readonly trades: number;
   readonly registeredDays: number;
   readonly level: number;
-  /** People who blocked the buyer, or whom the buyer blocked. */
+  /** People who blocked this person, or whom this person blocked. */
   readonly blocked: ReadonlySet<string>;
-  /** Sellers whose listings are paused at this hour, among those the buyer looks at. */
-  readonly quietSellers: ReadonlySet<string>;
+  /** People whose listings are paused at this hour, among those that are looked at. */
+  readonly quietOwners: ReadonlySet<string>;
   /** Payment methods that are paused for all. */
   readonly pausedChannels: ReadonlySet<string>;
 }
 
-/** A buyer's wish: a quantity, or a sum of fiat to spend, at the price they saw. */
+/** A taker's wish: a quantity, or a sum of fiat, at the price they saw. */
 export interface Wish {
   readonly priceMinor: bigint;
-  /** The version of the listing that the buyer saw, where known. */
+  /** The version of the listing that the taker saw, where known. */
   readonly version?: number;
   readonly channel: string;
   readonly amountMinor?: bigint;
@@ -72,25 +73,25 @@ export type Taking =
   | { readonly kind: 'taken'; readonly amountMinor: bigint; readonly fiatMinor: bigint }
   | { readonly kind: 'refusal'; readonly name: TakeRefusal };
 
-/** The refusal that keeps this buyer from the listing at any quantity, or null. */
-export function obstacleFor(listing: Listing, buyer: Buyer): TakeRefusal | null {
-  if (listing.sellerId === buyer.userId) return 'OwnOrder';
+/** The refusal that keeps this person from the listing at any quantity, or null. */
+export function obstacleFor(listing: Listing, taker: Taker): TakeRefusal | null {
+  if (listing.ownerId === taker.userId) return 'OwnOrder';
   if (listing.status !== 'trading' || listing.remainingMinor === 0n) return 'OrderClosed';
   if (listing.isPaused) return 'SellerPaused';
-  if (buyer.quietSellers.has(listing.sellerId)) return 'SellerResting';
-  if (buyer.blocked.has(listing.sellerId)) return 'TradingBlocked';
-  if (listing.channels.every((channel) => buyer.pausedChannels.has(channel))) return 'MethodPaused';
-  return meetsConditions(listing.conditions, buyer) ? null : 'ConditionsNotMet';
+  if (taker.quietOwners.has(listing.ownerId)) return 'SellerResting';
+  if (taker.blocked.has(listing.ownerId)) return 'TradingBlocked';
+  if (listing.channels.every((channel) => taker.pausedChannels.has(channel))) return 'MethodPaused';
+  return meetsConditions(listing.conditions, taker) ? null : 'ConditionsNotMet';
 }
 
 /** The quantity and price that a wish takes of the listing, or the refusal. */
-export function take(listing: Listing, buyer: Buyer, wish: Wish): Taking {
-  const obstacle = obstacleFor(listing, buyer);
+export function take(listing: Listing, taker: Taker, wish: Wish): Taking {
+  const obstacle = obstacleFor(listing, taker);
   if (obstacle) return refuse(obstacle);
   if (wish.priceMinor !== listing.priceMinor) return refuse('PriceChanged');
   if (wish.version !== undefined && wish.version !== listing.version) return refuse('ListingChanged');
   if (!listing.channels.includes(wish.channel)) return refuse('MethodNotAccepted');
-  if (buyer.pausedChannels.has(wish.channel)) return refuse('MethodPaused');
+  if (taker.pausedChannels.has(wish.channel)) return refuse('MethodPaused');
   const { amountMinor, fiatMinor } = quantityOf(listing, wish);
   if (amountMinor > listing.remainingMinor) return refuse('NotEnoughLeft');
   const isWhole = amountMinor === listing.remainingMinor;
@@ -115,14 +116,14 @@ function mustBeWhole(listing: Listing): boolean {
   return listing.isWholeOnly || priceOf(listing.remainingMinor, listing.priceMinor) < listing.minimumFiatMinor;
 }
 
-function meetsConditions(conditions: BuyerConditions, buyer: Buyer): boolean {
+function meetsConditions(conditions: TakerConditions, taker: Taker): boolean {
   const PERMILLE_PER_PERCENT = 10;
   return (
     (conditions.completionPercent === 0 ||
-      (buyer.completionPermille ?? 0) >= conditions.completionPercent * PERMILLE_PER_PERCENT) &&
-    buyer.trades >= conditions.trades &&
-    buyer.registeredDays >= conditions.registeredDays &&
-    buyer.level >= conditions.level
+      (taker.completionPermille ?? 0) >= conditions.completionPercent * PERMILLE_PER_PERCENT) &&
+    taker.trades >= conditions.trades &&
+    taker.registeredDays >= conditions.registeredDays &&
+    taker.level >= conditions.level
   );
 }
 
@@ -140,7 +141,7 @@ export interface ReviewRule {
   readonly freeUpToMinorAtLevelZero: bigint;
 }
 
-/** The reason for a review before the sale, or null when the listing goes on sale at once. */
+/** The reason for a review before the market shows it, or null when it does at once. */
 export function reviewReasonFor(
   rule: Pick<ReviewRule, 'freeUpToMinor' | 'freeUpToMinorAtLevelZero'>,
   totalMinor: bigint,

@@ -10,8 +10,8 @@ import type { Reader } from '../../platform/database/tables.ts';
 import { publish } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { methodPausesOf, ownAccounts, refuseNewAccounts } from '../payment-accounts/index.ts';
-import { openFiatThrough } from './edits/terms-store.ts';
-import { type BuyerConditions, hasSoundLimits, reviewReasonFor } from './listing.ts';
+import { openFiatThrough, type TermColumns } from './edits/terms-store.ts';
+import { hasSoundLimits, reviewReasonFor, type TakerConditions } from './listing.ts';
 import { withPriceOfNow } from './prices/follow-reference.ts';
 import type { Following } from './prices/following.ts';
 import { type MarketRules, marketRulesInForce } from './rules.ts';
@@ -27,7 +27,7 @@ export interface Posting {
   readonly paymentWindowMinutes: number;
   readonly note: string;
   readonly firstMessage: string;
-  readonly conditions: BuyerConditions;
+  readonly conditions: TakerConditions;
   readonly acceptsAutomatically: boolean;
   readonly hasUniqueCents: boolean;
   readonly openHours: OpenHours | null;
@@ -64,31 +64,14 @@ export async function postListing(
   const row = await insertListing(ctx, {
     id,
     order_no: ctx.ids.orderNumber(ctx.now),
-    seller_id: seller.id,
+    owner_id: seller.id,
     status: reviewReason === null ? 'trading' : 'pendingReview',
     currency: rules.currency,
     fiat: rules.fiat,
-    price_minor: posting.priceMinor,
-    ...columnsOf(posting.following),
     total_minor: posting.totalMinor,
     remaining_minor: posting.totalMinor,
-    minimum_fiat_minor: posting.minimumFiatMinor,
-    maximum_fiat_minor: posting.maximumFiatMinor,
+    ...termsOfPosting(posting, channels),
     is_whole_only: posting.isWholeOnly,
-    accepts_automatically: posting.acceptsAutomatically,
-    has_unique_cents: posting.hasUniqueCents,
-    payment_window_minutes: posting.paymentWindowMinutes,
-    note: posting.note,
-    first_message: posting.firstMessage,
-    needs_completion_percent: posting.conditions.completionPercent,
-    needs_trades: posting.conditions.trades,
-    needs_registered_days: posting.conditions.registeredDays,
-    needs_level: posting.conditions.level,
-    open_from: posting.openHours?.from ?? null,
-    open_until: posting.openHours?.until ?? null,
-    open_time_zone: posting.openHours?.time_zone ?? null,
-    channels: [...channels],
-    payment_account_ids: [...posting.paymentAccountIds],
     review_reason: reviewReason ?? '',
     created_at: ctx.now,
   });
@@ -106,28 +89,60 @@ export async function postListing(
   return row;
 }
 
+/** The columns of what a listing's owner may change later. */
+export function termsOfPosting(
+  posting: Omit<Posting, 'totalMinor' | 'isWholeOnly'>,
+  channels: ReadonlySet<string>,
+): TermColumns {
+  return {
+    price_minor: posting.priceMinor,
+    ...columnsOf(posting.following),
+    minimum_fiat_minor: posting.minimumFiatMinor,
+    maximum_fiat_minor: posting.maximumFiatMinor,
+    accepts_automatically: posting.acceptsAutomatically,
+    has_unique_cents: posting.hasUniqueCents,
+    payment_window_minutes: posting.paymentWindowMinutes,
+    note: posting.note,
+    first_message: posting.firstMessage,
+    needs_completion_percent: posting.conditions.completionPercent,
+    needs_trades: posting.conditions.trades,
+    needs_registered_days: posting.conditions.registeredDays,
+    needs_level: posting.conditions.level,
+    open_from: posting.openHours?.from ?? null,
+    open_until: posting.openHours?.until ?? null,
+    open_time_zone: posting.openHours?.time_zone ?? null,
+    channels: [...channels],
+    payment_account_ids: [...posting.paymentAccountIds],
+  };
+}
+
 /** The columns of a following or fixed price. */
-export function columnsOf(
+function columnsOf(
   following: Following | null | undefined,
-): Pick<ListingRow, 'price_kind' | 'margin_permille' | 'floor_minor'> {
-  if (!following) return { price_kind: 'fixed', margin_permille: null, floor_minor: null };
-  const { marginPermille, floorMinor } = following;
-  return { price_kind: 'following', margin_permille: marginPermille, floor_minor: floorMinor };
+): Pick<ListingRow, 'price_kind' | 'margin_permille' | 'floor_minor' | 'ceiling_minor'> {
+  if (!following) return { price_kind: 'fixed', margin_permille: null, floor_minor: null, ceiling_minor: null };
+  const { marginPermille, floorMinor = null, ceilingMinor = null } = following;
+  return {
+    price_kind: 'following',
+    margin_permille: marginPermille,
+    floor_minor: floorMinor,
+    ceiling_minor: ceilingMinor,
+  };
 }
 
 /** The listings of a seller count alone: the coins stay theirs until they are bought. */
-export function listingPace({ review }: MarketRules, sellerId: string): PaceOf {
-  return { personId: sellerId, kinds: ['listing'], windowHours: review.windowHours, recipient: null };
+export function listingPace({ review }: MarketRules, ownerId: string): PaceOf {
+  return { personId: ownerId, kinds: ['listing'], windowHours: review.windowHours, recipient: null };
 }
 
 /** Refuses with 20002 while the seller has the most open listings allowed. */
-export async function requireFewerOpenListings(reader: Reader, rules: MarketRules, sellerId: string): Promise<void> {
-  const open = await countOpenListings(reader, sellerId);
+export async function requireFewerOpenListings(reader: Reader, rules: MarketRules, ownerId: string): Promise<void> {
+  const open = await countOpenListings(reader, ownerId, 'sell');
   if (open >= rules.openListingsMax) throw new Refusal(marketRefusals.FinishSellingFirst, { open });
 }
 
 /** Dust costs a buyer and everybody's list more than it is worth. */
-function requireEnoughCoins({ smallestListingMinor, currency }: MarketRules, totalMinor: bigint): void {
+export function requireEnoughCoins({ smallestListingMinor, currency }: MarketRules, totalMinor: bigint): void {
   if (totalMinor >= smallestListingMinor) return;
   const smallest = formatDecimal(smallestListingMinor, COIN_DECIMALS);
   throw new Refusal(marketRefusals.TooFewCoins, { smallest, currency });
@@ -147,13 +162,13 @@ export function requireSoundTerms(
   if (!hasSoundLimits(posting)) throw new Refusal(marketRefusals.BadLimits);
 }
 
-/** The methods of these accounts, which have to be the seller's own and not paused. */
+/** The methods of these accounts, which have to be the owner's own and not paused. */
 export async function channelsOf(
   ctx: WriteContext,
-  sellerId: string,
+  ownerId: string,
   accountIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const own = await ownAccounts(readContextOf(ctx), sellerId);
+  const own = await ownAccounts(readContextOf(ctx), ownerId);
   const chosen = own.filter((account) => accountIds.includes(account.id) && account.isFiat && !account.isPaused);
   if (chosen.length !== new Set(accountIds).size) throw new Refusal(marketRefusals.NeedsPaymentAccount);
   const pauses = await methodPausesOf(readContextOf(ctx));

@@ -11,9 +11,8 @@ import type { ReadContext } from '../../platform/context.ts';
 import { batchByKey } from '../../platform/database/batching/batch.ts';
 import { reasonFor } from '../../staff/signatures/index.ts';
 import { methodPausesOf } from '../payment-accounts/index.ts';
-import { type Buyer, obstacleFor } from './listing.ts';
+import { obstacleFor, type Taker } from './listing.ts';
 import { listingOf, openHoursOf } from './listing-of-row.ts';
-import { quietUntilOf } from './quiet-hours/quiet-hours-store.ts';
 import { type Reputation, reputationOf } from './reputation/reputation-store.ts';
 import { takeRefusal } from './reserve.ts';
 import type { ListingRow } from './store.ts';
@@ -78,8 +77,8 @@ function mean(sum: bigint | undefined, count: bigint | undefined): number | null
   return sum === undefined || count === undefined || count === 0n ? null : Number(sum / count);
 }
 
-/** A person as a seller's conditions see them. */
-export async function buyerOf(ctx: ReadContext, user: User): Promise<Buyer> {
+/** A person as the conditions of listings see them. */
+export async function takerOf(ctx: ReadContext, user: User): Promise<Taker> {
   const [reputation, blocked, pauses] = await Promise.all([
     reputationOf(ctx, user.id),
     blockedWith(ctx, user.id),
@@ -92,14 +91,9 @@ export async function buyerOf(ctx: ReadContext, user: User): Promise<Buyer> {
     registeredDays: Math.floor((ctx.now.getTime() - user.registeredAt.getTime()) / DAY),
     level: user.level,
     blocked,
-    quietSellers: new Set(),
+    quietOwners: new Set(),
     pausedChannels: new Set(pauses.keys()),
   };
-}
-
-/** The same buyer before a listing of this seller, who may have quiet hours now. */
-export async function seenBy(ctx: ReadContext, buyer: Buyer, sellerId: string): Promise<Buyer> {
-  return (await quietUntilOf(ctx, sellerId)) === null ? buyer : { ...buyer, quietSellers: new Set([sellerId]) };
 }
 
 export interface TradeRecord {
@@ -131,7 +125,7 @@ function share(part: bigint | undefined, whole: bigint | undefined): string | nu
   return part === undefined || whole === undefined || whole === 0n ? null : percent(Number((part * PERMILLE) / whole));
 }
 
-export function presentMarketRow(row: ListingRow, seller: Person, buyer: Buyer, language: Language): MarketRow {
+export function presentMarketRow(row: ListingRow, seller: Person, buyer: Taker, language: Language): MarketRow {
   const obstacle = obstacleFor(listingOf(row), buyer);
   const refusal = obstacle === null ? null : takeRefusal(row, obstacle);
   return {
@@ -223,6 +217,10 @@ const hiddenMessages = {
   lapsed: {
     en: 'Paused because 3 orders in a day were not accepted in time. Put it online again when you are available.',
     zh: '当天 3 次未及时接单，已自动暂停。方便接单时可重新上线',
+  },
+  unpaid: {
+    en: 'Hidden because a trade was not paid in time. Put it online again when you are there to pay.',
+    zh: '有交易未按时付款，已自动隐藏。方便付款时可重新上线',
   },
   stopped: {
     en: 'Paused while your trading was restricted. Put it online again when you are ready.',

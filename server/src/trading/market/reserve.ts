@@ -1,11 +1,14 @@
 import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
+import type { RefusalKind } from '@eh/contract/platform/refusal.ts';
+import { bidRefusals } from '@eh/contract/trading/market/bid-refusals.ts';
+import type { ListingSide } from '@eh/contract/trading/market/listing-status.ts';
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { publish } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { type Buyer, type TakeRefusal, take, type Wish } from './listing.ts';
+import { seenBy } from './is-away.ts';
+import { type TakeRefusal, type Taker, take, type Wish } from './listing.ts';
 import { listingOf } from './listing-of-row.ts';
-import { quietUntilOf } from './quiet-hours/quiet-hours-store.ts';
 import { type ListingRow, lockListing, writeAmounts } from './store.ts';
 
 export interface Reservation {
@@ -14,18 +17,16 @@ export interface Reservation {
   readonly fiatMinor: bigint;
 }
 
-/** Reserves part of a listing for a trade. The trade's own postings move the coins in the same transaction. */
+/** Reserves part of a listing of this side for a trade. The trade's own postings move the coins in the same transaction. */
 export async function reserveFrom(
   ctx: WriteContext,
-  listingId: string,
-  buyer: Buyer,
+  { listingId, side }: { readonly listingId: string; readonly side: ListingSide },
+  taker: Taker,
   wish: Wish,
 ): Promise<Reservation> {
   const listing = await lockListing(ctx, listingId);
-  if (!listing) throw new Refusal(marketRefusals.OrderNotFound);
-  const quietUntil = await quietUntilOf(readContextOf(ctx), listing.seller_id);
-  const quietSellers = new Set(quietUntil === null ? [] : [listing.seller_id]);
-  const taking = take(listingOf(listing), { ...buyer, quietSellers }, wish);
+  if (listing?.side !== side) throw new Refusal(marketRefusals.OrderNotFound);
+  const taking = take(listingOf(listing), await seenBy(readContextOf(ctx), taker, listing), wish);
   if (taking.kind === 'refusal') throw takeRefusal(listing, taking.name);
   const updated = await writeAmounts(ctx, listing.id, {
     remainingMinor: listing.remaining_minor - taking.amountMinor,
@@ -39,7 +40,7 @@ export async function reserveFrom(
 
 /** The refusal of a take, with the figures of its message. */
 export function takeRefusal(listing: ListingRow, name: TakeRefusal): Refusal {
-  return new Refusal(marketRefusals[name], {
+  return new Refusal(refusalsOf[listing.side][name], {
     left: formatDecimal(listing.remaining_minor, COIN_DECIMALS),
     currency: listing.currency,
     minimum: `${formatDecimal(listing.minimum_fiat_minor, FIAT_DECIMALS)} ${listing.fiat}`,
@@ -51,3 +52,19 @@ export function takeRefusal(listing: ListingRow, name: TakeRefusal): Refusal {
     level: listing.needs_level,
   });
 }
+
+/** The same rules in the words of the side that takes: a buyer before a listing, a seller before a buy listing. */
+const refusalsOf: Readonly<Record<ListingSide, Readonly<Record<TakeRefusal, RefusalKind>>>> = {
+  sell: marketRefusals,
+  buy: {
+    ...marketRefusals,
+    OwnOrder: bidRefusals.OwnBid,
+    OrderClosed: bidRefusals.BidClosed,
+    SellerResting: bidRefusals.BuyerResting,
+    ConditionsNotMet: bidRefusals.SellerConditionsNotMet,
+    ListingChanged: bidRefusals.BidChanged,
+    MethodNotAccepted: bidRefusals.BuyerPaysOtherwise,
+    NotEnoughLeft: bidRefusals.LessWanted,
+    OnlyWhole: bidRefusals.RestSoldWhole,
+  },
+};

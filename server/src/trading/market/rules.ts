@@ -20,6 +20,8 @@ export interface MarketRules {
   /** The fewest coins of a listing. */
   readonly smallestListingMinor: bigint;
   readonly openListingsMax: number;
+  /** The most open buy listings of one person; 0 lets nobody post one. */
+  readonly openBidsMax: number;
   readonly editsPerHourMax: number;
   readonly review: ReviewRule;
   /** The rules of new payment accounts until operators change them. */
@@ -60,6 +62,7 @@ function rulesOf(wire: MarketRulesOnWire): Omit<MarketRules, 'currency' | 'fiat'
     firstPriceMinor: minor(wire.first_price),
     smallestListingMinor: minor(wire.smallest_listing),
     openListingsMax: wire.open_orders,
+    openBidsMax: wire.open_buy_listings,
     editsPerHourMax: wire.edits_an_hour,
     review: {
       windowHours: wire.review_window_hours,
@@ -77,6 +80,7 @@ function onWire(rules: MarketRules): MarketRulesOnWire {
     first_price: text(rules.firstPriceMinor),
     smallest_listing: text(rules.smallestListingMinor),
     open_orders: rules.openListingsMax,
+    open_buy_listings: rules.openBidsMax,
     edits_an_hour: rules.editsPerHourMax,
     review_window_hours: review.windowHours,
     review_above: text(review.freeUpToMinor),

@@ -1,5 +1,10 @@
 import type { BilingualText } from '@eh/contract/platform/languages/language.ts';
-import type { ListingStatus, PriceKind, ReviewReason } from '@eh/contract/trading/market/listing-status.ts';
+import type {
+  ListingSide,
+  ListingStatus,
+  PriceKind,
+  ReviewReason,
+} from '@eh/contract/trading/market/listing-status.ts';
 import { type ColumnType, type Generated, type Insertable, type Selectable, sql } from 'kysely';
 import type { WriteContext } from '../../platform/context.ts';
 import { rowsAs } from '../../platform/database/statements/insert-rows.ts';
@@ -9,14 +14,18 @@ import { markSelling } from './browse/selling-store.ts';
 interface ListingTable {
   id: string;
   order_no: string;
-  seller_id: string;
+  owner_id: string;
+  side: Generated<ListingSide>;
   status: ListingStatus;
   currency: string;
   fiat: string;
   price_minor: bigint;
   price_kind: Generated<PriceKind>;
   margin_permille: number | null;
+  /** The lowest price of a listing that follows the reference. */
   floor_minor: bigint | null;
+  /** The highest price of a buy listing that follows the reference. */
+  ceiling_minor: bigint | null;
   price_moved_at: Date | null;
   total_minor: bigint;
   remaining_minor: bigint;
@@ -28,7 +37,7 @@ interface ListingTable {
   takeable_fiat_range: ColumnType<string, never, never>;
   is_whole_only: boolean;
   is_paused: Generated<boolean>;
-  /** Why it was paused, where its seller did not do so. */
+  /** Why it was paused, where its owner did not do so. */
   paused_because: PausedBecause | null;
   accepts_automatically: boolean;
   has_unique_cents: boolean;
@@ -52,18 +61,18 @@ interface ListingTable {
   created_at: Date;
 }
 
-/** Too many of the seller's trades lapsed, or the seller's trading is stopped. */
-type PausedBecause = 'lapsed' | 'stopped';
+/** Too many of a seller's trades lapsed, a buyer let the time to pay pass, or the owner's trading is stopped. */
+type PausedBecause = 'lapsed' | 'unpaid' | 'stopped';
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
-    sell_orders: ListingTable;
+    listings: ListingTable;
   }
 }
 
 export const LISTING_COLUMNS = [
-  ...(['id', 'order_no', 'seller_id', 'status', 'currency', 'fiat'] as const),
-  ...(['price_minor', 'price_kind', 'margin_permille', 'floor_minor'] as const),
+  ...(['id', 'order_no', 'owner_id', 'side', 'status', 'currency', 'fiat'] as const),
+  ...(['price_minor', 'price_kind', 'margin_permille', 'floor_minor', 'ceiling_minor'] as const),
   ...(['total_minor', 'remaining_minor', 'in_trade_minor', 'sold_minor'] as const),
   ...(['minimum_fiat_minor', 'maximum_fiat_minor', 'takeable_fiat_minor', 'is_whole_only'] as const),
   ...(['is_paused', 'paused_because', 'accepts_automatically', 'has_unique_cents'] as const),
@@ -77,36 +86,24 @@ export type NewListing = Insertable<ListingTable>;
 
 /** Inserts a listing and marks its seller. Comes last in a transaction: the mark's lock is taken after the ledger's. */
 export async function insertListing(ctx: WriteContext, listing: NewListing): Promise<ListingRow> {
-  const row = await ctx.tx
-    .insertInto('sell_orders')
-    .values(listing)
-    .returning(LISTING_COLUMNS)
-    .executeTakeFirstOrThrow();
-  await markSelling(ctx, listing.seller_id);
+  const row = await ctx.tx.insertInto('listings').values(listing).returning(LISTING_COLUMNS).executeTakeFirstOrThrow();
+  if (row.side === 'sell') await markSelling(ctx, row.owner_id);
   return row;
 }
 
 export async function findListing(reader: Reader, id: string): Promise<ListingRow | null> {
-  return (
-    (await reader.selectFrom('sell_orders').select(LISTING_COLUMNS).where('id', '=', id).executeTakeFirst()) ?? null
-  );
+  return (await reader.selectFrom('listings').select(LISTING_COLUMNS).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
 export async function findListings(reader: Reader, ids: readonly string[]): Promise<readonly ListingRow[]> {
-  return ids.length === 0
-    ? []
-    : reader.selectFrom('sell_orders').select(LISTING_COLUMNS).where('id', 'in', ids).execute();
+  return ids.length === 0 ? [] : reader.selectFrom('listings').select(LISTING_COLUMNS).where('id', 'in', ids).execute();
 }
 
 /** The listing, locked until the transaction ends. */
 export async function lockListing(ctx: WriteContext, id: string): Promise<ListingRow | null> {
   return (
-    (await ctx.tx
-      .selectFrom('sell_orders')
-      .select(LISTING_COLUMNS)
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst()) ?? null
+    (await ctx.tx.selectFrom('listings').select(LISTING_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()) ??
+    null
   );
 }
 
@@ -119,7 +116,7 @@ export interface ListingAmounts {
 
 export async function writeAmounts(ctx: WriteContext, id: string, amounts: ListingAmounts): Promise<ListingRow> {
   return ctx.tx
-    .updateTable('sell_orders')
+    .updateTable('listings')
     .set({
       remaining_minor: amounts.remainingMinor,
       in_trade_minor: amounts.inTradeMinor,
@@ -137,7 +134,7 @@ export async function moveListing(
   move: { id: string; from: readonly ListingStatus[]; to: ListingStatus; reason?: BilingualText },
 ): Promise<ListingRow | null> {
   const row = await ctx.tx
-    .updateTable('sell_orders')
+    .updateTable('listings')
     .set({
       status: move.to,
       ...(move.reason === undefined ? {} : { reason: move.reason.zh, reason_en: move.reason.en }),
@@ -152,7 +149,7 @@ export async function moveListing(
 /** Pauses or resumes a live listing; false when it is over. */
 export async function writePaused(ctx: WriteContext, listingId: string, isPaused: boolean): Promise<boolean> {
   const row = await ctx.tx
-    .updateTable('sell_orders')
+    .updateTable('listings')
     .set({ is_paused: isPaused, paused_because: null })
     .where('status', 'in', ['pendingReview', 'trading'])
     .where('id', '=', listingId)
@@ -161,17 +158,22 @@ export async function writePaused(ctx: WriteContext, listingId: string, isPaused
   return row !== undefined;
 }
 
-/** These listings and the live ones of these sellers, locked in the order of their ids. */
+/** These listings and the live ones of these people on these sides, locked in the order of their ids. */
 export async function lockListings(
   ctx: WriteContext,
-  which: { readonly listingIds: readonly string[]; readonly sellerIds: readonly string[] },
+  which: {
+    readonly listingIds: readonly string[];
+    readonly ownerIds: readonly string[];
+    readonly sides: readonly ListingSide[];
+  },
 ): Promise<ListingRow[]> {
   const ids = sql<boolean>`id = any(${which.listingIds}::uuid[])`;
-  const live = sql<boolean>`seller_id = any(${which.sellerIds}::uuid[]) and status in ('pendingReview', 'trading')`;
+  const live = sql<boolean>`owner_id = any(${which.ownerIds}::uuid[]) and side = any(${which.sides}::text[])
+    and status in ('pendingReview', 'trading')`;
   return ctx.tx
-    .selectFrom('sell_orders')
+    .selectFrom('listings')
     .select(LISTING_COLUMNS)
-    .where((row) => (which.sellerIds.length === 0 ? ids : row.or([ids, live])))
+    .where((row) => (which.ownerIds.length === 0 ? ids : row.or([ids, live])))
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -186,32 +188,40 @@ export async function writeListings(ctx: WriteContext, listings: readonly Listin
     },
   );
   await sql`
-    update sell_orders as o
+    update listings as o
     set
       remaining_minor = n.remaining_minor, in_trade_minor = n.in_trade_minor, sold_minor = n.sold_minor,
       status = n.status, is_paused = n.is_paused, paused_because = n.paused_because
-    from ${rowsAs('sell_orders', rows)} as n
+    from ${rowsAs('listings', rows)} as n
     where o.id = n.id`.execute(ctx.tx);
 }
 
-export async function countOpenListings(reader: Reader, sellerId: string): Promise<number> {
+export async function countOpenListings(reader: Reader, ownerId: string, side: ListingSide): Promise<number> {
   const row = await reader
-    .selectFrom('sell_orders')
+    .selectFrom('listings')
     .select((column) => column.fn.countAll<bigint>().as('open'))
-    .where('seller_id', '=', sellerId)
+    .where('owner_id', '=', ownerId)
+    .where('side', '=', side)
     .where('status', 'in', ['pendingReview', 'trading'])
     .executeTakeFirstOrThrow();
   return Number(row.open);
 }
 
-export async function listingsOfSeller(
+export async function listingsOfOwner(
   reader: Reader,
-  query: { sellerId: string; statuses: readonly ListingStatus[] | null; before: string | null; limit: number },
+  query: {
+    ownerId: string;
+    side: ListingSide;
+    statuses: readonly ListingStatus[] | null;
+    before: string | null;
+    limit: number;
+  },
 ): Promise<ListingRow[]> {
   return reader
-    .selectFrom('sell_orders')
+    .selectFrom('listings')
     .select(LISTING_COLUMNS)
-    .where('seller_id', '=', query.sellerId)
+    .where('owner_id', '=', query.ownerId)
+    .where('side', '=', query.side)
     .$if(query.statuses !== null, (select) => select.where('status', 'in', [...(query.statuses ?? [])]))
     .$if(query.before !== null, (select) => select.where('id', '<', query.before ?? ''))
     .orderBy('id', 'desc')
@@ -222,7 +232,7 @@ export async function listingsOfSeller(
 /** Those of these payment accounts that a live listing names. */
 export async function accountsInListings(reader: Reader, accountIds: readonly string[]): Promise<string[]> {
   const rows = await reader
-    .selectFrom('sell_orders')
+    .selectFrom('listings')
     .select('payment_account_ids')
     .where('status', 'in', ['pendingReview', 'trading'])
     .where(sql<boolean>`payment_account_ids && ${[...accountIds]}::uuid[]`)

@@ -5,14 +5,14 @@ export { tradeChecks } from './books-checks.ts';
 export { clockRules, clocksInForce } from './clocks/clock-setting.ts';
 export { countOpenTrades, eraseSellerTexts, tradesWithSellerTexts } from './closing-store.ts';
 export { dashboardEndpoint } from './dashboard.ts';
-export { tradeEndpoints } from './endpoints.ts';
+export { type SaleParts, tradeEndpoints } from './endpoints.ts';
 export { type EventRow, eventsAfter, eventsOf } from './events/event-store.ts';
 export { noticeData } from './events/trade-notices.ts';
 export { figuresEndpoint } from './figures/figures.ts';
 export { isStillAsked } from './is-still-asked.ts';
 export { REFERENCE_DIGITS } from './limits.ts';
 export { countTrades, livelyTrades, tradesOf } from './list/list-store.ts';
-export { openTrade } from './open-trade.ts';
+export { openTrade, requireBuyingNotPaused } from './open-trade.ts';
 export { type DeliveriesOf, type Delivery, presentDeliveries } from './operators/deliveries.ts';
 export { givingOf } from './operators/giving.ts';
 export { listingOperatorEndpoints } from './operators/listing-endpoints.ts';
@@ -28,6 +28,7 @@ export { policyConditionsOf } from './release/policy-check.ts';
 export { policyInForce, policyRules } from './release/policy-setting.ts';
 export { passesPolicy } from './release/release-policy.ts';
 export { noteSellerReached } from './release/seller-reached.ts';
+export { busyBuyers, requireSellingAllowed } from './sell-to-bid.ts';
 export type { TradeEventName } from './state-machine/trade-facts.ts';
 export {
   accountsInTrades,

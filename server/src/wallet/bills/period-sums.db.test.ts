@@ -45,6 +45,7 @@ afterAll(async () => {
 
 const listed = ({ id, first, amount }: History) => ledger.holdForListing({ listingId: id, userId: first, amount });
 const sold = (of: History) => [listed(of), ledger.lockForTrade(tradeOf(of))];
+const soldToBid = (of: History) => [ledger.lockForTrade({ ...tradeOf(of), from: 'available' })];
 const tradeOf = ({ id, first, amount }: History) => ({ tradeId: id, sellerId: first, amount });
 const transferOf = ({ id, first, second, amount, fee }: History) => ({
   transferId: id,
@@ -71,6 +72,8 @@ const histories: readonly ((of: History) => Movements)[] = [
   (of) => [...sold(of), ledger.returnToListing(tradeOf(of))],
   (of) => [...sold(of), ledger.returnToSeller(tradeOf(of))],
   (of) => [...sold(of), ledger.splitTrade({ ...tradeOf(of), buyerId: of.second, toBuyer: of.part, fee: of.fee })],
+  (of) => [...soldToBid(of), ledger.releaseToBuyer({ ...tradeOf(of), buyerId: of.second, fee: of.fee })],
+  (of) => [...soldToBid(of), ledger.returnToSeller(tradeOf(of))],
   (of) => [ledger.transfer(transferOf(of))],
   (of) => [ledger.holdForReview(transferOf(of))],
   (of) => [ledger.holdForReview(transferOf(of)), ledger.passReview(transferOf(of))],

@@ -33,10 +33,16 @@ export function returnFromListing({ listingId, userId, amount }: OfListing): Mov
   );
 }
 
-/** A trade opens: its part of the listing goes into escrow. */
-export function lockForTrade({ tradeId, sellerId, amount }: OfTrade): Movement {
-  const { onSale, inTrade } = walletAccounts(sellerId, amount);
-  return movement('lock_for_trade', trade(tradeId), [leg(onSale, inTrade, amount)], []);
+/** A trade opens: its coins go into escrow, from what is on sale or, to a buy listing, from the free balance. */
+export function lockForTrade({
+  tradeId,
+  sellerId,
+  amount,
+  from = 'onSale',
+}: OfTrade & { readonly from?: 'onSale' | 'available' }): Movement {
+  const wallet = walletAccounts(sellerId, amount);
+  const bills = from === 'onSale' ? [] : [mark(wallet.available, 'Sell')];
+  return movement('lock_for_trade', trade(tradeId), [leg(wallet[from], wallet.inTrade, amount)], bills);
 }
 
 /** A trade ends without payment while its order still trades: the escrow can be bought again. */

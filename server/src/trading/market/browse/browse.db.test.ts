@@ -24,7 +24,7 @@ function numberedListing(index: number): NewListing {
   return {
     id: ids.next(now),
     order_no: `26112100000${index.toString().padStart(5, '0')}`,
-    seller_id: sellers[index % sellers.length] ?? '',
+    owner_id: sellers[index % sellers.length] ?? '',
     status: index % 10 === 9 ? 'cancelled' : 'trading',
     currency: 'EH',
     fiat: 'CNY',
@@ -86,12 +86,13 @@ beforeAll(async () => {
 });
 
 const everything: MarketQuery = {
+  side: 'sell',
   sort: 'price',
   fiatMinor: null,
   channels: null,
   windowsMinutes: null,
-  sellerIds: null,
-  hiddenSellerIds: [],
+  ownerIds: null,
+  hiddenOwnerIds: [],
   zones: [],
   taker: null,
   after: null,
@@ -122,8 +123,8 @@ it.each(['price', 'completion', 'speed'] as const)(
 it('puts sellers without a record last by completion and by speed', async () => {
   for (const sort of ['completion', 'speed'] as const) {
     const found = await readAll({ ...everything, sort });
-    expect(found.at(-1)?.seller_id).toBe(sellers[0]);
-    expect(found[0]?.seller_id).not.toBe(sellers[0]);
+    expect(found.at(-1)?.owner_id).toBe(sellers[0]);
+    expect(found[0]?.owner_id).not.toBe(sellers[0]);
   }
 });
 
@@ -147,11 +148,11 @@ it('shows only listings that accept the sum, the method and the payment window',
 
 it('shows the listings of some sellers only, or of all but some', async () => {
   const [first = '', second = ''] = sellers;
-  const some = await readAll({ ...everything, sellerIds: [first, second], hiddenSellerIds: [second] });
-  expect(new Set(some.map((listing) => listing.seller_id))).toEqual(new Set([first]));
-  expect(await readAll({ ...everything, sellerIds: [] })).toEqual([]);
-  const shown = await readAll({ ...everything, hiddenSellerIds: [first] });
-  expect(shown.some((listing) => listing.seller_id === first)).toBe(false);
+  const some = await readAll({ ...everything, ownerIds: [first, second], hiddenOwnerIds: [second] });
+  expect(new Set(some.map((listing) => listing.owner_id))).toEqual(new Set([first]));
+  expect(await readAll({ ...everything, ownerIds: [] })).toEqual([]);
+  const shown = await readAll({ ...everything, hiddenOwnerIds: [first] });
+  expect(shown.some((listing) => listing.owner_id === first)).toBe(false);
 });
 
 it('continues at the same listing when a new listing is posted before it', async () => {
@@ -167,14 +168,14 @@ it('finds a rest below the minimum by its exact price, and a whole listing by it
   const [seller = ''] = sellers;
   const rest = {
     ...numberedListing(500),
-    seller_id: seller,
+    owner_id: seller,
     channels: ['rest'],
     remaining_minor: 2_00n,
     price_minor: 1000n,
   };
   const whole = {
     ...numberedListing(501),
-    seller_id: seller,
+    owner_id: seller,
     channels: ['whole'],
     price_minor: 1000n,
     is_whole_only: true,
@@ -183,11 +184,7 @@ it('finds a rest below the minimum by its exact price, and a whole listing by it
   await database.transaction(async (tx) => {
     for (const listing of [rest, whole])
       await insertListing({ tx, now, ids, serverKeys }, { ...listing, status: 'trading' });
-    await tx
-      .updateTable('sell_orders')
-      .set({ remaining_minor: whole.total_minor })
-      .where('id', '=', whole.id)
-      .execute();
+    await tx.updateTable('listings').set({ remaining_minor: whole.total_minor }).where('id', '=', whole.id).execute();
   });
   const count = async (channel: string, fiatMinor: bigint) =>
     (await listingsOnSale(database.reader, { ...everything, channels: [channel], fiatMinor })).listings.length;
@@ -198,13 +195,10 @@ it('finds a rest below the minimum by its exact price, and a whole listing by it
 it('removes the mark only of sellers who have nothing on sale any more', async () => {
   const [gone, stays] = [ids.next(now), ids.next(now)];
   await database.transaction(async (tx) => {
+    await insertListing({ tx, now, ids, serverKeys }, { ...numberedListing(510), owner_id: gone, status: 'cancelled' });
     await insertListing(
       { tx, now, ids, serverKeys },
-      { ...numberedListing(510), seller_id: gone, status: 'cancelled' },
-    );
-    await insertListing(
-      { tx, now, ids, serverKeys },
-      { ...numberedListing(511), seller_id: stays, status: 'trading', is_paused: true },
+      { ...numberedListing(511), owner_id: stays, status: 'trading', is_paused: true },
     );
   });
   expect(await database.transaction((tx) => unmarkIdle({ tx, now, ids, serverKeys }))).toBe(1);
@@ -234,11 +228,11 @@ describe('listings that a buyer can take', () => {
   const buyer = {
     ...taker,
     blocked: new Set<string>(),
-    quietSellers: new Set<string>(),
+    quietOwners: new Set<string>(),
     pausedChannels: new Set(taker.pausedChannels),
   };
   const closed: readonly Partial<NewListing>[] = [
-    { seller_id: bob },
+    { owner_id: bob },
     { needs_trades: 4 },
     { needs_completion_percent: 91 },
     { needs_registered_days: 11 },
@@ -263,7 +257,7 @@ describe('listings that a buyer can take', () => {
       }));
       await insertRows(
         tx,
-        'sell_orders',
+        'listings',
         cheap.map((listing) => ({ ...plain, ...listing })),
       ).execute();
       for (const [index, terms] of open.entries())
@@ -275,13 +269,13 @@ describe('listings that a buyer can take', () => {
   );
 
   it('are on the first pages, however many cheaper listings the buyer cannot take', async () => {
-    const near = { value: '60', sellerId: bob, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
+    const near = { value: '60', ownerId: bob, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
     const { listings } = await listingsOnSale(database.reader, { ...everything, taker, after: near, limit: 3 });
     expect(listings.map((listing) => Number(listing.price_minor))).toEqual([200, 200, 700]);
   });
 
   it('are searched in bounded parts, and the next page continues from there', async () => {
-    const cheapest = { value: '9', sellerId: bob, id: bob };
+    const cheapest = { value: '9', ownerId: bob, id: bob };
     const first = await listingsOnSale(database.reader, { ...everything, taker, limit: 3, after: cheapest });
     expect(first.listings).toEqual([]);
     const second = await listingsOnSale(database.reader, { ...everything, taker, limit: 3, after: first.next });

@@ -7,7 +7,7 @@ export interface ListingSearch {
   /** The beginning of a listing number; empty for all. */
   readonly text: string;
   /** The seller whose name the text is, or null. */
-  readonly sellerId: string | null;
+  readonly ownerId: string | null;
   readonly status: ListingStatus | null;
   readonly channel: string | null;
   readonly before: string | null;
@@ -16,15 +16,15 @@ export interface ListingSearch {
 
 /** Listings of everybody in any status, newest first. */
 export async function searchListings(reader: Reader, search: ListingSearch): Promise<ListingRow[]> {
-  const { text, sellerId, status, channel, before } = search;
+  const { text, ownerId, status, channel, before } = search;
   return reader
-    .selectFrom('sell_orders')
+    .selectFrom('listings')
     .select(LISTING_COLUMNS)
     .$if(text !== '', (select) =>
       select.where((row) =>
         row.or([
           row('order_no', 'like', `${text.replaceAll(/[%_\\]/g, '')}%`),
-          ...(sellerId === null ? [] : [row('seller_id', '=', sellerId)]),
+          ...(ownerId === null ? [] : [row('owner_id', '=', ownerId)]),
         ]),
       ),
     )
@@ -37,7 +37,7 @@ export async function searchListings(reader: Reader, search: ListingSearch): Pro
 }
 
 /** The ids of the listings with this number. */
-export async function listingIdsOf(reader: Reader, listingNumber: string): Promise<string[]> {
-  const rows = await reader.selectFrom('sell_orders').select('id').where('order_no', '=', listingNumber).execute();
+export async function listingIdsOf(reader: Reader, orderNumber: string): Promise<string[]> {
+  const rows = await reader.selectFrom('listings').select('id').where('order_no', '=', orderNumber).execute();
   return rows.map((row) => row.id);
 }

@@ -1,5 +1,6 @@
 import { priceOf } from '@eh/contract/platform/money.ts';
 import { HOUR } from '@eh/contract/platform/spans.ts';
+import type { ListingSide } from '@eh/contract/trading/market/listing-status.ts';
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { takeTradingTurn, type User } from '../../../accounts/users/index.ts';
 import { readContextOf, type WriteContext } from '../../../platform/context.ts';
@@ -7,7 +8,7 @@ import { publish } from '../../../platform/outbox/outbox.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { refuseNewAccounts } from '../../payment-accounts/index.ts';
 import { reviewReasonFor } from '../listing.ts';
-import { channelsOf, columnsOf, type Posting, requireSoundTerms } from '../post-listing.ts';
+import { channelsOf, type Posting, requireSoundTerms, termsOfPosting } from '../post-listing.ts';
 import { followingOf, withPrice, withPriceOfNow } from '../prices/follow-reference.ts';
 import { type MarketRules, marketRulesInForce } from '../rules.ts';
 import { type ListingRow, lockListing } from '../store.ts';
@@ -18,7 +19,8 @@ export type ListingTerms = Omit<Posting, 'totalMinor' | 'isWholeOnly'>;
 
 export interface Edit {
   readonly listingId: string;
-  /** The version that the seller saw. */
+  readonly side: ListingSide;
+  /** The version that the owner saw. */
   readonly version: number;
   readonly terms: ListingTerms;
 }
@@ -29,32 +31,28 @@ const reviewedFields: readonly (keyof TermColumns)[] = [
   'price_kind',
   'margin_permille',
   'floor_minor',
+  'ceiling_minor',
   'payment_account_ids',
   'note',
   'first_message',
 ];
 
 /**
- * Changes the terms of a listing on sale. The row's lock puts a concurrent purchase before or after the change, so a trade
+ * Changes the terms of a listing on the market. The row's lock puts a concurrent trade before or after the change, so a trade
  * has either the old or the new terms. Running trades have their own copy.
  */
-export async function editListing(
-  ctx: WriteContext,
-  usual: MarketRules,
-  seller: User,
-  edit: Edit,
-): Promise<ListingRow> {
-  await takeTradingTurn(ctx, seller.id);
+export async function editListing(ctx: WriteContext, usual: MarketRules, owner: User, edit: Edit): Promise<ListingRow> {
+  await takeTradingTurn(ctx, owner.id);
   const rules = await marketRulesInForce(readContextOf(ctx), usual);
   const listing = await lockListing(ctx, edit.listingId);
-  if (listing?.seller_id !== seller.id) throw new Refusal(marketRefusals.OrderNotFound);
+  if (listing?.owner_id !== owner.id || listing.side !== edit.side) throw new Refusal(marketRefusals.OrderNotFound);
   requireEditable(listing, edit.version);
   const terms = await soundTerms(ctx, rules, listing, await pricedTerms(ctx, rules, listing, edit.terms));
   const changes = changesBetween(listing, terms);
   const changed = Object.keys(changes);
   if (changed.length === 0) return listing;
   await refuseTooManyEdits(ctx, rules, listing.id);
-  const reason = reviewReasonFor(rules.review, listing.total_minor, seller.level) ?? listing.review_reason;
+  const reason = reviewReasonFor(rules.review, listing.total_minor, owner.level) ?? listing.review_reason;
   const isReviewed = reason !== '' && reviewedFields.some((field) => changed.includes(field));
   const row = await writeTerms(ctx, listing.id, {
     ...terms,
@@ -73,7 +71,7 @@ function requireEditable(listing: ListingRow, version: number): void {
   if (listing.remaining_minor === 0n) throw new Refusal(marketRefusals.NothingLeftToEdit);
 }
 
-/** Limits the number of changes per hour: a seller could lure buyers with a price that is gone when they come. */
+/** Limits the number of changes per hour: its owner could lure people with a price that is gone when they come. */
 async function refuseTooManyEdits(ctx: WriteContext, rules: MarketRules, listingId: string): Promise<void> {
   const since = new Date(ctx.now.getTime() - HOUR);
   if ((await countEdits(ctx.tx, listingId, since)) >= rules.editsPerHourMax)
@@ -95,7 +93,10 @@ async function pricedTerms(
     isWholeOnly: listing.is_whole_only,
   };
   const stored = followingOf(listing);
-  const isUnchanged = stored?.marginPermille === following.marginPermille && stored.floorMinor === following.floorMinor;
+  const isUnchanged =
+    stored?.marginPermille === following.marginPermille &&
+    stored.floorMinor === following.floorMinor &&
+    stored.ceilingMinor === following.ceilingMinor;
   return isUnchanged ? withPrice(whole, listing.price_minor) : withPriceOfNow(ctx, rules, whole);
 }
 
@@ -106,33 +107,15 @@ async function soundTerms(
   terms: ListingTerms,
 ): Promise<TermColumns> {
   requireSoundTerms(rules, { ...terms, totalMinor: listing.remaining_minor + listing.in_trade_minor });
-  const channels = await channelsOf(ctx, listing.seller_id, terms.paymentAccountIds);
+  const channels = await channelsOf(ctx, listing.owner_id, terms.paymentAccountIds);
+  if (listing.side === 'buy') return termsOfPosting(terms, channels);
   const fiatMinor = priceOf(listing.total_minor, terms.priceMinor);
   await refuseNewAccounts(ctx, rules.newAccounts, {
-    userId: listing.seller_id,
+    userId: listing.owner_id,
     accountIds: terms.paymentAccountIds,
-    fiatMinor: async (newIds) => fiatMinor + (await openFiatThrough(ctx.tx, listing.seller_id, newIds, listing.id)),
+    fiatMinor: async (newIds) => fiatMinor + (await openFiatThrough(ctx.tx, listing.owner_id, newIds, listing.id)),
   });
-  return {
-    price_minor: terms.priceMinor,
-    ...columnsOf(terms.following),
-    minimum_fiat_minor: terms.minimumFiatMinor,
-    maximum_fiat_minor: terms.maximumFiatMinor,
-    accepts_automatically: terms.acceptsAutomatically,
-    has_unique_cents: terms.hasUniqueCents,
-    payment_window_minutes: terms.paymentWindowMinutes,
-    note: terms.note,
-    first_message: terms.firstMessage,
-    needs_completion_percent: terms.conditions.completionPercent,
-    needs_trades: terms.conditions.trades,
-    needs_registered_days: terms.conditions.registeredDays,
-    needs_level: terms.conditions.level,
-    open_from: terms.openHours?.from ?? null,
-    open_until: terms.openHours?.until ?? null,
-    open_time_zone: terms.openHours?.time_zone ?? null,
-    channels: [...channels],
-    payment_account_ids: [...terms.paymentAccountIds],
-  };
+  return termsOfPosting(terms, channels);
 }
 
 function changesBetween(listing: ListingRow, terms: TermColumns): ListingChanges {

@@ -13,6 +13,7 @@ const fieldOf: Readonly<Record<keyof TermColumns, Field>> = {
   price_kind: 'price_kind',
   margin_permille: 'margin_permille',
   floor_minor: 'floor',
+  ceiling_minor: 'ceiling',
   minimum_fiat_minor: 'minimum',
   maximum_fiat_minor: 'maximum',
   accepts_automatically: 'accepts_automatically',
@@ -30,7 +31,13 @@ const fieldOf: Readonly<Record<keyof TermColumns, Field>> = {
   channels: 'channels',
   payment_account_ids: 'payment_accounts',
 };
-const amounts: readonly string[] = ['price_minor', 'floor_minor', 'minimum_fiat_minor', 'maximum_fiat_minor'];
+const amounts: readonly string[] = [
+  'price_minor',
+  'floor_minor',
+  'ceiling_minor',
+  'minimum_fiat_minor',
+  'maximum_fiat_minor',
+];
 
 /** A seller's changes of a listing, the newest first. */
 export async function presentEdits(reader: Reader, listingId: string): Promise<EditOnWire[]> {

@@ -10,6 +10,7 @@ export type TermColumns = Pick<
   | 'price_kind'
   | 'margin_permille'
   | 'floor_minor'
+  | 'ceiling_minor'
   | 'minimum_fiat_minor'
   | 'maximum_fiat_minor'
   | 'accepts_automatically'
@@ -37,7 +38,7 @@ export async function writeTerms(
     Partial<Pick<ListingRow, 'status' | 'review_reason' | 'in_review_since'>>,
 ): Promise<ListingRow> {
   return ctx.tx
-    .updateTable('sell_orders')
+    .updateTable('listings')
     .set(terms)
     .where('id', '=', id)
     .where('status', '=', 'trading')
@@ -45,17 +46,18 @@ export async function writeTerms(
     .executeTakeFirstOrThrow();
 }
 
-/** The worth of a seller's open listings that use one of these accounts, in fiat minor units. */
+/** The worth of what a person sells in open listings that use one of these accounts, in fiat minor units. */
 export async function openFiatThrough(
   reader: Reader,
-  sellerId: string,
+  ownerId: string,
   accountIds: readonly string[],
   exceptListingId: string | null = null,
 ): Promise<bigint> {
   const row = await reader
-    .selectFrom('sell_orders')
+    .selectFrom('listings')
     .select(sql<bigint>`coalesce(sum(total_minor * price_minor / 100), 0)::bigint`.as('fiat'))
-    .where('seller_id', '=', sellerId)
+    .where('owner_id', '=', ownerId)
+    .where('side', '=', 'sell')
     .where('status', 'in', ['pendingReview', 'trading'])
     .where(sql<boolean>`payment_account_ids && ${[...accountIds]}::uuid[]`)
     .$if(exceptListingId !== null, (select) => select.where('id', '<>', exceptListingId ?? ''))

@@ -11,7 +11,7 @@ import { openingCoins, postMovements } from '../../../ledger/journal/index.ts';
 import type { WriteContext } from '../../../platform/context.ts';
 import { ids } from '../../../platform/ids.ts';
 import { editListing } from '../edits/edit-listing.ts';
-import { buyerOf, endTrades, postListing } from '../index.ts';
+import { endTrades, postListing, takerOf } from '../index.ts';
 import type { Posting } from '../post-listing.ts';
 import { endExclusion, insertExclusions, pairOf } from '../reputation/excluded-pair-store.ts';
 import { reserveFrom } from '../reserve.ts';
@@ -113,30 +113,51 @@ it('refuses a buyer who names the old price', async () => {
   await tradesAt(7_10n);
   pass(MOVE_EVERY_MINUTES);
   await move();
-  const buyer = await buyerOf(reading(), people.bob.user);
+  const buyer = await takerOf(reading(), people.bob.user);
   const wish = { channel: 'alipay', amountMinor: 10_00n, version: shown?.version ?? 0 };
-  const buy = (priceMinor: bigint) => inTransaction((ctx) => reserveFrom(ctx, id, buyer, { ...wish, priceMinor }));
+  const buy = (priceMinor: bigint) =>
+    inTransaction((ctx) => reserveFrom(ctx, { listingId: id, side: 'sell' }, buyer, { ...wish, priceMinor }));
   await expect(buy(shown?.price_minor ?? 0n)).rejects.toMatchObject({ kind: marketRefusals.PriceChanged });
   const reserved = await buy(7_10n);
   expect(reserved.fiatMinor).toBe(71_00n);
   // The ledger holds nothing for it, so it returns without a posting.
-  const end = { listingId: id, buyerId: people.bob.user.id, amountMinor: 10_00n, priceMinor: 7_10n, at: now };
-  await inTransaction((ctx) => endTrades(ctx, [{ ...end, soldMinor: null }], new Set()));
+  const end = {
+    listingId: id,
+    buyerId: people.bob.user.id,
+    sellerId: people.alice.user.id,
+    amountMinor: 10_00n,
+    priceMinor: 7_10n,
+    at: now,
+  };
+  await inTransaction((ctx) =>
+    endTrades(ctx, [{ ...end, soldMinor: null }], { sellers: new Set(), unpaidListings: new Set() }),
+  );
 });
 
 it('does not count for the reference it follows, and stands still while that is old', async () => {
   await tradesAt(7_00n);
   const { id } = await post({ marginPermille: 200, floorMinor: 6_00n });
   const before = await referencePrice(reading(), rules);
-  const buyer = await buyerOf(reading(), people.bob.user);
+  const buyer = await takerOf(reading(), people.bob.user);
   for (let round = 0; round < 3; round += 1) {
     await inTransaction(async (ctx) => {
-      await reserveFrom(ctx, id, buyer, { channel: 'alipay', amountMinor: 10_00n, priceMinor: 8_40n });
-      const end = { listingId: id, buyerId: people.bob.user.id, amountMinor: 10_00n, priceMinor: 8_40n, at: now };
+      await reserveFrom(ctx, { listingId: id, side: 'sell' }, buyer, {
+        channel: 'alipay',
+        amountMinor: 10_00n,
+        priceMinor: 8_40n,
+      });
+      const end = {
+        listingId: id,
+        buyerId: people.bob.user.id,
+        sellerId: people.alice.user.id,
+        amountMinor: 10_00n,
+        priceMinor: 8_40n,
+        at: now,
+      };
       // Stored as sold, so that its price could count; the coins of this test never moved.
-      await endTrades(ctx, [{ ...end, soldMinor: 10_00n }], new Set());
+      await endTrades(ctx, [{ ...end, soldMinor: 10_00n }], { sellers: new Set(), unpaidListings: new Set() });
       await ctx.tx
-        .updateTable('sell_orders')
+        .updateTable('listings')
         .set({ remaining_minor: 100_00n, sold_minor: 0n })
         .where('id', '=', id)
         .execute();
@@ -166,7 +187,7 @@ it('keeps its price when other terms change, and gets a new one with a new margi
     inTransaction(async (ctx) => {
       const { version = 0 } = (await findListing(ctx.tx, listing.id)) ?? {};
       const terms = { ...posting({ marginPermille: 10, floorMinor: 6_00n }), ...changes };
-      return editListing(ctx, rules, people.alice.user, { listingId: listing.id, version, terms });
+      return editListing(ctx, rules, people.alice.user, { listingId: listing.id, side: 'sell', version, terms });
     });
   expect(await edit({ paymentWindowMinutes: 30 })).toMatchObject({ price_minor: 7_07n, version: 2 });
   expect(await edit({ following: { marginPermille: -10, floorMinor: 6_00n } })).toMatchObject({ price_minor: 7_13n });
@@ -203,7 +224,7 @@ it('sells a whole listing at its current price, and posts nothing outside of the
 async function listedAt(priceMinor: bigint, following: Following): Promise<string> {
   const { id } = await post(following);
   await database.reader
-    .updateTable('sell_orders')
+    .updateTable('listings')
     .set({ price_minor: priceMinor, price_moved_at: null })
     .where('id', '=', id)
     .execute();
@@ -213,7 +234,7 @@ async function listedAt(priceMinor: bigint, following: Following): Promise<strin
 /** Fixes all earlier listings: these tests count the moved ones. */
 const fixAll = () =>
   database.reader
-    .updateTable('sell_orders')
+    .updateTable('listings')
     .set({ price_kind: 'fixed', ...noMargin })
     .execute();
 const noMargin = { margin_permille: null, floor_minor: null };
@@ -236,7 +257,7 @@ it('moves listings on sale only, and publishes the change', async () => {
   const terms = { marginPermille: 0, floorMinor: 6_00n };
   const [waiting, shown] = [await listedAt(6_95n, terms), await listedAt(6_95n, terms)];
   await database.reader
-    .updateTable('sell_orders')
+    .updateTable('listings')
     .set({ status: 'pendingReview', review_reason: 'amount' })
     .where('id', '=', waiting)
     .execute();
@@ -257,10 +278,10 @@ it('leaves a locked listing for the next round, and moves a limited number at a 
     await listedAt(6_95n, terms),
   ];
   // The update puts its row physically behind the younger one.
-  await database.reader.updateTable('sell_orders').set({ note: 'Again' }).where('id', '=', older).execute();
+  await database.reader.updateTable('listings').set({ note: 'Again' }).where('id', '=', older).execute();
   const due = { ...rules, referenceMinor: 7_00n, movedBefore: now };
   await inTransaction(async (ctx) => {
-    await ctx.tx.selectFrom('sell_orders').select('id').where('id', '=', held).forUpdate().execute();
+    await ctx.tx.selectFrom('listings').select('id').where('id', '=', held).forUpdate().execute();
     const locked = await inTransaction((concurrent) => lockDueToMove(concurrent, { ...due, limit: 1 }));
     expect(locked.map(({ id }) => id)).toEqual([older]);
     expect(await inTransaction((concurrent) => followReference(concurrent, rules))).toBe(2);

@@ -41,10 +41,14 @@ export async function followReference(ctx: WriteContext, usual: MarketRules): Pr
   return moved.length;
 }
 
-/** The margin and floor of a following price; null for a fixed one. */
-export function followingOf(listing: Pick<ListingRow, 'margin_permille' | 'floor_minor'>): Following | null {
-  const { margin_permille: marginPermille, floor_minor: floorMinor } = listing;
-  return marginPermille === null || floorMinor === null ? null : { marginPermille, floorMinor };
+/** The margin and bound of a following price; null for a fixed one. */
+export function followingOf(
+  listing: Pick<ListingRow, 'margin_permille' | 'floor_minor' | 'ceiling_minor'>,
+): Following | null {
+  const { margin_permille: marginPermille, floor_minor: floorMinor, ceiling_minor: ceilingMinor } = listing;
+  if (marginPermille === null) return null;
+  if (ceilingMinor !== null) return { marginPermille, ceilingMinor };
+  return floorMinor === null ? null : { marginPermille, floorMinor };
 }
 
 function atPrice(listing: ListingRow, priceMinor: bigint): ListingRow {

@@ -15,7 +15,7 @@ interface DueToMove {
 /** Locks listings on sale whose price differs from their aim; rows locked elsewhere are left for the next round. */
 export async function lockDueToMove(ctx: WriteContext, due: DueToMove): Promise<ListingRow[]> {
   return ctx.tx
-    .selectFrom('sell_orders')
+    .selectFrom('listings')
     .select(LISTING_COLUMNS)
     .where('price_kind', '=', 'following')
     .where('status', '=', 'trading')
@@ -34,11 +34,15 @@ export function aimInSql({
   lowestPriceMinor,
   highestPriceMinor,
 }: Pick<DueToMove, 'referenceMinor' | 'lowestPriceMinor' | 'highestPriceMinor'>) {
-  return sql<bigint>`greatest(
-    floor_minor,
-    least(
-      greatest((${referenceMinor}::bigint * (1000 + margin_permille) + 500) / 1000, ${lowestPriceMinor}::bigint),
-      ${highestPriceMinor}::bigint
+  // Both functions pass over the bound that a listing does not have.
+  return sql<bigint>`least(
+    ceiling_minor,
+    greatest(
+      floor_minor,
+      least(
+        greatest((${referenceMinor}::bigint * (1000 + margin_permille) + 500) / 1000, ${lowestPriceMinor}::bigint),
+        ${highestPriceMinor}::bigint
+      )
     )
   )`;
 }
@@ -50,12 +54,12 @@ export async function writeMoved(ctx: WriteContext, moved: readonly ListingRow[]
     return { id, price_minor, minimum_fiat_minor, maximum_fiat_minor };
   });
   await sql`
-    update sell_orders as o
+    update listings as o
     set
       price_minor = n.price_minor,
       minimum_fiat_minor = n.minimum_fiat_minor,
       maximum_fiat_minor = n.maximum_fiat_minor,
       price_moved_at = ${ctx.now}
-    from ${rowsAs('sell_orders', rows)} as n
+    from ${rowsAs('listings', rows)} as n
     where o.id = n.id`.execute(ctx.tx);
 }

@@ -41,8 +41,8 @@ async function presentCase(
   listing: ListingRow,
   { parts: rules, claimedBy }: { readonly parts: MarketRules; readonly claimedBy: ListingCase['claimed_by'] },
 ): Promise<ListingCase> {
-  const seller = await findUser(ctx, listing.seller_id);
-  if (!seller) throw new Error(`The seller of listing ${listing.id} is gone`);
+  const seller = await findUser(ctx, listing.owner_id);
+  if (!seller) throw new Error(`The owner of listing ${listing.id} is gone`);
   const accounts = (await ownAccounts(ctx, seller.id)).filter((account) =>
     listing.payment_account_ids.includes(account.id),
   );
@@ -53,6 +53,7 @@ async function presentCase(
     claimed_by: claimedBy,
     waiting_since: epochSeconds(listing.in_review_since ?? listing.created_at),
     order_no: listing.order_no,
+    side: listing.side,
     seller: {
       userid: seller.id,
       nickname: seller.nickname,

@@ -7,7 +7,7 @@ export async function listingsInReview(
   query: { after: string | null; limit: number },
 ): Promise<ListingRow[]> {
   return reader
-    .selectFrom('sell_orders')
+    .selectFrom('listings')
     .select(LISTING_COLUMNS)
     .where('status', '=', 'pendingReview')
     .$if(query.after !== null, (select) => select.where('id', '>', query.after ?? ''))
@@ -18,7 +18,7 @@ export async function listingsInReview(
 
 export async function reviewQueueSize(reader: Reader): Promise<{ count: number; oldestAt: Date | null }> {
   const row = await reader
-    .selectFrom('sell_orders')
+    .selectFrom('listings')
     .select((column) => [
       column.fn.countAll<bigint>().as('count'),
       sql<Date | null>`min(coalesce(in_review_since, created_at))`.as('oldest_at'),

@@ -53,11 +53,11 @@ function searchEndpoint(): Endpoint {
     handle: async (ctx, input) => {
       await requireReader(ctx, input.caller.operatorId, tradeWatchers);
       const { text, status, channel } = input.body;
-      const seller = text === '' ? null : await findUserOfName(ctx, { kind: 'username', value: text.toLowerCase() });
+      const owner = text === '' ? null : await findUserOfName(ctx, { kind: 'username', value: text.toLowerCase() });
       const { page, nextCursor } = await pageById(input.body, ({ past, limit }) =>
         searchListings(ctx.reader, {
           text,
-          sellerId: seller?.id ?? null,
+          ownerId: owner?.id ?? null,
           status: status === undefined ? null : listingStatusNames[status],
           channel: channel ?? null,
           before: past,
@@ -79,13 +79,14 @@ async function presentListings(
 ): Promise<ShownListing[]> {
   const sellers = await findUsers(
     ctx,
-    listings.map((listing) => listing.seller_id),
+    listings.map((listing) => listing.owner_id),
   );
   const edits = await Promise.all(listings.map((listing) => presentEdits(ctx.reader, listing.id)));
   return listings.map((listing, index) => ({
     id: listing.id,
     order_no: listing.order_no,
-    seller: { userid: listing.seller_id, nickname: sellers.get(listing.seller_id)?.nickname ?? '' },
+    side: listing.side,
+    seller: { userid: listing.owner_id, nickname: sellers.get(listing.owner_id)?.nickname ?? '' },
     status: listingStatus[listing.status],
     is_paused: listing.is_paused,
     currency: listing.currency,

@@ -35,7 +35,7 @@ export const listingSearch: SearchSource = {
     if (number === null) return [];
     const listings = await searchListings(ctx.reader, {
       text: number,
-      sellerId: null,
+      ownerId: null,
       status: null,
       channel: null,
       before: null,
@@ -43,12 +43,12 @@ export const listingSearch: SearchSource = {
     });
     const sellers = await findUsers(
       ctx,
-      listings.map((listing) => listing.seller_id),
+      listings.map((listing) => listing.owner_id),
     );
     return listings.map((listing) => ({
       id: listing.id,
       name: listing.order_no,
-      about: `${sellers.get(listing.seller_id)?.nickname ?? ''} · ${formatDecimal(listing.total_minor, COIN_DECIMALS)} ${listing.currency}`,
+      about: `${sellers.get(listing.owner_id)?.nickname ?? ''} · ${formatDecimal(listing.total_minor, COIN_DECIMALS)} ${listing.currency}`,
     }));
   },
 };
