@@ -6,7 +6,8 @@ import { inOwnSpan, type Span } from '../../observability/traces/tracing.ts';
 import { Refusal } from '../../refusal.ts';
 import { asWork, isWithoutTrace, newWork, type Work } from './works.ts';
 
-type InOneTransaction = <T>(work: (ctx: WriteContext) => Promise<T>) => Promise<T>;
+/** With nobody beside it a work need not find out by itself that it fails: the whole transaction is its own. */
+type InOneTransaction = <T>(work: (ctx: WriteContext) => Promise<T>, kind: 'short' | 'presuming') => Promise<T>;
 
 export interface GroupCommit {
   /**
@@ -133,7 +134,7 @@ async function attempt(inOneTransaction: InOneTransaction, group: readonly Waiti
         const failure = ruin ?? (outcomes.some(isThrough) ? undefined : outcomes[0]);
         isRolledBack = failure?.status === 'rejected';
         if (failure?.status === 'rejected') throw failure.reason;
-      }),
+      }, group.length === 1 ? 'presuming' : 'short'),
     );
     return { outcomes, isFinal: true };
   } catch (reason) {
