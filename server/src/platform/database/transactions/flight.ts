@@ -16,7 +16,10 @@ export function fly(
   planned: readonly Planned[],
   patience: { readonly query_timeout?: number },
 ): Promise<readonly pg.QueryResult[]> {
-  const bound = planned.map(({ name, values }) => ({ statement: name, values: values.map((value) => utils.prepareValue(value)) }));
+  const bound = planned.map(({ name, values }) => ({
+    statement: name,
+    values: values.map((value) => utils.prepareValue(value)),
+  }));
   return new Promise((resolve, reject) => {
     const flight = Object.assign(new pg.Query<pg.QueryResultRow, never[]>(''), {
       ...patience,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { type DatabaseProxy, openDatabaseProxy } from '../../../../test/servers/database-proxy.ts';
 import { openTestDatabase } from '../../../../test/open-test-database.ts';
+import { type DatabaseProxy, openDatabaseProxy } from '../../../../test/servers/database-proxy.ts';
 import { connectTo } from '../connections.ts';
 import { CommitUnknown } from '../database-faults.ts';
 import { openDatabase } from '../open-database.ts';

@@ -1,4 +1,4 @@
-import type { AnswerOf, ParsedRequestOf } from '@eh/contract/calls.ts';
+import type { ParsedRequestOf } from '@eh/contract/calls.ts';
 import { PAGE_SIZE_DEFAULT } from '@eh/contract/platform/fields.ts';
 import type { Language } from '@eh/contract/platform/languages/language.ts';
 import { FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
@@ -13,24 +13,14 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { type Buyer, take } from '../order.ts';
 import { orderOf } from '../order-of-row.ts';
 import { buyerOf, presentMarketRow, presentPeople, seenBy } from '../present.ts';
-import { referencePrice } from '../prices/reference-price.ts';
 import { zoneMinutes } from '../quiet-hours/quiet-hours-store.ts';
 import type { MarketRules } from '../rules.ts';
 import { findOrder } from '../store.ts';
-import {
-  type MarketKey,
-  type MarketOrder,
-  type MarketQuery,
-  ordersOnSale,
-  type TakerFacts,
-} from './market-list-store.ts';
-
-type MarketRow = AnswerOf<'POST /api/order/market'>['rows'][number];
-
-/** The most reads for one page; in a market with few takeable listings the next page continues. */
-const PASSES_MAX = 4;
+import type { MarketOrder, MarketQuery, TakerFacts } from './market-list-store.ts';
+import { all, filledPage, type MarketRow, presentRows, rowsOf, sharedPages } from './market-pages.ts';
 
 export function browsingEndpoints(rules: MarketRules): readonly Endpoint[] {
+  const pageOf = sharedPages(rules);
   return [
     query({
       call: 'POST /api/order/market',
@@ -39,28 +29,28 @@ export function browsingEndpoints(rules: MarketRules): readonly Endpoint[] {
         const { body, caller, language } = input;
         const limit = body.limit ?? PAGE_SIZE_DEFAULT;
         const [value, sellerId, id] = readCursor(body.cursor, WHOLE_NUMBER, UUID, UUID) ?? [];
-        const [buyer, price, sellerIds, zones] = await Promise.all([
+        const [buyer, sellerIds] = await Promise.all([
           requireUser(ctx, caller.userId).then((user) => buyerOf(ctx, user)),
-          referencePrice(ctx, rules),
           sellersWanted(ctx, caller.userId, body),
-          zoneMinutes(ctx),
         ]);
-        const query: MarketQuery = {
+        const query = {
           ...everything,
           sort: body.sort ?? 'price',
           fiatMinor: body.amount ?? null,
           channels: someOf(body.channels),
           windowsMinutes: someOf(body.payment_window_minutes),
           sellerIds,
-          zones,
-          hiddenSellerIds: [...buyer.blocked],
+          hiddenSellerIds: [...buyer.blocked].toSorted(),
           taker: body.is_takeable_only === true ? takerFacts(buyer) : null,
           after: value !== undefined && sellerId !== undefined && id !== undefined ? { value, sellerId, id } : null,
           limit,
         };
-        const { orders, next } = await filledPage(ctx, query, body.is_verified_only === true ? ofVerified : all);
+        const { orders, people, next, price } = await pageOf(ctx, {
+          query,
+          isVerifiedOnly: body.is_verified_only === true,
+        });
         return {
-          rows: await presentRows(ctx, orders, buyer, language),
+          rows: rowsOf(orders, people, buyer, language),
           next_cursor: next === null ? null : writeCursor(next.value, next.sellerId, next.id),
           reference_price: formatDecimal(price, FIAT_DECIMALS),
         };
@@ -128,52 +118,6 @@ export async function listingsSelling(
   const query = { ...everything, hiddenSellerIds, zones, taker: takerFacts(buyer), limit };
   const { orders } = await filledPage(ctx, query, async (_, page) => page.filter(isFit));
   return presentRows(ctx, orders, buyer, language);
-}
-
-type Choice = (ctx: ReadContext, orders: readonly MarketOrder[]) => Promise<readonly MarketOrder[]>;
-
-const all: Choice = async (_, orders) => orders;
-
-/** Listings of people who are verified now: sellers were when they posted, but may have lost it. */
-async function ofVerified(ctx: ReadContext, orders: readonly MarketOrder[]): Promise<readonly MarketOrder[]> {
-  const people = await presentPeople(
-    ctx,
-    orders.map((order) => order.seller_id),
-  );
-  return orders.filter((order) => people.get(order.seller_id)?.is_verified);
-}
-
-/** One page, read on where a part of the market has no listing that fits. */
-async function filledPage(
-  ctx: ReadContext,
-  query: MarketQuery,
-  choose: Choice,
-): Promise<{ readonly orders: readonly MarketOrder[]; readonly next: MarketKey | null }> {
-  const orders: MarketOrder[] = [];
-  let next = query.after;
-  for (let pass = 0; pass < PASSES_MAX; pass += 1) {
-    const page = await ordersOnSale(ctx.reader, { ...query, after: next, limit: query.limit - orders.length });
-    orders.push(...(await choose(ctx, page.orders)));
-    next = page.next;
-    if (next === null || orders.length === query.limit) break;
-  }
-  return { orders, next };
-}
-
-async function presentRows(
-  ctx: ReadContext,
-  orders: readonly MarketOrder[],
-  buyer: Buyer,
-  language: Language,
-): Promise<MarketRow[]> {
-  const people = await presentPeople(
-    ctx,
-    orders.map((order) => order.seller_id),
-  );
-  return orders.flatMap((order) => {
-    const seller = people.get(order.seller_id);
-    return seller ? [presentMarketRow(order, seller, buyer, language)] : [];
-  });
 }
 
 function takerFacts({ userId, completionPermille, trades, registeredDays, level, pausedChannels }: Buyer): TakerFacts {

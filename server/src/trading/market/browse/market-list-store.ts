@@ -70,7 +70,7 @@ const sortValues = {
  * Two indexes can answer a filtered and sorted query, and the share of matching rows decides which one is fast. The planner
  * would have to guess it, so both are tried: first a bounded read along the sort, then all matches of the filter's index.
  */
-export const ordersOnSale = batchAlike(keyOf, async (reader: Reader, query: MarketQuery): Promise<MarketPage> => {
+export const ordersOnSale = batchAlike(keyOfQuery, async (reader: Reader, query: MarketQuery): Promise<MarketPage> => {
   if (query.sellerIds !== null) return cut(query, await readSorted(reader, query));
   const isFiltered = query.fiatMinor !== null || query.channels !== null || query.windowsMinutes !== null;
   const isPlain = !isFiltered && query.taker === null && query.hiddenSellerIds.length === 0;
@@ -186,6 +186,7 @@ function keyOfOrder({ sort_value: value, seller_id: sellerId, id }: MarketOrder)
   return { value, sellerId, id };
 }
 
-function keyOf(query: MarketQuery): string {
+/** All that a page depends on, as one text. */
+export function keyOfQuery(query: Omit<MarketQuery, 'zones'>): string {
   return JSON.stringify({ ...query, fiatMinor: query.fiatMinor?.toString() });
 }
