@@ -58,8 +58,8 @@ interface Short {
  * short are judged alone and after the others: they may use what the others bring, and fail alone.
  */
 const postOrRefuse = batch(async (tx: Tx, asked: readonly (readonly Item[])[]): Promise<(Posted | Refusal)[]> => {
-  const [alone, ...others] = asked;
-  if (alone && others.length === 0 && isPresuming(tx)) {
+  const [alone] = asked;
+  if (alone && asked.length === 1 && isPresuming(tx)) {
     await presumePlan(tx, planBatch(alone));
     return [alone.map(entryOfItem)];
   }

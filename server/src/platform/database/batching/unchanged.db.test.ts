@@ -19,13 +19,13 @@ afterAll(async () => {
 const start = new Date('2026-03-01T08:00:00Z');
 const write = (text: string) => sql`update notes set text = ${text}`.execute(elsewhere.reader);
 let meanwhile: () => Promise<unknown>;
-let reads: number;
+let queries: number;
 
 const textOf = () =>
   sharedWhileUnchanged<string, string>(
     (query) => query,
     async (ctx) => {
-      reads += 1;
+      queries += 1;
       const { rows } = await sql<{ text: string }>`select text from notes`.execute(ctx.reader);
       await meanwhile();
       return rows[0]?.text ?? '';
@@ -42,7 +42,7 @@ async function request(now = start): Promise<ReadContext> {
 }
 
 beforeEach(async () => {
-  reads = 0;
+  queries = 0;
   meanwhile = async () => undefined;
   await sql`delete from notes`.execute(reader);
   await sql`insert into notes (text) values ('old')`.execute(reader);
@@ -51,9 +51,9 @@ beforeEach(async () => {
 it('reads once for all who ask the same while nothing changes', async () => {
   const read = textOf();
   expect([await read(await request(), 'a'), await read(await request(), 'a')]).toEqual(['old', 'old']);
-  expect(reads).toBe(1);
+  expect(queries).toBe(1);
   await read(await request(), 'b');
-  expect(reads).toBe(2);
+  expect(queries).toBe(2);
 });
 
 it('shows a change from its commit on, also one of another process', async () => {
@@ -72,7 +72,7 @@ it('keeps nothing that was read while something changed', async () => {
   // Of the same snapshot, but asked for before the first answer was there: it proves nothing.
   await read(second, 'a');
   expect(await read(await request(), 'a')).toBe('new');
-  expect(reads).toBe(3);
+  expect(queries).toBe(3);
 });
 
 it('keeps nothing for longer than what follows from the clock may be late', async () => {
@@ -80,7 +80,7 @@ it('keeps nothing for longer than what follows from the clock may be late', asyn
   await read(await request(), 'a');
   await read(await request(new Date(start.getTime() + 251)), 'a');
   await read(await request(start), 'a');
-  expect(reads).toBe(3);
+  expect(queries).toBe(3);
 });
 
 it('shares nothing among requests that have seen no snapshot', async () => {
@@ -88,5 +88,5 @@ it('shares nothing among requests that have seen no snapshot', async () => {
   const ctx = { reader, now: start, serverKeys };
   await read(ctx, 'a');
   await read(ctx, 'a');
-  expect(reads).toBe(2);
+  expect(queries).toBe(2);
 });

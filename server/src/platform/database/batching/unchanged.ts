@@ -1,7 +1,7 @@
 import type { ReadContext } from '../../context.ts';
 
 /**
- * What `pg_current_snapshot()` said. As long as it says the same, no transaction that wrote anything has ended, in whatever
+ * The text of `pg_current_snapshot()`. As long as it is the same, no transaction that wrote anything has ended, in whatever
  * process, so that every statement sees the same rows.
  */
 export interface Snapshot {
@@ -27,9 +27,9 @@ interface Known<Answer> {
   isProven: boolean;
 }
 
-/** What follows from the time of day (who is online, who rests) is at most this old. */
-const KEPT_MILLISECONDS = 250;
-const KEPT_MAX = 200;
+/** An answer also follows from the time of day (who is online, who rests), and so is at most this old. */
+const HELD_MILLISECONDS = 250;
+const HELD_MAX = 200;
 
 /**
  * A read whose answer all share who ask the same, until the next change of anything in the database. The key holds all that
@@ -48,7 +48,7 @@ export function sharedWhileUnchanged<Query, Answer>(
     if (known !== undefined && isGood(known, seen, ctx.now)) return known.answer;
     const answer = await read(ctx, query);
     all.delete(key);
-    if (all.size >= KEPT_MAX) all.clear();
+    if (all.size >= HELD_MAX) all.clear();
     all.set(key, { answer, text: seen.text, now: ctx.now, endedAt: performance.now(), isProven: false });
     return answer;
   };
@@ -56,7 +56,7 @@ export function sharedWhileUnchanged<Query, Answer>(
 
 function isGood(known: Known<unknown>, seen: Snapshot, now: Date): boolean {
   const age = now.getTime() - known.now.getTime();
-  if (known.text !== seen.text || age < 0 || age > KEPT_MILLISECONDS) return false;
+  if (known.text !== seen.text || age < 0 || age > HELD_MILLISECONDS) return false;
   known.isProven ||= seen.askedAt >= known.endedAt;
   return known.isProven;
 }

@@ -19,7 +19,7 @@ interface PageQuery {
   readonly isVerifiedOnly: boolean;
 }
 
-/** What a page shows to everybody who asks for it; what it says to one buyer is added to it. */
+/** A page as all see it who ask for the same; its words for one buyer are added to it. */
 export function sharedPages(rules: MarketRules) {
   return sharedWhileUnchanged(
     ({ query, isVerifiedOnly }: PageQuery) => `${isVerifiedOnly} ${keyOfQuery(query)}`,
