@@ -78,7 +78,7 @@ export function openDatabase(
 async function presumed<T>(writer: Kysely<Tables>, run: (tx: Tx) => Promise<T>): Promise<T> {
   const presumption = new Presumption();
   const presuming = async (tx: Tx) => {
-    notePresuming(tx);
+    notePresuming(tx, presumption);
     return run(tx);
   };
   try {

@@ -5,7 +5,7 @@ import { openPool, type Pool, type PoolOptions } from './connections.ts';
 import { isReadOnly } from './database-faults.ts';
 import type { Watch } from './silence/watch.ts';
 import { tracedStatement } from './statements/traced-statement.ts';
-import { hasEmptyAnswer, presumptionNow } from './transactions/presumption.ts';
+import { hasEmptyAnswer, presumptionNow, setsSavepoint } from './transactions/presumption.ts';
 import { statementLine } from './transactions/statement-line.ts';
 
 /**
@@ -46,7 +46,8 @@ function named(client: pg.PoolClient, watch: Watch): PostgresPoolClient {
 
   async function send<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     const answering = noted(text, () => tracedStatement(text, () => line.send(text, parameters)));
-    if (presumption !== null && hasEmptyAnswer(text)) {
+    if (setsSavepoint(text)) presumption?.end();
+    if (presumption?.isOver === false && hasEmptyAnswer(text)) {
       answering.catch((error: unknown) => presumption.noteFault(error));
       return { command: 'INSERT', rowCount: 0, rows: [] };
     }

@@ -5,6 +5,7 @@ import { type DatabaseProxy, openDatabaseProxy } from '../../../../test/servers/
 import { connectTo } from '../connections.ts';
 import { CommitUnknown } from '../database-faults.ts';
 import { openDatabase } from '../open-database.ts';
+import { withSavepoint } from '../savepoint.ts';
 import type { Tx } from '../tables.ts';
 import { fly } from './flight.ts';
 
@@ -67,6 +68,18 @@ it('rolls back what was refused after it was presumed', async () => {
   expect(await stored()).toEqual([]);
   await presuming((tx) => write(tx, 1));
   expect(await stored()).toEqual([1]);
+});
+
+it('waits for every answer once a savepoint may undo what failed', async () => {
+  await presuming((tx) => write(tx, 1));
+  let runs = 0;
+  const outcome = await presuming(async (tx) => {
+    runs += 1;
+    await write(tx, 2);
+    return withSavepoint(tx, () => write(tx, 1)).catch((error: unknown) => error);
+  });
+  expect(outcome).toMatchObject({ code: '23505' });
+  expect([runs, await stored()]).toEqual([1, [1, 2]]);
 });
 
 it('sends nothing for a transaction without a statement', async () => {

@@ -9,6 +9,16 @@ import type { Tx } from '../tables.ts';
  */
 export class Presumption {
   #fault: unknown = null;
+  #isOver = false;
+
+  get isOver(): boolean {
+    return this.#isOver;
+  }
+
+  /** A savepoint undoes a fault that its work has met, so from here on every answer is waited for. */
+  end(): void {
+    this.#isOver = true;
+  }
 
   noteFault(error: unknown): void {
     this.#fault ??= error;
@@ -21,7 +31,7 @@ export class Presumption {
 }
 
 const presumptions = new AsyncLocalStorage<Presumption | null>();
-const presuming = new WeakSet<Tx>();
+const presuming = new WeakMap<Tx, Presumption>();
 
 /** Runs a transaction so that its connection finds the presumption. */
 export function withPresumption<T>(presumption: Presumption | null, run: () => Promise<T>): Promise<T> {
@@ -32,19 +42,25 @@ export function presumptionNow(): Presumption | null {
   return presumptions.getStore() ?? null;
 }
 
-export function notePresuming(tx: Tx): void {
-  presuming.add(tx);
+export function notePresuming(tx: Tx, presumption: Presumption): void {
+  presuming.set(tx, presumption);
 }
 
 /** Whether a write that fails is noticed at the commit, so that nobody has to ask beforehand or read its answer. */
 export function isPresuming(tx: Tx): boolean {
-  return presuming.has(tx);
+  return presuming.get(tx)?.isOver === false;
 }
 
+const SAVEPOINT = /^\s*savepoint\s/i;
 const PLAIN_INSERT = /^\s*insert\s(?!.*\b(?:returning|on\s+conflict)\b)/is;
 const CALL = /^\s*call\s/i;
 
 /** Whether the answer to a statement has no more to say than that it worked. */
 export function hasEmptyAnswer(text: string): boolean {
   return CALL.test(text) || PLAIN_INSERT.test(text);
+}
+
+/** Whether what fails after this statement may be undone by itself. */
+export function setsSavepoint(text: string): boolean {
+  return SAVEPOINT.test(text);
 }
