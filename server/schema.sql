@@ -3666,11 +3666,6 @@ CREATE OR REPLACE FUNCTION public.ledger_post(p_accounts uuid[], p_nets bigint[]
  SET plan_cache_mode TO 'force_generic_plan'
  SET jit TO 'off'
 AS $function$
-declare
-  v_before bigint[];
-  v_numbers bigint[];
-  v_currencies integer[];
-  v_transaction bigint;
 begin
   if p_is_wary then
     return query
@@ -3684,6 +3679,50 @@ begin
     end if;
   end if;
 
+  call ledger_post_whole(
+    p_accounts, p_nets, p_outflows, p_counts,
+    p_ids, p_keys, p_kinds, p_cause_kinds, p_cause_ids, p_posted_ats,
+    p_items, p_slots, p_amounts, p_offsets, p_numbers, p_bills
+  );
+
+  fault := 'posted';
+  return next;
+exception
+  when sqlstate 'EH001' then
+    return query
+      select case when a.id is null then 'missing' else 'short' end, c.id
+      from unnest(p_accounts, p_outflows) as c (id, outflow)
+      left join ledger_accounts as a on a.id = c.id
+      where a.id is null or (a.balance < c.outflow and a.owner_kind in ('user', 'merchant'))
+      union all
+      select 'repeated', e.id from ledger_entries as e where e.id = any (p_ids);
+    if not found then
+      fault := 'again';
+      return next;
+    end if;
+  when unique_violation then
+    return query select 'repeated', e.id from ledger_entries as e where e.id = any (p_ids);
+    if not found then
+      raise;
+    end if;
+end $function$
+;
+
+CREATE OR REPLACE PROCEDURE public.ledger_post_whole(IN p_accounts uuid[], IN p_nets bigint[], IN p_outflows bigint[], IN p_counts integer[], IN p_ids uuid[], IN p_keys text[], IN p_kinds text[], IN p_cause_kinds text[], IN p_cause_ids uuid[], IN p_posted_ats timestamp with time zone[], IN p_items integer[], IN p_slots integer[], IN p_amounts bigint[], IN p_offsets bigint[], IN p_numbers integer[], IN p_bills text[])
+ LANGUAGE plpgsql
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_seqscan TO 'off'
+ SET enable_bitmapscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET jit TO 'off'
+AS $procedure$
+declare
+  v_before bigint[];
+  v_numbers bigint[];
+  v_currencies integer[];
+  v_transaction bigint;
+begin
   with moved as (
     update ledger_accounts as a
     set balance = a.balance + p_nets[slot], posting_count = a.posting_count + p_counts[slot]
@@ -3719,28 +3758,7 @@ begin
     v_before[p_slots[place]] + p_offsets[place], v_before[p_slots[place]] + p_offsets[place] + p_amounts[place],
     bill, p_posted_ats[p_items[place]]
   from unnest(p_bills) with ordinality as p (bill, place);
-
-  fault := 'posted';
-  return next;
-exception
-  when sqlstate 'EH001' then
-    return query
-      select case when a.id is null then 'missing' else 'short' end, c.id
-      from unnest(p_accounts, p_outflows) as c (id, outflow)
-      left join ledger_accounts as a on a.id = c.id
-      where a.id is null or (a.balance < c.outflow and a.owner_kind in ('user', 'merchant'))
-      union all
-      select 'repeated', e.id from ledger_entries as e where e.id = any (p_ids);
-    if not found then
-      fault := 'again';
-      return next;
-    end if;
-  when unique_violation then
-    return query select 'repeated', e.id from ledger_entries as e where e.id = any (p_ids);
-    if not found then
-      raise;
-    end if;
-end $function$
+end $procedure$
 ;
 
 CREATE OR REPLACE FUNCTION public.ledger_refuse_change()

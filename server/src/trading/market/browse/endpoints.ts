@@ -13,20 +13,22 @@ import { seenBy } from '../is-away.ts';
 import { type Taker, take } from '../listing.ts';
 import { listingOf } from '../listing-of-row.ts';
 import { type Person, presentMarketRow, presentPeople, takerOf } from '../present.ts';
-import { referencePrice } from '../prices/reference-price.ts';
 import { zoneMinutes } from '../quiet-hours/quiet-hours-store.ts';
 import type { MarketRules } from '../rules.ts';
 import { findListing, type ListingRow } from '../store.ts';
 import type { MarketListing } from './market-list-store.ts';
-import { all, type BuyerQuestions, everything, filledPage, searchMarket, takerFacts } from './search.ts';
+import { all, type BuyerQuestions, everything, filledPage, openSearch, ownersOf, takerFacts } from './search.ts';
 
 type MarketRow = AnswerOf<'POST /api/order/market'>['rows'][number];
 
 export function browsingEndpoints(rules: MarketRules, questions: BuyerQuestions): readonly Endpoint[] {
-  return [...sellingMarket(rules), ...buyingMarket(rules, questions)];
+  const search = openSearch(rules, { sell: all, buy: ofFreeBuyers(questions) });
+  return [...sellingMarket(search), ...buyingMarket(search, questions)];
 }
 
-function sellingMarket(rules: MarketRules): readonly Endpoint[] {
+type Search = ReturnType<typeof openSearch>;
+
+function sellingMarket(search: Search): readonly Endpoint[] {
   return [
     query({
       call: 'POST /api/order/market',
@@ -34,11 +36,11 @@ function sellingMarket(rules: MarketRules): readonly Endpoint[] {
       handle: async (ctx, { body, caller, language }) => {
         const { seller_userid: ownerId, ...wanted } = body;
         const of = { side: 'sell', userId: caller.userId, ...(ownerId === undefined ? {} : { ownerId }) } as const;
-        const [found, price] = await Promise.all([searchMarket(ctx, of, wanted, all), referencePrice(ctx, rules)]);
+        const { listings, people, taker, priceMinor, next_cursor } = await search(ctx, of, wanted);
         return {
-          rows: await presentRows(ctx, found.listings, found.taker, language),
-          next_cursor: found.next_cursor,
-          reference_price: formatDecimal(price, FIAT_DECIMALS),
+          rows: rowsOf(listings, people, taker, language),
+          next_cursor,
+          reference_price: formatDecimal(priceMinor, FIAT_DECIMALS),
         };
       },
     }),
@@ -52,7 +54,7 @@ function sellingMarket(rules: MarketRules): readonly Endpoint[] {
   ];
 }
 
-function buyingMarket(rules: MarketRules, questions: BuyerQuestions): readonly Endpoint[] {
+function buyingMarket(search: Search, questions: BuyerQuestions): readonly Endpoint[] {
   return [
     query({
       call: 'POST /api/bid/market',
@@ -60,21 +62,14 @@ function buyingMarket(rules: MarketRules, questions: BuyerQuestions): readonly E
       handle: async (ctx, { body, caller, language }) => {
         const { buyer_userid: ownerId, ...wanted } = body;
         const of = { side: 'buy', userId: caller.userId, ...(ownerId === undefined ? {} : { ownerId }) } as const;
-        const [found, price] = await Promise.all([
-          searchMarket(ctx, of, wanted, ofFreeBuyers(questions)),
-          referencePrice(ctx, rules),
-        ]);
-        const people = await presentPeople(
-          ctx,
-          found.listings.map((listing) => listing.owner_id),
-        );
+        const { listings, people, taker, priceMinor, next_cursor } = await search(ctx, of, wanted);
         return {
-          rows: found.listings.flatMap((listing) => {
+          rows: listings.flatMap((listing) => {
             const buyer = people.get(listing.owner_id);
-            return buyer ? [presentBid(listing, buyer, found.taker, { language, isBusy: false })] : [];
+            return buyer ? [presentBid(listing, buyer, taker, { language, isBusy: false })] : [];
           }),
-          next_cursor: found.next_cursor,
-          reference_price: formatDecimal(price, FIAT_DECIMALS),
+          next_cursor,
+          reference_price: formatDecimal(priceMinor, FIAT_DECIMALS),
         };
       },
     }),
@@ -156,10 +151,15 @@ async function presentRows(
   buyer: Taker,
   language: Language,
 ): Promise<MarketRow[]> {
-  const people = await presentPeople(
-    ctx,
-    listings.map((listing) => listing.owner_id),
-  );
+  return rowsOf(listings, await ownersOf(ctx, listings), buyer, language);
+}
+
+function rowsOf(
+  listings: readonly MarketListing[],
+  people: ReadonlyMap<string, Person>,
+  buyer: Taker,
+  language: Language,
+): MarketRow[] {
   return listings.flatMap((listing) => {
     const seller = people.get(listing.owner_id);
     return seller ? [presentMarketRow(listing, seller, buyer, language)] : [];

@@ -72,20 +72,23 @@ const sortValues = {
  * Two indexes can answer a filtered and sorted query, and the share of matching rows decides which one is fast. The planner
  * would have to guess it, so both are tried: first a bounded read along the sort, then all matches of the filter's index.
  */
-export const listingsOnSale = batchAlike(keyOf, async (reader: Reader, query: MarketQuery): Promise<MarketPage> => {
-  if (query.ownerIds !== null) return cut(query, await readSorted(reader, query));
-  const isFiltered = query.fiatMinor !== null || query.channels !== null || query.windowsMinutes !== null;
-  const isPlain = !isFiltered && query.taker === null && query.hiddenOwnerIds.length === 0;
-  const listings = await readWalked(
-    reader,
-    query,
-    isPlain ? query.limit + 1 : isFiltered ? WALK_MAX : TAKEABLE_WALK_MAX,
-  );
-  if (isPlain) return cut(query, listings);
-  if (listings.length > query.limit) return cut(query, listings);
-  if (isFiltered) return cut(query, await readSorted(reader, query));
-  return { listings, next: await endOfWalk(reader, query) };
-});
+export const listingsOnSale = batchAlike(
+  keyOfQuery,
+  async (reader: Reader, query: MarketQuery): Promise<MarketPage> => {
+    if (query.ownerIds !== null) return cut(query, await readSorted(reader, query));
+    const isFiltered = query.fiatMinor !== null || query.channels !== null || query.windowsMinutes !== null;
+    const isPlain = !isFiltered && query.taker === null && query.hiddenOwnerIds.length === 0;
+    const listings = await readWalked(
+      reader,
+      query,
+      isPlain ? query.limit + 1 : isFiltered ? WALK_MAX : TAKEABLE_WALK_MAX,
+    );
+    if (isPlain) return cut(query, listings);
+    if (listings.length > query.limit) return cut(query, listings);
+    if (isFiltered) return cut(query, await readSorted(reader, query));
+    return { listings, next: await endOfWalk(reader, query) };
+  },
+);
 
 function cut({ limit }: MarketQuery, listings: readonly MarketListing[]): MarketPage {
   const last = listings.at(limit - 1);
@@ -200,6 +203,7 @@ function keyOfListing({ sort_value: value, owner_id: ownerId, id }: MarketListin
   return { value, ownerId, id };
 }
 
-function keyOf(query: MarketQuery): string {
+/** All that a page depends on, as one text. */
+export function keyOfQuery(query: Omit<MarketQuery, 'zones'>): string {
   return JSON.stringify({ ...query, fiatMinor: query.fiatMinor?.toString() });
 }

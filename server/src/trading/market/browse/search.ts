@@ -1,14 +1,19 @@
 import type { ParsedRequestOf } from '@eh/contract/calls.ts';
 import { PAGE_SIZE_DEFAULT } from '@eh/contract/platform/fields.ts';
+import type { ListingSide } from '@eh/contract/trading/market/listing-status.ts';
 import { RELATIONS_MAX } from '@eh/contract/trading/profiles/parts.ts';
 import { followedBy } from '../../../accounts/relations/index.ts';
 import { requireUser } from '../../../accounts/users/index.ts';
 import type { ReadContext } from '../../../platform/context.ts';
+import { sharedWhileUnchanged } from '../../../platform/database/batching/unchanged.ts';
 import { readCursor, UUID, WHOLE_NUMBER, writeCursor } from '../../../platform/http/requests/cursor.ts';
 import type { Taker } from '../listing.ts';
-import { presentPeople, takerOf } from '../present.ts';
+import { type Person, presentPeople, takerOf } from '../present.ts';
+import { referencePrice } from '../prices/reference-price.ts';
 import { zoneMinutes } from '../quiet-hours/quiet-hours-store.ts';
+import type { MarketRules } from '../rules.ts';
 import {
+  keyOfQuery,
   listingsOnSale,
   type MarketKey,
   type MarketListing,
@@ -47,49 +52,72 @@ type Wanted = Omit<ParsedRequestOf<'POST /api/order/market'>, 'seller_userid'>;
 
 interface Found {
   readonly listings: readonly MarketListing[];
+  readonly people: ReadonlyMap<string, Person>;
+  readonly priceMinor: bigint;
   readonly next_cursor: string | null;
   readonly taker: Taker;
 }
 
-/** One page of a side of the market for somebody who looks for a listing to take. */
-export async function searchMarket(
-  ctx: ReadContext,
-  { side, userId, ownerId }: Pick<MarketQuery, 'side'> & { readonly userId: string; readonly ownerId?: string },
-  wanted: Wanted,
-  choose: Choice,
-): Promise<Found> {
-  const [value, keyOwnerId, id] = readCursor(wanted.cursor, WHOLE_NUMBER, UUID, UUID) ?? [];
-  const [taker, ownerIds, zones] = await Promise.all([
-    requireUser(ctx, userId).then((user) => takerOf(ctx, user)),
-    ownerId === undefined ? ownersWanted(ctx, userId, wanted) : [ownerId],
-    zoneMinutes(ctx),
-  ]);
-  const query: MarketQuery = {
-    ...everything,
-    side,
-    sort: wanted.sort ?? 'price',
-    fiatMinor: wanted.amount ?? null,
-    channels: someOf(wanted.channels),
-    windowsMinutes: someOf(wanted.payment_window_minutes),
-    ownerIds,
-    zones,
-    hiddenOwnerIds: [...taker.blocked],
-    taker: wanted.is_takeable_only === true ? takerFacts(taker) : null,
-    after:
-      value !== undefined && keyOwnerId !== undefined && id !== undefined ? { value, ownerId: keyOwnerId, id } : null,
-    limit: wanted.limit ?? PAGE_SIZE_DEFAULT,
+interface PageQuery {
+  readonly query: Omit<MarketQuery, 'zones'>;
+  readonly isVerifiedOnly: boolean;
+}
+
+/** The search of both sides: one page for somebody who looks for a listing to take, read once for all who ask for the same. */
+export function openSearch(rules: MarketRules, choices: Readonly<Record<ListingSide, Choice>>) {
+  const pageOf = sharedWhileUnchanged(
+    ({ query, isVerifiedOnly }: PageQuery) => `${isVerifiedOnly} ${keyOfQuery(query)}`,
+    async (ctx, { query, isVerifiedOnly }) => {
+      const [priceMinor, zones] = await Promise.all([referencePrice(ctx, rules), zoneMinutes(ctx)]);
+      const choose = choices[query.side];
+      const { listings, next } = await filledPage(
+        ctx,
+        { ...query, zones },
+        isVerifiedOnly ? both(choose, ofVerified) : choose,
+      );
+      return { listings, next, priceMinor, people: await ownersOf(ctx, listings) };
+    },
+  );
+
+  return async function search(
+    ctx: ReadContext,
+    { side, userId, ownerId }: Pick<MarketQuery, 'side'> & { readonly userId: string; readonly ownerId?: string },
+    wanted: Wanted,
+  ): Promise<Found> {
+    const [value, keyOwnerId, id] = readCursor(wanted.cursor, WHOLE_NUMBER, UUID, UUID) ?? [];
+    const [taker, ownerIds] = await Promise.all([
+      requireUser(ctx, userId).then((user) => takerOf(ctx, user)),
+      ownerId === undefined ? ownersWanted(ctx, userId, wanted) : [ownerId],
+    ]);
+    const query = {
+      ...everything,
+      side,
+      sort: wanted.sort ?? 'price',
+      fiatMinor: wanted.amount ?? null,
+      channels: someOf(wanted.channels),
+      windowsMinutes: someOf(wanted.payment_window_minutes),
+      ownerIds,
+      hiddenOwnerIds: [...taker.blocked].toSorted(),
+      taker: wanted.is_takeable_only === true ? takerFacts(taker) : null,
+      after:
+        value !== undefined && keyOwnerId !== undefined && id !== undefined ? { value, ownerId: keyOwnerId, id } : null,
+      limit: wanted.limit ?? PAGE_SIZE_DEFAULT,
+    };
+    const { next, ...page } = await pageOf(ctx, { query, isVerifiedOnly: wanted.is_verified_only === true });
+    return { ...page, next_cursor: next === null ? null : writeCursor(next.value, next.ownerId, next.id), taker };
   };
-  const chosen = wanted.is_verified_only === true ? both(choose, ofVerified) : choose;
-  const { listings, next } = await filledPage(ctx, query, chosen);
-  return { listings, next_cursor: next === null ? null : writeCursor(next.value, next.ownerId, next.id), taker };
+}
+
+export function ownersOf(ctx: ReadContext, listings: readonly MarketListing[]): Promise<ReadonlyMap<string, Person>> {
+  return presentPeople(
+    ctx,
+    listings.map((listing) => listing.owner_id),
+  );
 }
 
 /** Listings of people who are verified now: owners were when they posted, but may have lost it. */
 async function ofVerified(ctx: ReadContext, listings: readonly MarketListing[]): Promise<readonly MarketListing[]> {
-  const people = await presentPeople(
-    ctx,
-    listings.map((listing) => listing.owner_id),
-  );
+  const people = await ownersOf(ctx, listings);
   return listings.filter((listing) => people.get(listing.owner_id)?.is_verified);
 }
 
