@@ -59,7 +59,7 @@ const unanswered = <Call, Answer>(of: Recorded<Call, Answer>): Recorded<Call, An
   answer: null,
 });
 
-function apart<State, Call, Answer>(
+function partsOf<State, Call, Answer>(
   model: Model<State, Call, Answer>,
   history: readonly Recorded<Call, Answer>[],
 ): readonly (readonly Recorded<Call, Answer>[])[] {
