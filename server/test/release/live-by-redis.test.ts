@@ -51,7 +51,7 @@ async function kill(started: ChildProcess): Promise<void> {
   await once(started, 'exit');
 }
 
-function openProcess(server: Server | null): Live {
+function openProcess(server: Server | null, isAcquainted = false): Live {
   return openLive({
     server,
     databaseUrl: 'postgres://nobody@127.0.0.1:1/none',
@@ -60,6 +60,7 @@ function openProcess(server: Server | null): Live {
     ids: () => 'socket-1',
     authenticate: async (token) => ({ userId: token, sessionId: `session of ${token}` }),
     onTaken: async () => undefined,
+    ...(isAcquainted && { acquaintedMilliseconds: 0 }),
   });
 }
 
@@ -118,6 +119,20 @@ it('outlives a Redis that is killed while messages are sent, and has devices fet
   redis = await startRedis();
   await expect.poll(() => state.connected).toBe(2);
   expect(state.left).toEqual(['transport close']);
+  await untilReceived(state.received, 1000);
+  close();
+});
+
+it('goes on sending while Redis is away although it counts the other processes, and reaches them afterwards', async () => {
+  await there.close();
+  there = openProcess(null, true);
+  const { state, close } = await connectDevice();
+  await untilReceived(state.received, 0);
+  await kill(redis);
+  // A rejection that nobody handles would end the process, and fails this run.
+  for (const n of [1, 2, 3]) hint(n);
+  redis = await startRedis();
+  await expect.poll(() => state.connected).toBe(2);
   await untilReceived(state.received, 1000);
   close();
 });

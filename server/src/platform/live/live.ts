@@ -51,6 +51,8 @@ interface LiveParts {
    * processes do.
    */
   readonly onTaken: (parcel: Parcel) => Promise<void>;
+  /** For so long after its opening a process takes it that there are others; seconds, when left out. */
+  readonly acquaintedMilliseconds?: number;
 }
 
 /** Messages between processes: one message for many parcels, since each costs a statement of the database. */
@@ -103,7 +105,7 @@ export function openLive(parts: LiveParts): Live {
     parcels.forEach((parcel) => deliverParcel(io, (noted) => taken.note(noted), parcel));
   io.on('hint', hintHere);
   io.on('bring', bringHere);
-  const otherProcesses = otherProcessesOf(io);
+  const otherProcesses = otherProcessesOf(io, parts.acquaintedMilliseconds ?? ACQUAINTED_MILLISECONDS);
   return {
     hint(parcels) {
       hintHere(parcels);
@@ -132,13 +134,14 @@ export function openLive(parts: LiveParts): Live {
  * The other processes. Parcels of one turn of the event loop go as one message of each kind, and not at all when no
  * other process runs.
  */
-function otherProcessesOf(io: Channel) {
+function otherProcessesOf(io: Channel, acquaintedMilliseconds: number) {
   const openedAt = performance.now();
   const waiting = { hint: [] as Parcel[], bring: [] as Parcel[] };
 
   async function isSomebodyThere(): Promise<boolean> {
-    if (performance.now() - openedAt < ACQUAINTED_MILLISECONDS) return true;
-    return (await io.of('/').adapter.serverCount()) > 1;
+    if (performance.now() - openedAt < acquaintedMilliseconds) return true;
+    // Nobody can be reached while Redis is away. Unheard, the rejection would end the process.
+    return (await Promise.resolve(io.of('/').adapter.serverCount()).catch(() => 0)) > 1;
   }
 
   async function send(kind: keyof BetweenProcesses): Promise<void> {

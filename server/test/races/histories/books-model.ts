@@ -35,7 +35,7 @@ interface Trade {
 }
 
 export interface Books {
-  /** What people and the shop can spend. */
+  /** The coins that people and the shop can spend. */
   readonly coins: Readonly<Record<string, number>>;
   readonly orders: Readonly<Record<string, Order>>;
   readonly listings: Readonly<Record<string, { readonly seller: string; readonly left: number }>>;
@@ -143,7 +143,7 @@ function released(books: Books, id: string): Books | null {
   return { ...next, coins: { ...next.coins, [trade.buyer]: (next.coins[trade.buyer] ?? 0) + trade.minor } };
 }
 
-/** What somebody's page shows: what they can spend, and what they have in escrow as a seller. */
+/** Somebody's page shows the coins that they can spend, and those in escrow as a seller. */
 function seen({ coins, listings, trades }: Books, who: string): Answer {
   const running = Object.values(trades).filter(
     ({ listing, status }) => listings[listing]?.seller === who && status !== 'released',

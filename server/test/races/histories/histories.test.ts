@@ -92,7 +92,7 @@ async function openStage(): Promise<Books> {
 
 const proofOf = ({ user }: Member) => server.transaction((ctx) => issuePaymentProof(ctx, user.id));
 
-/** What is drawn; who and which by number, since both are made anew for each history. */
+/** A drawn call names its people and orders by number, since both are made anew for each history. */
 const drawn = fc.record({
   kind: fc.constantFrom('transfer', 'transfer', 'pay', 'pay', 'refund', 'payout', 'read', 'read'),
   who: fc.constantFrom(...PEOPLE),

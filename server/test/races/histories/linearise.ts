@@ -10,7 +10,7 @@ export interface Recorded<Call, Answer> {
   readonly answer: Answer | null;
 }
 
-/** What the calls would do if there were only one at a time. */
+/** The effects that calls would have if there were only one at a time. */
 export interface Model<State, Call, Answer> {
   apply(state: State, call: Call): { readonly state: State; readonly answer: Answer };
   /** Equal for equal states only. */
@@ -44,7 +44,7 @@ function shortest<State, Call, Answer>(
 ): readonly Recorded<Call, Answer>[] {
   const byEnd = part.toSorted((a, b) => a.endedAt - b.endedAt);
   for (let length = 1; length < byEnd.length; length += 1) {
-    // What was answered later may have happened before.
+    // A call that was answered later may have happened before.
     const until = byEnd[length - 1]?.endedAt ?? Infinity;
     const known = byEnd.slice(0, length);
     const open = byEnd.slice(length).filter(({ startedAt }) => startedAt < until);
@@ -59,7 +59,7 @@ const unanswered = <Call, Answer>(of: Recorded<Call, Answer>): Recorded<Call, An
   answer: null,
 });
 
-function apart<State, Call, Answer>(
+function partsOf<State, Call, Answer>(
   model: Model<State, Call, Answer>,
   history: readonly Recorded<Call, Answer>[],
 ): readonly (readonly Recorded<Call, Answer>[])[] {

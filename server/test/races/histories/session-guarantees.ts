@@ -1,10 +1,10 @@
-/** What one session did, in its order: a write that was acknowledged, or a read that showed these. */
+/** A step of one session, in its order: a write that was acknowledged, or a read that showed these. */
 export type Step =
   | { readonly kind: 'wrote'; readonly id: string; readonly endedAt: number }
   | { readonly kind: 'saw'; readonly ids: readonly string[]; readonly startedAt: number; readonly endedAt: number };
 
 /**
- * What a replica may not do to a session: a read shows all that the session has written before it, and never less than a
+ * The promises to a session that a replica has broken: a read shows all that the session has written before it, and never less than a
  * read before it. Reads that ran at the same time are not compared.
  */
 export function brokenGuarantees(steps: readonly Step[]): readonly string[] {

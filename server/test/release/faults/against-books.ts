@@ -6,7 +6,7 @@ import { missing, surplus } from './compare.ts';
 import type { Lanes } from './lanes.ts';
 import type { Cast } from './people.ts';
 
-/** What the books and the pages of both people lack of what was acknowledged, and have too much. Nothing is good. */
+/** All that the books and the pages of both people lack of the acknowledgements, or have too much. Nothing is good. */
 export interface Verdict {
   readonly lost: readonly string[];
   readonly doubled: readonly string[];
@@ -58,7 +58,7 @@ export async function holdAgainst(
   };
 }
 
-/** What has moved coins, by kind. The demo's own people have done nothing else. */
+/** All rows that moved coins, by kind. The demo's own people have done nothing else. */
 async function rowsOf({ reader }: Database) {
   const idsOf = async (query: ReturnType<typeof sql<{ id: string }>>) =>
     (await query.execute(reader)).rows.map(({ id }) => id);

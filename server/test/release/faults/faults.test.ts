@@ -9,7 +9,7 @@ import { type Course, type Outcome, runFaults } from './run-faults.ts';
 /** A few that hurt differently, for every run; a long one draws from all. */
 const FEW = ['a process is killed', 'answers are lost after the commit', 'the database is killed'];
 const LONG_MINUTES = 5;
-/** What comes before and after on a slow machine: only what hangs takes longer. */
+/** For the time before and after on a slow machine: only a run that hangs takes longer. */
 const AROUND_MINUTES = 9;
 const MINUTE_MILLISECONDS = 60_000;
 const PAGE = join(root, 'docs/reliability.md');

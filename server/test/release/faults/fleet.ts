@@ -8,7 +8,7 @@ import { until } from '../until.ts';
 
 /** Two of each role, as production runs them. */
 export const WHOLE: readonly Role[] = ['api', 'api', 'worker', 'worker', 'live', 'live'];
-/** What a short run needs: nobody is served by one process alone. */
+/** The fewest that a short run needs: nobody is served by one process alone. */
 export const SMALL: readonly Role[] = ['api', 'api', 'worker', 'live'];
 
 /** One place for a process: when it dies, the next one takes its place at the same address. */

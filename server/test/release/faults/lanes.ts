@@ -5,7 +5,7 @@ import { buyRequest, confirming } from '../../trading.ts';
 import type { Cast } from './people.ts';
 import { type Client, openClient } from './retry-until-done.ts';
 
-/** What one act moved, as its answer said. */
+/** The coins that one act moved, as its answer said. */
 export interface Moved {
   readonly id: string;
   /** Minor units that came to each, or left them. */

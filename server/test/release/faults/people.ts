@@ -10,7 +10,7 @@ import { transferSettings, usualTransferRules } from '../../../src/wallet/transf
 import { openTestMerchant, type TestMerchant } from '../../merchants.ts';
 import { openServerOn } from '../../open-test-server.ts';
 
-/** Who acts while the machines suffer: two people who pay each other and a shop, and trade; with their tokens. */
+/** The people who act while machines suffer: two who pay each other and a shop, and trade. */
 export interface Cast {
   readonly alice: Member;
   readonly bob: Member;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What a server said to a request; a reply that never came has no status. */
+/** The answer of a server to a request. */
 interface Reply {
   readonly status: number;
   readonly code: number;

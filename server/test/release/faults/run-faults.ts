@@ -43,7 +43,7 @@ export interface Happened {
 export interface Outcome extends Verdict {
   readonly acknowledged: number;
   readonly happened: readonly Happened[];
-  /** What has not come to its end although nothing is in its way. */
+  /** Work that has not come to its end although nothing is in its way. */
   readonly stuck: readonly string[];
   readonly unexpectedExits: readonly string[];
   readonly hasOwnDisk: boolean;
