@@ -1,4 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startCluster } from '../servers/test-cluster.ts';
 import type { Step } from '../simulation/acts/action.ts';
@@ -32,7 +33,7 @@ const { values } = parseArgs({
     cluster: { type: 'string', default: process.env['SIMULATION_CLUSTER'] ?? '' },
   },
 });
-const STEPS_FILE = 'simulation-steps.json';
+const STEPS_FILE = 'test-results/simulation-steps.json';
 
 const cluster = values.cluster === '' ? await startCluster() : null;
 const universe = await openUniverse(cluster?.adminUrl ?? values.cluster, Number(values.people));
@@ -87,6 +88,7 @@ async function explain(wanted: Wanted, run: Run): Promise<void> {
   const often = { ...wanted, lawsEvery: Number.POSITIVE_INFINITY };
   const breaks = async (steps: readonly Step[]) => (await runOnce(universe, often, steps)).broken?.law === broken.law;
   const fewest = await shrink(run.steps, broken.about, { breaks, isOver: () => performance.now() > until });
+  mkdirSync(dirname(STEPS_FILE), { recursive: true });
   writeFileSync(STEPS_FILE, `${JSON.stringify(fewest, null, 1)}\n`);
   console.log(`${fewest.length} steps are enough; --steps ${STEPS_FILE} plays them again:`);
   for (const step of fewest) console.log(JSON.stringify(step));

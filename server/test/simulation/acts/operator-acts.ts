@@ -14,6 +14,7 @@ export const operatorFamily: Family = {
   acts: {
     decide_suspended: decideSuspended,
     judge_complaint: judgeComplaint,
+    end_complaint: endComplaint,
     switch_method: ({ world, step, chance }) => switchMethod(world, step.who, chance.hits(400)),
     resume_methods: ({ world }) => switchMethod(world, 'omar', false),
   },
@@ -49,6 +50,14 @@ async function judgeComplaint({ world, step, chance }: Parameters<Action>[0]): P
     await askAs(world, step.who, 'POST /api/operator/complaints/ask', { id, to: 'buyer', text: 'What happened?' });
   else if (chance.hits(350)) await askAs(world, step.who, 'POST /api/operator/complaints/propose', verdict);
   else await askAs(world, step.who, 'POST /api/operator/complaints/decide', verdict);
+}
+
+/** An operator who neither asks nor proposes: once nobody may answer any more, the complaint ends. */
+async function endComplaint({ world, step, chance }: Parameters<Action>[0]): Promise<void> {
+  const id = await oneOf(world, chance, step.who, 'POST /api/operator/complaints');
+  if (id === null) return;
+  await askAs(world, step.who, 'POST /api/operator/complaints/claim', { id, claim: true });
+  await askAs(world, step.who, 'POST /api/operator/complaints/decide', { id, outcome: 'return', reason });
 }
 
 /** Payment by bank card is paused for everybody, or runs again. */

@@ -9,7 +9,7 @@ import { ofPerson } from '../world/memory.ts';
 import { settle, type World } from '../world/world.ts';
 import { requireLaws } from './full-laws.ts';
 
-const ROUNDS_MAX = 60;
+const ROUNDS_MAX = 120;
 /** The cases that are looked at in a round. */
 const ESCROWS_MAX = 40;
 /** Nothing new begins: time goes on and operators work until every escrow has ended and everybody has heard of it. */
@@ -42,7 +42,7 @@ async function workAt(world: World, round: number, open: readonly OpenEscrow[]):
   }
 }
 
-const workOf: Readonly<Record<string, string>> = { suspended: 'decide_suspended', inComplaint: 'judge_complaint' };
+const workOf: Readonly<Record<string, string>> = { suspended: 'decide_suspended', inComplaint: 'end_complaint' };
 
 interface OpenEscrow {
   readonly id: string;
