@@ -10,7 +10,7 @@ const cappedPrice = z.strictObject({
   ceiling: positiveAmount,
 });
 
-/** What both kinds of listing agree on; the accounts are those that the buyer pays from. */
+/** The terms of both kinds of listing; the accounts are those that the buyer pays from. */
 const { following: _, accepts_automatically: _accepts, has_unique_cents: _cents, ...sharedTerms } = listingTerms;
 
 export const bidTerms = {
@@ -36,7 +36,7 @@ export const ownBid = ownListing
     bought: amount,
   });
 
-/** What a buyer may post now. */
+/** The bounds of a buy listing that somebody may post now. */
 export const bidAllowance = z.object({
   lowest_price: amount,
   highest_price: amount,

@@ -8,7 +8,7 @@ import { listingSides, reviewReasons } from './listing-status.ts';
 const listingCase = z.object({
   ...queueCase,
   order_no: z.string(),
-  /** What the listing offers: to sell, or to buy. The person is called its seller in both cases. */
+  /** Whether it offers to sell or to buy. The person is called its seller in both cases. */
   side: z.enum(listingSides),
   seller: z.object({
     userid: id,

@@ -5,7 +5,7 @@ export const listingStatus = { cancelled: -1, pendingReview: 0, trading: 1, sold
 export type ListingStatus = keyof typeof listingStatus;
 export const listingStatusNames = namesOf(listingStatus);
 
-/** What a listing offers: to sell coins, or to buy some. */
+/** A listing offers to sell coins, or to buy some. */
 export const listingSides = ['sell', 'buy'] as const;
 export type ListingSide = (typeof listingSides)[number];
 

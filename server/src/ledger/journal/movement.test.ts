@@ -159,7 +159,7 @@ it.each(table)('$kind is known as a way out of somebody or to somebody when it i
   const of = (owner: string) => changesOf(movement).filter(({ account }) => nameOf(account).startsWith(`${owner}.`));
   const sums = ['seller', 'buyer'].map((owner) => of(owner).reduce((sum, { amount }) => sum + amount, 0n));
   // A movement may have several sources: one of them is enough.
-  const ofKind = table.filter(([{ kind }]) => kind === movement.kind).flatMap(([one]) => changesOf(one));
+  const ofKind = table.filter(([{ kind }]) => kind === movement.kind).flatMap(([posted]) => changesOf(posted));
   const isTaken = ofKind.some(
     ({ account, amount }) => amount < 0n && /^(seller|buyer)\.available$/.test(nameOf(account)),
   );

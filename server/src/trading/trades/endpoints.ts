@@ -1,31 +1,25 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import type { Language } from '@eh/contract/platform/languages/language.ts';
 import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
-import { findUser, requireMovingAllowed, requireUser, verifyPaymentPassword } from '../../accounts/users/index.ts';
+import { findUser, requireUser, verifyPaymentPassword } from '../../accounts/users/index.ts';
 import { restDaysFor } from '../../ledger/holds/index.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
-import { command, type Endpoint, query, type UserCaller } from '../../platform/http/endpoint.ts';
+import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { bidAllowance, type MarketRules } from '../market/index.ts';
+import { bidAllowance } from '../market/index.ts';
 import { cancelByBuyer } from './cancel-by-buyer.ts';
 import { tradeListEndpoints } from './list/list-endpoints.ts';
 import { openTrade, requireBuyingAllowed, requireBuyingNotPaused } from './open-trade.ts';
 import { attachVouchers, compareVouchers } from './payment/add-voucher.ts';
 import { presentTrade, type Side } from './present.ts';
 import { remindSeller } from './remind.ts';
-import { sellToBid } from './sell-to-bid.ts';
+import { type SaleParts, saleEndpoint } from './sale-endpoint.ts';
 import { findTrade } from './store.ts';
 import type { TradeRules } from './trade-rules.ts';
 import { actOnTrade, type TradeAction } from './transitions/act-on-trade.ts';
 import type { Actor } from './transitions/trade-move.ts';
 
 type TradeView = AnswerOf<'GET /api/transaction/buyer'>;
-
-/** Selling to a buy listing goes by rules of the market, and may take a code. */
-export interface SaleParts {
-  readonly market: MarketRules;
-  verifyCode(ctx: WriteContext, caller: UserCaller, code: string | undefined): Promise<void>;
-}
 
 export function tradeEndpoints(rules: TradeRules, parts: SaleParts): readonly Endpoint[] {
   return [
@@ -73,29 +67,6 @@ function openingEndpoints(rules: TradeRules, { market }: Pick<SaleParts, 'market
       },
     }),
   ];
-}
-
-function saleEndpoint(rules: TradeRules, { market, verifyCode }: SaleParts): Endpoint {
-  return command({
-    call: 'POST /api/bid/sell',
-    authorize: async (ctx, { body, caller }) => {
-      await verifyPaymentPassword(ctx, caller.userId, body.security_password);
-      await verifyCode(ctx, caller, body.code);
-    },
-    handle: async (ctx, { body, caller, language }) => {
-      const seller = await requireUser(readContextOf(ctx), caller.userId);
-      await requireMovingAllowed(readContextOf(ctx), seller.id);
-      const trade = await sellToBid(ctx, { rules, newAccounts: market.newAccounts }, seller, {
-        listingId: body.id,
-        priceMinor: body.price,
-        version: body.listing_version,
-        ...(body.amount === undefined ? {} : { amountMinor: body.amount }),
-        ...(body.fiat_amount === undefined ? {} : { fiatMinor: body.fiat_amount }),
-        paymentAccountId: body.payment_account_id,
-      });
-      return presentTrade(readContextOf(ctx), rules, trade, { side: 'seller', language });
-    },
-  });
 }
 
 function readingEndpoints(rules: TradeRules): readonly Endpoint[] {

@@ -5,7 +5,7 @@ export { tradeChecks } from './books-checks.ts';
 export { clockRules, clocksInForce } from './clocks/clock-setting.ts';
 export { countOpenTrades, eraseSellerTexts, tradesWithSellerTexts } from './closing-store.ts';
 export { dashboardEndpoint } from './dashboard.ts';
-export { type SaleParts, tradeEndpoints } from './endpoints.ts';
+export { tradeEndpoints } from './endpoints.ts';
 export { type EventRow, eventsAfter, eventsOf } from './events/event-store.ts';
 export { noticeData } from './events/trade-notices.ts';
 export { figuresEndpoint } from './figures/figures.ts';
@@ -28,6 +28,7 @@ export { policyConditionsOf } from './release/policy-check.ts';
 export { policyInForce, policyRules } from './release/policy-setting.ts';
 export { passesPolicy } from './release/release-policy.ts';
 export { noteSellerReached } from './release/seller-reached.ts';
+export type { SaleParts } from './sale-endpoint.ts';
 export { busyBuyers, requireSellingAllowed } from './sell-to-bid.ts';
 export type { TradeEventName } from './state-machine/trade-facts.ts';
 export {

@@ -9,7 +9,7 @@ import { requireFewerOpenBids, unreviewedCoins } from './post-bid.ts';
 
 type Allowance = NonNullable<AnswerOf<'GET /api/order/canbuy'>['listing']>;
 
-/** What this person may post as a buyer now; refuses while they have the most open buy listings allowed. */
+/** The bounds of what this person may post as a buyer now; refuses while they have the most open buy listings allowed. */
 export async function bidAllowance(ctx: ReadContext, usual: MarketRules, buyerId: string): Promise<Allowance> {
   const rules = await marketRulesInForce(ctx, usual);
   const open = await requireFewerOpenBids(ctx, rules, buyerId);

@@ -56,7 +56,7 @@ export async function requireFewerOpenBids(ctx: ReadContext, rules: MarketRules,
   return open;
 }
 
-/** What was posted within the window of the review without one. */
+/** The coins that were posted within the window of the review without one. */
 export function unreviewedCoins(
   { reader, now }: ReadContext,
   { review }: MarketRules,

@@ -25,7 +25,7 @@ export interface MarketKey {
 }
 
 export interface MarketQuery {
-  /** What the listings offer: to sell, cheapest first, or to buy, best paid first. */
+  /** Listings that sell, the cheapest first, or that buy, the best paid first. */
   readonly side: ListingSide;
   readonly sort: MarketSort;
   readonly fiatMinor: bigint | null;

@@ -37,7 +37,7 @@ export async function searchListings(reader: Reader, search: ListingSearch): Pro
 }
 
 /** The ids of the listings with this number. */
-export async function listingIdsOf(reader: Reader, orderNumber: string): Promise<string[]> {
-  const rows = await reader.selectFrom('listings').select('id').where('order_no', '=', orderNumber).execute();
+export async function listingIdsOf(reader: Reader, listingNumber: string): Promise<string[]> {
+  const rows = await reader.selectFrom('listings').select('id').where('order_no', '=', listingNumber).execute();
   return rows.map((row) => row.id);
 }

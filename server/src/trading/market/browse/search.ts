@@ -47,7 +47,7 @@ export const everything: MarketQuery = {
 type Choice = (ctx: ReadContext, listings: readonly MarketListing[]) => Promise<readonly MarketListing[]>;
 export const all: Choice = async (_, listings) => listings;
 
-/** What both sides of the market can be asked for. */
+/** The filters of both sides of the market. */
 type Wanted = Omit<ParsedRequestOf<'POST /api/order/market'>, 'seller_userid'>;
 
 interface Found {

@@ -99,7 +99,7 @@ describe('every status and every event', () => {
     cancelled: [],
   };
 
-  /** What is different in a trade that a seller opened from a buy listing. */
+  /** Further events of a trade that a seller opened from a buy listing. */
   const ofSellersOpening: Partial<Record<TradeStatus, readonly string[]>> = {
     awaitingPayment: [
       'ask_to_cancel by seller: awaitingPayment',

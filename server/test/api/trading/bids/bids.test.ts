@@ -5,7 +5,7 @@ import { listingStatus } from '@eh/contract/trading/market/listing-status.ts';
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openTestServer, type Person, sendVoucher, type TestServer } from '../../open-test-server.ts';
+import { openTestServer, type Person, sendVoucher, type TestServer } from '../../../open-test-server.ts';
 import {
   bidRequest,
   buyRequest,
@@ -15,7 +15,7 @@ import {
   saleRequest,
   takeDownBids,
   takeDownListings,
-} from '../../trading.ts';
+} from '../../../trading.ts';
 
 let server: TestServer;
 let alice: Person;
