@@ -51,6 +51,13 @@ export const benches: readonly Command[] = [
   ),
   bench('all', '[NAME …]', 'runs them one after another and writes `docs/performance.md`'),
   bench('traces', '[--rounds N]', 'what traces cost'),
+  {
+    name: 'load-world',
+    takes: '[--users 10m] [--bills 100m] [--listings 1m] [--trades N] [--data DIR | --database URL]',
+    says: 'fills an empty database with people, books that balance and are sealed, listings and trades, as many as the disk holds',
+    module: 'server/bench/load-world.ts',
+    where: ['project'],
+  },
 ];
 
 function bench(name: string, takes: string, says: string): Command {
