@@ -226,6 +226,13 @@ const upkeep: readonly Command[] = [
     ...PROJECT,
   },
   {
+    name: 'load-world',
+    takes: '[--users 10m] [--bills 100m] [--listings 1m] [--trades N] [--data DIR | --database URL]',
+    says: 'fills an empty database with people, books that balance and are sealed, listings and trades, as many as the disk holds',
+    module: 'server/bench/load-world.ts',
+    ...PROJECT,
+  },
+  {
     name: 'native-sync',
     says: 'brings the native projects up to the app (`docs/native.md`)',
     module: 'tools/native/sync.ts',
