@@ -1,4 +1,4 @@
-import { benches } from './benches.ts';
+import { benches, loadWorld } from './benches.ts';
 import type { Command, Group, Where } from './command.ts';
 
 const PROJECT = { where: ['project'] } as const;
@@ -225,13 +225,7 @@ const upkeep: readonly Command[] = [
     module: 'demo/src/make-months.ts',
     ...PROJECT,
   },
-  {
-    name: 'load-world',
-    takes: '[--users 10m] [--bills 100m] [--listings 1m] [--trades N] [--data DIR | --database URL]',
-    says: 'fills an empty database with people, books that balance and are sealed, listings and trades, as many as the disk holds',
-    module: 'server/bench/load-world.ts',
-    ...PROJECT,
-  },
+  loadWorld,
   {
     name: 'native-sync',
     says: 'brings the native projects up to the app (`docs/native.md`)',

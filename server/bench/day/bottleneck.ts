@@ -1,4 +1,4 @@
-/** What the machine did during an hour of the day, in processor milliseconds a second. */
+/** The work of the machine during an hour of the day, in processor milliseconds a second. */
 export interface Use {
   readonly server: number;
   readonly database: number;
@@ -11,7 +11,7 @@ const CORE = 1000;
 /** A core used for this share is full: the rest goes to the kernel and to waiting for a turn. */
 const FULL = 0.85;
 
-/** What ends first as more people come. */
+/** Names the resource that ends first as more people come. */
 export function bottleneckOf({ server, database, cores, load }: Use): string {
   if (server >= CORE * FULL) return 'the core of the one server process: start another';
   if (database >= CORE * FULL * cores) return 'the cores of the database';

@@ -2,7 +2,7 @@ import { type ErasedPart, erasedParts } from '@eh/contract/operations/data-erasu
 import { DAY } from '@eh/contract/platform/spans.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { isLost } from '../../platform/database/database-faults.ts';
-import type { Forgotten, OldRows } from '../../platform/database/forget-oldest.ts';
+import type { Forgotten, OldRows } from '../../platform/database/statements/forget-oldest.ts';
 import { dayOf, timeOf } from '../../platform/formats/local-day.ts';
 import { dataRulesInForce } from '../../staff/settings/index.ts';
 import { beginRun, endRun, noteErasure, noteRunFailure } from './retention-store.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { WriteContext } from '../../platform/context.ts';
-import { type Forgotten, forgottenOf, type OldRows } from '../../platform/database/forget-oldest.ts';
+import { type Forgotten, forgottenOf, type OldRows } from '../../platform/database/statements/forget-oldest.ts';
 
 /** Erases devices and addresses of a closed account. The sessions stay as bare times, because other records point to them. */
 export async function eraseSessions(ctx: WriteContext, userId: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { HOUR } from '@eh/contract/platform/spans.ts';
 import type { WriteContext } from '../../platform/context.ts';
-import type { Forgotten } from '../../platform/database/forget-oldest.ts';
+import type { Forgotten } from '../../platform/database/statements/forget-oldest.ts';
 import { type ActKind, forgetActsBefore, forgetHoursBefore, insertAct, lessenAct, reserve } from './store.ts';
 import type { Counted } from './velocity.ts';
 

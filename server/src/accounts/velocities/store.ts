@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { WriteContext } from '../../platform/context.ts';
 import { batch, batchByKind } from '../../platform/database/batching/batch.ts';
-import { type Forgotten, forgetOldest, type OldRows } from '../../platform/database/forget-oldest.ts';
 import { binaryArray } from '../../platform/database/statements/binary-arrays.ts';
 import { columnList } from '../../platform/database/statements/column-list.ts';
+import { type Forgotten, forgetOldest, type OldRows } from '../../platform/database/statements/forget-oldest.ts';
 import type { Reader, Tx } from '../../platform/database/tables.ts';
 import type { VelocityTrait } from './velocity.ts';
 

@@ -4,7 +4,7 @@ import { forgetInvitations, forgetKeyUses, forgetRequests } from '../../merchant
 import { forgetOldWebhooks } from '../../merchants/webhooks/index.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { WriteContext } from '../../platform/context.ts';
-import type { Forgotten } from '../../platform/database/forget-oldest.ts';
+import type { Forgotten } from '../../platform/database/statements/forget-oldest.ts';
 import { type Loop, startLoop } from '../../platform/deadlines/loop.ts';
 import { forgetOldAnswers } from '../../platform/http/idempotency/idempotency.ts';
 import { wipeSecretAnswers } from '../../platform/http/idempotency/secret-answers.ts';

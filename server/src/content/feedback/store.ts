@@ -1,7 +1,7 @@
 import type { FeedbackKind, FeedbackOutcome } from '@eh/contract/content/feedback/kinds.ts';
 import { type ColumnType, type Generated, type Selectable, sql } from 'kysely';
 import type { ReadContext, WriteContext } from '../../platform/context.ts';
-import { type Forgotten, forgottenOf, type OldRows } from '../../platform/database/forget-oldest.ts';
+import { type Forgotten, forgottenOf, type OldRows } from '../../platform/database/statements/forget-oldest.ts';
 import type { Reader } from '../../platform/database/tables.ts';
 import type { Stretch } from '../../platform/http/requests/pages.ts';
 

@@ -3,7 +3,7 @@ import type { NoticeFacts } from '@eh/contract/platform/notices/notice-fields.ts
 import { SECOND } from '@eh/contract/platform/spans.ts';
 import { type Selectable, sql } from 'kysely';
 import type { WriteContext } from '../../platform/context.ts';
-import { type Forgotten, forgetOldest, type OldRows } from '../../platform/database/forget-oldest.ts';
+import { type Forgotten, forgetOldest, type OldRows } from '../../platform/database/statements/forget-oldest.ts';
 import { insertRows } from '../../platform/database/statements/insert-rows.ts';
 import type { Reader } from '../../platform/database/tables.ts';
 

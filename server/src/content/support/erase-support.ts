@@ -1,5 +1,5 @@
 import type { WriteContext } from '../../platform/context.ts';
-import { type Forgotten, forgottenOf, type OldRows } from '../../platform/database/forget-oldest.ts';
+import { type Forgotten, forgottenOf, type OldRows } from '../../platform/database/statements/forget-oldest.ts';
 import { eraseAllMessagesOf, eraseMessagesOf } from './message-store.ts';
 import { chatIdsOf, endChatsOf, markErased } from './own-chats-store.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { WriteContext } from '../../platform/context.ts';
-import type { OldRows } from '../../platform/database/forget-oldest.ts';
+import type { OldRows } from '../../platform/database/statements/forget-oldest.ts';
 import type { Reader } from '../../platform/database/tables.ts';
 import { CHAT_COLUMNS, type SupportChatRow } from './store.ts';
 

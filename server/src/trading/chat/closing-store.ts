@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { WriteContext } from '../../platform/context.ts';
-import { type Forgotten, forgottenOf, type OldRows } from '../../platform/database/forget-oldest.ts';
+import { type Forgotten, forgottenOf, type OldRows } from '../../platform/database/statements/forget-oldest.ts';
 import { findTrades } from '../trades/index.ts';
 
 const MESSAGES_AT_ONCE = 500;

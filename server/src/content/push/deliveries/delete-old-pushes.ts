@@ -1,6 +1,6 @@
 import { DAY } from '@eh/contract/platform/spans.ts';
 import type { WriteContext } from '../../../platform/context.ts';
-import type { Forgotten } from '../../../platform/database/forget-oldest.ts';
+import type { Forgotten } from '../../../platform/database/statements/forget-oldest.ts';
 import { deleteOld } from './log-store.ts';
 
 const LOG_DAYS = 30;

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { WriteContext } from '../../../platform/context.ts';
-import { type Forgotten, forgetOldest } from '../../../platform/database/forget-oldest.ts';
+import { type Forgotten, forgetOldest } from '../../../platform/database/statements/forget-oldest.ts';
 import type { Reader, Tables } from '../../../platform/database/tables.ts';
 import type { Stretch } from '../../../platform/http/requests/pages.ts';
 

@@ -3,7 +3,7 @@ import { HOUR, SECOND } from '@eh/contract/platform/spans.ts';
 import { sql } from 'kysely';
 import type { ReadContext, WriteContext } from '../../../platform/context.ts';
 import { batch, batchByKey } from '../../../platform/database/batching/batch.ts';
-import { type Forgotten, forgetOldest } from '../../../platform/database/forget-oldest.ts';
+import { type Forgotten, forgetOldest } from '../../../platform/database/statements/forget-oldest.ts';
 import { KEY_REQUESTS } from '../limits.ts';
 
 declare module '../../../platform/database/tables.ts' {

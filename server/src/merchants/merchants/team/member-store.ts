@@ -4,7 +4,7 @@ import { DAY } from '@eh/contract/platform/spans.ts';
 import { type ColumnType, type Insertable, type Selectable, sql } from 'kysely';
 import type { ReadContext, WriteContext } from '../../../platform/context.ts';
 import { batch } from '../../../platform/database/batching/batch.ts';
-import type { Forgotten } from '../../../platform/database/forget-oldest.ts';
+import type { Forgotten } from '../../../platform/database/statements/forget-oldest.ts';
 
 interface MemberTable {
   merchant_id: string;

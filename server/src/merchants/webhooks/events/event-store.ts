@@ -2,8 +2,8 @@ import type { Environment } from '@eh/contract/merchants/merchants/merchant-name
 import type { SentEventType } from '@eh/contract/merchants/webhooks/webhook-names.ts';
 import { type Selectable, sql } from 'kysely';
 import type { WriteContext } from '../../../platform/context.ts';
-import { type Forgotten, forgetOldest } from '../../../platform/database/forget-oldest.ts';
 import { binaryArray } from '../../../platform/database/statements/binary-arrays.ts';
+import { type Forgotten, forgetOldest } from '../../../platform/database/statements/forget-oldest.ts';
 import type { Reader, Tx } from '../../../platform/database/tables.ts';
 import type { Owner } from '../store.ts';
 

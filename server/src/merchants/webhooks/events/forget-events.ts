@@ -1,7 +1,7 @@
 import { EVENT_DAYS } from '@eh/contract/merchants/webhooks/webhook-names.ts';
 import { DAY } from '@eh/contract/platform/spans.ts';
 import type { WriteContext } from '../../../platform/context.ts';
-import type { Forgotten } from '../../../platform/database/forget-oldest.ts';
+import type { Forgotten } from '../../../platform/database/statements/forget-oldest.ts';
 import { deleteSecretsBefore } from '../store.ts';
 import { deleteEventsBefore } from './event-store.ts';
 

@@ -5,7 +5,7 @@ import { DAY } from '@eh/contract/platform/spans.ts';
 import type { FastifyRequest } from 'fastify';
 import type { ReadContext, WriteContext } from '../../context.ts';
 import { asWork, orTakenBack } from '../../database/batching/works.ts';
-import { type Forgotten, forgetOldest } from '../../database/forget-oldest.ts';
+import { type Forgotten, forgetOldest } from '../../database/statements/forget-oldest.ts';
 import { Refusal } from '../../refusal.ts';
 import type { UploadedFile } from '../endpoint.ts';
 import { invalidRequest } from '../requests/invalid-request.ts';

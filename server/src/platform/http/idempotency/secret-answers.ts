@@ -2,7 +2,7 @@ import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { MINUTE } from '@eh/contract/platform/spans.ts';
 import type { ReadContext, WriteContext } from '../../context.ts';
 import type { ServerKeys } from '../../crypto/server-keys.ts';
-import { type Forgotten, forgottenOf } from '../../database/forget-oldest.ts';
+import { type Forgotten, forgottenOf } from '../../database/statements/forget-oldest.ts';
 import { Refusal } from '../../refusal.ts';
 
 /** Long enough for a client that lost the answer to repeat its request, short enough for a secret to lie sealed. */

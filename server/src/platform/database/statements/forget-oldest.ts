@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { onlyRow } from './only-row.ts';
-import type { Tables, Tx } from './tables.ts';
+import { onlyRow } from '../only-row.ts';
+import type { Tables, Tx } from '../tables.ts';
 
 /** The outcome of a round of forgetting. */
 export interface Forgotten {
@@ -14,7 +14,7 @@ export interface Forgotten {
 /** Old rows, a bounded number of them. */
 export interface OldRows {
   readonly before: Date;
-  /** Where the round before in the same run ended. */
+  /** The round before in the same run ended here. */
   readonly past: Date | null;
   readonly most: number;
 }

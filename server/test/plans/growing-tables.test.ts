@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { tablesOfScale } from './growing-tables.ts';
 
-const schema = readFileSync(join(import.meta.dirname, '../schema.sql'), 'utf8');
+const schema = readFileSync(join(import.meta.dirname, '../../schema.sql'), 'utf8');
 const tables = [...schema.matchAll(/^create table (\w+) \(/gm)].map(([, name = '']) => name);
 
 it('says of every table whether it grows, and of no other', () => {

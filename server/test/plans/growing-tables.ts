@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const PAGE = join(import.meta.dirname, '../../docs/scale.md');
+const PAGE = join(import.meta.dirname, '../../../docs/scale.md');
 
 export interface TablesOfScale {
   /** Grow with what people do. */
