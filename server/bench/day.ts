@@ -36,7 +36,10 @@ interface Hour {
 
 try {
   const day: Hour[] = [];
-  for (const atOnce of PEOPLE_AT_ONCE) day.push(await liveAnHour(Math.max(1, Math.round((atOnce * most) / 64))));
+  for (const atOnce of PEOPLE_AT_ONCE) {
+    const hour = await liveAnHour(Math.max(1, Math.round((atOnce * most) / Math.max(...PEOPLE_AT_ONCE))));
+    say(day.push(hour) - 1, hour);
+  }
   for (const fault of await setup.faults()) {
     console.log(fault);
     process.exitCode = 1;
@@ -66,11 +69,13 @@ async function liveAnHour(connections: number): Promise<Hour> {
   };
 }
 
+function say(hour: number, { people, perSecond, p99, server, database }: Hour): void {
+  console.log(
+    `${String(hour).padStart(2, '0')}:00  ${String(people).padStart(3)} people  ${perSecond.toFixed(0).padStart(5)}/s  p99 ${p99.toFixed(0)} ms  processor a second: server ${server.toFixed(0)} ms, database ${database.toFixed(0)} ms`,
+  );
+}
+
 function report(day: readonly Hour[]): void {
-  for (const [hour, { people, perSecond, p99, server, database }] of day.entries())
-    console.log(
-      `${String(hour).padStart(2, '0')}:00  ${String(people).padStart(3)} people  ${perSecond.toFixed(0).padStart(5)}/s  p99 ${p99.toFixed(0)} ms  processor a second: server ${server.toFixed(0)} ms, database ${database.toFixed(0)} ms`,
-    );
   const busiest = day.reduce((most, hour) => (hour.people > most.people ? hour : most));
   const quietest = day.reduce((least, hour) => (hour.people < least.people ? hour : least));
   const [load = 0] = loadavg();
