@@ -392,6 +392,7 @@ create table chat_messages (
 CREATE INDEX chat_messages_age ON public.chat_messages USING brin (created_at);
 CREATE INDEX chat_messages_file ON public.chat_messages USING btree (file_id) WHERE (file_id IS NOT NULL);
 CREATE UNIQUE INDEX chat_messages_once ON public.chat_messages USING btree (trade_id, author_id, client_id);
+CREATE INDEX chat_messages_to_erase ON public.chat_messages USING btree (created_at) WHERE ((erased_at IS NULL) AND (author <> 'system'::text));
 CREATE TRIGGER chat_messages_erased BEFORE UPDATE ON public.chat_messages FOR EACH ROW EXECUTE FUNCTION chat_allow_erasure();
 CREATE TRIGGER chat_messages_kept BEFORE DELETE OR TRUNCATE ON public.chat_messages FOR EACH STATEMENT EXECUTE FUNCTION chat_refuse_change();
 
@@ -1630,6 +1631,7 @@ create table merchant_key_uses (
   constraint merchant_key_uses_pkey PRIMARY KEY (key_id, hour, address),
   constraint merchant_key_uses_key_id_fkey FOREIGN KEY (key_id) REFERENCES merchant_keys(id)
 );
+CREATE INDEX merchant_key_uses_age ON public.merchant_key_uses USING btree (hour);
 
 create table merchant_keys (
   id text not null,
@@ -1769,6 +1771,7 @@ create table operator_acts (
   constraint operator_acts_check CHECK (((reason <> ''::text) OR (act = ANY (ARRAY['login'::text, 'logout'::text, 'claim'::text, 'release'::text])))),
   constraint operator_acts_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id)
 );
+CREATE INDEX operator_acts_act ON public.operator_acts USING btree (act, id);
 CREATE INDEX operator_acts_operator ON public.operator_acts USING btree (operator_id, id);
 CREATE INDEX operator_acts_queue ON public.operator_acts USING btree (queue, id) WHERE (queue IS NOT NULL);
 CREATE INDEX operator_acts_subject ON public.operator_acts USING btree (subject_id, id);

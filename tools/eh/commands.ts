@@ -1,4 +1,4 @@
-import { benches } from './benches.ts';
+import { benches, loadWorld } from './benches.ts';
 import type { Command, Group, Where } from './command.ts';
 import { proofs } from './proofs.ts';
 
@@ -176,6 +176,7 @@ const upkeep: readonly Command[] = [
     module: 'demo/src/make-months.ts',
     ...PROJECT,
   },
+  loadWorld,
   {
     name: 'native-sync',
     says: 'brings the native projects up to the app (`docs/native.md`)',

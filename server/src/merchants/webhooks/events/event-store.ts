@@ -3,6 +3,7 @@ import type { SentEventType } from '@eh/contract/merchants/webhooks/webhook-name
 import { type Selectable, sql } from 'kysely';
 import type { WriteContext } from '../../../platform/context.ts';
 import { binaryArray } from '../../../platform/database/statements/binary-arrays.ts';
+import { type Forgotten, forgetOldest } from '../../../platform/database/statements/forget-oldest.ts';
 import type { Reader, Tx } from '../../../platform/database/tables.ts';
 import type { Owner } from '../store.ts';
 
@@ -101,13 +102,7 @@ function ownEvents(reader: Reader, { merchantId, environment }: Owner) {
     .where('environment', '=', environment);
 }
 
-/** Deletes some of the events before an instant, with their deliveries and attempts; returns how many. */
-export async function deleteEventsBefore(tx: Tx, before: Date, most: number): Promise<number> {
-  const { rows } = await sql<{ id: string }>`
-    delete from webhook_events
-    where id in (
-      select id from webhook_events where created_at < ${before} limit ${most} for update skip locked
-    )
-    returning id`.execute(tx);
-  return rows.length;
+/** Deletes some of the events before an instant, with their deliveries and attempts. */
+export function deleteEventsBefore(tx: Tx, before: Date, past: Date | null, most: number): Promise<Forgotten> {
+  return forgetOldest(tx, { table: 'webhook_events', time: 'created_at', before, past, most, isUnordered: true });
 }
