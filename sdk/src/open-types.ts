@@ -26,10 +26,17 @@ export interface Order {
   readonly status: 'open' | 'funding' | 'paid' | 'expired' | 'closed';
   readonly amount: string;
   readonly currency: string;
+  readonly priced: {
+    readonly fiat: string;
+    readonly amount: string;
+    readonly rate: string;
+    readonly refunded: string;
+  } | null;
   readonly subject: string;
   readonly items: readonly {
     readonly name: string;
     readonly amount: string;
+    readonly fiat_amount: string | null;
   }[];
   readonly metadata: Readonly<Record<string, string>>;
   readonly return_url: string | null;
@@ -58,6 +65,10 @@ export interface Refund {
   readonly status: 'succeeded';
   readonly amount: string;
   readonly currency: string;
+  readonly priced: {
+    readonly fiat: string;
+    readonly amount: string;
+  } | null;
   readonly fee_back: string;
   readonly reason: string;
   readonly created_at: number;
@@ -113,6 +124,11 @@ export interface DailyStatement {
     readonly amount: string;
   };
   readonly closing: string;
+  readonly priced: readonly {
+    readonly fiat: string;
+    readonly payments: string;
+    readonly refunds: string;
+  }[];
 }
 
 export interface Rate {
@@ -317,7 +333,7 @@ export interface OpenCalls {
     body: undefined;
     answer: Time;
   };
-  /** Creates an order and gives the address of its payment page. The same number with the same content gives the first order again. */
+  /** Creates an order and gives the address of its payment page. With the fiat of `getRate` as its currency it is priced in fiat, at the reference price of this moment. The same number with the same content gives the first order again. */
   createOrder: {
     path: undefined;
     query: undefined;
@@ -375,6 +391,7 @@ export interface OpenCalls {
     body: {
       readonly merchant_refund_no: string;
       readonly amount: string;
+      readonly currency?: string | undefined;
       readonly reason?: string | undefined;
     };
     answer: Refund;
@@ -722,8 +739,10 @@ export type RefusalName =
   | 'NeedsPaymentCode'
   | 'NeedsSecurityPassword'
   | 'NoPermission'
+  | 'NoReferencePrice'
   | 'NotFound'
   | 'NotLoggedIn'
+  | 'NotPricedInFiat'
   | 'NothingMissing'
   | 'OnlyLiveOrders'
   | 'OnlyTestOrders'
@@ -742,6 +761,7 @@ export type RefusalName =
   | 'PayoutNumberTaken'
   | 'PayoutRecipientRefused'
   | 'PayoutUnknown'
+  | 'PriceTooSmall'
   | 'ReceiverStopped'
   | 'RedirectNotRegistered'
   | 'RefundNumberTaken'

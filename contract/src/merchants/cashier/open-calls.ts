@@ -15,7 +15,7 @@ import {
 } from './open-examples.ts';
 import { dailyStatement, merchantBalance, openOrder, openPayout, openRefund, statementDay } from './open-views.ts';
 import { cashierStatuses } from './order-names.ts';
-import { accountNumber, merchantNumber, orderRequest } from './order-request.ts';
+import { accountNumber, CURRENCY_MAX, merchantNumber, orderRequest } from './order-request.ts';
 
 const byId = z.strictObject({ id });
 const orderPath = { id: exampleIds.order };
@@ -30,8 +30,8 @@ const orderCalls = {
     ...ofOrders,
     operationId: 'createOrder',
     says: {
-      en: 'Creates an order and gives the address of its payment page. The same number with the same content gives the first order again.',
-      zh: '创建订单，返回付款页地址。订单号与内容都相同的重复请求会得到最初的那笔订单。',
+      en: 'Creates an order and gives the address of its payment page. With the fiat of `getRate` as its currency it is priced in fiat, at the reference price of this moment. The same number with the same content gives the first order again.',
+      zh: '创建订单，返回付款页地址。币种填写 `getRate` 的法币时按法币定价，汇率为此刻的参考价。订单号与内容都相同的重复请求会得到最初的那笔订单。',
     },
     request: orderRequest,
     answer: openOrder,
@@ -45,6 +45,8 @@ const orderCalls = {
         'ReturnAddressForeign',
         'OrderTooLarge',
         'WrongCurrency',
+        'NoReferencePrice',
+        'PriceTooSmall',
         'PayerUnknown',
       ),
     },
@@ -120,6 +122,8 @@ const refundCalls = {
       /** Unique among the refunds of this environment. */
       merchant_refund_no: merchantNumber,
       amount: positiveAmount,
+      /** The coin of the order, as when it is left out, or the fiat that it is priced in: then at the rate of the order. */
+      currency: z.string().max(CURRENCY_MAX).optional(),
       /** The payer reads it. */
       reason: optionalText.default(''),
     }),
@@ -132,6 +136,7 @@ const refundCalls = {
         'OrderUnknown',
         'OrderNotPaid',
         'RefundTooLarge',
+        'NotPricedInFiat',
         'ReceiverStopped',
         'RefundNumberTaken',
         'MerchantBalanceShort',

@@ -11,7 +11,7 @@ import { webAddress } from '../merchants/web-address.ts';
 import { merchantOrderRefusals } from './merchant-refusals.ts';
 import { dailyStatement, merchantBalance, openOrder, openPayout, openRefund, statementDay } from './open-views.ts';
 import { cashierStatuses, RETURN_ORIGIN_MAX } from './order-names.ts';
-import { accountNumber, merchantNumber } from './order-request.ts';
+import { accountNumber, CURRENCY_MAX, merchantNumber } from './order-request.ts';
 
 const ofMerchant = { merchant_id: id };
 const ofEnvironment = { ...ofMerchant, environment: z.enum(environments) };
@@ -48,6 +48,7 @@ const statementLine = z.object({
   fee: amount,
   /** Amount and fee together. */
   net: amount,
+  priced: z.object({ fiat: z.string(), amount, rate: amount }).nullable(),
 });
 
 const paymentEvents = ['created', 'funding', 'paid', 'refunded', 'closed', 'expired'] as const;
@@ -103,6 +104,7 @@ export const cashierPortalCalls = {
       /** The amount that can still be refunded, and what a refund of all of it would give back of the fee. */
       refundable: amount,
       fee_back: amount,
+      refundable_fiat: amount.nullable(),
     }),
     refusals: { ...asMember, ...pick(merchantOrderRefusals, 'OrderUnknown') },
   },
@@ -125,6 +127,7 @@ export const cashierPortalCalls = {
       order_id: id,
       merchant_refund_no: merchantNumber,
       amount: positiveAmount,
+      currency: z.string().max(CURRENCY_MAX).optional(),
       /** The payer reads it. */
       reason: optionalText.default(''),
       ...authorized,
@@ -139,6 +142,7 @@ export const cashierPortalCalls = {
         'OrderUnknown',
         'OrderNotPaid',
         'RefundTooLarge',
+        'NotPricedInFiat',
         'ReceiverStopped',
         'RefundNumberTaken',
         'MerchantBalanceShort',

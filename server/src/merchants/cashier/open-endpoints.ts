@@ -20,7 +20,7 @@ import { refundsOf } from './refunds/refund-store.ts';
 import { dailyStatementOf, merchantBalanceOf } from './statements/statement.ts';
 
 interface Parts {
-  /** Its currency is that of live orders. */
+  /** Its currency is that of live orders, its fiat the one that they may be priced in. */
   readonly market: MarketRules;
 }
 
@@ -28,7 +28,7 @@ interface Parts {
 export function cashierOpenEndpoints({ market }: Parts): readonly OpenEndpoint[] {
   const parts = { currency: market.currency };
   return [
-    ...orderEndpoints(parts),
+    ...orderEndpoints(market),
     ...refundEndpoints(),
     ...payoutEndpoints(parts),
     ...balanceEndpoints(parts),
@@ -43,7 +43,7 @@ interface OfCurrency {
   readonly currency: string;
 }
 
-function orderEndpoints({ currency: liveCurrency }: OfCurrency): readonly OpenEndpoint[] {
+function orderEndpoints(market: MarketRules): readonly OpenEndpoint[] {
   return [
     command({
       call: 'createOrder',
@@ -51,7 +51,7 @@ function orderEndpoints({ currency: liveCurrency }: OfCurrency): readonly OpenEn
         const order = await createOrder(ctx, {
           ...ownerOf(caller),
           keyId: caller.keyId,
-          liveCurrency,
+          market,
           number: body.merchant_order_no,
           amountMinor: body.amount,
           currency: body.currency ?? null,
@@ -120,6 +120,7 @@ function refundEndpoints(): readonly OpenEndpoint[] {
           orderId: path.id,
           number: body.merchant_refund_no,
           amountMinor: body.amount,
+          currency: body.currency ?? null,
           reason: body.reason,
           madeById: null,
           keyId: caller.keyId,

@@ -57,6 +57,11 @@ function sectionsOf(page: DeveloperPage): readonly Section[] {
       body: html`${note(messages.webhooksNote)}<h3>${inLanguage(messages.webhookSecret, language)}</h3><ol>${parts(messages.webhookSteps)}</ol>${code('webhook.mjs')}<ul class="rules">${parts(messages.webhookRules)}</ul>${note(messages.webhookRetries)}<h3>${inLanguage(messages.byHand, language)}</h3>${code('webhook-by-hand.mjs')}${code('webhook_by_hand.py')}`,
     },
     { id: 'refunds', title: messages.refunds, body: html`${note(messages.refundsNote)}${code('refund.mjs')}` },
+    {
+      id: 'fiat',
+      title: messages.fiat,
+      body: html`${note(messages.fiatNote)}${code('create-in-fiat.mjs')}<ul class="rules">${parts(messages.fiatRules)}</ul>`,
+    },
     { id: 'errors', title: messages.errors, body: html`${note(messages.errorsNote)}${code('errors.mjs')}` },
     { id: 'test-mode', title: messages.test, body: html`${note(messages.testNote)}${code('pay-test.mjs')}` },
     {

@@ -11,6 +11,7 @@ const exampleNames = [
   'webhook.mjs',
   'webhook-by-hand.mjs',
   'webhook_by_hand.py',
+  'create-in-fiat.mjs',
   'refund.mjs',
   'errors.mjs',
   'log-in.mjs',

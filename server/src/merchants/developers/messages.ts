@@ -60,6 +60,15 @@ export const developerMessages = {
     en: 'Whole or in part, as often as something is left. The customer has it at once; the fee comes back in proportion. Your merchant_refund_no makes a repeat harmless.',
     zh: '可全额或部分退款，直到退完为止，顾客即时到账，手续费按比例退回。merchant_refund_no 使重复请求无副作用。',
   },
+  fiat: { en: 'Prices in fiat', zh: '法币定价' },
+  fiatNote: {
+    en: 'Name the fiat of getRate as the currency, and amount and items are in fiat. The order takes the reference price of that moment and holds it until it ends: its coins never change, whatever the market does.',
+    zh: '币种填写 getRate 的法币，金额与商品即以法币计。订单采用此刻的参考价，并锁定至结束：无论行情如何，应付的币数不变。',
+  },
+  fiatRules: {
+    en: 'The coins are rounded down to the cent: nobody pays more than the price. You get these coins, less the fee.|amount and currency of an answer are coins as ever; priced has the price, the rate and what was refunded in fiat.|A live order is refused with NoReferencePrice while nobody has traded for 72 hours. Test orders take whatever price there is.|A refund names coins or fiat, always at the rate of its order. In fiat its coins are rounded up, never beyond what was paid; all refunds of the whole price give back all coins.|Statements, their lines and settlements show both currencies.',
+    zh: '币数向下取整到分，付款人不会多付；您收到这些币，扣除手续费。|返回中的 amount 与 currency 仍为币；priced 含标价、汇率和已退的法币金额。|72 小时内无成交时，正式订单以 NoReferencePrice 拒绝；测试订单使用现有的任意价格。|退款可以币或法币计，均按该订单的汇率；以法币计时币数向上取整，但不超过已付；全额退款退回全部的币。|对账单、明细和结算文件同时显示两种货币。',
+  },
   errors: { en: 'Errors and retries', zh: '错误与重试' },
   errorsNote: {
     en: 'A refusal has a true HTTP status and {code, name, msg, data, request_id}. Codes and names never change their meaning. Repeat 429, 5xx and lost connections with the same Idempotency-Key, after Retry-After when it is given: nothing is done twice. The SDK does this for you.',

@@ -4,7 +4,7 @@ import { groupDigits } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
 import { useState } from 'react';
-import { coinSign, coinText } from '../../../parts/money/money.ts';
+import { coinSign, coinText, fiatText } from '../../../parts/money/money.ts';
 import { LoadState } from '../../../parts/screen/load-state.tsx';
 import { PortalPage } from '../../../shell/portal/frame/portal-page.tsx';
 import { cashierMessages } from '../messages.ts';
@@ -78,6 +78,17 @@ function StatementTable({ statement }: { statement: Statement }) {
               <td className="num">{amount}</td>
             </tr>
           ))}
+          {statement.priced.flatMap(({ fiat, payments: paid, refunds: back }) =>
+            [
+              { name: messages.ofPriced(fiat), amount: fiatText(paid, fiat) },
+              { name: messages.ofPricedRefunds(fiat), amount: fiatText(back, fiat) },
+            ].map(({ name, amount }) => (
+              <tr key={name} className="note">
+                <td>{name}</td>
+                <td className="num">{amount}</td>
+              </tr>
+            )),
+          )}
           <tr className="portal-sum">
             <td>{messages.closing}</td>
             <td className="num">{coinText(statement.closing, currency)}</td>

@@ -24,6 +24,7 @@ const statement: AnswerOf<'POST /api/merchant/statement'> = {
   fees_back: '0.00',
   payouts: { count: 0, amount: '0.00' },
   closing: '149.30',
+  priced: [],
 };
 const line: Lines['rows'][number] = {
   kind: 'payment',
@@ -35,6 +36,7 @@ const line: Lines['rows'][number] = {
   amount: '140.00',
   fee: '-0.70',
   net: '139.30',
+  priced: null,
 };
 
 /** Collects the files that the page saves. */

@@ -20,6 +20,11 @@ interface CashierOrderTable {
   items: ColumnType<unknown, string, never>;
   metadata: ColumnType<unknown, string, never>;
   return_url: string | null;
+  /** The price of an order in fiat and the price of one coin that it holds; null in orders in coins. */
+  fiat: Generated<string | null>;
+  fiat_minor: Generated<bigint | null>;
+  rate_minor: Generated<bigint | null>;
+  fiat_refunded_minor: Generated<bigint>;
   meant_for_id: string | null;
   /** As the merchant wrote it, also where nobody has it; null in orders from before. */
   meant_for_account: Generated<string | null>;
@@ -49,6 +54,7 @@ export const ORDER_COLUMNS = [
   ...(['subject', 'items', 'metadata', 'return_url', 'meant_for_id', 'meant_for_account'] as const),
   ...(['status', 'created_at', 'key_id'] as const),
   ...(['lapses_at', 'expires_at', 'funded_by_id', 'funding_trade_id', 'paid_by_id', 'paid_at'] as const),
+  ...(['fiat', 'fiat_minor', 'rate_minor', 'fiat_refunded_minor'] as const),
   ...(['fee_minor', 'refunded_minor', 'fee_refunded_minor', 'ended_at'] as const),
 ] as const;
 export type OrderRow = Pick<Selectable<CashierOrderTable>, (typeof ORDER_COLUMNS)[number]>;

@@ -129,6 +129,7 @@ function movingEndpoints(market: MarketRules): readonly Endpoint[] {
           orderId: body.order_id,
           number: body.merchant_refund_no,
           amountMinor: body.amount,
+          currency: body.currency ?? null,
           reason: body.reason,
           madeById: caller.userId,
           keyId: null,
