@@ -131,6 +131,49 @@ export interface DailyStatement {
   }[];
 }
 
+export interface BalanceTransaction {
+  readonly kind: 'payment' | 'refund' | 'payout';
+  readonly id: string;
+  readonly at: number;
+  readonly number: string;
+  readonly merchant_number: string;
+  readonly merchant_order_no: string | null;
+  readonly amount: string;
+  readonly fee: string;
+  readonly net: string;
+  readonly priced: {
+    readonly fiat: string;
+    readonly amount: string;
+    readonly rate: string;
+  } | null;
+}
+
+export interface Settlement {
+  readonly day: string;
+  readonly environment: 'live' | 'test';
+  readonly is_final: boolean;
+  readonly rows: readonly SettlementRow[];
+  readonly next_cursor: string | null;
+}
+
+export interface SettlementRow {
+  readonly order_id: string;
+  readonly order_no: string;
+  readonly merchant_order_no: string;
+  readonly gross: string;
+  readonly fee: string;
+  readonly refunded: string;
+  readonly fee_back: string;
+  readonly net: string;
+  readonly currency: string;
+  readonly priced: {
+    readonly fiat: string;
+    readonly rate: string;
+    readonly gross: string;
+    readonly refunded: string;
+  } | null;
+}
+
 export interface Rate {
   readonly currency: string;
   readonly fiat: string;
@@ -353,10 +396,10 @@ export interface OpenCalls {
     };
     answer: Order;
   };
-  /** The orders of this environment, newest first, or the one with a number of yours. */
+  /** The orders of this environment, newest first, by day, amount, status and the account they are meant for, or the one with a number of yours. */
   listOrders: {
     path: undefined;
-    query: { readonly cursor?: string | undefined; readonly limit?: number | undefined; readonly status?: 'open' | 'funding' | 'paid' | 'expired' | 'closed' | undefined; readonly merchant_order_no?: string | undefined };
+    query: { readonly cursor?: string | undefined; readonly limit?: number | undefined; readonly status?: 'open' | 'funding' | 'paid' | 'expired' | 'closed' | undefined; readonly merchant_order_no?: string | undefined; readonly payer_account?: string | undefined; readonly from?: string | undefined; readonly until?: string | undefined; readonly amount_min?: string | undefined; readonly amount_max?: string | undefined };
     body: undefined;
     answer: {
       readonly rows: readonly Order[];
@@ -377,7 +420,7 @@ export interface OpenCalls {
     body: undefined;
     answer: Order;
   };
-  /** Pays an order of the test environment without a person: for a first try, and for tests that run without a browser. */
+  /** Pays an order of the test environment without a person: for a first try, and for tests that run without a browser. Some amounts play a refusal or a course of events instead. */
   payTestOrder: {
     path: { readonly id: string };
     query: undefined;
@@ -396,10 +439,10 @@ export interface OpenCalls {
     };
     answer: Refund;
   };
-  /** The refunds of this environment, newest first, or those of one order. */
+  /** The refunds of this environment, newest first, by day and amount, or those of one order. */
   listRefunds: {
     path: undefined;
-    query: { readonly cursor?: string | undefined; readonly limit?: number | undefined; readonly order_id?: string | undefined };
+    query: { readonly cursor?: string | undefined; readonly limit?: number | undefined; readonly order_id?: string | undefined; readonly from?: string | undefined; readonly until?: string | undefined; readonly amount_min?: string | undefined; readonly amount_max?: string | undefined };
     body: undefined;
     answer: {
       readonly rows: readonly Refund[];
@@ -418,10 +461,10 @@ export interface OpenCalls {
     };
     answer: Payout;
   };
-  /** The payouts of this environment, newest first. */
+  /** The payouts of this environment, newest first, by day, amount, status and the member of your team. */
   listPayouts: {
     path: undefined;
-    query: { readonly cursor?: string | undefined; readonly limit?: number | undefined };
+    query: { readonly cursor?: string | undefined; readonly limit?: number | undefined; readonly status?: 'under_review' | 'succeeded' | 'refused' | undefined; readonly recipient?: string | undefined; readonly from?: string | undefined; readonly until?: string | undefined; readonly amount_min?: string | undefined; readonly amount_max?: string | undefined };
     body: undefined;
     answer: {
       readonly rows: readonly Payout[];
@@ -448,6 +491,23 @@ export interface OpenCalls {
     query: undefined;
     body: undefined;
     answer: DailyStatement;
+  };
+  /** What moved the balance on a day in UTC+8, the oldest first: payments, refunds and payouts. Their nets lead from the opening to the closing balance of its statement, to the cent. */
+  listBalanceTransactions: {
+    path: undefined;
+    query: { readonly cursor?: string | undefined; readonly limit?: number | undefined; readonly day: string };
+    body: undefined;
+    answer: {
+      readonly rows: readonly BalanceTransaction[];
+      readonly next_cursor: string | null;
+    };
+  };
+  /** The settlement of a day in UTC+8: for each order that was paid or refunded gross, fee, refunds and net, with both numbers. The nets, less the payouts, are the change of the balance. */
+  getSettlement: {
+    path: { readonly day: string };
+    query: { readonly cursor?: string | undefined; readonly limit?: number | undefined };
+    body: undefined;
+    answer: Settlement;
   };
   /** The reference price of a coin, to show beside your prices. It is what people last traded at, not an offer: nobody is bound to it. */
   getRate: {
@@ -668,6 +728,8 @@ export const openRoutes = {
   getPayout: { method: 'GET', path: '/open/v1/payouts/{id}', isRepeatable: true },
   getBalance: { method: 'GET', path: '/open/v1/balance', isRepeatable: true },
   getDailyStatement: { method: 'GET', path: '/open/v1/statements/{day}', isRepeatable: true },
+  listBalanceTransactions: { method: 'GET', path: '/open/v1/balance/transactions', isRepeatable: true },
+  getSettlement: { method: 'GET', path: '/open/v1/settlements/{day}', isRepeatable: true },
   getRate: { method: 'GET', path: '/open/v1/rate', isRepeatable: true },
   createApplyToken: { method: 'POST', path: '/open/v1/apply-tokens', isRepeatable: true },
   listGrants: { method: 'GET', path: '/open/v1/grants', isRepeatable: true },

@@ -196,7 +196,7 @@ it('shows both currencies on the statement of a day and on its lines', async () 
     refunds: { count: 1, amount: '6.96' },
     priced: [{ fiat: 'CNY', payments: '100.00', refunds: '50.00' }],
   });
-  const asked = { merchant_id: shop.id, environment: 'live', day, limit: 10 } as const;
+  const asked = { merchantId: shop.id, environment: 'live', day, limit: 10 } as const;
   const { rows } = await statementLinesOf(reading(), asked);
   expect(rows.map((line) => [line.net, line.priced])).toEqual([
     ['13.86', { fiat: 'CNY', amount: '100.00', rate: '7.18' }],

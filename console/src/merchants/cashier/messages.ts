@@ -99,7 +99,24 @@ export const cashierMessages = catalogue({
     payoutWaits: '已提交，等待审核',
     note: '备注',
     statementsSay: '按北京时间',
-    saveStatement: '下载 CSV',
+    saveStatement: '下载流水 CSV',
+    saveSettlement: '下载结算 CSV',
+    settlementFile: {
+      name: '结算',
+      columns: [
+        '商户订单',
+        '平台单号',
+        '总额',
+        '手续费',
+        '退款',
+        '退回手续费',
+        '净额',
+        '标价币种',
+        '汇率',
+        '标价',
+        '标价退款',
+      ],
+    },
     statementFile: {
       name: '对账单',
       columns: [
@@ -235,6 +252,23 @@ export const cashierMessages = catalogue({
     note: 'Note',
     statementsSay: 'Days in Beijing time',
     saveStatement: 'Download CSV',
+    saveSettlement: 'Settlement by order, CSV',
+    settlementFile: {
+      name: 'settlement',
+      columns: [
+        'Your order',
+        'Platform number',
+        'Gross',
+        'Fee',
+        'Refunded',
+        'Fee back',
+        'Net',
+        'Priced in',
+        'Rate',
+        'Price',
+        'Price refunded',
+      ],
+    },
     statementFile: {
       name: 'statement',
       columns: [

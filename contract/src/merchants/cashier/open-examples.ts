@@ -113,3 +113,28 @@ export const statementExample = {
   closing: '1716.39',
   priced: [{ fiat: 'CNY', payments: '2210.00', refunds: '0.00' }],
 };
+
+export const transactionExample = {
+  kind: 'payment',
+  id: orderId,
+  at: createdAt + 60,
+  number: '2611238840712265',
+  merchant_number: 'QH-20261123-0040',
+  merchant_order_no: null,
+  amount: '140.00',
+  fee: '-0.70',
+  net: '139.30',
+  priced: null,
+};
+
+export const settlementRowExample = {
+  order_no: '2611238840712265',
+  merchant_order_no: 'QH-20261123-0040',
+  gross: '140.00',
+  fee: '0.70',
+  refunded: '38.00',
+  fee_back: '0.19',
+  net: '101.49',
+  currency: 'TEST',
+  priced: null,
+};

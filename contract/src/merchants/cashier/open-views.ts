@@ -108,9 +108,6 @@ export const merchantBalance = z
 
 const summed = z.object({ count: z.number().int(), amount });
 
-/** A day in UTC+8 that a request names. */
-export const statementDay = z.iso.date().refine((day) => day.startsWith('20'));
-
 /** A day of a merchant: opening + payments − fees − refunds + fees_back − payouts = closing. */
 export const dailyStatement = z
   .object({

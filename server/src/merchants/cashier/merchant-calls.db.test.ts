@@ -428,7 +428,7 @@ describe('the statement of a day', () => {
     const lines: Awaited<ReturnType<typeof statementLinesOf>>['rows'] = [];
     for (let cursor: string | null | undefined; cursor !== null; ) {
       const asked = {
-        merchant_id: shop.id,
+        merchantId: shop.id,
         environment: 'live' as const,
         day,
         limit: 3,

@@ -5,6 +5,7 @@ import { drawing } from './drawing.ts';
 import { type ExampleKey, type ExampleName, exampleText } from './examples.ts';
 import { developerMessages as messages } from './messages.ts';
 import { newestSdkPath } from './sdk-versions.ts';
+import { stageTable } from './stage-table.ts';
 
 export interface DeveloperPage {
   readonly language: Language;
@@ -62,8 +63,17 @@ function sectionsOf(page: DeveloperPage): readonly Section[] {
       title: messages.fiat,
       body: html`${note(messages.fiatNote)}${code('create-in-fiat.mjs')}<ul class="rules">${parts(messages.fiatRules)}</ul>`,
     },
+    {
+      id: 'settlement',
+      title: messages.settlement,
+      body: html`${note(messages.settlementNote)}${code('settlement.mjs')}`,
+    },
     { id: 'errors', title: messages.errors, body: html`${note(messages.errorsNote)}${code('errors.mjs')}` },
-    { id: 'test-mode', title: messages.test, body: html`${note(messages.testNote)}${code('pay-test.mjs')}` },
+    {
+      id: 'test-mode',
+      title: messages.test,
+      body: html`${note(messages.testNote)}${code('pay-test.mjs')}${note(messages.stagedNote)}${stageTable(language)}`,
+    },
     {
       id: 'log-in',
       title: messages.logIn,

@@ -13,6 +13,7 @@ const exampleNames = [
   'webhook_by_hand.py',
   'create-in-fiat.mjs',
   'refund.mjs',
+  'settlement.mjs',
   'errors.mjs',
   'log-in.mjs',
   'embed.mjs',

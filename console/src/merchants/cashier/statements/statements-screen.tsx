@@ -9,6 +9,7 @@ import { LoadState } from '../../../parts/screen/load-state.tsx';
 import { PortalPage } from '../../../shell/portal/frame/portal-page.tsx';
 import { cashierMessages } from '../messages.ts';
 import { type Statement, useStatement } from './queries.ts';
+import { SaveSettlement } from './save-settlement.tsx';
 import { SaveStatement } from './save-statement.tsx';
 import { dayOf } from './statement-day.ts';
 
@@ -33,7 +34,10 @@ export function StatementsScreen() {
         ) : (
           <>
             <StatementTable statement={statement.data} />
-            <SaveStatement day={day} />
+            <div className="portal-acts">
+              <SaveStatement day={day} />
+              <SaveSettlement day={day} />
+            </div>
           </>
         )}
       </div>

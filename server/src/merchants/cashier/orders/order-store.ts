@@ -5,6 +5,7 @@ import type { ReadContext, WriteContext } from '../../../platform/context.ts';
 import { batchByKey } from '../../../platform/database/batching/batch.ts';
 import { binaryArray } from '../../../platform/database/statements/binary-arrays.ts';
 import type { Reader, Tx } from '../../../platform/database/tables.ts';
+import { type AskedBounds, isWithin } from '../list-filter-store.ts';
 import { type CashierEvent, statusesBefore } from './cashier-order.ts';
 
 interface CashierOrderTable {
@@ -193,6 +194,9 @@ export function expireDue({ tx, now }: WriteContext, ids: readonly string[]): Pr
 
 export interface OrdersQuery extends OfMerchant {
   readonly statuses: readonly CashierStatus[] | null;
+  /** The account that its merchant gave the order. */
+  readonly payerAccount?: string | undefined;
+  readonly bounds?: AskedBounds;
   readonly before: string | null;
   readonly limit: number;
 }
@@ -204,6 +208,8 @@ export function ordersOf(reader: Reader, query: OrdersQuery): Promise<OrderRow[]
     .select(ORDER_COLUMNS)
     .where('merchant_id', '=', query.merchantId)
     .where('environment', '=', query.environment)
+    .where(isWithin(query.bounds ?? {}))
+    .$if(query.payerAccount !== undefined, (rows) => rows.where('meant_for_account', '=', query.payerAccount ?? ''))
     .$if(query.statuses !== null, (rows) => rows.where('status', 'in', query.statuses ?? []))
     .$if(query.before !== null, (rows) => rows.where('id', '<', query.before ?? ''))
     .orderBy('id', 'desc')

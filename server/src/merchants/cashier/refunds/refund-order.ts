@@ -21,6 +21,7 @@ import { pricedOf, refundableOf } from '../orders/order-facts.ts';
 import { findOrder, type OfMerchant, type OrderRow } from '../orders/order-store.ts';
 import { holdTrading } from '../orders/require-trading.ts';
 import { addRefund } from '../payments/payment-store.ts';
+import { requireRefundable } from '../stage/stage.ts';
 import { findRefundByNumber, insertRefund, type RefundRow } from './refund-store.ts';
 
 export interface NewRefund extends OfMerchant {
@@ -51,6 +52,7 @@ export async function refundOrder(ctx: WriteContext, wanted: NewRefund): Promise
   if (order.environment === 'live' && reach !== 'open') throw new Refusal(merchantOrderRefusals.ReceiverStopped);
   const { currency } = order;
   const { coinsMinor: amountMinor, fiatMinor } = refundIn(order, wanted);
+  requireRefundable(order, amountMinor);
   const feeBackMinor = feeBackFor(refundableOf(order), amountMinor);
   const added = await addRefund(ctx, { id: order.id, amountMinor, feeBackMinor, fiatMinor: fiatMinor ?? 0n });
   if (added === null) throw tooLarge(order, null);

@@ -2,6 +2,7 @@ import type { Environment } from '@eh/contract/merchants/merchants/merchant-name
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type { WriteContext } from '../../../platform/context.ts';
 import type { Reader } from '../../../platform/database/tables.ts';
+import { type AskedBounds, isWithin } from '../list-filter-store.ts';
 import type { OfMerchant } from '../orders/order-store.ts';
 
 interface RefundTable {
@@ -69,6 +70,7 @@ export async function findRefundByNumber(
 
 export interface RefundsQuery extends OfMerchant {
   readonly orderId: string | null;
+  readonly bounds?: AskedBounds;
   readonly before: string | null;
   readonly limit: number;
 }
@@ -80,6 +82,7 @@ export function refundsOf(reader: Reader, query: RefundsQuery): Promise<RefundRo
     .select(REFUND_COLUMNS)
     .where('merchant_id', '=', query.merchantId)
     .where('environment', '=', query.environment)
+    .where(isWithin(query.bounds ?? {}))
     .$if(query.orderId !== null, (rows) => rows.where('order_id', '=', query.orderId ?? ''))
     .$if(query.before !== null, (rows) => rows.where('id', '<', query.before ?? ''))
     .orderBy('id', 'desc')

@@ -1,7 +1,8 @@
-import type { AnswerOf, ParsedRequestOf } from '@eh/contract/calls.ts';
+import type { AnswerOf } from '@eh/contract/calls.ts';
 import { epochSeconds } from '@eh/contract/platform/spans.ts';
 import type { ReadContext } from '../../../platform/context.ts';
 import { INSTANT, readCursor, UUID, writeCursor } from '../../../platform/http/requests/cursor.ts';
+import type { OfMerchant } from '../orders/order-store.ts';
 import { coins, fiatText } from '../present-open.ts';
 import { spanOfDay } from './statement.ts';
 import { linesBetween, type StatementLine } from './statement-store.ts';
@@ -11,9 +12,9 @@ type Lines = AnswerOf<'POST /api/merchant/statement/lines'>;
 /** A page of the movements of a day, the oldest first. */
 export async function statementLinesOf(
   ctx: ReadContext,
-  asked: ParsedRequestOf<'POST /api/merchant/statement/lines'>,
+  asked: OfMerchant & { readonly day: string; readonly cursor?: string | undefined; readonly limit: number },
 ): Promise<Lines> {
-  const { merchant_id: merchantId, environment, day, cursor, limit } = asked;
+  const { merchantId, environment, day, cursor, limit } = asked;
   const [at, id] = readCursor(cursor, INSTANT, UUID) ?? [];
   const past = at === undefined || id === undefined ? null : { at: new Date(Number(at)), id };
   const found = await linesBetween(
