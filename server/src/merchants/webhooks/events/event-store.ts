@@ -35,7 +35,7 @@ export type EventRow = Pick<Selectable<EventTable>, (typeof EVENT_COLUMNS)[numbe
  */
 export async function insertEvents(
   ctx: WriteContext,
-  events: readonly Selectable<EventTable>[],
+  events: readonly (Selectable<EventTable> & { readonly sendAt: Date })[],
   giveUpAt: Date,
 ): Promise<void> {
   await sql`
@@ -54,11 +54,18 @@ export async function insertEvents(
         ${binaryArray.text(events.map((event) => event.cause))}::text[]
       ) as e (id, merchant_id, environment, type, subject_id, subject_no, body, created_at, cause)
       returning id, merchant_id, environment, type, subject_id, created_at
+    ), clocks as (
+      select id, send_at
+      from unnest(
+        ${binaryArray.uuid(events.map((event) => event.id))}::uuid[],
+        ${binaryArray.timestamptz(events.map((event) => event.sendAt))}::timestamptz[]
+      ) as c (id, send_at)
     )
     insert into webhook_deliveries
       (event_id, endpoint_id, merchant_id, environment, subject_id, status, next_at, give_up_at, created_at)
-    select h.id, e.id, h.merchant_id, h.environment, h.subject_id, 'waiting', h.created_at, ${giveUpAt}, h.created_at
+    select h.id, e.id, h.merchant_id, h.environment, h.subject_id, 'waiting', c.send_at, ${giveUpAt}, h.created_at
     from happened h
+    join clocks c on c.id = h.id
     join webhook_endpoints e on e.merchant_id = h.merchant_id and e.environment = h.environment
     where e.status <> 'off' and e.deleted_at is null and h.type = any(e.events)
     order by h.id, e.id`.execute(ctx.tx);
