@@ -57,7 +57,7 @@ export const planted: Readonly<Record<string, Plant>> = {
   figuresInRegistry: server('trading/trades/open-trade.ts', 'const rules = { confirmMinutes: 30 };\n'),
   limitsInOneFile: server('accounts/passkeys/endpoints.ts', 'const questions = { most: 3, withinSeconds: 600 };\n'),
   namedStores: server('trading/market/edits/store.ts', ''),
-  sqlInStores: server('trading/market/post-listing.ts', "await act.tx.insertInto('sell_orders').execute();\n"),
+  sqlInStores: server('trading/market/post-listing.ts', "await act.tx.insertInto('listings').execute();\n"),
   ownTables: {
     ...server('trading/market/store.ts', "reader.selectFrom('trades').select('id');\n"),
     beside: [

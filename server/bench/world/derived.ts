@@ -12,7 +12,7 @@ const STATEMENTS = [
      coalesce(c.counted, 0), coalesce(c.done_minor, 0), coalesce(c.counted_done_minor, 0), coalesce(c.failed_minor, 0),
      coalesce(c.release_voices, 0), coalesce(c.release_means, 0), coalesce(c.rating_voices, 0), coalesce(c.rating_permilles, 0)
    from recounted_reputations as r
-   full join (select distinct seller_id from sell_orders where status = 'trading') as s on s.seller_id = r.user_id
+   full join (select distinct owner_id as seller_id from listings where side = 'sell' and status = 'trading') as s on s.seller_id = r.user_id
    left join recounted_counts as c on c.user_id = r.user_id`,
   `insert into reputation_days (user_id, day, trades, succeeded)
    select user_id, day, trades, succeeded from recounted_reputation_days`,

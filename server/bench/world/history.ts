@@ -109,9 +109,9 @@ function list({ books, joining, listings, size }: World, at: Date): void {
   const sellers = Math.ceil(size.listings / LISTINGS_A_SELLER);
   // Those who joined last, who send least, so that the coins of a listing are there.
   const userId = personId(joining, size.users - (listings.made % sellers));
-  const orderId = idOf(at, listings.made, KIND.listing);
-  listings.make(orderId, userId, at);
-  books.post(holdForListing({ orderId, userId, amount: eh(LISTED) }), at);
+  const listingId = idOf(at, listings.made, KIND.listing);
+  listings.make(listingId, userId, at);
+  books.post(holdForListing({ listingId, userId, amount: eh(LISTED) }), at);
 }
 
 /** Null where the listing drawn has nothing left. */
@@ -123,7 +123,7 @@ function lock({ books, joining, listings, chance, size }: World, number: number,
   const id = idOf(at, number, KIND.trade);
   move(listings.remaining, listings.inTrade, listing);
   books.post(lockForTrade({ tradeId: id, sellerId, amount: eh(TRADED) }), at);
-  return { id, number, orderId: listings.idOf(listing), buyerId, sellerId, amount: TRADED, openedAt: at, listing };
+  return { id, number, listingId: listings.idOf(listing), buyerId, sellerId, amount: TRADED, openedAt: at, listing };
 }
 
 function end({ books, listings, sheets }: World, trade: (MadeTrade & { readonly listing: number }) | undefined): void {

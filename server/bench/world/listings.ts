@@ -24,7 +24,7 @@ export function openListings(count: number): Listings {
     BigInt64Array,
     BigInt64Array,
   ];
-  const sheet = sheetOf('sell_orders', ORDER_COLUMNS);
+  const sheet = sheetOf('listings', LISTING_COLUMNS);
   return {
     get made() {
       return known.length;
@@ -49,11 +49,11 @@ export function openListings(count: number): Listings {
   };
 }
 
-const ORDER_COLUMNS = [
+const LISTING_COLUMNS = [
   ...([
     'id',
     'order_no',
-    'seller_id',
+    'owner_id',
     'status',
     'currency',
     'fiat',

@@ -19,7 +19,7 @@ async function count(rows: string): Promise<number> {
 
 it('makes as much as was asked for', async () => {
   expect(await count('users')).toBe(size.users);
-  expect(await count('sell_orders')).toBe(size.listings);
+  expect(await count('listings')).toBe(size.listings);
   expect(await count('trades')).toBe(size.trades);
   expect(await count('ledger_postings where bill_type is not null')).toBeGreaterThanOrEqual(size.bills);
 });

@@ -14,15 +14,7 @@ import type { WorldSize } from './world-size.ts';
 const SPAN = 400 * 86_400_000;
 const ACTS_A_ROUND = 5000;
 const TABLES = [
-  ...([
-    'users',
-    'ledger_accounts',
-    'ledger_entries',
-    'ledger_postings',
-    'sell_orders',
-    'trades',
-    'trade_events',
-  ] as const),
+  ...(['users', 'ledger_accounts', 'ledger_entries', 'ledger_postings', 'listings', 'trades', 'trade_events'] as const),
   ...(['transfers', 'deadlines', ...DERIVED_TABLES] as const),
 ];
 

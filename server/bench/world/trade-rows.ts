@@ -6,7 +6,7 @@ import { type Sheet, sheetOf, type Value } from './sheet.ts';
 export interface MadeTrade {
   readonly id: string;
   readonly number: number;
-  readonly orderId: string;
+  readonly listingId: string;
   readonly buyerId: string;
   readonly sellerId: string;
   readonly amount: bigint;
@@ -75,8 +75,8 @@ export function addTrade(sheets: TradeSheets, trade: MadeTrade, ending: Ending, 
   for (const [index, event] of stepsOf(trade, ending).entries()) addStep(sheets.events, trade, index, event);
 }
 
-function peopleOf({ id, number, orderId, buyerId, sellerId, openedAt }: MadeTrade): readonly Value[] {
-  return [id, dayNumber(openedAt, number), orderId, buyerId, sellerId];
+function peopleOf({ id, number, listingId, buyerId, sellerId, openedAt }: MadeTrade): readonly Value[] {
+  return [id, dayNumber(openedAt, number), listingId, buyerId, sellerId];
 }
 
 function termsOf({ id, number, amount }: MadeTrade, ending: Ending): readonly Value[] {

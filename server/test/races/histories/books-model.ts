@@ -21,7 +21,7 @@ export type Call =
 /** Whether it was done, or what a read saw. */
 export type Answer = 'done' | 'refused' | { readonly available: number; readonly escrow: number };
 
-interface Order {
+interface Listing {
   readonly minor: number;
   readonly payer: string | null;
   readonly refunded: number;
@@ -37,7 +37,7 @@ interface Trade {
 export interface Books {
   /** The coins that people and the shop can spend. */
   readonly coins: Readonly<Record<string, number>>;
-  readonly orders: Readonly<Record<string, Order>>;
+  readonly orders: Readonly<Record<string, Listing>>;
   readonly listings: Readonly<Record<string, { readonly seller: string; readonly left: number }>>;
   readonly trades: Readonly<Record<string, Trade>>;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Run } from './run.ts';
 
 const FILE = join(import.meta.dirname, '../../../../docs/reliability.md');
-const LAST_ROW = /(?:^\|.*\|\n)+/m;
+const TABLE = /^\| date \| seeds \|.*\n(?:\|.*\|\n)+/m;
 
 /** Adds a row to the table of all that was lived through; the sums above it follow from its rows. */
 export function addToReliability(runs: readonly Run[]): void {
@@ -12,10 +12,12 @@ export function addToReliability(runs: readonly Run[]): void {
 }
 
 export function withRow(text: string, row: string): string {
-  const table = text.replace(LAST_ROW, (rows) => `${rows}${row}\n`);
-  const rows = [...table.matchAll(/^\| \d{4}-\d{2}-\d{2} \|.*$/gm)].map(([line]) => line.split('|'));
+  const [table = ''] = TABLE.exec(text) ?? [];
+  const rows = [...`${table}${row}\n`.matchAll(/^\| \d{4}-\d{2}-\d{2} \|.*$/gm)].map(([line]) => line.split('|'));
   const sumOf = (column: number) => rows.reduce((sum, cells) => sum + Number(cells[column]), 0);
-  return table.replace(/^\*\*.*\*\*$/m, `**${sumOf(4)} trades in ${sumOf(3).toFixed(1)} days of ${sumOf(2)} seeds**`);
+  return text
+    .replace(TABLE, (rowsBefore) => `${rowsBefore}${row}\n`)
+    .replace(/^\*\*.* seeds\*\*$/m, `**${sumOf(4)} trades in ${sumOf(3).toFixed(1)} days of ${sumOf(2)} seeds**`);
 }
 
 /** The machine's own date: the process believes in another one. */
