@@ -11,8 +11,8 @@ type Values = readonly unknown[];
 interface Queued {
   readonly text: string;
   readonly values: Values;
-  resolve(answer: Answer | Promise<Answer>): void;
-  reject(error: unknown): void;
+  readonly resolve: (answer: Answer | Promise<Answer>) => void;
+  readonly reject: (error: unknown) => void;
 }
 
 /** The statements that each connection has planned by name. */
