@@ -65,8 +65,8 @@ function refund(orderId: string, currency: string | null, amountMinor: bigint, c
 
 /** Alice and Bob traded a moment ago at this price. */
 function tradeAt(priceMinor: bigint): Promise<void> {
-  const order = { currency: 'EH', fiat: 'CNY', price_minor: priceMinor, seller_id: people.alice.user.id };
-  const price = { order, buyerId: people.bob.user.id, amountMinor: 100_00n, at: now };
+  const listing = { currency: 'EH', fiat: 'CNY', price_minor: priceMinor, seller_id: people.alice.user.id };
+  const price = { listing, buyerId: people.bob.user.id, amountMinor: 100_00n, at: now };
   return transaction((ctx) => insertPrices(ctx, [price]));
 }
 
