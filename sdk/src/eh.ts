@@ -150,7 +150,7 @@ class Statements {
     this.#eh = eh;
   }
 
-  /** What moved the balance on a day, the oldest first; the nets add up to the statement of the day. */
+  /** The movements of the balance on a day, the oldest first; their nets add up to the statement of the day. */
   transactions(
     filter: QueryOf<'listBalanceTransactions'>,
     call?: CallOptions,
@@ -158,7 +158,7 @@ class Statements {
     return listing((cursor) => this.#eh.call('listBalanceTransactions', { query: pageOf(filter, cursor) }, call));
   }
 
-  /** What each order of a day brought: gross, fee, refunds and net. */
+  /** The settlement of a day order by order: gross, fee, refunds and net. */
   settlement(
     day: string,
     filter: QueryOf<'getSettlement'> = {},

@@ -492,7 +492,7 @@ export interface OpenCalls {
     body: undefined;
     answer: DailyStatement;
   };
-  /** What moved the balance on a day in UTC+8, the oldest first: payments, refunds and payouts. Their nets lead from the opening to the closing balance of its statement, to the cent. */
+  /** The movements of the balance on a day in UTC+8, the oldest first: payments, refunds and payouts. Their nets lead from the opening to the closing balance of its statement, to the cent. */
   listBalanceTransactions: {
     path: undefined;
     query: { readonly cursor?: string | undefined; readonly limit?: number | undefined; readonly day: string };

@@ -36,7 +36,7 @@ function nameOf(number: number): string {
   return ((BigInt(number) * SPREAD) % NAMES).toString(36).padStart(7, '0');
 }
 
-export const USER_COLUMNS = [
+const USER_COLUMNS = [
   ...(['id', 'account', 'username', 'nickname', 'mobile', 'real_name', 'status', 'fund_status'] as const),
   ...(['identity_status', 'level', 'security_password_failures', 'registered_at'] as const),
 ] as const;

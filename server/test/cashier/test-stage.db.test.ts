@@ -1,6 +1,6 @@
 import { merchantOrderRefusals } from '@eh/contract/merchants/cashier/merchant-refusals.ts';
 import { cashierRefusals } from '@eh/contract/merchants/cashier/refusals.ts';
-import { stagedPayRefusals, stagedRefundRefusals } from '@eh/contract/merchants/cashier/test-stage.ts';
+import { stagedPayRefusals, stagedRefundRefusals } from '@eh/contract/merchants/cashier/stage/test-stage.ts';
 import { COIN_DECIMALS, requireDecimal } from '@eh/contract/platform/money.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openingCoins, postMovements } from '../../src/ledger/journal/index.ts';
@@ -130,7 +130,7 @@ it('plays webhooks that come late, after the answer', async () => {
   expect([waitOf(late.id), waitOf(usual.id)]).toEqual([STAGED_MILLISECONDS, 0]);
 });
 
-it('plays webhooks that are lost: the order is paid, and nobody hears of it', async () => {
+it('plays webhooks that are lost: the order is paid, and nobody is told', async () => {
   const { id } = await order('460.04');
   expect(await payTest(id)).toMatchObject({ status: 'paid' });
   expect(await eventsOf(id)).toEqual([]);

@@ -109,6 +109,7 @@ export const openInPause: readonly string[] = [
   'POST /api/merchant/refunds',
   'POST /api/merchant/return_addresses',
   'POST /api/merchant/return_addresses/remove',
+  'POST /api/merchant/settlement',
   'POST /api/merchant/statement',
   'POST /api/merchant/statement/lines',
   'POST /api/merchant/webhooks',

@@ -42,7 +42,7 @@ export const balanceOpenCalls = {
     ...ofBalance,
     operationId: 'listBalanceTransactions',
     says: {
-      en: 'What moved the balance on a day in UTC+8, the oldest first: payments, refunds and payouts. Their nets lead from the opening to the closing balance of its statement, to the cent.',
+      en: 'The movements of the balance on a day in UTC+8, the oldest first: payments, refunds and payouts. Their nets lead from the opening to the closing balance of its statement, to the cent.',
       zh: '一天（UTC+8）内余额的每笔变动，最早的在前：收款、退款和打款。净额相加即对账单期初到期末的变化，分毫不差。',
     },
     request: z.strictObject({ ...pageRequest, day: statementDay }),

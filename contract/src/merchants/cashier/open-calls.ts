@@ -18,7 +18,7 @@ import { cashierStatuses, payoutStatuses } from './order-names.ts';
 
 import { accountNumber, CURRENCY_MAX, merchantNumber, orderRequest } from './order-request.ts';
 import { cashierRefusals } from './refusals.ts';
-import { stagedPayRefusals } from './test-stage.ts';
+import { stagedPayRefusals } from './stage/test-stage.ts';
 
 const byId = z.strictObject({ id });
 const orderPath = { id: exampleIds.order };

@@ -200,7 +200,7 @@ export const cashierPortalCalls = {
     refusals: { ...asMember, ...pick(merchantOrderRefusals, 'DayNotBegun') },
   },
   'POST /api/merchant/settlement': {
-    says: 'What each order of a merchant did to its balance on a day in UTC+8.',
+    says: 'The settlement of a day in UTC+8: each order of a merchant with all that it did to the balance.',
     access: 'user',
     shows: ['orders'],
     guardedAs,

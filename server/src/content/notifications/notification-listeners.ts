@@ -88,12 +88,7 @@ export function notificationListeners({ live }: NotificationParts, onQueued: () 
     'order.updated': {
       async handle(_ctx, payloads) {
         const listings = new Set(payloads.map((payload) => listingPayload.parse(payload).order_id));
-        const parcels = [...listings].map((id) => ({
-          userId: null,
-          event: LISTING_UPDATED,
-          payload: { order_id: id },
-        }));
-        return [() => live.hint(parcels)];
+        return [() => live.hint([...listings].map(listingParcel))];
       },
     },
     'config.changed': {
@@ -115,6 +110,10 @@ export function notificationListeners({ live }: NotificationParts, onQueued: () 
       return [() => live.endSession(session_id, SESSION_ENDED, { because })];
     }),
   });
+}
+
+function listingParcel(id: string) {
+  return { userId: null, event: LISTING_UPDATED, payload: { order_id: id } };
 }
 
 /** The trade and its present deadline, from events that state them. */

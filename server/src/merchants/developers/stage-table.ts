@@ -5,7 +5,7 @@ import {
   stagedCourses,
   stagedPayRefusals,
   stagedRefundRefusals,
-} from '@eh/contract/merchants/cashier/test-stage.ts';
+} from '@eh/contract/merchants/cashier/stage/test-stage.ts';
 import { type BilingualText, inLanguage, type Language } from '@eh/contract/platform/languages/language.ts';
 import { html, type Markup } from '../../platform/http/page.ts';
 import { developerMessages as messages } from './messages.ts';

@@ -9,7 +9,7 @@ import type { TradeRules } from './trade-rules.ts';
 /** Selling to a buy listing goes by rules of the market, and may take a code. */
 export interface SaleParts {
   readonly market: MarketRules;
-  verifyCode(ctx: WriteContext, caller: UserCaller, code: string | undefined): Promise<void>;
+  readonly verifyCode: (ctx: WriteContext, caller: UserCaller, code: string | undefined) => Promise<void>;
 }
 
 /** The call by which somebody sells to a buy listing. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { root } from '../../../../tools/bring/root.ts';
 import { type DatabaseProxy, openDatabaseProxy } from '../../servers/database-proxy.ts';
 import { compiledCode } from '../compiled-code.ts';
-import { PROXY_ADDRESS, type Proxy, startNginx } from '../proxy.ts';
+import { type Proxy, startNginx } from '../proxy.ts';
 import { type Role, type RunningProcess, startProcess } from '../running-process.ts';
 import { until } from '../until.ts';
 
@@ -132,5 +132,3 @@ export async function rollOver({ berths }: Fleet): Promise<void> {
     if (berth.role === 'api') await until(() => berth.running().said().includes('"address":"') || undefined);
   }
 }
-
-export const siteOf = ({ proxy }: Fleet) => `http://${PROXY_ADDRESS}:${proxy.plainPort}`;

@@ -17,7 +17,7 @@ export interface Cast {
   readonly shop: TestMerchant;
 }
 
-export interface Member {
+interface Member {
   readonly token: string;
   readonly account: string;
 }

@@ -7,7 +7,7 @@ interface Reply {
 }
 
 /** An act that the server has acknowledged, with when it was asked for and answered by the clock of `performance.now`. */
-export interface Acknowledged {
+interface Acknowledged {
   readonly kind: string;
   readonly key: string;
   readonly askedAt: number;
@@ -27,7 +27,7 @@ export interface Client {
   readonly refused: readonly string[];
 }
 
-export interface Failure {
+interface Failure {
   readonly at: number;
   readonly why: string;
 }

@@ -23,7 +23,7 @@ const ticks = { is_in_account: true, is_amount_equal: true, is_name_equal: true 
 const withPassword = { security_password: PAYMENT_PASSWORD };
 
 /** All that a person can try on a trade, whoever they are and whatever its state is. */
-export const tradeCalls: Readonly<Record<string, TradeCall>> = {
+const tradeCalls: Readonly<Record<string, TradeCall>> = {
   accept: calling('POST /api/transaction/verify', () => ({ accept: true })),
   reject: calling('POST /api/transaction/verify', () => ({ accept: false })),
   cancel: calling('POST /api/transaction/cancelByBuyer', () => ({ has_not_paid: true })),

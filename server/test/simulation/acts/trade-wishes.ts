@@ -113,7 +113,7 @@ export function wishOnTrade(
   return { action: isWild ? chance.pick(everything) : usual, who: who.name, on: trade.key };
 }
 
-export function weighted(wishes: Wishes, chance: Chance): string {
+function weighted(wishes: Wishes, chance: Chance): string {
   let at = chance.below(wishes.reduce((sum, [, weight]) => sum + weight, 0));
   for (const [name, weight] of wishes) {
     at -= weight;

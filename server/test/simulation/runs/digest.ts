@@ -20,7 +20,7 @@ export async function digestOf(reader: Reader): Promise<string> {
 }
 
 /** The hash of each table, by which two runs are compared that differ. */
-export async function digestsOf(reader: Reader): Promise<Readonly<Record<string, string>>> {
+async function digestsOf(reader: Reader): Promise<Readonly<Record<string, string>>> {
   const digests: Record<string, string> = {};
   for (const [name, columns] of await tablesOf(reader)) {
     const row = sql`(to_jsonb(t) - ${[...columns, ...(LEFT_OUT[name] ?? [])]}::text[])::text`;

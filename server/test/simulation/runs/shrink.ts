@@ -1,7 +1,7 @@
 import type { Step } from '../acts/action.ts';
 
 /** Plays steps in a world of its own; says whether the same law is broken by them. */
-export type Breaks = (steps: readonly Step[]) => Promise<boolean>;
+type Breaks = (steps: readonly Step[]) => Promise<boolean>;
 
 interface Shrinking {
   readonly breaks: Breaks;

@@ -10,7 +10,7 @@ export interface KnownTrade {
   status: number;
 }
 
-export interface KnownListing {
+interface KnownListing {
   readonly key: string;
   readonly id: string;
   readonly seller: SimulatedPerson;
@@ -18,7 +18,7 @@ export interface KnownListing {
 }
 
 /** An order of a shop, as its server and everybody with the link know it. */
-export interface KnownOrder {
+interface KnownOrder {
   readonly key: string;
   readonly id: string;
   readonly token: string;

@@ -11,7 +11,7 @@ import { defaultMarketRules } from '../../../src/trading/market/index.ts';
 import { addPaymentAccount, checkNewAccount, ownAccounts } from '../../../src/trading/payment-accounts/index.ts';
 
 /** How somebody behaves: which acts they choose, and how well they look before they act. */
-export const characters = ['honest', 'forgetful', 'greedy', 'racing', 'malicious', 'impatient'] as const;
+const characters = ['honest', 'forgetful', 'greedy', 'racing', 'malicious', 'impatient'] as const;
 export type Character = (typeof characters)[number];
 
 export interface SimulatedPerson {

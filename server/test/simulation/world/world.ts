@@ -23,10 +23,10 @@ export interface World extends SimulatedServer {
 }
 
 /** The tokens of operators, who log in anew when theirs has ended. */
-export type OperatorTokens = Map<string, { readonly token: string; readonly until: number }>;
+type OperatorTokens = Map<string, { readonly token: string; readonly until: number }>;
 
 /** Up to where laws that look at what is new have looked. */
-export interface LawMarks {
+interface LawMarks {
   events: string;
 }
 

@@ -31,7 +31,7 @@ async function readStatement(request: LinesRequest) {
 
 type SettlementRequest = Omit<RequestOf<'POST /api/merchant/settlement'>, 'cursor' | 'limit'>;
 
-/** Reads what each order of a day brought, page by page. */
+/** Reads the settlement of a day order by order, page by page. */
 export function useReadSettlement() {
   return useMutation({ mutationFn: readSettlement });
 }

@@ -6,7 +6,7 @@ import { cashierMessages } from '../messages.ts';
 import { useReadSettlement } from './queries.ts';
 import { writeSettlement } from './settlement-file.ts';
 
-/** Downloads what each order of a day brought, as a table for bookkeeping. */
+/** Downloads the settlement of a day order by order, as a table for bookkeeping. */
 export function SaveSettlement({ day }: { day: string }) {
   const messages = useMessages(cashierMessages);
   const ofMerchant = useOfMerchant();

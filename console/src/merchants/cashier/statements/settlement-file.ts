@@ -7,7 +7,7 @@ type Messages = Pick<(typeof cashierMessages)['en'], 'settlementFile'>;
 
 const NET_COLUMN = 6;
 
-/** What each order did to the balance on a day, as a table: the numbers of both sides and every part of the net. */
+/** The settlement of a day as a table: a row for each order, with the numbers of both sides and every part of the net. */
 export function writeSettlement(rows: readonly SettlementRow[], messages: Messages): string {
   const { columns } = messages.settlementFile;
   const currency = rows[0]?.currency;

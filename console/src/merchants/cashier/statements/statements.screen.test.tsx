@@ -103,7 +103,7 @@ test('saves nothing when the movements cannot be read, and says so', async () =>
 test.each([
   ['en', 'Settlement by order, CSV', `EH-settlement-${today}.csv`],
   ['zh-CN', '下载结算 CSV', `EH-结算-${today}.csv`],
-] as const)('saves what each order of the day brought, all pages of it (%s)', async (language, label, name) => {
+] as const)('saves the settlement of the day with all its pages (%s)', async (language, label, name) => {
   const row = {
     order_id: line.id,
     order_no: line.number,

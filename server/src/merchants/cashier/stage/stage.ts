@@ -6,7 +6,7 @@ import {
   stagedCourse,
   stagedPayRefusal,
   stagedRefundRefusal,
-} from '@eh/contract/merchants/cashier/test-stage.ts';
+} from '@eh/contract/merchants/cashier/stage/test-stage.ts';
 import { SECOND } from '@eh/contract/platform/spans.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { OrderRow } from '../orders/order-store.ts';

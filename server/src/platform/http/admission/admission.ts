@@ -37,34 +37,7 @@ export function openAdmission(
   const running = new Map<string, number>();
   /** Calls that wait for the database, and those at their proof. */
   const [atWork, proving] = [openLoad(limits.load, millisecondsNow), openLoad(limits.load, millisecondsNow)];
-  const admitted = new Map<Work, Admitted>();
-  let isLooking = false;
-
-  function begin(load: Load, call: Omit<Admitted, 'work'>, importance: Importance): Admitted {
-    const begun = { ...call, work: load.start(importance) };
-    admitted.set(begun.work, begun);
-    lookSoon();
-    return begun;
-  }
-
-  function end(load: Load, { work }: Admitted): void {
-    load.end(work);
-    admitted.delete(work);
-  }
-
-  function lookSoon(): void {
-    if (isLooking) return;
-    isLooking = true;
-    later(() => {
-      isLooking = false;
-      for (const load of [atWork, proving]) load.turn();
-      for (const work of [atWork, proving].flatMap((load) => load.forlorn())) {
-        work.isAnswered = true;
-        admitted.get(work)?.giveUp(work.importance === 'read' ? unavailable() : unknown());
-      }
-      if (admitted.size > 0) lookSoon();
-    }, TURN_MILLISECONDS);
-  }
+  const { begin, end } = openWatch([atWork, proving], later);
 
   /** The call goes on behind an answer that was given up, and holds its slot: nothing piles up. */
   async function served<T>(
@@ -110,6 +83,39 @@ export function openAdmission(
       running.set(key, own + 1);
       const { promise, reject } = Promise.withResolvers<never>();
       return Promise.race([promise, served({ key, importance, giveUp: reject }, work)]);
+    },
+  };
+}
+
+/** Watches the calls that are at work, and answers those that wait for something that stands still. */
+function openWatch(loads: readonly Load[], later: (run: () => void, milliseconds: number) => void) {
+  const admitted = new Map<Work, Admitted>();
+  let isLooking = false;
+
+  function lookSoon(): void {
+    if (isLooking) return;
+    isLooking = true;
+    later(() => {
+      isLooking = false;
+      for (const load of loads) load.turn();
+      for (const work of loads.flatMap((load) => load.forlorn())) {
+        work.isAnswered = true;
+        admitted.get(work)?.giveUp(work.importance === 'read' ? unavailable() : unknown());
+      }
+      if (admitted.size > 0) lookSoon();
+    }, TURN_MILLISECONDS);
+  }
+
+  return {
+    begin(this: void, load: Load, call: Omit<Admitted, 'work'>, importance: Importance): Admitted {
+      const begun = { ...call, work: load.start(importance) };
+      admitted.set(begun.work, begun);
+      lookSoon();
+      return begun;
+    },
+    end(this: void, load: Load, { work }: Admitted): void {
+      load.end(work);
+      admitted.delete(work);
     },
   };
 }

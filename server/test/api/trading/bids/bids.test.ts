@@ -201,14 +201,9 @@ describe('what keeps a buyer honest', () => {
     [alice, bob, carol] = [await server.login('alice'), await server.login('bob'), await server.login('carol')];
     const bid = await postBid(bob);
     const trades: string[] = [];
-    for (;;) {
-      const reply = await sell(alice, bid, { amount: '10.00' });
-      if (reply.code !== 0) {
-        expect(reply.code).toBe(bidRefusals.BuyerBusy.code);
-        break;
-      }
-      trades.push(reply.data.id);
-    }
+    let reply = await sell(alice, bid, { amount: '10.00' });
+    for (; reply.code === 0; reply = await sell(alice, bid, { amount: '10.00' })) trades.push(reply.data.id);
+    expect(reply.code).toBe(bidRefusals.BuyerBusy.code);
     expect(trades.length).toBeGreaterThan(0);
     expect((await carol.must('POST /api/bid/market', {})).rows).toEqual([]);
     const { obstacle } = await carol.must('GET /api/bid/details', { id: bid.id });
@@ -242,15 +237,12 @@ describe('a seller who wants to leave', () => {
 
   it('may not do so often: selling to buyers is paused, and cansale says so', async () => {
     const bid = await postBid(bob);
-    for (;;) {
-      const reply = await sell(alice, bid, { amount: '10.00' });
-      if (reply.code !== 0) {
-        expect(reply.code).toBe(bidRefusals.SellingPaused.code);
-        break;
-      }
+    let reply = await sell(alice, bid, { amount: '10.00' });
+    for (; reply.code === 0; reply = await sell(alice, bid, { amount: '10.00' })) {
       await alice.must('POST /api/transaction/ask_cancel', { id: reply.data.id });
       await bob.must('POST /api/transaction/answer_cancel', { id: reply.data.id, agrees: true, has_not_paid: true });
     }
+    expect(reply.code).toBe(bidRefusals.SellingPaused.code);
     expect((await alice.ask('GET /api/order/cansale', { for: 'trade' })).code).toBe(bidRefusals.SellingPaused.code);
     expect((await alice.ask('GET /api/order/cansale', {})).code).toBe(0);
     expect((await sell(carol, bid, { amount: '10.00' })).code).toBe(0);
@@ -266,7 +258,7 @@ describe('attacks', () => {
   it('gives no name and no account away before there is a trade', async () => {
     const bid = await postBid(bob);
     const { accounts } = await bob.must('GET /api/wallet/index', {});
-    // The nickname of the demo names him too, and he chose it himself.
+    // The buyer's own nickname in the demo contains their name.
     const { buyer, ...shown } = await alice.must('GET /api/bid/details', { id: bid.id });
     const details = JSON.stringify({ ...shown, buyer: { ...buyer, nickname: '' } });
     for (const { id, holder, number } of accounts)
@@ -310,7 +302,7 @@ describe('attacks', () => {
   it('does not sell more than the seller has', async () => {
     const bid = await postBid(bob, { total: '4000.00', maximum: '28000' });
     const [available = 0] = await balances(carol);
-    const all = await sell(carol, bid, { amount: `${(available + 1).toFixed(2)}` });
+    const all = await sell(carol, bid, { amount: (available + 1).toFixed(2) });
     expect(all.code).not.toBe(0);
     expect((await balances(carol))[0]).toBe(available);
     expect(await bob.must('GET /api/bid/mine', { id: bid.id })).toMatchObject({

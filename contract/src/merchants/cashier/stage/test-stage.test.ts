@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { merchantOrderRefusals } from './merchant-refusals.ts';
-import { cashierRefusals } from './refusals.ts';
+import { merchantOrderRefusals } from '../merchant-refusals.ts';
+import { cashierRefusals } from '../refusals.ts';
 import {
   stagedCourse,
   stagedPayRefusal,

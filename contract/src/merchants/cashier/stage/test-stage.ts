@@ -1,6 +1,6 @@
-import type { BilingualText } from '../../platform/languages/language.ts';
-import type { merchantOrderRefusals } from './merchant-refusals.ts';
-import type { cashierRefusals } from './refusals.ts';
+import type { BilingualText } from '../../../platform/languages/language.ts';
+import type { merchantOrderRefusals } from '../merchant-refusals.ts';
+import type { cashierRefusals } from '../refusals.ts';
 
 /**
  * The test environment as a stage: an amount of test coins stands for an outcome. A refusal is played by its own code, with
@@ -39,7 +39,7 @@ export const stagedCourses = {
 } as const;
 export type StagedCourse = (typeof stagedCourses)[keyof typeof stagedCourses];
 
-/** What each course does, for the documentation. */
+/** The course of each amount, for the documentation. */
 export const courseTexts: Readonly<Record<StagedCourse, BilingualText>> = {
   expires: {
     en: 'Nobody pays in time, or the purchase of the coins ends in a dispute: payTestOrder answers with an open order, which lapses 30 seconds after it was created, whatever expires_in says; order.expired comes.',
