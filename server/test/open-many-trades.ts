@@ -72,11 +72,11 @@ async function openSome(ctx: WriteContext, pattern: TradeRow, { sellers, count }
   const { takeable_fiat_minor: _computed, ...listing } = found;
   const { currency, amount_minor: amountMinor } = pattern;
   const amount = { currency, minor: amountMinor };
-  const listings = sellers.map((seller_id) => ({
+  const listings = sellers.map((owner_id) => ({
     ...listing,
     id: ctx.ids.next(ctx.now),
     order_no: ctx.ids.orderNumber(ctx.now),
-    seller_id,
+    owner_id,
     total_minor: amountMinor * BigInt(TRADES_PER_SELLER),
     remaining_minor: 0n,
     in_trade_minor: amountMinor * BigInt(TRADES_PER_SELLER),
@@ -89,7 +89,7 @@ async function openSome(ctx: WriteContext, pattern: TradeRow, { sellers, count }
       transaction_no: freshNumber(ctx),
       order_id: listing.id,
       buyer_id: sellers[row + 1] ?? pattern.buyer_id,
-      seller_id: listing.seller_id,
+      seller_id: listing.owner_id,
       // As JSON inside the JSON of the rows, not as text.
       release_terms: pattern.release_terms as string,
       clocks: pattern.clocks as string,
@@ -104,7 +104,7 @@ async function openSome(ctx: WriteContext, pattern: TradeRow, { sellers, count }
   await insertRows(ctx.tx, 'listings', listings).execute();
   await insertRows(ctx.tx, 'trades', opened).execute();
   for (const seller of sellers) await markSelling(ctx, seller);
-  const totals = listings.map(({ id, seller_id: userId, total_minor: minor }) => {
+  const totals = listings.map(({ id, owner_id: userId, total_minor: minor }) => {
     return { id, userId, amount: { currency, minor } };
   });
   await postMovements(

@@ -88,7 +88,7 @@ it('finds the few listings that an amount fits, in the requested order', async (
 it('looks for suspended trades without reading the finished ones', async () => {
   const { rows } = await sql<{ id: string; seller_id: string; buyer_id: string }>`
     select o.id, o.owner_id as seller_id, u.id as buyer_id from listings as o, users as u
-    where u.id <> o.seller_id limit 1`.execute(database.reader);
+    where u.id <> o.owner_id limit 1`.execute(database.reader);
   const { id: listingId = '', seller_id: sellerId = '', buyer_id: buyerId = '' } = rows[0] ?? {};
   for (let index = 0; index < FINISHED; index += 1)
     await writeTrade(database, { listingId, sellerId, buyerId, createdAt: new Date(), number: `finished-${index}` });
