@@ -25,6 +25,7 @@ import { until } from './until.ts';
 
 const SERVER_FAULT = 500;
 const CHECKS_OF_AN_ADDRESS = 100;
+const TRIES_AT_A_TIME = 10;
 /** Often enough to meet the instant at which a process ends, and no more work than that. */
 const PACE_MILLISECONDS = 50;
 /** Calls that wait for a process that hangs, before it is out; and calls in a row that then wait no more. */
@@ -141,8 +142,12 @@ describe.each(programs)('behind $program with our example file', (known) => {
         body: { account: '13511119999', device_id: `behind-${program}-${index}` },
         headers: { ...FORGED, 'x-forwarded-for': `198.51.100.${index + 1}` },
       });
-    const tries = Array.from({ length: CHECKS_OF_AN_ADDRESS + 1 }, (_, index) => check(`${network}.77`, index));
-    const refused = (await Promise.all(tries)).filter(({ status }) => status === 429);
+    const refused: Awaited<ReturnType<typeof check>>[] = [];
+    // Few at a time: a process that has to answer a hundred at once may answer the proxy's question for its health too late.
+    for (let sent = 0; sent <= CHECKS_OF_AN_ADDRESS; sent += TRIES_AT_A_TIME) {
+      const tries = Array.from({ length: TRIES_AT_A_TIME }, (_, index) => check(`${network}.77`, sent + index));
+      refused.push(...(await Promise.all(tries)).filter(({ status }) => status === 429));
+    }
     expect(refused.map(({ envelope }) => envelope.code)).toContain(commonRefusals.TooManyRequests.code);
     expect((await check(`${network}.78`, 0)).status).toBe(200);
   });
