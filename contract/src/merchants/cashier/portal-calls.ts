@@ -34,7 +34,7 @@ const ledgerLeg = z.object({
 const STATEMENT_LINES_MAX = 1000;
 
 /** One movement of a merchant's balance; its sums are signed as they change the balance. */
-const statementLine = z.object({
+const statementRow = z.object({
   kind: z.enum(['payment', 'refund', 'payout']),
   id,
   at: instant,
@@ -209,7 +209,7 @@ export const cashierPortalCalls = {
       cursor: pageRequest.cursor,
       limit: z.number().int().min(1).max(STATEMENT_LINES_MAX).default(STATEMENT_LINES_MAX),
     }),
-    answer: page(statementLine),
+    answer: page(statementRow),
     refusals: { ...asMember, ...pick(merchantOrderRefusals, 'DayNotBegun') },
   },
   'POST /api/merchant/return_addresses': {

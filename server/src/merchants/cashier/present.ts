@@ -4,8 +4,8 @@ import { FIAT_DECIMALS, formatDecimal, priceOf } from '@eh/contract/platform/mon
 import { epochSeconds } from '@eh/contract/platform/spans.ts';
 import { sessionOpenedAt } from '../../accounts/sessions/index.ts';
 import { findUser } from '../../accounts/users/index.ts';
-import { freeCoinsOf, presentResting } from '../../ledger/holds/index.ts';
 import { balancesOf } from '../../ledger/journal/index.ts';
+import { freeCoinsOf, presentResting } from '../../ledger/resting/index.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import { maskedNumber } from '../../platform/formats/masks.ts';
 import type { UserCaller } from '../../platform/http/endpoint.ts';

@@ -4,7 +4,7 @@ import type { ListingStatus } from '@eh/contract/trading/market/listing-status.t
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { isCodeAsked, requireMovingAllowed, requireUser, verifyPaymentPassword } from '../../accounts/users/index.ts';
 import { paceOf } from '../../accounts/velocities/index.ts';
-import { freeCoinsOf, presentResting } from '../../ledger/holds/index.ts';
+import { freeCoinsOf, presentResting } from '../../ledger/resting/index.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { command, type Endpoint, query, type UserCaller } from '../../platform/http/endpoint.ts';
 import { pageById } from '../../platform/http/requests/pages.ts';

@@ -5,13 +5,13 @@ import type { cashierMessages } from '../messages.ts';
 import type { Statement } from './queries.ts';
 import { timeOf } from './statement-day.ts';
 
-export type StatementLine = AnswerOf<'POST /api/merchant/statement/lines'>['rows'][number];
+export type StatementRow = AnswerOf<'POST /api/merchant/statement/lines'>['rows'][number];
 type Messages = Pick<(typeof cashierMessages)['en'], 'opening' | 'closing' | 'statementFile'>;
 
 /** A day as a table: the opening balance, each movement with the balance after it, and the closing balance. */
 export function writeStatement(
   { opening, currency }: Pick<Statement, 'opening' | 'currency'>,
-  lines: readonly StatementLine[],
+  lines: readonly StatementRow[],
   messages: Messages,
 ): string {
   const { columns, kinds } = messages.statementFile;

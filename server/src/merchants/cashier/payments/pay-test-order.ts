@@ -5,7 +5,7 @@ import { shownStatus } from '../orders/cashier-order.ts';
 import { requireOwnOrder } from '../orders/close-order.ts';
 import { factsOf } from '../orders/order-facts.ts';
 import type { OfMerchant, OrderRow } from '../orders/order-store.ts';
-import { holdTrading } from '../orders/require-trading.ts';
+import { lockTrading } from '../orders/require-trading.ts';
 import { settlePayment } from './pay-order.ts';
 
 const refusals = { order: merchantOrderRefusals.OrderTooLarge, day: merchantOrderRefusals.MerchantDayFull };
@@ -17,7 +17,7 @@ export async function payTestOrder(
 ): Promise<OrderRow> {
   if (of.environment !== 'test') throw new Refusal(merchantOrderRefusals.OnlyTestOrders);
   const order = await requireOwnOrder(ctx, of);
-  const merchant = await holdTrading(ctx, of);
+  const merchant = await lockTrading(ctx, of);
   const status = shownStatus(factsOf(order), ctx.now);
   if (status === 'paid') return order;
   if (status !== 'open') throw new Refusal(merchantOrderRefusals.OrderOver, { status });

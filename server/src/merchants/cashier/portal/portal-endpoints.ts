@@ -15,7 +15,7 @@ import { presentOpenOrder, presentOpenPayouts, presentOpenRefund, presentRefunds
 import { refundOrder } from '../refunds/refund-order.ts';
 import { refundsOf } from '../refunds/refund-store.ts';
 import { dailyStatementOf } from '../statements/statement.ts';
-import { statementLinesOf } from '../statements/statement-lines.ts';
+import { statementRowsOf } from '../statements/statement-rows.ts';
 import { overviewOf } from './overview.ts';
 import { paymentPageOf } from './payment-page.ts';
 
@@ -98,7 +98,7 @@ function statementEndpoints(market: MarketRules): readonly Endpoint[] {
       call: 'POST /api/merchant/statement/lines',
       handle: async (ctx, input) => {
         await requireRight(ctx, input, 'read');
-        return statementLinesOf(ctx, input.body);
+        return statementRowsOf(ctx, input.body);
       },
     }),
   ];

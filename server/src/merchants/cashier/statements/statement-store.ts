@@ -49,7 +49,7 @@ export async function sumsBetween(
 }
 
 /** A movement of a merchant's balance; amount and fee are signed as they change it. */
-export interface StatementLine {
+export interface StatementRow {
   readonly kind: 'payment' | 'refund' | 'payout';
   readonly id: string;
   readonly at: Date;
@@ -61,7 +61,7 @@ export interface StatementLine {
 }
 
 /** The same movements one by one, the oldest first. */
-export async function linesBetween(
+export async function rowsBetween(
   reader: Reader,
   { merchantId, environment }: OfMerchant,
   {
@@ -75,8 +75,8 @@ export async function linesBetween(
     readonly past: { readonly at: Date; readonly id: string } | null;
     readonly limit: number;
   },
-): Promise<readonly StatementLine[]> {
-  const { rows } = await sql<StatementLine>`
+): Promise<readonly StatementRow[]> {
+  const { rows } = await sql<StatementRow>`
     select kind, id, at, no, merchant_no, merchant_order_no, amount, fee
     from (
       select 'payment' as kind, id, paid_at as at, order_no as no, merchant_order_no as merchant_no,

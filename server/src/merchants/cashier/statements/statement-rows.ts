@@ -4,19 +4,19 @@ import type { ReadContext } from '../../../platform/context.ts';
 import { INSTANT, readCursor, UUID, writeCursor } from '../../../platform/http/requests/cursor.ts';
 import { coins } from '../present-open.ts';
 import { spanOfDay } from './statement.ts';
-import { linesBetween } from './statement-store.ts';
+import { rowsBetween } from './statement-store.ts';
 
 type Lines = AnswerOf<'POST /api/merchant/statement/lines'>;
 
 /** A page of the movements of a day, the oldest first. */
-export async function statementLinesOf(
+export async function statementRowsOf(
   ctx: ReadContext,
   asked: ParsedRequestOf<'POST /api/merchant/statement/lines'>,
 ): Promise<Lines> {
   const { merchant_id: merchantId, environment, day, cursor, limit } = asked;
   const [at, id] = readCursor(cursor, INSTANT, UUID) ?? [];
   const past = at === undefined || id === undefined ? null : { at: new Date(Number(at)), id };
-  const found = await linesBetween(
+  const found = await rowsBetween(
     ctx.reader,
     { merchantId, environment },
     {
