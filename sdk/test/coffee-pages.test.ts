@@ -14,7 +14,6 @@ const order: Order = {
   status: 'open',
   amount: '13.50',
   currency: 'EH',
-  priced: null,
   subject: 'Coffee',
   items: [],
   metadata: {},

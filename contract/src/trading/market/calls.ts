@@ -6,24 +6,19 @@ import { restingCoins } from '../../ledger/holds/coin-hold.ts';
 import { coinHoldRefusals } from '../../ledger/holds/refusals.ts';
 import { ledgerRefusals } from '../../ledger/journal/refusals.ts';
 import type { CallTable } from '../../platform/call.ts';
-import { amount, id, page, pageRequest, positiveAmount } from '../../platform/fields.ts';
+import { amount, id, nothing, page, pageRequest, positiveAmount } from '../../platform/fields.ts';
 import { pick } from '../../platform/pick.ts';
 import { paymentAccountRefusals } from '../payment-accounts/refusals.ts';
-import { bidRefusals } from './bid-refusals.ts';
-import { bidAllowance } from './bids.ts';
 import { marketRow, seenVersion } from './listings.ts';
-import { listingTerms, ownListing, postListingRequest } from './own-listing.ts';
+import { listingTerms, ownOrder, postOrderRequest } from './own-order.ts';
 import { marketRefusals } from './refusals.ts';
 
 /** Above every window on offer; a filter may also name one that is not on offer. */
 const PAYMENT_WINDOW_MINUTES_MAX = 1440;
 
-/** One takes somebody's listing by a trade, or posts a listing of one's own. */
-const takenOrPosted = z.enum(['trade', 'listing']);
-
 export const marketSorts = ['price', 'completion', 'speed', 'rating'] as const;
 
-export const marketFilters = {
+const marketFilters = {
   amount: positiveAmount.optional(),
   channels: z.array(z.string().max(40)).max(10).optional(),
   payment_window_minutes: z.array(z.number().int().min(1).max(PAYMENT_WINDOW_MINUTES_MAX)).max(3).optional(),
@@ -37,13 +32,13 @@ export const marketFilters = {
 
 export const marketCalls = {
   'POST /api/order/sale': {
-    says: 'Posts a listing and locks its coins. It is on sale at once or waits for review.',
+    says: 'Posts a sell order and locks its coins. It is on sale at once or waits for review.',
     access: 'user',
     guardedAs: 'sale',
     permission: 'order.sale',
     changes: ['listings', 'market', 'allowances', 'balance'],
-    request: postListingRequest,
-    answer: ownListing,
+    request: postOrderRequest,
+    answer: ownOrder,
     refusals: {
       ...pick(
         marketRefusals,
@@ -75,7 +70,7 @@ export const marketCalls = {
       ...listingTerms,
       security_password: paymentProof,
     }),
-    answer: ownListing,
+    answer: ownOrder,
     refusals: {
       ...pick(
         marketRefusals,
@@ -96,25 +91,25 @@ export const marketCalls = {
     },
   },
   'POST /api/order/fall': {
-    says: 'Cancels an own listing: what is not taken unlocks, running trades go on.',
+    says: 'Cancels an own sell order: what is not taken unlocks, running trades go on.',
     access: 'user',
     guardedAs: 'sales',
     changes: ['listings', 'market', 'allowances', 'balance'],
     request: z.strictObject({ id }),
-    answer: ownListing,
+    answer: ownOrder,
     refusals: pick(marketRefusals, 'OrderNotFound', 'OrderClosed'),
   },
   'POST /api/order/pause': {
-    says: 'Takes an own listing off the market for a while, or puts it back, which takes what posting one takes.',
+    says: 'Takes an own order off the market for a while, or puts it back, which takes what posting one takes.',
     access: 'user',
     guardedAs: 'sales',
     changes: ['listings', 'market', 'allowances', 'balance'],
     request: z.strictObject({ id, is_paused: z.boolean() }),
-    answer: ownListing,
+    answer: ownOrder,
     refusals: { ...pick(marketRefusals, 'OrderNotFound', 'OrderClosed'), ...stoppedRefusals },
   },
   'POST /api/order/market': {
-    says: 'The market: listings on sale, filtered and sorted, page by page.',
+    says: 'The market: sell orders on sale, filtered and sorted, page by page.',
     access: 'user',
     shows: ['market'],
     guardedAs: 'buy-market',
@@ -123,16 +118,16 @@ export const marketCalls = {
     refusals: {},
   },
   'POST /api/order/index': {
-    says: 'The own listings: `index` 1 in progress, 2 over (sold or cancelled), 3 cancelled, 4 or none all.',
+    says: 'The own sell orders: `index` 1 in progress, 2 over (sold or cancelled), 3 cancelled, 4 or none all.',
     access: 'user',
     shows: ['listings'],
     guardedAs: 'sales',
     request: z.strictObject({ ...pageRequest, index: z.number().int().min(0).max(4).optional() }),
-    answer: page(ownListing),
+    answer: page(ownOrder),
     refusals: {},
   },
   'GET /api/order/market/getOnSaleOrder': {
-    says: 'One listing as the market shows it.',
+    says: 'One order as the market shows it.',
     access: 'user',
     guardedAs: 'buy-apply',
     shows: ['market'],
@@ -141,36 +136,34 @@ export const marketCalls = {
     refusals: pick(marketRefusals, 'OrderNotFound', 'OrderClosed'),
   },
   'GET /api/order/market/getMySale': {
-    says: 'One own listing.',
+    says: 'One own sell order.',
     access: 'user',
     guardedAs: 'my-sale-order',
     shows: ['listings'],
     request: z.strictObject({ id }),
-    answer: ownListing,
+    answer: ownOrder,
     refusals: pick(marketRefusals, 'OrderNotFound'),
   },
   'GET /api/order/canbuy': {
-    says: 'Whether this person may open another trade as buyer now; with `for` listing, whether they may post another buy listing.',
+    says: 'Whether this person may open another trade as buyer now.',
     access: 'user',
     guardedAs: 'buy-apply',
     permission: 'order.buy',
     shows: ['allowances'],
-    request: z.strictObject({ for: takenOrPosted.optional() }),
+    request: nothing,
     answer: z.object({
       /** How many days coins bought now will rest; 0 for none. */
       rest_days: z.number().int(),
-      /** Given for a listing only: what may be posted. */
-      listing: bidAllowance.optional(),
     }),
     refusals: pick(marketRefusals, 'FinishBuyingFirst', 'BuyingPaused'),
   },
   'GET /api/order/cansale': {
-    says: 'Whether this person may post another listing now, and the range and reference of the price; with `for` trade, whether they may sell to a buy listing.',
+    says: 'Whether this person may post another sell order now, and the range and reference of the price.',
     access: 'user',
     guardedAs: 'sale',
     permission: 'order.sale',
     shows: ['allowances'],
-    request: z.strictObject({ for: takenOrPosted.optional() }),
+    request: nothing,
     answer: z.object({
       lowest_price: amount,
       highest_price: amount,
@@ -186,6 +179,6 @@ export const marketCalls = {
       /** Whether this person needs a code to post. */
       is_code_needed: z.boolean(),
     }),
-    refusals: { ...pick(marketRefusals, 'FinishSellingFirst'), ...pick(bidRefusals, 'SellingPaused') },
+    refusals: pick(marketRefusals, 'FinishSellingFirst'),
   },
 } as const satisfies CallTable;

@@ -5,8 +5,7 @@ import type { Clock } from '../clock.ts';
 import type { WriteContext } from '../context.ts';
 import type { ServerKeys } from '../crypto/server-keys.ts';
 import { type GroupCommit, openGroupCommit } from '../database/batching/group-commit.ts';
-import type { Database, TransactionKind } from '../database/open-database.ts';
-import type { Tx } from '../database/tables.ts';
+import type { Database } from '../database/open-database.ts';
 import type { Ids } from '../ids.ts';
 import { Refusal } from '../refusal.ts';
 import { RequestCache } from '../request-cache.ts';
@@ -43,15 +42,13 @@ export function openTransactions(parts: TransactionParts): Transactions {
   const [proofs, sharedProofs] = [openKeyedQueues(PROOF_LIMITS), openKeyedQueues(SHARED_PROOF_LIMITS)];
   const groups = new Map<string, GroupCommit>();
 
-  function inOne<T>(work: (ctx: WriteContext) => Promise<T>, kind: TransactionKind): Promise<T> {
+  function inItsOwn<T>(work: (ctx: WriteContext) => Promise<T>): Promise<T> {
     const { database, clock, ids, serverKeys } = parts;
-    const contextOf = (tx: Tx) => ({ tx, now: clock.now(), ids, serverKeys, cache: new RequestCache() });
-    return database.transaction((tx) => work(contextOf(tx)), kind);
+    return database.transaction((tx) => work({ tx, now: clock.now(), ids, serverKeys, cache: new RequestCache() }));
   }
-  const inItsOwn = <T>(work: (ctx: WriteContext) => Promise<T>) => inOne(work, 'presuming');
 
   function groupOf(line: string): GroupCommit {
-    const group = groups.get(line) ?? openGroupCommit(inOne);
+    const group = groups.get(line) ?? openGroupCommit(inItsOwn);
     groups.set(line, group);
     return group;
   }

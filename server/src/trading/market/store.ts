@@ -1,31 +1,22 @@
 import type { BilingualText } from '@eh/contract/platform/languages/language.ts';
-import type {
-  ListingSide,
-  ListingStatus,
-  PriceKind,
-  ReviewReason,
-} from '@eh/contract/trading/market/listing-status.ts';
+import type { OrderStatus, PriceKind, ReviewReason } from '@eh/contract/trading/market/order-status.ts';
 import { type ColumnType, type Generated, type Insertable, type Selectable, sql } from 'kysely';
 import type { WriteContext } from '../../platform/context.ts';
 import { rowsAs } from '../../platform/database/statements/insert-rows.ts';
 import type { Reader } from '../../platform/database/tables.ts';
 import { markSelling } from './browse/selling-store.ts';
 
-interface ListingTable {
+interface SellOrderTable {
   id: string;
   order_no: string;
-  owner_id: string;
-  side: Generated<ListingSide>;
-  status: ListingStatus;
+  seller_id: string;
+  status: OrderStatus;
   currency: string;
   fiat: string;
   price_minor: bigint;
   price_kind: Generated<PriceKind>;
   margin_permille: number | null;
-  /** The lowest price of a listing that follows the reference. */
   floor_minor: bigint | null;
-  /** The highest price of a buy listing that follows the reference. */
-  ceiling_minor: bigint | null;
   price_moved_at: Date | null;
   total_minor: bigint;
   remaining_minor: bigint;
@@ -37,7 +28,7 @@ interface ListingTable {
   takeable_fiat_range: ColumnType<string, never, never>;
   is_whole_only: boolean;
   is_paused: Generated<boolean>;
-  /** Why it was paused, where its owner did not do so. */
+  /** Why it was paused, where its seller did not do so. */
   paused_because: PausedBecause | null;
   accepts_automatically: boolean;
   has_unique_cents: boolean;
@@ -61,18 +52,18 @@ interface ListingTable {
   created_at: Date;
 }
 
-/** Too many of a seller's trades lapsed, a buyer let the time to pay pass, or the owner's trading is stopped. */
-type PausedBecause = 'lapsed' | 'unpaid' | 'stopped';
+/** Too many of the seller's trades lapsed, or the seller's trading is stopped. */
+type PausedBecause = 'lapsed' | 'stopped';
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
-    listings: ListingTable;
+    sell_orders: SellOrderTable;
   }
 }
 
-export const LISTING_COLUMNS = [
-  ...(['id', 'order_no', 'owner_id', 'side', 'status', 'currency', 'fiat'] as const),
-  ...(['price_minor', 'price_kind', 'margin_permille', 'floor_minor', 'ceiling_minor'] as const),
+export const ORDER_COLUMNS = [
+  ...(['id', 'order_no', 'seller_id', 'status', 'currency', 'fiat'] as const),
+  ...(['price_minor', 'price_kind', 'margin_permille', 'floor_minor'] as const),
   ...(['total_minor', 'remaining_minor', 'in_trade_minor', 'sold_minor'] as const),
   ...(['minimum_fiat_minor', 'maximum_fiat_minor', 'takeable_fiat_minor', 'is_whole_only'] as const),
   ...(['is_paused', 'paused_because', 'accepts_automatically', 'has_unique_cents'] as const),
@@ -81,42 +72,48 @@ export const LISTING_COLUMNS = [
   ...(['open_from', 'open_until', 'open_time_zone', 'channels', 'payment_account_ids'] as const),
   ...(['review_reason', 'reason', 'reason_en', 'version', 'in_review_since', 'created_at'] as const),
 ] as const;
-export type ListingRow = Pick<Selectable<ListingTable>, (typeof LISTING_COLUMNS)[number]>;
-export type NewListing = Insertable<ListingTable>;
+export type OrderRow = Pick<Selectable<SellOrderTable>, (typeof ORDER_COLUMNS)[number]>;
+export type NewOrder = Insertable<SellOrderTable>;
 
-/** Inserts a listing and marks its seller. Comes last in a transaction: the mark's lock is taken after the ledger's. */
-export async function insertListing(ctx: WriteContext, listing: NewListing): Promise<ListingRow> {
-  const row = await ctx.tx.insertInto('listings').values(listing).returning(LISTING_COLUMNS).executeTakeFirstOrThrow();
-  if (row.side === 'sell') await markSelling(ctx, row.owner_id);
+/** Inserts an order and marks its seller. Comes last in a transaction: the mark's lock is taken after the ledger's. */
+export async function insertOrder(ctx: WriteContext, order: NewOrder): Promise<OrderRow> {
+  const row = await ctx.tx.insertInto('sell_orders').values(order).returning(ORDER_COLUMNS).executeTakeFirstOrThrow();
+  await markSelling(ctx, order.seller_id);
   return row;
 }
 
-export async function findListing(reader: Reader, id: string): Promise<ListingRow | null> {
-  return (await reader.selectFrom('listings').select(LISTING_COLUMNS).where('id', '=', id).executeTakeFirst()) ?? null;
+export async function findOrder(reader: Reader, id: string): Promise<OrderRow | null> {
+  return (await reader.selectFrom('sell_orders').select(ORDER_COLUMNS).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-export async function findListings(reader: Reader, ids: readonly string[]): Promise<readonly ListingRow[]> {
-  return ids.length === 0 ? [] : reader.selectFrom('listings').select(LISTING_COLUMNS).where('id', 'in', ids).execute();
+export async function findOrders(reader: Reader, ids: readonly string[]): Promise<readonly OrderRow[]> {
+  return ids.length === 0
+    ? []
+    : reader.selectFrom('sell_orders').select(ORDER_COLUMNS).where('id', 'in', ids).execute();
 }
 
-/** The listing, locked until the transaction ends. */
-export async function lockListing(ctx: WriteContext, id: string): Promise<ListingRow | null> {
+/** The order, locked until the transaction ends. */
+export async function lockOrder(ctx: WriteContext, id: string): Promise<OrderRow | null> {
   return (
-    (await ctx.tx.selectFrom('listings').select(LISTING_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()) ??
-    null
+    (await ctx.tx
+      .selectFrom('sell_orders')
+      .select(ORDER_COLUMNS)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()) ?? null
   );
 }
 
-export interface ListingAmounts {
+export interface OrderAmounts {
   readonly remainingMinor: bigint;
   readonly inTradeMinor: bigint;
   readonly soldMinor: bigint;
-  readonly status: ListingStatus;
+  readonly status: OrderStatus;
 }
 
-export async function writeAmounts(ctx: WriteContext, id: string, amounts: ListingAmounts): Promise<ListingRow> {
+export async function writeAmounts(ctx: WriteContext, id: string, amounts: OrderAmounts): Promise<OrderRow> {
   return ctx.tx
-    .updateTable('listings')
+    .updateTable('sell_orders')
     .set({
       remaining_minor: amounts.remainingMinor,
       in_trade_minor: amounts.inTradeMinor,
@@ -124,104 +121,89 @@ export async function writeAmounts(ctx: WriteContext, id: string, amounts: Listi
       status: amounts.status,
     })
     .where('id', '=', id)
-    .returning(LISTING_COLUMNS)
+    .returning(ORDER_COLUMNS)
     .executeTakeFirstOrThrow();
 }
 
-/** Moves a listing from one of the expected statuses; null when it has another one by now. */
-export async function moveListing(
+/** Moves an order from one of the expected statuses; null when it has another one by now. */
+export async function moveOrder(
   ctx: WriteContext,
-  move: { id: string; from: readonly ListingStatus[]; to: ListingStatus; reason?: BilingualText },
-): Promise<ListingRow | null> {
+  move: { id: string; from: readonly OrderStatus[]; to: OrderStatus; reason?: BilingualText },
+): Promise<OrderRow | null> {
   const row = await ctx.tx
-    .updateTable('listings')
+    .updateTable('sell_orders')
     .set({
       status: move.to,
       ...(move.reason === undefined ? {} : { reason: move.reason.zh, reason_en: move.reason.en }),
     })
     .where('id', '=', move.id)
     .where('status', 'in', [...move.from])
-    .returning(LISTING_COLUMNS)
+    .returning(ORDER_COLUMNS)
     .executeTakeFirst();
   return row ?? null;
 }
 
-/** Pauses or resumes a live listing; false when it is over. */
-export async function writePaused(ctx: WriteContext, listingId: string, isPaused: boolean): Promise<boolean> {
+/** Pauses or resumes a live order; false when it is over. */
+export async function writePaused(ctx: WriteContext, orderId: string, isPaused: boolean): Promise<boolean> {
   const row = await ctx.tx
-    .updateTable('listings')
+    .updateTable('sell_orders')
     .set({ is_paused: isPaused, paused_because: null })
     .where('status', 'in', ['pendingReview', 'trading'])
-    .where('id', '=', listingId)
+    .where('id', '=', orderId)
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** These listings and the live ones of these people on these sides, locked in the order of their ids. */
-export async function lockListings(
+/** These orders and the live ones of these sellers, locked in the order of their ids. */
+export async function lockOrders(
   ctx: WriteContext,
-  which: {
-    readonly listingIds: readonly string[];
-    readonly ownerIds: readonly string[];
-    readonly sides: readonly ListingSide[];
-  },
-): Promise<ListingRow[]> {
-  const ids = sql<boolean>`id = any(${which.listingIds}::uuid[])`;
-  const live = sql<boolean>`owner_id = any(${which.ownerIds}::uuid[]) and side = any(${which.sides}::text[])
-    and status in ('pendingReview', 'trading')`;
+  which: { readonly orderIds: readonly string[]; readonly sellerIds: readonly string[] },
+): Promise<OrderRow[]> {
+  const ids = sql<boolean>`id = any(${which.orderIds}::uuid[])`;
+  const live = sql<boolean>`seller_id = any(${which.sellerIds}::uuid[]) and status in ('pendingReview', 'trading')`;
   return ctx.tx
-    .selectFrom('listings')
-    .select(LISTING_COLUMNS)
-    .where((row) => (which.ownerIds.length === 0 ? ids : row.or([ids, live])))
+    .selectFrom('sell_orders')
+    .select(ORDER_COLUMNS)
+    .where((row) => (which.sellerIds.length === 0 ? ids : row.or([ids, live])))
     .orderBy('id')
     .forUpdate()
     .execute();
 }
 
-/** Stores amounts, status and pause of listings, which have to be locked. */
-export async function writeListings(ctx: WriteContext, listings: readonly ListingRow[]): Promise<void> {
-  if (listings.length === 0) return;
-  const rows = listings.map(
-    ({ id, remaining_minor, in_trade_minor, sold_minor, status, is_paused, paused_because }) => {
-      return { id, remaining_minor, in_trade_minor, sold_minor, status, is_paused, paused_because };
-    },
-  );
+/** Stores amounts, status and pause of orders, which have to be locked. */
+export async function writeOrders(ctx: WriteContext, orders: readonly OrderRow[]): Promise<void> {
+  if (orders.length === 0) return;
+  const rows = orders.map(({ id, remaining_minor, in_trade_minor, sold_minor, status, is_paused, paused_because }) => {
+    return { id, remaining_minor, in_trade_minor, sold_minor, status, is_paused, paused_because };
+  });
   await sql`
-    update listings as o
+    update sell_orders as o
     set
       remaining_minor = n.remaining_minor, in_trade_minor = n.in_trade_minor, sold_minor = n.sold_minor,
       status = n.status, is_paused = n.is_paused, paused_because = n.paused_because
-    from ${rowsAs('listings', rows)} as n
+    from ${rowsAs('sell_orders', rows)} as n
     where o.id = n.id`.execute(ctx.tx);
 }
 
-export async function countOpenListings(reader: Reader, ownerId: string, side: ListingSide): Promise<number> {
+export async function countOpenOrders(reader: Reader, sellerId: string): Promise<number> {
   const row = await reader
-    .selectFrom('listings')
+    .selectFrom('sell_orders')
     .select((column) => column.fn.countAll<bigint>().as('open'))
-    .where('owner_id', '=', ownerId)
-    .where('side', '=', side)
+    .where('seller_id', '=', sellerId)
     .where('status', 'in', ['pendingReview', 'trading'])
     .executeTakeFirstOrThrow();
   return Number(row.open);
 }
 
-export async function listingsOfOwner(
+export async function ordersOfSeller(
   reader: Reader,
-  query: {
-    ownerId: string;
-    side: ListingSide;
-    statuses: readonly ListingStatus[] | null;
-    before: string | null;
-    limit: number;
-  },
-): Promise<ListingRow[]> {
+  query: { sellerId: string; statuses: readonly OrderStatus[] | null; before: string | null; limit: number },
+): Promise<OrderRow[]> {
   return reader
-    .selectFrom('listings')
-    .select(LISTING_COLUMNS)
-    .where('owner_id', '=', query.ownerId)
-    .where('side', '=', query.side)
+    .selectFrom('sell_orders')
+    .select(ORDER_COLUMNS)
+    .where('seller_id', '=', query.sellerId)
     .$if(query.statuses !== null, (select) => select.where('status', 'in', [...(query.statuses ?? [])]))
     .$if(query.before !== null, (select) => select.where('id', '<', query.before ?? ''))
     .orderBy('id', 'desc')
@@ -229,10 +211,36 @@ export async function listingsOfOwner(
     .execute();
 }
 
-/** Those of these payment accounts that a live listing names. */
-export async function accountsInListings(reader: Reader, accountIds: readonly string[]): Promise<string[]> {
+export async function ordersInReview(
+  reader: Reader,
+  query: { after: string | null; limit: number },
+): Promise<OrderRow[]> {
+  return reader
+    .selectFrom('sell_orders')
+    .select(ORDER_COLUMNS)
+    .where('status', '=', 'pendingReview')
+    .$if(query.after !== null, (select) => select.where('id', '>', query.after ?? ''))
+    .orderBy('id')
+    .limit(query.limit)
+    .execute();
+}
+
+export async function reviewQueueSize(reader: Reader): Promise<{ count: number; oldestAt: Date | null }> {
+  const row = await reader
+    .selectFrom('sell_orders')
+    .select((column) => [
+      column.fn.countAll<bigint>().as('count'),
+      sql<Date | null>`min(coalesce(in_review_since, created_at))`.as('oldest_at'),
+    ])
+    .where('status', '=', 'pendingReview')
+    .executeTakeFirstOrThrow();
+  return { count: Number(row.count), oldestAt: row.oldest_at };
+}
+
+/** Those of these payment accounts that a live order names. */
+export async function accountsInOrders(reader: Reader, accountIds: readonly string[]): Promise<string[]> {
   const rows = await reader
-    .selectFrom('listings')
+    .selectFrom('sell_orders')
     .select('payment_account_ids')
     .where('status', 'in', ['pendingReview', 'trading'])
     .where(sql<boolean>`payment_account_ids && ${[...accountIds]}::uuid[]`)

@@ -152,7 +152,6 @@ it('lists every change that the portal can make: a new call is recorded or stand
     'payouts',
     'refunds',
     'return_addresses',
-    'settlement',
     'statement',
     'statement/lines',
     'webhooks',

@@ -14,7 +14,6 @@ const payment: ListedPayment = {
   merchant_order_no,
   amount,
   currency,
-  priced: null,
   paid_at,
   merchant,
   subject,

@@ -4,7 +4,6 @@ import { DAY } from '@eh/contract/platform/spans.ts';
 import { type ColumnType, type Insertable, type Selectable, sql } from 'kysely';
 import type { ReadContext, WriteContext } from '../../../platform/context.ts';
 import { batch } from '../../../platform/database/batching/batch.ts';
-import type { Forgotten } from '../../../platform/database/statements/forget-oldest.ts';
 
 interface MemberTable {
   merchant_id: string;
@@ -56,8 +55,8 @@ function isThere(now: Date) {
 
 const FORGET_AT_A_TIME = 1000;
 
-/** Deletes a bounded number of invitations that have lapsed. */
-export async function forgetInvitations({ tx, now }: Pick<WriteContext, 'tx' | 'now'>): Promise<Forgotten> {
+/** Deletes invitations that have lapsed; says whether there may be more. */
+export async function forgetInvitations({ tx, now }: Pick<WriteContext, 'tx' | 'now'>): Promise<boolean> {
   const lapsed = new Date(now.getTime() - INVITATION_DAYS * DAY);
   const { numAffectedRows } = await sql`
     delete from merchant_members
@@ -66,8 +65,7 @@ export async function forgetInvitations({ tx, now }: Pick<WriteContext, 'tx' | '
       where accepted_at is null and added_at <= ${lapsed}
       limit ${FORGET_AT_A_TIME} for update skip locked
     )`.execute(tx);
-  const count = Number(numAffectedRows ?? 0n);
-  return { isMore: count === FORGET_AT_A_TIME, count, past: null };
+  return Number(numAffectedRows ?? 0n) === FORGET_AT_A_TIME;
 }
 
 /** A member, or somebody who is invited. */

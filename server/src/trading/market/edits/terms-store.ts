@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
 import type { WriteContext } from '../../../platform/context.ts';
 import type { Reader } from '../../../platform/database/tables.ts';
-import { LISTING_COLUMNS, type ListingRow } from '../store.ts';
+import { ORDER_COLUMNS, type OrderRow } from '../store.ts';
 
 /** The columns of a listing that a seller may change. */
-export type TermColumns = Pick<
-  ListingRow,
+export type OrderTerms = Pick<
+  OrderRow,
   | 'price_minor'
   | 'price_kind'
   | 'margin_permille'
   | 'floor_minor'
-  | 'ceiling_minor'
   | 'minimum_fiat_minor'
   | 'maximum_fiat_minor'
   | 'accepts_automatically'
@@ -29,38 +28,37 @@ export type TermColumns = Pick<
   | 'payment_account_ids'
 >;
 
-/** Writes changed terms of a listing on sale, which has to be locked. */
+/** Writes changed terms of an order on sale, which has to be locked. */
 export async function writeTerms(
   ctx: WriteContext,
   id: string,
-  terms: TermColumns &
-    Pick<ListingRow, 'version'> &
-    Partial<Pick<ListingRow, 'status' | 'review_reason' | 'in_review_since'>>,
-): Promise<ListingRow> {
+  terms: OrderTerms &
+    Pick<OrderRow, 'version'> &
+    Partial<Pick<OrderRow, 'status' | 'review_reason' | 'in_review_since'>>,
+): Promise<OrderRow> {
   return ctx.tx
-    .updateTable('listings')
+    .updateTable('sell_orders')
     .set(terms)
     .where('id', '=', id)
     .where('status', '=', 'trading')
-    .returning(LISTING_COLUMNS)
+    .returning(ORDER_COLUMNS)
     .executeTakeFirstOrThrow();
 }
 
-/** The worth of what a person sells in open listings that use one of these accounts, in fiat minor units. */
+/** The worth of a seller's open listings that use one of these accounts, in fiat minor units. */
 export async function openFiatThrough(
   reader: Reader,
-  ownerId: string,
+  sellerId: string,
   accountIds: readonly string[],
-  exceptListingId: string | null = null,
+  exceptOrderId: string | null = null,
 ): Promise<bigint> {
   const row = await reader
-    .selectFrom('listings')
+    .selectFrom('sell_orders')
     .select(sql<bigint>`coalesce(sum(total_minor * price_minor / 100), 0)::bigint`.as('fiat'))
-    .where('owner_id', '=', ownerId)
-    .where('side', '=', 'sell')
+    .where('seller_id', '=', sellerId)
     .where('status', 'in', ['pendingReview', 'trading'])
     .where(sql<boolean>`payment_account_ids && ${[...accountIds]}::uuid[]`)
-    .$if(exceptListingId !== null, (select) => select.where('id', '<>', exceptListingId ?? ''))
+    .$if(exceptOrderId !== null, (select) => select.where('id', '<>', exceptOrderId ?? ''))
     .executeTakeFirstOrThrow();
   return row.fiat;
 }

@@ -3,17 +3,16 @@ import type { WriteContext } from '../../../platform/context.ts';
 import { batch } from '../../../platform/database/batching/batch.ts';
 import { insertRows } from '../../../platform/database/statements/insert-rows.ts';
 import type { Reader } from '../../../platform/database/tables.ts';
-import type { ChargedSide } from '../state-machine/step.ts';
 
 declare module '../../../platform/database/tables.ts' {
   interface Tables {
-    trade_charges: { trade_id: string; user_id: string; side: ChargedSide; created_at: Date };
+    trade_charges: { trade_id: string; user_id: string; side: 'buyer' | 'seller'; created_at: Date };
   }
 }
 
 interface Chargeable {
   readonly userId: string;
-  readonly side: ChargedSide;
+  readonly side: 'buyer' | 'seller';
   readonly since: Date;
 }
 
@@ -35,7 +34,7 @@ export const chargesSince = batch(async (reader: Reader, users: readonly Chargea
 export interface Charge {
   readonly tradeId: string;
   readonly userId: string;
-  readonly side: ChargedSide;
+  readonly side: 'buyer' | 'seller';
   readonly at: Date;
 }
 

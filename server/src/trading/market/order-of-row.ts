@@ -1,0 +1,33 @@
+import type { OpenHours } from '@eh/contract/trading/market/open-hours.ts';
+import type { Order } from './order.ts';
+import type { OrderRow } from './store.ts';
+
+/** A stored order as the rules see it. */
+export function orderOf(row: OrderRow): Order {
+  return {
+    id: row.id,
+    sellerId: row.seller_id,
+    status: row.status,
+    priceMinor: row.price_minor,
+    totalMinor: row.total_minor,
+    remainingMinor: row.remaining_minor,
+    minimumFiatMinor: row.minimum_fiat_minor,
+    maximumFiatMinor: row.maximum_fiat_minor,
+    isWholeOnly: row.is_whole_only,
+    isPaused: row.is_paused,
+    version: row.version,
+    channels: row.channels,
+    conditions: {
+      completionPercent: row.needs_completion_percent,
+      trades: row.needs_trades,
+      registeredDays: row.needs_registered_days,
+      level: row.needs_level,
+    },
+  };
+}
+
+/** The seller's hours; null where none are given. */
+export function openHoursOf(row: OrderRow): OpenHours | null {
+  const { open_from: from, open_until: until, open_time_zone: timeZone } = row;
+  return from === null || until === null || timeZone === null ? null : { from, until, time_zone: timeZone };
+}
