@@ -138,7 +138,7 @@ it('goes on sending while Redis is away although it counts the other processes, 
   const { state, close } = await connectDevice();
   await untilReceived(state.received, 0);
   await kill(redis);
-  // A rejection that nobody hears would end the process, and does end this run.
+  // An unhandled rejection would end the process, and fails this run.
   for (const n of [1, 2, 3]) hint(n);
   redis = await startRedis();
   await expect.poll(() => state.connected).toBe(2);

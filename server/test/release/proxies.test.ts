@@ -143,7 +143,7 @@ describe.each(programs)('behind $program with our example file', (known) => {
         headers: { ...FORGED, 'x-forwarded-for': `198.51.100.${index + 1}` },
       });
     const refused: Awaited<ReturnType<typeof check>>[] = [];
-    // Few at a time: a process that has to answer a hundred at once may answer the proxy's question for its health too late.
+    // Ten at a time: a process busy with a hundred may answer the proxy's health check too late on a slow machine.
     for (let sent = 0; sent <= CHECKS_OF_AN_ADDRESS; sent += TRIES_AT_A_TIME) {
       const tries = Array.from({ length: TRIES_AT_A_TIME }, (_, index) => check(`${network}.77`, sent + index));
       refused.push(...(await Promise.all(tries)).filter(({ status }) => status === 429));

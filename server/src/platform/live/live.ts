@@ -51,7 +51,7 @@ interface LiveParts {
    * processes do.
    */
   readonly onTaken: (parcel: Parcel) => Promise<void>;
-  /** For so long after its opening a process takes it that there are others; seconds, when left out. */
+  /** How long a new process assumes that others run, before it counts them; fifteen seconds by default. */
   readonly acquaintedMilliseconds?: number;
 }
 
@@ -140,7 +140,7 @@ function otherProcessesOf(io: Channel, acquaintedMilliseconds: number) {
 
   async function isSomebodyThere(): Promise<boolean> {
     if (performance.now() - openedAt < acquaintedMilliseconds) return true;
-    // Nobody can be reached while Redis is away. Unheard, the rejection would end the process.
+    // While Redis is away the count fails and nobody can be reached. An unhandled rejection would end the process.
     return (await Promise.resolve(io.of('/').adapter.serverCount()).catch(() => 0)) > 1;
   }
 

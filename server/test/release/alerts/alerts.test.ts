@@ -87,7 +87,7 @@ it('a network whose node stopped answering', async () => {
   const before = await scrape(calm.address);
   node.close();
   node.closeAllConnections();
-  // An answer that was on its way when the node closed is the last one, wherever the clock stands by then.
+  // The last answer may have been under way when the node closed, and may be read after the clock has moved.
   const afterSilence = async () => {
     await calm.advance(6 * MINUTE_SECONDS);
     return firing('ChainBehind', before, await scrape(calm.address));
