@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { actionOf, readOf } from '../../api/queries.ts';
+import { useReadingPace } from '../../api/reading-pace.ts';
 
 type Talk = AnswerOf<'POST /api/operator/support/messages'>;
 export type TalkMessage = Talk['messages'][number];
@@ -22,7 +23,7 @@ export function useTalk(id: string, isMine: boolean) {
       const seen = last && document.visibilityState === 'visible' ? { seen_position: last.position } : {};
       return callApi('POST /api/operator/support/messages', { id, ...seen });
     },
-    refetchInterval: TALK_MILLISECONDS,
+    refetchInterval: useReadingPace(TALK_MILLISECONDS),
     placeholderData: (before) => before,
   });
 }

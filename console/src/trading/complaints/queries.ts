@@ -4,6 +4,7 @@ import { randomId } from '@eh/ui/reader/random-id.ts';
 import { useInfiniteQuery, useMutation, useQueries, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
 import { actionOf, pagesOf, readOf } from '../../api/queries.ts';
+import { useReadingPace } from '../../api/reading-pace.ts';
 
 export type CaseRow = AnswerOf<'POST /api/operator/complaints'>['rows'][number];
 export type Case = AnswerOf<'POST /api/operator/complaints/case'>;
@@ -21,9 +22,7 @@ const CHAT_MILLISECONDS = 5000;
 /** Open complaints and requested reviews, oldest first. */
 export function useComplaintCases() {
   return useInfiniteQuery({
-    ...pagesOf('POST /api/operator/complaints', {
-      limit: PAGE_SIZE,
-    }),
+    ...pagesOf('POST /api/operator/complaints', { limit: PAGE_SIZE }),
     select: rowsOf,
   });
 }
@@ -50,8 +49,7 @@ export function useComplaintCase(id: string) {
 export function useExhibits(fileIds: readonly string[], view: { readonly reason: string; readonly isOpen: boolean }) {
   const queries = useQueries({
     queries: fileIds.map((id) => ({
-      queryKey: ['POST /api/operator/files/view', id],
-      queryFn: () => callApi('POST /api/operator/files/view', { id, reason: view.reason }),
+      ...readOf('POST /api/operator/files/view', { id, reason: view.reason }),
       enabled: view.isOpen,
       staleTime: EXHIBIT_MILLISECONDS,
       refetchInterval: false as const,
@@ -72,10 +70,9 @@ export function useCaseActions(id: string) {
 /** The chat of the trade, or only the messages that contain the searched text. */
 export function useCaseChat(tradeId: string, search: string) {
   return useQuery({
-    queryKey: ['POST /api/operator/chat', tradeId, search],
-    queryFn: () => callApi('POST /api/operator/chat', { id: tradeId, ...(search === '' ? {} : { search }) }),
+    ...readOf('POST /api/operator/chat', { id: tradeId, ...(search === '' ? {} : { search }) }),
     select: (answer) => answer.messages,
-    refetchInterval: CHAT_MILLISECONDS,
+    refetchInterval: useReadingPace(CHAT_MILLISECONDS),
     placeholderData: (before) => before,
   });
 }
