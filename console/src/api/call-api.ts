@@ -27,10 +27,14 @@ export function callApi<Name extends OperatorCall>(name: Name, request: RequestO
 
 const nobody: CallSession = { token: () => null, expire: () => undefined };
 
+/** The calls that the console makes without a session. */
+export type PublicCall =
+  | 'GET /api/config'
+  | 'GET /api/login/fields'
+  | Extract<CallName, `${string} /api/demo/${string}`>;
+
 /** Makes a call that needs no session. */
-export function callPublic<
-  Name extends 'GET /api/config' | 'GET /api/login/fields' | Extract<CallName, `${string} /api/demo/${string}`>,
->(name: Name, request: RequestOf<Name>): Promise<AnswerOf<Name>> {
+export function callPublic<Name extends PublicCall>(name: Name, request: RequestOf<Name>): Promise<AnswerOf<Name>> {
   return callWithin(nobody, name, request);
 }
 

@@ -13,10 +13,7 @@ const PAGE_SIZE = 50;
 /** Waiting cases, oldest first. */
 export function useIdentityCases() {
   return useInfiniteQuery({
-    ...pagesOf('POST /api/operator/identity', {
-      state: 'waiting',
-      limit: PAGE_SIZE,
-    }),
+    ...pagesOf('POST /api/operator/identity', { state: 'waiting', limit: PAGE_SIZE }),
     select: rowsOf,
   });
 }

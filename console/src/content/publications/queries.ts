@@ -15,11 +15,7 @@ const PAGE_SIZE = 50;
 /** The content of operators, the one changed last first. */
 export function useContentList(search: string, kind: KindFilter) {
   return useInfiniteQuery({
-    ...pagesOf('POST /api/operator/content', {
-      limit: PAGE_SIZE,
-      search,
-      ...(kind === 'all' ? {} : { kind }),
-    }),
+    ...pagesOf('POST /api/operator/content', { limit: PAGE_SIZE, search, ...(kind === 'all' ? {} : { kind }) }),
     select: rowsOf,
     placeholderData: keepPreviousData,
   });

@@ -25,11 +25,7 @@ export function useAccounts(text: string) {
 /** An account with its postings, newest first. Not fetched again on a timer: older postings never change. */
 export function usePostings(accountId: string, filter: PostingFilter) {
   return useInfiniteQuery({
-    ...pagesOf('POST /api/operator/books/lines', {
-      ...filter,
-      account_id: accountId,
-      limit: PAGE_SIZE,
-    }),
+    ...pagesOf('POST /api/operator/books/lines', { ...filter, account_id: accountId, limit: PAGE_SIZE }),
     refetchInterval: false,
     placeholderData: keepPreviousData,
   });

@@ -10,10 +10,7 @@ const PAGE_SIZE = 30;
 /** Causes of failed calls, the latest first. */
 export function useErrorCauses(withDone: boolean) {
   return useInfiniteQuery({
-    ...pagesOf('POST /api/operator/errors', {
-      limit: PAGE_SIZE,
-      with_done: withDone,
-    }),
+    ...pagesOf('POST /api/operator/errors', { limit: PAGE_SIZE, with_done: withDone }),
     select: rowsOf,
     placeholderData: keepPreviousData,
   });

@@ -14,11 +14,7 @@ const CHANGES_SIZE = 10;
 /** The matching merchants, newest first. While another search loads, the previous list stays. */
 export function useMerchants(search: string, status: StatusFilter) {
   return useInfiniteQuery({
-    ...pagesOf('POST /api/operator/merchants', {
-      limit: PAGE_SIZE,
-      search,
-      ...(status === 'all' ? {} : { status }),
-    }),
+    ...pagesOf('POST /api/operator/merchants', { limit: PAGE_SIZE, search, ...(status === 'all' ? {} : { status }) }),
     select: rowsOf,
     placeholderData: keepPreviousData,
   });
@@ -32,10 +28,7 @@ export function useMerchant(id: string) {
 /** The activity log of a merchant, newest first. */
 export function useMerchantChanges(id: string) {
   return useInfiniteQuery({
-    ...pagesOf('POST /api/operator/merchants/changes', {
-      id,
-      limit: CHANGES_SIZE,
-    }),
+    ...pagesOf('POST /api/operator/merchants/changes', { id, limit: CHANGES_SIZE }),
     select: rowsOf,
   });
 }

@@ -14,11 +14,7 @@ const PAGE_SIZE = 30;
 /** The matching users, newest first. While another search loads, the previous list stays. */
 export function useUsers(search: string, standing: Standing) {
   return useInfiniteQuery({
-    ...pagesOf('POST /api/operator/users', {
-      limit: PAGE_SIZE,
-      search,
-      ...(standing === 'all' ? {} : { standing }),
-    }),
+    ...pagesOf('POST /api/operator/users', { limit: PAGE_SIZE, search, ...(standing === 'all' ? {} : { standing }) }),
     select: rowsOf,
     placeholderData: keepPreviousData,
   });

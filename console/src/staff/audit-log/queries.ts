@@ -13,10 +13,7 @@ export type AuditFilter = Pick<RequestOf<'POST /api/operator/audit'>, 'operator_
 /** The actions of operators, newest first; the list before stays until the next has arrived. */
 export function useAudit(filter: AuditFilter) {
   return useInfiniteQuery({
-    ...pagesOf('POST /api/operator/audit', {
-      limit: PAGE_SIZE,
-      ...filter,
-    }),
+    ...pagesOf('POST /api/operator/audit', { limit: PAGE_SIZE, ...filter }),
     select: rowsOf,
     placeholderData: keepPreviousData,
   });

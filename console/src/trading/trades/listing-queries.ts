@@ -11,10 +11,7 @@ const PAGE_SIZE = 50;
 /** The sell orders that match a number or seller, status and payment method, newest first. */
 export function useListings(filter: ListingFilter) {
   return useInfiniteQuery({
-    ...pagesOf('POST /api/operator/listings', {
-      ...filter,
-      limit: PAGE_SIZE,
-    }),
+    ...pagesOf('POST /api/operator/listings', { ...filter, limit: PAGE_SIZE }),
     select: rowsOf,
     placeholderData: (before) => before,
   });

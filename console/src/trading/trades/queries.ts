@@ -11,10 +11,7 @@ const PAGE_SIZE = 50;
 /** The trades that match a number, reference or user name, newest first. */
 export function useTrades(text: string) {
   return useInfiniteQuery({
-    ...pagesOf('POST /api/operator/trades', {
-      text,
-      limit: PAGE_SIZE,
-    }),
+    ...pagesOf('POST /api/operator/trades', { text, limit: PAGE_SIZE }),
     select: rowsOf,
     placeholderData: (before) => before,
   });

@@ -11,9 +11,7 @@ const PAGE_SIZE = 50;
 /** Patterns of suspected wash trades, newest first. */
 export function useWashTrades() {
   return useInfiniteQuery({
-    ...pagesOf('POST /api/operator/wash-trades', {
-      limit: PAGE_SIZE,
-    }),
+    ...pagesOf('POST /api/operator/wash-trades', { limit: PAGE_SIZE }),
   });
 }
 

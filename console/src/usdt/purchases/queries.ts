@@ -34,10 +34,7 @@ export function usePurchases({ isUnmatched, id }: PurchaseFilter) {
 /** Finished redemptions of all users, newest first. */
 export function usePastRedemptions() {
   return useInfiniteQuery({
-    ...pagesOf('POST /api/operator/redemptions', {
-      is_over: true,
-      limit: PAGE_SIZE,
-    }),
+    ...pagesOf('POST /api/operator/redemptions', { is_over: true, limit: PAGE_SIZE }),
     select: rowsOf,
   });
 }
@@ -45,9 +42,7 @@ export function usePastRedemptions() {
 /** USDT that came for closed accounts, newest first. */
 export function useUnclaimed() {
   return useInfiniteQuery({
-    ...pagesOf('POST /api/operator/exchange/unclaimed', {
-      limit: PAGE_SIZE,
-    }),
+    ...pagesOf('POST /api/operator/exchange/unclaimed', { limit: PAGE_SIZE }),
     select: rowsOf,
   });
 }

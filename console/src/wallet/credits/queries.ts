@@ -13,11 +13,7 @@ const ACCOUNT = /^\d{8}$/;
 /** Past credits, newest first; with an id, that one alone. */
 export function usePastCredits(id: string | null) {
   return useInfiniteQuery({
-    ...pagesOf('POST /api/operator/credits', {
-      is_over: true,
-      limit: PAGE_SIZE,
-      ...(id !== null && { id }),
-    }),
+    ...pagesOf('POST /api/operator/credits', { is_over: true, limit: PAGE_SIZE, ...(id !== null && { id }) }),
     select: rowsOf,
   });
 }

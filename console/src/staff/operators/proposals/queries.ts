@@ -12,10 +12,7 @@ const PAGE_SIZE = 50;
 /** Proposals waiting for a second signature, oldest first; or decided ones, newest first. */
 export function useProposals(isOver: boolean) {
   return useInfiniteQuery({
-    ...pagesOf('POST /api/operator/proposals', {
-      is_over: isOver,
-      limit: PAGE_SIZE,
-    }),
+    ...pagesOf('POST /api/operator/proposals', { is_over: isOver, limit: PAGE_SIZE }),
     select: (data) => rowsOf(data).map(asCase),
   });
 }

@@ -15,11 +15,7 @@ const PAGE_SIZE = 50;
 /** The decisions of a queue, newest first; the list before stays until the next has arrived. */
 export function useDecided(queue: QueueName, filter: DecidedFilter) {
   return useInfiniteQuery({
-    ...pagesOf('POST /api/operator/queue/decided', {
-      queue,
-      limit: PAGE_SIZE,
-      ...filter,
-    }),
+    ...pagesOf('POST /api/operator/queue/decided', { queue, limit: PAGE_SIZE, ...filter }),
     placeholderData: keepPreviousData,
   });
 }
