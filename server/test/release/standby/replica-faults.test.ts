@@ -9,7 +9,8 @@ import { Refusal } from '../../../src/platform/refusal.ts';
 import { type DatabaseProxy, openDatabaseProxy } from '../../servers/database-proxy.ts';
 import { type PostgresPair, startPair } from './postgres-pair.ts';
 
-const WRITES = 30;
+/** How often the replica has to be seen to show what was just written. */
+const ANSWERS = 60;
 /** Of most reads that run on the primary in the end: no statement of the replica is waited for, which takes 2000. */
 const PROMPT_MILLISECONDS = 1000;
 /** Of a read that was running when the line fell silent: half of what calls wait for the primary at most. */
@@ -76,19 +77,24 @@ async function whyNeverUsed(replica: Replica, reason: string): Promise<readonly 
 
 it('shows each write of the primary at once, whichever connection reads', async () => {
   const replica = open(pair.standbyUrl);
-  await inUse(replica);
-  for (let mark = 1; mark <= WRITES; mark += 1) {
+  let ofFollower = 0;
+  for (let mark = 1; ofFollower < ANSWERS; mark += 1) {
+    // On a slow machine it is late at times, and rests: that is right, and proves nothing of what it shows.
+    await inUse(replica);
     await onPrimary(`insert into marks values (${mark})`);
     const queries = Array.from({ length: 6 }, () =>
       replica.read(async (reader) => {
-        const { rows } = await sql<{ max: number }>`select max(mark) as max from marks`.execute(reader);
-        return rows[0]?.max;
+        const { rows } = await sql<{ max: number; is_follower: boolean }>`
+          select max(mark) as max, pg_is_in_recovery() as is_follower from marks`.execute(reader);
+        return rows[0];
       }),
     );
-    expect(new Set(await Promise.all(queries))).toEqual(new Set([mark]));
+    const answers = await Promise.all(queries);
+    expect(new Set(answers.map((answer) => answer?.max))).toEqual(new Set([mark]));
+    ofFollower += answers.filter((answer) => answer?.is_follower).length;
   }
-  expect(replica.counts().onReplica).toBeGreaterThan(WRITES);
-  expect(await replica.lag()).toBe(0n);
+  expect(replica.counts().onReplica).toBeGreaterThanOrEqual(ofFollower);
+  await expect.poll(() => replica.lag()).toBe(0n);
 });
 
 it('is not used when another database of the same server is named', async () => {
