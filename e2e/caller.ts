@@ -31,7 +31,7 @@ export async function register(
   return callWith(address, null, 'POST /api/register', { ...body, accepted_texts: texts });
 }
 
-/** Posts a sell order that has to be reviewed for its sum; gives its id and number. */
+/** Posts a listing that has to be reviewed for its sum; gives its id and number. */
 export async function listForReview(
   seller: Caller,
   changes: Partial<RequestOf<'POST /api/order/sale'>> = {},

@@ -36,7 +36,7 @@ function callers(server: RunningServer): Promise<readonly Caller[]> {
 
 async function listingsOf(seller: Caller): Promise<readonly string[]> {
   const { rows } = await seller.must('POST /api/order/index', { index: IN_PROGRESS });
-  return rows.map((order) => order.id);
+  return rows.map((listing) => listing.id);
 }
 
 /** An offer is rejected, a payment given up, anything later paid out. Cases of operators stay for operators. */

@@ -39,8 +39,8 @@ export async function passAsOmar(omar: Page): Promise<void> {
   await expect(omar.getByText('No listings waiting for review')).toBeVisible();
 }
 
-/** Bob finds it on the market and orders for ¥1,000. */
-export async function orderFromMarket(bob: Page, server: RunningServer): Promise<void> {
+/** Bob finds it on the market and buys for ¥1,000. */
+export async function buyFromMarket(bob: Page, server: RunningServer): Promise<void> {
   await bob.goto(`${server.address}/#/pages/trade/buy-market`);
   await front(bob)
     .getByRole('link', { name: /^Buy at ¥7\.01 from Alice/ })
@@ -128,7 +128,7 @@ export async function openTrade(
 ): Promise<{ alice: Caller; bob: Caller; trade: string }> {
   const alice = await logInAs(server.address, 'alice');
   const bob = await logInAs(server.address, buyer);
-  const order = await alice.must('POST /api/order/sale', {
+  const listing = await alice.must('POST /api/order/sale', {
     total,
     price,
     minimum: '100.00',
@@ -138,7 +138,7 @@ export async function openTrade(
     security_password: PASSWORD,
   });
   const trade = await bob.must('POST /api/order/buy', {
-    order_id: order.id,
+    order_id: listing.id,
     fiat_amount: fiat,
     price,
     channel: 'alipay',

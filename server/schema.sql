@@ -244,6 +244,10 @@ create table cashier_orders (
   fee_refunded_minor bigint not null default 0,
   ended_at timestamp with time zone,
   meant_for_account text,
+  fiat text,
+  fiat_minor bigint,
+  rate_minor bigint,
+  fiat_refunded_minor bigint not null default 0,
   constraint cashier_orders_pkey PRIMARY KEY (id),
   constraint cashier_orders_funding_trade_id_key UNIQUE (funding_trade_id),
   constraint cashier_orders_merchant_id_environment_merchant_order_no_key UNIQUE (merchant_id, environment, merchant_order_no),
@@ -251,10 +255,14 @@ create table cashier_orders (
   constraint cashier_orders_amount_minor_check CHECK ((amount_minor > 0)),
   constraint cashier_orders_environment_check CHECK ((environment = ANY (ARRAY['live'::text, 'test'::text]))),
   constraint cashier_orders_fee_minor_check CHECK ((fee_minor >= 0)),
+  constraint cashier_orders_fiat_check CHECK (((char_length(fiat) >= 1) AND (char_length(fiat) <= 8))),
+  constraint cashier_orders_fiat_minor_check CHECK ((fiat_minor > 0)),
   constraint cashier_orders_funding CHECK (((status <> 'funding'::text) OR ((funded_by_id IS NOT NULL) AND (funding_trade_id IS NOT NULL)))),
   constraint cashier_orders_meant_for_account_check CHECK ((meant_for_account ~ '^[1-9][0-9]{7}$'::text)),
   constraint cashier_orders_merchant_order_no_check CHECK (((char_length(merchant_order_no) >= 1) AND (char_length(merchant_order_no) <= 64))),
   constraint cashier_orders_paid CHECK (((status = 'paid'::text) = ((paid_at IS NOT NULL) AND (paid_by_id IS NOT NULL)))),
+  constraint cashier_orders_priced CHECK ((((fiat IS NULL) = (fiat_minor IS NULL)) AND ((fiat IS NULL) = (rate_minor IS NULL)) AND ((fiat_refunded_minor >= 0) AND (fiat_refunded_minor <= COALESCE(fiat_minor, (0)::bigint))))),
+  constraint cashier_orders_rate_minor_check CHECK ((rate_minor > 0)),
   constraint cashier_orders_refunded CHECK ((((refunded_minor >= 0) AND (refunded_minor <= amount_minor)) AND ((fee_refunded_minor >= 0) AND (fee_refunded_minor <= fee_minor)))),
   constraint cashier_orders_refunds_follow_payment CHECK (((refunded_minor = 0) OR (status = 'paid'::text))),
   constraint cashier_orders_return_url_check CHECK ((char_length(return_url) <= 500)),
@@ -338,13 +346,18 @@ create table cashier_refunds (
   made_by_id uuid,
   key_id text,
   created_at timestamp with time zone not null,
+  fiat text,
+  fiat_minor bigint,
   constraint cashier_refunds_pkey PRIMARY KEY (id),
   constraint cashier_refunds_merchant_id_environment_merchant_refund_no_key UNIQUE (merchant_id, environment, merchant_refund_no),
   constraint cashier_refunds_refund_no_key UNIQUE (refund_no),
   constraint cashier_refunds_amount_minor_check CHECK ((amount_minor > 0)),
   constraint cashier_refunds_check CHECK (((fee_back_minor >= 0) AND (fee_back_minor <= amount_minor))),
   constraint cashier_refunds_environment_check CHECK ((environment = ANY (ARRAY['live'::text, 'test'::text]))),
+  constraint cashier_refunds_fiat_check CHECK (((char_length(fiat) >= 1) AND (char_length(fiat) <= 8))),
+  constraint cashier_refunds_fiat_minor_check CHECK ((fiat_minor >= 0)),
   constraint cashier_refunds_merchant_refund_no_check CHECK (((char_length(merchant_refund_no) >= 1) AND (char_length(merchant_refund_no) <= 64))),
+  constraint cashier_refunds_priced CHECK (((fiat IS NULL) = (fiat_minor IS NULL))),
   constraint cashier_refunds_key_id_fkey FOREIGN KEY (key_id) REFERENCES merchant_keys(id),
   constraint cashier_refunds_made_by_id_fkey FOREIGN KEY (made_by_id) REFERENCES users(id),
   constraint cashier_refunds_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
@@ -392,6 +405,7 @@ create table chat_messages (
 CREATE INDEX chat_messages_age ON public.chat_messages USING brin (created_at);
 CREATE INDEX chat_messages_file ON public.chat_messages USING btree (file_id) WHERE (file_id IS NOT NULL);
 CREATE UNIQUE INDEX chat_messages_once ON public.chat_messages USING btree (trade_id, author_id, client_id);
+CREATE INDEX chat_messages_to_erase ON public.chat_messages USING btree (created_at) WHERE ((erased_at IS NULL) AND (author <> 'system'::text));
 CREATE TRIGGER chat_messages_erased BEFORE UPDATE ON public.chat_messages FOR EACH ROW EXECUTE FUNCTION chat_allow_erasure();
 CREATE TRIGGER chat_messages_kept BEFORE DELETE OR TRUNCATE ON public.chat_messages FOR EACH STATEMENT EXECUTE FUNCTION chat_refuse_change();
 
@@ -1431,7 +1445,7 @@ create table listing_edits (
   constraint listing_edits_pkey PRIMARY KEY (order_id, version),
   constraint listing_edits_changes_check CHECK ((jsonb_typeof(changes) = 'object'::text)),
   constraint listing_edits_version_check CHECK ((version > 1)),
-  constraint listing_edits_order_id_fkey FOREIGN KEY (order_id) REFERENCES sell_orders(id)
+  constraint listing_edits_order_id_fkey FOREIGN KEY (order_id) REFERENCES listings(id)
 );
 
 create table listing_rests (
@@ -1446,6 +1460,109 @@ create table listing_rests (
   constraint listing_rests_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX listing_rests_by_zone ON public.listing_rests USING btree (time_zone);
+
+create table listings (
+  id uuid not null,
+  order_no text not null,
+  owner_id uuid not null,
+  status text not null,
+  currency text not null,
+  fiat text not null,
+  price_minor bigint not null,
+  total_minor bigint not null,
+  remaining_minor bigint not null,
+  in_trade_minor bigint not null default 0,
+  sold_minor bigint not null default 0,
+  minimum_fiat_minor bigint not null,
+  maximum_fiat_minor bigint not null,
+  takeable_fiat_minor bigint not null generated always as (LEAST(maximum_fiat_minor, (((remaining_minor * price_minor) + 50) / 100))) stored,
+  is_whole_only boolean not null,
+  is_paused boolean not null default false,
+  accepts_automatically boolean not null,
+  has_unique_cents boolean not null,
+  payment_window_minutes integer not null,
+  note text not null,
+  first_message text not null,
+  needs_completion_percent integer not null default 0,
+  needs_trades integer not null default 0,
+  needs_registered_days integer not null default 0,
+  needs_level integer not null default 0,
+  channels text[] not null,
+  payment_account_ids uuid[] not null,
+  review_reason text not null default ''::text,
+  reason text,
+  created_at timestamp with time zone not null,
+  open_from text,
+  open_until text,
+  open_time_zone text,
+  paused_because text,
+  reason_en text,
+  takeable_fiat_range int8range not null generated always as (
+CASE
+    WHEN is_whole_only THEN int8range((((remaining_minor * price_minor) + 50) / 100), (((remaining_minor * price_minor) + 50) / 100), '[]'::text)
+    ELSE int8range(LEAST(minimum_fiat_minor, (((remaining_minor * price_minor) + 50) / 100)), LEAST(maximum_fiat_minor, (((remaining_minor * price_minor) + 50) / 100)), '[]'::text)
+END) stored,
+  version integer not null default 1,
+  in_review_since timestamp with time zone,
+  price_kind text not null default 'fixed'::text,
+  margin_permille integer,
+  floor_minor bigint,
+  price_moved_at timestamp with time zone,
+  side text not null default 'sell'::text,
+  ceiling_minor bigint,
+  constraint sell_orders_pkey PRIMARY KEY (id),
+  constraint sell_orders_order_no_key UNIQUE (order_no),
+  constraint listings_below_ceiling CHECK ((price_minor <= ceiling_minor)),
+  constraint listings_bound_of_side CHECK ((
+CASE side
+    WHEN 'sell'::text THEN ceiling_minor
+    ELSE floor_minor
+END IS NULL)),
+  constraint listings_buy_plainly CHECK (((side = 'sell'::text) OR (NOT (is_whole_only OR accepts_automatically OR has_unique_cents)))),
+  constraint listings_ceiling_minor_check CHECK ((ceiling_minor > 0)),
+  constraint listings_follow_whole CHECK (((num_nulls(margin_permille, floor_minor, ceiling_minor) =
+CASE price_kind
+    WHEN 'following'::text THEN 1
+    ELSE 3
+END) AND ((price_kind = 'fixed'::text) OR (margin_permille IS NOT NULL)))),
+  constraint listings_paused_because_check CHECK ((paused_because = ANY (ARRAY['lapsed'::text, 'stopped'::text, 'unpaid'::text]))),
+  constraint listings_side_check CHECK ((side = ANY (ARRAY['sell'::text, 'buy'::text]))),
+  constraint sell_orders_above_floor CHECK ((price_minor >= floor_minor)),
+  constraint sell_orders_check CHECK ((maximum_fiat_minor >= minimum_fiat_minor)),
+  constraint sell_orders_check1 CHECK ((((sold_minor + in_trade_minor) + remaining_minor) <= total_minor)),
+  constraint sell_orders_check2 CHECK ((num_nulls(open_from, open_until, open_time_zone) = ANY (ARRAY[0, 3]))),
+  constraint sell_orders_check3 CHECK ((open_from <> open_until)),
+  constraint sell_orders_first_message_check CHECK ((char_length(first_message) <= 140)),
+  constraint sell_orders_floor_minor_check CHECK ((floor_minor > 0)),
+  constraint sell_orders_in_trade_minor_check CHECK ((in_trade_minor >= 0)),
+  constraint sell_orders_margin_permille_check CHECK (((margin_permille >= '-200'::integer) AND (margin_permille <= 200))),
+  constraint sell_orders_minimum_fiat_minor_check CHECK ((minimum_fiat_minor > 0)),
+  constraint sell_orders_note_check CHECK ((char_length(note) <= 140)),
+  constraint sell_orders_open_from_check CHECK ((open_from ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
+  constraint sell_orders_open_time_zone_check CHECK ((char_length(open_time_zone) <= 64)),
+  constraint sell_orders_open_until_check CHECK ((open_until ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
+  constraint sell_orders_paused_by_somebody CHECK (((paused_because IS NULL) OR is_paused)),
+  constraint sell_orders_payment_window_minutes_check CHECK ((payment_window_minutes = ANY (ARRAY[15, 30, 60]))),
+  constraint sell_orders_price_kind_check CHECK ((price_kind = ANY (ARRAY['fixed'::text, 'following'::text]))),
+  constraint sell_orders_price_minor_check CHECK ((price_minor > 0)),
+  constraint sell_orders_remaining_minor_check CHECK ((remaining_minor >= 0)),
+  constraint sell_orders_sold_minor_check CHECK ((sold_minor >= 0)),
+  constraint sell_orders_status_check CHECK ((status = ANY (ARRAY['pendingReview'::text, 'trading'::text, 'soldOut'::text, 'cancelled'::text]))),
+  constraint sell_orders_total_minor_check CHECK ((total_minor > 0)),
+  constraint sell_orders_version_check CHECK ((version > 0))
+);
+CREATE INDEX listings_buying_by_price ON public.listings USING btree (((- price_minor)), id) WHERE ((side = 'buy'::text) AND (status = 'trading'::text) AND (NOT is_paused) AND (remaining_minor > 0));
+CREATE INDEX listings_selling_by_price ON public.listings USING btree (price_minor, id) WHERE ((side = 'sell'::text) AND (status = 'trading'::text) AND (NOT is_paused) AND (remaining_minor > 0));
+CREATE INDEX sell_orders_accounts ON public.listings USING gin (payment_account_ids) WHERE (status = ANY (ARRAY['pendingReview'::text, 'trading'::text]));
+CREATE INDEX sell_orders_by_channel ON public.listings USING gin (channels) WITH (fastupdate=off) WHERE ((status = 'trading'::text) AND (NOT is_paused) AND (remaining_minor > 0));
+CREATE INDEX sell_orders_by_fiat ON public.listings USING gist (takeable_fiat_range) WHERE ((status = 'trading'::text) AND (NOT is_paused) AND (remaining_minor > 0));
+CREATE INDEX sell_orders_by_price ON public.listings USING btree (price_minor, id) WHERE ((status = 'trading'::text) AND (NOT is_paused) AND (remaining_minor > 0));
+CREATE INDEX sell_orders_by_window ON public.listings USING btree (payment_window_minutes, price_minor, id) WHERE ((status = 'trading'::text) AND (NOT is_paused) AND (remaining_minor > 0));
+CREATE INDEX sell_orders_following ON public.listings USING btree (id) WHERE ((price_kind = 'following'::text) AND (status = 'trading'::text));
+CREATE INDEX sell_orders_in_review ON public.listings USING btree (created_at, id) WHERE (status = 'pendingReview'::text);
+CREATE INDEX sell_orders_live_of_seller ON public.listings USING btree (owner_id, id) WHERE (status = ANY (ARRAY['pendingReview'::text, 'trading'::text]));
+CREATE INDEX sell_orders_number ON public.listings USING btree (order_no text_pattern_ops);
+CREATE INDEX sell_orders_of_seller ON public.listings USING btree (owner_id, id DESC);
 
 create table logo_files (
   id uuid not null,
@@ -1527,6 +1644,7 @@ create table merchant_key_uses (
   constraint merchant_key_uses_pkey PRIMARY KEY (key_id, hour, address),
   constraint merchant_key_uses_key_id_fkey FOREIGN KEY (key_id) REFERENCES merchant_keys(id)
 );
+CREATE INDEX merchant_key_uses_age ON public.merchant_key_uses USING btree (hour);
 
 create table merchant_keys (
   id text not null,
@@ -1666,6 +1784,7 @@ create table operator_acts (
   constraint operator_acts_check CHECK (((reason <> ''::text) OR (act = ANY (ARRAY['login'::text, 'logout'::text, 'claim'::text, 'release'::text])))),
   constraint operator_acts_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id)
 );
+CREATE INDEX operator_acts_act ON public.operator_acts USING btree (act, id);
 CREATE INDEX operator_acts_operator ON public.operator_acts USING btree (operator_id, id);
 CREATE INDEX operator_acts_queue ON public.operator_acts USING btree (queue, id) WHERE (queue IS NOT NULL);
 CREATE INDEX operator_acts_subject ON public.operator_acts USING btree (subject_id, id);
@@ -2218,96 +2337,6 @@ CREATE INDEX second_signatures_second ON public.second_signatures USING btree (s
 CREATE INDEX second_signatures_subject ON public.second_signatures USING btree (subject_id, id);
 CREATE TRIGGER second_signatures_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON public.second_signatures FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_operator_acts();
 
-create table sell_orders (
-  id uuid not null,
-  order_no text not null,
-  seller_id uuid not null,
-  status text not null,
-  currency text not null,
-  fiat text not null,
-  price_minor bigint not null,
-  total_minor bigint not null,
-  remaining_minor bigint not null,
-  in_trade_minor bigint not null default 0,
-  sold_minor bigint not null default 0,
-  minimum_fiat_minor bigint not null,
-  maximum_fiat_minor bigint not null,
-  takeable_fiat_minor bigint not null generated always as (LEAST(maximum_fiat_minor, (((remaining_minor * price_minor) + 50) / 100))) stored,
-  is_whole_only boolean not null,
-  is_paused boolean not null default false,
-  accepts_automatically boolean not null,
-  has_unique_cents boolean not null,
-  payment_window_minutes integer not null,
-  note text not null,
-  first_message text not null,
-  needs_completion_percent integer not null default 0,
-  needs_trades integer not null default 0,
-  needs_registered_days integer not null default 0,
-  needs_level integer not null default 0,
-  channels text[] not null,
-  payment_account_ids uuid[] not null,
-  review_reason text not null default ''::text,
-  reason text,
-  created_at timestamp with time zone not null,
-  open_from text,
-  open_until text,
-  open_time_zone text,
-  paused_because text,
-  reason_en text,
-  takeable_fiat_range int8range not null generated always as (
-CASE
-    WHEN is_whole_only THEN int8range((((remaining_minor * price_minor) + 50) / 100), (((remaining_minor * price_minor) + 50) / 100), '[]'::text)
-    ELSE int8range(LEAST(minimum_fiat_minor, (((remaining_minor * price_minor) + 50) / 100)), LEAST(maximum_fiat_minor, (((remaining_minor * price_minor) + 50) / 100)), '[]'::text)
-END) stored,
-  version integer not null default 1,
-  in_review_since timestamp with time zone,
-  price_kind text not null default 'fixed'::text,
-  margin_permille integer,
-  floor_minor bigint,
-  price_moved_at timestamp with time zone,
-  constraint sell_orders_pkey PRIMARY KEY (id),
-  constraint sell_orders_order_no_key UNIQUE (order_no),
-  constraint sell_orders_above_floor CHECK ((price_minor >= floor_minor)),
-  constraint sell_orders_check CHECK ((maximum_fiat_minor >= minimum_fiat_minor)),
-  constraint sell_orders_check1 CHECK ((((sold_minor + in_trade_minor) + remaining_minor) <= total_minor)),
-  constraint sell_orders_check2 CHECK ((num_nulls(open_from, open_until, open_time_zone) = ANY (ARRAY[0, 3]))),
-  constraint sell_orders_check3 CHECK ((open_from <> open_until)),
-  constraint sell_orders_first_message_check CHECK ((char_length(first_message) <= 140)),
-  constraint sell_orders_floor_minor_check CHECK ((floor_minor > 0)),
-  constraint sell_orders_follows_whole CHECK ((num_nulls(margin_permille, floor_minor) =
-CASE price_kind
-    WHEN 'following'::text THEN 0
-    ELSE 2
-END)),
-  constraint sell_orders_in_trade_minor_check CHECK ((in_trade_minor >= 0)),
-  constraint sell_orders_margin_permille_check CHECK (((margin_permille >= '-200'::integer) AND (margin_permille <= 200))),
-  constraint sell_orders_minimum_fiat_minor_check CHECK ((minimum_fiat_minor > 0)),
-  constraint sell_orders_note_check CHECK ((char_length(note) <= 140)),
-  constraint sell_orders_open_from_check CHECK ((open_from ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
-  constraint sell_orders_open_time_zone_check CHECK ((char_length(open_time_zone) <= 64)),
-  constraint sell_orders_open_until_check CHECK ((open_until ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
-  constraint sell_orders_paused_because_check CHECK ((paused_because = ANY (ARRAY['lapsed'::text, 'stopped'::text]))),
-  constraint sell_orders_paused_by_somebody CHECK (((paused_because IS NULL) OR is_paused)),
-  constraint sell_orders_payment_window_minutes_check CHECK ((payment_window_minutes = ANY (ARRAY[15, 30, 60]))),
-  constraint sell_orders_price_kind_check CHECK ((price_kind = ANY (ARRAY['fixed'::text, 'following'::text]))),
-  constraint sell_orders_price_minor_check CHECK ((price_minor > 0)),
-  constraint sell_orders_remaining_minor_check CHECK ((remaining_minor >= 0)),
-  constraint sell_orders_sold_minor_check CHECK ((sold_minor >= 0)),
-  constraint sell_orders_status_check CHECK ((status = ANY (ARRAY['pendingReview'::text, 'trading'::text, 'soldOut'::text, 'cancelled'::text]))),
-  constraint sell_orders_total_minor_check CHECK ((total_minor > 0)),
-  constraint sell_orders_version_check CHECK ((version > 0))
-);
-CREATE INDEX sell_orders_accounts ON public.sell_orders USING gin (payment_account_ids) WHERE (status = ANY (ARRAY['pendingReview'::text, 'trading'::text]));
-CREATE INDEX sell_orders_by_channel ON public.sell_orders USING gin (channels) WITH (fastupdate=off) WHERE ((status = 'trading'::text) AND (NOT is_paused) AND (remaining_minor > 0));
-CREATE INDEX sell_orders_by_fiat ON public.sell_orders USING gist (takeable_fiat_range) WHERE ((status = 'trading'::text) AND (NOT is_paused) AND (remaining_minor > 0));
-CREATE INDEX sell_orders_by_price ON public.sell_orders USING btree (price_minor, id) WHERE ((status = 'trading'::text) AND (NOT is_paused) AND (remaining_minor > 0));
-CREATE INDEX sell_orders_by_window ON public.sell_orders USING btree (payment_window_minutes, price_minor, id) WHERE ((status = 'trading'::text) AND (NOT is_paused) AND (remaining_minor > 0));
-CREATE INDEX sell_orders_following ON public.sell_orders USING btree (id) WHERE ((price_kind = 'following'::text) AND (status = 'trading'::text));
-CREATE INDEX sell_orders_in_review ON public.sell_orders USING btree (created_at, id) WHERE (status = 'pendingReview'::text);
-CREATE INDEX sell_orders_live_of_seller ON public.sell_orders USING btree (seller_id, id) WHERE (status = ANY (ARRAY['pendingReview'::text, 'trading'::text]));
-CREATE INDEX sell_orders_number ON public.sell_orders USING btree (order_no text_pattern_ops);
-CREATE INDEX sell_orders_of_seller ON public.sell_orders USING btree (seller_id, id DESC);
-
 create table sessions (
   id uuid not null,
   user_id uuid not null,
@@ -2528,7 +2557,7 @@ create table trade_charges (
   side text not null,
   created_at timestamp with time zone not null,
   constraint trade_charges_pkey PRIMARY KEY (trade_id, side),
-  constraint trade_charges_side_check CHECK ((side = ANY (ARRAY['buyer'::text, 'seller'::text]))),
+  constraint trade_charges_side_check CHECK ((side = ANY (ARRAY['buyer'::text, 'seller'::text, 'opener'::text]))),
   constraint trade_charges_trade_id_fkey FOREIGN KEY (trade_id) REFERENCES trades(id)
 );
 CREATE INDEX trade_charges_of_user ON public.trade_charges USING btree (user_id, side, created_at);
@@ -2668,6 +2697,7 @@ create table trades (
   clocks jsonb,
   cancel_said text,
   counts_from_minor bigint not null default 5000,
+  opened_by text not null default 'buyer'::text,
   constraint trades_pkey PRIMARY KEY (id),
   constraint trades_transaction_no_key UNIQUE (transaction_no),
   constraint trades_amount_minor_check CHECK ((amount_minor > 0)),
@@ -2682,12 +2712,13 @@ create table trades (
   constraint trades_counts_from_minor_check CHECK ((counts_from_minor >= 0)),
   constraint trades_fiat_minor_check CHECK ((fiat_minor > 0)),
   constraint trades_money_state_check CHECK ((money_state = ANY (ARRAY['escrow'::text, 'released'::text, 'returned'::text, 'split'::text]))),
+  constraint trades_opened_by_check CHECK ((opened_by = ANY (ARRAY['buyer'::text, 'seller'::text]))),
   constraint trades_phase_check CHECK ((phase = ANY (ARRAY['late_paid_hold'::text, 'grace'::text]))),
   constraint trades_price_minor_check CHECK ((price_minor > 0)),
   constraint trades_reference_check CHECK ((reference ~ '^[0-9]{4}$'::text)),
   constraint trades_rest_days_check CHECK ((rest_days >= 0)),
   constraint trades_status_check CHECK ((status = ANY (ARRAY['cancelled'::text, 'awaitingAcceptance'::text, 'awaitingPayment'::text, 'awaitingConfirmation'::text, 'confirmed'::text, 'transferred'::text, 'inComplaint'::text, 'succeeded'::text, 'failed'::text, 'suspended'::text]))),
-  constraint trades_order_id_fkey FOREIGN KEY (order_id) REFERENCES sell_orders(id)
+  constraint trades_order_id_fkey FOREIGN KEY (order_id) REFERENCES listings(id)
 );
 CREATE INDEX trades_accounts ON public.trades USING btree (seller_account_id) WHERE (money_state = 'escrow'::text);
 CREATE INDEX trades_buyer_accounts ON public.trades USING btree (buyer_account_id) WHERE (money_state = 'escrow'::text);
@@ -3494,6 +3525,52 @@ create view recounted_votes as
    FROM counted_trades
   GROUP BY user_id, partner_id, ((finished_at AT TIME ZONE 'UTC'::text)::date);
 
+create view sell_orders as
+ SELECT id,
+    order_no,
+    owner_id AS seller_id,
+    status,
+    currency,
+    fiat,
+    price_minor,
+    total_minor,
+    remaining_minor,
+    in_trade_minor,
+    sold_minor,
+    minimum_fiat_minor,
+    maximum_fiat_minor,
+    takeable_fiat_minor,
+    is_whole_only,
+    is_paused,
+    accepts_automatically,
+    has_unique_cents,
+    payment_window_minutes,
+    note,
+    first_message,
+    needs_completion_percent,
+    needs_trades,
+    needs_registered_days,
+    needs_level,
+    channels,
+    payment_account_ids,
+    review_reason,
+    reason,
+    created_at,
+    open_from,
+    open_until,
+    open_time_zone,
+    paused_because,
+    reason_en,
+    takeable_fiat_range,
+    version,
+    in_review_since,
+    price_kind,
+    margin_permille,
+    floor_minor,
+    price_moved_at
+   FROM listings
+  WHERE side = 'sell'::text;
+
 CREATE OR REPLACE FUNCTION public.chat_allow_erasure()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3605,11 +3682,6 @@ CREATE OR REPLACE FUNCTION public.ledger_post(p_accounts uuid[], p_nets bigint[]
  SET plan_cache_mode TO 'force_generic_plan'
  SET jit TO 'off'
 AS $function$
-declare
-  v_before bigint[];
-  v_numbers bigint[];
-  v_currencies integer[];
-  v_transaction bigint;
 begin
   if p_is_wary then
     return query
@@ -3623,6 +3695,50 @@ begin
     end if;
   end if;
 
+  call ledger_post_whole(
+    p_accounts, p_nets, p_outflows, p_counts,
+    p_ids, p_keys, p_kinds, p_cause_kinds, p_cause_ids, p_posted_ats,
+    p_items, p_slots, p_amounts, p_offsets, p_numbers, p_bills
+  );
+
+  fault := 'posted';
+  return next;
+exception
+  when sqlstate 'EH001' then
+    return query
+      select case when a.id is null then 'missing' else 'short' end, c.id
+      from unnest(p_accounts, p_outflows) as c (id, outflow)
+      left join ledger_accounts as a on a.id = c.id
+      where a.id is null or (a.balance < c.outflow and a.owner_kind in ('user', 'merchant'))
+      union all
+      select 'repeated', e.id from ledger_entries as e where e.id = any (p_ids);
+    if not found then
+      fault := 'again';
+      return next;
+    end if;
+  when unique_violation then
+    return query select 'repeated', e.id from ledger_entries as e where e.id = any (p_ids);
+    if not found then
+      raise;
+    end if;
+end $function$
+;
+
+CREATE OR REPLACE PROCEDURE public.ledger_post_whole(IN p_accounts uuid[], IN p_nets bigint[], IN p_outflows bigint[], IN p_counts integer[], IN p_ids uuid[], IN p_keys text[], IN p_kinds text[], IN p_cause_kinds text[], IN p_cause_ids uuid[], IN p_posted_ats timestamp with time zone[], IN p_items integer[], IN p_slots integer[], IN p_amounts bigint[], IN p_offsets bigint[], IN p_numbers integer[], IN p_bills text[])
+ LANGUAGE plpgsql
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_seqscan TO 'off'
+ SET enable_bitmapscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET jit TO 'off'
+AS $procedure$
+declare
+  v_before bigint[];
+  v_numbers bigint[];
+  v_currencies integer[];
+  v_transaction bigint;
+begin
   with moved as (
     update ledger_accounts as a
     set balance = a.balance + p_nets[slot], posting_count = a.posting_count + p_counts[slot]
@@ -3658,28 +3774,7 @@ begin
     v_before[p_slots[place]] + p_offsets[place], v_before[p_slots[place]] + p_offsets[place] + p_amounts[place],
     bill, p_posted_ats[p_items[place]]
   from unnest(p_bills) with ordinality as p (bill, place);
-
-  fault := 'posted';
-  return next;
-exception
-  when sqlstate 'EH001' then
-    return query
-      select case when a.id is null then 'missing' else 'short' end, c.id
-      from unnest(p_accounts, p_outflows) as c (id, outflow)
-      left join ledger_accounts as a on a.id = c.id
-      where a.id is null or (a.balance < c.outflow and a.owner_kind in ('user', 'merchant'))
-      union all
-      select 'repeated', e.id from ledger_entries as e where e.id = any (p_ids);
-    if not found then
-      fault := 'again';
-      return next;
-    end if;
-  when unique_violation then
-    return query select 'repeated', e.id from ledger_entries as e where e.id = any (p_ids);
-    if not found then
-      raise;
-    end if;
-end $function$
+end $procedure$
 ;
 
 CREATE OR REPLACE FUNCTION public.ledger_refuse_change()

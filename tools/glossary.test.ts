@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { codePurposes } from '@eh/contract/accounts/codes/purposes.ts';
 import { operatorRoles } from '@eh/contract/staff/roles/roles.ts';
-import { orderStatus } from '@eh/contract/trading/market/order-status.ts';
+import { listingStatus } from '@eh/contract/trading/market/listing-status.ts';
 import { cancelReason, moneyStates, tradePhases, tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { purchaseStatus } from '@eh/contract/usdt/purchases/status.ts';
 import { transferStatus } from '@eh/contract/wallet/transfers/status.ts';
@@ -18,7 +18,7 @@ function numbersUnder(heading: string): Record<string, number> {
 }
 
 it.each([
-  ['Sell order status', orderStatus],
+  ['Listing status', listingStatus],
   ['Trade status', tradeStatus],
   ['Transfer status', transferStatus],
   ['USDT purchase status', purchaseStatus],

@@ -3,11 +3,11 @@ import type { Screen } from './shell/route.ts';
 
 /** The trade center belongs to trades; its tab of own listings comes from the market. */
 export async function centerScreen(): Promise<Screen> {
-  const [{ CenterScreen }, { OwnOrders }] = await Promise.all([
+  const [{ CenterScreen }, { OwnListings }] = await Promise.all([
     import('./trading/trades/center/center-screen.tsx'),
-    import('./trading/market/listings/own-orders.tsx'),
+    import('./trading/market/listings/own-listings.tsx'),
   ]);
-  return () => createElement(CenterScreen, { listings: createElement(OwnOrders, { index: 1 }) });
+  return () => createElement(CenterScreen, { listings: createElement(OwnListings, { index: 1 }) });
 }
 
 /** After a listing is posted, pushes are offered; they are the notifications' own. */

@@ -215,7 +215,7 @@ export const routes: RouteTable = {
   'orders-sales': leadsTo('sales', 'pages/orders/sales', { index: '1' }),
   'my-sale-order': page(
     'pages/orders/my-sale-order',
-    async () => (await import('./trading/market/listings/own-order-screen.tsx')).OwnOrderScreen,
+    async () => (await import('./trading/market/listings/own-listing-screen.tsx')).OwnListingScreen,
   ),
 
   ...contentRoutes,

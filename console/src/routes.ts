@@ -16,7 +16,7 @@ const table = {
   orders: {
     ...QUEUE,
     icon: 'list',
-    load: async () => (await import('./trading/market/orders-queue.tsx')).OrdersScreen,
+    load: async () => (await import('./trading/market/listings-queue.tsx')).ListingQueueScreen,
   },
   identity: {
     ...QUEUE,

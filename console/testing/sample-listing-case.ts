@@ -9,6 +9,7 @@ export const nowSeconds = Math.floor(Date.now() / 1000);
 const listing: ListingCase = {
   id: '00000000-0000-4000-8000-000000000c01',
   order_no: '2026112800000001',
+  side: 'sell',
   claimed_by: null,
   waiting_since: nowSeconds - 600,
   seller: {
@@ -40,6 +41,7 @@ export function listingCase(number: number, changes: Partial<ListingCase> = {}):
     ...listing,
     id: `00000000-0000-4000-8000-000000000c0${number}`,
     order_no: `202611280000000${number}`,
+    side: 'sell',
     ...changes,
   };
 }

@@ -61,6 +61,7 @@ export const paidOrder: Detail = {
     status: 'paid',
     amount: '1140.00',
     currency: 'EH',
+    priced: null,
     subject: 'Kafka on the Shore',
     items: [],
     metadata: {},
@@ -88,6 +89,7 @@ export const paidOrder: Detail = {
     { account: 'fee', debit: null, credit: '5.70' },
   ],
   refundable: '1140.00',
+  refundable_fiat: null,
   fee_back: '5.70',
 };
 

@@ -53,8 +53,9 @@ import { chatCalls } from './trading/chat/calls.ts';
 import { complaintCalls } from './trading/complaints/calls.ts';
 import { complaintListCalls } from './trading/complaints/list-calls.ts';
 import { complaintOperatorCalls } from './trading/complaints/operator-calls.ts';
+import { bidCalls } from './trading/market/bid-calls.ts';
 import { marketCalls } from './trading/market/calls.ts';
-import { orderReviewCalls } from './trading/market/order-review-calls.ts';
+import { listingQueueCalls } from './trading/market/listing-queue-calls.ts';
 import { listingReviewCalls } from './trading/market/review-calls.ts';
 import { paymentAccountCalls } from './trading/payment-accounts/calls.ts';
 import { peopleCalls } from './trading/profiles/calls.ts';
@@ -101,6 +102,7 @@ export const callsByArea = {
     ...paymentAccountCalls,
     ...listingReviewCalls,
     ...marketCalls,
+    ...bidCalls,
     ...tradeCalls,
     ...tradeListCalls,
     ...tradeAgreementCalls,
@@ -111,7 +113,7 @@ export const callsByArea = {
     ...complaintListCalls,
     ...complaintOperatorCalls,
     ...peopleCalls,
-    ...orderReviewCalls,
+    ...listingQueueCalls,
   },
   usdt: {
     ...rateCalls,

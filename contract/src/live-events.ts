@@ -10,9 +10,9 @@ import {
   type ChatReadEvent,
   CONFIG_CHANGED,
   echoEvents,
+  LISTING_UPDATED,
+  type ListingUpdatedEvent,
   NOTIFICATION,
-  ORDER_UPDATED,
-  type OrderUpdatedEvent,
   SESSION_ENDED,
   type SessionEndedEvent,
   SUPPORT_CHANGED,
@@ -46,14 +46,14 @@ const event = <Payload>({
 
 /** Every event that the server sends over the live channel, by its name. */
 export const liveEvents = {
-  [ORDER_UPDATED]: event<OrderUpdatedEvent>({
+  [LISTING_UPDATED]: event<ListingUpdatedEvent>({
     says: {
       zh: '市场上的一个订单有变化，请重新读取。',
       en: 'An order whose market row changed: fetch it again.',
     },
     audience: 'everybody',
     payload: z.object({ order_id: id }),
-    echoNames: echoEvents[ORDER_UPDATED] ?? [],
+    echoNames: echoEvents[LISTING_UPDATED] ?? [],
   }),
   [CONFIG_CHANGED]: event<object>({
     says: {

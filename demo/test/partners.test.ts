@@ -1,7 +1,7 @@
 import { openLog } from '@eh/server/platform/observability/log.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openTestServer, type Person, sendVoucher, type TestServer } from '../../server/test/open-test-server.ts';
-import { buyRequest, confirming, postOrder } from '../../server/test/trading.ts';
+import { buyRequest, confirming, postListing } from '../../server/test/trading.ts';
 import { seedPartners } from '../src/partners/seed-partners.ts';
 import { startPartners } from '../src/partners/start-partners.ts';
 
@@ -82,7 +82,7 @@ it('a partner agrees when the other side asks to cancel', async () => {
 });
 
 it('a partner buys from a listing whose seller is there, pays and says so', async () => {
-  const order = await postOrder(alice, { total: '200.00', minimum: '100', maximum: '1404' });
+  const listing = await postListing(alice, { total: '200.00', minimum: '100', maximum: '1404' });
   const running = async () => (await alice.must('POST /api/transaction', { index: 1, side: 'seller' })).rows;
   await alice.must('GET /api/m', {});
   await later(10);
@@ -97,27 +97,27 @@ it('a partner buys from a listing whose seller is there, pays and says so', asyn
   await alice.must('POST /api/transaction/verify', { id, accept: true });
   await later(50);
   const paid = await alice.must('GET /api/transaction/seller', { id });
-  expect(paid).toMatchObject({ status: 2, order_id: order.id, vouchers: [{}] });
+  expect(paid).toMatchObject({ status: 2, order_id: listing.id, vouchers: [{}] });
   expect((await said(alice, id)).at(-1)?.text).toMatch(/凭证|转好/);
   expect(await running()).toHaveLength(1);
   expect((await alice.must('POST /api/transaction/confirm', { id, ...confirming })).status).toBe(6);
   await later(200);
   expect(await running()).toEqual([]);
-  await alice.must('POST /api/order/fall', { id: order.id });
+  await alice.must('POST /api/order/fall', { id: listing.id });
 });
 
 it('nobody comes to a seller who is away', async () => {
-  const order = await postOrder(alice, { total: '200.00', minimum: '100', maximum: '1404' });
+  const listing = await postListing(alice, { total: '200.00', minimum: '100', maximum: '1404' });
   await server.advance(400);
   await later(1);
   expect(
-    await server.database.reader.selectFrom('trades').select('id').where('order_id', '=', order.id).execute(),
+    await server.database.reader.selectFrom('trades').select('id').where('order_id', '=', listing.id).execute(),
   ).toEqual([]);
 });
 
 it('acts for nobody who logs in, nor in trades that were there before', async () => {
-  const order = await postOrder(alice);
-  const own = await bob.must('POST /api/order/buy', await buyRequest(bob, order.id));
+  const listing = await postListing(alice);
+  const own = await bob.must('POST /api/order/buy', await buyRequest(bob, listing.id));
   const earlier = await buyFromPartner();
   await server.transaction(async ({ tx, now }) => {
     await tx

@@ -12,9 +12,9 @@ test('an operator logs in, finds and passes a listing by keyboard alone, and the
   browser,
 }) => {
   const people = new People(browser, server);
-  const order = await listForReview(await logInAs(server.address, 'alice'));
+  const listing = await listForReview(await logInAs(server.address, 'alice'));
   const phone = await people.withPhone('alice');
-  await phone.goto(`${server.address}/#/pages/orders/my-sale-order?id=${order.id}`);
+  await phone.goto(`${server.address}/#/pages/orders/my-sale-order?id=${listing.id}`);
   await expect(front(phone).getByText('Under review')).toBeVisible();
 
   await page.goto(`${server.address}/console/`);
@@ -38,8 +38,8 @@ test('an operator logs in, finds and passes a listing by keyboard alone, and the
   await page.keyboard.press('/');
   const field = page.getByRole('combobox', { name: 'Search' });
   await expect(field).toBeFocused();
-  await page.keyboard.type(order.order_no.slice(0, 8));
-  await expect(page.getByRole('option', { name: new RegExp(order.order_no) })).toBeVisible();
+  await page.keyboard.type(listing.order_no.slice(0, 8));
+  await expect(page.getByRole('option', { name: new RegExp(listing.order_no) })).toBeVisible();
   await lookAt(page, 'console-search-numbers');
   await page.keyboard.press('Escape');
   await expect(field).toHaveCount(0);
@@ -62,7 +62,7 @@ test('an operator logs in, finds and passes a listing by keyboard alone, and the
   await page.keyboard.type('First large listing');
   await lookAt(page, 'console-pass');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText(`Approved ${order.order_no}`)).toBeVisible();
+  await expect(page.getByText(`Approved ${listing.order_no}`)).toBeVisible();
   await expect(page.getByText('No listings waiting for review')).toBeVisible();
   await expect(front(phone).getByText('Online')).toBeVisible();
   await people.goHome();

@@ -3,7 +3,7 @@ import { test as base, expect, lookAt } from '../fixtures.ts';
 import { People } from '../people.ts';
 import {
   balanceOf,
-  orderFromMarket,
+  buyFromMarket,
   passAsOmar,
   postListing,
   releaseAtSecondTry,
@@ -25,7 +25,7 @@ test('two phones and the console carry a trade from the listing to the coins', a
   await passAsOmar(await people.inConsole('omar'));
   const bob = await people.withPhone('bob');
   const before = await balanceOf(server, 'bob');
-  await orderFromMarket(bob, server);
+  await buyFromMarket(bob, server);
   await expect(front(bob).getByRole('heading', { name: 'Waiting for the seller to accept' })).toBeVisible();
 
   await alice.getByRole('alertdialog').getByRole('button', { name: 'View' }).click();

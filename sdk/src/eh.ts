@@ -150,6 +150,23 @@ class Statements {
     this.#eh = eh;
   }
 
+  /** The movements of the balance on a day, the oldest first; their nets add up to the statement of the day. */
+  transactions(
+    filter: QueryOf<'listBalanceTransactions'>,
+    call?: CallOptions,
+  ): Listing<AnswerOf<'listBalanceTransactions'>['rows'][number]> {
+    return listing((cursor) => this.#eh.call('listBalanceTransactions', { query: pageOf(filter, cursor) }, call));
+  }
+
+  /** The settlement of a day order by order: gross, fee, refunds and net. */
+  settlement(
+    day: string,
+    filter: QueryOf<'getSettlement'> = {},
+    call?: CallOptions,
+  ): Listing<AnswerOf<'getSettlement'>['rows'][number]> {
+    return listing((cursor) => this.#eh.call('getSettlement', { path: { day }, query: pageOf(filter, cursor) }, call));
+  }
+
   /** A day in UTC+8, such as "2026-11-23". */
   get(day: string, call?: CallOptions): Promise<AnswerOf<'getDailyStatement'>> {
     return this.#eh.call('getDailyStatement', { path: { day } }, call);

@@ -15,6 +15,7 @@ export { EHAuthError, EHConnectionError, EHError, EHRefusal, EHSignatureError, E
 export type * from './open-types.ts';
 export { OPEN_API_VERSION } from './open-types.ts';
 export type { Listing, Page } from './pages.ts';
+export { settlementCsv } from './settlement-csv.ts';
 export { type VerifiedReturn, verifyReturn } from './signing/return.ts';
 export { signRequest } from './signing/sign-request.ts';
 export { type HeadersLike, type VerifyWebhookOptions, verifyWebhook } from './signing/webhook.ts';

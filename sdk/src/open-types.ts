@@ -26,10 +26,17 @@ export interface Order {
   readonly status: 'open' | 'funding' | 'paid' | 'expired' | 'closed';
   readonly amount: string;
   readonly currency: string;
+  readonly priced: {
+    readonly fiat: string;
+    readonly amount: string;
+    readonly rate: string;
+    readonly refunded: string;
+  } | null;
   readonly subject: string;
   readonly items: readonly {
     readonly name: string;
     readonly amount: string;
+    readonly fiat_amount: string | null;
   }[];
   readonly metadata: Readonly<Record<string, string>>;
   readonly return_url: string | null;
@@ -58,6 +65,10 @@ export interface Refund {
   readonly status: 'succeeded';
   readonly amount: string;
   readonly currency: string;
+  readonly priced: {
+    readonly fiat: string;
+    readonly amount: string;
+  } | null;
   readonly fee_back: string;
   readonly reason: string;
   readonly created_at: number;
@@ -113,6 +124,54 @@ export interface DailyStatement {
     readonly amount: string;
   };
   readonly closing: string;
+  readonly priced: readonly {
+    readonly fiat: string;
+    readonly payments: string;
+    readonly refunds: string;
+  }[];
+}
+
+export interface BalanceTransaction {
+  readonly kind: 'payment' | 'refund' | 'payout';
+  readonly id: string;
+  readonly at: number;
+  readonly number: string;
+  readonly merchant_number: string;
+  readonly merchant_order_no: string | null;
+  readonly amount: string;
+  readonly fee: string;
+  readonly net: string;
+  readonly priced: {
+    readonly fiat: string;
+    readonly amount: string;
+    readonly rate: string;
+  } | null;
+}
+
+export interface Settlement {
+  readonly day: string;
+  readonly environment: 'live' | 'test';
+  readonly is_final: boolean;
+  readonly rows: readonly SettlementRow[];
+  readonly next_cursor: string | null;
+}
+
+export interface SettlementRow {
+  readonly order_id: string;
+  readonly order_no: string;
+  readonly merchant_order_no: string;
+  readonly gross: string;
+  readonly fee: string;
+  readonly refunded: string;
+  readonly fee_back: string;
+  readonly net: string;
+  readonly currency: string;
+  readonly priced: {
+    readonly fiat: string;
+    readonly rate: string;
+    readonly gross: string;
+    readonly refunded: string;
+  } | null;
 }
 
 export interface Rate {
@@ -317,7 +376,7 @@ export interface OpenCalls {
     body: undefined;
     answer: Time;
   };
-  /** Creates an order and gives the address of its payment page. The same number with the same content gives the first order again. */
+  /** Creates an order and gives the address of its payment page. With the fiat of `getRate` as its currency it is priced in fiat, at the reference price of this moment. The same number with the same content gives the first order again. */
   createOrder: {
     path: undefined;
     query: undefined;
@@ -337,10 +396,10 @@ export interface OpenCalls {
     };
     answer: Order;
   };
-  /** The orders of this environment, newest first, or the one with a number of yours. */
+  /** The orders of this environment, newest first, by day, amount, status and the account they are meant for, or the one with a number of yours. */
   listOrders: {
     path: undefined;
-    query: { readonly cursor?: string | undefined; readonly limit?: number | undefined; readonly status?: 'open' | 'funding' | 'paid' | 'expired' | 'closed' | undefined; readonly merchant_order_no?: string | undefined };
+    query: { readonly cursor?: string | undefined; readonly limit?: number | undefined; readonly status?: 'open' | 'funding' | 'paid' | 'expired' | 'closed' | undefined; readonly merchant_order_no?: string | undefined; readonly payer_account?: string | undefined; readonly from?: string | undefined; readonly until?: string | undefined; readonly amount_min?: string | undefined; readonly amount_max?: string | undefined };
     body: undefined;
     answer: {
       readonly rows: readonly Order[];
@@ -361,7 +420,7 @@ export interface OpenCalls {
     body: undefined;
     answer: Order;
   };
-  /** Pays an order of the test environment without a person: for a first try, and for tests that run without a browser. */
+  /** Pays an order of the test environment without a person: for a first try, and for tests that run without a browser. Some amounts play a refusal or a course of events instead. */
   payTestOrder: {
     path: { readonly id: string };
     query: undefined;
@@ -375,14 +434,15 @@ export interface OpenCalls {
     body: {
       readonly merchant_refund_no: string;
       readonly amount: string;
+      readonly currency?: string | undefined;
       readonly reason?: string | undefined;
     };
     answer: Refund;
   };
-  /** The refunds of this environment, newest first, or those of one order. */
+  /** The refunds of this environment, newest first, by day and amount, or those of one order. */
   listRefunds: {
     path: undefined;
-    query: { readonly cursor?: string | undefined; readonly limit?: number | undefined; readonly order_id?: string | undefined };
+    query: { readonly cursor?: string | undefined; readonly limit?: number | undefined; readonly order_id?: string | undefined; readonly from?: string | undefined; readonly until?: string | undefined; readonly amount_min?: string | undefined; readonly amount_max?: string | undefined };
     body: undefined;
     answer: {
       readonly rows: readonly Refund[];
@@ -401,10 +461,10 @@ export interface OpenCalls {
     };
     answer: Payout;
   };
-  /** The payouts of this environment, newest first. */
+  /** The payouts of this environment, newest first, by day, amount, status and the member of your team. */
   listPayouts: {
     path: undefined;
-    query: { readonly cursor?: string | undefined; readonly limit?: number | undefined };
+    query: { readonly cursor?: string | undefined; readonly limit?: number | undefined; readonly status?: 'under_review' | 'succeeded' | 'refused' | undefined; readonly recipient?: string | undefined; readonly from?: string | undefined; readonly until?: string | undefined; readonly amount_min?: string | undefined; readonly amount_max?: string | undefined };
     body: undefined;
     answer: {
       readonly rows: readonly Payout[];
@@ -431,6 +491,23 @@ export interface OpenCalls {
     query: undefined;
     body: undefined;
     answer: DailyStatement;
+  };
+  /** The movements of the balance on a day in UTC+8, the oldest first: payments, refunds and payouts. Their nets lead from the opening to the closing balance of its statement, to the cent. */
+  listBalanceTransactions: {
+    path: undefined;
+    query: { readonly cursor?: string | undefined; readonly limit?: number | undefined; readonly day: string };
+    body: undefined;
+    answer: {
+      readonly rows: readonly BalanceTransaction[];
+      readonly next_cursor: string | null;
+    };
+  };
+  /** The settlement of a day in UTC+8: for each order that was paid or refunded gross, fee, refunds and net, with both numbers. The nets, less the payouts, are the change of the balance. */
+  getSettlement: {
+    path: { readonly day: string };
+    query: { readonly cursor?: string | undefined; readonly limit?: number | undefined };
+    body: undefined;
+    answer: Settlement;
   };
   /** The reference price of a coin, to show beside your prices. It is what people last traded at, not an offer: nobody is bound to it. */
   getRate: {
@@ -651,6 +728,8 @@ export const openRoutes = {
   getPayout: { method: 'GET', path: '/open/v1/payouts/{id}', isRepeatable: true },
   getBalance: { method: 'GET', path: '/open/v1/balance', isRepeatable: true },
   getDailyStatement: { method: 'GET', path: '/open/v1/statements/{day}', isRepeatable: true },
+  listBalanceTransactions: { method: 'GET', path: '/open/v1/balance/transactions', isRepeatable: true },
+  getSettlement: { method: 'GET', path: '/open/v1/settlements/{day}', isRepeatable: true },
   getRate: { method: 'GET', path: '/open/v1/rate', isRepeatable: true },
   createApplyToken: { method: 'POST', path: '/open/v1/apply-tokens', isRepeatable: true },
   listGrants: { method: 'GET', path: '/open/v1/grants', isRepeatable: true },
@@ -722,8 +801,10 @@ export type RefusalName =
   | 'NeedsPaymentCode'
   | 'NeedsSecurityPassword'
   | 'NoPermission'
+  | 'NoReferencePrice'
   | 'NotFound'
   | 'NotLoggedIn'
+  | 'NotPricedInFiat'
   | 'NothingMissing'
   | 'OnlyLiveOrders'
   | 'OnlyTestOrders'
@@ -742,6 +823,7 @@ export type RefusalName =
   | 'PayoutNumberTaken'
   | 'PayoutRecipientRefused'
   | 'PayoutUnknown'
+  | 'PriceTooSmall'
   | 'ReceiverStopped'
   | 'RedirectNotRegistered'
   | 'RefundNumberTaken'

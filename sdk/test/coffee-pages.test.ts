@@ -14,6 +14,7 @@ const order: Order = {
   status: 'open',
   amount: '13.50',
   currency: 'EH',
+  priced: null,
   subject: 'Coffee',
   items: [],
   metadata: {},

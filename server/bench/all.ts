@@ -22,6 +22,7 @@ const RUNS: readonly (readonly string[])[] = [
   ['start'],
   ['solvency', '--people', '200000'],
   ['scale'],
+  ['day'],
   ['deposit'],
   ['web', '--rounds', '2'],
 ];

@@ -6,7 +6,7 @@ import { searchUserIds } from '../src/accounts/users/search-store.ts';
 import { startPostgres } from '../src/platform/database/embedded/start-postgres.ts';
 import { type Database, openDatabase } from '../src/platform/database/open-database.ts';
 import { migrate } from '../src/platform/database/schema/migrate.ts';
-import { type MarketQuery, ordersOnSale } from '../src/trading/market/browse/market-list-store.ts';
+import { listingsOnSale, type MarketQuery } from '../src/trading/market/browse/market-list-store.ts';
 import { serverKeys } from '../test/server-keys.ts';
 import { fillMarket, type MarketSize } from './scale/fill-market.ts';
 
@@ -31,12 +31,13 @@ const { values } = parseArgs({
 const [rounds, asks] = [Number(values.rounds), Number(values.asks)];
 
 const everything: MarketQuery = {
+  side: 'sell',
   sort: 'price',
   fiatMinor: null,
   channels: null,
   windowsMinutes: null,
-  sellerIds: null,
-  hiddenSellerIds: [],
+  ownerIds: null,
+  hiddenOwnerIds: [],
   zones: [],
   taker: null,
   after: null,
@@ -55,7 +56,7 @@ const UNUSED_WINDOW = { windowsMinutes: [60] };
 const RARE_AMOUNT = { fiatMinor: 10_000_00n };
 
 const market = (wanted: Partial<MarketQuery>) => (database: Database) =>
-  ordersOnSale(database.reader, { ...everything, ...wanted });
+  listingsOnSale(database.reader, { ...everything, ...wanted });
 const people = (text: string) => (database: Database) =>
   searchUserIds(
     { reader: database.reader, now: new Date(), serverKeys },

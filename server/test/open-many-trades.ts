@@ -6,7 +6,7 @@ import { insertRows } from '../src/platform/database/statements/insert-rows.ts';
 import { setDeadlines } from '../src/platform/deadlines/deadlines.ts';
 import { ids } from '../src/platform/ids.ts';
 import { markSelling } from '../src/trading/market/browse/selling-store.ts';
-import { findOrders } from '../src/trading/market/index.ts';
+import { findListings } from '../src/trading/market/index.ts';
 import { addEvents } from '../src/trading/trades/events/event-store.ts';
 import { findTrade, type TradeRow } from '../src/trading/trades/index.ts';
 import { serverKeys } from './server-keys.ts';
@@ -67,29 +67,29 @@ interface Some {
 }
 
 async function openSome(ctx: WriteContext, pattern: TradeRow, { sellers, count }: Some): Promise<void> {
-  const [found] = await findOrders(ctx.tx, [pattern.order_id]);
-  if (!found) throw new Error('No order');
+  const [found] = await findListings(ctx.tx, [pattern.order_id]);
+  if (!found) throw new Error('No listing');
   const { takeable_fiat_minor: _computed, ...listing } = found;
   const { currency, amount_minor: amountMinor } = pattern;
   const amount = { currency, minor: amountMinor };
-  const orders = sellers.map((seller_id) => ({
+  const listings = sellers.map((owner_id) => ({
     ...listing,
     id: ctx.ids.next(ctx.now),
     order_no: ctx.ids.orderNumber(ctx.now),
-    seller_id,
+    owner_id,
     total_minor: amountMinor * BigInt(TRADES_PER_SELLER),
     remaining_minor: 0n,
     in_trade_minor: amountMinor * BigInt(TRADES_PER_SELLER),
     sold_minor: 0n,
   }));
-  const trades = orders.flatMap((order, row) =>
+  const trades = listings.flatMap((listing, row) =>
     Array.from({ length: TRADES_PER_SELLER }, (_, index) => ({
       ...pattern,
       id: ctx.ids.next(ctx.now),
       transaction_no: freshNumber(ctx),
-      order_id: order.id,
+      order_id: listing.id,
       buyer_id: sellers[row + 1] ?? pattern.buyer_id,
-      seller_id: order.seller_id,
+      seller_id: listing.owner_id,
       // As JSON inside the JSON of the rows, not as text.
       release_terms: pattern.release_terms as string,
       clocks: pattern.clocks as string,
@@ -97,14 +97,14 @@ async function openSome(ctx: WriteContext, pattern: TradeRow, { sellers, count }
     })),
   );
   const opened = trades.slice(0, count);
-  for (const order of orders) {
-    order.in_trade_minor = amountMinor * BigInt(opened.filter((trade) => trade.order_id === order.id).length);
-    order.remaining_minor = order.total_minor - order.in_trade_minor;
+  for (const listing of listings) {
+    listing.in_trade_minor = amountMinor * BigInt(opened.filter((trade) => trade.order_id === listing.id).length);
+    listing.remaining_minor = listing.total_minor - listing.in_trade_minor;
   }
-  await insertRows(ctx.tx, 'sell_orders', orders).execute();
+  await insertRows(ctx.tx, 'listings', listings).execute();
   await insertRows(ctx.tx, 'trades', opened).execute();
   for (const seller of sellers) await markSelling(ctx, seller);
-  const totals = orders.map(({ id, seller_id: userId, total_minor: minor }) => {
+  const totals = listings.map(({ id, owner_id: userId, total_minor: minor }) => {
     return { id, userId, amount: { currency, minor } };
   });
   await postMovements(
@@ -113,7 +113,7 @@ async function openSome(ctx: WriteContext, pattern: TradeRow, { sellers, count }
   );
   await postMovements(
     ctx,
-    totals.map(({ id, ...hold }) => holdForListing({ orderId: id, ...hold })),
+    totals.map(({ id, ...hold }) => holdForListing({ listingId: id, ...hold })),
   );
   await postMovements(
     ctx,

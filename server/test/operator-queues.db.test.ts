@@ -23,7 +23,7 @@ import { caseOf, handIn, residentNumber } from './applicants.ts';
 import { openTestOrder, withCode } from './cashier/open-test-order.ts';
 import { openTestMerchant } from './merchants.ts';
 import { DEMO_PAYMENT_PASSWORD, openTestServer, type Person, type TestServer } from './open-test-server.ts';
-import { both, postOrder, takeDownOrders, tradeUpTo } from './trading.ts';
+import { both, postListing, takeDownListings, tradeUpTo } from './trading.ts';
 
 type DecideCall = Extract<CallName, `POST /api/operator/${string}/decide`>;
 type ClaimedQueue = {
@@ -92,9 +92,9 @@ async function openCases(): Promise<Readonly<Record<ClaimedQueue, string>>> {
   const arno = await server.operator('arno');
   const { id: suspended } = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
   await arno.must('POST /api/operator/trades/stop', { id: suspended, act: 'suspend', reason: both('Reported') });
-  await takeDownOrders(alice);
+  await takeDownListings(alice);
   const { id: disputed } = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
-  await takeDownOrders(alice);
+  await takeDownListings(alice);
   await server.advance(11 * MINUTE_SECONDS);
   const complaint = await alice.must('POST /api/complain/complain', {
     transaction_id: disputed,
@@ -105,9 +105,9 @@ async function openCases(): Promise<Readonly<Record<ClaimedQueue, string>>> {
   await bob.must('POST /api/complain/complain', { transaction_id: disputed, text: 'All of it was sent' });
   const { id: reported } = await alice.must('GET /api/m', {});
   await carol.must('POST /api/people/report', { userid: reported, cause: 'abuse', words: 'Shouts' });
-  const order = await postOrder(alice, { total: '5000.01' });
+  const listing = await postListing(alice, { total: '5000.01' });
   return {
-    orders: order.id,
+    orders: listing.id,
     suspended,
     complaints: complaint.id,
     accounts: await accountConflict(alice, carol),

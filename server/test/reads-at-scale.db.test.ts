@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillMarket } from '../bench/scale/fill-market.ts';
 import { searchUserIds } from '../src/accounts/users/search-store.ts';
 import type { Reader } from '../src/platform/database/tables.ts';
-import { type MarketQuery, ordersOnSale } from '../src/trading/market/browse/market-list-store.ts';
+import { listingsOnSale, type MarketQuery } from '../src/trading/market/browse/market-list-store.ts';
 import { suspendedQueueSize, suspendedTrades } from '../src/trading/trades/operators/operator-store.ts';
 import { openTestDatabase } from './open-test-database.ts';
 import { serverKeys } from './server-keys.ts';
@@ -38,12 +38,13 @@ async function counted(reader: Reader, tables: readonly string[]): Promise<numbe
 }
 
 const everything: MarketQuery = {
+  side: 'sell',
   sort: 'price',
   fiatMinor: null,
   channels: null,
   windowsMinutes: null,
-  sellerIds: null,
-  hiddenSellerIds: [],
+  ownerIds: null,
+  hiddenOwnerIds: [],
   zones: [],
   taker: null,
   after: null,
@@ -61,8 +62,8 @@ it.each<[string, Partial<MarketQuery>]>([
   ['with an amount that few take', { fiatMinor: 10_000_00n }],
   ['with an amount that few take, by rating', { fiatMinor: 10_000_00n, sort: 'rating' }],
 ])('reads few of many listings for a market %s', async (_, wanted) => {
-  const read = await rowsRead(['sell_orders', 'reputations'], (reader) =>
-    ordersOnSale(reader, { ...everything, ...wanted }),
+  const read = await rowsRead(['listings', 'reputations'], (reader) =>
+    listingsOnSale(reader, { ...everything, ...wanted }),
   );
   expect(read).toBeLessThan(ROWS_READ_MAX);
 });
@@ -76,21 +77,21 @@ it.each(['u1', 'n123', '138000012', 'zzzz'])('reads few rows of many people in a
 
 it('finds the few listings that an amount fits, in the requested order', async () => {
   for (const sort of ['price', 'completion', 'speed', 'rating'] as const) {
-    const { orders, next } = await ordersOnSale(database.reader, { ...everything, fiatMinor: 10_000_00n, sort });
-    expect(orders).toHaveLength(5);
+    const { listings, next } = await listingsOnSale(database.reader, { ...everything, fiatMinor: 10_000_00n, sort });
+    expect(listings).toHaveLength(5);
     expect(next).toBeNull();
-    const values = orders.map((order) => Number(order.sort_value));
+    const values = listings.map((listing) => Number(listing.sort_value));
     expect(values).toEqual(values.toSorted((a, b) => a - b));
   }
 });
 
 it('looks for suspended trades without reading the finished ones', async () => {
   const { rows } = await sql<{ id: string; seller_id: string; buyer_id: string }>`
-    select o.id, o.seller_id, u.id as buyer_id from sell_orders as o, users as u
-    where u.id <> o.seller_id limit 1`.execute(database.reader);
-  const { id: orderId = '', seller_id: sellerId = '', buyer_id: buyerId = '' } = rows[0] ?? {};
+    select o.id, o.owner_id as seller_id, u.id as buyer_id from listings as o, users as u
+    where u.id <> o.owner_id limit 1`.execute(database.reader);
+  const { id: listingId = '', seller_id: sellerId = '', buyer_id: buyerId = '' } = rows[0] ?? {};
   for (let index = 0; index < FINISHED; index += 1)
-    await writeTrade(database, { orderId, sellerId, buyerId, createdAt: new Date(), number: `finished-${index}` });
+    await writeTrade(database, { listingId, sellerId, buyerId, createdAt: new Date(), number: `finished-${index}` });
   const readOf = (query: (reader: Reader) => Promise<unknown>) =>
     rowsRead(['trades'], async (reader) => {
       // So few rows would be read one after the other.

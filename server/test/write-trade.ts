@@ -3,7 +3,7 @@ import type { Database } from '../src/platform/database/open-database.ts';
 import { ids } from '../src/platform/ids.ts';
 
 export interface WrittenTrade {
-  readonly orderId: string;
+  readonly listingId: string;
   readonly sellerId: string;
   readonly buyerId: string;
   readonly createdAt: Date;
@@ -28,7 +28,7 @@ const moneyStates = {
 
 /** The row of a trade as its steps would leave it, for what only reads rows; the books know nothing of it. Gives its id. */
 export async function writeTrade(database: Database, trade: WrittenTrade): Promise<string> {
-  const { orderId, sellerId, buyerId, createdAt, finishedAt = createdAt } = trade;
+  const { listingId, sellerId, buyerId, createdAt, finishedAt = createdAt } = trade;
   const { status = 'succeeded', currency = 'EH', channel = 'alipay' } = trade;
   const { priceMinor = 7_00n, fiatMinor = 700_00n, feeMinor = 0n } = trade;
   const id = ids.next(createdAt);
@@ -36,7 +36,7 @@ export async function writeTrade(database: Database, trade: WrittenTrade): Promi
     insert into trades (id, transaction_no, order_id, buyer_id, seller_id, status, money_state, cancel_reason, currency, fiat,
       amount_minor, fee_minor, price_minor, fiat_minor, channel, is_slow_method, payment_window_minutes, seller_account_id,
       buyer_account_id, reference, note, first_message, finished_at, created_at, release_terms, rest_days, counts_from_minor)
-    values (${id}, ${trade.number ?? id}, ${orderId}, ${buyerId}, ${sellerId}, ${status}, ${moneyStates[status]},
+    values (${id}, ${trade.number ?? id}, ${listingId}, ${buyerId}, ${sellerId}, ${status}, ${moneyStates[status]},
       ${status === 'cancelled' ? 'buyer' : null}, ${currency}, 'CNY', 10000, ${feeMinor}, ${priceMinor}, ${fiatMinor}, ${channel},
       false, 15, ${id}, ${id}, '0000', '', '', ${finishedAt}, ${createdAt}, '{}', 0, 5000)`.execute(database.reader);
   return id;

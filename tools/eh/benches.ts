@@ -49,9 +49,23 @@ export const benches: readonly Command[] = [
     '[--json] [--sockets N] [--rate N]',
     'notices to 5,000 devices at one process, their return after a loss, and their memory, beside socket.io as it comes',
   ),
+  bench(
+    'day',
+    '[--json] [--people N] [--seconds N]',
+    'a day of many people in a minute, and what its busiest hour ran out of first',
+  ),
   bench('all', '[NAME …]', 'runs them one after another and writes `docs/performance.md`'),
   bench('traces', '[--rounds N]', 'what traces cost'),
 ];
+
+/** The world that some of them, and people who plan machines, look at. */
+export const loadWorld: Command = {
+  name: 'load-world',
+  takes: '[--users 10m] [--bills 100m] [--listings 1m] [--trades N] [--data DIR | --database URL]',
+  says: 'fills an empty database with people, books that balance and are sealed, listings and trades, as many as the disk holds',
+  module: 'server/bench/load-world.ts',
+  where: ['project'],
+};
 
 function bench(name: string, takes: string, says: string): Command {
   return { name: `bench ${name}`, takes, says, module: `server/bench/${name}.ts`, where: ['project'] };

@@ -1,5 +1,6 @@
-import { benches } from './benches.ts';
+import { benches, loadWorld } from './benches.ts';
 import type { Command, Group, Where } from './command.ts';
+import { proofs } from './proofs.ts';
 
 const PROJECT = { where: ['project'] } as const;
 const BOTH = { where: ['project', 'server'] } as const;
@@ -137,56 +138,6 @@ const production: readonly Command[] = [
   },
 ];
 
-const proofs: readonly Command[] = [
-  {
-    name: 'audit-books',
-    takes: '[--data DIR | --database URL]',
-    says: 'checks the laws of the books (`docs/ledger.md`)',
-    module: 'server/src/cli/audit-books.ts',
-    ...BOTH,
-  },
-  {
-    name: 'verify',
-    takes: 'FILE --keys KEYS.json',
-    says: 'checks a receipt, a statement of bills or an evidence pack without any server; the keys are what `/api/receipt/keys` answers',
-    module: 'server/src/wallet/receipts/verify-file.ts',
-    ...BOTH,
-  },
-  {
-    name: 'verify-proof',
-    takes: 'FILE [--root HASH] [--time-stamp FILE --ca CERTIFICATE]',
-    says: 'checks a saved proof that a balance is in the published sum, or that a bill is sealed in the books, and the time stamp of the sum; needs no server',
-    module: 'server/src/cli/verify-proof.ts',
-    ...BOTH,
-  },
-  {
-    name: 'prove-trades',
-    says: 'thousands of random walks through trades against the real database, and each race 200 times',
-    module: 'tools/walk-trades.ts',
-    ...PROJECT,
-  },
-  {
-    name: 'fuzz-uploads',
-    takes: '[--files N] [--seed N]',
-    says: 'ten thousand damaged and hostile files through the reading of uploads: memory stays under 400 MB, nothing crashes',
-    module: 'server/test/programs/fuzz-uploads.ts',
-    ...PROJECT,
-  },
-  {
-    name: 'mutate',
-    takes: '[AREA] [--sample N]',
-    says: 'plants bugs into a copy and runs the test that each must fail',
-    module: 'tools/mutate/mutate.ts',
-    ...PROJECT,
-  },
-  {
-    name: 'advisories',
-    says: 'names packages with known faults; meant for each night',
-    module: 'tools/advisories/read-advisories.ts',
-    ...PROJECT,
-  },
-];
-
 const upkeep: readonly Command[] = [
   {
     name: 'bands',
@@ -225,6 +176,7 @@ const upkeep: readonly Command[] = [
     module: 'demo/src/make-months.ts',
     ...PROJECT,
   },
+  loadWorld,
   {
     name: 'native-sync',
     says: 'brings the native projects up to the app (`docs/native.md`)',

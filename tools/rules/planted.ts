@@ -17,10 +17,10 @@ export const planted: Readonly<Record<string, Plant>> = {
   noRedirects: server('platform/messaging/sms.ts', 'const answer = await fetch(url, { method });\n'),
   plainAwaits: server('trading/trades/open-trade.ts', 'const [a, b] = [await one(), await two()];\n'),
   patience: { path: 'e2e/trading/trade.spec.ts', text: 'await expect(paid).toBeVisible({ timeout: 5000 });\n' },
-  publicApis: server('trading/market/order.ts', "import { findUser } from '../../accounts/users/store.ts';\n"),
+  publicApis: server('trading/market/listing.ts', "import { findUser } from '../../accounts/users/store.ts';\n"),
   noLooseFiles: server('loose.ts', ''),
   easedForTests: server('main.ts', 'hashWeaklyInTests();\n'),
-  upwards: server('trading/market/order.ts', "import { openTrade } from '../trades/index.ts';\n"),
+  upwards: server('trading/market/listing.ts', "import { openTrade } from '../trades/index.ts';\n"),
   purity: server('trading/trades/state-machine/trade.ts', "import { randomInt } from 'node:crypto';\n"),
   pureFilesExist: server('composition/layers.ts', ''),
   workspaces: {
@@ -36,11 +36,14 @@ export const planted: Readonly<Record<string, Plant>> = {
   },
   doorsOnly: server('trading/market/index.ts', 'export const PAGE = 20;\n'),
   noCircles: {
-    ...server('trading/market/order.ts', "import type { Listing } from './listing.ts';\n"),
-    beside: [server('trading/market/listing.ts', "import type { Order } from './order.ts';\n")],
+    ...server('trading/market/take.ts', "import type { Listing } from './listing.ts';\n"),
+    beside: [server('trading/market/listing.ts', "import type { Taking } from './take.ts';\n")],
   },
   extensions: { path: 'app/src/api/client.ts', text: "import { funnel } from './funnel';\n" },
-  pages: { path: 'app/src/trading/trades/trade-screen.tsx', text: "import { Order } from '../market/order.tsx';\n" },
+  pages: {
+    path: 'app/src/trading/trades/trade-screen.tsx',
+    text: "import { Listing } from '../market/listing.tsx';\n",
+  },
   sharedParts: {
     path: 'console/src/shell/console.tsx',
     text: "import { BooksScreen } from '../operations/books/books-screen.tsx';\n",
@@ -54,7 +57,7 @@ export const planted: Readonly<Record<string, Plant>> = {
   figuresInRegistry: server('trading/trades/open-trade.ts', 'const rules = { confirmMinutes: 30 };\n'),
   limitsInOneFile: server('accounts/passkeys/endpoints.ts', 'const questions = { most: 3, withinSeconds: 600 };\n'),
   namedStores: server('trading/market/edits/store.ts', ''),
-  sqlInStores: server('trading/market/post-order.ts', "await act.tx.insertInto('sell_orders').execute();\n"),
+  sqlInStores: server('trading/market/post-listing.ts', "await act.tx.insertInto('listings').execute();\n"),
   ownTables: {
     ...server('trading/market/store.ts', "reader.selectFrom('trades').select('id');\n"),
     beside: [

@@ -68,7 +68,13 @@ const RETIRED_ALONE: Readonly<Record<string, string>> = {
   his: 'their, the role',
 };
 
+/** Words that are right elsewhere: an order is a merchant's, and below these folders a name means a listing (0484). */
+const RETIRED_BELOW: readonly (readonly [RegExp, Readonly<Record<string, string>>])[] = [
+  [/^[a-z]+\/src\/trading\/market\//, { order: 'listing', orders: 'listings' }],
+];
+
 const RETIRED_TEXT: readonly (readonly [RegExp, string])[] = [
+  [/\bsell[ -]orders?\b/i, 'listing'],
   [/\bhouses?(?!hold)\b/i, 'server, application'],
   [/\b(?:rooms?|storeys?|furniture)\b/i, 'module, layer, module layout'],
   [/\bdoors?\b/i, 'public API, gate'],
@@ -91,6 +97,7 @@ const RETIRED_TEXT: readonly (readonly [RegExp, string])[] = [
 
 /** In strings these are dialect wherever they stand, and so they are in the names of screenshots and folders. */
 const RETIRED_STRING: readonly (readonly [RegExp, string])[] = [
+  [/\bsell orders?\b/i, 'listing'],
   [/\bhouses?(?!hold)\b/i, 'server, application'],
   [/\bdesks?\b/i, 'console, queue, review screen'],
   [/\b(?:storeys?|furniture)\b/i, 'layer, module layout'],
@@ -158,8 +165,11 @@ export function retiredNames(file: SourceFile, tree: readonly SourceFile[]): rea
   return givenIn(file).names.flatMap(({ name, line, isKey }) => {
     if (isKey && (outsideNames(tree).has(name) || ADDRESS_PARAMETERS.has(name))) return [];
     const parts = partsOf(name);
+    const here = RETIRED_BELOW.filter(([path]) => path.test(file.path)).map(([, words]) => words);
     const retired = parts.length === 1 ? (own(RETIRED, name) ?? own(RETIRED_ALONE, name.toLowerCase())) : undefined;
-    const inside = parts.map((part) => own(RETIRED, part)).find((word) => word !== undefined);
+    const inside = parts
+      .flatMap((part) => [RETIRED, ...here].map((words) => own(words, part)))
+      .find((word) => word !== undefined);
     const now = retired ?? inside;
     return now === undefined ? [] : [`${file.path}:${line}: ${name}, now ${now}`];
   });

@@ -1,15 +1,15 @@
 import type { Notice } from '@eh/contract/notices.ts';
 
-const ordersClosedHere = new Set<string>();
+const listingsClosedHere = new Set<string>();
 
 /**
  * Remembers that the person cancels a listing on this device. Called before the call: the notice may outrun its answer.
  */
-export function rememberCancellation(orderId: string): void {
-  ordersClosedHere.add(orderId);
+export function rememberCancellation(listingId: string): void {
+  listingsClosedHere.add(listingId);
 }
 
 /** Whether a notice reports the person's own action on this device: then it need not interrupt them. */
 export function isOwnCancellation(notice: Notice): boolean {
-  return notice.type === 'order.fell' && ordersClosedHere.has(notice.data.order_id);
+  return notice.type === 'order.fell' && listingsClosedHere.has(notice.data.order_id);
 }

@@ -21,14 +21,15 @@ export function sampleOrderPreview(): Omit<AnswerOf<'GET /api/recharge/preview'>
     },
     subject: 'Books',
     items: [
-      { name: 'Kafka on the Shore', amount: '58.00' },
-      { name: 'The Remains of the Day', amount: '62.00' },
-      { name: 'Delivery', amount: '20.00' },
+      { name: 'Kafka on the Shore', amount: '58.00', fiat_amount: null },
+      { name: 'The Remains of the Day', amount: '62.00', fiat_amount: null },
+      { name: 'Delivery', amount: '20.00', fiat_amount: null },
     ],
     amount: '140.00',
     currency: 'EH',
     fiat_amount: '982.80',
     fiat: 'CNY',
+    held_rate: null,
     created_at: minutesFromNow(-1),
     expires_at: minutesFromNow(14),
   };

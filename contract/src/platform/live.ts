@@ -2,7 +2,7 @@ import type { AnswerOf } from '../calls.ts';
 
 /** The live channel: its socket path and its events. */
 export const LIVE_PATH = '/chat';
-export const ORDER_UPDATED = 'OrderUpdated';
+export const LISTING_UPDATED = 'OrderUpdated';
 export const NOTIFICATION = 'notification';
 /** To both sides of a trade, on all their devices, whenever it changes; interrupts nobody. */
 export const TRADE_UPDATED = 'TradeUpdated';
@@ -18,12 +18,12 @@ export const SESSION_ENDED = 'session_ended';
 
 /** The names of these events in Laravel Echo's clients, where each comes with the name of its channel in front. */
 export const echoEvents: Readonly<Record<string, readonly string[]>> = {
-  [ORDER_UPDATED]: ['OrderUpdated', 'App\\Events\\OrderUpdated'],
+  [LISTING_UPDATED]: ['OrderUpdated', 'App\\Events\\OrderUpdated'],
   [NOTIFICATION]: ['Illuminate\\Notifications\\Events\\BroadcastNotificationCreated'],
 };
 
 /** On the public channel: an order whose market row changed. */
-export interface OrderUpdatedEvent {
+export interface ListingUpdatedEvent {
   readonly order_id: string;
 }
 

@@ -126,7 +126,7 @@ it('has cases in each queue but the one that needs a chain', async () => {
 
 it('sells around ¥7.02, and shows vouchers of its own making', async () => {
   const { rows: listed } = await sql<{ least: bigint; most: bigint }>`
-    select min(price_minor) as least, max(price_minor) as most from sell_orders where status = 'trading'`.execute(
+    select min(price_minor) as least, max(price_minor) as most from listings where side = 'sell' and status = 'trading'`.execute(
     reader,
   );
   expect(listed[0]?.least).toBeGreaterThanOrEqual(7_01n);

@@ -3,6 +3,7 @@ import { DAY, HOUR, MINUTE } from '@eh/contract/platform/spans.ts';
 import { createOrder, tokenOfOrder } from '@eh/server/merchants/cashier/index.ts';
 import { startOfDay } from '@eh/server/platform/formats/local-day.ts';
 import type { UserCaller } from '@eh/server/platform/http/endpoint.ts';
+import { defaultMarketRules } from '@eh/server/trading/market/index.ts';
 import { DEMO_PAYMENT_PASSWORD } from '../people/seed-people.ts';
 import { demoKeys } from '../shop/demo-merchant.ts';
 import type { Chance } from './chance.ts';
@@ -95,7 +96,7 @@ export function orderOf({ stage, shop }: ShopParts, order: NewOrder): ReturnType
   return createOrder(stage.ctx, {
     merchantId: shop.merchantId,
     keyId: demoKeys[order.environment].id,
-    liveCurrency: 'EH',
+    market: defaultMarketRules,
     currency: null,
     items: [],
     returnUrl: null,

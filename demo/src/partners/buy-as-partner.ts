@@ -2,7 +2,7 @@ import { FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import { MINUTE, SECOND } from '@eh/contract/platform/spans.ts';
 import { lastSeenOf } from '@eh/server/accounts/sessions/index.ts';
 import type { ReadContext } from '@eh/server/platform/context.ts';
-import { type OrderRow, searchOrders } from '@eh/server/trading/market/index.ts';
+import { type ListingRow, searchListings } from '@eh/server/trading/market/index.ts';
 import { ownAccounts } from '@eh/server/trading/payment-accounts/index.ts';
 import { tradesOf } from '@eh/server/trading/trades/index.ts';
 import type { PartnerPhone } from './partner-session.ts';
@@ -21,7 +21,7 @@ const SPENT_MORE = 100_00;
 /** The purchase that a partner is about to make. */
 export interface Purchase {
   readonly buyerId: string;
-  readonly order: OrderRow;
+  readonly listing: ListingRow;
 }
 
 /**
@@ -31,50 +31,55 @@ export interface Purchase {
 export async function findPurchase(
   ctx: ReadContext,
   partners: ReadonlyMap<string, Date>,
-  isResting: (orderId: string) => boolean,
+  isResting: (listingId: string) => boolean,
 ): Promise<Purchase | null> {
   const since = [...partners.values()].reduce((least, at) => (at < least ? at : least), ctx.now);
-  const newest = { text: '', sellerId: null, status: 'trading', channel: null, before: null } as const;
+  const newest = { text: '', ownerId: null, status: 'trading', channel: null, before: null } as const;
   const postedBefore = new Date(ctx.now.getTime() - FIRST_BUYER_SECONDS * SECOND);
-  const listings = (await searchOrders(ctx.reader, { ...newest, limit: LISTINGS_MAX })).filter(
-    (order) =>
-      order.created_at >= since &&
-      order.created_at <= postedBefore &&
-      order.takeable_fiat_minor > 0n &&
-      !order.is_paused &&
-      !partners.has(order.seller_id) &&
-      !isResting(order.id),
+  const listings = (await searchListings(ctx.reader, { ...newest, limit: LISTINGS_MAX })).filter(
+    (listing) =>
+      listing.created_at >= since &&
+      listing.created_at <= postedBefore &&
+      listing.takeable_fiat_minor > 0n &&
+      listing.side === 'sell' &&
+      !listing.is_paused &&
+      !partners.has(listing.owner_id) &&
+      !isResting(listing.id),
   );
   const seen = await lastSeenOf(
     ctx,
-    listings.map((order) => order.seller_id),
+    listings.map((listing) => listing.owner_id),
   );
-  for (const order of listings) {
-    const seenAt = seen.get(order.seller_id);
+  for (const listing of listings) {
+    const seenAt = seen.get(listing.owner_id);
     if (seenAt === undefined || ctx.now.getTime() - seenAt.getTime() > SEEN_WITHIN) continue;
-    const sales = await salesOf(ctx, order.seller_id);
+    const sales = await salesOf(ctx, listing.owner_id);
     const withPartners = sales.filter((trade) => partners.has(trade.buyer_id));
     const newestAt = withPartners[0]?.created_at.getTime() ?? 0;
     const isBusy = withPartners.some((trade) => trade.money_state === 'escrow');
     if (isBusy || ctx.now.getTime() - newestAt < NEXT_BUYER) continue;
     const buyers = [...partners.keys()];
-    const buyerId = buyers[scatter(`${order.id} ${withPartners.length}`, buyers.length)];
-    if (buyerId !== undefined) return { buyerId, order };
+    const buyerId = buyers[scatter(`${listing.id} ${withPartners.length}`, buyers.length)];
+    if (buyerId !== undefined) return { buyerId, listing };
   }
   return null;
 }
 
 /** Opens the trade by the call that the app makes, with an account of a method that the seller takes. */
-export async function buyAsPartner(ctx: ReadContext, phone: PartnerPhone, { buyerId, order }: Purchase): Promise<void> {
+export async function buyAsPartner(
+  ctx: ReadContext,
+  phone: PartnerPhone,
+  { buyerId, listing }: Purchase,
+): Promise<void> {
   const accounts = await ownAccounts(ctx, buyerId);
-  const account = accounts.find(({ channel, isPaused }) => order.channels.includes(channel) && !isPaused);
+  const account = accounts.find(({ channel, isPaused }) => listing.channels.includes(channel) && !isPaused);
   if (!account) return;
-  const wished = order.minimum_fiat_minor + BigInt(scatter(order.id, SPENT_MORE));
-  const spent = wished < order.takeable_fiat_minor && !order.is_whole_only ? wished : order.takeable_fiat_minor;
+  const wished = listing.minimum_fiat_minor + BigInt(scatter(listing.id, SPENT_MORE));
+  const spent = wished < listing.takeable_fiat_minor && !listing.is_whole_only ? wished : listing.takeable_fiat_minor;
   await phone.ask(buyerId, 'POST /api/order/buy', {
-    order_id: order.id,
+    order_id: listing.id,
     fiat_amount: formatDecimal(spent, FIAT_DECIMALS),
-    price: formatDecimal(order.price_minor, FIAT_DECIMALS),
+    price: formatDecimal(listing.price_minor, FIAT_DECIMALS),
     channel: account.channel,
     payment_account_id: account.id,
   });

@@ -2,7 +2,7 @@ import { findUserOfName, openUser, type User, verifiedWithoutPassword } from '@e
 import { balancesOf, openingCoins, postMovements } from '@eh/server/ledger/journal/index.ts';
 import { readContextOf, type WriteContext } from '@eh/server/platform/context.ts';
 import { takeAdvisoryLock } from '@eh/server/platform/database/advisory-lock.ts';
-import { defaultMarketRules, postOrder } from '@eh/server/trading/market/index.ts';
+import { defaultMarketRules, postListing } from '@eh/server/trading/market/index.ts';
 import { addPaymentAccount, checkNewAccount, ownAccounts } from '@eh/server/trading/payment-accounts/index.ts';
 import { addPartners, PARTNERS_MAX, readPartners } from './partner-store.ts';
 
@@ -89,7 +89,7 @@ async function addAccounts(ctx: WriteContext, user: User, { realName, card, alip
 
 async function list(ctx: WriteContext, seller: User, partner: Partner): Promise<void> {
   const accounts = await ownAccounts(readContextOf(ctx), seller.id);
-  await postOrder(ctx, defaultMarketRules, seller, {
+  await postListing(ctx, defaultMarketRules, seller, {
     totalMinor: 1500_00n,
     priceMinor: partner.priceMinor,
     minimumFiatMinor: 100_00n,

@@ -46,8 +46,8 @@ export function startPartners(
     for (const acting of await findActing(ctx, partners))
       for (const action of dueActs(asPartnerSees(acting), ctx.now))
         await attempt(`${acting.trade.id} ${action}`, () => actAsPartner(phone, action, acting));
-    const purchase = await findPurchase(ctx, partners, (orderId) => rests.isResting(orderId));
-    if (purchase !== null) await attempt(purchase.order.id, () => buyAsPartner(ctx, phone, purchase));
+    const purchase = await findPurchase(ctx, partners, (listingId) => rests.isResting(listingId));
+    if (purchase !== null) await attempt(purchase.listing.id, () => buyAsPartner(ctx, phone, purchase));
     return null;
   });
 }

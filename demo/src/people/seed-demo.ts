@@ -6,7 +6,7 @@ import type { WriteContext } from '@eh/server/platform/context.ts';
 import { readContextOf } from '@eh/server/platform/context.ts';
 import { takeAdvisoryLock } from '@eh/server/platform/database/advisory-lock.ts';
 import { readSetting, writeSetting } from '@eh/server/platform/settings.ts';
-import { defaultMarketRules, postOrder } from '@eh/server/trading/market/index.ts';
+import { defaultMarketRules, postListing } from '@eh/server/trading/market/index.ts';
 import { ownAccounts } from '@eh/server/trading/payment-accounts/index.ts';
 import { rateSetting } from '@eh/server/usdt/rates/index.ts';
 import { seedOperators } from './seed-operators.ts';
@@ -72,7 +72,7 @@ export async function welcome(ctx: WriteContext): Promise<void> {
 
 async function list(ctx: WriteContext, seller: User): Promise<void> {
   const accounts = await ownAccounts(readContextOf(ctx), seller.id);
-  await postOrder(ctx, defaultMarketRules, seller, {
+  await postListing(ctx, defaultMarketRules, seller, {
     totalMinor: 1200_00n,
     priceMinor: 7_02n,
     minimumFiatMinor: 100_00n,

@@ -11,7 +11,7 @@ import { openServerKeys } from '../../src/platform/crypto/server-keys.ts';
 import { startPostgres } from '../../src/platform/database/embedded/start-postgres.ts';
 import { openDatabase } from '../../src/platform/database/open-database.ts';
 import { ids } from '../../src/platform/ids.ts';
-import { defaultMarketRules, postOrder } from '../../src/trading/market/index.ts';
+import { defaultMarketRules, postListing } from '../../src/trading/market/index.ts';
 import { ownAccounts } from '../../src/trading/payment-accounts/index.ts';
 import { type ProcessorTime, processorTime } from '../trades/processor-time.ts';
 import { untold } from '../trades/setup.ts';
@@ -124,11 +124,11 @@ async function fillMarket(ctx: WriteContext): Promise<void> {
   const free = COINS_MINOR * BigInt(LISTINGS * 2);
   const rules = {
     ...defaultMarketRules,
-    openOrdersMax: LISTINGS * 2,
+    openListingsMax: LISTINGS * 2,
     review: { windowHours: 1, freeUpToMinor: free, freeUpToMinorAtLevelZero: free },
   };
   for (let listing = 0; listing < LISTINGS; listing += 1)
-    await postOrder(ctx, rules, alice, {
+    await postListing(ctx, rules, alice, {
       totalMinor: COINS_MINOR,
       priceMinor: 700n + BigInt(listing),
       minimumFiatMinor: 50_00n,

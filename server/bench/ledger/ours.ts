@@ -41,8 +41,8 @@ export async function openOurs(url: string) {
   const log = openLog('warn');
   const database = openDatabase(url, (error) => log.error({ error }, 'database'));
   await prepare(database);
-  const groups = openGroupCommit((work) =>
-    database.transaction((tx) => work({ tx, now: new Date(), ids, serverKeys })),
+  const groups = openGroupCommit((work, kind) =>
+    database.transaction((tx) => work({ tx, now: new Date(), ids, serverKeys }), kind),
   );
   await fund(database);
   await database.transaction((tx) => Promise.resolve(tx));

@@ -36,7 +36,7 @@ export async function fillMarket(database: Database, { people, listings }: Marke
     ) as counted
     where n <= ${sellers}::integer or n % 3 = 0`.execute(database.reader);
   await sql`
-    insert into sell_orders (id, order_no, seller_id, status, currency, fiat, price_minor, total_minor, remaining_minor,
+    insert into listings (id, order_no, owner_id, status, currency, fiat, price_minor, total_minor, remaining_minor,
       minimum_fiat_minor, maximum_fiat_minor, is_whole_only, accepts_automatically, has_unique_cents, payment_window_minutes,
       note, first_message, channels, payment_account_ids, created_at)
     select

@@ -16,7 +16,7 @@ import { openServerKeys } from '../../src/platform/crypto/server-keys.ts';
 import { startPostgres } from '../../src/platform/database/embedded/start-postgres.ts';
 import { type Database, openDatabase } from '../../src/platform/database/open-database.ts';
 import { ids } from '../../src/platform/ids.ts';
-import { defaultMarketRules, postOrder } from '../../src/trading/market/index.ts';
+import { defaultMarketRules, postListing } from '../../src/trading/market/index.ts';
 import { ownAccounts } from '../../src/trading/payment-accounts/index.ts';
 import { openTrade } from '../../src/trading/trades/open-trade.ts';
 import { openMany } from '../../test/open-many-trades.ts';
@@ -72,16 +72,16 @@ export async function openTradeConnection(): Promise<TradeRoute> {
     alice: await openSessionOf(ctx, 'alice'),
     bob: await openSessionOf(ctx, 'bob'),
   }));
-  const orderId = await transaction(prepareOrder);
+  const listingId = await transaction(prepareListing);
   return {
     database,
     async open(count) {
       const opened: string[] = [];
-      for (let at = 0; at < count; at += 1) opened.push(await transaction((ctx) => openOne(ctx, orderId)));
+      for (let at = 0; at < count; at += 1) opened.push(await transaction((ctx) => openOne(ctx, listingId)));
       return opened;
     },
     async openMany(count) {
-      const pattern = await transaction((ctx) => openOne(ctx, orderId));
+      const pattern = await transaction((ctx) => openOne(ctx, listingId));
       await openMany(database, { tradeId: pattern, now: new Date() }, count - 1);
     },
     // Without the demo answers are not held against the contract, as in production.
@@ -99,11 +99,11 @@ export async function openTradeConnection(): Promise<TradeRoute> {
   };
 }
 
-async function prepareOrder(ctx: WriteContext): Promise<string> {
+async function prepareListing(ctx: WriteContext): Promise<string> {
   const alice = await personOf(ctx, 'alice');
   const amount = { currency: defaultMarketRules.currency, minor: COINS_MINOR };
   await postMovements(ctx, [openingCoins({ openingId: ids.next(ctx.now), userId: alice.id, amount })]);
-  const order = await postOrder(ctx, marketRules, alice, {
+  const listing = await postListing(ctx, marketRules, alice, {
     totalMinor: COINS_MINOR,
     priceMinor: 702n,
     minimumFiatMinor: 50_00n,
@@ -118,13 +118,13 @@ async function prepareOrder(ctx: WriteContext): Promise<string> {
     hasUniqueCents: false,
     openHours: null,
   });
-  return order.id;
+  return listing.id;
 }
 
-async function openOne(ctx: WriteContext, orderId: string): Promise<string> {
+async function openOne(ctx: WriteContext, listingId: string): Promise<string> {
   const bob = await personOf(ctx, 'bob');
   const trade = await openTrade(ctx, rules, bob, {
-    orderId,
+    listingId,
     priceMinor: 702n,
     fiatMinor: 60_00n,
     channel: 'alipay',

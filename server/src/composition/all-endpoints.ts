@@ -47,7 +47,6 @@ import { pushEndpointsOf } from './push-parts.ts';
 import { marketRulesOf, sellingEndpoints } from './selling.ts';
 import { settingModules } from './staff/setting-modules.ts';
 import { staffEndpoints } from './staff-endpoints.ts';
-import { tradingEndpoints } from './trading-parts.ts';
 import { usdtProfile, walletEndpoints } from './wallet-parts.ts';
 
 export const VERSION = '2.2.08';
@@ -106,7 +105,6 @@ export function endpointsOf(parts: EndpointParts): readonly Endpoint[] {
     ...makeIdentityEndpoints({ codes, rules: identityRules, files: parts.files }),
     ...identityReviewEndpoints(identityRules),
     ...sellingEndpoints(parts, market),
-    ...tradingEndpoints(),
     ...receiptEndpoints({ keys: parts.keys, currency: market.currency }),
     dashboardEndpoint(market),
     ...walletEndpoints({ chains: parts.chains, currency: market.currency, codes, config }),

@@ -67,7 +67,7 @@ export const pureFiles: readonly string[] = [
   'operations/users/user-change.ts',
   'ledger/holds/coin-hold.ts',
   'trading/market/prices/following.ts',
-  'trading/market/order.ts',
+  'trading/market/listing.ts',
   'trading/market/quiet-hours/quiet-hours.ts',
   'trading/market/reputation/vote.ts',
   'trading/chat/warnings.ts',

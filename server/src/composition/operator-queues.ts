@@ -12,7 +12,7 @@ import { applicationQueue, merchantProposals, merchantScreen, merchantSearch } f
 import { personSearch, userProposals, userScreen } from '../operations/users/index.ts';
 import { operatorScreen } from '../staff/management/index.ts';
 import { complaintCaseFiles, complaintQueue, complaintSearch } from '../trading/complaints/index.ts';
-import { orderReviewQueue } from '../trading/market/index.ts';
+import { listingReviewQueue } from '../trading/market/index.ts';
 import { accountConflictQueue } from '../trading/payment-accounts/index.ts';
 import { reportQueue } from '../trading/profiles/index.ts';
 import { listingSearch, methodScreen, suspendedQueue, tradeScreen, tradeSearch } from '../trading/trades/index.ts';
@@ -28,7 +28,7 @@ export const operatorScreens = {
     complaintQueue,
     suspendedQueue,
     identityReviewQueue,
-    orderReviewQueue,
+    listingReviewQueue,
     transferReviewQueue,
     redemptionQueue,
     creditQueue,

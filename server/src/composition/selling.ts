@@ -3,10 +3,17 @@ import { verifyAskedCode } from '../accounts/sessions/index.ts';
 import type { PrivateFiles } from '../files/uploads/index.ts';
 import type { Endpoint } from '../platform/http/endpoint.ts';
 import { ids } from '../platform/ids.ts';
-import { defaultMarketRules, type MarketRules, marketEndpoints, orderReviewQueue } from '../trading/market/index.ts';
+import { defaultMarketRules, listingReviewQueue, type MarketRules, marketEndpoints } from '../trading/market/index.ts';
 import { makePaymentAccountEndpoints, usualNewAccounts } from '../trading/payment-accounts/index.ts';
-import { runningTradesOfOrders } from '../trading/trades/index.ts';
+import {
+  busyBuyers,
+  requireBuyingNotPaused,
+  requireSellingAllowed,
+  runningTradesOfListings,
+  type SaleParts,
+} from '../trading/trades/index.ts';
 import type { Extension } from './extension.ts';
+import { tradeRules, tradingEndpoints } from './trading-parts.ts';
 import { usedAccounts } from './used-accounts.ts';
 
 /** The initial market rules. */
@@ -20,12 +27,18 @@ export function sellingEndpoints(
   market: MarketRules,
 ): readonly Endpoint[] {
   const { newAccounts } = market;
+  const verifyCode: SaleParts['verifyCode'] = (ctx, caller, code) =>
+    verifyAskedCode(codes, ctx, caller, { by: 'is_code_for_posting', code });
   return [
     ...makePaymentAccountEndpoints({ usageOf: usedAccounts, files, ids, codes, newAccounts }),
     ...marketEndpoints(market, {
-      runningTradesOf: (ctx, orderIds) => runningTradesOfOrders(ctx.reader, orderIds),
-      verifyCode: (ctx, caller, code) => verifyAskedCode(codes, ctx, caller, { by: 'is_code_for_posting', code }),
+      runningTradesOf: (ctx, listingIds) => runningTradesOfListings(ctx.reader, listingIds),
+      busyBuyers: (ctx, userIds) => busyBuyers(ctx, tradeRules, userIds),
+      requireBuyingNotPaused: (ctx, buyerId) => requireBuyingNotPaused(ctx, tradeRules, buyerId),
+      requireSellingAllowed: (ctx, sellerId) => requireSellingAllowed(ctx, tradeRules, sellerId),
+      verifyCode,
     }),
-    ...orderReviewQueue.endpoints(market),
+    ...tradingEndpoints({ market, verifyCode }),
+    ...listingReviewQueue.endpoints(market),
   ];
 }

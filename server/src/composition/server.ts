@@ -7,7 +7,7 @@ import { type MovableClock, movableClock, systemClock } from '../platform/clock.
 import type { ReadContext, WriteContext } from '../platform/context.ts';
 import { openServerKeys, type ServerKeys } from '../platform/crypto/server-keys.ts';
 import type { Vault } from '../platform/crypto/vault.ts';
-import { type Database, openDatabase, type TransactionLength } from '../platform/database/open-database.ts';
+import { type Database, openDatabase, type TransactionKind } from '../platform/database/open-database.ts';
 import { deadlineWorker } from '../platform/deadlines/deadline-worker.ts';
 import type { Drain } from '../platform/http/admission/drain.ts';
 import type { Endpoint } from '../platform/http/endpoint.ts';
@@ -44,7 +44,7 @@ export interface Server {
   readonly chains: readonly Chain[];
   /** Its time: outside of production it may have been moved. */
   readonly clock: Pick<MovableClock, 'now'>;
-  transaction<T>(run: (ctx: WriteContext) => Promise<T>, length?: TransactionLength): Promise<T>;
+  transaction<T>(run: (ctx: WriteContext) => Promise<T>, kind?: TransactionKind): Promise<T>;
   /** Handles everything that is due or waiting now; tests and the moved clock call it. */
   settle(): Promise<void>;
   /** Serves what was due at an instant of the past, as of then: makes up for a stop before the jobs go on. */
@@ -74,8 +74,8 @@ export async function openServer(
   await clock.refresh();
   const serverKeys = openServerKeys(Buffer.from(config.secret));
   const vault = serverKeys.vaultFor('operators');
-  const transaction = <T>(run: (ctx: WriteContext) => Promise<T>, length?: TransactionLength) =>
-    database.transaction((tx) => run({ tx, now: clock.now(), ids, serverKeys }), length);
+  const transaction = <T>(run: (ctx: WriteContext) => Promise<T>, kind?: TransactionKind) =>
+    database.transaction((tx) => run({ tx, now: clock.now(), ids, serverKeys }), kind);
   const channel = lateChannel();
   const notices: NotificationParts = { live: channel, transaction, onReached: noteReached };
   const parts: JobParts = {

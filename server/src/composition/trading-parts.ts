@@ -16,6 +16,7 @@ import {
   figuresEndpoint,
   listingOperatorEndpoints,
   methodEndpoints,
+  type SaleParts,
   type TradeRules,
   tradeEndpoints,
   tradeOperatorEndpoints,
@@ -29,9 +30,9 @@ export const tradeRules: TradeRules = { ...defaultTradeRules, listeners: [compla
 export const complaintRules: ComplaintRules = { ...defaultComplaintRules, trades: tradeRules };
 
 /** Trades with everything that belongs to one: its complaint, its chat, the profiles of its sides, and their operator queues. */
-export function tradingEndpoints(): readonly Endpoint[] {
+export function tradingEndpoints(parts: SaleParts): readonly Endpoint[] {
   return [
-    ...tradeEndpoints(tradeRules),
+    ...tradeEndpoints(tradeRules, parts),
     ...tradeOperatorEndpoints({ rules: tradeRules }),
     ...methodEndpoints(tradeRules),
     figuresEndpoint(defaultMarketRules.currency),

@@ -57,6 +57,9 @@ export const cashierExamples = {
   'POST /api/merchant/statement/lines': [
     { request: (things: Things) => ({ ...ofMerchant(things), ...live, day: '2026-11-21' }) },
   ],
+  'POST /api/merchant/settlement': [
+    { request: (things: Things) => ({ ...ofMerchant(things), ...live, day: '2026-11-21' }) },
+  ],
   'POST /api/merchant/return_addresses': [{ request: ofMerchant }],
   'POST /api/merchant/return_addresses/add': [
     { request: (things: Things) => ({ ...ofMerchant(things), address: 'https://evil.example', ...password }) },

@@ -8,7 +8,7 @@ export interface Things {
   /** A trade in which carol sells to alice. */
   readonly trade: string;
   /** Carol's listing behind it. */
-  readonly order: string;
+  readonly listing: string;
   readonly account: string;
   readonly file: string;
   /** An upload of carol's that is still under way. */
@@ -48,6 +48,9 @@ export interface Things {
   readonly seller: string;
   /** A listing that everybody may look at and buy from. */
   readonly onSale: string;
+  /** Carol's buy listing, and one that everybody may look at and sell to. */
+  readonly bid: string;
+  readonly onOffer: string;
   /** The attacker's own: a trade as its buyer, still to be paid, a picture, a payment account. */
   readonly ownTrade: string;
   readonly ownFile: string;
@@ -144,8 +147,8 @@ export const foreignExamples: Partial<Record<CallName, readonly Example[]>> = {
   ],
   'POST /api/order/edit': [
     {
-      request: ({ order, account }) => ({
-        id: order,
+      request: ({ listing, account }) => ({
+        id: listing,
         version: 1,
         ...terms,
         payment_account_ids: [account],
@@ -153,13 +156,60 @@ export const foreignExamples: Partial<Record<CallName, readonly Example[]>> = {
       }),
     },
   ],
-  'POST /api/order/fall': [{ request: ({ order }) => ({ id: order }) }],
-  'POST /api/order/pause': [{ request: ({ order }) => ({ id: order, is_paused: true }) }],
+  'POST /api/bid/edit': [
+    {
+      request: ({ bid, account }) => ({
+        id: bid,
+        version: 1,
+        price: '7.00',
+        minimum: '50',
+        maximum: '700',
+        payment_window_minutes: 15,
+        payment_account_ids: [account],
+      }),
+    },
+  ],
+  'POST /api/bid/post': [
+    {
+      request: ({ account }) => ({
+        total: '100',
+        price: '7.00',
+        minimum: '50',
+        maximum: '700',
+        payment_window_minutes: 15,
+        payment_account_ids: [account],
+      }),
+    },
+  ],
+  'POST /api/bid/fall': [{ request: ({ bid }) => ({ id: bid }) }],
+  'POST /api/bid/pause': [{ request: ({ bid }) => ({ id: bid, is_paused: true }) }],
+  'POST /api/bid/market': [
+    { request: ({ trade }) => ({ buyer_userid: trade }), isAnswered: 'nobody of this id buys anything' },
+  ],
+  'GET /api/bid/details': [
+    { request: ({ onOffer }) => ({ id: onOffer }), isAnswered: 'buy listings are for everybody to see' },
+    { request: ({ trade }) => ({ id: trade }) },
+  ],
+  'GET /api/bid/mine': [{ request: ({ bid }) => ({ id: bid }) }],
+  'POST /api/bid/sell': [
+    {
+      request: ({ onOffer, account }) => ({
+        id: onOffer,
+        amount: '50',
+        price: '7.00',
+        listing_version: 1,
+        payment_account_id: account,
+        ...password,
+      }),
+    },
+  ],
+  'POST /api/order/fall': [{ request: ({ listing }) => ({ id: listing }) }],
+  'POST /api/order/pause': [{ request: ({ listing }) => ({ id: listing, is_paused: true }) }],
   'GET /api/order/market/getOnSaleOrder': [
     { request: ({ onSale }) => ({ id: onSale }), isAnswered: 'listings on sale are for everybody to see' },
     { request: ({ trade }) => ({ id: trade }) },
   ],
-  'GET /api/order/market/getMySale': [{ request: ({ order }) => ({ id: order }) }],
+  'GET /api/order/market/getMySale': [{ request: ({ listing }) => ({ id: listing }) }],
   'POST /api/order/buy': [
     {
       request: ({ onSale, account }) => ({
@@ -177,7 +227,7 @@ export const foreignExamples: Partial<Record<CallName, readonly Example[]>> = {
     { request: ({ ownTrade, file }) => ({ id: ownTrade, client_id: messageNumber, file_id: file }) },
   ],
   'POST /api/chat/read': [{ request: ({ trade }) => ({ id: trade, position: 1 }) }],
-  'GET /api/help/info': [{ request: ({ order }) => ({ id: order }) }],
+  'GET /api/help/info': [{ request: ({ listing }) => ({ id: listing }) }],
   'GET /api/transaction/buyer': [{ request: ({ trade }) => ({ id: trade }) }],
   'GET /api/transaction/seller': [{ request: ({ trade }) => ({ id: trade }) }],
   'POST /api/transaction/verify': [{ request: ({ trade }) => ({ id: trade, accept: true }) }],

@@ -17,7 +17,7 @@ import {
   TEST_ORIGIN,
   type TestServer,
 } from '../open-test-server.ts';
-import { postOrder, tradeUpTo } from '../trading.ts';
+import { postBid, postListing, tradeUpTo } from '../trading.ts';
 import { foreignExamples, type Things } from './foreign-examples.ts';
 import { idPathsOf, NOBODY } from './request-shapes.ts';
 import { type RawReply, sendRaw } from './send-raw.ts';
@@ -87,7 +87,7 @@ function outcomeOf(reply: RawReply): string {
 
 /** The same request about what does not exist: the answers may not differ. */
 function asOfNobody(things: Things): Things {
-  const gone = { trade: NOBODY, order: NOBODY, account: NOBODY, file: NOBODY, upload: NOBODY, notice: NOBODY };
+  const gone = { trade: NOBODY, listing: NOBODY, account: NOBODY, file: NOBODY, upload: NOBODY, notice: NOBODY };
   const ofMerchant = { merchant: NOBODY, merchantKey: 'eh_test_00000000000000000000', endpoint: NOBODY };
   const ofKeys = {
     session: NOBODY,
@@ -116,7 +116,7 @@ async function openWorlds(): Promise<readonly Things[]> {
   const [alice, carol] = [await server.login('alice'), await server.login('carol')];
   const { accounts } = await alice.must('GET /api/wallet/index', {});
   const own = await tradeUpTo('accepted', { server, seller: alice, buyer: bob });
-  const onSale = await postOrder(alice);
+  const onSale = await postListing(alice);
   const to = { recipient: (await alice.must('GET /api/m', {})).account };
   const shared = {
     transfer: (
@@ -125,6 +125,8 @@ async function openWorlds(): Promise<readonly Things[]> {
     address: (await carol.must('POST /api/transfer/addAccount', { ...to, label: 'Alice' })).id,
     account: accounts.find((account) => account.channel === 'alipay')?.id ?? '',
     onSale: onSale.id,
+    bid: (await postBid(carol)).id,
+    onOffer: (await postBid(alice)).id,
     seller: (await carol.must('GET /api/m', {})).id,
     ownTrade: own.id,
     ownFile: await sendVoucher(server, bob, 7001),
@@ -151,12 +153,12 @@ async function openWorlds(): Promise<readonly Things[]> {
   const { rows } = await carol.must('POST /api/report/fund', { types: ['Transfer_Out'] });
   const bill = rows[0]?.id ?? '';
   const { notices } = await carol.must('POST /api/notifications', {});
-  return trades.map(({ id, orderId }) => ({
+  return trades.map(({ id, listingId }) => ({
     ...shared,
     ...keys,
     bill,
     trade: id,
-    order: orderId,
+    listing: listingId,
     notice: notices[0]?.id ?? '',
   }));
 }

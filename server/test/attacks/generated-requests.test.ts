@@ -10,7 +10,7 @@ import {
   sendVoucher,
   type TestServer,
 } from '../open-test-server.ts';
-import { postOrder, tradeUpTo } from '../trading.ts';
+import { postListing, tradeUpTo } from '../trading.ts';
 import { generatedRequests, withId } from './generated-requests.ts';
 import { exampleOf, idPathsOf, NOBODY } from './request-shapes.ts';
 import { type RawReply, sendRaw } from './send-raw.ts';
@@ -82,7 +82,7 @@ async function idFor(name: CallName): Promise<string> {
 /** A trade that is paid and complained of, a listing, a transfer and what belongs to them: handlers get past "not found". */
 async function makeThings(bob: Person): Promise<readonly string[]> {
   const { id: trade } = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
-  const order = await postOrder(alice);
+  const listing = await postListing(alice);
   const file = await sendVoucher(server, alice, 4000);
   const { accounts } = await alice.must('GET /api/wallet/index', {});
   const { notices } = await alice.must('POST /api/notifications', {});
@@ -93,7 +93,7 @@ async function makeThings(bob: Person): Promise<readonly string[]> {
   const sent = { recipient: account, amount: '1', security_password: DEMO_PAYMENT_PASSWORD };
   const { id: transfer } = await alice.must('POST /api/transfer/add', sent);
   aliceId = seller;
-  const ids = [trade, order.id, file, accounts[0]?.id, notices[0]?.id, buyer, transfer];
+  const ids = [trade, listing.id, file, accounts[0]?.id, notices[0]?.id, buyer, transfer];
   return ids.filter((id) => id !== undefined);
 }
 

@@ -18,7 +18,7 @@ import {
   sendVoucher,
   type TestServer,
 } from '../open-test-server.ts';
-import { postOrder, tradeUpTo } from '../trading.ts';
+import { postListing, tradeUpTo } from '../trading.ts';
 import { generatedRequests, randomFrom, withId } from './generated-requests.ts';
 import { type OperatorCall, operatorRights } from './operator-rights.ts';
 import { examplesOf, NOBODY } from './request-shapes.ts';
@@ -50,7 +50,7 @@ beforeAll(async () => {
   const [alice, bob] = [await server.login('alice'), await server.login('bob')];
   const paid = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
   const accepted = await tradeUpTo('accepted', { server, seller: alice, buyer: bob });
-  const order = await postOrder(alice);
+  const listing = await postListing(alice);
   const file = await sendVoucher(server, alice, 4400);
   const { account } = await bob.must('GET /api/m', {});
   const sent = { recipient: account, amount: '1', security_password: DEMO_PAYMENT_PASSWORD };
@@ -62,7 +62,7 @@ beforeAll(async () => {
     union all (select id from merchants limit 1)
     union all (select id from apps limit 1)
     union all select id from identity_checks`.execute(server.database.reader);
-  realIds = [paid.id, accepted.id, order.id, file, transfer, ...rows.map(({ id }) => id)];
+  realIds = [paid.id, accepted.id, listing.id, file, transfer, ...rows.map(({ id }) => id)];
 });
 afterAll(() => server.close());
 

@@ -7,7 +7,7 @@ import { authenticatorOf } from '../devices/authenticator.ts';
 import { softwareAuthenticator } from '../devices/software-authenticator.ts';
 import { softwareDevice } from '../devices/software-device.ts';
 import { type Person, TEST_ORIGIN, type TestServer } from '../open-test-server.ts';
-import { buyRequest, confirming, postOrder, tradeUpTo } from '../trading.ts';
+import { buyRequest, confirming, postListing, tradeUpTo } from '../trading.ts';
 
 export const VICTIM_PASSWORD = 'Owner-Pass-77';
 export const VICTIM_PAYMENT = '183940';
@@ -57,7 +57,7 @@ export async function openVictim(server: TestServer) {
   const accomplice = await logIn(helper.mobile, `device-of-${helper.username}`);
   const selling = { security_password: VICTIM_PAYMENT, total: '400.00', maximum: '2800' };
   const { id: tradeId } = await tradeUpTo('paid', { server, seller: ownerPhone, buyer: accomplice }, selling);
-  const listing = await postOrder(ownerPhone, selling);
+  const listing = await postListing(ownerPhone, selling);
   return { owner, ownerPhone, helper, accomplice, tradeId, listingId: listing.id };
 }
 
@@ -204,9 +204,9 @@ export function openThief(server: TestServer, victim: Victim, knows: 'login' | '
       const { code, data } = await tryCall('GET /api/wallet/index', {});
       if (code !== 0) return;
       const accounts = data.accounts.map((account) => account.id);
-      const order = { total: '100.00', price: '1.00', minimum: '50', maximum: '100', payment_account_ids: accounts };
+      const listing = { total: '100.00', price: '1.00', minimum: '50', maximum: '100', payment_account_ids: accounts };
       const proof = { security_password: await pay(), code: await codeFor(12), device_id };
-      const posted = await tryCall('POST /api/order/sale', { ...order, payment_window_minutes: 15, ...proof });
+      const posted = await tryCall('POST /api/order/sale', { ...listing, payment_window_minutes: 15, ...proof });
       if (posted.code === 0) await buy(posted.data.id, '1.00', '100');
     },
     async showListing() {
@@ -226,10 +226,10 @@ export function openThief(server: TestServer, victim: Victim, knows: 'login' | '
     },
   };
 
-  async function buy(orderId: string, price: string, fiat_amount: string): Promise<void> {
+  async function buy(listingId: string, price: string, fiat_amount: string): Promise<void> {
     const trade = await accomplice.ask(
       'POST /api/order/buy',
-      await buyRequest(accomplice, orderId, { price, fiat_amount }),
+      await buyRequest(accomplice, listingId, { price, fiat_amount }),
     );
     if (trade.code !== 0) return;
     await tryCall('POST /api/transaction/verify', { id: trade.data.id, accept: true });

@@ -45,7 +45,14 @@ beforeAll(async () => {
   );
   const owner = { merchantId: shop.id, environment: 'live', madeById: null, keyId: shop.live.id } as const;
   refund = await transaction((ctx) =>
-    refundOrder(ctx, { ...owner, orderId, number: 'R-1', amountMinor: 38_00n, reason: 'One book is torn' }),
+    refundOrder(ctx, {
+      ...owner,
+      orderId,
+      number: 'R-1',
+      amountMinor: 38_00n,
+      currency: null,
+      reason: 'One book is torn',
+    }),
   );
   const recipient = people.carol.user.account;
   payout = await transaction((ctx) =>

@@ -3,6 +3,7 @@ import type { OrderRow } from '../../src/merchants/cashier/orders/order-store.ts
 import { tokenOfOrder } from '../../src/merchants/cashier/orders/order-token.ts';
 import type { WriteContext } from '../../src/platform/context.ts';
 import { writeSetting } from '../../src/platform/settings.ts';
+import { defaultMarketRules } from '../../src/trading/market/index.ts';
 import { transferSettings } from '../../src/wallet/transfers/index.ts';
 
 let count = 0;
@@ -18,7 +19,7 @@ export async function openTestOrder(
     merchantId,
     environment: 'live',
     keyId: null,
-    liveCurrency: 'EH',
+    market: defaultMarketRules,
     number: `QH-${count}`,
     amountMinor: 140_00n,
     currency: null,

@@ -1,5 +1,5 @@
 import { DEMO_PAYMENT_PASSWORD, type Person, sendVoucher, type TestServer } from '../open-test-server.ts';
-import { confirming, postOrder } from '../trading.ts';
+import { confirming, postListing } from '../trading.ts';
 
 /** The coins that each order lacks. */
 const MISSING_MINOR = 20_00;
@@ -25,7 +25,7 @@ export async function openMarket(
   { seller, buyer }: { readonly seller: Person; readonly buyer: Person },
 ): Promise<Market> {
   let mark = 800_000;
-  const { id: listingId } = await postOrder(seller, { total: '400.00', maximum: '2800' });
+  const { id: listingId } = await postListing(seller, { total: '400.00', maximum: '2800' });
   const { accounts } = await buyer.must('GET /api/wallet/index', {});
   const accountId = accounts.find((account) => account.channel === 'alipay')?.id ?? '';
 

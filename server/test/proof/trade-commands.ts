@@ -128,7 +128,7 @@ export const commands = fc.array(
 
 export function openOne(ctx: WriteContext, world: TradeWorld) {
   return openTrade(ctx, world.rules.trades, world.people.bob.user, {
-    orderId: world.orderId,
+    listingId: world.listingId,
     priceMinor: 702n,
     fiatMinor: 60_00n,
     channel: 'alipay',

@@ -9,7 +9,7 @@ import { ids } from '../../src/platform/ids.ts';
 import { openLog } from '../../src/platform/observability/log.ts';
 import { Refusal } from '../../src/platform/refusal.ts';
 import { insertOperator } from '../../src/staff/operators/store.ts';
-import { defaultMarketRules, postOrder } from '../../src/trading/market/index.ts';
+import { defaultMarketRules, postListing } from '../../src/trading/market/index.ts';
 import { openTestDatabase } from '../open-test-database.ts';
 import { openPeople, type People } from '../people.ts';
 import { serverKeys } from '../server-keys.ts';
@@ -24,7 +24,7 @@ export class Crash extends Error {
 export interface TradeWorld {
   readonly people: People;
   readonly operatorId: string;
-  readonly orderId: string;
+  readonly listingId: string;
   readonly rules: typeof complaintRules;
   readonly database: Database;
   readonly phone: LatePhone;
@@ -59,11 +59,11 @@ export async function openTradeWorld(): Promise<TradeWorld> {
   });
   const inTransaction = <T>(run: (ctx: WriteContext) => Promise<T>) =>
     database.transaction((tx) => run({ tx, now: clock.now(), ids, serverKeys }));
-  const order = await inTransaction(async (ctx) => {
+  const listing = await inTransaction(async (ctx) => {
     const { id } = people.alice.user;
     const amount = { currency: defaultMarketRules.currency, minor: 5_000_00n };
     await postMovements(ctx, [openingCoins({ openingId: id, userId: id, amount })]);
-    return postOrder(ctx, defaultMarketRules, people.alice.user, {
+    return postListing(ctx, defaultMarketRules, people.alice.user, {
       totalMinor: 4_000_00n,
       priceMinor: 702n,
       minimumFiatMinor: 50_00n,
@@ -92,7 +92,7 @@ export async function openTradeWorld(): Promise<TradeWorld> {
   return {
     people,
     operatorId,
-    orderId: order.id,
+    listingId: listing.id,
     rules,
     database,
     phone: openLatePhone(),

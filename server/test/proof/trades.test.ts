@@ -103,7 +103,7 @@ async function worldForWalk(): Promise<TradeWorld> {
 async function openedTrade(here: TradeWorld): Promise<string> {
   await here.transaction((ctx) => switchAlipay(ctx, here, false));
   for (let days = 0; days < 3; days += 1) {
-    await here.transaction((ctx) => writePaused(ctx, here.orderId, false));
+    await here.transaction((ctx) => writePaused(ctx, here.listingId, false));
     const opened = await here.transaction((ctx) => openOne(ctx, here));
     if (!(opened instanceof Refusal || opened instanceof Crash)) return opened.id;
     here.advance(90_000);

@@ -7,7 +7,7 @@ import { writeSetting } from '../../src/platform/settings.ts';
 import { transferSettings } from '../../src/wallet/transfers/index.ts';
 import { RACE_ROUNDS } from '../long.ts';
 import { DEMO_PAYMENT_PASSWORD, openTestServer, type Person, type TestServer } from '../open-test-server.ts';
-import { buyRequest, postOrder } from '../trading.ts';
+import { buyRequest, postListing } from '../trading.ts';
 
 let server: TestServer;
 let alice: Person;
@@ -49,12 +49,12 @@ const close = () =>
     );
 
 it('lets either the trade open or the account close, never both', async () => {
-  const order = await postOrder(alice, { minimum: '10' });
+  const listing = await postListing(alice, { minimum: '10' });
   const winners: string[] = [];
   const refusedWith: number[] = [];
   for (let round = 0; round < RACE_ROUNDS; round += 1) {
     bob = await server.login('bob');
-    const request = await buyRequest(bob, order.id, { fiat_amount: '20' });
+    const request = await buyRequest(bob, listing.id, { fiat_amount: '20' });
     // Each of the two starts first in every second round.
     const [bought, closed] =
       round % 2 === 0

@@ -2,7 +2,7 @@ import { coinHoldRefusals } from '@eh/contract/ledger/holds/refusals.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { RACE_ROUNDS } from '../long.ts';
 import { DEMO_PAYMENT_PASSWORD, openTestServer, type Person, type TestServer } from '../open-test-server.ts';
-import { confirming, takeDownOrders, tradeUpTo } from '../trading.ts';
+import { confirming, takeDownListings, tradeUpTo } from '../trading.ts';
 import { wantRule } from '../two-owners.ts';
 
 let server: TestServer;
@@ -75,6 +75,6 @@ it('moves no coin that arrives while older ones are sent and sold at once', asyn
     // Carol returns the coins that arrived, so that each round begins with the same older coins.
     const sent = transfers.filter((reply) => reply.code === 0).length;
     if (sent > 0) await carol.must('POST /api/transfer/add', { ...toBob, amount: text(BigInt(sent) * minor(half)) });
-    await takeDownOrders(alice);
+    await takeDownListings(alice);
   }
 });

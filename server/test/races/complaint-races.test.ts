@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { assertBooksBalance } from '../assert-books-balance.ts';
 import { RACE_ROUNDS } from '../long.ts';
 import { DEMO_PAYMENT_PASSWORD, openTestServer, type Person, type TestServer } from '../open-test-server.ts';
-import { both, confirming, takeDownOrders, tradeUpTo } from '../trading.ts';
+import { both, confirming, takeDownListings, tradeUpTo } from '../trading.ts';
 
 let server: TestServer;
 let alice: Person;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   [arno, omar] = [await server.operator('arno'), await server.operator('omar')];
 });
-afterEach(() => takeDownOrders(alice));
+afterEach(() => takeDownListings(alice));
 afterAll(() => server.close());
 
 const TIMEOUT = 60_000 + RACE_ROUNDS * 2000;
@@ -42,7 +42,7 @@ async function settled(transaction_id: string, replies: readonly { code: number 
   const way = { release: 'released', return: 'returned', split: 'split', withdrawn: 'escrow' } as const;
   expect(trade.money_state).toBe(way[result?.outcome ?? 'withdrawn']);
   await assertBooksBalance(server.database);
-  await takeDownOrders(alice);
+  await takeDownListings(alice);
   return trade.money_state;
 }
 

@@ -1,7 +1,7 @@
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { DEMO_PAYMENT_PASSWORD, openTestServer, type Person, type TestServer } from '../open-test-server.ts';
-import { buyRequest, postOrder, takeDownOrders } from '../trading.ts';
+import { buyRequest, postListing, takeDownListings } from '../trading.ts';
 
 let server: TestServer;
 let alice: Person;
@@ -13,8 +13,8 @@ beforeAll(async () => {
   [alice, bob, carol] = [await server.login('alice'), await server.login('bob'), await server.login('carol')];
 });
 afterEach(async () => {
-  await takeDownOrders(alice);
-  await takeDownOrders(carol);
+  await takeDownListings(alice);
+  await takeDownListings(carol);
 });
 afterAll(() => server.close());
 
@@ -26,8 +26,8 @@ const FINISH_SELLING_FIRST = marketRefusals.FinishSellingFirst.code;
 const NOT_COVERED = 26_001;
 
 it('holds the limit of running buys when one person buys many times at once', async () => {
-  const order = await postOrder(alice, { minimum: '10' });
-  const request = await buyRequest(bob, order.id, { fiat_amount: '20' });
+  const listing = await postListing(alice, { minimum: '10' });
+  const request = await buyRequest(bob, listing.id, { fiat_amount: '20' });
   const replies = await atOnce(AT_ONCE, () => bob.ask('POST /api/order/buy', request));
   const opened = replies.filter((reply) => reply.code === 0);
   const { rows } = await bob.must('POST /api/transaction', { index: 1, side: 'buyer' });
@@ -53,7 +53,7 @@ it('sells a balance once, however often it is offered at once', async () => {
 });
 
 it('lets two people buy from each other at once without standing in each other’s way', async () => {
-  const [ofAlice, ofCarol] = [await postOrder(alice), await postOrder(carol)];
+  const [ofAlice, ofCarol] = [await postListing(alice), await postListing(carol)];
   for (let round = 0; round < 6; round += 1) {
     const replies = await Promise.all([
       carol.ask('POST /api/order/buy', await buyRequest(carol, ofAlice.id, { fiat_amount: '100' })),

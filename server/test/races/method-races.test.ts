@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { RACE_ROUNDS } from '../long.ts';
 import { openTestServer, type Person, sendVoucher, type TestServer } from '../open-test-server.ts';
-import { both, buyRequest, confirming, postOrder, takeDownOrders, tradeUpTo } from '../trading.ts';
+import { both, buyRequest, confirming, postListing, takeDownListings, tradeUpTo } from '../trading.ts';
 
 let server: TestServer;
 let alice: Person;
@@ -12,7 +12,7 @@ beforeAll(async () => {
   server = await openTestServer();
   [alice, bob, arno] = [await server.login('alice'), await server.login('bob'), await server.operator('arno')];
 });
-afterEach(() => takeDownOrders(alice));
+afterEach(() => takeDownListings(alice));
 afterAll(() => server.close());
 
 const METHOD_PAUSED = 21_016;
@@ -24,11 +24,11 @@ it('leaves no clock running for trades accepted, paid or opened at the moment of
   for (let round = 0; round < RACE_ROUNDS; round += 1) {
     const opened = await tradeUpTo('opened', { server, seller: alice, buyer: bob });
     const accepted = await tradeUpTo('accepted', { server, seller: alice, buyer: bob });
-    const order = await postOrder(alice, { accepts_automatically: true });
+    const listing = await postListing(alice, { accepts_automatically: true });
     const vouchers = [await sendVoucher(server, bob, 9100 + round)];
     const [, bought] = await Promise.all([
       change(true),
-      bob.ask('POST /api/order/buy', await buyRequest(bob, order.id)),
+      bob.ask('POST /api/order/buy', await buyRequest(bob, listing.id)),
       alice.must('POST /api/transaction/verify', { id: opened.id, accept: true }),
       bob.must('POST /api/transaction/paid', { id: accepted.id, vouchers }),
     ]);
@@ -46,7 +46,7 @@ it('leaves no clock running for trades accepted, paid or opened at the moment of
       expect((await tradeOf(id)).deadline_at).not.toBeNull();
       await arno.must('POST /api/operator/trades/stop', { id, act: 'cancel', reason: both('End of round') });
     }
-    await takeDownOrders(alice);
+    await takeDownListings(alice);
     // Cancellations charged to a buyer stop them from buying: the next round is another day.
     await server.advance(86_400);
     [alice, bob, arno] = [await server.login('alice'), await server.login('bob'), await server.operator('arno')];

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { RACE_ROUNDS } from '../long.ts';
 import { loosen } from '../loosen.ts';
 import { openTestServer, type TestServer } from '../open-test-server.ts';
-import { both, buyRequest, postOrder, takeDownOrders, tradeUpTo } from '../trading.ts';
+import { both, buyRequest, postListing, takeDownListings, tradeUpTo } from '../trading.ts';
 
 let server: TestServer;
 
@@ -31,8 +31,8 @@ it.each(['seller', 'buyer'] as const)(
       const status = (to: 'normal' | 'frozen') =>
         ({ id: frozenId, reason: 'x', change: { kind: 'status', status: to } }) as const;
       const opened = await tradeUpTo('opened', { server, seller: alice, buyer: bob });
-      const order = await postOrder(alice, { accepts_automatically: round % 2 === 0 });
-      const buy = await buyRequest(bob, order.id);
+      const listing = await postListing(alice, { accepts_automatically: round % 2 === 0 });
+      const buy = await buyRequest(bob, listing.id);
       const [, bought, accepted] = await Promise.all([
         arno.must('POST /api/operator/users/change', status('frozen')),
         bob.ask('POST /api/order/buy', buy),
@@ -56,7 +56,7 @@ it.each(['seller', 'buyer'] as const)(
           reason: both('End of round'),
         });
       }
-      await takeDownOrders(await server.login('alice'));
+      await takeDownListings(await server.login('alice'));
     }
   },
 );

@@ -4,7 +4,7 @@ import { openingCoins, postMovements } from '../../src/ledger/journal/index.ts';
 import { readContextOf } from '../../src/platform/context.ts';
 import { RACE_ROUNDS } from '../long.ts';
 import { openTestServer, type Person, type Reply, sendVoucher, type TestServer } from '../open-test-server.ts';
-import { buyRequest, confirming, lookAtNotices, postOrder, takeDownOrders, tradeUpTo } from '../trading.ts';
+import { buyRequest, confirming, lookAtNotices, postListing, takeDownListings, tradeUpTo } from '../trading.ts';
 
 let server: TestServer;
 let alice: Person;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await openTestServer();
   [alice, bob, carol] = [await server.login('alice'), await server.login('bob'), await server.login('carol')];
 });
-afterEach(() => takeDownOrders(alice));
+afterEach(() => takeDownListings(alice));
 afterAll(() => server.close());
 
 /** How often each race is run; `./eh prove-trades` runs it 200 times. */
@@ -46,17 +46,17 @@ it(
   'sells the last coins to one of two buyers',
   async () => {
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
-      const order = await postOrder(alice, { total: '100.00', maximum: '702', minimum: '400' });
+      const listing = await postListing(alice, { total: '100.00', maximum: '702', minimum: '400' });
       const replies = await Promise.all([
-        bob.ask('POST /api/order/buy', await buyRequest(bob, order.id, { fiat_amount: '702' })),
-        carol.ask('POST /api/order/buy', await buyRequest(carol, order.id, { fiat_amount: '702' })),
+        bob.ask('POST /api/order/buy', await buyRequest(bob, listing.id, { fiat_amount: '702' })),
+        carol.ask('POST /api/order/buy', await buyRequest(carol, listing.id, { fiat_amount: '702' })),
       ]);
       expect(codes(replies)[0]).toBe(0);
       expect([21_002, 21_003]).toContain(codes(replies)[1]);
       const winner = replies[0].code === 0 ? bob : carol;
       const id = replies.find((reply) => reply.code === 0)?.data.id ?? '';
       await winner.must('POST /api/transaction/cancelByBuyer', { id });
-      await takeDownOrders(alice);
+      await takeDownListings(alice);
     }
   },
   RACES_TIMEOUT,
@@ -69,7 +69,7 @@ it('takes an id in capitals for the same trade, also when both spellings come at
   );
   expect(codes(replies)).toEqual([0, MOVED_ON]);
   await bob.must('POST /api/transaction/cancelByBuyer', { id: id.toUpperCase(), has_not_paid: true });
-  await takeDownOrders(alice);
+  await takeDownListings(alice);
 });
 
 it(
@@ -87,7 +87,7 @@ it(
       const { status } = await bob.must('GET /api/transaction/buyer', { id });
       expect(status).toBe(replies[0].code === 0 ? -1 : 2);
       if (status === 2) await alice.must('POST /api/transaction/confirm', { id, ...confirming });
-      await takeDownOrders(alice);
+      await takeDownListings(alice);
     }
   },
   RACES_TIMEOUT,
@@ -112,7 +112,7 @@ it(
       const trade = await bob.must('GET /api/transaction/buyer', { id });
       expect(trade).toMatchObject({ status: 6, money_state: 'released' });
       expect(releases).toBe(trade.is_automatic ? 0 : 1);
-      await takeDownOrders(alice);
+      await takeDownListings(alice);
     }
   },
   RACES_TIMEOUT,
@@ -132,15 +132,15 @@ it(
       // A complaint that came first may still be ended by the seller's release; coins that left cannot be disputed here.
       expect(replies[0].code).toBe(0);
       expect([status, money_state]).toEqual([6, 'released']);
-      await takeDownOrders(alice);
+      await takeDownListings(alice);
     }
   },
   RACES_TIMEOUT,
 );
 
 it('does an action with a number once, however often it is sent at once', async () => {
-  const order = await postOrder(alice);
-  const request = await buyRequest(bob, order.id);
+  const listing = await postListing(alice);
+  const request = await buyRequest(bob, listing.id);
   const headers = { 'idempotency-key': 'buy-once-0001' };
   const replies = await Promise.all(Array.from({ length: 5 }, () => bob.ask('POST /api/order/buy', request, headers)));
   expect(codes(replies)).toEqual([0, 0, 0, 0, 0]);
@@ -165,7 +165,7 @@ it(
       expect(codes(replies)).toEqual([0, MOVED_ON]);
       const { status, money_state } = await bob.must('GET /api/transaction/buyer', { id });
       expect([status, money_state]).toEqual(replies[0].code === 0 ? [6, 'released'] : [-1, 'returned']);
-      await takeDownOrders(alice);
+      await takeDownListings(alice);
     }
   },
   RACES_TIMEOUT,

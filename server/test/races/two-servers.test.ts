@@ -5,7 +5,7 @@ import { CODE_TRIES } from '@eh/contract/accounts/codes/limits.ts';
 import { codeRefusals, passwordRefusals, sessionRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import type { Notice } from '@eh/contract/notices.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
-import { LIVE_PATH, NOTIFICATION, ORDER_UPDATED } from '@eh/contract/platform/live.ts';
+import { LISTING_UPDATED, LIVE_PATH, NOTIFICATION } from '@eh/contract/platform/live.ts';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
@@ -18,7 +18,7 @@ import {
   testEnvironment,
 } from '../open-test-server.ts';
 import { type RunningServer, startServer } from '../servers/running-server.ts';
-import { buyRequest, postOrder, takeDownOrders } from '../trading.ts';
+import { buyRequest, postListing, takeDownListings } from '../trading.ts';
 
 /** Two servers on one database, each in a process of its own, as behind a balancer: what one counts the other has to know. */
 let server: TestServer;
@@ -65,19 +65,19 @@ it('delivers each event to the devices of every server exactly once', async () =
         taken();
       });
       // Events about the first data of the demo may arrive late as well.
-      socket.on(ORDER_UPDATED, ({ order_id }: { order_id: string }) => updated[at]?.push(order_id));
+      socket.on(LISTING_UPDATED, ({ order_id }: { order_id: string }) => updated[at]?.push(order_id));
       await new Promise<void>((done) => socket.once('connect', () => done()));
       return socket;
     }),
   );
-  const order = await postOrder(alice);
-  const updateCounts = () => updated.map((orders) => orders.filter((id) => id === order.id).length);
+  const listing = await postListing(alice);
+  const updateCounts = () => updated.map((listings) => listings.filter((id) => id === listing.id).length);
   await expect.poll(updateCounts).toEqual(servers.map(() => 1));
-  const trade = await bob.must('POST /api/order/buy', await buyRequest(bob, order.id));
+  const trade = await bob.must('POST /api/order/buy', await buyRequest(bob, listing.id));
   await expect.poll(() => heard).toEqual(servers.map(() => ['transaction.wait_seller_verify']));
   await bob.must('POST /api/transaction/cancelByBuyer', { id: trade.id });
   for (const socket of sockets) socket.disconnect();
-  await takeDownOrders(alice);
+  await takeDownListings(alice);
 });
 
 it('ends a session on both servers at once', async () => {

@@ -1,16 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, createServer as createNetServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { LIVE_PATH } from '@eh/contract/platform/live.ts';
 import { io } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Live, openLive } from '../../src/platform/live/live.ts';
 import { openLog } from '../../src/platform/observability/log.ts';
 import { bringDebianProgram, redisProgram } from './bring-debian-program.ts';
+import { launchRedis } from './faults/doomed-redis.ts';
 
 /** Two processes joined by a real Redis and by nothing else: devices connect to one, the other only sends. */
 let folder: string;
@@ -42,17 +43,7 @@ beforeEach(async () => {
 afterEach(async () => void (await Promise.all([here.close(), there.close()])));
 
 async function startRedis(): Promise<ChildProcess> {
-  const program = await bringDebianProgram(redisProgram);
-  const options = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', '', '--appendonly', 'no'];
-  // Unpacked beside our packages, its libraries stand there too.
-  const env = { ...process.env, LD_LIBRARY_PATH: join(dirname(program), '../lib/x86_64-linux-gnu') };
-  const started = spawn(program, options, { stdio: ['ignore', 'pipe', 'inherit'], env });
-  await new Promise<void>((done) => {
-    started.stdout.on('data', (chunk: Buffer) => {
-      if (chunk.includes('Ready to accept connections')) done();
-    });
-  });
-  return started;
+  return launchRedis(await bringDebianProgram(redisProgram), { folder, port });
 }
 
 async function kill(started: ChildProcess): Promise<void> {
@@ -138,7 +129,7 @@ it('goes on sending while Redis is away although it counts the other processes, 
   const { state, close } = await connectDevice();
   await untilReceived(state.received, 0);
   await kill(redis);
-  // An unhandled rejection would end the process, and fails this run.
+  // A rejection that nobody handles would end the process, and fails this run.
   for (const n of [1, 2, 3]) hint(n);
   redis = await startRedis();
   await expect.poll(() => state.connected).toBe(2);

@@ -28,6 +28,8 @@ export interface Behind {
   readonly home: string;
   readonly api: readonly [string, string];
   readonly live: string;
+  /** A second process of the live channel, where there is one. */
+  readonly secondLive?: string;
   /** Instead of the time that the proxy waits for an answer. */
   readonly answerSeconds?: number;
 }
@@ -37,12 +39,15 @@ const NAME = 'localhost';
 /** As the example file has it. */
 const ANSWER_SECONDS = 30;
 
-export async function startNginx({ home, api, live, answerSeconds = ANSWER_SECONDS }: Behind): Promise<Proxy> {
+export async function startNginx(behind: Behind): Promise<Proxy> {
+  const { home, api, live, secondLive, answerSeconds = ANSWER_SECONDS } = behind;
   const program = await bringDebianProgram(nginxProgram);
   const { httpPort, httpsPort, plainPort, certificate, key, ca } = await prepare(home);
   const site = readFileSync(join(root, 'deploy/nginx/eh.conf'), 'utf8')
     .replaceAll(/^ *listen \[::\].*\n/gm, '')
-    .replaceAll(/^ *server 127\.0\.0\.1:8091 .*\n/gm, '')
+    .replaceAll(/^ *server 127\.0\.0\.1:8091 .*\n/gm, (line) =>
+      secondLive === undefined ? '' : line.replace('127.0.0.1:8091', new URL(secondLive).host),
+    )
     .replace(
       /^( *)listen 443 ssl http2;\n/m,
       (line, indent) => `${line}${indent}listen ${PROXY_ADDRESS}:${plainPort};\n`,

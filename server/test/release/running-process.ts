@@ -11,6 +11,8 @@ export interface RunningProcess {
   readonly pid: number;
   /** All that it wrote to its log. */
   said(): string;
+  /** Resolves with the code or the signal by which it ended. */
+  readonly exited: Promise<number | NodeJS.Signals | null>;
   /** Ends it properly; gives its exit code. */
   end(): Promise<number | null>;
 }
@@ -41,6 +43,9 @@ export async function startProcess(role: Role, from: StartedFrom): Promise<Runni
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(userId === undefined ? {} : { uid: userId, gid: userId }),
   });
+  const exited = new Promise<number | NodeJS.Signals | null>((done) => {
+    child.once('exit', (code, signal) => done(code ?? signal));
+  });
   let said = '';
   const address = await new Promise<string>((done, fail) => {
     const onOutput = (chunk: Buffer) => {
@@ -57,6 +62,7 @@ export async function startProcess(role: Role, from: StartedFrom): Promise<Runni
     address,
     pid: child.pid ?? 0,
     said: () => said,
+    exited,
     async end() {
       if (child.exitCode === null && child.signalCode === null) {
         child.kill('SIGTERM');

@@ -1,8 +1,15 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
-/** How the proxy treats connections. `open` passes bytes on; `refused` closes at once; `silent` swallows every byte. */
-type ProxyMode = 'open' | 'refused' | 'silent';
+/**
+ * How the proxy treats connections. `open` passes bytes on, `slow` after a while; `refused` closes at once; `silent`
+ * swallows every byte.
+ */
+type ProxyMode = 'open' | 'slow' | 'refused' | 'silent';
+
+/** Each piece waits so long behind the one before it. */
+const SLOW_MILLISECONDS = 60;
 
 export interface DatabaseProxy {
   /** The address of the same database through this proxy. */
@@ -45,9 +52,12 @@ export async function openDatabaseProxy(url: string, options = ''): Promise<Data
     for (const side of [client, database]) side.on('error', end).on('close', end);
     // A connection that has lost bytes never recovers, as a real one would not.
     let isDead = false;
-    const pass = (to: Socket) => (bytes: Buffer) => {
-      isDead ||= mode === 'silent' || number <= silencedAt;
-      if (!isDead) to.write(bytes);
+    const pass = (to: Socket) => {
+      const inOrder = writingInOrder(to, () => (mode === 'slow' ? SLOW_MILLISECONDS : 0));
+      return (bytes: Buffer) => {
+        isDead ||= mode === 'silent' || number <= silencedAt;
+        if (!isDead) inOrder(bytes);
+      };
     };
     client.on('data', pass(database));
     database.on('data', pass(client));
@@ -68,5 +78,21 @@ export async function openDatabaseProxy(url: string, options = ''): Promise<Data
         cut();
         for (const database of forgotten) database.destroy();
       }),
+  };
+}
+
+/** Writes pieces in their order, each after its delay: one that is not delayed still waits for those before it. */
+function writingInOrder(to: Socket, delay: () => number): (bytes: Buffer) => void {
+  let waiting = 0;
+  let last: Promise<unknown> = Promise.resolve();
+  return (bytes) => {
+    if (waiting === 0 && delay() === 0) return void to.write(bytes);
+    waiting += 1;
+    last = last
+      .then(() => (delay() === 0 ? null : pause(delay())))
+      .then(() => {
+        waiting -= 1;
+        to.write(bytes);
+      });
   };
 }

@@ -5,7 +5,7 @@ import { retention } from '../../src/composition/own-data/erasers.ts';
 import { drawn, send } from '../applicants.ts';
 import { webmOf } from '../files/forged-files.ts';
 import { DEMO_PAYMENT_PASSWORD } from '../open-test-server.ts';
-import { buyRequest, confirming, postOrder } from '../trading.ts';
+import { buyRequest, confirming, postListing } from '../trading.ts';
 import { type Effect, effectOf, effectsOf } from './effect.ts';
 import type { EffectStage, Someone } from './effect-stage.ts';
 
@@ -73,8 +73,8 @@ const quietHour = (now: Date) => Math.floor(now.getTime() / DAY) * DAY + DAY / 6
 /** Something of each kind: a trade with words and notices, a login that is over, a talk, and feedback. */
 async function leaveTraces(stage: EffectStage): Promise<void> {
   const [seller, buyer] = [await stage.someone({ coins: '500.00' }), await stage.someone()];
-  const order = await postOrder(seller, { total: '500.00' });
-  const { id } = await buyer.must('POST /api/order/buy', await buyRequest(buyer, order.id));
+  const listing = await postListing(seller, { total: '500.00' });
+  const { id } = await buyer.must('POST /api/order/buy', await buyRequest(buyer, listing.id));
   await seller.must('POST /api/transaction/verify', { id, accept: true });
   await buyer.must('POST /api/chat/send', { id, client_id: crypto.randomUUID(), text: 'Hello' });
   await stage.markPaid(buyer, id);

@@ -1,9 +1,9 @@
 import { codeRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
-import { orderStatus } from '@eh/contract/trading/market/order-status.ts';
+import { listingStatus } from '@eh/contract/trading/market/listing-status.ts';
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { paymentAccountRefusals } from '@eh/contract/trading/payment-accounts/refusals.ts';
 import { DEMO_PAYMENT_PASSWORD } from '../open-test-server.ts';
-import { buyRequest, confirming, postOrder } from '../trading.ts';
+import { bidRequest, buyRequest, confirming, postListing } from '../trading.ts';
 import { type Effect, effectOf } from './effect.ts';
 import { type EffectStage, NAME, outcomeOf, type Someone } from './effect-stage.ts';
 
@@ -59,8 +59,8 @@ async function restDays(stage: EffectStage, level: number): Promise<number> {
 /** The votes of a buyer after one trade of ¥100. */
 async function countedTrades(stage: EffectStage): Promise<number> {
   const [from, to] = [await seller(stage), await stage.someone()];
-  const order = await postOrder(from, { total: '100.00', maximum: '700' });
-  const { id } = await to.must('POST /api/order/buy', await buyRequest(to, order.id, { fiat_amount: '100' }));
+  const listing = await postListing(from, { total: '100.00', maximum: '700' });
+  const { id } = await to.must('POST /api/order/buy', await buyRequest(to, listing.id, { fiat_amount: '100' }));
   await from.must('POST /api/transaction/verify', { id, accept: true });
   await stage.markPaid(to, id);
   await from.must('POST /api/transaction/confirm', { id, ...confirming });
@@ -98,8 +98,16 @@ export const marketEffects: readonly Effect[] = [
     { to: 1, before: 0, after: marketRefusals.FinishSellingFirst.code },
     async (stage) => {
       const person = await seller(stage);
-      await postOrder(person, { total: '100.00', maximum: '700' });
+      await postListing(person, { total: '100.00', maximum: '700' });
       return outcomeOf(offer(person));
+    },
+  ),
+  effectOf(
+    'market.rules.open_buy_listings',
+    { to: 0, before: 0, after: marketRefusals.FinishBuyingFirst.code },
+    async (stage) => {
+      const person = await seller(stage);
+      return outcomeOf(person.ask('POST /api/bid/post', await bidRequest(person)));
     },
   ),
   effectOf(
@@ -107,11 +115,11 @@ export const marketEffects: readonly Effect[] = [
     { to: 1, before: 0, after: marketRefusals.EditedTooOften.code },
     async (stage) => {
       const person = await seller(stage);
-      const { data: order } = await offer(person);
+      const { data: listing } = await offer(person);
       const { accounts } = await person.must('GET /api/wallet/index', {});
       const edit = (version: number, note: string) =>
         person.ask('POST /api/order/edit', {
-          id: order.id,
+          id: listing.id,
           version,
           price: '7.02',
           minimum: '50',
@@ -121,28 +129,28 @@ export const marketEffects: readonly Effect[] = [
           note,
           security_password: DEMO_PAYMENT_PASSWORD,
         });
-      const { data } = await edit(order.version, 'First');
+      const { data } = await edit(listing.version, 'First');
       return outcomeOf(edit(data.version, 'Second'));
     },
   ),
   effectOf(
     'market.rules.review_window_hours',
-    { to: 48, before: orderStatus.trading, after: orderStatus.pendingReview },
+    { to: 48, before: listingStatus.trading, after: listingStatus.pendingReview },
     (stage) => statusAfter(stage, { level: 1, earlier: '4500.00', hours: 30 }),
   ),
   effectOf(
     'market.rules.review_above',
     {
       to: '599.99',
-      before: orderStatus.trading,
-      after: orderStatus.pendingReview,
+      before: listingStatus.trading,
+      after: listingStatus.pendingReview,
       given: { 'market.rules.review_above_level_zero': '500.00' },
     },
     (stage) => statusAfter(stage, { level: 1, earlier: null, hours: 0 }),
   ),
   effectOf(
     'market.rules.review_above_level_zero',
-    { to: '599.99', before: orderStatus.trading, after: orderStatus.pendingReview },
+    { to: '599.99', before: listingStatus.trading, after: listingStatus.pendingReview },
     (stage) => statusAfter(stage, { level: 0, earlier: null, hours: 0 }),
   ),
   effectOf('reputation.rules.counts_from', { to: '200.00', before: 1, after: 0 }, countedTrades),

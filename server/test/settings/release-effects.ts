@@ -1,4 +1,4 @@
-import { buyRequest, confirming, postOrder } from '../trading.ts';
+import { buyRequest, confirming, postListing } from '../trading.ts';
 import { type Effect, effectOf } from './effect.ts';
 import type { EffectStage, Someone } from './effect-stage.ts';
 
@@ -12,8 +12,8 @@ async function people(stage: EffectStage, level = 1): Promise<Opened> {
 }
 
 async function open({ seller, buyer }: Opened, terms: object = {}): Promise<string> {
-  const order = await postOrder(seller, { total: '500.00', ...terms });
-  const trade = await buyer.must('POST /api/order/buy', await buyRequest(buyer, order.id));
+  const listing = await postListing(seller, { total: '500.00', ...terms });
+  const trade = await buyer.must('POST /api/order/buy', await buyRequest(buyer, listing.id));
   return trade.id;
 }
 

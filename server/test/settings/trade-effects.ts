@@ -2,7 +2,7 @@ import { MINUTE_SECONDS } from '@eh/contract/platform/spans.ts';
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { sendVoucher } from '../open-test-server.ts';
-import { both, buyRequest, confirming, postOrder } from '../trading.ts';
+import { both, buyRequest, confirming, postListing } from '../trading.ts';
 import { type Effect, effectOf, effectsOf } from './effect.ts';
 import { type EffectStage, NAME, outcomeOf, type Someone } from './effect-stage.ts';
 
@@ -24,8 +24,8 @@ export async function tradeUpTo(
   pair?: Omit<Trade, 'id'>,
 ): Promise<Trade> {
   const { seller, buyer } = pair ?? (await pairOf(stage));
-  const order = await postOrder(seller, { total: '500.00' });
-  const { id } = await buyer.must('POST /api/order/buy', await buyRequest(buyer, order.id));
+  const listing = await postListing(seller, { total: '500.00' });
+  const { id } = await buyer.must('POST /api/order/buy', await buyRequest(buyer, listing.id));
   if (step !== 'opened') await seller.must('POST /api/transaction/verify', { id, accept: true });
   if (step === 'paid') await stage.markPaid(buyer, id);
   return { id, seller, buyer };
@@ -94,9 +94,9 @@ async function slowTrade(stage: EffectStage): Promise<Trade> {
   const pair = await pairOf(stage);
   const sellerCard = await addBankCard(pair.seller);
   const buyerCard = await addBankCard(pair.buyer);
-  const order = await postOrder(pair.seller, { total: '500.00', payment_account_ids: [sellerCard] });
+  const listing = await postListing(pair.seller, { total: '500.00', payment_account_ids: [sellerCard] });
   const { id } = await pair.buyer.must('POST /api/order/buy', {
-    ...(await buyRequest(pair.buyer, order.id)),
+    ...(await buyRequest(pair.buyer, listing.id)),
     channel: 'bank_card',
     payment_account_id: buyerCard,
   });

@@ -1,7 +1,7 @@
 import { transferSettings } from '@eh/contract/staff/settings/registry/transfer-settings.ts';
 import { transferRefusals } from '@eh/contract/wallet/transfers/refusals.ts';
 import { DEMO_PAYMENT_PASSWORD } from '../open-test-server.ts';
-import { buyRequest, confirming, postOrder } from '../trading.ts';
+import { buyRequest, confirming, postListing } from '../trading.ts';
 import { type Effect, effectOf, type SettingValues } from './effect.ts';
 import { type EffectStage, outcomeOf, type Someone } from './effect-stage.ts';
 
@@ -82,8 +82,8 @@ function paceEffects(name: 'many_recipients' | 'many_transfers'): readonly Effec
 /** Somebody all of whose coins were bought that many hours ago. */
 async function buyerOf(stage: EffectStage, hours: number): Promise<Someone> {
   const [seller, buyer] = [await rich(stage), await stage.someone()];
-  const order = await postOrder(seller, { total: '1000.00', maximum: '7020' });
-  const wish = await buyRequest(buyer, order.id, { fiat_amount: '7020' });
+  const listing = await postListing(seller, { total: '1000.00', maximum: '7020' });
+  const wish = await buyRequest(buyer, listing.id, { fiat_amount: '7020' });
   const { id } = await buyer.must('POST /api/order/buy', wish);
   await seller.must('POST /api/transaction/verify', { id, accept: true });
   await stage.markPaid(buyer, id);

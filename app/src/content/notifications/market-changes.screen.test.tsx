@@ -5,7 +5,7 @@ import { renderScreen } from '../../../testing/render-screen.tsx';
 import { homeAnswers } from '../../../testing/samples/home-answers.ts';
 import { noticeOf } from '../../../testing/samples/notice-of.ts';
 import { ownCard, sampleListing } from '../../../testing/samples/sample-listing.ts';
-import { sampleOwnOrder } from '../../../testing/samples/sample-own-order.ts';
+import { sampleOwnListing } from '../../../testing/samples/sample-own-listing.ts';
 import { secondsFromNow } from '../../../testing/samples/sample-trade.ts';
 import { takeNotices } from './live/take-notices.ts';
 import { refetchMarket } from './refetch.ts';
@@ -33,13 +33,13 @@ test('a busy market is asked for once, however much changes in it', async () => 
 });
 
 test('a price that follows the reference moves under the eyes of its seller', async () => {
-  const order = sampleOwnOrder({ price_kind: 'following', margin_permille: 0, floor: '6.00', price: '6.80' });
+  const listing = sampleOwnListing({ price_kind: 'following', margin_permille: 0, floor: '6.00', price: '6.80' });
   const { server } = await renderScreen('my-sale-order', {
-    params: { id: order.id },
-    answers: { ...homeAnswers, 'GET /api/order/market/getMySale': order },
+    params: { id: listing.id },
+    answers: { ...homeAnswers, 'GET /api/order/market/getMySale': listing },
   });
   await waitFor(() => expect(screen.getByRole('main').textContent).toContain('Price¥6.80'));
-  server.change({ 'GET /api/order/market/getMySale': { ...order, price: '7.00' } });
+  server.change({ 'GET /api/order/market/getMySale': { ...listing, price: '7.00' } });
   refetchMarket();
   await waitFor(() => expect(screen.getByRole('main').textContent).toContain('Price¥7.00'));
 });

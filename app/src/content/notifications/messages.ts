@@ -45,6 +45,9 @@ export const notificationMessages = catalogue<NotificationMessages>({
       'data_export.ready': both('您的数据已备好', `请在 ${EXPORT_HOURS} 小时内到“我的数据”页下载`),
       'session.new_device': both('账号在新设备登录', '如非本人操作，请退出该设备并修改密码'),
       'account.changed': both('账号安全设置有变更', '如非本人操作，请到“账号安全”查看并修改密码'),
+      'bid.fell': both('求购单已取消', '进行中的交易不受影响'),
+      'bid.hidden': both('求购单已隐藏', '有交易未按时付款。方便付款时可重新上线'),
+      'bid.succeeded': both('求购单已全部买齐', '已全部成交'),
       'order.fell': both('挂单已取消', '剩余的币已退回可用余额'),
       'order.succeeded': both('挂单已全部售出', '已全部成交，付款情况请见各笔交易'),
       'transaction.canceled': sides('交易已取消', '卖家的币已退回，请不要再付款', '币已退回您的挂单或余额'),
@@ -120,6 +123,12 @@ export const notificationMessages = catalogue<NotificationMessages>({
         'Account security changed',
         'If this was not you, look at Account security and change your password.',
       ),
+      'bid.fell': both('Buy listing withdrawn', 'Running trades go on.'),
+      'bid.hidden': both(
+        'Buy listing hidden',
+        'A trade was not paid in time. Put the listing online again when you are there to pay.',
+      ),
+      'bid.succeeded': both('Buy listing complete', 'You have bought all of it.'),
       'order.fell': both('Listing cancelled', 'The unsold coins are back in your available balance.'),
       'order.succeeded': both('Listing sold out', 'Everything is sold. See each trade for its payment.'),
       'transaction.canceled': sides(

@@ -1,4 +1,4 @@
-import { ORDER_UPDATED } from '@eh/contract/platform/live.ts';
+import { LISTING_UPDATED } from '@eh/contract/platform/live.ts';
 import { eventTags } from '@eh/contract/platform/tags/live-tags.ts';
 import type { Tag } from '@eh/contract/platform/tags/tags.ts';
 import { makeStale } from '../../api/stale/stale-answers.ts';
@@ -16,7 +16,7 @@ export function refetchMarket(): void {
   isMarketWaiting = true;
   setTimeout(() => {
     isMarketWaiting = false;
-    makeStale(eventTags[ORDER_UPDATED]);
+    makeStale(eventTags[LISTING_UPDATED]);
   }, MARKET_PAUSE_MILLISECONDS);
 }
 

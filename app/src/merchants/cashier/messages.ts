@@ -17,11 +17,14 @@ export interface OrderMessages {
   readonly shop: string;
   readonly toPay: string;
   readonly about: (fiat: string) => string;
+  /** The price of an order in fiat, and what one coin costs until the order ends. */
+  readonly priced: (price: string, rate: string) => string;
   readonly ordered: (time: string) => string;
   readonly ends: (time: string) => string;
   readonly items: (count: number) => string;
   readonly andMore: (name: string, more: number) => string;
   readonly item: string;
+  readonly price: string;
   readonly total: string;
   readonly orderNo: string;
   readonly merchantOrder: string;
@@ -52,11 +55,13 @@ export const orderMessages = catalogue<OrderMessages>({
     shop: '商户',
     toPay: '付给商户',
     about: (fiat) => `≈ ${fiat}`,
+    priced: (price, rate) => `标价 ${price}，单价锁定为 ${rate}`,
     ordered: (time) => `${time} 下单`,
     ends: (time) => `${time} 失效`,
     items: (count) => `${count} 件商品`,
     andMore: (name, more) => (more === 0 ? name : `${name}等 ${more + 1} 件`),
     item: '商品',
+    price: '标价',
     total: '合计',
     orderNo: '订单号',
     merchantOrder: '商户订单',
@@ -96,11 +101,13 @@ export const orderMessages = catalogue<OrderMessages>({
     shop: 'Merchant',
     toPay: 'To pay',
     about: (fiat) => `≈ ${fiat}`,
+    priced: (price, rate) => `${price}, at a held rate of ${rate}`,
     ordered: (time) => `${time} ordered`,
     ends: (time) => `ends ${time}`,
     items: (count) => (count === 1 ? '1 item' : `${count} items`),
     andMore: (name, more) => (more === 0 ? name : `${name} and ${more} more`),
     item: 'Items',
+    price: 'Price',
     total: 'Total',
     orderNo: 'Order',
     merchantOrder: 'Merchant order',

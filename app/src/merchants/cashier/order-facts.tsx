@@ -1,10 +1,11 @@
 import { SectionHeader } from '@eh/ui/layout/section-header.tsx';
 import { KeyValues } from '@eh/ui/lists/key-values.tsx';
 import { Amount } from '@eh/ui/money/amount.tsx';
+import { moneyText } from '@eh/ui/money/money-text.ts';
 import { Subtotal, Total } from '@eh/ui/money/totals.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { ReactNode } from 'react';
-import { coinOf } from '../../parts/currencies.ts';
+import { coinOf, fiatOf } from '../../parts/currencies.ts';
 import { orderMessages } from './messages.ts';
 import type { ShopOrder } from './queries.ts';
 
@@ -15,8 +16,18 @@ export function useSubject({ items, subject }: Pick<ShopOrder, 'items' | 'subjec
   return first === undefined ? subject : messages.andMore(first.name, items.length - 1);
 }
 
+/** The price of an order in fiat with its held rate; for an order in coins about what they are worth. */
+export function useFiatText(order: Pick<ShopOrder, 'fiat' | 'fiat_amount' | 'held_rate'>): string {
+  const messages = useMessages(orderMessages);
+  const fiat = fiatOf(order);
+  const price = moneyText(order.fiat_amount, fiat);
+  return order.held_rate === null ? messages.about(price) : messages.priced(price, moneyText(order.held_rate, fiat));
+}
+
 interface OrderItemsProps {
   order: Pick<ShopOrder, 'items' | 'subject' | 'amount' | 'currency'>;
+  /** The fiat that the items are priced in, if they are. */
+  fiat: string | null;
   /** The name of the total: what is to pay, or what was paid. */
   total: string;
   size: 'title' | 'figure';
@@ -25,9 +36,10 @@ interface OrderItemsProps {
 }
 
 /** The items of an order and their total. An order without items shows its subject. */
-export function OrderItems({ order, total, size, children }: OrderItemsProps) {
+export function OrderItems({ order, fiat, total, size, children }: OrderItemsProps) {
   const messages = useMessages(orderMessages);
-  const items = order.items.length === 0 ? [{ name: order.subject, amount: order.amount }] : order.items;
+  const items =
+    order.items.length === 0 ? [{ name: order.subject, amount: order.amount, fiat_amount: null }] : order.items;
   return (
     <>
       <SectionHeader title={messages.items(items.length)} />
@@ -35,7 +47,11 @@ export function OrderItems({ order, total, size, children }: OrderItemsProps) {
         {items.map((item, index) => (
           <li key={index} className="flex items-baseline justify-between gap-4 px-page py-2.5">
             <span className="min-w-0 text-ink">{item.name}</span>
-            <Amount value={item.amount} />
+            {item.fiat_amount === null || fiat === null ? (
+              <Amount value={item.amount} />
+            ) : (
+              <Amount value={item.fiat_amount} currency={fiatOf({ fiat })} />
+            )}
           </li>
         ))}
       </ul>

@@ -1,19 +1,18 @@
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { KeyValue } from '@eh/ui/lists/key-values.tsx';
 import { FittedAmount } from '@eh/ui/money/amount.tsx';
-import { moneyText } from '@eh/ui/money/money-text.ts';
 import { Subtotal } from '@eh/ui/money/totals.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { Clock } from '@eh/ui/time/clock.tsx';
 import { Ruler } from '@eh/ui/time/ruler.tsx';
 import { useEffect } from 'react';
-import { coinOf, useShownCurrencies } from '../../parts/currencies.ts';
+import { coinOf } from '../../parts/currencies.ts';
 import { changeSession } from '../../session/current-session.ts';
 import { linkTo } from '../../shell/pages/page-link.tsx';
 import type { ScreenProps } from '../../shell/route.ts';
 import { orderMessages } from './messages.ts';
-import { OrderItems } from './order-facts.tsx';
+import { OrderItems, useFiatText } from './order-facts.tsx';
 import { OrderFrame } from './order-frame.tsx';
 import { OrderState, OrderStateActions } from './order-state.tsx';
 import { PaidActions, PaidBody } from './payment/paid.tsx';
@@ -46,7 +45,12 @@ export function OutOrderScreen({ params }: ScreenProps) {
       {order && <ShopHead merchant={order.merchant} />}
       {order && isOpen && <AmountToPay order={order} onEnd={() => void query.refetch()} />}
       {order && (
-        <OrderItems order={order} total={messages.total} size="title">
+        <OrderItems
+          order={order}
+          fiat={order.held_rate === null ? null : order.fiat}
+          total={messages.total}
+          size="title"
+        >
           <KeyValue name={messages.orderNo}>
             <span className="digits">{order.merchant_order_no}</span>
           </KeyValue>
@@ -60,7 +64,7 @@ export function OutOrderScreen({ params }: ScreenProps) {
 function AmountToPay({ order, onEnd }: { order: ShopOrder; onEnd: () => void }) {
   const messages = useMessages(orderMessages);
   const formats = useFormats();
-  const { fiat } = useShownCurrencies();
+  const fiatText = useFiatText(order);
   const coin = coinOf(order);
   return (
     <section className="px-page pt-4">
@@ -74,7 +78,7 @@ function AmountToPay({ order, onEnd }: { order: ShopOrder; onEnd: () => void }) 
         </div>
       </div>
       <Subtotal>
-        <p className="text-muted">{messages.about(moneyText(order.fiat_amount, fiat))}</p>
+        <p className="text-muted">{fiatText}</p>
       </Subtotal>
       <div className="mt-3.5">
         <Ruler

@@ -169,3 +169,17 @@ test('sends what the application calls itself, and forgets the order once its pa
   expect(server.requestsOf(ORDER)).toEqual([{ order: ORDER_TOKEN, client_user_agent: 'CoffeeApp/3' }]);
   expect(useSession.getState().serviceConsoleOrder).toBeNull();
 });
+
+test.each([
+  ['en', '¥1,005.20, at a held rate of ¥7.18'],
+  ['zh-CN', '标价 ¥1,005.20，单价锁定为 ¥7.18'],
+] as const)(
+  'shows the price in fiat with the rate that is held, and the items as the shop priced them (%s)',
+  async (language, price) => {
+    const items = [{ name: 'Tea', amount: '140.00', fiat_amount: '1005.20' }];
+    await openOrder({ items, fiat_amount: '1005.20', held_rate: '7.18' }, { language });
+    expect(await screen.findByText(price)).toBeTruthy();
+    expect(document.body.textContent).not.toContain('≈');
+    expect(screen.getByText('Tea').closest('li')?.textContent).toContain('¥1,005.20');
+  },
+);

@@ -40,9 +40,9 @@ test.each([
 test('orders only an amount within the limits, and names it on the button', async () => {
   const { server, user } = await openListing({}, { answers: { [BUY]: opened } });
   const field = await screen.findByLabelText('I pay');
-  const order = screen.getByRole('button', { name: 'Place order' });
-  expect(order.getAttribute('aria-disabled')).toBe('true');
-  await user.click(order);
+  const button = screen.getByRole('button', { name: 'Place order' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  await user.click(button);
   await user.type(field, '99.99');
   expect(await screen.findByText('Minimum per trade: ¥100')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: /Place order/ }));
@@ -97,8 +97,8 @@ test.each([
 test('shows no trade when the answer is lost, and repeats under the same key', async () => {
   const { server, user } = await openListing({}, { answers: { [BUY]: lost } });
   await user.type(await screen.findByLabelText('I pay'), '685');
-  const order = screen.getByRole('button', { name: 'Place order, pay ¥685.00' });
-  await user.click(order);
+  const button = screen.getByRole('button', { name: 'Place order, pay ¥685.00' });
+  await user.click(button);
   expect(await screen.findByText('Detecting the best line')).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Waiting for the seller to accept' })).toBeNull();
   server.change({ [BUY]: opened });
@@ -110,10 +110,10 @@ test('shows no trade when the answer is lost, and repeats under the same key', a
 test('keeps the button shut with the reason why this buyer cannot take the listing', async () => {
   const { user, server } = await openListing({ obstacle: { code: 21_013, msg: 'This listing is paused' } });
   await user.type(await screen.findByLabelText('I pay'), '685');
-  const order = screen.getByRole('button', { name: /Place order/ });
-  expect(order.getAttribute('aria-disabled')).toBe('true');
+  const button = screen.getByRole('button', { name: /Place order/ });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
   expect(screen.getByText('This listing is paused')).toBeTruthy();
-  await user.click(order);
+  await user.click(button);
   expect(server.requestsOf(BUY)).toEqual([]);
 });
 

@@ -8,7 +8,7 @@ import type { MarketFilters, MarketSort } from './browse/filters.ts';
 import { marketRequest } from './browse/filters.ts';
 
 export type MarketRow = AnswerOf<'POST /api/order/market'>['rows'][number];
-export type OwnOrder = AnswerOf<'POST /api/order/index'>['rows'][number];
+export type OwnListing = AnswerOf<'POST /api/order/index'>['rows'][number];
 export type PaymentAccount = AnswerOf<'GET /api/wallet/index'>['accounts'][number];
 export type Channel = AnswerOf<'GET /api/wallet/chains'>['channels'][number];
 export type Trade = AnswerOf<'POST /api/order/buy'>;
@@ -49,14 +49,14 @@ export function useMayPost() {
   return useAnswer('GET /api/order/cansale', {});
 }
 
-export type OwnOrdersIndex = 0 | 1 | 2;
+export type OwnListingsIndex = 0 | 1 | 2;
 
 /** The user's own listings, page by page: 1 in progress, 2 finished, 0 all. */
-export function useOwnOrders(index: OwnOrdersIndex) {
+export function useOwnListings(index: OwnListingsIndex) {
   return usePages('POST /api/order/index', { index });
 }
 
-export function useOwnOrder(id: string) {
+export function useOwnListing(id: string) {
   return useQuery(readById('GET /api/order/market/getMySale', { id }, marketRefusals.OrderNotFound));
 }
 
@@ -77,7 +77,7 @@ export function useBuy(onDone: (trade: Trade) => void) {
   });
 }
 
-export function usePostOrder(onDone: (order: OwnOrder) => void) {
+export function usePostListing(onDone: (listing: OwnListing) => void) {
   return useAction('POST /api/order/sale', {
     feedback: 'modals',
     onDone,
@@ -85,14 +85,14 @@ export function usePostOrder(onDone: (order: OwnOrder) => void) {
 }
 
 /** Edits a listing. The password sheet shows refusals. */
-export function useEditOrder(onDone: (order: OwnOrder) => void) {
+export function useEditListing(onDone: (listing: OwnListing) => void) {
   return useAction('POST /api/order/edit', {
     feedback: 'modals',
     onDone,
   });
 }
 
-export function useCancelOrder(onDone: () => void) {
+export function useCancelListing(onDone: () => void) {
   const action = useAction('POST /api/order/fall', { onDone });
   return {
     isPending: action.isPending,
@@ -103,7 +103,7 @@ export function useCancelOrder(onDone: () => void) {
   };
 }
 
-export function usePauseOrder(onDone: (order: OwnOrder) => void) {
+export function usePauseListing(onDone: (listing: OwnListing) => void) {
   return useAction('POST /api/order/pause', { onDone });
 }
 

@@ -1,7 +1,7 @@
 import { passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { DAY } from '@eh/contract/platform/spans.ts';
 import { type Answers, lost, refused } from '@eh/contract/testing/fake-server.ts';
-import { orderStatus } from '@eh/contract/trading/market/order-status.ts';
+import { listingStatus } from '@eh/contract/trading/market/listing-status.ts';
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -9,10 +9,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openPushingBrowser, pushesOff } from '../../../testing/devices/pushing-browser.ts';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
 import { ownCard } from '../../../testing/samples/sample-listing.ts';
-import { saleTerms, sampleOwnOrder } from '../../../testing/samples/sample-own-order.ts';
+import { saleTerms, sampleOwnListing } from '../../../testing/samples/sample-own-listing.ts';
 
 const SALE = 'POST /api/order/sale';
-const posted = sampleOwnOrder();
+const posted = sampleOwnListing();
 
 function openSale({ answers, ...options }: RenderOptions = {}) {
   const usual: Answers = {
@@ -128,7 +128,7 @@ test('offers no pushes where the browser was told no', async () => {
 });
 
 test('says that a listing waits for review', async () => {
-  const { user } = await openSale({ answers: { [SALE]: { ...posted, status: orderStatus.pendingReview } } });
+  const { user } = await openSale({ answers: { [SALE]: { ...posted, status: listingStatus.pendingReview } } });
   await openPassword(user);
   await user.keyboard('135790');
   expect(await screen.findByText('Submitted for review')).toBeTruthy();

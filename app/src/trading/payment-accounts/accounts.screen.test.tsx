@@ -5,7 +5,7 @@ import { type RenderOptions, renderScreen } from '../../../testing/render-screen
 import { homeAnswers } from '../../../testing/samples/home-answers.ts';
 import { allChannels, sampleBanks } from '../../../testing/samples/sample-accounts.ts';
 import { ownCard } from '../../../testing/samples/sample-listing.ts';
-import { ownAlipay } from '../../../testing/samples/sample-own-order.ts';
+import { ownAlipay } from '../../../testing/samples/sample-own-listing.ts';
 import { minutesFromNow } from '../../../testing/samples/sample-trade.ts';
 
 const ACCOUNTS = 'GET /api/wallet/index';

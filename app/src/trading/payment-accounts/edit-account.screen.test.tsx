@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
 import { homeAnswers } from '../../../testing/samples/home-answers.ts';
 import { allChannels, sampleBanks } from '../../../testing/samples/sample-accounts.ts';
-import { ownAlipay } from '../../../testing/samples/sample-own-order.ts';
+import { ownAlipay } from '../../../testing/samples/sample-own-listing.ts';
 import { writeField } from '../../../testing/write-field.ts';
 
 type Account = AnswerOf<'GET /api/wallet/index'>['accounts'][number];

@@ -6,7 +6,7 @@ import { pickFile } from '../../../testing/pick-file.ts';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
 import { homeAnswers } from '../../../testing/samples/home-answers.ts';
 import { allChannels } from '../../../testing/samples/sample-accounts.ts';
-import { ownAlipay } from '../../../testing/samples/sample-own-order.ts';
+import { ownAlipay } from '../../../testing/samples/sample-own-listing.ts';
 import { writeField } from '../../../testing/write-field.ts';
 
 const ADD = 'POST /api/wallet/add';

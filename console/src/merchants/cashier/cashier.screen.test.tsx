@@ -20,6 +20,7 @@ const order: Detail['order'] = {
   status: 'paid',
   amount: '140.00',
   currency: 'EH',
+  priced: null,
   subject: 'Kafka on the Shore',
   items: [],
   metadata: {},
@@ -49,6 +50,7 @@ const paid: Detail = {
     { account: 'fee', debit: null, credit: '0.70' },
   ],
   refundable: '140.00',
+  refundable_fiat: null,
   fee_back: '0.70',
 };
 const open: Detail = {

@@ -94,6 +94,9 @@ export const tradeMessages = catalogue<TradeMessages>({
     unmet: '未满足',
     notices: {
       'data_export.ready': '数据导出已备好',
+      'bid.fell': '求购单已取消',
+      'bid.hidden': '求购单已隐藏',
+      'bid.succeeded': '求购单买齐',
       'order.fell': '挂单已取消',
       'order.succeeded': '挂单售完',
       'transaction.canceled': '交易已取消',
@@ -221,6 +224,9 @@ export const tradeMessages = catalogue<TradeMessages>({
     unmet: 'not met',
     notices: {
       'data_export.ready': 'Data export ready',
+      'bid.fell': 'Buy listing withdrawn',
+      'bid.hidden': 'Buy listing hidden',
+      'bid.succeeded': 'Buy listing complete',
       'order.fell': 'Listing cancelled',
       'order.succeeded': 'Listing sold out',
       'transaction.canceled': 'Trade cancelled',

@@ -1,7 +1,7 @@
 import { FIAT_DECIMALS, multiplyDivide, parseDecimal } from '@eh/contract/platform/money.ts';
 import type { CaseOf } from '../../staff/queues/queue-hooks.ts';
 
-/** A fact about a sell order that the page finds by itself. It hints where to look; the operator decides. */
+/** A fact about a listing that the page finds by itself. It hints where to look; the operator decides. */
 export type Finding =
   | { readonly kind: 'names'; readonly wrong: number; readonly isWorthALook: boolean }
   | { readonly kind: 'price'; readonly gap: PriceGap | null; readonly isWorthALook: boolean }
@@ -20,15 +20,15 @@ export type Checked = Pick<CaseOf<'orders'>, 'accounts' | 'price' | 'reference_p
 
 const NOTABLE_GAP_PER_MILLE = 50;
 
-export function findingsIn(order: Checked): readonly Finding[] {
-  const wrong = order.accounts.filter((account) => !account.is_name_equal).length;
-  const gap = priceGap(order.price, order.reference_price);
-  const contacts = [...contactsIn(order.note), ...contactsIn(order.first_message)];
+export function findingsIn(listing: Checked): readonly Finding[] {
+  const wrong = listing.accounts.filter((account) => !account.is_name_equal).length;
+  const gap = priceGap(listing.price, listing.reference_price);
+  const contacts = [...contactsIn(listing.note), ...contactsIn(listing.first_message)];
   return [
     { kind: 'names', wrong, isWorthALook: wrong > 0 },
     { kind: 'price', gap, isWorthALook: gap !== null && gap.perMille > NOTABLE_GAP_PER_MILLE },
     { kind: 'texts', contacts, isWorthALook: contacts.length > 0 },
-    { kind: 'trades', trades: order.seller.trades, isWorthALook: order.seller.trades === 0 },
+    { kind: 'trades', trades: listing.seller.trades, isWorthALook: listing.seller.trades === 0 },
   ];
 }
 

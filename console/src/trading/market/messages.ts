@@ -1,4 +1,4 @@
-import type { ReviewReason } from '@eh/contract/trading/market/order-status.ts';
+import type { ReviewReason } from '@eh/contract/trading/market/listing-status.ts';
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
 
 const channelNames = {
@@ -13,7 +13,7 @@ export const marketMessages = catalogue({
     empty: '没有等待审核的挂单',
     emptyText: '新挂单会自动显示在这里',
     gone: '该挂单已处理或已撤回',
-    orderNo: '挂单号',
+    listingNo: '挂单号',
     waits: '审核原因',
     reviewReasons: {
       amount: '数量超过免审额度',
@@ -64,10 +64,10 @@ export const marketMessages = catalogue({
     rejectText: '卖家会看到该理由',
     reasonForPass: '户名、价格、文字均已核对',
     presets: ['收款账户户名与实名不一致', '价格明显偏离市场', '文字中含有联系方式', '请补充交易说明'],
-    passed: (orderNo: string) => `已通过 ${orderNo}`,
-    rejected: (orderNo: string) => `已驳回 ${orderNo}`,
+    passed: (listingNo: string) => `已通过 ${listingNo}`,
+    rejected: (listingNo: string) => `已驳回 ${listingNo}`,
     copied: '已复制',
-    copyOrderNo: '复制挂单号',
+    copyListingNo: '复制挂单号',
     sellerPosted: '提交挂单，币已锁定',
   },
   en: {
@@ -76,7 +76,7 @@ export const marketMessages = catalogue({
     empty: 'No listings waiting for review',
     emptyText: 'New listings appear here automatically',
     gone: 'This listing has been decided or withdrawn',
-    orderNo: 'Listing number',
+    listingNo: 'Listing number',
     waits: 'Reason for review',
     reviewReasons: {
       amount: 'Above the amount allowed without review',
@@ -132,10 +132,10 @@ export const marketMessages = catalogue({
       'The text contains contact details',
       'Please describe your terms',
     ],
-    passed: (orderNo: string) => `Approved ${orderNo}`,
-    rejected: (orderNo: string) => `Rejected ${orderNo}`,
+    passed: (listingNo: string) => `Approved ${listingNo}`,
+    rejected: (listingNo: string) => `Rejected ${listingNo}`,
     copied: 'Copied',
-    copyOrderNo: 'Copy listing number',
+    copyListingNo: 'Copy listing number',
     sellerPosted: 'Posted the listing; coins locked',
   },
 });

@@ -8,7 +8,7 @@ export type ListingFilter = Pick<RequestOf<'POST /api/operator/listings'>, 'text
 
 const PAGE_SIZE = 50;
 
-/** The sell orders that match a number or seller, status and payment method, newest first. */
+/** The listings that match a number or seller, status and payment method, newest first. */
 export function useListings(filter: ListingFilter) {
   return useInfiniteQuery({
     ...pagesOf('POST /api/operator/listings', { ...filter, limit: PAGE_SIZE }),

@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatusNames } from '@eh/contract/trading/market/order-status.ts';
+import { type ListingStatus, listingStatusNames } from '@eh/contract/trading/market/listing-status.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { coinText, fiatText } from '../../parts/money/money.ts';
@@ -50,6 +50,6 @@ function ListingCells({ row: listing }: { row: ListingRow }) {
   );
 }
 
-function nameOf(status: number): OrderStatus {
-  return orderStatusNames[status] ?? 'cancelled';
+function nameOf(status: number): ListingStatus {
+  return listingStatusNames[status] ?? 'cancelled';
 }

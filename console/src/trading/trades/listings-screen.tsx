@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatus } from '@eh/contract/trading/market/order-status.ts';
+import { type ListingStatus, listingStatus } from '@eh/contract/trading/market/listing-status.ts';
 import { SelectField } from '@eh/ui/forms/select-field.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useDeferredValue, useState } from 'react';
@@ -10,18 +10,18 @@ import { listingMessages } from './listing-messages.ts';
 import { useListings } from './listing-queries.ts';
 import { ListingTable } from './listing-table.tsx';
 
-const statuses = Object.keys(orderStatus) as OrderStatus[];
+const statuses = Object.keys(listingStatus) as ListingStatus[];
 
 /** The search for listings by number, seller, status and payment method; each opens to its details and trades. */
 export function ListingsScreen({ number }: { number: string | null }) {
   const messages = useMessages(listingMessages);
   const { channels } = useMessages(tradeMessages);
   const [text, setText] = useState(number ?? '');
-  const [status, setStatus] = useState<OrderStatus | ''>('');
+  const [status, setStatus] = useState<ListingStatus | ''>('');
   const [channel, setChannel] = useState('');
   const list = useListings({
     text: useDeferredValue(text.trim()),
-    ...(status !== '' && { status: orderStatus[status] }),
+    ...(status !== '' && { status: listingStatus[status] }),
     ...(channel !== '' && { channel }),
   });
   const all = { value: '', label: messages.any };

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { lost, refused } from '@eh/contract/testing/fake-server.ts';
-import { orderStatus } from '@eh/contract/trading/market/order-status.ts';
+import { listingStatus } from '@eh/contract/trading/market/listing-status.ts';
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -19,8 +19,9 @@ const bob = { userid: '00000000-0000-4000-8000-0000000000b0', nickname: 'Bob' };
 const sample: ListingRow = {
   id: '00000000-0000-4000-8000-000000000501',
   order_no: '50120261123',
+  side: 'sell',
   seller: alice,
-  status: orderStatus.trading,
+  status: listingStatus.trading,
   is_paused: false,
   currency: 'EH',
   fiat: 'CNY',
@@ -100,7 +101,7 @@ test('finds listings by number or seller, state and method', async () => {
   await waitFor(() =>
     expect(server.requestsOf(LISTINGS).at(-1)).toEqual({
       text: 'alice',
-      status: orderStatus.trading,
+      status: listingStatus.trading,
       channel: 'alipay',
       limit: 50,
     }),
@@ -126,7 +127,7 @@ test('opens a listing to its terms and its trades', async () => {
 });
 
 test('marks a paused listing, and gives the reason of one that is over', async () => {
-  const { user } = openListings({ is_paused: true, status: orderStatus.cancelled, reason: 'A false account' });
+  const { user } = openListings({ is_paused: true, status: listingStatus.cancelled, reason: 'A false account' });
   expect(await screen.findByText('Cancelled · paused')).toBeTruthy();
   await openDetails(user);
   expect(await screen.findByText('A false account')).toBeTruthy();

@@ -1,4 +1,4 @@
-import { orderStatus } from '@eh/contract/trading/market/order-status.ts';
+import { listingStatus } from '@eh/contract/trading/market/listing-status.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { Checkbox } from '@eh/ui/forms/checkbox.tsx';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
@@ -17,7 +17,7 @@ export function TakeDown({ listing }: { listing: ListingRow }) {
   const [isOpen, setOpen] = useState(false);
   const [stopsTrades, setStopsTrades] = useState(false);
   const takeDown = useTakeDown();
-  const isLive = listing.status === orderStatus.trading || listing.status === orderStatus.pendingReview;
+  const isLive = listing.status === listingStatus.trading || listing.status === listingStatus.pendingReview;
   if (!isLive || (role !== 'owner' && role !== 'arbiter')) return null;
 
   async function handleConfirm(reason: OfficialReason): Promise<void> {

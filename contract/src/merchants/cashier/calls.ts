@@ -49,6 +49,8 @@ const cashierPayment = z.object({
   items: z.array(shownItem),
   amount,
   currency: z.string(),
+  /** The price in fiat at the rate that the order held; null for an order in coins. */
+  priced: z.object({ fiat: z.string(), amount, rate: amount }).nullable(),
   paid_at: instant,
   /** The sum of the refunds, at most the amount. */
   refunded: amount,

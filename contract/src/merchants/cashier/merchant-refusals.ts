@@ -29,8 +29,8 @@ export const merchantOrderRefusals = {
   WrongCurrency: {
     code: 45_105,
     http: 422,
-    en: 'Orders of this environment are in {currency}',
-    zh: '此环境的订单币种为 {currency}',
+    en: 'Orders of this environment are in {currency}, or priced in {fiat}',
+    zh: '此环境的订单币种为 {currency}，或以 {fiat} 定价',
   },
   PayerUnknown: { code: 45_106, http: 422, en: 'This is not an account number', zh: '账号格式不正确' },
   OrderUnknown: { code: 45_107, http: 404, en: 'Order not found', zh: '未找到该订单' },
@@ -119,5 +119,23 @@ export const merchantOrderRefusals = {
     http: 409,
     en: 'You have reached your limit for today. Nothing has moved.',
     zh: '您今日的收款已达上限，资金未变动',
+  },
+  NoReferencePrice: {
+    code: 45_124,
+    http: 409,
+    en: 'There is no recent reference price, so no order can be priced in {fiat} now. No order was made. Name an amount in {currency}, or try again later.',
+    zh: '目前没有近期的参考价，无法以 {fiat} 定价，未创建订单。请改用 {currency} 金额，或稍后再试',
+  },
+  PriceTooSmall: {
+    code: 45_125,
+    http: 422,
+    en: '{amount} {fiat} is less than {least} {currency}, the smallest sum that can be paid',
+    zh: '{amount} {fiat} 不足 {least} {currency}，低于可支付的最小金额',
+  },
+  NotPricedInFiat: {
+    code: 45_126,
+    http: 422,
+    en: 'This order can be refunded in {currency} only. Nothing has moved.',
+    zh: '该订单只能以 {currency} 退款，资金未变动',
   },
 } as const satisfies RefusalTable;

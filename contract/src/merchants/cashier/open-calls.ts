@@ -2,27 +2,30 @@ import * as z from 'zod';
 import type { OpenCallTable } from '../../platform/calls/open-call.ts';
 import { id, nothing, optionalText, page, pageRequest, positiveAmount } from '../../platform/fields.ts';
 import { pick } from '../../platform/pick.ts';
+import { balanceOpenCalls } from './balance-open-calls.ts';
+import { ofAmount, ofDays } from './list-filter.ts';
 import { merchantOrderRefusals } from './merchant-refusals.ts';
 import {
-  balanceExample,
   exampleIds,
   orderExample,
   orderRequestExample,
   paidOrderExample,
   payoutExample,
   refundExample,
-  statementExample,
 } from './open-examples.ts';
-import { dailyStatement, merchantBalance, openOrder, openPayout, openRefund, statementDay } from './open-views.ts';
-import { cashierStatuses } from './order-names.ts';
-import { accountNumber, merchantNumber, orderRequest } from './order-request.ts';
+import { openOrder, openPayout, openRefund } from './open-views.ts';
+import { cashierStatuses, payoutStatuses } from './order-names.ts';
+
+import { accountNumber, CURRENCY_MAX, merchantNumber, orderRequest } from './order-request.ts';
+import { cashierRefusals } from './refusals.ts';
+import { stagedPayRefusals } from './stage/test-stage.ts';
 
 const byId = z.strictObject({ id });
 const orderPath = { id: exampleIds.order };
 const ofOrders = { group: 'Orders', access: 'key', scope: 'orders' } as const;
 const ofRefunds = { group: 'Refunds', access: 'key', scope: 'refunds' } as const;
 const ofPayouts = { group: 'Payouts', access: 'key', scope: 'payouts' } as const;
-const ofBalance = { group: 'Balance', access: 'key', scope: 'read' } as const;
+const stagedNames = Object.values(stagedPayRefusals);
 const notPaying = pick(merchantOrderRefusals, 'MerchantNotPaying');
 
 const orderCalls = {
@@ -30,8 +33,8 @@ const orderCalls = {
     ...ofOrders,
     operationId: 'createOrder',
     says: {
-      en: 'Creates an order and gives the address of its payment page. The same number with the same content gives the first order again.',
-      zh: '创建订单，返回付款页地址。订单号与内容都相同的重复请求会得到最初的那笔订单。',
+      en: 'Creates an order and gives the address of its payment page. With the fiat of `getRate` as its currency it is priced in fiat, at the reference price of this moment. The same number with the same content gives the first order again.',
+      zh: '创建订单，返回付款页地址。币种填写 `getRate` 的法币时按法币定价，汇率为此刻的参考价。订单号与内容都相同的重复请求会得到最初的那笔订单。',
     },
     request: orderRequest,
     answer: openOrder,
@@ -45,6 +48,8 @@ const orderCalls = {
         'ReturnAddressForeign',
         'OrderTooLarge',
         'WrongCurrency',
+        'NoReferencePrice',
+        'PriceTooSmall',
         'PayerUnknown',
       ),
     },
@@ -54,13 +59,17 @@ const orderCalls = {
     ...ofOrders,
     operationId: 'listOrders',
     says: {
-      en: 'The orders of this environment, newest first, or the one with a number of yours.',
-      zh: '当前环境的订单，最新的在前；也可按您的订单号查找。',
+      en: 'The orders of this environment, newest first, by day, amount, status and the account they are meant for, or the one with a number of yours.',
+      zh: '当前环境的订单，最新的在前；可按日期、金额、状态和指定的付款账号筛选，也可按您的订单号查找。',
     },
     request: z.strictObject({
       ...pageRequest,
       status: z.enum(cashierStatuses).optional(),
       merchant_order_no: merchantNumber.optional(),
+      /** The `payer_account` that you gave the order. */
+      payer_account: accountNumber.optional(),
+      ...ofDays,
+      ...ofAmount,
     }),
     answer: page(openOrder),
     refusals: {},
@@ -93,8 +102,8 @@ const orderCalls = {
     ...ofOrders,
     operationId: 'payTestOrder',
     says: {
-      en: 'Pays an order of the test environment without a person: for a first try, and for tests that run without a browser.',
-      zh: '不经人工支付一笔测试环境的订单，用于首次试用，以及没有浏览器的自动化测试。',
+      en: 'Pays an order of the test environment without a person: for a first try, and for tests that run without a browser. Some amounts play a refusal or a course of events instead.',
+      zh: '不经人工支付一笔测试环境的订单，用于首次试用，以及没有浏览器的自动化测试。某些金额会模拟拒绝或特定过程。',
     },
     path: byId,
     request: nothing,
@@ -102,6 +111,7 @@ const orderCalls = {
     refusals: {
       ...notPaying,
       ...pick(merchantOrderRefusals, 'OrderUnknown', 'OrderOver', 'OnlyTestOrders', 'OrderTooLarge', 'MerchantDayFull'),
+      ...pick(cashierRefusals, ...stagedNames),
     },
     example: { path: orderPath, request: {}, answer: paidOrderExample },
   },
@@ -120,6 +130,8 @@ const refundCalls = {
       /** Unique among the refunds of this environment. */
       merchant_refund_no: merchantNumber,
       amount: positiveAmount,
+      /** The coin of the order, as when it is left out, or the fiat that it is priced in: then at the rate of the order. */
+      currency: z.string().max(CURRENCY_MAX).optional(),
       /** The payer reads it. */
       reason: optionalText.default(''),
     }),
@@ -132,6 +144,7 @@ const refundCalls = {
         'OrderUnknown',
         'OrderNotPaid',
         'RefundTooLarge',
+        'NotPricedInFiat',
         'ReceiverStopped',
         'RefundNumberTaken',
         'MerchantBalanceShort',
@@ -147,10 +160,10 @@ const refundCalls = {
     ...ofRefunds,
     operationId: 'listRefunds',
     says: {
-      en: 'The refunds of this environment, newest first, or those of one order.',
-      zh: '当前环境的退款，最新的在前；也可只列一笔订单的退款。',
+      en: 'The refunds of this environment, newest first, by day and amount, or those of one order.',
+      zh: '当前环境的退款，最新的在前；可按日期和金额筛选，也可只列一笔订单的退款。',
     },
-    request: z.strictObject({ ...pageRequest, order_id: id.optional() }),
+    request: z.strictObject({ ...pageRequest, order_id: id.optional(), ...ofDays, ...ofAmount }),
     answer: page(openRefund),
     refusals: {},
     example: { answer: { rows: [refundExample], next_cursor: null } },
@@ -186,8 +199,17 @@ const payoutCalls = {
   'GET /open/v1/payouts': {
     ...ofPayouts,
     operationId: 'listPayouts',
-    says: { en: 'The payouts of this environment, newest first.', zh: '当前环境的打款，最新的在前。' },
-    request: z.strictObject(pageRequest),
+    says: {
+      en: 'The payouts of this environment, newest first, by day, amount, status and the member of your team.',
+      zh: '当前环境的打款，最新的在前；可按日期、金额、状态和团队成员筛选。',
+    },
+    request: z.strictObject({
+      ...pageRequest,
+      status: z.enum(payoutStatuses).optional(),
+      recipient: accountNumber.optional(),
+      ...ofDays,
+      ...ofAmount,
+    }),
     answer: page(openPayout),
     refusals: {},
     example: { answer: { rows: [payoutExample], next_cursor: null } },
@@ -204,29 +226,4 @@ const payoutCalls = {
   },
 } as const satisfies OpenCallTable;
 
-const balanceCalls = {
-  'GET /open/v1/balance': {
-    ...ofBalance,
-    operationId: 'getBalance',
-    says: { en: 'The balance of this environment.', zh: '当前环境的余额。' },
-    request: nothing,
-    answer: merchantBalance,
-    refusals: {},
-    example: { answer: balanceExample },
-  },
-  'GET /open/v1/statements/{day}': {
-    ...ofBalance,
-    operationId: 'getDailyStatement',
-    says: {
-      en: 'A day in UTC+8: opening balance, payments, fees, refunds, payouts and closing balance, which add up to the books.',
-      zh: '一天（UTC+8）的对账单：期初余额、收款、手续费、退款、打款和期末余额，各项相加与账本一致。',
-    },
-    path: z.strictObject({ day: statementDay }),
-    request: nothing,
-    answer: dailyStatement,
-    refusals: pick(merchantOrderRefusals, 'DayNotBegun'),
-    example: { path: { day: '2026-11-23' }, answer: statementExample },
-  },
-} as const satisfies OpenCallTable;
-
-export const cashierOpenCalls = { ...orderCalls, ...refundCalls, ...payoutCalls, ...balanceCalls } as const;
+export const cashierOpenCalls = { ...orderCalls, ...refundCalls, ...payoutCalls, ...balanceOpenCalls } as const;

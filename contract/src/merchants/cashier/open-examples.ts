@@ -30,8 +30,9 @@ export const orderExample = {
   status: 'open',
   amount: '140.00',
   currency: 'TEST',
+  priced: null,
   subject: 'Kafka on the Shore and 2 more',
-  items: orderRequestExample.items,
+  items: orderRequestExample.items.map((item) => ({ ...item, fiat_amount: null })),
   metadata: { cart: '8841' },
   return_url: 'https://shop.example/thanks',
   payer_account: null,
@@ -66,6 +67,7 @@ export const refundExample = {
   status: 'succeeded',
   amount: '38.00',
   currency: 'TEST',
+  priced: null,
   fee_back: '0.19',
   reason: 'One book is torn',
   created_at: createdAt + 600,
@@ -109,4 +111,30 @@ export const statementExample = {
   fees_back: '0.19',
   payouts: { count: 1, amount: '500.00' },
   closing: '1716.39',
+  priced: [{ fiat: 'CNY', payments: '2210.00', refunds: '0.00' }],
+};
+
+export const transactionExample = {
+  kind: 'payment',
+  id: orderId,
+  at: createdAt + 60,
+  number: '2611238840712265',
+  merchant_number: 'QH-20261123-0040',
+  merchant_order_no: null,
+  amount: '140.00',
+  fee: '-0.70',
+  net: '139.30',
+  priced: null,
+};
+
+export const settlementRowExample = {
+  order_no: '2611238840712265',
+  merchant_order_no: 'QH-20261123-0040',
+  gross: '140.00',
+  fee: '0.70',
+  refunded: '38.00',
+  fee_back: '0.19',
+  net: '101.49',
+  currency: 'TEST',
+  priced: null,
 };

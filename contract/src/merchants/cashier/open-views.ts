@@ -4,6 +4,18 @@ import { environments } from '../merchants/merchant-names.ts';
 import { cashierStatuses, payoutStatuses } from './order-names.ts';
 import { shownItem } from './order-view.ts';
 
+/** The price of an order in fiat; null for an order in coins. */
+const priced = z
+  .object({
+    fiat: z.string(),
+    amount,
+    /** The price of one coin when the order was created, held for its life. */
+    rate: amount,
+    /** The sum of the refunds in fiat. */
+    refunded: amount,
+  })
+  .nullable();
+
 /** An order as its merchant sees it, in answers and in events. */
 export const openOrder = z
   .object({
@@ -13,8 +25,10 @@ export const openOrder = z
     merchant_order_no: z.string(),
     environment: z.enum(environments),
     status: z.enum(cashierStatuses),
+    /** The coins that the payer pays; those of an order in fiat never change either. */
     amount,
     currency: z.string(),
+    priced,
     subject: z.string(),
     items: z.array(shownItem),
     metadata: z.record(z.string(), z.string()),
@@ -50,6 +64,8 @@ export const openRefund = z
     status: z.literal('succeeded'),
     amount,
     currency: z.string(),
+    /** The refund in the fiat of its order; null for an order in coins. */
+    priced: z.object({ fiat: z.string(), amount }).nullable(),
     /** The part of the platform's fee that came back; the rest of the amount left the balance. */
     fee_back: amount,
     reason: z.string(),
@@ -92,9 +108,6 @@ export const merchantBalance = z
 
 const summed = z.object({ count: z.number().int(), amount });
 
-/** A day in UTC+8 that a request names. */
-export const statementDay = z.iso.date().refine((day) => day.startsWith('20'));
-
 /** A day of a merchant: opening + payments − fees − refunds + fees_back − payouts = closing. */
 export const dailyStatement = z
   .object({
@@ -113,5 +126,7 @@ export const dailyStatement = z
     fees_back: amount,
     payouts: summed,
     closing: amount,
+    /** The part of the payments and refunds that was priced in fiat, by its currency. */
+    priced: z.array(z.object({ fiat: z.string(), payments: amount, refunds: amount })),
   })
   .meta({ id: 'DailyStatement' });

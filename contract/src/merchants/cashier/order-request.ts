@@ -28,12 +28,17 @@ const metadata = z
     error: `at most ${METADATA_KEYS_MAX} keys`,
   });
 
+export const CURRENCY_MAX = 8;
+
 export const orderRequest = z.strictObject({
   /** Unique among the orders of this environment. */
   merchant_order_no: merchantNumber,
   amount: positiveAmount,
-  /** The currency of this environment's orders; left out, it is that one. */
-  currency: z.string().max(8).optional(),
+  /**
+   * The currency of the amount and of the items: left out, the coin of this environment. The market's fiat prices the
+   * order: its coins are reckoned at the reference price, rounded down to the cent, and stay for the order's life.
+   */
+  currency: z.string().max(CURRENCY_MAX).optional(),
   /** The line that the buyer reads, such as "Flat white and two more". */
   subject: shownLine(SUBJECT_MAX),
   /** Amounts that add up to the amount of the order, delivery included. */

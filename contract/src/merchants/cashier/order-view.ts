@@ -17,7 +17,8 @@ export const shownMerchant = z.object({
   logo: z.string().nullable(),
 });
 
-export const shownItem = z.object({ name: z.string(), amount });
+/** An item in coins, and in fiat where the order is priced in it: the coins of all items add up to the amount. */
+export const shownItem = z.object({ name: z.string(), amount, fiat_amount: amount.nullable() });
 
 /** The part of an order that everybody with the link may see, before they log in. */
 export const orderPreview = z.object({
@@ -31,9 +32,11 @@ export const orderPreview = z.object({
   items: z.array(shownItem),
   amount,
   currency: z.string(),
-  /** About what the amount is worth by the market's reference price. */
+  /** The price of an order in fiat; else about what the amount is worth by the market's reference price. */
   fiat_amount: amount,
   fiat: z.string(),
+  /** The price of one coin that an order in fiat holds for its life; null for an order in coins. */
+  held_rate: amount.nullable(),
   created_at: instant,
   /** While `funding`: the one deadline of trade and order together. */
   expires_at: instant,

@@ -8,10 +8,11 @@ import { pick } from '../../platform/pick.ts';
 import { environments } from '../merchants/merchant-names.ts';
 import { merchantRefusals } from '../merchants/refusals.ts';
 import { webAddress } from '../merchants/web-address.ts';
+import { balanceTransaction, settlement, statementDay } from './list-filter.ts';
 import { merchantOrderRefusals } from './merchant-refusals.ts';
-import { dailyStatement, merchantBalance, openOrder, openPayout, openRefund, statementDay } from './open-views.ts';
+import { dailyStatement, merchantBalance, openOrder, openPayout, openRefund } from './open-views.ts';
 import { cashierStatuses, RETURN_ORIGIN_MAX } from './order-names.ts';
-import { accountNumber, merchantNumber } from './order-request.ts';
+import { accountNumber, CURRENCY_MAX, merchantNumber } from './order-request.ts';
 
 const ofMerchant = { merchant_id: id };
 const ofEnvironment = { ...ofMerchant, environment: z.enum(environments) };
@@ -32,23 +33,11 @@ const ledgerLeg = z.object({
 });
 
 const STATEMENT_LINES_MAX = 1000;
-
-/** One movement of a merchant's balance; its sums are signed as they change the balance. */
-const statementLine = z.object({
-  kind: z.enum(['payment', 'refund', 'payout']),
-  id,
-  at: instant,
-  /** The number of the platform, and the merchant's own one. */
-  number: z.string(),
-  merchant_number: z.string(),
-  /** The merchant's own number of the order that was refunded. */
-  merchant_order_no: z.string().nullable(),
-  amount,
-  /** The fee of a payment, or what a refund gave back of it. */
-  fee: amount,
-  /** Amount and fee together. */
-  net: amount,
-});
+const linesOfDay = {
+  day: statementDay,
+  cursor: pageRequest.cursor,
+  limit: z.number().int().min(1).max(STATEMENT_LINES_MAX).default(STATEMENT_LINES_MAX),
+};
 
 const paymentEvents = ['created', 'funding', 'paid', 'refunded', 'closed', 'expired'] as const;
 
@@ -103,6 +92,7 @@ export const cashierPortalCalls = {
       /** The amount that can still be refunded, and what a refund of all of it would give back of the fee. */
       refundable: amount,
       fee_back: amount,
+      refundable_fiat: amount.nullable(),
     }),
     refusals: { ...asMember, ...pick(merchantOrderRefusals, 'OrderUnknown') },
   },
@@ -125,6 +115,7 @@ export const cashierPortalCalls = {
       order_id: id,
       merchant_refund_no: merchantNumber,
       amount: positiveAmount,
+      currency: z.string().max(CURRENCY_MAX).optional(),
       /** The payer reads it. */
       reason: optionalText.default(''),
       ...authorized,
@@ -139,6 +130,7 @@ export const cashierPortalCalls = {
         'OrderUnknown',
         'OrderNotPaid',
         'RefundTooLarge',
+        'NotPricedInFiat',
         'ReceiverStopped',
         'RefundNumberTaken',
         'MerchantBalanceShort',
@@ -203,13 +195,17 @@ export const cashierPortalCalls = {
     access: 'user',
     shows: ['orders'],
     guardedAs,
-    request: z.strictObject({
-      ...ofEnvironment,
-      day: statementDay,
-      cursor: pageRequest.cursor,
-      limit: z.number().int().min(1).max(STATEMENT_LINES_MAX).default(STATEMENT_LINES_MAX),
-    }),
-    answer: page(statementLine),
+    request: z.strictObject({ ...ofEnvironment, ...linesOfDay }),
+    answer: page(balanceTransaction),
+    refusals: { ...asMember, ...pick(merchantOrderRefusals, 'DayNotBegun') },
+  },
+  'POST /api/merchant/settlement': {
+    says: 'The settlement of a day in UTC+8: each order of a merchant with all that it did to the balance.',
+    access: 'user',
+    shows: ['orders'],
+    guardedAs,
+    request: z.strictObject({ ...ofEnvironment, ...linesOfDay }),
+    answer: settlement,
     refusals: { ...asMember, ...pick(merchantOrderRefusals, 'DayNotBegun') },
   },
   'POST /api/merchant/return_addresses': {

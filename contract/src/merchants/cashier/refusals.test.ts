@@ -80,5 +80,8 @@ it('gives each refusal of a merchant the HTTP status that clients tell it by', (
     PayoutDecided: 409,
     ReceiverStopped: 409,
     MerchantDayFull: 409,
+    NoReferencePrice: 409,
+    PriceTooSmall: 422,
+    NotPricedInFiat: 422,
   });
 });

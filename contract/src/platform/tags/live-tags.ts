@@ -1,4 +1,4 @@
-import { CHAT_MESSAGE, CHAT_READ, ORDER_UPDATED, SUPPORT_CHANGED, TRADE_UPDATED } from '../live.ts';
+import { CHAT_MESSAGE, CHAT_READ, LISTING_UPDATED, SUPPORT_CHANGED, TRADE_UPDATED } from '../live.ts';
 import type { Tag } from './tags.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { Tag } from './tags.ts';
  */
 export const eventTags = {
   [TRADE_UPDATED]: ['trades', 'complaints'],
-  [ORDER_UPDATED]: ['market', 'listings'],
+  [LISTING_UPDATED]: ['market', 'listings'],
   [CHAT_MESSAGE]: ['chats', 'unread'],
   [CHAT_READ]: ['chats', 'unread'],
   [SUPPORT_CHANGED]: ['support', 'support-unread'],

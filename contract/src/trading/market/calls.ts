@@ -6,19 +6,24 @@ import { restingCoins } from '../../ledger/holds/coin-hold.ts';
 import { coinHoldRefusals } from '../../ledger/holds/refusals.ts';
 import { ledgerRefusals } from '../../ledger/journal/refusals.ts';
 import type { CallTable } from '../../platform/call.ts';
-import { amount, id, nothing, page, pageRequest, positiveAmount } from '../../platform/fields.ts';
+import { amount, id, page, pageRequest, positiveAmount } from '../../platform/fields.ts';
 import { pick } from '../../platform/pick.ts';
 import { paymentAccountRefusals } from '../payment-accounts/refusals.ts';
+import { bidRefusals } from './bid-refusals.ts';
+import { bidAllowance } from './bids.ts';
 import { marketRow, seenVersion } from './listings.ts';
-import { listingTerms, ownOrder, postOrderRequest } from './own-order.ts';
+import { listingTerms, ownListing, postListingRequest } from './own-listing.ts';
 import { marketRefusals } from './refusals.ts';
 
 /** Above every window on offer; a filter may also name one that is not on offer. */
 const PAYMENT_WINDOW_MINUTES_MAX = 1440;
 
+/** One takes somebody's listing by a trade, or posts a listing of one's own. */
+const takenOrPosted = z.enum(['trade', 'listing']);
+
 export const marketSorts = ['price', 'completion', 'speed', 'rating'] as const;
 
-const marketFilters = {
+export const marketFilters = {
   amount: positiveAmount.optional(),
   channels: z.array(z.string().max(40)).max(10).optional(),
   payment_window_minutes: z.array(z.number().int().min(1).max(PAYMENT_WINDOW_MINUTES_MAX)).max(3).optional(),
@@ -32,13 +37,13 @@ const marketFilters = {
 
 export const marketCalls = {
   'POST /api/order/sale': {
-    says: 'Posts a sell order and locks its coins. It is on sale at once or waits for review.',
+    says: 'Posts a listing and locks its coins. It is on sale at once or waits for review.',
     access: 'user',
     guardedAs: 'sale',
     permission: 'order.sale',
     changes: ['listings', 'market', 'allowances', 'balance'],
-    request: postOrderRequest,
-    answer: ownOrder,
+    request: postListingRequest,
+    answer: ownListing,
     refusals: {
       ...pick(
         marketRefusals,
@@ -70,7 +75,7 @@ export const marketCalls = {
       ...listingTerms,
       security_password: paymentProof,
     }),
-    answer: ownOrder,
+    answer: ownListing,
     refusals: {
       ...pick(
         marketRefusals,
@@ -91,25 +96,25 @@ export const marketCalls = {
     },
   },
   'POST /api/order/fall': {
-    says: 'Cancels an own sell order: what is not taken unlocks, running trades go on.',
+    says: 'Cancels an own listing: what is not taken unlocks, running trades go on.',
     access: 'user',
     guardedAs: 'sales',
     changes: ['listings', 'market', 'allowances', 'balance'],
     request: z.strictObject({ id }),
-    answer: ownOrder,
+    answer: ownListing,
     refusals: pick(marketRefusals, 'OrderNotFound', 'OrderClosed'),
   },
   'POST /api/order/pause': {
-    says: 'Takes an own order off the market for a while, or puts it back, which takes what posting one takes.',
+    says: 'Takes an own listing off the market for a while, or puts it back, which takes what posting one takes.',
     access: 'user',
     guardedAs: 'sales',
     changes: ['listings', 'market', 'allowances', 'balance'],
     request: z.strictObject({ id, is_paused: z.boolean() }),
-    answer: ownOrder,
+    answer: ownListing,
     refusals: { ...pick(marketRefusals, 'OrderNotFound', 'OrderClosed'), ...stoppedRefusals },
   },
   'POST /api/order/market': {
-    says: 'The market: sell orders on sale, filtered and sorted, page by page.',
+    says: 'The market: listings on sale, filtered and sorted, page by page.',
     access: 'user',
     shows: ['market'],
     guardedAs: 'buy-market',
@@ -118,16 +123,16 @@ export const marketCalls = {
     refusals: {},
   },
   'POST /api/order/index': {
-    says: 'The own sell orders: `index` 1 in progress, 2 over (sold or cancelled), 3 cancelled, 4 or none all.',
+    says: 'The own listings: `index` 1 in progress, 2 over (sold or cancelled), 3 cancelled, 4 or none all.',
     access: 'user',
     shows: ['listings'],
     guardedAs: 'sales',
     request: z.strictObject({ ...pageRequest, index: z.number().int().min(0).max(4).optional() }),
-    answer: page(ownOrder),
+    answer: page(ownListing),
     refusals: {},
   },
   'GET /api/order/market/getOnSaleOrder': {
-    says: 'One order as the market shows it.',
+    says: 'One listing as the market shows it.',
     access: 'user',
     guardedAs: 'buy-apply',
     shows: ['market'],
@@ -136,34 +141,36 @@ export const marketCalls = {
     refusals: pick(marketRefusals, 'OrderNotFound', 'OrderClosed'),
   },
   'GET /api/order/market/getMySale': {
-    says: 'One own sell order.',
+    says: 'One own listing.',
     access: 'user',
     guardedAs: 'my-sale-order',
     shows: ['listings'],
     request: z.strictObject({ id }),
-    answer: ownOrder,
+    answer: ownListing,
     refusals: pick(marketRefusals, 'OrderNotFound'),
   },
   'GET /api/order/canbuy': {
-    says: 'Whether this person may open another trade as buyer now.',
+    says: 'Whether this person may open another trade as buyer now; with `for` listing, whether they may post another buy listing.',
     access: 'user',
     guardedAs: 'buy-apply',
     permission: 'order.buy',
     shows: ['allowances'],
-    request: nothing,
+    request: z.strictObject({ for: takenOrPosted.optional() }),
     answer: z.object({
       /** How many days coins bought now will rest; 0 for none. */
       rest_days: z.number().int(),
+      /** Given for a listing only: what may be posted. */
+      listing: bidAllowance.optional(),
     }),
     refusals: pick(marketRefusals, 'FinishBuyingFirst', 'BuyingPaused'),
   },
   'GET /api/order/cansale': {
-    says: 'Whether this person may post another sell order now, and the range and reference of the price.',
+    says: 'Whether this person may post another listing now, and the range and reference of the price; with `for` trade, whether they may sell to a buy listing.',
     access: 'user',
     guardedAs: 'sale',
     permission: 'order.sale',
     shows: ['allowances'],
-    request: nothing,
+    request: z.strictObject({ for: takenOrPosted.optional() }),
     answer: z.object({
       lowest_price: amount,
       highest_price: amount,
@@ -179,6 +186,6 @@ export const marketCalls = {
       /** Whether this person needs a code to post. */
       is_code_needed: z.boolean(),
     }),
-    refusals: pick(marketRefusals, 'FinishSellingFirst'),
+    refusals: { ...pick(marketRefusals, 'FinishSellingFirst'), ...pick(bidRefusals, 'SellingPaused') },
   },
 } as const satisfies CallTable;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { amount, id, instant, positiveAmount } from '../../platform/fields.ts';
+import { MARGIN_PERMILLE_MAX, priceKinds } from './listing-status.ts';
 import { openHours } from './open-hours.ts';
-import { MARGIN_PERMILLE_MAX, priceKinds } from './order-status.ts';
 
 /** The largest whole number that a database column holds. */
 const WHOLE_NUMBER_MAX = 2_147_483_647;
@@ -53,7 +53,7 @@ export const followingPrice = z.strictObject({
   floor: positiveAmount,
 });
 
-/** Why this person cannot take an order: code and message of the refusal that a try would give. */
+/** Why this person cannot take a listing: code and message of the refusal that a try would give. */
 const obstacle = z.object({ code: z.number().int(), msg: z.string() });
 
 export const marketRow = z.object({

@@ -1,8 +1,8 @@
 import type { Carries } from '../../platform/notices/notice-fields.ts';
 import { notice } from '../../platform/notices/notice-kind.ts';
 
-/** The end of an own listing. */
-type OrderEnd = Carries<'order_id' | 'order_no' | 'amount' | 'currency', 'why'>;
+/** The end of an own listing, or its pause. */
+type ListingEnd = Carries<'order_id' | 'order_no' | 'amount' | 'currency', 'why'>;
 
 const ofListing = {
   hasSound: true,
@@ -14,7 +14,14 @@ const ofListing = {
   push: { texts: 'shared' },
 } as const;
 
+/** The inbox says all of it: whoever bought finds the listing among their own. */
+const ofBid = { ...ofListing, page: null, texts: 'fixed', push: { texts: 'plain' } } as const;
+
 export const marketNotices = {
-  'order.fell': notice<OrderEnd>()({ ...ofListing, form: 'modal' }),
-  'order.succeeded': notice<OrderEnd>()({ ...ofListing, form: 'toast' }),
+  'bid.fell': notice<ListingEnd>()({ ...ofBid, form: 'modal' }),
+  /** A trade was not paid in time: the listing hides until its owner puts it back. */
+  'bid.hidden': notice<ListingEnd>()({ ...ofBid, form: 'modal' }),
+  'bid.succeeded': notice<ListingEnd>()({ ...ofBid, form: 'toast' }),
+  'order.fell': notice<ListingEnd>()({ ...ofListing, form: 'modal' }),
+  'order.succeeded': notice<ListingEnd>()({ ...ofListing, form: 'toast' }),
 };

@@ -1,7 +1,7 @@
 import { FINISH_BUYING_CODE, FINISH_SELLING_CODE } from '../../platform/envelope.ts';
 import type { RefusalTable } from '../../platform/refusal.ts';
 
-/** Refusals of posting, browsing and taking sell orders. */
+/** Refusals of posting, browsing and taking listings. */
 export const marketRefusals = {
   FinishBuyingFirst: {
     code: FINISH_BUYING_CODE,

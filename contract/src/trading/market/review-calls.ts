@@ -2,12 +2,12 @@ import * as z from 'zod';
 import type { CallTable } from '../../platform/call.ts';
 import { amount, done, id, instant, officialReason, page, pageRequest } from '../../platform/fields.ts';
 import { pick } from '../../platform/pick.ts';
-import { orderStatus } from './order-status.ts';
+import { listingSides, listingStatus } from './listing-status.ts';
 import { marketRefusals } from './refusals.ts';
 
-const statusNumber = z.union(Object.values(orderStatus).map((number) => z.literal(number)));
+const statusNumber = z.union(Object.values(listingStatus).map((number) => z.literal(number)));
 
-/** The fields of a listing that a seller may change. */
+/** The fields of a listing that its owner may change. */
 export const editedFields = [
   'price',
   'minimum',
@@ -20,6 +20,7 @@ export const editedFields = [
   'price_kind',
   'margin_permille',
   'floor',
+  'ceiling',
   'completion_percent',
   'trades',
   'registered_days',
@@ -37,10 +38,12 @@ export const listingEdit = z.object({
   changes: z.array(z.object({ field: z.enum(editedFields), from: z.string().nullable(), to: z.string().nullable() })),
 });
 
-/** A sell order of any status, as operators see it. */
+/** A listing of any status and side, as operators see it. */
 const operatorListing = z.object({
   id,
   order_no: z.string(),
+  /** Whether it offers to sell or to buy. The person is called its seller in both cases. */
+  side: z.enum(listingSides),
   seller: z.object({ userid: id, nickname: z.string() }),
   status: statusNumber,
   is_paused: z.boolean(),
@@ -65,7 +68,7 @@ const operatorListing = z.object({
 
 export const listingReviewCalls = {
   'POST /api/operator/listings': {
-    says: 'Sell orders by the beginning of their number or by their seller, by state and payment method, newest first.',
+    says: 'Listings of both sides by the beginning of their number or by their owner, by state and payment method, newest first.',
     access: 'operator',
     shows: ['listings'],
     request: z.strictObject({

@@ -61,7 +61,7 @@ export const paymentAccount = z.object({
   is_fiat: z.boolean(),
   is_default: z.boolean(),
   is_paused: z.boolean(),
-  /** Whether a live order or trade uses it: then it cannot be changed or deleted. */
+  /** Whether a live listing or trade uses it: then it cannot be changed or deleted. */
   is_used: z.boolean(),
   /** The end of its wait before big sales; null when it need not wait. */
   waits_until: instant.nullable(),
@@ -155,7 +155,7 @@ export const paymentAccountCalls = {
     refusals: { ...paymentAccountRefusals, ...passwordRefusals, ...codeRefusals },
   },
   'POST /api/wallet/update': {
-    says: 'Changes an own account that no live order or trade uses; makes it the default of its channel; pauses it.',
+    says: 'Changes an own account that no live listing or trade uses; makes it the default of its channel; pauses it.',
     access: 'user',
     guardedAs: 'payment-information',
     changes: ['payment-accounts'],
@@ -171,7 +171,7 @@ export const paymentAccountCalls = {
     refusals: { ...paymentAccountRefusals, ...passwordRefusals, ...codeRefusals },
   },
   'POST /api/wallet/delete': {
-    says: 'Removes an own account that no live order or trade uses.',
+    says: 'Removes an own account that no live listing or trade uses.',
     access: 'user',
     guardedAs: 'payment-information',
     changes: ['payment-accounts'],

@@ -104,7 +104,7 @@ const vouchers = z.array(id).max(VOUCHERS_MAX);
 
 export const tradeCalls = {
   'POST /api/order/buy': {
-    says: 'Opens a trade: takes coins of an order into escrow. Give the quantity, or the fiat sum to spend, and the version of the listing that was shown.',
+    says: 'Opens a trade: takes coins of a listing into escrow. Give the quantity, or the fiat sum to spend, and the version of the listing that was shown.',
     access: 'user',
     guardedAs: 'buy-apply',
     permission: 'order.buy',

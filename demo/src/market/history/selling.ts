@@ -66,7 +66,7 @@ async function list(
   const maximumMinor = BigInt(most) * 100n < wholeMinor ? BigInt(most) * 100n : wholeMinor;
   const accounts = seller.accounts.filter((account) => account.isFiat && chance.hits(850));
   const chosen = accounts.length > 0 ? accounts : seller.accounts.slice(0, 1);
-  const order = await stage.act(seller.actor, 'POST /api/order/sale', {
+  const listing = await stage.act(seller.actor, 'POST /api/order/sale', {
     total: formatDecimal(totalMinor, COIN_DECIMALS),
     price: formatDecimal(priceMinor, FIAT_DECIMALS),
     minimum: formatDecimal(minimumMinor, FIAT_DECIMALS),
@@ -78,7 +78,7 @@ async function list(
     ...listingTexts(chance),
   });
   return {
-    id: order.id,
+    id: listing.id,
     seller,
     priceMinor,
     minimumMinor,

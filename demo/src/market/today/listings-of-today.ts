@@ -59,7 +59,7 @@ export async function listingOf(
   const fiat = seller.accounts.filter(({ isFiat }) => isFiat);
   if (totalMinor < LEAST_MINOR || fiat.length === 0) return null;
   const price = prices[seller.name] ?? USUAL_PRICE;
-  const order = await stage.act(seller.actor, 'POST /api/order/sale', {
+  const listing = await stage.act(seller.actor, 'POST /api/order/sale', {
     total: formatDecimal(totalMinor, COIN_DECIMALS),
     price,
     ...LIMITS,
@@ -70,7 +70,7 @@ export async function listingOf(
     security_password: DEMO_PAYMENT_PASSWORD,
   });
   return {
-    id: order.id,
+    id: listing.id,
     seller,
     priceMinor: requireDecimal(price, FIAT_DECIMALS),
     minimumMinor: requireDecimal(LIMITS.minimum, FIAT_DECIMALS),

@@ -4,7 +4,7 @@ import { COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import { findUserOfName } from '@eh/server/accounts/users/index.ts';
 import { balancesOf } from '@eh/server/ledger/journal/index.ts';
 import type { ReadContext } from '@eh/server/platform/context.ts';
-import { countOpenOrders } from '@eh/server/trading/market/index.ts';
+import { countOpenListings } from '@eh/server/trading/market/index.ts';
 import { presentTradeRows, tradesOf } from '@eh/server/trading/trades/index.ts';
 import { demoOperators } from '../seed-operators.ts';
 import { tappedPeople } from './demo-people.ts';
@@ -39,7 +39,7 @@ async function presentPerson(
     nickname: user.nickname,
     role,
     waiting: trades.filter((trade) => trade.is_my_turn).length,
-    listings: await countOpenOrders(ctx, user.id),
+    listings: await countOpenListings(ctx, user.id),
     total: formatDecimal(available + onSale + inTrade + held, COIN_DECIMALS),
   };
 }

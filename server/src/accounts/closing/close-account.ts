@@ -39,7 +39,7 @@ export async function openWorkOf(
 }
 
 /**
- * Begins to close an empty account. The person is locked, as everything is that opens a trade, an order or a transfer of
+ * Begins to close an empty account. The person is locked, as everything is that opens a trade, a listing or a transfer of
  * theirs: of two at the same moment, the later one finds the other. Coins that arrive later are found at the
  * end of the days and stop the closing.
  */

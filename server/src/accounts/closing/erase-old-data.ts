@@ -2,21 +2,20 @@ import { type ErasedPart, erasedParts } from '@eh/contract/operations/data-erasu
 import { DAY } from '@eh/contract/platform/spans.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { isLost } from '../../platform/database/database-faults.ts';
+import type { Forgotten, OldRows } from '../../platform/database/statements/forget-oldest.ts';
 import { dayOf, timeOf } from '../../platform/formats/local-day.ts';
 import { dataRulesInForce } from '../../staff/settings/index.ts';
 import { beginRun, endRun, noteErasure, noteRunFailure } from './retention-store.ts';
 
-/** Erases some data from before an instant; says how much. */
-export type RetentionErasers = Readonly<
-  Record<ErasedPart, (ctx: WriteContext, before: Date, limit: number) => Promise<number>>
->;
+/** Erases some old data; says how much, and where the next batch begins. */
+export type RetentionErasers = Readonly<Record<ErasedPart, (ctx: WriteContext, old: OldRows) => Promise<Forgotten>>>;
 
 interface ErasureParts {
   readonly transaction: <T>(work: (ctx: WriteContext) => Promise<T>) => Promise<T>;
   readonly erasers: RetentionErasers;
 }
 
-const ROWS_AT_ONCE = 500;
+const ROWS_AT_ONCE = 1000;
 const BATCHES_A_ROUND = 200;
 /** The run of a day begins in its quiet hours. */
 const BEGINS_AT = '03:00';
@@ -55,15 +54,17 @@ export async function eraseOldData({ transaction, erasers }: ErasureParts): Prom
 }
 
 async function erasePart({ transaction, erasers }: ErasureParts, day: string, part: ErasedPart): Promise<boolean> {
+  let past: Date | null = null;
   for (let batch = 0; batch < BATCHES_A_ROUND; batch += 1) {
-    const erased = await transaction(async (ctx) => {
+    const erased: Forgotten = await transaction(async (ctx) => {
       const rules = await dataRulesInForce(readContextOf(ctx));
       const before = new Date(ctx.now.getTime() - rules[daysOf[part]] * DAY);
-      const count = await erasers[part](ctx, before, ROWS_AT_ONCE);
-      await noteErasure(ctx, day, part, count);
-      return count;
+      const done = await erasers[part](ctx, { before, past, most: ROWS_AT_ONCE });
+      await noteErasure(ctx, day, part, done.count);
+      return done;
     });
-    if (erased < ROWS_AT_ONCE) return false;
+    if (!erased.isMore) return false;
+    past = erased.past;
   }
   return true;
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ReadContext, WriteContext } from '../../platform/context.ts';
 import { hashToken } from '../../platform/crypto/secrets.ts';
 import { batchByKey } from '../../platform/database/batching/batch.ts';
+import { noteSnapshot } from '../../platform/database/batching/unchanged.ts';
 import { columnList } from '../../platform/database/statements/column-list.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { OpenCaller } from '../sessions/index.ts';
@@ -57,19 +58,22 @@ export async function readRules(ctx: ReadContext, userId: string, level: number)
 
 /** The open session of a token. One statement for every call also caches its user and their rules for the gates. */
 export async function readCaller(ctx: ReadContext, token: string): Promise<OpenCaller | null> {
-  const caller = await callerOfToken(ctx, hashToken(token));
-  if (!caller) return null;
+  const found = await callerOfToken(ctx, hashToken(token));
+  if (!found) return null;
+  const { caller, askedAt } = found;
+  noteSnapshot(ctx, { text: caller.snapshot, askedAt });
   cacheUser(ctx, caller);
   ctx.cache?.store(keyOf(caller.id, caller.level), caller.rules.map(toRule));
   return { id: caller.session_id, userId: caller.id, lastSeenAt: caller.last_seen_at };
 }
 
 const callerOfToken = batchByKey(async ({ reader, now }: ReadContext, hashes) => {
-  const callers = await sql<CallerRow>`
-    select ${callerList}
+  const askedAt = performance.now();
+  const callers = await sql<CallerRow & { readonly snapshot: string }>`
+    select ${callerList}, pg_current_snapshot()::text as snapshot
     from callers as c
     where c.token_hash = any(${hashes}::text[]) and c.ended_at is null and c.expires_at > ${now}`.execute(reader);
-  return new Map(callers.rows.map((caller) => [caller.token_hash, caller]));
+  return new Map(callers.rows.map((caller) => [caller.token_hash, { caller, askedAt }]));
 });
 
 function keyOf(userId: string, level: number): string {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { WriteContext } from '../../platform/context.ts';
+import { type Forgotten, forgottenOf, type OldRows } from '../../platform/database/statements/forget-oldest.ts';
 
 /** Erases devices and addresses of a closed account. The sessions stay as bare times, because other records point to them. */
 export async function eraseSessions(ctx: WriteContext, userId: string): Promise<boolean> {
@@ -21,14 +22,17 @@ export async function eraseSessions(ctx: WriteContext, userId: string): Promise<
   return false;
 }
 
-/** Erases devices and addresses of some sessions that were over before an instant; says how many. */
-export async function eraseOldSessions(ctx: WriteContext, before: Date, limit: number): Promise<number> {
-  const { rows } = await sql`
+/** Erases devices and addresses of some sessions that were over before an instant. */
+export async function eraseOldSessions(ctx: WriteContext, { before, past, most }: OldRows): Promise<Forgotten> {
+  const { rows } = await sql<{ at: Date }>`
     update sessions set device_id = id::text, device_brand = '', device_model = '', os_name = '', os_version = '',
       app_version = '', address = ''
     where id in (
-      select id from sessions where expires_at < ${before} and address <> '' order by expires_at limit ${limit}
+      select id from sessions
+      where expires_at >= coalesce(${past}::timestamptz, '-infinity') and expires_at < ${before} and address <> ''
+      order by expires_at limit ${most}
       for update skip locked
-    ) returning id`.execute(ctx.tx);
-  return rows.length;
+    )
+    returning expires_at as at`.execute(ctx.tx);
+  return forgottenOf(rows, { past, most });
 }

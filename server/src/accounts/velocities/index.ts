@@ -4,7 +4,7 @@
  */
 
 export { askToLeave } from './ask-to-leave.ts';
-export { forgetOldActs, type NotedAct, noteAct, undoAct } from './note-act.ts';
+export { forgetOldActs, forgetOldHours, type NotedAct, noteAct, undoAct } from './note-act.ts';
 export { beginAct, type PaceOf, paceOf } from './pace.ts';
 export {
   type Counted,

@@ -1,7 +1,7 @@
 import { HOUR } from '@eh/contract/platform/spans.ts';
 import type { WriteContext } from '../../platform/context.ts';
-import type { Tx } from '../../platform/database/tables.ts';
-import { type ActKind, forgetBefore, insertAct, lessenAct, reserve } from './store.ts';
+import type { Forgotten } from '../../platform/database/statements/forget-oldest.ts';
+import { type ActKind, forgetActsBefore, forgetHoursBefore, insertAct, lessenAct, reserve } from './store.ts';
 import type { Counted } from './velocity.ts';
 
 /** The longest window an operator can set; what is older is forgotten. */
@@ -46,8 +46,12 @@ export async function undoAct(ctx: WriteContext, id: string, minor: bigint | nul
   await lessenAct(ctx, { id, minor });
 }
 
-/** Deletes a limited number of actions older than every window; tells whether there may be more. */
-export async function forgetOldActs(tx: Tx, now: Date): Promise<boolean> {
-  const before = new Date(now.getTime() - RETENTION);
-  return (await forgetBefore(tx, { before, most: FORGOTTEN_AT_ONCE })) >= FORGOTTEN_AT_ONCE;
+/** Deletes a limited number of actions older than every window. */
+export function forgetOldActs({ tx, now }: Pick<WriteContext, 'tx' | 'now'>, past: Date | null): Promise<Forgotten> {
+  return forgetActsBefore(tx, { before: new Date(now.getTime() - RETENTION), past, most: FORGOTTEN_AT_ONCE });
+}
+
+/** Deletes a limited number of hours of recipients that are older than every window. */
+export function forgetOldHours({ tx, now }: Pick<WriteContext, 'tx' | 'now'>, past: Date | null): Promise<Forgotten> {
+  return forgetHoursBefore(tx, { before: new Date(now.getTime() - RETENTION), past, most: FORGOTTEN_AT_ONCE });
 }

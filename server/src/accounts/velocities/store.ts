@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { WriteContext } from '../../platform/context.ts';
 import { batch, batchByKind } from '../../platform/database/batching/batch.ts';
-import { onlyRow } from '../../platform/database/only-row.ts';
 import { binaryArray } from '../../platform/database/statements/binary-arrays.ts';
 import { columnList } from '../../platform/database/statements/column-list.ts';
+import { type Forgotten, forgetOldest, type OldRows } from '../../platform/database/statements/forget-oldest.ts';
 import type { Reader, Tx } from '../../platform/database/tables.ts';
 import type { VelocityTrait } from './velocity.ts';
 
@@ -167,23 +167,12 @@ export async function lessenAct(
   );
 }
 
-/** Deletes a limited number of actions from before this instant; gives how many. */
-export async function forgetBefore(tx: Tx, { before, most }: { readonly before: Date; readonly most: number }) {
-  const answer = await sql<{ forgotten: bigint }>`
-    with acts as (
-      delete from velocity_acts
-      where id = any (array(
-        select id from velocity_acts where happened_at < ${before} limit ${most} for update skip locked
-      ))
-      returning 1
-    ), hours as (
-      delete from velocity_recipient_hours
-      where (recipient, hour_at) in (
-        select recipient, hour_at from velocity_recipient_hours
-        where hour_at < ${before} limit ${most} for update skip locked
-      )
-      returning 1
-    )
-    select (select count(*) from acts) + (select count(*) from hours) as forgotten`.execute(tx);
-  return Number(onlyRow(answer).forgotten);
+/** Deletes a limited number of actions from before this instant. */
+export function forgetActsBefore(tx: Tx, old: OldRows): Promise<Forgotten> {
+  return forgetOldest(tx, { ...old, table: 'velocity_acts', time: 'happened_at', isUnordered: true });
+}
+
+/** Deletes a limited number of recipients' hours from before this instant. */
+export function forgetHoursBefore(tx: Tx, old: OldRows): Promise<Forgotten> {
+  return forgetOldest(tx, { ...old, table: 'velocity_recipient_hours', time: 'hour_at', isUnordered: true });
 }

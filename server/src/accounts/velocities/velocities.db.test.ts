@@ -4,7 +4,7 @@ import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { serverKeys } from '../../../test/server-keys.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import { ids } from '../../platform/ids.ts';
-import { beginAct, forgetOldActs, type NotedAct, noteAct, paceOf, undoAct } from './index.ts';
+import { beginAct, forgetOldActs, forgetOldHours, type NotedAct, noteAct, paceOf, undoAct } from './index.ts';
 
 const test = await openTestDatabase();
 const { database } = test;
@@ -134,7 +134,11 @@ it('forgets what no window reaches, and nothing else', async () => {
   const DAYS = 24;
   await countAction(at(-9 * DAYS), carol, { recipient });
   await countAction(at(-7 * DAYS), carol, { recipient });
-  expect(await database.transaction((tx) => forgetOldActs(tx, at(0)))).toBe(false);
+  for (const forget of [forgetOldActs, forgetOldHours])
+    expect(await database.transaction((tx) => forget({ tx, now: at(0) }, null))).toMatchObject({
+      count: 1,
+      isMore: false,
+    });
   const rows = await database.reader
     .selectFrom('velocity_acts')
     .select('happened_at')

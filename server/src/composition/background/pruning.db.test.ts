@@ -45,6 +45,10 @@ const tables: Readonly<Record<keyof typeof pruned, { readonly columns: string; r
       select gen_random_uuid(), 'transfer', gen_random_uuid(), 1, 0, '{}', false, false, '2026-11-01'`,
     left: 'velocity_acts',
   },
+  'hours of recipients': {
+    columns: `velocity_recipient_hours (recipient, hour_at, amount_minor) select n::text, '2026-11-01', 1`,
+    left: 'velocity_recipient_hours',
+  },
   'lapsed invitations': {
     columns: `merchant_members (merchant_id, user_id, role, added_by, added_at, accepted_at)
       select gen_random_uuid(), gen_random_uuid(), 'viewer', gen_random_uuid(), '2026-11-21 12:00Z', null`,
@@ -53,6 +57,10 @@ const tables: Readonly<Record<keyof typeof pruned, { readonly columns: string; r
   'signed requests': {
     columns: `signed_requests (key_id, nonce, expires_at) select 'key', n::text, '2025-01-01'`,
     left: 'signed_requests',
+  },
+  'uses of keys': {
+    columns: `merchant_key_uses (key_id, address, hour, calls, last_at) select 'key', n::text, '2025-01-01', 1, '2025-01-01'`,
+    left: 'merchant_key_uses',
   },
 };
 

@@ -1,9 +1,10 @@
-import { forgetOldActs } from '../../accounts/velocities/index.ts';
+import { forgetOldActs, forgetOldHours } from '../../accounts/velocities/index.ts';
 import { deleteOldPushes } from '../../content/push/index.ts';
-import { forgetInvitations, forgetRequests } from '../../merchants/merchants/index.ts';
+import { forgetInvitations, forgetKeyUses, forgetRequests } from '../../merchants/merchants/index.ts';
 import { forgetOldWebhooks } from '../../merchants/webhooks/index.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { WriteContext } from '../../platform/context.ts';
+import type { Forgotten } from '../../platform/database/statements/forget-oldest.ts';
 import { type Loop, startLoop } from '../../platform/deadlines/loop.ts';
 import { forgetOldAnswers } from '../../platform/http/idempotency/idempotency.ts';
 import { wipeSecretAnswers } from '../../platform/http/idempotency/secret-answers.ts';
@@ -12,8 +13,8 @@ import type { JobParts } from './job-parts.ts';
 
 interface Pruning {
   readonly pauseMilliseconds: number;
-  /** Deletes a bounded number of rows; says whether there may be more, which are deleted without a pause. */
-  readonly forget: (ctx: WriteContext) => Promise<boolean>;
+  /** Deletes a bounded number of rows, from where the last round of the run ended; more are deleted without a pause. */
+  readonly forget: (ctx: WriteContext, past: Date | null) => Promise<Forgotten>;
 }
 
 const MINUTELY = 60_000;
@@ -24,11 +25,16 @@ const HOURLY = 3_600_000;
 export const pruned = {
   answers: { pauseMilliseconds: TEN_MINUTELY, forget: forgetOldAnswers },
   'secret answers': { pauseMilliseconds: MINUTELY, forget: wipeSecretAnswers },
-  'old webhooks': { pauseMilliseconds: HOURLY, forget: ({ tx, now }) => forgetOldWebhooks(tx, now) },
+  'old webhooks': { pauseMilliseconds: HOURLY, forget: forgetOldWebhooks },
   'old pushes': { pauseMilliseconds: HOURLY, forget: deleteOldPushes },
-  velocities: { pauseMilliseconds: HOURLY, forget: ({ tx, now }) => forgetOldActs(tx, now) },
+  velocities: { pauseMilliseconds: HOURLY, forget: forgetOldActs },
+  'hours of recipients': { pauseMilliseconds: HOURLY, forget: forgetOldHours },
   'lapsed invitations': { pauseMilliseconds: HOURLY, forget: forgetInvitations },
-  'signed requests': { pauseMilliseconds: HOURLY, forget: (ctx) => forgetRequests(ctx, systemClock.now()) },
+  'signed requests': {
+    pauseMilliseconds: MINUTELY,
+    forget: (ctx, past) => forgetRequests(ctx, systemClock.now(), past),
+  },
+  'uses of keys': { pauseMilliseconds: HOURLY, forget: (ctx, past) => forgetKeyUses(ctx, systemClock.now(), past) },
 } as const satisfies Readonly<Record<string, Pruning>>;
 
 /** Rounds follow each other until nothing old is left, so no table grows because people do more than a round deletes. */
@@ -39,9 +45,18 @@ export function startPruning({
   log,
 }: Pick<JobParts, 'database' | 'clock' | 'serverKeys' | 'log'>): readonly Loop[] {
   return Object.entries(pruned).map(([name, { pauseMilliseconds, forget }]: [string, Pruning]) =>
-    startLoop(name, pauseMilliseconds, log, async () => {
-      const isMore = await database.transaction((tx) => forget({ tx, now: clock.now(), ids, serverKeys }));
-      return isMore ? 0 : null;
-    }),
+    startLoop(name, pauseMilliseconds, log, roundsOf(forget)),
   );
+
+  function roundsOf(forget: Pruning['forget']): () => Promise<number | null> {
+    let past: Date | null = null;
+    return async () => {
+      const began = past;
+      // A run that fails is begun anew.
+      past = null;
+      const forgotten = await database.transaction((tx) => forget({ tx, now: clock.now(), ids, serverKeys }, began));
+      past = forgotten.isMore ? forgotten.past : null;
+      return forgotten.isMore ? 0 : null;
+    };
+  }
 }

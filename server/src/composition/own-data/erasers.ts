@@ -23,7 +23,7 @@ import { countMemberships } from '../../merchants/merchants/index.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { eraseGreetings, eraseMessages, eraseOldMessages } from '../../trading/chat/index.ts';
 import { countOpenComplaints, eraseComplaintTexts } from '../../trading/complaints/index.ts';
-import { countOpenOrders, defaultMarketRules, eraseListingTexts } from '../../trading/market/index.ts';
+import { countOpenListings, defaultMarketRules, eraseListingTexts } from '../../trading/market/index.ts';
 import { erasePaymentAccounts } from '../../trading/payment-accounts/index.ts';
 import { eraseProfileTexts } from '../../trading/profiles/index.ts';
 import { countOpenTrades, eraseSellerTexts, tradesWithSellerTexts } from '../../trading/trades/index.ts';
@@ -39,7 +39,7 @@ export const openWork: OpenWorkCounts = {
     return available + onSale + inTrade + held === 0n ? 0 : 1;
   },
   trades: countOpenTrades,
-  orders: countOpenOrders,
+  orders: countOpenListings,
   complaints: countOpenComplaints,
   transfers: async (ctx, userId) => (await countOpenTransfers(ctx, userId)) + (await countOpenCredits(ctx, userId)),
   purchases: countOpenPurchases,

@@ -1,6 +1,7 @@
 import type { FeedbackKind, FeedbackOutcome } from '@eh/contract/content/feedback/kinds.ts';
 import { type ColumnType, type Generated, type Selectable, sql } from 'kysely';
 import type { ReadContext, WriteContext } from '../../platform/context.ts';
+import { type Forgotten, forgottenOf, type OldRows } from '../../platform/database/statements/forget-oldest.ts';
 import type { Reader } from '../../platform/database/tables.ts';
 import type { Stretch } from '../../platform/http/requests/pages.ts';
 
@@ -187,16 +188,17 @@ export async function eraseFeedback(ctx: WriteContext, userId: string): Promise<
   return false;
 }
 
-/** Erases what was sent before an instant, some at a time; says how much. Its pictures end by themselves after as many days. */
-export async function eraseOldFeedback(ctx: WriteContext, before: Date, limit: number): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
+/** Erases what was sent before an instant, some at a time. Its pictures end by themselves after as many days. */
+export async function eraseOldFeedback(ctx: WriteContext, { before, past, most }: OldRows): Promise<Forgotten> {
+  const { rows } = await sql<{ at: Date }>`
     update feedback set ${erasing(ctx.now)}
     where id in (
       select id from feedback
-      where erased_at is null and created_at < ${before}
+      where erased_at is null and created_at >= coalesce(${past}::timestamptz, '-infinity') and created_at < ${before}
       order by created_at
-      limit ${limit}
+      limit ${most}
       for update skip locked
-    )`.execute(ctx.tx);
-  return Number(numAffectedRows);
+    )
+    returning created_at as at`.execute(ctx.tx);
+  return forgottenOf(rows, { past, most });
 }

@@ -1,8 +1,8 @@
 import { noticeTypes } from '@eh/contract/notices.ts';
 import {
   CONFIG_CHANGED,
+  LISTING_UPDATED,
   NOTIFICATION,
-  ORDER_UPDATED,
   SESSION_ENDED,
   sessionEndings,
   TRADE_UPDATED,
@@ -24,7 +24,7 @@ const noticePayload = z.object({
   type: z.enum(noticeTypes),
   data: z.record(z.string(), z.unknown()),
 });
-const orderPayload = z.object({ order_id: z.uuid() });
+const listingPayload = z.object({ order_id: z.uuid() });
 const tradePayload = z.object({
   transaction_id: z.uuid(),
   user_ids: z.array(z.uuid()),
@@ -87,9 +87,8 @@ export function notificationListeners({ live }: NotificationParts, onQueued: () 
     },
     'order.updated': {
       async handle(_ctx, payloads) {
-        const orders = new Set(payloads.map((payload) => orderPayload.parse(payload).order_id));
-        const parcels = [...orders].map((id) => ({ userId: null, event: ORDER_UPDATED, payload: { order_id: id } }));
-        return [() => live.hint(parcels)];
+        const listings = new Set(payloads.map((payload) => listingPayload.parse(payload).order_id));
+        return [() => live.hint([...listings].map(listingParcel))];
       },
     },
     'config.changed': {
@@ -111,6 +110,10 @@ export function notificationListeners({ live }: NotificationParts, onQueued: () 
       return [() => live.endSession(session_id, SESSION_ENDED, { because })];
     }),
   });
+}
+
+function listingParcel(id: string) {
+  return { userId: null, event: LISTING_UPDATED, payload: { order_id: id } };
 }
 
 /** The trade and its present deadline, from events that state them. */

@@ -3,6 +3,7 @@ import type { NoticeFacts } from '@eh/contract/platform/notices/notice-fields.ts
 import { SECOND } from '@eh/contract/platform/spans.ts';
 import { type Selectable, sql } from 'kysely';
 import type { WriteContext } from '../../platform/context.ts';
+import { type Forgotten, forgetOldest, type OldRows } from '../../platform/database/statements/forget-oldest.ts';
 import { insertRows } from '../../platform/database/statements/insert-rows.ts';
 import type { Reader } from '../../platform/database/tables.ts';
 
@@ -208,11 +209,7 @@ export async function eraseNotices(ctx: WriteContext, userId: string): Promise<b
   return false;
 }
 
-/** Deletes some of the notices from before an instant; says how many. */
-export async function eraseOldNotices(ctx: WriteContext, before: Date, limit: number): Promise<number> {
-  const { rows } = await sql`
-    delete from notifications where id in (
-      select id from notifications where created_at < ${before} order by created_at limit ${limit} for update skip locked
-    ) returning id`.execute(ctx.tx);
-  return rows.length;
+/** Deletes some of the old notices. */
+export function eraseOldNotices(ctx: WriteContext, old: OldRows): Promise<Forgotten> {
+  return forgetOldest(ctx.tx, { ...old, table: 'notifications', time: 'created_at' });
 }

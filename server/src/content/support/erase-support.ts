@@ -1,4 +1,5 @@
 import type { WriteContext } from '../../platform/context.ts';
+import { type Forgotten, forgottenOf, type OldRows } from '../../platform/database/statements/forget-oldest.ts';
 import { eraseAllMessagesOf, eraseMessagesOf } from './message-store.ts';
 import { chatIdsOf, endChatsOf, markErased } from './own-chats-store.ts';
 
@@ -12,9 +13,13 @@ export async function eraseSupport(ctx: WriteContext, userId: string): Promise<b
   return false;
 }
 
-/** Erases the words of conversations that ended before an instant; says of how many. */
-export async function eraseOldSupport(ctx: WriteContext, before: Date, limit: number): Promise<number> {
-  const erased = await markErased(ctx, before, limit);
-  if (erased.length > 0) await eraseAllMessagesOf(ctx, erased);
-  return erased.length;
+/** Erases the words of conversations that ended before an instant. */
+export async function eraseOldSupport(ctx: WriteContext, old: OldRows): Promise<Forgotten> {
+  const erased = await markErased(ctx, old);
+  if (erased.length > 0)
+    await eraseAllMessagesOf(
+      ctx,
+      erased.map(({ id }) => id),
+    );
+  return forgottenOf(erased, old);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { WriteContext } from '../../platform/context.ts';
+import type { OldRows } from '../../platform/database/statements/forget-oldest.ts';
 import type { Reader } from '../../platform/database/tables.ts';
 import { CHAT_COLUMNS, type SupportChatRow } from './store.ts';
 
@@ -24,18 +25,22 @@ export async function chatIdsOf(ctx: WriteContext, userId: string, limit: number
 }
 
 /** Marks ended conversations that are older than an instant as erased, some at a time, and says which. */
-export async function markErased(ctx: WriteContext, before: Date, limit: number): Promise<readonly string[]> {
-  const { rows } = await sql<{ id: string }>`
+export async function markErased(
+  ctx: WriteContext,
+  { before, past, most }: OldRows,
+): Promise<readonly { id: string; at: Date }[]> {
+  const { rows } = await sql<{ id: string; at: Date }>`
     update support_chats set erased_at = ${ctx.now}
     where id in (
       select id from support_chats
-      where state = 'ended' and erased_at is null and ended_at < ${before}
+      where state = 'ended' and erased_at is null
+        and ended_at >= coalesce(${past}::timestamptz, '-infinity') and ended_at < ${before}
       order by ended_at
-      limit ${limit}
+      limit ${most}
       for update skip locked
     )
-    returning id`.execute(ctx.tx);
-  return rows.map(({ id }) => id);
+    returning id, ended_at as at`.execute(ctx.tx);
+  return rows;
 }
 
 interface OfPerson {

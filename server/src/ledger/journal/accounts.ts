@@ -15,7 +15,7 @@ export interface AccountRef {
 
 export const USER_PURPOSES: readonly UserPurpose[] = ['available', 'on_sale', 'in_trade', 'held'];
 
-/** A user's account: available, locked in sell orders, in escrow of running sales, or held under review. */
+/** A user's account: available, locked in listings, in escrow of running sales, or held under review. */
 export function userAccount(userId: string, purpose: UserPurpose, currency: string): AccountRef {
   return account('user', userId, purpose, currency);
 }

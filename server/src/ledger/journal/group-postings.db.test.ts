@@ -122,9 +122,9 @@ it('keeps every law in any interleaving of groups, transactions and holds', asyn
         past.push(payment);
         if (way === 'transaction') return post(payment, send(receiver, nameOf(who), minor));
         if (way !== 'list') return payIn(way === 'there' ? there : here, payment);
-        const order = { orderId: person(), userId: nameOf(who), amount: eh(minor) };
-        await post(holdForListing(order));
-        return post(returnFromListing(order));
+        const listing = { listingId: person(), userId: nameOf(who), amount: eh(minor) };
+        await post(holdForListing(listing));
+        return post(returnFromListing(listing));
       });
       const outcomes = await Promise.allSettled(attempts);
       const unexpected = outcomes.filter((outcome) => outcome.status === 'rejected' && !isShort(outcome.reason));

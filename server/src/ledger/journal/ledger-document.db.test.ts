@@ -51,7 +51,7 @@ const scenario: Readonly<Record<string, () => Promise<void>>> = {
     post(transfer({ transferId: idOf(2), senderId: ALICE, receiverId: BOB, amount: eh(2500n), fee: eh(10n) })),
   async sale() {
     const ofTrade = { tradeId: idOf(4), sellerId: ALICE, amount: eh(4000n) };
-    await post(holdForListing({ orderId: idOf(3), userId: ALICE, amount: eh(6000n) }));
+    await post(holdForListing({ listingId: idOf(3), userId: ALICE, amount: eh(6000n) }));
     await post(lockForTrade(ofTrade));
     await post(releaseToBuyer({ ...ofTrade, buyerId: BOB, fee: eh(40n) }));
   },

@@ -32,9 +32,9 @@ const send = (senderId: string, receiverId: string, minor: bigint) =>
 const available = async (userId: string) => (await balancesOf(database.reader, userId, 'EH')).available;
 
 it('carries a sale from the free balance through escrow to the buyer', async () => {
-  const [alice, bob, orderId, tradeId] = [person(), person(), person(), person()];
+  const [alice, bob, listingId, tradeId] = [person(), person(), person(), person()];
   await post(credit(alice, 1000n));
-  await post(holdForListing({ orderId, userId: alice, amount: eh(600n) }));
+  await post(holdForListing({ listingId, userId: alice, amount: eh(600n) }));
   await post(lockForTrade({ tradeId, sellerId: alice, amount: eh(400n) }));
   expect(await balancesOf(database.reader, alice, 'EH')).toEqual({
     available: 400n,
@@ -139,8 +139,8 @@ it('pages a statement of three accounts without losing or repeating a line', asy
   const [alice, bob] = [person(), person()];
   await post(credit(alice, 10_000n));
   for (let index = 0; index < 6; index += 1) {
-    const [orderId, tradeId] = [person(), person()];
-    await post(holdForListing({ orderId, userId: alice, amount: eh(100n) }));
+    const [listingId, tradeId] = [person(), person()];
+    await post(holdForListing({ listingId, userId: alice, amount: eh(100n) }));
     await post(lockForTrade({ tradeId, sellerId: alice, amount: eh(100n) }));
     await post(releaseToBuyer({ tradeId, sellerId: alice, buyerId: bob, amount: eh(100n), fee: eh(0n) }));
     await post(send(bob, alice, 50n));

@@ -17,6 +17,7 @@ const LISTED = 'they were counted when they were listed, and the release has its
  */
 export const movementWays: Readonly<Record<string, Way>> = {
   holdForListing: { leaves: 'they stay the seller’s until a trade takes them; listings have sums of their own' },
+  lockForTrade: { leaves: 'they stay the seller’s until the release, or were counted when they were listed' },
   releaseToBuyer: { leaves: LISTED, reaches: IN_TRADE },
   splitTrade: { leaves: LISTED, reaches: IN_TRADE },
   holdForSecondLook: { leaves: BY_OPERATORS },

@@ -20,7 +20,7 @@ const [seller, buyer, subject] = [
 ];
 const eh = (minor: bigint) => ({ currency: 'EH', minor });
 const usdt = (minor: bigint) => ({ currency: 'USDT', minor });
-const ofOrder = { orderId: subject, userId: seller, amount: eh(100n) };
+const ofListing = { listingId: subject, userId: seller, amount: eh(100n) };
 const ofTrade = { tradeId: subject, sellerId: seller, amount: eh(100n) };
 const toBuyer = { buyerId: buyer, fee: eh(1n) };
 const ofTransfer = { transferId: subject, senderId: seller, receiverId: buyer, amount: eh(100n), fee: eh(1n) };
@@ -34,16 +34,21 @@ const ofPayout = { payoutId: subject, merchantId: subject, userId: seller, amoun
 /** Every movement of the books: its changes by account, and its lines on statements. */
 const table: readonly [Movement, Readonly<Record<string, bigint>>, Readonly<Record<string, string>>][] = [
   [
-    movements.holdForListing(ofOrder),
+    movements.holdForListing(ofListing),
     { 'seller.available': -100n, 'seller.on_sale': 100n },
     { 'seller.available': 'Sell' },
   ],
   [
-    movements.returnFromListing(ofOrder),
+    movements.returnFromListing(ofListing),
     { 'seller.on_sale': -100n, 'seller.available': 100n },
     { 'seller.available': 'Sell_Fall' },
   ],
   [movements.lockForTrade(ofTrade), { 'seller.on_sale': -100n, 'seller.in_trade': 100n }, {}],
+  [
+    movements.lockForTrade({ ...ofTrade, from: 'available' }),
+    { 'seller.available': -100n, 'seller.in_trade': 100n },
+    { 'seller.available': 'Sell' },
+  ],
   [movements.returnToListing(ofTrade), { 'seller.in_trade': -100n, 'seller.on_sale': 100n }, {}],
   [
     movements.returnToSeller(ofTrade),
@@ -153,7 +158,9 @@ const table: readonly [Movement, Readonly<Record<string, bigint>>, Readonly<Reco
 it.each(table)('$kind is known as a way out of somebody or to somebody when it is one', (movement) => {
   const of = (owner: string) => changesOf(movement).filter(({ account }) => nameOf(account).startsWith(`${owner}.`));
   const sums = ['seller', 'buyer'].map((owner) => of(owner).reduce((sum, { amount }) => sum + amount, 0n));
-  const isTaken = changesOf(movement).some(
+  // A movement may have several sources: one of them is enough.
+  const ofKind = table.filter(([{ kind }]) => kind === movement.kind).flatMap(([posted]) => changesOf(posted));
+  const isTaken = ofKind.some(
     ({ account, amount }) => amount < 0n && /^(seller|buyer)\.available$/.test(nameOf(account)),
   );
   const way = movementWays[movement.kind.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase())];

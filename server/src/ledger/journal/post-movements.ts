@@ -2,13 +2,14 @@ import { ledgerRefusals } from '@eh/contract/ledger/journal/refusals.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import { batch } from '../../platform/database/batching/batch.ts';
 import type { Tx } from '../../platform/database/tables.ts';
+import { isPresuming } from '../../platform/database/transactions/presumption.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { mayBeNegative } from './accounts.ts';
 import type { Movement } from './movement.ts';
 import { type BatchPlan, type Item, itemOf, planBatch } from './plan-batch.ts';
 import { entryOfItem, type PostedEntry } from './posted-entry.ts';
 import { settleRepeats } from './settle-repeats.ts';
-import { type Faults, openAccounts, postPlan } from './store.ts';
+import { type Faults, openAccounts, postPlan, presumePlan } from './store.ts';
 
 /** Each round settles at least one fault: accounts are opened once, repeats leave the batch. */
 const ROUNDS = 5;
@@ -57,6 +58,11 @@ interface Short {
  * short are judged alone and after the others: they may use what the others bring, and fail alone.
  */
 const postOrRefuse = batch(async (tx: Tx, asked: readonly (readonly Item[])[]): Promise<(Posted | Refusal)[]> => {
+  const [alone] = asked;
+  if (alone && asked.length === 1 && isPresuming(tx)) {
+    await presumePlan(tx, planBatch(alone));
+    return [alone.map(entryOfItem)];
+  }
   const outcomes = new Map<readonly Item[], Posted | Refusal>();
   let together = withKeysOfTheirOwn(asked);
   for (let round = 0; round < ROUNDS && together.length > 0; round += 1) {

@@ -98,11 +98,19 @@ function faultsOf(rows: readonly FaultRow[]): Faults | null {
   return { missing: of('missing'), short: of('short'), repeated: of('repeated') };
 }
 
+function typedParameters(plan: BatchPlan) {
+  return sql.join(postParameters(plan).map((value, index) => sql`${value}::${sql.raw(POST_TYPES[index] ?? '')}[]`));
+}
+
 export async function postPlan(tx: Tx, plan: BatchPlan, isWary: boolean): Promise<Faults | null> {
-  const parameters = postParameters(plan).map((value, index) => sql`${value}::${sql.raw(POST_TYPES[index] ?? '')}[]`);
   const answer =
-    await sql<FaultRow>`select fault, subject from ledger_post(${sql.join(parameters)}, ${isWary})`.execute(tx);
+    await sql<FaultRow>`select fault, subject from ledger_post(${typedParameters(plan)}, ${isWary})`.execute(tx);
   return faultsOf(answer.rows);
+}
+
+/** Posts a plan that the database either stores as a whole or fails at, with the transaction around it. */
+export async function presumePlan(tx: Tx, plan: BatchPlan): Promise<void> {
+  await sql`call ledger_post_whole(${typedParameters(plan)})`.execute(tx);
 }
 
 export async function openAccounts(tx: Tx, accounts: readonly AccountRef[]): Promise<void> {

@@ -69,7 +69,7 @@ function refund(orderId: string, amountMinor: bigint, changes: Partial<Parameter
   count += 1;
   const wanted = { number: `R-${count}`, amountMinor, reason: 'torn', madeById: null, keyId: shop.live.id };
   return transaction((ctx) =>
-    refundOrder(ctx, { merchantId: shop.id, environment: 'live', orderId, ...wanted, ...changes }),
+    refundOrder(ctx, { merchantId: shop.id, environment: 'live', orderId, currency: null, ...wanted, ...changes }),
   );
 }
 function payout(amountMinor: bigint, changes: Partial<Parameters<typeof payOut>[1]> = {}) {
@@ -428,7 +428,7 @@ describe('the statement of a day', () => {
     const lines: Awaited<ReturnType<typeof statementLinesOf>>['rows'] = [];
     for (let cursor: string | null | undefined; cursor !== null; ) {
       const asked = {
-        merchant_id: shop.id,
+        merchantId: shop.id,
         environment: 'live' as const,
         day,
         limit: 3,

@@ -1,4 +1,6 @@
 import { merchantOrderRefusals } from '@eh/contract/merchants/cashier/merchant-refusals.ts';
+import { PAGE_SIZE_DEFAULT } from '@eh/contract/platform/fields.ts';
+import { findUserOfAccount } from '../../accounts/users/index.ts';
 import { readContextOf } from '../../platform/context.ts';
 import { command, type OpenEndpoint, query } from '../../platform/http/endpoint.ts';
 import type { KeyCaller } from '../../platform/http/open/open-input.ts';
@@ -17,10 +19,12 @@ import { findPayouts, payoutsOf } from './payouts/payout-store.ts';
 import { presentOpenOrder, presentOpenPayouts, presentOpenRefund, presentRefunds } from './present-open.ts';
 import { refundOrder } from './refunds/refund-order.ts';
 import { refundsOf } from './refunds/refund-store.ts';
+import { settlementOf } from './settlements/settlement.ts';
 import { dailyStatementOf, merchantBalanceOf } from './statements/statement.ts';
+import { statementLinesOf } from './statements/statement-lines.ts';
 
 interface Parts {
-  /** Its currency is that of live orders. */
+  /** Its currency is that of live orders, its fiat the one that they may be priced in. */
   readonly market: MarketRules;
 }
 
@@ -28,7 +32,7 @@ interface Parts {
 export function cashierOpenEndpoints({ market }: Parts): readonly OpenEndpoint[] {
   const parts = { currency: market.currency };
   return [
-    ...orderEndpoints(parts),
+    ...orderEndpoints(market),
     ...refundEndpoints(),
     ...payoutEndpoints(parts),
     ...balanceEndpoints(parts),
@@ -43,7 +47,7 @@ interface OfCurrency {
   readonly currency: string;
 }
 
-function orderEndpoints({ currency: liveCurrency }: OfCurrency): readonly OpenEndpoint[] {
+function orderEndpoints(market: MarketRules): readonly OpenEndpoint[] {
   return [
     command({
       call: 'createOrder',
@@ -51,7 +55,7 @@ function orderEndpoints({ currency: liveCurrency }: OfCurrency): readonly OpenEn
         const order = await createOrder(ctx, {
           ...ownerOf(caller),
           keyId: caller.keyId,
-          liveCurrency,
+          market,
           number: body.merchant_order_no,
           amountMinor: body.amount,
           currency: body.currency ?? null,
@@ -72,7 +76,14 @@ function orderEndpoints({ currency: liveCurrency }: OfCurrency): readonly OpenEn
         const { page, nextCursor } =
           body.merchant_order_no === undefined
             ? await pageById(body, ({ past, limit }) =>
-                ordersOf(ctx.reader, { ...owner, statuses: body.status ? [body.status] : null, before: past, limit }),
+                ordersOf(ctx.reader, {
+                  ...owner,
+                  statuses: body.status ? [body.status] : null,
+                  payerAccount: body.payer_account,
+                  bounds: body,
+                  before: past,
+                  limit,
+                }),
               )
             : await pageOfNumber(findOrderByNumber(ctx.reader, { ...owner, number: body.merchant_order_no }));
         const rows = await Promise.all(page.map((order) => presentOpenOrder(ctx, order, origin)));
@@ -120,6 +131,7 @@ function refundEndpoints(): readonly OpenEndpoint[] {
           orderId: path.id,
           number: body.merchant_refund_no,
           amountMinor: body.amount,
+          currency: body.currency ?? null,
           reason: body.reason,
           madeById: null,
           keyId: caller.keyId,
@@ -132,7 +144,13 @@ function refundEndpoints(): readonly OpenEndpoint[] {
       call: 'listRefunds',
       handle: async (ctx, { body, caller }) => {
         const { page, nextCursor } = await pageById(body, ({ past, limit }) =>
-          refundsOf(ctx.reader, { ...ownerOf(caller), orderId: body.order_id ?? null, before: past, limit }),
+          refundsOf(ctx.reader, {
+            ...ownerOf(caller),
+            orderId: body.order_id ?? null,
+            bounds: body,
+            before: past,
+            limit,
+          }),
         );
         const rows = await presentRefunds(ctx, page);
         return { rows, next_cursor: nextCursor };
@@ -164,8 +182,18 @@ function payoutEndpoints({ currency: liveCurrency }: OfCurrency): readonly OpenE
     query({
       call: 'listPayouts',
       handle: async (ctx, { body, caller }) => {
+        const recipient = body.recipient === undefined ? null : await findUserOfAccount(ctx, body.recipient);
+        // Nobody is paid at an account that nobody has, and the answer is the same as for somebody else's.
+        if (body.recipient !== undefined && recipient === null) return { rows: [], next_cursor: null };
         const { page, nextCursor } = await pageById(body, ({ past, limit }) =>
-          payoutsOf(ctx.reader, { ...ownerOf(caller), before: past, limit }),
+          payoutsOf(ctx.reader, {
+            ...ownerOf(caller),
+            status: body.status,
+            recipientId: recipient?.id,
+            bounds: body,
+            before: past,
+            limit,
+          }),
         );
         return { rows: await presentOpenPayouts(ctx, page), next_cursor: nextCursor };
       },
@@ -191,6 +219,16 @@ function balanceEndpoints({ currency }: OfCurrency): readonly OpenEndpoint[] {
     currency: currencyOf(caller.environment, currency),
   });
   return [
+    query({
+      call: 'listBalanceTransactions',
+      handle: (ctx, { body, caller }) =>
+        statementLinesOf(ctx, { ...ownerOf(caller), ...body, limit: body.limit ?? PAGE_SIZE_DEFAULT }),
+    }),
+    query({
+      call: 'getSettlement',
+      handle: (ctx, { path, body, caller }) =>
+        settlementOf(ctx, { ...ownerOf(caller), ...body, limit: body.limit ?? PAGE_SIZE_DEFAULT, day: path.day }),
+    }),
     query({ call: 'getBalance', handle: (ctx, { caller }) => merchantBalanceOf(ctx, walletOf(caller)) }),
     query({
       call: 'getDailyStatement',

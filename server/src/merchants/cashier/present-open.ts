@@ -1,12 +1,13 @@
 import type { OpenAnswer } from '@eh/contract/open-calls.ts';
-import { COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
+import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal, requireDecimal } from '@eh/contract/platform/money.ts';
 import { epochSeconds, epochSecondsOrNull } from '@eh/contract/platform/spans.ts';
 import * as z from 'zod';
 import { findUser, findUsers, identityStatus, type User } from '../../accounts/users/index.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import { maskedName } from '../../platform/formats/masks.ts';
 import { shownStatus } from './orders/cashier-order.ts';
-import { factsOf } from './orders/order-facts.ts';
+import { itemsInCoins } from './orders/fiat-price.ts';
+import { factsOf, pricedOf } from './orders/order-facts.ts';
 import type { OrderRow } from './orders/order-store.ts';
 import { tokenOfOrder } from './orders/order-token.ts';
 import { requireOrderById } from './orders/require-trading.ts';
@@ -20,7 +21,30 @@ type OpenPayout = OpenAnswer<'getPayout'>;
 const storedItems = z.array(z.object({ name: z.string(), amount: z.string() }));
 const storedMetadata = z.record(z.string(), z.string());
 
-export const itemsOf = (order: Pick<OrderRow, 'items'>) => storedItems.parse(order.items);
+/** The items in coins, and in fiat where the order is priced in it. */
+export function itemsOf(order: OrderRow): OpenOrder['items'] {
+  const items = storedItems.parse(order.items);
+  const priced = pricedOf(order);
+  if (priced === null) return items.map(({ name, amount }) => ({ name, amount, fiat_amount: null }));
+  const inCoins = itemsInCoins(
+    items.map((item) => requireDecimal(item.amount, FIAT_DECIMALS)),
+    priced,
+  );
+  return items.map(({ name, amount }, index) => ({ name, amount: coins(inCoins[index] ?? 0n), fiat_amount: amount }));
+}
+
+/** The price in fiat and the rate that the order holds; null for an order in coins. */
+export function pricedLine(
+  order: OrderRow,
+): { readonly fiat: string; readonly amount: string; readonly rate: string } | null {
+  const priced = pricedOf(order);
+  return priced && { fiat: priced.fiat, amount: fiatText(priced.fiatMinor), rate: fiatText(priced.rateMinor) };
+}
+
+function presentPriced(order: OrderRow): OpenOrder['priced'] {
+  const line = pricedLine(order);
+  return line && { ...line, refunded: fiatText(order.fiat_refunded_minor) };
+}
 
 /** An order as the open API shows it; without an origin it has no address to pay at. */
 export async function presentOpenOrder(ctx: ReadContext, order: OrderRow, origin: string | null): Promise<OpenOrder> {
@@ -37,6 +61,7 @@ export async function presentOpenOrder(ctx: ReadContext, order: OrderRow, origin
     status,
     amount: coins(order.amount_minor),
     currency: order.currency,
+    priced: presentPriced(order),
     subject: order.subject,
     items: itemsOf(order),
     metadata: storedMetadata.parse(order.metadata),
@@ -78,6 +103,10 @@ export function presentOpenRefund(refund: RefundRow, order: Pick<OrderRow, 'merc
     status: 'succeeded',
     amount: coins(refund.amount_minor),
     currency: refund.currency,
+    priced:
+      refund.fiat === null || refund.fiat_minor === null
+        ? null
+        : { fiat: refund.fiat, amount: fiatText(refund.fiat_minor) },
     fee_back: coins(refund.fee_back_minor),
     reason: refund.reason,
     created_at: epochSeconds(refund.created_at),
@@ -117,3 +146,4 @@ export async function presentOpenPayouts(ctx: ReadContext, payouts: readonly Pay
 }
 
 export const coins = (minor: bigint) => formatDecimal(minor, COIN_DECIMALS);
+export const fiatText = (minor: bigint) => formatDecimal(minor, FIAT_DECIMALS);

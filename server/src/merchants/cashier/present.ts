@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { mayTakePayments } from '@eh/contract/merchants/merchants/may-take-payments.ts';
-import { FIAT_DECIMALS, formatDecimal, priceOf } from '@eh/contract/platform/money.ts';
+import { priceOf } from '@eh/contract/platform/money.ts';
 import { epochSeconds } from '@eh/contract/platform/spans.ts';
 import { sessionOpenedAt } from '../../accounts/sessions/index.ts';
 import { findUser } from '../../accounts/users/index.ts';
@@ -17,7 +17,7 @@ import { factsOf } from './orders/order-facts.ts';
 import type { OrderRow } from './orders/order-store.ts';
 import { hostOf, returnAddressOf } from './orders/return-address.ts';
 import { payableWithoutCode } from './payments/ask-to-pay.ts';
-import { coins, itemsOf } from './present-open.ts';
+import { coins, fiatText, itemsOf, pricedLine } from './present-open.ts';
 
 type OrderView = AnswerOf<'POST /api/recharge/order'>;
 type Preview = Omit<AnswerOf<'GET /api/recharge/preview'>, 'status'>;
@@ -26,6 +26,7 @@ type Payment = AnswerOf<'POST /api/recharge/payments'>['rows'][number];
 /** The part of an order that needs no login. */
 export async function presentPreview(ctx: ReadContext, rules: MarketRules, order: OrderRow): Promise<Preview> {
   const [merchant, price] = await Promise.all([requireMerchant(ctx, order.merchant_id), referencePrice(ctx, rules)]);
+  const held = pricedLine(order);
   return {
     order_no: order.order_no,
     merchant_order_no: order.merchant_order_no,
@@ -35,8 +36,9 @@ export async function presentPreview(ctx: ReadContext, rules: MarketRules, order
     items: itemsOf(order),
     amount: coins(order.amount_minor),
     currency: order.currency,
-    fiat_amount: formatDecimal(priceOf(order.amount_minor, price), FIAT_DECIMALS),
-    fiat: rules.fiat,
+    fiat_amount: held?.amount ?? fiatText(priceOf(order.amount_minor, price)),
+    fiat: held?.fiat ?? rules.fiat,
+    held_rate: held?.rate ?? null,
     created_at: epochSeconds(order.created_at),
     expires_at: epochSeconds(order.expires_at),
   };
@@ -112,6 +114,7 @@ export async function presentPayment(ctx: ReadContext, order: OrderRow): Promise
     subject: order.subject,
     amount: coins(order.amount_minor),
     currency: order.currency,
+    priced: pricedLine(order),
     paid_at: epochSeconds(order.paid_at ?? order.created_at),
     refunded: coins(order.refunded_minor),
   };

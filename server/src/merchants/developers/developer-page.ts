@@ -5,6 +5,7 @@ import { drawing } from './drawing.ts';
 import { type ExampleKey, type ExampleName, exampleText } from './examples.ts';
 import { developerMessages as messages } from './messages.ts';
 import { newestSdkPath } from './sdk-versions.ts';
+import { stageTable } from './stage-table.ts';
 
 export interface DeveloperPage {
   readonly language: Language;
@@ -57,8 +58,22 @@ function sectionsOf(page: DeveloperPage): readonly Section[] {
       body: html`${note(messages.webhooksNote)}<h3>${inLanguage(messages.webhookSecret, language)}</h3><ol>${parts(messages.webhookSteps)}</ol>${code('webhook.mjs')}<ul class="rules">${parts(messages.webhookRules)}</ul>${note(messages.webhookRetries)}<h3>${inLanguage(messages.byHand, language)}</h3>${code('webhook-by-hand.mjs')}${code('webhook_by_hand.py')}`,
     },
     { id: 'refunds', title: messages.refunds, body: html`${note(messages.refundsNote)}${code('refund.mjs')}` },
+    {
+      id: 'fiat',
+      title: messages.fiat,
+      body: html`${note(messages.fiatNote)}${code('create-in-fiat.mjs')}<ul class="rules">${parts(messages.fiatRules)}</ul>`,
+    },
+    {
+      id: 'settlement',
+      title: messages.settlement,
+      body: html`${note(messages.settlementNote)}${code('settlement.mjs')}`,
+    },
     { id: 'errors', title: messages.errors, body: html`${note(messages.errorsNote)}${code('errors.mjs')}` },
-    { id: 'test-mode', title: messages.test, body: html`${note(messages.testNote)}${code('pay-test.mjs')}` },
+    {
+      id: 'test-mode',
+      title: messages.test,
+      body: html`${note(messages.testNote)}${code('pay-test.mjs')}${note(messages.stagedNote)}${stageTable(language)}`,
+    },
     {
       id: 'log-in',
       title: messages.logIn,

@@ -60,6 +60,20 @@ export const developerMessages = {
     en: 'Whole or in part, as often as something is left. The customer has it at once; the fee comes back in proportion. Your merchant_refund_no makes a repeat harmless.',
     zh: '可全额或部分退款，直到退完为止，顾客即时到账，手续费按比例退回。merchant_refund_no 使重复请求无副作用。',
   },
+  fiat: { en: 'Prices in fiat', zh: '法币定价' },
+  fiatNote: {
+    en: 'Name the fiat of getRate as the currency, and amount and items are in fiat. The order takes the reference price of that moment and holds it until it ends: its coins never change, whatever the market does.',
+    zh: '币种填写 getRate 的法币，金额与商品即以法币计。订单采用此刻的参考价，并锁定至结束：无论行情如何，应付的币数不变。',
+  },
+  fiatRules: {
+    en: 'The coins are rounded down to the cent: nobody pays more than the price. You get these coins, less the fee.|amount and currency of an answer are coins as ever; priced has the price, the rate and what was refunded in fiat.|A live order is refused with NoReferencePrice while nobody has traded for 72 hours. Test orders take whatever price there is.|A refund names coins or fiat, always at the rate of its order. In fiat its coins are rounded up, never beyond what was paid; all refunds of the whole price give back all coins.|Statements, their lines and settlements show both currencies.',
+    zh: '币数向下取整到分，付款人不会多付；您收到这些币，扣除手续费。|返回中的 amount 与 currency 仍为币；priced 含标价、汇率和已退的法币金额。|72 小时内无成交时，正式订单以 NoReferencePrice 拒绝；测试订单使用现有的任意价格。|退款可以币或法币计，均按该订单的汇率；以法币计时币数向上取整，但不超过已付；全额退款退回全部的币。|对账单、明细和结算文件同时显示两种货币。',
+  },
+  settlement: { en: 'Lists and settlement', zh: '列表与结算' },
+  settlementNote: {
+    en: 'Lists of orders, refunds and payouts take from and until (days in UTC+8, both included), amount_min and amount_max in coins; orders also status and the payer_account that you gave them, payouts status and recipient. getSettlement itemises a day by order: gross − fee − refunded + fee_back = net, with both numbers. listBalanceTransactions shows the same day movement by movement, payouts too: opening balance plus all nets is the closing balance of getDailyStatement, to the cent.',
+    zh: '订单、退款和打款的列表支持 from、until（UTC+8 的日期，含当日）以及以币计的 amount_min、amount_max；订单还可按状态和您指定的 payer_account 筛选，打款可按状态和收款人筛选。getSettlement 按订单列出一天的明细：总额 − 手续费 − 退款 + 退回手续费 = 净额，并附双方单号。listBalanceTransactions 逐笔列出当天变动，含打款：期初余额加上全部净额即为 getDailyStatement 的期末余额，分毫不差。',
+  },
   errors: { en: 'Errors and retries', zh: '错误与重试' },
   errorsNote: {
     en: 'A refusal has a true HTTP status and {code, name, msg, data, request_id}. Codes and names never change their meaning. Repeat 429, 5xx and lost connections with the same Idempotency-Key, after Retry-After when it is given: nothing is done twice. The SDK does this for you.',
@@ -70,6 +84,15 @@ export const developerMessages = {
     en: 'Keys that begin with eh_test_ make test orders: same calls, same webhooks, same refusals, coins of TEST that are worth nothing. No user’s balance is touched. Change the key, and it is live.',
     zh: '以 eh_test_ 开头的密钥创建测试订单：接口、webhook 和拒绝都相同，币种为没有价值的 TEST，不影响任何用户的余额。换成正式密钥即可上线。',
   },
+  stagedNote: {
+    en: 'These amounts of an order or of a refund play what is hard to bring about: a refusal by its own code, with the point before the last two digits, or a course of events. They do so for payTestOrder and for a person who pays in the app, in the test environment only. An order is paid whole or not at all, so there is no partial payment to play.',
+    zh: '以下订单或退款金额可模拟难以重现的情况：以拒绝编号为金额（小数点在末两位之前）即得到该拒绝，另有若干特定过程。对 payTestOrder 和在应用内付款的人都有效，仅限测试环境。订单只能全额支付，因此没有部分付款。',
+  },
+  stagedAmount: { en: 'Amount', zh: '金额' },
+  stagedOf: { en: 'Of', zh: '对象' },
+  stagedOrder: { en: 'order', zh: '订单' },
+  stagedRefund: { en: 'refund', zh: '退款' },
+  stagedPlays: { en: 'Plays', zh: '模拟' },
   logIn: { en: 'Log in with EH', zh: '用 EH 登录' },
   logInNote: {
     en: 'OAuth 2.1 with PKCE and OpenID Connect; any certified client works, discovery is at /open/v1/.well-known/openid-configuration. Scopes: openid, profile, email, identity.status, pay, receive. The person can switch off all but the base, set caps for pay, and withdraw at any time; email tells a verified address. A renewal without an answer may be repeated with the same refresh token for 60 seconds; after that a repeat ends the tokens of that login, as a code does that comes twice. Other logins of the person go on.',

@@ -28,7 +28,7 @@ export {
 export { presentMerchant, presentTeam } from './present.ts';
 export { holdMerchant, requireMerchant } from './require-merchant.ts';
 export { authenticateKey } from './signed-requests/authenticate-key.ts';
-export { forgetRequests } from './signed-requests/signed-requests-store.ts';
+export { forgetKeyUses, forgetRequests } from './signed-requests/signed-requests-store.ts';
 export {
   findMerchant,
   findMerchantOfNumber,

@@ -438,10 +438,12 @@ it('forgets events after 30 days, with deliveries and tries', async () => {
   await shop.publish(owner);
   await worker.sendAll();
   const forgetAt = (days: number) =>
-    database.transaction((tx) => forgetOldWebhooks(tx, new Date(shop.clock.now().getTime() + days * DAY)));
+    database.transaction((tx) =>
+      forgetOldWebhooks({ tx, now: new Date(shop.clock.now().getTime() + days * DAY) }, null),
+    );
   await forgetAt(EVENT_DAYS);
   expect((await events()).rows).toHaveLength(1);
-  expect(await forgetAt(EVENT_DAYS + SECOND / DAY)).toBe(false);
+  expect(await forgetAt(EVENT_DAYS + SECOND / DAY)).toMatchObject({ count: 1, isMore: false });
   expect((await events()).rows).toEqual([]);
   expect((await deliveries()).rows).toEqual([]);
   expect(await database.reader.selectFrom('webhook_attempts').select('id').execute()).toEqual([]);

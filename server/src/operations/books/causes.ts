@@ -6,7 +6,7 @@ import type { Cause } from '../../ledger/journal/index.ts';
 import { findCashierOrders, findMerchantPayouts, findMerchantRefunds } from '../../merchants/cashier/index.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import { findComplaints } from '../../trading/complaints/index.ts';
-import { findOrders } from '../../trading/market/index.ts';
+import { findListings } from '../../trading/market/index.ts';
 import { findTrades } from '../../trading/trades/index.ts';
 import { findPurchases } from '../../usdt/purchases/index.ts';
 import { findRedemptions } from '../../usdt/redemptions/index.ts';
@@ -35,7 +35,7 @@ async function rowsOf(
   const { reader } = ctx;
   const idsOf = (kind: CauseKind) => [...new Set(causes.flatMap((cause) => (cause.kind === kind ? [cause.id] : [])))];
   const [orders, trades, reviews, transfers, purchases, redemptions, credits, merchants] = await Promise.all([
-    findOrders(reader, idsOf('sell_order')),
+    findListings(reader, idsOf('sell_order')),
     findTrades(reader, idsOf('trade')),
     findComplaints(reader, idsOf('review')),
     findTransfers(reader, idsOf('transfer')),
@@ -48,7 +48,11 @@ async function rowsOf(
   const known: [string, Known][] = [
     ...orders.map((row): [string, Known] => [
       row.id,
-      { no: row.order_no, isOpen: row.status === 'pendingReview', sides: [{ role: 'seller', userId: row.seller_id }] },
+      {
+        no: row.order_no,
+        isOpen: row.status === 'pendingReview',
+        sides: [{ role: row.side === 'sell' ? 'seller' : 'buyer', userId: row.owner_id }],
+      },
     ]),
     ...trades.map((row): [string, Known] => [
       row.id,

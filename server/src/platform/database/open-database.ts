@@ -6,6 +6,7 @@ import { pipelinedDialect } from './pipelined-dialect.ts';
 import { openWatch } from './silence/watch.ts';
 import type { Reader, Tables, Tx } from './tables.ts';
 import { transactionPool } from './transaction-pool.ts';
+import { notePresuming, Presumption, withPresumption } from './transactions/presumption.ts';
 
 export interface Database {
   /** For single statements, which share a few connections. Not for transactions. */
@@ -14,15 +15,18 @@ export interface Database {
    * Runs one transaction: committed when the function returns, rolled back when it throws. Runs again from the start
    * when the database broke a deadlock with it, or a number it drew was taken.
    */
-  transaction<T>(run: (tx: Tx) => Promise<T>, length?: TransactionLength): Promise<T>;
+  transaction<T>(run: (tx: Tx) => Promise<T>, kind?: TransactionKind): Promise<T>;
   readonly url: string;
   /** Transactions that wait for a connection now. */
   waiting(): number;
   close(): Promise<void>;
 }
 
-/** A long transaction reads whole tables, for minutes, and has connections of its own. */
-export type TransactionLength = 'short' | 'long';
+/**
+ * A long transaction reads whole tables, for minutes, and has connections of its own. One that presumes does not wait for
+ * answers that only say that a write worked (`presumption.ts`); it may run twice, so nothing of it may be shared.
+ */
+export type TransactionKind = 'short' | 'long' | 'presuming';
 
 /** Of one process; `docs/scale.md` has the sum over all. */
 const CONNECTIONS_MAX = 24;
@@ -56,7 +60,12 @@ export function openDatabase(
   const reader = new Kysely<Tables>({ dialect: pipelinedDialect({ connect, pipelines: PIPELINES, watch }) });
   return {
     reader,
-    transaction: (run, length = 'short') => retried(() => committed(writers[length], run)),
+    transaction: (run, kind = 'short') =>
+      retried(() =>
+        kind === 'presuming'
+          ? presumed(writers.short, run)
+          : withPresumption(null, () => committed(writers[kind], run)),
+      ),
     url,
     waiting: () => pools.short.waiting() + pools.long.waiting(),
     async close() {
@@ -64,6 +73,20 @@ export function openDatabase(
       await Promise.all([...Object.values(writers), reader].map((kysely) => kysely.destroy()));
     },
   };
+}
+
+async function presumed<T>(writer: Kysely<Tables>, run: (tx: Tx) => Promise<T>): Promise<T> {
+  const presumption = new Presumption();
+  const presuming = async (tx: Tx) => {
+    notePresuming(tx, presumption);
+    return run(tx);
+  };
+  try {
+    return await withPresumption(presumption, () => committed(writer, presuming));
+  } catch (error) {
+    if (!presumption.isRefuted) throw error;
+    return withPresumption(null, () => committed(writer, run));
+  }
 }
 
 /** Distinguishes a connection that broke at the commit from one that broke before it, which changed nothing. */

@@ -1,12 +1,12 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
-import { batchWrites } from './batching/batch-writes.ts';
 import { noted } from './batching/works.ts';
-import { COMMIT_MILLISECONDS, openPool, type Pool, type PoolOptions } from './connections.ts';
+import { openPool, type Pool, type PoolOptions } from './connections.ts';
 import { isReadOnly } from './database-faults.ts';
 import type { Watch } from './silence/watch.ts';
-import { namedStatement } from './statements/named-statement.ts';
 import { tracedStatement } from './statements/traced-statement.ts';
+import { hasEmptyAnswer, presumptionNow, setsSavepoint } from './transactions/presumption.ts';
+import { statementLine } from './transactions/statement-line.ts';
 
 /**
  * Connections for transactions: each serves one at a time. Independent statements of one transaction are sent without
@@ -38,19 +38,21 @@ export function transactionPool(
 /** The commands that Kysely tells apart; to it all others are as a query that changes nothing. */
 const KNOWN = ['INSERT', 'UPDATE', 'DELETE', 'MERGE', 'COMMIT', 'ROLLBACK'] as const;
 
-/** A connection whose statements have names. */
+/** A connection whose statements have names, for one transaction. */
 function named(client: pg.PoolClient, watch: Watch): PostgresPoolClient {
   let isOfStandby = false;
+  const line = statementLine(client, watch);
+  const presumption = presumptionNow();
 
   async function send<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
-    batchWrites(client.connection.stream);
-    const patience = text === 'commit' ? { query_timeout: COMMIT_MILLISECONDS } : {};
+    const answering = noted(text, () => tracedStatement(text, () => line.send(text, parameters)));
+    if (setsSavepoint(text)) presumption?.end();
+    if (presumption?.isOver === false && hasEmptyAnswer(text)) {
+      answering.catch((error: unknown) => presumption.noteFault(error));
+      return { command: 'INSERT', rowCount: 0, rows: [] };
+    }
     try {
-      const { command, rowCount, rows } = await noted(text, () =>
-        tracedStatement(text, () =>
-          watch.during(client, () => client.query({ ...namedStatement(text, parameters), ...patience })),
-        ),
-      );
+      const { command, rowCount, rows } = await answering;
       return { command: KNOWN.find((known) => known === command) ?? 'SELECT', rowCount: rowCount ?? 0, rows };
     } catch (error) {
       isOfStandby ||= isReadOnly(error);

@@ -15,6 +15,18 @@ export interface Loop {
 /** Long enough to collect the nudges of a busy moment, too short to be noticed. */
 const REST_MILLISECONDS = 10;
 
+const byHand = new Map<string, Loop>();
+let isByHand = false;
+
+/**
+ * For simulations, which decide themselves when a job runs: from now on a loop rests until it is woken. Returns the loops that
+ * start, by name. Nothing that serves people calls it.
+ */
+export function runByHandInTests(): ReadonlyMap<string, Pick<Loop, 'wake'>> {
+  isByHand = true;
+  return byHand;
+}
+
 /**
  * Runs a round on every wake and at least once in every pause; a round may return the milliseconds after which to run
  * the next one sooner. Rounds never overlap; a failing one is logged.
@@ -51,7 +63,7 @@ export function startLoop(
 
   function sleep(milliseconds: number): void {
     clearTimeout(timer);
-    if (!isStopped) timer = setTimeout(() => void wake(), milliseconds);
+    if (!isStopped && !isByHand) timer = setTimeout(() => void wake(), milliseconds);
   }
 
   function wake(): Promise<void> {
@@ -62,8 +74,7 @@ export function startLoop(
     return running;
   }
 
-  void wake();
-  return {
+  const loop: Loop = {
     wake,
     nudge() {
       if (isNudged) return;
@@ -76,4 +87,7 @@ export function startLoop(
       await running;
     },
   };
+  if (isByHand) byHand.set(name, loop);
+  else void wake();
+  return loop;
 }

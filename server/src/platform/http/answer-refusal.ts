@@ -25,6 +25,8 @@ export function answerRefusal(log: Log, error: unknown, request: FastifyRequest,
   const retry = retrySeconds(refusal.kind.http, typeof seconds === 'number' ? seconds : null);
   if (refusal.kind.http === TOO_MANY && retry !== null)
     noteQuota(request, { name: 'attempts', left: 0, seconds: retry });
+  if (refusal.kind === commonRefusals.Busy && retry !== null)
+    noteQuota(request, { name: 'running', left: 0, seconds: retry });
   return reply
     .status(refusal.kind.http)
     .headers(retry === null ? {} : { [RETRY_AFTER]: retry })

@@ -6,8 +6,16 @@ export const admissionLimits: AdmissionLimits = {
   running: 4096,
   runningPerKey: 256,
   authorizing: 512,
-  lateMax: 128,
-  lateMilliseconds: 2000,
+  load: {
+    waitMilliseconds: 1500,
+    shares: { read: 0.5, change: 0.75, upload: 0.75, money: 1 },
+    crowd: 256,
+    slowMin: 8,
+    slowMilliseconds: 250,
+    stillTurns: 10,
+    scoutMilliseconds: 500,
+    forlornMilliseconds: 2000,
+  },
 };
 
 /** Authorization hashes passwords and waits for row locks. It may hold half of the database connections, never all. */
@@ -37,7 +45,23 @@ export interface AdmissionLimits {
   readonly runningPerKey: number;
   /** Of these, authorizing: passwords are checked one after the other, some 25 ms each. */
   readonly authorizing: number;
-  /** While this many have run for longer than `lateMilliseconds`, a new call would only wait behind them. */
-  readonly lateMax: number;
-  readonly lateMilliseconds: number;
+  /** How long people may wait, and what happens when nothing is done any more. */
+  readonly load: LoadLimits;
+}
+
+export interface LoadLimits {
+  /** So long may a call wait behind those before it, by the pace of the last second. */
+  readonly waitMilliseconds: number;
+  /** The part of that which is there for each kind of call. */
+  readonly shares: Readonly<Record<'read' | 'change' | 'upload' | 'money', number>>;
+  /** Fewer than this, times the share, are refused by nobody's pace. */
+  readonly crowd: number;
+  /** Nobody is refused before so many have been at work for so long. */
+  readonly slowMin: number;
+  readonly slowMilliseconds: number;
+  /** Turns (`TURN_MILLISECONDS`) without a single end, after which one call in each span of scouts tries. */
+  readonly stillTurns: number;
+  readonly scoutMilliseconds: number;
+  /** Then those that have waited for so long are answered that their outcome is open. */
+  readonly forlornMilliseconds: number;
 }

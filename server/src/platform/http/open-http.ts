@@ -11,6 +11,7 @@ import { type Admission, openAdmission, type Slot } from './admission/admission.
 import { admitRoutes } from './admission/admit-routes.ts';
 import { keyOf } from './admission/key-of.ts';
 import { listedOnly } from './admission/listed-only.ts';
+import { importanceOf } from './admission/load/importance-of.ts';
 import { plainAddress } from './admission/networks.ts';
 import { requireOneHost } from './admission/one-host.ts';
 import { requireKind } from './admission/require-kind.ts';
@@ -113,7 +114,8 @@ function addEndpoint(server: FastifyInstance, parts: EdgeParts, endpoint: Endpoi
     url,
     handler: async (request, reply) => {
       const ctx = readNow(parts);
-      const admitted = <T>(work: (slot: Slot) => Promise<T>) => parts.admission.run(keyOf(call, request), work);
+      const admitted = <T>(work: (slot: Slot) => Promise<T>) =>
+        parts.admission.run(keyOf(call, request), work, importanceOf(endpoint, call));
       const readCaller = () => callerOf(parts, ctx, call, request);
       const serve = async (slot: Slot, caller: Caller, form?: Form) => {
         const input = await readInput(parts, { ctx, name: endpoint.call, call, request }, caller, form);

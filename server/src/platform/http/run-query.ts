@@ -15,5 +15,7 @@ export function runQuery<Input>(
   input: Input,
 ): Promise<unknown> {
   if (from !== 'replica') return handle(ctx, input);
-  return replica.read((reader) => handle({ ...ctx, reader, cache: new RequestCache() }, input));
+  return replica.read((reader) =>
+    handle(reader === ctx.reader ? ctx : { ...ctx, reader, cache: new RequestCache() }, input),
+  );
 }

@@ -5,7 +5,8 @@ import type { Clock } from '../clock.ts';
 import type { WriteContext } from '../context.ts';
 import type { ServerKeys } from '../crypto/server-keys.ts';
 import { type GroupCommit, openGroupCommit } from '../database/batching/group-commit.ts';
-import type { Database } from '../database/open-database.ts';
+import type { Database, TransactionKind } from '../database/open-database.ts';
+import type { Tx } from '../database/tables.ts';
 import type { Ids } from '../ids.ts';
 import { Refusal } from '../refusal.ts';
 import { RequestCache } from '../request-cache.ts';
@@ -42,13 +43,15 @@ export function openTransactions(parts: TransactionParts): Transactions {
   const [proofs, sharedProofs] = [openKeyedQueues(PROOF_LIMITS), openKeyedQueues(SHARED_PROOF_LIMITS)];
   const groups = new Map<string, GroupCommit>();
 
-  function inItsOwn<T>(work: (ctx: WriteContext) => Promise<T>): Promise<T> {
+  function inOne<T>(work: (ctx: WriteContext) => Promise<T>, kind: TransactionKind): Promise<T> {
     const { database, clock, ids, serverKeys } = parts;
-    return database.transaction((tx) => work({ tx, now: clock.now(), ids, serverKeys, cache: new RequestCache() }));
+    const contextOf = (tx: Tx) => ({ tx, now: clock.now(), ids, serverKeys, cache: new RequestCache() });
+    return database.transaction((tx) => work(contextOf(tx)), kind);
   }
+  const inItsOwn = <T>(work: (ctx: WriteContext) => Promise<T>) => inOne(work, 'presuming');
 
   function groupOf(line: string): GroupCommit {
-    const group = groups.get(line) ?? openGroupCommit(inItsOwn);
+    const group = groups.get(line) ?? openGroupCommit(inOne);
     groups.set(line, group);
     return group;
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { WriteContext } from '../../platform/context.ts';
+import { type Forgotten, forgottenOf, type OldRows } from '../../platform/database/statements/forget-oldest.ts';
 import { findTrades } from '../trades/index.ts';
 
 const MESSAGES_AT_ONCE = 500;
@@ -22,14 +23,14 @@ export async function eraseMessages(ctx: WriteContext, userId: string): Promise<
 }
 
 /**
- * Erases the words of some messages from before an instant, in trades that were over then; says how many. A trade that
- * still runs keeps all of its words.
+ * Erases the words of some messages from before an instant, in trades that were over then. A trade that still runs
+ * keeps all of its words, and the next batch begins past them.
  */
-export async function eraseOldMessages(ctx: WriteContext, before: Date, limit: number): Promise<number> {
-  const { rows } = await sql<{ trade_id: string; position: number }>`
-    select trade_id, position from chat_messages
-    where created_at < ${before} and erased_at is null and author <> 'system'
-    order by created_at limit ${limit}
+export async function eraseOldMessages(ctx: WriteContext, { before, past, most }: OldRows): Promise<Forgotten> {
+  const { rows } = await sql<{ trade_id: string; position: number; at: Date }>`
+    select trade_id, position, created_at as at from chat_messages
+    where created_at >= coalesce(${past}::timestamptz, '-infinity') and created_at < ${before} and erased_at is null and author <> 'system'
+    order by created_at limit ${most}
     for update skip locked`.execute(ctx.tx);
   const trades = await findTrades(ctx.tx, [...new Set(rows.map((row) => row.trade_id))]);
   const over = new Set(trades.flatMap((trade) => (isOverSince(trade.finished_at, before) ? [trade.id] : [])));
@@ -38,7 +39,7 @@ export async function eraseOldMessages(ctx: WriteContext, before: Date, limit: n
     update chat_messages as m set text = '', file_id = null, erased_at = ${ctx.now}
     from unnest(${old.map((row) => row.trade_id)}::uuid[], ${old.map((row) => row.position)}::integer[]) as o (trade_id, position)
     where m.trade_id = o.trade_id and m.position = o.position`.execute(ctx.tx);
-  return old.length;
+  return { ...forgottenOf(rows, { past, most }), count: old.length };
 }
 
 function isOverSince(finishedAt: Date | null, before: Date): boolean {

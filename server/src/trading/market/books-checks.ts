@@ -12,20 +12,20 @@ export const reputationChecks: readonly BooksCheck[] = [
 
 /** Law 5 of the books for coins on sale, and the checks of the market's own records. */
 export const marketChecks: readonly BooksCheck[] = [
-  { law: 5, name: 'what a seller has on sale is what their orders have left', faults: onSaleFaults },
+  { law: 5, name: 'what a seller has on sale is what their listings have left', faults: onSaleFaults },
   { law: null, name: 'the market finds whoever has something on sale', faults: unmarkedSellerFaults },
   ...reputationChecks,
 ];
 
 async function onSaleFaults(reader: Reader): Promise<readonly string[]> {
   const result = await sql<{ line: string }>`
-    select 'user ' || coalesce(h.user_id, o.seller_id) || ' has ' || coalesce(h.balance, 0) || ' on sale, their orders say '
+    select 'user ' || coalesce(h.user_id, o.owner_id) || ' has ' || coalesce(h.balance, 0) || ' on sale, their orders say '
       || coalesce(o.total, 0) as line
     from (select user_id, currency, balance from ledger_holdings where purpose = 'on_sale') as h
     full join (
-      select seller_id, currency, sum(remaining_minor) as total
-      from sell_orders where status in ('pendingReview', 'trading') group by 1, 2
-    ) as o on o.seller_id = h.user_id and o.currency = h.currency
+      select owner_id, currency, sum(remaining_minor) as total
+      from listings where side = 'sell' and status in ('pendingReview', 'trading') group by 1, 2
+    ) as o on o.owner_id = h.user_id and o.currency = h.currency
     where coalesce(h.balance, 0) <> coalesce(o.total, 0)
     limit 100
   `.execute(reader);
@@ -35,10 +35,10 @@ async function onSaleFaults(reader: Reader): Promise<readonly string[]> {
 /** Finds unmarked sellers: the market sorted by reputation would leave them out. */
 async function unmarkedSellerFaults(reader: Reader): Promise<readonly string[]> {
   const result = await sql<{ line: string }>`
-    select 'user ' || o.seller_id || ' has listing ' || o.order_no || ' and is not marked as selling' as line
-    from sell_orders as o
-    left join reputations as r on r.user_id = o.seller_id
-    where o.status in ('pendingReview', 'trading') and r.is_selling is not true
+    select 'user ' || o.owner_id || ' has listing ' || o.order_no || ' and is not marked as selling' as line
+    from listings as o
+    left join reputations as r on r.user_id = o.owner_id
+    where o.side = 'sell' and o.status in ('pendingReview', 'trading') and r.is_selling is not true
     limit 100
   `.execute(reader);
   return result.rows.map((row) => row.line);

@@ -1,13 +1,22 @@
 import type { WriteContext } from '../../platform/context.ts';
 import { type OutboxEvent, publishAll } from '../../platform/outbox/outbox.ts';
-import { orderEnd } from './close-order.ts';
+import { listingEnd } from './close-listing.ts';
 import { insertPrices } from './prices/traded-price-store.ts';
-import { lockOrders, type OrderRow, writeOrders } from './store.ts';
+import { type ListingRow, lockListings, writeListings } from './store.ts';
 
-/** An ended trade: its part of the order, and the sold amount. */
+/** The listings that the market hides after lapses, until their owners put them back. */
+export interface Pauses {
+  /** Sellers who let too many trades lapse: all that they sell. */
+  readonly sellers: ReadonlySet<string>;
+  /** Buy listings whose owner let the time to pay pass. */
+  readonly unpaidListings: ReadonlySet<string>;
+}
+
+/** An ended trade: its part of the listing, and the sold amount. */
 export interface TradeEnd {
-  readonly orderId: string;
+  readonly listingId: string;
   readonly buyerId: string;
+  readonly sellerId: string;
   readonly amountMinor: bigint;
   /** The price of the trade: the listing may have another one by now. */
   readonly priceMinor: bigint;
@@ -20,69 +29,86 @@ export interface TradeEnd {
 export type ReturnDestination = 'listing' | 'seller';
 
 /**
- * Settles the orders of ended trades, and pauses all live orders of sellers who let too many trades lapse. Returns the
- * destination of each trade's unsold coins, in the given order. The trades' own postings move the coins.
+ * Settles the listings of ended trades, and pauses listings after lapses. Returns the destination of each trade's unsold
+ * coins, in the given order. The trades' own postings move the coins.
  */
 export async function endTrades(
   ctx: WriteContext,
   ends: readonly TradeEnd[],
-  pausedSellers: ReadonlySet<string>,
+  pauses: Pauses,
 ): Promise<readonly ReturnDestination[]> {
-  if (ends.length === 0 && pausedSellers.size === 0) return [];
-  const found = await lockOrders(ctx, {
-    orderIds: [...new Set(ends.map((end) => end.orderId))],
-    sellerIds: [...pausedSellers],
+  if (ends.length === 0 && pauses.sellers.size === 0 && pauses.unpaidListings.size === 0) return [];
+  const found = await lockListings(ctx, {
+    listingIds: [...new Set([...ends.map((end) => end.listingId), ...pauses.unpaidListings])],
+    ownerIds: [...pauses.sellers],
+    sides: ['sell'],
   });
-  const orders = new Map(found.map((order) => [order.id, order]));
+  const listings = new Map(found.map((listing) => [listing.id, listing]));
   const events: OutboxEvent[] = [];
   const destinations = ends.map((end) => {
-    const order = orders.get(end.orderId);
-    if (!order) throw new Error(`The order ${end.orderId} of a trade is gone`);
-    const after = afterTrade(order, end);
-    orders.set(order.id, after);
-    if (after.status !== order.status) events.push(orderEnd(after, 'order.succeeded', end.at));
-    return order.status === 'trading' ? 'listing' : 'seller';
+    const listing = listings.get(end.listingId);
+    if (!listing) throw new Error(`The listing ${end.listingId} of a trade is gone`);
+    const after = afterTrade(listing, end);
+    listings.set(listing.id, after);
+    if (after.status !== listing.status) events.push(listingEnd(after, 'succeeded', end.at));
+    // A buy listing holds no coins: those of its trades came from the seller's balance.
+    return listing.side === 'sell' && listing.status === 'trading' ? 'listing' : 'seller';
   });
-  for (const order of orders.values())
-    if (pausedSellers.has(order.seller_id) && isLive(order))
-      orders.set(order.id, { ...order, is_paused: true, paused_because: 'lapsed' });
-  const changed = [...orders.values()].filter((order) => !found.includes(order));
-  await writeOrders(ctx, changed);
-  await insertPrices(ctx, pricesOf(ends, orders));
+  for (const listing of listings.values())
+    if (isLive(listing)) {
+      const because = pauseOf(listing, pauses);
+      if (because === 'unpaid') events.push(listingEnd(listing, 'hidden', ctx.now));
+      if (because !== null) listings.set(listing.id, { ...listing, is_paused: true, paused_because: because });
+    }
+  const changed = [...listings.values()].filter((listing) => !found.includes(listing));
+  await writeListings(ctx, changed);
+  await insertPrices(ctx, pricesOf(ends, listings));
   await publishAll(ctx, [...events, ...changed.map(({ id }) => updated(id, ctx.now))]);
   return destinations;
 }
 
-/** An order after one of its trades has ended; it is sold out when nothing is left and no trade runs. */
-function afterTrade(order: OrderRow, { amountMinor, soldMinor }: TradeEnd): OrderRow {
-  const inTrade = order.in_trade_minor - amountMinor;
+/** A listing after one of its trades has ended; it is sold out when nothing is left and no trade runs. */
+function afterTrade(listing: ListingRow, { amountMinor, soldMinor }: TradeEnd): ListingRow {
+  const inTrade = listing.in_trade_minor - amountMinor;
   if (soldMinor === null) {
-    const back = order.status === 'trading' ? amountMinor : 0n;
-    return { ...order, in_trade_minor: inTrade, remaining_minor: order.remaining_minor + back };
+    const back = listing.status === 'trading' ? amountMinor : 0n;
+    return { ...listing, in_trade_minor: inTrade, remaining_minor: listing.remaining_minor + back };
   }
-  const isDone = order.status === 'trading' && order.remaining_minor === 0n && inTrade === 0n;
+  const isDone = listing.status === 'trading' && listing.remaining_minor === 0n && inTrade === 0n;
   return {
-    ...order,
+    ...listing,
     in_trade_minor: inTrade,
-    sold_minor: order.sold_minor + soldMinor,
-    status: isDone ? 'soldOut' : order.status,
+    sold_minor: listing.sold_minor + soldMinor,
+    status: isDone ? 'soldOut' : listing.status,
   };
 }
 
-function isLive(order: OrderRow): boolean {
-  return (order.status === 'pendingReview' || order.status === 'trading') && !order.is_paused;
+function pauseOf(listing: ListingRow, { sellers, unpaidListings }: Pauses): ListingRow['paused_because'] {
+  if (listing.side === 'buy') return unpaidListings.has(listing.id) ? 'unpaid' : null;
+  return sellers.has(listing.owner_id) ? 'lapsed' : null;
+}
+
+function isLive(listing: ListingRow): boolean {
+  return (listing.status === 'pendingReview' || listing.status === 'trading') && !listing.is_paused;
 }
 
 /** Following prices do not count for the reference: they would feed back, and margins would add up. */
-function pricesOf(ends: readonly TradeEnd[], orders: ReadonlyMap<string, OrderRow>) {
-  return ends.flatMap(({ orderId, buyerId, priceMinor, soldMinor, at }) => {
-    const order = orders.get(orderId);
-    return order === undefined || order.price_kind === 'following' || soldMinor === null
+function pricesOf(ends: readonly TradeEnd[], listings: ReadonlyMap<string, ListingRow>) {
+  return ends.flatMap(({ listingId, buyerId, sellerId, priceMinor, soldMinor, at }) => {
+    const listing = listings.get(listingId);
+    return listing === undefined || listing.price_kind === 'following' || soldMinor === null
       ? []
-      : [{ order: { ...order, price_minor: priceMinor }, buyerId, amountMinor: soldMinor, at }];
+      : [
+          {
+            listing: { currency: listing.currency, fiat: listing.fiat, price_minor: priceMinor, seller_id: sellerId },
+            buyerId,
+            amountMinor: soldMinor,
+            at,
+          },
+        ];
   });
 }
 
-function updated(orderId: string, at: Date): OutboxEvent {
-  return { topic: 'order.updated', payload: { order_id: orderId }, at };
+function updated(listingId: string, at: Date): OutboxEvent {
+  return { topic: 'order.updated', payload: { order_id: listingId }, at };
 }

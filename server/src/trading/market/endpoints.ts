@@ -1,35 +1,34 @@
 import type { ParsedRequestOf } from '@eh/contract/calls.ts';
 import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
-import type { OrderStatus } from '@eh/contract/trading/market/order-status.ts';
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { isCodeAsked, requireMovingAllowed, requireUser, verifyPaymentPassword } from '../../accounts/users/index.ts';
 import { paceOf } from '../../accounts/velocities/index.ts';
 import { freeCoinsOf, presentResting } from '../../ledger/holds/index.ts';
-import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
-import { command, type Endpoint, query, type UserCaller } from '../../platform/http/endpoint.ts';
+import { readContextOf } from '../../platform/context.ts';
+import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { pageById } from '../../platform/http/requests/pages.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { bidEndpoints } from './bids/endpoints.ts';
 import { browsingEndpoints } from './browse/endpoints.ts';
-import { closeOrder } from './close-order.ts';
-import { editOrder, type ListingTerms } from './edits/edit-order.ts';
-import { unreviewedListings } from './order.ts';
-import { pauseOrder } from './pause-order.ts';
-import { listingPace, type Posting, postOrder, requireFewerOpenOrders } from './post-order.ts';
-import { type OwnOrderFacts, presentOwnOrder } from './present.ts';
+import { closeListing } from './close-listing.ts';
+import { editListing, type ListingTerms } from './edits/edit-listing.ts';
+import { unreviewedListings } from './listing.ts';
+import { factsOf, type MarketQuestions, sharedTermsOf, statusesOf } from './own-listings.ts';
+import { pauseListing } from './pause-listing.ts';
+import { listingPace, type Posting, postListing, requireFewerOpenListings } from './post-listing.ts';
+import { presentOwnListing } from './present.ts';
 import { referencePrice } from './prices/reference-price.ts';
 import { quietUntilOf } from './quiet-hours/quiet-hours-store.ts';
 import { type MarketRules, marketRulesInForce } from './rules.ts';
-import { findOrder, type OrderRow, ordersOfSeller } from './store.ts';
-
-/** Answers of the trades module, passed in by the server: the market stands on a lower layer and may not import it. */
-export interface MarketQuestions {
-  runningTradesOf(ctx: ReadContext, orderIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** Verifies the code that posting a listing may need. */
-  verifyCode(ctx: WriteContext, caller: UserCaller, code: string | undefined): Promise<void>;
-}
+import { findListing, listingsOfOwner } from './store.ts';
 
 export function marketEndpoints(rules: MarketRules, questions: MarketQuestions): readonly Endpoint[] {
-  return [...sellingEndpoints(rules, questions), ...browsingEndpoints(rules), ...ownOrderEndpoints(rules, questions)];
+  return [
+    ...sellingEndpoints(rules, questions),
+    ...browsingEndpoints(rules, questions),
+    ...ownListingEndpoints(rules, questions),
+    ...bidEndpoints(rules, questions),
+  ];
 }
 
 function sellingEndpoints(rules: MarketRules, questions: MarketQuestions): readonly Endpoint[] {
@@ -43,8 +42,8 @@ function sellingEndpoints(rules: MarketRules, questions: MarketQuestions): reado
       handle: async (ctx, input) => {
         const seller = await requireUser(readContextOf(ctx), input.caller.userId);
         await requireMovingAllowed(readContextOf(ctx), seller.id);
-        return presentOwnOrder(
-          await postOrder(ctx, rules, seller, postingOf(input.body)),
+        return presentOwnListing(
+          await postListing(ctx, rules, seller, postingOf(input.body)),
           { runningTrades: 0, quietUntil: await quietUntilOf(readContextOf(ctx), seller.id) },
           input.language,
         );
@@ -54,40 +53,49 @@ function sellingEndpoints(rules: MarketRules, questions: MarketQuestions): reado
       call: 'POST /api/order/edit',
       authorize: (ctx, input) => verifyPaymentPassword(ctx, input.caller.userId, input.body.security_password),
       handle: async (ctx, input) => {
-        const { id: orderId, version } = input.body;
+        const { id: listingId, version } = input.body;
         const seller = await requireUser(readContextOf(ctx), input.caller.userId);
         await requireMovingAllowed(readContextOf(ctx), seller.id);
-        const order = await editOrder(ctx, rules, seller, { orderId, version, terms: termsOf(input.body) });
-        return presentOwnOrder(order, await factsOf(questions, readContextOf(ctx), order), input.language);
+        const listing = await editListing(ctx, rules, seller, {
+          listingId,
+          side: 'sell',
+          version,
+          terms: termsOf(input.body),
+        });
+        return presentOwnListing(listing, await factsOf(questions, readContextOf(ctx), listing), input.language);
       },
     }),
     command({
       call: 'POST /api/order/fall',
       handle: async (ctx, input) => {
-        const order = await closeOrder(ctx, { orderId: input.body.id, sellerId: input.caller.userId });
-        return presentOwnOrder(order, await factsOf(questions, readContextOf(ctx), order), input.language);
+        const listing = await closeListing(ctx, {
+          listingId: input.body.id,
+          by: { ownerId: input.caller.userId, side: 'sell' },
+        });
+        return presentOwnListing(listing, await factsOf(questions, readContextOf(ctx), listing), input.language);
       },
     }),
     command({
       call: 'POST /api/order/pause',
       handle: async (ctx, input) => {
-        const { id: orderId, is_paused: isPaused } = input.body;
-        const order = await pauseOrder(ctx, { orderId, sellerId: input.caller.userId, isPaused });
-        return presentOwnOrder(order, await factsOf(questions, readContextOf(ctx), order), input.language);
+        const { id: listingId, is_paused: isPaused } = input.body;
+        const listing = await pauseListing(ctx, { listingId, ownerId: input.caller.userId, side: 'sell', isPaused });
+        return presentOwnListing(listing, await factsOf(questions, readContextOf(ctx), listing), input.language);
       },
     }),
   ];
 }
 
-function ownOrderEndpoints(usual: MarketRules, questions: MarketQuestions): readonly Endpoint[] {
+function ownListingEndpoints(usual: MarketRules, questions: MarketQuestions): readonly Endpoint[] {
   return [
     query({
       call: 'POST /api/order/index',
       from: 'replica',
       handle: async (ctx, input) => {
         const { page, nextCursor } = await pageById(input.body, ({ past, limit }) =>
-          ordersOfSeller(ctx.reader, {
-            sellerId: input.caller.userId,
+          listingsOfOwner(ctx.reader, {
+            ownerId: input.caller.userId,
+            side: 'sell',
             statuses: statusesOf(input.body.index ?? 0),
             before: past,
             limit,
@@ -95,12 +103,12 @@ function ownOrderEndpoints(usual: MarketRules, questions: MarketQuestions): read
         );
         const counts = await questions.runningTradesOf(
           ctx,
-          page.map((order) => order.id),
+          page.map((listing) => listing.id),
         );
         const quietUntil = await quietUntilOf(ctx, input.caller.userId);
         return {
-          rows: page.map((order) =>
-            presentOwnOrder(order, { runningTrades: counts.get(order.id) ?? 0, quietUntil }, input.language),
+          rows: page.map((listing) =>
+            presentOwnListing(listing, { runningTrades: counts.get(listing.id) ?? 0, quietUntil }, input.language),
           ),
           next_cursor: nextCursor,
         };
@@ -109,16 +117,18 @@ function ownOrderEndpoints(usual: MarketRules, questions: MarketQuestions): read
     query({
       call: 'GET /api/order/market/getMySale',
       handle: async (ctx, input) => {
-        const order = await findOrder(ctx.reader, input.body.id);
-        if (order?.seller_id !== input.caller.userId) throw new Refusal(marketRefusals.OrderNotFound);
-        return presentOwnOrder(order, await factsOf(questions, ctx, order), input.language);
+        const listing = await findListing(ctx.reader, input.body.id);
+        if (listing?.owner_id !== input.caller.userId || listing.side !== 'sell')
+          throw new Refusal(marketRefusals.OrderNotFound);
+        return presentOwnListing(listing, await factsOf(questions, ctx, listing), input.language);
       },
     }),
     query({
       call: 'GET /api/order/cansale',
       handle: async (ctx, input) => {
         const rules = await marketRulesInForce(ctx, usual);
-        await requireFewerOpenOrders(ctx.reader, rules, input.caller.userId);
+        if (input.body.for === 'trade') await questions.requireSellingAllowed(ctx, input.caller.userId);
+        else await requireFewerOpenListings(ctx.reader, rules, input.caller.userId);
         const price = await referencePrice(ctx, rules);
         const seller = await requireUser(ctx, input.caller.userId);
         const pace = await paceOf(ctx, listingPace(rules, seller.id));
@@ -142,15 +152,6 @@ function ownOrderEndpoints(usual: MarketRules, questions: MarketQuestions): read
   ];
 }
 
-async function factsOf(
-  questions: MarketQuestions,
-  ctx: ReadContext,
-  { id, seller_id: sellerId }: OrderRow,
-): Promise<OwnOrderFacts> {
-  const running = await questions.runningTradesOf(ctx, [id]);
-  return { runningTrades: running.get(id) ?? 0, quietUntil: await quietUntilOf(ctx, sellerId) };
-}
-
 function postingOf(body: ParsedRequestOf<'POST /api/order/sale'>): Posting {
   return {
     ...termsOf(body),
@@ -161,35 +162,12 @@ function postingOf(body: ParsedRequestOf<'POST /api/order/sale'>): Posting {
 
 function termsOf(body: Omit<ParsedRequestOf<'POST /api/order/edit'>, 'id' | 'version'>): ListingTerms {
   return {
-    priceMinor: body.price,
+    ...sharedTermsOf(body),
     following: body.following && {
       marginPermille: body.following.margin_permille,
       floorMinor: body.following.floor,
     },
-    minimumFiatMinor: body.minimum,
-    maximumFiatMinor: body.maximum,
-    paymentAccountIds: body.payment_account_ids,
-    paymentWindowMinutes: body.payment_window_minutes,
-    note: body.note,
-    firstMessage: body.first_message,
-    conditions: {
-      completionPercent: body.conditions.completion_percent,
-      trades: body.conditions.trades,
-      registeredDays: body.conditions.registered_days,
-      level: body.conditions.level,
-    },
     acceptsAutomatically: body.accepts_automatically,
     hasUniqueCents: body.has_unique_cents,
-    openHours: body.open_hours,
   };
-}
-
-const statusesByIndex: Readonly<Record<number, readonly OrderStatus[]>> = {
-  1: ['pendingReview', 'trading'],
-  2: ['soldOut', 'cancelled'],
-  3: ['cancelled'],
-};
-
-function statusesOf(index: number): readonly OrderStatus[] | null {
-  return statusesByIndex[index] ?? null;
 }

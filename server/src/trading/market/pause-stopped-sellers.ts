@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { isTradingStopped, TRADING_STOPPED } from '../../accounts/users/index.ts';
 import { handleEach, listenersOf } from '../../platform/outbox/listeners.ts';
 import { publish } from '../../platform/outbox/outbox.ts';
-import { pauseOrdersOf } from './pause-order.ts';
+import { pauseListingsOf } from './pause-listing.ts';
 
 declare module '../../platform/outbox/topics.ts' {
   interface Topics {
@@ -10,7 +10,7 @@ declare module '../../platform/outbox/topics.ts' {
   }
 }
 
-/** Published once all orders of a stopped seller are paused: no trade of theirs opens any more. */
+/** Published once all listings of a stopped seller are paused: no trade of theirs opens any more. */
 export const LEFT_MARKET = 'seller.left_market';
 
 export const leftMarket = z.object({ user_id: z.uuid() });
@@ -24,7 +24,7 @@ export const marketListeners = listenersOf({
   [TRADING_STOPPED]: handleEach(async (ctx, payload) => {
     const { user_id, may_finish: mayFinish } = tradingStopped.parse(payload);
     if (!(await isTradingStopped(ctx, user_id, { mayFinish }))) return [];
-    await pauseOrdersOf(ctx, user_id);
+    await pauseListingsOf(ctx, user_id);
     if (!mayFinish) await publish(ctx, LEFT_MARKET, { user_id });
     return [];
   }),

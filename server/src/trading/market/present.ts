@@ -3,7 +3,7 @@ import { inLanguage, type Language } from '@eh/contract/platform/languages/langu
 import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import { refusalMessage } from '@eh/contract/platform/refusal.ts';
 import { DAY, epochSeconds, epochSecondsOrNull } from '@eh/contract/platform/spans.ts';
-import { orderStatus } from '@eh/contract/trading/market/order-status.ts';
+import { listingStatus } from '@eh/contract/trading/market/listing-status.ts';
 import { blockedWith } from '../../accounts/relations/index.ts';
 import { lastSeenOf } from '../../accounts/sessions/index.ts';
 import { findUsers, identityStatus, type User } from '../../accounts/users/index.ts';
@@ -11,15 +11,14 @@ import type { ReadContext } from '../../platform/context.ts';
 import { batchByKey } from '../../platform/database/batching/batch.ts';
 import { reasonFor } from '../../staff/signatures/index.ts';
 import { methodPausesOf } from '../payment-accounts/index.ts';
-import { type Buyer, obstacleFor } from './order.ts';
-import { openHoursOf, orderOf } from './order-of-row.ts';
-import { quietUntilOf } from './quiet-hours/quiet-hours-store.ts';
+import { obstacleFor, type Taker } from './listing.ts';
+import { listingOf, openHoursOf } from './listing-of-row.ts';
 import { type Reputation, reputationOf } from './reputation/reputation-store.ts';
 import { takeRefusal } from './reserve.ts';
-import type { OrderRow } from './store.ts';
+import type { ListingRow } from './store.ts';
 
 type MarketRow = AnswerOf<'GET /api/order/market/getOnSaleOrder'>;
-type OwnOrder = AnswerOf<'GET /api/order/market/getMySale'>;
+type OwnListing = AnswerOf<'GET /api/order/market/getMySale'>;
 export type Person = MarketRow['seller'];
 
 const PERMILLE_PER_PERCENT = 10;
@@ -78,8 +77,8 @@ function mean(sum: bigint | undefined, count: bigint | undefined): number | null
   return sum === undefined || count === undefined || count === 0n ? null : Number(sum / count);
 }
 
-/** A person as a seller's conditions see them. */
-export async function buyerOf(ctx: ReadContext, user: User): Promise<Buyer> {
+/** A person as the conditions of listings see them. */
+export async function takerOf(ctx: ReadContext, user: User): Promise<Taker> {
   const [reputation, blocked, pauses] = await Promise.all([
     reputationOf(ctx, user.id),
     blockedWith(ctx, user.id),
@@ -92,14 +91,9 @@ export async function buyerOf(ctx: ReadContext, user: User): Promise<Buyer> {
     registeredDays: Math.floor((ctx.now.getTime() - user.registeredAt.getTime()) / DAY),
     level: user.level,
     blocked,
-    quietSellers: new Set(),
+    quietOwners: new Set(),
     pausedChannels: new Set(pauses.keys()),
   };
-}
-
-/** The same buyer before a listing of this seller, who may have quiet hours now. */
-export async function seenBy(ctx: ReadContext, buyer: Buyer, sellerId: string): Promise<Buyer> {
-  return (await quietUntilOf(ctx, sellerId)) === null ? buyer : { ...buyer, quietSellers: new Set([sellerId]) };
 }
 
 export interface TradeRecord {
@@ -131,8 +125,8 @@ function share(part: bigint | undefined, whole: bigint | undefined): string | nu
   return part === undefined || whole === undefined || whole === 0n ? null : percent(Number((part * PERMILLE) / whole));
 }
 
-export function presentMarketRow(row: OrderRow, seller: Person, buyer: Buyer, language: Language): MarketRow {
-  const obstacle = obstacleFor(orderOf(row), buyer);
+export function presentMarketRow(row: ListingRow, seller: Person, buyer: Taker, language: Language): MarketRow {
+  const obstacle = obstacleFor(listingOf(row), buyer);
   const refusal = obstacle === null ? null : takeRefusal(row, obstacle);
   return {
     id: row.id,
@@ -163,18 +157,18 @@ export function presentMarketRow(row: OrderRow, seller: Person, buyer: Buyer, la
 }
 
 /** A listing's facts beside its row. */
-export interface OwnOrderFacts {
+export interface OwnListingFacts {
   readonly runningTrades: number;
   readonly quietUntil: Date | null;
 }
 
-export function presentOwnOrder(row: OrderRow, facts: OwnOrderFacts, language: Language): OwnOrder {
+export function presentOwnListing(row: ListingRow, facts: OwnListingFacts, language: Language): OwnListing {
   const { runningTrades } = facts;
   const quietUntil = row.status === 'trading' && !row.is_paused ? facts.quietUntil : null;
   return {
     id: row.id,
     order_no: row.order_no,
-    status: orderStatus[row.status],
+    status: listingStatus[row.status],
     currency: row.currency,
     fiat: row.fiat,
     price: formatDecimal(row.price_minor, FIAT_DECIMALS),
@@ -208,7 +202,7 @@ export function presentOwnOrder(row: OrderRow, facts: OwnOrderFacts, language: L
   };
 }
 
-function presentConditions(row: OrderRow): MarketRow['conditions'] {
+function presentConditions(row: ListingRow): MarketRow['conditions'] {
   return {
     completion_percent: row.needs_completion_percent,
     trades: row.needs_trades,
@@ -224,6 +218,10 @@ const hiddenMessages = {
     en: 'Paused because 3 orders in a day were not accepted in time. Put it online again when you are available.',
     zh: '当天 3 次未及时接单，已自动暂停。方便接单时可重新上线',
   },
+  unpaid: {
+    en: 'Hidden because a trade was not paid in time. Put it online again when you are there to pay.',
+    zh: '有交易未按时付款，已自动隐藏。方便付款时可重新上线',
+  },
   stopped: {
     en: 'Paused while your trading was restricted. Put it online again when you are ready.',
     zh: '交易受限期间已自动暂停，解除后可重新上线',
@@ -232,8 +230,8 @@ const hiddenMessages = {
   empty: { en: 'All of it is in trades', zh: '全部数量都在交易中' },
 } as const;
 
-/** The message why the market hides a live order; null when it shows it, or when the order is over. */
-function hiddenBecause(row: OrderRow, quietUntil: Date | null, language: Language): string | null {
+/** The message why the market hides a live listing; null when it shows it, or when the listing is over. */
+function hiddenBecause(row: ListingRow, quietUntil: Date | null, language: Language): string | null {
   const key =
     row.status === 'pendingReview'
       ? 'review'

@@ -1,48 +1,70 @@
 import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
+import type { RefusalKind } from '@eh/contract/platform/refusal.ts';
+import { bidRefusals } from '@eh/contract/trading/market/bid-refusals.ts';
+import type { ListingSide } from '@eh/contract/trading/market/listing-status.ts';
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { publish } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { type Buyer, type TakeRefusal, take, type Wish } from './order.ts';
-import { orderOf } from './order-of-row.ts';
-import { quietUntilOf } from './quiet-hours/quiet-hours-store.ts';
-import { lockOrder, type OrderRow, writeAmounts } from './store.ts';
+import { seenBy } from './is-away.ts';
+import { type TakeRefusal, type Taker, take, type Wish } from './listing.ts';
+import { listingOf } from './listing-of-row.ts';
+import { type ListingRow, lockListing, writeAmounts } from './store.ts';
 
 export interface Reservation {
-  readonly order: OrderRow;
+  readonly listing: ListingRow;
   readonly amountMinor: bigint;
   readonly fiatMinor: bigint;
 }
 
-/** Reserves part of an order for a trade. The trade's own postings move the coins in the same transaction. */
-export async function reserveFrom(ctx: WriteContext, orderId: string, buyer: Buyer, wish: Wish): Promise<Reservation> {
-  const order = await lockOrder(ctx, orderId);
-  if (!order) throw new Refusal(marketRefusals.OrderNotFound);
-  const quietUntil = await quietUntilOf(readContextOf(ctx), order.seller_id);
-  const quietSellers = new Set(quietUntil === null ? [] : [order.seller_id]);
-  const taking = take(orderOf(order), { ...buyer, quietSellers }, wish);
-  if (taking.kind === 'refusal') throw takeRefusal(order, taking.name);
-  const updated = await writeAmounts(ctx, order.id, {
-    remainingMinor: order.remaining_minor - taking.amountMinor,
-    inTradeMinor: order.in_trade_minor + taking.amountMinor,
-    soldMinor: order.sold_minor,
-    status: order.status,
+/** Reserves part of a listing of this side for a trade. The trade's own postings move the coins in the same transaction. */
+export async function reserveFrom(
+  ctx: WriteContext,
+  { listingId, side }: { readonly listingId: string; readonly side: ListingSide },
+  taker: Taker,
+  wish: Wish,
+): Promise<Reservation> {
+  const listing = await lockListing(ctx, listingId);
+  if (listing?.side !== side) throw new Refusal(marketRefusals.OrderNotFound);
+  const taking = take(listingOf(listing), await seenBy(readContextOf(ctx), taker, listing), wish);
+  if (taking.kind === 'refusal') throw takeRefusal(listing, taking.name);
+  const updated = await writeAmounts(ctx, listing.id, {
+    remainingMinor: listing.remaining_minor - taking.amountMinor,
+    inTradeMinor: listing.in_trade_minor + taking.amountMinor,
+    soldMinor: listing.sold_minor,
+    status: listing.status,
   });
-  await publish(ctx, 'order.updated', { order_id: order.id });
-  return { order: updated, amountMinor: taking.amountMinor, fiatMinor: taking.fiatMinor };
+  await publish(ctx, 'order.updated', { order_id: listing.id });
+  return { listing: updated, amountMinor: taking.amountMinor, fiatMinor: taking.fiatMinor };
 }
 
 /** The refusal of a take, with the figures of its message. */
-export function takeRefusal(order: OrderRow, name: TakeRefusal): Refusal {
-  return new Refusal(marketRefusals[name], {
-    left: formatDecimal(order.remaining_minor, COIN_DECIMALS),
-    currency: order.currency,
-    minimum: `${formatDecimal(order.minimum_fiat_minor, FIAT_DECIMALS)} ${order.fiat}`,
-    maximum: `${formatDecimal(order.maximum_fiat_minor, FIAT_DECIMALS)} ${order.fiat}`,
-    price: formatDecimal(order.price_minor, FIAT_DECIMALS),
-    completion_percent: order.needs_completion_percent,
-    trades: order.needs_trades,
-    registered_days: order.needs_registered_days,
-    level: order.needs_level,
+export function takeRefusal(listing: ListingRow, name: TakeRefusal): Refusal {
+  return new Refusal(refusalsOf[listing.side][name], {
+    left: formatDecimal(listing.remaining_minor, COIN_DECIMALS),
+    currency: listing.currency,
+    minimum: `${formatDecimal(listing.minimum_fiat_minor, FIAT_DECIMALS)} ${listing.fiat}`,
+    maximum: `${formatDecimal(listing.maximum_fiat_minor, FIAT_DECIMALS)} ${listing.fiat}`,
+    price: formatDecimal(listing.price_minor, FIAT_DECIMALS),
+    completion_percent: listing.needs_completion_percent,
+    trades: listing.needs_trades,
+    registered_days: listing.needs_registered_days,
+    level: listing.needs_level,
   });
 }
+
+/** The same rules in the words of the side that takes: a buyer before a listing, a seller before a buy listing. */
+const refusalsOf: Readonly<Record<ListingSide, Readonly<Record<TakeRefusal, RefusalKind>>>> = {
+  sell: marketRefusals,
+  buy: {
+    ...marketRefusals,
+    OwnOrder: bidRefusals.OwnBid,
+    OrderClosed: bidRefusals.BidClosed,
+    SellerResting: bidRefusals.BuyerResting,
+    ConditionsNotMet: bidRefusals.SellerConditionsNotMet,
+    ListingChanged: bidRefusals.BidChanged,
+    MethodNotAccepted: bidRefusals.BuyerPaysOtherwise,
+    NotEnoughLeft: bidRefusals.LessWanted,
+    OnlyWhole: bidRefusals.RestSoldWhole,
+  },
+};

@@ -5,7 +5,7 @@ import type { ReadContext } from '../../platform/context.ts';
 import { readSetting } from '../../platform/settings.ts';
 import type { SettingsModule } from '../../staff/settings/index.ts';
 import { type NewAccountRules, unguardedNewAccounts } from '../payment-accounts/index.ts';
-import type { ReviewRule } from './order.ts';
+import type { ReviewRule } from './listing.ts';
 import { previewMarket } from './preview/preview-market.ts';
 import { recentListings } from './preview/preview-store.ts';
 
@@ -19,7 +19,9 @@ export interface MarketRules {
   readonly firstPriceMinor: bigint;
   /** The fewest coins of a listing. */
   readonly smallestListingMinor: bigint;
-  readonly openOrdersMax: number;
+  readonly openListingsMax: number;
+  /** The most open buy listings of one person; 0 lets nobody post one. */
+  readonly openBidsMax: number;
   readonly editsPerHourMax: number;
   readonly review: ReviewRule;
   /** The rules of new payment accounts until operators change them. */
@@ -59,7 +61,8 @@ function rulesOf(wire: MarketRulesOnWire): Omit<MarketRules, 'currency' | 'fiat'
     highestPriceMinor: minor(wire.highest_price),
     firstPriceMinor: minor(wire.first_price),
     smallestListingMinor: minor(wire.smallest_listing),
-    openOrdersMax: wire.open_orders,
+    openListingsMax: wire.open_orders,
+    openBidsMax: wire.open_buy_listings,
     editsPerHourMax: wire.edits_an_hour,
     review: {
       windowHours: wire.review_window_hours,
@@ -76,7 +79,8 @@ function onWire(rules: MarketRules): MarketRulesOnWire {
     highest_price: text(rules.highestPriceMinor),
     first_price: text(rules.firstPriceMinor),
     smallest_listing: text(rules.smallestListingMinor),
-    open_orders: rules.openOrdersMax,
+    open_orders: rules.openListingsMax,
+    open_buy_listings: rules.openBidsMax,
     edits_an_hour: rules.editsPerHourMax,
     review_window_hours: review.windowHours,
     review_above: text(review.freeUpToMinor),

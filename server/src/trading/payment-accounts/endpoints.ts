@@ -22,7 +22,7 @@ import { revealOwnNumber } from './reveal-number.ts';
 import {
   addPaymentAccount,
   changePaymentAccount,
-  orderPaymentAccounts,
+  listingPaymentAccounts,
   removePaymentAccount,
   type UsageOf,
 } from './save-account.ts';
@@ -133,7 +133,7 @@ function changeEndpoints(parts: PaymentAccountParts): readonly Endpoint[] {
     command({
       call: 'POST /api/wallet/order',
       handle: async (ctx, input) => {
-        await orderPaymentAccounts(ctx, input.caller.userId, input.body.ids);
+        await listingPaymentAccounts(ctx, input.caller.userId, input.body.ids);
         return {};
       },
     }),

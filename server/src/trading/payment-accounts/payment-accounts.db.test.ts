@@ -148,7 +148,7 @@ it('changes and removes only own accounts, and only while nothing uses them', as
   expect((await add(bob, 'wechat', { holder: '陈博', number: '13800000002' })).is_used).toBe(false);
 });
 
-it('does not remove an account while an order that names it is being stored', async () => {
+it('does not remove an account while a listing that names it is being stored', async () => {
   const id = alice.accountOf('wechat');
   const remove = () => call('POST /api/wallet/delete', { id, security_password }, { caller: alice.caller });
   const removal = await database.transaction(async (tx) => {

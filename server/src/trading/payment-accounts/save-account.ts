@@ -18,7 +18,7 @@ import {
   readOwnAccounts,
 } from './store.ts';
 
-/** Those of these accounts that a live order or trade uses; passed in by the server from the modules of orders and trades. */
+/** Those of these accounts that a live listing or trade uses; passed in by the server from the modules of listings and trades. */
 export type UsageOf = (ctx: ReadContext, accountIds: readonly string[]) => Promise<ReadonlySet<string>>;
 
 /** Adds a checked account in the person's verified name. The first one of a channel becomes its default. */
@@ -53,7 +53,7 @@ export interface AccountWishes {
   readonly is_paused?: boolean | undefined;
 }
 
-/** Changes an own account. Its visible fields cannot change while a live order or trade uses it. */
+/** Changes an own account. Its visible fields cannot change while a live listing or trade uses it. */
 export async function changePaymentAccount(
   ctx: WriteContext,
   userId: string,
@@ -74,7 +74,7 @@ export async function changePaymentAccount(
   if (Object.keys(flags).length > 0) await changeAccount(ctx, account.id, flags);
 }
 
-/** Removes an own account that no live order or trade uses. Old trades still show it, masked. */
+/** Removes an own account that no live listing or trade uses. Old trades still show it, masked. */
 export async function removePaymentAccount(
   ctx: WriteContext,
   userId: string,
@@ -87,7 +87,7 @@ export async function removePaymentAccount(
 }
 
 /** Reorders own accounts; those not named follow in their former order. */
-export async function orderPaymentAccounts(ctx: WriteContext, userId: string, ids: readonly string[]): Promise<void> {
+export async function listingPaymentAccounts(ctx: WriteContext, userId: string, ids: readonly string[]): Promise<void> {
   await takeTurn(ctx, userId);
   const own = await readOwnAccounts(readContextOf(ctx), userId);
   const rank = (account: AccountRow) => {

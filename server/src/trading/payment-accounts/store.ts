@@ -62,7 +62,7 @@ export type AccountColumns = Pick<
   'holder' | 'number_sealed' | 'number_hash' | 'number_mask' | 'bank_symbol' | 'branch' | 'qr_file_id' | 'qr_hash'
 >;
 
-/** A person's accounts. Read within a transaction they are share-locked, so none is removed while an order that names it is stored. */
+/** A person's accounts. Read within a transaction they are share-locked, so none is removed while a listing that names it is stored. */
 export async function readOwnAccounts(ctx: ReadContext, userId: string): Promise<AccountRow[]> {
   return ctx.reader
     .selectFrom('payment_accounts')

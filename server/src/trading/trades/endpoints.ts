@@ -6,12 +6,14 @@ import { restDaysFor } from '../../ledger/holds/index.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { bidAllowance } from '../market/index.ts';
 import { cancelByBuyer } from './cancel-by-buyer.ts';
 import { tradeListEndpoints } from './list/list-endpoints.ts';
-import { openTrade, requireBuyingAllowed } from './open-trade.ts';
+import { openTrade, requireBuyingAllowed, requireBuyingNotPaused } from './open-trade.ts';
 import { attachVouchers, compareVouchers } from './payment/add-voucher.ts';
 import { presentTrade, type Side } from './present.ts';
 import { remindSeller } from './remind.ts';
+import { type SaleParts, saleEndpoint } from './sale-endpoint.ts';
 import { findTrade } from './store.ts';
 import type { TradeRules } from './trade-rules.ts';
 import { actOnTrade, type TradeAction } from './transitions/act-on-trade.ts';
@@ -19,9 +21,10 @@ import type { Actor } from './transitions/trade-move.ts';
 
 type TradeView = AnswerOf<'GET /api/transaction/buyer'>;
 
-export function tradeEndpoints(rules: TradeRules): readonly Endpoint[] {
+export function tradeEndpoints(rules: TradeRules, parts: SaleParts): readonly Endpoint[] {
   return [
-    ...openingEndpoints(rules),
+    ...openingEndpoints(rules, parts),
+    saleEndpoint(rules, parts),
     ...tradeListEndpoints(),
     ...readingEndpoints(rules),
     ...buyerEndpoints(rules),
@@ -30,13 +33,19 @@ export function tradeEndpoints(rules: TradeRules): readonly Endpoint[] {
   ];
 }
 
-function openingEndpoints(rules: TradeRules): readonly Endpoint[] {
+function openingEndpoints(rules: TradeRules, { market }: Pick<SaleParts, 'market'>): readonly Endpoint[] {
   return [
     query({
       call: 'GET /api/order/canbuy',
       handle: async (ctx, input) => {
-        await requireBuyingAllowed(ctx, rules, input.caller.userId);
-        return { rest_days: await restDaysFor(ctx, (await requireUser(ctx, input.caller.userId)).level) };
+        const { userId } = input.caller;
+        const restDays = await restDaysFor(ctx, (await requireUser(ctx, userId)).level);
+        if (input.body.for === 'listing') {
+          await requireBuyingNotPaused(ctx, rules, userId);
+          return { rest_days: restDays, listing: await bidAllowance(ctx, market, userId) };
+        }
+        await requireBuyingAllowed(ctx, rules, userId);
+        return { rest_days: restDays };
       },
     }),
     command({
@@ -46,7 +55,7 @@ function openingEndpoints(rules: TradeRules): readonly Endpoint[] {
         if (!buyer) throw new Error('The caller has no account');
         const { body } = input;
         const trade = await openTrade(ctx, rules, buyer, {
-          orderId: body.order_id,
+          listingId: body.order_id,
           priceMinor: body.price,
           ...(body.listing_version === undefined ? {} : { version: body.listing_version }),
           ...(body.amount === undefined ? {} : { amountMinor: body.amount }),

@@ -12,7 +12,7 @@ export { figuresEndpoint } from './figures/figures.ts';
 export { isStillAsked } from './is-still-asked.ts';
 export { REFERENCE_DIGITS } from './limits.ts';
 export { countTrades, livelyTrades, tradesOf } from './list/list-store.ts';
-export { openTrade } from './open-trade.ts';
+export { openTrade, requireBuyingNotPaused } from './open-trade.ts';
 export { type DeliveriesOf, type Delivery, presentDeliveries } from './operators/deliveries.ts';
 export { givingOf } from './operators/giving.ts';
 export { listingOperatorEndpoints } from './operators/listing-endpoints.ts';
@@ -28,6 +28,8 @@ export { policyConditionsOf } from './release/policy-check.ts';
 export { policyInForce, policyRules } from './release/policy-setting.ts';
 export { passesPolicy } from './release/release-policy.ts';
 export { noteSellerReached } from './release/seller-reached.ts';
+export type { SaleParts } from './sale-endpoint.ts';
+export { busyBuyers, requireSellingAllowed } from './sell-to-bid.ts';
 export type { TradeEventName } from './state-machine/trade-facts.ts';
 export {
   accountsInTrades,
@@ -35,7 +37,7 @@ export {
   findTrade,
   findTrades,
   lockTrade,
-  runningTradesOfOrders,
+  runningTradesOfListings,
   type TradeRow,
 } from './store.ts';
 export { defaultTradeRules, isSlowMethod, type TradeRules, tradeRulesInForce, tradeSettings } from './trade-rules.ts';

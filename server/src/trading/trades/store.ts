@@ -17,6 +17,7 @@ interface TradeTable {
   order_id: string;
   buyer_id: string;
   seller_id: string;
+  opened_by: Generated<'buyer' | 'seller'>;
   status: TradeStatus;
   status_before: TradeStatus | null;
   phase: TradePhase | null;
@@ -71,7 +72,7 @@ declare module '../../platform/database/tables.ts' {
 }
 
 export const TRADE_COLUMNS = [
-  ...(['id', 'transaction_no', 'order_id', 'buyer_id', 'seller_id'] as const),
+  ...(['id', 'transaction_no', 'order_id', 'buyer_id', 'seller_id', 'opened_by'] as const),
   ...(['status', 'status_before', 'phase', 'money_state', 'cancel_reason', 'cancel_said'] as const),
   ...(['currency', 'fiat', 'amount_minor', 'fee_minor', 'price_minor', 'fiat_minor', 'cents_minor'] as const),
   ...([
@@ -135,21 +136,30 @@ export async function lockFreeTrades(ctx: WriteContext, ids: readonly string[]):
 }
 
 export async function countRunningBuys(reader: Reader, buyerId: string): Promise<number> {
-  const row = await reader
-    .selectFrom('trades')
-    .select((column) => column.fn.countAll<bigint>().as('running'))
-    .where('buyer_id', '=', buyerId)
-    .where('money_state', '=', 'escrow')
-    .executeTakeFirstOrThrow();
-  return Number(row.running);
+  return (await runningBuysOf(reader, [buyerId])).get(buyerId) ?? 0;
 }
 
-export async function runningTradesOfOrders(reader: Reader, orderIds: readonly string[]): Promise<Map<string, number>> {
-  if (orderIds.length === 0) return new Map();
+/** How many purchases of these people run; who has none is left out. */
+export async function runningBuysOf(reader: Reader, buyerIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await reader
+    .selectFrom('trades')
+    .select((column) => ['buyer_id', column.fn.countAll<bigint>().as('running')])
+    .where(sql<boolean>`buyer_id = any(${buyerIds}::uuid[])`)
+    .where('money_state', '=', 'escrow')
+    .groupBy('buyer_id')
+    .execute();
+  return new Map(rows.map((row) => [row.buyer_id, Number(row.running)]));
+}
+
+export async function runningTradesOfListings(
+  reader: Reader,
+  listingIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (listingIds.length === 0) return new Map();
   const rows = await reader
     .selectFrom('trades')
     .select((column) => ['order_id', column.fn.countAll<bigint>().as('running')])
-    .where('order_id', 'in', [...orderIds])
+    .where('order_id', 'in', [...listingIds])
     .where('money_state', '=', 'escrow')
     .groupBy('order_id')
     .execute();

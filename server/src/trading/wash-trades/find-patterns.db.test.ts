@@ -9,7 +9,7 @@ import { type WrittenTrade, writeTrade } from '../../../test/write-trade.ts';
 import { openingCoins, postMovements } from '../../ledger/journal/index.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import { ids } from '../../platform/ids.ts';
-import { excludePairs, defaultMarketRules as market, pairOf, postOrder, readmitPairs } from '../market/index.ts';
+import { excludePairs, defaultMarketRules as market, pairOf, postListing, readmitPairs } from '../market/index.ts';
 import { tradesBetweenPairs } from '../trades/index.ts';
 import { washTradeEndpoints } from './endpoints.ts';
 import { findPatterns, PATTERNS_TOGETHER, pairsOf } from './find-patterns.ts';
@@ -19,7 +19,7 @@ const test = await openTestDatabase();
 const { database } = test;
 const start = new Date('2026-11-21T08:00:00Z');
 let now = start;
-let orderId: string;
+let listingId: string;
 let operatorId: string;
 let people: People;
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
   });
   await transaction((ctx) => postMovements(ctx, [coins]));
   const posted = await transaction((ctx) =>
-    postOrder(ctx, market, people.alice.user, {
+    postListing(ctx, market, people.alice.user, {
       totalMinor: 100_00n,
       priceMinor: market.firstPriceMinor,
       minimumFiatMinor: 50_00n,
@@ -49,7 +49,7 @@ beforeAll(async () => {
       following: null,
     }),
   );
-  orderId = posted.id;
+  listingId = posted.id;
   operatorId = ids.next(now);
   await sql`
     insert into operators (id, name, password_hash, totp_secret, role, created_at)
@@ -84,7 +84,7 @@ interface Wish extends Pick<WrittenTrade, 'priceMinor' | 'fiatMinor' | 'currency
 /** Stores an ended trade; returns its id. */
 function traded(sellerId: string, buyerId: string, { daysAgo = 1, ...wish }: Wish = {}): Promise<string> {
   const createdAt = new Date(now.getTime() - daysAgo * DAY);
-  return writeTrade(database, { orderId, sellerId, buyerId, createdAt, ...wish });
+  return writeTrade(database, { listingId, sellerId, buyerId, createdAt, ...wish });
 }
 
 /** Trades in both directions, often enough to be listed. */

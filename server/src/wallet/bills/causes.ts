@@ -2,7 +2,7 @@ import { inLanguage, type Language } from '@eh/contract/platform/languages/langu
 import { findUsers } from '../../accounts/users/index.ts';
 import type { Cause } from '../../ledger/journal/index.ts';
 import type { ReadContext } from '../../platform/context.ts';
-import { findOrders } from '../../trading/market/index.ts';
+import { findListings } from '../../trading/market/index.ts';
 import { findTrades } from '../../trading/trades/index.ts';
 import { findPurchases } from '../../usdt/purchases/index.ts';
 import { findRedemptions } from '../../usdt/redemptions/index.ts';
@@ -36,10 +36,10 @@ export async function knownCauses(
   { userId: viewerId, language, findCauses }: BillReader,
 ): Promise<ReadonlyMap<string, KnownCause>> {
   const idsOf = (kind: string) => [...new Set(causes.flatMap((cause) => (cause.kind === kind ? [cause.id] : [])))];
-  const [transfers, trades, orders, purchases, redemptions, credits, laterCauses] = await Promise.all([
+  const [transfers, trades, listings, purchases, redemptions, credits, laterCauses] = await Promise.all([
     findTransfers(ctx.reader, idsOf('transfer')),
     findTrades(ctx.reader, idsOf('trade')),
-    findOrders(ctx.reader, idsOf('sell_order')),
+    findListings(ctx.reader, idsOf('sell_order')),
     findPurchases(ctx.reader, idsOf('usdt_purchase')),
     findRedemptions(ctx.reader, idsOf('usdt_redemption')),
     findCredits(ctx.reader, idsOf('credit')),
@@ -58,7 +58,7 @@ export async function knownCauses(
     }),
     ...purchases.map((row) => [row.id, { no: row.purchase_no, counterparty: null, memo: '' }] as const),
     ...redemptions.map((row) => [row.id, { no: row.redemption_no, counterparty: null, memo: '' }] as const),
-    ...orders.map((row) => [row.id, { no: row.order_no, counterparty: null, memo: '' }] as const),
+    ...listings.map((row) => [row.id, { no: row.order_no, counterparty: null, memo: '' }] as const),
     ...sides.map(
       ({ id, no, memo, otherId }) => [id, { no, memo, counterparty: people.get(otherId)?.nickname ?? null }] as const,
     ),

@@ -43,8 +43,9 @@ afterAll(async () => {
   if (faults.length > 0) throw new Error(faults.join('\n'));
 });
 
-const listed = ({ id, first, amount }: History) => ledger.holdForListing({ orderId: id, userId: first, amount });
+const listed = ({ id, first, amount }: History) => ledger.holdForListing({ listingId: id, userId: first, amount });
 const sold = (of: History) => [listed(of), ledger.lockForTrade(tradeOf(of))];
+const soldToBid = (of: History) => [ledger.lockForTrade({ ...tradeOf(of), from: 'available' })];
 const tradeOf = ({ id, first, amount }: History) => ({ tradeId: id, sellerId: first, amount });
 const transferOf = ({ id, first, second, amount, fee }: History) => ({
   transferId: id,
@@ -65,12 +66,14 @@ const payoutOf = ({ id, second, part }: History) => ({ payoutId: id, userId: sec
 
 const histories: readonly ((of: History) => Movements)[] = [
   (of) => [listed(of)],
-  (of) => [listed(of), ledger.returnFromListing({ orderId: of.id, userId: of.first, amount: of.amount })],
+  (of) => [listed(of), ledger.returnFromListing({ listingId: of.id, userId: of.first, amount: of.amount })],
   (of) => sold(of),
   (of) => [...sold(of), ledger.releaseToBuyer({ ...tradeOf(of), buyerId: of.second, fee: of.fee })],
   (of) => [...sold(of), ledger.returnToListing(tradeOf(of))],
   (of) => [...sold(of), ledger.returnToSeller(tradeOf(of))],
   (of) => [...sold(of), ledger.splitTrade({ ...tradeOf(of), buyerId: of.second, toBuyer: of.part, fee: of.fee })],
+  (of) => [...soldToBid(of), ledger.releaseToBuyer({ ...tradeOf(of), buyerId: of.second, fee: of.fee })],
+  (of) => [...soldToBid(of), ledger.returnToSeller(tradeOf(of))],
   (of) => [ledger.transfer(transferOf(of))],
   (of) => [ledger.holdForReview(transferOf(of))],
   (of) => [ledger.holdForReview(transferOf(of)), ledger.passReview(transferOf(of))],

@@ -95,8 +95,8 @@ function movementsAt(index: number): readonly Movement[] {
     () => sale({ id, sellerId: mine, buyerId: theirs, ...of }),
     () => sale({ id, sellerId: theirs, buyerId: mine, ...of }),
     () => [
-      holdForListing({ orderId: id, userId: mine, amount }),
-      returnFromListing({ orderId: id, userId: mine, amount }),
+      holdForListing({ listingId: id, userId: mine, amount }),
+      returnFromListing({ listingId: id, userId: mine, amount }),
     ],
     () => [debitByOperator({ creditId: id, userId: mine, amount })],
   ];
@@ -105,7 +105,7 @@ function movementsAt(index: number): readonly Movement[] {
 
 function sale({ id, ...of }: { id: string; sellerId: string; buyerId: string; amount: Amount; fee: Amount }) {
   return [
-    holdForListing({ orderId: id, userId: of.sellerId, amount: of.amount }),
+    holdForListing({ listingId: id, userId: of.sellerId, amount: of.amount }),
     lockForTrade({ tradeId: id, ...of }),
     releaseToBuyer({ tradeId: id, ...of }),
   ];

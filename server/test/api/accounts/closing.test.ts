@@ -21,7 +21,7 @@ import {
   sendVoucher,
   type TestServer,
 } from '../../open-test-server.ts';
-import { confirming, takeDownOrders, tradeUpTo } from '../../trading.ts';
+import { confirming, takeDownListings, tradeUpTo } from '../../trading.ts';
 
 let server: TestServer;
 /** The account that one of these tests closes. */
@@ -89,7 +89,7 @@ it('refuses to close an account that is not empty, and says what is open', async
   await bob.must('POST /api/chat/send', { id, client_id: randomUUID(), text: 'My name is Bob Chen' });
   await bob.must('POST /api/transaction/paid', { id, vouchers: [await sendVoucher(server, bob, 77)] });
   await alice.must('POST /api/transaction/confirm', { id, ...confirming });
-  await takeDownOrders(alice);
+  await takeDownListings(alice);
 });
 
 it('takes the payment password and a code, so that a session alone closes nothing', async () => {

@@ -4,7 +4,7 @@ import { MINUTE_SECONDS } from '@eh/contract/platform/spans.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { draftOf, publish } from '../../content/written.ts';
 import { openTestServer, type Person, type TestServer } from '../../open-test-server.ts';
-import { takeDownOrders, tradeUpTo } from '../../trading.ts';
+import { takeDownListings, tradeUpTo } from '../../trading.ts';
 
 const ORDER = 'message_transaction_wait_seller_verify';
 const PHONE_OF_ALICE = '+8613800000001';
@@ -28,14 +28,14 @@ async function messagesTo(phone: string): Promise<readonly string[]> {
 }
 
 /** The SMS about a new order that no device of its seller has shown. */
-async function messageOfOrder(): Promise<readonly string[]> {
+async function messageOfTrade(): Promise<readonly string[]> {
   const before = await messagesTo(PHONE_OF_ALICE);
   const { id } = await tradeUpTo('opened', { server, seller: alice, buyer: bob });
   await server.settle();
   await server.advance(MINUTE_SECONDS + 1);
   const texts = (await messagesTo(PHONE_OF_ALICE)).filter((text) => !before.includes(text));
   await bob.must('POST /api/transaction/cancelByBuyer', { id, has_not_paid: true });
-  await takeDownOrders(alice);
+  await takeDownListings(alice);
   await server.settle();
   return texts;
 }
@@ -55,11 +55,11 @@ it('sends the words that operators wrote, in a server that runs, and its own onc
     },
     server,
   );
-  expect(await messageOfOrder()).toEqual([
+  expect(await messageOfTrade()).toEqual([
     expect.stringMatching(/^【EH】新订单 142\.45 EH（…\d{6}），\d\d:\d\d 前接单，共 \d+ 分钟$/),
   ]);
   await omar.must('POST /api/operator/content/end', { id: written.id, note: 'As before' });
-  expect(await messageOfOrder()).toEqual([expect.stringMatching(/^【EH】有买家下单 142\.45 EH/)]);
+  expect(await messageOfTrade()).toEqual([expect.stringMatching(/^【EH】有买家下单 142\.45 EH/)]);
 });
 
 it('refuses words that no message can say', async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { draftOf, publish } from '../../content/written.ts';
 import { openTestServer, type Person, type TestServer } from '../../open-test-server.ts';
 import { openPushServer, type PushServer, type TestBrowser } from '../../push/push-server.ts';
-import { buyRequest, postOrder, takeDownOrders } from '../../trading.ts';
+import { buyRequest, postListing, takeDownListings } from '../../trading.ts';
 
 const ORDER = 'push_transaction_wait_seller_verify';
 
@@ -34,13 +34,13 @@ async function subscribed(person: Person, language: 'zh-CN' | 'en'): Promise<Tes
   return browser;
 }
 
-/** The push of a new order, as the phone of its seller shows it. */
-async function pushOfOrder(phone: TestBrowser): Promise<readonly string[]> {
-  const order = await postOrder(alice);
-  const { id } = await bob.must('POST /api/order/buy', await buyRequest(bob, order.id));
+/** The push of a new listing, as the phone of its seller shows it. */
+async function pushOfTrade(phone: TestBrowser): Promise<readonly string[]> {
+  const listing = await postListing(alice);
+  const { id } = await bob.must('POST /api/order/buy', await buyRequest(bob, listing.id));
   const { message } = await phone.next();
   await bob.must('POST /api/transaction/cancelByBuyer', { id, has_not_paid: true });
-  await takeDownOrders(alice);
+  await takeDownListings(alice);
   await server.settle();
   return [message.title, message.body, message.action];
 }
@@ -65,18 +65,18 @@ it('pushes the words that operators wrote, with their facts and figures, in the 
     { kind: 'push', name: 'push_action_act', draft: { title: { zh: '去接单', en: 'Accept' } } },
     server,
   );
-  expect(await pushOfOrder(await subscribed(alice, 'en'))).toEqual([
+  expect(await pushOfTrade(await subscribed(alice, 'en'))).toEqual([
     'An order of 142.45 EH',
     expect.stringMatching(/^¥1,000\.00 until \d\d:\d\d, you have \d+ minutes$/),
     'Accept',
   ]);
-  expect(await pushOfOrder(await subscribed(alice, 'zh-CN'))).toEqual([
+  expect(await pushOfTrade(await subscribed(alice, 'zh-CN'))).toEqual([
     '来单了：142.45 EH',
     expect.stringMatching(/^\S+ 付 ¥1,000\.00，\d\d:\d\d 前接单，共 \d+ 分钟$/),
     '去接单',
   ]);
   await omar.must('POST /api/operator/content/end', { id: written.id, note: 'As before' });
-  expect((await pushOfOrder(await subscribed(alice, 'en')))[0]).toMatch(/ wants to buy 142\.45 EH$/);
+  expect((await pushOfTrade(await subscribed(alice, 'en')))[0]).toMatch(/ wants to buy 142\.45 EH$/);
 });
 
 it('says on a locked screen without details what operators wrote for it', async () => {
@@ -91,7 +91,7 @@ it('says on a locked screen without details what operators wrote for it', async 
   );
   const { settings } = await alice.must('GET /api/push', {});
   await alice.must('POST /api/push/settings', { ...settings, shows_details: false });
-  const said = await pushOfOrder(await subscribed(alice, 'en'));
+  const said = await pushOfTrade(await subscribed(alice, 'en'));
   await alice.must('POST /api/push/settings', { ...settings, shows_details: true });
   expect(said.slice(0, 2)).toEqual(['Your turn', 'Please open the app']);
 });

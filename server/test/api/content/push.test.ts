@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestServer, type Person, type TestServer } from '../../open-test-server.ts';
 import { claimsOf } from '../../push/open-sealed.ts';
 import { openPushServer, type PushServer, type TestBrowser } from '../../push/push-server.ts';
-import { buyRequest, postOrder, takeDownOrders } from '../../trading.ts';
+import { buyRequest, postListing, takeDownListings } from '../../trading.ts';
 
 let server: TestServer;
 let pushServer: PushServer;
@@ -35,12 +35,12 @@ const subscribing = (person: Person, changes: object = {}) =>
     ...changes,
   });
 const openTrade = async () => {
-  const order = await postOrder(alice);
-  return bob.must('POST /api/order/buy', await buyRequest(bob, order.id));
+  const listing = await postListing(alice);
+  return bob.must('POST /api/order/buy', await buyRequest(bob, listing.id));
 };
 const giveUp = async (id: string) => {
   await bob.must('POST /api/transaction/cancelByBuyer', { id, has_not_paid: true });
-  await takeDownOrders(alice);
+  await takeDownListings(alice);
   await server.settle();
 };
 const set = async (person: Person, changes: object) => {
@@ -60,8 +60,8 @@ const deliveriesTo = async (person: Person) => {
 
 it('wakes the phone of a seller within five seconds of a new order', async () => {
   const phone = await subscribed(alice);
-  const order = await postOrder(alice);
-  const request = await buyRequest(bob, order.id);
+  const listing = await postListing(alice);
+  const request = await buyRequest(bob, listing.id);
   const calledAt = performance.now();
   const trade = await bob.must('POST /api/order/buy', request);
   const push = await phone.next();

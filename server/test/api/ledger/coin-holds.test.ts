@@ -15,7 +15,7 @@ import {
   sendVoucher,
   type TestServer,
 } from '../../open-test-server.ts';
-import { buyRequest, confirming, postOrder, takeDownOrders, tradeUpTo } from '../../trading.ts';
+import { buyRequest, confirming, postListing, takeDownListings, tradeUpTo } from '../../trading.ts';
 import { approveByTwo, askForRule, readRule, wantRule } from '../../two-owners.ts';
 
 let server: TestServer;
@@ -41,7 +41,7 @@ const text = (amount: bigint) => `${amount / 100n}.${String(amount % 100n).padSt
 async function buy(): Promise<string> {
   const { id } = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
   await alice.must('POST /api/transaction/confirm', { id, ...confirming });
-  await takeDownOrders(alice);
+  await takeDownListings(alice);
   return id;
 }
 
@@ -94,11 +94,11 @@ it('keeps bought coins from being transferred or sold for so long, and nothing e
   expect(refused.data).toMatchObject({ free: before, held: trade.amount, hours: 48 });
   expect(await bob.must('GET /api/m', {})).toEqual(profile);
   // Older coins go, to the last of them, and then nothing.
-  const order = await bob.must('POST /api/order/sale', await saleOf(text(minor(before) - 500n)));
+  const listing = await bob.must('POST /api/order/sale', await saleOf(text(minor(before) - 500n)));
   expect((await send('5.01')).code).toBe(coinHoldRefusals.CoinsRest.code);
   expect((await send('5.00')).code).toBe(0);
   expect((await send('0.01')).code).toBe(coinHoldRefusals.CoinsRest.code);
-  await bob.must('POST /api/order/fall', { id: order.id });
+  await bob.must('POST /api/order/fall', { id: listing.id });
 
   await server.advance(2 * DAY_SECONDS - 60);
   [bob] = [await server.login('bob')];
@@ -111,11 +111,11 @@ it('keeps bought coins from being transferred or sold for so long, and nothing e
 
 it('applies the hold announced when the trade opened, and frees all coins when holds are switched off', async () => {
   await set({ ...on, is_on: false });
-  const order = await postOrder(alice);
-  const withoutHold = await bob.must('POST /api/order/buy', await buyRequest(bob, order.id));
+  const listing = await postListing(alice);
+  const withoutHold = await bob.must('POST /api/order/buy', await buyRequest(bob, listing.id));
   expect(withoutHold.rest_days).toBe(0);
   await set(on);
-  const withHold = await bob.must('POST /api/order/buy', await buyRequest(bob, order.id));
+  const withHold = await bob.must('POST /api/order/buy', await buyRequest(bob, listing.id));
   for (const { id } of [withoutHold, withHold]) {
     await alice.must('POST /api/transaction/verify', { id, accept: true });
     const voucher = await sendVoucher(server, bob, id === withoutHold.id ? 8001 : 8002);
@@ -127,7 +127,7 @@ it('applies the hold announced when the trade opened, and frees all coins when h
   const { balance } = await bob.must('GET /api/m', {});
   expect(await config()).toMatchObject({ movable: balance, resting: null });
   expect((await bob.must('GET /api/transaction/buyer', { id: withHold.id })).rest_days).toBe(0);
-  await takeDownOrders(alice);
+  await takeDownListings(alice);
 });
 
 async function saleOf(total: string) {

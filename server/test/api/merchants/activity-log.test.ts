@@ -152,6 +152,7 @@ it('lists every change that the portal can make: a new call is recorded or stand
     'payouts',
     'refunds',
     'return_addresses',
+    'settlement',
     'statement',
     'statement/lines',
     'webhooks',

@@ -57,6 +57,7 @@ const runModule = (name: string) => run(process.execPath, ['--conditions=eh-sour
 
 it('shows every example with the address of this server', () => {
   expect([...examples.keys()].toSorted()).toEqual([
+    'create-in-fiat.mjs',
     'create.mjs',
     'create.sh',
     'embed.mjs',
@@ -67,6 +68,7 @@ it('shows every example with the address of this server', () => {
     'pay-test.sh',
     'prepare.sh',
     'refund.mjs',
+    'settlement.mjs',
     'webhook-by-hand.mjs',
     'webhook.mjs',
     'webhook_by_hand.py',
@@ -86,6 +88,8 @@ it('takes, pays and refunds with the SDK, one after the other', async () => {
   expect(await runModule('create.mjs')).toContain(`${server.address}/#/pages/index/out-order?order=`);
   expect(await runModule('pay-test.mjs')).toBe('paid 9.70 TEST\n');
   expect(await runModule('refund.mjs')).toBe('succeeded 2.60\n');
+  expect(await runModule('settlement.mjs')).toContain(',9.70,0.04,2.60,0.01,7.07,TEST,,,,\r\n');
+  expect(await runModule('create-in-fiat.mjs')).toBe('68.00 CNY as TEST\n');
   expect(await runModule('errors.mjs')).toMatch(/^404 45107 OrderUnknown \w+\n$/);
   expect(await runModule('embed.mjs')).toMatch(/^<iframe src="http:\/\/127\.0\.0\.1:\d+\/embed\/order\?order=[\w-]+"/);
   expect(await runModule('log-in.mjs')).toContain('/open/v1/oauth/authorize?response_type=code&');

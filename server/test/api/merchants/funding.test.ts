@@ -19,7 +19,7 @@ import {
   type TestServer,
 } from '../../open-test-server.ts';
 import { serverKeys } from '../../server-keys.ts';
-import { confirming, postOrder } from '../../trading.ts';
+import { confirming, postListing } from '../../trading.ts';
 import { wantRule } from '../../two-owners.ts';
 
 let server: TestServer;
@@ -42,7 +42,7 @@ beforeAll(async () => {
   const { id: ownerId } = await carol.must('GET /api/m', {});
   shopId = (await server.transaction((ctx) => openTestMerchant(ctx, { ownerId }))).id;
   await server.transaction(freeOfCodes);
-  listingId = (await postOrder(alice, { total: '900.00', maximum: '6000' })).id;
+  listingId = (await postListing(alice, { total: '900.00', maximum: '6000' })).id;
   const { accounts } = await bob.must('GET /api/wallet/index', {});
   accountId = accounts.find((account) => account.channel === 'alipay')?.id ?? '';
 });

@@ -173,7 +173,7 @@ it('forgets nonces whose time is over', async () => {
       .executeTakeFirstOrThrow();
     return Number(rows);
   };
-  const forget = (wallClock: Date) => server.transaction((ctx) => forgetRequests(ctx, wallClock));
+  const forget = (wallClock: Date) => server.transaction((ctx) => forgetRequests(ctx, wallClock, null));
   await forget(new Date());
   expect(await count()).toBeGreaterThan(0);
   await forget(new Date(Date.now() + 2 * SIGNATURE_SECONDS_MAX * 1000));

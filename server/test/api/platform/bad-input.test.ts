@@ -1,7 +1,7 @@
 import { FILE_BYTES_MAX } from '@eh/contract/files/uploads/policies.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PAYMENT_PASSWORD, openTestServer, type Person, type TestServer } from '../../open-test-server.ts';
-import { buyRequest, confirming, postOrder, tradeUpTo } from '../../trading.ts';
+import { buyRequest, confirming, postListing, tradeUpTo } from '../../trading.ts';
 
 let server: TestServer;
 let alice: Person;
@@ -155,37 +155,37 @@ describe('requests', () => {
 
 describe('orders and trades of others', () => {
   it('refuses an order of one’s own, one that does not exist and one that is over', async () => {
-    const order = await postOrder(alice);
-    expect((await alice.ask('POST /api/order/buy', await buyRequest(alice, order.id))).code).toBe(21_007);
+    const listing = await postListing(alice);
+    expect((await alice.ask('POST /api/order/buy', await buyRequest(alice, listing.id))).code).toBe(21_007);
     expect(await bob.ask('POST /api/order/buy', await buyRequest(bob, NOBODY))).toMatchObject({
       status: 404,
       code: 21_001,
     });
-    await alice.must('POST /api/order/fall', { id: order.id });
-    expect((await bob.ask('POST /api/order/buy', await buyRequest(bob, order.id))).code).toBe(21_002);
-    expect((await alice.ask('POST /api/order/fall', { id: order.id })).code).toBe(21_002);
+    await alice.must('POST /api/order/fall', { id: listing.id });
+    expect((await bob.ask('POST /api/order/buy', await buyRequest(bob, listing.id))).code).toBe(21_002);
+    expect((await alice.ask('POST /api/order/fall', { id: listing.id })).code).toBe(21_002);
   });
 
   it('refuses to take down, pause or read the order of somebody else', async () => {
-    const order = await postOrder(alice);
-    expect((await bob.ask('POST /api/order/fall', { id: order.id })).code).toBe(21_001);
-    expect((await bob.ask('POST /api/order/pause', { id: order.id, is_paused: true })).code).toBe(21_001);
-    expect((await bob.ask('GET /api/order/market/getMySale', { id: order.id })).code).toBe(21_001);
-    await alice.must('POST /api/order/fall', { id: order.id });
+    const listing = await postListing(alice);
+    expect((await bob.ask('POST /api/order/fall', { id: listing.id })).code).toBe(21_001);
+    expect((await bob.ask('POST /api/order/pause', { id: listing.id, is_paused: true })).code).toBe(21_001);
+    expect((await bob.ask('GET /api/order/market/getMySale', { id: listing.id })).code).toBe(21_001);
+    await alice.must('POST /api/order/fall', { id: listing.id });
   });
 
   it('refuses the payment account and the voucher of somebody else', async () => {
-    const order = await postOrder(alice);
-    const { payment_account_id } = await buyRequest(carol, order.id);
-    expect((await bob.ask('POST /api/order/buy', await buyRequest(bob, order.id, { payment_account_id }))).code).toBe(
+    const listing = await postListing(alice);
+    const { payment_account_id } = await buyRequest(carol, listing.id);
+    expect((await bob.ask('POST /api/order/buy', await buyRequest(bob, listing.id, { payment_account_id }))).code).toBe(
       21_010,
     );
-    await alice.must('POST /api/order/fall', { id: order.id });
-    const { id, orderId } = await tradeUpTo('accepted', { server, seller: alice, buyer: bob });
+    await alice.must('POST /api/order/fall', { id: listing.id });
+    const { id, listingId } = await tradeUpTo('accepted', { server, seller: alice, buyer: bob });
     expect((await bob.ask('POST /api/transaction/paid', { id, vouchers: [NOBODY] })).code).toBe(22_005);
     expect((await bob.ask('POST /api/transaction/paid', { id })).code).toBe(22_004);
     await bob.must('POST /api/transaction/cancelByBuyer', { id, has_not_paid: true });
-    await alice.must('POST /api/order/fall', { id: orderId });
+    await alice.must('POST /api/order/fall', { id: listingId });
   });
 
   it('needs the three ticks and the right payment password to release', async () => {

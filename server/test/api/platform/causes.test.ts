@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestMerchant, signedClient } from '../../merchants.ts';
 import { DEMO_PAYMENT_PASSWORD, openTestServer, type Person, type TestServer } from '../../open-test-server.ts';
 import { openPushServer, type PushServer } from '../../push/push-server.ts';
-import { buyRequest, postOrder } from '../../trading.ts';
+import { buyRequest, postListing } from '../../trading.ts';
 import { openReceiver, type Receiver } from '../../webhooks/receiver.ts';
 
 /** The id that a proxy gives a request, in all that the request causes. */
@@ -82,7 +82,7 @@ it('tells calls that share a commit from each other', async () => {
 it('names the call behind a push in its line and its record', async () => {
   const browser = pushServer.openBrowser();
   await alice.must('POST /api/push/subscribe', { channel: 'web', ...browser.subscription, language: 'en' });
-  const order = await postOrder(alice);
+  const order = await postListing(alice);
   const opened = await bob.ask('POST /api/order/buy', await buyRequest(bob, order.id), {
     'x-request-id': 'proxy-pushed-4',
   });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_PASSWORD, openTestServer, type TestServer } from '../../open-test-server.ts';
-import { postOrder, takeDownOrders } from '../../trading.ts';
+import { postListing, takeDownListings } from '../../trading.ts';
 
 let server: TestServer;
 let folder: string;
@@ -20,7 +20,7 @@ afterAll(async () => {
 
 it('runs the example of the page for authors of clients as it stands there', async () => {
   const alice = await server.login('alice');
-  for (let order = 0; order < 4; order += 1) await postOrder(alice);
+  for (let listing = 0; listing < 4; listing += 1) await postListing(alice);
   const page = await readFile(new URL('../../../../docs/clients.md', import.meta.url), 'utf8');
   const example = /```js\n(.*?)```/s.exec(page)?.[1] ?? '';
   const file = join(folder, 'client.mjs');
@@ -34,5 +34,5 @@ it('runs the example of the page for authors of clients as it stands there', asy
     expect.stringMatching(/^this device may switch to .+$/),
     'reported and logged out',
   ]);
-  await takeDownOrders(alice);
+  await takeDownListings(alice);
 });

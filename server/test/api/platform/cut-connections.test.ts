@@ -2,7 +2,7 @@ import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openTestServer, type Person, personWith, sendVoucher, type TestServer } from '../../open-test-server.ts';
 import { type Cut, type CutProxy, openCutProxy } from '../../servers/cut-proxy.ts';
-import { confirming, takeDownOrders, tradeUpTo } from '../../trading.ts';
+import { confirming, takeDownListings, tradeUpTo } from '../../trading.ts';
 
 let server: TestServer;
 let alice: Person;
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await proxy.close();
-  await takeDownOrders(alice);
+  await takeDownListings(alice);
 });
 afterAll(() => server.close());
 

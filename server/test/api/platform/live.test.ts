@@ -1,9 +1,9 @@
 import type { Notice } from '@eh/contract/notices.ts';
 import {
   CONFIG_CHANGED,
+  LISTING_UPDATED,
   LIVE_PATH,
   NOTIFICATION,
-  ORDER_UPDATED,
   SESSION_ENDED,
   TRADE_UPDATED,
 } from '@eh/contract/platform/live.ts';
@@ -14,7 +14,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { setUserStatus } from '../../../src/accounts/sessions/index.ts';
 import { publish } from '../../content/written.ts';
 import { openTestServer, type Person, sendVoucher, type TestServer } from '../../open-test-server.ts';
-import { buyRequest, confirming, postOrder, takeDownOrders, tradeOnce, tradeUpTo } from '../../trading.ts';
+import { buyRequest, confirming, postListing, takeDownListings, tradeOnce, tradeUpTo } from '../../trading.ts';
 
 let server: TestServer;
 let alice: Person;
@@ -60,9 +60,9 @@ it.each(['defaults', 'polling alone'])('reaches a client at its defaults, which 
   sockets.push(socket);
   const failed = new Promise<never>((_done, fail) => socket.once('connect_error', fail));
   await Promise.race([failed, new Promise<void>((done) => socket.once('connect', done))]);
-  const changed = next<unknown>(socket, ORDER_UPDATED);
-  await postOrder(alice);
-  await takeDownOrders(alice);
+  const changed = next<unknown>(socket, LISTING_UPDATED);
+  await postListing(alice);
+  await takeDownListings(alice);
   expect(await changed).toBeDefined();
 });
 
@@ -70,9 +70,9 @@ it('tells everybody about a changed listing, and only the seller about the buyer
   const [ofAlice, ofBob] = [await connect(alice.token), await connect(bob.token)];
   const heardByBob: Notice[] = [];
   ofBob.on(NOTIFICATION, (notice: Notice) => heardByBob.push(notice));
-  const updated = next<{ order_id: string }>(ofBob, ORDER_UPDATED);
-  const order = await postOrder(alice);
-  expect((await updated).order_id).toBe(order.id);
+  const updated = next<{ order_id: string }>(ofBob, LISTING_UPDATED);
+  const listing = await postListing(alice);
+  expect((await updated).order_id).toBe(listing.id);
 
   const notified = new Promise<Notice>((done) => {
     ofAlice.once(NOTIFICATION, (notice: Notice, taken: () => void) => {
@@ -80,11 +80,11 @@ it('tells everybody about a changed listing, and only the seller about the buyer
       done(notice);
     });
   });
-  const trade = await bob.must('POST /api/order/buy', await buyRequest(bob, order.id));
+  const trade = await bob.must('POST /api/order/buy', await buyRequest(bob, listing.id));
   expect(await notified).toMatchObject({ type: 'transaction.wait_seller_verify', data: { transaction_id: trade.id } });
   expect(heardByBob).toEqual([]);
   await bob.must('POST /api/transaction/cancelByBuyer', { id: trade.id });
-  await takeDownOrders(alice);
+  await takeDownListings(alice);
 });
 
 it('tells all devices of both sides that a trade changed, also the one who changed it', async () => {
@@ -93,7 +93,7 @@ it('tells all devices of both sides that a trade changed, also the one who chang
   const heard = phones.map((phone) => next<{ transaction_id: string }>(phone, TRADE_UPDATED));
   await bob.must('POST /api/transaction/cancelByBuyer', { id });
   expect(await Promise.all(heard)).toEqual([{ transaction_id: id }, { transaction_id: id }]);
-  await takeDownOrders(alice);
+  await takeDownListings(alice);
 });
 
 it('tells everybody that operators have changed a setting, or the words of a dialog', async () => {
@@ -120,13 +120,13 @@ it('tells everybody that operators have changed a setting, or the words of a dia
 });
 
 it('stores what a person missed for their next fetch', async () => {
-  const order = await postOrder(alice);
-  const trade = await bob.must('POST /api/order/buy', await buyRequest(bob, order.id));
+  const listing = await postListing(alice);
+  const trade = await bob.must('POST /api/order/buy', await buyRequest(bob, listing.id));
   await server.settle();
   const { notices } = await alice.must('POST /api/notifications', {});
   expect(notices.map((notice) => notice.data.transaction_id)).toContain(trade.id);
   await bob.must('POST /api/transaction/cancelByBuyer', { id: trade.id });
-  await takeDownOrders(alice);
+  await takeDownListings(alice);
 });
 
 it('withdraws notices that ask for a step the trade no longer needs', async () => {
@@ -140,7 +140,7 @@ it('withdraws notices that ask for a step the trade no longer needs', async () =
   await bob.must('POST /api/transaction/cancelByBuyer', { id, has_not_paid: true });
   await server.settle();
   expect([await askedOf(alice), await askedOf(bob)]).toEqual([[], []]);
-  await takeDownOrders(alice);
+  await takeDownListings(alice);
 });
 
 it('says with a reminder what will happen when the time is over', async () => {
@@ -155,7 +155,7 @@ it('says with a reminder what will happen when the time is over', async () => {
     expect(await reminderOf(id)).toMatchObject({ is_reminder: true, is_released_at_timeout: isReleased });
     await alice.must('POST /api/transaction/confirm', { id, ...confirming });
   }
-  await takeDownOrders(alice);
+  await takeDownListings(alice);
 });
 
 async function reminderOf(id: string): Promise<Notice['data'] | undefined> {
@@ -164,8 +164,8 @@ async function reminderOf(id: string): Promise<Notice['data'] | undefined> {
 }
 
 it('sends the newest notice first to a person with many unread ones', async () => {
-  const order = await postOrder(alice);
-  const trade = await bob.must('POST /api/order/buy', await buyRequest(bob, order.id));
+  const listing = await postListing(alice);
+  const trade = await bob.must('POST /api/order/buy', await buyRequest(bob, listing.id));
   await bob.must('POST /api/transaction/cancelByBuyer', { id: trade.id });
   await server.settle();
   await sql`insert into notifications (id, user_id, type, data, created_at)
@@ -178,7 +178,7 @@ it('sends the newest notice first to a person with many unread ones', async () =
   const times = notices.map((notice) => notice.created_at);
   expect(times).toEqual(times.toSorted((a, b) => a - b));
   expect(notices.at(-1)).toMatchObject({ type: 'transaction.canceled', data: { transaction_id: trade.id } });
-  await takeDownOrders(alice);
+  await takeDownListings(alice);
 });
 
 it('tells a frozen person so, cuts all their sockets and refuses all their calls at once', async () => {

@@ -1,7 +1,7 @@
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openTestServer, type Person, type TestServer } from '../../open-test-server.ts';
-import { buyRequest, postOrder, takeDownOrders } from '../../trading.ts';
+import { buyRequest, postListing, takeDownListings } from '../../trading.ts';
 
 /** The live channel as the specification has it: path /chat, bearer token, a public channel and a private one for each person. */
 let server: TestServer;
@@ -56,9 +56,9 @@ it('tells everybody of a changed listing, with and without a channel of a name',
   const named = await connect({ auth: { headers: { Authorization: `Bearer ${bob.token}` } } });
   named.emit('subscribe', { channel: 'orders', auth: { headers: {} } });
   const received = [heard(plain, 'OrderUpdated'), heard(named, 'App\\Events\\OrderUpdated')];
-  const order = await postOrder(alice);
-  expect(await Promise.all(received)).toEqual([[{ order_id: order.id }], ['orders', { order_id: order.id }]]);
-  await takeDownOrders(alice);
+  const listing = await postListing(alice);
+  expect(await Promise.all(received)).toEqual([[{ order_id: listing.id }], ['orders', { order_id: listing.id }]]);
+  await takeDownListings(alice);
 });
 
 it('brings notices over the private channel of their person, and over nobody else’s', async () => {
@@ -76,8 +76,8 @@ it('brings notices over the private channel of their person, and over nobody els
   ofBob.on(event, (...received: unknown[]) => overheard.push(received));
   ofAlice.emit('subscribe', { channel: own });
   const received = heard(ofAlice, event);
-  const order = await postOrder(alice);
-  const trade = await bob.must('POST /api/order/buy', await buyRequest(bob, order.id));
+  const listing = await postListing(alice);
+  const trade = await bob.must('POST /api/order/buy', await buyRequest(bob, listing.id));
   expect(await received).toEqual([
     own,
     expect.objectContaining({
@@ -88,7 +88,7 @@ it('brings notices over the private channel of their person, and over nobody els
   ]);
   expect(overheard).toEqual([]);
   await bob.must('POST /api/transaction/cancelByBuyer', { id: trade.id });
-  await takeDownOrders(alice);
+  await takeDownListings(alice);
 });
 
 it('refuses what is no channel, and more channels than anybody needs', async () => {
@@ -105,7 +105,7 @@ it('refuses what is no channel, and more channels than anybody needs', async () 
   socket.emit('unsubscribe', { channel: 'orders.0' });
   socket.emit('subscribe', { channel: 'orders.11' });
   const received = heard(socket, 'OrderUpdated');
-  await postOrder(alice);
+  await postListing(alice);
   expect(((await received)[0] as string) || '').not.toBe('orders.0');
-  await takeDownOrders(alice);
+  await takeDownListings(alice);
 });

@@ -200,8 +200,8 @@ it('keeps receiving and paying accounts', async () => {
 });
 
 it('sells and buys: each step of a trade has its number, and the notices theirs', async () => {
-  const { orderId, tradeId } = await openTrade('500.00');
-  expect(await alice.get('/api/order/market/getMySale', { id: orderId })).toMatchObject({ status: 1 });
+  const { listingId, tradeId } = await openTrade('500.00');
+  expect(await alice.get('/api/order/market/getMySale', { id: listingId })).toMatchObject({ status: 1 });
   expect(await statusOf(tradeId)).toBe(0);
   await alice.post('/api/transaction/verify', { id: tradeId, accept: 1 });
   expect(await statusOf(tradeId)).toBe(1);
@@ -234,8 +234,8 @@ it('sells and buys: each step of a trade has its number, and the notices theirs'
   expect(await alice.get('/api/transaction/seller', { id: tradeId })).toMatchObject({ status: 6 });
   expect(await nina.get('/api/m')).toMatchObject({ balance: expect.not.stringMatching(/^0\.00$/) });
   expect(listIn(await nina.post('/api/transaction', { index: '2' }), 'rows')[0]).toMatchObject({ id: tradeId });
-  await alice.post('/api/order/fall', { id: orderId });
-  expect(await alice.get('/api/order/market/getMySale', { id: orderId })).toMatchObject({ status: -1 });
+  await alice.post('/api/order/fall', { id: listingId });
+  expect(await alice.get('/api/order/market/getMySale', { id: listingId })).toMatchObject({ status: -1 });
 });
 
 it('cancels with the reason’s number, from either side', async () => {
@@ -375,10 +375,10 @@ it('logs in by what a person reads in the picture after wrong tries, knowing not
 });
 
 /** A listing of alice's, and nina's trade out of it. */
-async function openTrade(total: string): Promise<{ orderId: string; tradeId: string }> {
+async function openTrade(total: string): Promise<{ listingId: string; tradeId: string }> {
   const { accounts } = await alice.get('/api/wallet/index');
   await alice.get('/api/order/cansale');
-  const order = await alice.post('/api/order/sale', {
+  const listing = await alice.post('/api/order/sale', {
     total,
     price: 7.02,
     minimum: 50,
@@ -388,21 +388,21 @@ async function openTrade(total: string): Promise<{ orderId: string; tradeId: str
     open_hours: null,
     security_password: DEMO_PAYMENT_PASSWORD,
   });
-  const orderId = textIn(order, 'id');
+  const listingId = textIn(listing, 'id');
   await nina.get('/api/order/canbuy');
   const found = listIn(await nina.post('/api/order/market', { limit: '50', channels: [], page: 1 }), 'rows');
-  expect(found.map((row) => row['id'])).toContain(orderId);
-  await nina.get('/api/order/market/getOnSaleOrder', { id: orderId });
+  expect(found.map((row) => row['id'])).toContain(listingId);
+  await nina.get('/api/order/market/getOnSaleOrder', { id: listingId });
   const [own] = listIn(await nina.get('/api/wallet/index'), 'accounts');
   const trade = await nina.post('/api/order/buy', {
-    order_id: orderId,
+    order_id: listingId,
     fiat_amount: '700',
     amount: '',
     price: '7.02',
     channel: 'alipay',
     payment_account_id: own?.['id'],
   });
-  return { orderId, tradeId: textIn(trade, 'id') };
+  return { listingId, tradeId: textIn(trade, 'id') };
 }
 
 async function statusOf(tradeId: string): Promise<unknown> {

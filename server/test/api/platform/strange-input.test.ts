@@ -2,7 +2,7 @@ import { type CallName, calls } from '@eh/contract/calls.ts';
 import { specifiedCalls } from '@eh/contract/platform/calls/specified-calls.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestServer, type Person, type TestServer } from '../../open-test-server.ts';
-import { buyRequest, postOrder, takeDownOrders } from '../../trading.ts';
+import { buyRequest, postListing, takeDownListings } from '../../trading.ts';
 
 let server: TestServer;
 let alice: Person;
@@ -78,9 +78,9 @@ describe('text', () => {
 
   it('is stored as it was written, up to its length', async () => {
     const note = '😀\u200f\u202e\nline';
-    const order = await postOrder(alice, { note });
-    expect((await alice.must('GET /api/order/market/getMySale', { id: order.id })).note).toBe(note);
-    await alice.must('POST /api/order/fall', { id: order.id });
+    const listing = await postListing(alice, { note });
+    expect((await alice.must('GET /api/order/market/getMySale', { id: listing.id })).note).toBe(note);
+    await alice.must('POST /api/order/fall', { id: listing.id });
   });
 });
 
@@ -111,10 +111,10 @@ describe('cursors', () => {
   });
 
   it('of somebody else shows nothing but one’s own', async () => {
-    const order = await postOrder(alice);
-    const reply = await bob.must('POST /api/order/index', { cursor: Buffer.from(order.id).toString('base64url') });
+    const listing = await postListing(alice);
+    const reply = await bob.must('POST /api/order/index', { cursor: Buffer.from(listing.id).toString('base64url') });
     expect(reply.rows).toEqual([]);
-    await takeDownOrders(alice);
+    await takeDownListings(alice);
   });
 });
 
@@ -131,12 +131,12 @@ describe('action numbers', () => {
   });
 
   it('of a refused action may be used again once it can succeed', async () => {
-    const order = await postOrder(alice);
-    await alice.must('POST /api/order/pause', { id: order.id, is_paused: true });
+    const listing = await postListing(alice);
+    await alice.must('POST /api/order/pause', { id: listing.id, is_paused: true });
     const headers = { 'idempotency-key': 'strange-0002' };
-    const request = await buyRequest(carol, order.id);
+    const request = await buyRequest(carol, listing.id);
     expect((await carol.ask('POST /api/order/buy', request, headers)).code).not.toBe(0);
-    await alice.must('POST /api/order/pause', { id: order.id, is_paused: false });
+    await alice.must('POST /api/order/pause', { id: listing.id, is_paused: false });
     const trade = await carol.ask('POST /api/order/buy', request, headers);
     expect(trade.code).toBe(0);
     await carol.must('POST /api/transaction/cancelByBuyer', { id: trade.data.id });

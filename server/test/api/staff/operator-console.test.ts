@@ -2,7 +2,7 @@ import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestServer, type Person, type TestServer } from '../../open-test-server.ts';
-import { both, confirming, postOrder, takeDownOrders, tradeUpTo } from '../../trading.ts';
+import { both, confirming, postListing, takeDownListings, tradeUpTo } from '../../trading.ts';
 
 let server: TestServer;
 let alice: Person;
@@ -29,10 +29,10 @@ const idOf = async (person: Person) => (await person.must('GET /api/operator/me'
 
 /** A listing that waits for review, claimed by rita. */
 async function claimed(): Promise<{ id: string; order_no: string }> {
-  await takeDownOrders(alice);
-  const order = await postOrder(alice, LARGE);
-  await rita.must('POST /api/operator/orders/claim', { id: order.id, claim: true });
-  return order;
+  await takeDownListings(alice);
+  const listing = await postListing(alice, LARGE);
+  await rita.must('POST /api/operator/orders/claim', { id: listing.id, claim: true });
+  return listing;
 }
 
 describe('the search from anywhere', () => {
@@ -46,14 +46,14 @@ describe('the search from anywhere', () => {
   });
 
   it('finds a trade and a listing by number, with spaces in it or not, and an operator by name', async () => {
-    await takeDownOrders(alice);
+    await takeDownListings(alice);
     const trade = await tradeUpTo('opened', { server, seller: alice, buyer: await server.login('bob') });
     const { transaction_no: number } = await alice.must('GET /api/transaction/seller', { id: trade.id });
     const spaced = number.replaceAll(/(\d{4})/g, '$1 ');
     expect((await search(arno, spaced)).groups).toMatchObject([{ kind: 'trade', hits: [{ name: number }] }]);
-    const { order_no: order } = await postOrder(alice);
-    expect((await search(arno, order)).groups).toMatchObject([
-      { kind: 'listing', hits: [{ name: order, about: expect.stringMatching(/^Alice.* · 500\.00 EH$/) }] },
+    const { order_no: listing } = await postListing(alice);
+    expect((await search(arno, listing)).groups).toMatchObject([
+      { kind: 'listing', hits: [{ name: listing, about: expect.stringMatching(/^Alice.* · 500\.00 EH$/) }] },
     ]);
     expect((await search(olga, 'RIT')).groups).toMatchObject([
       { kind: 'operator', hits: [{ name: 'rita', about: 'reviewer' }] },
@@ -61,7 +61,7 @@ describe('the search from anywhere', () => {
   });
 
   it('finds transfers and complaints by the beginning of their number, for those who work on them', async () => {
-    await takeDownOrders(alice);
+    await takeDownListings(alice);
     const bob = await server.login('bob');
     const { transfer_no: transfer } = await alice.must('POST /api/transfer/add', {
       recipient: '13800000002',
@@ -93,7 +93,7 @@ describe('the search from anywhere', () => {
       expect(await kinds(by, number)).toEqual([]);
     // The search matches the beginning of a number, not its middle.
     for (const number of [transfer, complaint]) expect(await kinds(omar, number.slice(4))).toEqual([]);
-    await takeDownOrders(alice);
+    await takeDownListings(alice);
   });
 
   it('finds a trade by the whole reference of its payment', async () => {
@@ -106,8 +106,8 @@ describe('the search from anywhere', () => {
   });
 
   it('finds nothing in a queue that the role may not read', async () => {
-    const { order_no: order } = await postOrder(alice);
-    expect(await kinds(rita, order)).toEqual([]);
+    const { order_no: listing } = await postListing(alice);
+    expect(await kinds(rita, listing)).toEqual([]);
     expect(await kinds(rita, 'omar')).toEqual([]);
     expect(await kinds(rita, 'alice')).toEqual(['person']);
   });
@@ -129,83 +129,83 @@ describe('opening a person’s page', () => {
 
 describe('handing a case over', () => {
   it('gives it to a colleague of the queue, who sees by whom and why, and may decide', async () => {
-    const order = await claimed();
+    const listing = await claimed();
     const { rows } = await rita.must('POST /api/operator/queue/colleagues', { queue: 'orders' });
     expect(rows.map((row) => row.name)).toEqual(['olga', 'omar']);
-    const given = { queue: 'orders', case_id: order.id, to: await idOf(omar), reason: 'Knows this seller' } as const;
+    const given = { queue: 'orders', case_id: listing.id, to: await idOf(omar), reason: 'Knows this seller' } as const;
     expect(await rita.must('POST /api/operator/queue/hand-over', given)).toMatchObject({ holder: { name: 'omar' } });
     expect((await omar.must('GET /api/operator/me', {})).handed).toMatchObject([
-      { queue: 'orders', case_id: order.id, by: 'rita', reason: 'Knows this seller' },
+      { queue: 'orders', case_id: listing.id, by: 'rita', reason: 'Knows this seller' },
     ]);
     const late = await rita.ask('POST /api/operator/orders/decide', {
-      id: order.id,
+      id: listing.id,
       decision: 'pass',
       reason: both('x'),
     });
     expect(late.code).toBe(operatorRefusals.CaseClaimed.code);
     await omar.must('POST /api/operator/orders/decide', {
-      id: order.id,
+      id: listing.id,
       decision: 'pass',
       reason: both('Looks right'),
     });
     expect((await omar.must('GET /api/operator/me', {})).handed).toEqual([]);
-    const history = await omar.must('POST /api/operator/audit', { subject_id: order.id });
+    const history = await omar.must('POST /api/operator/audit', { subject_id: listing.id });
     expect(history.rows.map((row) => row.act)).toEqual(['order.pass', 'claim.hand_over', 'claim']);
   });
 
   it('is refused to operators who do not decide there, to oneself, and without holding the case', async () => {
-    const order = await claimed();
+    const listing = await claimed();
     const to = async (by: Person, colleague: Person) =>
       by.ask('POST /api/operator/queue/hand-over', {
         queue: 'orders',
-        case_id: order.id,
+        case_id: listing.id,
         to: await idOf(colleague),
         reason: 'Please',
       });
     expect((await to(rita, arno)).code).toBe(operatorRefusals.ColleagueNotThere.code);
     expect((await to(rita, rita)).code).toBe(operatorRefusals.ColleagueNotThere.code);
     expect((await to(omar, olga)).code).toBe(operatorRefusals.CaseClaimed.code);
-    await rita.must('POST /api/operator/orders/claim', { id: order.id, claim: false });
+    await rita.must('POST /api/operator/orders/claim', { id: listing.id, claim: false });
     expect((await to(rita, omar)).code).toBe(operatorRefusals.NotClaimed.code);
   });
 
   it('lasts no longer than a claim: idle, the case is anybody’s again', async () => {
-    const order = await claimed();
+    const listing = await claimed();
     await rita.must('POST /api/operator/queue/hand-over', {
       queue: 'orders',
-      case_id: order.id,
+      case_id: listing.id,
       to: await idOf(omar),
       reason: 'My shift ends',
     });
     await server.advance(15 * 60 + 1);
     expect((await omar.must('GET /api/operator/me', {})).handed).toEqual([]);
-    await rita.must('POST /api/operator/orders/claim', { id: order.id, claim: true });
+    await rita.must('POST /api/operator/orders/claim', { id: listing.id, claim: true });
     expect((await rita.must('GET /api/operator/me', {})).handed).toEqual([]);
   });
 });
 
 describe('the decisions of a queue', () => {
   it('are found by operator, action, time and text, and open read-only', async () => {
-    const order = await claimed();
+    const listing = await claimed();
     await rita.must('POST /api/operator/orders/decide', {
-      id: order.id,
+      id: listing.id,
       decision: 'reject',
       reason: both('A contact in the text'),
     });
     const listDecisions = (filter: object) =>
       rita.must('POST /api/operator/queue/decided', { queue: 'orders', ...filter });
     const found = await listDecisions({ text: 'contact IN', act: 'order.reject', operator_id: await idOf(rita) });
-    expect(found.rows).toMatchObject([{ case_id: order.id, subject: order.order_no, operator: { name: 'rita' } }]);
+    expect(found.rows).toMatchObject([{ case_id: listing.id, subject: listing.order_no, operator: { name: 'rita' } }]);
     expect(found.deciders.map((decider) => decider.name)).toContain('rita');
     const [row] = found.rows;
-    expect((await listDecisions({ act: 'order.pass', text: order.order_no })).rows).toEqual([]);
-    expect((await listDecisions({ until: row?.at, case_id: order.id })).rows).toEqual([]);
-    expect((await listDecisions({ from: row?.at, case_id: order.id })).rows).toHaveLength(1);
+    expect((await listDecisions({ act: 'order.pass', text: listing.order_no })).rows).toEqual([]);
+    expect((await listDecisions({ until: row?.at, case_id: listing.id })).rows).toEqual([]);
+    expect((await listDecisions({ from: row?.at, case_id: listing.id })).rows).toHaveLength(1);
     expect((await rita.must('POST /api/operator/orders', {})).rows.map((listing) => listing.id)).not.toContain(
-      order.id,
+      listing.id,
     );
-    expect((await rita.must('POST /api/operator/orders', { id: order.id })).rows).toMatchObject([
-      { id: order.id, claimed_by: null },
+    expect((await rita.must('POST /api/operator/orders', { id: listing.id })).rows).toMatchObject([
+      { id: listing.id, claimed_by: null },
     ]);
     const foreign = await rita.ask('POST /api/operator/queue/decided', { queue: 'redemptions' });
     expect(foreign.code).toBe(commonRefusals.NoPermission.code);

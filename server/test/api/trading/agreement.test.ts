@@ -2,7 +2,7 @@ import type { Notice } from '@eh/contract/notices.ts';
 import { MINUTE_SECONDS } from '@eh/contract/platform/spans.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openTestServer, type Person, type TestServer } from '../../open-test-server.ts';
-import { confirming, takeDownOrders, tradeUpTo } from '../../trading.ts';
+import { confirming, takeDownListings, tradeUpTo } from '../../trading.ts';
 
 let server: TestServer;
 let alice: Person;
@@ -12,7 +12,7 @@ beforeAll(async () => {
   server = await openTestServer();
   [alice, bob] = [await server.login('alice'), await server.login('bob')];
 });
-afterEach(() => takeDownOrders(alice));
+afterEach(() => takeDownListings(alice));
 afterAll(() => server.close());
 
 const upTo = async (step: 'accepted' | 'paid') => (await tradeUpTo(step, { server, seller: alice, buyer: bob })).id;
@@ -83,7 +83,7 @@ it('lets each side stop the clock once, which a late job respects', async () => 
 
 it('accepts a buyer who meets the conditions of such a listing automatically', async () => {
   const { accounts } = await alice.must('GET /api/wallet/index', {});
-  const order = await alice.must('POST /api/order/sale', {
+  const listing = await alice.must('POST /api/order/sale', {
     total: '300.00',
     price: '7.02',
     minimum: '50',
@@ -96,7 +96,7 @@ it('accepts a buyer who meets the conditions of such a listing automatically', a
     conditions: { completion_percent: 0, trades: 1, registered_days: 0, level: 0 },
   });
   const own = (await bob.must('GET /api/wallet/index', {})).accounts.find((account) => account.channel === 'alipay');
-  const request = { order_id: order.id, fiat_amount: '1000', price: '7.02', channel: 'alipay' } as const;
+  const request = { order_id: listing.id, fiat_amount: '1000', price: '7.02', channel: 'alipay' } as const;
   const trade = await bob.must('POST /api/order/buy', { ...request, payment_account_id: own?.id ?? '' });
   expect(trade).toMatchObject({ status: 1, has_unique_cents: true });
   expect(Number(trade.fiat_amount)).toBeGreaterThan(1000);

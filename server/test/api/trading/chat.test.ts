@@ -4,7 +4,7 @@ import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openTestServer, type Person, sendVoucher, type TestServer } from '../../open-test-server.ts';
-import { buyRequest, confirming, postOrder, takeDownOrders, tradeUpTo } from '../../trading.ts';
+import { buyRequest, confirming, postListing, takeDownListings, tradeUpTo } from '../../trading.ts';
 
 let server: TestServer;
 let alice: Person;
@@ -23,7 +23,7 @@ afterEach(async () => {
     else await bob.must('POST /api/transaction/cancelByBuyer', { id, has_not_paid: true });
   }
   sockets.splice(0).forEach((socket) => socket.disconnect());
-  await takeDownOrders(alice);
+  await takeDownListings(alice);
 });
 afterAll(() => server.close());
 
@@ -73,8 +73,8 @@ it('shows both sides the same lines in one order: steps of the trade, what they 
 
 it('shows the seller’s automatic message on the seller’s own side', async () => {
   const [ofAlice, ofBob] = [await listen(alice), await listen(bob)];
-  const order = await postOrder(alice, { first_message: 'Pay from your own account, please.' });
-  const { id } = await bob.must('POST /api/order/buy', await buyRequest(bob, order.id));
+  const listing = await postListing(alice, { first_message: 'Pay from your own account, please.' });
+  const { id } = await bob.must('POST /api/order/buy', await buyRequest(bob, listing.id));
   await alice.must('POST /api/transaction/verify', { id, accept: true });
   await server.settle();
   const automatic = (lines: readonly ChatMessageEvent['messages'][number][]) =>

@@ -12,7 +12,7 @@ import {
   sendVoucher,
   type TestServer,
 } from '../../open-test-server.ts';
-import { both, buyRequest, postOrder, takeDownOrders, tradeUpTo } from '../../trading.ts';
+import { both, buyRequest, postListing, takeDownListings, tradeUpTo } from '../../trading.ts';
 
 let server: TestServer;
 let alice: Person;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 // Their sessions end with the day, and tests here let days go by.
 beforeEach(enter);
-afterEach(() => takeDownOrders(alice));
+afterEach(() => takeDownListings(alice));
 afterAll(() => server.close());
 
 async function enter(): Promise<void> {
@@ -271,8 +271,8 @@ describe('an outcome', () => {
 });
 
 it('takes two operators with the same outcome above a sum', async () => {
-  const order = await postOrder(alice, { total: '4000.00', maximum: '28080', minimum: '100' });
-  const request = await buyRequest(bob, order.id, { fiat_amount: '21060' });
+  const listing = await postListing(alice, { total: '4000.00', maximum: '28080', minimum: '100' });
+  const request = await buyRequest(bob, listing.id, { fiat_amount: '21060' });
   const { id: transaction_id } = await bob.must('POST /api/order/buy', request);
   await alice.must('POST /api/transaction/verify', { id: transaction_id, accept: true });
   await bob.must('POST /api/transaction/paid', {

@@ -9,7 +9,7 @@ import {
   sendVoucher,
   type TestServer,
 } from '../../open-test-server.ts';
-import { confirming, takeDownOrders, tradeUpTo } from '../../trading.ts';
+import { confirming, takeDownListings, tradeUpTo } from '../../trading.ts';
 
 let server: TestServer;
 let alice: Person;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   server = await openTestServer();
   [alice, bob, carol] = [await server.login('alice'), await server.login('bob'), await server.login('carol')];
 });
-afterEach(() => takeDownOrders(alice));
+afterEach(() => takeDownListings(alice));
 afterAll(() => server.close());
 
 const paid = () => tradeUpTo('paid', { server, seller: alice, buyer: bob });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestServer, type Person, type TestServer } from '../../open-test-server.ts';
-import { postOrder } from '../../trading.ts';
+import { postListing } from '../../trading.ts';
 
 let server: TestServer;
 let alice: Person;
@@ -15,8 +15,8 @@ afterAll(() => server.close());
 
 it('fills a page with verified sellers, however many cheaper listings are by others', async () => {
   const cheap = [];
-  for (const price of ['6.90', '6.91']) cheap.push(await postOrder(carol, { price, maximum: '3000' }));
-  await postOrder(alice);
+  for (const price of ['6.90', '6.91']) cheap.push(await postListing(carol, { price, maximum: '3000' }));
+  await postListing(alice);
   const market = async (more: object = {}) => (await alice.must('POST /api/order/market', { limit: 1, ...more })).rows;
   expect((await market()).map((row) => row.id)).toEqual([cheap[0]?.id]);
 

@@ -5,7 +5,7 @@ import { paymentAccountRefusals } from '@eh/contract/trading/payment-accounts/re
 import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openTestServer, type Person, sendVoucher, type TestServer } from '../../open-test-server.ts';
-import { both, buyRequest, confirming, postOrder, takeDownOrders, tradeUpTo } from '../../trading.ts';
+import { both, buyRequest, confirming, postListing, takeDownListings, tradeUpTo } from '../../trading.ts';
 
 let server: TestServer;
 let alice: Person;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   [alice, bob, arno] = [await server.login('alice'), await server.login('bob'), await server.operator('arno')];
 });
-afterEach(() => takeDownOrders(alice));
+afterEach(() => takeDownListings(alice));
 afterAll(() => server.close());
 
 const reason = both('The bank works on its systems');
@@ -44,21 +44,21 @@ it('is switched by arbiters and the owner, once at a time, on record', async () 
 });
 
 it('lets nothing begin with a paused method, and everything with the others', async () => {
-  const order = await postOrder(alice);
+  const listing = await postListing(alice);
   const { accounts } = await alice.must('GET /api/wallet/index', {});
   const alipay = accounts.filter((account) => account.channel === 'alipay').map(({ id }) => id);
-  const only = await postOrder(alice, { payment_account_ids: alipay, total: '20.00', maximum: '140', minimum: '10' });
+  const only = await postListing(alice, { payment_account_ids: alipay, total: '20.00', maximum: '140', minimum: '10' });
   await change(true);
-  expect((await bob.ask('POST /api/order/buy', await buyRequest(bob, order.id))).code).toBe(
+  expect((await bob.ask('POST /api/order/buy', await buyRequest(bob, listing.id))).code).toBe(
     marketRefusals.MethodPaused.code,
   );
-  await expect(postOrder(alice)).rejects.toThrow(String(marketRefusals.MethodPaused.code));
+  await expect(postListing(alice)).rejects.toThrow(String(marketRefusals.MethodPaused.code));
   const { rows } = await bob.must('POST /api/order/market', {});
   expect(rows.find((row) => row.id === only.id)?.obstacle?.code).toBe(marketRefusals.MethodPaused.code);
-  expect(rows.find((row) => row.id === order.id)?.obstacle).toBeNull();
+  expect(rows.find((row) => row.id === listing.id)?.obstacle).toBeNull();
   const card = (await bob.must('GET /api/wallet/index', {})).accounts.find((own) => own.channel === 'bank_card');
   const by = { channel: 'bank_card', payment_account_id: card?.id ?? '' };
-  const trade = await bob.must('POST /api/order/buy', await buyRequest(bob, order.id, by));
+  const trade = await bob.must('POST /api/order/buy', await buyRequest(bob, listing.id, by));
   expect(trade.method_paused).toBeNull();
   await bob.must('POST /api/transaction/cancelByBuyer', { id: trade.id });
   await change(false);

@@ -3,7 +3,7 @@ import { DAY_SECONDS } from '@eh/contract/platform/spans.ts';
 import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestServer, type Person, type TestServer } from '../../open-test-server.ts';
-import { confirming, takeDownOrders, tradeUpTo } from '../../trading.ts';
+import { confirming, takeDownListings, tradeUpTo } from '../../trading.ts';
 
 let server: TestServer;
 let alice: Person;
@@ -25,10 +25,10 @@ beforeAll(async () => {
   await alice.must('POST /api/transaction/confirm', { id: of.completed, ...confirming });
   of.cancelled = (await tradeUpTo('opened', { server, seller: alice, buyer: bob })).id;
   await bob.must('POST /api/transaction/cancelByBuyer', { id: of.cancelled });
-  await takeDownOrders(alice);
+  await takeDownListings(alice);
   await server.advance(2 * DAY_SECONDS);
   of.running = (await tradeUpTo('opened', { server, seller: alice, buyer: bob })).id;
-  await takeDownOrders(alice);
+  await takeDownListings(alice);
   of.carols = (await tradeUpTo('opened', { server, seller: alice, buyer: carol })).id;
 });
 afterAll(() => server.close());
@@ -101,7 +101,7 @@ it('lists the own complaints, and says on the page about oneself what runs and w
   expect(before.reputation.trades_30_days).toBe(1);
   const { id } = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
   await alice.must('POST /api/transaction/not_received', { id });
-  await takeDownOrders(alice);
+  await takeDownListings(alice);
   const [mine] = (await bob.must('POST /api/complain/index', { is_open: true })).rows;
   expect(mine).toMatchObject({ transaction_id: id, side: 'buyer', is_open: true, is_my_turn: true, outcome: null });
   const [theirs] = (await alice.must('POST /api/complain/index', {})).rows;

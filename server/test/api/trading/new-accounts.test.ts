@@ -4,7 +4,7 @@ import { paymentAccountRefusals } from '@eh/contract/trading/payment-accounts/re
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newestCode } from '../../applicants.ts';
 import { DEMO_PAYMENT_PASSWORD, openTestServer, type Person, type TestServer } from '../../open-test-server.ts';
-import { postOrder, takeDownOrders } from '../../trading.ts';
+import { postListing, takeDownListings } from '../../trading.ts';
 import { askForRule, wantRule } from '../../two-owners.ts';
 
 let server: TestServer;
@@ -69,14 +69,14 @@ it('keeps a new account from big sales for a day, also in several listings, and 
   // Accounts the demo began with are young too: none of them is a day old.
   expect([fresh.length, old.length]).toEqual([accounts.length, 0]);
   const sell = (total: string) => ({ total, maximum: '3500', payment_account_ids: fresh.slice(-1) });
-  await takeDownOrders(alice);
-  await postOrder(alice, sell('2000.00'));
-  await expect(postOrder(alice, sell('900.00'))).rejects.toThrow(
+  await takeDownListings(alice);
+  await postListing(alice, sell('2000.00'));
+  await expect(postListing(alice, sell('900.00'))).rejects.toThrow(
     `${paymentAccountRefusals.PaymentAccountTooNew.code} This account is new. You can use it for sales above 20000.00 in`,
   );
-  await postOrder(alice, sell('800.00'));
+  await postListing(alice, sell('800.00'));
   await server.advance(86_400);
-  await postOrder(alice, sell('2900.00'));
+  await postListing(alice, sell('2900.00'));
   expect(
     (await alice.must('GET /api/wallet/index', {})).accounts.every(
       (walletAccount) => walletAccount.waits_until === null,

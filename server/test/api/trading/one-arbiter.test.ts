@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { ids } from '../../../src/platform/ids.ts';
 import { openMany } from '../../open-many-trades.ts';
 import { openTestServer, type Person, type TestServer } from '../../open-test-server.ts';
-import { both, takeDownOrders, tradeUpTo } from '../../trading.ts';
+import { both, takeDownListings, tradeUpTo } from '../../trading.ts';
 
 /** More of them than one person, or all people of one day, may be given. */
 const DISPUTES = { ofOnePerson: 44, ofADay: 80 };
@@ -59,7 +59,7 @@ async function disputes(buyer: Person, count: number): Promise<readonly Dispute[
   const now = await server.transaction(async (ctx) => ctx.now);
   const before = (await suspended()).map((trade) => trade.id);
   await openMany(server.database, { tradeId: id, now }, count);
-  await takeDownOrders(alice);
+  await takeDownListings(alice);
   const trades = (await suspended()).filter((trade) => !before.includes(trade.id));
   await sql`delete from deadlines where subject_id = any(${trades.map((trade) => trade.id)}::uuid[])`.execute(reader());
   const found: Dispute[] = [];

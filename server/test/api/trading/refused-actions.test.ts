@@ -7,7 +7,7 @@ import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openTestServer, type Person, type TestServer } from '../../open-test-server.ts';
-import { buyRequest, confirming, postOrder, takeDownOrders, tradeUpTo } from '../../trading.ts';
+import { buyRequest, confirming, postListing, takeDownListings, tradeUpTo } from '../../trading.ts';
 
 let server: TestServer;
 let alice: Person;
@@ -17,15 +17,15 @@ beforeAll(async () => {
   server = await openTestServer();
   [alice, bob] = [await server.login('alice'), await server.login('bob')];
 });
-afterEach(() => takeDownOrders(alice));
+afterEach(() => takeDownListings(alice));
 afterAll(() => server.close());
 
 /** The server counts cancellations by its day, at UTC+8: moves to the morning, so that a whole test fits into the day. */
 async function untilMorning(): Promise<void> {
-  const { created_at: now } = await postOrder(alice);
+  const { created_at: now } = await postListing(alice);
   await server.advance(DAY_SECONDS - ((now + 8 * HOUR_SECONDS) % DAY_SECONDS) + 6 * HOUR_SECONDS);
   [alice, bob] = [await server.login('alice'), await server.login('bob')];
-  await takeDownOrders(alice);
+  await takeDownListings(alice);
 }
 const remind = (id: string) => bob.ask('POST /api/transaction/remind', { id });
 
@@ -67,7 +67,7 @@ it('says at a wrong status what is missing, in both languages', async () => {
   ];
   expect(unpaid.map((reply) => reply.code)).toEqual([22_021, 22_021, 22_021]);
   await bob.must('POST /api/transaction/cancelByBuyer', { id, has_not_paid: true });
-  await takeDownOrders(alice);
+  await takeDownListings(alice);
 });
 
 it('refuses limits that do not fit together, and a price that is no price', async () => {
@@ -75,9 +75,9 @@ it('refuses limits that do not fit together, and a price that is no price', asyn
     { minimum: '900', maximum: '800' },
     { minimum: '100', maximum: '99999' },
   ])
-    await expect(postOrder(alice, limits)).rejects.toThrow(String(marketRefusals.BadLimits.code));
+    await expect(postListing(alice, limits)).rejects.toThrow(String(marketRefusals.BadLimits.code));
   for (const price of ['0.01', '9999.00'])
-    await expect(postOrder(alice, { price, minimum: '1', maximum: '1' })).rejects.toThrow(
+    await expect(postListing(alice, { price, minimum: '1', maximum: '1' })).rejects.toThrow(
       String(marketRefusals.PriceOutOfRange.code),
     );
 });
@@ -85,8 +85,8 @@ it('refuses limits that do not fit together, and a price that is no price', asyn
 it('stops buying after the third cancellation of a day, for longer each time, and stores the reason of the cancellation', async () => {
   await untilMorning();
   const arno = await server.operator('arno');
-  const order = await postOrder(alice);
-  const buy = async () => bob.ask('POST /api/order/buy', await buyRequest(bob, order.id, { fiat_amount: '100' }));
+  const listing = await postListing(alice);
+  const buy = async () => bob.ask('POST /api/order/buy', await buyRequest(bob, listing.id, { fiat_amount: '100' }));
   const cancel = async () => {
     const { data } = await buy();
     await alice.must('POST /api/transaction/verify', { id: data.id, accept: true });

@@ -11,9 +11,9 @@ import {
   buyRequest,
   confirming,
   lookAtNotices,
-  postOrder,
+  postListing,
   returnSuspended,
-  takeDownOrders,
+  takeDownListings,
   tradeUpTo,
 } from '../../trading.ts';
 import { approveByTwo, askForRule, readRule, wantRule } from '../../two-owners.ts';
@@ -91,7 +91,7 @@ it('keeps for a trade the rules it was opened under, whatever is switched while 
     not_first_trade: false,
   });
   await bob.must('POST /api/transaction/cancelByBuyer', { id: later.id });
-  await takeDownOrders(alice);
+  await takeDownListings(alice);
 });
 
 it('suspends a trade when a rule that was on at its opening fails, and may release the second trade of a pair', async () => {
@@ -103,14 +103,14 @@ it('suspends a trade when a rule that was on at its opening fails, and may relea
   expect(await ruleResultsOf(second.id)).toMatchObject({ not_first_trade: true });
   await alice.must('POST /api/transaction/confirm', { id: second.id, ...confirming });
   const carol = await server.login('carol');
-  const order = await postOrder(alice);
-  const third = await carol.must('POST /api/order/buy', await buyRequest(carol, order.id));
+  const listing = await postListing(alice);
+  const third = await carol.must('POST /api/order/buy', await buyRequest(carol, listing.id));
   await alice.must('POST /api/transaction/verify', { id: third.id, accept: true });
   await carol.must('POST /api/transaction/paid', { id: third.id, vouchers: [await sendVoucher(server, carol, 7001)] });
   await server.advance(30 * 60 + 1);
   expect((await carol.must('GET /api/transaction/buyer', { id: third.id })).status).toBe(8);
   await set({});
-  await takeDownOrders(alice);
+  await takeDownListings(alice);
 });
 
 it('takes no payment voucher for new that looks like one of another trade, and none that was sent again and again', async () => {
@@ -139,18 +139,18 @@ it('takes no payment voucher for new that looks like one of another trade, and n
   const statusOf = async (id: string) => (await bob.must('GET /api/transaction/buyer', { id })).status;
   expect([await statusOf(first.id), await statusOf(again.id)]).toEqual([6, 8]);
   await returnSuspended(server, again.id);
-  await takeDownOrders(alice);
+  await takeDownListings(alice);
 });
 
 it('holds the end of the clock against the hours that the listing names, which everybody sees', async () => {
   await set({ open_hours: { is_on: true } });
   for (const isMet of [true, false]) {
-    const { created_at: now } = await postOrder(alice);
+    const { created_at: now } = await postListing(alice);
     const hours = isMet ? hoursAround(now, -1, 3) : hoursAround(now, 4, 8);
-    const order = await postOrder(alice, { open_hours: hours });
-    expect(order.open_hours).toEqual(hours);
-    expect((await bob.must('GET /api/order/market/getOnSaleOrder', { id: order.id })).open_hours).toEqual(hours);
-    const trade = await bob.must('POST /api/order/buy', await buyRequest(bob, order.id));
+    const listing = await postListing(alice, { open_hours: hours });
+    expect(listing.open_hours).toEqual(hours);
+    expect((await bob.must('GET /api/order/market/getOnSaleOrder', { id: listing.id })).open_hours).toEqual(hours);
+    const trade = await bob.must('POST /api/order/buy', await buyRequest(bob, listing.id));
     await alice.must('POST /api/transaction/verify', { id: trade.id, accept: true });
     await bob.must('POST /api/transaction/paid', {
       id: trade.id,
@@ -164,7 +164,7 @@ it('holds the end of the clock against the hours that the listing names, which e
     // The time at which the clock ran out decides, not the time of the request.
     expect(await ruleResultsOf(trade.id)).toMatchObject({ open_hours: isMet });
     await returnSuspended(server, trade.id);
-    await takeDownOrders(alice);
+    await takeDownListings(alice);
   }
   const refused = await alice.ask('POST /api/order/sale', {
     total: '10.00',

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openTestServer, type Person, type TestServer } from '../../open-test-server.ts';
-import { buyRequest, confirming, postOrder, takeDownOrders, tradeUpTo } from '../../trading.ts';
+import { buyRequest, confirming, postListing, takeDownListings, tradeUpTo } from '../../trading.ts';
 
 let server: TestServer;
 let alice: Person;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   [alice, bob, carol] = [await server.login('alice'), await server.login('bob'), await server.login('carol')];
   [aliceId, bobId] = [await idOf(alice), await idOf(bob)];
 });
-afterEach(() => takeDownOrders(alice));
+afterEach(() => takeDownListings(alice));
 afterAll(() => server.close());
 
 const idOf = async (person: Person) => (await person.must('GET /api/m', {})).id;
@@ -22,7 +22,7 @@ const pageOf = (id: string, viewer = carol) => viewer.must('GET /api/people/pers
 const finish = async () => {
   const trade = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
   await alice.must('POST /api/transaction/confirm', { id: trade.id, ...confirming });
-  await takeDownOrders(alice);
+  await takeDownListings(alice);
   return trade.id;
 };
 
@@ -44,7 +44,7 @@ it('counts what each side did, and shows it to everybody', async () => {
     person: { reputation: { trades: 2, counted: 1, people: 1 } },
   });
   expect((await pageOf(aliceId, bob)).trades_with_me).toBe(2);
-  const listing = await postOrder(alice);
+  const listing = await postListing(alice);
   const { rows } = await carol.must('POST /api/order/market', { seller_userid: aliceId });
   expect(rows.find((row) => row.id === listing.id)?.seller.reputation.trades).toBe(2);
 });
@@ -97,8 +97,8 @@ it('reads the ratings page by page', async () => {
 });
 
 it('keeps two people apart when one blocks the other', async () => {
-  const order = await postOrder(alice);
-  const request = await buyRequest(bob, order.id);
+  const listing = await postListing(alice);
+  const request = await buyRequest(bob, listing.id);
   const marketOf = async (person: Person) =>
     (await person.must('POST /api/order/market', { limit: 50 })).rows.some((row) => row.seller.userid === aliceId);
   const running = await bob.must('POST /api/order/buy', request);
@@ -110,7 +110,7 @@ it('keeps two people apart when one blocks the other', async () => {
     await who.must('POST /api/people/block', { userid: whom, is_on: true });
     expect(await pageOf(whom, who)).toMatchObject({ is_blocked: true, is_followed: false });
     expect(await marketOf(bob)).toBe(false);
-    expect((await bob.ask('GET /api/order/market/getOnSaleOrder', { id: order.id })).code).toBe(21_001);
+    expect((await bob.ask('GET /api/order/market/getOnSaleOrder', { id: listing.id })).code).toBe(21_001);
     expect((await bob.ask('POST /api/order/buy', request)).code).toBe(21_017);
     expect(await marketOf(carol)).toBe(true);
     await who.must('POST /api/people/block', { userid: whom, is_on: false });
@@ -121,13 +121,13 @@ it('keeps two people apart when one blocks the other', async () => {
 });
 
 it('follows a person and shows only their listings', async () => {
-  const order = await postOrder(alice);
+  const listing = await postListing(alice);
   const followed = async () =>
     (await carol.must('POST /api/order/market', { is_followed_only: true })).rows.map((row) => row.id);
   expect(await followed()).toEqual([]);
   await carol.must('POST /api/people/follow', { userid: aliceId, is_on: true });
   await carol.must('POST /api/people/follow', { userid: aliceId, is_on: true });
-  expect(await followed()).toContain(order.id);
+  expect(await followed()).toContain(listing.id);
   expect((await pageOf(aliceId)).record.followers).toBe(1);
   expect((await carol.must('POST /api/people/related', { kind: 'followed' })).rows).toMatchObject([
     { userid: aliceId },
@@ -135,7 +135,7 @@ it('follows a person and shows only their listings', async () => {
   await carol.must('POST /api/people/follow', { userid: aliceId, is_on: false });
   expect(await followed()).toEqual([]);
   expect((await alice.ask('POST /api/people/follow', { userid: aliceId, is_on: true })).code).toBe(34_002);
-  expect((await alice.ask('POST /api/people/block', { userid: order.id, is_on: true })).code).toBe(34_001);
+  expect((await alice.ask('POST /api/people/block', { userid: listing.id, is_on: true })).code).toBe(34_001);
 });
 
 it('puts a report into the queue of operators, one at a time for the same two people', async () => {

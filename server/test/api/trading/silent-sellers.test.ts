@@ -3,7 +3,7 @@ import { MINUTE_SECONDS } from '@eh/contract/platform/spans.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openTestServer, type Person, type TestServer } from '../../open-test-server.ts';
 import { openPushServer } from '../../push/push-server.ts';
-import { confirming, lookAtNotices, returnSuspended, takeDownOrders, tradeOnce, tradeUpTo } from '../../trading.ts';
+import { confirming, lookAtNotices, returnSuspended, takeDownListings, tradeOnce, tradeUpTo } from '../../trading.ts';
 
 let server: TestServer;
 let alice: Person;
@@ -18,7 +18,7 @@ beforeEach(async () => {
   [alice, bob] = [await server.login('alice'), await server.login('bob')];
   arno = await server.operator('arno');
 });
-afterEach(() => takeDownOrders(alice));
+afterEach(() => takeDownListings(alice));
 afterAll(() => server.close());
 
 const PHONE_OF_ALICE = '+8613800000001';

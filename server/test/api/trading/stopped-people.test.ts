@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { setUserStatus } from '../../../src/accounts/sessions/index.ts';
 import { loosen } from '../../loosen.ts';
 import { openTestServer, type Person, sendVoucher, type TestServer } from '../../open-test-server.ts';
-import { both, buyRequest, confirming, postOrder, takeDownOrders, tradeUpTo } from '../../trading.ts';
+import { both, buyRequest, confirming, postListing, takeDownListings, tradeUpTo } from '../../trading.ts';
 
 let server: TestServer;
 let alice: Person;
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await decideAll();
-  await takeDownOrders(alice);
+  await takeDownListings(alice);
 });
 afterAll(() => server.close());
 
@@ -75,7 +75,7 @@ it('leaves nobody alone with a seller whose account is frozen: no clock decides 
     expect(trade.events.at(-1)).toMatchObject({ event: 'suspend', actor: 'system', why: { en: expect.any(String) } });
   }
   // Nothing of the seller can be bought meanwhile.
-  const take = await buyRequest(bob, paid.orderId);
+  const take = await buyRequest(bob, paid.listingId);
   expect((await bob.ask('POST /api/order/buy', take)).code).toBe(marketRefusals.SellerPaused.code);
   // A day later everything still stands, and no operator can set a clock going against somebody who cannot act.
   await server.advance(86_400);
@@ -90,9 +90,9 @@ it('leaves nobody alone with a seller whose account is frozen: no clock decides 
   expect(await seenByBob(paid.id)).toMatchObject({ status: 6, money_state: 'released' });
   await unfreeze(seller);
   alice = await server.login('alice');
-  const order = await alice.must('GET /api/order/market/getMySale', { id: paid.orderId });
-  expect(order.hidden_because).toContain('restricted');
-  expect(await alice.must('POST /api/order/pause', { id: order.id, is_paused: false })).toMatchObject({
+  const listing = await alice.must('GET /api/order/market/getMySale', { id: paid.listingId });
+  expect(listing.hidden_because).toContain('restricted');
+  expect(await alice.must('POST /api/order/pause', { id: listing.id, is_paused: false })).toMatchObject({
     hidden_because: null,
   });
   // Now the one that was accepted goes on, with what was left of its clock.
@@ -106,7 +106,7 @@ it('leaves nobody alone with a seller whose account is frozen: no clock decides 
 
 it('stops nothing when the account is open again before the market knows', async () => {
   const seller = await idOf(alice);
-  const { id, orderId } = await tradeUpTo('accepted', { server, seller: alice, buyer: bob });
+  const { id, listingId } = await tradeUpTo('accepted', { server, seller: alice, buyer: bob });
   await server.transaction(async (ctx) => {
     await setUserStatus(ctx, seller, 'frozen');
     await setUserStatus(ctx, seller, 'normal');
@@ -114,7 +114,9 @@ it('stops nothing when the account is open again before the market knows', async
   await settle();
   alice = await server.login('alice');
   expect(await seenByBob(id)).toMatchObject({ status: 1, money_state: 'escrow' });
-  expect(await alice.must('GET /api/order/market/getMySale', { id: orderId })).toMatchObject({ hidden_because: null });
+  expect(await alice.must('GET /api/order/market/getMySale', { id: listingId })).toMatchObject({
+    hidden_because: null,
+  });
   await bob.must('POST /api/transaction/cancelByBuyer', { id, has_not_paid: true });
 });
 
@@ -169,13 +171,13 @@ it('shows in the case of a complaint why a side cannot act', async () => {
 
 it('takes the listings of a restricted person off the market and lets their trades go on', async () => {
   const seller = await idOf(alice);
-  const { orderId, id } = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
+  const { listingId, id } = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
   await restrict(seller);
   await settle();
   expect((await seenByBob(id)).status).toBe(2);
-  const take = await buyRequest(bob, orderId);
+  const take = await buyRequest(bob, listingId);
   expect((await bob.ask('POST /api/order/buy', take)).code).toBe(marketRefusals.SellerPaused.code);
-  const show = { id: orderId, is_paused: false };
+  const show = { id: listingId, is_paused: false };
   expect((await alice.ask('POST /api/order/pause', show)).code).toBe(gateRefusals.FundRestricted.code);
   await unrestrict(seller);
   await alice.must('POST /api/order/pause', show);
@@ -198,30 +200,30 @@ it('stops the trades of a person whose verification is opened again, since they 
 });
 
 it('lets an operator take a listing down: its trades go on, or are stopped with it, and the seller reads why', async () => {
-  const order = await postOrder(alice);
-  const buy = async () => (await bob.must('POST /api/order/buy', await buyRequest(bob, order.id))).id;
+  const listing = await postListing(alice);
+  const buy = async () => (await bob.must('POST /api/order/buy', await buyRequest(bob, listing.id))).id;
   const [waiting, accepted] = [await buy(), await buy()];
   await alice.must('POST /api/transaction/verify', { id: accepted, accept: true });
-  const fall = { id: order.id, reason: both('The slip of this seller is forged'), stops_trades: true };
+  const fall = { id: listing.id, reason: both('The slip of this seller is forged'), stops_trades: true };
   await arno.must('POST /api/operator/listings/fall', fall);
   await settle();
-  const fallen = await alice.must('GET /api/order/market/getMySale', { id: order.id });
+  const fallen = await alice.must('GET /api/order/market/getMySale', { id: listing.id });
   expect(fallen).toMatchObject({ status: -1, reason: fall.reason.en, remaining: '0.00' });
   const { notices } = await alice.must('POST /api/notifications', {});
-  expect(notices.find(({ data }) => data.order_id === order.id)).toMatchObject({
+  expect(notices.find(({ data }) => data.order_id === listing.id)).toMatchObject({
     type: 'order.fell',
     data: { why: fall.reason },
   });
   expect(await seenByBob(waiting)).toMatchObject({ status: -1, cancel_reason: 6 });
   expect(await seenByBob(accepted)).toMatchObject({ status: 8, money_state: 'escrow' });
   expect((await seenByBob(accepted)).events.at(-1)?.why).toEqual(fall.reason);
-  const { rows } = await arno.must('POST /api/operator/listings', { text: order.order_no });
+  const { rows } = await arno.must('POST /api/operator/listings', { text: listing.order_no });
   expect(rows[0]?.reason).toBe(fall.reason.en);
   expect((await arno.ask('POST /api/operator/listings/fall', fall)).code).toBe(marketRefusals.OrderClosed.code);
   const nothing = { ...fall, id: crypto.randomUUID() };
   expect((await arno.ask('POST /api/operator/listings/fall', nothing)).code).toBe(marketRefusals.OrderNotFound.code);
   const other = await tradeUpTo('accepted', { server, seller: alice, buyer: bob });
-  await arno.must('POST /api/operator/listings/fall', { id: other.orderId, reason: both('Its text names a phone') });
+  await arno.must('POST /api/operator/listings/fall', { id: other.listingId, reason: both('Its text names a phone') });
   await settle();
   expect((await seenByBob(other.id)).status).toBe(1);
   await bob.must('POST /api/transaction/cancelByBuyer', { id: other.id, has_not_paid: true });

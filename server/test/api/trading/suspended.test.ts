@@ -3,7 +3,7 @@ import type { RequestOf } from '@eh/contract/calls.ts';
 import { DAY_SECONDS } from '@eh/contract/platform/spans.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openTestServer, type Person, sendVoucher, type TestServer } from '../../open-test-server.ts';
-import { both, buyRequest, confirming, postOrder, takeDownOrders, tradeUpTo } from '../../trading.ts';
+import { both, buyRequest, confirming, postListing, takeDownListings, tradeUpTo } from '../../trading.ts';
 
 let server: TestServer;
 let alice: Person;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   arno = await server.operator('arno');
 });
-afterEach(() => takeDownOrders(alice));
+afterEach(() => takeDownListings(alice));
 afterAll(() => server.close());
 
 const stop = (id: string, action: 'suspend' | 'cancel') =>
@@ -109,8 +109,8 @@ it('cancels for the system, and finds trades by number, reference and person', a
 });
 
 it('leaves a large trade with a reported payment to two operators: one alone can only suspend it', async () => {
-  const order = await postOrder(alice, { total: '4000.00', maximum: '28000' });
-  const buy = await buyRequest(bob, order.id, { fiat_amount: '28000' });
+  const listing = await postListing(alice, { total: '4000.00', maximum: '28000' });
+  const buy = await buyRequest(bob, listing.id, { fiat_amount: '28000' });
   const { id } = await bob.must('POST /api/order/buy', buy);
   await alice.must('POST /api/transaction/verify', { id, accept: true });
   await bob.must('POST /api/transaction/voucher', { id, vouchers: [await sendVoucher(server, bob, 7701)] });
@@ -128,10 +128,10 @@ it('leaves a large trade with a reported payment to two operators: one alone can
 });
 
 it('finds listings by number, seller, state and method, and their trades by the listing', async () => {
-  const { orderId, id } = await tradeUpTo('accepted', { server, seller: alice, buyer: bob });
+  const { listingId, id } = await tradeUpTo('accepted', { server, seller: alice, buyer: bob });
   const find = (request: RequestOf<'POST /api/operator/listings'>) => arno.must('POST /api/operator/listings', request);
   const { rows } = await find({});
-  const listing = rows.find((row) => row.id === orderId);
+  const listing = rows.find((row) => row.id === listingId);
   expect(listing).toMatchObject({ status: 1, total: '500.00', in_trade: '142.45', sold: '0.00', reason: null });
   const number = listing?.order_no ?? '';
   for (const request of [
@@ -140,7 +140,7 @@ it('finds listings by number, seller, state and method, and their trades by the 
     { text: 'alice' },
     { text: 'alice', status: 1, channel: 'alipay' },
   ] as const)
-    expect((await find(request)).rows.map((row) => row.id)).toContain(orderId);
+    expect((await find(request)).rows.map((row) => row.id)).toContain(listingId);
   for (const request of [{ text: 'bob' }, { text: number, status: 2 }, { text: number, channel: 'usdt' }] as const)
     expect((await find(request)).rows).toEqual([]);
   expect((await arno.must('POST /api/operator/trades', { text: number })).rows.map((row) => row.id)).toEqual([id]);

@@ -3,7 +3,7 @@ import { settingRefusals } from '@eh/contract/staff/settings/refusals.ts';
 import type { TradeClocks } from '@eh/contract/trading/trades/clocks.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openTestServer, type Person, sendVoucher, type TestServer } from '../../open-test-server.ts';
-import { takeDownOrders, tradeUpTo } from '../../trading.ts';
+import { takeDownListings, tradeUpTo } from '../../trading.ts';
 import { approveByTwo } from '../../two-owners.ts';
 
 let server: TestServer;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await openTestServer();
   [alice, bob, omar] = [await server.login('alice'), await server.login('bob'), await server.operator('omar')];
 });
-afterEach(() => takeDownOrders(alice));
+afterEach(() => takeDownListings(alice));
 afterAll(() => server.close());
 
 const agreements = { after_withdrawal: 10, complain_after_paid: 10, cancel_request: 10, clock_stop: 30 };

@@ -6,9 +6,9 @@ import {
   buyRequest,
   confirming,
   lookAtNotices,
-  postOrder,
+  postListing,
   returnSuspended,
-  takeDownOrders,
+  takeDownListings,
   tradeUpTo,
 } from '../../trading.ts';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   carol = await server.login('carol');
 });
 afterEach(async () => {
-  await takeDownOrders(alice);
+  await takeDownListings(alice);
 });
 afterAll(() => server.close());
 
@@ -42,12 +42,12 @@ const balances = async (person: Person) => {
 describe('a trade that goes well', () => {
   it('carries coins from the seller to the buyer, and tells both at each step', async () => {
     const before = [await balances(alice), await balances(bob)];
-    const order = await postOrder(alice);
-    expect((await bob.must('POST /api/order/market', {})).rows.map((row) => row.id)).toContain(order.id);
+    const listing = await postListing(alice);
+    expect((await bob.must('POST /api/order/market', {})).rows.map((row) => row.id)).toContain(listing.id);
     const { accounts } = await bob.must('GET /api/wallet/index', {});
     const card = accounts.find(({ channel }) => channel === 'bank_card');
     const byCard = { channel: 'bank_card', payment_account_id: card?.id ?? '' };
-    const trade = await bob.must('POST /api/order/buy', await buyRequest(bob, order.id, byCard));
+    const trade = await bob.must('POST /api/order/buy', await buyRequest(bob, listing.id, byCard));
     expect(trade).toMatchObject({ status: 0, amount: '142.45', fiat_amount: '1000.00', payee: null });
 
     await alice.must('POST /api/transaction/verify', { id: trade.id, accept: true });
@@ -143,8 +143,8 @@ describe('a trade that goes well', () => {
   });
 
   it('is suspended by the clock in the first trade of an unknown buyer', async () => {
-    const order = await postOrder(alice);
-    const { id } = await carol.must('POST /api/order/buy', await buyRequest(carol, order.id));
+    const listing = await postListing(alice);
+    const { id } = await carol.must('POST /api/order/buy', await buyRequest(carol, listing.id));
     await alice.must('POST /api/transaction/verify', { id, accept: true });
     await carol.must('POST /api/transaction/paid', { id, vouchers: [await sendVoucher(server, carol, 4711)] });
     await server.settle();
@@ -195,11 +195,11 @@ describe('the list of trades', () => {
   });
 
   it('knows the cancelled and all of the own listings by their indexes', async () => {
-    const order = await postOrder(alice);
-    await alice.must('POST /api/order/fall', { id: order.id });
-    const orders = async (index: number) => (await alice.must('POST /api/order/index', { index })).rows;
-    expect(new Set((await orders(3)).map((row) => row.status))).toEqual(new Set([-1]));
-    expect((await orders(4)).map((row) => row.id)).toEqual((await orders(0)).map((row) => row.id));
+    const listing = await postListing(alice);
+    await alice.must('POST /api/order/fall', { id: listing.id });
+    const listings = async (index: number) => (await alice.must('POST /api/order/index', { index })).rows;
+    expect(new Set((await listings(3)).map((row) => row.status))).toEqual(new Set([-1]));
+    expect((await listings(4)).map((row) => row.id)).toEqual((await listings(0)).map((row) => row.id));
     expect((await alice.ask('POST /api/order/index', { index: 5 })).status).toBe(422);
   });
 });

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { documentLink } from '../../../src/wallet/receipts/document-link.ts';
 import { checkPack, signerOfPdf } from '../../../src/wallet/receipts/index.ts';
 import { DEMO_PAYMENT_PASSWORD, openTestServer, type Person, type TestServer } from '../../open-test-server.ts';
-import { both, confirming, takeDownOrders, tradeUpTo } from '../../trading.ts';
+import { both, confirming, takeDownListings, tradeUpTo } from '../../trading.ts';
 
 let server: TestServer;
 let alice: Person;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   [alice, bob] = [await server.login('alice'), await server.login('bob')];
   folder = await mkdtemp(join(tmpdir(), 'eh-papers-'));
 });
-afterEach(() => takeDownOrders(alice));
+afterEach(() => takeDownListings(alice));
 afterAll(async () => {
   await rm(folder, { recursive: true });
   await server.close();
@@ -127,7 +127,7 @@ it('packs timeline, chat, files and proof, and detects any change', async () => 
 
 it('packs what the seller changed of the listing until the trade was over, and shows it in the case', async () => {
   const trade = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
-  const listing = await alice.must('GET /api/order/market/getMySale', { id: trade.orderId });
+  const listing = await alice.must('GET /api/order/market/getMySale', { id: trade.listingId });
   await alice.must('POST /api/order/edit', {
     id: listing.id,
     version: listing.version,

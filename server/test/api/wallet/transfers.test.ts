@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { writeSetting } from '../../../src/platform/settings.ts';
 import { transferSettings, usualTransferRules } from '../../../src/wallet/transfers/rules.ts';
 import { DEMO_PAYMENT_PASSWORD, openTestServer, type Person, type TestServer } from '../../open-test-server.ts';
-import { confirming, takeDownOrders, tradeUpTo } from '../../trading.ts';
+import { confirming, takeDownListings, tradeUpTo } from '../../trading.ts';
 import { approveByTwo, readRule, wantRule } from '../../two-owners.ts';
 
 let server: TestServer;
@@ -219,7 +219,7 @@ it('reviews freshly bought coins, until an owner switches that off', async () =>
   });
   const { id } = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
   await alice.must('POST /api/transaction/confirm', { id, ...confirming });
-  await takeDownOrders(alice);
+  await takeDownListings(alice);
   const { account } = await alice.must('GET /api/m', {});
   const held = minor(await balanceOf(bob));
   const sendAllBut = (leftMinor: bigint) => {

@@ -75,6 +75,8 @@ async function replicaQueries(): Promise<ReadonlyMap<string, () => Promise<unkno
   const queries: Partial<Record<CallName, () => Promise<unknown>>> = {
     'POST /api/order/market': () => bob.must('POST /api/order/market', {}),
     'POST /api/order/index': () => bob.must('POST /api/order/index', {}),
+    'POST /api/bid/market': () => bob.must('POST /api/bid/market', {}),
+    'POST /api/bid/index': () => bob.must('POST /api/bid/index', {}),
     'POST /api/transaction': () => bob.must('POST /api/transaction', {}),
     'POST /api/people/ratings': () => bob.must('POST /api/people/ratings', { userid }),
     'POST /api/report/fund': () => bob.must('POST /api/report/fund', {}),
@@ -83,6 +85,8 @@ async function replicaQueries(): Promise<ReadonlyMap<string, () => Promise<unkno
     'POST /api/recharge/payments': () => bob.must('POST /api/recharge/payments', {}),
     'POST /api/merchant/orders': () =>
       bob.ask('POST /api/merchant/orders', { merchant_id: userid, environment: 'live' }),
+    'POST /api/merchant/settlement': () =>
+      bob.ask('POST /api/merchant/settlement', { merchant_id: userid, environment: 'live', day: '2026-01-01' }),
     'POST /api/exchange/index': () => bob.must('POST /api/exchange/index', {}),
     'POST /api/exchange/redeem/index': () => bob.must('POST /api/exchange/redeem/index', {}),
     'POST /api/operator/listings': () => omar.must('POST /api/operator/listings', {}),

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { LIVE_PATH, TRADE_UPDATED } from '@eh/contract/platform/live.ts';
 import { io, type Socket } from 'socket.io-client';
 import { DEMO_PASSWORD, DEMO_PAYMENT_PASSWORD, type Person, personWith, sendVoucher } from '../../open-test-server.ts';
-import { buyRequest, confirming, postOrder } from '../../trading.ts';
+import { buyRequest, confirming, postListing } from '../../trading.ts';
 
 const BREATH_MILLISECONDS = 30;
 /** Nobody may reach the limits of people: sixty uploads an hour among them. */
@@ -73,15 +73,15 @@ function actionsOf({ address, seller, buyer }: People): readonly (() => Promise<
   let voucher = 500_000;
   return [
     async function trade() {
-      const order = await postOrder(seller, { total: '20.00', minimum: '50', maximum: '140' });
-      const request = await buyRequest(buyer, order.id, { fiat_amount: '50' });
+      const listing = await postListing(seller, { total: '20.00', minimum: '50', maximum: '140' });
+      const request = await buyRequest(buyer, listing.id, { fiat_amount: '50' });
       const { id } = await buyer.must('POST /api/order/buy', request);
       await seller.must('POST /api/transaction/verify', { id, accept: true });
       voucher += 1;
       const vouchers = [await sendVoucher({ address }, buyer, voucher)];
       await buyer.must('POST /api/transaction/paid', { id, vouchers });
       await seller.must('POST /api/transaction/confirm', { id, ...confirming });
-      await seller.must('POST /api/order/fall', { id: order.id });
+      await seller.must('POST /api/order/fall', { id: listing.id });
       await pause(SELDOM_MILLISECONDS);
     },
     async function send() {

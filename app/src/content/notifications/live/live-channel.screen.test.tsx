@@ -1,8 +1,8 @@
 import {
   CHAT_MESSAGE,
   CONFIG_CHANGED,
+  LISTING_UPDATED,
   NOTIFICATION,
-  ORDER_UPDATED,
   SESSION_ENDED,
   SUPPORT_CHANGED,
   TRADE_UPDATED,
@@ -88,7 +88,7 @@ test('settings that operators change reach the open page', async () => {
 
 test.each([
   [TRADE_UPDATED, { transaction_id: 't1' }],
-  [ORDER_UPDATED, { order_id: 'o1' }],
+  [LISTING_UPDATED, { order_id: 'o1' }],
 ])('the figures of home follow %s', async (event, data) => {
   const { server } = await openHome();
   const before = server.requestsOf('GET /api/dashboard').length;

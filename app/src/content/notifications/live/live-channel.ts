@@ -6,8 +6,8 @@ import {
   CHAT_MESSAGE,
   CHAT_READ,
   CONFIG_CHANGED,
+  LISTING_UPDATED,
   NOTIFICATION,
-  ORDER_UPDATED,
   SESSION_ENDED,
   SUPPORT_CHANGED,
   TRADE_UPDATED,
@@ -43,7 +43,7 @@ export async function openChannel(token: string, onReturn: () => void): Promise<
   socket.on(CHAT_READ, () => makeStale(eventTags[CHAT_READ]));
   socket.on(SUPPORT_CHANGED, () => void handleSupport());
   socket.on(CONFIG_CHANGED, refetchConfigs);
-  socket.on(ORDER_UPDATED, refetchMarket);
+  socket.on(LISTING_UPDATED, refetchMarket);
   socket.on(TRADE_UPDATED, () => makeStale(eventTags[TRADE_UPDATED]));
   socket.on(NOTIFICATION, (notice: Notice, acknowledge?: () => void) => {
     // Without an acknowledgement the notice stays on the server, and the next poll fetches it.

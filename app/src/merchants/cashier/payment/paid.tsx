@@ -13,7 +13,7 @@ import { leaveTo } from '../../../parts/leave-to.ts';
 import { switchTab } from '../../../shell/navigation.ts';
 import { linkTo } from '../../../shell/pages/page-link.tsx';
 import { orderMessages } from '../messages.ts';
-import { useSubject } from '../order-facts.tsx';
+import { useFiatText, useSubject } from '../order-facts.tsx';
 import type { ShopOrder } from '../queries.ts';
 import { ShopDrawing } from '../shop-drawing.tsx';
 import { paymentMessages } from './messages.ts';
@@ -36,6 +36,7 @@ export function PaidBody({ order, payment, left = null, returnsIn = null }: Paid
   const formats = useFormats();
   const coin = coinOf(order);
   const subject = useSubject(order);
+  const fiatText = useFiatText(order);
   const { name, logo } = order.merchant;
   const isTest = order.environment === 'test';
   const isRefunded = /[1-9]/.test(payment.refunded);
@@ -61,6 +62,7 @@ export function PaidBody({ order, payment, left = null, returnsIn = null }: Paid
           <KeyValue name={all.merchantOrder}>
             <span className="digits">{order.merchant_order_no}</span>
           </KeyValue>
+          {order.held_rate !== null && <KeyValue name={all.price}>{fiatText}</KeyValue>}
           <KeyValue name={messages.time}>{formats.dateTime(payment.paid_at)}</KeyValue>
           <KeyValue name={messages.from}>{isTest ? messages.testCoins : messages.balance}</KeyValue>
           {left !== null && !isTest && <KeyValue name={messages.left}>{moneyText(left, coin)}</KeyValue>}

@@ -10,10 +10,10 @@ import { Subtotal } from '@eh/ui/money/totals.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { Clock } from '@eh/ui/time/clock.tsx';
-import { coinOf, useShownCurrencies } from '../../../parts/currencies.ts';
+import { coinOf } from '../../../parts/currencies.ts';
 import { PaymentPassword } from '../../../parts/passwords/payment-password.tsx';
 import { orderMessages } from '../messages.ts';
-import { useSubject } from '../order-facts.tsx';
+import { useFiatText, useSubject } from '../order-facts.tsx';
 import type { ShopOrder } from '../queries.ts';
 import { ShopHead } from '../shop-head.tsx';
 import { leftAfter } from '../short.ts';
@@ -33,7 +33,7 @@ export function PayForm({ order, paying, onEnd }: PayFormProps) {
   const messages = useMessages(paymentMessages);
   const all = useMessages(orderMessages);
   const formats = useFormats();
-  const { fiat } = useShownCurrencies();
+  const fiatText = useFiatText(order);
   const coin = coinOf(order);
   const subject = useSubject(order);
   return (
@@ -43,7 +43,7 @@ export function PayForm({ order, paying, onEnd }: PayFormProps) {
         <p className="text-muted">{all.toPay}</p>
         <Subtotal>
           <FittedAmount value={order.amount} currency={coin} />
-          <p className="text-muted">{all.about(moneyText(order.fiat_amount, fiat))}</p>
+          <p className="text-muted">{fiatText}</p>
         </Subtotal>
       </section>
       <section className="px-page pt-3">

@@ -11,7 +11,7 @@ import { Amount } from '@eh/ui/money/amount.tsx';
 import { moneyText } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { coinOf } from '../../../parts/currencies.ts';
+import { coinOf, fiatOf } from '../../../parts/currencies.ts';
 import { LoadFailed } from '../../../parts/load-failed.tsx';
 import { navigateBack } from '../../../shell/navigation.ts';
 import type { ScreenProps } from '../../../shell/route.ts';
@@ -50,7 +50,15 @@ function Receipt({ payment }: { payment: ShopPayment }) {
   return (
     <>
       <ShopHead merchant={payment.merchant} />
-      <OrderItems order={payment} total={messages.paid} size="figure">
+      <OrderItems order={payment} fiat={payment.priced?.fiat ?? null} total={messages.paid} size="figure">
+        {payment.priced && (
+          <KeyValue name={all.price}>
+            {all.priced(
+              moneyText(payment.priced.amount, fiatOf(payment.priced)),
+              moneyText(payment.priced.rate, fiatOf(payment.priced)),
+            )}
+          </KeyValue>
+        )}
         <KeyValue name={messages.time}>{formats.dateTime(payment.paid_at)}</KeyValue>
         <KeyValue name={all.merchantOrder}>
           <span className="digits">{payment.merchant_order_no}</span>

@@ -20,6 +20,7 @@ const payment: AnswerOf<typeof RECEIPT> = {
   currency,
   paid_at: minutesFromNow(-60),
   refunded: '0.00',
+  priced: null,
   refunds: [],
 };
 const chipped = { refund_no: 'R1', amount: '20.00', reason: 'The cup was chipped', at: minutesFromNow(-5) };

@@ -14,6 +14,7 @@ const payment: ListedPayment = {
   merchant_order_no,
   amount,
   currency,
+  priced: null,
   paid_at,
   merchant,
   subject,

@@ -1,6 +1,6 @@
 import { isUnreadable } from '@eh/contract/platform/formats/typed-amount.ts';
 import { FIAT_DECIMALS } from '@eh/contract/platform/money.ts';
-import { paymentWindowsMinutes } from '@eh/contract/trading/market/order-status.ts';
+import { paymentWindowsMinutes } from '@eh/contract/trading/market/listing-status.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { ButtonPair } from '@eh/ui/buttons/button-pair.tsx';
 import { Chip, Chips } from '@eh/ui/buttons/chip.tsx';

@@ -24,7 +24,7 @@ import { browseMessages } from './messages.ts';
 
 /** Loaded on first use, because most visits neither filter nor sell. */
 const MarketFilterSheet = lazyPart(async () => (await import('./market-filter-sheet.tsx')).MarketFilterSheet);
-const OwnOrders = lazyPart(async () => (await import('../listings/own-orders.tsx')).OwnOrders);
+const OwnListings = lazyPart(async () => (await import('../listings/own-listings.tsx')).OwnListings);
 
 type Side = 'buy' | 'sell';
 const sorts: readonly MarketSort[] = ['price', 'completion', 'speed', 'rating'];
@@ -80,7 +80,7 @@ export function MarketScreen() {
       <h1 className="sr-only">{messages.title}</h1>
       <TabPanel id={panelId} current={side}>
         {side === 'sell' ? (
-          <OwnOrders index={1} hasPostButton />
+          <OwnListings index={1} hasPostButton />
         ) : (
           <>
             <Banners screen="market" />

@@ -6,7 +6,7 @@ import { channels } from '../../../../testing/people.ts';
 import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
 import { homeAnswers } from '../../../../testing/samples/home-answers.ts';
 import { sampleListing } from '../../../../testing/samples/sample-listing.ts';
-import { sampleOwnOrder } from '../../../../testing/samples/sample-own-order.ts';
+import { sampleOwnListing } from '../../../../testing/samples/sample-own-listing.ts';
 import type { MarketRow } from '../queries.ts';
 
 const MARKET = 'POST /api/order/market';
@@ -100,7 +100,7 @@ test('says why a listing cannot be bought, and leads nowhere', async () => {
 test('leads the seller of a listing to its page instead of buying from it', async () => {
   const own = listing(1, { obstacle: { code: marketRefusals.OwnOrder.code, msg: marketRefusals.OwnOrder.en } });
   const { user } = await openMarket([own], {
-    answers: { 'GET /api/order/market/getMySale': sampleOwnOrder({ id: own.id }) },
+    answers: { 'GET /api/order/market/getMySale': sampleOwnListing({ id: own.id }) },
   });
   await user.click(within(await firstRow()).getByRole('link', { name: 'Manage my listing at ¥6.85' }));
   expect(await screen.findByRole('heading', { name: 'Listing' })).toBeTruthy();

@@ -77,7 +77,7 @@ interface BuyFormProps {
 function BuyForm({ head, row, updatedAt, onRefetch }: BuyFormProps) {
   const buying = useBuying(row, onRefetch);
   return (
-    <Screen head={head} foot={<OrderButton row={row} buying={buying} />}>
+    <Screen head={head} foot={<BuyButton row={row} buying={buying} />}>
       <div className="px-page pt-2 pb-4">
         <PriceLine row={row} updatedAt={updatedAt} />
         <EntryFields offer={buying.offer} entry={buying.entry} quote={buying.quote} onChange={buying.enter} />
@@ -122,20 +122,20 @@ function useNotices(row: MarketRow): readonly string[] {
   ];
 }
 
-interface OrderButtonProps {
+interface BuyButtonProps {
   row: MarketRow;
   buying: ReturnType<typeof useBuying>;
 }
 
-/** The order button, with the amount to pay or the reason why it is disabled. */
-function OrderButton({ row, buying }: OrderButtonProps) {
+/** The button that opens the trade, with the amount to pay or the reason why it is disabled. */
+function BuyButton({ row, buying }: BuyButtonProps) {
   const messages = useMessages(buyMessages);
   const { fiat } = useShownCurrencies();
   const mayBuy = useMayBuy();
   const refusal = mayBuy.error instanceof Refused && !mayBuy.error.isUncertain ? mayBuy.error : null;
   const { quote } = buying;
   const sum = moneyText(decimalOf(quote.fiat), fiat);
-  const say = row.has_unique_cents ? messages.placeOrderAbout : messages.placeOrder;
+  const say = row.has_unique_cents ? messages.openTradeWithCents : messages.openTrade;
   const note =
     (refusal && explained(refusal)) ??
     (row.obstacle && explained({ code: row.obstacle.code, text: row.obstacle.msg })) ??
@@ -156,9 +156,9 @@ function OrderButton({ row, buying }: OrderButtonProps) {
         isDisabled={note !== undefined || quote.fault !== null}
         isPending={buying.isPending}
         note={note}
-        onClick={buying.placeOrder}
+        onClick={buying.openTrade}
       >
-        {quote.fault === 'nothing' ? messages.placeOrderPlain : say(sum)}
+        {quote.fault === 'nothing' ? messages.openTradePlain : say(sum)}
       </Button>
     </Footer>
   );

@@ -7,7 +7,7 @@ import { channels } from '../../../../testing/people.ts';
 import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
 import { homeAnswers } from '../../../../testing/samples/home-answers.ts';
 import { ownCard, sampleListing } from '../../../../testing/samples/sample-listing.ts';
-import { ownAlipay } from '../../../../testing/samples/sample-own-order.ts';
+import { ownAlipay } from '../../../../testing/samples/sample-own-listing.ts';
 import { sampleTrade } from '../../../../testing/samples/sample-trade.ts';
 import { writeField } from '../../../../testing/write-field.ts';
 import type { MarketRow } from '../queries.ts';
@@ -39,13 +39,13 @@ function pausedChannels(paused: string) {
   return { 'GET /api/wallet/chains': { ...channels, channels: some } };
 }
 
-const orderButton = () => screen.getByRole('button', { name: /^Place order/ });
+const buyButton = () => screen.getByRole('button', { name: /^Place order/ });
 
 test('takes the method that the buyer has an account for', async () => {
   const { server, user } = await openListing(both, { answers: { 'GET /api/wallet/index': { accounts: [ownAlipay] } } });
   await waitFor(() => expect(screen.getByRole('radio', { name: /Alipay/, checked: true })).toBeTruthy());
   writeField('I pay', '685');
-  await user.click(orderButton());
+  await user.click(buyButton());
   await screen.findByRole('heading', { name: 'Waiting for the seller to accept' });
   expect(server.requestsOf(BUY)[0]).toMatchObject({ channel: 'alipay', payment_account_id: ownAlipay.id });
 });
@@ -57,7 +57,7 @@ test('pays by the chosen method, from an account of that method', async () => {
   await user.click(screen.getByRole('radio', { name: /Alipay/ }));
   expect(await screen.findByText(/ali\*\*\*\*@example.com · Alipay/)).toBeTruthy();
   writeField('I pay', '685');
-  await user.click(orderButton());
+  await user.click(buyButton());
   await screen.findByRole('heading', { name: 'Waiting for the seller to accept' });
   expect(server.requestsOf(BUY)[0]).toMatchObject({ channel: 'alipay', payment_account_id: ownAlipay.id });
 });
@@ -72,7 +72,7 @@ test('pays from another account of the buyer where they say so', async () => {
   const choice = await screen.findByRole('dialog', { name: 'Pay from' });
   await user.click(within(choice).getByText(/6214/));
   writeField('I pay', '685');
-  await user.click(orderButton());
+  await user.click(buyButton());
   await screen.findByRole('heading', { name: 'Waiting for the seller to accept' });
   expect(server.requestsOf(BUY)[0]).toMatchObject({ payment_account_id: second.id });
 });
@@ -158,7 +158,7 @@ test('lets nobody order who has cancelled too often, and says for how long', asy
   const { server, user } = await openListing({}, { answers });
   writeField('I pay', '685');
   expect(await screen.findByText(/You can buy again in 42 min/)).toBeTruthy();
-  await user.click(orderButton());
+  await user.click(buyButton());
   expect(server.requestsOf(BUY)).toEqual([]);
 });
 
@@ -171,7 +171,7 @@ test.each([
 ] as const)('says that the order was refused: %s', async (name, data, text) => {
   const { user } = await openListing({}, { answers: { [BUY]: refused(marketRefusals[name], data) } });
   writeField('I pay', '685');
-  await user.click(orderButton());
+  await user.click(buyButton());
   expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('I pay').value).toBe('685');
 });

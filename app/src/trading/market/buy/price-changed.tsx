@@ -17,7 +17,7 @@ export interface PriceChangedProps {
   onLeave: () => void;
 }
 
-/** Asks the buyer to confirm a changed price. No order can be placed until then. */
+/** Asks the buyer to confirm a changed price. No trade opens until then. */
 export function PriceChanged({ agreed, offer, entry, onAgree, onLeave }: PriceChangedProps) {
   const messages = useMessages(buyMessages).changed;
   const { coin, fiat } = useShownCurrencies();

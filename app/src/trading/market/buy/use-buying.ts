@@ -9,7 +9,7 @@ import { useAccounts, useBuy, useChannels } from '../queries.ts';
 import type { Entry } from './quote.ts';
 import { maximumOf, mustBeWhole, offerOf, quoteOf, readEntry } from './quote.ts';
 
-/** The choices of a buyer for a listing, and the placement of the order. */
+/** The choices of a buyer for a listing, and the call that opens the trade. */
 export function useBuying(row: MarketRow, refetch: () => Promise<unknown>) {
   const offer = offerOf(row);
   const [agreed, setAgreed] = useState(offer.price);
@@ -30,7 +30,7 @@ export function useBuying(row: MarketRow, refetch: () => Promise<unknown>) {
     accounts[0];
   const quote = quoteOf(offer, typed);
   const buy = useBuy((trade) => void redirectTo('buy-trade', { id: trade.id }));
-  const placeOrder = () => {
+  const openTrade = () => {
     if (quote.fault !== null || !account) return;
     const amount =
       typed.kind === 'fiat' ? { fiat_amount: decimalOf(quote.fiat) } : { amount: decimalOf(quote.quantity) };
@@ -65,7 +65,7 @@ export function useBuying(row: MarketRow, refetch: () => Promise<unknown>) {
     account,
     setChannel,
     setAccount,
-    placeOrder,
+    openTrade,
     isPending: buy.isPending,
   };
 }

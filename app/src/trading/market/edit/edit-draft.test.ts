@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { OwnOrder } from '../queries.ts';
+import type { OwnListing } from '../queries.ts';
 import { countChanges, draftOf, editRequest, needsReview } from './edit-draft.ts';
 
-const order: OwnOrder = {
+const listing: OwnListing = {
   id: 'listing',
   order_no: '1',
   status: 1,
@@ -40,33 +40,33 @@ const order: OwnOrder = {
 const own = ['card', 'alipay', 'wechat'];
 
 test('starts the draft from the listing, with the quantity that can still be sold', () => {
-  expect(draftOf(order)).toMatchObject({ quantity: '900.00', price: '7.05', minimum: '500', windowMinutes: 30 });
-  expect(countChanges(order, draftOf(order))).toBe(0);
+  expect(draftOf(listing)).toMatchObject({ quantity: '900.00', price: '7.05', minimum: '500', windowMinutes: 30 });
+  expect(countChanges(listing, draftOf(listing))).toBe(0);
 });
 
 test('counts changed fields, and ignores the order of accounts', () => {
-  const draft = { ...draftOf(order), accountIds: ['alipay', 'card'] };
-  expect(countChanges(order, draft)).toBe(0);
-  expect(countChanges(order, { ...draft, price: '7.10', minimum: '600' })).toBe(2);
+  const draft = { ...draftOf(listing), accountIds: ['alipay', 'card'] };
+  expect(countChanges(listing, draft)).toBe(0);
+  expect(countChanges(listing, { ...draft, price: '7.10', minimum: '600' })).toBe(2);
 });
 
 test('sends the seen version, and keeps the time zone of unchanged hours', () => {
-  const request = editRequest(order, { ...draftOf(order), price: '7.1' }, own, 'Europe/Berlin');
-  expect(request).toMatchObject({ id: 'listing', version: 4, price: '7.10', open_hours: order.open_hours });
+  const request = editRequest(listing, { ...draftOf(listing), price: '7.1' }, own, 'Europe/Berlin');
+  expect(request).toMatchObject({ id: 'listing', version: 4, price: '7.10', open_hours: listing.open_hours });
   expect(request).not.toHaveProperty('total');
-  const moved = { ...draftOf(order), openHours: { from: '10:00', until: '22:00' } };
-  expect(editRequest(order, moved, own, 'Europe/Berlin').open_hours?.time_zone).toBe('Europe/Berlin');
+  const moved = { ...draftOf(listing), openHours: { from: '10:00', until: '22:00' } };
+  expect(editRequest(listing, moved, own, 'Europe/Berlin').open_hours?.time_zone).toBe('Europe/Berlin');
 });
 
 test('needs another review for price, accounts and texts of a reviewed listing', () => {
-  const draft = draftOf(order);
-  expect(needsReview(order, { ...draft, note: 'Other' })).toBe(true);
-  expect(needsReview(order, { ...draft, minimum: '600' })).toBe(false);
-  expect(needsReview({ ...order, is_reviewed_again: false }, { ...draft, note: 'Other' })).toBe(false);
+  const draft = draftOf(listing);
+  expect(needsReview(listing, { ...draft, note: 'Other' })).toBe(true);
+  expect(needsReview(listing, { ...draft, minimum: '600' })).toBe(false);
+  expect(needsReview({ ...listing, is_reviewed_again: false }, { ...draft, note: 'Other' })).toBe(false);
 });
 
 test('counts margin and floor of a following price as changes, and not the price itself', () => {
-  const follows = { ...order, price_kind: 'following' as const, margin_permille: 15, floor: '6.90' };
+  const follows = { ...listing, price_kind: 'following' as const, margin_permille: 15, floor: '6.90' };
   const draft = draftOf(follows);
   expect(countChanges(follows, { ...draft, price: '7.40' })).toBe(0);
   expect(countChanges(follows, { ...draft, following: { isBelow: false, margin: '2', floor: '6.90' } })).toBe(1);

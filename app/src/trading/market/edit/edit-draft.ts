@@ -1,63 +1,68 @@
 import type { RequestOf } from '@eh/contract/calls.ts';
-import { paymentWindowsMinutes } from '@eh/contract/trading/market/order-status.ts';
+import { paymentWindowsMinutes } from '@eh/contract/trading/market/listing-status.ts';
 import { decimalOf, minorOf, typedOf } from '../amounts.ts';
 import { followingDraft } from '../pricing/following.ts';
-import type { OwnOrder } from '../queries.ts';
+import type { OwnListing } from '../queries.ts';
 import type { SaleDraft } from '../sale/draft.ts';
 import { emptyDraft, saleRequest } from '../sale/draft.ts';
 
 export type EditRequest = Omit<RequestOf<'POST /api/order/edit'>, 'security_password'>;
 
 /** The initial draft of a form that edits a listing. The quantity is what can still be sold, and cannot be edited. */
-export function draftOf(order: OwnOrder): SaleDraft {
+export function draftOf(listing: OwnListing): SaleDraft {
   return {
     ...emptyDraft,
-    quantity: decimalOf(minorOf(order.remaining) + minorOf(order.in_trade)),
-    price: typedOf(minorOf(order.price)),
+    quantity: decimalOf(minorOf(listing.remaining) + minorOf(listing.in_trade)),
+    price: typedOf(minorOf(listing.price)),
     following:
-      order.margin_permille === null || order.floor === null
+      listing.margin_permille === null || listing.floor === null
         ? null
-        : followingDraft(order.margin_permille, order.floor),
-    isWholeOnly: order.is_whole_only,
-    minimum: typedOf(minorOf(order.minimum)),
-    maximum: typedOf(minorOf(order.maximum)),
-    accountIds: order.payment_account_ids,
-    windowMinutes: paymentWindowsMinutes.find((minutes) => minutes === order.payment_window_minutes) ?? 15,
-    hasUniqueCents: order.has_unique_cents,
-    note: order.note,
-    firstMessage: order.first_message,
-    conditions: order.conditions,
-    acceptsAutomatically: order.accepts_automatically,
-    openHours: order.open_hours && { from: order.open_hours.from, until: order.open_hours.until },
+        : followingDraft(listing.margin_permille, listing.floor),
+    isWholeOnly: listing.is_whole_only,
+    minimum: typedOf(minorOf(listing.minimum)),
+    maximum: typedOf(minorOf(listing.maximum)),
+    accountIds: listing.payment_account_ids,
+    windowMinutes: paymentWindowsMinutes.find((minutes) => minutes === listing.payment_window_minutes) ?? 15,
+    hasUniqueCents: listing.has_unique_cents,
+    note: listing.note,
+    firstMessage: listing.first_message,
+    conditions: listing.conditions,
+    acceptsAutomatically: listing.accepts_automatically,
+    openHours: listing.open_hours && { from: listing.open_hours.from, until: listing.open_hours.until },
   };
 }
 
 /** The request for the changes. Unchanged hours keep their time zone. */
-export function editRequest(order: OwnOrder, draft: SaleDraft, ownIds: readonly string[], zone: string): EditRequest {
-  const keepsHours = JSON.stringify(draftOf(order).openHours) === JSON.stringify(draft.openHours);
+export function editRequest(
+  listing: OwnListing,
+  draft: SaleDraft,
+  ownIds: readonly string[],
+  zone: string,
+): EditRequest {
+  const keepsHours = JSON.stringify(draftOf(listing).openHours) === JSON.stringify(draft.openHours);
   const { total: _total, is_whole_only: _whole, ...terms } = saleRequest(draft, ownIds, zone);
   return {
     ...terms,
-    id: order.id,
-    version: order.version,
-    open_hours: keepsHours ? order.open_hours : (terms.open_hours ?? null),
+    id: listing.id,
+    version: listing.version,
+    open_hours: keepsHours ? listing.open_hours : (terms.open_hours ?? null),
   };
 }
 
 /** The number of changed fields. */
-export function countChanges(order: OwnOrder, draft: SaleDraft): number {
-  return changedFields(order, draft).length;
+export function countChanges(listing: OwnListing, draft: SaleDraft): number {
+  return changedFields(listing, draft).length;
 }
 
 /** Whether an operator reviews the changes before the market shows the listing again. */
-export function needsReview(order: OwnOrder, draft: SaleDraft): boolean {
+export function needsReview(listing: OwnListing, draft: SaleDraft): boolean {
   const reviewed: readonly (keyof SaleDraft)[] = ['price', 'following', 'accountIds', 'note', 'firstMessage'];
-  return order.is_reviewed_again && changedFields(order, draft).some((field) => reviewed.includes(field));
+  return listing.is_reviewed_again && changedFields(listing, draft).some((field) => reviewed.includes(field));
 }
 
 /** The changed fields. A different order of the same accounts is no change. */
-function changedFields(order: OwnOrder, draft: SaleDraft): readonly (keyof SaleDraft)[] {
-  const [before, after] = [draftOf(order), draft].map((version) => ({
+function changedFields(listing: OwnListing, draft: SaleDraft): readonly (keyof SaleDraft)[] {
+  const [before, after] = [draftOf(listing), draft].map((version) => ({
     ...version,
     accountIds: version.accountIds.toSorted((a, b) => (a < b ? -1 : 1)),
   }));

@@ -1,6 +1,6 @@
 import { passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { type Answers, lost, refused } from '@eh/contract/testing/fake-server.ts';
-import { orderStatus } from '@eh/contract/trading/market/order-status.ts';
+import { listingStatus } from '@eh/contract/trading/market/listing-status.ts';
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { paymentAccountRefusals } from '@eh/contract/trading/payment-accounts/refusals.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -9,22 +9,22 @@ import { expect, test } from 'vitest';
 import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
 import { homeAnswers } from '../../../../testing/samples/home-answers.ts';
 import { ownCard } from '../../../../testing/samples/sample-listing.ts';
-import { ownAlipay, sampleOwnOrder } from '../../../../testing/samples/sample-own-order.ts';
+import { ownAlipay, sampleOwnListing } from '../../../../testing/samples/sample-own-listing.ts';
 import { minutesFromNow } from '../../../../testing/samples/sample-trade.ts';
 import { writeField } from '../../../../testing/write-field.ts';
-import type { OwnOrder } from '../queries.ts';
+import type { OwnListing } from '../queries.ts';
 
 const EDIT = 'POST /api/order/edit';
 
-async function openEdit(changes: Partial<OwnOrder> = {}, { answers, ...options }: RenderOptions = {}) {
-  const order = sampleOwnOrder({ version: 4, ...changes });
+async function openEdit(changes: Partial<OwnListing> = {}, { answers, ...options }: RenderOptions = {}) {
+  const listing = sampleOwnListing({ version: 4, ...changes });
   const usual: Answers = {
     ...homeAnswers,
-    'GET /api/order/market/getMySale': order,
+    'GET /api/order/market/getMySale': listing,
     'GET /api/wallet/index': { accounts: [ownCard, ownAlipay] },
-    [EDIT]: { ...order, version: 5 },
+    [EDIT]: { ...listing, version: 5 },
   };
-  const params = { id: order.id, edit: '1' };
+  const params = { id: listing.id, edit: '1' };
   const opened = await renderScreen('my-sale-order', { params, answers: { ...usual, ...answers }, ...options });
   await screen.findByRole('checkbox', { name: /Alipay/ });
   return opened;
@@ -82,7 +82,7 @@ test('sends all terms with the version that the seller saw, once', async () => {
   expect(await screen.findByRole('heading', { name: 'Listing' })).toBeTruthy();
   expect(server.requestsOf(EDIT)).toHaveLength(1);
   expect(server.requestsOf(EDIT)[0]).toMatchObject({
-    id: sampleOwnOrder().id,
+    id: sampleOwnListing().id,
     version: 4,
     price: '6.97',
     following: null,
@@ -115,7 +115,7 @@ test('warns of a new review where price, accounts or texts change, and only then
 });
 
 test('says that the changes wait for a review', async () => {
-  const inReview = sampleOwnOrder({ status: orderStatus.pendingReview, version: 5 });
+  const inReview = sampleOwnListing({ status: listingStatus.pendingReview, version: 5 });
   const { user } = await openEdit({ is_reviewed_again: true }, { answers: { [EDIT]: inReview } });
   writeField('Unit price', '6.97');
   await save(user, 'Save 1 change');
@@ -175,7 +175,7 @@ test('saves over the version that another device has made, once the seller was t
   const { server, user } = await openEdit({}, { answers: { [EDIT]: refused(marketRefusals.EditedMeanwhile) } });
   writeField('Unit price', '6.97');
   await save(user, 'Save 1 change');
-  const changed = sampleOwnOrder({ version: 7, price: '6.90' });
+  const changed = sampleOwnListing({ version: 7, price: '6.90' });
   server.change({ 'GET /api/order/market/getMySale': changed });
   await user.keyboard('135790');
   expect(await screen.findByText('Was ¥6.90')).toBeTruthy();

@@ -19,8 +19,8 @@ import { PaymentPassword } from '../../../parts/passwords/payment-password.tsx';
 import { minorOf, typedMinor } from '../amounts.ts';
 import { deviceZone } from '../hours-text.ts';
 import { PriceFields } from '../pricing/price-fields.tsx';
-import type { OwnOrder } from '../queries.ts';
-import { useAccounts, useChannels, useEditOrder } from '../queries.ts';
+import type { OwnListing } from '../queries.ts';
+import { useAccounts, useChannels, useEditListing } from '../queries.ts';
 import type { SaleDraft, SaleFaults } from '../sale/draft.ts';
 import { followingFaults, limitFaults, termFaults } from '../sale/draft.ts';
 import { LimitsStep } from '../sale/limits-step.tsx';
@@ -29,15 +29,15 @@ import { countChanges, draftOf, editRequest, needsReview } from './edit-draft.ts
 import { editMessages } from './messages.ts';
 
 export interface EditListingProps {
-  order: OwnOrder;
+  listing: OwnListing;
   onClose: () => void;
 }
 
 /** Edits a listing of the user. Running trades keep their terms, and the payment password authorizes the change. */
-export function EditListing({ order, onClose }: EditListingProps) {
+export function EditListing({ listing, onClose }: EditListingProps) {
   const messages = useMessages(editMessages);
   const { coin, fiat } = useShownCurrencies();
-  const [draft, setDraft] = useState(() => draftOf(order));
+  const [draft, setDraft] = useState(() => draftOf(listing));
   const [isTried, setTried] = useState(false);
   const [isPasswordOpen, setPasswordOpen] = useState(false);
   const isPaused = useMovingPausedUntil() !== null;
@@ -51,10 +51,10 @@ export function EditListing({ order, onClose }: EditListingProps) {
     ...termFaults(draft),
   };
   const reference = useAnswer('GET /api/dashboard', {}).data?.reference_price;
-  const changes = countChanges(order, draft);
-  const isReviewed = needsReview(order, draft);
-  const edit = useEditOrder((changed) => {
-    showToast({ text: changed.status === order.status ? messages.saved : messages.inReview, icon: 'check' });
+  const changes = countChanges(listing, draft);
+  const isReviewed = needsReview(listing, draft);
+  const edit = useEditListing((changed) => {
+    showToast({ text: changed.status === listing.status ? messages.saved : messages.inReview, icon: 'check' });
     onClose();
   });
   const handleSave = () => {
@@ -81,10 +81,10 @@ export function EditListing({ order, onClose }: EditListingProps) {
     >
       <MovingPaused />
       <section className="px-page pt-3">
-        <p className="title">{messages.left(moneyText(order.remaining, coin))}</p>
-        {order.running_trades > 0 && (
+        <p className="title">{messages.left(moneyText(listing.remaining, coin))}</p>
+        {listing.running_trades > 0 && (
           <div className="pt-3">
-            <Callout lines={[messages.running(order.running_trades, moneyText(order.price, fiat))]} />
+            <Callout lines={[messages.running(listing.running_trades, moneyText(listing.price, fiat))]} />
           </div>
         )}
         <div className="grid gap-7 pt-5">
@@ -96,7 +96,7 @@ export function EditListing({ order, onClose }: EditListingProps) {
               currency={fiat}
               decimals={FIAT_DECIMALS}
               trailing={<span className="field-unit">{messages.perCoin(coin.code)}</span>}
-              hint={messages.was(moneyText(order.price, fiat))}
+              hint={messages.was(moneyText(listing.price, fiat))}
               error={isTried && 'price' in faults ? messages.priceMissing : undefined}
             />
           </PriceFields>
@@ -108,10 +108,10 @@ export function EditListing({ order, onClose }: EditListingProps) {
       <PaymentPassword
         isOpen={isPasswordOpen}
         onClose={() => setPasswordOpen(false)}
-        purpose={messages.purpose(moneyText(order.remaining, coin))}
+        purpose={messages.purpose(moneyText(listing.remaining, coin))}
         amount={<Amount value={shownAmount(draft.price, FIAT_DECIMALS)} currency={fiat} size="title" />}
         onPassword={async (password) => {
-          await edit.mutateAsync({ ...editRequest(order, draft, ownIds, deviceZone()), security_password: password });
+          await edit.mutateAsync({ ...editRequest(listing, draft, ownIds, deviceZone()), security_password: password });
         }}
       />
     </Screen>

@@ -7,22 +7,22 @@ import { Sheet } from '@eh/ui/overlays/sheet.tsx';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
-import type { OwnOrder } from '../queries.ts';
-import { useCancelOrder } from '../queries.ts';
+import type { OwnListing } from '../queries.ts';
+import { useCancelListing } from '../queries.ts';
 import { listingMessages } from './messages.ts';
 
 export interface CancelListingSheetProps {
-  order: OwnOrder;
+  listing: OwnListing;
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** Confirms the cancellation of a listing: the coins that return, and the trades that continue. */
-export function CancelListingSheet({ order, isOpen, onClose }: CancelListingSheetProps) {
+export function CancelListingSheet({ listing, isOpen, onClose }: CancelListingSheetProps) {
   const all = useMessages(listingMessages);
   const messages = all.cancelSheet;
   const { coin } = useShownCurrencies();
-  const { cancel, isPending } = useCancelOrder(() => {
+  const { cancel, isPending } = useCancelListing(() => {
     onClose();
     showToast({ text: all.cancelled, icon: 'check' });
   });
@@ -34,7 +34,7 @@ export function CancelListingSheet({ order, isOpen, onClose }: CancelListingShee
       isLocked={isPending}
       foot={
         <ButtonPair isLean>
-          <Button kind="line" isPending={isPending} onClick={() => cancel(order.id)}>
+          <Button kind="line" isPending={isPending} onClick={() => cancel(listing.id)}>
             {messages.cancel}
           </Button>
           <Button kind="act" onClick={onClose}>
@@ -45,11 +45,11 @@ export function CancelListingSheet({ order, isOpen, onClose }: CancelListingShee
     >
       <div className="px-page pb-4">
         <Subtotal label={messages.back}>
-          <Amount value={order.remaining} currency={coin} size="title" />
+          <Amount value={listing.remaining} currency={coin} size="title" />
         </Subtotal>
         <div className="pt-4">
           <Bullets
-            lines={[...(order.running_trades > 0 ? [messages.trades(order.running_trades)] : []), messages.note]}
+            lines={[...(listing.running_trades > 0 ? [messages.trades(listing.running_trades)] : []), messages.note]}
           />
         </div>
       </div>

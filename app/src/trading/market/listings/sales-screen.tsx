@@ -7,12 +7,12 @@ import { useId, useState } from 'react';
 import { navigateBack } from '../../../shell/navigation.ts';
 import { linkTo } from '../../../shell/pages/page-link.tsx';
 import type { ScreenProps } from '../../../shell/route.ts';
-import type { OwnOrdersIndex } from '../queries.ts';
+import type { OwnListingsIndex } from '../queries.ts';
 import { listingMessages } from './messages.ts';
-import { OwnOrders } from './own-orders.tsx';
+import { OwnListings } from './own-listings.tsx';
 
 type TabKey = 'running' | 'done' | 'all';
-const indexOf: Readonly<Record<TabKey, OwnOrdersIndex>> = { running: 1, done: 2, all: 0 };
+const indexOf: Readonly<Record<TabKey, OwnListingsIndex>> = { running: 1, done: 2, all: 0 };
 const tabOfParam: Readonly<Record<string, TabKey>> = { '1': 'running', '2': 'done' };
 
 /** The user's own listings. The parameter `index` is 1 for those in progress, 2 for finished ones, else all. */
@@ -38,7 +38,7 @@ export function SalesScreen({ params }: ScreenProps) {
         tabs={(['running', 'done', 'all'] as const).map((key) => ({ key, label: messages.tabs[key] }))}
       />
       <TabPanel id={panelId} current={tab}>
-        <OwnOrders key={tab} index={indexOf[tab]} />
+        <OwnListings key={tab} index={indexOf[tab]} />
       </TabPanel>
     </Screen>
   );

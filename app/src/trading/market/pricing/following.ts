@@ -1,7 +1,7 @@
 import type { RequestOf } from '@eh/contract/calls.ts';
 import { readAmount, sentAmount } from '@eh/contract/platform/formats/typed-amount.ts';
 import { FIAT_DECIMALS, requireDecimal } from '@eh/contract/platform/money.ts';
-import { MARGIN_PERMILLE_MAX } from '@eh/contract/trading/market/order-status.ts';
+import { MARGIN_PERMILLE_MAX } from '@eh/contract/trading/market/listing-status.ts';
 import { minorOf, typedMinor, typedOf } from '../amounts.ts';
 
 /** A price that follows the reference price, as typed: a margin in percent above or below it, and a floor. */

@@ -1,6 +1,6 @@
 import { shownAmount } from '@eh/contract/platform/formats/typed-amount.ts';
 import { FIAT_DECIMALS } from '@eh/contract/platform/money.ts';
-import { MARGIN_PERMILLE_MAX } from '@eh/contract/trading/market/order-status.ts';
+import { MARGIN_PERMILLE_MAX } from '@eh/contract/trading/market/listing-status.ts';
 import { ChipChoice } from '@eh/ui/buttons/chip.tsx';
 import { AmountField } from '@eh/ui/forms/amounts/amount-field.tsx';
 import { MoneyField } from '@eh/ui/forms/amounts/money-field.tsx';

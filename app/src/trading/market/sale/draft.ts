@@ -1,14 +1,14 @@
 import type { RequestOf } from '@eh/contract/calls.ts';
 import { sentAmount } from '@eh/contract/platform/formats/typed-amount.ts';
 import { COIN_DECIMALS, FIAT_DECIMALS, priceOf } from '@eh/contract/platform/money.ts';
-import { ORDER_PAYMENT_ACCOUNTS_MAX, paymentWindowsMinutes } from '@eh/contract/trading/market/order-status.ts';
+import { LISTING_PAYMENT_ACCOUNTS_MAX, paymentWindowsMinutes } from '@eh/contract/trading/market/listing-status.ts';
 import { isRecord } from '@eh/ui/reader/stored.ts';
 import { decimalOf, typedMinor } from '../amounts.ts';
 import { type FollowingDraft, followingRequest, marginOf } from '../pricing/following.ts';
-import type { OwnOrder } from '../queries.ts';
+import type { OwnListing } from '../queries.ts';
 
 type WindowMinutes = (typeof paymentWindowsMinutes)[number];
-export type Conditions = OwnOrder['conditions'];
+export type Conditions = OwnListing['conditions'];
 
 /** A listing that is being written, with its amounts as typed. */
 export interface SaleDraft {
@@ -97,7 +97,7 @@ export function followingFaults({ following }: SaleDraft): SaleFaults {
 export function limitFaults(draft: SaleDraft, ownAccountIds: readonly string[]): SaleFaults {
   const chosen = draft.accountIds.filter((id) => ownAccountIds.includes(id)).length;
   const accounts: SaleFaults =
-    chosen === 0 ? { accounts: 'nothing' } : chosen > ORDER_PAYMENT_ACCOUNTS_MAX ? { accounts: 'tooMany' } : {};
+    chosen === 0 ? { accounts: 'nothing' } : chosen > LISTING_PAYMENT_ACCOUNTS_MAX ? { accounts: 'tooMany' } : {};
   if (draft.isWholeOnly) return accounts;
   const minimum = typedMinor(draft.minimum);
   const maximum = typedMinor(draft.maximum);

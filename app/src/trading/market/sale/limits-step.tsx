@@ -1,5 +1,5 @@
 import { FIAT_DECIMALS } from '@eh/contract/platform/money.ts';
-import { ORDER_PAYMENT_ACCOUNTS_MAX, paymentWindowsMinutes } from '@eh/contract/trading/market/order-status.ts';
+import { LISTING_PAYMENT_ACCOUNTS_MAX, paymentWindowsMinutes } from '@eh/contract/trading/market/listing-status.ts';
 import { ChipChoice } from '@eh/ui/buttons/chip.tsx';
 import { MoneyField } from '@eh/ui/forms/amounts/money-field.tsx';
 import { Checkbox } from '@eh/ui/forms/checkbox.tsx';
@@ -122,7 +122,7 @@ function Accounts(props: LimitsStepProps) {
   const chosen = accounts.filter(({ id }) => draft.accountIds.includes(id)).length;
   return (
     <>
-      <SectionHeader title={messages.receive} aside={messages.chosen(chosen, ORDER_PAYMENT_ACCOUNTS_MAX)} />
+      <SectionHeader title={messages.receive} aside={messages.chosen(chosen, LISTING_PAYMENT_ACCOUNTS_MAX)} />
       <fieldset className="rows tick-rows px-page" aria-label={messages.receive}>
         {accounts.map((account) => {
           const channel = channels.find(({ id }) => id === account.channel);
@@ -149,7 +149,7 @@ function Accounts(props: LimitsStepProps) {
       </div>
       <p className="note px-page pt-2 text-sell" role="alert">
         {fault !== null &&
-          (fault === 'tooMany' ? messages.faults.tooMany(ORDER_PAYMENT_ACCOUNTS_MAX) : messages.faults.accounts)}
+          (fault === 'tooMany' ? messages.faults.tooMany(LISTING_PAYMENT_ACCOUNTS_MAX) : messages.faults.accounts)}
       </p>
     </>
   );

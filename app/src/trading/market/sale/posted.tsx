@@ -1,19 +1,19 @@
-import { orderStatus } from '@eh/contract/trading/market/order-status.ts';
+import { listingStatus } from '@eh/contract/trading/market/listing-status.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { EmptyState } from '@eh/ui/feedback/empty-state.tsx';
 import { moneyText } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
 import { redirectTo, switchTab } from '../../../shell/navigation.ts';
-import type { OwnOrder } from '../queries.ts';
+import type { OwnListing } from '../queries.ts';
 import { saleMessages } from './messages.ts';
 
 /** The result of posting a listing: on sale, or waiting for review. */
-export function Posted({ order }: { order: OwnOrder }) {
+export function Posted({ listing }: { listing: OwnListing }) {
   const messages = useMessages(saleMessages).done;
   const { coin } = useShownCurrencies();
-  const isOnline = order.status === orderStatus.trading;
-  const amount = moneyText(order.total, coin);
+  const isOnline = listing.status === listingStatus.trading;
+  const amount = moneyText(listing.total, coin);
   return (
     <EmptyState
       drawing="receipt"
@@ -21,7 +21,7 @@ export function Posted({ order }: { order: OwnOrder }) {
       text={isOnline ? messages.onlineText(amount) : messages.reviewText(amount)}
       actions={
         <>
-          <Button kind="act" isWide onClick={() => void redirectTo('my-sale-order', { id: order.id })}>
+          <Button kind="act" isWide onClick={() => void redirectTo('my-sale-order', { id: listing.id })}>
             {messages.see}
           </Button>
           <Button kind="line" isWide onClick={() => void switchTab('tabcenter')}>

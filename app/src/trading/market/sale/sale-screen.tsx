@@ -24,8 +24,8 @@ import { RestingCoins } from '../../../parts/resting-coins.tsx';
 import { navigateBack, redirectTo } from '../../../shell/navigation.ts';
 import { decimalOf } from '../amounts.ts';
 import { deviceZone } from '../hours-text.ts';
-import type { OwnOrder } from '../queries.ts';
-import { useMayPost, usePostOrder } from '../queries.ts';
+import type { OwnListing } from '../queries.ts';
+import { useMayPost, usePostListing } from '../queries.ts';
 import { saleRequest, totalPriceOf } from './draft.ts';
 import { LimitsStep } from './limits-step.tsx';
 import { saleMessages } from './messages.ts';
@@ -46,13 +46,13 @@ interface SaleScreenProps {
 export function SaleScreen({ ifPosted }: SaleScreenProps) {
   const messages = useMessages(saleMessages);
   const mayPost = useMayPost();
-  const [posted, setPosted] = useState<OwnOrder | null>(null);
+  const [posted, setPosted] = useState<OwnListing | null>(null);
   const isRefused = mayPost.error instanceof Refused && mayPost.error.outcome.kind === 'finish-selling';
   const head = <Header title={messages.title} onBack={() => void navigateBack()} />;
   if (posted)
     return (
       <Screen head={head}>
-        <Posted order={posted} />
+        <Posted listing={posted} />
         {ifPosted}
       </Screen>
     );
@@ -82,17 +82,17 @@ function FinishFirst() {
   );
 }
 
-function SaleForm({ terms, onPosted }: { terms: Terms; onPosted: (order: OwnOrder) => void }) {
+function SaleForm({ terms, onPosted }: { terms: Terms; onPosted: (listing: OwnListing) => void }) {
   const messages = useMessages(saleMessages);
   const { coin, fiat } = useShownCurrencies();
   const sale = useSaleSteps(terms);
   const { draft, step, faults, isTried, change, accounts, channels } = sale;
   const [confirmation, setConfirmation] = useState<'nothing' | 'code' | 'password'>('nothing');
   const [code, setCode] = useState('');
-  const post = usePostOrder((order) => {
+  const post = usePostListing((listing) => {
     setConfirmation('nothing');
     sale.clear();
-    onPosted(order);
+    onPosted(listing);
   });
   const saveDraft = () => {
     showToast({ text: messages.draftSaved, icon: 'check' });

@@ -7,7 +7,7 @@ import { channels } from '../../../../testing/people.ts';
 import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
 import { homeAnswers } from '../../../../testing/samples/home-answers.ts';
 import { ownCard } from '../../../../testing/samples/sample-listing.ts';
-import { ownAlipay, saleTerms, sampleOwnOrder } from '../../../../testing/samples/sample-own-order.ts';
+import { ownAlipay, saleTerms, sampleOwnListing } from '../../../../testing/samples/sample-own-listing.ts';
 import { minutesFromNow } from '../../../../testing/samples/sample-trade.ts';
 import { writeField } from '../../../../testing/write-field.ts';
 
@@ -18,7 +18,7 @@ async function openSale({ answers, ...options }: RenderOptions = {}) {
     ...homeAnswers,
     'GET /api/order/cansale': saleTerms,
     'GET /api/wallet/index': { accounts: [ownCard] },
-    [SALE]: sampleOwnOrder(),
+    [SALE]: sampleOwnListing(),
   };
   const opened = await renderScreen('sale', { answers: { ...usual, ...answers }, ...options });
   await screen.findByRole('radiogroup', { name: options.language === 'zh-CN' ? '出售方式' : 'How to sell' });
@@ -227,7 +227,7 @@ test('leads a seller with too many listings to them', async () => {
     answers: {
       ...homeAnswers,
       'GET /api/order/cansale': refused(marketRefusals.FinishSellingFirst),
-      'POST /api/order/index': { rows: [sampleOwnOrder()], next_cursor: null },
+      'POST /api/order/index': { rows: [sampleOwnListing()], next_cursor: null },
     },
   });
   const question = await screen.findByRole('alertdialog');

@@ -8,7 +8,7 @@ import { navigateTo } from '../../../shell/navigation.ts';
 import { ActionPair } from '../parts/action-pair.tsx';
 import type { Trade } from '../queries.ts';
 import { cancelReasonOf, stateOf } from '../trade-state.ts';
-import { CancelOrderSheet } from './cancel-order-sheet.tsx';
+import { CancelTradeSheet } from './cancel-trade-sheet.tsx';
 import { buyerMessages } from './messages.ts';
 import { PaidSheet } from './paid-sheet.tsx';
 import { usePaidNotice } from './use-paid-notice.ts';
@@ -55,7 +55,7 @@ function CancelAction({ trade }: { trade: Trade }) {
       <Button kind="line" isWide onClick={() => setOpen(true)}>
         {messages.cancelSheet.cancel}
       </Button>
-      <CancelOrderSheet trade={trade} isOpen={isOpen} onClose={() => setOpen(false)} />
+      <CancelTradeSheet trade={trade} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 }
@@ -74,7 +74,7 @@ function PayingActions({ trade }: { trade: Trade }) {
   return (
     <ActionPair
       trade={trade}
-      risky={{ label: messages.cancel, Sheet: CancelOrderSheet }}
+      risky={{ label: messages.cancel, Sheet: CancelTradeSheet }}
       main={{ label: stateOf(trade) === 'late' ? messages.paidLate : messages.paid, Sheet: PaidSheet }}
     />
   );

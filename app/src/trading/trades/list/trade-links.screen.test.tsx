@@ -3,13 +3,13 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
 import { homeAnswers } from '../../../../testing/samples/home-answers.ts';
-import { sampleOwnOrder } from '../../../../testing/samples/sample-own-order.ts';
+import { sampleOwnListing } from '../../../../testing/samples/sample-own-listing.ts';
 import { minutesFromNow } from '../../../../testing/samples/sample-trade.ts';
 import { doneSaleRow } from '../../../../testing/trading/sample-trade-row.ts';
 
 const sale = doneSaleRow({ status: tradeStatus.awaitingConfirmation, deadline_at: minutesFromNow(3) });
-const order = sampleOwnOrder({ running_trades: 1 });
-const listing: RenderOptions = { params: { id: order.id }, answers: { 'GET /api/order/market/getMySale': order } };
+const own = sampleOwnListing({ running_trades: 1 });
+const listing: RenderOptions = { params: { id: own.id }, answers: { 'GET /api/order/market/getMySale': own } };
 const market: RenderOptions = {
   answers: { 'POST /api/order/market': { rows: [], next_cursor: null, reference_price: '7.00' } },
 };

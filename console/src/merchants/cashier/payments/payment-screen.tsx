@@ -6,7 +6,7 @@ import { groupDigits } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useState } from 'react';
-import { coinSign, coinText } from '../../../parts/money/money.ts';
+import { coinSign, coinText, fiatText } from '../../../parts/money/money.ts';
 import { Fact } from '../../../parts/screen/fact.tsx';
 import { LoadState } from '../../../parts/screen/load-state.tsx';
 import { usePortal } from '../../../shell/portal/frame/portal-context.ts';
@@ -63,6 +63,14 @@ function PaymentFacts({ detail: { order, key_hint: keyHint, refunds } }: { detai
       <dl className="portal-facts">
         <Fact name={messages.yourOrder}>{order.merchant_order_no}</Fact>
         <Fact name={messages.payment}>{order.order_no}</Fact>
+        {order.priced && (
+          <Fact name={messages.price}>
+            {messages.atRate(
+              fiatText(order.priced.amount, order.priced.fiat),
+              fiatText(order.priced.rate, order.priced.fiat),
+            )}
+          </Fact>
+        )}
         {order.payer && (
           <Fact name={messages.payer}>
             {order.payer.name}
@@ -83,7 +91,9 @@ function PaymentFacts({ detail: { order, key_hint: keyHint, refunds } }: { detai
           order.items.map((item, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- Items have no number of their own, and never move.
             <Fact key={`${index} ${item.name}`} name={item.name}>
-              {groupDigits(item.amount)}
+              {item.fiat_amount === null || order.priced === null
+                ? groupDigits(item.amount)
+                : fiatText(item.fiat_amount, order.priced.fiat)}
             </Fact>
           ))
         )}
@@ -96,6 +106,7 @@ function PaymentFacts({ detail: { order, key_hint: keyHint, refunds } }: { detai
             {refunds.map((refund) => (
               <Fact key={refund.id} name={refund.reason === '' ? refund.refund_no : refund.reason}>
                 {coinText(refund.amount, refund.currency)}
+                {refund.priced && ` · ${fiatText(refund.priced.amount, refund.priced.fiat)}`}
               </Fact>
             ))}
           </dl>

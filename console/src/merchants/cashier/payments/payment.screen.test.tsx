@@ -22,6 +22,7 @@ const refund: Detail['refunds'][number] = {
   status: 'succeeded',
   amount: '1000.00',
   currency: 'EH',
+  priced: null,
   fee_back: '5.00',
   reason: 'Torn cover',
   created_at: paidOrder.order.created_at + 200,
@@ -101,8 +102,8 @@ test('shows each refund by its message, or by its number where there is none', a
 
 test('shows the items of an order with their sum, and the fee', async () => {
   const items = [
-    { name: 'Kafka on the Shore', amount: '1000.00' },
-    { name: 'Norwegian Wood', amount: '140.00' },
+    { name: 'Kafka on the Shore', amount: '1000.00', fiat_amount: null },
+    { name: 'Norwegian Wood', amount: '140.00', fiat_amount: null },
   ];
   renderPortal(page, { answers: { [ORDER]: { ...paidOrder, order: { ...paidOrder.order, items } } } });
   const payment = await facts();
@@ -152,4 +153,16 @@ test('keeps the form of a refund whose answer was lost', async () => {
   await user.click(within(form).getByRole('button', { name: '退款 12.50 EH' }));
   expect(await within(form).findByRole('alert')).toBeTruthy();
   expect(within(form).getByLabelText<HTMLInputElement>('退款金额').value).toBe('12,5');
+});
+
+test('refunds an order in fiat in the currency that is chosen, and shows its price and rate', async () => {
+  const priced = { fiat: 'CNY', amount: '8185.20', rate: '7.18', refunded: '0.00' };
+  const detail = { ...paidOrder, order: { ...paidOrder.order, priced }, refundable_fiat: '8185.20' };
+  const { server, user } = renderPortal(page, { answers: { [ORDER]: detail, [REFUND]: refund } });
+  expect(await screen.findByText('¥8,185.20 at ¥7.18')).toBeTruthy();
+  fillIn(screen.getByLabelText('Payment password'), '135790');
+  await user.click(await screen.findByRole('button', { name: 'Refund ¥8,185.20' }));
+  expect(server.requestsOf(REFUND)).toMatchObject([{ amount: '8185.20', currency: 'CNY' }]);
+  await user.click(screen.getByRole('button', { name: 'EH' }));
+  expect(await screen.findByRole('button', { name: 'Refund 1,140.00 EH' })).toBeTruthy();
 });

@@ -1,13 +1,14 @@
 import { TEXTAREA_MAX } from '@eh/contract/platform/field-bounds.ts';
 import { sentAmount, typedAmount } from '@eh/contract/platform/formats/typed-amount.ts';
 import { COIN_DECIMALS, formatDecimal, requireDecimal } from '@eh/contract/platform/money.ts';
+import { Chip, Chips } from '@eh/ui/buttons/chip.tsx';
 import { AmountField } from '@eh/ui/forms/amounts/amount-field.tsx';
 import { TextArea } from '@eh/ui/forms/text-area.tsx';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { randomId } from '@eh/ui/reader/random-id.ts';
 import { useState } from 'react';
-import { coinSign, coinText } from '../../../parts/money/money.ts';
+import { coinSign, coinText, fiatText } from '../../../parts/money/money.ts';
 import { isWholePassword, PaymentPasswordField } from '../../../shell/portal/frame/payment-password-field.tsx';
 import { usePortal } from '../../../shell/portal/frame/portal-context.ts';
 import { PortalForm } from '../../../shell/portal/frame/portal-form.tsx';
@@ -21,17 +22,26 @@ export interface RefundFormProps {
 }
 
 /** Refunds a payment, whole or in part. One form is one refund: a second press repeats the first under its number. */
-export function RefundForm({ detail: { order, refundable }, onRefunded }: RefundFormProps) {
+export function RefundForm({ detail: { order, ...detail }, onRefunded }: RefundFormProps) {
   const messages = useMessages(cashierMessages);
   const { merchant } = usePortal();
   const [refundNo] = useState(randomId);
+  const fiat = detail.refundable_fiat === null ? null : (order.priced?.fiat ?? null);
+  const [currency, setCurrency] = useState(fiat ?? order.currency);
+  const refundable = currency === fiat ? (detail.refundable_fiat ?? detail.refundable) : detail.refundable;
+  const text = currency === fiat ? fiatText : coinText;
   const [amount, setAmount] = useState(refundable);
   const [reason, setReason] = useState('');
   const [password, setPassword] = useState('');
   const refund = useRefund();
   const minor = typedAmount(amount, COIN_DECIMALS);
   const isAmount = minor !== undefined && minor <= requireDecimal(refundable, COIN_DECIMALS);
-  const shown = isAmount ? coinText(formatDecimal(minor, COIN_DECIMALS), order.currency) : '';
+  const shown = isAmount ? text(formatDecimal(minor, COIN_DECIMALS), currency) : '';
+
+  function handleCurrency(code: string): void {
+    setCurrency(code);
+    setAmount(code === fiat ? (detail.refundable_fiat ?? '') : detail.refundable);
+  }
 
   function handleConfirm(): void {
     refund.mutate(
@@ -41,6 +51,7 @@ export function RefundForm({ detail: { order, refundable }, onRefunded }: Refund
         order_id: order.id,
         merchant_refund_no: refundNo,
         amount: sentAmount(amount, COIN_DECIMALS),
+        ...(currency === fiat ? { currency } : {}),
         reason,
         security_password: password,
       },
@@ -63,10 +74,19 @@ export function RefundForm({ detail: { order, refundable }, onRefunded }: Refund
       error={refund.error}
       onConfirm={handleConfirm}
     >
+      {fiat !== null && (
+        <Chips label={messages.refundIn}>
+          {[fiat, order.currency].map((code) => (
+            <Chip key={code} isOn={code === currency} onClick={() => handleCurrency(code)}>
+              {code}
+            </Chip>
+          ))}
+        </Chips>
+      )}
       <AmountField
         label={messages.refundAmount}
-        aside={messages.atMost(coinText(refundable, order.currency))}
-        unit={coinSign(order.currency)}
+        aside={messages.atMost(text(refundable, currency))}
+        unit={currency === fiat ? fiat : coinSign(currency)}
         value={amount}
         decimals={COIN_DECIMALS}
         error={isAmount ? undefined : messages.refundWrong}

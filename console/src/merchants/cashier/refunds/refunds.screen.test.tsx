@@ -17,6 +17,7 @@ const refund: Refund = {
   status: 'succeeded',
   amount: '1000.00',
   currency: 'EH',
+  priced: null,
   fee_back: '5.00',
   reason: 'Torn cover',
   created_at: now - 60,

@@ -28,3 +28,24 @@ async function readStatement(request: LinesRequest) {
   }
   return { statement, lines };
 }
+
+type SettlementRequest = Omit<RequestOf<'POST /api/merchant/settlement'>, 'cursor' | 'limit'>;
+
+/** Reads the settlement of a day order by order, page by page. */
+export function useReadSettlement() {
+  return useMutation({ mutationFn: readSettlement });
+}
+
+async function readSettlement(request: SettlementRequest) {
+  const rows: AnswerOf<'POST /api/merchant/settlement'>['rows'] = [];
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const page = await callPortal('POST /api/merchant/settlement', {
+      ...request,
+
+      ...(cursor ? { cursor } : {}),
+    });
+    rows.push(...page.rows);
+    cursor = page.next_cursor;
+  }
+  return rows;
+}

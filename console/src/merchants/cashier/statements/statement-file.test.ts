@@ -13,6 +13,7 @@ const payment: StatementLine = {
   amount: '140.00',
   fee: '-0.70',
   net: '139.30',
+  priced: { fiat: 'CNY', amount: '1005.20', rate: '7.18' },
 };
 const refund: StatementLine = {
   ...payment,
@@ -23,23 +24,24 @@ const refund: StatementLine = {
   amount: '-38.00',
   fee: '0.19',
   net: '-37.81',
+  priced: null,
 };
 
 test('writes a day from its opening to its closing balance, with the balance after each movement', () => {
   const text = writeStatement({ opening: '10.00', currency: 'EH' }, [payment, refund], cashierMessages.en);
   const rows = text.trim().split('\r\n');
-  expect(rows[0]).toContain('Net,Balance (EH)');
+  expect(rows[0]).toContain('Net,Balance (EH),Priced in,Price,Rate');
   expect(rows.slice(1)).toEqual([
-    ',Opening balance,,,,,,,10.00',
-    '2026-11-23 16:00:00,Payment,QH-1,2611 2316 0048 2173,,140.00,-0.70,139.30,149.30',
+    ',Opening balance,,,,,,,10.00,,,',
+    '2026-11-23 16:00:00,Payment,QH-1,2611 2316 0048 2173,,140.00,-0.70,139.30,149.30,CNY,1005.20,7.18',
     // A number that a spreadsheet would take for a formula stays text.
-    "2026-11-23 16:01:00,Refund,'=R-1,2611 2316 0048 2173,QH-1,-38.00,0.19,-37.81,111.49",
-    ',Closing balance,,,,,,,111.49',
+    "2026-11-23 16:01:00,Refund,'=R-1,2611 2316 0048 2173,QH-1,-38.00,0.19,-37.81,111.49,,,",
+    ',Closing balance,,,,,,,111.49,,,',
   ]);
 });
 
 test('writes a day without movements', () => {
   const rows = writeStatement({ opening: '0.00', currency: 'TEST' }, [], cashierMessages['zh-CN']).trim().split('\r\n');
   expect(rows).toHaveLength(3);
-  expect(rows.at(-1)).toMatch(/,0\.00$/);
+  expect(rows.at(-1)).toMatch(/,0\.00,,,$/);
 });

@@ -8,6 +8,8 @@ import { timeOf } from './statement-day.ts';
 export type StatementLine = AnswerOf<'POST /api/merchant/statement/lines'>['rows'][number];
 type Messages = Pick<(typeof cashierMessages)['en'], 'opening' | 'closing' | 'statementFile'>;
 
+const BALANCE_COLUMN = 8;
+
 /** A day as a table: the opening balance, each movement with the balance after it, and the closing balance. */
 export function writeStatement(
   { opening, currency }: Pick<Statement, 'opening' | 'currency'>,
@@ -15,7 +17,7 @@ export function writeStatement(
   messages: Messages,
 ): string {
   const { columns, kinds } = messages.statementFile;
-  const ofBalance = (name: string, balance: string) => ['', name, '', '', '', '', '', '', balance];
+  const ofBalance = (name: string, balance: string) => ['', name, '', '', '', '', '', '', balance, '', '', ''];
   let minor = requireDecimal(opening, COIN_DECIMALS);
   const cells = lines.map((line) => {
     minor += signedMinor(line.net);
@@ -29,9 +31,12 @@ export function writeStatement(
       line.fee,
       line.net,
       formatDecimal(minor, COIN_DECIMALS),
+      line.priced?.fiat ?? '',
+      line.priced?.amount ?? '',
+      line.priced?.rate ?? '',
     ];
   });
-  const heads = columns.map((name, index) => (index === columns.length - 1 ? `${name} (${currency})` : name));
+  const heads = columns.map((name, index) => (index === BALANCE_COLUMN ? `${name} (${currency})` : name));
   const closing = formatDecimal(minor, COIN_DECIMALS);
   return writeTable(heads, [ofBalance(messages.opening, opening), ...cells, ofBalance(messages.closing, closing)]);
 }

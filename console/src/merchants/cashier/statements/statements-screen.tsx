@@ -4,11 +4,12 @@ import { groupDigits } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
 import { useState } from 'react';
-import { coinSign, coinText } from '../../../parts/money/money.ts';
+import { coinSign, coinText, fiatText } from '../../../parts/money/money.ts';
 import { LoadState } from '../../../parts/screen/load-state.tsx';
 import { PortalPage } from '../../../shell/portal/frame/portal-page.tsx';
 import { cashierMessages } from '../messages.ts';
 import { type Statement, useStatement } from './queries.ts';
+import { SaveSettlement } from './save-settlement.tsx';
 import { SaveStatement } from './save-statement.tsx';
 import { dayOf } from './statement-day.ts';
 
@@ -33,7 +34,10 @@ export function StatementsScreen() {
         ) : (
           <>
             <StatementTable statement={statement.data} />
-            <SaveStatement day={day} />
+            <div className="portal-acts">
+              <SaveStatement day={day} />
+              <SaveSettlement day={day} />
+            </div>
           </>
         )}
       </div>
@@ -78,6 +82,17 @@ function StatementTable({ statement }: { statement: Statement }) {
               <td className="num">{amount}</td>
             </tr>
           ))}
+          {statement.priced.flatMap(({ fiat, payments: paid, refunds: back }) =>
+            [
+              { name: messages.ofPriced(fiat), amount: fiatText(paid, fiat) },
+              { name: messages.ofPricedRefunds(fiat), amount: fiatText(back, fiat) },
+            ].map(({ name, amount }) => (
+              <tr key={name} className="note">
+                <td>{name}</td>
+                <td className="num">{amount}</td>
+              </tr>
+            )),
+          )}
           <tr className="portal-sum">
             <td>{messages.closing}</td>
             <td className="num">{coinText(statement.closing, currency)}</td>

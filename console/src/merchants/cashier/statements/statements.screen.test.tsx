@@ -24,6 +24,7 @@ const statement: AnswerOf<'POST /api/merchant/statement'> = {
   fees_back: '0.00',
   payouts: { count: 0, amount: '0.00' },
   closing: '149.30',
+  priced: [],
 };
 const line: Lines['rows'][number] = {
   kind: 'payment',
@@ -35,6 +36,7 @@ const line: Lines['rows'][number] = {
   amount: '140.00',
   fee: '-0.70',
   net: '139.30',
+  priced: null,
 };
 
 /** Collects the files that the page saves. */
@@ -66,7 +68,7 @@ function openStatements({ answers, ...options }: PortalOptions = {}) {
 
 test.each([
   ['en', 'Download CSV', `EH-statement-${today}.csv`, 'Payment'],
-  ['zh-CN', '下载 CSV', `EH-对账单-${today}.csv`, '收款'],
+  ['zh-CN', '下载流水 CSV', `EH-对账单-${today}.csv`, '收款'],
 ] as const)('saves the movements of the day as a table (%s)', async (language, label, name, kind) => {
   const { files, server, user } = openStatements({ language });
   await user.click(await screen.findByRole('button', { name: label }));
@@ -96,4 +98,36 @@ test('saves nothing when the movements cannot be read, and says so', async () =>
   await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
   expect(await screen.findByText(/No response|no answer|could not/i)).toBeTruthy();
   expect(files).toEqual([]);
+});
+
+test.each([
+  ['en', 'Settlement by order, CSV', `EH-settlement-${today}.csv`],
+  ['zh-CN', '下载结算 CSV', `EH-结算-${today}.csv`],
+] as const)('saves the settlement of the day with all its pages (%s)', async (language, label, name) => {
+  const row = {
+    order_id: line.id,
+    order_no: line.number,
+    merchant_order_no: 'QH-1',
+    gross: '140.00',
+    fee: '0.70',
+    refunded: '0.00',
+    fee_back: '0.00',
+    net: '139.30',
+    currency: 'EH',
+    priced: null,
+  };
+  const page = { day: today, environment: 'live' as const, is_final: false };
+  const { files, user } = openStatements({
+    language,
+    answers: {
+      'POST /api/merchant/settlement': ({ cursor }) =>
+        cursor === undefined
+          ? { ...page, rows: [row], next_cursor: 'two' }
+          : { ...page, rows: [{ ...row, merchant_order_no: 'QH-2' }], next_cursor: null },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: label }));
+  await expect.poll(() => files.map((file) => file.name)).toEqual([name]);
+  const text = await files[0]?.text();
+  for (const part of ['QH-1', 'QH-2', '139.30']) expect(text).toContain(part);
 });

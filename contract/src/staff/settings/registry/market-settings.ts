@@ -32,6 +32,12 @@ export const marketSettings = {
     ['同时出售的挂单', '一个人同时最多有几张挂单。'],
     ['Listings at a time', 'How many listings one person can have open at a time.'],
   ),
+  open_buy_listings: number(
+    'times',
+    { least: 0, most: 100, usual: 3, safer: 'lower', isPublic: true },
+    ['同时求购的挂单', '一个人同时最多有几张求购单；0 为不开放求购。'],
+    ['Buy listings at a time', 'How many listings to buy one person can have open at a time; 0 lets nobody post one.'],
+  ),
   edits_an_hour: number(
     'times',
     { least: 1, most: 100, usual: 10, safer: 'lower', isPublic: true },

@@ -7,7 +7,7 @@ import { BASIS_POINTS_PER_PERMILLE } from '@eh/contract/platform/fee.ts';
 import { CODE_DIGITS } from '@eh/contract/platform/field-bounds.ts';
 import { CHAT_OPEN_DAYS } from '@eh/contract/trading/chat/parts.ts';
 import { EVIDENCE_IMAGES_MAX } from '@eh/contract/trading/complaints/kinds.ts';
-import { paymentWindowsMinutes } from '@eh/contract/trading/market/order-status.ts';
+import { paymentWindowsMinutes } from '@eh/contract/trading/market/listing-status.ts';
 import { safetySetting } from '../../../accounts/users/index.ts';
 import type { ReadContext } from '../../../platform/context.ts';
 import { readSetting } from '../../../platform/settings.ts';

@@ -1,5 +1,6 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { WriteContext } from '../../../platform/context.ts';
+import { type Forgotten, forgetOldest } from '../../../platform/database/statements/forget-oldest.ts';
 import type { Reader, Tables } from '../../../platform/database/tables.ts';
 import type { Stretch } from '../../../platform/http/requests/pages.ts';
 
@@ -33,11 +34,7 @@ export async function deliveriesTo(reader: Reader, userId: string, stretch: Stre
     .execute();
 }
 
-/** Deletes some that are older than an instant; says whether there may be more. */
-export async function deleteOld(ctx: WriteContext, before: Date, limit: number): Promise<boolean> {
-  const { rows } = await sql`
-    delete from push_deliveries where id in (
-      select id from push_deliveries where created_at < ${before} order by created_at limit ${limit} for update skip locked
-    ) returning id`.execute(ctx.tx);
-  return rows.length === limit;
+/** Deletes some that are older than an instant, from where the last round ended. */
+export function deleteOld(ctx: WriteContext, before: Date, past: Date | null, most: number): Promise<Forgotten> {
+  return forgetOldest(ctx.tx, { table: 'push_deliveries', time: 'created_at', before, past, most });
 }

@@ -1,5 +1,5 @@
 import { skippedTo } from '@eh/contract/ledger/journal/entry-proof.ts';
-import type { Database, TransactionLength } from '../../../platform/database/open-database.ts';
+import type { Database, TransactionKind } from '../../../platform/database/open-database.ts';
 import type { Reader } from '../../../platform/database/tables.ts';
 import { TerminalFault } from '../../../platform/process/terminal-fault.ts';
 import { entryIdOf } from '../movement.ts';
@@ -48,12 +48,12 @@ export async function auditLedger(database: Database, checks: readonly BooksChec
 export function atOneInstant<T>(
   database: Pick<Database, 'transaction'>,
   read: (reader: Reader) => Promise<T>,
-  length?: TransactionLength,
+  kind?: TransactionKind,
 ): Promise<T> {
   return database.transaction(async (tx) => {
     await holdInstant(tx);
     return read(tx);
-  }, length);
+  }, kind);
 }
 
 const UNDEFINED_TABLE = '42P01';

@@ -4,8 +4,8 @@ import { ESCROW_LEAVES } from '../escrow-end.ts';
 import type { BillMark, Cause, Leg, Movement } from '../movement.ts';
 import { leg, mark, movement, onceOf, walletAccounts, withFee } from './parts.ts';
 
-interface OfOrder {
-  readonly orderId: string;
+interface OfListing {
+  readonly listingId: string;
   readonly userId: string;
   readonly amount: Amount;
 }
@@ -16,27 +16,33 @@ interface OfTrade {
   readonly amount: Amount;
 }
 
-/** A sell order is posted: its EH leaves the seller's free balance. */
-export function holdForListing({ orderId, userId, amount }: OfOrder): Movement {
+/** A listing is posted: its EH leaves the seller's free balance. */
+export function holdForListing({ listingId, userId, amount }: OfListing): Movement {
   const { available, onSale } = walletAccounts(userId, amount);
-  return movement('hold_for_listing', order(orderId), [leg(available, onSale, amount)], [mark(available, 'Sell')]);
+  return movement('hold_for_listing', listing(listingId), [leg(available, onSale, amount)], [mark(available, 'Sell')]);
 }
 
-/** A sell order falls: the part not taken returns to the seller. */
-export function returnFromListing({ orderId, userId, amount }: OfOrder): Movement {
+/** A listing falls: the part not taken returns to the seller. */
+export function returnFromListing({ listingId, userId, amount }: OfListing): Movement {
   const { available, onSale } = walletAccounts(userId, amount);
   return movement(
     'return_from_listing',
-    order(orderId),
+    listing(listingId),
     [leg(onSale, available, amount)],
     [mark(available, 'Sell_Fall')],
   );
 }
 
-/** A trade opens: its part of the order goes into escrow. */
-export function lockForTrade({ tradeId, sellerId, amount }: OfTrade): Movement {
-  const { onSale, inTrade } = walletAccounts(sellerId, amount);
-  return movement('lock_for_trade', trade(tradeId), [leg(onSale, inTrade, amount)], []);
+/** A trade opens: its coins go into escrow, from what is on sale or, to a buy listing, from the free balance. */
+export function lockForTrade({
+  tradeId,
+  sellerId,
+  amount,
+  from = 'onSale',
+}: OfTrade & { readonly from?: 'onSale' | 'available' }): Movement {
+  const wallet = walletAccounts(sellerId, amount);
+  const bills = from === 'onSale' ? [] : [mark(wallet.available, 'Sell')];
+  return movement('lock_for_trade', trade(tradeId), [leg(wallet[from], wallet.inTrade, amount)], bills);
 }
 
 /** A trade ends without payment while its order still trades: the escrow can be bought again. */
@@ -74,7 +80,7 @@ export function splitTrade(
   );
 }
 
-const order = (id: string): Cause => ({ kind: 'sell_order', id });
+const listing = (id: string): Cause => ({ kind: 'sell_order', id });
 const trade = (id: string): Cause => ({ kind: 'trade', id });
 
 /** Escrow leaves once: release, return and split share one key, so the books refuse the second of them. */

@@ -43,7 +43,7 @@ export async function fundOrder(ctx: WriteContext, trades: TradeRules, funding: 
   if (missingMinor !== funding.missingMinor)
     throw new Refusal(cashierRefusals.MissingChanged, { missing: coins(missingMinor), currency: order.currency });
   const trade = await openTrade(ctx, trades, payer, {
-    orderId: funding.listingId,
+    listingId: funding.listingId,
     priceMinor: funding.priceMinor,
     ...(funding.listingVersion === null ? {} : { version: funding.listingVersion }),
     amountMinor: quantityBringing(missingMinor, (await tradeRulesInForce(reading, trades)).feeBasisPoints),

@@ -6,18 +6,22 @@ import { findUserOfAccount, isAccountNumber } from '../../../accounts/users/inde
 import { readContextOf, type WriteContext } from '../../../platform/context.ts';
 import { setDeadline } from '../../../platform/deadlines/deadlines.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import type { MarketRules } from '../../../trading/market/index.ts';
 import { currencyOf, type Merchant } from '../../merchants/index.ts';
 import { rulesFor } from '../rules.ts';
+import { courseOf, STAGED_MILLISECONDS } from '../stage/stage.ts';
 import { CASHIER_DEADLINE } from './deadline-name.ts';
 import { findOrderByNumber, insertOrder, type OfMerchant, type OrderRow } from './order-store.ts';
+import { isInFiat, priceInFiat } from './price-order.ts';
 import { requireTrading } from './require-trading.ts';
 import { hostOf, isOwnReturnAddress } from './return-address.ts';
 
 export interface NewOrder extends OfMerchant {
   readonly keyId: string | null;
-  /** The currency of live orders. */
-  readonly liveCurrency: string;
+  /** Its currency is that of live orders, its fiat the one that orders may be priced in. */
+  readonly market: MarketRules;
   readonly number: string;
+  /** In the currency, as the items are; null is the coin. */
   readonly amountMinor: bigint;
   readonly currency: string | null;
   readonly subject: string;
@@ -31,19 +35,16 @@ export interface NewOrder extends OfMerchant {
 /** Creates an order. A number that the merchant used before gives the first order when the content is the same. */
 export async function createOrder(ctx: WriteContext, wanted: NewOrder): Promise<OrderRow> {
   const merchant = await requireTrading(readContextOf(ctx), wanted);
-  const currency = currencyOf(wanted.environment, wanted.liveCurrency);
-  if (wanted.currency !== null && wanted.currency !== currency)
-    throw new Refusal(merchantOrderRefusals.WrongCurrency, { currency });
+  const currency = currencyOf(wanted.environment, wanted.market.currency);
+  const inFiat = isInFiat(wanted);
   requireItemsToAddUp(wanted);
   const rules = await rulesFor(readContextOf(ctx), merchant);
-  if (wanted.amountMinor > rules.orderMaximumMinor)
-    throw new Refusal(merchantOrderRefusals.OrderTooLarge, { maximum: coins(rules.orderMaximumMinor), currency });
   await requireOwnReturnAddress(ctx, merchant, wanted);
   const payerId = wanted.payerAccount === null ? null : await payerOf(ctx, wanted.payerAccount);
   const seconds = wanted.expiresInSeconds;
-  const lapsesAt = new Date(ctx.now.getTime() + (seconds === null ? rules.expiryMilliseconds : seconds * SECOND));
   const content = {
-    amount_minor: wanted.amountMinor,
+    asked_minor: wanted.amountMinor,
+    fiat: inFiat ? wanted.market.fiat : null,
     subject: wanted.subject,
     items: wanted.items.map(({ name, amountMinor }) => ({ name, amount: coins(amountMinor) })),
     return_url: wanted.returnUrl,
@@ -51,8 +52,29 @@ export async function createOrder(ctx: WriteContext, wanted: NewOrder): Promise<
     meant_for_account: wanted.payerAccount,
     metadata: wanted.metadata,
   };
+  // A repeat gets the first order as it was priced, also when the reference has moved or is too old by now.
+  const first = inFiat ? await findOrderByNumber(ctx.tx, wanted) : null;
+  if (first !== null) return requireSame(first, wanted, content);
+  const { amountMinor, held } = inFiat
+    ? await priceInFiat(readContextOf(ctx), wanted)
+    : { amountMinor: wanted.amountMinor, held: null };
+  if (amountMinor > rules.orderMaximumMinor)
+    throw new Refusal(merchantOrderRefusals.OrderTooLarge, { maximum: coins(rules.orderMaximumMinor), currency });
+  const open = lapsesSoon(wanted, amountMinor)
+    ? STAGED_MILLISECONDS
+    : seconds === null
+      ? rules.expiryMilliseconds
+      : seconds * SECOND;
+  const lapsesAt = new Date(ctx.now.getTime() + open);
   const order = await insertOrder(ctx, {
-    ...content,
+    amount_minor: amountMinor,
+    fiat: held?.fiat ?? null,
+    fiat_minor: held?.fiatMinor ?? null,
+    rate_minor: held?.rateMinor ?? null,
+    subject: content.subject,
+    return_url: content.return_url,
+    meant_for_id: content.meant_for_id,
+    meant_for_account: content.meant_for_account,
     items: JSON.stringify(content.items),
     metadata: JSON.stringify(content.metadata),
     id: ctx.ids.next(ctx.now),
@@ -72,26 +94,41 @@ export async function createOrder(ctx: WriteContext, wanted: NewOrder): Promise<
   return order;
 }
 
-type Content = Pick<
-  OrderRow,
-  'amount_minor' | 'subject' | 'items' | 'return_url' | 'meant_for_id' | 'meant_for_account' | 'metadata'
->;
+/** The content that a repeat has to have again: the amount as it was asked for. */
+interface Content
+  extends Pick<
+    OrderRow,
+    'fiat' | 'subject' | 'items' | 'return_url' | 'meant_for_id' | 'meant_for_account' | 'metadata'
+  > {
+  readonly asked_minor: bigint;
+}
 
 async function firstOrder(ctx: WriteContext, wanted: NewOrder, content: Content): Promise<OrderRow> {
   const first = await findOrderByNumber(ctx.tx, wanted);
   if (!first) throw new Error(`The order ${wanted.number} is neither new nor there`);
-  const { amount_minor, subject, items, return_url, metadata } = first;
+  return requireSame(first, wanted, content);
+}
+
+function requireSame(first: OrderRow, wanted: NewOrder, content: Content): OrderRow {
+  const { fiat, fiat_minor, amount_minor, subject, items, return_url, metadata } = first;
   const hasSameTime =
     wanted.expiresInSeconds === null ||
+    lapsesSoon(wanted, first.amount_minor) ||
     first.lapses_at.getTime() - first.created_at.getTime() === wanted.expiresInSeconds * SECOND;
   const { meant_for_id: payerId, meant_for_account: payerAccount, ...rest } = content;
   // An order from before the account was stored has the person only.
   const isForSame =
     first.meant_for_account === null ? first.meant_for_id === payerId : first.meant_for_account === payerAccount;
-  const isSame = isForSame && isDeepStrictEqual({ amount_minor, subject, items, return_url, metadata }, rest);
+  const isSame =
+    isForSame &&
+    isDeepStrictEqual({ asked_minor: fiat_minor ?? amount_minor, fiat, subject, items, return_url, metadata }, rest);
   if (!isSame || !hasSameTime) throw new Refusal(merchantOrderRefusals.OrderNumberTaken, { number: wanted.number });
   return first;
 }
+
+/** A test order may play that nobody pays in time. */
+const lapsesSoon = ({ environment }: NewOrder, minor: bigint) =>
+  courseOf({ environment, amount_minor: minor }) === 'expires';
 
 function requireItemsToAddUp({ items, amountMinor }: NewOrder): void {
   const sum = items.reduce((total, item) => total + item.amountMinor, 0n);

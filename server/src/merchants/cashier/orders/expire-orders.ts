@@ -1,15 +1,15 @@
 import type { WriteContext } from '../../../platform/context.ts';
 import type { Causes, DeadlineHandlers } from '../../../platform/deadlines/deadlines.ts';
 import { onBehalfOf } from '../../../platform/observability/cause.ts';
-import { settleFunding } from '../funding/settle-funding.ts';
 import { notifyShopOfOrder } from '../notify-shop.ts';
+import { payLate } from '../stage/pay-late.ts';
 import { CASHIER_DEADLINE, FUNDING_DEADLINE } from './deadline-name.ts';
 import { expireDue, lockFreeOrders } from './order-store.ts';
 
 /** Handles the deadlines of orders, for the deadline worker. */
 export const cashierDeadlines: DeadlineHandlers = {
   [CASHIER_DEADLINE]: { together: expireOrders },
-  [FUNDING_DEADLINE]: settleFunding,
+  [FUNDING_DEADLINE]: payLate,
 };
 
 /** Expires orders whose time is over. Those that another transaction holds are left for the next round. */

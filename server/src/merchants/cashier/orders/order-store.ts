@@ -5,6 +5,7 @@ import type { ReadContext, WriteContext } from '../../../platform/context.ts';
 import { batchByKey } from '../../../platform/database/batching/batch.ts';
 import { binaryArray } from '../../../platform/database/statements/binary-arrays.ts';
 import type { Reader, Tx } from '../../../platform/database/tables.ts';
+import { type AskedBounds, isWithin } from '../list-filter-store.ts';
 import { type CashierEvent, statusesBefore } from './cashier-order.ts';
 
 interface CashierOrderTable {
@@ -20,6 +21,11 @@ interface CashierOrderTable {
   items: ColumnType<unknown, string, never>;
   metadata: ColumnType<unknown, string, never>;
   return_url: string | null;
+  /** The price of an order in fiat and the price of one coin that it holds; null in orders in coins. */
+  fiat: Generated<string | null>;
+  fiat_minor: Generated<bigint | null>;
+  rate_minor: Generated<bigint | null>;
+  fiat_refunded_minor: Generated<bigint>;
   meant_for_id: string | null;
   /** As the merchant wrote it, also where nobody has it; null in orders from before. */
   meant_for_account: Generated<string | null>;
@@ -49,6 +55,7 @@ export const ORDER_COLUMNS = [
   ...(['subject', 'items', 'metadata', 'return_url', 'meant_for_id', 'meant_for_account'] as const),
   ...(['status', 'created_at', 'key_id'] as const),
   ...(['lapses_at', 'expires_at', 'funded_by_id', 'funding_trade_id', 'paid_by_id', 'paid_at'] as const),
+  ...(['fiat', 'fiat_minor', 'rate_minor', 'fiat_refunded_minor'] as const),
   ...(['fee_minor', 'refunded_minor', 'fee_refunded_minor', 'ended_at'] as const),
 ] as const;
 export type OrderRow = Pick<Selectable<CashierOrderTable>, (typeof ORDER_COLUMNS)[number]>;
@@ -187,6 +194,9 @@ export function expireDue({ tx, now }: WriteContext, ids: readonly string[]): Pr
 
 export interface OrdersQuery extends OfMerchant {
   readonly statuses: readonly CashierStatus[] | null;
+  /** The account that its merchant gave the order. */
+  readonly payerAccount?: string | undefined;
+  readonly bounds?: AskedBounds;
   readonly before: string | null;
   readonly limit: number;
 }
@@ -198,6 +208,8 @@ export function ordersOf(reader: Reader, query: OrdersQuery): Promise<OrderRow[]
     .select(ORDER_COLUMNS)
     .where('merchant_id', '=', query.merchantId)
     .where('environment', '=', query.environment)
+    .where(isWithin(query.bounds ?? {}))
+    .$if(query.payerAccount !== undefined, (rows) => rows.where('meant_for_account', '=', query.payerAccount ?? ''))
     .$if(query.statuses !== null, (rows) => rows.where('status', 'in', query.statuses ?? []))
     .$if(query.before !== null, (rows) => rows.where('id', '<', query.before ?? ''))
     .orderBy('id', 'desc')

@@ -16,6 +16,7 @@ import { isForTeamOnly, obstacleToPaying } from '../orders/cashier-order.ts';
 import { factsOf } from '../orders/order-facts.ts';
 import { lockOrder, type OrderRow } from '../orders/order-store.ts';
 import { rulesFor } from '../rules.ts';
+import { requirePayable } from '../stage/stage.ts';
 import { askToPay, type Shown } from './ask-to-pay.ts';
 import { addToDay, markPaid } from './payment-store.ts';
 
@@ -47,6 +48,7 @@ export async function payOrder(ctx: WriteContext, paying: Paying): Promise<Order
   if (!isOwn && isForTeamOnly(order, merchant.status)) throw new Refusal(cashierRefusals.TestOrderForTeam);
   const obstacle = obstacleToPaying(factsOf(order), { payerId, isMember: isOwn, merchantStatus: merchant.status, at });
   if (obstacle !== null) throw new Refusal(cashierRefusals[obstacle]);
+  requirePayable(order);
   if (shownMinor !== null && shownMinor !== order.amount_minor)
     throw new Refusal(cashierRefusals.CashierAmountChanged, amountOf(order));
   // A payer who buys the missing coins was asked then, for the whole order.

@@ -128,13 +128,21 @@ export async function addRefund(
     id,
     amountMinor,
     feeBackMinor,
-  }: { readonly id: string; readonly amountMinor: bigint; readonly feeBackMinor: bigint },
+    fiatMinor,
+  }: {
+    readonly id: string;
+    readonly amountMinor: bigint;
+    readonly feeBackMinor: bigint;
+    /** Zero for an order in coins. */
+    readonly fiatMinor: bigint;
+  },
 ): Promise<OrderRow | null> {
   const row = await ctx.tx
     .updateTable('cashier_orders')
     .set((order) => ({
       refunded_minor: order('refunded_minor', '+', amountMinor),
       fee_refunded_minor: order('fee_refunded_minor', '+', feeBackMinor),
+      fiat_refunded_minor: order('fiat_refunded_minor', '+', fiatMinor),
     }))
     .where('id', '=', id)
     .where('status', '=', 'paid')

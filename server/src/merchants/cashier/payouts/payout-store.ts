@@ -4,6 +4,7 @@ import type { BilingualText } from '@eh/contract/platform/languages/language.ts'
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { WriteContext } from '../../../platform/context.ts';
 import type { Reader } from '../../../platform/database/tables.ts';
+import { type AskedBounds, isWithin } from '../list-filter-store.ts';
 import type { OfMerchant } from '../orders/order-store.ts';
 
 interface PayoutTable {
@@ -69,6 +70,10 @@ export async function findPayouts(reader: Reader, ids: readonly string[]): Promi
 }
 
 export interface PayoutsQuery extends OfMerchant {
+  readonly status?: PayoutStatus | undefined;
+  /** A member of the team; payouts to users by their authorization are not found by it. */
+  readonly recipientId?: string | undefined;
+  readonly bounds?: AskedBounds;
   readonly before: string | null;
   readonly limit: number;
 }
@@ -80,6 +85,11 @@ export function payoutsOf(reader: Reader, query: PayoutsQuery): Promise<PayoutRo
     .select(PAYOUT_COLUMNS)
     .where('merchant_id', '=', query.merchantId)
     .where('environment', '=', query.environment)
+    .where(isWithin(query.bounds ?? {}))
+    .$if(query.status !== undefined, (rows) => rows.where('status', '=', query.status ?? 'succeeded'))
+    .$if(query.recipientId !== undefined, (rows) =>
+      rows.where('recipient_id', '=', query.recipientId ?? '').where('grant_id', 'is', null),
+    )
     .$if(query.before !== null, (rows) => rows.where('id', '<', query.before ?? ''))
     .orderBy('id', 'desc')
     .limit(query.limit)

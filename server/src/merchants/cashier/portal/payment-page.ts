@@ -4,9 +4,10 @@ import { epochSeconds } from '@eh/contract/platform/spans.ts';
 import type { ReadContext } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { feeBackFor, shownStatus } from '../orders/cashier-order.ts';
-import { factsOf, refundableOf } from '../orders/order-facts.ts';
+import { fiatLeft } from '../orders/fiat-price.ts';
+import { factsOf, pricedOf, refundableOf } from '../orders/order-facts.ts';
 import { findOrder, type OrderRow } from '../orders/order-store.ts';
-import { coins, presentOpenOrder, presentOpenRefund } from '../present-open.ts';
+import { coins, fiatText, presentOpenOrder, presentOpenRefund } from '../present-open.ts';
 import { type RefundRow, refundsOfOrder } from '../refunds/refund-store.ts';
 
 type Page = AnswerOf<'POST /api/merchant/order'>;
@@ -21,6 +22,7 @@ export async function paymentPageOf(
   const order = await findOrder(ctx, orderId);
   if (order?.merchant_id !== merchantId) throw new Refusal(merchantOrderRefusals.OrderUnknown);
   const refunds = await refundsOfOrder(ctx.reader, order.id);
+  const priced = pricedOf(order);
   const left = order.status === 'paid' ? order.amount_minor - order.refunded_minor : 0n;
   return {
     order: await presentOpenOrder(ctx, order, null),
@@ -29,6 +31,7 @@ export async function paymentPageOf(
     events: eventsOf(ctx, order, refunds),
     legs: legsOf(order),
     refundable: coins(left),
+    refundable_fiat: priced && fiatText(order.status === 'paid' ? fiatLeft(priced) : 0n),
     fee_back: coins(left === 0n ? 0n : feeBackFor(refundableOf(order), left)),
   };
 }

@@ -14,6 +14,7 @@ import { payoutsOf } from '../payouts/payout-store.ts';
 import { presentOpenOrder, presentOpenPayouts, presentOpenRefund, presentRefunds } from '../present-open.ts';
 import { refundOrder } from '../refunds/refund-order.ts';
 import { refundsOf } from '../refunds/refund-store.ts';
+import { settlementOf } from '../settlements/settlement.ts';
 import { dailyStatementOf } from '../statements/statement.ts';
 import { statementLinesOf } from '../statements/statement-lines.ts';
 import { overviewOf } from './overview.ts';
@@ -97,8 +98,16 @@ function statementEndpoints(market: MarketRules): readonly Endpoint[] {
     query({
       call: 'POST /api/merchant/statement/lines',
       handle: async (ctx, input) => {
-        await requireRight(ctx, input, 'read');
-        return statementLinesOf(ctx, input.body);
+        const merchantId = await requireRight(ctx, input, 'read');
+        return statementLinesOf(ctx, { ...input.body, merchantId });
+      },
+    }),
+    query({
+      call: 'POST /api/merchant/settlement',
+      from: 'replica',
+      handle: async (ctx, input) => {
+        const merchantId = await requireRight(ctx, input, 'read');
+        return settlementOf(ctx, { ...input.body, merchantId });
       },
     }),
   ];
@@ -129,6 +138,7 @@ function movingEndpoints(market: MarketRules): readonly Endpoint[] {
           orderId: body.order_id,
           number: body.merchant_refund_no,
           amountMinor: body.amount,
+          currency: body.currency ?? null,
           reason: body.reason,
           madeById: caller.userId,
           keyId: null,

@@ -56,7 +56,7 @@ function refund(orderId: string, amountMinor: bigint) {
   count += 1;
   const of = { merchantId: shop.id, environment: 'live' as const, madeById: null, keyId: null };
   return transaction((ctx) =>
-    refundOrder(ctx, { ...of, orderId, amountMinor, number: `LAST-${count}`, reason: 'torn' }),
+    refundOrder(ctx, { ...of, orderId, amountMinor, currency: null, number: `LAST-${count}`, reason: 'torn' }),
   );
 }
 

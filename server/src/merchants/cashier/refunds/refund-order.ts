@@ -1,6 +1,6 @@
 import { ledgerRefusals } from '@eh/contract/ledger/journal/refusals.ts';
 import { merchantOrderRefusals } from '@eh/contract/merchants/cashier/merchant-refusals.ts';
-import { COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
+import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import { reachOf } from '../../../accounts/users/index.ts';
 import {
   balanceOf,
@@ -16,16 +16,20 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { notifyShopOfRefund } from '../notify-shop.ts';
 import { feeBackFor } from '../orders/cashier-order.ts';
 import { requireOwnOrder } from '../orders/close-order.ts';
-import { refundableOf } from '../orders/order-facts.ts';
+import { fiatLeft, refundOfCoins, refundOfFiat } from '../orders/fiat-price.ts';
+import { pricedOf, refundableOf } from '../orders/order-facts.ts';
 import { findOrder, type OfMerchant, type OrderRow } from '../orders/order-store.ts';
 import { holdTrading } from '../orders/require-trading.ts';
 import { addRefund } from '../payments/payment-store.ts';
+import { requireRefundable } from '../stage/stage.ts';
 import { findRefundByNumber, insertRefund, type RefundRow } from './refund-store.ts';
 
 export interface NewRefund extends OfMerchant {
   readonly orderId: string;
   readonly number: string;
   readonly amountMinor: bigint;
+  /** The currency of the amount: the fiat that the order is priced in, or its coin, as null says. */
+  readonly currency: string | null;
   readonly reason: string;
   readonly madeById: string | null;
   readonly keyId: string | null;
@@ -47,14 +51,11 @@ export async function refundOrder(ctx: WriteContext, wanted: NewRefund): Promise
   // A test order moves nobody's coins.
   if (order.environment === 'live' && reach !== 'open') throw new Refusal(merchantOrderRefusals.ReceiverStopped);
   const { currency } = order;
-  const feeBackMinor = feeBackFor(refundableOf(order), wanted.amountMinor);
-  const left = order.amount_minor - order.refunded_minor;
-  const added =
-    wanted.amountMinor > left
-      ? null
-      : await addRefund(ctx, { id: order.id, amountMinor: wanted.amountMinor, feeBackMinor });
-  if (added === null)
-    throw new Refusal(merchantOrderRefusals.RefundTooLarge, { left: formatDecimal(left, COIN_DECIMALS), currency });
+  const { coinsMinor: amountMinor, fiatMinor } = refundIn(order, wanted);
+  requireRefundable(order, amountMinor);
+  const feeBackMinor = feeBackFor(refundableOf(order), amountMinor);
+  const added = await addRefund(ctx, { id: order.id, amountMinor, feeBackMinor, fiatMinor: fiatMinor ?? 0n });
+  if (added === null) throw tooLarge(order, null);
   const refund = await insertRefund(ctx, {
     id: ctx.ids.next(ctx.now),
     refund_no: ctx.ids.orderNumber(ctx.now),
@@ -63,7 +64,9 @@ export async function refundOrder(ctx: WriteContext, wanted: NewRefund): Promise
     environment: order.environment,
     merchant_refund_no: wanted.number,
     currency,
-    amount_minor: wanted.amountMinor,
+    amount_minor: amountMinor,
+    fiat: order.fiat,
+    fiat_minor: fiatMinor,
     fee_back_minor: feeBackMinor,
     reason: wanted.reason,
     made_by_id: wanted.madeById,
@@ -75,7 +78,7 @@ export async function refundOrder(ctx: WriteContext, wanted: NewRefund): Promise
   await postFromMerchant(ctx, movementOf(refund, order), {
     merchantId: order.merchant_id,
     currency,
-    neededMinor: wanted.amountMinor - feeBackMinor,
+    neededMinor: amountMinor - feeBackMinor,
   });
   await notifyShopOfRefund(ctx, refund, order);
   if (order.environment === 'live' && order.paid_by_id !== null)
@@ -86,7 +89,7 @@ export async function refundOrder(ctx: WriteContext, wanted: NewRefund): Promise
         payment_id: order.id,
         order_no: order.order_no,
         merchant: merchant.name,
-        amount: formatDecimal(wanted.amountMinor, COIN_DECIMALS),
+        amount: formatDecimal(amountMinor, COIN_DECIMALS),
         currency,
       },
     });
@@ -94,10 +97,39 @@ export async function refundOrder(ctx: WriteContext, wanted: NewRefund): Promise
 }
 
 function requireSame(first: RefundRow, wanted: NewRefund): RefundRow {
-  const isSame =
-    first.order_id === wanted.orderId && first.amount_minor === wanted.amountMinor && first.reason === wanted.reason;
+  const isInCoins = wanted.currency === null || wanted.currency === first.currency;
+  const isOfAmount = isInCoins
+    ? first.amount_minor === wanted.amountMinor
+    : first.fiat === wanted.currency && first.fiat_minor === wanted.amountMinor;
+  const isSame = first.order_id === wanted.orderId && isOfAmount && first.reason === wanted.reason;
   if (!isSame) throw new Refusal(merchantOrderRefusals.RefundNumberTaken, { number: wanted.number });
   return first;
+}
+
+/** The refund in coins, and in the fiat that the order is priced in; null there for an order in coins. */
+function refundIn(
+  order: OrderRow,
+  wanted: NewRefund,
+): { readonly coinsMinor: bigint; readonly fiatMinor: bigint | null } {
+  const { currency } = order;
+  const priced = pricedOf(order);
+  const isInCoins = wanted.currency === null || wanted.currency === currency;
+  if (!isInCoins && wanted.currency !== priced?.fiat)
+    throw new Refusal(merchantOrderRefusals.NotPricedInFiat, { currency });
+  if (priced === null) {
+    if (wanted.amountMinor > order.amount_minor - order.refunded_minor) throw tooLarge(order, null);
+    return { coinsMinor: wanted.amountMinor, fiatMinor: null };
+  }
+  const refund = isInCoins ? refundOfCoins(priced, wanted.amountMinor) : refundOfFiat(priced, wanted.amountMinor);
+  if (refund === null) throw tooLarge(order, isInCoins ? null : fiatLeft(priced));
+  return refund;
+}
+
+function tooLarge(order: OrderRow, fiatLeftMinor: bigint | null): Refusal {
+  const coinsLeft = order.amount_minor - order.refunded_minor;
+  const inCoins = { left: formatDecimal(coinsLeft, COIN_DECIMALS), currency: order.currency };
+  const inFiat = { left: formatDecimal(fiatLeftMinor ?? 0n, FIAT_DECIMALS), currency: order.fiat ?? '' };
+  return new Refusal(merchantOrderRefusals.RefundTooLarge, fiatLeftMinor === null ? inCoins : inFiat);
 }
 
 function movementOf(refund: RefundRow, order: OrderRow): Movement {

@@ -1,7 +1,8 @@
 import type { Environment } from '@eh/contract/merchants/merchants/merchant-names.ts';
-import type { Insertable, Selectable } from 'kysely';
+import type { Generated, Insertable, Selectable } from 'kysely';
 import type { WriteContext } from '../../../platform/context.ts';
 import type { Reader } from '../../../platform/database/tables.ts';
+import { type AskedBounds, isWithin } from '../list-filter-store.ts';
 import type { OfMerchant } from '../orders/order-store.ts';
 
 interface RefundTable {
@@ -14,6 +15,9 @@ interface RefundTable {
   currency: string;
   amount_minor: bigint;
   fee_back_minor: bigint;
+  /** The refund in the fiat of its order; null for an order in coins, and in refunds from before. */
+  fiat: Generated<string | null>;
+  fiat_minor: Generated<bigint | null>;
   reason: string;
   made_by_id: string | null;
   key_id: string | null;
@@ -28,7 +32,7 @@ declare module '../../../platform/database/tables.ts' {
 
 const REFUND_COLUMNS = [
   ...(['id', 'refund_no', 'order_id', 'merchant_id', 'environment', 'merchant_refund_no', 'currency'] as const),
-  ...(['amount_minor', 'fee_back_minor', 'reason', 'created_at'] as const),
+  ...(['amount_minor', 'fee_back_minor', 'fiat', 'fiat_minor', 'reason', 'created_at'] as const),
 ] as const;
 export type RefundRow = Pick<Selectable<RefundTable>, (typeof REFUND_COLUMNS)[number]>;
 
@@ -66,6 +70,7 @@ export async function findRefundByNumber(
 
 export interface RefundsQuery extends OfMerchant {
   readonly orderId: string | null;
+  readonly bounds?: AskedBounds;
   readonly before: string | null;
   readonly limit: number;
 }
@@ -77,6 +82,7 @@ export function refundsOf(reader: Reader, query: RefundsQuery): Promise<RefundRo
     .select(REFUND_COLUMNS)
     .where('merchant_id', '=', query.merchantId)
     .where('environment', '=', query.environment)
+    .where(isWithin(query.bounds ?? {}))
     .$if(query.orderId !== null, (rows) => rows.where('order_id', '=', query.orderId ?? ''))
     .$if(query.before !== null, (rows) => rows.where('id', '<', query.before ?? ''))
     .orderBy('id', 'desc')

@@ -1,19 +1,20 @@
-import type { AnswerOf, ParsedRequestOf } from '@eh/contract/calls.ts';
+import type { AnswerOf } from '@eh/contract/calls.ts';
 import { epochSeconds } from '@eh/contract/platform/spans.ts';
 import type { ReadContext } from '../../../platform/context.ts';
 import { INSTANT, readCursor, UUID, writeCursor } from '../../../platform/http/requests/cursor.ts';
-import { coins } from '../present-open.ts';
+import type { OfMerchant } from '../orders/order-store.ts';
+import { coins, fiatText } from '../present-open.ts';
 import { spanOfDay } from './statement.ts';
-import { linesBetween } from './statement-store.ts';
+import { linesBetween, type StatementLine } from './statement-store.ts';
 
 type Lines = AnswerOf<'POST /api/merchant/statement/lines'>;
 
 /** A page of the movements of a day, the oldest first. */
 export async function statementLinesOf(
   ctx: ReadContext,
-  asked: ParsedRequestOf<'POST /api/merchant/statement/lines'>,
+  asked: OfMerchant & { readonly day: string; readonly cursor?: string | undefined; readonly limit: number },
 ): Promise<Lines> {
-  const { merchant_id: merchantId, environment, day, cursor, limit } = asked;
+  const { merchantId, environment, day, cursor, limit } = asked;
   const [at, id] = readCursor(cursor, INSTANT, UUID) ?? [];
   const past = at === undefined || id === undefined ? null : { at: new Date(Number(at)), id };
   const found = await linesBetween(
@@ -39,7 +40,13 @@ export async function statementLinesOf(
       amount: coins(line.amount),
       fee: coins(line.fee),
       net: coins(line.amount + line.fee),
+      priced: pricedIn(line),
     })),
     next_cursor: hasMore ? writeCursor(String(last.at.getTime()), last.id) : null,
   };
+}
+
+function pricedIn({ fiat, fiat_minor: minor, rate_minor: rate }: StatementLine): Lines['rows'][number]['priced'] {
+  if (fiat === null || minor === null || rate === null) return null;
+  return { fiat, amount: fiatText(minor), rate: fiatText(rate) };
 }

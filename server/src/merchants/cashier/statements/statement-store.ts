@@ -48,6 +48,37 @@ export async function sumsBetween(
   };
 }
 
+/** The part of the payments and refunds of a span that was priced in fiat. */
+export interface PricedSums {
+  readonly fiat: string;
+  readonly payments: bigint;
+  readonly refunds: bigint;
+}
+
+/** The payments and refunds of orders in fiat in each fiat, at the rates that their orders held. */
+export async function pricedBetween(
+  reader: Reader,
+  { merchantId, environment }: OfMerchant,
+  { from, until }: { readonly from: Date; readonly until: Date },
+): Promise<readonly PricedSums[]> {
+  const { rows } = await sql<PricedSums>`
+    select fiat, sum(payment)::bigint as payments, sum(refund)::bigint as refunds
+    from (
+      select fiat, fiat_minor as payment, 0 as refund
+      from cashier_orders
+      where merchant_id = ${merchantId} and environment = ${environment} and paid_at >= ${from} and paid_at < ${until}
+      union all
+      select fiat, 0, fiat_minor
+      from cashier_refunds
+      where merchant_id = ${merchantId} and environment = ${environment}
+        and created_at >= ${from} and created_at < ${until}
+    ) as priced
+    where fiat is not null
+    group by fiat
+    order by fiat`.execute(reader);
+  return rows;
+}
+
 /** A movement of a merchant's balance; amount and fee are signed as they change it. */
 export interface StatementLine {
   readonly kind: 'payment' | 'refund' | 'payout';
@@ -58,6 +89,10 @@ export interface StatementLine {
   readonly merchant_order_no: string | null;
   readonly amount: bigint;
   readonly fee: bigint;
+  /** The price of a payment in fiat, or its part that was refunded, and the rate of its order; null for coins. */
+  readonly fiat: string | null;
+  readonly fiat_minor: bigint | null;
+  readonly rate_minor: bigint | null;
 }
 
 /** The same movements one by one, the oldest first. */
@@ -77,21 +112,22 @@ export async function linesBetween(
   },
 ): Promise<readonly StatementLine[]> {
   const { rows } = await sql<StatementLine>`
-    select kind, id, at, no, merchant_no, merchant_order_no, amount, fee
+    select kind, id, at, no, merchant_no, merchant_order_no, amount, fee, fiat, fiat_minor, rate_minor
     from (
       select 'payment' as kind, id, paid_at as at, order_no as no, merchant_order_no as merchant_no,
-        null as merchant_order_no, amount_minor as amount, -fee_minor as fee
+        null as merchant_order_no, amount_minor as amount, -fee_minor as fee,
+        fiat, fiat_minor, rate_minor
       from cashier_orders
       where merchant_id = ${merchantId} and environment = ${environment} and paid_at >= ${from} and paid_at < ${until}
       union all
       select 'refund', r.id, r.created_at, r.refund_no, r.merchant_refund_no, o.merchant_order_no,
-        -r.amount_minor, r.fee_back_minor
+        -r.amount_minor, r.fee_back_minor, r.fiat, -r.fiat_minor, o.rate_minor
       from cashier_refunds as r
       join cashier_orders as o on o.id = r.order_id
       where r.merchant_id = ${merchantId} and r.environment = ${environment}
         and r.created_at >= ${from} and r.created_at < ${until}
       union all
-      select 'payout', id, decided_at, payout_no, merchant_payout_no, null, -amount_minor, 0
+      select 'payout', id, decided_at, payout_no, merchant_payout_no, null, -amount_minor, 0, null, null, null
       from cashier_payouts
       where merchant_id = ${merchantId} and environment = ${environment} and status = 'succeeded'
         and decided_at >= ${from} and decided_at < ${until}

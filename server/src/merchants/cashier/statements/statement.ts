@@ -6,8 +6,8 @@ import type { ReadContext } from '../../../platform/context.ts';
 import { startOfDay } from '../../../platform/formats/local-day.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { OfMerchant } from '../orders/order-store.ts';
-import { coins } from '../present-open.ts';
-import { sumsBetween } from './statement-store.ts';
+import { coins, fiatText } from '../present-open.ts';
+import { pricedBetween, sumsBetween } from './statement-store.ts';
 
 interface Wallet extends OfMerchant {
   readonly currency: string;
@@ -37,10 +37,11 @@ export async function dailyStatementOf(
   const { from, until } = spanOfDay(ctx, day);
   const { merchantId, environment, currency } = wallet;
   const accounts = [merchantAccount(merchantId, currency), merchantAccount(merchantId, currency, 'held')];
-  const [opening, closing, sums] = await Promise.all([
+  const [opening, closing, sums, priced] = await Promise.all([
     balancesOfAccountsBefore(ctx.reader, accounts, from),
     balancesOfAccountsBefore(ctx.reader, accounts, until),
     sumsBetween(ctx.reader, wallet, { from, until }),
+    pricedBetween(ctx.reader, wallet, { from, until }),
   ]);
   return {
     day,
@@ -56,6 +57,11 @@ export async function dailyStatementOf(
     fees_back: coins(sums.feeBackMinor),
     payouts: { count: Number(sums.payouts), amount: coins(sums.paidOutMinor) },
     closing: coins(closing),
+    priced: priced.map(({ fiat, payments, refunds }) => ({
+      fiat,
+      payments: fiatText(payments),
+      refunds: fiatText(refunds),
+    })),
   };
 }
 

@@ -3,6 +3,7 @@ import { HOUR, SECOND } from '@eh/contract/platform/spans.ts';
 import { sql } from 'kysely';
 import type { ReadContext, WriteContext } from '../../../platform/context.ts';
 import { batch, batchByKey } from '../../../platform/database/batching/batch.ts';
+import { type Forgotten, forgetOldest } from '../../../platform/database/statements/forget-oldest.ts';
 import { KEY_REQUESTS } from '../limits.ts';
 
 declare module '../../../platform/database/tables.ts' {
@@ -104,21 +105,22 @@ const WINDOW = `${KEY_REQUESTS.withinSeconds} seconds`;
 const FORGOTTEN_AT_ONCE = 1000;
 const USES_HELD_HOURS = 24 * 90;
 
-/** Deletes nonces whose time is outside the window, and old uses; returns whether more may be left. */
-export async function forgetRequests(ctx: WriteContext, wallClock: Date): Promise<boolean> {
-  const { rows } = await sql<{ nonces: number; uses: number }>`
-    with nonces as (
-      delete from signed_requests where (key_id, nonce) in (
-        select key_id, nonce from signed_requests where expires_at < ${new Date(wallClock.getTime() - SECOND)}
-        order by expires_at limit ${FORGOTTEN_AT_ONCE} for update skip locked)
-      returning 1
-    ), uses as (
-      delete from merchant_key_uses where (key_id, hour, address) in (
-        select key_id, hour, address from merchant_key_uses
-        where hour < ${new Date(wallClock.getTime() - USES_HELD_HOURS * HOUR)} limit ${FORGOTTEN_AT_ONCE})
-      returning 1
-    )
-    select (select count(*)::int from nonces) as nonces, (select count(*)::int from uses) as uses`.execute(ctx.tx);
-  const [row] = rows;
-  return row?.nonces === FORGOTTEN_AT_ONCE || row?.uses === FORGOTTEN_AT_ONCE;
+/** Deletes nonces whose time is outside the window of this wall clock. */
+export function forgetRequests(
+  { tx }: Pick<WriteContext, 'tx'>,
+  wallClock: Date,
+  past: Date | null,
+): Promise<Forgotten> {
+  const before = new Date(wallClock.getTime() - SECOND);
+  return forgetOldest(tx, { table: 'signed_requests', time: 'expires_at', before, past, most: FORGOTTEN_AT_ONCE });
+}
+
+/** Deletes the counts of uses of keys that nobody is shown any more. */
+export function forgetKeyUses(
+  { tx }: Pick<WriteContext, 'tx'>,
+  wallClock: Date,
+  past: Date | null,
+): Promise<Forgotten> {
+  const before = new Date(wallClock.getTime() - USES_HELD_HOURS * HOUR);
+  return forgetOldest(tx, { table: 'merchant_key_uses', time: 'hour', before, past, most: FORGOTTEN_AT_ONCE });
 }

@@ -4,6 +4,7 @@ import { DAY } from '@eh/contract/platform/spans.ts';
 import { type ColumnType, type Insertable, type Selectable, sql } from 'kysely';
 import type { ReadContext, WriteContext } from '../../../platform/context.ts';
 import { batch } from '../../../platform/database/batching/batch.ts';
+import type { Forgotten } from '../../../platform/database/statements/forget-oldest.ts';
 
 interface MemberTable {
   merchant_id: string;
@@ -55,8 +56,8 @@ function isThere(now: Date) {
 
 const FORGET_AT_A_TIME = 1000;
 
-/** Deletes invitations that have lapsed; says whether there may be more. */
-export async function forgetInvitations({ tx, now }: Pick<WriteContext, 'tx' | 'now'>): Promise<boolean> {
+/** Deletes a bounded number of invitations that have lapsed. */
+export async function forgetInvitations({ tx, now }: Pick<WriteContext, 'tx' | 'now'>): Promise<Forgotten> {
   const lapsed = new Date(now.getTime() - INVITATION_DAYS * DAY);
   const { numAffectedRows } = await sql`
     delete from merchant_members
@@ -65,7 +66,8 @@ export async function forgetInvitations({ tx, now }: Pick<WriteContext, 'tx' | '
       where accepted_at is null and added_at <= ${lapsed}
       limit ${FORGET_AT_A_TIME} for update skip locked
     )`.execute(tx);
-  return Number(numAffectedRows ?? 0n) === FORGET_AT_A_TIME;
+  const count = Number(numAffectedRows ?? 0n);
+  return { isMore: count === FORGET_AT_A_TIME, count, past: null };
 }
 
 /** A member, or somebody who is invited. */

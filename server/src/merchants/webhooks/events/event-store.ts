@@ -3,6 +3,7 @@ import type { SentEventType } from '@eh/contract/merchants/webhooks/webhook-name
 import { type Selectable, sql } from 'kysely';
 import type { WriteContext } from '../../../platform/context.ts';
 import { binaryArray } from '../../../platform/database/statements/binary-arrays.ts';
+import { type Forgotten, forgetOldest } from '../../../platform/database/statements/forget-oldest.ts';
 import type { Reader, Tx } from '../../../platform/database/tables.ts';
 import type { Owner } from '../store.ts';
 
@@ -34,7 +35,7 @@ export type EventRow = Pick<Selectable<EventTable>, (typeof EVENT_COLUMNS)[numbe
  */
 export async function insertEvents(
   ctx: WriteContext,
-  events: readonly Selectable<EventTable>[],
+  events: readonly (Selectable<EventTable> & { readonly sendAt: Date })[],
   giveUpAt: Date,
 ): Promise<void> {
   await sql`
@@ -53,11 +54,18 @@ export async function insertEvents(
         ${binaryArray.text(events.map((event) => event.cause))}::text[]
       ) as e (id, merchant_id, environment, type, subject_id, subject_no, body, created_at, cause)
       returning id, merchant_id, environment, type, subject_id, created_at
+    ), clocks as (
+      select id, send_at
+      from unnest(
+        ${binaryArray.uuid(events.map((event) => event.id))}::uuid[],
+        ${binaryArray.timestamptz(events.map((event) => event.sendAt))}::timestamptz[]
+      ) as c (id, send_at)
     )
     insert into webhook_deliveries
       (event_id, endpoint_id, merchant_id, environment, subject_id, status, next_at, give_up_at, created_at)
-    select h.id, e.id, h.merchant_id, h.environment, h.subject_id, 'waiting', h.created_at, ${giveUpAt}, h.created_at
+    select h.id, e.id, h.merchant_id, h.environment, h.subject_id, 'waiting', c.send_at, ${giveUpAt}, h.created_at
     from happened h
+    join clocks c on c.id = h.id
     join webhook_endpoints e on e.merchant_id = h.merchant_id and e.environment = h.environment
     where e.status <> 'off' and e.deleted_at is null and h.type = any(e.events)
     order by h.id, e.id`.execute(ctx.tx);
@@ -101,13 +109,7 @@ function ownEvents(reader: Reader, { merchantId, environment }: Owner) {
     .where('environment', '=', environment);
 }
 
-/** Deletes some of the events before an instant, with their deliveries and attempts; returns how many. */
-export async function deleteEventsBefore(tx: Tx, before: Date, most: number): Promise<number> {
-  const { rows } = await sql<{ id: string }>`
-    delete from webhook_events
-    where id in (
-      select id from webhook_events where created_at < ${before} limit ${most} for update skip locked
-    )
-    returning id`.execute(tx);
-  return rows.length;
+/** Deletes some of the events before an instant, with their deliveries and attempts. */
+export function deleteEventsBefore(tx: Tx, before: Date, past: Date | null, most: number): Promise<Forgotten> {
+  return forgetOldest(tx, { table: 'webhook_events', time: 'created_at', before, past, most, isUnordered: true });
 }

@@ -15,6 +15,8 @@ export interface WebhookEvent extends Owner {
   readonly subjectId: string;
   /** The number by which the merchant knows the object, shown in lists of deliveries. */
   readonly subjectNo?: string;
+  /** How long it waits before it is sent at all: the test environment plays a slow network. */
+  readonly delayMilliseconds?: number;
   /** The object as the open API shows it. */
   readonly data: object;
 }
@@ -33,7 +35,10 @@ interface CausedEvent {
 }
 
 const publishTogether = batch(async (ctx: WriteContext, events: readonly CausedEvent[]): Promise<undefined[]> => {
-  const rows = events.map(({ event, cause }) => eventRow(ctx, event, cause));
+  const rows = events.map(({ event, cause }) => ({
+    ...eventRow(ctx, event, cause),
+    sendAt: new Date(ctx.now.getTime() + (event.delayMilliseconds ?? 0)),
+  }));
   await insertEvents(ctx, rows, new Date(ctx.now.getTime() + ROUND_MILLISECONDS));
   return events.map(() => undefined);
 });

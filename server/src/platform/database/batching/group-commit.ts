@@ -6,7 +6,8 @@ import { inOwnSpan, type Span } from '../../observability/traces/tracing.ts';
 import { Refusal } from '../../refusal.ts';
 import { asWork, isWithoutTrace, newWork, type Work } from './works.ts';
 
-type InOneTransaction = <T>(work: (ctx: WriteContext) => Promise<T>) => Promise<T>;
+/** With nobody beside it a work need not find out by itself that it fails: the whole transaction is its own. */
+type InOneTransaction = <T>(work: (ctx: WriteContext) => Promise<T>, kind: 'short' | 'presuming') => Promise<T>;
 
 export interface GroupCommit {
   /**
@@ -123,17 +124,20 @@ async function attempt(inOneTransaction: InOneTransaction, group: readonly Waiti
   let [isRuined, isRolledBack] = [false, false];
   try {
     await onBehalfOf(carrierOf(group), () =>
-      inOneTransaction(async (ctx) => {
-        const works = group.map(newWork);
-        outcomes = await Promise.allSettled(group.map(async ({ run }, index) => run(ctx, works[index] as Work)));
-        // A refused work may have begun more beside its refusal: after this it has sent its next statement, which counts.
-        if (!outcomes.every(isThrough)) await endOfTurn();
-        const ruin = outcomes.find((outcome, index) => isRuinous(outcome, works[index] as Work));
-        isRuined = ruin !== undefined;
-        const failure = ruin ?? (outcomes.some(isThrough) ? undefined : outcomes[0]);
-        isRolledBack = failure?.status === 'rejected';
-        if (failure?.status === 'rejected') throw failure.reason;
-      }),
+      inOneTransaction(
+        async (ctx) => {
+          const works = group.map(newWork);
+          outcomes = await Promise.allSettled(group.map(async ({ run }, index) => run(ctx, works[index] as Work)));
+          // A refused work may have begun more beside its refusal: after this it has sent its next statement, which counts.
+          if (!outcomes.every(isThrough)) await endOfTurn();
+          const ruin = outcomes.find((outcome, index) => isRuinous(outcome, works[index] as Work));
+          isRuined = ruin !== undefined;
+          const failure = ruin ?? (outcomes.some(isThrough) ? undefined : outcomes[0]);
+          isRolledBack = failure?.status === 'rejected';
+          if (failure?.status === 'rejected') throw failure.reason;
+        },
+        group.length === 1 ? 'presuming' : 'short',
+      ),
     );
     return { outcomes, isFinal: true };
   } catch (reason) {

@@ -1,9 +1,12 @@
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { expect, it } from 'vitest';
 import { Refusal } from '../../refusal.ts';
-import { openAdmission } from './admission.ts';
+import { admissionLimits } from '../limits.ts';
+import { openAdmission, TURN_MILLISECONDS } from './admission.ts';
+import type { Importance } from './load/load.ts';
 
-const limits = { running: 6, runningPerKey: 4, authorizing: 2, lateMax: 3, lateMilliseconds: 1000 };
+const load = { ...admissionLimits.load, crowd: 20, slowMin: 3 };
+const limits = { running: 6, runningPerKey: 4, authorizing: 2, load };
 const BUSY = commonRefusals.Busy.code;
 const outcomeOf = (asked: Promise<unknown>) =>
   asked.then(
@@ -41,28 +44,129 @@ it('leaves capacity for others while one caller sends everything they can', asyn
   expect(await Promise.all(greedy.outcomes.slice(0, 4))).toEqual(Array(4).fill('served'));
 });
 
-it('refuses further calls while too many have waited too long, until one of them is served', async () => {
+it('refuses reads first and money last while those before them are slow, until the pace is there again', async () => {
   let now = 50_000;
-  const admission = openAdmission(limits, () => now);
-  const serve = () => outcomeOf(admission.run('somebody', async () => null));
+  const admission = openAdmission(
+    { ...limits, running: 100, load: { ...load, crowd: 6 } },
+    () => now,
+    () => undefined,
+  );
+  const served = (importance: Importance) => outcomeOf(admission.run('somebody', async () => null, importance));
+  const importances = ['read', 'change', 'money'] as const;
   let person = 0;
-  const two = startCalls((work) => admission.run(`person ${person++}`, work), 2);
-  now += 60_000;
-  const third = startCalls((work) => admission.run(`person ${person++}`, work), 1);
-  now += limits.lateMilliseconds;
-  expect(await serve()).toBe('served');
+  const run = (work: () => Promise<void>) => admission.run(`person ${person++}`, work, 'money');
+  const crowd = startCalls(run, 4);
+  now += load.slowMilliseconds - 1;
+  for (const importance of importances) expect(await served(importance)).toBe('served');
   now += 1;
+  expect(await served('read')).toBe(BUSY);
+  expect(await served('change')).toBe('served');
+  const more = startCalls(run, 1);
+  expect(await served('change')).toBe(BUSY);
+  expect(await served('money')).toBe('served');
+  // By the pace of the last second, in which these few ended, two more may wait than the crowd that is always let in.
+  const most = startCalls(run, 3);
+  expect(await served('money')).toBe(BUSY);
+  for (const calls of [crowd, more, most]) calls.finishAll();
+  await Promise.all([...crowd.outcomes, ...more.outcomes, ...most.outcomes]);
+  for (const importance of importances) expect(await served(importance)).toBe('served');
+});
+
+/** A clock whose turns the test takes. */
+function stoppedClock() {
+  let now = 0;
+  let turn = (): void => undefined;
+  return {
+    now: () => now,
+    later: (run: () => void) => {
+      turn = run;
+    },
+    pass(milliseconds: number) {
+      for (const until = now + milliseconds; now < until; ) {
+        now += TURN_MILLISECONDS;
+        turn();
+      }
+    },
+  };
+}
+const STILL = TURN_MILLISECONDS * load.stillTurns;
+
+it('refuses at once while nothing is done, but for one call now and then, and serves all when that one is done', async () => {
+  const clock = stoppedClock();
+  const admission = openAdmission(limits, clock.now, clock.later);
+  const serve = () => outcomeOf(admission.run('somebody', async () => null));
+  const stuck = startCalls((work) => admission.run('stuck', work), load.slowMin);
+  clock.pass(STILL);
+  const scout = startCalls((work) => admission.run('scout', work), 1);
+  expect([await serve(), await serve()]).toEqual([BUSY, BUSY]);
+  clock.pass(load.scoutMilliseconds);
+  const next = startCalls((work) => admission.run('scout', work), 1);
   expect(await serve()).toBe(BUSY);
-  two.finish(0);
-  await two.outcomes[0];
-  expect(await serve()).toBe('served');
-  for (const calls of [two, third]) calls.finishAll();
-  expect(await Promise.all([...two.outcomes, ...third.outcomes])).toEqual(Array(3).fill('served'));
+  scout.finishAll();
+  await scout.outcomes[0];
+  expect([await serve(), await serve()]).toEqual(['served', 'served']);
+  for (const calls of [stuck, next]) calls.finishAll();
+});
+
+it('answers those that wait for what stands still, and begins nothing more for them', async () => {
+  const clock = stoppedClock();
+  const admission = openAdmission(limits, clock.now, clock.later);
+  const read = startCalls((work) => admission.run('reader', work, 'read'), load.slowMin - 1);
+  const paid = startCalls((work) => admission.run('payer', work, 'money'), 1);
+  clock.pass(STILL);
+  expect(await Promise.all(read.outcomes)).toEqual(read.outcomes.map(() => commonRefusals.Unavailable.code));
+  expect(await paid.outcomes[0]).toBe(commonRefusals.OutcomeUnknown.code);
+  // They hold their slots until they are done.
+  expect(admission.quotaOf('payer').left).toBe(limits.runningPerKey - 1);
+  for (const calls of [read, paid]) calls.finishAll();
+  await expect.poll(() => admission.quotaOf('payer').left).toBe(limits.runningPerKey);
+});
+
+it('takes nothing for still because pictures take their time', async () => {
+  const clock = stoppedClock();
+  const admission = openAdmission(limits, clock.now, clock.later);
+  const photos = startCalls((work) => admission.run('painter', work, 'upload'), load.slowMin);
+  clock.pass(2 * STILL);
+  expect(await outcomeOf(admission.run('somebody', async () => null))).toBe('served');
+  photos.finishAll();
+  expect(await Promise.all(photos.outcomes)).toEqual(photos.outcomes.map(() => 'served'));
+});
+
+it('begins nothing after a proof whose caller was answered meanwhile', async () => {
+  const clock = stoppedClock();
+  const admission = openAdmission({ ...limits, load: { ...load, slowMin: 1 } }, clock.now, clock.later);
+  const proof = Promise.withResolvers<void>();
+  let begun = 0;
+  const asked = admission.run('payer', async (slot) => {
+    await slot.authorize(() => proof.promise);
+    begun += 1;
+  });
+  clock.pass(STILL);
+  expect(await outcomeOf(asked)).toBe(commonRefusals.Unavailable.code);
+  proof.resolve();
+  await expect.poll(() => admission.quotaOf('payer').left).toBe(limits.runningPerKey);
+  expect(begun).toBe(0);
+});
+
+it('takes nobody for still while its own process is held up', async () => {
+  const clock = stoppedClock();
+  let now = 0;
+  const admission = openAdmission(limits, () => now, clock.later);
+  const stuck = startCalls((work) => admission.run('stuck', work), load.slowMin);
+  now += 60_000;
+  clock.pass(TURN_MILLISECONDS);
+  expect(await outcomeOf(admission.run('somebody', async () => null))).toBe('served');
+  stuck.finishAll();
+  expect(await Promise.all(stuck.outcomes)).toEqual(stuck.outcomes.map(() => 'served'));
 });
 
 it('bounds the calls that authorize, which make nobody late', async () => {
   let now = 0;
-  const admission = openAdmission({ ...limits, lateMax: 1 }, () => now);
+  const admission = openAdmission(
+    limits,
+    () => now,
+    () => undefined,
+  );
   const proofs = startCalls((work) => admission.run('stranger', (slot) => slot.authorize(work)), 3);
   expect(await proofs.outcomes[2]).toBe(BUSY);
   now += 60_000;

@@ -2,12 +2,14 @@ import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { Refusal } from '../../refusal.ts';
 import { type AdmissionLimits, admissionLimits } from '../limits.ts';
 import type { Quota } from '../requests/quotas.ts';
+import { type Importance, type Load, openLoad, type Work } from './load/load.ts';
 
 const RETRY_SECONDS = 2;
+export const TURN_MILLISECONDS = 200;
 
 /** Admits or refuses every call. No call waits here: it runs, or is refused at once with the seconds to wait. */
 export interface Admission {
-  run<T>(key: string, work: (slot: Slot) => Promise<T>): Promise<T>;
+  run<T>(key: string, work: (slot: Slot) => Promise<T>, importance?: Importance): Promise<T>;
   /** How many calls a caller may run at the same time, and how many more just now. */
   quotaOf(key: string): Quota;
 }
@@ -21,35 +23,52 @@ export interface Slot {
   authorize<T>(work: () => Promise<T>): Promise<T>;
 }
 
-interface Work {
-  readonly startedAt: number;
+/** A call that was admitted, and how its caller is answered before it is done. */
+interface Admitted {
+  work: Work;
+  readonly giveUp: (refusal: Refusal) => void;
 }
 
 export function openAdmission(
   limits: AdmissionLimits = admissionLimits,
   millisecondsNow: () => number = () => performance.now(),
+  later: (run: () => void, milliseconds: number) => void = (run, milliseconds) => setTimeout(run, milliseconds).unref(),
 ): Admission {
   const running = new Map<string, number>();
-  /** Calls that wait for the database, the oldest first. */
-  const atWork = new Set<Work>();
-  let authorizing = 0;
+  /** Calls that wait for the database, and those at their proof. */
+  const [atWork, proving] = [openLoad(limits.load, millisecondsNow), openLoad(limits.load, millisecondsNow)];
+  const { begin, end } = openWatch([atWork, proving], later);
 
-  function isLate(): boolean {
-    const since = millisecondsNow() - limits.lateMilliseconds;
-    let late = 0;
-    for (const { startedAt } of atWork) {
-      if (startedAt >= since) return false;
-      late += 1;
-      if (late >= limits.lateMax) return true;
+  /** The call goes on behind an answer that was given up, and holds its slot: nothing piles up. */
+  async function served<T>(
+    { key, importance, giveUp }: { key: string; importance: Importance; giveUp: (refusal: Refusal) => void },
+    work: (slot: Slot) => Promise<T>,
+  ): Promise<T> {
+    let current = begin(atWork, { giveUp }, importance);
+    try {
+      return await work({
+        async authorize(proof) {
+          if (proving.count() >= limits.authorizing || proving.isTooMuchFor(importance)) throw busy();
+          end(atWork, current);
+          const verified = begin(proving, { giveUp }, importance);
+          try {
+            const found = await proof();
+            // Its caller was told that the outcome is open: nothing more is begun.
+            if (verified.work.isAnswered) throw busy();
+            return found;
+          } finally {
+            end(proving, verified);
+            current = begin(atWork, { giveUp }, importance);
+          }
+        },
+      });
+    } finally {
+      end(atWork, current);
+      const left = (running.get(key) ?? 1) - 1;
+      if (left === 0) running.delete(key);
+      else running.set(key, left);
     }
-    return false;
   }
-
-  const start = (): Work => {
-    const work = { startedAt: millisecondsNow() };
-    atWork.add(work);
-    return work;
-  };
 
   return {
     quotaOf: (key) => ({
@@ -57,35 +76,59 @@ export function openAdmission(
       left: limits.runningPerKey - (running.get(key) ?? 0),
       most: limits.runningPerKey,
     }),
-    async run(key, work) {
+    async run(key, work, importance = 'read') {
       const own = running.get(key) ?? 0;
-      if (atWork.size + authorizing >= limits.running || own >= limits.runningPerKey || isLate()) throw busy();
+      const isFull = atWork.count() + proving.count() >= limits.running || own >= limits.runningPerKey;
+      if (isFull || atWork.isTooMuchFor(importance) || atWork.isStill()) throw busy();
       running.set(key, own + 1);
-      let current = start();
-      try {
-        return await work({
-          async authorize(proof) {
-            if (authorizing >= limits.authorizing) throw busy();
-            atWork.delete(current);
-            authorizing += 1;
-            try {
-              return await proof();
-            } finally {
-              authorizing -= 1;
-              current = start();
-            }
-          },
-        });
-      } finally {
-        atWork.delete(current);
-        const left = (running.get(key) ?? 1) - 1;
-        if (left === 0) running.delete(key);
-        else running.set(key, left);
+      const { promise, reject } = Promise.withResolvers<never>();
+      return Promise.race([promise, served({ key, importance, giveUp: reject }, work)]);
+    },
+  };
+}
+
+/** Watches the calls that are at work, and answers those that wait for something that stands still. */
+function openWatch(loads: readonly Load[], later: (run: () => void, milliseconds: number) => void) {
+  const admitted = new Map<Work, Admitted>();
+  let isLooking = false;
+
+  function lookSoon(): void {
+    if (isLooking) return;
+    isLooking = true;
+    later(() => {
+      isLooking = false;
+      for (const load of loads) load.turn();
+      for (const work of loads.flatMap((load) => load.forlorn())) {
+        work.isAnswered = true;
+        admitted.get(work)?.giveUp(work.importance === 'read' ? unavailable() : unknown());
       }
+      if (admitted.size > 0) lookSoon();
+    }, TURN_MILLISECONDS);
+  }
+
+  return {
+    begin(this: void, load: Load, call: Omit<Admitted, 'work'>, importance: Importance): Admitted {
+      const begun = { ...call, work: load.start(importance) };
+      admitted.set(begun.work, begun);
+      lookSoon();
+      return begun;
+    },
+    end(this: void, load: Load, { work }: Admitted): void {
+      load.end(work);
+      admitted.delete(work);
     },
   };
 }
 
 function busy(): Refusal {
   return new Refusal(commonRefusals.Busy, { seconds: RETRY_SECONDS });
+}
+
+function unavailable(): Refusal {
+  return new Refusal(commonRefusals.Unavailable, { seconds: RETRY_SECONDS });
+}
+
+/** A change that is under way may still be stored. */
+function unknown(): Refusal {
+  return new Refusal(commonRefusals.OutcomeUnknown, { seconds: RETRY_SECONDS });
 }

@@ -1,10 +1,11 @@
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { answerRefusal } from '../answer-refusal.ts';
+import { admissionLimits } from '../limits.ts';
 import { openAdmission } from './admission.ts';
 import { admitRoutes } from './admit-routes.ts';
 
-const limits = { running: 10, runningPerKey: 1, authorizing: 1, lateMax: 10, lateMilliseconds: 2000 };
+const limits = { ...admissionLimits, running: 10, runningPerKey: 1, authorizing: 1 };
 
 it('gives each address its share of the routes beside the calls, and shows health under any load', async () => {
   const server = Fastify();

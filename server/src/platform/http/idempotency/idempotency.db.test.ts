@@ -32,8 +32,8 @@ it('forgets answers after thirty days, and no sooner', async () => {
       .execute();
   await store('thirty-one-days', '2026-10-01T00:00:00Z');
   await store('twenty-nine-days', '2026-10-03T00:00:00Z');
-  const forget = () => database.transaction((tx) => forgetOldAnswers({ tx, now, ids, serverKeys }));
-  expect(await forget()).toBe(false);
+  const forget = () => database.transaction((tx) => forgetOldAnswers({ tx, now, ids, serverKeys }, null));
+  expect(await forget()).toMatchObject({ count: 1, isMore: false });
   const left = await database.reader.selectFrom('idempotency').select('action_id').execute();
   expect(left).toEqual([{ action_id: 'twenty-nine-days' }]);
 });
@@ -175,7 +175,7 @@ describe('an answer that shows a secret', () => {
     const now = after(SECRET_ANSWER_MINUTES);
     const refusal = { code: commonRefusals.SecretNotRepeated.code, data: { minutes: SECRET_ANSWER_MINUTES } };
     expect(await refusalOf(make('secret-wiped', now))).toEqual(refusal);
-    const wipe = (at: Date) => database.transaction((tx) => wipeSecretAnswers({ tx, now: at, ids, serverKeys }));
+    const wipe = (at: Date) => database.transaction((tx) => wipeSecretAnswers({ tx, now: at, ids, serverKeys }, null));
     await wipe(after(SECRET_ANSWER_MINUTES - 1));
     expect((await rowOf('secret-wiped')).sealed_answer).not.toBeNull();
     await wipe(now);

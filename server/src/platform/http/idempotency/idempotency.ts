@@ -5,6 +5,7 @@ import { DAY } from '@eh/contract/platform/spans.ts';
 import type { FastifyRequest } from 'fastify';
 import type { ReadContext, WriteContext } from '../../context.ts';
 import { asWork, orTakenBack } from '../../database/batching/works.ts';
+import { type Forgotten, forgetOldest } from '../../database/statements/forget-oldest.ts';
 import { Refusal } from '../../refusal.ts';
 import type { UploadedFile } from '../endpoint.ts';
 import { invalidRequest } from '../requests/invalid-request.ts';
@@ -115,24 +116,10 @@ function partOf(sent: unknown, name: string | number): unknown {
 const ANSWER_DAYS = 30;
 const FORGOTTEN_AT_ONCE = 1000;
 
-/** Deletes answers that are too old to be repeated, a bounded number at a time; returns whether there may be more. */
-export async function forgetOldAnswers(ctx: WriteContext): Promise<boolean> {
-  const old = ctx.tx
-    .selectFrom('idempotency')
-    .select(['actor', 'action_id'])
-    .where('created_at', '<', new Date(ctx.now.getTime() - ANSWER_DAYS * DAY))
-    .orderBy('created_at')
-    .limit(FORGOTTEN_AT_ONCE)
-    .forUpdate()
-    .skipLocked();
-  const forgotten = await ctx.tx
-    .with('old', () => old)
-    .deleteFrom('idempotency')
-    .using('old')
-    .whereRef('idempotency.actor', '=', 'old.actor')
-    .whereRef('idempotency.action_id', '=', 'old.action_id')
-    .executeTakeFirst();
-  return Number(forgotten.numDeletedRows) === FORGOTTEN_AT_ONCE;
+/** Deletes answers that are too old to be repeated, a bounded number at a time. */
+export function forgetOldAnswers(ctx: WriteContext, past: Date | null): Promise<Forgotten> {
+  const before = new Date(ctx.now.getTime() - ANSWER_DAYS * DAY);
+  return forgetOldest(ctx.tx, { table: 'idempotency', time: 'created_at', before, past, most: FORGOTTEN_AT_ONCE });
 }
 
 /** The number that the client gave an action, the same at each repeat. */

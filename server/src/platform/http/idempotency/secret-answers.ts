@@ -2,6 +2,7 @@ import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { MINUTE } from '@eh/contract/platform/spans.ts';
 import type { ReadContext, WriteContext } from '../../context.ts';
 import type { ServerKeys } from '../../crypto/server-keys.ts';
+import { type Forgotten, forgottenOf } from '../../database/statements/forget-oldest.ts';
 import { Refusal } from '../../refusal.ts';
 
 /** Long enough for a client that lost the answer to repeat its request, short enough for a secret to lie sealed. */
@@ -26,13 +27,14 @@ export function openAnswer(
   return JSON.parse(vaultOf(serverKeys).open(stored.sealed));
 }
 
-/** Wipes the sealed answers whose minutes are over, a bounded number at a time; returns whether there may be more. */
-export async function wipeSecretAnswers({ tx, now }: WriteContext): Promise<boolean> {
+/** Wipes the sealed answers whose minutes are over, a bounded number at a time, from where the last round ended. */
+export async function wipeSecretAnswers({ tx, now }: WriteContext, past: Date | null): Promise<Forgotten> {
   const over = tx
     .selectFrom('idempotency')
-    .select(['actor', 'action_id'])
+    .select(['actor', 'action_id', 'created_at'])
     .where('sealed_answer', 'is not', null)
     .where('created_at', '<=', oldest(now))
+    .$if(past !== null, (query) => query.where('created_at', '>=', past))
     .orderBy('created_at')
     .limit(WIPED_AT_ONCE)
     .forUpdate()
@@ -44,8 +46,9 @@ export async function wipeSecretAnswers({ tx, now }: WriteContext): Promise<bool
     .set({ sealed_answer: null })
     .whereRef('idempotency.actor', '=', 'over.actor')
     .whereRef('idempotency.action_id', '=', 'over.action_id')
-    .executeTakeFirst();
-  return Number(wiped.numUpdatedRows) === WIPED_AT_ONCE;
+    .returning('over.created_at as at')
+    .execute();
+  return forgottenOf(wiped, { past, most: WIPED_AT_ONCE });
 }
 
 function oldest(now: Date): Date {

@@ -10,6 +10,7 @@ import { utf8Of } from '../../formats/strict-json.ts';
 import type { Log } from '../../observability/log.ts';
 import { Refusal } from '../../refusal.ts';
 import { openAdmission, type Slot } from '../admission/admission.ts';
+import { importanceOf } from '../admission/load/importance-of.ts';
 import { plainAddress } from '../admission/networks.ts';
 import type { OpenEndpoint } from '../endpoint.ts';
 import { actionIdOf } from '../idempotency/idempotency.ts';
@@ -92,10 +93,11 @@ function addOpenEndpoint(server: FastifyInstance, edge: Edge, endpoint: OpenEndp
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
     handler: async (request, reply) => {
       const key = admissionKeyOf(request);
-      const answer = await edge.admission.run(key, (slot) => {
+      const serveIn = (slot: Slot) => {
         noteQuota(request, edge.admission.quotaOf(key));
         return serve(edge, { endpoint, call, request }, slot);
-      });
+      };
+      const answer = await edge.admission.run(key, serveIn, importanceOf(endpoint, call));
       return await reply
         .status(call.status ?? 200)
         .header('cache-control', 'no-store')

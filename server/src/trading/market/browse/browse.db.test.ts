@@ -3,11 +3,11 @@ import { openTestDatabase } from '../../../../test/open-test-database.ts';
 import { serverKeys } from '../../../../test/server-keys.ts';
 import { insertRows } from '../../../platform/database/statements/insert-rows.ts';
 import { ids } from '../../../platform/ids.ts';
-import { obstacleFor } from '../order.ts';
-import { orderOf } from '../order-of-row.ts';
+import { obstacleFor } from '../listing.ts';
+import { listingOf } from '../listing-of-row.ts';
 import { addToReputations } from '../reputation/update-reputations.ts';
-import { insertOrder, type NewOrder } from '../store.ts';
-import { type MarketQuery, ordersOnSale, TAKEABLE_WALK_MAX, type TakerFacts } from './market-list-store.ts';
+import { insertListing, type NewListing } from '../store.ts';
+import { listingsOnSale, type MarketQuery, TAKEABLE_WALK_MAX, type TakerFacts } from './market-list-store.ts';
 import { unmarkIdle } from './selling-store.ts';
 
 const test = await openTestDatabase();
@@ -16,15 +16,15 @@ afterAll(() => test.drop());
 
 const now = new Date('2026-11-21T08:00:00Z');
 const sellers = Array.from({ length: 5 }, () => ids.next(now));
-const ORDERS = 120;
+const LISTINGS = 120;
 
-/** Many orders share a price, so that pages end among equal prices. */
-function orderNumber(index: number): NewOrder {
+/** Many listings share a price, so that pages end among equal prices. */
+function numberedListing(index: number): NewListing {
   const total = BigInt(100_00 + index * 10);
   return {
     id: ids.next(now),
     order_no: `26112100000${index.toString().padStart(5, '0')}`,
-    seller_id: sellers[index % sellers.length] ?? '',
+    owner_id: sellers[index % sellers.length] ?? '',
     status: index % 10 === 9 ? 'cancelled' : 'trading',
     currency: 'EH',
     fiat: 'CNY',
@@ -64,7 +64,7 @@ const plain = {
 beforeAll(async () => {
   await database.transaction(async (tx) => {
     const ctx = { tx, now, ids, serverKeys };
-    for (let index = 0; index < ORDERS; index += 1) await insertOrder(ctx, orderNumber(index));
+    for (let index = 0; index < LISTINGS; index += 1) await insertListing(ctx, numberedListing(index));
     for (const [index, userId] of sellers.entries()) {
       if (index === 0) continue;
       for (let trade = 0; trade < 4; trade += 1)
@@ -86,12 +86,13 @@ beforeAll(async () => {
 });
 
 const everything: MarketQuery = {
+  side: 'sell',
   sort: 'price',
   fiatMinor: null,
   channels: null,
   windowsMinutes: null,
-  sellerIds: null,
-  hiddenSellerIds: [],
+  ownerIds: null,
+  hiddenOwnerIds: [],
   zones: [],
   taker: null,
   after: null,
@@ -101,20 +102,20 @@ const everything: MarketQuery = {
 async function readAll(query: MarketQuery) {
   const found = [];
   for (let after: MarketQuery['after'] = null; ; ) {
-    const page = await ordersOnSale(database.reader, { ...query, after });
-    found.push(...page.orders);
+    const page = await listingsOnSale(database.reader, { ...query, after });
+    found.push(...page.listings);
     after = page.next;
     if (after === null) return found;
   }
 }
 
 it.each(['price', 'completion', 'speed'] as const)(
-  'shows every order on sale once, page by page, by %s',
+  'shows every listing on sale once, page by page, by %s',
   async (sort) => {
     const found = await readAll({ ...everything, sort });
-    expect(found).toHaveLength(ORDERS * 0.8);
-    expect(new Set(found.map((order) => order.id)).size).toBe(found.length);
-    const values = found.map((order) => BigInt(order.sort_value));
+    expect(found).toHaveLength(LISTINGS * 0.8);
+    expect(new Set(found.map((listing) => listing.id)).size).toBe(found.length);
+    const values = found.map((listing) => BigInt(listing.sort_value));
     expect(values.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0))).toEqual(values);
   },
 );
@@ -122,74 +123,71 @@ it.each(['price', 'completion', 'speed'] as const)(
 it('puts sellers without a record last by completion and by speed', async () => {
   for (const sort of ['completion', 'speed'] as const) {
     const found = await readAll({ ...everything, sort });
-    expect(found.at(-1)?.seller_id).toBe(sellers[0]);
-    expect(found[0]?.seller_id).not.toBe(sellers[0]);
+    expect(found.at(-1)?.owner_id).toBe(sellers[0]);
+    expect(found[0]?.owner_id).not.toBe(sellers[0]);
   }
 });
 
 it('shows only listings that accept the sum, the method and the payment window', async () => {
   const found = await readAll({ ...everything, fiatMinor: 300_00n, channels: ['bank_card'], windowsMinutes: [30] });
   expect(found.length).toBeGreaterThan(0);
-  for (const order of found) {
-    expect(order.minimum_fiat_minor <= 300_00n && order.takeable_fiat_minor >= 300_00n).toBe(true);
-    expect(order.channels).toContain('bank_card');
-    expect(order.payment_window_minutes).toBe(30);
+  for (const listing of found) {
+    expect(listing.minimum_fiat_minor <= 300_00n && listing.takeable_fiat_minor >= 300_00n).toBe(true);
+    expect(listing.channels).toContain('bank_card');
+    expect(listing.payment_window_minutes).toBe(30);
   }
   const all = await readAll(everything);
   const expected = all.filter(
-    (order) =>
-      order.takeable_fiat_minor >= 300_00n &&
-      order.channels.includes('bank_card') &&
-      order.payment_window_minutes === 30,
+    (listing) =>
+      listing.takeable_fiat_minor >= 300_00n &&
+      listing.channels.includes('bank_card') &&
+      listing.payment_window_minutes === 30,
   );
-  expect(found.map((order) => order.id)).toEqual(expected.map((order) => order.id));
+  expect(found.map((listing) => listing.id)).toEqual(expected.map((listing) => listing.id));
 });
 
 it('shows the listings of some sellers only, or of all but some', async () => {
   const [first = '', second = ''] = sellers;
-  const some = await readAll({ ...everything, sellerIds: [first, second], hiddenSellerIds: [second] });
-  expect(new Set(some.map((order) => order.seller_id))).toEqual(new Set([first]));
-  expect(await readAll({ ...everything, sellerIds: [] })).toEqual([]);
-  const shown = await readAll({ ...everything, hiddenSellerIds: [first] });
-  expect(shown.some((order) => order.seller_id === first)).toBe(false);
+  const some = await readAll({ ...everything, ownerIds: [first, second], hiddenOwnerIds: [second] });
+  expect(new Set(some.map((listing) => listing.owner_id))).toEqual(new Set([first]));
+  expect(await readAll({ ...everything, ownerIds: [] })).toEqual([]);
+  const shown = await readAll({ ...everything, hiddenOwnerIds: [first] });
+  expect(shown.some((listing) => listing.owner_id === first)).toBe(false);
 });
 
-it('continues at the same listing when a new order is posted before it', async () => {
-  const first = await ordersOnSale(database.reader, everything);
+it('continues at the same listing when a new listing is posted before it', async () => {
+  const first = await listingsOnSale(database.reader, everything);
   await database.transaction((tx) =>
-    insertOrder({ tx, now, ids, serverKeys }, { ...orderNumber(ORDERS), price_minor: 1n }),
+    insertListing({ tx, now, ids, serverKeys }, { ...numberedListing(LISTINGS), price_minor: 1n }),
   );
-  const second = await ordersOnSale(database.reader, { ...everything, after: first.next });
-  expect(second.orders.some((order) => first.orders.some((before) => before.id === order.id))).toBe(false);
+  const second = await listingsOnSale(database.reader, { ...everything, after: first.next });
+  expect(second.listings.some((listing) => first.listings.some((before) => before.id === listing.id))).toBe(false);
 });
 
 it('finds a rest below the minimum by its exact price, and a whole listing by its full price only', async () => {
   const [seller = ''] = sellers;
   const rest = {
-    ...orderNumber(500),
-    seller_id: seller,
+    ...numberedListing(500),
+    owner_id: seller,
     channels: ['rest'],
     remaining_minor: 2_00n,
     price_minor: 1000n,
   };
   const whole = {
-    ...orderNumber(501),
-    seller_id: seller,
+    ...numberedListing(501),
+    owner_id: seller,
     channels: ['whole'],
     price_minor: 1000n,
     is_whole_only: true,
   };
   const worth = (whole.total_minor * 1000n) / 100n;
   await database.transaction(async (tx) => {
-    for (const order of [rest, whole]) await insertOrder({ tx, now, ids, serverKeys }, { ...order, status: 'trading' });
-    await tx
-      .updateTable('sell_orders')
-      .set({ remaining_minor: whole.total_minor })
-      .where('id', '=', whole.id)
-      .execute();
+    for (const listing of [rest, whole])
+      await insertListing({ tx, now, ids, serverKeys }, { ...listing, status: 'trading' });
+    await tx.updateTable('listings').set({ remaining_minor: whole.total_minor }).where('id', '=', whole.id).execute();
   });
   const count = async (channel: string, fiatMinor: bigint) =>
-    (await ordersOnSale(database.reader, { ...everything, channels: [channel], fiatMinor })).orders.length;
+    (await listingsOnSale(database.reader, { ...everything, channels: [channel], fiatMinor })).listings.length;
   expect([await count('rest', 20_00n), await count('rest', 19_99n), await count('rest', 50_00n)]).toEqual([1, 0, 0]);
   expect([await count('whole', worth), await count('whole', worth - 1n)]).toEqual([1, 0]);
 });
@@ -197,10 +195,10 @@ it('finds a rest below the minimum by its exact price, and a whole listing by it
 it('removes the mark only of sellers who have nothing on sale any more', async () => {
   const [gone, stays] = [ids.next(now), ids.next(now)];
   await database.transaction(async (tx) => {
-    await insertOrder({ tx, now, ids, serverKeys }, { ...orderNumber(510), seller_id: gone, status: 'cancelled' });
-    await insertOrder(
+    await insertListing({ tx, now, ids, serverKeys }, { ...numberedListing(510), owner_id: gone, status: 'cancelled' });
+    await insertListing(
       { tx, now, ids, serverKeys },
-      { ...orderNumber(511), seller_id: stays, status: 'trading', is_paused: true },
+      { ...numberedListing(511), owner_id: stays, status: 'trading', is_paused: true },
     );
   });
   expect(await database.transaction((tx) => unmarkIdle({ tx, now, ids, serverKeys }))).toBe(1);
@@ -230,18 +228,18 @@ describe('listings that a buyer can take', () => {
   const buyer = {
     ...taker,
     blocked: new Set<string>(),
-    quietSellers: new Set<string>(),
+    quietOwners: new Set<string>(),
     pausedChannels: new Set(taker.pausedChannels),
   };
-  const closed: readonly Partial<NewOrder>[] = [
-    { seller_id: bob },
+  const closed: readonly Partial<NewListing>[] = [
+    { owner_id: bob },
     { needs_trades: 4 },
     { needs_completion_percent: 91 },
     { needs_registered_days: 11 },
     { needs_level: 2 },
     { channels: ['slow'] },
   ];
-  const open: readonly Partial<NewOrder>[] = [
+  const open: readonly Partial<NewListing>[] = [
     { needs_trades: 3, needs_completion_percent: 90, needs_registered_days: 10, needs_level: 1 },
     { channels: ['slow', 'alipay'] },
   ];
@@ -250,7 +248,7 @@ describe('listings that a buyer can take', () => {
   beforeAll(() =>
     database.transaction(async (tx) => {
       const cheap = Array.from({ length: CLOSED_LISTINGS }, (_, index) => ({
-        ...orderNumber(1000 + index),
+        ...numberedListing(1000 + index),
         status: 'trading' as const,
         price_minor: 10n + BigInt(index % 90),
         remaining_minor: 100_00n,
@@ -259,36 +257,38 @@ describe('listings that a buyer can take', () => {
       }));
       await insertRows(
         tx,
-        'sell_orders',
-        cheap.map((order) => ({ ...plain, ...order })),
+        'listings',
+        cheap.map((listing) => ({ ...plain, ...listing })),
       ).execute();
       for (const [index, terms] of open.entries())
-        await insertOrder(
+        await insertListing(
           { tx, now, ids, serverKeys },
-          { ...orderNumber(900 + index), ...terms, status: 'trading', price_minor: 200n },
+          { ...numberedListing(900 + index), ...terms, status: 'trading', price_minor: 200n },
         );
     }),
   );
 
   it('are on the first pages, however many cheaper listings the buyer cannot take', async () => {
-    const near = { value: '60', sellerId: bob, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
-    const { orders } = await ordersOnSale(database.reader, { ...everything, taker, after: near, limit: 3 });
-    expect(orders.map((order) => Number(order.price_minor))).toEqual([200, 200, 700]);
+    const near = { value: '60', ownerId: bob, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
+    const { listings } = await listingsOnSale(database.reader, { ...everything, taker, after: near, limit: 3 });
+    expect(listings.map((listing) => Number(listing.price_minor))).toEqual([200, 200, 700]);
   });
 
   it('are searched in bounded parts, and the next page continues from there', async () => {
-    const cheapest = { value: '9', sellerId: bob, id: bob };
-    const first = await ordersOnSale(database.reader, { ...everything, taker, limit: 3, after: cheapest });
-    expect(first.orders).toEqual([]);
-    const second = await ordersOnSale(database.reader, { ...everything, taker, limit: 3, after: first.next });
-    expect(second.orders.map((order) => Number(order.price_minor))).toEqual([200, 200, 700]);
+    const cheapest = { value: '9', ownerId: bob, id: bob };
+    const first = await listingsOnSale(database.reader, { ...everything, taker, limit: 3, after: cheapest });
+    expect(first.listings).toEqual([]);
+    const second = await listingsOnSale(database.reader, { ...everything, taker, limit: 3, after: first.next });
+    expect(second.listings.map((listing) => Number(listing.price_minor))).toEqual([200, 200, 700]);
   });
 
   it('are those that the rules allow', async () => {
     const all = await readAll({ ...everything, limit: 500 });
-    const expected = all.filter((order) => obstacleFor(orderOf(order), buyer) === null).map((order) => order.id);
+    const expected = all
+      .filter((listing) => obstacleFor(listingOf(listing), buyer) === null)
+      .map((listing) => listing.id);
     const found = await readAll({ ...everything, limit: 500, taker });
-    expect(found.map((order) => order.id)).toEqual(expected);
+    expect(found.map((listing) => listing.id)).toEqual(expected);
     expect(expected.length).toBeLessThan(all.length);
   });
 });

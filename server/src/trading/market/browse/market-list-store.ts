@@ -1,13 +1,14 @@
+import type { ListingSide } from '@eh/contract/trading/market/listing-status.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { batchAlike } from '../../../platform/database/batching/batch.ts';
 import { columnList } from '../../../platform/database/statements/column-list.ts';
 import type { Reader } from '../../../platform/database/tables.ts';
-import { isQuietInSql, type ZoneMinutes } from '../quiet-hours/quiet-hours-store.ts';
-import { ORDER_COLUMNS, type OrderRow } from '../store.ts';
+import { isClosedInSql, isQuietInSql, type ZoneMinutes } from '../quiet-hours/quiet-hours-store.ts';
+import { LISTING_COLUMNS, type ListingRow } from '../store.ts';
 
 type MarketSort = 'price' | 'completion' | 'speed' | 'rating';
 
-/** A buyer's figures for sellers' conditions, and the methods that are paused. */
+/** A person's figures for the conditions of listings, and the methods that are paused. */
 export interface TakerFacts {
   readonly userId: string;
   readonly completionPermille: number;
@@ -19,19 +20,21 @@ export interface TakerFacts {
 
 export interface MarketKey {
   readonly value: string;
-  readonly sellerId: string;
+  readonly ownerId: string;
   readonly id: string;
 }
 
 export interface MarketQuery {
+  /** Listings that sell, the cheapest first, or that buy, the best paid first. */
+  readonly side: ListingSide;
   readonly sort: MarketSort;
   readonly fiatMinor: bigint | null;
   readonly channels: readonly string[] | null;
   readonly windowsMinutes: readonly number[] | null;
   /** Only listings of these people; null for all. */
-  readonly sellerIds: readonly string[] | null;
+  readonly ownerIds: readonly string[] | null;
   /** People whose listings are hidden. */
-  readonly hiddenSellerIds: readonly string[];
+  readonly hiddenOwnerIds: readonly string[];
   /** The clock where sellers have quiet hours: their listings are hidden in these. */
   readonly zones: ZoneMinutes;
   /** Only listings that this buyer can take; null for all. */
@@ -40,11 +43,11 @@ export interface MarketQuery {
   readonly limit: number;
 }
 
-export type MarketOrder = OrderRow & { readonly sort_value: string };
-const orderList = columnList('o', ORDER_COLUMNS);
+export type MarketListing = ListingRow & { readonly sort_value: string };
+const listingColumns = columnList('o', LISTING_COLUMNS);
 
 export interface MarketPage {
-  readonly orders: readonly MarketOrder[];
+  readonly listings: readonly MarketListing[];
   /** The key after which the next page begins; null at the market's end. */
   readonly next: MarketKey | null;
 }
@@ -58,47 +61,53 @@ const READ_SIZES = [4, 11, 21, 51, 101, WALK_MAX, TAKEABLE_WALK_MAX];
 
 /** The sort values, as whole numbers with the smallest first. Figures based on few people come last. */
 const sortValues = {
-  price: sql`o.price_minor`,
   completion: sql`r.completion_place`,
   speed: sql`r.speed_place`,
   rating: sql`r.rating_place`,
 };
 
 /**
- * One page of orders on sale; concurrent equal queries share it. Paging is by key, so a new order never shifts pages.
+ * One page of listings on sale; concurrent equal queries share it. Paging is by key, so a new listing never shifts pages.
  *
  * Two indexes can answer a filtered and sorted query, and the share of matching rows decides which one is fast. The planner
  * would have to guess it, so both are tried: first a bounded read along the sort, then all matches of the filter's index.
  */
-export const ordersOnSale = batchAlike(keyOf, async (reader: Reader, query: MarketQuery): Promise<MarketPage> => {
-  if (query.sellerIds !== null) return cut(query, await readSorted(reader, query));
-  const isFiltered = query.fiatMinor !== null || query.channels !== null || query.windowsMinutes !== null;
-  const isPlain = !isFiltered && query.taker === null && query.hiddenSellerIds.length === 0;
-  const orders = await readWalked(reader, query, isPlain ? query.limit + 1 : isFiltered ? WALK_MAX : TAKEABLE_WALK_MAX);
-  if (isPlain) return cut(query, orders);
-  if (orders.length > query.limit) return cut(query, orders);
-  if (isFiltered) return cut(query, await readSorted(reader, query));
-  return { orders, next: await endOfWalk(reader, query) };
-});
+export const listingsOnSale = batchAlike(
+  keyOfQuery,
+  async (reader: Reader, query: MarketQuery): Promise<MarketPage> => {
+    if (query.ownerIds !== null) return cut(query, await readSorted(reader, query));
+    const isFiltered = query.fiatMinor !== null || query.channels !== null || query.windowsMinutes !== null;
+    const isPlain = !isFiltered && query.taker === null && query.hiddenOwnerIds.length === 0;
+    const listings = await readWalked(
+      reader,
+      query,
+      isPlain ? query.limit + 1 : isFiltered ? WALK_MAX : TAKEABLE_WALK_MAX,
+    );
+    if (isPlain) return cut(query, listings);
+    if (listings.length > query.limit) return cut(query, listings);
+    if (isFiltered) return cut(query, await readSorted(reader, query));
+    return { listings, next: await endOfWalk(reader, query) };
+  },
+);
 
-function cut({ limit }: MarketQuery, orders: readonly MarketOrder[]): MarketPage {
-  const last = orders.at(limit - 1);
-  return { orders: orders.slice(0, limit), next: orders.length > limit && last ? keyOfOrder(last) : null };
+function cut({ limit }: MarketQuery, listings: readonly MarketListing[]): MarketPage {
+  const last = listings.at(limit - 1);
+  return { listings: listings.slice(0, limit), next: listings.length > limit && last ? keyOfListing(last) : null };
 }
 
 /** The matches among the next listings along the sort's index. */
-async function readWalked(reader: Reader, query: MarketQuery, walkMax: number): Promise<MarketOrder[]> {
-  const found = await sql<MarketOrder>`
-    select ${orderList}, o.sort_number::text as sort_value from (${walk(query, walkMax)}) as o
+async function readWalked(reader: Reader, query: MarketQuery, walkMax: number): Promise<MarketListing[]> {
+  const found = await sql<MarketListing>`
+    select ${listingColumns}, o.sort_number::text as sort_value from (${walk(query, walkMax)}) as o
     where ${all(filters(query))} limit ${sizeFor(query.limit + 1)}`.execute(reader);
   return found.rows;
 }
 
 /** All matches by the filter's index, then sorted: adding 0 keeps the planner off the sort's index. */
-async function readSorted(reader: Reader, query: MarketQuery): Promise<MarketOrder[]> {
-  const value = sortValues[query.sort];
-  const found = await sql<MarketOrder>`
-    select ${orderList}, ${value}::text as sort_value from ${source(query)}
+async function readSorted(reader: Reader, query: MarketQuery): Promise<MarketListing[]> {
+  const value = sortValueOf(query);
+  const found = await sql<MarketListing>`
+    select ${listingColumns}, ${value}::text as sort_value from ${source(query)}
     where ${all([...onSale(query), ...past(query), ...filters(query)])}
     order by ${value} + 0, ${keyColumns(query)} limit ${sizeFor(query.limit + 1)}`.execute(reader);
   return found.rows;
@@ -106,17 +115,17 @@ async function readSorted(reader: Reader, query: MarketQuery): Promise<MarketOrd
 
 /** The key of the last listing that one answer reads; null when the market ends before. */
 async function endOfWalk(reader: Reader, query: MarketQuery): Promise<MarketKey | null> {
-  const found = await sql<{ value: string; seller_id: string; id: string }>`
-    select o.sort_number::text as value, o.seller_id, o.id from (${walk(query, TAKEABLE_WALK_MAX)}) as o
+  const found = await sql<{ value: string; owner_id: string; id: string }>`
+    select o.sort_number::text as value, o.owner_id, o.id from (${walk(query, TAKEABLE_WALK_MAX)}) as o
     offset ${sql.lit(TAKEABLE_WALK_MAX - 1)}`.execute(reader);
   const [end] = found.rows;
-  return end ? { value: end.value, sellerId: end.seller_id, id: end.id } : null;
+  return end ? { value: end.value, ownerId: end.owner_id, id: end.id } : null;
 }
 
 function walk(query: MarketQuery, limit: number): RawBuilder<unknown> {
-  const value = sortValues[query.sort];
+  const value = sortValueOf(query);
   return sql`
-    select ${orderList}, o.takeable_fiat_range, ${value} as sort_number from ${source(query)}
+    select ${listingColumns}, o.takeable_fiat_range, ${value} as sort_number from ${source(query)}
     where ${all([...onSale(query), ...past(query)])} order by ${value}, ${keyColumns(query)} limit ${sizeFor(limit)}`;
 }
 
@@ -124,15 +133,23 @@ function sizeFor(count: number): RawBuilder<number> {
   return sql.lit(READ_SIZES.find((size) => size >= count) ?? TAKEABLE_WALK_MAX);
 }
 
-function onSale({ zones }: MarketQuery): readonly RawBuilder<SqlBool>[] {
-  const open = sql<SqlBool>`o.status = 'trading' and not o.is_paused and o.remaining_minor > 0`;
-  return zones.length === 0 ? [open] : [open, sql<SqlBool>`not ${isQuietInSql(zones)}`];
+function sortValueOf({ side, sort }: Pick<MarketQuery, 'side' | 'sort'>): RawBuilder<unknown> {
+  if (sort !== 'price') return sortValues[sort];
+  return side === 'sell' ? sql`o.price_minor` : sql`(-o.price_minor)`;
+}
+
+/** The side is part of the statement's text: the indexes of a side are known while it is planned. */
+function onSale({ side, zones }: MarketQuery): readonly RawBuilder<SqlBool>[] {
+  const open = sql<SqlBool>`o.side = ${sql.lit(side)} and o.status = 'trading' and not o.is_paused and o.remaining_minor > 0`;
+  if (zones.length === 0) return [open];
+  const present = sql<SqlBool>`not ${isQuietInSql(zones)}`;
+  return side === 'sell' ? [open, present] : [open, present, sql<SqlBool>`not ${isClosedInSql(zones)}`];
 }
 
 function source({ sort }: MarketQuery): RawBuilder<unknown> {
   return sort === 'price'
-    ? sql`sell_orders as o`
-    : sql`reputations as r join sell_orders as o on o.seller_id = r.user_id and r.is_selling`;
+    ? sql`listings as o`
+    : sql`reputations as r join listings as o on o.owner_id = r.user_id and r.is_selling`;
 }
 
 function keyColumns({ sort }: MarketQuery): RawBuilder<unknown> {
@@ -140,27 +157,27 @@ function keyColumns({ sort }: MarketQuery): RawBuilder<unknown> {
 }
 
 /** By sellers the condition stands twice: the first starts the index read at this seller, the second skips listings already read. */
-function past({ sort, after }: MarketQuery): readonly RawBuilder<SqlBool>[] {
+function past({ side, sort, after }: MarketQuery): readonly RawBuilder<SqlBool>[] {
   if (after === null) return [];
-  const { value, sellerId, id } = after;
-  if (sort === 'price') return [sql<SqlBool>`(o.price_minor, o.id) > (${value}::bigint, ${id}::uuid)`];
-  const number = sortValues[sort];
+  const { value, ownerId, id } = after;
+  const number = sortValueOf({ side, sort });
+  if (sort === 'price') return [sql<SqlBool>`(${number}, o.id) > (${value}::bigint, ${id}::uuid)`];
   return [
-    sql<SqlBool>`(${number}, r.user_id) >= (${value}::bigint, ${sellerId}::uuid)`,
-    sql<SqlBool>`(${number}, r.user_id, o.id) > (${value}::bigint, ${sellerId}::uuid, ${id}::uuid)`,
+    sql<SqlBool>`(${number}, r.user_id) >= (${value}::bigint, ${ownerId}::uuid)`,
+    sql<SqlBool>`(${number}, r.user_id, o.id) > (${value}::bigint, ${ownerId}::uuid, ${id}::uuid)`,
   ];
 }
 
 function filters(query: MarketQuery): readonly RawBuilder<SqlBool>[] {
-  const { fiatMinor, channels, windowsMinutes, sellerIds, hiddenSellerIds, taker } = query;
+  const { fiatMinor, channels, windowsMinutes, ownerIds, hiddenOwnerIds, taker } = query;
   return [
     ...(fiatMinor === null ? [] : [sql<SqlBool>`o.takeable_fiat_range @> ${fiatMinor}::bigint`]),
     ...(channels === null ? [] : [sql<SqlBool>`o.channels && ${[...channels]}::text[]`]),
     ...(windowsMinutes === null
       ? []
       : [sql<SqlBool>`o.payment_window_minutes = any(${[...windowsMinutes]}::integer[])`]),
-    ...(sellerIds === null ? [] : [sql<SqlBool>`o.seller_id = any(${[...sellerIds]}::uuid[])`]),
-    ...(hiddenSellerIds.length === 0 ? [] : [sql<SqlBool>`o.seller_id <> all(${[...hiddenSellerIds]}::uuid[])`]),
+    ...(ownerIds === null ? [] : [sql<SqlBool>`o.owner_id = any(${[...ownerIds]}::uuid[])`]),
+    ...(hiddenOwnerIds.length === 0 ? [] : [sql<SqlBool>`o.owner_id <> all(${[...hiddenOwnerIds]}::uuid[])`]),
     ...(taker === null ? [] : takeableBy(taker)),
   ];
 }
@@ -169,7 +186,7 @@ function filters(query: MarketQuery): readonly RawBuilder<SqlBool>[] {
 function takeableBy(taker: TakerFacts): readonly RawBuilder<SqlBool>[] {
   const PERMILLE_PER_PERCENT = 10;
   return [
-    sql<SqlBool>`o.seller_id <> ${taker.userId}::uuid`,
+    sql<SqlBool>`o.owner_id <> ${taker.userId}::uuid`,
     sql<SqlBool>`not o.channels <@ ${[...taker.pausedChannels]}::text[]`,
     sql<SqlBool>`o.needs_completion_percent * ${PERMILLE_PER_PERCENT}::integer <= ${taker.completionPermille}::integer`,
     sql<SqlBool>`o.needs_trades <= ${taker.trades}::integer`,
@@ -182,10 +199,11 @@ function all(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
   return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
-function keyOfOrder({ sort_value: value, seller_id: sellerId, id }: MarketOrder): MarketKey {
-  return { value, sellerId, id };
+function keyOfListing({ sort_value: value, owner_id: ownerId, id }: MarketListing): MarketKey {
+  return { value, ownerId, id };
 }
 
-function keyOf(query: MarketQuery): string {
+/** All that a page depends on, as one text. */
+export function keyOfQuery(query: Omit<MarketQuery, 'zones'>): string {
   return JSON.stringify({ ...query, fiatMinor: query.fiatMinor?.toString() });
 }

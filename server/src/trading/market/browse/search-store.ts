@@ -1,30 +1,30 @@
-import type { OrderStatus } from '@eh/contract/trading/market/order-status.ts';
+import type { ListingStatus } from '@eh/contract/trading/market/listing-status.ts';
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/database/tables.ts';
-import { ORDER_COLUMNS, type OrderRow } from '../store.ts';
+import { LISTING_COLUMNS, type ListingRow } from '../store.ts';
 
-export interface OrderSearch {
-  /** The beginning of an order number; empty for all. */
+export interface ListingSearch {
+  /** The beginning of a listing number; empty for all. */
   readonly text: string;
   /** The seller whose name the text is, or null. */
-  readonly sellerId: string | null;
-  readonly status: OrderStatus | null;
+  readonly ownerId: string | null;
+  readonly status: ListingStatus | null;
   readonly channel: string | null;
   readonly before: string | null;
   readonly limit: number;
 }
 
-/** Sell orders of everybody in any status, newest first. */
-export async function searchOrders(reader: Reader, search: OrderSearch): Promise<OrderRow[]> {
-  const { text, sellerId, status, channel, before } = search;
+/** Listings of everybody in any status, newest first. */
+export async function searchListings(reader: Reader, search: ListingSearch): Promise<ListingRow[]> {
+  const { text, ownerId, status, channel, before } = search;
   return reader
-    .selectFrom('sell_orders')
-    .select(ORDER_COLUMNS)
+    .selectFrom('listings')
+    .select(LISTING_COLUMNS)
     .$if(text !== '', (select) =>
       select.where((row) =>
         row.or([
           row('order_no', 'like', `${text.replaceAll(/[%_\\]/g, '')}%`),
-          ...(sellerId === null ? [] : [row('seller_id', '=', sellerId)]),
+          ...(ownerId === null ? [] : [row('owner_id', '=', ownerId)]),
         ]),
       ),
     )
@@ -36,8 +36,8 @@ export async function searchOrders(reader: Reader, search: OrderSearch): Promise
     .execute();
 }
 
-/** The ids of the orders with this number. */
-export async function orderIdsOf(reader: Reader, orderNumber: string): Promise<string[]> {
-  const rows = await reader.selectFrom('sell_orders').select('id').where('order_no', '=', orderNumber).execute();
+/** The ids of the listings with this number. */
+export async function listingIdsOf(reader: Reader, listingNumber: string): Promise<string[]> {
+  const rows = await reader.selectFrom('listings').select('id').where('order_no', '=', listingNumber).execute();
   return rows.map((row) => row.id);
 }

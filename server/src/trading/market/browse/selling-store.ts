@@ -8,10 +8,10 @@ export const UNMARKED_MAX = 500;
  * Marks a seller: the market sorted by reputation reads marked people only. The row stays locked until the listing is
  * committed, so that nobody removes the mark meanwhile.
  */
-export async function markSelling(ctx: WriteContext, sellerId: string): Promise<void> {
+export async function markSelling(ctx: WriteContext, ownerId: string): Promise<void> {
   await ctx.tx
     .insertInto('reputations')
-    .values({ ...noTrades, user_id: sellerId, is_selling: true })
+    .values({ ...noTrades, user_id: ownerId, is_selling: true })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ is_selling: true }))
     .execute();
 }
@@ -38,7 +38,7 @@ export async function unmarkIdle(ctx: WriteContext): Promise<number> {
   const idle = await sql<{ user_id: string }>`
     select r.user_id from reputations as r
     where r.is_selling
-      and not exists (select from sell_orders as o where o.seller_id = r.user_id and o.status in ('pendingReview', 'trading'))
+      and not exists (select from listings as o where o.owner_id = r.user_id and o.side = 'sell' and o.status in ('pendingReview', 'trading'))
     order by r.user_id
     limit ${UNMARKED_MAX}
     for update of r skip locked`.execute(ctx.tx);
@@ -47,7 +47,7 @@ export async function unmarkIdle(ctx: WriteContext): Promise<number> {
   const unmarked = await sql`
     update reputations as r set is_selling = false
     where r.user_id = any(${ids}::uuid[])
-      and not exists (select from sell_orders as o where o.seller_id = r.user_id and o.status in ('pendingReview', 'trading'))`.execute(
+      and not exists (select from listings as o where o.owner_id = r.user_id and o.side = 'sell' and o.status in ('pendingReview', 'trading'))`.execute(
     ctx.tx,
   );
   return Number(unmarked.numAffectedRows ?? 0n);

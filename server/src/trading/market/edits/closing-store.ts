@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { ReadContext, WriteContext } from '../../../platform/context.ts';
 
-/** How many listings of this person are on the market or wait to be. */
-export async function countOpenOrders(ctx: ReadContext, userId: string): Promise<number> {
+/** How many listings of this person are on the market or wait to be, of both sides. */
+export async function countOpenListings(ctx: ReadContext, userId: string): Promise<number> {
   const row = await ctx.reader
-    .selectFrom('sell_orders')
+    .selectFrom('listings')
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
-    .where('seller_id', '=', userId)
+    .where('owner_id', '=', userId)
     .where('status', 'in', ['pendingReview', 'trading'])
     .executeTakeFirstOrThrow();
   return Number(row.count);
@@ -16,12 +16,12 @@ export async function countOpenOrders(ctx: ReadContext, userId: string): Promise
 export async function eraseListingTexts(ctx: WriteContext, userId: string): Promise<boolean> {
   await sql`
     update listing_edits set changes = changes - 'note' - 'first_message'
-    where order_id in (select id from sell_orders where seller_id = ${userId})
+    where order_id in (select id from listings where owner_id = ${userId})
       and changes ?| array['note', 'first_message']`.execute(ctx.tx);
   await ctx.tx
-    .updateTable('sell_orders')
+    .updateTable('listings')
     .set({ note: '', first_message: '' })
-    .where('seller_id', '=', userId)
+    .where('owner_id', '=', userId)
     .where((eb) => eb.or([eb('note', '!=', ''), eb('first_message', '!=', '')]))
     .execute();
   return false;

@@ -24,36 +24,36 @@ const EDITS_SHOWN_MAX = 50;
 
 export async function insertEdit(
   ctx: WriteContext,
-  edit: { readonly orderId: string; readonly version: number; readonly changes: ListingChanges },
+  edit: { readonly listingId: string; readonly version: number; readonly changes: ListingChanges },
 ): Promise<void> {
   await ctx.tx
     .insertInto('listing_edits')
-    .values({ order_id: edit.orderId, version: edit.version, changes: edit.changes, created_at: ctx.now })
+    .values({ order_id: edit.listingId, version: edit.version, changes: edit.changes, created_at: ctx.now })
     .execute();
 }
 
-export async function countEdits(reader: Reader, orderId: string, since: Date): Promise<number> {
+export async function countEdits(reader: Reader, listingId: string, since: Date): Promise<number> {
   const row = await reader
     .selectFrom('listing_edits')
     .select((column) => column.fn.countAll<bigint>().as('edits'))
-    .where('order_id', '=', orderId)
+    .where('order_id', '=', listingId)
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow();
   return Number(row.edits);
 }
 
 /** The changes of a listing, the newest first; null where there are none. */
-export const editsOf = batchByKey(async (reader: Reader, orderIds) => {
+export const editsOf = batchByKey(async (reader: Reader, listingIds) => {
   const rows = await reader
     .selectFrom('listing_edits')
     .select(EDIT_COLUMNS)
-    .where('order_id', 'in', [...orderIds])
+    .where('order_id', 'in', [...listingIds])
     .orderBy('order_id')
     .orderBy('version', 'desc')
     .execute();
-  const byOrder = Map.groupBy(rows, (row) => row.order_id);
+  const byListing = Map.groupBy(rows, (row) => row.order_id);
   return new Map(
-    [...byOrder].map(([id, edits]): [string, readonly ListingEdit[]] => [
+    [...byListing].map(([id, edits]): [string, readonly ListingEdit[]] => [
       id,
       edits.slice(0, EDITS_SHOWN_MAX).map(({ version, changes, created_at: at }) => ({ version, changes, at })),
     ]),

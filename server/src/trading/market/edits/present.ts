@@ -3,16 +3,17 @@ import { FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import { epochSeconds } from '@eh/contract/platform/spans.ts';
 import type { Reader } from '../../../platform/database/tables.ts';
 import { editsOf, type ListingEdit } from './edit-store.ts';
-import type { OrderTerms } from './terms-store.ts';
+import type { TermColumns } from './terms-store.ts';
 
 type EditOnWire = AnswerOf<'POST /api/operator/listings'>['rows'][number]['edits'][number];
 type Field = EditOnWire['changes'][number]['field'];
 
-const fieldOf: Readonly<Record<keyof OrderTerms, Field>> = {
+const fieldOf: Readonly<Record<keyof TermColumns, Field>> = {
   price_minor: 'price',
   price_kind: 'price_kind',
   margin_permille: 'margin_permille',
   floor_minor: 'floor',
+  ceiling_minor: 'ceiling',
   minimum_fiat_minor: 'minimum',
   maximum_fiat_minor: 'maximum',
   accepts_automatically: 'accepts_automatically',
@@ -30,15 +31,21 @@ const fieldOf: Readonly<Record<keyof OrderTerms, Field>> = {
   channels: 'channels',
   payment_account_ids: 'payment_accounts',
 };
-const amounts: readonly string[] = ['price_minor', 'floor_minor', 'minimum_fiat_minor', 'maximum_fiat_minor'];
+const amounts: readonly string[] = [
+  'price_minor',
+  'floor_minor',
+  'ceiling_minor',
+  'minimum_fiat_minor',
+  'maximum_fiat_minor',
+];
 
 /** A seller's changes of a listing, the newest first. */
-export async function presentEdits(reader: Reader, orderId: string): Promise<EditOnWire[]> {
-  return ((await editsOf(reader, orderId)) ?? []).map(presentEdit);
+export async function presentEdits(reader: Reader, listingId: string): Promise<EditOnWire[]> {
+  return ((await editsOf(reader, listingId)) ?? []).map(presentEdit);
 }
 
 function presentEdit({ version, changes, at }: ListingEdit): EditOnWire {
-  const fields = Object.keys(fieldOf) as (keyof OrderTerms)[]; // `Object.keys` returns plain strings.
+  const fields = Object.keys(fieldOf) as (keyof TermColumns)[]; // `Object.keys` returns plain strings.
   return {
     version,
     at: epochSeconds(at),

@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 import type { WriteContext } from '../../../platform/context.ts';
 import type { Reader } from '../../../platform/database/tables.ts';
-import { ORDER_COLUMNS, type OrderRow } from '../store.ts';
+import { LISTING_COLUMNS, type ListingRow } from '../store.ts';
 
 /** The columns of a listing that a seller may change. */
-export type OrderTerms = Pick<
-  OrderRow,
+export type TermColumns = Pick<
+  ListingRow,
   | 'price_minor'
   | 'price_kind'
   | 'margin_permille'
   | 'floor_minor'
+  | 'ceiling_minor'
   | 'minimum_fiat_minor'
   | 'maximum_fiat_minor'
   | 'accepts_automatically'
@@ -28,37 +29,38 @@ export type OrderTerms = Pick<
   | 'payment_account_ids'
 >;
 
-/** Writes changed terms of an order on sale, which has to be locked. */
+/** Writes changed terms of a listing on sale, which has to be locked. */
 export async function writeTerms(
   ctx: WriteContext,
   id: string,
-  terms: OrderTerms &
-    Pick<OrderRow, 'version'> &
-    Partial<Pick<OrderRow, 'status' | 'review_reason' | 'in_review_since'>>,
-): Promise<OrderRow> {
+  terms: TermColumns &
+    Pick<ListingRow, 'version'> &
+    Partial<Pick<ListingRow, 'status' | 'review_reason' | 'in_review_since'>>,
+): Promise<ListingRow> {
   return ctx.tx
-    .updateTable('sell_orders')
+    .updateTable('listings')
     .set(terms)
     .where('id', '=', id)
     .where('status', '=', 'trading')
-    .returning(ORDER_COLUMNS)
+    .returning(LISTING_COLUMNS)
     .executeTakeFirstOrThrow();
 }
 
-/** The worth of a seller's open listings that use one of these accounts, in fiat minor units. */
+/** The worth of what a person sells in open listings that use one of these accounts, in fiat minor units. */
 export async function openFiatThrough(
   reader: Reader,
-  sellerId: string,
+  ownerId: string,
   accountIds: readonly string[],
-  exceptOrderId: string | null = null,
+  exceptListingId: string | null = null,
 ): Promise<bigint> {
   const row = await reader
-    .selectFrom('sell_orders')
+    .selectFrom('listings')
     .select(sql<bigint>`coalesce(sum(total_minor * price_minor / 100), 0)::bigint`.as('fiat'))
-    .where('seller_id', '=', sellerId)
+    .where('owner_id', '=', ownerId)
+    .where('side', '=', 'sell')
     .where('status', 'in', ['pendingReview', 'trading'])
     .where(sql<boolean>`payment_account_ids && ${[...accountIds]}::uuid[]`)
-    .$if(exceptOrderId !== null, (select) => select.where('id', '<>', exceptOrderId ?? ''))
+    .$if(exceptListingId !== null, (select) => select.where('id', '<>', exceptListingId ?? ''))
     .executeTakeFirstOrThrow();
   return row.fiat;
 }

@@ -9,8 +9,9 @@ export interface RecentListing {
 /** The listings of the last days that a preview looks at, newest first. */
 export function recentListings({ reader, now }: ReadContext): Promise<readonly RecentListing[]> {
   return reader
-    .selectFrom('sell_orders')
+    .selectFrom('listings')
     .select(['price_minor', 'total_minor'])
+    .where('side', '=', 'sell')
     .where('created_at', '>=', previewSince(now))
     .orderBy('id', 'desc')
     .limit(PREVIEW_FACTS_MAX)

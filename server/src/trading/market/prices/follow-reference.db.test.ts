@@ -10,13 +10,13 @@ import { serverKeys } from '../../../../test/server-keys.ts';
 import { openingCoins, postMovements } from '../../../ledger/journal/index.ts';
 import type { WriteContext } from '../../../platform/context.ts';
 import { ids } from '../../../platform/ids.ts';
-import { editOrder } from '../edits/edit-order.ts';
-import { buyerOf, endTrades, postOrder } from '../index.ts';
-import type { Posting } from '../post-order.ts';
+import { editListing } from '../edits/edit-listing.ts';
+import { endTrades, postListing, takerOf } from '../index.ts';
+import type { Posting } from '../post-listing.ts';
 import { endExclusion, insertExclusions, pairOf } from '../reputation/excluded-pair-store.ts';
 import { reserveFrom } from '../reserve.ts';
 import { defaultMarketRules } from '../rules.ts';
-import { findOrder } from '../store.ts';
+import { findListing } from '../store.ts';
 import { followReference, withPrice } from './follow-reference.ts';
 import { type Following } from './following.ts';
 import { lockDueToMove } from './following-store.ts';
@@ -24,7 +24,7 @@ import { REFERENCE_FRESH_HOURS, referencePrice } from './reference-price.ts';
 import { insertPrices } from './traded-price-store.ts';
 
 /** Sellers may have as many listings as a test needs. */
-const rules = { ...defaultMarketRules, openOrdersMax: 100 };
+const rules = { ...defaultMarketRules, openListingsMax: 100 };
 const test = await openTestDatabase();
 const { database } = test;
 let now = new Date('2026-11-21T08:00:00Z');
@@ -54,13 +54,13 @@ const pass = (minutes: number) => {
   now = new Date(now.getTime() + minutes * MINUTE);
 };
 const move = () => inTransaction((ctx) => followReference(ctx, rules));
-const priceOfListing = async (id: string) => (await findOrder(database.reader, id))?.price_minor;
+const priceOfListing = async (id: string) => (await findListing(database.reader, id))?.price_minor;
 
 /** Three different pairs trade at this price, so that it becomes the median. */
 async function tradesAt(priceMinor: bigint): Promise<void> {
   for (const pair of [0, 2, 4]) {
-    const order = { currency: 'EH', fiat: 'CNY', price_minor: priceMinor, seller_id: traders[pair] ?? '' };
-    const price = { order, buyerId: traders[pair + 1] ?? '', amountMinor: 100_00n, at: now };
+    const listing = { currency: 'EH', fiat: 'CNY', price_minor: priceMinor, seller_id: traders[pair] ?? '' };
+    const price = { listing, buyerId: traders[pair + 1] ?? '', amountMinor: 100_00n, at: now };
     await inTransaction((ctx) => insertPrices(ctx, [price]));
   }
 }
@@ -83,7 +83,7 @@ const posting = (following: Following | null): Posting => ({
   following,
 });
 const post = (following: Following | null) =>
-  inTransaction((ctx) => postOrder(ctx, rules, people.alice.user, posting(following)));
+  inTransaction((ctx) => postListing(ctx, rules, people.alice.user, posting(following)));
 
 it('follows the reference by its margin, one step at a time, and never under its floor', async () => {
   await tradesAt(7_00n);
@@ -109,34 +109,55 @@ it('follows the reference by its margin, one step at a time, and never under its
 it('refuses a buyer who names the old price', async () => {
   await tradesAt(7_00n);
   const { id } = await post({ marginPermille: 0, floorMinor: 6_00n });
-  const shown = await findOrder(database.reader, id);
+  const shown = await findListing(database.reader, id);
   await tradesAt(7_10n);
   pass(MOVE_EVERY_MINUTES);
   await move();
-  const buyer = await buyerOf(reading(), people.bob.user);
+  const buyer = await takerOf(reading(), people.bob.user);
   const wish = { channel: 'alipay', amountMinor: 10_00n, version: shown?.version ?? 0 };
-  const buy = (priceMinor: bigint) => inTransaction((ctx) => reserveFrom(ctx, id, buyer, { ...wish, priceMinor }));
+  const buy = (priceMinor: bigint) =>
+    inTransaction((ctx) => reserveFrom(ctx, { listingId: id, side: 'sell' }, buyer, { ...wish, priceMinor }));
   await expect(buy(shown?.price_minor ?? 0n)).rejects.toMatchObject({ kind: marketRefusals.PriceChanged });
   const reserved = await buy(7_10n);
   expect(reserved.fiatMinor).toBe(71_00n);
   // The ledger holds nothing for it, so it returns without a posting.
-  const end = { orderId: id, buyerId: people.bob.user.id, amountMinor: 10_00n, priceMinor: 7_10n, at: now };
-  await inTransaction((ctx) => endTrades(ctx, [{ ...end, soldMinor: null }], new Set()));
+  const end = {
+    listingId: id,
+    buyerId: people.bob.user.id,
+    sellerId: people.alice.user.id,
+    amountMinor: 10_00n,
+    priceMinor: 7_10n,
+    at: now,
+  };
+  await inTransaction((ctx) =>
+    endTrades(ctx, [{ ...end, soldMinor: null }], { sellers: new Set(), unpaidListings: new Set() }),
+  );
 });
 
 it('does not count for the reference it follows, and stands still while that is old', async () => {
   await tradesAt(7_00n);
   const { id } = await post({ marginPermille: 200, floorMinor: 6_00n });
   const before = await referencePrice(reading(), rules);
-  const buyer = await buyerOf(reading(), people.bob.user);
+  const buyer = await takerOf(reading(), people.bob.user);
   for (let round = 0; round < 3; round += 1) {
     await inTransaction(async (ctx) => {
-      await reserveFrom(ctx, id, buyer, { channel: 'alipay', amountMinor: 10_00n, priceMinor: 8_40n });
-      const end = { orderId: id, buyerId: people.bob.user.id, amountMinor: 10_00n, priceMinor: 8_40n, at: now };
+      await reserveFrom(ctx, { listingId: id, side: 'sell' }, buyer, {
+        channel: 'alipay',
+        amountMinor: 10_00n,
+        priceMinor: 8_40n,
+      });
+      const end = {
+        listingId: id,
+        buyerId: people.bob.user.id,
+        sellerId: people.alice.user.id,
+        amountMinor: 10_00n,
+        priceMinor: 8_40n,
+        at: now,
+      };
       // Stored as sold, so that its price could count; the coins of this test never moved.
-      await endTrades(ctx, [{ ...end, soldMinor: 10_00n }], new Set());
+      await endTrades(ctx, [{ ...end, soldMinor: 10_00n }], { sellers: new Set(), unpaidListings: new Set() });
       await ctx.tx
-        .updateTable('sell_orders')
+        .updateTable('listings')
         .set({ remaining_minor: 100_00n, sold_minor: 0n })
         .where('id', '=', id)
         .execute();
@@ -164,9 +185,9 @@ it('keeps its price when other terms change, and gets a new one with a new margi
   await tradesAt(7_20n);
   const edit = (changes: Partial<Posting>) =>
     inTransaction(async (ctx) => {
-      const { version = 0 } = (await findOrder(ctx.tx, listing.id)) ?? {};
+      const { version = 0 } = (await findListing(ctx.tx, listing.id)) ?? {};
       const terms = { ...posting({ marginPermille: 10, floorMinor: 6_00n }), ...changes };
-      return editOrder(ctx, rules, people.alice.user, { orderId: listing.id, version, terms });
+      return editListing(ctx, rules, people.alice.user, { listingId: listing.id, side: 'sell', version, terms });
     });
   expect(await edit({ paymentWindowMinutes: 30 })).toMatchObject({ price_minor: 7_07n, version: 2 });
   expect(await edit({ following: { marginPermille: -10, floorMinor: 6_00n } })).toMatchObject({ price_minor: 7_13n });
@@ -180,7 +201,7 @@ it('keeps its price when other terms change, and gets a new one with a new margi
 it('sells a whole listing at its current price, and posts nothing outside of the market range', async () => {
   await tradesAt(7_00n);
   const whole = await inTransaction((ctx) =>
-    postOrder(ctx, rules, people.carol.user, {
+    postListing(ctx, rules, people.carol.user, {
       ...posting({ marginPermille: 0, floorMinor: 6_00n }),
       paymentAccountIds: [people.carol.accountOf('alipay')],
       isWholeOnly: true,
@@ -190,7 +211,7 @@ it('sells a whole listing at its current price, and posts nothing outside of the
   expect(whole).toMatchObject({ minimum_fiat_minor: 700_00n, maximum_fiat_minor: 700_00n });
   await tradesAt(7_10n);
   await move();
-  expect(await findOrder(database.reader, whole.id)).toMatchObject({
+  expect(await findListing(database.reader, whole.id)).toMatchObject({
     price_minor: 7_10n,
     minimum_fiat_minor: 710_00n,
     maximum_fiat_minor: 710_00n,
@@ -203,7 +224,7 @@ it('sells a whole listing at its current price, and posts nothing outside of the
 async function listedAt(priceMinor: bigint, following: Following): Promise<string> {
   const { id } = await post(following);
   await database.reader
-    .updateTable('sell_orders')
+    .updateTable('listings')
     .set({ price_minor: priceMinor, price_moved_at: null })
     .where('id', '=', id)
     .execute();
@@ -213,7 +234,7 @@ async function listedAt(priceMinor: bigint, following: Following): Promise<strin
 /** Fixes all earlier listings: these tests count the moved ones. */
 const fixAll = () =>
   database.reader
-    .updateTable('sell_orders')
+    .updateTable('listings')
     .set({ price_kind: 'fixed', ...noMargin })
     .execute();
 const noMargin = { margin_permille: null, floor_minor: null };
@@ -236,7 +257,7 @@ it('moves listings on sale only, and publishes the change', async () => {
   const terms = { marginPermille: 0, floorMinor: 6_00n };
   const [waiting, shown] = [await listedAt(6_95n, terms), await listedAt(6_95n, terms)];
   await database.reader
-    .updateTable('sell_orders')
+    .updateTable('listings')
     .set({ status: 'pendingReview', review_reason: 'amount' })
     .where('id', '=', waiting)
     .execute();
@@ -257,10 +278,10 @@ it('leaves a locked listing for the next round, and moves a limited number at a 
     await listedAt(6_95n, terms),
   ];
   // The update puts its row physically behind the younger one.
-  await database.reader.updateTable('sell_orders').set({ note: 'Again' }).where('id', '=', older).execute();
+  await database.reader.updateTable('listings').set({ note: 'Again' }).where('id', '=', older).execute();
   const due = { ...rules, referenceMinor: 7_00n, movedBefore: now };
   await inTransaction(async (ctx) => {
-    await ctx.tx.selectFrom('sell_orders').select('id').where('id', '=', held).forUpdate().execute();
+    await ctx.tx.selectFrom('listings').select('id').where('id', '=', held).forUpdate().execute();
     const locked = await inTransaction((concurrent) => lockDueToMove(concurrent, { ...due, limit: 1 }));
     expect(locked.map(({ id }) => id)).toEqual([older]);
     expect(await inTransaction((concurrent) => followReference(concurrent, rules))).toBe(2);
@@ -282,8 +303,8 @@ it('stays for ten minutes, and stands still while only excluded pairs trade', as
   const [seller = '', buyer = ''] = traders;
   const excluded = { ...pairOf(seller, buyer), cause: 'device', operatorId: null, reason: '' } as const;
   await inTransaction((ctx) => insertExclusions(ctx, [excluded]));
-  const order = { currency: 'EH', fiat: 'CNY', price_minor: 7_60n, seller_id: seller };
-  await inTransaction((ctx) => insertPrices(ctx, [{ order, buyerId: buyer, amountMinor: 100_00n, at: now }]));
+  const listing = { currency: 'EH', fiat: 'CNY', price_minor: 7_60n, seller_id: seller };
+  await inTransaction((ctx) => insertPrices(ctx, [{ listing, buyerId: buyer, amountMinor: 100_00n, at: now }]));
   const before = await priceOfListing(id);
   expect(await move()).toBe(0);
   expect(await priceOfListing(id)).toBe(before);

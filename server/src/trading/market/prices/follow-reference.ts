@@ -4,7 +4,7 @@ import { MOVE_EVERY_MINUTES } from '@eh/contract/trading/market/price-moves.ts';
 import { readContextOf, type WriteContext } from '../../../platform/context.ts';
 import { publishAll } from '../../../platform/outbox/outbox.ts';
 import { type MarketRules, marketRulesInForce } from '../rules.ts';
-import type { OrderRow } from '../store.ts';
+import type { ListingRow } from '../store.ts';
 import { aimOf, type Following, stepTowards } from './following.ts';
 import { lockDueToMove, writeMoved } from './following-store.ts';
 import { freshReference, referencePrice } from './reference-price.ts';
@@ -28,10 +28,10 @@ export async function followReference(ctx: WriteContext, usual: MarketRules): Pr
     movedBefore: new Date(ctx.now.getTime() - MOVE_EVERY_MINUTES * MINUTE),
     limit: MOVED_MAX,
   });
-  const moved = due.map((order) => {
-    const following = followingOf(order);
-    if (following === null) throw new Error(`Listing ${order.id} follows without a margin`);
-    return atPrice(order, stepTowards(aimOf(referenceMinor, following, rules), order.price_minor));
+  const moved = due.map((listing) => {
+    const following = followingOf(listing);
+    if (following === null) throw new Error(`Listing ${listing.id} follows without a margin`);
+    return atPrice(listing, stepTowards(aimOf(referenceMinor, following, rules), listing.price_minor));
   });
   await writeMoved(ctx, moved);
   await publishAll(
@@ -41,18 +41,22 @@ export async function followReference(ctx: WriteContext, usual: MarketRules): Pr
   return moved.length;
 }
 
-/** The margin and floor of a following price; null for a fixed one. */
-export function followingOf(order: Pick<OrderRow, 'margin_permille' | 'floor_minor'>): Following | null {
-  const { margin_permille: marginPermille, floor_minor: floorMinor } = order;
-  return marginPermille === null || floorMinor === null ? null : { marginPermille, floorMinor };
+/** The margin and bound of a following price; null for a fixed one. */
+export function followingOf(
+  listing: Pick<ListingRow, 'margin_permille' | 'floor_minor' | 'ceiling_minor'>,
+): Following | null {
+  const { margin_permille: marginPermille, floor_minor: floorMinor, ceiling_minor: ceilingMinor } = listing;
+  if (marginPermille === null) return null;
+  if (ceilingMinor !== null) return { marginPermille, ceilingMinor };
+  return floorMinor === null ? null : { marginPermille, floorMinor };
 }
 
-function atPrice(order: OrderRow, priceMinor: bigint): OrderRow {
-  const whole = priceOf(order.total_minor, priceMinor);
+function atPrice(listing: ListingRow, priceMinor: bigint): ListingRow {
+  const whole = priceOf(listing.total_minor, priceMinor);
   return {
-    ...order,
+    ...listing,
     price_minor: priceMinor,
-    ...(order.is_whole_only ? { minimum_fiat_minor: whole, maximum_fiat_minor: whole } : {}),
+    ...(listing.is_whole_only ? { minimum_fiat_minor: whole, maximum_fiat_minor: whole } : {}),
   };
 }
 

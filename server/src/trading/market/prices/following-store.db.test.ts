@@ -1,4 +1,4 @@
-import { MARGIN_PERMILLE_MAX } from '@eh/contract/trading/market/order-status.ts';
+import { MARGIN_PERMILLE_MAX } from '@eh/contract/trading/market/listing-status.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
@@ -28,7 +28,7 @@ it('aims at the same price as the rule, for any listing and market', async () =>
     fc.asyncProperty(market, fc.array(listing, { minLength: 1, maxLength: MANY }), async (rules, listings) => {
       const { rows } = await sql<{ aim: bigint }>`
         select ${aimInSql(rules)} as aim
-        from unnest(
+        from (values (null::bigint)) as unbound (ceiling_minor), unnest(
           ${listings.map(({ marginPermille }) => marginPermille)}::integer[],
           ${listings.map(({ floorMinor }) => floorMinor)}::bigint[]
         ) with ordinality as l (margin_permille, floor_minor, place)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { WriteContext } from '../../../platform/context.ts';
 import { rowsAs } from '../../../platform/database/statements/insert-rows.ts';
-import { ORDER_COLUMNS, type OrderRow } from '../store.ts';
+import { LISTING_COLUMNS, type ListingRow } from '../store.ts';
 
 interface DueToMove {
   readonly referenceMinor: bigint;
@@ -13,10 +13,10 @@ interface DueToMove {
 }
 
 /** Locks listings on sale whose price differs from their aim; rows locked elsewhere are left for the next round. */
-export async function lockDueToMove(ctx: WriteContext, due: DueToMove): Promise<OrderRow[]> {
+export async function lockDueToMove(ctx: WriteContext, due: DueToMove): Promise<ListingRow[]> {
   return ctx.tx
-    .selectFrom('sell_orders')
-    .select(ORDER_COLUMNS)
+    .selectFrom('listings')
+    .select(LISTING_COLUMNS)
     .where('price_kind', '=', 'following')
     .where('status', '=', 'trading')
     .where((row) => row.or([row('price_moved_at', 'is', null), row('price_moved_at', '<=', due.movedBefore)]))
@@ -34,28 +34,32 @@ export function aimInSql({
   lowestPriceMinor,
   highestPriceMinor,
 }: Pick<DueToMove, 'referenceMinor' | 'lowestPriceMinor' | 'highestPriceMinor'>) {
-  return sql<bigint>`greatest(
-    floor_minor,
-    least(
-      greatest((${referenceMinor}::bigint * (1000 + margin_permille) + 500) / 1000, ${lowestPriceMinor}::bigint),
-      ${highestPriceMinor}::bigint
+  // Both functions pass over the bound that a listing does not have.
+  return sql<bigint>`least(
+    ceiling_minor,
+    greatest(
+      floor_minor,
+      least(
+        greatest((${referenceMinor}::bigint * (1000 + margin_permille) + 500) / 1000, ${lowestPriceMinor}::bigint),
+        ${highestPriceMinor}::bigint
+      )
     )
   )`;
 }
 
 /** Stores moved prices of locked listings, with the limits that follow from them. */
-export async function writeMoved(ctx: WriteContext, moved: readonly OrderRow[]): Promise<void> {
+export async function writeMoved(ctx: WriteContext, moved: readonly ListingRow[]): Promise<void> {
   if (moved.length === 0) return;
   const rows = moved.map(({ id, price_minor, minimum_fiat_minor, maximum_fiat_minor }) => {
     return { id, price_minor, minimum_fiat_minor, maximum_fiat_minor };
   });
   await sql`
-    update sell_orders as o
+    update listings as o
     set
       price_minor = n.price_minor,
       minimum_fiat_minor = n.minimum_fiat_minor,
       maximum_fiat_minor = n.maximum_fiat_minor,
       price_moved_at = ${ctx.now}
-    from ${rowsAs('sell_orders', rows)} as n
+    from ${rowsAs('listings', rows)} as n
     where o.id = n.id`.execute(ctx.tx);
 }

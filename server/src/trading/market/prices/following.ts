@@ -1,12 +1,9 @@
 import { MOVE_PERMILLE_MAX } from '@eh/contract/trading/market/price-moves.ts';
 
-/** A seller's settings for a price that follows the reference. */
-export interface Following {
-  /** The margin above the reference, or below it where negative. */
-  readonly marginPermille: number;
-  /** The lowest price, in minor units of the fiat. */
-  readonly floorMinor: bigint;
-}
+/** The settings of a price that follows the reference, in minor units of the fiat: a seller has a floor, a buyer a ceiling. */
+export type Following =
+  | { readonly marginPermille: number; readonly floorMinor: bigint; readonly ceilingMinor?: undefined }
+  | { readonly marginPermille: number; readonly floorMinor?: undefined; readonly ceilingMinor: bigint };
 
 /** The price range of the market. */
 export interface PriceBand {
@@ -16,11 +13,12 @@ export interface PriceBand {
 
 const WHOLE = 1000n;
 
-/** The target of a following price: within the range of the market, and never under the floor. */
-export function aimOf(referenceMinor: bigint, { marginPermille, floorMinor }: Following, band: PriceBand): bigint {
+/** The target of a following price: within the range of the market, never under the floor and never above the ceiling. */
+export function aimOf(referenceMinor: bigint, following: Following, band: PriceBand): bigint {
+  const { marginPermille, floorMinor, ceilingMinor } = following;
   const wished = (referenceMinor * (WHOLE + BigInt(marginPermille)) + WHOLE / 2n) / WHOLE;
   const within = smaller(larger(wished, band.lowestPriceMinor), band.highestPriceMinor);
-  return larger(within, floorMinor);
+  return ceilingMinor === undefined ? larger(within, floorMinor) : smaller(within, ceilingMinor);
 }
 
 /** The next price on the way to the target. The smallest step is one cent, or a low price would never move. */

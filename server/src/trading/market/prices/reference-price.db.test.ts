@@ -28,8 +28,8 @@ afterAll(() => test.drop());
 function trade([buyer, seller]: readonly [number, number], priceMinor: bigint, amountMinor = 100_00n): Promise<void> {
   traded += 1;
   const at = new Date(now.getTime() + traded * 1000);
-  const order = { currency: 'EH', fiat: 'CNY', price_minor: priceMinor, seller_id: people[seller] ?? '' };
-  const price = { order, buyerId: people[buyer] ?? '', amountMinor, at };
+  const listing = { currency: 'EH', fiat: 'CNY', price_minor: priceMinor, seller_id: people[seller] ?? '' };
+  const price = { listing, buyerId: people[buyer] ?? '', amountMinor, at };
   return database.transaction((tx) => insertPrices({ tx, now: at, ids, serverKeys }, [price]));
 }
 const reference = () => referencePrice({ reader: database.reader, now, serverKeys }, defaultMarketRules);

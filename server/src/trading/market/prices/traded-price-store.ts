@@ -88,27 +88,27 @@ function countsForReference(leastFiatMinor: bigint) {
 
 export async function insertPrices(ctx: WriteContext, traded: readonly TradedPrice[]): Promise<void> {
   if (traded.length === 0) return;
-  const rows = traded.map(({ order, amountMinor, buyerId, at }) => ({
+  const rows = traded.map(({ listing, amountMinor, buyerId, at }) => ({
     id: ctx.ids.next(at),
-    currency: order.currency,
-    fiat: order.fiat,
-    price_minor: order.price_minor,
+    currency: listing.currency,
+    fiat: listing.fiat,
+    price_minor: listing.price_minor,
     amount_minor: amountMinor,
     buyer_id: buyerId,
-    seller_id: order.seller_id,
+    seller_id: listing.seller_id,
     created_at: at,
   }));
   await insertRows(ctx.tx, 'traded_prices', rows).execute();
 }
 
 interface TradedPrice {
-  readonly order: TradedOrder;
+  readonly listing: TradedListing;
   readonly buyerId: string;
   readonly amountMinor: bigint;
   readonly at: Date;
 }
 
-interface TradedOrder {
+interface TradedListing {
   readonly seller_id: string;
   readonly currency: string;
   readonly fiat: string;

@@ -22,7 +22,7 @@ async function bothAt(now: Date): Promise<readonly [boolean, boolean]> {
   const isQuiet = isQuietInSql(await zoneMinutes(ctx));
   const found = await sql<{
     is_quiet: boolean;
-  }>`select ${isQuiet} as is_quiet from (select ${alice.user.id}::uuid as seller_id) as o`.execute(database.reader);
+  }>`select ${isQuiet} as is_quiet from (select ${alice.user.id}::uuid as owner_id) as o`.execute(database.reader);
   return [(await quietUntilOf(ctx, alice.user.id)) !== null, found.rows[0]?.is_quiet ?? false];
 }
 

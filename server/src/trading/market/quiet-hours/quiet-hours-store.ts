@@ -12,7 +12,7 @@ declare module '../../../platform/database/tables.ts' {
 /** A bound for the planner's sake: the world has some six hundred names of zones. */
 const ZONES_MAX = 2000;
 
-/** The minute of the day in each zone where a seller has quiet hours. */
+/** The minute of the day in each zone where somebody has quiet hours, or a buyer open hours. */
 export type ZoneMinutes = readonly (readonly [zone: string, minute: number])[];
 
 /** Pauses a seller's listings in these hours of each day, or never. */
@@ -43,12 +43,19 @@ export async function quietUntilOf({ reader, now }: ReadContext, sellerId: strin
 export async function zoneMinutes({ reader, now }: ReadContext): Promise<ZoneMinutes> {
   const rows = await reader
     .selectFrom('listing_rests')
-    .select('time_zone')
-    .distinct()
-    .orderBy('time_zone')
+    .select('time_zone as zone')
+    .union(
+      reader
+        .selectFrom('listings')
+        .select(sql<string>`open_time_zone`.as('zone'))
+        .where('side', '=', 'buy')
+        .where('status', '=', 'trading')
+        .where('open_time_zone', 'is not', null),
+    )
+    .orderBy('zone')
     .limit(ZONES_MAX)
     .execute();
-  return rows.map(({ time_zone: zone }) => [zone, minuteOfDay(now, zone)] as const);
+  return rows.map(({ zone }) => [zone, minuteOfDay(now, zone)] as const);
 }
 
 /** `quietUntil` in SQL, as whether the seller of a listing `o` is quiet; a test compares the two. */
@@ -62,7 +69,22 @@ export function isQuietInSql(zones: ZoneMinutes): RawBuilder<SqlBool> {
       end
     from listing_rests as q
     join unnest(${names}::text[], ${minutes}::integer[]) as z (zone, minute) on z.zone = q.time_zone
-    where q.seller_id = o.seller_id
+    where q.seller_id = o.owner_id
+  ), false)`;
+}
+
+/** `isOpenAt` in SQL, as whether a buy listing `o` is outside of its open hours. */
+export function isClosedInSql(zones: ZoneMinutes): RawBuilder<SqlBool> {
+  const [names, minutes] = [zones.map(([zone]) => zone), zones.map(([, minute]) => minute)];
+  return sql<SqlBool>`coalesce((
+    select
+      case
+        when o.open_from < o.open_until then z.clock < o.open_from or z.clock >= o.open_until
+        else z.clock < o.open_from and z.clock >= o.open_until
+      end
+    from unnest(${names}::text[], ${minutes}::integer[]) as y (zone, minute),
+      lateral (select lpad((y.minute / 60)::text, 2, '0') || ':' || lpad((y.minute % 60)::text, 2, '0') as clock) as z
+    where y.zone = o.open_time_zone
   ), false)`;
 }
 

@@ -52,8 +52,8 @@ export async function insertExclusions(ctx: WriteContext, pairs: readonly NewExc
     reason,
     created_at: ctx.now,
   }));
-  const inOrder = rows.toSorted((a, b) => (a.low_id + a.high_id < b.low_id + b.high_id ? -1 : 1));
-  const inserted = await insertRows(ctx.tx, 'excluded_pairs', inOrder)
+  const sorted = rows.toSorted((a, b) => (a.low_id + a.high_id < b.low_id + b.high_id ? -1 : 1));
+  const inserted = await insertRows(ctx.tx, 'excluded_pairs', sorted)
     .onConflict((conflict) => conflict.columns(['low_id', 'high_id']).where('ended_at', 'is', null).doNothing())
     .returning(['low_id', 'high_id'])
     .execute();

@@ -148,8 +148,8 @@ interface DayOfTrades {
 }
 
 export async function addToDays(ctx: WriteContext, days: readonly DayOfTrades[]): Promise<void> {
-  const inOrder = days.toSorted((a, b) => (a.user_id + a.day < b.user_id + b.day ? -1 : 1));
-  await insertRows(ctx.tx, 'reputation_days', inOrder)
+  const sorted = days.toSorted((a, b) => (a.user_id + a.day < b.user_id + b.day ? -1 : 1));
+  await insertRows(ctx.tx, 'reputation_days', sorted)
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'day']).doUpdateSet((row) => ({
         trades: row('reputation_days.trades', '+', row.ref('excluded.trades')),

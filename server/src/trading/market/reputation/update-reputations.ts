@@ -100,10 +100,10 @@ async function changeVoices(
   records: readonly ReputationRow[],
   update: readonly VoiceUpdate[],
 ): Promise<void> {
-  const inOrder = update.toSorted((a, b) => (keyOfPair(a) < keyOfPair(b) ? -1 : 1));
-  const before = await voicesOf(ctx, inOrder);
-  const votes = await changeVotes(ctx, inOrder);
-  const changes = before.map((stored, index) => changed(stored, inOrder[index], votes));
+  const sorted = update.toSorted((a, b) => (keyOfPair(a) < keyOfPair(b) ? -1 : 1));
+  const before = await voicesOf(ctx, sorted);
+  const votes = await changeVotes(ctx, sorted);
+  const changes = before.map((stored, index) => changed(stored, sorted[index], votes));
   await writeVoices(
     ctx,
     changes.map(({ stored, trades, after }) => ({ ...stored, trades, voice: after })),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { startOfDay } from '../../../platform/formats/local-day.ts';
-import { buyingStoppedUntil, type CancellationQuota, cancellationsLeft } from './cancellation-quota.ts';
+import { type CancellationQuota, cancellationsLeft, openingStoppedUntil } from './cancellation-quota.ts';
 
 const quota: CancellationQuota = { free: 3, pausesMinutes: [15, 60, 240] };
 const at = (time: string) => new Date(`2026-11-21T${time}Z`);
@@ -13,20 +13,20 @@ it('begins the day of the quota at midnight in UTC+8', () => {
 it('pauses buying for longer with each cancellation after the free ones', () => {
   const charges = [at('01:00:00'), at('01:10:00'), at('01:20:00')];
   expect([cancellationsLeft(quota, charges.slice(0, 1)), cancellationsLeft(quota, charges)]).toEqual([2, 0]);
-  expect(buyingStoppedUntil(quota, charges.slice(0, 2), at('01:21:00'))).toBe(null);
-  expect(buyingStoppedUntil(quota, charges, at('01:21:00'))).toEqual(at('01:35:00'));
-  expect(buyingStoppedUntil(quota, charges, at('01:35:00'))).toBe(null);
-  expect(buyingStoppedUntil(quota, [...charges, at('02:00:00')], at('02:30:00'))).toEqual(at('03:00:00'));
-  expect(buyingStoppedUntil(quota, [...charges, at('02:00:00'), at('03:00:00')], at('04:00:00'))).toEqual(
+  expect(openingStoppedUntil(quota, charges.slice(0, 2), at('01:21:00'))).toBe(null);
+  expect(openingStoppedUntil(quota, charges, at('01:21:00'))).toEqual(at('01:35:00'));
+  expect(openingStoppedUntil(quota, charges, at('01:35:00'))).toBe(null);
+  expect(openingStoppedUntil(quota, [...charges, at('02:00:00')], at('02:30:00'))).toEqual(at('03:00:00'));
+  expect(openingStoppedUntil(quota, [...charges, at('02:00:00'), at('03:00:00')], at('04:00:00'))).toEqual(
     at('07:00:00'),
   );
-  expect(buyingStoppedUntil(quota, [...charges, ...charges], at('04:00:00'))).toEqual(at('16:00:00'));
+  expect(openingStoppedUntil(quota, [...charges, ...charges], at('04:00:00'))).toEqual(at('16:00:00'));
 });
 
 it('takes the quota and the pauses as operators set them', () => {
   const charges = [at('01:00:00'), at('01:10:00')];
   const short: CancellationQuota = { free: 1, pausesMinutes: [5, 30, 90] };
   expect(cancellationsLeft(short, [])).toBe(1);
-  expect(buyingStoppedUntil(short, charges.slice(0, 1), at('01:01:00'))).toEqual(at('01:05:00'));
-  expect(buyingStoppedUntil(short, charges, at('01:11:00'))).toEqual(at('01:40:00'));
+  expect(openingStoppedUntil(short, charges.slice(0, 1), at('01:01:00'))).toEqual(at('01:05:00'));
+  expect(openingStoppedUntil(short, charges, at('01:11:00'))).toEqual(at('01:40:00'));
 });

@@ -1,7 +1,10 @@
 import { DAY, MINUTE } from '@eh/contract/platform/spans.ts';
 import { startOfDay } from '../../../platform/formats/local-day.ts';
 
-/** How often a buyer may cancel in a day. The last one pauses buying, each further one for longer, then to the day's end. */
+/**
+ * How often a buyer may cancel in a day, and a seller leave trades on buy listings. The last one pauses opening more, each
+ * further one for longer, then to the day's end.
+ */
 export interface CancellationQuota {
   readonly free: number;
   readonly pausesMinutes: readonly [first: number, second: number, third: number];
@@ -11,8 +14,8 @@ export function cancellationsLeft({ free }: CancellationQuota, chargesToday: rea
   return Math.max(0, free - chargesToday.length);
 }
 
-/** Until when buying is paused after today's cancellations, or null. */
-export function buyingStoppedUntil(
+/** Until when today's cancellations keep somebody from opening trades, or null. */
+export function openingStoppedUntil(
   { free, pausesMinutes }: CancellationQuota,
   chargesToday: readonly Date[],
   now: Date,

@@ -3,16 +3,17 @@ import type { WriteContext } from '../../../platform/context.ts';
 import { batch } from '../../../platform/database/batching/batch.ts';
 import { insertRows } from '../../../platform/database/statements/insert-rows.ts';
 import type { Reader } from '../../../platform/database/tables.ts';
+import type { ChargedSide } from '../state-machine/step.ts';
 
 declare module '../../../platform/database/tables.ts' {
   interface Tables {
-    trade_charges: { trade_id: string; user_id: string; side: 'buyer' | 'seller'; created_at: Date };
+    trade_charges: { trade_id: string; user_id: string; side: ChargedSide; created_at: Date };
   }
 }
 
 interface Chargeable {
   readonly userId: string;
-  readonly side: 'buyer' | 'seller';
+  readonly side: ChargedSide;
   readonly since: Date;
 }
 
@@ -34,7 +35,7 @@ export const chargesSince = batch(async (reader: Reader, users: readonly Chargea
 export interface Charge {
   readonly tradeId: string;
   readonly userId: string;
-  readonly side: 'buyer' | 'seller';
+  readonly side: ChargedSide;
   readonly at: Date;
 }
 

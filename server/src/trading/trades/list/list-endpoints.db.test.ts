@@ -9,7 +9,7 @@ import { serverKeys } from '../../../../test/server-keys.ts';
 import { type WrittenTrade, writeTrade } from '../../../../test/write-trade.ts';
 import { openingCoins, postMovements } from '../../../ledger/journal/index.ts';
 import { ids } from '../../../platform/ids.ts';
-import { defaultMarketRules, postOrder } from '../../market/index.ts';
+import { defaultMarketRules, postListing } from '../../market/index.ts';
 import { tradeListEndpoints } from './list-endpoints.ts';
 import { partnersOf } from './list-store.ts';
 
@@ -40,10 +40,10 @@ const written = [
 beforeAll(async () => {
   people = await openPeople(database, { now: () => now });
   const ctx = { now, ids, serverKeys };
-  const order = await database.transaction(async (tx) => {
+  const listing = await database.transaction(async (tx) => {
     const coins = { openingId: ids.next(now), userId: people.alice.user.id };
     await postMovements({ ...ctx, tx }, [openingCoins({ ...coins, amount: { currency: 'EH', minor: 1000_00n } })]);
-    return postOrder({ ...ctx, tx }, defaultMarketRules, people.alice.user, {
+    return postListing({ ...ctx, tx }, defaultMarketRules, people.alice.user, {
       totalMinor: 100_00n,
       priceMinor: 7_02n,
       minimumFiatMinor: 50_00n,
@@ -65,7 +65,7 @@ beforeAll(async () => {
     const createdAt = new Date(now.getTime() + index * MINUTE);
     const id = await writeTrade(database, {
       ...trade,
-      orderId: order.id,
+      listingId: listing.id,
       sellerId: people[trade.sellerId].user.id,
       buyerId: people[trade.buyerId].user.id,
       createdAt,

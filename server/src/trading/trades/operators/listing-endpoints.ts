@@ -2,7 +2,7 @@ import type { AnswerOf } from '@eh/contract/calls.ts';
 import { inLanguage, type Language } from '@eh/contract/platform/languages/language.ts';
 import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
-import { orderStatus, orderStatusNames } from '@eh/contract/trading/market/order-status.ts';
+import { listingStatus, listingStatusNames } from '@eh/contract/trading/market/listing-status.ts';
 import { findUserOfName, findUsers } from '../../../accounts/users/index.ts';
 import { type ReadContext, readContextOf } from '../../../platform/context.ts';
 import { command, type Endpoint, query } from '../../../platform/http/endpoint.ts';
@@ -11,16 +11,16 @@ import { publish } from '../../../platform/outbox/outbox.ts';
 import { recordAct } from '../../../staff/audit-log/index.ts';
 import { requireReader, requireRole } from '../../../staff/operators/index.ts';
 import { reasonFor } from '../../../staff/signatures/index.ts';
-import { closeOrder, type OrderRow, presentEdits, searchOrders } from '../../market/index.ts';
+import { closeListing, type ListingRow, presentEdits, searchListings } from '../../market/index.ts';
 import { tradeWatchers } from '../watchers.ts';
-import { ORDER_TAKEN_DOWN } from './stop-trades.ts';
+import { LISTING_TAKEN_DOWN } from './stop-trades.ts';
 
-type ListingRow = AnswerOf<'POST /api/operator/listings'>['rows'][number];
+type ShownListing = AnswerOf<'POST /api/operator/listings'>['rows'][number];
 
 const QUEUE = 'trades';
 const arbiters: readonly OperatorRole[] = ['arbiter'];
 
-/** Calls by which operators find sell orders and take one down. */
+/** Calls by which operators find listings and take one down. */
 export function listingOperatorEndpoints(): readonly Endpoint[] {
   return [searchEndpoint(), takeDownEndpoint()];
 }
@@ -30,14 +30,14 @@ function takeDownEndpoint(): Endpoint {
     call: 'POST /api/operator/listings/fall',
     handle: async (ctx, input) => {
       const { id: operatorId } = await requireRole(readContextOf(ctx), input.caller.operatorId, arbiters);
-      const { id: orderId, reason, stops_trades: stopsTrades } = input.body;
-      const order = await closeOrder(ctx, { orderId, reason });
-      if (stopsTrades) await publish(ctx, ORDER_TAKEN_DOWN, { order_id: order.id, why: reason });
+      const { id: listingId, reason, stops_trades: stopsTrades } = input.body;
+      const listing = await closeListing(ctx, { listingId, reason });
+      if (stopsTrades) await publish(ctx, LISTING_TAKEN_DOWN, { order_id: listing.id, why: reason });
       await recordAct(ctx, {
         operatorId,
         act: 'order.fall',
-        subjectId: order.id,
-        subject: order.order_no,
+        subjectId: listing.id,
+        subject: listing.order_no,
         reason: inLanguage(reason, input.language),
         queue: QUEUE,
       });
@@ -53,12 +53,12 @@ function searchEndpoint(): Endpoint {
     handle: async (ctx, input) => {
       await requireReader(ctx, input.caller.operatorId, tradeWatchers);
       const { text, status, channel } = input.body;
-      const seller = text === '' ? null : await findUserOfName(ctx, { kind: 'username', value: text.toLowerCase() });
+      const owner = text === '' ? null : await findUserOfName(ctx, { kind: 'username', value: text.toLowerCase() });
       const { page, nextCursor } = await pageById(input.body, ({ past, limit }) =>
-        searchOrders(ctx.reader, {
+        searchListings(ctx.reader, {
           text,
-          sellerId: seller?.id ?? null,
-          status: status === undefined ? null : orderStatusNames[status],
+          ownerId: owner?.id ?? null,
+          status: status === undefined ? null : listingStatusNames[status],
           channel: channel ?? null,
           before: past,
           limit,
@@ -74,35 +74,36 @@ function searchEndpoint(): Endpoint {
 
 async function presentListings(
   ctx: ReadContext,
-  orders: readonly OrderRow[],
+  listings: readonly ListingRow[],
   language: Language,
-): Promise<ListingRow[]> {
+): Promise<ShownListing[]> {
   const sellers = await findUsers(
     ctx,
-    orders.map((order) => order.seller_id),
+    listings.map((listing) => listing.owner_id),
   );
-  const edits = await Promise.all(orders.map((order) => presentEdits(ctx.reader, order.id)));
-  return orders.map((order, index) => ({
-    id: order.id,
-    order_no: order.order_no,
-    seller: { userid: order.seller_id, nickname: sellers.get(order.seller_id)?.nickname ?? '' },
-    status: orderStatus[order.status],
-    is_paused: order.is_paused,
-    currency: order.currency,
-    fiat: order.fiat,
-    total: coins(order.total_minor),
-    remaining: coins(order.remaining_minor),
-    in_trade: coins(order.in_trade_minor),
-    sold: coins(order.sold_minor),
-    price: money(order.price_minor),
-    minimum: money(order.minimum_fiat_minor),
-    maximum: money(order.maximum_fiat_minor),
-    channels: order.channels,
-    payment_window_minutes: order.payment_window_minutes,
-    note: order.note,
-    reason: reasonFor(order, language),
+  const edits = await Promise.all(listings.map((listing) => presentEdits(ctx.reader, listing.id)));
+  return listings.map((listing, index) => ({
+    id: listing.id,
+    order_no: listing.order_no,
+    side: listing.side,
+    seller: { userid: listing.owner_id, nickname: sellers.get(listing.owner_id)?.nickname ?? '' },
+    status: listingStatus[listing.status],
+    is_paused: listing.is_paused,
+    currency: listing.currency,
+    fiat: listing.fiat,
+    total: coins(listing.total_minor),
+    remaining: coins(listing.remaining_minor),
+    in_trade: coins(listing.in_trade_minor),
+    sold: coins(listing.sold_minor),
+    price: money(listing.price_minor),
+    minimum: money(listing.minimum_fiat_minor),
+    maximum: money(listing.maximum_fiat_minor),
+    channels: listing.channels,
+    payment_window_minutes: listing.payment_window_minutes,
+    note: listing.note,
+    reason: reasonFor(listing, language),
     edits: edits[index] ?? [],
-    created_at: Math.floor(order.created_at.getTime() / 1000),
+    created_at: Math.floor(listing.created_at.getTime() / 1000),
   }));
 }
 

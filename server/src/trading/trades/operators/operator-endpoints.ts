@@ -10,7 +10,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { recordAct } from '../../../staff/audit-log/index.ts';
 import { requireReader, requireRole } from '../../../staff/operators/index.ts';
 import { giveAlone } from '../../../staff/signatures/index.ts';
-import { orderIdsOf } from '../../market/index.ts';
+import { listingIdsOf } from '../../market/index.ts';
 import type { OperatorReason } from '../events/trade-notices.ts';
 import { vouchersOf } from '../payment/voucher-store.ts';
 import { findTrades, lockTrade, type TradeRow } from '../store.ts';
@@ -42,12 +42,12 @@ function watchingEndpoints(): readonly Endpoint[] {
         await requireReader(ctx, input.caller.operatorId, tradeWatchers);
         const { text } = input.body;
         const user = text === '' ? null : await findUserOfName(ctx, { kind: 'username', value: text.toLowerCase() });
-        const orderIds = await orderIdsOf(ctx.reader, text);
+        const listingIds = await listingIdsOf(ctx.reader, text);
         const { page, nextCursor } = await pageById(input.body, ({ past, limit }) =>
           searchTrades(ctx.reader, {
             text,
             userIds: user ? [user.id] : [],
-            orderIds,
+            listingIds,
             before: past,
             limit,
           }),

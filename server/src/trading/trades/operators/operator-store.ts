@@ -37,14 +37,14 @@ export interface TradeSearch {
   /** The beginning of a trade's number, a whole reference, or a listing's number; empty for all trades. */
   readonly text: string;
   readonly userIds: readonly string[];
-  /** The orders whose number the text is. */
-  readonly orderIds: readonly string[];
+  /** The listings whose number the text is. */
+  readonly listingIds: readonly string[];
   readonly before: string | null;
   readonly limit: number;
 }
 
 export async function searchTrades(reader: Reader, search: TradeSearch): Promise<TradeRow[]> {
-  const { text, userIds, orderIds } = search;
+  const { text, userIds, listingIds } = search;
   return reader
     .selectFrom('trades')
     .select(TRADE_COLUMNS)
@@ -53,7 +53,7 @@ export async function searchTrades(reader: Reader, search: TradeSearch): Promise
         row.or([
           row('transaction_no', 'like', `${text.replaceAll(/[%_\\]/g, '')}%`),
           row('reference', '=', text),
-          ...(orderIds.length === 0 ? [] : [row('order_id', 'in', [...orderIds])]),
+          ...(listingIds.length === 0 ? [] : [row('order_id', 'in', [...listingIds])]),
           ...(userIds.length === 0 ? [] : [row('buyer_id', 'in', [...userIds]), row('seller_id', 'in', [...userIds])]),
         ]),
       ),

@@ -24,9 +24,9 @@ export async function lockRunningOf(ctx: WriteContext, userId: string): Promise<
   return lockRunning(ctx, sql<boolean>`(buyer_id = ${userId} or seller_id = ${userId})`);
 }
 
-/** All running trades on one order, locked, by id. */
-export async function lockRunningOn(ctx: WriteContext, orderId: string): Promise<TradeRow[]> {
-  return lockRunning(ctx, sql<boolean>`order_id = ${orderId}`);
+/** All running trades on one listing, locked, by id. */
+export async function lockRunningOn(ctx: WriteContext, listingId: string): Promise<TradeRow[]> {
+  return lockRunning(ctx, sql<boolean>`order_id = ${listingId}`);
 }
 
 /** How many running trades each method has. */

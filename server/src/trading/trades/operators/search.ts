@@ -1,7 +1,7 @@
 import { COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import { findUsers } from '../../../accounts/users/index.ts';
 import { numberIn, type SearchSource } from '../../../staff/operators/index.ts';
-import { searchOrders } from '../../market/index.ts';
+import { searchListings } from '../../market/index.ts';
 import { tradeWatchers } from '../watchers.ts';
 import { presentOperatorTrades } from './operator-present.ts';
 import { searchTrades } from './operator-store.ts';
@@ -14,7 +14,7 @@ export const tradeSearch: SearchSource = {
     const trades = await searchTrades(ctx.reader, {
       text: numberIn(text) ?? text,
       userIds: [],
-      orderIds: [],
+      listingIds: [],
       before: null,
       limit,
     });
@@ -33,9 +33,9 @@ export const listingSearch: SearchSource = {
   find: async (ctx, text, limit) => {
     const number = numberIn(text);
     if (number === null) return [];
-    const orders = await searchOrders(ctx.reader, {
+    const listings = await searchListings(ctx.reader, {
       text: number,
-      sellerId: null,
+      ownerId: null,
       status: null,
       channel: null,
       before: null,
@@ -43,12 +43,12 @@ export const listingSearch: SearchSource = {
     });
     const sellers = await findUsers(
       ctx,
-      orders.map((order) => order.seller_id),
+      listings.map((listing) => listing.owner_id),
     );
-    return orders.map((order) => ({
-      id: order.id,
-      name: order.order_no,
-      about: `${sellers.get(order.seller_id)?.nickname ?? ''} · ${formatDecimal(order.total_minor, COIN_DECIMALS)} ${order.currency}`,
+    return listings.map((listing) => ({
+      id: listing.id,
+      name: listing.order_no,
+      about: `${sellers.get(listing.owner_id)?.nickname ?? ''} · ${formatDecimal(listing.total_minor, COIN_DECIMALS)} ${listing.currency}`,
     }));
   },
 };

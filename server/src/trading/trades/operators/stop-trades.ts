@@ -18,7 +18,7 @@ declare module '../../../platform/outbox/topics.ts' {
 }
 
 /** Published when an operator takes a listing down for fraud. Its trades are stopped afterwards: no new one can open by then. */
-export const ORDER_TAKEN_DOWN = 'order.taken_down';
+export const LISTING_TAKEN_DOWN = 'order.taken_down';
 const takenDown = z.object({ order_id: z.uuid(), why: saidReason });
 
 /** The reason that both sides read; it does not say whose account it is. */
@@ -55,9 +55,9 @@ async function stopTrades(
 /** Handles the events after which a side of running trades cannot act. */
 export function tradeListeners(rules: TradeRules) {
   return listenersOf({
-    [ORDER_TAKEN_DOWN]: handleEach(async (ctx, payload) => {
-      const { order_id: orderId, why } = takenDown.parse(payload);
-      await stopTrades(ctx, rules, await lockRunningOn(ctx, orderId), why);
+    [LISTING_TAKEN_DOWN]: handleEach(async (ctx, payload) => {
+      const { order_id: listingId, why } = takenDown.parse(payload);
+      await stopTrades(ctx, rules, await lockRunningOn(ctx, listingId), why);
       return [];
     }),
     [LEFT_MARKET]: handleEach(async (ctx, payload) => {

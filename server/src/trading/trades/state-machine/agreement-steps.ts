@@ -1,5 +1,34 @@
 import { canceled, cancelling, hasPhase, type Step } from './step.ts';
 
+/**
+ * A seller who came to a buy listing cannot cancel alone: the buyer may be sending the money at this moment. They ask, and
+ * a buyer who has not paid agrees, or pays in the time that is left.
+ */
+const beforePayment: readonly Step[] = [
+  { ...cancelRequest('seller', 'buyer'), from: ['awaitingPayment'], openedBy: 'seller' },
+  {
+    event: 'decline_to_cancel',
+    from: ['awaitingPayment'],
+    by: ['buyer'],
+    openedBy: 'seller',
+    needs: 'cancel_request',
+    to: 'same',
+    clock: 'keep',
+    notices: [],
+  },
+  {
+    event: 'cancel_by_agreement',
+    from: ['awaitingPayment'],
+    by: ['buyer'],
+    openedBy: 'seller',
+    needs: 'cancel_request',
+    ...cancelling,
+    cancelReason: 'agreed',
+    notices: canceled,
+    chargedTo: 'opener',
+  },
+];
+
 /** Steps by which the two sides agree without an operator. */
 export const agreementSteps: readonly Step[] = [
   cancelRequest('buyer', 'seller'),
@@ -21,7 +50,9 @@ export const agreementSteps: readonly Step[] = [
     ...cancelling,
     cancelReason: 'agreed',
     notices: canceled,
+    chargedTo: 'opener',
   },
+  ...beforePayment,
   {
     event: 'stop_clock',
     from: ['awaitingPayment'],

@@ -7,11 +7,16 @@ export interface Notice {
   readonly type: TradeNotice | 'complain.finished';
 }
 
+/** The side whose record of cancellations a step counts on; `opener` is a seller who came to a buy listing. */
+export type ChargedSide = 'buyer' | 'seller' | 'opener';
+
 /** One row of the transition table. The first row that matches an event applies. */
 export interface Step {
   readonly event: TradeEventName;
   readonly from: readonly TradeStatus[];
   readonly by: readonly ActorRole[];
+  /** The step is one of trades that this side opened; left out, of all. */
+  readonly openedBy?: 'buyer' | 'seller';
   readonly when?: (facts: { readonly trade: Trade; readonly event: TradeEvent }) => boolean;
   readonly needs?: 'voucher' | 'not_paid' | 'pause_after_paid' | 'no_cancel_request' | 'cancel_request' | 'unused_stop';
   readonly through?: readonly TradeStatus[];
@@ -32,7 +37,8 @@ export interface Step {
     | 'grace'
     | 'lengthen';
   readonly notices: readonly Notice[];
-  readonly chargedTo?: 'buyer' | 'seller';
+  /** `opener`: the seller, where they opened the trade and asked to cancel it. */
+  readonly chargedTo?: ChargedSide;
   readonly isPaidNow?: boolean;
   /** Allowed even after the clock has run out. */
   readonly isAllowedLate?: boolean;

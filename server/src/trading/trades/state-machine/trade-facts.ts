@@ -5,6 +5,8 @@ export type ActorRole = 'buyer' | 'seller' | 'operator' | 'system';
 
 /** The facts about a trade that the rules need. */
 export interface Trade {
+  /** A buyer opens a trade from a sell listing, a seller from a buy listing. */
+  readonly openedBy: 'buyer' | 'seller';
   readonly status: TradeStatus;
   readonly phase: TradePhase | null;
   readonly hasVoucher: boolean;

@@ -8,6 +8,7 @@ import { steps } from './trade-steps.ts';
 const now = new Date('2026-11-21T08:00:00Z');
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 const trade = (overrides: Partial<Trade> = {}): Trade => ({
+  openedBy: 'buyer',
   status: 'awaitingAcceptance',
   phase: null,
   hasVoucher: false,
@@ -98,18 +99,34 @@ describe('every status and every event', () => {
     cancelled: [],
   };
 
-  it.each(statuses)('%s', (status) => {
-    const moves = names.toSorted().flatMap((name) => {
-      const allowed = actors.filter((by) => moved(status, name, by) !== null).toSorted();
-      const to = allowed[0] && moved(status, name, allowed[0]);
-      return to ? [`${name} by ${allowed.join(', ')}: ${to}`] : [];
+  /** Further events of a trade that a seller opened from a buy listing. */
+  const ofSellersOpening: Partial<Record<TradeStatus, readonly string[]>> = {
+    awaitingPayment: [
+      'ask_to_cancel by seller: awaitingPayment',
+      'cancel_by_agreement by buyer: cancelled',
+      'decline_to_cancel by buyer: awaitingPayment',
+    ],
+  };
+
+  describe.each(['buyer', 'seller'] as const)('of a trade that its %s opened', (openedBy) => {
+    it.each(statuses)('%s', (status) => {
+      const moves = names.toSorted().flatMap((name) => {
+        const allowed = actors.filter((by) => moved({ openedBy, status }, name, by) !== null).toSorted();
+        const to = allowed[0] && moved({ openedBy, status }, name, allowed[0]);
+        return to ? [`${name} by ${allowed.join(', ')}: ${to}`] : [];
+      });
+      const more = openedBy === 'seller' ? (ofSellersOpening[status] ?? []) : [];
+      expect(moves).toEqual([...expected[status], ...more].toSorted());
     });
-    expect(moves).toEqual(expected[status]);
   });
 
-  function moved(status: TradeStatus, name: TradeEventName, by: ActorRole): TradeStatus | null {
+  it('has 23 events', () => {
+    expect(names).toHaveLength(23);
+  });
+
+  function moved(of: Pick<Trade, 'openedBy' | 'status'>, name: TradeEventName, by: ActorRole): TradeStatus | null {
     const subject = trade({
-      status,
+      ...of,
       hasVoucher: true,
       statusBefore: 'awaitingConfirmation',
       stoppedSeconds: 60,
@@ -126,7 +143,7 @@ describe('every status and every event', () => {
 });
 
 describe('clocks', () => {
-  it('gives the buyer the payment window of the order once accepted', () => {
+  it('gives the buyer the payment window of the listing once accepted', () => {
     expect(change(trade({ paymentWindowMinutes: 30 }), { name: 'accept', by: 'seller' }).clock).toEqual({
       kind: 'set',
       from: now,
@@ -376,5 +393,42 @@ describe('a payment method that is paused for all users', () => {
     const waiting = trade({ ...paying, deadlineAt: null, stoppedSeconds: 60 });
     expect(refusal(waiting, { name: 'stop_clock', by: 'buyer' })).toBe('ClockStands');
     expect(refusal(waiting, { name: 'time_out', by: 'system' }, later(99))).toBe('TradeMovedOn');
+  });
+});
+
+describe('a trade that a seller opened from a buy listing', () => {
+  const paying = { openedBy: 'seller', status: 'awaitingPayment' } as const;
+  const asked = { cancelAsked: { by: 'seller', at: now } } as const;
+
+  it('charges the seller who asks to leave it, and never the buyer who agrees', () => {
+    const leaving = change(trade({ ...paying, ...asked }), {
+      name: 'cancel_by_agreement',
+      by: 'buyer',
+      hasNotPaid: true,
+    });
+    expect(leaving).toMatchObject({
+      to: 'cancelled',
+      money: 'returned',
+      chargedTo: 'opener',
+      cancelReason: 'sellerRejected',
+    });
+    const afterPayment = { ...paying, ...asked, status: 'awaitingConfirmation' } as const;
+    const later = change(trade(afterPayment), { name: 'cancel_by_agreement', by: 'buyer', hasNotPaid: true });
+    expect(later.chargedTo).toBe('opener');
+    const askedByBuyer = { ...afterPayment, cancelAsked: { by: 'buyer', at: now } } as const;
+    expect(change(trade(askedByBuyer), { name: 'cancel_by_agreement', by: 'seller' }).chargedTo).toBeNull();
+    const ofListing = { ...afterPayment, openedBy: 'buyer' } as const;
+    expect(
+      change(trade(ofListing), { name: 'cancel_by_agreement', by: 'buyer', hasNotPaid: true }).chargedTo,
+    ).toBeNull();
+  });
+
+  it('is not left before the payment by a word of the seller alone', () => {
+    const agreeing = { name: 'cancel_by_agreement', by: 'buyer', hasNotPaid: true } as const;
+    expect(refusal(trade(paying), agreeing)).toBe('NoCancelRequest');
+    expect(refusal(trade({ ...paying, ...asked }), { name: 'cancel_by_agreement', by: 'buyer' })).toBe('NeedsNotPaid');
+    expect(refusal(trade({ ...paying, ...asked }), { name: 'cancel_by_agreement', by: 'seller' })).toBe('NotYourStep');
+    expect(refusal(trade(paying), { name: 'cancel', by: 'seller', hasNotPaid: true })).toBe('NotYourStep');
+    expect(refusal(trade({ status: 'awaitingPayment' }), { name: 'ask_to_cancel', by: 'seller' })).toBe('NotPaidYet');
   });
 });

@@ -1,5 +1,5 @@
 import type { CancelReason, MoneyState, TradePhase, TradeStatus } from '@eh/contract/trading/trades/status.ts';
-import type { Notice, Step } from './step.ts';
+import type { ChargedSide, Notice, Step } from './step.ts';
 import { clockAfter, minutesAfter } from './trade-clock.ts';
 import type {
   ActorRole,
@@ -26,7 +26,7 @@ export interface Change {
   readonly clock: ClockChange;
   readonly notices: readonly Notice[];
   /** The side whose record of cancellations this counts on. */
-  readonly chargedTo: 'buyer' | 'seller' | null;
+  readonly chargedTo: ChargedSide | null;
   readonly isPaidNow: boolean;
   readonly isAutomatic: boolean;
   readonly isOver: boolean;
@@ -42,7 +42,12 @@ export function isOver(status: TradeStatus): boolean {
 
 /** Decides how an event changes a trade, or why it is refused. All rules of a trade are in this state machine and nowhere else. */
 export function decide(trade: Trade, event: TradeEvent, now: Date, times: TradeTimes): Decision {
-  const candidates = steps.filter((step) => step.event === event.name && step.from.includes(trade.status));
+  const candidates = steps.filter(
+    (step) =>
+      step.event === event.name &&
+      step.from.includes(trade.status) &&
+      (step.openedBy === undefined || step.openedBy === trade.openedBy),
+  );
   if (candidates.length === 0) return refuse(wrongStatus(trade.status, event.name));
   const allowed = candidates.filter((step) => step.by.includes(event.by));
   if (allowed.length === 0) return refuse('NotYourStep');
@@ -95,12 +100,14 @@ function missingOfAgreement({ step, trade, event, now, times }: DecisionInput): 
 
 /** The request to cancel that the other side may still answer. */
 export function openCancelRequest(
-  trade: Pick<Trade, 'status' | 'cancelAsked'>,
+  trade: Pick<Trade, 'status' | 'cancelAsked' | 'openedBy'>,
   now: Date,
   times: TradeTimes,
 ): { readonly by: 'buyer' | 'seller'; readonly until: Date } | null {
   const { cancelAsked: asked } = trade;
-  if (asked === null || trade.status !== 'awaitingConfirmation') return null;
+  const isAnswerable =
+    trade.status === 'awaitingConfirmation' || (trade.status === 'awaitingPayment' && trade.openedBy === 'seller');
+  if (asked === null || !isAnswerable) return null;
   const until = minutesAfter(asked.at, times.cancelRequest);
   return now < until ? { by: asked.by, until } : null;
 }
@@ -125,11 +132,17 @@ function changeBy(input: DecisionInput): Change {
     money: step.money ?? null,
     clock: clockAfter(input, to),
     notices: step.clock === 'resume' && step.to === 'before' ? noticesOfResuming(to) : step.notices,
-    chargedTo: step.chargedTo ?? null,
+    chargedTo: chargedBy(step, trade),
     isPaidNow: step.isPaidNow === true,
     isAutomatic: event.name === 'time_out' && step.money === 'released',
     isOver: isOver(to),
   };
+}
+
+/** A seller who asks to leave a trade that they opened themselves is charged; where the buyer asks, nobody is. */
+function chargedBy({ chargedTo }: Step, { openedBy, cancelAsked }: Trade): ChargedSide | null {
+  if (chargedTo !== 'opener') return chargedTo ?? null;
+  return openedBy === 'seller' && cancelAsked?.by === 'seller' ? 'opener' : null;
 }
 
 function statusAfter(step: Step, trade: Trade): TradeStatus {

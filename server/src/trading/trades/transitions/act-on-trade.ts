@@ -177,9 +177,10 @@ function ruleViewOf(row: TradeRow, hasVoucher: boolean): Omit<Trade, 'isMethodPa
 }
 
 /** The arrangements of the two sides so far: an open request to cancel, and the stops of the clock. */
-export function agreementOf(row: TradeRow): Pick<Trade, 'cancelAsked' | 'clockStoppedBy'> {
+export function agreementOf(row: TradeRow): Pick<Trade, 'openedBy' | 'cancelAsked' | 'clockStoppedBy'> {
   const { cancel_asked_by: by, cancel_asked_at: at } = row;
   return {
+    openedBy: row.opened_by,
     cancelAsked: by === null || at === null ? null : { by, at },
     clockStoppedBy: [
       ...(row.buyer_stopped_clock_at === null ? [] : (['buyer'] as const)),

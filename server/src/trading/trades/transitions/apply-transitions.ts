@@ -6,7 +6,7 @@ import { startOfDay } from '../../../platform/formats/local-day.ts';
 import { type Cause, causeNow } from '../../../platform/observability/cause.ts';
 import { publishAll } from '../../../platform/outbox/outbox.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { addToReputations } from '../../market/index.ts';
+import { addToReputations, type Pauses } from '../../market/index.ts';
 import { addCharges, type Charge, sellersWithCharges } from '../cancellations/charge-store.ts';
 import { addEvents, type NewEvent } from '../events/event-store.ts';
 import { noticesTo, tradeUpdated } from '../events/trade-notices.ts';
@@ -41,9 +41,9 @@ const applyTogether = batch(
       ...transition,
       after: requireMoved(transition.trade, advanced[index]),
     }));
-    // All code locks in this order: trade, orders, ledger accounts, deadline.
-    const pausedSellers = await recordCharges(ctx, transitions);
-    await moveMoney(ctx, transitions, pausedSellers);
+    // All code locks in this order: trade, listings, ledger accounts, deadline.
+    const pauses = await recordCharges(ctx, transitions);
+    await moveMoney(ctx, transitions, pauses);
     await Promise.all([
       moveClocks(ctx, transitions),
       addEvents(ctx, applied.flatMap(timelineEventsOf)),
@@ -90,8 +90,8 @@ function publishedEventsOf({ after, change, at, why, isReleasedAtTimeout, cause 
   return events.map((event) => ({ ...event, cause }));
 }
 
-/** Stores the charges for lapses and late cancellations; returns the sellers whose orders are to be paused. */
-async function recordCharges(ctx: WriteContext, transitions: readonly Transition[]): Promise<ReadonlySet<string>> {
+/** Stores the charges for lapses and late cancellations; returns which listings are to be paused for them. */
+async function recordCharges(ctx: WriteContext, transitions: readonly Transition[]): Promise<Pauses> {
   const charges = transitions.flatMap(({ trade, change, at }): Charge[] => {
     if (change.chargedTo === null) return [];
     const userId = change.chargedTo === 'buyer' ? trade.buyer_id : trade.seller_id;
@@ -104,9 +104,15 @@ async function recordCharges(ctx: WriteContext, transitions: readonly Transition
       .map(({ userId, at }) => [`${userId} ${startOfDay(at).getTime()}`, { userId, at }]),
   );
   const sellers = [...days.values()].map(({ userId, at }) => ({ userId, since: startOfDay(at) }));
-  if (sellers.length === 0) return new Set();
+  const unpaidListings = new Set(transitions.filter(isUnpaidBid).map(({ trade }) => trade.order_id));
+  if (sellers.length === 0) return { sellers: new Set(), unpaidListings };
   const { lapsesUntilPaused } = await tradeRulesInForce(readContextOf(ctx));
-  return sellersWithCharges(ctx, sellers, lapsesUntilPaused);
+  return { sellers: await sellersWithCharges(ctx, sellers, lapsesUntilPaused), unpaidListings };
+}
+
+/** The time to pay has run out in a trade that a seller opened: nobody seems to attend to the listing. */
+function isUnpaidBid({ trade, change }: Transition): boolean {
+  return trade.opened_by === 'seller' && change.event === 'time_out' && change.chargedTo === 'buyer';
 }
 
 async function moveClocks(ctx: WriteContext, transitions: readonly CausedTransition[]): Promise<void> {

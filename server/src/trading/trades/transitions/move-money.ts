@@ -8,25 +8,22 @@ import {
   splitTrade,
 } from '../../../ledger/journal/index.ts';
 import type { WriteContext } from '../../../platform/context.ts';
-import { endTrades, type ReturnDestination } from '../../market/index.ts';
+import { endTrades, type Pauses, type ReturnDestination } from '../../market/index.ts';
 import type { Transition } from './transition.ts';
 
-/** Settles the orders of trades whose escrow ends, posts the movements and rests bought coins, in one batch. */
-export async function moveMoney(
-  ctx: WriteContext,
-  transitions: readonly Transition[],
-  pausedSellers: ReadonlySet<string>,
-): Promise<void> {
+/** Settles the listings of trades whose escrow ends, posts the movements and rests bought coins, in one batch. */
+export async function moveMoney(ctx: WriteContext, transitions: readonly Transition[], pauses: Pauses): Promise<void> {
   const ending = transitions.filter(({ change }) => change.money !== null);
   const ends = ending.map((transition) => ({
-    orderId: transition.trade.order_id,
+    listingId: transition.trade.order_id,
     buyerId: transition.trade.buyer_id,
+    sellerId: transition.trade.seller_id,
     amountMinor: transition.trade.amount_minor,
     priceMinor: transition.trade.price_minor,
     soldMinor: soldOf(transition),
     at: transition.at,
   }));
-  const returnsTo = await endTrades(ctx, ends, pausedSellers);
+  const returnsTo = await endTrades(ctx, ends, pauses);
   if (ending.length === 0) return;
   await postDated(
     ctx,

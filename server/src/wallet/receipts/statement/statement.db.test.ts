@@ -74,10 +74,13 @@ function movementsAt(index: number): readonly Movement[] {
   const kinds: readonly (readonly Movement[])[] = [
     [transfer({ transferId: id, senderId: mine, receiverId: theirs, ...of })],
     [transfer({ transferId: id, senderId: theirs, receiverId: mine, ...of })],
-    [holdForListing({ orderId: id, userId: mine, amount: of.amount })],
-    [holdForListing({ orderId: id, userId: mine, amount: of.amount }), lockForTrade({ tradeId: id, ...sides, ...of })],
+    [holdForListing({ listingId: id, userId: mine, amount: of.amount })],
     [
-      holdForListing({ orderId: id, userId: mine, amount: of.amount }),
+      holdForListing({ listingId: id, userId: mine, amount: of.amount }),
+      lockForTrade({ tradeId: id, ...sides, ...of }),
+    ],
+    [
+      holdForListing({ listingId: id, userId: mine, amount: of.amount }),
       lockForTrade({ tradeId: id, ...sides, ...of }),
       releaseToBuyer({ tradeId: id, ...sides, ...of }),
     ],

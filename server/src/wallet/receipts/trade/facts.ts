@@ -8,7 +8,7 @@ import { blockOfEntry, entryIdOfEscrowEnd } from '../../../ledger/journal/index.
 import type { ReadContext } from '../../../platform/context.ts';
 import { maskedName } from '../../../platform/formats/masks.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { findOrders } from '../../../trading/market/index.ts';
+import { findListings } from '../../../trading/market/index.ts';
 import { maskedAccount } from '../../../trading/payment-accounts/index.ts';
 import { findTrade, type TradeRow } from '../../../trading/trades/index.ts';
 
@@ -35,12 +35,12 @@ export async function factsOf(ctx: ReadContext, trade: EndedTrade): Promise<Rece
       account: account.number,
     };
   };
-  const [order] = await findOrders(ctx.reader, [trade.order_id]);
+  const [listing] = await findListings(ctx.reader, [trade.order_id]);
   const entryId = entryIdOfEscrowEnd(trade.id);
   const block = await blockOfEntry(ctx.reader, entryId);
   return {
     transaction_no: trade.transaction_no,
-    order_no: order?.order_no ?? '',
+    order_no: listing?.order_no ?? '',
     money_state: trade.money_state,
     is_automatic: trade.is_automatic,
     currency: trade.currency,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestMerchant, signedClient } from '../../../merchants.ts';
 import { openTestServer, type Person, type TestServer } from '../../../open-test-server.ts';
 import { type Collector, openCollector, type SentSpan } from '../../../traces/collector.ts';
-import { buyRequest, postOrder } from '../../../trading.ts';
+import { buyRequest, postListing } from '../../../trading.ts';
 import { openReceiver, type Receiver } from '../../../webhooks/receiver.ts';
 
 /** Traces of a whole server, as a collector gets them. */
@@ -53,8 +53,8 @@ const under = (trace: readonly SentSpan[], above: SentSpan | undefined) =>
   trace.filter(({ parentSpanId }) => parentSpanId === above?.spanId).map(({ name }) => name);
 
 it('follows a trade from its call over statements and events to the job of its clock', async () => {
-  const order = await postOrder(alice);
-  const opened = await bob.ask('POST /api/order/buy', await buyRequest(bob, order.id), {
+  const listing = await postListing(alice);
+  const opened = await bob.ask('POST /api/order/buy', await buyRequest(bob, listing.id), {
     'x-request-id': 'traced-trade-1',
   });
   expect(opened.code).toBe(0);

@@ -1,0 +1,86 @@
+import { Tag } from '@eh/ui/lists/tag.tsx';
+import { Amount } from '@eh/ui/money/amount.tsx';
+import { moneyText } from '@eh/ui/money/money-text.ts';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import { useFormats } from '@eh/ui/reader/formats.ts';
+import { useState } from 'react';
+import { useShownCurrencies } from '../../../parts/currencies.ts';
+import { PageLink } from '../../../shell/pages/page-link.tsx';
+import { minorOf } from '../amounts.ts';
+import { editMessages } from '../edit/messages.ts';
+import type { OwnListing } from '../queries.ts';
+import { usePauseListing } from '../queries.ts';
+import { CancelListingSheet } from './cancel-listing-sheet.tsx';
+import { canEdit, canPause, isListingOpen, listingState } from './listing-state.ts';
+import { listingMessages } from './messages.ts';
+import { SoldBar } from './sold-bar.tsx';
+
+/** A listing of the user: remaining coins, price, state and actions. */
+export function OwnListingRow({ listing }: { listing: OwnListing }) {
+  const messages = useMessages(listingMessages);
+  const { coin, fiat } = useShownCurrencies();
+  const state = listingState(listing);
+  return (
+    <article className="p-page">
+      <PageLink to="my-sale-order" params={{ id: listing.id }} className="sum-line items-center">
+        <span className="flex min-w-0 items-baseline gap-2">
+          <Amount value={isListingOpen(state) ? listing.remaining : listing.total} currency={coin} size="title" />
+          <span className="text-muted">{moneyText(listing.price, fiat)}</span>
+        </span>
+        <Tag kind={state === 'online' ? 'on' : 'plain'}>{messages.states[state]}</Tag>
+      </PageLink>
+      <SoldBar listing={listing} />
+      <ListingNote listing={listing} />
+      {isListingOpen(state) && <RowActions listing={listing} />}
+    </article>
+  );
+}
+
+/** Why the market does not show a listing, or the note of an operator. */
+export function ListingNote({ listing }: { listing: OwnListing }) {
+  const messages = useMessages(listingMessages);
+  const state = listingState(listing);
+  const formats = useFormats();
+  const hidden = () =>
+    listing.rests_until !== null && state === 'quiet'
+      ? messages.quietUntil(formats.time(listing.rests_until))
+      : listing.hidden_because && messages.hidden(listing.hidden_because);
+  const text = listing.reason ?? (state === 'review' ? messages.reviewNote : hidden());
+  return text && <p className="note mt-2">{text}</p>;
+}
+
+function RowActions({ listing }: { listing: OwnListing }) {
+  const messages = useMessages(listingMessages);
+  const { edit } = useMessages(editMessages);
+  const [isCancelling, setCancelling] = useState(false);
+  const pause = usePauseListing((changed) => showToast(changed.is_paused ? messages.paused : messages.resumed));
+  return (
+    <div className="mt-2 flex items-center gap-5">
+      <span className="note flex-1">{messages.running(listing.running_trades)}</span>
+      {canPause(listingState(listing)) && (
+        <button
+          type="button"
+          className="link min-h-tap"
+          aria-disabled={pause.isPending || undefined}
+          onClick={() => pause.isPending || pause.mutate({ id: listing.id, is_paused: !listing.is_paused })}
+        >
+          {listing.is_paused ? messages.resume : messages.pause}
+        </button>
+      )}
+      {canEdit(listingState(listing)) && minorOf(listing.remaining) > 0n && (
+        <PageLink
+          to="my-sale-order"
+          params={{ id: listing.id, edit: '1' }}
+          className="link flex min-h-tap items-center"
+        >
+          {edit}
+        </PageLink>
+      )}
+      <button type="button" className="link min-h-tap" onClick={() => setCancelling(true)}>
+        {messages.cancel}
+      </button>
+      <CancelListingSheet listing={listing} isOpen={isCancelling} onClose={() => setCancelling(false)} />
+    </div>
+  );
+}

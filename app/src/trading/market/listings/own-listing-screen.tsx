@@ -1,0 +1,162 @@
+import { Refused } from '@eh/client/calls/refused.ts';
+import { Button } from '@eh/ui/buttons/button.tsx';
+import { ButtonPair } from '@eh/ui/buttons/button-pair.tsx';
+import { IconButton } from '@eh/ui/buttons/icon-button.tsx';
+import { EmptyState } from '@eh/ui/feedback/empty-state.tsx';
+import { SkeletonRows } from '@eh/ui/feedback/skeleton.tsx';
+import { Footer } from '@eh/ui/layout/footer.tsx';
+import { Header } from '@eh/ui/layout/header.tsx';
+import { Screen } from '@eh/ui/layout/screen.tsx';
+import { Band } from '@eh/ui/layout/section-header.tsx';
+import { Row } from '@eh/ui/lists/row.tsx';
+import { Tag } from '@eh/ui/lists/tag.tsx';
+import { FittedAmount } from '@eh/ui/money/amount.tsx';
+import { showToast } from '@eh/ui/overlays/toast.tsx';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import { useState } from 'react';
+import { useShownCurrencies } from '../../../parts/currencies.ts';
+import { LoadFailed } from '../../../parts/load-failed.tsx';
+import { navigateBack, redirectTo } from '../../../shell/navigation.ts';
+import { linkTo } from '../../../shell/pages/page-link.tsx';
+import type { ScreenProps } from '../../../shell/route.ts';
+import { minorOf } from '../amounts.ts';
+import { EditListing } from '../edit/edit-listing.tsx';
+import { editMessages } from '../edit/messages.ts';
+import type { OwnListing } from '../queries.ts';
+import { useOwnListing, usePauseListing } from '../queries.ts';
+import { CancelListingSheet } from './cancel-listing-sheet.tsx';
+import { ListingFacts } from './listing-facts.tsx';
+import { canEdit, canPause, isListingOpen, listingState } from './listing-state.ts';
+import { listingMessages } from './messages.ts';
+import { ListingNote } from './own-listing-row.tsx';
+import { shareListing } from './share-listing.ts';
+import { SoldBar } from './sold-bar.tsx';
+
+const SKELETON_ROWS = 8;
+
+/** A listing of the user: its state, its facts and its actions. */
+export function OwnListingScreen({ params }: ScreenProps) {
+  const messages = useMessages(listingMessages);
+  const { coin, fiat } = useShownCurrencies();
+  const answer = useOwnListing(params['id'] ?? '');
+  const listing = answer.data;
+  const [isEditing, setEditing] = useState(params['edit'] === '1');
+  const isMissing = answer.error instanceof Refused && !answer.error.isUncertain;
+  const canShare = listing !== undefined && isListingOpen(listingState(listing));
+  if (listing && isEditing && canChange(listing))
+    return <EditListing listing={listing} onClose={() => setEditing(false)} />;
+  return (
+    <Screen
+      head={
+        <Header
+          title={messages.detail}
+          onBack={() => void navigateBack()}
+          trailing={
+            canShare && (
+              <IconButton
+                icon="share"
+                label={messages.share}
+                onClick={() => void shareListing(listing, { coin, fiat })}
+              />
+            )
+          }
+        />
+      }
+      foot={canShare && <ListingFooter listing={listing} onEdit={() => setEditing(true)} />}
+    >
+      {answer.isPending && <SkeletonRows shape="facts" count={SKELETON_ROWS} />}
+      {isMissing && <Missing />}
+      {answer.isError && !isMissing && !listing && (
+        <LoadFailed error={answer.error} onRetry={() => void answer.refetch()} />
+      )}
+      {listing && <ListingBody listing={listing} />}
+    </Screen>
+  );
+}
+
+function ListingBody({ listing }: { listing: OwnListing }) {
+  const messages = useMessages(listingMessages);
+  const { coin } = useShownCurrencies();
+  const state = listingState(listing);
+  return (
+    <>
+      <section className="px-page pt-3 pb-5">
+        <div className="flex items-center justify-between">
+          <span className="text-muted">{isListingOpen(state) ? messages.left : messages.sold}</span>
+          <Tag kind={state === 'online' ? 'on' : 'plain'}>{messages.states[state]}</Tag>
+        </div>
+        <FittedAmount value={isListingOpen(state) ? listing.remaining : listing.sold} currency={coin} counts />
+        <SoldBar listing={listing} />
+        <ListingNote listing={listing} />
+      </section>
+      {listing.running_trades > 0 && (
+        <Row
+          icon="trade"
+          title={messages.running(listing.running_trades)}
+          hasChevron
+          {...linkTo('trades', { index: '1', side: 'seller' })}
+        />
+      )}
+      <Band />
+      <ListingFacts listing={listing} />
+    </>
+  );
+}
+
+function ListingFooter({ listing, onEdit }: { listing: OwnListing; onEdit: () => void }) {
+  const messages = useMessages(listingMessages);
+  const { edit } = useMessages(editMessages);
+  const [isCancelling, setCancelling] = useState(false);
+  const pause = usePauseListing((changed) => showToast(changed.is_paused ? messages.paused : messages.resumed));
+  const cancelButton = (
+    <Button kind="line" isWide onClick={() => setCancelling(true)}>
+      {messages.cancel}
+    </Button>
+  );
+  return (
+    <Footer label={messages.actions}>
+      {canPause(listingState(listing)) ? (
+        <ButtonPair isLean>
+          {cancelButton}
+          <Button
+            kind={listing.is_paused ? 'act' : 'inked'}
+            isPending={pause.isPending}
+            onClick={() => pause.mutate({ id: listing.id, is_paused: !listing.is_paused })}
+          >
+            {listing.is_paused ? messages.resume : messages.pause}
+          </Button>
+        </ButtonPair>
+      ) : (
+        cancelButton
+      )}
+      {canChange(listing) && (
+        <div className="pt-3">
+          <Button kind="line" isWide onClick={onEdit}>
+            {edit}
+          </Button>
+        </div>
+      )}
+      <CancelListingSheet listing={listing} isOpen={isCancelling} onClose={() => setCancelling(false)} />
+    </Footer>
+  );
+}
+
+function canChange(listing: OwnListing): boolean {
+  return canEdit(listingState(listing)) && minorOf(listing.remaining) > 0n;
+}
+
+function Missing() {
+  const messages = useMessages(listingMessages);
+  return (
+    <EmptyState
+      drawing="broken"
+      title={messages.missing}
+      text={messages.missingText}
+      actions={
+        <Button kind="act" isWide onClick={() => void redirectTo('sales')}>
+          {messages.toListings}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,163 @@
+import { type Answers, lost, refused } from '@eh/contract/testing/fake-server.ts';
+import { listingStatus } from '@eh/contract/trading/market/listing-status.ts';
+import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
+import { homeAnswers } from '../../../../testing/samples/home-answers.ts';
+import { sampleOwnListing } from '../../../../testing/samples/sample-own-listing.ts';
+import { secondsFromNow } from '../../../../testing/samples/sample-trade.ts';
+import type { OwnListing } from '../queries.ts';
+
+const LISTINGS = 'POST /api/order/index';
+const PAUSE = 'POST /api/order/pause';
+const CANCEL = 'POST /api/order/fall';
+const half: Partial<OwnListing> = { sold: '60.00', in_trade: '40.00', remaining: '100.00', running_trades: 1 };
+
+function listOf(...listings: OwnListing[]) {
+  return { rows: listings, next_cursor: null };
+}
+
+function openSales(changes: Partial<OwnListing> = {}, { answers, ...options }: RenderOptions = {}) {
+  const usual: Answers = { ...homeAnswers, [LISTINGS]: listOf(sampleOwnListing(changes)) };
+  return renderScreen('sales', { params: { index: '1' }, answers: { ...usual, ...answers }, ...options });
+}
+
+const row = () => screen.findByRole('article');
+
+test('shows what is left and sold of a listing, and the trades that run', async () => {
+  await openSales(half);
+  const article = await row();
+  for (const part of ['100.00 EH', '¥6.85', 'Online', 'Sold 60.00', 'Left 100.00', '1 trade in progress'])
+    expect(article.textContent).toContain(part);
+  const bar = within(article).getByRole('progressbar', { name: 'Sold' });
+  expect(bar.getAttribute('aria-valuetext')).toBe('60.00 EH of 200.00 EH sold');
+});
+
+test.each([
+  ['Online', {}, ['Pause', 'Cancel'], true],
+  ['Paused', { is_paused: true, hidden_because: 'Paused by you' }, ['Go online', 'Cancel'], true],
+  ['Under review', { status: listingStatus.pendingReview }, ['Cancel'], false],
+  ['In trades', { remaining: '0.00', in_trade: '200.00' }, ['Pause', 'Cancel'], false],
+  ['Sold', { status: listingStatus.soldOut, remaining: '0.00', sold: '200.00' }, [], false],
+  ['Cancelled', { status: listingStatus.cancelled }, [], false],
+] as const)(
+  'offers for a listing in the state "%s" only what can be done',
+  async (state, changes, buttons, isEditable) => {
+    await openSales(changes);
+    const article = await row();
+    expect(within(article).getByText(state)).toBeTruthy();
+    expect(
+      within(article)
+        .queryAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(buttons);
+    expect(within(article).queryByRole('link', { name: 'Edit' }) !== null).toBe(isEditable);
+  },
+);
+
+test.each([
+  ['the seller paused it', { is_paused: true, hidden_because: 'Paused by you' }, 'Not on the market: Paused by you'],
+  ['a review is not over', { status: listingStatus.pendingReview }, 'It goes online once approved'],
+  [
+    'an operator left a note',
+    { status: listingStatus.cancelled, reason: 'The price was a mistake' },
+    'The price was a mistake',
+  ],
+] as const)('says why the market does not show a listing: %s', async (_, changes, text) => {
+  await openSales(changes);
+  expect(within(await row()).getByText(text)).toBeTruthy();
+});
+
+test.each([
+  ['en', 'Quiet hours', /^Paused until \d\d:\d\d, then online by itself/],
+  ['zh-CN', '免打扰中', /^暂停至 \d\d:\d\d，之后自动上线/],
+] as const)('says until when quiet hours pause a listing (%s)', async (language, state, text) => {
+  const rests = { rests_until: secondsFromNow(3600), hidden_because: 'Quiet hours' };
+  await openSales(rests, { language });
+  const article = await row();
+  expect(within(article).getByText(state)).toBeTruthy();
+  expect(within(article).getByText(text)).toBeTruthy();
+});
+
+test('takes a listing off the market once, and puts it back', async () => {
+  const paused = sampleOwnListing({ is_paused: true, hidden_because: 'Paused by you' });
+  const { server, user } = await openSales(
+    {},
+    { answers: { [PAUSE]: ({ is_paused }) => (is_paused ? paused : sampleOwnListing()) } },
+  );
+  const article = await row();
+  server.change({ [LISTINGS]: listOf(paused) });
+  await user.dblClick(within(article).getByRole('button', { name: 'Pause' }));
+  expect(await screen.findByText('Paused. The market no longer shows it.')).toBeTruthy();
+  expect(server.requestsOf(PAUSE)[0]).toEqual({ id: paused.id, is_paused: true });
+  expect(new Set(server.keysOf(PAUSE)).size).toBe(1);
+  const resume = await screen.findByRole('button', { name: 'Go online' });
+  server.change({ [LISTINGS]: listOf(sampleOwnListing()) });
+  await user.click(resume);
+  expect(await screen.findByText('Online again')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Pause' })).toBeTruthy();
+  expect(server.requestsOf(PAUSE).at(-1)).toEqual({ id: paused.id, is_paused: false });
+});
+
+test.each([
+  ['the listing is over', refused(marketRefusals.OrderClosed), 'This listing is no longer available'],
+  ['the answer is lost', lost, /Detecting the best line/],
+] as const)('keeps a listing as it was when pausing fails because %s', async (_, failure, text) => {
+  const { user } = await openSales({}, { answers: { [PAUSE]: failure } });
+  const article = await row();
+  await user.click(within(article).getByRole('button', { name: 'Pause' }));
+  expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+  expect(within(article).getByText('Online')).toBeTruthy();
+  expect(screen.queryByText('Paused. The market no longer shows it.')).toBeNull();
+});
+
+test('cancels a listing only after it was asked, and only once', async () => {
+  const gone = sampleOwnListing({ status: listingStatus.cancelled });
+  const { server, user } = await openSales(half, { answers: { [CANCEL]: gone } });
+  await user.click(within(await row()).getByRole('button', { name: 'Cancel' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Cancel this listing?' });
+  expect(sheet.textContent).toContain('Returned to your balance100.00 EH');
+  expect(within(sheet).getByText('The trade in progress is not affected')).toBeTruthy();
+  await user.click(within(sheet).getByRole('button', { name: 'Keep the listing' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.requestsOf(CANCEL)).toEqual([]);
+  await user.click(within(await row()).getByRole('button', { name: 'Cancel' }));
+  const again = await screen.findByRole('dialog', { name: 'Cancel this listing?' });
+  server.change({ [LISTINGS]: listOf() });
+  await user.dblClick(within(again).getByRole('button', { name: 'Cancel listing' }));
+  expect(await screen.findByText('Listing cancelled')).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'No listings yet' })).toBeTruthy();
+  expect(server.requestsOf(CANCEL)[0]).toEqual({ id: gone.id });
+  expect(new Set(server.keysOf(CANCEL)).size).toBe(1);
+});
+
+test('says nothing of trades where none run, and keeps the sheet open when cancelling is refused', async () => {
+  const { user } = await openSales({}, { answers: { [CANCEL]: refused(marketRefusals.OrderClosed) } });
+  await user.click(within(await row()).getByRole('button', { name: 'Cancel' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Cancel this listing?' });
+  expect(sheet.textContent).not.toContain('not affected');
+  await user.click(within(sheet).getByRole('button', { name: 'Cancel listing' }));
+  expect(await screen.findByText('This listing is no longer available')).toBeTruthy();
+  expect(screen.queryByText('Listing cancelled')).toBeNull();
+  expect(screen.getByRole('dialog', { name: 'Cancel this listing?' })).toBe(sheet);
+});
+
+test('asks for the listings of each tab, and says what is missing there', async () => {
+  const { server, user } = await openSales({}, { answers: { [LISTINGS]: listOf() } });
+  expect(await screen.findByRole('heading', { name: 'No listings yet' })).toBeTruthy();
+  await user.click(screen.getByRole('tab', { name: 'Done' }));
+  expect(await screen.findByRole('heading', { name: 'No finished listings' })).toBeTruthy();
+  const main = screen.getByRole('main');
+  expect(within(main).queryByRole('link', { name: 'Post a listing' })).toBeNull();
+  await user.click(screen.getByRole('tab', { name: 'All' }));
+  await waitFor(() => expect(server.requestsOf(LISTINGS).map(({ index }) => index)).toEqual([1, 2, 0]));
+});
+
+test('says that the listings did not load, and loads them at another try', async () => {
+  const { server, user } = await openSales({}, { answers: { [LISTINGS]: lost } });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  server.change({ [LISTINGS]: listOf(sampleOwnListing()) });
+  await user.click(retry);
+  expect(await row()).toBeTruthy();
+});

@@ -1,0 +1,63 @@
+import { quantityFor } from '@eh/contract/platform/money.ts';
+
+/** An order that is priced in fiat, with the sums of its refunds in coins and in fiat. */
+export interface FiatPriced {
+  readonly coinsMinor: bigint;
+  readonly fiatMinor: bigint;
+  readonly coinsRefundedMinor: bigint;
+  readonly fiatRefundedMinor: bigint;
+}
+
+/** A refund in both currencies. */
+export interface BothMinor {
+  readonly coinsMinor: bigint;
+  readonly fiatMinor: bigint;
+}
+
+/** The coins of a price: rounded down to the cent, so that nobody pays more than the price says. */
+export function coinsFor(fiatMinor: bigint, rateMinor: bigint): bigint {
+  return quantityFor(fiatMinor, rateMinor);
+}
+
+/**
+ * The amounts of items in coins, which add up to the order: each ends where the sum up to it ends, so no cent gets lost.
+ */
+export function itemsInCoins(
+  fiatMinors: readonly bigint[],
+  order: Pick<FiatPriced, 'coinsMinor' | 'fiatMinor'>,
+): readonly bigint[] {
+  let before = 0n;
+  return fiatMinors.map((item) => {
+    const from = (before * order.coinsMinor) / order.fiatMinor;
+    before += item;
+    return (before * order.coinsMinor) / order.fiatMinor - from;
+  });
+}
+
+/** The fiat that can still be refunded; nothing once all coins went back. */
+export function fiatLeft(order: FiatPriced): bigint {
+  return order.coinsRefundedMinor >= order.coinsMinor ? 0n : order.fiatMinor - order.fiatRefundedMinor;
+}
+
+/**
+ * A refund that names fiat, at the rate of the order; null when that is more than is left. Coins are reckoned from the sum
+ * of all refunds and rounded up, so the payer never gets less than their share, nor more than they paid.
+ */
+export function refundOfFiat(order: FiatPriced, fiatMinor: bigint): BothMinor | null {
+  if (fiatMinor > fiatLeft(order)) return null;
+  const sum = order.fiatRefundedMinor + fiatMinor;
+  const due = roundedUp(order.coinsMinor * sum, order.fiatMinor) - order.coinsRefundedMinor;
+  const left = order.coinsMinor - order.coinsRefundedMinor;
+  const least = due > 0n ? due : 1n;
+  return { coinsMinor: least < left ? least : left, fiatMinor };
+}
+
+/** A refund that names coins; null when that is more than is left. The last coin brings the last cent of the price. */
+export function refundOfCoins(order: FiatPriced, coinsMinor: bigint): BothMinor | null {
+  const sum = order.coinsRefundedMinor + coinsMinor;
+  if (sum > order.coinsMinor) return null;
+  const inFiat = (order.fiatMinor * sum) / order.coinsMinor - order.fiatRefundedMinor;
+  return { coinsMinor, fiatMinor: inFiat > 0n ? inFiat : 0n };
+}
+
+const roundedUp = (amount: bigint, divisor: bigint) => (amount + divisor - 1n) / divisor;

@@ -1,0 +1,111 @@
+import type pg from 'pg';
+import { batchWrites } from '../batching/batch-writes.ts';
+import { COMMIT_MILLISECONDS } from '../connections.ts';
+import type { Watch } from '../silence/watch.ts';
+import { namedStatement } from '../statements/named-statement.ts';
+import { fly, type Planned } from './flight.ts';
+
+export type Answer = Pick<pg.QueryResult, 'command' | 'rowCount' | 'rows'>;
+type Values = readonly unknown[];
+
+interface Queued {
+  readonly text: string;
+  readonly values: Values;
+  readonly resolve: (answer: Answer | Promise<Answer>) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** The statements that each connection has planned by name. */
+const plannedBy = new WeakMap<pg.ClientBase, Set<string>>();
+
+/**
+ * The statements of one transaction on their way to the server. `begin` leaves together with the statements of its turn of
+ * the event loop, once the connection has planned them all; else they wait until it is answered. Later ones are sent at
+ * once, without waiting for each other.
+ */
+export function statementLine(client: pg.PoolClient, watch: Watch) {
+  const planned = plannedBy.get(client) ?? new Set<string>();
+  plannedBy.set(client, planned);
+  /** Statements that wait for `begin`; null when none has to. */
+  let queue: Queued[] | null = null;
+  let isDeparting = false;
+  let failure: { readonly error: unknown } | null = null;
+
+  /** Sends a statement behind those that were sent before it. */
+  function send(text: string, values: Values): Promise<Answer> {
+    // Whether `begin` took effect is unknown after a failed flight, so nothing but its end may follow.
+    if (failure !== null && text !== 'rollback') return Promise.reject(failure.error);
+    if (text === 'begin') {
+      queue = [];
+      return Promise.resolve(answered('BEGIN'));
+    }
+    if (queue === null) return direct(text, values);
+    if (!isDeparting && ENDS.has(text)) {
+      // Nothing was sent, not even `begin`.
+      queue = null;
+      return Promise.resolve(answered(text.toUpperCase()));
+    }
+    const waiting = queue;
+    return new Promise((resolve, reject) => {
+      waiting.push({ text, values, resolve, reject });
+      if (!isDeparting) setImmediate(() => void depart());
+      isDeparting = true;
+    });
+  }
+
+  async function direct(text: string, values: Values): Promise<Answer> {
+    batchWrites(client.connection.stream);
+    const statement = named(text, values);
+    const answer = await watch.during(client, () => client.query({ ...statement, ...patienceFor(text) }));
+    if (statement.name !== undefined) planned.add(statement.name);
+    return answer;
+  }
+
+  async function depart(): Promise<void> {
+    const first = queue?.splice(0) ?? [];
+    try {
+      const flying = plansOf([{ text: 'begin', values: [] }, ...first]);
+      if (flying === null) {
+        await direct('begin', []);
+        for (const { text, values, resolve } of first) resolve(direct(text, values));
+      } else {
+        const patience = patienceFor(first.at(-1)?.text ?? '');
+        const [, ...answers] = await watch.during(client, () => fly(client, flying, patience));
+        for (const [index, { resolve }] of first.entries()) resolve(answers[index] ?? answered(''));
+      }
+    } catch (error) {
+      failure = { error };
+      for (const { reject } of first) reject(error);
+    }
+    const rest = queue ?? [];
+    queue = null;
+    for (const { text, values, resolve } of rest) resolve(send(text, values));
+  }
+
+  /** The statements by their plans; null while the connection lacks one. */
+  function plansOf(statements: readonly { readonly text: string; readonly values: Values }[]): Planned[] | null {
+    const plans = statements.flatMap(({ text, values }) => {
+      const { name } = named(text, values);
+      return name !== undefined && planned.has(name) ? [{ name, values }] : [];
+    });
+    return plans.length === statements.length ? plans : null;
+  }
+
+  return { send };
+}
+
+const ENDS: ReadonlySet<string> = new Set(['commit', 'rollback']);
+
+function answered(command: string): Answer {
+  return { command, rowCount: null, rows: [] };
+}
+
+/** `begin` and `commit` have names of their own, so that they can be sent with others. */
+function named(text: string, values: Values) {
+  const statement = namedStatement(text, values);
+  return text === 'begin' || text === 'commit' ? { ...statement, name: text } : statement;
+}
+
+function patienceFor(text: string): { readonly query_timeout?: number } {
+  return text === 'commit' ? { query_timeout: COMMIT_MILLISECONDS } : {};
+}

@@ -1,0 +1,16 @@
+import type { Importance } from './load.ts';
+
+const MOVING_TAGS: readonly string[] = ['balance', 'trades'];
+const MOVING_HEADINGS: readonly string[] = ['Orders', 'Refunds', 'Payouts'];
+
+/** While not all can be served, the last call to be refused moves coins or takes a step of a trade. */
+export function importanceOf(
+  { kind }: { readonly kind: 'command' | 'query' },
+  call: { readonly changes?: unknown; readonly group?: string; readonly isUpload?: boolean },
+): Importance {
+  if (kind === 'query') return 'read';
+  if (call.isUpload === true) return 'upload';
+  const tags: readonly unknown[] = Array.isArray(call.changes) ? call.changes : [];
+  const isMoving = tags.some((tag) => MOVING_TAGS.includes(String(tag))) || MOVING_HEADINGS.includes(call.group ?? '');
+  return isMoving ? 'money' : 'change';
+}

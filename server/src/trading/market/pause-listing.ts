@@ -1,0 +1,35 @@
+import { type ListingSide, listingSides } from '@eh/contract/trading/market/listing-status.ts';
+import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
+import { takeTradingTurn } from '../../accounts/users/index.ts';
+import type { WriteContext } from '../../platform/context.ts';
+import { publish, publishAll } from '../../platform/outbox/outbox.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { findListing, type ListingRow, lockListings, writeListings, writePaused } from './store.ts';
+
+/** Hides an open listing, or shows it again unless trading is stopped. Coins stay held and running trades go on. */
+export async function pauseListing(
+  ctx: WriteContext,
+  pause: { listingId: string; ownerId: string; side: ListingSide; isPaused: boolean },
+): Promise<ListingRow> {
+  if (!pause.isPaused) await takeTradingTurn(ctx, pause.ownerId);
+  const listing = await findListing(ctx.tx, pause.listingId);
+  if (listing?.owner_id !== pause.ownerId || listing.side !== pause.side)
+    throw new Refusal(marketRefusals.OrderNotFound);
+  if (!(await writePaused(ctx, listing.id, pause.isPaused))) throw new Refusal(marketRefusals.OrderClosed);
+  await publish(ctx, 'order.updated', { order_id: listing.id });
+  return { ...listing, is_paused: pause.isPaused, paused_because: null };
+}
+
+/** Pauses all listings of a person whose trading is stopped; their owner resumes them later. */
+export async function pauseListingsOf(ctx: WriteContext, ownerId: string): Promise<void> {
+  const listings = await lockListings(ctx, { listingIds: [], ownerIds: [ownerId], sides: listingSides });
+  const shown = listings.filter((listing) => !listing.is_paused);
+  await writeListings(
+    ctx,
+    shown.map((listing) => ({ ...listing, is_paused: true, paused_because: 'stopped' })),
+  );
+  await publishAll(
+    ctx,
+    shown.map(({ id }) => ({ topic: 'order.updated', payload: { order_id: id }, at: ctx.now })),
+  );
+}

@@ -1,0 +1,116 @@
+import type { SimulatedPerson } from './simulated-people.ts';
+
+/** A trade as its two sides know it. Its key is the number of the step that opened it, so that a replay finds it again. */
+export interface KnownTrade {
+  readonly key: string;
+  readonly id: string;
+  readonly buyer: SimulatedPerson;
+  readonly seller: SimulatedPerson;
+  /** Its status, as its sides learned it last. */
+  status: number;
+}
+
+interface KnownListing {
+  readonly key: string;
+  readonly id: string;
+  readonly seller: SimulatedPerson;
+  readonly price: string;
+}
+
+/** An order of a shop, as its server and everybody with the link know it. */
+interface KnownOrder {
+  readonly key: string;
+  readonly id: string;
+  readonly token: string;
+  readonly shop: string;
+}
+
+/** Something that belongs to people, and that others may reach for. */
+export interface KnownThing {
+  readonly kind: 'trade' | 'transfer' | 'listing';
+  readonly id: string;
+  readonly owners: readonly string[];
+}
+
+/** A numbered call that was done: its client may send it again at any time. */
+export interface SentCall {
+  readonly person: SimulatedPerson;
+  readonly call: string;
+  readonly body: object;
+  readonly key: string;
+  readonly answer: unknown;
+}
+
+/** All that the people of a simulation know together. */
+export interface Memory {
+  readonly trades: Map<string, KnownTrade>;
+  /** The trades that were running when they were last heard of. */
+  readonly running: KnownTrade[];
+  readonly listings: Map<string, KnownListing>;
+  readonly orders: Map<string, KnownOrder>;
+  readonly things: KnownThing[];
+  readonly sent: SentCall[];
+  /** The notices that each person was shown, and those that they have read. */
+  readonly shown: Map<string, Set<string>>;
+  readonly read: Map<string, Set<string>>;
+  /** Pairs of people who have dealt with each other, and so know each other's name. */
+  readonly acquainted: Set<string>;
+  /** How often each call was done, refusals not counted. */
+  readonly done: Map<string, number>;
+  tradesOpened: number;
+}
+
+const SENT_MAX = 400;
+const THINGS_MAX = 2000;
+
+export function openMemory(): Memory {
+  return {
+    trades: new Map(),
+    running: [],
+    listings: new Map(),
+    orders: new Map(),
+    things: [],
+    sent: [],
+    shown: new Map(),
+    read: new Map(),
+    acquainted: new Set(),
+    done: new Map(),
+    tradesOpened: 0,
+  };
+}
+
+export function countDone({ done }: Memory, call: string): void {
+  done.set(call, (done.get(call) ?? 0) + 1);
+}
+
+export function rememberSent(memory: Memory, call: SentCall): void {
+  memory.sent.push(call);
+  if (memory.sent.length > SENT_MAX) memory.sent.shift();
+}
+
+export function rememberThing(memory: Memory, thing: KnownThing): void {
+  memory.things.push(thing);
+  if (memory.things.length > THINGS_MAX) memory.things.shift();
+}
+
+export function acquaint(memory: Memory, person: SimulatedPerson, other: SimulatedPerson): void {
+  memory.acquainted.add(`${person.mark} ${other.mark}`).add(`${other.mark} ${person.mark}`);
+}
+
+/** The trade has these statuses when it is over: its coins have left escrow. */
+const OVER: readonly number[] = [-1, 6, 7];
+
+/** The two sides of a trade have learned its status. */
+export function noteStatus(memory: Memory, trade: KnownTrade, status: number): void {
+  trade.status = status;
+  if (!OVER.includes(status)) return;
+  const index = memory.running.indexOf(trade);
+  if (index !== -1) memory.running.splice(index, 1);
+}
+
+/** The set of a person in one of the maps of notices. */
+export function ofPerson(notices: Map<string, Set<string>>, { name }: SimulatedPerson): Set<string> {
+  const found = notices.get(name) ?? new Set<string>();
+  notices.set(name, found);
+  return found;
+}
