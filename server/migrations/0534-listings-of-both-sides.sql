@@ -29,6 +29,20 @@ select
   margin_permille, floor_minor, price_moved_at
 from listings
 where side = 'sell';
+-- Servers of the landing before read and write it from this moment: rights are given out only after the last migration.
+do $$
+declare
+  granted record;
+begin
+  for granted in
+    select distinct grantee, privilege_type from information_schema.role_table_grants
+    where table_schema = 'public' and table_name = 'listings' and grantee <> current_user
+  loop
+    execute format('grant %s on sell_orders to %s', granted.privilege_type,
+      case granted.grantee when 'PUBLIC' then 'public' else quote_ident(granted.grantee) end);
+  end loop;
+end
+$$;
 
 -- What a seller leaves of trades on buy listings has a quota of its own, beside what lapses on their sell listings.
 alter table trade_charges
