@@ -6,7 +6,7 @@ import { startReporting, watchLeaving } from './api/failures/error-log.ts';
 import { handleFailure } from './api/failures/handle-failure.ts';
 import { loadHelpLinks } from './api/failures/help-links.ts';
 import { atFirstPress } from './api/lines/at-first-press.ts';
-import { loadLineCheck } from './api/lines/line-check.ts';
+import { loadApiLineCheck } from './api/lines/line-check.ts';
 import { loadFollower } from './api/stale/stale-answers.ts';
 import { followSession } from './content/notifications/live/live-session.ts';
 import { nativeSystem } from './native/native-system.ts';
@@ -48,7 +48,7 @@ export async function startBackgroundWork(): Promise<void> {
   atFirstPress(() => {
     loadFollower();
     void loadHelpLinks();
-    void loadLineCheck();
+    void loadApiLineCheck();
   });
   followAcceptance();
   void followPushes();

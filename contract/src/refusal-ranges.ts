@@ -14,7 +14,7 @@ export const refusalRanges: Readonly<Record<string, readonly Range[]>> = {
   'staff/management': [[18_401, 18_499]],
   'staff/settings': [[18_501, 18_599]],
   'ledger/journal': [[26_001, 26_999]],
-  'ledger/holds': [[38_001, 38_999]],
+  'ledger/resting': [[38_001, 38_999]],
   'files/uploads': [[16_001, 16_999]],
   'accounts/users': [
     [10_001, 10_999],

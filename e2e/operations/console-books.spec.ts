@@ -15,7 +15,7 @@ test('an entry of the ledger is proved in the browser against the block that the
   await page.keyboard.type(account);
   const found = page.getByRole('region', { name: /^Bob/ });
   await found.getByRole('link', { name: /^available/ }).click();
-  await expect(page.getByRole('table', { name: 'Lines' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Postings' })).toBeVisible();
   await page.keyboard.press('j');
   const entry = page.getByRole('region', { name: 'Entry' });
   await expect(entry.getByText('Merkle root')).toBeVisible();

@@ -12,7 +12,7 @@ import { test as base, consoleErrorsOf, expect, lookAt } from '../fixtures.ts';
 import { openTrade } from '../trade-actions.ts';
 
 /**
- * The browser's own message when a connection breaks, or when another program of this machine has taken the port of a line
+ * The browser's own message when a connection breaks, or when another program of this machine has taken the port of an API line
  * that has ended; any other console error is still a fault.
  */
 const BROKEN_CONNECTION = /net::ERR_|WebSocket|blocked by CORS policy/;
@@ -53,7 +53,7 @@ async function auditBooks(dataDir: string, environment: Readonly<Record<string, 
   expect(code, 'the books balance').toBe(0);
 }
 
-/** Sets the lines, as two owners would in the console. */
+/** Sets the API lines, as two owners would in the console. */
 async function listLines(url: string, servers: readonly RunningServer[]): Promise<void> {
   const database = openDatabase(url, () => undefined);
   const origins = servers.map(({ address }) => new URL(address).origin).join('\n');
@@ -64,7 +64,7 @@ async function listLines(url: string, servers: readonly RunningServer[]): Promis
   await database.close();
 }
 
-test('lines break one by one while a trade runs: nothing typed is lost, nothing is done twice', async ({
+test('API lines break one by one while a trade runs: nothing typed is lost, nothing is done twice', async ({
   browser,
   lines,
 }) => {
@@ -77,7 +77,7 @@ test('lines break one by one while a trade runs: nothing typed is lost, nothing 
   await layLogin(page, bob);
 
   await page.goto(`${first.address}/#/pages/index/lines`);
-  // The seller's answer reaches the buyer, who is looking at the lines.
+  // The seller's answer reaches the buyer, who is looking at the API lines.
   await page.getByRole('alertdialog', { name: 'Pay the seller' }).getByRole('button', { name: 'Later' }).click();
   await front(page).getByRole('radiogroup', { name: 'Lines' }).getByRole('radio').nth(1).check();
   await expect(front(page).getByRole('heading', { name: /^On line 2/ })).toBeVisible();

@@ -12,7 +12,7 @@ import { noteAnswer } from './stale/stale-answers.ts';
 /** The outcomes of a call without an answer, and those that end the session. */
 const lost: ReadonlySet<Outcome['kind']> = new Set(['line-broken', 'logged-out', 'frozen']);
 
-/** The calls of the person who is logged in, over the current line. */
+/** The calls of the person who is logged in, over the current API line. */
 export const appCaller: Caller = {
   baseUrl: apiBaseUrl,
   token: sessionToken,

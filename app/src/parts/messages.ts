@@ -67,9 +67,9 @@ export const partMessages = catalogue({
     pausedUntil: (time: string) => `Selling and transfers are paused until ${time}`,
     pausedWhy:
       'A password, phone, e-mail or two-step verification was changed. During the pause, nobody who took over your account can move your coins.',
-    resting: (amount: string) => `${amount} bought recently is on hold`,
+    resting: (amount: string) => `${amount} bought recently is resting`,
     restingWhy: (time: string) =>
-      `Coins you buy are on hold for a while before you can transfer, redeem or sell them. The next are available from ${time}`,
+      `Coins you buy rest for a while before you can transfer, redeem or sell them. The next are available from ${time}`,
     restDays: (days: number) =>
       `You cannot transfer, redeem or resell these coins for ${days} ${days === 1 ? 'day' : 'days'} after they arrive`,
     restsUntil: (time: string) => `You can transfer, redeem and sell these coins from ${time}`,

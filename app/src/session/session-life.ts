@@ -6,9 +6,9 @@ import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { currentMessages } from '@eh/ui/reader/catalogue.ts';
 import { serverNow } from '@eh/ui/reader/server-clock.ts';
 import { callApi } from '../api/call-api.ts';
-import { changeLines } from '../api/lines/api-lines.ts';
+import { changeApiLines } from '../api/lines/api-lines.ts';
 import { changeReach } from '../api/reach.ts';
-import { heldRead } from '../api/stale/stale-answers.ts';
+import { laterRead } from '../api/stale/stale-answers.ts';
 import { shellMessages } from '../shell/messages.ts';
 import { addressOf, currentHash, currentParams, currentRoute, reLaunch } from '../shell/navigation.ts';
 import type { PageParams } from '../shell/pages/page-stack.ts';
@@ -102,7 +102,7 @@ function rememberingTimeout(): Promise<void> {
 }
 
 /** Refetches the profile. Silent when it fails: the stored one stays in use. */
-export const refreshProfile = heldRead('GET /api/m', () =>
+export const refreshProfile = laterRead('GET /api/m', () =>
   refresh(async (token) => {
     const profile = await callApi('GET /api/m', {}, { feedback: 'none' });
     changeSession({ kind: 'profile', token, profile, at: Math.floor(serverNow() / SECOND) });
@@ -110,7 +110,7 @@ export const refreshProfile = heldRead('GET /api/m', () =>
 );
 
 /** Refetches the permissions; a failure is silent by the specification. */
-export const refreshPermissions = heldRead('GET /api/trade/permissions', () =>
+export const refreshPermissions = laterRead('GET /api/trade/permissions', () =>
   refresh(async (token) => {
     const permissions = await callApi('GET /api/trade/permissions', {}, { feedback: 'none' });
     changeSession({ kind: 'permissions', token, permissions });
@@ -124,16 +124,16 @@ export async function refreshConfigs(): Promise<void> {
     callApi('GET /api/domains', {}, { feedback: 'none' }),
   ]);
   if (configs.status === 'fulfilled') changeSession({ kind: 'configs', configs: configs.value });
-  if (domains.status === 'fulfilled') await takeLines(domains.value);
+  if (domains.status === 'fulfilled') await takeApiLines(domains.value);
 }
 
-/** Most platforms have one line, which is that of the page: nothing more of it is loaded. */
-async function takeLines(listed: AnswerOf<'GET /api/domains'>): Promise<void> {
+/** Most platforms have one API line, which is that of the page: nothing more of it is loaded. */
+async function takeApiLines(listed: AnswerOf<'GET /api/domains'>): Promise<void> {
   const { api_domains: lines, static_domains_list: pictures } = listed;
   const [own] = lines;
   if (own && [...lines.map(({ domain }) => domain), ...pictures].every((domain) => domain === ''))
-    changeLines({ lines, current: own });
-  else await (await import('../api/lines/list-lines.ts')).takeLines(listed);
+    changeApiLines({ lines, current: own });
+  else await (await import('../api/lines/list-lines.ts')).takeApiLines(listed);
 }
 
 async function refresh(fetchWith: (token: string) => Promise<void>): Promise<void> {

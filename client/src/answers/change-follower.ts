@@ -18,7 +18,7 @@ export interface ChangeFollower {
   refetchStale(): Promise<void>;
 }
 
-export interface HeldRead {
+export interface LaterRead {
   isStale: boolean;
   readonly read: () => Promise<void>;
 }
@@ -26,7 +26,7 @@ export interface HeldRead {
 export function followChanges(
   queryClient: QueryClient,
   { shows, changes }: CallTags,
-  heldReads: ReadonlyMap<string, HeldRead> = new Map(),
+  laterReads: ReadonlyMap<string, LaterRead> = new Map(),
 ): ChangeFollower {
   /** Each with whether a read of it was under way. */
   const staleQueries = new Map<Query, boolean>();
@@ -39,14 +39,14 @@ export function followChanges(
       staleQueries.set(query, query.state.fetchStatus === 'fetching');
       query.invalidate();
     }
-    for (const [name, held] of heldReads) held.isStale ||= isStale(name);
+    for (const [name, held] of laterReads) held.isStale ||= isStale(name);
     setTimeout(() => void refetchStale(), 0);
   }
 
   async function refetchStale(): Promise<void> {
     const queries = [...staleQueries];
     staleQueries.clear();
-    const held = [...heldReads.values()].filter(({ isStale }) => isStale);
+    const held = [...laterReads.values()].filter(({ isStale }) => isStale);
     await Promise.all([...held.map(({ read }) => read()), ...queries.map(readAnew)]);
   }
 

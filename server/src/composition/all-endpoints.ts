@@ -15,7 +15,7 @@ import { type NotificationParts, notificationEndpoints } from '../content/notifi
 import { releaseEndpoints } from '../content/releases/index.ts';
 import { customerServiceLinkOf, textsOfRegistration, textsToAccept } from '../content/texts/index.ts';
 import { makeUploadEndpoints, type PrivateFiles } from '../files/uploads/index.ts';
-import { walletOf } from '../ledger/holds/index.ts';
+import { walletOf } from '../ledger/resting/index.ts';
 import { bookEndpoints } from '../operations/books/index.ts';
 import { dataErasureEndpoints } from '../operations/data-erasures/index.ts';
 import { errorReportEndpoints } from '../operations/error-reports/index.ts';

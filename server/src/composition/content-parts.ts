@@ -13,7 +13,7 @@ import {
   type PublicationListener,
   publicationEndpoints,
 } from '../content/publications/index.ts';
-import { linesInForce } from '../content/releases/index.ts';
+import { apiLinesInForce } from '../content/releases/index.ts';
 import { supportEndpoints, supportOperatorEndpoints, supportQueue } from '../content/support/index.ts';
 import { customerServiceLinkOf, defaultTexts, textEndpoints } from '../content/texts/index.ts';
 import type { PrivateFiles } from '../files/uploads/index.ts';
@@ -70,7 +70,7 @@ type HostConfig = Pick<Config, 'passkeyOrigins' | 'mailFrom'>;
 function ownHostsOf({ passkeyOrigins, mailFrom }: HostConfig): OwnHosts {
   const [, sender] = /@([^\s@<>]+)>?$/.exec(mailFrom ?? '') ?? [];
   return async (ctx) => {
-    const { api, pictures, pages } = await linesInForce(ctx);
+    const { api, pictures, pages } = await apiLinesInForce(ctx);
     const hosts = [...passkeyOrigins, ...api, ...pictures, ...pages].map((origin) => new URL(origin).hostname);
     return [...new Set(sender === undefined ? hosts : [...hosts, sender.toLowerCase()])];
   };

@@ -17,7 +17,7 @@ export const areas: readonly string[] = [
 export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
   platform: [['platform']],
   staff: [['roles', 'audit-log'], ['operators'], ['signatures'], ['settings', 'queues', 'management']],
-  ledger: [['journal'], ['holds']],
+  ledger: [['journal'], ['resting']],
   files: [['uploads']],
   accounts: [
     ['users', 'codes'],
@@ -65,7 +65,7 @@ export const pureFiles: readonly string[] = [
   'accounts/identity/documents/resident-number.ts',
   'operations/users/rights.ts',
   'operations/users/user-change.ts',
-  'ledger/holds/coin-hold.ts',
+  'ledger/resting/rest-rules.ts',
   'trading/market/prices/following.ts',
   'trading/market/listing.ts',
   'trading/market/quiet-hours/quiet-hours.ts',

@@ -7,7 +7,7 @@ import {
   complaintFollowsTrade,
   complaintOperatorEndpoints,
   defaultComplaintRules,
-  holdsCase,
+  hasClaimed,
 } from '../trading/complaints/index.ts';
 import { defaultMarketRules } from '../trading/market/index.ts';
 import { peopleEndpoints, reportQueue } from '../trading/profiles/index.ts';
@@ -38,10 +38,10 @@ export function tradingEndpoints(parts: SaleParts): readonly Endpoint[] {
     figuresEndpoint(defaultMarketRules.currency),
     ...listingOperatorEndpoints(),
     ...washTradeEndpoints(defaultMarketRules),
-    tradeRecordEndpoint({ deliveriesOf, messagesOf: saidMessagesOf, hasCase: holdsCase }),
+    tradeRecordEndpoint({ deliveriesOf, messagesOf: saidMessagesOf, hasCase: hasClaimed }),
     ...complaintEndpoints(complaintRules),
     ...complaintOperatorEndpoints(complaintRules, { deliveriesOf }),
-    ...chatEndpoints({ hasCase: holdsCase }),
+    ...chatEndpoints({ hasCase: hasClaimed }),
     ...peopleEndpoints,
     ...reportQueue.endpoints(),
   ];

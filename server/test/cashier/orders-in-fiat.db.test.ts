@@ -10,7 +10,7 @@ import { presentPreview } from '../../src/merchants/cashier/present.ts';
 import { presentOpenOrder } from '../../src/merchants/cashier/present-open.ts';
 import { type NewRefund, refundOrder } from '../../src/merchants/cashier/refunds/refund-order.ts';
 import { dailyStatementOf } from '../../src/merchants/cashier/statements/statement.ts';
-import { statementLinesOf } from '../../src/merchants/cashier/statements/statement-lines.ts';
+import { statementRowsOf } from '../../src/merchants/cashier/statements/statement-rows.ts';
 import type { WriteContext } from '../../src/platform/context.ts';
 import { ids } from '../../src/platform/ids.ts';
 import { defaultMarketRules } from '../../src/trading/market/index.ts';
@@ -197,8 +197,8 @@ it('shows both currencies on the statement of a day and on its lines', async () 
     priced: [{ fiat: 'CNY', payments: '100.00', refunds: '50.00' }],
   });
   const asked = { merchantId: shop.id, environment: 'live', day, limit: 10 } as const;
-  const { rows } = await statementLinesOf(reading(), asked);
-  expect(rows.map((line) => [line.net, line.priced])).toEqual([
+  const { rows } = await statementRowsOf(reading(), asked);
+  expect(rows.map((row) => [row.net, row.priced])).toEqual([
     ['13.86', { fiat: 'CNY', amount: '100.00', rate: '7.18' }],
     ['-6.93', { fiat: 'CNY', amount: '-50.00', rate: '7.18' }],
   ]);

@@ -86,7 +86,7 @@ function TradingRows({ summary }: { summary: ReturnType<typeof useOwnSummary> })
       <Row
         icon="list"
         title={<RowTitle>{messages.trades}</RowTitle>}
-        note={lines > 0 ? stats.unreadLines(lines) : undefined}
+        note={lines > 0 ? stats.unreadMessages(lines) : undefined}
         end={running > 0 && <Count>{stats.running(running)}</Count>}
         hasChevron
         {...linkTo('trades')}

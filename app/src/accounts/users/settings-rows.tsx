@@ -10,7 +10,7 @@ import type { LanguageChoice, ThemeChoice } from '@eh/ui/reader/stored-settings.
 import { useState } from 'react';
 import { textNames } from '../../parts/content/text-names.ts';
 import { languageNames } from '../../parts/language-names.ts';
-import { LinesRow } from '../../parts/lines/lines-row.tsx';
+import { ApiLinesRow } from '../../parts/lines/lines-row.tsx';
 import { UnreadSupport } from '../../parts/service/unread-support.tsx';
 import { APP_VERSION } from '../../session/app-version.ts';
 import { useOfferedLanguages } from '../../session/languages/offered-languages.ts';
@@ -107,7 +107,7 @@ export function SettingsRows() {
             {...linkTo(name)}
           />
         ))}
-        <LinesRow />
+        <ApiLinesRow />
         <Row
           icon="info"
           title={<span className="text-ink">{messages.about}</span>}

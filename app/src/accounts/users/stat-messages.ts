@@ -17,7 +17,7 @@ export const statMessages = catalogue({
     waitsForYou: '有一件等您处理',
     open: (count: number) => `${count} 件处理中`,
     running: (count: number) => `${count} 笔进行中`,
-    unreadLines: (count: number) => `${count} 条聊天未读`,
+    unreadMessages: (count: number) => `${count} 条聊天未读`,
     unread: (count: number) => `${count} 条未读`,
   },
   en: {
@@ -36,7 +36,7 @@ export const statMessages = catalogue({
     waitsForYou: 'One waits for you',
     open: (count: number) => `${count} open`,
     running: (count: number) => `${count} in progress`,
-    unreadLines: (count: number) => (count === 1 ? '1 unread chat message' : `${count} unread chat messages`),
+    unreadMessages: (count: number) => (count === 1 ? '1 unread chat message' : `${count} unread chat messages`),
     unread: (count: number) => `${count} unread`,
   },
 });

@@ -7,12 +7,12 @@ import { endSession, expireSession, refreshPermissions } from '../../session/ses
 import { shellMessages } from '../../shell/messages.ts';
 import { showModal } from '../../shell/modals.ts';
 import { navigateTo, switchTab } from '../../shell/navigation.ts';
-import { checkLines } from '../lines/line-check.ts';
+import { runApiLineCheck } from '../lines/line-check.ts';
 import { apiMessages } from '../messages.ts';
 import { articleOf } from './help-links.ts';
 import { showRefusal } from './show-refusal.ts';
 
-/** Calls in the background find these out too: the end of the session, and a line that broke. */
+/** Calls in the background find these out too: the end of the session, and an API line that broke. */
 const heardAnyway: readonly Failure['kind'][] = ['logged-out', 'frozen', 'line-broken'];
 
 /** Handles the failure of any call. An ended session ends even when nothing is shown. */
@@ -37,7 +37,7 @@ export function handleFailure(outcome: Failure, text: string, feedback: Feedback
       endSession();
       break;
     case 'line-broken':
-      void checkLines({ isQuiet: feedback === 'none' });
+      void runApiLineCheck({ isQuiet: feedback === 'none' });
       break;
     case 'refused':
     case 'http':

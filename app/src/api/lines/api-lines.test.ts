@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { apiBaseUrl, apiLines, changeLines, followCurrentLine } from './api-lines.ts';
-import { chooseFirstLine, fastestLine, goToFastestLine, switchApiLine } from './choose-line.ts';
+import { apiBaseUrl, apiLines, changeApiLines, followApiLine } from './api-lines.ts';
+import { chooseFirstApiLine, fastestApiLine, goToFastestApiLine, switchApiLine } from './choose-line.ts';
 import { otherApiLines, storeApiLines } from './list-lines.ts';
 
 const lines = [3, 1, 2].map((id) => ({ id, domain: `https://line${id}.example` }));
@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 const unknown = { lines: [], current: { id: 0, domain: '' }, isChosen: false, isAutomatic: false };
 afterEach(() => {
-  changeLines(unknown);
+  changeApiLines(unknown);
   vi.unstubAllGlobals();
 });
 
@@ -31,18 +31,18 @@ test('lists the origin of the page once, under its empty domain', () => {
   expect(apiLines().current).toEqual({ id: 2, domain: '' });
 });
 
-test('goes on with the first line when the current one is taken off the list', () => {
+test('goes on with the first API line when the current one is taken off the list', () => {
   storeApiLines(lines);
   switchApiLine(second);
   storeApiLines([third, first]);
   expect(apiLines().current).toEqual(third);
 });
 
-test('says when calls go to another line, and only then', () => {
+test('says when calls go to another API line, and only then', () => {
   storeApiLines(lines);
   const listener = vi.fn<() => void>();
-  const stop = followCurrentLine(listener);
-  changeLines({ isAutomatic: false });
+  const stop = followApiLine(listener);
+  changeApiLines({ isAutomatic: false });
   switchApiLine(first);
   expect([listener.mock.calls.length, apiBaseUrl()]).toEqual([1, 'https://line1.example']);
   stop();
@@ -52,36 +52,36 @@ test('says when calls go to another line, and only then', () => {
 
 test('the fastest is one of those that answered', () => {
   const speeds = [third, first, second].map((line, index) => ({ line, milliseconds: [null, 80, 42][index] ?? null }));
-  expect(fastestLine(speeds)).toEqual(second);
-  expect(fastestLine([{ line: first, milliseconds: null }])).toBeNull();
+  expect(fastestApiLine(speeds)).toEqual(second);
+  expect(fastestApiLine([{ line: first, milliseconds: null }])).toBeNull();
 });
 
-test('a device that has chosen before stays with its line', async () => {
+test('a device that has chosen before stays with its API line', async () => {
   storeApiLines(lines);
   switchApiLine(first);
-  await chooseFirstLine(() => 0.99);
+  await chooseFirstApiLine(() => 0.99);
   expect(apiLines().current).toEqual(first);
 });
 
-test('the first choice of a device is random among the lines, and made if that line answers', async () => {
+test('the first choice of a device is random among the API lines, and made if that API line answers', async () => {
   storeApiLines(lines);
-  await chooseFirstLine(() => 0.5);
+  await chooseFirstApiLine(() => 0.5);
   expect(apiLines()).toMatchObject({ current: first, isChosen: true });
-  changeLines(unknown);
+  changeApiLines(unknown);
   storeApiLines(lines);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  await chooseFirstLine(() => 0.5);
+  await chooseFirstApiLine(() => 0.5);
   expect(apiLines()).toMatchObject({ current: third, isChosen: false });
 });
 
-test('calls go to the fastest line where that is asked for, and stay where none answers', async () => {
+test('calls go to the fastest API line where that is asked for, and stay where none answers', async () => {
   storeApiLines(lines);
   vi.stubGlobal('fetch', (url: string) =>
     url.startsWith(second.domain) ? Promise.resolve(new Response('{}')) : Promise.reject(new TypeError('Failed')),
   );
-  await goToFastestLine();
+  await goToFastestApiLine();
   expect(apiLines().current).toEqual(second);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed')));
-  await goToFastestLine();
+  await goToFastestApiLine();
   expect(apiLines().current).toEqual(second);
 });

@@ -7,13 +7,13 @@ export interface ApiLine {
   readonly domain: string;
 }
 
-/** The lines of this device. */
+/** The API lines of this device. */
 export interface ApiLines {
   readonly current: ApiLine;
   readonly lines: readonly ApiLine[];
-  /** Whether this device has changed to a line before: only the first choice is random. */
+  /** Whether this device has changed to an API line before: only the first choice is random. */
   readonly isChosen: boolean;
-  /** Whether each start of the app tests the lines and uses the fastest. */
+  /** Whether each start of the app tests the API lines and uses the fastest. */
   readonly isAutomatic: boolean;
 }
 
@@ -28,21 +28,21 @@ export function apiLines(): ApiLines {
   return state;
 }
 
-/** Changes what this device knows of the lines; calls go to the current one from now on. */
-export function changeLines(changed: Partial<ApiLines>): void {
+/** Changes what this device knows of the API lines; calls go to the current one from now on. */
+export function changeApiLines(changed: Partial<ApiLines>): void {
   state = { ...state, ...changed };
   writeStored(STORED_AS, state);
   for (const listener of listeners) listener();
 }
 
-/** Calls `listener` whenever something of the lines has changed, until the returned function is called. */
+/** Calls `listener` whenever something of the API lines has changed, until the returned function is called. */
 export function followApiLines(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Calls `listener` whenever calls go to another line. */
-export function followCurrentLine(listener: () => void): () => void {
+/** Calls `listener` whenever calls go to another API line. */
+export function followApiLine(listener: () => void): () => void {
   let followed = apiBaseUrl();
   return followApiLines(() => {
     if (apiBaseUrl() === followed) return;
@@ -53,18 +53,18 @@ export function followCurrentLine(listener: () => void): () => void {
 
 const listeners = new Set<() => void>();
 const sameOrigin: ApiLine = { id: 0, domain: '' };
-let state = readLines();
+let state = readApiLines();
 
-function readLines(): ApiLines {
+function readApiLines(): ApiLines {
   const { current, lines, isChosen, isAutomatic } = readStored(STORED_AS);
   return {
-    current: isLine(current) ? current : sameOrigin,
-    lines: Array.isArray(lines) ? lines.filter(isLine) : [],
+    current: isApiLine(current) ? current : sameOrigin,
+    lines: Array.isArray(lines) ? lines.filter(isApiLine) : [],
     isChosen: isChosen === true,
     isAutomatic: isAutomatic === true,
   };
 }
 
-function isLine(value: unknown): value is ApiLine {
+function isApiLine(value: unknown): value is ApiLine {
   return isRecord(value) && typeof value['id'] === 'number' && typeof value['domain'] === 'string';
 }

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { reloads } from '../../../testing/devices/browser-calls.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { homeAnswers } from '../../../testing/samples/home-answers.ts';
-import { apiLines, changeLines } from './api-lines.ts';
+import { apiLines, changeApiLines } from './api-lines.ts';
 import { checkApiLines } from './check-api-lines.ts';
 
 const FIRST = 'http://first.example';
@@ -24,8 +24,8 @@ async function openOn({ broken, current = { id: 1, domain: FIRST }, listed = lin
   const answers: Answers = { ...homeAnswers, 'GET /api/captcha': { captcha_id: crypto.randomUUID(), image: '' } };
   const shown = await renderScreen('tabhome', { answers });
   await screen.findByText('Best prices');
-  act(() => changeLines({ lines: listed, current }));
-  onTestFinished(() => changeLines(none));
+  act(() => changeApiLines({ lines: listed, current }));
+  onTestFinished(() => changeApiLines(none));
   const { fetch } = globalThis;
   globalThis.fetch = async (input, init) => {
     if (broken.some((domain) => urlOf(input).startsWith(domain))) throw new TypeError('Failed to fetch');
@@ -43,7 +43,7 @@ async function check(options: { readonly isQuiet: boolean }) {
   onTestFinished(() => end);
 }
 
-test('a call in the background goes on over the next line without a question', async () => {
+test('a call in the background goes on over the next API line without a question', async () => {
   await openOn({ broken: [FIRST] });
   await check({ isQuiet: true });
   expect(await screen.findByText('Connected to line 2. You can go on: nothing was lost.')).toBeTruthy();
@@ -62,14 +62,14 @@ test('somebody who waits is told, and the restart keeps what they typed', async 
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
-test('a call that failed once while its line answers changes nothing', async () => {
+test('a call that failed once while its API line answers changes nothing', async () => {
   await openOn({ broken: [] });
   await check({ isQuiet: false });
   await waitFor(() => expect(apiLines().current.id).toBe(1));
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('where no line answers the person is told, and nobody in the background', async () => {
+test('where no API line answers the person is told, and nobody in the background', async () => {
   const { user } = await openOn({ broken: [FIRST, SECOND, THIRD] });
   await check({ isQuiet: true });
   await check({ isQuiet: false });
@@ -78,7 +78,7 @@ test('where no line answers the person is told, and nobody in the background', a
   expect(apiLines().current.id).toBe(1);
 });
 
-test('looks for nothing in the background where there is one line', async () => {
+test('looks for nothing in the background where there is one API line', async () => {
   const { server } = await openOn({ broken: [], listed: lines.slice(0, 1) });
   await check({ isQuiet: true });
   expect(server.requestsOf('GET /api/captcha')).toEqual([]);

@@ -16,11 +16,11 @@ export { restartApp };
 /**
  * After a call without an answer: finds an API line that works and makes the calls go there. Where somebody waits for the
  * call, it says so and offers a restart; `isQuiet` is for calls in the background, which interrupt nobody and look for
- * nothing where there is one line. One check at a time; it is loud once one of its calls is.
+ * nothing where there is one API line. One check at a time; it is loud once one of its calls is.
  */
 export async function checkApiLines({ isQuiet }: { readonly isQuiet: boolean }): Promise<void> {
   if (!navigator.onLine || (isQuiet && apiLines().lines.length < 2)) return;
-  if (!isQuiet && !isLoud) showToast(currentMessages(apiMessages).detectingLine);
+  if (!isQuiet && !isLoud) showToast(currentMessages(apiMessages).detectingApiLine);
   isLoud ||= !isQuiet;
   if (isChecking) return;
   isChecking = true;
@@ -35,13 +35,13 @@ export async function checkApiLines({ isQuiet }: { readonly isQuiet: boolean }):
   }
 }
 
-/** So long a silent line is waited for while another one answers. */
+/** So long a silent API line is waited for while another one answers. */
 const GRACE_MILLISECONDS = 2000;
 let isChecking = false;
 let isLoud = false;
 let isPageGone = false;
 
-/** The next line that answers, or the current one when the failed call was a hiccup; null when none does. */
+/** The next API line that answers, or the current one when the failed call was a hiccup; null when none does. */
 async function findLine(): Promise<ApiLine | null> {
   const { current, lines } = apiLines();
   const own = probeApi(current.domain);

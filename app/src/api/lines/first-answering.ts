@@ -1,6 +1,6 @@
 /**
  * The index of the first in order of those that answer, or null when none does. Once one has answered, those before it
- * get only so many milliseconds more: a silent line must not hold up a good one.
+ * get only so many milliseconds more: a silent API line must not hold up a good one.
  */
 export function firstAnswering(
   probes: readonly Promise<number | null>[],

@@ -1,17 +1,17 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import { type ApiLine, apiLines, changeLines } from './api-lines.ts';
-import { chooseFirstLine, goToFastestLine } from './choose-line.ts';
+import { type ApiLine, apiLines, changeApiLines } from './api-lines.ts';
+import { chooseFirstApiLine, goToFastestApiLine } from './choose-line.ts';
 import { choosePictureOrigin } from './picture-origin.ts';
 
-/** Takes the lines that the server lists: where calls go from now on, and where pictures come from. */
-export async function takeLines(listed: AnswerOf<'GET /api/domains'>): Promise<void> {
+/** Takes the API lines that the server lists: where calls go from now on, and where pictures come from. */
+export async function takeApiLines(listed: AnswerOf<'GET /api/domains'>): Promise<void> {
   storeApiLines(listed.api_domains);
-  const choose = apiLines().isAutomatic ? goToFastestLine : chooseFirstLine;
+  const choose = apiLines().isAutomatic ? goToFastestApiLine : chooseFirstApiLine;
   await Promise.all([choose(), choosePictureOrigin(listed.static_domains_list)]);
 }
 
 /**
- * Stores the API lines that the server listed, the origin of the page once and under its empty domain. A device whose line
+ * Stores the API lines that the server listed, the origin of the page once and under its empty domain. A device whose API line
  * was taken off the list goes on with the first one.
  */
 export function storeApiLines(listed: readonly ApiLine[]): void {
@@ -21,7 +21,7 @@ export function storeApiLines(listed: readonly ApiLine[]): void {
     if (!lines.some((line) => line.domain === known)) lines.push({ id, domain: known });
   }
   const current = lines.find(({ domain }) => domain === apiLines().current.domain) ?? lines[0];
-  changeLines({ lines, ...(current && { current }) });
+  changeApiLines({ lines, ...(current && { current }) });
 }
 
 /** The other API lines in the order to try them: those after the current one first. */

@@ -1,7 +1,7 @@
 import { serverNow } from '@eh/ui/reader/server-clock.ts';
 import { create } from 'zustand';
 import { useSession } from '../../session/current-session.ts';
-import { followCurrentLine } from '../lines/api-lines.ts';
+import { followApiLine } from '../lines/api-lines.ts';
 import { deliver } from './deliver.ts';
 import { makeEngine } from './engine.ts';
 import type { EntryOf, OutboxCall, OutboxEntry } from './entry.ts';
@@ -21,7 +21,7 @@ const engine = makeEngine({
 /** Sends the entries of earlier runs of the app, and retries whenever sending may succeed. */
 export async function startOutbox(): Promise<void> {
   addEventListener('online', () => engine.wake());
-  followCurrentLine(() => engine.wake());
+  followApiLine(() => engine.wake());
   document.addEventListener('visibilitychange', () => engine.wake());
   useSession.subscribe((session, before) => {
     if (session.token !== before.token) engine.wake();

@@ -8,7 +8,7 @@ import { resolveAppAnswer } from '../app-caller.ts';
 import { queryClient } from '../query-client.ts';
 import { callTags } from './call-tags.ts';
 import { changeFollower } from './change-follower.ts';
-import { heldRead, makeStale, noteAnswer, refetchStale, takeFollower } from './stale-answers.ts';
+import { laterRead, makeStale, noteAnswer, refetchStale, takeFollower } from './stale-answers.ts';
 
 const TRADE = 'GET /api/transaction/buyer';
 const PAID = 'POST /api/transaction/paid';
@@ -113,7 +113,7 @@ test('leaves what no page shows for the page that opens next', async () => {
 
 test('repeats a read of the session once, also where the page has asked for it itself', async () => {
   const read = vi.fn<() => Promise<void>>(async () => undefined);
-  const readProfile = heldRead('GET /api/m', read);
+  const readProfile = laterRead('GET /api/m', read);
   noteAnswer('POST /api/set/nickname');
   await refetchStale();
   expect(read).toHaveBeenCalledTimes(1);

@@ -1,4 +1,4 @@
-import type { ChangeFollower, HeldRead } from '@eh/client/answers/change-follower.ts';
+import type { ChangeFollower, LaterRead } from '@eh/client/answers/change-follower.ts';
 import { loadLate } from '@eh/client/live/load-late.ts';
 import type { CallName } from '@eh/contract/calls.ts';
 import type { Tag } from '@eh/contract/platform/tags/tags.ts';
@@ -36,10 +36,10 @@ export async function refetchStale(): Promise<void> {
 }
 
 /** The reads whose answers the session stores instead of the cache. */
-export const heldReads = new Map<CallName, HeldRead>();
+export const laterReads = new Map<CallName, LaterRead>();
 
 /** Such a read. It is repeated when its answer is stale. */
-export function heldRead(name: CallName, read: () => Promise<void>): () => Promise<void> {
+export function laterRead(name: CallName, read: () => Promise<void>): () => Promise<void> {
   const held = {
     isStale: false,
     read: () => {
@@ -47,6 +47,6 @@ export function heldRead(name: CallName, read: () => Promise<void>): () => Promi
       return read();
     },
   };
-  heldReads.set(name, held);
+  laterReads.set(name, held);
   return held.read;
 }

@@ -107,7 +107,7 @@ function FeedbackItem({ row }: { row: OwnFeedback }) {
         {row.contact !== '' && ` · ${messages.contactGiven(row.contact)}`}
       </p>
       {row.answer && (
-        <div className="chat-line mt-3" data-from="staff">
+        <div className="chat-message mt-3" data-from="staff">
           <p className="chat-who">
             <Icon name="verified" size={16} label={messages.verified} />
             <span className="text-ink">{messages.official}</span>

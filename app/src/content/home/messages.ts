@@ -97,7 +97,7 @@ export const homeMessages = catalogue({
       inTrade: 'In escrow',
       held: 'Held',
       movable: 'Available to transfer now',
-      movableNote: 'Coins you bought recently may be on hold for a few days',
+      movableNote: 'Coins you bought recently may rest for a few days',
       heldNote: 'Transfers and redemptions under review are held',
     },
     steps: {

@@ -4,26 +4,26 @@ import { SwitchRow } from '@eh/ui/forms/switch.tsx';
 import { Header } from '@eh/ui/layout/header.tsx';
 import { Screen } from '@eh/ui/layout/screen.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { type ApiLine, changeLines } from '../../api/lines/api-lines.ts';
+import { type ApiLine, changeApiLines } from '../../api/lines/api-lines.ts';
 import { switchApiLine } from '../../api/lines/choose-line.ts';
 import { navigateBack } from '../../shell/navigation.ts';
-import { lineMessages } from './messages.ts';
-import { type Speed, useLineSpeeds } from './use-line-speeds.ts';
+import { apiLineMessages } from './messages.ts';
+import { type Speed, useApiLineSpeeds } from './use-line-speeds.ts';
 
 /** A bar of full width stands for this many milliseconds. */
 const SLOW_MILLISECONDS = 400;
 
-/** The lines to the platform: which one is used, how fast each answers, and a choice. */
+/** The API lines to the platform: which one is used, how fast each answers, and a choice. */
 export function LinesScreen() {
-  const messages = useMessages(lineMessages);
-  const { current, lines, isAutomatic, speedOf, test } = useLineSpeeds();
+  const messages = useMessages(apiLineMessages);
+  const { current, lines, isAutomatic, speedOf, test } = useApiLineSpeeds();
   const otherSpeeds = lines.filter(({ domain }) => domain !== current.domain).map(({ domain }) => speedOf(domain));
   const own = speedOf(current.domain);
   const isFastest = typeof own === 'number' && otherSpeeds.every((speed) => typeof speed !== 'number' || speed >= own);
   const choose = (domain: string) => {
     const line = lines.find((candidate) => candidate.domain === domain);
     if (!line) return;
-    changeLines({ isAutomatic: false });
+    changeApiLines({ isAutomatic: false });
     switchApiLine(line);
   };
   return (
@@ -74,7 +74,7 @@ export function LinesScreen() {
             note={messages.automaticNote}
             isOn={isAutomatic}
             onChange={(isOn) => {
-              changeLines({ isAutomatic: isOn });
+              changeApiLines({ isAutomatic: isOn });
               if (isOn) test();
             }}
           />
@@ -90,7 +90,7 @@ interface LineProps {
 }
 
 function LineLabel({ line, speed }: LineProps) {
-  const messages = useMessages(lineMessages);
+  const messages = useMessages(apiLineMessages);
   return (
     <span className="flex items-baseline justify-between gap-3">
       <span className="text-ink">{messages.line(line.id)}</span>
@@ -107,7 +107,7 @@ function LineLabel({ line, speed }: LineProps) {
 }
 
 function LineBar({ line, speed }: LineProps) {
-  const messages = useMessages(lineMessages);
+  const messages = useMessages(apiLineMessages);
   return (
     <span className="block">
       <span className="block pb-2">{line.domain === '' ? messages.own : new URL(line.domain).host}</span>
@@ -120,7 +120,7 @@ function LineBar({ line, speed }: LineProps) {
   );
 }
 
-function headline(current: ApiLine, isFastest: boolean, messages: (typeof lineMessages)['en']): string {
+function headline(current: ApiLine, isFastest: boolean, messages: (typeof apiLineMessages)['en']): string {
   if (current.id === 0) return messages.usingOwn;
   return isFastest ? messages.usingFastest(current.id) : messages.using(current.id);
 }

@@ -2,7 +2,7 @@ import { urlOf } from '@eh/contract/testing/url-of.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
-import { apiLines, changeLines } from '../../api/lines/api-lines.ts';
+import { apiLines, changeApiLines } from '../../api/lines/api-lines.ts';
 import { storeApiLines } from '../../api/lines/list-lines.ts';
 
 const SECOND = 'http://second.example';
@@ -22,7 +22,7 @@ async function openLines({
   slow = [],
   ...options
 }: Opened = {}) {
-  onTestFinished(() => changeLines(none));
+  onTestFinished(() => changeApiLines(none));
   const shown = await renderScreen('lines', {
     answers: { 'GET /api/captcha': { captcha_id: crypto.randomUUID(), image: '' } },
     ...options,
@@ -42,7 +42,7 @@ const tested = () => waitFor(() => expect(screen.queryAllByText(/^(testing|检�
 const radios = async () =>
   within(await screen.findByRole('radiogroup', { name: /^(Lines|线路)$/ })).getAllByRole<HTMLInputElement>('radio');
 
-test('tests the lines that arrive while the page is open', async () => {
+test('tests the API lines that arrive while the page is open', async () => {
   await openLines();
   await tested();
   expect((await radios()).map(({ disabled }) => disabled)).toEqual([false, false, false]);
@@ -51,16 +51,16 @@ test('tests the lines that arrive while the page is open', async () => {
     expect(screen.getByText(host)).toBeTruthy();
 });
 
-test('a broken line is named, and cannot be chosen', async () => {
+test('a broken API line is named, and cannot be chosen', async () => {
   await openLines({ broken: [THIRD] });
   await tested();
   expect((await radios()).map(({ disabled }) => disabled)).toEqual([false, false, true]);
   expect(screen.getAllByText('broken')).toHaveLength(1);
 });
 
-test('goes over to the line that the person chooses, and no longer to the fastest by itself', async () => {
+test('goes over to the API line that the person chooses, and no longer to the fastest by itself', async () => {
   const { user } = await openLines();
-  act(() => changeLines({ isAutomatic: true }));
+  act(() => changeApiLines({ isAutomatic: true }));
   await tested();
   const [, second] = await radios();
   if (second) await user.click(second);
@@ -95,9 +95,9 @@ test.each([
   expect([screen.queryByRole('radiogroup'), screen.queryByRole('switch')]).toEqual([null, null]);
 });
 
-test('a device whose line was taken off the list goes on with the first', async () => {
+test('a device whose API line was taken off the list goes on with the first', async () => {
   await openLines();
-  act(() => changeLines({ current: { id: 3, domain: THIRD } }));
+  act(() => changeApiLines({ current: { id: 3, domain: THIRD } }));
   await act(async () =>
     storeApiLines([
       { id: 1, domain: location.origin },

@@ -1,6 +1,6 @@
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
 
-export const lineMessages = catalogue({
+export const apiLineMessages = catalogue({
   'zh-CN': {
     title: '线路',
     again: '再测一次',

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { apiLines, followApiLines } from '../../api/lines/api-lines.ts';
-import { goToFastestLine, testLines } from '../../api/lines/choose-line.ts';
+import { goToFastestApiLine, testApiLines } from '../../api/lines/choose-line.ts';
 
 export type Speed = number | 'testing' | 'broken';
 
 /** The lines with their speeds, tested when the page opens and again on request; the fastest is used where that is on. */
-export function useLineSpeeds() {
+export function useApiLineSpeeds() {
   const lines = useSyncExternalStore(followApiLines, apiLines);
   const tested = useQuery({
     // The list may arrive while the page is open: then the new lines are tested too.
     queryKey: ['elsewhere', 'line speeds', lines.lines.map(({ domain }) => domain)],
-    queryFn: () => (apiLines().isAutomatic ? goToFastestLine() : testLines()),
+    queryFn: () => (apiLines().isAutomatic ? goToFastestApiLine() : testApiLines()),
     staleTime: 0,
     gcTime: 0,
   });

@@ -4,8 +4,8 @@ import type { IconName } from '@eh/ui/media/icon.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useEffect, useRef } from 'react';
-import { ChatLine } from '../../parts/chat/chat-line.tsx';
-import { PendingLine } from '../../parts/chat/pending-line.tsx';
+import { ChatBubble } from '../../parts/chat/chat-bubble.tsx';
+import { PendingBubble } from '../../parts/chat/pending-bubble.tsx';
 import { linkTo } from '../../shell/pages/page-link.tsx';
 import { supportMessages } from './messages.ts';
 import type { Conversation, Pending, SupportMessage } from './queries.ts';
@@ -41,7 +41,7 @@ export function SupportLog({ conversation, pending, hasTopics, onRemove }: Suppo
           />
         ))}
         {waiting.map((entry) => (
-          <PendingLine
+          <PendingBubble
             key={entry.clientId}
             text={entry.text}
             failure={entry.failure ?? undefined}
@@ -70,7 +70,7 @@ function Topics() {
   const messages = useMessages(supportMessages);
   return (
     <>
-      <div className="chat-line" data-from="staff">
+      <div className="chat-message" data-from="staff">
         <p className="chat-who">
           <span className="text-ink">{messages.assistant}</span>
         </p>
@@ -106,7 +106,7 @@ function Line({ message, isRead }: { message: SupportMessage; isRead: boolean })
       return <p className="chat-step">{messages.over(time, agent)}</p>;
     case null:
       return (
-        <ChatLine
+        <ChatBubble
           from={message.is_mine ? 'me' : 'staff'}
           who={message.author === 'agent' ? messages.agent(agent) : undefined}
           text={message.text}

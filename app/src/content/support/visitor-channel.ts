@@ -2,7 +2,7 @@ import { openSocket } from '@eh/client/live/open-socket.ts';
 import { SUPPORT_CHANGED } from '@eh/contract/platform/live.ts';
 import { eventTags } from '@eh/contract/platform/tags/live-tags.ts';
 import { useEffect } from 'react';
-import { apiBaseUrl, followCurrentLine } from '../../api/lines/api-lines.ts';
+import { apiBaseUrl, followApiLine } from '../../api/lines/api-lines.ts';
 import { makeStale } from '../../api/stale/stale-answers.ts';
 
 /** A visitor's own live channel, for as long as the page of customer service is open. */
@@ -12,7 +12,7 @@ export function useVisitorChannel(token: string | null): void {
     let channel = openChannel(token);
     // A channel whose code did not load needs no close; polling carries the messages.
     const close = () => void channel.then((end) => end()).catch(() => undefined);
-    const stopFollowing = followCurrentLine(() => {
+    const stopFollowing = followApiLine(() => {
       close();
       channel = openChannel(token);
     });

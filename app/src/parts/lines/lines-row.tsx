@@ -3,11 +3,11 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useSyncExternalStore } from 'react';
 import { apiLines, followApiLines } from '../../api/lines/api-lines.ts';
 import { linkTo } from '../../shell/pages/page-link.tsx';
-import { linesRowMessages } from './messages.ts';
+import { apiLinesRowMessages } from './messages.ts';
 
-/** The way to the lines, with the one in use; nothing where there is only one. */
-export function LinesRow() {
-  const messages = useMessages(linesRowMessages);
+/** The way to the API lines, with the one in use; nothing where there is only one. */
+export function ApiLinesRow() {
+  const messages = useMessages(apiLinesRowMessages);
   const { current, lines } = useSyncExternalStore(followApiLines, apiLines);
   if (lines.length < 2) return null;
   return (

@@ -1,6 +1,6 @@
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
 
-export const linesRowMessages = catalogue({
+export const apiLinesRowMessages = catalogue({
   'zh-CN': { title: '线路', line: (id: number) => `线路 ${id}` },
   en: { title: 'Lines', line: (id: number) => `Line ${id}` },
 });

@@ -5,7 +5,7 @@ import { renderScreen } from '../../../testing/render-screen.tsx';
 import { ownCard, sampleListing } from '../../../testing/samples/sample-listing.ts';
 import { minutesFromNow } from '../../../testing/samples/sample-trade.ts';
 
-const RESTS = { en: '142.45 EH bought recently is on hold', 'zh-CN': '142.45 EH 为新买入的币，暂不可用' };
+const RESTS = { en: '142.45 EH bought recently is resting', 'zh-CN': '142.45 EH 为新买入的币，暂不可用' };
 const resting = { amount: '142.45', next_free_at: minutesFromNow(2000) };
 const sums = { without_code: '500.00', without_review: '800.00' };
 
@@ -26,7 +26,7 @@ test.each(['en', 'zh-CN'] as const)('tells on the page of transfers what rests (
 test('says nothing of rest on the page of transfers when all coins are free', async () => {
   await renderScreen('transfer', { answers: transferAnswers(null) });
   expect(await screen.findAllByText(/857\.55/)).toBeTruthy();
-  expect(screen.queryByText(/bought recently is on hold/)).toBeNull();
+  expect(screen.queryByText(/bought recently is resting/)).toBeNull();
 });
 
 test.each(['en', 'zh-CN'] as const)('tells a seller before the sale what rests (%s)', async (language) => {

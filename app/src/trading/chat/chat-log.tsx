@@ -5,8 +5,8 @@ import { useFormats } from '@eh/ui/reader/formats.ts';
 import { memo, useEffect, useRef, useState } from 'react';
 import type { OutboxEntry } from '../../api/outbox/entry.ts';
 import { discardFromOutbox, useOutbox } from '../../api/outbox/outbox.ts';
-import { ChatLine } from '../../parts/chat/chat-line.tsx';
-import { PendingLine } from '../../parts/chat/pending-line.tsx';
+import { ChatBubble } from '../../parts/chat/chat-bubble.tsx';
+import { PendingBubble } from '../../parts/chat/pending-bubble.tsx';
 import { chatMessages } from './messages.ts';
 import type { Chat, ChatMessage } from './queries.ts';
 import { earlierMessages, laneOf } from './queries.ts';
@@ -70,7 +70,7 @@ const MessageView = memo(({ message, isRead }: { message: ChatMessage; isRead: b
   }
   const isOfficial = !message.is_mine && message.author === 'official';
   return (
-    <ChatLine
+    <ChatBubble
       from={message.is_mine ? 'me' : isOfficial ? 'staff' : 'them'}
       who={message.author === 'automatic' ? texts.automatic : undefined}
       text={message.text}
@@ -86,7 +86,7 @@ const MessageView = memo(({ message, isRead }: { message: ChatMessage; isRead: b
             <span>{texts.warnings[warning]}</span>
           </p>
         ))}
-    </ChatLine>
+    </ChatBubble>
   );
 });
 
@@ -96,7 +96,7 @@ function PendingMessage({ entry }: { entry: OutboxEntry }) {
   const text = 'text' in entry.request ? (entry.request.text ?? '') : '';
   const name = entry.files[0]?.file.name;
   return (
-    <PendingLine
+    <PendingBubble
       text={text === '' ? (name ?? '') : text}
       state={entry.stage === 'saved' && !navigator.onLine ? texts.waits : undefined}
       failure={entry.stage === 'refused' ? (entry.failure?.text ?? '') : undefined}

@@ -57,7 +57,7 @@ test('ticks only those own messages that the other side has read', async () => {
   await openChat(sampleChat(lines, { read_by_other: 1 }));
   const shown = await log();
   expect(within(shown).getAllByRole('img', { name: 'read' })).toHaveLength(1);
-  const ticked = within(shown).getByRole('img', { name: 'read' }).closest('.chat-line');
+  const ticked = within(shown).getByRole('img', { name: 'read' }).closest('.chat-message');
   expect(ticked?.textContent).toContain('first');
 });
 
@@ -93,7 +93,7 @@ test('marks customer service and automatic messages as such', async () => {
   const automatic = sampleMessage({ position: 4, author: 'automatic', text: 'Hello', client_id: null });
   await openChat(sampleChat([official, automatic]));
   const shown = await log();
-  const line = within(shown).getByText('Please both stay here').closest('.chat-line');
+  const line = within(shown).getByText('Please both stay here').closest('.chat-message');
   expect(line?.textContent).toContain('Customer service');
   expect(within(shown).getByText('Auto-message')).toBeTruthy();
 });

@@ -57,7 +57,7 @@ test.each([
   },
 );
 
-test('names the currency of each line where an entry moves two of them', async () => {
+test('names the currency of each bill where an entry moves two of them', async () => {
   await openBill({
     lines: [
       { owner: 'platform', name: null, purpose: 'usdt_reserve', currency: 'USDT', debit: null, credit: '213.675214' },

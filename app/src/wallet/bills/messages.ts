@@ -197,11 +197,11 @@ export const billMessages = catalogue({
     file: {
       title: 'Export bills',
       text: 'Export the filtered bills as a CSV file for Excel',
-      max: 'Up to 100,000 lines per file. For more, export shorter periods.',
+      max: 'Up to 100,000 bills per file. For more, export shorter periods.',
       start: 'Export CSV',
       stop: 'Stop',
-      count: (lines: string) => `${lines} lines read`,
-      saved: (lines: string) => `${lines} lines saved`,
+      count: (lines: string) => `${lines} bills read`,
+      saved: (lines: string) => `${lines} bills saved`,
       empty: 'No bills to export',
       document: 'Statement (PDF)',
       documentText:

@@ -1,9 +1,9 @@
 import { inLanguage } from '@eh/contract/platform/languages/language.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useEffect, useRef, useState } from 'react';
+import { ChatBubble } from '../../parts/chat/chat-bubble.tsx';
 import { ChatFile } from '../../parts/chat/chat-file.tsx';
 import { MessageForm } from '../../parts/chat/message-form.tsx';
-import { MessageLine } from '../../parts/chat/message-line.tsx';
 import { Fact } from '../../parts/screen/fact.tsx';
 import { LoadState } from '../../parts/screen/load-state.tsx';
 import { hashOf } from '../../shell/address.ts';
@@ -73,7 +73,7 @@ function Line({ message, name }: { message: TalkMessage; name: string }) {
   const { step, agent, file } = message;
   const author = { person: name, agent: agent ?? '', system: messages.authors.system }[message.author];
   return (
-    <MessageLine
+    <ChatBubble
       at={message.at}
       author={author}
       isOfficial={message.author === 'agent'}
@@ -87,7 +87,7 @@ function Line({ message, name }: { message: TalkMessage; name: string }) {
       text={message.text}
     >
       {file && <ChatFile fileId={file.id} name={messages.file} reason={messages.viewReason} />}
-    </MessageLine>
+    </ChatBubble>
   );
 }
 

@@ -73,7 +73,7 @@ function Owned({ accounts, openId }: { accounts: readonly BookAccount[]; openId:
   );
 }
 
-/** Links to the account's lines, unless it has none yet. */
+/** Links to the account's postings, unless it has none yet. */
 function AccountLink({ account, isOpen }: { account: BookAccount; isOpen: boolean }) {
   const messages = useMessages(bookMessages);
   const name = account.owner.kind === 'external' ? messages.owners.external : messages.purposes[account.purpose];

@@ -12,7 +12,7 @@ export interface BooksScreenProps {
   entryId: string | null;
 }
 
-/** The books: the account search on the left, the lines of an account in the middle, one entry with its cause on the right. */
+/** The books: the account search on the left, the postings of an account in the middle, one entry with its cause on the right. */
 export function BooksScreen({ accountId, entryId }: BooksScreenProps) {
   const messages = useMessages(bookMessages);
   const [text, setText] = useState('');

@@ -61,11 +61,11 @@ function openBooks(accountId: string | null, { answers, ...options }: RenderOpti
 
 const account = () => screen.findByRole('region', { name: 'Account' });
 
-test('lists the accounts of a person with balance and lines, and links only those that ever moved', async () => {
+test('lists the accounts of a person with balance and postings, and links only those that ever moved', async () => {
   openBooks(null);
   const owned = within(await screen.findByRole('region', { name: 'Bob' }));
   const link = owned.getByRole('link');
-  expect(link.textContent).toBe('available1,005.00 EH1,234 lines');
+  expect(link.textContent).toBe('available1,005.00 EH1,234 postings');
   expect(link.getAttribute('href')).toBe(`#/books/${ownAccountId}`);
   expect(owned.getByText('in listings').parentElement?.textContent).toBe('in listingsno entries');
 });
@@ -89,7 +89,7 @@ test('shows the postings by month with sign and balance, and the other accounts 
   openBooks(ownAccountId, {
     answers: { [LINES]: page([row(2), row(1, { ...october, at: october.at - 3600, kind: 'transfer' })]) },
   });
-  const table = within(await screen.findByRole('table', { name: 'Lines' }));
+  const table = within(await screen.findByRole('table', { name: 'Postings' }));
   const months = table.getAllByRole('rowheader').map((head) => head.textContent);
   expect(months).toEqual(['2026-11', '2026-10']);
   const lines = table.getAllByRole('link').map((link) => link.closest('tr')?.textContent ?? '');
@@ -130,7 +130,7 @@ test('goes by J and K through the postings, and stays at the first', async () =>
   openBooks(ownAccountId, {
     answers: { 'POST /api/operator/books/entry': ({ id }) => ({ ...entry, id, block: entry.block }) },
   });
-  await screen.findByRole('table', { name: 'Lines' });
+  await screen.findByRole('table', { name: 'Postings' });
   const press = (key: string) => fireEvent.keyDown(document.body, { key });
   press('j');
   await waitFor(() => expect(location.hash).toBe(`#/books/${ownAccountId}/${row(2).entry_id}`));
@@ -151,7 +151,7 @@ test('says how far it has looked for rare postings, and looks on when asked', as
     },
   });
   const region = within(await account());
-  expect(await region.findByText('No matches after line 900')).toBeTruthy();
+  expect(await region.findByText('No matches after posting 900')).toBeTruthy();
   await user.click(region.getByRole('button', { name: 'Search further back' }));
   expect(await region.findByRole('link', { name: 'Operator credit' })).toBeTruthy();
   expect(region.queryByRole('button', { name: 'Search further back' })).toBeNull();
@@ -159,7 +159,7 @@ test('says how far it has looked for rare postings, and looks on when asked', as
 
 test('says that no posting fits', async () => {
   openBooks(ownAccountId, { answers: { [LINES]: page([]) } });
-  expect(await screen.findByText('No matching lines')).toBeTruthy();
+  expect(await screen.findByText('No matching postings')).toBeTruthy();
 });
 
 test.each([

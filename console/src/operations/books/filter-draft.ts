@@ -3,7 +3,7 @@ import { DAY_SECONDS, SECOND } from '@eh/contract/platform/spans.ts';
 import { amountOf } from '../../staff/settings/typed.ts';
 import type { PostingFilter } from './queries.ts';
 
-/** The filters of an account's lines as chosen and typed; an empty one filters nothing. */
+/** The filters of an account's postings as chosen and typed; an empty one filters nothing. */
 export interface FilterDraft {
   readonly kind: EntryKind | '';
   readonly sign: 'in' | 'out' | '';
@@ -42,7 +42,7 @@ export function kindOf(text: string): EntryKind | '' {
   return entryKinds.find((kind) => kind === text) ?? '';
 }
 
-/** The month of a line, "2026-11", in the time zone of the books. */
+/** The month of a posting, "2026-11", in the time zone of the books. */
 export function monthOf(at: number): string {
   return new Date((at + ZONE_SECONDS) * SECOND).toISOString().slice(0, MONTH_LENGTH);
 }

@@ -12,7 +12,7 @@ export interface PostingFiltersProps {
   onChange: (draft: FilterDraft) => void;
 }
 
-/** Filters the lines by kind, direction, days and size. */
+/** Filters the postings by kind, direction, days and size. */
 export function PostingFilters({ draft, onChange }: PostingFiltersProps) {
   const messages = useMessages(bookMessages);
   const wrong = wrongAmounts(draft);

@@ -24,7 +24,7 @@ export function MessageForm({ label, hint, send, text, onChange, isPending, onSe
     event.preventDefault();
     handleSend();
   };
-  // Enter alone begins a new line: what was sent to people cannot be taken back.
+  // Enter alone begins a new message: what was sent to people cannot be taken back.
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) handleSend();
   };

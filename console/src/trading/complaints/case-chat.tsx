@@ -3,9 +3,9 @@ import { TextField } from '@eh/ui/forms/text-field.tsx';
 import { Icon } from '@eh/ui/media/icon.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useDeferredValue, useState } from 'react';
+import { ChatBubble } from '../../parts/chat/chat-bubble.tsx';
 import { ChatFile } from '../../parts/chat/chat-file.tsx';
 import { MessageForm } from '../../parts/chat/message-form.tsx';
-import { MessageLine } from '../../parts/chat/message-line.tsx';
 import { LoadState } from '../../parts/screen/load-state.tsx';
 import { tradeMessages } from '../../parts/trades/trade-messages.ts';
 import { fileKindOf } from './file-kind.ts';
@@ -58,7 +58,7 @@ function ChatRow({ message, complaintNo }: { message: ChatMessage; complaintNo: 
   const messages = useMessages(complaintMessages);
   const trade = useMessages(tradeMessages);
   return (
-    <MessageLine
+    <ChatBubble
       at={message.at}
       author={messages.authors[message.author]}
       isOfficial={message.author === 'official'}
@@ -78,7 +78,7 @@ function ChatRow({ message, complaintNo }: { message: ChatMessage; complaintNo: 
           {messages.warnings[warning]}
         </p>
       ))}
-    </MessageLine>
+    </ChatBubble>
   );
 }
 

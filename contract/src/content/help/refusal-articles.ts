@@ -34,7 +34,7 @@ export const articleOfModule: Readonly<Record<string, ArticleName>> = {
   'usdt/purchases': 'buy-with-usdt',
   'usdt/redemptions': 'redeem-usdt',
   'ledger/journal': 'balances-explained',
-  'ledger/holds': 'balances-explained',
+  'ledger/resting': 'balances-explained',
   'merchants/cashier': 'pay-a-merchant',
   'merchants/apps': 'third-party-apps',
   'wallet/transfers': 'transfer-coins',

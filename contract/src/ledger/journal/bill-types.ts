@@ -1,4 +1,4 @@
-/** Types of lines on a user's statement, as the specification names them. */
+/** Types of bills on a user's statement, as the specification names them. */
 export const billTypes = [
   'Sell_Fall',
   'Buy',

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { passwordRefusals } from '../../accounts/sessions/refusals.ts';
 import { gateRefusals } from '../../accounts/users/gate-refusals.ts';
-import { coinHoldRefusals } from '../../ledger/holds/refusals.ts';
 import { ledgerRefusals } from '../../ledger/journal/refusals.ts';
+import { restingRefusals } from '../../ledger/resting/refusals.ts';
 import type { OpenCallTable } from '../../platform/calls/open-call.ts';
 import { commonRefusals } from '../../platform/envelope.ts';
 import { amount, id, instant, nothing, positiveAmount } from '../../platform/fields.ts';
@@ -143,7 +143,7 @@ export const appOpenCalls = {
       ...notGranted,
       ...pick(appRefusals, 'PaymentAboveCap', 'DayCapReached', 'GrantEnded', 'GrantOrderNotFound'),
       ...cashierRefusals,
-      ...coinHoldRefusals,
+      ...restingRefusals,
       ...ledgerRefusals,
       ...passwordRefusals,
       ...gateRefusals,

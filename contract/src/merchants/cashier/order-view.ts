@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { restingCoins } from '../../ledger/holds/coin-hold.ts';
+import { restingCoins } from '../../ledger/resting/rest-rules.ts';
 import { amount, id, instant } from '../../platform/fields.ts';
 import { environments } from '../merchants/merchant-names.ts';
 import { cashierStates } from './order-names.ts';

@@ -33,7 +33,7 @@ const ledgerLeg = z.object({
 });
 
 const STATEMENT_LINES_MAX = 1000;
-const linesOfDay = {
+const rowsOfDay = {
   day: statementDay,
   cursor: pageRequest.cursor,
   limit: z.number().int().min(1).max(STATEMENT_LINES_MAX).default(STATEMENT_LINES_MAX),
@@ -195,7 +195,7 @@ export const cashierPortalCalls = {
     access: 'user',
     shows: ['orders'],
     guardedAs,
-    request: z.strictObject({ ...ofEnvironment, ...linesOfDay }),
+    request: z.strictObject({ ...ofEnvironment, ...rowsOfDay }),
     answer: page(balanceTransaction),
     refusals: { ...asMember, ...pick(merchantOrderRefusals, 'DayNotBegun') },
   },
@@ -204,7 +204,7 @@ export const cashierPortalCalls = {
     access: 'user',
     shows: ['orders'],
     guardedAs,
-    request: z.strictObject({ ...ofEnvironment, ...linesOfDay }),
+    request: z.strictObject({ ...ofEnvironment, ...rowsOfDay }),
     answer: settlement,
     refusals: { ...asMember, ...pick(merchantOrderRefusals, 'DayNotBegun') },
   },

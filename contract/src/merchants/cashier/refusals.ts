@@ -101,7 +101,7 @@ export const cashierRefusals = {
   BoughtCoinsRest: {
     code: 45_017,
     http: 200,
-    en: 'Coins that you buy now are on hold for {days} days, so they cannot pay this order',
+    en: 'Coins that you buy now rest for {days} days, so they cannot pay this order',
     zh: '现在买入的币须静置 {days} 天，无法用于支付该订单',
   },
   OnlyLiveOrders: {

@@ -124,7 +124,7 @@ export const merchantCalls = {
     refusals: asMember,
   },
   'POST /api/merchant/changes': {
-    says: 'The activity log of a merchant, the newest line first: what its members and keys changed, when and from where.',
+    says: 'The activity log of a merchant, the newest entry first: what its members and keys changed, when and from where.',
     access: 'user',
     shows: ['merchant-log'],
     guardedAs,

@@ -3,7 +3,7 @@ import { id, instant } from '../../platform/fields.ts';
 import { changedFields, merchantChangeNames } from './merchant-changes.ts';
 import { environments } from './merchant-names.ts';
 
-/** A line of a merchant's activity log: who changed what, when and from where. It is never altered. */
+/** An entry of a merchant's activity log: who changed what, when and from where. It is never altered. */
 export const changeView = z.object({
   id,
   at: instant,

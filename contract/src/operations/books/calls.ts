@@ -26,7 +26,7 @@ const ledgerAccount = z.object({
   currency: z.string(),
   /** The present balance; below zero for issuance and the world outside. */
   balance: amount,
-  /** The number of its lines; 0 when nothing ever moved. */
+  /** The number of its postings; 0 when nothing ever moved. */
   lines: z.number().int(),
 });
 
@@ -47,7 +47,7 @@ const accountPosting = z.object({
   amount,
   balance_after: amount,
   at: instant,
-  /** The type of its line on the owner's statement; null for none. */
+  /** The type of its bill on the owner's statement; null for none. */
   bill: z.enum(billTypes).nullable(),
 });
 
@@ -133,7 +133,7 @@ export const bookCalls = {
       /** Unix seconds: from this instant, included; `until` is excluded. */
       from: namedInstant.optional(),
       until: namedInstant.optional(),
-      /** Smallest and largest size of a line, without its sign, in the account's currency. */
+      /** Smallest and largest size of a posting, without its sign, in the account's currency. */
       amount_min: positiveAmountText.optional(),
       amount_max: positiveAmountText.optional(),
     }),
@@ -143,7 +143,7 @@ export const bookCalls = {
       beside: z.array(ledgerAccount),
       rows: z.array(accountPosting),
       next_cursor: z.string().nullable(),
-      /** The number of the oldest line looked at so far. */
+      /** The number of the oldest posting looked at so far. */
       looked_to: z.number().int(),
     }),
     refusals: pick(bookRefusals, 'AccountNotFound'),

@@ -4,7 +4,7 @@ import { bankSettings, contactDemandSettings, loginNameSettings } from './regist
 import { complaintSettings } from './registry/complaint-settings.ts';
 import { dataSettings } from './registry/data-settings.ts';
 import { marketSettings } from './registry/market-settings.ts';
-import { lineSettings, platformSettings } from './registry/platform-settings.ts';
+import { apiLineSettings, platformSettings } from './registry/platform-settings.ts';
 import { noticeSettings, supportSettings } from './registry/support-settings.ts';
 import { tradeRuleSettings } from './registry/trade-settings.ts';
 import { purchaseSettings } from './registry/usdt-settings.ts';
@@ -22,7 +22,7 @@ export const platformDisplay = ruleSchema(platformSettings);
 export const supportRules = ruleSchema(supportSettings);
 export const noticeRules = ruleSchema(noticeSettings);
 export const bankRules = ruleSchema(bankSettings);
-export const lineRules = ruleSchema(lineSettings);
+export const apiLineRules = ruleSchema(apiLineSettings);
 export const releaseRules = ruleSchema(appReleaseSettings);
 
 export type TradeRulesOnWire = z.infer<typeof tradeRules>;
@@ -37,4 +37,4 @@ export type SupportRules = z.infer<typeof supportRules>;
 export type NoticeRules = z.infer<typeof noticeRules>;
 export type ReleaseRules = z.infer<typeof releaseRules>;
 export type BankRules = z.infer<typeof bankRules>;
-export type LineRules = z.infer<typeof lineRules>;
+export type ApiLineRules = z.infer<typeof apiLineRules>;

@@ -51,7 +51,7 @@ const text = z.string().trim().max(MESSAGE_LENGTH_MAX);
 
 export const chatCalls = {
   'GET /api/chat': {
-    says: 'The chat of one of the own trades: its newest lines, those before a position, or those after one.',
+    says: 'The chat of one of the own trades: its newest messages, those before a position, or those after one.',
     access: 'user',
     guardedAs: 'trades',
     shows: ['chats'],
@@ -74,7 +74,7 @@ export const chatCalls = {
         client_id: id,
         text: text.default(''),
         file_id: id.optional(),
-        /** The last line on the visible page on which it was written; it may be sent much later. */
+        /** The last message on the visible page on which it was written; it may be sent much later. */
         seen_position: position.optional(),
       })
       .refine((body) => body.text !== '' || body.file_id !== undefined, { error: 'a text or a file' }),
@@ -86,7 +86,7 @@ export const chatCalls = {
     },
   },
   'POST /api/chat/read': {
-    says: 'Says up to which line the chat was read; the other side sees the ticks.',
+    says: 'Says up to which message the chat was read; the other side sees the ticks.',
     access: 'user',
     guardedAs: 'trades',
     changes: ['unread'],
@@ -103,7 +103,7 @@ export const chatCalls = {
     refusals: {},
   },
   'POST /api/operator/chat': {
-    says: 'The whole chat of a trade for the operator who works on its case; `search` keeps the lines that hold the words.',
+    says: 'The whole chat of a trade for the operator who works on its case; `search` keeps the messages that contain the words.',
     access: 'operator',
     shows: ['chats'],
     request: z.strictObject({ id, search: z.string().trim().max(SEARCH_MAX).optional() }),

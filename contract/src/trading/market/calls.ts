@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { codeRefusals, passwordRefusals } from '../../accounts/sessions/refusals.ts';
 import { stoppedRefusals } from '../../accounts/users/gate-refusals.ts';
 import { paymentProof } from '../../accounts/users/payment-proof.ts';
-import { restingCoins } from '../../ledger/holds/coin-hold.ts';
-import { coinHoldRefusals } from '../../ledger/holds/refusals.ts';
 import { ledgerRefusals } from '../../ledger/journal/refusals.ts';
+import { restingRefusals } from '../../ledger/resting/refusals.ts';
+import { restingCoins } from '../../ledger/resting/rest-rules.ts';
 import type { CallTable } from '../../platform/call.ts';
 import { amount, id, page, pageRequest, positiveAmount } from '../../platform/fields.ts';
 import { pick } from '../../platform/pick.ts';
@@ -55,7 +55,7 @@ export const marketCalls = {
         'MethodPaused',
       ),
       ...pick(paymentAccountRefusals, 'PaymentAccountTooNew'),
-      ...coinHoldRefusals,
+      ...restingRefusals,
       ...ledgerRefusals,
       ...passwordRefusals,
       ...codeRefusals,

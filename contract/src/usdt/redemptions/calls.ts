@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { codeRefusals, passwordRefusals } from '../../accounts/sessions/refusals.ts';
 import { stoppedRefusals } from '../../accounts/users/gate-refusals.ts';
 import { paymentProof } from '../../accounts/users/payment-proof.ts';
-import { coinHoldRefusals } from '../../ledger/holds/refusals.ts';
 import { ledgerRefusals } from '../../ledger/journal/refusals.ts';
+import { restingRefusals } from '../../ledger/resting/refusals.ts';
 import type { CallTable } from '../../platform/call.ts';
 import { amount, id, instant, nothing, page, pageRequest, positiveAmount, sixDigits } from '../../platform/fields.ts';
 import { pick } from '../../platform/pick.ts';
@@ -147,7 +147,7 @@ export const redemptionCalls = {
         'RedemptionNotFound',
         'RedemptionMovedOn',
       ),
-      ...coinHoldRefusals,
+      ...restingRefusals,
       ...ledgerRefusals,
       ...passwordRefusals,
       ...codeRefusals,

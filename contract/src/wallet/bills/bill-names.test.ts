@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { billName, billNames } from './bill-names.ts';
 
-it('names a line by its cause where the type alone says too little', () => {
+it('names a bill by its cause where the type alone says too little', () => {
   expect(billName('en', { type: 'Normal_Claim', causeKind: 'usdt_purchase' })).toBe('Bought with USDT');
   expect(billName('zh-CN', { type: 'Normal_Reduce', causeKind: 'usdt_redemption' })).toBe('赎回 USDT');
 });

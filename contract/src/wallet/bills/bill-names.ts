@@ -2,7 +2,7 @@ import type { BillType } from '../../ledger/journal/bill-types.ts';
 import type { CauseKind } from '../../ledger/journal/entry-kinds.ts';
 import type { Language } from '../../platform/languages/language.ts';
 
-/** The names of a statement's lines, the same in the app, in documents and in the console. */
+/** The names of a statement's bills, the same in the app, in documents and in the console. */
 export const billNames: Readonly<Record<Language, Readonly<Record<BillType, string>>>> = {
   'zh-CN': {
     Sell: '挂单锁定',
@@ -55,9 +55,9 @@ const namesByCause: Readonly<
   },
 };
 
-/** The name of a line: by its cause where its type alone says too little. */
-export function billName(language: Language, line: { readonly type: BillType; readonly causeKind: string }): string {
-  const byCause: Readonly<Partial<Record<string, string>>> = namesByCause[language][line.type] ?? {};
-  const own = Object.hasOwn(byCause, line.causeKind) ? byCause[line.causeKind] : undefined;
-  return own ?? billNames[language][line.type];
+/** The name of a bill: by its cause where its type alone says too little. */
+export function billName(language: Language, bill: { readonly type: BillType; readonly causeKind: string }): string {
+  const byCause: Readonly<Partial<Record<string, string>>> = namesByCause[language][bill.type] ?? {};
+  const own = Object.hasOwn(byCause, bill.causeKind) ? byCause[bill.causeKind] : undefined;
+  return own ?? billNames[language][bill.type];
 }

@@ -16,14 +16,14 @@ import {
 import { pick } from '../../platform/pick.ts';
 import { billRefusals } from './refusals.ts';
 
-/** The largest number of lines in one call of an export. */
+/** The largest number of bills in one call of an export. */
 export const EXPORT_LINES_MAX = 1000;
 
-/** The largest number of lines in a statement as a document. */
+/** The largest number of bills in a statement as a document. */
 export const STATEMENT_LINES_MAX = 5000;
 
 export const billRow = z.object({
-  /** The entry of the books behind this line. */
+  /** The entry of the books behind this bill. */
   id,
   type: z.enum(billTypes),
   currency: z.string(),
@@ -48,7 +48,7 @@ export const billRow = z.object({
   memo: z.string(),
 });
 
-/** Filters of a statement's lines; a missing one matches all. */
+/** Filters of a statement's bills; a missing one matches all. */
 export const billFilters = {
   types: z.array(z.enum(billTypes)).max(billTypes.length).optional(),
   sign: z.enum(['in', 'out']).optional(),
@@ -56,7 +56,7 @@ export const billFilters = {
   from: namedInstant.optional(),
   /** Unix seconds: until this instant, excluded. */
   until: namedInstant.optional(),
-  /** Smallest and largest size of a line, without its sign. */
+  /** Smallest and largest size of a bill, without its sign. */
   amount_min: positiveAmount.optional(),
   amount_max: positiveAmount.optional(),
 };
@@ -68,7 +68,7 @@ export const statementFilters = {
   amount_max: positiveAmountText.optional(),
 };
 
-/** Text in a line's name, the other side's name or the note; a number of four digits and more; or an amount. */
+/** Text in a bill's name, the other side's name or the note; a number of four digits and more; or an amount. */
 const search = z.string().trim().min(1).max(BILL_SEARCH_MAX).optional();
 
 const blockHeader = z.object({
@@ -119,7 +119,7 @@ const entryPosting = z.object({
 
 export const billCalls = {
   'POST /api/report/fund': {
-    says: 'The statement: every line of the own accounts, newest first, read from the books, with the sums of the months shown. A page of a search may be short or empty and still have a next one.',
+    says: 'The statement: every bill of the own accounts, newest first, read from the books, with the sums of the months shown. A page of a search may be short or empty and still have a next one.',
     access: 'user',
     shows: ['balance'],
     guardedAs: 'wallet-orders',
@@ -128,15 +128,15 @@ export const billCalls = {
       rows: z.array(billRow),
       next_cursor: z.string().nullable(),
       /**
-       * For each month of this page's rows (in UTC+8): what came to and left all own accounts together, by the lines
-       * under the same filters. None in a search, which knows only the lines it has looked through.
+       * For each month of this page's rows (in UTC+8): what came to and left all own accounts together, by the bills
+       * under the same filters. None in a search, which knows only the bills it has looked through.
        */
       months: z.array(z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), in: amount, out: amount })),
     }),
     refusals: {},
   },
   'GET /api/report/bill': {
-    says: 'One line of the statement with its whole entry: every account it moved, and the sealed block it stands in.',
+    says: 'One bill of the statement with its whole entry: every account it moved, and the sealed block it stands in.',
     access: 'user',
     guardedAs: 'wallet-orders',
     shows: [],
@@ -170,7 +170,7 @@ export const billCalls = {
     refusals: pick(billRefusals, 'BillNotFound', 'NotSealed', 'SealedBefore'),
   },
   'POST /api/report/export': {
-    says: 'Lines of the statement for a file, under the same filters, newest first, up to 1,000 a call; ask on with `next_cursor`.',
+    says: 'Bills of the statement for a file, under the same filters, newest first, up to 1,000 a call; ask on with `next_cursor`.',
     access: 'user',
     shows: ['balance'],
     guardedAs: 'wallet-orders',

@@ -3,9 +3,9 @@ import { codeRefusals, passwordRefusals } from '../../accounts/sessions/refusals
 import { stoppedRefusals } from '../../accounts/users/gate-refusals.ts';
 import { paymentProof } from '../../accounts/users/payment-proof.ts';
 import { profileRefusals } from '../../accounts/users/refusals.ts';
-import { restingCoins } from '../../ledger/holds/coin-hold.ts';
-import { coinHoldRefusals } from '../../ledger/holds/refusals.ts';
 import { ledgerRefusals } from '../../ledger/journal/refusals.ts';
+import { restingRefusals } from '../../ledger/resting/refusals.ts';
+import { restingCoins } from '../../ledger/resting/rest-rules.ts';
 import type { CallTable } from '../../platform/call.ts';
 import {
   amount,
@@ -128,7 +128,7 @@ export const transferCalls = {
     }),
     answer: transferView,
     refusals: {
-      ...coinHoldRefusals,
+      ...restingRefusals,
       ...pick(
         transferRefusals,
         'RecipientNotFound',

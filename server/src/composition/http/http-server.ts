@@ -9,7 +9,7 @@ import { avatarRoutes } from '../../accounts/users/index.ts';
 import type { Config } from '../../config/config.ts';
 import { openSigningKeys } from '../../config/open-signing-keys.ts';
 import { contentPictureRoutes } from '../../content/publications/index.ts';
-import { linesInForce } from '../../content/releases/index.ts';
+import { apiLinesInForce } from '../../content/releases/index.ts';
 import { fileRoutes } from '../../files/uploads/index.ts';
 import { oauthRoutes } from '../../merchants/apps/index.ts';
 import { findMerchantCauses } from '../../merchants/cashier/index.ts';
@@ -89,7 +89,7 @@ export async function openHttpServer(parts: HttpParts): Promise<HttpServer> {
     trustedProxies: config.trustedProxies,
     uploadBytesMax: FILE_BYTES_MAX,
     origins: openOriginBook(async () => {
-      const lines = await linesInForce({ reader: database.reader, now: clock.now(), serverKeys });
+      const lines = await apiLinesInForce({ reader: database.reader, now: clock.now(), serverKeys });
       return { ...lines, pages: [...lines.pages, ...nativeOrigins(nativeAppsOf(config))] };
     }),
   });

@@ -3,10 +3,10 @@ import { loginNameRules } from '../../accounts/sessions/index.ts';
 import { contactDemandRules } from '../../accounts/users/index.ts';
 import type { Config } from '../../config/config.ts';
 import { noticeSettings } from '../../content/notifications/index.ts';
-import { lineRules, releaseSettings } from '../../content/releases/index.ts';
+import { apiLineRules, releaseSettings } from '../../content/releases/index.ts';
 import { supportSettings } from '../../content/support/index.ts';
 import { displaySettings } from '../../content/texts/index.ts';
-import { holdRules } from '../../ledger/holds/index.ts';
+import { restSetting } from '../../ledger/resting/index.ts';
 import { cashierSettings } from '../../merchants/cashier/index.ts';
 import { dataRules, type RuleModule } from '../../staff/settings/index.ts';
 import { complaintSettings } from '../../trading/complaints/index.ts';
@@ -33,7 +33,7 @@ export function settingModules(
     reputationSettings,
     newAccountSettings(marketRulesOf(extension).newAccounts),
     bankSettings,
-    holdRules,
+    restSetting,
     transferSettings,
     purchaseSettings,
     redemptionSettings,
@@ -43,7 +43,7 @@ export function settingModules(
     loginNameRules,
     dataRules,
     displaySettings(customerServiceLink),
-    lineRules,
+    apiLineRules,
     releaseSettings,
     supportSettings,
     noticeSettings,

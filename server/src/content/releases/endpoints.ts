@@ -1,8 +1,8 @@
 import type { ReadContext } from '../../platform/context.ts';
 import { type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { readSetting } from '../../platform/settings.ts';
+import { apiLinesInForce } from './api-lines.ts';
 import { appKindOf } from './app-kind.ts';
-import { linesInForce } from './lines.ts';
 import { offerTo, releaseFor } from './offer.ts';
 import { releaseSettings } from './release-rules.ts';
 
@@ -24,7 +24,7 @@ export function releaseEndpoints(parts: ReleaseParts): readonly Endpoint[] {
     query({
       call: 'GET /api/domains',
       handle: async (ctx) => {
-        const { api, pictures } = await linesInForce(ctx);
+        const { api, pictures } = await apiLinesInForce(ctx);
         const link = await parts.customerServiceLinkOf(ctx);
         return {
           static_domain: pictures[0] ?? OWN_ORIGIN,

@@ -1,5 +1,5 @@
 /** Releases: the newest app and the addresses of the platform. */
 
+export { apiLineRules, apiLinesInForce } from './api-lines.ts';
 export { releaseEndpoints } from './endpoints.ts';
-export { lineRules, linesInForce } from './lines.ts';
 export { releaseSettings } from './release-rules.ts';

@@ -3,7 +3,7 @@ import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import { readContextOf } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { heldCases } from '../../staff/queues/index.ts';
+import { claimedCases } from '../../staff/queues/index.ts';
 import { mayAct } from '../../staff/roles/index.ts';
 
 /** A queue whose cases show private files. Given by the modules that have one. */
@@ -23,7 +23,7 @@ export async function requireCaseOf(
   sources: readonly CaseFiles[],
   { operator, fileId }: { readonly operator: { id: string; role: OperatorRole }; readonly fileId: string },
 ): Promise<void> {
-  for (const held of await heldCases(readContextOf(ctx), operator.id)) {
+  for (const held of await claimedCases(readContextOf(ctx), operator.id)) {
     const source = sources.find((known) => known.queue === held.queue && mayAct(operator.role, known.roles));
     if (source && (await source.filesOf(ctx, held.caseId)).includes(fileId)) return;
   }

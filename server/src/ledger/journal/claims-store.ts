@@ -17,7 +17,7 @@ export const OWNER_BYTES = 16;
 export const CLAIM_BYTES = 8;
 
 /** From here on this transaction reads one snapshot. Comes before its first statement. */
-export async function holdBooks(tx: Tx): Promise<void> {
+export async function beginSnapshot(tx: Tx): Promise<void> {
   await sql`set transaction isolation level repeatable read`.execute(tx);
 }
 

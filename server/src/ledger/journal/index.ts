@@ -17,7 +17,7 @@ export { clearFoundFaults } from './audit/audit-mark-store.ts';
 export { type AuditStep, auditOn } from './audit/audit-on.ts';
 export type { BooksCheck } from './audit/books-check.ts';
 export { type HeldSource, heldCheck } from './audit/held-check.ts';
-export { CLAIM_BYTES, type Claims, claimsOnBooks, holdBooks, OWNER_BYTES } from './claims-store.ts';
+export { beginSnapshot, CLAIM_BYTES, type Claims, claimsOnBooks, OWNER_BYTES } from './claims-store.ts';
 export { entryIdOfEscrowEnd } from './escrow-end.ts';
 export { type Cause, entryIdOf, type Movement } from './movement.ts';
 export * from './movements/adjustments.ts';

@@ -146,7 +146,7 @@ export async function lockApp(ctx: WriteContext, id: string): Promise<App | null
 }
 
 /** The same, shared: others may hold it too, and nobody changes it meanwhile. */
-export async function holdApp(ctx: WriteContext, id: string): Promise<App | null> {
+export async function shareLockApp(ctx: WriteContext, id: string): Promise<App | null> {
   const row = await ctx.tx.selectFrom('apps').select(APP_COLUMNS).where('id', '=', id).forShare().executeTakeFirst();
   return row ?? null;
 }

@@ -3,7 +3,7 @@ import { mayTakePayments } from '@eh/contract/merchants/merchants/may-take-payme
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { isMember, requireMerchant } from '../merchants/index.ts';
-import { type App, holdApp, readApp } from './store.ts';
+import { type App, readApp, shareLockApp } from './store.ts';
 
 /** Whether an app works now: it and its merchant are active. In the test environment a merchant need not be approved yet. */
 export async function isAppUsable(ctx: ReadContext, app: App): Promise<boolean> {
@@ -26,7 +26,7 @@ export async function requireUsableApp(ctx: ReadContext, appId: string): Promise
 }
 
 /** Keeps an app from being stopped or closed until the transaction ends; refused while it or its merchant is not active. */
-export async function requireHeldApp(ctx: WriteContext, appId: string): Promise<void> {
-  const app = await holdApp(ctx, appId);
+export async function requireLockedApp(ctx: WriteContext, appId: string): Promise<void> {
+  const app = await shareLockApp(ctx, appId);
   if (!app || !(await isAppUsable(readContextOf(ctx), app))) throw new Refusal(appRefusals.AppStopped);
 }

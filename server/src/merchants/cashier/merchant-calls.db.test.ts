@@ -28,7 +28,7 @@ import { payOut } from './payouts/pay-out.ts';
 import { presentOpenOrder } from './present-open.ts';
 import { refundOrder } from './refunds/refund-order.ts';
 import { dailyStatementOf, merchantBalanceOf } from './statements/statement.ts';
-import { statementLinesOf } from './statements/statement-lines.ts';
+import { statementRowsOf } from './statements/statement-rows.ts';
 
 const test = await openTestDatabase();
 const { database } = test;
@@ -425,7 +425,7 @@ describe('the statement of a day', () => {
     const minor = (amount: string) => BigInt(amount.replace('.', ''));
     const day = dayOf(new Date(now.getTime() - DAY));
     const total = await dailyStatementOf(reading(), { merchantId: shop.id, ...wallet }, day);
-    const lines: Awaited<ReturnType<typeof statementLinesOf>>['rows'] = [];
+    const lines: Awaited<ReturnType<typeof statementRowsOf>>['rows'] = [];
     for (let cursor: string | null | undefined; cursor !== null; ) {
       const asked = {
         merchantId: shop.id,
@@ -434,7 +434,7 @@ describe('the statement of a day', () => {
         limit: 3,
         ...(cursor ? { cursor } : {}),
       };
-      const page = await statementLinesOf(reading(), asked);
+      const page = await statementRowsOf(reading(), asked);
       lines.push(...page.rows);
       cursor = page.next_cursor;
     }

@@ -21,7 +21,7 @@ import { refundOrder } from './refunds/refund-order.ts';
 import { refundsOf } from './refunds/refund-store.ts';
 import { settlementOf } from './settlements/settlement.ts';
 import { dailyStatementOf, merchantBalanceOf } from './statements/statement.ts';
-import { statementLinesOf } from './statements/statement-lines.ts';
+import { statementRowsOf } from './statements/statement-rows.ts';
 
 interface Parts {
   /** Its currency is that of live orders, its fiat the one that they may be priced in. */
@@ -222,7 +222,7 @@ function balanceEndpoints({ currency }: OfCurrency): readonly OpenEndpoint[] {
     query({
       call: 'listBalanceTransactions',
       handle: (ctx, { body, caller }) =>
-        statementLinesOf(ctx, { ...ownerOf(caller), ...body, limit: body.limit ?? PAGE_SIZE_DEFAULT }),
+        statementRowsOf(ctx, { ...ownerOf(caller), ...body, limit: body.limit ?? PAGE_SIZE_DEFAULT }),
     }),
     query({
       call: 'getSettlement',

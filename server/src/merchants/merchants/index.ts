@@ -26,7 +26,7 @@ export {
   setTerms,
 } from './operator-store.ts';
 export { presentMerchant, presentTeam } from './present.ts';
-export { holdMerchant, requireMerchant } from './require-merchant.ts';
+export { requireMerchant, shareLockMerchant } from './require-merchant.ts';
 export { authenticateKey } from './signed-requests/authenticate-key.ts';
 export { forgetKeyUses, forgetRequests } from './signed-requests/signed-requests-store.ts';
 export {

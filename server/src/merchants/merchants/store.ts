@@ -87,7 +87,7 @@ export const findMerchant = batchByKey(async ({ reader }: ReadContext, ids) => {
 });
 
 /** A merchant by id, or null; its terms are locked against changes. Concurrent calls share one statement. */
-export const findHeldMerchant = batchByKey(async (ctx: WriteContext, ids) => {
+export const findLockedMerchant = batchByKey(async (ctx: WriteContext, ids) => {
   // The row is read by a statement of its own: it has to see a change that the lock waited for.
   const [, rows] = await Promise.all([shareAdvisoryLocks(ctx.tx, ids.map(termsOf)), merchantRows(ctx.tx, ids)]);
   return new Map(rows.map((row) => [row.id, row]));

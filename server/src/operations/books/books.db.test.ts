@@ -59,7 +59,7 @@ const fina = <const Name extends CallName>(name: Name, body: RequestOf<Name>) =>
   call(name, body, { caller: { kind: 'operator', operatorId: operators.get('fina') ?? '', sessionId: credit } });
 const accountOf = (person: TestPerson) => userAccount(person.user.id, 'available', 'EH').id;
 
-/** All lines under a filter, page by page. */
+/** All postings under a filter, page by page. */
 async function allLines(filter: Omit<RequestOf<'POST /api/operator/books/lines'>, 'account_id'>) {
   const rows = [];
   let cursor: string | null = null;
@@ -109,7 +109,7 @@ describe('accounts', () => {
   });
 });
 
-describe('lines', () => {
+describe('postings', () => {
   it('come page by page, each once, with the balance after each', async () => {
     const rows = await allLines({ limit: 9 });
     expect(rows.map((row) => row.number)).toEqual(Array.from({ length: LINES }, (_, index) => LINES - index));

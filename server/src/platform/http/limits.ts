@@ -28,8 +28,8 @@ export const SHARED_PROOF_LIMITS: QueueLimits = { ...PROOF_LIMITS, running: 1000
 
 const MEGABYTE = 1024 * 1024;
 /** Two of the largest pictures for one user, and for all users together what a server can spare. */
-export const HELD_BYTES_PER_CALLER = 110 * MEGABYTE;
-export const HELD_BYTES_MAX = 320 * MEGABYTE;
+export const BUFFERED_BYTES_PER_CALLER = 110 * MEGABYTE;
+export const BUFFERED_BYTES_MAX = 320 * MEGABYTE;
 
 /** How much a request may bring, how long its head and all of it may take, and how often that is looked at. */
 export const requestLimits = {

@@ -26,7 +26,7 @@ import { addOriginHeaders } from './origins/origin-headers.ts';
 import { servePage } from './paging/page-numbers.ts';
 import { type PerformParts, perform, readNow } from './perform.ts';
 import { edgeAnswers } from './requests/answer-unreadable.ts';
-import { type HeldBytes, openHeldBytes } from './requests/held-bytes.ts';
+import { type BufferedBytes, openBufferedBytes } from './requests/buffered-bytes.ts';
 import { noteOutcome } from './requests/outcomes.ts';
 import { noteQuota } from './requests/quotas.ts';
 import { parse, requirePlainText, sentFields } from './requests/read-body.ts';
@@ -59,7 +59,7 @@ export interface HttpParts extends Omit<PerformParts, 'transactions'> {
 }
 
 interface EdgeParts extends HttpParts, PerformParts {
-  readonly heldBytes: HeldBytes;
+  readonly bufferedBytes: BufferedBytes;
   readonly admission: Admission;
 }
 
@@ -97,7 +97,7 @@ export async function openHttp(parts: HttpParts): Promise<FastifyInstance> {
     ...parts,
     transactions: openTransactions(parts),
     admission: openAdmission(),
-    heldBytes: openHeldBytes(),
+    bufferedBytes: openBufferedBytes(),
   };
   for (const endpoint of parts.endpoints) addEndpoint(server, edge, endpoint);
   admitRoutes(server, edge.admission);
@@ -137,7 +137,7 @@ function addEndpoint(server: FastifyInstance, parts: EdgeParts, endpoint: Endpoi
       };
       // A slow upload occupies no slot that others wait for.
       const sender = call.isUpload ? await admitted(readCaller) : null;
-      const hold = parts.heldBytes.open(keyOf(call, request));
+      const hold = parts.bufferedBytes.open(keyOf(call, request));
       try {
         const form = sender && (await readForm(request, call.request, hold));
         const answer = await admitted(async (slot) => {

@@ -83,7 +83,7 @@ export const findClaims = batchByKind(
 );
 
 /** Claims of an operator that have not run out. */
-export async function findHeld(
+export async function findClaimed(
   reader: Reader,
   operatorId: string,
   now: Date,
@@ -146,7 +146,7 @@ export async function findHandedOver(
 }
 
 /** How many cases each of these operators has in hand. */
-export async function countHeld(
+export async function countClaimed(
   reader: Reader,
   operatorIds: readonly string[],
   now: Date,

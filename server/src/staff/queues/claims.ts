@@ -5,7 +5,7 @@ import { type ReadContext, readContextOf, type WriteContext } from '../../platfo
 import { Refusal } from '../../platform/refusal.ts';
 import { lastSubjectOf, recordAct } from '../audit-log/index.ts';
 import { operatorNames } from '../operators/index.ts';
-import { dropClaim, findClaims, findHandedOver, findHeld, passClaim, takeClaim } from './claim-store.ts';
+import { dropClaim, findClaimed, findClaims, findHandedOver, passClaim, takeClaim } from './claim-store.ts';
 
 /** One operator's hold on one case of one queue. */
 export interface Claim {
@@ -15,7 +15,7 @@ export interface Claim {
 }
 
 /** The operator who holds a case, in the shape of the wire. */
-export interface ClaimHolder {
+export interface ClaimingOperator {
   readonly id: string;
   readonly name: string;
 }
@@ -45,7 +45,7 @@ export async function releaseClaim(ctx: WriteContext, claim: Claim & { readonly 
  */
 export async function handOver(
   ctx: WriteContext,
-  claim: Claim & { readonly to: ClaimHolder; readonly reason: string },
+  claim: Claim & { readonly to: ClaimingOperator; readonly reason: string },
 ): Promise<void> {
   const subject = await lastSubjectOf(ctx.tx, claim.caseId);
   const isPassed = await passClaim(ctx.tx, {
@@ -57,7 +57,7 @@ export async function handOver(
     claimed_at: ctx.now,
     expires_at: idleFrom(ctx.now),
   });
-  if (!isPassed) await refuseHeld(ctx, claim);
+  if (!isPassed) await refuseClaimed(ctx, claim);
   await recordAct(ctx, {
     operatorId: claim.operatorId,
     act: 'claim.hand_over',
@@ -74,10 +74,10 @@ function idleFrom(now: Date): Date {
 
 /** Lets only the holder of the case decide, and ends their claim: a case is decided once. */
 export async function requireClaim(ctx: WriteContext, claim: Claim): Promise<void> {
-  if (!(await dropClaim(ctx.tx, rowOf(claim), ctx.now))) await refuseHeld(ctx, claim);
+  if (!(await dropClaim(ctx.tx, rowOf(claim), ctx.now))) await refuseClaimed(ctx, claim);
 }
 
-async function refuseHeld(ctx: WriteContext, claim: Claim): Promise<never> {
+async function refuseClaimed(ctx: WriteContext, claim: Claim): Promise<never> {
   const holder = await holderOf(ctx, claim);
   throw holder
     ? new Refusal(operatorRefusals.CaseClaimed, { name: holder.name })
@@ -89,7 +89,7 @@ export async function claimsOf(
   ctx: ReadContext,
   queue: string,
   caseIds: readonly string[],
-): Promise<ReadonlyMap<string, ClaimHolder>> {
+): Promise<ReadonlyMap<string, ClaimingOperator>> {
   const rows = await findClaims(ctx.reader, { queue, caseIds, now: ctx.now });
   const names = await operatorNames(
     ctx,
@@ -99,11 +99,11 @@ export async function claimsOf(
 }
 
 /** The cases that an operator works on now. */
-export async function heldCases(
+export async function claimedCases(
   ctx: ReadContext,
   operatorId: string,
 ): Promise<readonly { readonly queue: string; readonly caseId: string }[]> {
-  const rows = await findHeld(ctx.reader, operatorId, ctx.now);
+  const rows = await findClaimed(ctx.reader, operatorId, ctx.now);
   return rows.map((row) => ({ queue: row.queue, caseId: row.case_id }));
 }
 
@@ -117,7 +117,7 @@ export async function casesHandedTo(ctx: ReadContext, operatorId: string) {
   return rows.map(({ handed_by: handedBy, ...row }) => ({ ...row, by: names.get(handedBy) ?? '' }));
 }
 
-async function holderOf(ctx: WriteContext, claim: Claim): Promise<ClaimHolder | undefined> {
+async function holderOf(ctx: WriteContext, claim: Claim): Promise<ClaimingOperator | undefined> {
   return (await claimsOf(readContextOf(ctx), claim.queue, [claim.caseId])).get(claim.caseId);
 }
 

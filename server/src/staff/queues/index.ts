@@ -6,7 +6,7 @@
  * console's rail. Calls that act on a claimed case without deciding it use `claimCase`, `claimsOf` and `requireClaim`.
  */
 
-export { claimCase, claimsOf, heldCases, releaseClaim, requireClaim } from './claims.ts';
+export { claimCase, claimedCases, claimsOf, releaseClaim, requireClaim } from './claims.ts';
 export { type CaseDecision, operatorQueue } from './operator-queue.ts';
 export { queueEndpoints } from './queue-endpoints.ts';
 export { queueGauges } from './queue-gauges.ts';

@@ -9,7 +9,7 @@ import { pageOfQueue, type Stretch } from '../../platform/http/requests/pages.ts
 import { Refusal } from '../../platform/refusal.ts';
 import { recordAct } from '../audit-log/index.ts';
 import { requireReader, requireRole } from '../operators/index.ts';
-import { type ClaimHolder, claimCase, claimsOf, releaseClaim, requireClaim } from './claims.ts';
+import { type ClaimingOperator, claimCase, claimsOf, releaseClaim, requireClaim } from './claims.ts';
 import type { QueueSource } from './queues.ts';
 
 /** The queues whose cases are claimed; each has the calls list, claim and decide at `/api/operator/<name>`. */
@@ -39,7 +39,7 @@ interface Caller<Parts> {
 
 /** The operator to whom a case is presented, and the operator who has claimed it. */
 interface Viewer<Parts> extends Caller<Parts> {
-  readonly claimedBy: ClaimHolder | null;
+  readonly claimedBy: ClaimingOperator | null;
 }
 
 /** The outcome of a decision; the recipe records the act. */

@@ -9,7 +9,7 @@ import { serverKeys } from '../../../test/server-keys.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import { ids } from '../../platform/ids.ts';
 import { type RecordedAct, recordAct } from '../audit-log/index.ts';
-import { casesHandedTo, claimCase, heldCases } from './claims.ts';
+import { casesHandedTo, claimCase, claimedCases } from './claims.ts';
 import { queueEndpoints } from './queue-endpoints.ts';
 import { targetMinutesOf } from './queue-targets.ts';
 
@@ -147,7 +147,7 @@ describe('a case that changes hands', () => {
     );
   const handedTo = (name: Name) => casesHandedTo({ reader: database.reader, now, serverKeys }, operators[name]);
   const heldBy = async (name: Name) =>
-    (await heldCases({ reader: database.reader, now, serverKeys }, operators[name])).map(
+    (await claimedCases({ reader: database.reader, now, serverKeys }, operators[name])).map(
       ({ queue, caseId }) => `${queue} ${caseId}`,
     );
 

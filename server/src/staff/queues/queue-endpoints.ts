@@ -11,7 +11,7 @@ import { findDeciders, findDecisions } from '../audit-log/index.ts';
 import { findActive, operatorNames, operatorOf, requireReader, requireRole } from '../operators/index.ts';
 import { type ConsoleScreen, mayAct, mayRead } from '../roles/index.ts';
 import { decisionOfProposal, PROPOSAL_QUEUE, proposalsOfDecisions } from '../signatures/index.ts';
-import { countHeld } from './claim-store.ts';
+import { countClaimed } from './claim-store.ts';
 import { casesHandedTo, handOver } from './claims.ts';
 import { targetMinutesOf } from './queue-targets.ts';
 import { type QueueSource, queuesFor } from './queues.ts';
@@ -117,7 +117,7 @@ function colleagueEndpoints(queues: readonly Queue[]): readonly Endpoint[] {
         const queue = queueOf(queues, input.body.queue);
         const me = await requireRole(ctx, input.caller.operatorId, queue.roles);
         const able = (await findActive(ctx.reader)).filter(({ id, role }) => id !== me.id && mayAct(role, queue.roles));
-        const held = await countHeld(
+        const held = await countClaimed(
           ctx.reader,
           able.map(({ id }) => id),
           ctx.now,

@@ -39,7 +39,7 @@ export interface NewMessage {
   readonly clientId: string;
   readonly text: string;
   readonly fileId: string | null;
-  /** The last line on the page on which it was written; null where the client names none. */
+  /** The last message on the page on which it was written; null where the client names none. */
   readonly seenPosition: number | null;
 }
 
@@ -61,7 +61,7 @@ export async function sendMessage(ctx: WriteContext, authorId: string, message: 
   });
 }
 
-/** A seller who wrote on a page that showed the payment has seen it, whenever the line arrives. */
+/** A seller who wrote on a page that showed the payment has seen it, whenever the message arrives. */
 async function noteSeenWhileWriting(
   ctx: WriteContext,
   trade: TradeRow,

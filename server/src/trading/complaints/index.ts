@@ -9,7 +9,7 @@ export { complaintEndpoints } from './endpoints.ts';
 export { complaintFollowsTrade } from './follow-trade.ts';
 export { openComplaintsOf } from './list-endpoints.ts';
 export { complaintCaseFiles } from './operators/case-files.ts';
-export { holdsCase } from './operators/holds-case.ts';
+export { hasClaimed } from './operators/has-claimed.ts';
 export { complaintOperatorEndpoints, complaintQueue } from './operators/operator-endpoints.ts';
 export { complaintSearch } from './operators/search.ts';
 export { evidenceOf, type ReplyRow, repliesOf } from './reply-store.ts';

@@ -3,7 +3,7 @@ import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/platfo
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { isCodeAsked, requireMovingAllowed, requireUser, verifyPaymentPassword } from '../../accounts/users/index.ts';
 import { paceOf } from '../../accounts/velocities/index.ts';
-import { freeCoinsOf, presentResting } from '../../ledger/holds/index.ts';
+import { freeCoinsOf, presentResting } from '../../ledger/resting/index.ts';
 import { readContextOf } from '../../platform/context.ts';
 import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { pageById } from '../../platform/http/requests/pages.ts';

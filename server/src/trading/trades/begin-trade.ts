@@ -1,7 +1,7 @@
 import { feeOf } from '@eh/contract/platform/fee.ts';
 import type { User } from '../../accounts/users/index.ts';
-import { restDaysFor } from '../../ledger/holds/index.ts';
 import { lockForTrade, postMovements } from '../../ledger/journal/index.ts';
+import { restDaysFor } from '../../ledger/resting/index.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { setDeadline } from '../../platform/deadlines/deadlines.ts';
 import { countedFrom, openHoursOf, type Reservation, type Taker, votesBetween } from '../market/index.ts';

@@ -4,7 +4,7 @@ import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/platfo
 import { epochSecondsOrNull, SECOND } from '@eh/contract/platform/spans.ts';
 import { cancelReason, tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { presentFiles } from '../../files/uploads/index.ts';
-import { restDaysInForce } from '../../ledger/holds/index.ts';
+import { restDaysInForce } from '../../ledger/resting/index.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import { startOfDay } from '../../platform/formats/local-day.ts';
 import { type Person, personOf, presentPeople } from '../market/index.ts';

@@ -1,7 +1,7 @@
 import { bidRefusals } from '@eh/contract/trading/market/bid-refusals.ts';
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { requireUser, takeTradingTurn, takeTurn, type User } from '../../accounts/users/index.ts';
-import { requireRestingCoinsLeft } from '../../ledger/holds/index.ts';
+import { requireRestingCoinsLeft } from '../../ledger/resting/index.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findListings, openFiatThrough, type Reservation, reserveFrom, takerOf } from '../market/index.ts';

@@ -7,7 +7,7 @@ import type { Codes } from '../../accounts/codes/index.ts';
 import { sessionOpenedAt, verifyOwnCode } from '../../accounts/sessions/index.ts';
 import { requireUser, type User, verifyPaymentPassword } from '../../accounts/users/index.ts';
 import { codelessLeft, paceOf, unreviewedLeft } from '../../accounts/velocities/index.ts';
-import { freeCoinsOf } from '../../ledger/holds/index.ts';
+import { freeCoinsOf } from '../../ledger/resting/index.ts';
 import { type ReadContext, readContextOf } from '../../platform/context.ts';
 import { type CallInput, command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { pageById } from '../../platform/http/requests/pages.ts';

@@ -1,7 +1,7 @@
 import { passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
-import { coinHold } from '@eh/contract/ledger/holds/coin-hold.ts';
-import { coinHoldRefusals } from '@eh/contract/ledger/holds/refusals.ts';
 import { ledgerRefusals } from '@eh/contract/ledger/journal/refusals.ts';
+import { restingRefusals } from '@eh/contract/ledger/resting/refusals.ts';
+import { restRules } from '@eh/contract/ledger/resting/rest-rules.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { DAY_SECONDS } from '@eh/contract/platform/spans.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';
@@ -23,8 +23,8 @@ import { CONFIRMATIONS, openUsdtStage, type UsdtStage, wideRedemptionRules } fro
 import { setPermission } from '../../accounts/permissions/index.ts';
 import { setUserStatus } from '../../accounts/sessions/index.ts';
 import { setFundStatus, setPaymentPassword } from '../../accounts/users/index.ts';
-import { restBought } from '../../ledger/holds/index.ts';
 import { balancesOf, openingCoins, postMovements } from '../../ledger/journal/index.ts';
+import { restBought } from '../../ledger/resting/index.ts';
 import { ids } from '../../platform/ids.ts';
 import { writeSetting } from '../../platform/settings.ts';
 import { makeProof } from '../../wallet/solvency/index.ts';
@@ -255,15 +255,15 @@ describe('a request', () => {
     const { available } = await balances(alice);
     const hold = (isOn: boolean) => ({ is_on: isOn, level_0: 1, level_1: 1, level_2: 1, level_3: 1 });
     await stage.transaction(async (ctx) => {
-      await writeSetting(ctx, { name: 'coin-hold', schema: coinHold, usual: hold(false) }, hold(true));
+      await writeSetting(ctx, { name: 'coin-hold', schema: restRules, usual: hold(false) }, hold(true));
       const amount = { currency: 'EH', minor: available - 100_00n };
       await restBought(ctx, [{ tradeId: ids.next(ctx.now), userId: alice.user.id, amount, days: 1, at: ctx.now }]);
     });
     expect((await stage.call('GET /api/exchange/redeem', {}, as(alice))).movable).toBe('100.00');
-    expect(await codeOf(request(alice, id))).toBe(coinHoldRefusals.CoinsRest.code);
+    expect(await codeOf(request(alice, id))).toBe(restingRefusals.CoinsRest.code);
     expect((await balances(alice)).available).toBe(available);
     await stage.transaction((ctx) =>
-      writeSetting(ctx, { name: 'coin-hold', schema: coinHold, usual: hold(false) }, hold(false)),
+      writeSetting(ctx, { name: 'coin-hold', schema: restRules, usual: hold(false) }, hold(false)),
     );
     await cancel(alice, (await request(alice, id)).id);
     // These come from no trade; the test rests them itself.

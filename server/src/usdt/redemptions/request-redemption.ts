@@ -16,8 +16,8 @@ import {
   type PaceOf,
   type VelocityTrait,
 } from '../../accounts/velocities/index.ts';
-import { requireRestingCoinsLeft } from '../../ledger/holds/index.ts';
 import { holdForRedemption, postMovements } from '../../ledger/journal/index.ts';
+import { requireRestingCoinsLeft } from '../../ledger/resting/index.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Chain } from '../chains/index.ts';

@@ -1,6 +1,6 @@
 import { type Bill, type BillFilter, countedOf, type EntryDetail } from '../../ledger/journal/index.ts';
 
-/** The line that an entry makes on a user's statement; null when it makes none. */
+/** The bill that an entry makes on a user's statement; null when it makes none. */
 export function billOfEntry(entry: EntryDetail, userId: string, currency: string): Bill | null {
   const posting = entry.postings.find(
     (account) =>

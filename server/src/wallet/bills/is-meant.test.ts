@@ -23,7 +23,7 @@ it.each([
   '-1260.50',
   '+1260',
   '01260.',
-])('finds a line by %s', (text) => expect(isMeant(row, text, 'en')).toBe(true));
+])('finds a bill by %s', (text) => expect(isMeant(row, text, 'en')).toBe(true));
 
 it.each(['carol', '126', '12605', '1260.51', '060.5', '270', '.', '%', '1e3'])('does not find it by %s', (text) =>
   expect(isMeant(row, text, 'en')).toBe(false),

@@ -8,7 +8,7 @@ const AMOUNT = /^[+\-−]?(\d{1,12})(\.\d{0,2})?$/;
 
 type Searched = Pick<BillRow, 'type' | 'amount' | 'counterparty' | 'memo' | 'cause'>;
 
-/** Whether a line matches a search: by the texts on it, as they are shown to the reader. */
+/** Whether a bill matches a search: by the texts on it, as they are shown to the reader. */
 export function isMeant(row: Searched, text: string, language: Language): boolean {
   const wanted = text.trim().toLowerCase();
   const kind = billName(language, { type: row.type, causeKind: row.cause.kind });

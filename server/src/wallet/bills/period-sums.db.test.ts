@@ -8,7 +8,7 @@ import { openPeople, type People } from '../../../test/people.ts';
 import { serverKeys } from '../../../test/server-keys.ts';
 import * as ledger from '../../ledger/journal/index.ts';
 import { ids } from '../../platform/ids.ts';
-import { statementLines, statementSums } from './index.ts';
+import { statementRows, statementSums } from './index.ts';
 
 type Movements = readonly ledger.Movement[];
 /** A complete history between two users, from its beginning to one of its ends. */
@@ -167,7 +167,7 @@ async function checkPeriod(userId: string, from: number, until: number): Promise
   const filter = { from: seconds(from), until: seconds(until) };
   const { opening, closing, incoming, outgoing } = await statementSums(ctx, owner, filter);
   expect(totalOf(closing)).toBe(totalOf(opening) + incoming - outgoing);
-  const rows = await statementLines(ctx, owner, { filter, limit: 1000, language: 'en' });
+  const rows = await statementRows(ctx, owner, { filter, limit: 1000, language: 'en' });
   const counted = rows.reduce((sum, row) => sum + signed(row.counted), 0n);
   expect(counted).toBe(incoming - outgoing);
 }

@@ -13,7 +13,7 @@ type Posting = EntryDetail['postings'][number];
 
 const unknown: KnownCause = { no: null, counterparty: null, memo: '' };
 
-/** Lines of a statement with the number, the other side and the note of what caused them. */
+/** Bills of a statement with the number, the other side and the note of what caused them. */
 export async function presentBills(ctx: ReadContext, bills: readonly Bill[], reader: BillReader): Promise<BillRow[]> {
   const causes = await knownCauses(
     ctx,

@@ -186,7 +186,7 @@ describe('the statement, recounted from the books to the cent', () => {
     );
   });
 
-  it('has met every type of line', () => {
+  it('has met every type of bill', () => {
     expect(new Set(lines.map((line) => line.bill_type))).toEqual(new Set(billTypes));
   });
 
@@ -201,7 +201,7 @@ describe('the statement, recounted from the books to the cent', () => {
   });
 });
 
-it('exports the same lines that the statement shows', async () => {
+it('exports the same bills that the statement shows', async () => {
   const { rows } = await wholeStatement({ sign: 'out' });
   const first = await call('POST /api/report/export', { sign: 'out', limit: 100 }, { caller: alice.caller });
   const rest = await call(
@@ -213,7 +213,7 @@ it('exports the same lines that the statement shows', async () => {
   expect(rest.next_cursor).toBeNull();
 });
 
-it('shows the whole entry of a line, without what is private to others, and its sealed block', async () => {
+it('shows the whole entry of a bill, without what is private to others, and its sealed block', async () => {
   const { rows } = await wholeStatement({ types: ['Transfer_Out'] });
   const taken = rows.find((row) => row.cause.kind === 'transfer');
   const detail = await call('GET /api/report/bill', { id: taken?.id ?? '' }, { caller: alice.caller });
@@ -234,14 +234,14 @@ it('shows the whole entry of a line, without what is private to others, and its 
   ).rejects.toMatchObject({ kind: billRefusals.BillNotFound });
 });
 
-it('shows a line to nobody else', async () => {
+it('shows a bill to nobody else', async () => {
   const { rows } = await wholeStatement({ types: ['Normal_Claim'] });
   await expect(call('GET /api/report/bill', { id: rows[0]?.id ?? '' }, { caller: bob.caller })).rejects.toMatchObject({
     kind: billRefusals.BillNotFound,
   });
 });
 
-it('finds the lines that match a search, page by page, each once and in their order', async () => {
+it('finds the bills that match a search, page by page, each once and in their order', async () => {
   const all = (await wholeStatement({})).rows;
   for (const search of ['transfer in', 'Bob', '1', '23.', 'no such thing']) {
     const found = await wholeStatement({ search });

@@ -4,12 +4,12 @@ import type { BillReader } from './causes.ts';
 import { isMeant } from './is-meant.ts';
 import { type BillRow, presentBills } from './present.ts';
 
-/** The most lines that one page of a search looks through, however few of them match: no search takes long. */
+/** The most bills that one page of a search looks through, however few of them match: no search takes long. */
 const LOOKED_THROUGH_MAX = 1000;
 const STEP = 200;
 
 /**
- * Finds lines by the texts on them. Names, notes and numbers belong to the cause of a line, in six modules: the lines
+ * Finds bills by the texts on them. Names, notes and numbers belong to the cause of a bill, in six modules: the bills
  * are presented and looked through, a stretch at a time, so that a search finds exactly what a reader can see.
  */
 export async function searchBills(
@@ -24,7 +24,7 @@ export async function searchBills(
     const page = await billsOf(ctx.reader, { ...stretch, limit: STEP });
     for (const [index, row] of (await presentBills(ctx, page.bills, reader)).entries()) {
       if (isMeant(row, text, reader.language)) found.push(row);
-      // A page that ends with a match ends at that very line.
+      // A page that ends with a match ends at that very bill.
       if (found.length === query.limit)
         return { rows: found, next: (await billsOf(ctx.reader, { ...stretch, limit: index + 1 })).next };
     }

@@ -29,7 +29,7 @@ export interface StatementSums {
   readonly closing: Balances;
 }
 
-/** The sums of a statement: lines and sums under its filters, balances at its two ends whatever the filters. */
+/** The sums of a statement: bills and sums under its filters, balances at its two ends whatever the filters. */
 export async function statementSums(ctx: ReadContext, owner: Owner, filter: StatementFilter): Promise<StatementSums> {
   const { lines, incoming, outgoing } = await billSums(ctx.reader, { ...owner, ...ledgerFilterOf(filter) });
   const balancesAt = (seconds: number) => balancesBefore(ctx.reader, owner, new Date(seconds * SECOND));
@@ -42,8 +42,8 @@ export async function statementSums(ctx: ReadContext, owner: Owner, filter: Stat
   };
 }
 
-/** The lines of a statement, the oldest first; at most `limit` of them. */
-export async function statementLines(
+/** The bills of a statement, the oldest first; at most `limit` of them. */
+export async function statementRows(
   ctx: ReadContext,
   owner: Owner,
   {

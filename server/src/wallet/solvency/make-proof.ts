@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { DAY } from '@eh/contract/platform/spans.ts';
-import { balanceOf, claimsOnBooks, holdBooks, lastSealed, platformAccount } from '../../ledger/journal/index.ts';
+import { balanceOf, beginSnapshot, claimsOnBooks, lastSealed, platformAccount } from '../../ledger/journal/index.ts';
 import type { ServerKeys } from '../../platform/crypto/server-keys.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import { dayOf } from '../../platform/formats/local-day.ts';
@@ -35,7 +35,7 @@ export async function makeProof({
   const day = dayOf(now);
   if ((await newestDays(database.reader, 1))[0]?.day === day) return null;
   return database.transaction(async (tx) => {
-    await holdBooks(tx);
+    await beginSnapshot(tx);
     await lockSolvencyDays(tx);
     if ((await newestDays(tx, 1))[0]?.day === day) return null;
     const claims = await claimsOnBooks(tx, currency);

@@ -6,7 +6,7 @@ import type { Codes } from '../../accounts/codes/index.ts';
 import { sessionOpenedAt, verifyOwnCode } from '../../accounts/sessions/index.ts';
 import { identityStatus, isPaymentProof, requireUser, verifyPaymentPassword } from '../../accounts/users/index.ts';
 import { codelessLeft, type Pace, paceOf, unreviewedLeft } from '../../accounts/velocities/index.ts';
-import { freeCoinsOf, holdInForce, presentResting } from '../../ledger/holds/index.ts';
+import { freeCoinsOf, presentResting, restRulesInForce } from '../../ledger/resting/index.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import {
   type CallInput,
@@ -133,7 +133,7 @@ async function send(
     findRecipient(reading, input.body.recipient, userId),
     sessionOpenedAt(reading, sessionId),
     // Needed after the posting; read now it shares one statement with the rules.
-    holdInForce(reading),
+    restRulesInForce(reading),
   ]);
   const row = await sendTransfer(ctx, rules, {
     sender,

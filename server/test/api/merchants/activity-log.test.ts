@@ -12,7 +12,7 @@ import { openTestMerchant, signedClient, type TestMerchant } from '../../merchan
 import { DEMO_PAYMENT_PASSWORD, openTestServer, type Person, type TestServer } from '../../open-test-server.ts';
 import { openReceiver, type Receiver } from '../../webhooks/receiver.ts';
 
-/** Everything that a merchant's people and keys change leaves a line that nobody can alter. */
+/** Everything that a merchant's people and keys change leaves an entry that nobody can alter. */
 let server: TestServer;
 let receiver: Receiver;
 let alice: Person;
@@ -92,7 +92,7 @@ async function changeEndpoints(): Promise<void> {
   await byKey<'deleteWebhookEndpoint'>('DELETE', address, { body: {} });
 }
 
-it('has a line for each kind of change, with its author, address and values', async () => {
+it('has an entry for each kind of change, with its author, address and values', async () => {
   const fresh = await server.login('carol');
   const applied = await fresh.must('POST /api/merchant/apply', {
     name: 'Carol’s Cups',
@@ -159,7 +159,7 @@ it('lists every change that the portal can make: a new call is recorded or stand
     'webhooks/deliveries',
     'webhooks/delivery',
     'webhooks/events',
-    // These write the same lines as the logo of the merchant itself.
+    // These write the same entries as the logo of the merchant itself.
     'apps/logo/change',
     'apps/logo/remove',
   ];
@@ -193,7 +193,7 @@ it('cannot be changed or deleted, not even in the database', async () => {
   ).rejects.toThrow(/are never/);
 });
 
-it('leaves no line of a change that was refused', async () => {
+it('leaves no entry of a change that was refused', async () => {
   const before = (await log()).length;
   const unknown = { ...of(), account: '99999999', role: 'viewer' as const, ...proof };
   expect((await alice.ask('POST /api/merchant/members/add', unknown)).code).toBe(merchantRefusals.NobodyOfAccount.code);

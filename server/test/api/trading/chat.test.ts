@@ -45,7 +45,7 @@ function listen(person: Person): Promise<ChatMessageEvent[]> {
   return new Promise((done) => socket.once('connect', () => done(heard)));
 }
 
-it('shows both sides the same lines in one order: steps of the trade, what they write, files', async () => {
+it('shows both sides the same messages in one order: steps of the trade, what they write, files', async () => {
   const [ofAlice, ofBob] = [await listen(alice), await listen(bob)];
   const { id } = await upTo('accepted');
   await server.settle();

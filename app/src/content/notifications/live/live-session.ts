@@ -1,6 +1,6 @@
 import { FIRST_FETCH_MILLISECONDS, POLL_MILLISECONDS } from '@eh/contract/platform/live.ts';
 import { callApi } from '../../../api/call-api.ts';
-import { followCurrentLine } from '../../../api/lines/api-lines.ts';
+import { followApiLine } from '../../../api/lines/api-lines.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { fetchAlerts, forgetAlerts } from '../../../parts/content/alerts.ts';
 import { useSession } from '../../../session/current-session.ts';
@@ -19,7 +19,7 @@ import { takeNotices } from './take-notices.ts';
 export function followSession(): void {
   handleSessionChange();
   useSession.subscribe(handleSessionChange);
-  followCurrentLine(handleLineChange);
+  followApiLine(handleLineChange);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' && liveToken !== null) handleVisible();
   });

@@ -96,7 +96,7 @@ test('says which coins of the balance rest and cannot pay', async () => {
     },
   });
   expect(await screen.findByRole('heading', { name: '100.00 EH short' })).toBeTruthy();
-  expect(screen.getByText('70.00 EH bought recently is on hold')).toBeTruthy();
+  expect(screen.getByText('70.00 EH bought recently is resting')).toBeTruthy();
   expect(screen.getByRole('main').textContent).toContain('−40.00');
 });
 

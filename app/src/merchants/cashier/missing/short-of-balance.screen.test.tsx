@@ -131,7 +131,7 @@ test('leads to the market when nobody sells in time', async () => {
 
 test('says why bought coins cannot pay the order', async () => {
   await openShort({ answers: { [MISSING]: refused(cashierRefusals.BoughtCoinsRest, { days: 2 }) } });
-  expect(await screen.findByText(/on hold for 2 days, so they cannot pay this order/)).toBeTruthy();
+  expect(await screen.findByText(/rest for 2 days, so they cannot pay this order/)).toBeTruthy();
 });
 
 test('can be paid directly once the balance is enough', async () => {

@@ -188,7 +188,7 @@ test('fills in all that may be sold, and says what is held', async () => {
 });
 
 test.each([
-  ['en', '142.45 EH bought recently is on hold'],
+  ['en', '142.45 EH bought recently is resting'],
   ['zh-CN', '142.45 EH 为新买入的币，暂不可用'],
 ] as const)('says which coins rest before it asks for a quantity (%s)', async (language, text) => {
   const resting = { amount: '142.45', next_free_at: minutesFromNow(600) };

@@ -19,10 +19,12 @@ export function AmountToPay({ trade, isNotDue = false }: AmountToPayProps) {
   const { fiat } = useShownCurrencies();
   const isAccepting = stateOf(trade) === 'accepting';
   // While an unpaid trade is suspended or disputed, nobody may be told to pay.
-  const isOnHold = isNotDue && !isAccepting;
+  const isNotYetPayable = isNotDue && !isAccepting;
   return (
     <section className="px-page pt-5 pb-3">
-      <p className="text-muted">{isAccepting ? messages.willPay : isOnHold ? messages.amount : messages.toPay}</p>
+      <p className="text-muted">
+        {isAccepting ? messages.willPay : isNotYetPayable ? messages.amount : messages.toPay}
+      </p>
       <div className="-mr-3 flex items-center gap-1">
         <div className="min-w-0 flex-1">
           <FittedAmount
@@ -34,7 +36,7 @@ export function AmountToPay({ trade, isNotDue = false }: AmountToPayProps) {
         </div>
         {!isNotDue && <CopyButton text={trade.fiat_amount} what={messages.amount} />}
       </div>
-      {trade.has_unique_cents && !isOnHold && (
+      {trade.has_unique_cents && !isNotYetPayable && (
         <p className="note">{messages.tail(moneyParts(trade.fiat_amount).fraction)}</p>
       )}
     </section>

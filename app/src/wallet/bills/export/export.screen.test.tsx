@@ -90,7 +90,7 @@ test('writes every page of the filtered bills into one file, and no note becomes
   });
   const sheet = await openSheet(user);
   await user.click(within(sheet).getByRole('button', { name: 'Export CSV' }));
-  expect(await screen.findByText('2 lines saved')).toBeTruthy();
+  expect(await screen.findByText('2 bills saved')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
   const filter = { sign: 'out', amount_min: '2.00', search: 'rent', limit: 1000 };
   expect(server.requestsOf(EXPORT)).toEqual([filter, { ...filter, cursor: 'next' }]);
@@ -112,7 +112,7 @@ test('saves no file where nothing is to be exported', async () => {
   expect(saved).toEqual([]);
 });
 
-test('counts the lines while they are read, and saves nothing once it is stopped', async () => {
+test('counts the bills while they are read, and saves nothing once it is stopped', async () => {
   const saved = keepSavedFiles();
   const never = new Promise<never>(() => undefined);
   const { server, user } = await openBills({
@@ -124,7 +124,7 @@ test('counts the lines while they are read, and saves nothing once it is stopped
   onTestFinished(() => fetched.mockRestore());
   const sheet = await openSheet(user);
   await user.click(within(sheet).getByRole('button', { name: 'Export CSV' }));
-  expect(await within(sheet).findByText('1 lines read')).toBeTruthy();
+  expect(await within(sheet).findByText('1 bills read')).toBeTruthy();
   expect(within(sheet).queryByRole('button', { name: 'Create statement' })).toBeNull();
   await expect.poll(() => server.requestsOf(EXPORT)).toHaveLength(2);
   await user.click(within(sheet).getByRole('button', { name: 'Stop' }));

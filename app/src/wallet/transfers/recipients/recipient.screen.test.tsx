@@ -87,7 +87,7 @@ test('sends all that can be moved, not what rests', async () => {
     params: { recipient: '10000024' },
     answers: { 'GET /api/transfer/config': { ...transferConfig, movable: '600.00', resting } },
   });
-  expect(await screen.findByText('400.00 EH bought recently is on hold')).toBeTruthy();
+  expect(await screen.findByText('400.00 EH bought recently is resting')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Max' }));
   expect(await screen.findByRole('button', { name: 'Send 600.00 EH to *明' })).toBeTruthy();
   expect(screen.getByText('600.00 EH available to transfer')).toBeTruthy();

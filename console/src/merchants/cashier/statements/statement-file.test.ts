@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { cashierMessages } from '../messages.ts';
-import { type StatementLine, writeStatement } from './statement-file.ts';
+import { type StatementRow, writeStatement } from './statement-file.ts';
 
 const at = Date.UTC(2026, 10, 23, 8) / 1000;
-const payment: StatementLine = {
+const payment: StatementRow = {
   kind: 'payment',
   id: '00000000-0000-4000-8000-000000000001',
   at,
@@ -15,7 +15,7 @@ const payment: StatementLine = {
   net: '139.30',
   priced: { fiat: 'CNY', amount: '1005.20', rate: '7.18' },
 };
-const refund: StatementLine = {
+const refund: StatementRow = {
   ...payment,
   kind: 'refund',
   at: at + 60,

@@ -5,7 +5,7 @@ import type { cashierMessages } from '../messages.ts';
 import type { Statement } from './queries.ts';
 import { timeOf } from './statement-day.ts';
 
-export type StatementLine = AnswerOf<'POST /api/merchant/statement/lines'>['rows'][number];
+export type StatementRow = AnswerOf<'POST /api/merchant/statement/lines'>['rows'][number];
 type Messages = Pick<(typeof cashierMessages)['en'], 'opening' | 'closing' | 'statementFile'>;
 
 const BALANCE_COLUMN = 8;
@@ -13,7 +13,7 @@ const BALANCE_COLUMN = 8;
 /** A day as a table: the opening balance, each movement with the balance after it, and the closing balance. */
 export function writeStatement(
   { opening, currency }: Pick<Statement, 'opening' | 'currency'>,
-  lines: readonly StatementLine[],
+  lines: readonly StatementRow[],
   messages: Messages,
 ): string {
   const { columns, kinds } = messages.statementFile;

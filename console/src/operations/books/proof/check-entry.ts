@@ -7,7 +7,7 @@ export type EntryFinding =
   | { readonly kind: 'holds'; readonly height: number; readonly published: EntryProof['published'] }
   | { readonly kind: 'fails' | 'cannot' };
 
-/** Verifies in this browser that the proof covers exactly this entry, all its lines and its block, up to the published head. */
+/** Verifies in this browser that the proof covers exactly this entry, all its postings and its block, up to the published head. */
 export async function checkEntry(entry: BookEntry, { proof, published }: EntryProof): Promise<EntryFinding> {
   if (!globalThis.isSecureContext) return { kind: 'cannot' };
   const proven = await provenEntry(proof);

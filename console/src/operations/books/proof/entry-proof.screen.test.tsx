@@ -65,7 +65,7 @@ test('offers no way to a cause that no screen shows', async () => {
 });
 
 test.each([
-  ['en', 'Verified', 'All lines match block 4, which is proved by block 5, published on 2026-11-27'],
+  ['en', 'Verified', 'All postings match block 4, which is proved by block 5, published on 2026-11-27'],
   ['zh-CN', '验证通过', '2026-11-27'],
 ] as const)('verifies the proof in this browser by its key (%s)', async (language, text, note) => {
   const { server, region } = await openEntry({}, { language });

@@ -94,7 +94,7 @@ export const newAccountSettings = {
   ),
 } as const satisfies SettingSpecs;
 
-export const coinHoldSettings = {
+export const restSettings = {
   is_on: onOff(
     { usual: false, safer: 'on', isPublic: true },
     ['限制新买入的币', '买入的币要静置一段时间才能转出、赎回或再出售。'],

@@ -73,7 +73,7 @@ function name(usual: string, zh: readonly [string, string], en: readonly [string
 }
 
 /** Origins of the platform. Whoever names one receives tokens and passwords there: two owners sign each change. */
-export const lineSettings = {
+export const apiLineSettings = {
   api_domains: origins(
     ['接口域名', '应用可以切换的接口域名，每行一个，从上到下编号；空着时只用打开应用的域名。'],
     [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { accountSafetyRules } from '../../../accounts/account-safety/rules.ts';
-import { coinHold } from '../../../ledger/holds/coin-hold.ts';
+import { restRules } from '../../../ledger/resting/rest-rules.ts';
 import { cashierRules } from '../../../merchants/cashier/rules.ts';
 import { reputationRules } from '../../../trading/market/reputation-rules.ts';
 import { newAccountRules } from '../../../trading/payment-accounts/calls.ts';
@@ -11,11 +11,11 @@ import { redemptionRules } from '../../../usdt/redemptions/rules.ts';
 import { transferRules } from '../../../wallet/transfers/rules.ts';
 import { type RuleKind, ruleKinds } from '../../signatures/proposal-kinds.ts';
 import {
+  apiLineRules,
   bankRules,
   complaintRules,
   contactDemand,
   dataRules,
-  lineRules,
   loginNames,
   marketRules,
   noticeRules,
@@ -44,11 +44,11 @@ const schemas: Readonly<Record<RuleKind, z.ZodType>> = {
   'account.names': loginNames,
   'data.rules': dataRules,
   'platform.display': platformDisplay,
-  'platform.lines': lineRules,
+  'platform.lines': apiLineRules,
   'support.rules': supportRules,
   'notice.rules': noticeRules,
   'platform.releases': releaseRules,
-  'coins.hold': coinHold,
+  'coins.hold': restRules,
   'account.rules': newAccountRules,
   'account.banks': bankRules,
   'account.safety': accountSafetyRules,

@@ -5,8 +5,8 @@ import { accountSafetySettings, bankSettings, contactDemandSettings, loginNameSe
 import { cashierSettings } from './cashier-settings.ts';
 import { complaintSettings } from './complaint-settings.ts';
 import { dataSettings } from './data-settings.ts';
-import { coinHoldSettings, marketSettings, newAccountSettings, reputationSettings } from './market-settings.ts';
-import { lineSettings, platformSettings } from './platform-settings.ts';
+import { marketSettings, newAccountSettings, reputationSettings, restSettings } from './market-settings.ts';
+import { apiLineSettings, platformSettings } from './platform-settings.ts';
 import { releasePolicySettings } from './release-settings.ts';
 import type { SettingSpec, SettingSpecs } from './setting-spec.ts';
 import { noticeSettings, supportSettings } from './support-settings.ts';
@@ -28,7 +28,7 @@ export const registry = {
   'reputation.rules': reputationSettings,
   'account.rules': newAccountSettings,
   'account.banks': bankSettings,
-  'coins.hold': coinHoldSettings,
+  'coins.hold': restSettings,
   'transfer.rules': transferSettings,
   'purchase.rules': purchaseSettings,
   'redemption.rules': redemptionSettings,
@@ -39,7 +39,7 @@ export const registry = {
   'data.rules': dataSettings,
   'platform.display': platformSettings,
   'support.rules': supportSettings,
-  'platform.lines': lineSettings,
+  'platform.lines': apiLineSettings,
   'notice.rules': noticeSettings,
   'platform.releases': appReleaseSettings,
 } as const satisfies Readonly<Record<RuleKind, SettingSpecs>>;

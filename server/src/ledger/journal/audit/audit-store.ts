@@ -5,7 +5,7 @@ import type { Reader, Tx } from '../../../platform/database/tables.ts';
 export const FAULTS_MAX = 100;
 
 /** From here on the transaction reads one snapshot of the database, and changes nothing. */
-export async function holdInstant(tx: Tx): Promise<void> {
+export async function beginReadOnlySnapshot(tx: Tx): Promise<void> {
   await sql`set transaction isolation level repeatable read, read only`.execute(tx);
 }
 

@@ -10,11 +10,11 @@ import { blocksAfter, blocksAt, leafPartsOf, leavesOf } from '../seals/seal-stor
 import {
   accountsBelowZero,
   balancesOffTheirPostings,
+  beginReadOnlySnapshot,
   brokenChains,
   brokenEntries,
   countEntries,
   FAULTS_MAX,
-  holdInstant,
   keysAfter,
   missingGuards,
   postingsBelowZero,
@@ -51,7 +51,7 @@ export function atOneInstant<T>(
   kind?: TransactionKind,
 ): Promise<T> {
   return database.transaction(async (tx) => {
-    await holdInstant(tx);
+    await beginReadOnlySnapshot(tx);
     return read(tx);
   }, kind);
 }

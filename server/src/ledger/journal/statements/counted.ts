@@ -1,12 +1,12 @@
 import type { BillType } from '@eh/contract/ledger/journal/bill-types.ts';
 
-/** Lines of moves between the owner's own accounts, which add nothing to in and out. */
+/** Rows of moves between the owner's own accounts, which add nothing to in and out. */
 export const OWN_MOVES: readonly BillType[] = ['Sell', 'Sell_Fall'];
 
-/** Entries of which a part comes back to another account of the same owner: their line shows more than left. */
+/** Entries of which a part comes back to another account of the same owner: their row shows more than left. */
 export const RETURNING_KINDS: readonly string[] = ['split_trade', 'settle_second_look'];
 
-/** The amount that a line adds to its owner's sums; `net` is the owner's change in the whole entry. */
+/** The amount that a row adds to its owner's sums; `net` is the owner's change in the whole entry. */
 export function countedOf(line: { readonly type: BillType; readonly net: bigint }): bigint {
   return OWN_MOVES.includes(line.type) ? 0n : line.net;
 }

@@ -21,7 +21,7 @@ export interface PostingStretch {
 }
 
 /**
- * The newest lines of a stretch. Its rows are walked down by the one index of postings; the lateral join with its limit
+ * The newest rows of a stretch. Its rows are walked down by the one index of postings; the lateral join with its limit
  * keeps the planner from reading all entries when a rare kind is searched.
  */
 export async function postingRows(reader: Reader, { accountId, first, before, filter, limit }: PostingStretch) {

@@ -7,7 +7,7 @@ import { type Cause, entryIdOf } from '../movement.ts';
 import { entryOfRow, type PostedEntry } from '../posted-entry.ts';
 import { balancesById, entriesById, postingsOfEntries } from '../store.ts';
 import { countedOf, RETURNING_KINDS } from './counted.ts';
-import { type BillRow, billRows, boughtRows, type LineFilter, movedSince, sumRows } from './statement-store.ts';
+import { type BillRow, billRows, boughtRows, movedSince, type RowFilter, sumRows } from './statement-store.ts';
 
 /** The four accounts of a user, in minor units; an account that never moved holds nothing. */
 export interface Balances {
@@ -71,7 +71,7 @@ export async function balanceOf(reader: Reader, account: AccountRef): Promise<bi
   return row?.balance ?? 0n;
 }
 
-/** One line of a user's statement: a view of a posting, never a second record. */
+/** One row of a user's statement: a view of a posting, never a second record. */
 export interface Bill {
   readonly entryId: string;
   readonly type: BillType;
@@ -86,14 +86,14 @@ export interface Bill {
   readonly cause: Cause;
 }
 
-/** Filters of lines; a missing one matches all. */
+/** Filters of rows; a missing one matches all. */
 export interface BillFilter {
   readonly types?: readonly BillType[];
   readonly sign?: 'in' | 'out';
   readonly from?: Date;
   /** Exclusive. */
   readonly until?: Date;
-  /** The size of a line without its sign, in minor units. */
+  /** The size of a row without its sign, in minor units. */
   readonly minimum?: bigint;
   readonly maximum?: bigint;
 }
@@ -112,13 +112,13 @@ export interface BillsPage {
   readonly next: string | null;
 }
 
-/** Nothing on sale ever makes a line, so three accounts make the statement. */
+/** Nothing on sale ever makes a row, so three accounts make the statement. */
 const BILLED: readonly UserPurpose[] = ['available', 'in_trade', 'held'];
 const CURSOR = /^(\d{1,18})\.(\d{1,18})\.(\d{1,18})$/;
 const NEWEST = 10n ** 18n - 1n;
 
 /**
- * A page of a user's statement, newest first. The cursor holds the position in each account, so no line is lost or
+ * A page of a user's statement, newest first. The cursor holds the position in each account, so no row is lost or
  * repeated.
  */
 export async function billsOf(reader: Reader, query: BillsQuery): Promise<BillsPage> {
@@ -167,7 +167,7 @@ async function netChanges(
   return nets;
 }
 
-/** The number of lines under the filters of a statement, and the sums of in and out, both as positive minor units. */
+/** The number of rows under the filters of a statement, and the sums of in and out, both as positive minor units. */
 export async function billSums(
   reader: Reader,
   query: BillFilter & Pick<BillsQuery, 'userId' | 'currency'>,
@@ -184,7 +184,7 @@ export const boughtSince = batch((reader: Reader, asked: readonly (WalletAccount
   ),
 );
 
-function filterOf({ types, sign, from, until, minimum, maximum }: BillFilter): LineFilter {
+function filterOf({ types, sign, from, until, minimum, maximum }: BillFilter): RowFilter {
   return {
     types: types?.length ? types : null,
     sign: sign ?? null,

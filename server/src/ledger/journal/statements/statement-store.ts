@@ -3,8 +3,8 @@ import { batchByKind } from '../../../platform/database/batching/batch.ts';
 import type { Reader } from '../../../platform/database/tables.ts';
 import { OWN_MOVES } from './counted.ts';
 
-/** Filters of a statement's lines; null matches all. Sizes are without sign, in minor units. */
-export interface LineFilter {
+/** Filters of a statement's rows; null matches all. Sizes are without sign, in minor units. */
+export interface RowFilter {
   readonly types: readonly string[] | null;
   readonly sign: 'in' | 'out' | null;
   readonly from: Date | null;
@@ -13,11 +13,11 @@ export interface LineFilter {
   readonly maximum: bigint | null;
 }
 
-const EVERYTHING: LineFilter = { types: null, sign: null, from: null, until: null, minimum: null, maximum: null };
+const EVERYTHING: RowFilter = { types: null, sign: null, from: null, until: null, minimum: null, maximum: null };
 
 export interface StatementQuery {
   readonly accounts: readonly { readonly id: string; readonly before: bigint }[];
-  readonly filter: LineFilter;
+  readonly filter: RowFilter;
   readonly limit: number;
 }
 
@@ -34,7 +34,7 @@ export interface BillRow {
   readonly cause_id: string;
 }
 
-/** The newest lines of a user's accounts: each account's by its own index, then merged by time. */
+/** The newest rows of a user's accounts: each account's by its own index, then merged by time. */
 export const billRows = batchByKind(
   ({ filter, limit }: StatementQuery) => kindOf(filter, limit),
   async (reader: Reader, asked) => {
@@ -69,11 +69,11 @@ export const billRows = batchByKind(
 );
 
 /** The part of a query that must be equal for queries to share a statement. */
-function kindOf(filter: LineFilter, limit?: number): string {
+function kindOf(filter: RowFilter, limit?: number): string {
   return JSON.stringify([limit, filter], (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value));
 }
 
-function isWanted({ types, sign, from, until, minimum, maximum }: LineFilter) {
+function isWanted({ types, sign, from, until, minimum, maximum }: RowFilter) {
   return sql`(${types}::text[] is null or bill_type = any (${types}::text[]))
     and (${sign}::text is null or (amount > 0) = (${sign}::text = 'in'))
     and ${isThen({ from, until })}
@@ -81,14 +81,14 @@ function isWanted({ types, sign, from, until, minimum, maximum }: LineFilter) {
     and (${maximum}::bigint is null or abs(amount) <= ${maximum}::bigint)`;
 }
 
-function isThen({ from, until }: Pick<LineFilter, 'from' | 'until'>) {
+function isThen({ from, until }: Pick<RowFilter, 'from' | 'until'>) {
   return sql`(${from}::timestamptz is null or posted_at >= ${from}::timestamptz)
     and (${until}::timestamptz is null or posted_at < ${until}::timestamptz)`;
 }
 
 export interface SumQuery {
   readonly accounts: readonly string[];
-  readonly filter: LineFilter;
+  readonly filter: RowFilter;
 }
 
 export interface Sums {
@@ -98,7 +98,7 @@ export interface Sums {
 }
 
 /**
- * The sums of a user's lines. An entry counts once, by its change on all accounts of its owner together, so that coins
+ * The sums of a user's rows. An entry counts once, by its change on all accounts of its owner together, so that coins
  * put on sale and sold later leave once, and the sums of a period equal the difference of its two ends.
  */
 export const sumRows = batchByKind(
@@ -144,7 +144,7 @@ export async function boughtRows(
   return rows.map((row) => row.bought);
 }
 
-/** The change of each account from this instant on, with or without a line on the statement. */
+/** The change of each account from this instant on, with or without a row on the statement. */
 export async function movedSince(reader: Reader, accounts: readonly string[], instant: Date) {
   const answer = await sql<{ account_id: string; moved: bigint }>`
     select account_id, sum(amount)::bigint as moved

@@ -9,7 +9,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { type Caps, capsIn, coins, GRANT_CURRENCY } from '../coins.ts';
 import { grantRights } from '../grants/grant-rights.ts';
 import { insertCode } from '../tokens/token-store.ts';
-import { requireHeldApp, requireReach } from '../usable-app.ts';
+import { requireLockedApp, requireReach } from '../usable-app.ts';
 import { consentFault, inOrder } from './apply-request.ts';
 import { type Apply, answerApply } from './apply-store.ts';
 import { type ApplyAddress, findOpenApply } from './find-open-apply.ts';
@@ -32,7 +32,7 @@ export async function allowRequest(
 ): Promise<{ readonly grantId: string; readonly redirect: string }> {
   const { userId } = consent;
   const { apply, app } = await findOpenApply(readContextOf(ctx), consent.address);
-  await requireHeldApp(ctx, app.id);
+  await requireLockedApp(ctx, app.id);
   await requireReach(readContextOf(ctx), app, userId);
   const scopes = await withoutMissing(readContextOf(ctx), userId, inOrder(consent.scopes));
   const caps = scopes.includes('pay') ? (consent.caps ?? capsIn(apply)) : null;

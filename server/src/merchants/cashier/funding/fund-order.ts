@@ -1,6 +1,6 @@
 import { cashierRefusals } from '@eh/contract/merchants/cashier/refusals.ts';
 import { lockMover, requireUser, type User } from '../../../accounts/users/index.ts';
-import { freeCoinsOf, restDaysFor } from '../../../ledger/holds/index.ts';
+import { freeCoinsOf, restDaysFor } from '../../../ledger/resting/index.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../../platform/context.ts';
 import { setDeadline } from '../../../platform/deadlines/deadlines.ts';
 import { dayOf } from '../../../platform/formats/local-day.ts';

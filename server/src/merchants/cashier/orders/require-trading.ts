@@ -2,7 +2,7 @@ import { merchantOrderRefusals } from '@eh/contract/merchants/cashier/merchant-r
 import { mayTakePayments } from '@eh/contract/merchants/merchants/may-take-payments.ts';
 import type { ReadContext, WriteContext } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { holdMerchant, type Merchant, requireMerchant } from '../../merchants/index.ts';
+import { type Merchant, requireMerchant, shareLockMerchant } from '../../merchants/index.ts';
 import { findOrder, type OfMerchant, type OrderRow } from './order-store.ts';
 
 /** The merchant, which may take payments in this environment now. */
@@ -11,8 +11,8 @@ export async function requireTrading(ctx: ReadContext, of: OfMerchant): Promise<
 }
 
 /** The same for what moves coins: a freeze waits until this transaction has ended. Called after the order is locked. */
-export async function holdTrading(ctx: WriteContext, of: OfMerchant): Promise<Merchant> {
-  return tradingMerchant(await holdMerchant(ctx, of.merchantId), of);
+export async function lockTrading(ctx: WriteContext, of: OfMerchant): Promise<Merchant> {
+  return tradingMerchant(await shareLockMerchant(ctx, of.merchantId), of);
 }
 
 function tradingMerchant(merchant: Merchant, { environment }: OfMerchant): Merchant {

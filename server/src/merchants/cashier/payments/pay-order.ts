@@ -4,13 +4,13 @@ import { feeOf } from '@eh/contract/platform/fee.ts';
 import { type Amount, COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import type { RefusalKind } from '@eh/contract/platform/refusal.ts';
 import { lockMover } from '../../../accounts/users/index.ts';
-import { requireRestingCoinsLeft } from '../../../ledger/holds/index.ts';
 import { balancesOf, payMerchant, payMerchantTest, postMovements } from '../../../ledger/journal/index.ts';
+import { requireRestingCoinsLeft } from '../../../ledger/resting/index.ts';
 import { readContextOf, type WriteContext } from '../../../platform/context.ts';
 import { dayOf } from '../../../platform/formats/local-day.ts';
 import { publish } from '../../../platform/outbox/outbox.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { holdMerchant, isMember, type Merchant } from '../../merchants/index.ts';
+import { isMember, type Merchant, shareLockMerchant } from '../../merchants/index.ts';
 import { notifyShopOfOrder } from '../notify-shop.ts';
 import { isForTeamOnly, obstacleToPaying } from '../orders/cashier-order.ts';
 import { factsOf } from '../orders/order-facts.ts';
@@ -42,7 +42,7 @@ export async function payOrder(ctx: WriteContext, paying: Paying): Promise<Order
   const [mover, order] = await Promise.all([lockMover(ctx, payerId), lockOrder(ctx.tx, orderId)]);
   if (!order) throw new Refusal(cashierRefusals.CashierOrderNotFound);
   const [merchant, isOwn] = await Promise.all([
-    holdMerchant(ctx, order.merchant_id),
+    shareLockMerchant(ctx, order.merchant_id),
     isMember(reading, { merchantId: order.merchant_id, userId: payerId }),
   ]);
   if (!isOwn && isForTeamOnly(order, merchant.status)) throw new Refusal(cashierRefusals.TestOrderForTeam);

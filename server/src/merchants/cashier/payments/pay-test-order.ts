@@ -7,7 +7,7 @@ import { requireOwnOrder } from '../orders/close-order.ts';
 import { FUNDING_DEADLINE } from '../orders/deadline-name.ts';
 import { factsOf } from '../orders/order-facts.ts';
 import type { OfMerchant, OrderRow } from '../orders/order-store.ts';
-import { holdTrading } from '../orders/require-trading.ts';
+import { lockTrading } from '../orders/require-trading.ts';
 import { courseOf, requirePayable, STAGED_MILLISECONDS } from '../stage/stage.ts';
 import { settlePayment } from './pay-order.ts';
 
@@ -20,7 +20,7 @@ export async function payTestOrder(
 ): Promise<OrderRow> {
   if (of.environment !== 'test') throw new Refusal(merchantOrderRefusals.OnlyTestOrders);
   const order = await requireOwnOrder(ctx, of);
-  const merchant = await holdTrading(ctx, of);
+  const merchant = await lockTrading(ctx, of);
   const status = shownStatus(factsOf(order), ctx.now);
   if (status === 'paid') return order;
   if (status !== 'open') throw new Refusal(merchantOrderRefusals.OrderOver, { status });

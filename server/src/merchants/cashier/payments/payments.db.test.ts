@@ -1,8 +1,8 @@
 import { passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import type { CoinHold } from '@eh/contract/ledger/holds/coin-hold.ts';
-import { coinHoldRefusals } from '@eh/contract/ledger/holds/refusals.ts';
+import { restingRefusals } from '@eh/contract/ledger/resting/refusals.ts';
+import type { RestRules } from '@eh/contract/ledger/resting/rest-rules.ts';
 import { cashierRefusals } from '@eh/contract/merchants/cashier/refusals.ts';
 import type { MerchantStatus } from '@eh/contract/merchants/merchants/merchant-names.ts';
 import { sql } from 'kysely';
@@ -17,7 +17,6 @@ import { serverKeys } from '../../../../test/server-keys.ts';
 import { openCodes } from '../../../accounts/codes/index.ts';
 import { setUserStatus } from '../../../accounts/sessions/index.ts';
 import { setFundStatus } from '../../../accounts/users/index.ts';
-import { holdRules, restBought } from '../../../ledger/holds/index.ts';
 import {
   balanceOf,
   balancesOf,
@@ -27,6 +26,7 @@ import {
   platformAccount,
   postMovements,
 } from '../../../ledger/journal/index.ts';
+import { restBought, restSetting } from '../../../ledger/resting/index.ts';
 import type { WriteContext } from '../../../platform/context.ts';
 import { ids } from '../../../platform/ids.ts';
 import { openMessenger } from '../../../platform/messaging/open-messenger.ts';
@@ -98,7 +98,7 @@ const viewOf = (token: string, by: TestPerson = people.bob) =>
   call('POST /api/recharge/order', { order: token }, { caller: by.caller });
 const balance = async (person: TestPerson) => (await balancesOf(database.reader, person.user.id, 'EH')).available;
 const shopBalance = (currency = 'EH') => balanceOf(database.reader, merchantAccount(shop.id, currency));
-const writeHolds = (value: CoinHold) => transaction((ctx) => writeSetting(ctx, holdRules.setting, value));
+const writeRestRules = (value: RestRules) => transaction((ctx) => writeSetting(ctx, restSetting.setting, value));
 const eventsOf = async (orderId: string) => {
   const { rows } = await sql<{ type: string }>`
     select payload->>'type' as type from outbox where topic = 'notice' and payload->'data'->>'payment_id' = ${orderId}
@@ -326,13 +326,13 @@ describe('a payment', () => {
 
   it('is refused with coins that still rest', async () => {
     const { token } = await order({ amountMinor: 9_000_00n });
-    const switchHolds = (isOn: boolean) => writeHolds({ ...holdRules.setting.usual, is_on: isOn });
-    await switchHolds(true);
+    const switchResting = (isOn: boolean) => writeRestRules({ ...restSetting.setting.usual, is_on: isOn });
+    await switchResting(true);
     const bought = { tradeId: ids.next(now), userId: people.bob.user.id, days: 1, at: now };
     await transaction((ctx) => restBought(ctx, [{ ...bought, amount: { currency: 'EH', minor: 5_000_00n } }]));
     expect((await viewOf(token)).resting).toMatchObject({ amount: '5000.00' });
-    expect(await refused(people.bob, () => payWithCode(token))).toBe(coinHoldRefusals.CoinsRest.code);
-    await switchHolds(false);
+    expect(await refused(people.bob, () => payWithCode(token))).toBe(restingRefusals.CoinsRest.code);
+    await switchResting(false);
     await sql`delete from coin_holds where trade_id = ${bought.tradeId}`.execute(database.reader);
   });
 

@@ -3,7 +3,7 @@ import { askToReach } from '../../../accounts/users/index.ts';
 import { passPayout, postMovements, refusePayout } from '../../../ledger/journal/index.ts';
 import type { WriteContext } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { holdTrading } from '../orders/require-trading.ts';
+import { lockTrading } from '../orders/require-trading.ts';
 import { notifyOfPayout } from './notify-of-payout.ts';
 import { endPayoutReview, type PayoutDecision, type PayoutRow, waitingOfGrant } from './payout-store.ts';
 
@@ -20,7 +20,7 @@ export async function decidePayout(ctx: WriteContext, id: string, decision: Payo
   // A frozen merchant gets its coins back, but nothing leaves it.
   if (decision.to === 'succeeded') {
     await askToReach(ctx, payout.recipient_id, new Refusal(merchantOrderRefusals.ReceiverStopped));
-    await holdTrading(ctx, { merchantId: payout.merchant_id, environment: payout.environment });
+    await lockTrading(ctx, { merchantId: payout.merchant_id, environment: payout.environment });
   }
   await postMovements(ctx, [decision.to === 'succeeded' ? passPayout(of) : refusePayout(of)]);
   await notifyOfPayout(ctx, `payout.${decision.to}`, payout);

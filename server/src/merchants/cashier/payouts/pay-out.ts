@@ -13,7 +13,7 @@ import { takeAdvisoryLock } from '../../../platform/database/advisory-lock.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { currencyOf, teamOf } from '../../merchants/index.ts';
 import type { OfMerchant } from '../orders/order-store.ts';
-import { holdTrading } from '../orders/require-trading.ts';
+import { lockTrading } from '../orders/require-trading.ts';
 import { postFromMerchant } from '../refunds/refund-order.ts';
 import { rulesFor } from '../rules.ts';
 import { notifyOfPayout } from './notify-of-payout.ts';
@@ -49,7 +49,7 @@ const REVIEW_WINDOW = DAY;
  */
 export async function payOut(ctx: WriteContext, wanted: NewPayout): Promise<PayoutRow> {
   const reading = readContextOf(ctx);
-  const merchant = await holdTrading(ctx, wanted);
+  const merchant = await lockTrading(ctx, wanted);
   const grant = typeof wanted.recipient === 'string' ? null : wanted.recipient;
   const recipient = await recipientOf(reading, wanted.recipient);
   // One payout of a merchant at a time, so that numbers and the sum of the day are exact.

@@ -16,7 +16,7 @@ import { refundOrder } from '../refunds/refund-order.ts';
 import { refundsOf } from '../refunds/refund-store.ts';
 import { settlementOf } from '../settlements/settlement.ts';
 import { dailyStatementOf } from '../statements/statement.ts';
-import { statementLinesOf } from '../statements/statement-lines.ts';
+import { statementRowsOf } from '../statements/statement-rows.ts';
 import { overviewOf } from './overview.ts';
 import { paymentPageOf } from './payment-page.ts';
 
@@ -99,7 +99,7 @@ function statementEndpoints(market: MarketRules): readonly Endpoint[] {
       call: 'POST /api/merchant/statement/lines',
       handle: async (ctx, input) => {
         const merchantId = await requireRight(ctx, input, 'read');
-        return statementLinesOf(ctx, { ...input.body, merchantId });
+        return statementRowsOf(ctx, { ...input.body, merchantId });
       },
     }),
     query({

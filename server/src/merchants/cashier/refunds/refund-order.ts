@@ -19,7 +19,7 @@ import { requireOwnOrder } from '../orders/close-order.ts';
 import { fiatLeft, refundOfCoins, refundOfFiat } from '../orders/fiat-price.ts';
 import { pricedOf, refundableOf } from '../orders/order-facts.ts';
 import { findOrder, type OfMerchant, type OrderRow } from '../orders/order-store.ts';
-import { holdTrading } from '../orders/require-trading.ts';
+import { lockTrading } from '../orders/require-trading.ts';
 import { addRefund } from '../payments/payment-store.ts';
 import { requireRefundable } from '../stage/stage.ts';
 import { findRefundByNumber, insertRefund, type RefundRow } from './refund-store.ts';
@@ -44,7 +44,7 @@ export async function refundOrder(ctx: WriteContext, wanted: NewRefund): Promise
   const payerId = (await findOrder(readContextOf(ctx), wanted.orderId))?.paid_by_id ?? null;
   const reach = payerId === null ? 'open' : await reachOf(ctx, payerId);
   const order = await requireOwnOrder(ctx, wanted);
-  const merchant = await holdTrading(ctx, wanted);
+  const merchant = await lockTrading(ctx, wanted);
   const first = await findRefundByNumber(ctx.tx, wanted);
   if (first !== null) return requireSame(first, wanted);
   if (order.status !== 'paid' || order.paid_by_id !== payerId) throw new Refusal(merchantOrderRefusals.OrderNotPaid);

@@ -18,7 +18,7 @@ import { payoutsOf } from '../payouts/payout-store.ts';
 import { refundOrder } from '../refunds/refund-order.ts';
 import { refundsOf } from '../refunds/refund-store.ts';
 import { dailyStatementOf } from '../statements/statement.ts';
-import { statementLinesOf } from '../statements/statement-lines.ts';
+import { statementRowsOf } from '../statements/statement-rows.ts';
 import { settlementOf } from './settlement.ts';
 
 const test = await openTestDatabase();
@@ -100,7 +100,7 @@ async function all<Row>(
 
 it.each([monday, tuesday])('adds up on %s: settlement, transactions and statement agree to the cent', async (day) => {
   const settled = await all((page) => settlementOf(reading(), { ...owner(), day, limit: 2, ...page }));
-  const moved = await all((page) => statementLinesOf(reading(), { ...owner(), day, limit: 2, ...page }));
+  const moved = await all((page) => statementRowsOf(reading(), { ...owner(), day, limit: 2, ...page }));
   const statement = await dailyStatementOf(reading(), { ...owner(), currency: 'EH' }, day);
   const change = minor(statement.closing) - minor(statement.opening);
   expect(sum(moved.map(({ net }) => net))).toBe(change);

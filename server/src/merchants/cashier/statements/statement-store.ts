@@ -80,7 +80,7 @@ export async function pricedBetween(
 }
 
 /** A movement of a merchant's balance; amount and fee are signed as they change it. */
-export interface StatementLine {
+export interface StatementRow {
   readonly kind: 'payment' | 'refund' | 'payout';
   readonly id: string;
   readonly at: Date;
@@ -96,7 +96,7 @@ export interface StatementLine {
 }
 
 /** The same movements one by one, the oldest first. */
-export async function linesBetween(
+export async function rowsBetween(
   reader: Reader,
   { merchantId, environment }: OfMerchant,
   {
@@ -110,8 +110,8 @@ export async function linesBetween(
     readonly past: { readonly at: Date; readonly id: string } | null;
     readonly limit: number;
   },
-): Promise<readonly StatementLine[]> {
-  const { rows } = await sql<StatementLine>`
+): Promise<readonly StatementRow[]> {
+  const { rows } = await sql<StatementRow>`
     select kind, id, at, no, merchant_no, merchant_order_no, amount, fee, fiat, fiat_minor, rate_minor
     from (
       select 'payment' as kind, id, paid_at as at, order_no as no, merchant_order_no as merchant_no,

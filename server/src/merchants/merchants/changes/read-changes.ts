@@ -7,7 +7,7 @@ import { changesOf } from './change-store.ts';
 
 type Changes = AnswerOf<'POST /api/merchant/changes'>;
 
-/** A page of a merchant's activity log, the newest line first. */
+/** A page of a merchant's activity log, the newest entry first. */
 export async function readChanges(
   ctx: ReadContext,
   merchantId: string,

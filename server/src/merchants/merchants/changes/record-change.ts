@@ -24,7 +24,7 @@ export interface RecordedChange {
 
 const SUBJECT_MAX = 600;
 
-/** Writes a line of the merchant's activity log, in the transaction of the change itself. */
+/** Writes an entry of the merchant's activity log, in the transaction of the change itself. */
 export function recordChange(
   ctx: WriteContext,
   by: Changer,

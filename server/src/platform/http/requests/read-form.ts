@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { Refusal } from '../../refusal.ts';
 import type { UploadedFile } from '../endpoint.ts';
-import type { Hold } from './held-bytes.ts';
+import type { Hold } from './buffered-bytes.ts';
 import { invalidRequest } from './invalid-request.ts';
 
 /** Third-party clients send fields of their own with the file; more than these is no client. */

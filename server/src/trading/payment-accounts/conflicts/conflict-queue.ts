@@ -7,7 +7,7 @@ import { type ReadContext, readContextOf } from '../../../platform/context.ts';
 import { command, type Endpoint } from '../../../platform/http/endpoint.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { requireRole } from '../../../staff/operators/index.ts';
-import { heldCases, operatorQueue } from '../../../staff/queues/index.ts';
+import { claimedCases, operatorQueue } from '../../../staff/queues/index.ts';
 import { revealNumberFor } from '../reveal-number.ts';
 import { type ConflictRow, countConflicts, findAnyConflict, findConflict, findConflicts } from './conflict-store.ts';
 import { closeReport } from './report-conflict.ts';
@@ -50,7 +50,7 @@ export const conflictEndpoints: readonly Endpoint[] = [
 
 /** Refuses unless the operator has claimed a case about the account. */
 async function requireCaseAbout(ctx: ReadContext, operatorId: string, accountId: string): Promise<void> {
-  for (const { queue, caseId } of await heldCases(ctx, operatorId))
+  for (const { queue, caseId } of await claimedCases(ctx, operatorId))
     if (queue === QUEUE && (await findConflict(ctx, caseId))?.account_id === accountId) return;
   throw new Refusal(operatorRefusals.NotClaimed);
 }

@@ -1,4 +1,3 @@
-import { restBought } from '../../../ledger/holds/index.ts';
 import {
   type Movement,
   postDated,
@@ -7,6 +6,7 @@ import {
   returnToSeller,
   splitTrade,
 } from '../../../ledger/journal/index.ts';
+import { restBought } from '../../../ledger/resting/index.ts';
 import type { WriteContext } from '../../../platform/context.ts';
 import { endTrades, type Pauses, type ReturnDestination } from '../../market/index.ts';
 import type { Transition } from './transition.ts';

@@ -36,7 +36,7 @@ export function totalOf({ available, onSale, inTrade, held }: Balances): bigint 
   return available + onSale + inTrade + held;
 }
 
-/** A statement as a signed PDF: owner, period, balances at both ends, sums, and each line with the balance after it. */
+/** A statement as a signed PDF: owner, period, balances at both ends, sums, and each row with the balance after it. */
 export async function statementPdf(facts: StatementFacts, keys: SigningKeys): Promise<Buffer> {
   const { language, owner } = facts;
   const messages = statementMessages[language];

@@ -13,7 +13,7 @@ import type { SigningKeys } from '../../../platform/crypto/signing-keys.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
 import { dayOf } from '../../../platform/formats/local-day.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { type FindCauses, type StatementFilter, statementLines, statementSums } from '../../bills/index.ts';
+import { type FindCauses, type StatementFilter, statementRows, statementSums } from '../../bills/index.ts';
 import { isStatementLinkGood, type StatementOrder, statementNames } from './statement-link.ts';
 import { type StatementFacts, statementPdf } from './statement-pdf.ts';
 
@@ -24,7 +24,7 @@ interface StatementParts {
   readonly files: PrivateFiles;
   readonly keys: SigningKeys;
   readonly currency: string;
-  /** Finds the causes of lines that later modules own. */
+  /** Finds the causes of rows that later modules own. */
   readonly findCauses?: FindCauses;
 }
 
@@ -67,7 +67,7 @@ export function statementRoutes(parts: StatementParts): FastifyPluginAsync {
   };
 }
 
-/** All of it from one snapshot of the books, so that lines, sums and balances match. */
+/** All of it from one snapshot of the books, so that rows, sums and balances match. */
 function factsOf(
   order: StatementOrder,
   now: Date,
@@ -83,7 +83,7 @@ function factsOf(
       currency,
       now,
       sums: await statementSums(ctx, owner, filter),
-      rows: await statementLines(ctx, owner, { filter, language, limit: STATEMENT_LINES_MAX, findCauses }),
+      rows: await statementRows(ctx, owner, { filter, language, limit: STATEMENT_LINES_MAX, findCauses }),
       block: await lastSealed(reader),
     };
   });

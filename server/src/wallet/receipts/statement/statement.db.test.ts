@@ -23,7 +23,7 @@ import {
 } from '../../../ledger/journal/index.ts';
 import { readSigningKeys } from '../../../platform/crypto/signing-keys.ts';
 import { ids } from '../../../platform/ids.ts';
-import { billEndpoints, statementLines, statementSums } from '../../bills/index.ts';
+import { billEndpoints, statementRows, statementSums } from '../../bills/index.ts';
 import { receiptEndpoints, signerOfPdf } from '../index.ts';
 import { statementPdf, totalOf } from './statement-pdf.ts';
 
@@ -121,7 +121,7 @@ it.each<readonly [string, Filter]>([
     await heldBefore(from),
     await heldBefore(document.until),
   ]);
-  const rows = await statementLines(ctx, owner(alice), {
+  const rows = await statementRows(ctx, owner(alice), {
     filter: { ...asked, until: document.until },
     limit: 1000,
     language: 'en',
@@ -132,7 +132,7 @@ it.each<readonly [string, Filter]>([
 it("adds up: an account's balance before, plus all its movements, is its balance after", async () => {
   const filter = { from: seconds(15), until: seconds(75) };
   const { opening, closing } = await statementSums(ctx, owner(alice), filter);
-  const rows = await statementLines(ctx, owner(alice), { filter, limit: 1000, language: 'en' });
+  const rows = await statementRows(ctx, owner(alice), { filter, limit: 1000, language: 'en' });
   const first = rows.find((row) => row.account === 'available');
   const last = rows.findLast((row) => row.account === 'available');
   expect(parseDecimal(last?.balance_after ?? '', 2)).toBe(closing.available);
@@ -164,7 +164,7 @@ it('prints the longest one in bounded time, signed, and refuses a longer one wit
       currency: 'EH',
       now,
       sums: await statementSums(ctx, owner(carol), filter),
-      rows: await statementLines(ctx, owner(carol), { filter, limit: STATEMENT_LINES_MAX, language: 'en' }),
+      rows: await statementRows(ctx, owner(carol), { filter, limit: STATEMENT_LINES_MAX, language: 'en' }),
       block: null,
     },
     keys,

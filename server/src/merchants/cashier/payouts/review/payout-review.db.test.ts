@@ -81,7 +81,7 @@ function as<const Name extends CallName>(who: StaffName, name: Name, body: Reque
 const codeOf = async (outcome: Promise<unknown>) => (await refusalOf(outcome)).code;
 
 /** A payout to the owner, large enough to be reviewed. */
-async function heldPayout(amountMinor = 6_000_00n): Promise<string> {
+async function payoutInReview(amountMinor = 6_000_00n): Promise<string> {
   count += 1;
   const payout = await transaction((ctx) =>
     payOut(ctx, {
@@ -125,7 +125,7 @@ async function eventsAbout(id: string): Promise<readonly unknown[]> {
 }
 
 it('waits with the merchant, its balance, its last days and the recipient', async () => {
-  const id = await heldPayout();
+  const id = await payoutInReview();
   const shown = (await as('fina', 'POST /api/operator/payouts', {})).rows.find((row) => row.id === id);
   expect(shown).toMatchObject({
     payout: { amount: '6000.00', status: 'under_review', note: 'Rent' },
@@ -146,7 +146,7 @@ it('waits with the merchant, its balance, its last days and the recipient', asyn
 });
 
 it('is approved by two operators, never by one alone, however often they sign', async () => {
-  const id = await heldPayout();
+  const id = await payoutInReview();
   const before = await carols();
   expect(await decide('fina', id, 'approve')).toEqual({ is_done: false });
   for (let tries = 0; tries < 3; tries += 1)
@@ -169,7 +169,7 @@ it('is approved by two operators, never by one alone, however often they sign', 
 });
 
 it('shows what the merchant and the recipient got before, without those that wait', async () => {
-  const id = await heldPayout(5_000_01n);
+  const id = await payoutInReview(5_000_01n);
   expect(await found(id)).toMatchObject({
     lately: { payouts: { count: 1, amount: '6000.00' } },
     recipient: { paid_before: { count: 1, amount: '6000.00' } },
@@ -178,7 +178,7 @@ it('shows what the merchant and the recipient got before, without those that wai
 });
 
 it('is not approved by two who count as one person', async () => {
-  const id = await heldPayout();
+  const id = await payoutInReview();
   await transaction((ctx) => bind(ctx, [idOf('fina')], idOf('joined'), 'keys'));
   await decide('fina', id, 'approve');
   expect(await codeOf(decide('joined', id, 'approve'))).toBe(signatureRefusals.SignerNotIndependent.code);
@@ -187,7 +187,7 @@ it('is not approved by two who count as one person', async () => {
 
 it('is refused by one operator: the coins return, and the merchant reads why', async () => {
   const before = await balance();
-  const id = await heldPayout();
+  const id = await payoutInReview();
   expect(await decide('fina', id, 'refuse')).toEqual({ is_done: true });
   expect(await balance()).toEqual(before);
   expect(await found(id)).toMatchObject({ payout: { status: 'refused', reason } });
@@ -195,7 +195,7 @@ it('is refused by one operator: the coins return, and the merchant reads why', a
 });
 
 it('drops a first approval when the other operator refuses', async () => {
-  const [id, before] = [await heldPayout(), await carols()];
+  const [id, before] = [await payoutInReview(), await carols()];
   await decide('fina', id, 'approve');
   expect(await decide('finn', id, 'refuse')).toEqual({ is_done: true });
   expect(await carols()).toBe(before);
@@ -203,7 +203,7 @@ it('drops a first approval when the other operator refuses', async () => {
 });
 
 it('is paid once when the second approval is sent twice at the same time', async () => {
-  const [id, before] = [await heldPayout(), await carols()];
+  const [id, before] = [await payoutInReview(), await carols()];
   await decide('fina', id, 'approve');
   await as('finn', 'POST /api/operator/payouts/claim', { id, claim: true });
   const send = () => as('finn', 'POST /api/operator/payouts/decide', { id, decision: 'approve', reason });
@@ -214,7 +214,7 @@ it('is paid once when the second approval is sent twice at the same time', async
 });
 
 it('of a frozen merchant cannot be approved, also between the two signatures, but refused', async () => {
-  const [id, before] = [await heldPayout(), await carols()];
+  const [id, before] = [await payoutInReview(), await carols()];
   await decide('fina', id, 'approve');
   const set = (from: 'active' | 'frozen', to: 'active' | 'frozen') =>
     transaction((ctx) => setStatusBy(ctx, shop.id, { from, to, operatorId: idOf('omar'), reason }));
@@ -227,7 +227,7 @@ it('of a frozen merchant cannot be approved, also between the two signatures, bu
 });
 
 it('to somebody who was stopped or left the team meanwhile cannot be approved', async () => {
-  const id = await heldPayout();
+  const id = await payoutInReview();
   const { code } = payoutReviewRefusals.PayoutRecipientUnfit;
   const setFunds = (status: 'restricted' | 'normal') =>
     transaction((ctx) => setFundStatus(ctx, people.carol.user.id, status));

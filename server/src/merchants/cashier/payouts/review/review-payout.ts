@@ -5,7 +5,7 @@ import { lockedStopsOf, requireUser } from '../../../../accounts/users/index.ts'
 import { readContextOf, type WriteContext } from '../../../../platform/context.ts';
 import { Refusal } from '../../../../platform/refusal.ts';
 import { dropFirstSignature, signDecision } from '../../../../staff/signatures/index.ts';
-import { holdMerchant, lockMerchant } from '../../../merchants/index.ts';
+import { lockMerchant, shareLockMerchant } from '../../../merchants/index.ts';
 import { decidePayout } from '../decide-payout.ts';
 import { mayReceivePayout } from '../pay-out.ts';
 import type { PayoutRow } from '../payout-store.ts';
@@ -51,7 +51,7 @@ export async function reviewPayout(
 async function requireStillFit(ctx: WriteContext, payout: PayoutRow): Promise<void> {
   const [stops = []] = await lockedStopsOf(ctx, [payout.recipient_id]);
   // The terms before the row, as a freeze takes them.
-  const merchant = await holdMerchant(ctx, payout.merchant_id);
+  const merchant = await shareLockMerchant(ctx, payout.merchant_id);
   await lockMerchant(ctx, payout.merchant_id);
   const reading = readContextOf(ctx);
   if (!mayTakePayments(merchant.status, payout.environment))

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { ChatFile, type StoredFile } from './chat-file.tsx';
 import { chatPartMessages } from './messages.ts';
 
-export interface ChatLineProps {
+export interface ChatBubbleProps {
   /** Official messages stand on ink with the seal: they cannot be taken for a user's. */
   from: 'me' | 'them' | 'staff';
   /** Shown above the words: the name of official customer service, or that a message is automatic. */
@@ -22,11 +22,11 @@ export interface ChatLineProps {
 }
 
 /** A message of a chat. */
-export function ChatLine({ from, who, text, file, isErased, at, isRead, children }: ChatLineProps) {
+export function ChatBubble({ from, who, text, file, isErased, at, isRead, children }: ChatBubbleProps) {
   const messages = useMessages(chatPartMessages);
   const formats = useFormats();
   return (
-    <div className="chat-line" data-from={from}>
+    <div className="chat-message" data-from={from}>
       {who !== undefined && from !== 'staff' && <p className="chat-who">{who}</p>}
       {from === 'staff' && (
         <p className="chat-who">

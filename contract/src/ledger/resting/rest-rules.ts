@@ -5,7 +5,7 @@ const DAYS_MAX = 30;
 const days = z.number().int().min(0).max(DAYS_MAX);
 
 /** How many days bought coins rest, by the buyer's level; 0 means none. */
-export const coinHold = z.strictObject({
+export const restRules = z.strictObject({
   is_on: z.boolean(),
   level_0: days,
   level_1: days,
@@ -14,7 +14,7 @@ export const coinHold = z.strictObject({
   level_3: days,
 });
 
-export type CoinHold = z.infer<typeof coinHold>;
+export type RestRules = z.infer<typeof restRules>;
 
 /** The resting part of a balance, and when the next of it is free; null when nothing rests. */
 export const restingCoins = z.object({ amount, next_free_at: instant }).nullable();

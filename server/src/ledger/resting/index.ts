@@ -1,6 +1,6 @@
 /** Resting coins: after a purchase nobody moves, sells or redeems them before their time. */
 
-export { holdInForce, holdRules } from './hold-setting.ts';
+export { restRulesInForce, restSetting } from './rest-setting.ts';
 export {
   freeCoinsOf,
   presentResting,

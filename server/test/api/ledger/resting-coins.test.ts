@@ -1,5 +1,5 @@
-import type { CoinHold } from '@eh/contract/ledger/holds/coin-hold.ts';
-import { coinHoldRefusals } from '@eh/contract/ledger/holds/refusals.ts';
+import { restingRefusals } from '@eh/contract/ledger/resting/refusals.ts';
+import type { RestRules } from '@eh/contract/ledger/resting/rest-rules.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { DAY_SECONDS } from '@eh/contract/platform/spans.ts';
 import { settingRefusals } from '@eh/contract/staff/settings/refusals.ts';
@@ -31,8 +31,8 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const on: CoinHold = { is_on: true, level_0: 2, level_1: 2, level_2: 2, level_3: 2 };
-const set = (rules: CoinHold) => approveByTwo(server, wantRule(omar, 'coins.hold', rules, 'Stolen cards'));
+const on: RestRules = { is_on: true, level_0: 2, level_1: 2, level_2: 2, level_3: 2 };
+const set = (rules: RestRules) => approveByTwo(server, wantRule(omar, 'coins.hold', rules, 'Stolen cards'));
 const config = () => bob.must('GET /api/transfer/config', {});
 const minor = (text: string) => BigInt(text.replace('.', ''));
 const text = (amount: bigint) => `${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`;
@@ -90,14 +90,14 @@ it('keeps bought coins from being transferred or sold for so long, and nothing e
   expect([sale.available, sale.resting]).toEqual([before, now.resting]);
 
   const refused = await bob.ask('POST /api/order/sale', await saleOf(text(minor(before) + 1n)));
-  expect(refused.code).toBe(coinHoldRefusals.CoinsRest.code);
+  expect(refused.code).toBe(restingRefusals.CoinsRest.code);
   expect(refused.data).toMatchObject({ free: before, held: trade.amount, hours: 48 });
   expect(await bob.must('GET /api/m', {})).toEqual(profile);
   // Older coins go, to the last of them, and then nothing.
   const listing = await bob.must('POST /api/order/sale', await saleOf(text(minor(before) - 500n)));
-  expect((await send('5.01')).code).toBe(coinHoldRefusals.CoinsRest.code);
+  expect((await send('5.01')).code).toBe(restingRefusals.CoinsRest.code);
   expect((await send('5.00')).code).toBe(0);
-  expect((await send('0.01')).code).toBe(coinHoldRefusals.CoinsRest.code);
+  expect((await send('0.01')).code).toBe(restingRefusals.CoinsRest.code);
   await bob.must('POST /api/order/fall', { id: listing.id });
 
   await server.advance(2 * DAY_SECONDS - 60);

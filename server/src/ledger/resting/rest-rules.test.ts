@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { freeAfter, freeOf, type Purchase, restDaysOf } from './coin-hold.ts';
+import { freeAfter, freeOf, type Purchase, restDaysOf } from './rest-rules.ts';
 
 const now = new Date('2026-11-21T08:00:00Z');
 const bought = (amountMinor: bigint, hoursLeft: number): Purchase => ({

@@ -4,7 +4,7 @@ import { batch } from '../../platform/database/batching/batch.ts';
 import { insertRows } from '../../platform/database/statements/insert-rows.ts';
 import type { Reader } from '../../platform/database/tables.ts';
 
-interface CoinHoldTable {
+interface RestTable {
   trade_id: string;
   user_id: string;
   currency: string;
@@ -14,14 +14,14 @@ interface CoinHoldTable {
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
-    coin_holds: CoinHoldTable;
+    coin_holds: RestTable;
   }
 }
 
 /** The largest number of a user's resting purchases that are counted; the newest ones count. */
 const PURCHASES_MAX = 10_000;
 
-export async function insertHolds(ctx: WriteContext, holds: readonly Insertable<CoinHoldTable>[]): Promise<void> {
+export async function insertRests(ctx: WriteContext, holds: readonly Insertable<RestTable>[]): Promise<void> {
   if (holds.length > 0) await insertRows(ctx.tx, 'coin_holds', holds).execute();
 }
 

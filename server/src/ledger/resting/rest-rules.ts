@@ -1,4 +1,4 @@
-import type { CoinHold } from '@eh/contract/ledger/holds/coin-hold.ts';
+import type { RestRules } from '@eh/contract/ledger/resting/rest-rules.ts';
 import { DAY } from '@eh/contract/platform/spans.ts';
 
 /** The coins of one purchase. Amounts in minor units. */
@@ -33,7 +33,7 @@ export function freeOf(availableMinor: bigint, purchases: readonly Purchase[], n
 }
 
 /** For how many days the coins of a buyer of this level will rest. */
-export function restDaysOf(hold: CoinHold, level: number): number {
+export function restDaysOf(hold: RestRules, level: number): number {
   if (!hold.is_on) return 0;
   if (level <= 0) return hold.level_0;
   if (level === 1) return hold.level_1;

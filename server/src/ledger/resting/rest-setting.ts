@@ -1,16 +1,16 @@
-import { type CoinHold, coinHold } from '@eh/contract/ledger/holds/coin-hold.ts';
+import { type RestRules, restRules } from '@eh/contract/ledger/resting/rest-rules.ts';
 import { usualOf } from '@eh/contract/staff/settings/registry/registry.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import { readSetting } from '../../platform/settings.ts';
 import type { SettingsModule } from '../../staff/settings/index.ts';
 
 /** The rules of how long coins rest that were bought in a trade opened after the change. */
-export const holdRules: SettingsModule<CoinHold> = {
+export const restSetting: SettingsModule<RestRules> = {
   kind: 'coins.hold',
   setting: {
     name: 'coin-hold',
-    schema: coinHold,
-    usual: coinHold.parse(usualOf('coins.hold')),
+    schema: restRules,
+    usual: restRules.parse(usualOf('coins.hold')),
   },
   queue: 'coin-hold',
   // Support staff who answer for coins that cannot be moved see these rules.
@@ -19,6 +19,6 @@ export const holdRules: SettingsModule<CoinHold> = {
 };
 
 /** The rules in force, for a trade that opens now. */
-export function holdInForce(ctx: ReadContext): Promise<CoinHold> {
-  return readSetting(ctx, holdRules.setting);
+export function restRulesInForce(ctx: ReadContext): Promise<RestRules> {
+  return readSetting(ctx, restSetting.setting);
 }

@@ -1,11 +1,11 @@
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { expect, it } from 'vitest';
-import { openHeldBytes } from './held-bytes.ts';
+import { openBufferedBytes } from './buffered-bytes.ts';
 
 const tooMany = expect.objectContaining({ kind: commonRefusals.TooManyRequests });
 
 it('lets one user hold a bounded number of bytes, in however many requests', () => {
-  const held = openHeldBytes({ perKey: 10, total: 100 });
+  const held = openBufferedBytes({ perKey: 10, total: 100 });
   const [first, second] = [held.open('mallory'), held.open('mallory')];
   first.take(6);
   expect(() => second.take(5)).toThrow(tooMany);
@@ -15,7 +15,7 @@ it('lets one user hold a bounded number of bytes, in however many requests', () 
 });
 
 it('bounds the bytes of all users together', () => {
-  const held = openHeldBytes({ perKey: 10, total: 15 });
+  const held = openBufferedBytes({ perKey: 10, total: 15 });
   const first = held.open('a');
   first.take(10);
   expect(() => held.open('b').take(6)).toThrow(tooMany);

@@ -4,7 +4,7 @@ import { COMPLAINT_QUEUE } from '../act-on-complaint.ts';
 import { newestComplaint } from '../store.ts';
 
 /** Whether this operator holds the complaint about a trade now. */
-export async function holdsCase(ctx: ReadContext, operatorId: string, tradeId: string): Promise<boolean> {
+export async function hasClaimed(ctx: ReadContext, operatorId: string, tradeId: string): Promise<boolean> {
   const complaint = await newestComplaint(ctx.reader, tradeId);
   if (!complaint) return false;
   return (await claimsOf(ctx, COMPLAINT_QUEUE, [complaint.id])).get(complaint.id)?.id === operatorId;

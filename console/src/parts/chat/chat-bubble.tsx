@@ -1,7 +1,7 @@
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import type { ReactNode } from 'react';
 
-export interface MessageLineProps {
+export interface ChatBubbleProps {
   /** Unix seconds. */
   at: number;
   author: string;
@@ -14,10 +14,10 @@ export interface MessageLineProps {
 }
 
 /** A message of a chat as operators read it: time, author and words in columns. */
-export function MessageLine({ at, author, isOfficial, before, text, children }: MessageLineProps) {
+export function ChatBubble({ at, author, isOfficial, before, text, children }: ChatBubbleProps) {
   const formats = useFormats();
   return (
-    <li className="case-chat-line" data-author={isOfficial ? 'official' : undefined}>
+    <li className="case-chat-message" data-author={isOfficial ? 'official' : undefined}>
       <span className="note digits">{formats.time(at)}</span>
       <span className="label">{author}</span>
       <div>

@@ -2,7 +2,7 @@ import { Icon } from '@eh/ui/media/icon.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { chatPartMessages } from './messages.ts';
 
-export interface PendingLineProps {
+export interface PendingBubbleProps {
   text: string;
   /** Shown instead of "sending": that it waits for the network. */
   state?: string | undefined;
@@ -12,10 +12,10 @@ export interface PendingLineProps {
 }
 
 /** A message that has not left this device: waiting, being sent, or refused. */
-export function PendingLine({ text, state, failure, onRemove }: PendingLineProps) {
+export function PendingBubble({ text, state, failure, onRemove }: PendingBubbleProps) {
   const messages = useMessages(chatPartMessages);
   return (
-    <div className="chat-line" data-from="me">
+    <div className="chat-message" data-from="me">
       <p className="chat-bubble">{text}</p>
       <p className="chat-time note">
         <Icon name="clock" size={16} />

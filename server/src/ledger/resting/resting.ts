@@ -1,14 +1,14 @@
-import type { restingCoins } from '@eh/contract/ledger/holds/coin-hold.ts';
-import { coinHoldRefusals } from '@eh/contract/ledger/holds/refusals.ts';
+import { restingRefusals } from '@eh/contract/ledger/resting/refusals.ts';
+import type { restingCoins } from '@eh/contract/ledger/resting/rest-rules.ts';
 import { type Amount, COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import { SECOND } from '@eh/contract/platform/spans.ts';
 import type * as z from 'zod';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { balancesOf } from '../journal/index.ts';
-import { type Free, freeAfter, freeOf, restDaysOf } from './coin-hold.ts';
-import { holdInForce } from './hold-setting.ts';
-import { insertHolds, restingPurchases } from './store.ts';
+import { type Free, freeAfter, freeOf, restDaysOf } from './rest-rules.ts';
+import { restRulesInForce } from './rest-setting.ts';
+import { insertRests, restingPurchases } from './store.ts';
 
 /** The coins of a user in one currency. */
 export interface WalletAccount {
@@ -25,7 +25,10 @@ export async function freeCoinsOf(ctx: ReadContext, account: WalletAccount): Pro
 
 /** All balances of a user, with the part that may be moved now. */
 export async function walletOf(ctx: ReadContext, { userId, currency }: WalletAccount) {
-  const [balances, { is_on: isOn }] = await Promise.all([balancesOf(ctx.reader, userId, currency), holdInForce(ctx)]);
+  const [balances, { is_on: isOn }] = await Promise.all([
+    balancesOf(ctx.reader, userId, currency),
+    restRulesInForce(ctx),
+  ]);
   const purchases = isOn ? await restingPurchases(ctx.reader, { userId, currency, now: ctx.now }) : [];
   return { balances, free: freeOf(balances.available, purchases, ctx.now) };
 }
@@ -36,7 +39,7 @@ export async function walletOf(ctx: ReadContext, { userId, currency }: WalletAcc
  */
 export async function requireRestingCoinsLeft(ctx: WriteContext, account: WalletAccount, moved: Amount): Promise<void> {
   const { userId, currency } = account;
-  const { is_on: isOn } = await holdInForce(readContextOf(ctx));
+  const { is_on: isOn } = await restRulesInForce(readContextOf(ctx));
   if (!isOn) return;
   const [{ available }, purchases] = await Promise.all([
     balancesOf(ctx.tx, userId, currency),
@@ -44,7 +47,7 @@ export async function requireRestingCoinsLeft(ctx: WriteContext, account: Wallet
   ]);
   const before = freeOf(available + moved.minor, purchases, ctx.now);
   if (before.nextFreeAt === null || moved.minor <= before.freeMinor) return;
-  throw new Refusal(coinHoldRefusals.CoinsRest, {
+  throw new Refusal(restingRefusals.CoinsRest, {
     held: formatDecimal(before.restingMinor, COIN_DECIMALS),
     free: formatDecimal(before.freeMinor, COIN_DECIMALS),
     currency,
@@ -54,12 +57,12 @@ export async function requireRestingCoinsLeft(ctx: WriteContext, account: Wallet
 
 /** For how many days the coins of a trade that opens now will rest. Shown to the buyer, and stored with the trade. */
 export async function restDaysFor(ctx: ReadContext, level: number): Promise<number> {
-  return restDaysOf(await holdInForce(ctx), level);
+  return restDaysOf(await restRulesInForce(ctx), level);
 }
 
 /** For how many days the coins of an older trade rest now: as stored, or not at all once the rule was switched off. */
 export async function restDaysInForce(ctx: ReadContext, storedDays: number): Promise<number> {
-  return storedDays > 0 && (await holdInForce(ctx)).is_on ? storedDays : 0;
+  return storedDays > 0 && (await restRulesInForce(ctx)).is_on ? storedDays : 0;
 }
 
 export interface Bought {
@@ -74,7 +77,7 @@ export interface Bought {
 /** Coins have come to buyers, in this transaction, and rest as shown to them. */
 export async function restBought(ctx: WriteContext, bought: readonly Bought[]): Promise<void> {
   const resting = bought.filter(({ amount, days }) => days > 0 && amount.minor > 0n);
-  await insertHolds(
+  await insertRests(
     ctx,
     resting.map(({ tradeId, userId, amount, days, at }) => ({
       trade_id: tradeId,

@@ -1,10 +1,10 @@
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { Refusal } from '../../refusal.ts';
-import { HELD_BYTES_MAX, HELD_BYTES_PER_CALLER } from '../limits.ts';
+import { BUFFERED_BYTES_MAX, BUFFERED_BYTES_PER_CALLER } from '../limits.ts';
 
 const RETRY_SECONDS = 5;
 
-export interface HeldBytes {
+export interface BufferedBytes {
   /** Counts the bytes that one request holds in memory; refuses when this user, or all together, hold too many. */
   open(key: string): Hold;
 }
@@ -15,7 +15,10 @@ export interface Hold {
 }
 
 /** Only bytes that have arrived count: a client that announces much and sends slowly holds little. */
-export function openHeldBytes({ perKey = HELD_BYTES_PER_CALLER, total = HELD_BYTES_MAX } = {}): HeldBytes {
+export function openBufferedBytes({
+  perKey = BUFFERED_BYTES_PER_CALLER,
+  total = BUFFERED_BYTES_MAX,
+} = {}): BufferedBytes {
   const heldBy = new Map<string, number>();
   let all = 0;
   const change = (key: string, bytes: number) => {

@@ -1,4 +1,4 @@
-import { coinHoldRefusals } from '@eh/contract/ledger/holds/refusals.ts';
+import { restingRefusals } from '@eh/contract/ledger/resting/refusals.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { RACE_ROUNDS } from '../long.ts';
 import { DEMO_PAYMENT_PASSWORD, openTestServer, type Person, type TestServer } from '../open-test-server.ts';
@@ -68,7 +68,7 @@ it('moves no coin that arrives while older ones are sent and sold at once', asyn
     // Two halves are all that is old. What was refused is refused for the one reason or the other, by who came first.
     expect(went).toBeLessThanOrEqual(2);
     expect(went).toBeGreaterThan(0);
-    for (const { code } of moves) expect([0, coinHoldRefusals.CoinsRest.code, NOT_COVERED]).toContain(code);
+    for (const { code } of moves) expect([0, restingRefusals.CoinsRest.code, NOT_COVERED]).toContain(code);
     const profile = await bob.must('GET /api/m', {});
     expect(minor(profile.balance) - minor(profile.transaction_balance)).toBe(BigInt(round + 1) * 14_245n);
     if (sold.code === 0) await bob.must('POST /api/order/fall', { id: sold.data.id });

@@ -5,19 +5,19 @@ import { INSTANT, readCursor, UUID, writeCursor } from '../../../platform/http/r
 import type { OfMerchant } from '../orders/order-store.ts';
 import { coins, fiatText } from '../present-open.ts';
 import { spanOfDay } from './statement.ts';
-import { linesBetween, type StatementLine } from './statement-store.ts';
+import { rowsBetween, type StatementRow } from './statement-store.ts';
 
-type Lines = AnswerOf<'POST /api/merchant/statement/lines'>;
+type Rows = AnswerOf<'POST /api/merchant/statement/lines'>;
 
 /** A page of the movements of a day, the oldest first. */
-export async function statementLinesOf(
+export async function statementRowsOf(
   ctx: ReadContext,
   asked: OfMerchant & { readonly day: string; readonly cursor?: string | undefined; readonly limit: number },
-): Promise<Lines> {
+): Promise<Rows> {
   const { merchantId, environment, day, cursor, limit } = asked;
   const [at, id] = readCursor(cursor, INSTANT, UUID) ?? [];
   const past = at === undefined || id === undefined ? null : { at: new Date(Number(at)), id };
-  const found = await linesBetween(
+  const found = await rowsBetween(
     ctx.reader,
     { merchantId, environment },
     {
@@ -30,23 +30,23 @@ export async function statementLinesOf(
   const last = page.at(-1);
   const hasMore = found.length > limit && last !== undefined;
   return {
-    rows: page.map((line) => ({
-      kind: line.kind,
-      id: line.id,
-      at: epochSeconds(line.at),
-      number: line.no,
-      merchant_number: line.merchant_no,
-      merchant_order_no: line.merchant_order_no,
-      amount: coins(line.amount),
-      fee: coins(line.fee),
-      net: coins(line.amount + line.fee),
-      priced: pricedIn(line),
+    rows: page.map((row) => ({
+      kind: row.kind,
+      id: row.id,
+      at: epochSeconds(row.at),
+      number: row.no,
+      merchant_number: row.merchant_no,
+      merchant_order_no: row.merchant_order_no,
+      amount: coins(row.amount),
+      fee: coins(row.fee),
+      net: coins(row.amount + row.fee),
+      priced: pricedIn(row),
     })),
     next_cursor: hasMore ? writeCursor(String(last.at.getTime()), last.id) : null,
   };
 }
 
-function pricedIn({ fiat, fiat_minor: minor, rate_minor: rate }: StatementLine): Lines['rows'][number]['priced'] {
+function pricedIn({ fiat, fiat_minor: minor, rate_minor: rate }: StatementRow): Rows['rows'][number]['priced'] {
   if (fiat === null || minor === null || rate === null) return null;
   return { fiat, amount: fiatText(minor), rate: fiatText(rate) };
 }
