@@ -180,10 +180,9 @@ it('loses no request behind either proxy while the processes restart one after a
   for (const { from } of clients) await until(() => apis[0].said().includes(`"address":"${from}"`) || undefined);
   apis = [apis[0], await restarted(apis[1])];
   for (const { proxy, end } of clients) {
-    const { statuses, lost } = await end();
-    expect(statuses).toContain(200);
-    expect(lost.length > 0 ? [...lost, proxy.said()] : []).toEqual([]);
-    expect(statuses.filter((status) => status >= SERVER_FAULT)).toEqual([]);
+    const { answered, lost } = await end();
+    expect(answered).toBeGreaterThan(0);
+    expect(lost, proxy.said()).toEqual([]);
     await proxy.end();
   }
 });
@@ -213,10 +212,11 @@ it('takes a process that hangs out of nginx, which then keeps nobody waiting', a
   }
 });
 
-/** Makes calls through a proxy at a pace until it is ended. */
-function requestsTo(proxy: Proxy, { network }: Program) {
+/** Makes calls through a proxy at a pace until it is ended; says which of them no process answered, and when. */
+function requestsTo(proxy: Proxy, { program, network }: Program) {
   const from = `${network}.9`;
-  const statuses: number[] = [];
+  const began = performance.now();
+  let answered = 0;
   const lost: string[] = [];
   let isOver = false;
   // Not every proxy can send a body a second time.
@@ -224,17 +224,20 @@ function requestsTo(proxy: Proxy, { network }: Program) {
   const requesting = (async () => {
     while (!isOver)
       for (const request of requests) {
-        await requestFrom(proxy, { ...request, from }).then(
-          ({ status }) => statuses.push(status),
-          (fault: unknown) => lost.push(`${request.path}: ${String(fault)}`),
+        const sentAt = performance.now();
+        const outcome = await requestFrom(proxy, { ...request, from }).then(
+          ({ status }) => status,
+          (fault: unknown) => String(fault),
         );
+        if (typeof outcome === 'number' && outcome < SERVER_FAULT) answered += 1;
+        else lost.push(`${program} ${request.path} ${outcome}, sent ${sentAt - began} ms after the first`);
         await pause(PACE_MILLISECONDS);
       }
   })();
   const end = async () => {
     isOver = true;
     await requesting;
-    return { statuses, lost };
+    return { answered, lost };
   };
   return { proxy, from, end };
 }
