@@ -464,6 +464,7 @@ create table codes (
   constraint codes_pkey PRIMARY KEY (purpose, target, device_id),
   constraint codes_tries_check CHECK ((tries >= 0))
 );
+CREATE INDEX codes_sent ON public.codes USING btree (sent_at);
 
 create table coin_holds (
   trade_id uuid not null,

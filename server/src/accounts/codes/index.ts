@@ -2,4 +2,4 @@
 
 export { CODES_A_DAY } from './limits.ts';
 export { type CodeAsker, type Codes, type CodeTry, openCodes } from './open-codes.ts';
-export { eraseCodes, lastTargetOf } from './store.ts';
+export { eraseCodes, forgetOldCodes, lastTargetOf } from './store.ts';

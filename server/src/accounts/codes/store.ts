@@ -1,7 +1,10 @@
 import { type CodePurpose, codePurposes } from '@eh/contract/accounts/codes/purposes.ts';
+import { DAY } from '@eh/contract/platform/spans.ts';
 import { sql } from 'kysely';
 import type { ReadContext, WriteContext } from '../../platform/context.ts';
 import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
+import { type Forgotten, forgetOldest } from '../../platform/database/statements/forget-oldest.ts';
+import { CODES_STORED_DAYS } from './limits.ts';
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
@@ -161,6 +164,14 @@ export async function lastTargetOf(
     .limit(1)
     .executeTakeFirst();
   return row?.target ?? null;
+}
+
+const FORGOTTEN_AT_ONCE = 5000;
+
+/** Deletes a limited number of codes that ended long ago, with the phone or e-mail address that each went to. */
+export function forgetOldCodes({ tx, now }: Pick<WriteContext, 'tx' | 'now'>, past: Date | null): Promise<Forgotten> {
+  const before = new Date(now.getTime() - CODES_STORED_DAYS * DAY);
+  return forgetOldest(tx, { table: 'codes', time: 'sent_at', before, past, most: FORGOTTEN_AT_ONCE });
 }
 
 /** Removes the codes that were sent to these phones and addresses. */

@@ -27,6 +27,12 @@ const tables: Readonly<Record<keyof typeof pruned, { readonly columns: string; r
       select gen_random_uuid(), n::text, 'hash', '{}', '2026-11-28 11:00Z', 'sealed'`,
     left: 'idempotency where sealed_answer is not null',
   },
+  'old codes': {
+    columns: `codes
+        (purpose, target, device_id, is_of_holder, code_hash, tries, sent_at, expires_at, used_at, day_started_at, day_sends)
+      select 1, n::text, 'phone', true, 'hash', 0, '2026-08-01', '2026-08-01', null, '2026-08-01', 1`,
+    left: 'codes',
+  },
   'old webhooks': {
     columns: `webhook_events (id, merchant_id, environment, type, subject_id, body, created_at)
       select gen_random_uuid(), gen_random_uuid(), 'live', 'order.paid', gen_random_uuid(), '{}', '2025-01-01'`,

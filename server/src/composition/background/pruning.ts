@@ -1,3 +1,4 @@
+import { forgetOldCodes } from '../../accounts/codes/index.ts';
 import { forgetOldActs, forgetOldHours } from '../../accounts/velocities/index.ts';
 import { deleteOldPushes } from '../../content/push/index.ts';
 import { forgetInvitations, forgetKeyUses, forgetRequests } from '../../merchants/merchants/index.ts';
@@ -25,6 +26,7 @@ const HOURLY = 3_600_000;
 export const pruned = {
   answers: { pauseMilliseconds: TEN_MINUTELY, forget: forgetOldAnswers },
   'secret answers': { pauseMilliseconds: MINUTELY, forget: wipeSecretAnswers },
+  'old codes': { pauseMilliseconds: HOURLY, forget: forgetOldCodes },
   'old webhooks': { pauseMilliseconds: HOURLY, forget: forgetOldWebhooks },
   'old pushes': { pauseMilliseconds: HOURLY, forget: deleteOldPushes },
   velocities: { pauseMilliseconds: HOURLY, forget: forgetOldActs },
