@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { batchWrites } from '../batching/batch-writes.ts';
 import { COMMIT_MILLISECONDS } from '../connections.ts';
+import { isLost } from '../database-faults.ts';
 import type { Watch } from '../silence/watch.ts';
 import { namedStatement } from '../statements/named-statement.ts';
 import { fly, type Planned } from './flight.ts';
@@ -35,6 +36,8 @@ export function statementLine(client: pg.PoolClient, watch: Watch) {
   function send(text: string, values: Values): Promise<Answer> {
     // Whether `begin` took effect is unknown after a failed flight, so nothing but its end may follow.
     if (failure !== null && text !== 'rollback') return Promise.reject(failure.error);
+    // A server that lost the connection has rolled back; the fault to report is the one that lost it.
+    if (failure !== null && client.connection.stream.destroyed) return Promise.resolve(answered('ROLLBACK'));
     if (text === 'begin') {
       queue = [];
       return Promise.resolve(answered('BEGIN'));
@@ -56,7 +59,12 @@ export function statementLine(client: pg.PoolClient, watch: Watch) {
   async function direct(text: string, values: Values): Promise<Answer> {
     batchWrites(client.connection.stream);
     const statement = named(text, values);
-    const answer = await watch.during(client, () => client.query({ ...statement, ...patienceFor(text) }));
+    const answer = await watch
+      .during(client, () => client.query({ ...statement, ...patienceFor(text) }))
+      .catch((error: unknown) => {
+        if (isLost(error)) failure = { error };
+        throw error;
+      });
     if (statement.name !== undefined) planned.add(statement.name);
     return answer;
   }
