@@ -153,13 +153,3 @@ test.each([
   await user.click(retry);
   expect(await firstRow()).toBeTruthy();
 });
-
-test('shows own listings beside the market, with one way to post another', async () => {
-  const { user } = await openMarket([listing(1)], {
-    answers: { 'POST /api/order/index': { rows: [], next_cursor: null } },
-  });
-  await firstRow();
-  await user.click(screen.getByRole('tab', { name: 'Sell' }));
-  expect(await screen.findByRole('heading', { name: 'No listings yet' })).toBeTruthy();
-  expect(screen.getAllByRole('link', { name: 'Post a listing' })).toHaveLength(1);
-});
