@@ -46,7 +46,7 @@ test('two phones carry a trade from a buy listing to the coins', async ({ server
   expect(await balanceOf(server, 'bob')).toBe(before + 10_000n);
 });
 
-/** Bob wants 300 EH and pays by one of his accounts. */
+/** Bob wants 300 EH and pays by any of the own accounts. */
 async function postBid(bob: Page, server: RunningServer): Promise<void> {
   await bob.goto(`${server.address}/#/pages/trade/post-bid`);
   const page = front(bob);
