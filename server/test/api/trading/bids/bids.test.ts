@@ -209,6 +209,7 @@ describe('the greeting of a buy listing', () => {
   it('is said in the chat by its buyer', async () => {
     const bid = await postBid(bob, { first_message: 'I pay at once' });
     const { id } = await sold(alice, bid);
+    await server.settle();
     const said = async (person: Person) =>
       (await person.must('GET /api/chat', { id })).messages.filter(({ author }) => author === 'automatic');
     expect(await said(bob)).toMatchObject([{ text: 'I pay at once', is_mine: true }]);
