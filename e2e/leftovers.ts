@@ -26,6 +26,10 @@ export async function putAway(server: RunningServer, stored: ReadonlySet<string>
     }
     for (const id of await listingsOf(seller)) if (!stored.has(id)) await seller.must('POST /api/order/fall', { id });
   }
+  for (const buyer of people) {
+    const { rows } = await buyer.must('POST /api/bid/index', { index: IN_PROGRESS });
+    for (const { id } of rows) if (!stored.has(id)) await buyer.must('POST /api/bid/fall', { id });
+  }
   for (const person of people) await untilSellingIsAllowed(server, person);
   for (const buyer of people) await untilBuyingIsAllowed(server, buyer);
 }

@@ -3582,7 +3582,10 @@ begin
       is distinct from row(old.trade_id, old.position, old.author, old.author_id, old.client_id, old.event_position, old.created_at)
     or not exists (
       select from trades t
-      left join users u on u.id = case when old.author = 'buyer' then t.buyer_id else t.seller_id end
+      left join users u on u.id = case
+        when old.author = 'buyer' or (old.author = 'automatic' and t.opened_by = 'seller') then t.buyer_id
+        else t.seller_id
+      end
       where t.id = old.trade_id and (
         (old.author in ('buyer', 'seller', 'automatic') and u.status = -3)
         or (old.author <> 'system' and t.finished_at < new.erased_at - interval '90 days')

@@ -19,6 +19,14 @@ export async function saleScreen(): Promise<Screen> {
   return () => createElement(SaleScreen, { ifPosted: createElement(PushAfterPosting) });
 }
 
+export async function postBidScreen(): Promise<Screen> {
+  const [{ PostBidScreen }, { PushAfterPosting }] = await Promise.all([
+    import('./trading/market/bids/post/post-bid-screen.tsx'),
+    import('./content/push/push-after-posting.tsx'),
+  ]);
+  return () => createElement(PostBidScreen, { ifPosted: createElement(PushAfterPosting) });
+}
+
 export async function mobileScreen(): Promise<Screen> {
   return (await import('./accounts/contacts/contact-screen.tsx')).MobileScreen;
 }

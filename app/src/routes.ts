@@ -1,5 +1,6 @@
-import { centerScreen, emailScreen, exchangeRecordsScreen, mobileScreen, saleScreen } from './composed-screens.ts';
+import { centerScreen, emailScreen, exchangeRecordsScreen, mobileScreen } from './composed-screens.ts';
 import { contentRoutes } from './content-routes.ts';
+import { marketRoutes } from './market-routes.ts';
 import { merchantRoutes } from './merchant-routes.ts';
 import type { RouteTable } from './shell/route.ts';
 import { leadsTo, noPage, page, tab, tradePage } from './shell/route-kinds.ts';
@@ -99,15 +100,6 @@ export const routes: RouteTable = {
     async () => (await import('./trading/profiles/related-screen.tsx')).RelatedScreen,
   ),
 
-  sale: page('pages/trade/sale', saleScreen),
-  'buy-market': page(
-    'pages/trade/buy-market',
-    async () => (await import('./trading/market/browse/market-screen.tsx')).MarketScreen,
-  ),
-  'buy-apply': page(
-    'pages/trade/buy-apply',
-    async () => (await import('./trading/market/buy/buy-screen.tsx')).BuyScreen,
-  ),
   'buy-trade': tradePage(
     'pages/trade/buy-trade',
     async () => (await import('./trading/trades/buy-trade-screen.tsx')).BuyTradeScreen,
@@ -208,17 +200,9 @@ export const routes: RouteTable = {
     async () => (await import('./trading/trades/list/trades-screen.tsx')).TradesScreen,
   ),
   'orders-trades': leadsTo('trades', 'pages/orders/trades', { index: '1' }),
-  sales: page(
-    'pages/orders/sales',
-    async () => (await import('./trading/market/listings/sales-screen.tsx')).SalesScreen,
-  ),
-  'orders-sales': leadsTo('sales', 'pages/orders/sales', { index: '1' }),
-  'my-sale-order': page(
-    'pages/orders/my-sale-order',
-    async () => (await import('./trading/market/listings/own-listing-screen.tsx')).OwnListingScreen,
-  ),
 
   ...contentRoutes,
+  ...marketRoutes,
   ...merchantRoutes,
   'preview-image': page(
     'preview-image',

@@ -71,6 +71,7 @@ test('a notice of a trade leads to the page of its side, one of a complaint to t
   expect(page('complain.new_reply', { transaction_id: 't1' })).toEqual(screen('complain-reply', { id: 't1' }));
   expect(page('complain.finished', { transaction_id: 't1' })).toEqual(screen('complain-result', { id: 't1' }));
   expect(page('order.fell', { order_id: 'o1' })).toEqual(screen('my-sale-order', { id: 'o1' }));
+  expect(page('bid.hidden', { order_id: 'o1' })).toEqual(screen('my-bid', { id: 'o1' }));
 });
 
 test('received coins lead to what they came by, or to the bills', () => {

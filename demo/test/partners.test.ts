@@ -1,7 +1,7 @@
 import { openLog } from '@eh/server/platform/observability/log.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openTestServer, type Person, sendVoucher, type TestServer } from '../../server/test/open-test-server.ts';
-import { buyRequest, confirming, postListing } from '../../server/test/trading.ts';
+import { buyRequest, confirming, postBid, postListing, saleRequest } from '../../server/test/trading.ts';
 import { seedPartners } from '../src/partners/seed-partners.ts';
 import { startPartners } from '../src/partners/start-partners.ts';
 
@@ -104,6 +104,40 @@ it('a partner buys from a listing whose seller is there, pays and says so', asyn
   await later(200);
   expect(await running()).toEqual([]);
   await alice.must('POST /api/order/fall', { id: listing.id });
+});
+
+it('a partner sells to a buy listing within half a minute, and releases once it is paid', async () => {
+  const bid = await postBid(alice, { total: '200.00', price: '7.00', minimum: '100', maximum: '1400' });
+  const running = async () => (await alice.must('POST /api/transaction', { index: 1, side: 'buyer' })).rows;
+  await alice.must('GET /api/m', {});
+  await later(10);
+  expect(await running()).toEqual([]);
+  await later(18);
+  await later(1);
+  const [trade] = await running();
+  expect(trade).toMatchObject({ status: 1, side: 'buyer', is_my_turn: true });
+  const id = trade?.id ?? '';
+  await alice.must('POST /api/transaction/paid', { id, vouchers: [await sendVoucher(server, alice, 70_003)] });
+  await later(35);
+  const done = await alice.must('GET /api/transaction/buyer', { id });
+  expect(done).toMatchObject({ status: 6, opened_by: 'seller', order_id: bid.id });
+  await alice.must('POST /api/bid/fall', { id: bid.id });
+});
+
+it('a partner pays when somebody sells to their buy listing', async () => {
+  const { rows } = await bob.must('POST /api/bid/market', {});
+  const wanted = rows.find(({ buyer }) => buyer.nickname.includes('Lan'));
+  expect(wanted).toMatchObject({ price: '6.98', obstacle: null });
+  const trade = await bob.must(
+    'POST /api/bid/sell',
+    await saleRequest(bob, wanted ?? { id: '', price: '', version: 0 }),
+  );
+  await later(20);
+  const asSeller = () => bob.must('GET /api/transaction/seller', { id: trade.id });
+  expect((await asSeller()).status).toBe(1);
+  await later(30);
+  expect(await asSeller()).toMatchObject({ status: 2, is_my_turn: true, vouchers: [{}] });
+  expect((await bob.must('POST /api/transaction/confirm', { id: trade.id, ...confirming })).status).toBe(6);
 });
 
 it('nobody comes to a seller who is away', async () => {

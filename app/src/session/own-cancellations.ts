@@ -11,5 +11,5 @@ export function rememberCancellation(listingId: string): void {
 
 /** Whether a notice reports the person's own action on this device: then it need not interrupt them. */
 export function isOwnCancellation(notice: Notice): boolean {
-  return notice.type === 'order.fell' && listingsClosedHere.has(notice.data.order_id);
+  return (notice.type === 'order.fell' || notice.type === 'bid.fell') && listingsClosedHere.has(notice.data.order_id);
 }

@@ -63,6 +63,7 @@ export function sampleTrade(changes: Partial<Trade> & Pick<Trade, 'side'>): Trad
     deadline_at: minutesFromNow(15),
     created_at: minutesFromNow(-2),
     order_id: '00000000-0000-4000-8000-000000000501',
+    opened_by: 'buyer',
     buyer_userid: '00000000-0000-4000-8000-0000000000b0',
     seller_userid: '00000000-0000-4000-8000-0000000000a1',
     money_state: 'escrow',

@@ -113,6 +113,14 @@ it('goes on with trades that run, and keeps its books balanced', async () => {
   expect((await auditBooks(test.database)).faults).toEqual([]);
 });
 
+it('has people who buy, a little below the price that others sell at', async () => {
+  const { rows } = await sql<{ price: bigint }>`
+    select price_minor as price from listings where side = 'buy' and status = 'trading' order by price_minor desc`.execute(
+    reader,
+  );
+  expect(rows.map(({ price }) => price)).toEqual([6_99n, 6_98n, 6_97n]);
+});
+
 it('has cases in each queue but the one that needs a chain', async () => {
   const omar = await operatorOf('omar');
   const empty: string[] = [];

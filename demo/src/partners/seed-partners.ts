@@ -2,7 +2,7 @@ import { findUserOfName, openUser, type User, verifiedWithoutPassword } from '@e
 import { balancesOf, openingCoins, postMovements } from '@eh/server/ledger/journal/index.ts';
 import { readContextOf, type WriteContext } from '@eh/server/platform/context.ts';
 import { takeAdvisoryLock } from '@eh/server/platform/database/advisory-lock.ts';
-import { defaultMarketRules, postListing } from '@eh/server/trading/market/index.ts';
+import { defaultMarketRules, postBid, postListing } from '@eh/server/trading/market/index.ts';
 import { addPaymentAccount, checkNewAccount, ownAccounts } from '@eh/server/trading/payment-accounts/index.ts';
 import { addPartners, PARTNERS_MAX, readPartners } from './partner-store.ts';
 
@@ -16,12 +16,13 @@ interface Partner {
   readonly card: string;
   readonly alipay: string;
   readonly priceMinor: bigint;
+  readonly wantedPriceMinor: bigint;
   readonly maximumFiatMinor: bigint;
   readonly note: string;
   readonly firstMessage: string;
 }
 
-/** Two sellers for a demo without a market of its own. Nobody knows a password of theirs; their numbers belong to nobody. */
+/** Two people who sell and buy, for a demo without a market of its own. Nobody knows a password of theirs; their numbers belong to nobody. */
 const sellers: readonly Partner[] = [
   {
     username: 'lan',
@@ -31,6 +32,7 @@ const sellers: readonly Partner[] = [
     card: '6222020200445566777',
     alipay: '13800000011',
     priceMinor: 7_02n,
+    wantedPriceMinor: 6_98n,
     maximumFiatMinor: 5000_00n,
     note: '在线秒接，请用本人账户付款',
     firstMessage: '您好，付款后点“我已付款”并上传凭证，我马上核对',
@@ -43,6 +45,7 @@ const sellers: readonly Partner[] = [
     card: '6217003810099887765',
     alipay: '13800000012',
     priceMinor: 7_03n,
+    wantedPriceMinor: 6_97n,
     maximumFiatMinor: 8000_00n,
     note: 'Fast and friendly. 备注只写参考号',
     firstMessage: 'Hi! 收到款后马上放币',
@@ -74,6 +77,7 @@ async function openSeller(ctx: WriteContext, partner: Partner): Promise<void> {
       openingCoins({ openingId: user.id, userId: user.id, amount: { currency, minor: COINS_MINOR } }),
     ]);
   await list(ctx, user, partner);
+  await want(ctx, user, partner);
 }
 
 async function addAccounts(ctx: WriteContext, user: User, { realName, card, alipay }: Partner): Promise<void> {
@@ -88,20 +92,38 @@ async function addAccounts(ctx: WriteContext, user: User, { realName, card, alip
 }
 
 async function list(ctx: WriteContext, seller: User, partner: Partner): Promise<void> {
-  const accounts = await ownAccounts(readContextOf(ctx), seller.id);
   await postListing(ctx, defaultMarketRules, seller, {
+    ...(await termsOf(ctx, seller, partner)),
     totalMinor: 1500_00n,
     priceMinor: partner.priceMinor,
-    minimumFiatMinor: 100_00n,
-    maximumFiatMinor: partner.maximumFiatMinor,
     isWholeOnly: false,
-    paymentAccountIds: accounts.map((account) => account.id),
-    paymentWindowMinutes: 15,
     note: partner.note,
     firstMessage: partner.firstMessage,
+  });
+}
+
+/** The same partners buy, a little below the price that they sell at. */
+async function want(ctx: WriteContext, buyer: User, partner: Partner): Promise<void> {
+  await postBid(ctx, defaultMarketRules, buyer, {
+    ...(await termsOf(ctx, buyer, partner)),
+    totalMinor: 1200_00n,
+    priceMinor: partner.wantedPriceMinor,
+    following: null,
+    note: '在线，卖给我马上付款',
+    firstMessage: '您好，我马上用本人账户付款',
+  });
+}
+
+async function termsOf(ctx: WriteContext, { id }: User, { maximumFiatMinor }: Partner) {
+  const accounts = await ownAccounts(readContextOf(ctx), id);
+  return {
+    minimumFiatMinor: 100_00n,
+    maximumFiatMinor,
+    paymentAccountIds: accounts.map((account) => account.id),
+    paymentWindowMinutes: 15,
     conditions: { completionPercent: 0, trades: 0, registeredDays: 0, level: 0 },
     acceptsAutomatically: false,
     hasUniqueCents: false,
     openHours: null,
-  });
+  };
 }

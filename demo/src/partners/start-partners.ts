@@ -5,11 +5,13 @@ import { type Loop, startLoop } from '@eh/server/platform/deadlines/loop.ts';
 import type { Log } from '@eh/server/platform/observability/log.ts';
 import { DemoRefused } from '../people/as-person.ts';
 import { actAsPartner } from './act-as-partner.ts';
-import { buyAsPartner, findPurchase } from './buy-as-partner.ts';
+import { buyAsPartner } from './buy-as-partner.ts';
+import { findDeal } from './find-deal.ts';
 import { asPartnerSees, findActing } from './find-trades.ts';
 import { dueActs } from './partner-acts.ts';
 import { openPhone } from './partner-session.ts';
 import { readPartners } from './partner-store.ts';
+import { sellAsPartner } from './sell-as-partner.ts';
 
 const PAUSE = SECOND;
 /** A refused action is not tried again for so long: the other side may have been faster. */
@@ -46,8 +48,10 @@ export function startPartners(
     for (const acting of await findActing(ctx, partners))
       for (const action of dueActs(asPartnerSees(acting), ctx.now))
         await attempt(`${acting.trade.id} ${action}`, () => actAsPartner(phone, action, acting));
-    const purchase = await findPurchase(ctx, partners, (listingId) => rests.isResting(listingId));
-    if (purchase !== null) await attempt(purchase.listing.id, () => buyAsPartner(ctx, phone, purchase));
+    for (const [side, run] of [['sell', buyAsPartner] as const, ['buy', sellAsPartner] as const]) {
+      const deal = await findDeal(ctx, side, partners, (listingId) => rests.isResting(listingId));
+      if (deal !== null) await attempt(deal.listing.id, () => run(ctx, phone, deal));
+    }
     return null;
   });
 }

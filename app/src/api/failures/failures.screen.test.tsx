@@ -45,6 +45,7 @@ test.each([
     answers: {
       'POST /api/transaction': { rows: [], next_cursor: null },
       'POST /api/order/index': { rows: [], next_cursor: null },
+      'POST /api/bid/index': { rows: [], next_cursor: null },
     },
   });
   const reminder = await screen.findByRole('alertdialog', { name: 'Friendly reminder' });

@@ -64,8 +64,8 @@ export const notificationMessages = catalogue<NotificationMessages>({
       'transaction.succeeded': sides('交易成功', '币已到账', '币已放给买家'),
       'transaction.transferred': sides('已放币', '币已进入您的余额', '币已放给买家'),
       'transaction.wait_buyer_pay': {
-        buyer: { title: '请付款', text: '卖家已接单，请在时限内付款' },
-        seller: { title: '等待买家付款', text: '已接单，买家会在时限内付款' },
+        buyer: { title: '请付款', text: '卖家的币已锁定，请在时限内付款' },
+        seller: { title: '等待买家付款', text: '币已锁定，买家会在时限内付款' },
       },
       'transaction.wait_seller_confirm': {
         buyer: { title: '等待卖家确认', text: '卖家正在核对收款' },
@@ -172,10 +172,10 @@ export const notificationMessages = catalogue<NotificationMessages>({
         'The coins were released to the buyer.',
       ),
       'transaction.wait_buyer_pay': {
-        buyer: { title: 'Pay the seller', text: 'The seller accepted. Please pay before the time runs out.' },
+        buyer: { title: 'Pay the seller', text: 'The coins are locked for you. Please pay before the time runs out.' },
         seller: {
           title: 'Waiting for payment',
-          text: 'You accepted the order. The buyer should pay before the time runs out.',
+          text: 'Your coins are locked. The buyer should pay before the time runs out.',
         },
       },
       'transaction.wait_seller_confirm': {

@@ -61,7 +61,9 @@ const MessageView = memo(({ message, isRead }: { message: ChatMessage; isRead: b
   const formats = useFormats();
   const time = formats.time(message.at);
   if (message.author === 'system') {
-    const step = texts.steps[tradeStatusOf(message.event?.to ?? 0)];
+    const { event } = message;
+    const isSold = event?.event === 'open' && event.actor === 'seller';
+    const step = isSold ? texts.soldToBid : texts.steps[tradeStatusOf(event?.to ?? 0)];
     return (
       <p className="chat-step">
         {time} {message.event?.event === 'add_voucher' ? texts.voucherAdded : step}

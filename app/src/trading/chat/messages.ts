@@ -13,6 +13,8 @@ interface ChatMessages {
   readonly log: string;
   readonly automatic: string;
   readonly steps: Readonly<Record<TradeStatus, string>>;
+  /** The beginning of a trade that its seller opened. */
+  readonly soldToBid: string;
   readonly voucherAdded: string;
   readonly warnings: Readonly<Record<ChatWarning, string>>;
   readonly waits: string;
@@ -47,6 +49,7 @@ export const chatMessages = catalogue<ChatMessages>({
     keepHere: '请只在此沟通。凡是要您加微信、转到站外的，都是骗子。',
     log: '聊天记录',
     automatic: '自动消息',
+    soldToBid: '卖家卖给了买单，币已锁定',
     steps: {
       cancelled: '订单已取消',
       awaitingAcceptance: '订单已提交，等待卖家接单',
@@ -98,6 +101,7 @@ export const chatMessages = catalogue<ChatMessages>({
     keepHere: 'Keep the conversation here. Anyone who asks you to move to another app is a scammer.',
     log: 'Messages',
     automatic: 'Auto-message',
+    soldToBid: 'The seller sold to the buy listing. The coins are locked.',
     steps: {
       cancelled: 'The order was cancelled',
       awaitingAcceptance: 'Order placed. Waiting for the seller to accept.',

@@ -1,5 +1,6 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
 import { SECOND } from '@eh/contract/platform/spans.ts';
+import type { ListingSide } from '@eh/contract/trading/market/listing-status.ts';
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { pagesOf, readById, useAction, useAnswer } from '../../api/queries.ts';
@@ -24,10 +25,11 @@ export function useMarket(filters: MarketFilters, sort: MarketSort) {
   return usePages('POST /api/order/market', { ...marketRequest(filters), sort });
 }
 
-/** The number of matching listings on one page, and whether there are more. */
-export function useMatches(filters: MarketFilters, isEnabled: boolean) {
+/** The number of matching listings on one page, to buy from or to sell to, and whether there are more. */
+export function useMatches(side: ListingSide, filters: MarketFilters, isEnabled: boolean) {
   const request = { ...marketRequest(filters), limit: PREVIEW_ROWS };
-  const answer = useAnswer('POST /api/order/market', request, isEnabled).data;
+  const call = side === 'buy' ? 'POST /api/order/market' : 'POST /api/bid/market';
+  const answer = useAnswer(call, request, isEnabled).data;
   return answer && { count: answer.rows.length, hasMore: answer.next_cursor !== null };
 }
 
@@ -56,8 +58,17 @@ export function useOwnListings(index: OwnListingsIndex) {
   return usePages('POST /api/order/index', { index });
 }
 
+/** The same of the listings that the user buys by. */
+export function useOwnBids(index: OwnListingsIndex) {
+  return usePages('POST /api/bid/index', { index });
+}
+
 export function useOwnListing(id: string) {
   return useQuery(readById('GET /api/order/market/getMySale', { id }, marketRefusals.OrderNotFound));
+}
+
+export function useOwnBid(id: string) {
+  return useQuery(readById('GET /api/bid/mine', { id }, marketRefusals.OrderNotFound));
 }
 
 export function useAccounts() {
@@ -92,8 +103,8 @@ export function useEditListing(onDone: (listing: OwnListing) => void) {
   });
 }
 
-export function useCancelListing(onDone: () => void) {
-  const action = useAction('POST /api/order/fall', { onDone });
+export function useCancelListing(side: ListingSide, onDone: () => void) {
+  const action = useAction(side === 'buy' ? 'POST /api/bid/fall' : 'POST /api/order/fall', { onDone });
   return {
     isPending: action.isPending,
     cancel: (id: string) => {
@@ -103,15 +114,14 @@ export function useCancelListing(onDone: () => void) {
   };
 }
 
-export function usePauseListing(onDone: (listing: OwnListing) => void) {
-  return useAction('POST /api/order/pause', { onDone });
+export function usePauseListing(side: ListingSide, onDone: (listing: Pick<OwnListing, 'is_paused'>) => void) {
+  return useAction(side === 'buy' ? 'POST /api/bid/pause' : 'POST /api/order/pause', { onDone });
 }
 
+type PagedName = `POST /api/${'order' | 'bid'}/${'market' | 'index'}`;
+
 /** A list that is loaded page by page, up to `PAGES_MAX`. */
-function usePages<Name extends 'POST /api/order/market' | 'POST /api/order/index'>(
-  name: Name,
-  request: RequestOf<Name>,
-) {
+export function usePages<Name extends PagedName>(name: Name, request: RequestOf<Name>) {
   return useInfiniteQuery({
     ...pagesOf(name, request, { feedback: 'modals' }),
     getNextPageParam: (page, pages) => (pages.length < PAGES_MAX ? page.next_cursor : null),

@@ -16,6 +16,11 @@ interface TradeMessages {
   readonly pageTitle: Readonly<Record<Side, (amount: string) => string>>;
   readonly heads: Readonly<Record<Side, Readonly<Record<TradeState, HeadMessages>>>>;
   readonly cancelled: Readonly<Record<Side, Readonly<Record<CancelReason, string | LapsesSaid>>>>;
+  /** Of a trade that its seller opened from a buy listing, where the words differ. */
+  readonly ofBid: {
+    readonly paying: Readonly<Record<Side, (time: string) => string>>;
+    readonly cancelled: Readonly<Record<Side, Partial<Readonly<Record<CancelReason, string>>>>>;
+  };
   readonly automatic: Readonly<Record<Side, string>>;
   readonly split: string;
   readonly movedOn: (title: string) => string;
@@ -23,7 +28,7 @@ interface TradeMessages {
   readonly steps: string;
   readonly stepNames: readonly [string, string, string, string];
   readonly ruler: Readonly<
-    Record<'ordered' | 'accepted' | 'ranOut' | 'paid' | 'due' | 'release', (time: string) => string>
+    Record<'ordered' | 'accepted' | 'sold' | 'ranOut' | 'paid' | 'due' | 'release', (time: string) => string>
   >;
   readonly notFound: { readonly title: string; readonly text: string };
   readonly service: string;
@@ -79,6 +84,24 @@ export const tradeMessages = catalogue<TradeMessages>({
         system: '平台取消了订单，币已退回您的挂单或余额。如有疑问请联系客服',
       },
     },
+    ofBid: {
+      paying: {
+        buyer: (time) => `对方卖给了您的买单，币已锁定，请在 ${time} 前付款`,
+        seller: (time) => `买家须在 ${time} 前付款，逾期币退回您的余额。您暂时无需操作`,
+      },
+      cancelled: {
+        buyer: {
+          paymentTimeout: '付款超时，订单自动取消，您的买单已隐藏，方便付款时可重新上线',
+          sellerRejected: '卖家请求取消，您同意了，不计入您的取消次数',
+        },
+        seller: {
+          buyerAfterStart: '买家取消了订单，并表示未付款。币已退回您的余额',
+          paymentTimeout: '买家付款超时，币已退回您的余额',
+          sellerRejected: '您请求取消，买家同意了，币已退回您的余额。计入您今天的取消次数',
+          system: '平台取消了订单，币已退回您的余额。如有疑问请联系客服',
+        },
+      },
+    },
     automatic: {
       buyer: '卖家到期未回应，且条件全部满足，币已自动放给您',
       seller: '您到期未回应，且条件全部满足，币已自动放给买家',
@@ -91,6 +114,7 @@ export const tradeMessages = catalogue<TradeMessages>({
     ruler: {
       ordered: (time) => `${time} 下单`,
       accepted: (time) => `${time} 接单`,
+      sold: (time) => `${time} 卖出`,
       ranOut: (time) => `${time} 超时`,
       paid: (time) => `${time} 已付款`,
       due: (time) => `${time} 到期`,
@@ -174,6 +198,28 @@ export const tradeMessages = catalogue<TradeMessages>({
           'The platform cancelled this order. The coins are back in your listing or balance. Questions? Contact customer service.',
       },
     },
+    ofBid: {
+      paying: {
+        buyer: (time) => `They sold to your buy listing and their coins are locked. Pay by ${time}.`,
+        seller: (time) =>
+          `The buyer has until ${time}. Otherwise the coins return to your balance. You do not need to do anything.`,
+      },
+      cancelled: {
+        buyer: {
+          paymentTimeout:
+            'The time to pay ran out, so the order was cancelled and your buy listing is hidden. Put it online again when you can pay.',
+          sellerRejected: 'The seller asked to cancel and you agreed. It does not count as your cancellation.',
+        },
+        seller: {
+          buyerAfterStart: 'The buyer cancelled and said they had not paid. The coins are back in your balance.',
+          paymentTimeout: 'The buyer did not pay in time. The coins are back in your balance.',
+          sellerRejected:
+            'You asked to cancel and the buyer agreed. The coins are back in your balance. It counts as one of your cancellations today.',
+          system:
+            'The platform cancelled this order. The coins are back in your balance. Questions? Contact customer service.',
+        },
+      },
+    },
     automatic: {
       buyer: 'The seller did not answer in time and every condition was met, so the coins were released to you.',
       seller: 'You did not answer in time and every condition was met, so the coins were released to the buyer.',
@@ -186,6 +232,7 @@ export const tradeMessages = catalogue<TradeMessages>({
     ruler: {
       ordered: (time) => `${time} ordered`,
       accepted: (time) => `${time} accepted`,
+      sold: (time) => `${time} sold`,
       ranOut: (time) => `timed out ${time}`,
       paid: (time) => `paid ${time}`,
       due: (time) => `due ${time}`,

@@ -66,19 +66,25 @@ function useSubtitle(trade: Trade): string {
   const state = stateOf(trade);
   const lapses = useNumberInForce('trade.rules.lapses_until_paused');
   if (state === 'cancelled') {
-    const said = messages.cancelled[trade.side][cancelReasonOf(trade)];
+    const reason = cancelReasonOf(trade);
+    const ofBid = trade.opened_by === 'seller' ? messages.ofBid.cancelled[trade.side][reason] : undefined;
+    const said = ofBid ?? messages.cancelled[trade.side][reason];
     return typeof said === 'string' ? said : said(lapses);
   }
   if (trade.money_state === 'split') return messages.split;
   if (state === 'succeeded' && trade.is_automatic) return messages.automatic[trade.side];
-  return messages.heads[trade.side][state].sub(trade.deadline_at === null ? '' : formats.time(trade.deadline_at));
+  const until = trade.deadline_at === null ? '' : formats.time(trade.deadline_at);
+  if (state === 'paying' && trade.opened_by === 'seller' && until !== '')
+    return messages.ofBid.paying[trade.side](until);
+  return messages.heads[trade.side][state].sub(until);
 }
 
 function TradeRuler({ trade }: { trade: Trade }) {
   const messages = useMessages(tradeMessages).ruler;
   const formats = useFormats();
   if (trade.deadline_at === null || trade.deadline_from === null) return null;
-  const start = startEvents[stateOf(trade)];
+  const begun = startEvents[stateOf(trade)];
+  const start = begun === 'accepted' && trade.opened_by === 'seller' ? 'sold' : begun;
   const from = formats.time(trade.deadline_from);
   const until = formats.time(trade.deadline_at);
   // After a withdrawn complaint the clock runs from the withdrawal, not from the payment.

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import { firstClosedGate, type GateSubject, type RouteName, routeGroups, routeNames } from './gates.ts';
+import { firstClosedGate, type GateSubject, routeGroups } from './gates.ts';
+import { type RouteName, routeNames } from './route-names.ts';
 
 /** The gates once more, written down from the specification and from nothing else. */
-const TRADING = 'transfer sale buy-apply cashier-payment buy-market'.split(' ');
+const TRADING = 'transfer sale buy-apply cashier-payment buy-market sell-apply post-bid'.split(' ');
 const PASSWORD =
-  'set-identity cashier-payment buy-market buy-apply transfer buy-trade sale-trade sale out-order wallet-orders trades orders-trades sales orders-sales my-sale-order payment-information payment-infomation add-chain auth-apply auth-add-wallet'.split(
+  'set-identity cashier-payment buy-market buy-apply transfer buy-trade sale-trade sale out-order wallet-orders trades orders-trades sales orders-sales my-sale-order payment-information payment-infomation add-chain auth-apply auth-add-wallet sell-apply post-bid my-bid'.split(
     ' ',
   );
 const VERIFIED = PASSWORD.filter((name) => !['set-identity', 'cashier-payment', 'auth-apply'].includes(name));
@@ -17,6 +18,8 @@ const ACTS: Readonly<Record<string, string>> = {
   'transfer.add': 'transfer',
   'exchange.usdt': 'buy-with-usdt',
 };
+/** The pages of the same acts on the market's other side. */
+const OTHER_SIDE: Readonly<Record<string, string>> = { 'order.sale': 'sell-apply', 'order.buy': 'post-bid' };
 
 function specified(subject: GateSubject, route: RouteName): string | null {
   const ban = subject.bannedRoutes.find((entry) => entry.name === route);
@@ -28,7 +31,12 @@ function specified(subject: GateSubject, route: RouteName): string | null {
     ['mobile', !subject.hasMobile && subject.needBind.includes(1) && PHONE.includes(route)],
     ['email', !subject.hasEmail && subject.needBind.includes(2) && MAIL.includes(route)],
     ['banned', ban !== undefined],
-    ['denied', Object.keys(ACTS).some((action) => subject.deny[action] === true && ACTS[action] === route)],
+    [
+      'denied',
+      Object.keys(ACTS).some(
+        (action) => subject.deny[action] === true && [ACTS[action], OTHER_SIDE[action]].includes(route),
+      ),
+    ],
   ];
   return order.find(([, isClosed]) => isClosed)?.[0] ?? null;
 }

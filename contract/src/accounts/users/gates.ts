@@ -1,195 +1,18 @@
 import type { PermissionAction } from '../permissions/permission-actions.ts';
-
-/** The access gates in their one true order, as pure data: the server enforces them, the app only anticipates them. */
-export const routeNames = [
-  'tabhome',
-  'tabcenter',
-  'tabme',
-  'splash',
-  'login',
-  'login-index',
-  'register',
-  'forgot-password',
-  'freeze-account',
-  'auth-login',
-  'announcement',
-  'out-order',
-  'permission-reminder',
-  'help-list',
-  'help-info',
-  'feedback',
-  'my-feedback',
-  'support',
-  'set-identity',
-  'identity-status',
-  'set-psd',
-  'change-secpassword',
-  'changeSecPass',
-  'change-mobile',
-  'change-email',
-  'bind-mobile',
-  'bind-email',
-  'modify',
-  'notice-to-users',
-  'payment-information',
-  'payment-infomation',
-  'sale',
-  'buy-market',
-  'buy-apply',
-  'buy-trade',
-  'sale-trade',
-  'payment-voucher',
-  'seller-complain',
-  'complain-reply',
-  'complain-result',
-  'complaints',
-  'wallet',
-  'scan',
-  'transfer',
-  'buy-with-usdt',
-  'redeem-usdt',
-  'cashier-payment',
-  'address-list',
-  'add-address',
-  'add-chain',
-  'auth-add-wallet',
-  'edit-mychain',
-  'choose-bank',
-  'play-video',
-  'exchange-records',
-  'transfer-records',
-  'transfer-receipt',
-  'wallet-orders',
-  'bill',
-  'solvency',
-  'trades',
-  'orders-trades',
-  'sales',
-  'orders-sales',
-  'my-sale-order',
-  'auth-apply',
-  'personal-index',
-  'people',
-  'person',
-  'preview-image',
-  'choose-location',
-  'open-location',
-  'inbox',
-  'security',
-  'devices',
-  'authenticator',
-  'passkeys',
-  'chat',
-  'related',
-  'receipt',
-  'shop-payment',
-  'shop-payments',
-  'grants',
-  'grant',
-  'my-data',
-  'account-closing',
-  'push-settings',
-  'terms',
-  'privacy',
-  'lines',
-] as const;
-
-export type RouteName = (typeof routeNames)[number];
-
-/** Blocked while the user's fund status is restricted. */
-export const tradeRestrictedRoutes: readonly RouteName[] = [
-  'transfer',
-  'sale',
-  'buy-apply',
-  'cashier-payment',
-  'buy-market',
-];
-
-/** Need a payment password. `payment-infomation` is the misspelt variant that older links carry. */
-export const paymentPasswordRoutes: readonly RouteName[] = [
-  'set-identity',
-  'cashier-payment',
-  'buy-market',
-  'buy-apply',
-  'transfer',
-  'buy-trade',
-  'sale-trade',
-  'sale',
-  'out-order',
-  'wallet-orders',
-  'trades',
-  'orders-trades',
-  'sales',
-  'orders-sales',
-  'my-sale-order',
-  'payment-information',
-  'payment-infomation',
-  'add-chain',
-  'auth-apply',
-  'auth-add-wallet',
-];
-
-/** Need a completed real-name verification. */
-export const identityRoutes: readonly RouteName[] = [
-  'buy-market',
-  'buy-apply',
-  'transfer',
-  'buy-trade',
-  'sale-trade',
-  'sale',
-  'out-order',
-  'wallet-orders',
-  'trades',
-  'orders-trades',
-  'sales',
-  'orders-sales',
-  'my-sale-order',
-  'payment-information',
-  'payment-infomation',
-  'add-chain',
-  'auth-add-wallet',
-];
-
-/** Need a bound phone where the platform demands one. */
-export const mobileRoutes: readonly RouteName[] = [
-  'payment-information',
-  'transfer',
-  'set-psd',
-  'change-secpassword',
-  'changeSecPass',
-  'change-mobile',
-];
-
-/** Need a bound e-mail where the platform demands one. */
-export const emailRoutes: readonly RouteName[] = [
-  'payment-information',
-  'transfer',
-  'set-psd',
-  'change-secpassword',
-  'changeSecPass',
-  'change-email',
-];
-
-/** Open to people who are not logged in; everything else leads to login. */
-export const publicRoutes: readonly RouteName[] = [
-  'splash',
-  'login',
-  'login-index',
-  'register',
-  'forgot-password',
-  'freeze-account',
-  'auth-login',
-  'support',
-  'terms',
-  'privacy',
-  'lines',
-];
+import {
+  emailRoutes,
+  identityRoutes,
+  mobileRoutes,
+  paymentPasswordRoutes,
+  tradeRestrictedRoutes,
+} from './guarded-routes.ts';
+import type { RouteName } from './route-names.ts';
 
 /** Groups of routes that the permissions' `deny` map closes as a whole: one for each act, with the route it stands behind. */
 export const routeGroups: Readonly<Record<PermissionAction, readonly RouteName[]>> = {
   'recharge.pay': ['cashier-payment'],
-  'order.sale': ['sale'],
-  'order.buy': ['buy-apply'],
+  'order.sale': ['sale', 'sell-apply'],
+  'order.buy': ['buy-apply', 'post-bid'],
   'transfer.add': ['transfer'],
   'exchange.usdt': ['buy-with-usdt'],
   'exchange.in': [],
@@ -226,7 +49,10 @@ export type ClosedGate =
   | { readonly gate: 'frozen' | 'closing' | 'fund' | 'security_password' | 'identity' | 'mobile' | 'email' | 'denied' }
   | { readonly gate: 'banned'; readonly title: string };
 
-/** The first gate that stands closed for this person on this route, or null when the way is free. */
+/**
+ * The first gate that stands closed for this person on this route, or null when the way is free. The gates have one true
+ * order, as pure data: the server enforces them, the app only anticipates them.
+ */
 export function firstClosedGate(subject: GateSubject, route: RouteName): ClosedGate | null {
   if (subject.userStatus === USER_FROZEN) return { gate: 'frozen' };
   if (subject.userStatus === USER_CLOSING && route !== 'account-closing') return { gate: 'closing' };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { passwordRefusals } from '../../accounts/sessions/refusals.ts';
 import { gateRefusals } from '../../accounts/users/gate-refusals.ts';
-import { paymentPasswordRoutes } from '../../accounts/users/gates.ts';
+import { paymentPasswordRoutes } from '../../accounts/users/guarded-routes.ts';
 import { calls } from '../../calls.ts';
 import type { Call } from '../../platform/call.ts';
 

@@ -1,4 +1,4 @@
-import { type RouteName, routeNames } from '../../accounts/users/gates.ts';
+import { type RouteName, routeNames } from '../../accounts/users/route-names.ts';
 import { CONTENT_LINK_MAX } from './content-bounds.ts';
 
 /** A link that content may carry: a page of the app, an outside address, or somebody to write to. */

@@ -10,6 +10,7 @@ export const pushPaths: Readonly<Record<NoticeRoute | 'chat' | 'inbox', string>>
   'complain-reply': 'pages/trade/complain-reply',
   'complain-result': 'pages/trade/complain-result',
   'my-sale-order': 'pages/orders/my-sale-order',
+  'my-bid': 'pages/orders/my-bid',
   'exchange-records': 'pages/orders/exchange-records',
   'transfer-records': 'pages/orders/transfer-records',
   'wallet-orders': 'pages/orders/wallet-orders',

@@ -34,6 +34,8 @@ export const ownBid = ownListing
     /** The ceiling of a following price; null for a fixed one. */
     ceiling: amount.nullable(),
     bought: amount,
+    /** A payment lapsed: the listing hid itself until its owner puts it back. */
+    has_lapsed: z.boolean(),
   });
 
 /** The bounds of a buy listing that somebody may post now. */

@@ -14,8 +14,12 @@ const ofListing = {
   push: { texts: 'shared' },
 } as const;
 
-/** The inbox says all of it: whoever bought finds the listing among their own. */
-const ofBid = { ...ofListing, page: null, texts: 'fixed', push: { texts: 'plain' } } as const;
+const ofBid = {
+  ...ofListing,
+  page: { route: 'my-bid', id: 'order_id' },
+  texts: 'fixed',
+  push: { texts: 'plain' },
+} as const;
 
 export const marketNotices = {
   'bid.fell': notice<ListingEnd>()({ ...ofBid, form: 'modal' }),

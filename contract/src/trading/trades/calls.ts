@@ -52,6 +52,8 @@ export const tradeRow = z.object({
 
 export const tradeView = tradeRow.extend({
   order_id: id,
+  /** A buyer opens a trade from a listing to sell, a seller from a buy listing. */
+  opened_by: z.enum(['buyer', 'seller']),
   buyer_userid: id,
   seller_userid: id,
   money_state: z.enum(moneyStates),
@@ -83,6 +85,7 @@ export const tradeView = tradeRow.extend({
   clock_minutes: z.object({ clock_stop: z.number().int(), cancel_request: z.number().int() }),
   /** The payment method of this trade is paused for all users: no clock for payment or confirmation runs. */
   method_paused: z.object({ reason: saidReason, since: instant }).nullable(),
+  /** How many more cancellations of today are free to this side, where it may be charged for one: as the buyer, or as a seller who opened the trade. */
   cancellations_left: z.number().int(),
   /** How many days the coins rest with the buyer after the release; 0 means none. */
   rest_days: z.number().int(),

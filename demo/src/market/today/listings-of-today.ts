@@ -46,6 +46,27 @@ export async function canList(stage: Stage, seller: PersonOfToday): Promise<bool
   return listed + (await availableOf(stage, seller)) >= LEAST_MINOR;
 }
 
+/** The prices at which some of them buy, the best first. */
+const wantedPrices: Readonly<Record<string, string>> = { yunshan: '6.99', banxia: '6.98', qinghe: '6.97' };
+
+/** The buy listing of somebody who also buys, unless they have one. Nothing is locked for it. */
+export async function wantedBy(stage: Stage, buyer: PersonOfToday): Promise<void> {
+  const price = wantedPrices[buyer.name];
+  const accounts = buyer.accounts.filter(({ isFiat }) => isFiat);
+  if (price === undefined || accounts.length === 0) return;
+  const { rows } = await stage.act(buyer.actor, 'POST /api/bid/index', { index: 1 });
+  if (rows.length > 0) return;
+  await stage.act(buyer.actor, 'POST /api/bid/post', {
+    total: formatDecimal(TOTAL_MINOR, COIN_DECIMALS),
+    price,
+    ...LIMITS,
+    payment_account_ids: accounts.map(({ id }) => id),
+    payment_window_minutes: 15,
+    note: '在线，卖给我马上付款',
+    first_message: '您好，我马上用本人账户付款',
+  });
+}
+
 /** A fresh listing of a seller in the place of the old ones; null when they have too few coins and get none. */
 export async function listingOf(
   stage: Stage,

@@ -14,7 +14,7 @@ import { peopleCases } from './cases/people-cases.ts';
 import { shopCases } from './cases/shop-cases.ts';
 import { supportTalks } from './cases/talks.ts';
 import { publishContent } from './content/content-of-today.ts';
-import { listingOf, standingListing } from './listings-of-today.ts';
+import { listingOf, standingListing, wantedBy } from './listings-of-today.ts';
 import { operatorCalled, type People, type PersonOfToday, personIn, shopOfToday } from './people-of-today.ts';
 import type { PlannedTrade } from './planned-trade.ts';
 import { recentTrades } from './recent-trades.ts';
@@ -62,6 +62,7 @@ export async function playToday(opened: WriteContext, server: TodayServer, day: 
       ? await listingOf(stage, seller, bought.topUp)
       : await unlessRefused(stage, () => laterListing(stage, seller));
     if (listing) board.set(seller, listing);
+    await unlessRefused(stage, () => wantedBy(stage, seller));
   }
   const shop = await shopOfToday(stage.ctx, people);
   if (isFirst) {

@@ -1,12 +1,7 @@
 import { permissionNames } from '@eh/contract/accounts/permissions/permission-names.ts';
 import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
-import {
-  type ClosedGate,
-  firstClosedGate,
-  type RouteName,
-  routeGroups,
-  routeNames,
-} from '@eh/contract/accounts/users/gates.ts';
+import { type ClosedGate, firstClosedGate, routeGroups } from '@eh/contract/accounts/users/gates.ts';
+import { type RouteName, routeNames } from '@eh/contract/accounts/users/route-names.ts';
 import { type CallName, calls } from '@eh/contract/calls.ts';
 import type { Call } from '@eh/contract/platform/call.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';

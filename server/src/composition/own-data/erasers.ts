@@ -26,7 +26,7 @@ import { countOpenComplaints, eraseComplaintTexts } from '../../trading/complain
 import { countOpenListings, defaultMarketRules, eraseListingTexts } from '../../trading/market/index.ts';
 import { erasePaymentAccounts } from '../../trading/payment-accounts/index.ts';
 import { eraseProfileTexts } from '../../trading/profiles/index.ts';
-import { countOpenTrades, eraseSellerTexts, tradesWithSellerTexts } from '../../trading/trades/index.ts';
+import { countOpenTrades, eraseTradeTexts, tradesWithOwnTexts } from '../../trading/trades/index.ts';
 import { countOpenPurchases } from '../../usdt/purchases/index.ts';
 import { countOpenRedemptions } from '../../usdt/redemptions/index.ts';
 import { countOpenCredits } from '../../wallet/credits/index.ts';
@@ -91,9 +91,9 @@ export const erasers: readonly Eraser[] = [
 ];
 
 async function eraseGreetingsOf(ctx: WriteContext, userId: string): Promise<boolean> {
-  const trades = await tradesWithSellerTexts(ctx, userId, GREETINGS_AT_ONCE);
+  const trades = await tradesWithOwnTexts(ctx, userId, GREETINGS_AT_ONCE);
   await eraseGreetings(ctx, trades);
-  await eraseSellerTexts(ctx, trades);
+  await eraseTradeTexts(ctx, trades);
   return trades.length === GREETINGS_AT_ONCE;
 }
 

@@ -17,7 +17,7 @@ export async function writeStepsOf(ctx: WriteContext, trades: readonly TradeRow[
 }
 
 /**
- * Writes messages about the new steps of a trade, and the seller's automatic message after the seller has accepted. It
+ * Writes messages about the new steps of a trade, and the automatic message of the listing after the seller has accepted. It
  * runs before each new message, so that a step always comes before the messages sent after it. The chat has to be locked.
  */
 export async function writeSteps(ctx: WriteContext, chat: ChatRow, trade: TradeRow): Promise<ChatRow> {
@@ -74,8 +74,10 @@ function stepMessage(event: EventRow): UnplacedMessage {
   return { ...emptyMessage(event), author: 'system', event_position: event.position };
 }
 
+/** The message comes from the listing: it is its owner's, who did not open the trade. */
 function automaticMessage(trade: TradeRow, event: EventRow): UnplacedMessage {
-  return { ...emptyMessage(event), author: 'automatic', author_id: trade.seller_id, text: trade.first_message };
+  const author_id = trade.opened_by === 'buyer' ? trade.seller_id : trade.buyer_id;
+  return { ...emptyMessage(event), author: 'automatic', author_id, text: trade.first_message };
 }
 
 function emptyMessage(event: EventRow): Omit<UnplacedMessage, 'author'> {

@@ -1,3 +1,4 @@
+import { undoAct } from '../../accounts/velocities/index.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import { type OutboxEvent, publishAll } from '../../platform/outbox/outbox.ts';
 import { listingEnd } from './close-listing.ts';
@@ -14,6 +15,7 @@ export interface Pauses {
 
 /** An ended trade: its part of the listing, and the sold amount. */
 export interface TradeEnd {
+  readonly tradeId: string;
   readonly listingId: string;
   readonly buyerId: string;
   readonly sellerId: string;
@@ -60,11 +62,24 @@ export async function endTrades(
       if (because === 'unpaid') events.push(listingEnd(listing, 'hidden', ctx.now));
       if (because !== null) listings.set(listing.id, { ...listing, is_paused: true, paused_because: because });
     }
+  await undoSales(ctx, ends, listings);
   const changed = [...listings.values()].filter((listing) => !found.includes(listing));
   await writeListings(ctx, changed);
   await insertPrices(ctx, pricesOf(ends, listings));
   await publishAll(ctx, [...events, ...changed.map(({ id }) => updated(id, ctx.now))]);
   return destinations;
+}
+
+/** Takes what sellers got back from buy listings off the sums of what they put on sale. */
+async function undoSales(
+  ctx: WriteContext,
+  ends: readonly TradeEnd[],
+  listings: ReadonlyMap<string, ListingRow>,
+): Promise<void> {
+  for (const { tradeId, listingId, amountMinor, soldMinor } of ends) {
+    const back = amountMinor - (soldMinor ?? 0n);
+    if (back > 0n && listings.get(listingId)?.side === 'buy') await undoAct(ctx, tradeId, back);
+  }
 }
 
 /** A listing after one of its trades has ended; it is sold out when nothing is left and no trade runs. */

@@ -1,6 +1,8 @@
 /** The market: listings from posting to their end, reference price and reputations. */
 
 export { bidAllowance } from './bids/allowance.ts';
+export { noteSale } from './bids/note-sale.ts';
+export { postBid } from './bids/post-bid.ts';
 export { marketChecks, reputationChecks } from './books-checks.ts';
 export { bestListings, listingsSelling } from './browse/endpoints.ts';
 export { listingIdsOf, searchListings } from './browse/search-store.ts';

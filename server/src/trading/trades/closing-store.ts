@@ -10,16 +10,21 @@ export async function countOpenTrades(ctx: ReadContext, userId: string): Promise
   return Number(rows[0]?.count ?? 0);
 }
 
-/** Some trades in which what a closed account wrote as the seller still stands. */
-export async function tradesWithSellerTexts(
+/** Some trades in which what a closed account wrote on its listing still stands: a seller opens those of a buy listing. */
+export async function tradesWithOwnTexts(
   ctx: WriteContext,
-  sellerId: string,
+  ownerId: string,
   limit: number,
 ): Promise<readonly string[]> {
   const rows = await ctx.tx
     .selectFrom('trades')
     .select('id')
-    .where('seller_id', '=', sellerId)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('seller_id', '=', ownerId), eb('opened_by', '=', 'buyer')]),
+        eb.and([eb('buyer_id', '=', ownerId), eb('opened_by', '=', 'seller')]),
+      ]),
+    )
     .where((eb) => eb.or([eb('note', '!=', ''), eb('first_message', '!=', '')]))
     .orderBy('id')
     .limit(limit)
@@ -27,7 +32,7 @@ export async function tradesWithSellerTexts(
   return rows.map((row) => row.id);
 }
 
-/** Erases note and first message of these trades, which came from the seller's listing. */
-export async function eraseSellerTexts(ctx: WriteContext, tradeIds: readonly string[]): Promise<void> {
+/** Erases note and first message of these trades, which came from the listing. */
+export async function eraseTradeTexts(ctx: WriteContext, tradeIds: readonly string[]): Promise<void> {
   await sql`update trades set note = '', first_message = '' where id = any(${[...tradeIds]}::uuid[])`.execute(ctx.tx);
 }

@@ -3,7 +3,7 @@
 export { tradesBetweenPairs } from './between-store.ts';
 export { tradeChecks } from './books-checks.ts';
 export { clockRules, clocksInForce } from './clocks/clock-setting.ts';
-export { countOpenTrades, eraseSellerTexts, tradesWithSellerTexts } from './closing-store.ts';
+export { countOpenTrades, eraseTradeTexts, tradesWithOwnTexts } from './closing-store.ts';
 export { dashboardEndpoint } from './dashboard.ts';
 export { tradeEndpoints } from './endpoints.ts';
 export { type EventRow, eventsAfter, eventsOf } from './events/event-store.ts';

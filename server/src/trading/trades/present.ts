@@ -6,7 +6,6 @@ import { cancelReason, tradeStatus } from '@eh/contract/trading/trades/status.ts
 import { presentFiles } from '../../files/uploads/index.ts';
 import { restDaysInForce } from '../../ledger/resting/index.ts';
 import type { ReadContext } from '../../platform/context.ts';
-import { startOfDay } from '../../platform/formats/local-day.ts';
 import { type Person, personOf, presentPeople } from '../market/index.ts';
 import {
   type AccountView,
@@ -15,22 +14,20 @@ import {
   maskedAccount,
   methodPausesOf,
 } from '../payment-accounts/index.ts';
-import { cancellationsLeft } from './cancellations/cancellation-quota.ts';
-import { chargesSince } from './cancellations/charge-store.ts';
 import { timesOf } from './clocks/clocks-of-trade.ts';
 import { type EventRow, eventsOf } from './events/event-store.ts';
 import { vouchersOf } from './payment/voucher-store.ts';
+import { presentAgreement } from './present-agreement.ts';
 import { policyConditionsOf } from './release/policy-check.ts';
 import { remindFrom } from './remind.ts';
-import { isOver, openCancelRequest } from './state-machine/trade.ts';
+import { isOver } from './state-machine/trade.ts';
 import { minutesAfter } from './state-machine/trade-clock.ts';
 import type { TradeRow } from './store.ts';
 import { type TradeRules, tradeRulesInForce } from './trade-rules.ts';
-import { agreementOf } from './transitions/act-on-trade.ts';
 
 type TradeListRow = AnswerOf<'POST /api/transaction'>['rows'][number];
 type TradeView = AnswerOf<'GET /api/transaction/buyer'>;
-export type Side = 'buyer' | 'seller';
+export type Side = TradeListRow['side'];
 
 interface Viewer {
   readonly side: Side;
@@ -66,12 +63,11 @@ export async function presentTrade(
   { side, language }: Viewer,
 ): Promise<TradeView> {
   const rules = await tradeRulesInForce(ctx, usual);
-  const buyer = { userId: trade.buyer_id, side: 'buyer', since: startOfDay(ctx.now) } as const;
   // All run in parallel: none needs the result of another.
-  const [person, vouchers, charges, accounts, conditions, events, pauses, restDays] = await Promise.all([
+  const [person, vouchers, agreement, accounts, conditions, events, pauses, restDays] = await Promise.all([
     personOf(ctx, counterpartyOf(trade, side)),
     presentVouchers(ctx, trade),
-    chargesSince(ctx.reader, buyer),
+    presentAgreement(ctx, rules, trade, side),
     presentAccounts(ctx, rules, trade, { side, language }),
     policyConditionsOf(ctx, rules, trade),
     presentEvents(ctx, trade),
@@ -84,6 +80,7 @@ export async function presentTrade(
     ...presentRow(trade, side, person),
     counterparty: person,
     order_id: trade.order_id,
+    opened_by: trade.opened_by,
     buyer_userid: trade.buyer_id,
     seller_userid: trade.seller_id,
     money_state: trade.money_state,
@@ -105,8 +102,8 @@ export async function presentTrade(
       trade.paid_at === null
         ? null
         : epochSecondsOrNull(minutesAfter(trade.paid_at, timesOf(trade, rules.times).complainAfterPaid)),
-    ...presentAgreement(ctx, rules, trade, { side, isMethodPaused: pause !== undefined }),
-    cancellations_left: cancellationsLeft(rules.cancellations, charges),
+    ...agreement,
+    can_stop_clock: agreement.can_stop_clock && pause === undefined,
     method_paused: isOver(trade.status) || !pause ? null : pauseOf(pause),
     rest_days: restDays,
     release_policy: conditions.map(({ name, isMet }) => ({ name, is_met: isMet })),
@@ -127,25 +124,6 @@ async function presentVouchers(ctx: ReadContext, trade: TradeRow): Promise<Trade
     ctx,
     vouchers.map((voucher) => voucher.file_id),
   );
-}
-
-/** An open request to cancel, and whether this side may still stop the clock. */
-function presentAgreement(
-  ctx: ReadContext,
-  rules: TradeRules,
-  trade: TradeRow,
-  { side, isMethodPaused }: { readonly side: Side; readonly isMethodPaused: boolean },
-): Pick<TradeView, 'cancel_request' | 'can_stop_clock' | 'clock_minutes'> {
-  const agreement = agreementOf(trade);
-  const times = timesOf(trade, rules.times);
-  const request = openCancelRequest({ status: trade.status, ...agreement }, ctx.now, times);
-  const hasClock =
-    (trade.status === 'awaitingPayment' && trade.phase === null) || trade.status === 'awaitingConfirmation';
-  return {
-    cancel_request: request && { by: request.by, until: Math.floor(request.until.getTime() / SECOND) },
-    can_stop_clock: hasClock && !isMethodPaused && !agreement.clockStoppedBy.includes(side),
-    clock_minutes: { clock_stop: times.clockStop, cancel_request: times.cancelRequest },
-  };
 }
 
 function presentRow(trade: TradeRow, side: Side, person: Person): TradeListRow {

@@ -4,7 +4,7 @@ import { requireUser, takeTradingTurn, takeTurn, type User } from '../../account
 import { requireRestingCoinsLeft } from '../../ledger/resting/index.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { findListings, openFiatThrough, type Reservation, reserveFrom, takerOf } from '../market/index.ts';
+import { findListings, noteSale, openFiatThrough, type Reservation, reserveFrom, takerOf } from '../market/index.ts';
 import { lockMethods, type NewAccountRules, refuseNewAccounts } from '../payment-accounts/index.ts';
 import { beginTrade } from './begin-trade.ts';
 import { minutesUntil, type Opening, stoppedUntil } from './open-trade.ts';
@@ -38,6 +38,7 @@ export async function sellToBid(
   const trade = await beginTrade(ctx, rules, { reserved, buyer, buyerFacts, sellerId: seller.id, payer, payee });
   const amount = { currency: trade.currency, minor: trade.amount_minor };
   await requireRestingCoinsLeft(ctx, { userId: seller.id, currency: trade.currency }, amount);
+  await noteSale(ctx, { id: trade.id, sellerId: seller.id, amountMinor: trade.amount_minor });
   return actOnTrade(ctx, rules, trade.id, { name: 'accept', actor: { role: 'seller', id: seller.id } });
 }
 

@@ -21,7 +21,7 @@ import {
   sendVoucher,
   type TestServer,
 } from '../../open-test-server.ts';
-import { confirming, takeDownListings, tradeUpTo } from '../../trading.ts';
+import { confirming, postBid, saleRequest, takeDownBids, takeDownListings, tradeUpTo } from '../../trading.ts';
 
 let server: TestServer;
 /** The account that one of these tests closes. */
@@ -90,6 +90,10 @@ it('refuses to close an account that is not empty, and says what is open', async
   await bob.must('POST /api/transaction/paid', { id, vouchers: [await sendVoucher(server, bob, 77)] });
   await alice.must('POST /api/transaction/confirm', { id, ...confirming });
   await takeDownListings(alice);
+  const bid = await postBid(bob, { note: 'Bob Chen pays at once', first_message: 'Bob Chen is there' });
+  const sale = await alice.must('POST /api/bid/sell', await saleRequest(alice, bid, { amount: '10.00' }));
+  await bob.must('POST /api/transaction/cancelByBuyer', { id: sale.id, has_not_paid: true });
+  await takeDownBids(bob);
 });
 
 it('takes the payment password and a code, so that a session alone closes nothing', async () => {
@@ -167,7 +171,9 @@ it('erases the person and leaves the books and the trade of the other side, also
   expect(files).toEqual([]);
   const alice = await server.login('alice');
   const { rows } = await sql<{ id: string }>`
-    select id from trades where buyer_id = ${userId} order by id desc limit 1`.execute(server.database.reader);
+    select id from trades where buyer_id = ${userId} and opened_by = 'buyer' order by id desc limit 1`.execute(
+    server.database.reader,
+  );
   const id = rows[0]?.id ?? '';
   expect(JSON.stringify(await alice.must('GET /api/transaction/seller', { id }))).toContain(CLOSED_NICKNAME);
   const { messages } = await alice.must('GET /api/chat', { id });

@@ -4,13 +4,14 @@ import { catalogue } from '@eh/ui/reader/catalogue.ts';
 export const filterMessages = catalogue({
   'zh-CN': {
     title: '筛选',
-    pay: '我要付的金额',
+    sides: {
+      buy: { sum: '我要付的金额', takeable: '只看我能买的', followed: '只看我关注的' },
+      sell: { sum: '我要收的金额', takeable: '只看我能卖的', followed: '只看我关注的' },
+    },
     methods: '付款方式',
     window: '付款时限',
     minutes: (minutes: number) => `${minutes} 分钟`,
-    takeable: '只看我能买的',
     verified: '认证商家',
-    followed: '只看我关注的',
     reset: '重置',
     show: (count: string) => `查看 ${count} 条报价`,
     showAny: '查看报价',
@@ -18,13 +19,14 @@ export const filterMessages = catalogue({
   },
   en: {
     title: 'Filter',
-    pay: 'I want to pay',
+    sides: {
+      buy: { sum: 'I want to pay', takeable: 'Only listings I can buy', followed: 'Only sellers I follow' },
+      sell: { sum: 'I want to receive', takeable: 'Only listings I can sell to', followed: 'Only buyers I follow' },
+    },
     methods: 'Payment methods',
     window: 'Time to pay',
     minutes: (minutes: number) => `${minutes} min`,
-    takeable: 'Only listings I can buy',
     verified: 'Verified merchants',
-    followed: 'Only sellers I follow',
     reset: 'Reset',
     show: (count: string) => (count === '1' ? 'Show 1 listing' : `Show ${count} listings`),
     showAny: 'Show listings',

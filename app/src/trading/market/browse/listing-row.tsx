@@ -35,7 +35,7 @@ export function ListingRow({ row }: { row: MarketRow }) {
         isVerified: seller.is_verified,
       }}
       personLink={linkTo('person', { id: seller.userid })}
-      record={<TradeRecord row={row} />}
+      record={<TradeRecord person={seller} />}
       price={<Amount value={row.price} currency={fiat} size="figure" />}
       facts={[
         ...(row.margin_permille === null ? [] : [pricing.follows(marginText(row.margin_permille))]),
@@ -61,7 +61,7 @@ export function ListingRow({ row }: { row: MarketRow }) {
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
       {name} <span className="whitespace-nowrap text-ink">{children}</span>
@@ -70,9 +70,9 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** The number of trades and the completion rate: "1,284 trades | 98.6%". */
-function TradeRecord({ row }: { row: MarketRow }) {
+export function TradeRecord({ person }: { person: MarketRow['seller'] }) {
   const messages = useMessages(browseMessages).row;
-  const { trades, completion_percent: completion } = row.seller.reputation;
+  const { trades, completion_percent: completion } = person.reputation;
   if (trades === 0) return messages.noTrades;
   const count = messages.record(groupDigits(`${trades}`));
   if (completion === null) return count;

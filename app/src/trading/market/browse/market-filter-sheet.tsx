@@ -1,6 +1,6 @@
 import { isUnreadable } from '@eh/contract/platform/formats/typed-amount.ts';
 import { FIAT_DECIMALS } from '@eh/contract/platform/money.ts';
-import { paymentWindowsMinutes } from '@eh/contract/trading/market/listing-status.ts';
+import { type ListingSide, paymentWindowsMinutes } from '@eh/contract/trading/market/listing-status.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { ButtonPair } from '@eh/ui/buttons/button-pair.tsx';
 import { Chip, Chips } from '@eh/ui/buttons/chip.tsx';
@@ -23,6 +23,8 @@ export type FilterPart = 'amount' | 'methods' | 'all';
 
 export interface MarketFilterSheetProps {
   isOpen: boolean;
+  /** The side of the person: it words the filters, and says which listings are counted. */
+  side: ListingSide;
   filters: MarketFilters;
   /** The filters of one chip, or all. */
   part: FilterPart;
@@ -31,24 +33,24 @@ export interface MarketFilterSheetProps {
 }
 
 /** The filters of the market. Changes take effect when they are applied. */
-export function MarketFilterSheet({ isOpen, filters, part, onApply, onClose }: MarketFilterSheetProps) {
+export function MarketFilterSheet({ isOpen, side, filters, part, onApply, onClose }: MarketFilterSheetProps) {
   const messages = useMessages(filterMessages);
   const [draft, setDraft] = useDraft(filters, isOpen);
   return (
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
-      title={part === 'amount' ? messages.pay : part === 'methods' ? messages.methods : messages.title}
+      title={part === 'amount' ? messages.sides[side].sum : part === 'methods' ? messages.methods : messages.title}
       foot={
         <ButtonPair isLean>
           <Button kind="line" onClick={() => setDraft({ ...draft, ...resetOf(part) })}>
             {messages.reset}
           </Button>
-          <ApplyButton draft={draft} isOpen={isOpen} onApply={() => onApply(draft)} />
+          <ApplyButton side={side} draft={draft} isOpen={isOpen} onApply={() => onApply(draft)} />
         </ButtonPair>
       }
     >
-      <FilterFields draft={draft} part={part} onChange={(changes) => setDraft({ ...draft, ...changes })} />
+      <FilterFields side={side} draft={draft} part={part} onChange={(changes) => setDraft({ ...draft, ...changes })} />
     </Sheet>
   );
 }
@@ -60,13 +62,13 @@ function resetOf(part: FilterPart): Partial<MarketFilters> {
 }
 
 interface FilterFieldsProps {
+  side: ListingSide;
   draft: MarketFilters;
   part: FilterPart;
   onChange: (changes: Partial<MarketFilters>) => void;
 }
 
-function FilterFields({ draft, part, onChange }: FilterFieldsProps) {
-  const props = { draft, onChange };
+function FilterFields({ part, ...props }: FilterFieldsProps) {
   return (
     <div className="grid gap-6 px-page py-2">
       {part !== 'methods' && <AmountField {...props} />}
@@ -78,12 +80,12 @@ function FilterFields({ draft, part, onChange }: FilterFieldsProps) {
 
 type FieldProps = Omit<FilterFieldsProps, 'part'>;
 
-function AmountField({ draft, onChange }: FieldProps) {
+function AmountField({ side, draft, onChange }: FieldProps) {
   const messages = useMessages(filterMessages);
   const { fiat } = useShownCurrencies();
   return (
     <MoneyField
-      label={messages.pay}
+      label={messages.sides[side].sum}
       value={draft.amount}
       onChange={(amount) => onChange({ amount })}
       currency={fiat}
@@ -111,7 +113,7 @@ function MethodChips({ draft, onChange }: FieldProps) {
   );
 }
 
-function OtherFilters({ draft, onChange }: FieldProps) {
+function OtherFilters({ side, draft, onChange }: FieldProps) {
   const messages = useMessages(filterMessages);
   return (
     <>
@@ -129,7 +131,7 @@ function OtherFilters({ draft, onChange }: FieldProps) {
       <Rows inset="none">
         <SwitchRow
           isFlush
-          label={messages.takeable}
+          label={messages.sides[side].takeable}
           isOn={draft.isTakeableOnly}
           onChange={(isTakeableOnly) => onChange({ isTakeableOnly })}
         />
@@ -141,7 +143,7 @@ function OtherFilters({ draft, onChange }: FieldProps) {
         />
         <SwitchRow
           isFlush
-          label={messages.followed}
+          label={messages.sides[side].followed}
           isOn={draft.isFollowedOnly}
           onChange={(isFollowedOnly) => onChange({ isFollowedOnly })}
         />
@@ -164,16 +166,17 @@ function Choice({ label, children }: { label: string; children: ReactNode }) {
 }
 
 interface ApplyButtonProps {
+  side: ListingSide;
   draft: MarketFilters;
   isOpen: boolean;
   onApply: () => void;
 }
 
 /** Shows the number of matching listings as soon as it is known. */
-function ApplyButton({ draft, isOpen, onApply }: ApplyButtonProps) {
+function ApplyButton({ side, draft, isOpen, onApply }: ApplyButtonProps) {
   const messages = useMessages(filterMessages);
   const settled = useDebounced(draft);
-  const matches = useMatches(settled, isOpen);
+  const matches = useMatches(side, settled, isOpen);
   const isKnown = matches !== undefined && settled === draft;
   const text = !isKnown
     ? messages.showAny

@@ -2,6 +2,7 @@ import { Button } from '@eh/ui/buttons/button.tsx';
 import { EmptyState } from '@eh/ui/feedback/empty-state.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { navigateTo } from '../../../shell/navigation.ts';
+import { listingMessages } from '../listings/messages.ts';
 import { browseMessages } from './messages.ts';
 
 export interface NothingFoundProps {
@@ -12,10 +13,16 @@ export interface NothingFoundProps {
 /** The market without a listing, or without one that matches. */
 export function NothingFound({ isFiltered, onClear }: NothingFoundProps) {
   const messages = useMessages(browseMessages);
+  const { postBid } = useMessages(listingMessages);
   const post = (
-    <Button kind={isFiltered ? 'line' : 'act'} isWide onClick={() => void navigateTo('sale')}>
-      {messages.post}
-    </Button>
+    <>
+      <Button kind={isFiltered ? 'line' : 'act'} isWide onClick={() => void navigateTo('post-bid')}>
+        {postBid}
+      </Button>
+      <Button kind="line" isWide onClick={() => void navigateTo('sale')}>
+        {messages.post}
+      </Button>
+    </>
   );
   if (!isFiltered)
     return <EmptyState drawing="no-match" title={messages.empty} text={messages.emptyText} actions={post} />;

@@ -23,9 +23,10 @@ import type { MarketRow } from '../queries.ts';
 import { useListing, useMayBuy } from '../queries.ts';
 import { EntryFields } from './entry-fields.tsx';
 import { buyMessages } from './messages.ts';
-import { PayFields, SellerTerms } from './pay-fields.tsx';
+import { PayFields, PersonTerms } from './pay-fields.tsx';
 import { PriceChanged } from './price-changed.tsx';
 import { PriceLine } from './price-line.tsx';
+import { maximumOf } from './quote.ts';
 import { useBuying } from './use-buying.ts';
 
 const SKELETON_ROWS = 6;
@@ -75,12 +76,21 @@ interface BuyFormProps {
 }
 
 function BuyForm({ head, row, updatedAt, onRefetch }: BuyFormProps) {
+  const messages = useMessages(buyMessages);
   const buying = useBuying(row, onRefetch);
   return (
     <Screen head={head} foot={<BuyButton row={row} buying={buying} />}>
       <div className="px-page pt-2 pb-4">
-        <PriceLine row={row} updatedAt={updatedAt} />
-        <EntryFields offer={buying.offer} entry={buying.entry} quote={buying.quote} onChange={buying.enter} />
+        <PriceLine person={row.seller} price={row.price} updatedAt={updatedAt} />
+        <EntryFields
+          messages={messages}
+          kinds={['fiat', 'quantity']}
+          offer={buying.offer}
+          entry={buying.entry}
+          quote={buying.quote}
+          onChange={buying.enter}
+          largest={(kind) => maximumOf(buying.offer, kind)}
+        />
         <PayFields
           channelIds={row.channels}
           channels={buying.channels}
@@ -90,12 +100,13 @@ function BuyForm({ head, row, updatedAt, onRefetch }: BuyFormProps) {
           onChannel={buying.setChannel}
           onAccount={buying.setAccount}
         />
-        <SellerTerms text={row.note} />
+        <PersonTerms title={messages.terms} text={row.note} />
         <div className="pt-4">
           <Bullets lines={useNotices(row)} />
         </div>
       </div>
       <PriceChanged
+        messages={messages.changed}
         agreed={buying.agreed}
         offer={buying.offer}
         entry={buying.entry}

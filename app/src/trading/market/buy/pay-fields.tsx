@@ -67,14 +67,13 @@ export function PayFields(props: PayFieldsProps) {
   );
 }
 
-/** The terms of the seller, expanded by default. */
-export function SellerTerms({ text }: { text: string }) {
-  const messages = useMessages(buyMessages);
+/** The terms of the other person, expanded by default. */
+export function PersonTerms({ title, text }: { title: string; text: string }) {
   if (text === '') return null;
   return (
     <details className="group border-b border-line" open>
       <summary className="row" data-flush="">
-        <span className="row-text text-muted">{messages.terms}</span>
+        <span className="row-text text-muted">{title}</span>
         <span className="group-open:rotate-180">
           <Icon name="down" size={16} />
         </span>

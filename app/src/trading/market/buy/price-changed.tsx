@@ -1,15 +1,26 @@
 import { Amount } from '@eh/ui/money/amount.tsx';
 import { moneyText } from '@eh/ui/money/money-text.ts';
 import { Modal } from '@eh/ui/overlays/modal.tsx';
-import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
 import { decimalOf, distanceBasisPoints, percentText } from '../amounts.ts';
-import { buyMessages } from './messages.ts';
 import type { Entry, Offer } from './quote.ts';
 import { quoteOf } from './quote.ts';
 
+/** The words of either side of the market. */
+interface PriceChangedMessages {
+  readonly title: string;
+  readonly up: (percent: string) => string;
+  readonly down: (percent: string) => string;
+  readonly less: (sum: string, now: string, difference: string) => string;
+  readonly more: (sum: string, now: string, difference: string) => string;
+  readonly was: string;
+  readonly no: string;
+  readonly yes: (price: string) => string;
+}
+
 export interface PriceChangedProps {
-  /** The price that the buyer agreed to last, in minor units. */
+  messages: PriceChangedMessages;
+  /** The price that the person agreed to last, in minor units. */
   agreed: bigint;
   offer: Offer;
   entry: Entry;
@@ -17,9 +28,8 @@ export interface PriceChangedProps {
   onLeave: () => void;
 }
 
-/** Asks the buyer to confirm a changed price. No trade opens until then. */
-export function PriceChanged({ agreed, offer, entry, onAgree, onLeave }: PriceChangedProps) {
-  const messages = useMessages(buyMessages).changed;
+/** Asks the person to confirm a changed price. No trade opens until then. */
+export function PriceChanged({ messages, agreed, offer, entry, onAgree, onLeave }: PriceChangedProps) {
   const { coin, fiat } = useShownCurrencies();
   const change = distanceBasisPoints(offer.price, agreed);
   const before = quoteOf({ ...offer, price: agreed }, entry);

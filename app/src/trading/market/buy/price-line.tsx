@@ -8,19 +8,24 @@ import type { MarketRow } from '../queries.ts';
 import { LISTING_REFRESH_SECONDS } from '../queries.ts';
 import { buyMessages } from './messages.ts';
 
-/** The seller and the price, with the seconds until the next refresh. */
-export function PriceLine({ row, updatedAt }: { row: MarketRow; updatedAt: number }) {
+export interface PriceLineProps {
+  person: MarketRow['seller'];
+  price: string;
+  updatedAt: number;
+}
+
+/** The other person and the price, with the seconds until the next refresh. */
+export function PriceLine({ person, price, updatedAt }: PriceLineProps) {
   const messages = useMessages(buyMessages);
   const { fiat } = useShownCurrencies();
-  const { seller } = row;
   return (
     <div className="market-line flex-wrap">
       <span className="market-person min-w-1/2">
-        <Avatar size="small" name={seller.nickname} src={seller.avatar ?? undefined} isOnline={seller.is_online} />
-        <PersonName isVerified={seller.is_verified}>{seller.nickname}</PersonName>
+        <Avatar size="small" name={person.nickname} src={person.avatar ?? undefined} isOnline={person.is_online} />
+        <PersonName isVerified={person.is_verified}>{person.nickname}</PersonName>
       </span>
       <span className="note whitespace-nowrap">
-        <Amount value={row.price} currency={fiat} /> · <RefreshSeconds key={updatedAt} messages={messages} />
+        <Amount value={price} currency={fiat} /> · <RefreshSeconds key={updatedAt} messages={messages} />
       </span>
     </div>
   );

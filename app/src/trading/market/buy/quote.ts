@@ -43,7 +43,9 @@ export function quoteOf(offer: Offer, entry: Entry): Quote {
   return { ...amounts, fault: faultOf(offer, amounts) };
 }
 
-export function offerOf(row: MarketRow): Offer {
+type OfferedRow = Pick<MarketRow, 'price' | 'remaining' | 'minimum' | 'maximum' | 'is_whole_only'>;
+
+export function offerOf(row: OfferedRow): Offer {
   return {
     price: minorOf(row.price),
     remaining: minorOf(row.remaining),

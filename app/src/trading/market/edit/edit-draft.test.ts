@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import type { OwnListing } from '../queries.ts';
-import { countChanges, draftOf, editRequest, needsReview } from './edit-draft.ts';
+import { sampleOwnBid } from '../../../../testing/samples/sample-bid.ts';
+import { ownBid, ownSale } from '../listings/own.ts';
+import { bidEditRequest, countChanges, draftOf, editRequest, needsReview } from './edit-draft.ts';
 
-const listing: OwnListing = {
+const listing = ownSale({
   id: 'listing',
   order_no: '1',
   status: 1,
@@ -36,7 +37,7 @@ const listing: OwnListing = {
   version: 4,
   is_reviewed_again: true,
   created_at: 0,
-};
+});
 const own = ['card', 'alipay', 'wechat'];
 
 test('starts the draft from the listing, with the quantity that can still be sold', () => {
@@ -65,11 +66,20 @@ test('needs another review for price, accounts and texts of a reviewed listing',
   expect(needsReview({ ...listing, is_reviewed_again: false }, { ...draft, note: 'Other' })).toBe(false);
 });
 
-test('counts margin and floor of a following price as changes, and not the price itself', () => {
-  const follows = { ...listing, price_kind: 'following' as const, margin_permille: 15, floor: '6.90' };
+test('counts margin and bound of a following price as changes, and not the price itself', () => {
+  const follows = { ...listing, price_kind: 'following' as const, margin_permille: 15, bound: '6.90' };
   const draft = draftOf(follows);
   expect(countChanges(follows, { ...draft, price: '7.40' })).toBe(0);
-  expect(countChanges(follows, { ...draft, following: { isBelow: false, margin: '2', floor: '6.90' } })).toBe(1);
+  expect(countChanges(follows, { ...draft, following: { isBelow: false, margin: '2', bound: '6.90' } })).toBe(1);
   expect(editRequest(follows, draft, own, 'Asia/Shanghai').following).toEqual({ margin_permille: 15, floor: '6.90' });
   expect(countChanges(follows, { ...draft, following: null })).toBe(1);
+});
+
+test('a buy listing is edited up to its ceiling, without what only a sale has', () => {
+  const bid = ownBid(sampleOwnBid({ price_kind: 'following', margin_permille: -5, ceiling: '6.90' }));
+  const request = bidEditRequest(bid, { ...draftOf(bid), note: 'Paid at once' }, bid.payment_account_ids, 'UTC');
+  expect(request).toMatchObject({ id: bid.id, version: 1, note: 'Paid at once' });
+  expect(request.following).toEqual({ margin_permille: -5, ceiling: '6.90' });
+  for (const field of ['total', 'is_whole_only', 'accepts_automatically', 'has_unique_cents'])
+    expect(request).not.toHaveProperty(field);
 });

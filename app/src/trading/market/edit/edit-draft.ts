@@ -1,23 +1,23 @@
 import type { RequestOf } from '@eh/contract/calls.ts';
 import { paymentWindowsMinutes } from '@eh/contract/trading/market/listing-status.ts';
 import { decimalOf, minorOf, typedOf } from '../amounts.ts';
+import type { Own } from '../listings/own.ts';
 import { followingDraft } from '../pricing/following.ts';
-import type { OwnListing } from '../queries.ts';
 import type { SaleDraft } from '../sale/draft.ts';
-import { emptyDraft, saleRequest } from '../sale/draft.ts';
+import { bidRequest, emptyDraft, saleRequest } from '../sale/draft.ts';
 
 export type EditRequest = Omit<RequestOf<'POST /api/order/edit'>, 'security_password'>;
 
 /** The initial draft of a form that edits a listing. The quantity is what can still be sold, and cannot be edited. */
-export function draftOf(listing: OwnListing): SaleDraft {
+export function draftOf(listing: Own): SaleDraft {
   return {
     ...emptyDraft,
     quantity: decimalOf(minorOf(listing.remaining) + minorOf(listing.in_trade)),
     price: typedOf(minorOf(listing.price)),
     following:
-      listing.margin_permille === null || listing.floor === null
+      listing.margin_permille === null || listing.bound === null
         ? null
-        : followingDraft(listing.margin_permille, listing.floor),
+        : followingDraft(listing.margin_permille, listing.bound),
     isWholeOnly: listing.is_whole_only,
     minimum: typedOf(minorOf(listing.minimum)),
     maximum: typedOf(minorOf(listing.maximum)),
@@ -33,35 +33,44 @@ export function draftOf(listing: OwnListing): SaleDraft {
 }
 
 /** The request for the changes. Unchanged hours keep their time zone. */
-export function editRequest(
-  listing: OwnListing,
+export function editRequest(listing: Own, draft: SaleDraft, ownIds: readonly string[], zone: string): EditRequest {
+  const { total: _total, is_whole_only: _whole, ...terms } = saleRequest(draft, ownIds, zone);
+  return { ...terms, ...versionOf(listing), open_hours: hoursAfter(listing, draft, zone) };
+}
+
+/** The same of a buy listing. */
+export function bidEditRequest(
+  listing: Own,
   draft: SaleDraft,
   ownIds: readonly string[],
   zone: string,
-): EditRequest {
-  const keepsHours = JSON.stringify(draftOf(listing).openHours) === JSON.stringify(draft.openHours);
-  const { total: _total, is_whole_only: _whole, ...terms } = saleRequest(draft, ownIds, zone);
-  return {
-    ...terms,
-    id: listing.id,
-    version: listing.version,
-    open_hours: keepsHours ? listing.open_hours : (terms.open_hours ?? null),
-  };
+): RequestOf<'POST /api/bid/edit'> {
+  const { total: _total, ...terms } = bidRequest(draft, ownIds, zone);
+  return { ...terms, ...versionOf(listing), open_hours: hoursAfter(listing, draft, zone) };
+}
+
+function versionOf({ id, version }: Own) {
+  return { id, version };
+}
+
+function hoursAfter(listing: Own, { openHours }: SaleDraft, zone: string): Own['open_hours'] {
+  const keepsHours = JSON.stringify(draftOf(listing).openHours) === JSON.stringify(openHours);
+  return keepsHours ? listing.open_hours : openHours && { ...openHours, time_zone: zone };
 }
 
 /** The number of changed fields. */
-export function countChanges(listing: OwnListing, draft: SaleDraft): number {
+export function countChanges(listing: Own, draft: SaleDraft): number {
   return changedFields(listing, draft).length;
 }
 
 /** Whether an operator reviews the changes before the market shows the listing again. */
-export function needsReview(listing: OwnListing, draft: SaleDraft): boolean {
+export function needsReview(listing: Own, draft: SaleDraft): boolean {
   const reviewed: readonly (keyof SaleDraft)[] = ['price', 'following', 'accountIds', 'note', 'firstMessage'];
   return listing.is_reviewed_again && changedFields(listing, draft).some((field) => reviewed.includes(field));
 }
 
 /** The changed fields. A different order of the same accounts is no change. */
-function changedFields(listing: OwnListing, draft: SaleDraft): readonly (keyof SaleDraft)[] {
+function changedFields(listing: Own, draft: SaleDraft): readonly (keyof SaleDraft)[] {
   const [before, after] = [draftOf(listing), draft].map((version) => ({
     ...version,
     accountIds: version.accountIds.toSorted((a, b) => (a < b ? -1 : 1)),
@@ -69,6 +78,6 @@ function changedFields(listing: OwnListing, draft: SaleDraft): readonly (keyof S
   if (!before || !after) return [];
   const fields = Object.keys(before) as (keyof SaleDraft)[]; // `Object.keys` is typed as string[].
   const isChanged = (field: keyof SaleDraft) => JSON.stringify(before[field]) !== JSON.stringify(after[field]);
-  // A following price changes by itself: the seller sets its margin and floor.
+  // A following price changes by itself: its owner sets its margin and bound.
   return fields.filter((field) => isChanged(field) && !(field === 'price' && after.following !== null));
 }

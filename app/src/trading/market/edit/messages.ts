@@ -1,4 +1,5 @@
-import { catalogue } from '@eh/ui/reader/catalogue.ts';
+import type { ListingSide } from '@eh/contract/trading/market/listing-status.ts';
+import { catalogue, useMessages } from '@eh/ui/reader/catalogue.ts';
 
 export const editMessages = catalogue({
   'zh-CN': {
@@ -41,3 +42,29 @@ export const editMessages = catalogue({
     inReview: 'Submitted. It goes online once approved.',
   },
 });
+
+/** The words of editing a buy listing, where they differ. */
+const editBidMessages = catalogue({
+  'zh-CN': {
+    title: '修改买单',
+    left: (amount: string) => `还要 ${amount}`,
+    running: (count: number, price: string) => `${count} 笔进行中的交易不受影响：价格 ${price}、付款账户和时限保持不变`,
+    atOnceNote: '保存后立即生效，看过旧条件的卖家卖出前会收到提示',
+  },
+  en: {
+    title: 'Edit buy listing',
+    left: (amount: string) => `${amount} still wanted`,
+    running: (count: number, price: string) =>
+      count === 1
+        ? `The trade in progress keeps its price of ${price}, account and deadlines.`
+        : `The ${count} trades in progress keep their price of ${price}, account and deadlines.`,
+    atOnceNote: 'Changes take effect at once. Sellers who saw the old terms are told before they sell.',
+  },
+});
+
+/** The words for editing a listing of this side. */
+export function useEditMessages(side: ListingSide) {
+  const sell = useMessages(editMessages);
+  const buy = useMessages(editBidMessages);
+  return side === 'sell' ? sell : { ...sell, ...buy };
+}

@@ -5,24 +5,23 @@ import { Amount } from '@eh/ui/money/amount.tsx';
 import { Subtotal } from '@eh/ui/money/totals.tsx';
 import { Sheet } from '@eh/ui/overlays/sheet.tsx';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
-import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
-import type { OwnListing } from '../queries.ts';
 import { useCancelListing } from '../queries.ts';
-import { listingMessages } from './messages.ts';
+import { useListingMessages } from './messages.ts';
+import type { Own } from './own.ts';
 
 export interface CancelListingSheetProps {
-  listing: OwnListing;
+  listing: Own;
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** Confirms the cancellation of a listing: the coins that return, and the trades that continue. */
 export function CancelListingSheet({ listing, isOpen, onClose }: CancelListingSheetProps) {
-  const all = useMessages(listingMessages);
+  const all = useListingMessages(listing.side);
   const messages = all.cancelSheet;
   const { coin } = useShownCurrencies();
-  const { cancel, isPending } = useCancelListing(() => {
+  const { cancel, isPending } = useCancelListing(listing.side, () => {
     onClose();
     showToast({ text: all.cancelled, icon: 'check' });
   });

@@ -9,12 +9,12 @@ import { hoursText } from '../hours-text.ts';
 import { MethodTags } from '../method-tags.tsx';
 import { followMessages } from '../pricing/follow-messages.ts';
 import { marginText } from '../pricing/margin-text.ts';
-import type { OwnListing } from '../queries.ts';
-import { listingMessages } from './messages.ts';
+import { useListingMessages } from './messages.ts';
+import type { Own } from './own.ts';
 
 /** All facts of a listing. */
-export function ListingFacts({ listing }: { listing: OwnListing }) {
-  const messages = useMessages(listingMessages);
+export function ListingFacts({ listing }: { listing: Own }) {
+  const messages = useListingMessages(listing.side);
   const formats = useFormats();
   const language = useLanguage();
   const { coin, fiat } = useShownCurrencies();
@@ -26,7 +26,10 @@ export function ListingFacts({ listing }: { listing: OwnListing }) {
       </KeyValue>
       {listing.margin_permille !== null && (
         <KeyValue name={pricing.kind}>
-          {pricing.followsUntil(marginText(listing.margin_permille), moneyText(listing.floor ?? '0.00', fiat))}
+          {pricing[listing.side === 'buy' ? 'followsUpTo' : 'followsUntil'](
+            marginText(listing.margin_permille),
+            moneyText(listing.bound ?? '0.00', fiat),
+          )}
         </KeyValue>
       )}
       <KeyValue name={messages.total}>{moneyText(listing.total, coin)}</KeyValue>
@@ -40,12 +43,16 @@ export function ListingFacts({ listing }: { listing: OwnListing }) {
         </span>
       </KeyValue>
       <KeyValue name={messages.window}>{messages.minutes(listing.payment_window_minutes)}</KeyValue>
-      <KeyValue name={messages.accepts}>
-        {listing.accepts_automatically ? messages.acceptsItself : messages.acceptsByHand}
-      </KeyValue>
-      <KeyValue name={messages.cents}>{listing.has_unique_cents ? messages.yes : messages.no}</KeyValue>
+      {listing.side === 'sell' && (
+        <>
+          <KeyValue name={messages.accepts}>
+            {listing.accepts_automatically ? messages.acceptsItself : messages.acceptsByHand}
+          </KeyValue>
+          <KeyValue name={messages.cents}>{listing.has_unique_cents ? messages.yes : messages.no}</KeyValue>
+        </>
+      )}
       {listing.open_hours && <KeyValue name={messages.hours}>{hoursText(listing.open_hours, language)}</KeyValue>}
-      <KeyValue name={messages.buyers}>{useConditionsText(listing.conditions)}</KeyValue>
+      <KeyValue name={messages.buyers}>{useConditionsText(listing)}</KeyValue>
       {listing.note !== '' && <KeyValue name={messages.terms}>{listing.note}</KeyValue>}
       {listing.first_message !== '' && <KeyValue name={messages.firstMessage}>{listing.first_message}</KeyValue>}
       <KeyValue name={messages.created}>{formats.dateTime(listing.created_at)}</KeyValue>
@@ -56,9 +63,9 @@ export function ListingFacts({ listing }: { listing: OwnListing }) {
   );
 }
 
-/** The conditions on buyers, as one line of text. */
-function useConditionsText(conditions: OwnListing['conditions']): string {
-  const messages = useMessages(listingMessages);
+/** The conditions on the other side, as one line of text. */
+function useConditionsText({ side, conditions }: Own): string {
+  const messages = useListingMessages(side);
   const say = messages.conditions;
   const parts = [
     conditions.completion_percent > 0 && say.completion(conditions.completion_percent),

@@ -1,12 +1,12 @@
 import { listingStatus } from '@eh/contract/trading/market/listing-status.ts';
 import { minorOf } from '../amounts.ts';
-import type { OwnListing } from '../queries.ts';
+import type { Own } from './own.ts';
 
 /** The state of a listing, as its tag shows it. */
-export type ListingState = 'online' | 'paused' | 'quiet' | 'review' | 'taken' | 'soldOut' | 'cancelled';
+export type ListingState = 'online' | 'paused' | 'hidden' | 'quiet' | 'review' | 'taken' | 'soldOut' | 'cancelled';
 
 export function listingState(
-  listing: Pick<OwnListing, 'status' | 'is_paused' | 'remaining' | 'rests_until'>,
+  listing: Pick<Own, 'status' | 'is_paused' | 'has_lapsed' | 'remaining' | 'rests_until'>,
 ): ListingState {
   switch (listing.status) {
     case listingStatus.pendingReview:
@@ -16,7 +16,7 @@ export function listingState(
     case listingStatus.cancelled:
       return 'cancelled';
     case listingStatus.trading:
-      if (listing.is_paused) return 'paused';
+      if (listing.is_paused) return listing.has_lapsed ? 'hidden' : 'paused';
       if (minorOf(listing.remaining) === 0n) return 'taken';
       return listing.rests_until === null ? 'online' : 'quiet';
   }
@@ -29,7 +29,7 @@ export function isListingOpen(state: ListingState): boolean {
 
 /** Whether a listing is on sale with coins left, so that it can be edited. */
 export function canEdit(state: ListingState): boolean {
-  return state === 'online' || state === 'paused' || state === 'quiet';
+  return state === 'online' || state === 'paused' || state === 'hidden' || state === 'quiet';
 }
 
 /** Whether a listing is on sale, so that it can be paused and resumed. */

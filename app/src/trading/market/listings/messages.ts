@@ -1,14 +1,21 @@
-import { catalogue } from '@eh/ui/reader/catalogue.ts';
+import type { ListingSide } from '@eh/contract/trading/market/listing-status.ts';
+import { catalogue, useMessages } from '@eh/ui/reader/catalogue.ts';
+import { bidListingMessages } from './bid-messages.ts';
+import type { Own } from './own.ts';
 
 export const listingMessages = catalogue({
   'zh-CN': {
     title: '我的挂单',
     detail: '挂单详情',
     post: '发布挂单',
+    postBid: '发布买单',
+    side: '卖出',
+    kinds: { label: '类别', all: '全部', buy: '买单', sell: '卖单' },
     tabs: { label: '挂单状态', running: '进行中', done: '已结束', all: '全部' },
     states: {
       online: '在线',
       paused: '已暂停',
+      hidden: '已隐藏',
       quiet: '免打扰中',
       review: '审核中',
       taken: '交易中',
@@ -24,6 +31,7 @@ export const listingMessages = catalogue({
     reviewNote: '审核通过后自动上线',
     pause: '暂停',
     resume: '上线',
+    resumeHere: '我在，重新上线',
     cancel: '撤单',
     paused: '已暂停，市场不再展示',
     resumed: '已上线',
@@ -42,7 +50,10 @@ export const listingMessages = catalogue({
     noneDoneText: '已售完或已撤销的挂单会显示在这里',
     end: '没有更多了',
     share: '分享',
-    shareText: (coin: string, price: string) => `${coin} 挂单，单价 ${price}`,
+    shareText: {
+      sell: (coin: string, price: string) => `${coin} 挂单，单价 ${price}`,
+      buy: (coin: string, price: string) => `求购 ${coin}，单价 ${price}`,
+    },
     linkCopied: '链接已复制',
     total: '数量',
     price: '单价',
@@ -81,10 +92,14 @@ export const listingMessages = catalogue({
     title: 'My listings',
     detail: 'Listing',
     post: 'Post a listing',
+    postBid: 'Post a buy listing',
+    side: 'Sell',
+    kinds: { label: 'Kind', all: 'All', buy: 'Buy', sell: 'Sell' },
     tabs: { label: 'Listing status', running: 'In progress', done: 'Done', all: 'All' },
     states: {
       online: 'Online',
       paused: 'Paused',
+      hidden: 'Hidden',
       quiet: 'Quiet hours',
       review: 'Under review',
       taken: 'In trades',
@@ -101,6 +116,7 @@ export const listingMessages = catalogue({
     reviewNote: 'It goes online once approved',
     pause: 'Pause',
     resume: 'Go online',
+    resumeHere: 'I am here, go online',
     cancel: 'Cancel',
     paused: 'Paused. The market no longer shows it.',
     resumed: 'Online again',
@@ -120,7 +136,10 @@ export const listingMessages = catalogue({
     noneDoneText: 'Sold and cancelled listings appear here.',
     end: 'No more listings',
     share: 'Share',
-    shareText: (coin: string, price: string) => `${coin} for sale at ${price}`,
+    shareText: {
+      sell: (coin: string, price: string) => `${coin} for sale at ${price}`,
+      buy: (coin: string, price: string) => `Buying ${coin} at ${price}`,
+    },
     linkCopied: 'Link copied',
     total: 'Quantity',
     price: 'Price',
@@ -156,3 +175,22 @@ export const listingMessages = catalogue({
     toListings: 'My listings',
   },
 });
+
+/** The words for a listing of this side. */
+export function useListingMessages(side: ListingSide) {
+  const sell = useMessages(listingMessages);
+  const buy = useMessages(bidListingMessages);
+  if (side === 'sell') return sell;
+  return {
+    ...sell,
+    ...buy,
+    states: { ...sell.states, ...buy.states },
+    cancelSheet: { ...sell.cancelSheet, ...buy.cancelSheet },
+  };
+}
+
+/** The words of the button that pauses a listing, or puts it back. */
+export function pauseText(messages: ReturnType<typeof useListingMessages>, listing: Own): string {
+  if (!listing.is_paused) return messages.pause;
+  return listing.has_lapsed ? messages.resumeHere : messages.resume;
+}

@@ -9,22 +9,23 @@ import { useShownCurrencies } from '../../../parts/currencies.ts';
 import { PageLink } from '../../../shell/pages/page-link.tsx';
 import { minorOf } from '../amounts.ts';
 import { editMessages } from '../edit/messages.ts';
-import type { OwnListing } from '../queries.ts';
 import { usePauseListing } from '../queries.ts';
 import { CancelListingSheet } from './cancel-listing-sheet.tsx';
 import { canEdit, canPause, isListingOpen, listingState } from './listing-state.ts';
-import { listingMessages } from './messages.ts';
+import { pauseText, useListingMessages } from './messages.ts';
+import type { Own } from './own.ts';
 import { SoldBar } from './sold-bar.tsx';
 
 /** A listing of the user: remaining coins, price, state and actions. */
-export function OwnListingRow({ listing }: { listing: OwnListing }) {
-  const messages = useMessages(listingMessages);
+export function OwnListingRow({ listing }: { listing: Own }) {
+  const messages = useListingMessages(listing.side);
   const { coin, fiat } = useShownCurrencies();
   const state = listingState(listing);
   return (
     <article className="p-page">
-      <PageLink to="my-sale-order" params={{ id: listing.id }} className="sum-line items-center">
-        <span className="flex min-w-0 items-baseline gap-2">
+      <PageLink to={pageOf(listing)} params={{ id: listing.id }} className="sum-line items-center">
+        <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+          <span className={`label ${listing.side === 'buy' ? 'text-buy' : 'text-sell'}`}>{messages.side}</span>
           <Amount value={isListingOpen(state) ? listing.remaining : listing.total} currency={coin} size="title" />
           <span className="text-muted">{moneyText(listing.price, fiat)}</span>
         </span>
@@ -38,8 +39,8 @@ export function OwnListingRow({ listing }: { listing: OwnListing }) {
 }
 
 /** Why the market does not show a listing, or the note of an operator. */
-export function ListingNote({ listing }: { listing: OwnListing }) {
-  const messages = useMessages(listingMessages);
+export function ListingNote({ listing }: { listing: Own }) {
+  const messages = useListingMessages(listing.side);
   const state = listingState(listing);
   const formats = useFormats();
   const hidden = () =>
@@ -50,11 +51,17 @@ export function ListingNote({ listing }: { listing: OwnListing }) {
   return text && <p className="note mt-2">{text}</p>;
 }
 
-function RowActions({ listing }: { listing: OwnListing }) {
-  const messages = useMessages(listingMessages);
+function pageOf({ side }: Own) {
+  return side === 'buy' ? 'my-bid' : 'my-sale-order';
+}
+
+function RowActions({ listing }: { listing: Own }) {
+  const messages = useListingMessages(listing.side);
   const { edit } = useMessages(editMessages);
   const [isCancelling, setCancelling] = useState(false);
-  const pause = usePauseListing((changed) => showToast(changed.is_paused ? messages.paused : messages.resumed));
+  const pause = usePauseListing(listing.side, (changed) =>
+    showToast(changed.is_paused ? messages.paused : messages.resumed),
+  );
   return (
     <div className="mt-2 flex items-center gap-5">
       <span className="note flex-1">{messages.running(listing.running_trades)}</span>
@@ -65,12 +72,12 @@ function RowActions({ listing }: { listing: OwnListing }) {
           aria-disabled={pause.isPending || undefined}
           onClick={() => pause.isPending || pause.mutate({ id: listing.id, is_paused: !listing.is_paused })}
         >
-          {listing.is_paused ? messages.resume : messages.pause}
+          {pauseText(messages, listing)}
         </button>
       )}
       {canEdit(listingState(listing)) && minorOf(listing.remaining) > 0n && (
         <PageLink
-          to="my-sale-order"
+          to={pageOf(listing)}
           params={{ id: listing.id, edit: '1' }}
           className="link flex min-h-tap items-center"
         >

@@ -20,31 +20,51 @@ import { navigateBack, redirectTo } from '../../../shell/navigation.ts';
 import { linkTo } from '../../../shell/pages/page-link.tsx';
 import type { ScreenProps } from '../../../shell/route.ts';
 import { minorOf } from '../amounts.ts';
+import { EditBid } from '../edit/edit-bid.tsx';
 import { EditListing } from '../edit/edit-listing.tsx';
 import { editMessages } from '../edit/messages.ts';
-import type { OwnListing } from '../queries.ts';
-import { useOwnListing, usePauseListing } from '../queries.ts';
+import { useOwnBid, useOwnListing, usePauseListing } from '../queries.ts';
 import { CancelListingSheet } from './cancel-listing-sheet.tsx';
 import { ListingFacts } from './listing-facts.tsx';
 import { canEdit, canPause, isListingOpen, listingState } from './listing-state.ts';
-import { listingMessages } from './messages.ts';
+import { listingMessages, pauseText, useListingMessages } from './messages.ts';
+import { type Own, ownBid, ownSale } from './own.ts';
 import { ListingNote } from './own-listing-row.tsx';
 import { shareListing } from './share-listing.ts';
 import { SoldBar } from './sold-bar.tsx';
 
 const SKELETON_ROWS = 8;
 
-/** A listing of the user: its state, its facts and its actions. */
 export function OwnListingScreen({ params }: ScreenProps) {
+  const answer = useOwnListing(params['id'] ?? '');
+  return <OwnPage params={params} answer={answer} listing={answer.data && ownSale(answer.data)} />;
+}
+
+export function OwnBidScreen({ params }: ScreenProps) {
+  const answer = useOwnBid(params['id'] ?? '');
+  return <OwnPage params={params} answer={answer} listing={answer.data && ownBid(answer.data)} />;
+}
+
+interface OwnPageProps extends ScreenProps {
+  answer: Pick<ReturnType<typeof useOwnListing>, 'error' | 'isPending' | 'isError'> & {
+    refetch: () => Promise<unknown>;
+  };
+  listing: Own | undefined;
+}
+
+/** A listing of the user: its state, its facts and its actions. */
+function OwnPage({ params, answer, listing }: OwnPageProps) {
   const messages = useMessages(listingMessages);
   const { coin, fiat } = useShownCurrencies();
-  const answer = useOwnListing(params['id'] ?? '');
-  const listing = answer.data;
   const [isEditing, setEditing] = useState(params['edit'] === '1');
   const isMissing = answer.error instanceof Refused && !answer.error.isUncertain;
   const canShare = listing !== undefined && isListingOpen(listingState(listing));
   if (listing && isEditing && canChange(listing))
-    return <EditListing listing={listing} onClose={() => setEditing(false)} />;
+    return listing.side === 'buy' ? (
+      <EditBid listing={listing} onClose={() => setEditing(false)} />
+    ) : (
+      <EditListing listing={listing} onClose={() => setEditing(false)} />
+    );
   return (
     <Screen
       head={
@@ -74,8 +94,8 @@ export function OwnListingScreen({ params }: ScreenProps) {
   );
 }
 
-function ListingBody({ listing }: { listing: OwnListing }) {
-  const messages = useMessages(listingMessages);
+function ListingBody({ listing }: { listing: Own }) {
+  const messages = useListingMessages(listing.side);
   const { coin } = useShownCurrencies();
   const state = listingState(listing);
   return (
@@ -85,7 +105,7 @@ function ListingBody({ listing }: { listing: OwnListing }) {
           <span className="text-muted">{isListingOpen(state) ? messages.left : messages.sold}</span>
           <Tag kind={state === 'online' ? 'on' : 'plain'}>{messages.states[state]}</Tag>
         </div>
-        <FittedAmount value={isListingOpen(state) ? listing.remaining : listing.sold} currency={coin} counts />
+        <FittedAmount value={isListingOpen(state) ? listing.remaining : listing.taken} currency={coin} counts />
         <SoldBar listing={listing} />
         <ListingNote listing={listing} />
       </section>
@@ -94,7 +114,7 @@ function ListingBody({ listing }: { listing: OwnListing }) {
           icon="trade"
           title={messages.running(listing.running_trades)}
           hasChevron
-          {...linkTo('trades', { index: '1', side: 'seller' })}
+          {...linkTo('trades', { index: '1', side: listing.side === 'buy' ? 'buyer' : 'seller' })}
         />
       )}
       <Band />
@@ -103,11 +123,13 @@ function ListingBody({ listing }: { listing: OwnListing }) {
   );
 }
 
-function ListingFooter({ listing, onEdit }: { listing: OwnListing; onEdit: () => void }) {
-  const messages = useMessages(listingMessages);
+function ListingFooter({ listing, onEdit }: { listing: Own; onEdit: () => void }) {
+  const messages = useListingMessages(listing.side);
   const { edit } = useMessages(editMessages);
   const [isCancelling, setCancelling] = useState(false);
-  const pause = usePauseListing((changed) => showToast(changed.is_paused ? messages.paused : messages.resumed));
+  const pause = usePauseListing(listing.side, (changed) =>
+    showToast(changed.is_paused ? messages.paused : messages.resumed),
+  );
   const cancelButton = (
     <Button kind="line" isWide onClick={() => setCancelling(true)}>
       {messages.cancel}
@@ -123,7 +145,7 @@ function ListingFooter({ listing, onEdit }: { listing: OwnListing; onEdit: () =>
             isPending={pause.isPending}
             onClick={() => pause.mutate({ id: listing.id, is_paused: !listing.is_paused })}
           >
-            {listing.is_paused ? messages.resume : messages.pause}
+            {pauseText(messages, listing)}
           </Button>
         </ButtonPair>
       ) : (
@@ -141,7 +163,7 @@ function ListingFooter({ listing, onEdit }: { listing: OwnListing; onEdit: () =>
   );
 }
 
-function canChange(listing: OwnListing): boolean {
+function canChange(listing: Own): boolean {
   return canEdit(listingState(listing)) && minorOf(listing.remaining) > 0n;
 }
 

@@ -176,6 +176,7 @@ test.each([
       answers: {
         [LISTING]: refused(marketRefusals.OrderNotFound),
         'POST /api/order/index': { rows: [sampleOwnListing()], next_cursor: null },
+        'POST /api/bid/index': { rows: [], next_cursor: null },
       },
     },
   );

@@ -10,6 +10,8 @@ import { secondsFromNow } from '../../../../testing/samples/sample-trade.ts';
 import type { OwnListing } from '../queries.ts';
 
 const LISTINGS = 'POST /api/order/index';
+const BIDS = 'POST /api/bid/index';
+const noBids = { rows: [], next_cursor: null };
 const PAUSE = 'POST /api/order/pause';
 const CANCEL = 'POST /api/order/fall';
 const half: Partial<OwnListing> = { sold: '60.00', in_trade: '40.00', remaining: '100.00', running_trades: 1 };
@@ -19,7 +21,7 @@ function listOf(...listings: OwnListing[]) {
 }
 
 function openSales(changes: Partial<OwnListing> = {}, { answers, ...options }: RenderOptions = {}) {
-  const usual: Answers = { ...homeAnswers, [LISTINGS]: listOf(sampleOwnListing(changes)) };
+  const usual: Answers = { ...homeAnswers, [LISTINGS]: listOf(sampleOwnListing(changes)), [BIDS]: noBids };
   return renderScreen('sales', { params: { index: '1' }, answers: { ...usual, ...answers }, ...options });
 }
 

@@ -1,20 +1,23 @@
 import type { RequestOf } from '@eh/contract/calls.ts';
 import { readAmount, sentAmount } from '@eh/contract/platform/formats/typed-amount.ts';
 import { FIAT_DECIMALS, requireDecimal } from '@eh/contract/platform/money.ts';
-import { MARGIN_PERMILLE_MAX } from '@eh/contract/trading/market/listing-status.ts';
+import { type ListingSide, MARGIN_PERMILLE_MAX } from '@eh/contract/trading/market/listing-status.ts';
 import { minorOf, typedMinor, typedOf } from '../amounts.ts';
 
-/** A price that follows the reference price, as typed: a margin in percent above or below it, and a floor. */
+/**
+ * A price that follows the reference price, as typed: a margin in percent above or below it, and a bound: the floor of what
+ * is sold, the ceiling of what is bought.
+ */
 export interface FollowingDraft {
   readonly isBelow: boolean;
   readonly margin: string;
-  readonly floor: string;
+  readonly bound: string;
 }
 
 const WHOLE = 1000n;
 const PERMILLE_PER_PERCENT = 10;
-/** The proposed floor, in thousandths of the reference price. */
-const USUAL_FLOOR_PERMILLE = 950n;
+/** The proposed bound, in thousandths of the reference price. */
+const USUAL_BOUND_PERMILLE = { sell: 950n, buy: 1050n } as const;
 /** A margin is typed in percent and sent in thousandths. */
 export const MARGIN_DECIMALS = 1;
 
@@ -28,30 +31,38 @@ export function marginOf({ isBelow, margin }: FollowingDraft): number | null {
 }
 
 /** The initial values of a following price. */
-export function newFollowing(reference: bigint): FollowingDraft {
-  return { isBelow: false, margin: '', floor: typedOf((reference * USUAL_FLOOR_PERMILLE) / WHOLE) };
+export function newFollowing(reference: bigint, side: ListingSide): FollowingDraft {
+  const bound = typedOf((reference * USUAL_BOUND_PERMILLE[side]) / WHOLE);
+  return { isBelow: side === 'buy', margin: '', bound };
 }
 
 /** The typed values for an existing following price. */
-export function followingDraft(marginPermille: number, floor: string): FollowingDraft {
+export function followingDraft(marginPermille: number, bound: string): FollowingDraft {
   const margin = Math.abs(marginPermille) / PERMILLE_PER_PERCENT;
   return {
     isBelow: marginPermille < 0,
     margin: marginPermille === 0 ? '' : `${margin}`,
-    floor: typedOf(minorOf(floor)),
+    bound: typedOf(minorOf(bound)),
   };
 }
 
 /** The price for this reference, as the server computes it, apart from the price range of the market. */
-export function priceBy(reference: bigint, following: FollowingDraft): string {
+export function priceBy(reference: bigint, following: FollowingDraft, side: ListingSide): string {
   const margin = BigInt(marginOf(following) ?? 0);
   const wished = (reference * (WHOLE + margin) + WHOLE / 2n) / WHOLE;
-  const floor = typedMinor(following.floor);
-  return typedOf(floor === undefined || wished > floor ? wished : floor);
+  const bound = typedMinor(following.bound);
+  const isWithin = bound === undefined || (side === 'sell' ? wished > bound : wished < bound);
+  return typedOf(isWithin ? wished : bound);
 }
 
 /** The part of the request; null for a fixed price. */
 export function followingRequest(following: FollowingDraft | null): RequestOf<'POST /api/order/sale'>['following'] {
   if (following === null) return null;
-  return { margin_permille: marginOf(following) ?? 0, floor: sentAmount(following.floor, FIAT_DECIMALS) };
+  return { margin_permille: marginOf(following) ?? 0, floor: sentAmount(following.bound, FIAT_DECIMALS) };
+}
+
+/** The same of a buy listing. */
+export function cappedRequest(following: FollowingDraft | null): RequestOf<'POST /api/bid/post'>['following'] {
+  if (following === null) return null;
+  return { margin_permille: marginOf(following) ?? 0, ceiling: sentAmount(following.bound, FIAT_DECIMALS) };
 }

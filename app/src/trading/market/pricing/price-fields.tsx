@@ -25,12 +25,12 @@ export interface PriceFieldsProps extends StepProps {
 
 /** Chooses a fixed price or one that follows the reference price. */
 export function PriceFields({ reference, children, ...step }: PriceFieldsProps) {
-  const { draft, onChange } = step;
+  const { draft, side, onChange } = step;
   const messages = useMessages(priceMessages);
   const { kind } = useMessages(followMessages);
   const { following } = draft;
   const change = (next: FollowingDraft | null) => {
-    const price = next && reference !== null ? { price: priceBy(reference, next) } : {};
+    const price = next && reference !== null ? { price: priceBy(reference, next, side) } : {};
     onChange({ following: next, ...price });
   };
   return (
@@ -41,7 +41,7 @@ export function PriceFields({ reference, children, ...step }: PriceFieldsProps) 
           isLabelShown
           value={following === null ? 'fixed' : 'following'}
           onChange={(kind) =>
-            change(kind === 'fixed' ? null : newFollowing(reference ?? typedMinor(draft.price) ?? 0n))
+            change(kind === 'fixed' ? null : newFollowing(reference ?? typedMinor(draft.price) ?? 0n, side))
           }
           options={(['fixed', 'following'] as const).map((kind) => ({ value: kind, label: messages.kinds[kind] }))}
         />
@@ -64,7 +64,8 @@ interface FollowingFieldsProps extends StepProps {
 function FollowingFields({ following, reference, onFollowing, ...step }: FollowingFieldsProps) {
   const messages = useMessages(priceMessages);
   const { fiat } = useShownCurrencies();
-  const { draft } = step;
+  const { draft, side } = step;
+  const bound = messages.bounds[side];
   return (
     <>
       <ChipChoice
@@ -96,13 +97,13 @@ function FollowingFields({ following, reference, onFollowing, ...step }: Followi
         }
       />
       <MoneyField
-        label={messages.floor}
-        value={following.floor}
-        onChange={(floor) => onFollowing({ ...following, floor })}
+        label={bound.label}
+        value={following.bound}
+        onChange={(typed) => onFollowing({ ...following, bound: typed })}
         currency={fiat}
         decimals={FIAT_DECIMALS}
-        hint={messages.floorHint}
-        error={shownFault(step, 'floor') === null ? undefined : messages.floorFault}
+        hint={bound.hint}
+        error={shownFault(step, 'bound') === null ? undefined : bound.fault}
       />
       <p className="note">{messages.moves}</p>
     </>

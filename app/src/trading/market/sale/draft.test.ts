@@ -36,13 +36,13 @@ test('checks quantity and price against the balance and the price range', () => 
   expect(quantityFaults(draft({ price: '100.01' }), bounds)).toEqual({ price: 'outOfRange' });
 });
 
-test('requires a valid margin and a floor for a following price', () => {
-  const following = { isBelow: false, margin: '1.5', floor: '6.90' };
+test('requires a valid margin and a bound for a following price', () => {
+  const following = { isBelow: false, margin: '1.5', bound: '6.90' };
   expect(quantityFaults(draft({ following }), bounds)).toEqual({});
   expect(quantityFaults(draft({ following: { ...following, margin: '21' } }), bounds)).toEqual({
     margin: 'outOfRange',
   });
-  expect(quantityFaults(draft({ following: { ...following, floor: '' } }), bounds)).toEqual({ floor: 'nothing' });
+  expect(quantityFaults(draft({ following: { ...following, bound: '' } }), bounds)).toEqual({ bound: 'nothing' });
   expect(restoreDraft({ following }).following).toEqual(following);
   expect(restoreDraft({ following: { margin: 1 } }).following).toBeNull();
 });

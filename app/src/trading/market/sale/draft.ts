@@ -4,7 +4,7 @@ import { COIN_DECIMALS, FIAT_DECIMALS, priceOf } from '@eh/contract/platform/mon
 import { LISTING_PAYMENT_ACCOUNTS_MAX, paymentWindowsMinutes } from '@eh/contract/trading/market/listing-status.ts';
 import { isRecord } from '@eh/ui/reader/stored.ts';
 import { decimalOf, typedMinor } from '../amounts.ts';
-import { type FollowingDraft, followingRequest, marginOf } from '../pricing/following.ts';
+import { cappedRequest, type FollowingDraft, followingRequest, marginOf } from '../pricing/following.ts';
 import type { OwnListing } from '../queries.ts';
 
 type WindowMinutes = (typeof paymentWindowsMinutes)[number];
@@ -57,11 +57,12 @@ export function totalPriceOf(draft: SaleDraft): bigint {
 export interface SaleBounds {
   readonly lowest: bigint;
   readonly highest: bigint;
-  readonly available: bigint;
+  /** Null where nothing is locked: for a buy listing. */
+  readonly available: bigint | null;
   readonly smallest: bigint;
 }
 
-export type SaleField = 'quantity' | 'price' | 'margin' | 'floor' | 'minimum' | 'maximum' | 'accounts' | 'openHours';
+export type SaleField = 'quantity' | 'price' | 'margin' | 'bound' | 'minimum' | 'maximum' | 'accounts' | 'openHours';
 export type SaleFault = 'nothing' | 'tooMuch' | 'tooFew' | 'outOfRange' | 'aboveMaximum' | 'aboveTotal' | 'tooMany';
 export type SaleFaults = Partial<Readonly<Record<SaleField, SaleFault>>>;
 
@@ -80,7 +81,7 @@ export function quantityFaults(draft: SaleDraft, bounds: SaleBounds): SaleFaults
 
 function quantityFault(quantity: bigint | undefined, { available, smallest }: SaleBounds): SaleFaults {
   if (quantity === undefined) return { quantity: 'nothing' };
-  if (quantity > available) return { quantity: 'tooMuch' };
+  if (available !== null && quantity > available) return { quantity: 'tooMuch' };
   return quantity < smallest ? { quantity: 'tooFew' } : {};
 }
 
@@ -89,7 +90,7 @@ export function followingFaults({ following }: SaleDraft): SaleFaults {
   if (following === null) return {};
   return {
     ...(marginOf(following) === null && { margin: 'outOfRange' }),
-    ...(typedMinor(following.floor) === undefined && { floor: 'nothing' }),
+    ...(typedMinor(following.bound) === undefined && { bound: 'nothing' }),
   };
 }
 
@@ -142,6 +143,22 @@ export function saleRequest(
   };
 }
 
+/** The request that posts the draft as a buy listing. */
+export function bidRequest(
+  draft: SaleDraft,
+  ownAccountIds: readonly string[],
+  timeZone: string,
+): RequestOf<'POST /api/bid/post'> {
+  const {
+    following: _,
+    is_whole_only: _whole,
+    accepts_automatically: _accepts,
+    has_unique_cents: _cents,
+    ...shared
+  } = saleRequest(draft, ownAccountIds, timeZone);
+  return { ...shared, following: cappedRequest(draft.following) };
+}
+
 /** Restores a draft from the device's storage. Invalid values are replaced by those of an empty draft. */
 export function restoreDraft(stored: Readonly<Record<string, unknown>>): SaleDraft {
   const conditions = isRecord(stored['conditions']) ? stored['conditions'] : {};
@@ -176,8 +193,9 @@ export function restoreDraft(stored: Readonly<Record<string, unknown>>): SaleDra
 
 function restoreFollowing(stored: unknown): SaleDraft['following'] {
   if (!isRecord(stored)) return null;
-  const { isBelow, margin, floor } = stored;
-  return typeof margin === 'string' && typeof floor === 'string' ? { isBelow: isBelow === true, margin, floor } : null;
+  // Drafts of earlier versions call the bound a floor.
+  const { isBelow, margin, floor, bound = floor } = stored;
+  return typeof margin === 'string' && typeof bound === 'string' ? { isBelow: isBelow === true, margin, bound } : null;
 }
 
 function restoreHours(stored: unknown): SaleDraft['openHours'] {

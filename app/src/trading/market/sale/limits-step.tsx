@@ -17,9 +17,9 @@ import { decimalOf, roundText } from '../amounts.ts';
 import { toggled } from '../browse/filters.ts';
 import type { Channel, PaymentAccount } from '../queries.ts';
 import { totalPriceOf } from './draft.ts';
-import { saleMessages } from './messages.ts';
 import type { StepProps } from './step.ts';
 import { shownFault } from './step.ts';
+import { useBidStepMessages, useStepMessages } from './step-messages.ts';
 
 export interface LimitsStepProps extends StepProps {
   readonly accounts: readonly PaymentAccount[];
@@ -29,7 +29,7 @@ export interface LimitsStepProps extends StepProps {
 /** The limits per trade, the payment accounts and the time to pay. */
 export function LimitsStep(props: LimitsStepProps) {
   const { draft, onChange } = props;
-  const messages = useMessages(saleMessages);
+  const messages = useStepMessages(props.side);
   return (
     <>
       <Limits {...props} />
@@ -45,24 +45,31 @@ export function LimitsStep(props: LimitsStepProps) {
           options={paymentWindowsMinutes.map((minutes) => ({ value: `${minutes}`, label: messages.minutes(minutes) }))}
         />
       </div>
-      <div className="px-page pt-5 pb-6">
-        <div className="border-t border-line">
-          <SwitchRow
-            isFlush
-            label={messages.cents}
-            note={messages.centsNote}
-            isOn={draft.hasUniqueCents}
-            onChange={(hasUniqueCents) => onChange({ hasUniqueCents })}
-          />
-        </div>
-      </div>
+      {props.side === 'buy' ? <div className="h-6" /> : <UniqueCents {...props} />}
     </>
+  );
+}
+
+function UniqueCents({ side, draft, onChange }: LimitsStepProps) {
+  const messages = useStepMessages(side);
+  return (
+    <div className="px-page pt-5 pb-6">
+      <div className="border-t border-line">
+        <SwitchRow
+          isFlush
+          label={messages.cents}
+          note={messages.centsNote}
+          isOn={draft.hasUniqueCents}
+          onChange={(hasUniqueCents) => onChange({ hasUniqueCents })}
+        />
+      </div>
+    </div>
   );
 }
 
 function Limits(props: LimitsStepProps) {
   const { draft, onChange } = props;
-  const messages = useMessages(saleMessages);
+  const messages = useStepMessages(props.side);
   const { fiat } = useShownCurrencies();
   const totalPrice = decimalOf(totalPriceOf(draft));
   const minimumFault = shownFault(props, 'minimum');
@@ -116,7 +123,8 @@ function Limits(props: LimitsStepProps) {
 
 function Accounts(props: LimitsStepProps) {
   const { draft, accounts, channels, onChange } = props;
-  const messages = useMessages(saleMessages);
+  const messages = useStepMessages(props.side);
+  const { shownLater } = useBidStepMessages();
   const parts = useMessages(partMessages);
   const fault = shownFault(props, 'accounts');
   const chosen = accounts.filter(({ id }) => draft.accountIds.includes(id)).length;
@@ -126,7 +134,8 @@ function Accounts(props: LimitsStepProps) {
       <fieldset className="rows tick-rows px-page" aria-label={messages.receive}>
         {accounts.map((account) => {
           const channel = channels.find(({ id }) => id === account.channel);
-          const isQrMissing = account.qr_url === null && channel?.fields.some((field) => field.kind === 'qr');
+          const isQrMissing =
+            props.side === 'sell' && account.qr_url === null && channel?.fields.some((field) => field.kind === 'qr');
           return (
             <Checkbox
               key={account.id}
@@ -147,6 +156,7 @@ function Accounts(props: LimitsStepProps) {
       <div className="mx-page border-y border-line">
         <Row isFlush isTight icon="plus" title={messages.addAccount} hasChevron {...linkTo('add-chain')} />
       </div>
+      {props.side === 'buy' && <p className="note px-page pt-2">{shownLater}</p>}
       <p className="note px-page pt-2 text-sell" role="alert">
         {fault !== null &&
           (fault === 'tooMany' ? messages.faults.tooMany(LISTING_PAYMENT_ACCOUNTS_MAX) : messages.faults.accounts)}

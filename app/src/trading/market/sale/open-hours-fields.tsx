@@ -1,14 +1,14 @@
 import { SwitchRow } from '@eh/ui/forms/switch.tsx';
 import { TextField } from '@eh/ui/forms/text-field.tsx';
-import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
-import { saleMessages } from './messages.ts';
+import { useLanguage } from '@eh/ui/reader/catalogue.ts';
 import { type StepProps, shownFault } from './step.ts';
+import { useStepMessages } from './step-messages.ts';
 
 const DEFAULT_HOURS = { from: '09:00', until: '22:00' };
 
 /** The optional business hours of the seller. */
 export function OpenHoursFields(props: StepProps) {
-  const messages = useMessages(saleMessages);
+  const messages = useStepMessages(props.side);
   const { draft, onChange } = props;
   const { openHours } = draft;
   const zone = zoneName(useLanguage());

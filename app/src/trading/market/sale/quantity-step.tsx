@@ -92,14 +92,14 @@ export function QuantityStep(props: StepProps & { terms: Terms }) {
           {totalPriceOf(draft) > 0n &&
             `${moneyText(shownAmount(draft.quantity, COIN_DECIMALS), coin)} × ${moneyText(shownAmount(draft.price, FIAT_DECIMALS), fiat)}`}
         </p>
-        <TotalPriceLine totalPrice={totalPriceOf(draft)} />
+        <TotalPriceLine side={props.side} totalPrice={totalPriceOf(draft)} />
       </section>
     </>
   );
 }
 
 /** The reference price and the distance of the typed price from it; the allowed range without a reference. */
-function usePriceHint(price: string, terms: Terms, range: string): string {
+export function usePriceHint(price: string, terms: Pick<Terms, 'reference_price'>, range: string): string {
   const messages = useMessages(saleMessages);
   const { fiat } = useShownCurrencies();
   if (terms.reference_price === null) return messages.range(range);

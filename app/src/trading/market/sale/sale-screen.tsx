@@ -3,10 +3,8 @@ import { codePurposes } from '@eh/contract/accounts/codes/purposes.ts';
 import { shownAmount } from '@eh/contract/platform/formats/typed-amount.ts';
 import { COIN_DECIMALS, FIAT_DECIMALS } from '@eh/contract/platform/money.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
-import { ButtonPair } from '@eh/ui/buttons/button-pair.tsx';
 import { EmptyState } from '@eh/ui/feedback/empty-state.tsx';
 import { SkeletonRows } from '@eh/ui/feedback/skeleton.tsx';
-import { Footer } from '@eh/ui/layout/footer.tsx';
 import { Header, HeaderText } from '@eh/ui/layout/header.tsx';
 import { Screen } from '@eh/ui/layout/screen.tsx';
 import { Steps } from '@eh/ui/lists/steps.tsx';
@@ -32,6 +30,7 @@ import { saleMessages } from './messages.ts';
 import { Posted } from './posted.tsx';
 import type { Terms } from './quantity-step.tsx';
 import { QuantityStep } from './quantity-step.tsx';
+import { StepFooter } from './step-footer.tsx';
 import { TermsStep } from './terms-step.tsx';
 import { LAST_STEP, useSaleSteps } from './use-sale-steps.ts';
 
@@ -52,7 +51,7 @@ export function SaleScreen({ ifPosted }: SaleScreenProps) {
   if (posted)
     return (
       <Screen head={head}>
-        <Posted listing={posted} />
+        <Posted side="sell" listing={posted} />
         {ifPosted}
       </Screen>
     );
@@ -85,10 +84,11 @@ function FinishFirst() {
 function SaleForm({ terms, onPosted }: { terms: Terms; onPosted: (listing: OwnListing) => void }) {
   const messages = useMessages(saleMessages);
   const { coin, fiat } = useShownCurrencies();
-  const sale = useSaleSteps(terms);
+  const sale = useSaleSteps('sell', terms);
   const { draft, step, faults, isTried, change, accounts, channels } = sale;
   const [confirmation, setConfirmation] = useState<'nothing' | 'code' | 'password'>('nothing');
   const [code, setCode] = useState('');
+  const isPaused = useMovingPausedUntil() !== null;
   const post = usePostListing((listing) => {
     setConfirmation('nothing');
     sale.clear();
@@ -101,7 +101,7 @@ function SaleForm({ terms, onPosted }: { terms: Terms; onPosted: (listing: OwnLi
   const handleNext = () => {
     if (sale.next() && step === LAST_STEP) setConfirmation(terms.is_code_needed ? 'code' : 'password');
   };
-  const stepProps = { draft, faults, isTried, onChange: change };
+  const stepProps = { side: 'sell' as const, draft, faults, isTried, onChange: change };
   return (
     <Screen
       head={
@@ -111,7 +111,7 @@ function SaleForm({ terms, onPosted }: { terms: Terms; onPosted: (listing: OwnLi
           trailing={<HeaderText onClick={saveDraft}>{messages.saveDraft}</HeaderText>}
         />
       }
-      foot={<StepFooter step={step} onBack={sale.back} onNext={handleNext} />}
+      foot={<StepFooter side="sell" step={step} isBlocked={isPaused} onBack={sale.back} onNext={handleNext} />}
     >
       <MovingPaused />
       <div className="px-page pt-2">
@@ -155,35 +155,5 @@ function SaleForm({ terms, onPosted }: { terms: Terms; onPosted: (listing: OwnLi
         }
       />
     </Screen>
-  );
-}
-
-interface StepFootProps {
-  step: number;
-  onBack: () => void;
-  onNext: () => void;
-}
-
-function StepFooter({ step, onBack, onNext }: StepFootProps) {
-  const messages = useMessages(saleMessages);
-  const isPaused = useMovingPausedUntil() !== null;
-  const next = (
-    <Button kind="act" isWide isDisabled={isPaused && step === LAST_STEP} onClick={onNext}>
-      {step === LAST_STEP ? messages.post : messages.next}
-    </Button>
-  );
-  return (
-    <Footer label={messages.actions}>
-      {step === 0 ? (
-        next
-      ) : (
-        <ButtonPair isLean>
-          <Button kind="line" isWide onClick={onBack}>
-            {messages.back}
-          </Button>
-          {next}
-        </ButtonPair>
-      )}
-    </Footer>
   );
 }

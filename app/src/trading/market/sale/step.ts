@@ -1,7 +1,10 @@
+import type { ListingSide } from '@eh/contract/trading/market/listing-status.ts';
 import type { SaleDraft, SaleFault, SaleFaults, SaleField } from './draft.ts';
 
 /** The props of every step. */
 export interface StepProps {
+  /** Whether the listing sells or buys. */
+  readonly side: ListingSide;
   readonly draft: SaleDraft;
   readonly faults: SaleFaults;
   /** Whether "Next" was pressed, so that empty fields are shown as faults, too. */

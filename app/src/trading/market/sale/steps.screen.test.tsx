@@ -228,6 +228,7 @@ test('leads a seller with too many listings to them', async () => {
       ...homeAnswers,
       'GET /api/order/cansale': refused(marketRefusals.FinishSellingFirst),
       'POST /api/order/index': { rows: [sampleOwnListing()], next_cursor: null },
+      'POST /api/bid/index': { rows: [], next_cursor: null },
     },
   });
   const question = await screen.findByRole('alertdialog');

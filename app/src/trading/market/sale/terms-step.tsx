@@ -18,16 +18,15 @@ import { marginText } from '../pricing/margin-text.ts';
 import type { PaymentAccount } from '../queries.ts';
 import type { ConditionName } from './condition-row.tsx';
 import { ConditionRow } from './condition-row.tsx';
-import type { SaleDraft } from './draft.ts';
 import { totalPriceOf } from './draft.ts';
-import { saleMessages } from './messages.ts';
 import { OpenHoursFields } from './open-hours-fields.tsx';
 import type { StepProps } from './step.ts';
+import { useStepMessages } from './step-messages.ts';
 import { TotalPriceLine } from './total-price-line.tsx';
 
 const conditionNames: readonly ConditionName[] = ['completion_percent', 'trades', 'registered_days', 'level'];
 
-/** The terms and conditions for buyers, and a summary of the listing. */
+/** The terms and conditions for the other side, and a summary of the listing. */
 export function TermsStep({ accounts, ...step }: StepProps & { accounts: readonly PaymentAccount[] }) {
   return (
     <>
@@ -35,15 +34,15 @@ export function TermsStep({ accounts, ...step }: StepProps & { accounts: readonl
       <div className="pt-4">
         <Band />
       </div>
-      <Summary draft={step.draft} accounts={accounts} />
+      <Summary side={step.side} draft={step.draft} accounts={accounts} />
     </>
   );
 }
 
-/** Texts, conditions on buyers and business hours; also used to edit a listing. */
+/** Texts, conditions on the other side and business hours; also used to edit a listing. */
 export function TermsFields(step: StepProps) {
-  const { draft, onChange } = step;
-  const messages = useMessages(saleMessages);
+  const { draft, side, onChange } = step;
+  const messages = useStepMessages(side);
   const count = (text: string) => <span className="note">{messages.count(text.length, TEXTAREA_MAX)}</span>;
   return (
     <div className="grid gap-6 px-page pt-6">
@@ -74,13 +73,15 @@ export function TermsFields(step: StepProps) {
               onChange={(value) => onChange({ conditions: { ...draft.conditions, [name]: value } })}
             />
           ))}
-          <SwitchRow
-            isFlush
-            label={messages.accepts}
-            note={messages.acceptsNote}
-            isOn={draft.acceptsAutomatically}
-            onChange={(acceptsAutomatically) => onChange({ acceptsAutomatically })}
-          />
+          {side === 'sell' && (
+            <SwitchRow
+              isFlush
+              label={messages.accepts}
+              note={messages.acceptsNote}
+              isOn={draft.acceptsAutomatically}
+              onChange={(acceptsAutomatically) => onChange({ acceptsAutomatically })}
+            />
+          )}
           <OpenHoursFields {...step} />
         </Rows>
       </fieldset>
@@ -88,8 +89,12 @@ export function TermsFields(step: StepProps) {
   );
 }
 
-function Summary({ draft, accounts }: { draft: SaleDraft; accounts: readonly PaymentAccount[] }) {
-  const messages = useMessages(saleMessages);
+interface SummaryProps extends Pick<StepProps, 'side' | 'draft'> {
+  accounts: readonly PaymentAccount[];
+}
+
+function Summary({ side, draft, accounts }: SummaryProps) {
+  const messages = useStepMessages(side);
   const { coin, fiat } = useShownCurrencies();
   const pricing = useMessages(followMessages);
   const quantity = shownAmount(draft.quantity, COIN_DECIMALS);
@@ -104,9 +109,9 @@ function Summary({ draft, accounts }: { draft: SaleDraft; accounts: readonly Pay
         </KeyValue>
         {draft.following !== null && (
           <KeyValue name={pricing.kind}>
-            {pricing.followsUntil(
+            {pricing[side === 'buy' ? 'followsUpTo' : 'followsUntil'](
               marginText(marginOf(draft.following) ?? 0),
-              moneyText(shownAmount(draft.following.floor, FIAT_DECIMALS), fiat),
+              moneyText(shownAmount(draft.following.bound, FIAT_DECIMALS), fiat),
             )}
           </KeyValue>
         )}
@@ -123,7 +128,7 @@ function Summary({ draft, accounts }: { draft: SaleDraft; accounts: readonly Pay
         <KeyValue name={messages.window}>{messages.minutes(draft.windowMinutes)}</KeyValue>
       </KeyValues>
       <div className="px-page pt-2 pb-6">
-        <TotalPriceLine totalPrice={totalPriceOf(draft)} />
+        <TotalPriceLine side={side} totalPrice={totalPriceOf(draft)} />
         <p className="note mt-3">{messages.lockNote(moneyText(quantity, coin))}</p>
       </div>
     </section>

@@ -1,15 +1,15 @@
+import type { ListingSide } from '@eh/contract/trading/market/listing-status.ts';
 import { Amount } from '@eh/ui/money/amount.tsx';
 import { Total } from '@eh/ui/money/totals.tsx';
-import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
 import { decimalOf } from '../amounts.ts';
-import { saleMessages } from './messages.ts';
+import { useStepMessages } from './step-messages.ts';
 
 const LONG_DIGITS = 11;
 
 /** The price of the whole quantity, with a double rule below it. */
-export function TotalPriceLine({ totalPrice }: { totalPrice: bigint }) {
-  const messages = useMessages(saleMessages);
+export function TotalPriceLine({ side, totalPrice }: { side: ListingSide; totalPrice: bigint }) {
+  const messages = useStepMessages(side);
   const { fiat } = useShownCurrencies();
   const value = decimalOf(totalPrice);
   return (

@@ -1,18 +1,26 @@
+import type { ListingSide } from '@eh/contract/trading/market/listing-status.ts';
 import { useState } from 'react';
 import { minorOf, typedOf } from '../amounts.ts';
 import { useAccounts, useChannels } from '../queries.ts';
 import type { SaleDraft, SaleFaults } from './draft.ts';
 import { limitFaults, quantityFaults, termFaults, totalPriceOf } from './draft.ts';
-import type { Terms } from './quantity-step.tsx';
 import { useSaleDraft } from './use-sale-draft.ts';
 
 export const LAST_STEP = 2;
 /** The proposed minimum of a trade. */
 const DEFAULT_MINIMUM = 100_00n;
 
+/** The bounds of a listing that may be posted now; without `available` where nothing is locked. */
+export interface StepTerms {
+  readonly lowest_price: string;
+  readonly highest_price: string;
+  readonly smallest_listing: string;
+  readonly available?: string;
+}
+
 /** The current step of a draft with its faults, and the functions to move forward and back. */
-export function useSaleSteps(terms: Terms) {
-  const { draft, change, clear } = useSaleDraft();
+export function useSaleSteps(side: ListingSide, terms: StepTerms) {
+  const { draft, change, clear } = useSaleDraft(side);
   const [step, setStep] = useState(0);
   const [isTried, setTried] = useState(false);
   const accounts = (useAccounts().data?.accounts ?? []).filter((account) => account.is_fiat && !account.is_paused);
@@ -20,7 +28,7 @@ export function useSaleSteps(terms: Terms) {
   const bounds = {
     lowest: minorOf(terms.lowest_price),
     highest: minorOf(terms.highest_price),
-    available: minorOf(terms.available),
+    available: terms.available === undefined ? null : minorOf(terms.available),
     smallest: minorOf(terms.smallest_listing),
   };
   const ownIds = accounts.map(({ id }) => id);

@@ -5,9 +5,9 @@ import { currentMessages, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { showModal } from '../../../shell/modals.ts';
 import type { Trade } from '../queries.ts';
-import { stateOf } from '../trade-state.ts';
 import { shownTrade, useTradeAction } from '../use-trade-action.ts';
 import { CancelRequest } from './cancel-request.tsx';
+import { isCharged, mayRequestCancel } from './may-request.ts';
 import { agreementMessages } from './messages.ts';
 import { RequestCancelSheet } from './request-cancel-sheet.tsx';
 
@@ -19,7 +19,7 @@ export function AgreementPart({ trade }: { trade: Trade }) {
   const pauseClock = useTradeAction('POST /api/transaction/stop_clock', trade, {
     onDone: () => showToast({ text: messages.pauseDone(minutes), icon: 'check' }),
   });
-  const mayRequest = stateOf(trade) === 'confirming' && trade.cancel_request === null;
+  const mayRequest = mayRequestCancel(trade) && trade.cancel_request === null;
   if (trade.cancel_request) return <CancelRequest trade={trade} request={trade.cancel_request} />;
   if (!mayRequest && !trade.can_stop_clock) return null;
   const handleStop = async () => {
@@ -38,7 +38,12 @@ export function AgreementPart({ trade }: { trade: Trade }) {
           />
         )}
         {mayRequest && (
-          <Row icon="swap" title={messages.request} note={messages.requestNote} onClick={() => setRequesting(true)} />
+          <Row
+            icon="swap"
+            title={messages.request}
+            note={isCharged(trade) ? messages.requestCounts : messages.requestNote}
+            onClick={() => setRequesting(true)}
+          />
         )}
       </Rows>
       <RequestCancelSheet trade={trade} isOpen={isRequesting} onClose={() => setRequesting(false)} />

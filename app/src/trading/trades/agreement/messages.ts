@@ -11,6 +11,10 @@ export const agreementMessages = catalogue({
     notNow: '再想想',
     request: '协商取消',
     requestNote: '对方同意后取消，不计入取消次数',
+    requestCounts: '买家同意后取消，计入您今天的取消次数',
+    beforePayment: '买家可能正在付款，所以您不能单方取消。买家不同意，交易继续。',
+    quota: (left: number) =>
+      left > 0 ? `今天还可取消 ${left} 次，用完后暂停卖给买单` : '今天的取消次数已用完，再取消会暂停卖给买单更久',
     requestTitle: '请对方同意取消？',
     requestLines: {
       buyer: '如果您已付款，请不要取消，请等待卖家核对或发起申诉。',
@@ -37,6 +41,13 @@ export const agreementMessages = catalogue({
     notNow: 'Not now',
     request: 'Cancel by agreement',
     requestNote: 'If they agree, it counts against nobody',
+    requestCounts: 'If the buyer agrees, it counts as one of your cancellations',
+    beforePayment:
+      'The buyer may be sending the money now, so you cannot cancel alone. If they do not agree, the trade goes on.',
+    quota: (left: number) =>
+      left > 0
+        ? `You have ${left} ${left === 1 ? 'cancellation' : 'cancellations'} left today. After that, selling to buy listings is paused.`
+        : 'You have no cancellations left today. Another one pauses selling to buy listings for longer.',
     requestTitle: 'Ask the other side to cancel?',
     requestLines: {
       buyer: 'If you have paid, do not cancel. Wait for the seller to check, or open a complaint.',

@@ -7,6 +7,7 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import type { Trade } from '../queries.ts';
 import { shownTrade, useTradeAction } from '../use-trade-action.ts';
+import { isCharged } from './may-request.ts';
 import { agreementMessages } from './messages.ts';
 
 export interface RequestCancelSheetProps {
@@ -39,7 +40,13 @@ export function RequestCancelSheet({ trade, isOpen, onClose }: RequestCancelShee
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={messages.requestTitle} foot={foot} isLocked={request.isPending}>
       <div className="flex flex-col gap-4 px-page pb-4">
-        <Callout lines={[messages.requestLines[trade.side], messages.lapses(trade.clock_minutes.cancel_request)]} />
+        <Callout
+          lines={[
+            trade.paid_at === null && !isBuyer ? messages.beforePayment : messages.requestLines[trade.side],
+            messages.lapses(trade.clock_minutes.cancel_request),
+            ...(isCharged(trade) ? [messages.quota(trade.cancellations_left)] : []),
+          ]}
+        />
         {isBuyer && (
           <Checkbox checked={hasNotPaid} onChange={(event) => setNotPaid(event.target.checked)}>
             {messages.notPaid}

@@ -62,7 +62,7 @@ export function PaidSheet({ trade, isOpen, onClose }: PaidSheetProps) {
               {trade.payer.holder} · <AccountName account={trade.payer} />
             </span>
           </div>
-          <p className="note mt-1">{messages.fromNote}</p>
+          <p className="note mt-1">{trade.opened_by === 'seller' ? messages.fromListing : messages.fromNote}</p>
         </div>
         <div>
           <Checkbox checked={isSure} onChange={(event) => setSure(event.target.checked)}>

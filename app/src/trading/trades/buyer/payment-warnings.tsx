@@ -10,7 +10,9 @@ import { buyerMessages } from './messages.ts';
 export function PaymentWarnings({ trade }: { trade: Trade }) {
   const messages = useMessages(buyerMessages);
   const { title, noCoinNames, noCancel } = messages.warnings;
-  const sellerSays = [trade.note, trade.first_message].filter((text) => text !== '');
+  // From a buy listing the texts are the buyer's own.
+  const texts = trade.opened_by === 'seller' ? [] : [trade.note, trade.first_message];
+  const sellerSays = texts.filter((text) => text !== '');
   const count = trade.vouchers.length;
   return (
     <>

@@ -7,6 +7,11 @@ import { tradePartMessages } from '../parts/messages.ts';
 import type { Trade } from '../queries.ts';
 import { reasonIn } from './official-reason.ts';
 
+/** A seller to a buy listing has accepted with it: that step is not told apart. */
+function eventsOf(trade: Trade): Trade['events'] {
+  return trade.opened_by === 'seller' ? trade.events.filter(({ event }) => event !== 'accept') : trade.events;
+}
+
 /** The events of a trade, oldest first. */
 export function TradeTimeline({ trade }: { trade: Trade }) {
   const messages = useMessages(tradePartMessages);
@@ -21,14 +26,16 @@ export function TradeTimeline({ trade }: { trade: Trade }) {
       <SectionHeader title={messages.history} />
       <div className="px-page">
         <Timeline label={messages.history}>
-          {trade.events.map((event, index) => (
+          {eventsOf(trade).map((event, index) => (
             <TimelineEntry
               key={index}
               who={nameOf(event.actor)}
               time={formats.time(event.at)}
               isOfficial={event.actor === 'operator' || event.actor === 'system'}
             >
-              {messages.events[eventName(event)]}
+              {event.event === 'open' && event.actor === 'seller'
+                ? messages.soldToBid
+                : messages.events[eventName(event)]}
               {event.why !== null && <p className="text-muted">{reasonIn(event.why, language)}</p>}
             </TimelineEntry>
           ))}

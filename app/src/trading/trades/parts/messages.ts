@@ -40,6 +40,8 @@ interface TradePartMessages {
   readonly officialNote: string;
   readonly who: Readonly<Record<'you' | 'operator' | 'system', string>>;
   readonly events: Readonly<Record<EventName, string>>;
+  /** The beginning of a trade that its seller opened. */
+  readonly soldToBid: string;
   readonly policy: {
     readonly title: Readonly<Record<Side, (time: string) => string>>;
     readonly passes: Readonly<Record<Side, (amount: string) => string>>;
@@ -89,6 +91,7 @@ export const tradePartMessages = catalogue<TradePartMessages>({
     complainUnpaid: { title: '申诉', note: '付款出现问题时使用；计时停止，币仍锁定' },
     officialNote: '官方客服说明',
     who: { you: '您', operator: '官方客服', system: '系统' },
+    soldToBid: '卖给买单，币进入托管',
     events: {
       open: '下单，卖家的币进入托管',
       accept: '接单',
@@ -198,6 +201,7 @@ export const tradePartMessages = catalogue<TradePartMessages>({
     },
     officialNote: 'From customer service',
     who: { you: 'You', operator: 'Customer service', system: 'System' },
+    soldToBid: 'Sold to the buy listing; the coins are in escrow',
     events: {
       open: "Placed the order; the seller's coins are in escrow",
       accept: 'Accepted',

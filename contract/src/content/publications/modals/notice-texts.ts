@@ -15,12 +15,12 @@ export const noticeTexts: Readonly<Record<NoticeName, BilingualText>> = {
     en: 'New order\n{{who}} wants to buy {{coins}} for {{sum}}. Accept[[ by {{by}}]].',
   },
   notice_transaction_wait_buyer_pay_buyer: {
-    zh: '请付款\n{{who}} 已接单，[[{{by}} 前]]请付 {{sum}} 购买 {{coins}}',
-    en: 'Pay the seller\n{{who}} accepted. Pay {{sum}} for {{coins}}[[ by {{by}}]].',
+    zh: '请付款\n{{who}} 的币已锁定，[[{{by}} 前]]请付 {{sum}} 购买 {{coins}}',
+    en: 'Pay the seller\n{{who}} has locked the coins. Pay {{sum}} for {{coins}}[[ by {{by}}]].',
   },
   notice_transaction_wait_buyer_pay_seller: {
-    zh: '等待买家付款\n已接单，{{who}} 会[[在 {{by}} 前]]付 {{sum}}',
-    en: 'Waiting for payment\nYou accepted. {{who}} should pay {{sum}}[[ by {{by}}]].',
+    zh: '等待买家付款\n币已锁定，{{who}} 会[[在 {{by}} 前]]付 {{sum}}',
+    en: 'Waiting for payment\nYour coins are locked. {{who}} should pay {{sum}}[[ by {{by}}]].',
   },
   notice_transaction_wait_seller_confirm_buyer: {
     zh: '等待卖家确认\n{{who}} 正在核对您的 {{sum}}[[，时限 {{by}}]]',

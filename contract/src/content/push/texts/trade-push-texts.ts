@@ -11,8 +11,8 @@ export const tradePushTexts = {
     en: '{{who}} wants to buy {{coins}}\n{{sum}} · accept[[ by {{by}}]]',
   },
   push_transaction_wait_buyer_pay: {
-    zh: '请付 {{sum}}\n{{who}} 已接单，请[[在 {{by}} 前]]付款',
-    en: 'Pay {{sum}}[[ by {{by}}]]\n{{who}} accepted your order.',
+    zh: '请付 {{sum}}\n{{who}} 的币已锁定，请[[在 {{by}} 前]]付款',
+    en: 'Pay {{sum}}[[ by {{by}}]]\n{{who}} has locked the coins.',
   },
   push_transaction_wait_seller_confirm: {
     zh: '请核对 {{who}} 的 {{sum}}\n对方表示已付款，请[[在 {{by}} 前]]核对，到账后再放币',

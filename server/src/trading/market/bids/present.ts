@@ -40,5 +40,5 @@ export function presentOwnBid(row: ListingRow, facts: OwnListingFacts, language:
     ...shown
   } = presentOwnListing(row, facts, language);
   const ceiling = row.ceiling_minor === null ? null : formatDecimal(row.ceiling_minor, FIAT_DECIMALS);
-  return { ...shown, bought, ceiling };
+  return { ...shown, bought, ceiling, has_lapsed: row.is_paused && row.paused_because === 'unpaid' };
 }

@@ -122,6 +122,7 @@ it('refuses a buyer who names the old price', async () => {
   expect(reserved.fiatMinor).toBe(71_00n);
   // The ledger holds nothing for it, so it returns without a posting.
   const end = {
+    tradeId: '00000000-0000-4000-8000-0000000000e1',
     listingId: id,
     buyerId: people.bob.user.id,
     sellerId: people.alice.user.id,
@@ -147,6 +148,7 @@ it('does not count for the reference it follows, and stands still while that is 
         priceMinor: 8_40n,
       });
       const end = {
+        tradeId: '00000000-0000-4000-8000-0000000000e1',
         listingId: id,
         buyerId: people.bob.user.id,
         sellerId: people.alice.user.id,

@@ -15,6 +15,7 @@ import type { Transition } from './transition.ts';
 export async function moveMoney(ctx: WriteContext, transitions: readonly Transition[], pauses: Pauses): Promise<void> {
   const ending = transitions.filter(({ change }) => change.money !== null);
   const ends = ending.map((transition) => ({
+    tradeId: transition.trade.id,
     listingId: transition.trade.order_id,
     buyerId: transition.trade.buyer_id,
     sellerId: transition.trade.seller_id,

@@ -173,6 +173,51 @@ describe('selling to one', () => {
   });
 });
 
+describe('the sums of what a seller puts on sale', () => {
+  it('count a sale to a buy listing like a listing, and what came back of it not', async () => {
+    const left = async () => Number((await alice.must('GET /api/order/cansale', {})).without_review);
+    const before = await left();
+    const bid = await postBid(bob);
+    const trade = await sold(alice, bid);
+    expect(await left()).toBe(before - 100);
+    await bob.must('POST /api/transaction/cancelByBuyer', { id: trade.id, has_not_paid: true });
+    expect(await left()).toBe(before);
+    const done = await sold(alice, bid);
+    mark += 1;
+    const voucher = await sendVoucher(server, bob, mark);
+    await bob.must('POST /api/transaction/paid', { id: done.id, vouchers: [voucher] });
+    await alice.must('POST /api/transaction/confirm', { id: done.id, ...confirming });
+    expect(await left()).toBe(before - 100);
+  });
+
+  it('send a listing to review that many small sales have prepared', async () => {
+    const { without_review: left } = await alice.must('GET /api/order/cansale', {});
+    const bid = await postBid(bob);
+    const trade = await sold(alice, bid, { amount: '50.00' });
+    const listing = await postListing(alice, { total: left });
+    expect(listing.status).toBe(listingStatus.pendingReview);
+    await bob.must('POST /api/transaction/cancelByBuyer', { id: trade.id, has_not_paid: true });
+  });
+});
+
+describe('the greeting of a buy listing', () => {
+  beforeAll(async () => {
+    await server.advance(86_400);
+    [alice, bob, carol] = [await server.login('alice'), await server.login('bob'), await server.login('carol')];
+  });
+
+  it('is said in the chat by its buyer', async () => {
+    const bid = await postBid(bob, { first_message: 'I pay at once' });
+    const { id } = await sold(alice, bid);
+    await server.settle();
+    const said = async (person: Person) =>
+      (await person.must('GET /api/chat', { id })).messages.filter(({ author }) => author === 'automatic');
+    expect(await said(bob)).toMatchObject([{ text: 'I pay at once', is_mine: true }]);
+    expect(await said(alice)).toMatchObject([{ text: 'I pay at once', is_mine: false }]);
+    await bob.must('POST /api/transaction/cancelByBuyer', { id, has_not_paid: true });
+  });
+});
+
 describe('what keeps a buyer honest', () => {
   it('hides a listing that let one payment lapse, until its owner puts it back', async () => {
     const bid = await postBid(bob);
@@ -181,6 +226,7 @@ describe('what keeps a buyer honest', () => {
     await server.settle();
     expect(await bob.must('GET /api/bid/mine', { id: bid.id })).toMatchObject({
       is_paused: true,
+      has_lapsed: true,
       hidden_because: expect.stringContaining('not paid in time'),
     });
     const { notices } = await bob.must('POST /api/notifications', {});
@@ -193,7 +239,7 @@ describe('what keeps a buyer honest', () => {
       cancel_reason: 2,
     });
     const back = await bob.must('POST /api/bid/pause', { id: bid.id, is_paused: false });
-    expect(back).toMatchObject({ is_paused: false, hidden_because: null, remaining: '500.00' });
+    expect(back).toMatchObject({ is_paused: false, has_lapsed: false, hidden_because: null, remaining: '500.00' });
   });
 
   it('lets nobody sell to a buyer with as many purchases as one may have, and leaves their listings out', async () => {
@@ -231,8 +277,12 @@ describe('a seller who wants to leave', () => {
     const careless = await bob.ask('POST /api/transaction/answer_cancel', { id, agrees: true });
     expect(careless.code).toBe(tradeRefusals.NeedsNotPaid.code);
     const ended = await bob.must('POST /api/transaction/answer_cancel', { id, agrees: true, has_not_paid: true });
-    expect(ended).toMatchObject({ status: -1, cancel_reason: 3, cancellations_left: left });
+    expect(ended).toMatchObject({ status: -1, cancel_reason: 3, opened_by: 'seller' });
+    expect((await alice.must('GET /api/transaction/seller', { id })).cancellations_left).toBe(left - 1);
     expect(await balances(alice)).toEqual(before);
+    const next = await sold(alice, bid);
+    expect((await bob.must('GET /api/transaction/buyer', { id: next.id })).cancellations_left).toBe(left);
+    await bob.must('POST /api/transaction/cancelByBuyer', { id: next.id, has_not_paid: true });
   });
 
   it('may not do so often: selling to buyers is paused, and cansale says so', async () => {

@@ -1,0 +1,34 @@
+import { postBidScreen, saleScreen } from './composed-screens.ts';
+import type { RouteTable } from './shell/route.ts';
+import { leadsTo, page } from './shell/route-kinds.ts';
+
+/** The pages of the market's two sides, and of one's own listings. */
+export const marketRoutes = {
+  sale: page('pages/trade/sale', saleScreen),
+  'buy-market': page(
+    'pages/trade/buy-market',
+    async () => (await import('./trading/market/browse/market-screen.tsx')).MarketScreen,
+  ),
+  'buy-apply': page(
+    'pages/trade/buy-apply',
+    async () => (await import('./trading/market/buy/buy-screen.tsx')).BuyScreen,
+  ),
+  'sell-apply': page(
+    'pages/trade/sell-apply',
+    async () => (await import('./trading/market/bids/sell/sell-screen.tsx')).SellScreen,
+  ),
+  'post-bid': page('pages/trade/post-bid', postBidScreen),
+  sales: page(
+    'pages/orders/sales',
+    async () => (await import('./trading/market/listings/sales-screen.tsx')).SalesScreen,
+  ),
+  'orders-sales': leadsTo('sales', 'pages/orders/sales', { index: '1' }),
+  'my-sale-order': page(
+    'pages/orders/my-sale-order',
+    async () => (await import('./trading/market/listings/own-listing-screen.tsx')).OwnListingScreen,
+  ),
+  'my-bid': page(
+    'pages/orders/my-bid',
+    async () => (await import('./trading/market/listings/own-listing-screen.tsx')).OwnBidScreen,
+  ),
+} as const satisfies Partial<RouteTable>;
