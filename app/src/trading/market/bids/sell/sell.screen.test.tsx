@@ -1,5 +1,5 @@
 import { codeRefusals, passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
-import { coinHoldRefusals } from '@eh/contract/ledger/holds/refusals.ts';
+import { restingRefusals } from '@eh/contract/ledger/resting/refusals.ts';
 import { type Answers, refused } from '@eh/contract/testing/fake-server.ts';
 import { bidRefusals } from '@eh/contract/trading/market/bid-refusals.ts';
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
@@ -154,7 +154,7 @@ test.each([
   ['less wanted', bidRefusals.LessWanted, { left: '50.00', currency: 'EH' }],
   ['a rest that is bought whole', bidRefusals.RestSoldWhole, {}],
   ['an account that is too new', paymentAccountRefusals.PaymentAccountTooNew, { hours: 24, amount: '1000.00' }],
-  ['coins that rest', coinHoldRefusals.CoinsRest, { held: '950.00', currency: 'EH', hours: 20, free: '50.00' }],
+  ['coins that rest', restingRefusals.CoinsRest, { held: '950.00', currency: 'EH', hours: 20, free: '50.00' }],
   ['an expired code', codeRefusals.CodeExpired, {}],
 ] as const)('says in words that nothing was sold because of %s', async (_, refusal, data) => {
   const { server, user } = await openBid({}, { answers: { [SELL]: refused(refusal, data) } });
