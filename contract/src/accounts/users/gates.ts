@@ -14,6 +14,7 @@ export const routeNames = [
   'auth-login',
   'announcement',
   'out-order',
+  'pay-link',
   'permission-reminder',
   'help-list',
   'help-info',
@@ -150,25 +151,19 @@ export const identityRoutes: readonly RouteName[] = [
   'auth-add-wallet',
 ];
 
-/** Need a bound phone where the platform demands one. */
-export const mobileRoutes: readonly RouteName[] = [
+const boundRoutes: readonly RouteName[] = [
   'payment-information',
   'transfer',
   'set-psd',
   'change-secpassword',
   'changeSecPass',
-  'change-mobile',
 ];
 
+/** Need a bound phone where the platform demands one. */
+export const mobileRoutes: readonly RouteName[] = [...boundRoutes, 'change-mobile'];
+
 /** Need a bound e-mail where the platform demands one. */
-export const emailRoutes: readonly RouteName[] = [
-  'payment-information',
-  'transfer',
-  'set-psd',
-  'change-secpassword',
-  'changeSecPass',
-  'change-email',
-];
+export const emailRoutes: readonly RouteName[] = [...boundRoutes, 'change-email'];
 
 /** Open to people who are not logged in; everything else leads to login. */
 export const publicRoutes: readonly RouteName[] = [
@@ -183,6 +178,7 @@ export const publicRoutes: readonly RouteName[] = [
   'terms',
   'privacy',
   'lines',
+  'pay-link',
 ];
 
 /** Groups of routes that the permissions' `deny` map closes as a whole: one for each act, with the route it stands behind. */

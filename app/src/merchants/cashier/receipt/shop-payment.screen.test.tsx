@@ -64,9 +64,9 @@ test.each([
   'shows the prices in fiat, and the rate at which the coins were reckoned (%s)',
   async (language, item, price) => {
     const priced = { fiat: 'CNY', amount: '1000.80', rate: '7.15' };
-    const [first, ...others] = items;
+    const [first, ...rest] = items;
     if (!first) throw new Error('The sample order has no items');
-    const inFiat = [{ ...first, fiat_amount: '60.00' }, ...others];
+    const inFiat = [{ ...first, fiat_amount: '60.00' }, ...rest];
     await openReceipt({ priced, items: inFiat, refunded: '20.00', refunds: [chipped] }, { language });
     await screen.findByText('Kafka on the Shore');
     const shown = screen.getByRole('main').textContent;
