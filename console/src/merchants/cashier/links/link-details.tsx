@@ -8,6 +8,7 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useState } from 'react';
 import { Fact } from '../../../parts/screen/fact.tsx';
+import { useFocusAtFirst } from '../../../parts/screen/focus-at-first.ts';
 import { useOfMerchant, usePortal } from '../../../shell/portal/frame/portal-context.ts';
 import { PortalForm } from '../../../shell/portal/frame/portal-form.tsx';
 import { linkMessages } from './messages.ts';
@@ -28,6 +29,7 @@ export function LinkDetails({ link, onEnd }: LinkDetailsProps) {
   const ofMerchant = useOfMerchant();
   const close = useCloseLink();
   const [isClosing, setClosing] = useState(false);
+  const title = useFocusAtFirst<HTMLHeadingElement>();
   const copy = async () => {
     if (await copyText(link.url)) showToast({ text: messages.copied, icon: 'check' });
   };
@@ -46,7 +48,9 @@ export function LinkDetails({ link, onEnd }: LinkDetailsProps) {
     );
   return (
     <section aria-label={link.subject}>
-      <h2 className="title portal-break">{link.subject}</h2>
+      <h2 className="title portal-break" ref={title} tabIndex={-1}>
+        {link.subject}
+      </h2>
       {link.status === 'open' && (
         <>
           <div className="portal-qr">

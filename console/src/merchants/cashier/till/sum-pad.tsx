@@ -5,7 +5,6 @@ import { groupDigits } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { randomId } from '@eh/ui/reader/random-id.ts';
 import { type KeyboardEvent, useState } from 'react';
-import { coinText, fiatText } from '../../../parts/money/money.ts';
 import { useOfMerchant } from '../../../shell/portal/frame/portal-context.ts';
 import type { Order } from '../queries.ts';
 import type { OrderCurrency } from '../use-order-currencies.ts';
@@ -46,7 +45,6 @@ export function SumPad({ currencies, currency, onCurrency, onOrder }: SumPadProp
     event.preventDefault();
     press(key);
   }
-  const text = currency.isFiat ? fiatText(sum ?? '0', currency.code) : coinText(sum ?? '0', currency.code);
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- The keys inside are buttons; a number pad beside the till types, too.
     <div className="till-pad" onKeyDown={handleKey}>
@@ -58,7 +56,9 @@ export function SumPad({ currencies, currency, onCurrency, onOrder }: SumPadProp
         ))}
       </Chips>
       <output className="till-sum" aria-label={messages.sum}>
-        {groupDigits(typed === '' ? '0' : typed)} <small>{currency.sign}</small>
+        {currency.isFiat && <small>{currency.sign} </small>}
+        {groupDigits(typed === '' ? '0' : typed)}
+        {!currency.isFiat && <small> {currency.sign}</small>}
       </output>
       {take.error && (
         <p className="portal-error" role="alert">
@@ -79,7 +79,7 @@ export function SumPad({ currencies, currency, onCurrency, onOrder }: SumPadProp
         )}
       </fieldset>
       <Button kind="act" isWide isDisabled={sum === null} isPending={take.isPending} onClick={show}>
-        {sum === null ? messages.enter : messages.show(text)}
+        {sum === null ? messages.enter : messages.show}
       </Button>
     </div>
   );

@@ -42,14 +42,14 @@ async function shownDialog(name: string): Promise<HTMLElement> {
 }
 
 test.each([
-  ['en', 'Show the code for 12.50 EH', 'QR code to pay 12.50 EH', 'Waiting for the payment', 'Paid', 'Next customer'],
-  ['zh-CN', '出示二维码 12.50 EH', '付款 12.50 EH 的二维码', '等待付款', '已收款', '下一位顾客'],
+  ['en', 'Show the code', 'QR code to pay 12.50 EH', 'Waiting for the payment', 'Paid', 'Next customer'],
+  ['zh-CN', '出示二维码', '付款 12.50 EH 的二维码', '等待付款', '已收款', '下一位顾客'],
 ] as const)(
   'shows the code of a sum, and fills the screen and sounds once it is paid (%s)',
   async (language, show, code, waits, done, next) => {
     const { server, user } = openTill({ language });
     await type(user, '12.5');
-    await user.click(screen.getByRole('button', { name: show.replace('12.50', '12.5') }));
+    await user.click(screen.getByRole('button', { name: show }));
     expect(await screen.findByRole('figure', { name: code })).toBeTruthy();
     expect(screen.getByText(waits)).toBeTruthy();
     expect(server.requestsOf(ORDER)).toEqual([
@@ -79,7 +79,7 @@ test('takes a sum in fiat from the keys of a keyboard, and shows the price besid
   await user.click(await screen.findByRole('button', { name: 'CNY' }));
   const keys = screen.getByRole('group', { name: 'Number pad' });
   for (const key of ['6', '8', '9', 'Backspace', ',', '0', '0', 'a']) fireEvent.keyDown(keys, { key });
-  await user.click(screen.getByRole('button', { name: 'Show the code for ¥68.00' }));
+  await user.click(screen.getByRole('button', { name: 'Show the code' }));
   expect(await screen.findByRole('figure', { name: 'QR code to pay ¥68.00 · 9.47 EH' })).toBeTruthy();
   expect(server.requestsOf(ORDER)).toMatchObject([{ amount: '68.00', currency: 'CNY' }]);
 });
@@ -91,13 +91,13 @@ test('says why a sum was refused, and repeats the same order after a lost answer
   expect(await screen.findByText('No payments yet today')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Enter an amount' }).getAttribute('aria-disabled')).toBe('true');
   await type(user, '5');
-  await user.click(screen.getByRole('button', { name: 'Show the code for 5 EH' }));
+  await user.click(screen.getByRole('button', { name: 'Show the code' }));
   expect((await screen.findByRole('alert')).textContent).toContain('no recent reference price');
   server.change({ [ORDER]: lost });
-  await user.click(screen.getByRole('button', { name: 'Show the code for 5 EH' }));
+  await user.click(screen.getByRole('button', { name: 'Show the code' }));
   await expect.poll(() => screen.getByRole('alert').textContent).toContain('No response');
   server.change({ [ORDER]: waiting });
-  await user.click(screen.getByRole('button', { name: 'Show the code for 5 EH' }));
+  await user.click(screen.getByRole('button', { name: 'Show the code' }));
   expect(await screen.findByText('Waiting for the payment')).toBeTruthy();
   const numbers = server
     .requestsOf(ORDER)
