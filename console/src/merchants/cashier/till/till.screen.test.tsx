@@ -46,8 +46,8 @@ test.each([
   ['zh-CN', '出示二维码', '付款 12.50 EH 的二维码', '等待付款', '已收款', '下一位顾客'],
 ] as const)(
   'shows the code of a sum, and fills the screen and sounds once it is paid (%s)',
-  async (language, ...words) => {
-    const [show, code, waits, done, next] = words;
+  async (language, ...texts) => {
+    const [show, code, waits, done, next] = texts;
     const { server, user } = openTill({ language });
     await type(user, '12.5');
     await user.click(screen.getByRole('button', { name: show }));
