@@ -31,7 +31,7 @@ export function PaidSign({ order, onNext }: PaidSignProps) {
         {order.payer && messages.from(order.payer.name)}
         {order.paid_at !== null && ` · ${formats.time(order.paid_at)}`}
       </p>
-      <Button kind="line" isWide onClick={onNext}>
+      <Button kind="act" isWide onClick={onNext}>
         {messages.next}
       </Button>
     </dialog>
