@@ -244,6 +244,8 @@ create table cashier_orders (
   fee_refunded_minor bigint not null default 0,
   ended_at timestamp with time zone,
   meant_for_account text,
+  link_id uuid,
+  is_from_till boolean not null default false,
   fiat text,
   fiat_minor bigint,
   rate_minor bigint,
@@ -271,13 +273,16 @@ create table cashier_orders (
   constraint cashier_orders_funded_by_id_fkey FOREIGN KEY (funded_by_id) REFERENCES users(id),
   constraint cashier_orders_funding_trade_id_fkey FOREIGN KEY (funding_trade_id) REFERENCES trades(id),
   constraint cashier_orders_key_id_fkey FOREIGN KEY (key_id) REFERENCES merchant_keys(id),
+  constraint cashier_orders_link_id_fkey FOREIGN KEY (link_id) REFERENCES payment_links(id),
   constraint cashier_orders_meant_for_id_fkey FOREIGN KEY (meant_for_id) REFERENCES users(id),
   constraint cashier_orders_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id)
 );
 CREATE INDEX cashier_orders_funded_by ON public.cashier_orders USING btree (funded_by_id) WHERE (funded_by_id IS NOT NULL);
 CREATE INDEX cashier_orders_key ON public.cashier_orders USING btree (key_id) WHERE (key_id IS NOT NULL);
+CREATE INDEX cashier_orders_link ON public.cashier_orders USING btree (link_id, id) WHERE (link_id IS NOT NULL);
 CREATE INDEX cashier_orders_meant_for ON public.cashier_orders USING btree (meant_for_id) WHERE (meant_for_id IS NOT NULL);
 CREATE INDEX cashier_orders_merchant ON public.cashier_orders USING btree (merchant_id, environment, id);
+CREATE INDEX cashier_orders_pieces ON public.cashier_orders USING btree (link_id) WHERE ((link_id IS NOT NULL) AND (status = ANY (ARRAY['paid'::text, 'funding'::text])));
 
 create table cashier_payers (
   payer_id uuid not null,
@@ -2026,6 +2031,40 @@ CREATE UNIQUE INDEX payment_accounts_number ON public.payment_accounts USING btr
 CREATE INDEX payment_accounts_qr ON public.payment_accounts USING btree (qr_file_id);
 CREATE UNIQUE INDEX payment_accounts_qr_hash ON public.payment_accounts USING btree (channel, qr_hash) WHERE (deleted_at IS NULL);
 CREATE INDEX payment_accounts_user ON public.payment_accounts USING btree (user_id);
+
+create table payment_links (
+  id uuid not null,
+  merchant_id uuid not null,
+  environment text not null,
+  merchant_link_no text not null,
+  subject text not null,
+  fiat text,
+  amount_minor bigint,
+  minimum_minor bigint,
+  maximum_minor bigint,
+  stock integer,
+  expires_at timestamp with time zone,
+  metadata jsonb not null default '{}'::jsonb,
+  key_id text,
+  created_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  constraint payment_links_pkey PRIMARY KEY (id),
+  constraint payment_links_number UNIQUE (merchant_id, environment, merchant_link_no),
+  constraint payment_links_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint payment_links_bounds CHECK ((((amount_minor IS NULL) OR ((minimum_minor IS NULL) AND (maximum_minor IS NULL))) AND (minimum_minor <= maximum_minor))),
+  constraint payment_links_environment_check CHECK ((environment = ANY (ARRAY['live'::text, 'test'::text]))),
+  constraint payment_links_fiat_check CHECK (((char_length(fiat) >= 1) AND (char_length(fiat) <= 8))),
+  constraint payment_links_maximum_minor_check CHECK ((maximum_minor > 0)),
+  constraint payment_links_merchant_link_no_check CHECK (((char_length(merchant_link_no) >= 1) AND (char_length(merchant_link_no) <= 64))),
+  constraint payment_links_minimum_minor_check CHECK ((minimum_minor > 0)),
+  constraint payment_links_stock_check CHECK ((stock > 0)),
+  constraint payment_links_subject_check CHECK (((char_length(subject) >= 1) AND (char_length(subject) <= 120))),
+  constraint payment_links_times CHECK (((expires_at > created_at) AND (closed_at >= created_at))),
+  constraint payment_links_key_id_fkey FOREIGN KEY (key_id) REFERENCES merchant_keys(id),
+  constraint payment_links_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id)
+);
+CREATE INDEX payment_links_key ON public.payment_links USING btree (key_id) WHERE (key_id IS NOT NULL);
+CREATE INDEX payment_links_merchant ON public.payment_links USING btree (merchant_id, environment, id);
 
 create table payment_proofs (
   token_hash text not null,

@@ -7,6 +7,10 @@ export const merchantRoutes = {
     'pages/index/out-order',
     async () => (await import('./merchants/cashier/out-order-screen.tsx')).OutOrderScreen,
   ),
+  'pay-link': page(
+    'pages/index/pay-link',
+    async () => (await import('./merchants/cashier/links/pay-link-screen.tsx')).PayLinkScreen,
+  ),
   'cashier-payment': page(
     'pages/wallet/cashier-payment',
     async () => (await import('./merchants/cashier/payment/cashier-payment-screen.tsx')).CashierPaymentScreen,

@@ -12,6 +12,17 @@ export const portalRoutes: PortalRoutes = {
     icon: 'bills',
     load: async () => (await import('./merchants/cashier/payments/payments-screen.tsx')).PaymentsScreen,
   },
+  till: {
+    group: 'coins',
+    icon: 'qr',
+    right: 'sell',
+    load: async () => (await import('./merchants/cashier/till/till-screen.tsx')).TillScreen,
+  },
+  links: {
+    group: 'coins',
+    icon: 'link',
+    load: async () => (await import('./merchants/cashier/links/links-screen.tsx')).LinksScreen,
+  },
   refunds: {
     group: 'coins',
     icon: 'swap',

@@ -66,6 +66,7 @@ export const paidOrder: Detail = {
     items: [],
     metadata: {},
     return_url: null,
+    link_id: null,
     payer_account: null,
     pay_url: null,
     order_url: null,

@@ -31,8 +31,11 @@ import { appOperatorCalls } from './merchants/apps/operator-calls.ts';
 import { appPortalCalls } from './merchants/apps/portal-calls.ts';
 import { appReviewCalls } from './merchants/apps/review-calls.ts';
 import { cashierCalls } from './merchants/cashier/calls.ts';
-import { payoutReviewCalls } from './merchants/cashier/payout-review-calls.ts';
+import { linkCalls } from './merchants/cashier/links/calls.ts';
+import { linkPortalCalls } from './merchants/cashier/links/portal-calls.ts';
+import { payoutReviewCalls } from './merchants/cashier/payout-review/calls.ts';
 import { cashierPortalCalls } from './merchants/cashier/portal-calls.ts';
+import { tillCalls } from './merchants/cashier/till/calls.ts';
 import { merchantCalls } from './merchants/merchants/calls.ts';
 import { merchantLogoCalls } from './merchants/merchants/logo-calls.ts';
 import { webhookCalls } from './merchants/webhooks/calls.ts';
@@ -135,6 +138,9 @@ export const callsByArea = {
     ...webhookCalls,
     ...cashierCalls,
     ...cashierPortalCalls,
+    ...linkCalls,
+    ...linkPortalCalls,
+    ...tillCalls,
     ...payoutReviewCalls,
     ...merchantCalls,
     ...merchantLogoCalls,

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { appOpenCalls } from './merchants/apps/open-calls.ts';
+import { linkOpenCalls } from './merchants/cashier/links/open-calls.ts';
 import { cashierOpenCalls } from './merchants/cashier/open-calls.ts';
 import { rateOpenCalls } from './merchants/cashier/rate-open-calls.ts';
 import { merchantOpenCalls } from './merchants/merchants/open-calls.ts';
@@ -10,6 +11,7 @@ import type { OpenCallTable } from './platform/calls/open-call.ts';
 export const openCalls = {
   ...merchantOpenCalls,
   ...cashierOpenCalls,
+  ...linkOpenCalls,
   ...rateOpenCalls,
   ...appOpenCalls,
   ...webhookOpenCalls,

@@ -4,6 +4,8 @@ import { expect, test } from '../fixtures.ts';
 const PAGES = {
   overview: 'Overview',
   payments: 'Payments',
+  till: 'Till',
+  links: 'Payment links',
   refunds: 'Refunds',
   payouts: 'Payouts',
   statements: 'Statements',

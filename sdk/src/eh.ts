@@ -8,6 +8,7 @@ import { Webhooks } from './webhooks.ts';
 /** The client of one merchant's key. Its methods are the calls of the open API, by subject. */
 export class EH {
   readonly orders: Orders;
+  readonly links: Links;
   readonly refunds: Refunds;
   readonly payouts: Payouts;
   readonly statements: Statements;
@@ -19,6 +20,7 @@ export class EH {
       if (typeof options[name] !== 'string' || options[name] === '') throw new TypeError(`EH needs ${name}`);
     this.#connection = signedConnection(options);
     this.orders = new Orders(this);
+    this.links = new Links(this);
     this.refunds = new Refunds(this);
     this.payouts = new Payouts(this);
     this.statements = new Statements(this);
@@ -96,6 +98,33 @@ class Orders {
   /** Pays a test order without a person. */
   payTest(id: string, call?: CallOptions): Promise<AnswerOf<'payTestOrder'>> {
     return this.#eh.call('payTestOrder', { path: { id } }, call);
+  }
+}
+
+class Links {
+  readonly #eh: EH;
+
+  constructor(eh: EH) {
+    this.#eh = eh;
+  }
+
+  /** Creates a payment link; give its `url` to your customers. Each of them gets an order of their own. */
+  create(link: BodyOf<'createPaymentLink'>, call?: CallOptions): Promise<AnswerOf<'createPaymentLink'>> {
+    return this.#eh.call('createPaymentLink', { body: link }, call);
+  }
+
+  get(id: string, call?: CallOptions): Promise<AnswerOf<'getPaymentLink'>> {
+    return this.#eh.call('getPaymentLink', { path: { id } }, call);
+  }
+
+  /** Newest first. */
+  list(filter: QueryOf<'listPaymentLinks'> = {}, call?: CallOptions): Listing<AnswerOf<'getPaymentLink'>> {
+    return listing((cursor) => this.#eh.call('listPaymentLinks', { query: pageOf(filter, cursor) }, call));
+  }
+
+  /** Closes a payment link: from then on nobody pays by it. */
+  close(id: string, call?: CallOptions): Promise<AnswerOf<'closePaymentLink'>> {
+    return this.#eh.call('closePaymentLink', { path: { id } }, call);
   }
 }
 

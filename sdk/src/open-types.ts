@@ -40,6 +40,7 @@ export interface Order {
   }[];
   readonly metadata: Readonly<Record<string, string>>;
   readonly return_url: string | null;
+  readonly link_id: string | null;
   readonly payer_account: string | null;
   readonly pay_url: string | null;
   readonly order_url: string | null;
@@ -172,6 +173,25 @@ export interface SettlementRow {
     readonly gross: string;
     readonly refunded: string;
   } | null;
+}
+
+export interface PaymentLink {
+  readonly id: string;
+  readonly merchant_link_no: string;
+  readonly environment: 'live' | 'test';
+  readonly status: 'open' | 'closed' | 'expired' | 'sold_out';
+  readonly subject: string;
+  readonly amount: string | null;
+  readonly minimum: string | null;
+  readonly maximum: string | null;
+  readonly currency: string;
+  readonly stock: number | null;
+  readonly sold: number;
+  readonly expires_at: number | null;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly url: string;
+  readonly created_at: number;
+  readonly closed_at: number | null;
 }
 
 export interface Rate {
@@ -396,10 +416,10 @@ export interface OpenCalls {
     };
     answer: Order;
   };
-  /** The orders of this environment, newest first, by day, amount, status and the account they are meant for, or the one with a number of yours. */
+  /** The orders of this environment, newest first, by day, amount, status, payment link and the account they are meant for, or the one with a number of yours. */
   listOrders: {
     path: undefined;
-    query: { readonly cursor?: string | undefined; readonly limit?: number | undefined; readonly status?: 'open' | 'funding' | 'paid' | 'expired' | 'closed' | undefined; readonly merchant_order_no?: string | undefined; readonly payer_account?: string | undefined; readonly from?: string | undefined; readonly until?: string | undefined; readonly amount_min?: string | undefined; readonly amount_max?: string | undefined };
+    query: { readonly cursor?: string | undefined; readonly limit?: number | undefined; readonly status?: 'open' | 'funding' | 'paid' | 'expired' | 'closed' | undefined; readonly merchant_order_no?: string | undefined; readonly payer_account?: string | undefined; readonly link_id?: string | undefined; readonly from?: string | undefined; readonly until?: string | undefined; readonly amount_min?: string | undefined; readonly amount_max?: string | undefined };
     body: undefined;
     answer: {
       readonly rows: readonly Order[];
@@ -508,6 +528,47 @@ export interface OpenCalls {
     query: { readonly cursor?: string | undefined; readonly limit?: number | undefined };
     body: undefined;
     answer: Settlement;
+  };
+  /** Creates a payment link: an address that makes an order for each person who pays by it. Amount fixed or entered, pieces counted or not. The same number with the same content gives the first link again. */
+  createPaymentLink: {
+    path: undefined;
+    query: undefined;
+    body: {
+      readonly merchant_link_no: string;
+      readonly subject: string;
+      readonly amount?: string | undefined;
+      readonly minimum?: string | undefined;
+      readonly maximum?: string | undefined;
+      readonly currency?: string | undefined;
+      readonly stock?: number | undefined;
+      readonly expires_at?: number | undefined;
+      readonly metadata?: Readonly<Record<string, string>> | undefined;
+    };
+    answer: PaymentLink;
+  };
+  /** The payment links of this environment, newest first. */
+  listPaymentLinks: {
+    path: undefined;
+    query: { readonly cursor?: string | undefined; readonly limit?: number | undefined };
+    body: undefined;
+    answer: {
+      readonly rows: readonly PaymentLink[];
+      readonly next_cursor: string | null;
+    };
+  };
+  /** One payment link. Its orders are those of `listOrders` with its `link_id`. */
+  getPaymentLink: {
+    path: { readonly id: string };
+    query: undefined;
+    body: undefined;
+    answer: PaymentLink;
+  };
+  /** Closes a payment link: from then on nobody pays by it, whatever page they have open. Closing it again changes nothing. */
+  closePaymentLink: {
+    path: { readonly id: string };
+    query: undefined;
+    body: undefined;
+    answer: PaymentLink;
   };
   /** The reference price of a coin, to show beside your prices. It is what people last traded at, not an offer: nobody is bound to it. */
   getRate: {
@@ -730,6 +791,10 @@ export const openRoutes = {
   getDailyStatement: { method: 'GET', path: '/open/v1/statements/{day}', isRepeatable: true },
   listBalanceTransactions: { method: 'GET', path: '/open/v1/balance/transactions', isRepeatable: true },
   getSettlement: { method: 'GET', path: '/open/v1/settlements/{day}', isRepeatable: true },
+  createPaymentLink: { method: 'POST', path: '/open/v1/payment_links', isRepeatable: true },
+  listPaymentLinks: { method: 'GET', path: '/open/v1/payment_links', isRepeatable: true },
+  getPaymentLink: { method: 'GET', path: '/open/v1/payment_links/{id}', isRepeatable: true },
+  closePaymentLink: { method: 'POST', path: '/open/v1/payment_links/{id}/close', isRepeatable: true },
   getRate: { method: 'GET', path: '/open/v1/rate', isRepeatable: true },
   createApplyToken: { method: 'POST', path: '/open/v1/apply-tokens', isRepeatable: true },
   listGrants: { method: 'GET', path: '/open/v1/grants', isRepeatable: true },
@@ -788,6 +853,10 @@ export type RefusalName =
   | 'ItemsDiffer'
   | 'KeyReused'
   | 'KeyUnknown'
+  | 'LinkBoundsWrong'
+  | 'LinkNumberTaken'
+  | 'LinkTimeOver'
+  | 'LinkUnknown'
   | 'ListingTooSlow'
   | 'MerchantBalanceShort'
   | 'MerchantDayFull'
@@ -820,6 +889,8 @@ export type RefusalName =
   | 'PayerDayMaximum'
   | 'PayerUnknown'
   | 'PaymentAboveCap'
+  | 'PaymentLinkClosed'
+  | 'PaymentLinkSoldOut'
   | 'PayoutNumberTaken'
   | 'PayoutRecipientRefused'
   | 'PayoutUnknown'

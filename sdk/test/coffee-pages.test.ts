@@ -19,6 +19,7 @@ const order: Order = {
   items: [],
   metadata: {},
   return_url: null,
+  link_id: null,
   payer_account: null,
   pay_url: `${EH}/#/pages/index/out-order?order=pay`,
   order_url: `${EH}/#/pages/index/out-order?order=see`,

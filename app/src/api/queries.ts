@@ -15,6 +15,7 @@ const publicReads: readonly CallName[] = [
   'GET /api/login/fields',
   'GET /api/register/fields',
   'GET /api/recharge/preview',
+  'GET /api/recharge/link/preview',
   'POST /api/auth/api_access_site',
   'GET /api/terms',
   'GET /api/visitor/notice',

@@ -5,7 +5,7 @@ import { cashierEndpoints, embedRoutes, payoutQueue } from '../merchants/cashier
 import { developerRoutes } from '../merchants/developers/index.ts';
 import { merchantEndpoints, merchantLogoEndpoints } from '../merchants/merchants/index.ts';
 import { webhookEndpoints } from '../merchants/webhooks/index.ts';
-import type { Endpoint } from '../platform/http/endpoint.ts';
+import type { CallInput, Endpoint } from '../platform/http/endpoint.ts';
 import type { Extension } from './extension.ts';
 import { tradeRules } from './trading-parts.ts';
 
@@ -22,12 +22,17 @@ export function merchantAreaEndpoints({ config, codes, files, sessions, market }
     ...merchantEndpoints,
     ...merchantLogoEndpoints(files),
     ...webhookEndpoints({ networks: config.webhookNetworks }),
-    ...cashierEndpoints({ market, trades: tradeRules, codes }),
+    ...cashierEndpoints({ market, trades: tradeRules, codes, appOrigin: (site) => appOriginOf(config, site) }),
     ...appEndpoints({ codes, files, sessions }),
     ...appQueue.endpoints(),
     ...appOperatorEndpoints,
     ...payoutQueue.endpoints(),
   ];
+}
+
+/** The configured origin; where there is none, the app has that of the portal. */
+function appOriginOf({ passkeyOrigins }: Config, { origin, host }: CallInput['site']): string {
+  return passkeyOrigins[0] ?? origin ?? `https://${host}`;
 }
 
 type PageParts = Parameters<typeof embedRoutes>[1] & { readonly extension: Extension };

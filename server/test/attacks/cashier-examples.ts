@@ -50,6 +50,19 @@ export const cashierExamples = {
       }),
     },
   ],
+  'POST /api/merchant/links': [{ request: (things: Things) => ({ ...ofMerchant(things), ...live }) }],
+  'POST /api/merchant/links/make': [
+    { request: (things: Things) => ({ ...ofMerchant(things), ...live, merchant_link_no: 'L-1', subject: 'Mine' }) },
+  ],
+  'POST /api/merchant/links/close': [
+    { request: (things: Things) => ({ ...ofMerchant(things), ...live, id: things.trade }) },
+  ],
+  'POST /api/merchant/till/order': [
+    {
+      request: (things: Things) => ({ ...ofMerchant(things), ...live, merchant_order_no: 'T-1', amount: '1.00' }),
+    },
+  ],
+  'POST /api/merchant/till/day': [{ request: (things: Things) => ({ ...ofMerchant(things), ...live }) }],
   'POST /api/merchant/payouts': [{ request: (things: Things) => ({ ...ofMerchant(things), ...live }) }],
   'POST /api/merchant/statement': [
     { request: (things: Things) => ({ ...ofMerchant(things), ...live, day: '2026-11-21' }) },

@@ -1,3 +1,4 @@
+import { linkRefusals } from '@eh/contract/merchants/cashier/link-refusals.ts';
 import { cashierRefusals } from '@eh/contract/merchants/cashier/refusals.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -53,6 +54,24 @@ it('lets two people pay, the shop close and somebody look at one order at once: 
     expect(winners).toBe(1);
     const after = await balanceOf(server.database.reader, merchantAccount(shop.id, 'EH'));
     expect(after - before).toBe(closed.status === 200 ? 0n : 100n);
+  }
+});
+
+it('sells the last piece of a payment link once, also to payments that share a transaction', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    count += 1;
+    const body = { merchant_link_no: `L-${count}`, subject: 'The last one', amount: '1.00', stock: 1 };
+    const { body: made } = await call()<'createPaymentLink'>('POST', '/open/v1/payment_links', { body });
+    const link = new URL(made.url).hash.split('link=')[1] ?? '';
+    const orders = await Promise.all(payers.map((payer) => payer.must('POST /api/recharge/link/order', { link })));
+    const paid = await Promise.all(
+      payers.map((payer, index) =>
+        payer.ask('POST /api/recharge/pay', { order: orders[index]?.order ?? '', ...password }),
+      ),
+    );
+    expect(paid.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([0, linkRefusals.PaymentLinkSoldOut.code]);
+    const { body: sold } = await call()<'getPaymentLink'>('GET', `/open/v1/payment_links/${made.id}`);
+    expect(sold).toMatchObject({ status: 'sold_out', sold: 1 });
   }
 });
 

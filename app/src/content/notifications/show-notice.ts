@@ -6,6 +6,7 @@ import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { currentMessages } from '@eh/ui/reader/catalogue.ts';
 import { serverNow } from '@eh/ui/reader/server-clock.ts';
 import { currentLanguage } from '@eh/ui/reader/settings.ts';
+import { playTones } from '@eh/ui/sound/play-tones.ts';
 import { callApi } from '../../api/call-api.ts';
 import { apiBaseUrl } from '../../api/lines/api-lines.ts';
 import { whenVisible } from '../../api/when-visible.ts';
@@ -22,7 +23,6 @@ import { refetchChanged } from './refetch.ts';
 import { startReminder, useReminder } from './reminders/reminder.ts';
 import { reportNoticeShown } from './seen.ts';
 import { isShownBy } from './shown-by.ts';
-import { playNoticeSound } from './sound.ts';
 import { type NoticeReader, noticeWords, sumsOf, toastText } from './texts/notice-text.ts';
 
 /** Takes in notices from any source; each is shown once. */
@@ -82,7 +82,7 @@ function takeAsShown(notice: Notice, side: NoticeSide): void {
 }
 
 async function show(notice: Notice, presentation: Presentation): Promise<void> {
-  if (presentation.kind !== 'inbox' && noticeKinds[notice.type].hasSound) playNoticeSound();
+  if (presentation.kind !== 'inbox' && noticeKinds[notice.type].hasSound) playTones();
   switch (presentation.kind) {
     case 'rights':
       return markNoticesRead([notice.id]);

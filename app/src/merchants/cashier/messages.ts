@@ -83,6 +83,7 @@ export const orderMessages = catalogue<OrderMessages>({
         text: (account) => (account === '' ? '请切换到下单时使用的账号' : `请切换到账号 ${account}，再支付此订单`),
       },
       own_shop: { title: '不能支付自己的商户', text: () => '您是该商户的成员，请让顾客支付此订单' },
+      sold_out: { title: '已售完', text: () => '没有扣款。他人先买走了最后一件' },
     },
   },
   en: {
@@ -155,6 +156,10 @@ export const orderMessages = catalogue<OrderMessages>({
       own_shop: {
         title: 'You cannot pay your own shop',
         text: () => 'You belong to its team. Let a customer pay this order.',
+      },
+      sold_out: {
+        title: 'Sold out',
+        text: () => 'Nothing was charged. Others were first to buy the last one.',
       },
     },
   },

@@ -28,6 +28,7 @@ const drawings: Readonly<Record<ShopOrder['state'], DrawingName>> = {
   merchant_stopped: 'broken',
   wrong_account: 'identity',
   own_shop: 'identity',
+  sold_out: 'broken',
 };
 
 /** Why an order cannot be paid now, whether anything was charged, and what to do. */

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
+import { linkRefusals } from '@eh/contract/merchants/cashier/link-refusals.ts';
 import { cashierRefusals } from '@eh/contract/merchants/cashier/refusals.ts';
 import { SECOND } from '@eh/contract/platform/spans.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -10,6 +11,7 @@ export type Payment = AnswerOf<'POST /api/recharge/pay'>;
 export type Offer = AnswerOf<'POST /api/recharge/missing'>['offers'][number];
 export type ListedPayment = AnswerOf<'POST /api/recharge/payments'>['rows'][number];
 export type ShopPayment = AnswerOf<'GET /api/recharge/payment'>;
+export type PaymentLink = AnswerOf<'POST /api/recharge/link'>;
 export type Channel = AnswerOf<'GET /api/wallet/chains'>['channels'][number];
 export type PaymentAccount = AnswerOf<'GET /api/wallet/index'>['accounts'][number];
 
@@ -47,6 +49,22 @@ function refetchMilliseconds(order: ShopOrder | undefined): number | false {
 /** Pays an order. The page itself shows refusals, because most of them are another state of the order. */
 export function usePay() {
   return useAction('POST /api/recharge/pay', { feedback: 'modals' });
+}
+
+/** A payment link as this person sees it; a visitor sees what everybody with its address does. */
+export function usePaymentLink(link: string) {
+  const isLoggedIn = useSession((session) => session.token !== null);
+  const call = isLoggedIn ? 'POST /api/recharge/link' : 'GET /api/recharge/link/preview';
+  const isPossible = link !== '' && link.length <= TOKEN_MAX;
+  return useQuery({
+    ...onlyIf(isPossible, readOf(call, { link }, { feedback: 'modals' }), linkRefusals.PaymentLinkNotFound),
+    refetchInterval: ({ state }) => (state.data?.state === 'open' ? OPEN_REFRESH_SECONDS * SECOND : false),
+  });
+}
+
+/** Makes the order of a payment link, or gives the one that is there. The page itself shows refusals. */
+export function useOrderByLink() {
+  return useAction('POST /api/recharge/link/order', { feedback: 'modals' });
 }
 
 /** The listings that sell exactly the missing coins. */

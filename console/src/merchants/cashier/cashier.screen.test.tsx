@@ -25,6 +25,7 @@ const order: Detail['order'] = {
   items: [],
   metadata: {},
   return_url: null,
+  link_id: null,
   payer_account: null,
   pay_url: null,
   order_url: null,

@@ -12,6 +12,8 @@ export const portalMessages = catalogue({
     titles: {
       overview: '概览',
       payments: '收款',
+      till: '收银',
+      links: '收款链接',
       refunds: '退款',
       payouts: '打款',
       statements: '对账单',
@@ -55,6 +57,8 @@ export const portalMessages = catalogue({
     titles: {
       overview: 'Overview',
       payments: 'Payments',
+      till: 'Till',
+      links: 'Payment links',
       refunds: 'Refunds',
       payouts: 'Payouts',
       statements: 'Statements',

@@ -11,6 +11,8 @@ export const portalGroups: readonly PortalGroup[] = ['coins', 'build', 'merchant
 export const portalRouteNames = [
   'overview',
   'payments',
+  'till',
+  'links',
   'refunds',
   'payouts',
   'statements',

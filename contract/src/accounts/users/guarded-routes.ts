@@ -62,25 +62,19 @@ export const identityRoutes: readonly RouteName[] = [
   'my-bid',
 ];
 
-/** Need a bound phone where the platform demands one. */
-export const mobileRoutes: readonly RouteName[] = [
+const boundRoutes: readonly RouteName[] = [
   'payment-information',
   'transfer',
   'set-psd',
   'change-secpassword',
   'changeSecPass',
-  'change-mobile',
 ];
 
+/** Need a bound phone where the platform demands one. */
+export const mobileRoutes: readonly RouteName[] = [...boundRoutes, 'change-mobile'];
+
 /** Need a bound e-mail where the platform demands one. */
-export const emailRoutes: readonly RouteName[] = [
-  'payment-information',
-  'transfer',
-  'set-psd',
-  'change-secpassword',
-  'changeSecPass',
-  'change-email',
-];
+export const emailRoutes: readonly RouteName[] = [...boundRoutes, 'change-email'];
 
 /** Open to people who are not logged in; everything else leads to login. */
 export const publicRoutes: readonly RouteName[] = [
@@ -95,4 +89,5 @@ export const publicRoutes: readonly RouteName[] = [
   'terms',
   'privacy',
   'lines',
+  'pay-link',
 ];

@@ -12,6 +12,7 @@ export const routeNames = [
   'auth-login',
   'announcement',
   'out-order',
+  'pay-link',
   'permission-reminder',
   'help-list',
   'help-info',

@@ -10,6 +10,7 @@ export type SafeLink =
 /** Pages that carry an order or a grant of somebody else: a text must not lead into one. */
 const CLOSED_ROUTES: readonly RouteName[] = [
   'out-order',
+  'pay-link',
   'cashier-payment',
   'auth-apply',
   'auth-login',

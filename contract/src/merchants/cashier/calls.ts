@@ -9,6 +9,7 @@ import { amount, id, instant, page, pageRequest, positiveAmount, sixDigits } fro
 import { pick } from '../../platform/pick.ts';
 import { marketRow, seenVersion } from '../../trading/market/listings.ts';
 import { marketRefusals } from '../../trading/market/refusals.ts';
+import { linkRefusals } from './link-refusals.ts';
 import { cashierStatuses } from './order-names.ts';
 import { cashierOrderView, orderPreview, shownItem, shownMerchant } from './order-view.ts';
 import { cashierRefusals } from './refusals.ts';
@@ -22,21 +23,25 @@ const order = z.string().min(1).max(TOKEN_MAX);
 /** Needed when the amount is above `without_code` of the order; below it they are not asked for, but have to be right. */
 const codeForLargeSum = { code: sixDigits.optional(), device_id: z.string().max(DEVICE_ID_MAX).optional() };
 
-const payable = pick(
-  cashierRefusals,
-  'CashierOrderNotFound',
-  'CashierOrderExpired',
-  'CashierOrderPaid',
-  'PaidBySomebodyElse',
-  'CashierOrderClosed',
-  'OwnShop',
-  'TestOrderForTeam',
-  'MerchantStopped',
-  'WrongPayer',
-  'AboveOrderMaximum',
-  'AboveDayMaximum',
-  'WaitsForCoins',
-);
+const payable = {
+  // The order may be one of a payment link, which closes and sells out meanwhile.
+  ...pick(linkRefusals, 'PaymentLinkClosed', 'PaymentLinkSoldOut'),
+  ...pick(
+    cashierRefusals,
+    'CashierOrderNotFound',
+    'CashierOrderExpired',
+    'CashierOrderPaid',
+    'PaidBySomebodyElse',
+    'CashierOrderClosed',
+    'OwnShop',
+    'TestOrderForTeam',
+    'MerchantStopped',
+    'WrongPayer',
+    'AboveOrderMaximum',
+    'AboveDayMaximum',
+    'WaitsForCoins',
+  ),
+};
 
 /** An own payment to a merchant; test orders are none. */
 const cashierPayment = z.object({

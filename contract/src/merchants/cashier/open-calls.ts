@@ -3,6 +3,7 @@ import type { OpenCallTable } from '../../platform/calls/open-call.ts';
 import { id, nothing, optionalText, page, pageRequest, positiveAmount } from '../../platform/fields.ts';
 import { pick } from '../../platform/pick.ts';
 import { balanceOpenCalls } from './balance-open-calls.ts';
+import { linkRefusals } from './link-refusals.ts';
 import { ofAmount, ofDays } from './list-filter.ts';
 import { merchantOrderRefusals } from './merchant-refusals.ts';
 import {
@@ -59,8 +60,8 @@ const orderCalls = {
     ...ofOrders,
     operationId: 'listOrders',
     says: {
-      en: 'The orders of this environment, newest first, by day, amount, status and the account they are meant for, or the one with a number of yours.',
-      zh: '当前环境的订单，最新的在前；可按日期、金额、状态和指定的付款账号筛选，也可按您的订单号查找。',
+      en: 'The orders of this environment, newest first, by day, amount, status, payment link and the account they are meant for, or the one with a number of yours.',
+      zh: '当前环境的订单，最新的在前；可按日期、金额、状态、收款链接和指定的付款账号筛选，也可按您的订单号查找。',
     },
     request: z.strictObject({
       ...pageRequest,
@@ -68,6 +69,8 @@ const orderCalls = {
       merchant_order_no: merchantNumber.optional(),
       /** The `payer_account` that you gave the order. */
       payer_account: accountNumber.optional(),
+      /** The payment link that made them. */
+      link_id: id.optional(),
       ...ofDays,
       ...ofAmount,
     }),
@@ -112,6 +115,7 @@ const orderCalls = {
       ...notPaying,
       ...pick(merchantOrderRefusals, 'OrderUnknown', 'OrderOver', 'OnlyTestOrders', 'OrderTooLarge', 'MerchantDayFull'),
       ...pick(cashierRefusals, ...stagedNames),
+      ...pick(linkRefusals, 'PaymentLinkClosed', 'PaymentLinkSoldOut'),
     },
     example: { path: orderPath, request: {}, answer: paidOrderExample },
   },

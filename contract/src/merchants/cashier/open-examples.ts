@@ -5,6 +5,7 @@ export const exampleIds = {
   order: orderId,
   refund: '019ad3f2-1a20-7c11-8f52-77a1c02e9b14',
   payout: '019ad3f3-77c0-7d55-9e0a-0c41d2b7a6f0',
+  link: '019ad3f4-2b10-7e3a-9c41-5d0f8e6a2b77',
 };
 
 export const orderRequestExample = {
@@ -35,6 +36,7 @@ export const orderExample = {
   items: orderRequestExample.items.map((item) => ({ ...item, fiat_amount: null })),
   metadata: { cart: '8841' },
   return_url: 'https://shop.example/thanks',
+  link_id: null,
   payer_account: null,
   pay_url: ORDER_URL,
   order_url: ORDER_URL,
@@ -137,4 +139,33 @@ export const settlementRowExample = {
   net: '101.49',
   currency: 'TEST',
   priced: null,
+};
+
+export const linkRequestExample = {
+  merchant_link_no: 'READING-1204',
+  subject: 'Ticket for the reading',
+  amount: '68.00',
+  currency: 'CNY',
+  stock: 40,
+  expires_at: createdAt + 864_000,
+  metadata: { event: '1204' },
+};
+
+export const linkExample = {
+  id: exampleIds.link,
+  merchant_link_no: 'READING-1204',
+  environment: 'test',
+  status: 'open',
+  subject: 'Ticket for the reading',
+  amount: '68.00',
+  minimum: null,
+  maximum: null,
+  currency: 'CNY',
+  stock: 40,
+  sold: 0,
+  expires_at: createdAt + 864_000,
+  metadata: { event: '1204' },
+  url: 'https://eh.example/#/pages/index/pay-link?link=AZrT9CsQfjqcQV0Pjmord3ahVfDbR2kQ0mUwLw3nZ5k',
+  created_at: createdAt,
+  closed_at: null,
 };

@@ -33,6 +33,8 @@ export const openOrder = z
     items: z.array(shownItem),
     metadata: z.record(z.string(), z.string()),
     return_url: z.string().nullable(),
+    /** The payment link that it was made by, or null. */
+    link_id: id.nullable(),
     /** The only account that may pay, or null. */
     payer_account: z.string().nullable(),
     /** The address of the buyer's page, to send them to or to draw as a QR code; null in events and once it cannot be paid. */

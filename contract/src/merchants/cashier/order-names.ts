@@ -6,7 +6,8 @@ export type CashierStatus = (typeof cashierStatuses)[number];
 
 /**
  * The state of an order for the person who opened its link: an `open` one can be paid, and a `funding` one by the person
- * whose trade it waits for. `paid` means paid by this person, `wrong_account` that it is meant for another one.
+ * whose trade it waits for. `paid` means paid by this person, `wrong_account` that it is meant for another one. An order of
+ * a payment link is `sold_out` once others have bought all pieces, and `closed` with its link.
  */
 export const cashierStates = [
   'open',
@@ -19,6 +20,7 @@ export const cashierStates = [
   'merchant_stopped',
   'wrong_account',
   'own_shop',
+  'sold_out',
 ] as const;
 export type CashierState = (typeof cashierStates)[number];
 

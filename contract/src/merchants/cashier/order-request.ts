@@ -22,11 +22,12 @@ export const merchantNumber = z
 /** The account number of a user: eight digits. */
 export const accountNumber = z.string().regex(/^[0-9]{8}$/);
 
-const metadata = z
+export const metadata = z
   .record(z.string().min(1).max(METADATA_KEY_MAX), z.string().max(METADATA_VALUE_MAX))
   .refine((entries) => Object.keys(entries).length <= METADATA_KEYS_MAX, {
     error: `at most ${METADATA_KEYS_MAX} keys`,
-  });
+  })
+  .meta({ maxProperties: METADATA_KEYS_MAX });
 
 export const CURRENCY_MAX = 8;
 

@@ -4,6 +4,8 @@ import type { MemberRole } from './merchant-names.ts';
 export const memberRights = {
   /** Payments, refunds, payouts, statements, keys without secrets, deliveries, the team. */
   read: ['owner', 'finance', 'developer', 'viewer'],
+  /** Make payment links, take payments at the till, and close what nobody has paid. */
+  sell: ['owner', 'finance'],
   refund: ['owner', 'finance'],
   payOut: ['owner', 'finance'],
   /** Alone, others pay out to somebody else only. */

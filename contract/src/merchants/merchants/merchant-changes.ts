@@ -19,6 +19,8 @@ export const merchantChangeNames = [
   'endpoint.rotate',
   'return.add',
   'return.remove',
+  'link.make',
+  'link.close',
   'app.register',
   'app.change',
   'app.rotate',

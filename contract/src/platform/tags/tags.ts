@@ -41,6 +41,7 @@ export const tags = [
   'orders',
   'passkeys',
   'payment-accounts',
+  'payment-links',
   'payment-methods',
   'payments',
   'payouts',

@@ -15,6 +15,7 @@ import { listingsSelling, type MarketRules } from '../../trading/market/index.ts
 import { isSlowMethod, type TradeRules, tradeRulesInForce } from '../../trading/trades/index.ts';
 import { fundOrder, requireMissing, timesOf } from './funding/fund-order.ts';
 import { isInTime, jointDeadline, quantityBringing } from './funding/funding.ts';
+import { linkEndpoints } from './links/link-endpoints.ts';
 import { shownStatus } from './orders/cashier-order.ts';
 import { factsOf } from './orders/order-facts.ts';
 import { findOrder, type OrderRow, paymentsBy } from './orders/order-store.ts';
@@ -27,11 +28,14 @@ import { cashierPortalEndpoints } from './portal/portal-endpoints.ts';
 import { presentOrderFor, presentPayment, presentPreview } from './present.ts';
 import { coins, itemsOf } from './present-open.ts';
 import { refundsOfOrder } from './refunds/refund-store.ts';
+import { tillEndpoints } from './till/till-endpoints.ts';
 
 export interface CashierParts {
   readonly market: MarketRules;
   readonly trades: TradeRules;
   readonly codes: Codes;
+  /** The origin of the app, for addresses that a page of the portal shows, which was opened at this site. */
+  readonly appOrigin: (site: CallInput['site']) => string;
 }
 
 export function cashierEndpoints(parts: CashierParts): readonly Endpoint[] {
@@ -40,6 +44,8 @@ export function cashierEndpoints(parts: CashierParts): readonly Endpoint[] {
     ...fundingEndpoints(parts),
     ...paymentEndpoints(),
     ...cashierPortalEndpoints(parts.market),
+    ...linkEndpoints(parts),
+    ...tillEndpoints(parts),
   ];
 }
 

@@ -8,6 +8,7 @@ import { pageById } from '../../platform/http/requests/pages.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { MarketRules } from '../../trading/market/index.ts';
 import { currencyOf } from '../merchants/index.ts';
+import { linkOpenEndpoints } from './links/link-open-endpoints.ts';
 import { rateOpenEndpoint } from './open-rate.ts';
 import { closeOrder } from './orders/close-order.ts';
 import { createOrder } from './orders/create-order.ts';
@@ -33,6 +34,7 @@ export function cashierOpenEndpoints({ market }: Parts): readonly OpenEndpoint[]
   const parts = { currency: market.currency };
   return [
     ...orderEndpoints(market),
+    ...linkOpenEndpoints(market),
     ...refundEndpoints(),
     ...payoutEndpoints(parts),
     ...balanceEndpoints(parts),
@@ -80,6 +82,7 @@ function orderEndpoints(market: MarketRules): readonly OpenEndpoint[] {
                   ...owner,
                   statuses: body.status ? [body.status] : null,
                   payerAccount: body.payer_account,
+                  linkId: body.link_id,
                   bounds: body,
                   before: past,
                   limit,

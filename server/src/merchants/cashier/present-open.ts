@@ -49,7 +49,9 @@ function presentPriced(order: OrderRow): OpenOrder['priced'] {
 /** An order as the open API shows it; without an origin it has no address to pay at. */
 export async function presentOpenOrder(ctx: ReadContext, order: OrderRow, origin: string | null): Promise<OpenOrder> {
   const payer = order.paid_by_id === null ? null : await findUser(ctx, order.paid_by_id);
-  const meantFor = order.meant_for_id === null ? null : await findUser(ctx, order.meant_for_id);
+  // The person who opened a payment link has not told the shop their account.
+  const meantForId = order.link_id === null ? order.meant_for_id : null;
+  const meantFor = meantForId === null ? null : await findUser(ctx, meantForId);
   const status = shownStatus(factsOf(order), ctx.now);
   const isPayable = status === 'open' || status === 'funding';
   const orderUrl = origin === null ? null : orderUrlOf(ctx, order, origin);
@@ -66,6 +68,7 @@ export async function presentOpenOrder(ctx: ReadContext, order: OrderRow, origin
     items: itemsOf(order),
     metadata: storedMetadata.parse(order.metadata),
     return_url: order.return_url,
+    link_id: order.link_id,
     payer_account: order.meant_for_account ?? meantFor?.account ?? null,
     pay_url: isPayable ? orderUrl : null,
     order_url: orderUrl,

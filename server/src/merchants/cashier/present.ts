@@ -12,6 +12,7 @@ import type { UserCaller } from '../../platform/http/endpoint.ts';
 import { type MarketRules, referencePrice } from '../../trading/market/index.ts';
 import { findTrade } from '../../trading/trades/index.ts';
 import { isMember, logoAddress, type Merchant, requireMerchant } from '../merchants/index.ts';
+import { shownLinkObstacle } from './links/require-piece.ts';
 import { stateFor } from './orders/cashier-order.ts';
 import { factsOf } from './orders/order-facts.ts';
 import type { OrderRow } from './orders/order-store.ts';
@@ -63,7 +64,8 @@ export async function presentOrderFor(
     payableWithoutCode(ctx, { userId, sessionOpenedAt: openedAt }),
   ]);
   const facts = { payerId: userId, isMember: isOwn, merchantStatus: merchant.status, at: ctx.now };
-  const state = stateFor(factsOf(order), facts);
+  const own = stateFor(factsOf(order), facts);
+  const state = own === 'open' ? ((await shownLinkObstacle(ctx, order)) ?? own) : own;
   const isLive = order.environment === 'live';
   const missing = isLive && free.freeMinor < order.amount_minor ? order.amount_minor - free.freeMinor : 0n;
   const isOthers = state === 'paid_by_other' || state === 'wrong_account' || state === 'funding_by_other';
@@ -120,7 +122,8 @@ export async function presentPayment(ctx: ReadContext, order: OrderRow): Promise
   };
 }
 
-function presentMerchant(merchant: Merchant): OrderView['merchant'] {
+/** The shop as its customers see it. */
+export function presentMerchant(merchant: Merchant): OrderView['merchant'] {
   return {
     merchant_no: merchant.merchant_no,
     name: merchant.name,

@@ -64,6 +64,11 @@ function sectionsOf(page: DeveloperPage): readonly Section[] {
       body: html`${note(messages.fiatNote)}${code('create-in-fiat.mjs')}<ul class="rules">${parts(messages.fiatRules)}</ul>`,
     },
     {
+      id: 'links',
+      title: messages.links,
+      body: html`${note(messages.linksNote)}${code('payment-link.mjs')}<ul class="rules">${parts(messages.linkRules)}</ul>`,
+    },
+    {
       id: 'settlement',
       title: messages.settlement,
       body: html`${note(messages.settlementNote)}${code('settlement.mjs')}`,

@@ -12,6 +12,7 @@ const exampleNames = [
   'webhook-by-hand.mjs',
   'webhook_by_hand.py',
   'create-in-fiat.mjs',
+  'payment-link.mjs',
   'refund.mjs',
   'settlement.mjs',
   'errors.mjs',

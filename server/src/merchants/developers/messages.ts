@@ -69,6 +69,15 @@ export const developerMessages = {
     en: 'The coins are rounded down to the cent: nobody pays more than the price. You get these coins, less the fee.|amount and currency of an answer are coins as ever; priced has the price, the rate and what was refunded in fiat.|A live order is refused with NoReferencePrice while nobody has traded for 72 hours. Test orders take whatever price there is.|A refund names coins or fiat, always at the rate of its order. In fiat its coins are rounded up, never beyond what was paid; all refunds of the whole price give back all coins.|Statements, their lines and settlements show both currencies.',
     zh: '币数向下取整到分，付款人不会多付；您收到这些币，扣除手续费。|返回中的 amount 与 currency 仍为币；priced 含标价、汇率和已退的法币金额。|72 小时内无成交时，正式订单以 NoReferencePrice 拒绝；测试订单使用现有的任意价格。|退款可以币或法币计，均按该订单的汇率；以法币计时币数向上取整，但不超过已付；全额退款退回全部的币。|对账单、明细和结算文件同时显示两种货币。',
   },
+  links: { en: 'Payment links', zh: '收款链接' },
+  linksNote: {
+    en: 'An address that sells without a server of yours: each person who opens it gets an order of their own and pays it in the app. Amount and currency are fixed, or the person enters the amount within your bounds.',
+    zh: '无需您的服务器即可收款的地址：每位打开它的人各得到一笔订单，在 EH 中付款。金额可固定，也可由付款人在您设定的范围内填写。',
+  },
+  linkRules: {
+    en: 'Its orders are like all others: fees, limits, refunds, webhooks. order.paid names the link in link_id, and has the metadata of the link.|stock counts what is paid, and what somebody is buying the coins for at this moment. Open orders take nothing: whoever pays first has the last piece, and the others are told that nothing was charged.|closePaymentLink holds at once, also for pages that are open. A payment came before it or is refused; who is buying coins already may finish.|A refund gives no piece back. Make another link to sell it again.|A price in fiat is reckoned into coins when the order is made, as with createOrder.',
+    zh: '它的订单与其他订单相同：手续费、限额、退款、webhook 都一样。order.paid 的 link_id 为该链接，metadata 为链接的 metadata。|stock 计入已付款的，以及此刻正在为其买币的订单；未付款的订单不占用。最后一件归先付款的人，其他人会看到未扣款。|closePaymentLink 立即生效，已打开的页面也不例外：付款要么在此之前完成，要么被拒绝；正在买币的人可以完成。|退款不会退回件数，如需再卖请另建链接。|法币价格在生成订单时换算为币，与 createOrder 相同。',
+  },
   settlement: { en: 'Lists and settlement', zh: '列表与结算' },
   settlementNote: {
     en: 'Lists of orders, refunds and payouts take from and until (days in UTC+8, both included), amount_min and amount_max in coins; orders also status and the payer_account that you gave them, payouts status and recipient. getSettlement itemises a day by order: gross − fee − refunded + fee_back = net, with both numbers. listBalanceTransactions shows the same day movement by movement, payouts too: opening balance plus all nets is the closing balance of getDailyStatement, to the cent.',

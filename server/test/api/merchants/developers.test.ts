@@ -66,6 +66,7 @@ it('shows every example with the address of this server', () => {
     'log-in.mjs',
     'pay-test.mjs',
     'pay-test.sh',
+    'payment-link.mjs',
     'prepare.sh',
     'refund.mjs',
     'settlement.mjs',
@@ -90,6 +91,7 @@ it('takes, pays and refunds with the SDK, one after the other', async () => {
   expect(await runModule('refund.mjs')).toBe('succeeded 2.60\n');
   expect(await runModule('settlement.mjs')).toContain(',9.70,0.04,2.60,0.01,7.07,TEST,,,,\r\n');
   expect(await runModule('create-in-fiat.mjs')).toBe('68.00 CNY as TEST\n');
+  expect(await runModule('payment-link.mjs')).toContain(`open ${server.address}/#/pages/index/pay-link?link=`);
   expect(await runModule('errors.mjs')).toMatch(/^404 45107 OrderUnknown \w+\n$/);
   expect(await runModule('embed.mjs')).toMatch(/^<iframe src="http:\/\/127\.0\.0\.1:\d+\/embed\/order\?order=[\w-]+"/);
   expect(await runModule('log-in.mjs')).toContain('/open/v1/oauth/authorize?response_type=code&');

@@ -2,11 +2,11 @@ import { CHAT_MESSAGE, type ChatMessageEvent, SUPPORT_CHANGED } from '@eh/contra
 import { eventTags } from '@eh/contract/platform/tags/live-tags.ts';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { currentMessages } from '@eh/ui/reader/catalogue.ts';
+import { playTones } from '@eh/ui/sound/play-tones.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { makeStale } from '../../../api/stale/stale-answers.ts';
 import { navigateTo, useNavigation } from '../../../shell/navigation.ts';
 import { topPage } from '../../../shell/pages/page-stack.ts';
-import { playNoticeSound } from '../sound.ts';
 import { liveMessages } from './live-messages.ts';
 
 /** Shows new chat messages where their chat is open, and announces them by sound and toast elsewhere. */
@@ -16,7 +16,7 @@ export function handleChatMessage({ transaction_id: id, messages }: ChatMessageE
   if (fromOther.length === 0) return;
   const front = topPage(useNavigation.getState().stack);
   if (front?.route === 'chat' && front.params['id'] === id && document.visibilityState === 'visible') return;
-  playNoticeSound();
+  playTones();
   const texts = currentMessages(liveMessages);
   const open = { label: texts.chatOpen, onClick: () => void navigateTo('chat', { id }) };
   showToast({ text: texts.chatMessage, icon: 'chat', kind: 'notice', action: open });
@@ -34,7 +34,7 @@ export async function handleSupport(): Promise<void> {
     // The badge is fetched anew with the next page.
     return;
   }
-  playNoticeSound();
+  playTones();
   const texts = currentMessages(liveMessages);
   const open = { label: texts.chatOpen, onClick: () => void navigateTo('support') };
   showToast({ text: texts.supportMessage, icon: 'service', kind: 'notice', action: open });

@@ -57,6 +57,29 @@ test('shows each refund with its reason, and what came back in all', async () =>
   expect(screen.getByText('Refunds are in your available balance.')).toBeTruthy();
 });
 
+test.each([
+  ['en', '¥60.00', '¥1,000.80, at a held rate of ¥7.15'],
+  ['zh-CN', '¥60.00', '标价 ¥1,000.80，单价锁定为 ¥7.15'],
+] as const)(
+  'shows the prices in fiat, and the rate at which the coins were reckoned (%s)',
+  async (language, item, price) => {
+    const priced = { fiat: 'CNY', amount: '1000.80', rate: '7.15' };
+    const [first, ...rest] = items;
+    if (!first) throw new Error('The sample order has no items');
+    const inFiat = [{ ...first, fiat_amount: '60.00' }, ...rest];
+    await openReceipt({ priced, items: inFiat, refunded: '20.00', refunds: [chipped] }, { language });
+    await screen.findByText('Kafka on the Shore');
+    const shown = screen.getByRole('main').textContent;
+    for (const part of [item, price, '140.00 EH', '+20.00']) expect(shown).toContain(part);
+  },
+);
+
+test('shows an order in coins without a price in fiat', async () => {
+  await openReceipt();
+  await screen.findByText('Kafka on the Shore');
+  expect(screen.getByRole('main').textContent).not.toMatch(/held rate|¥/);
+});
+
 test('names the order by its subject where the shop names no items', async () => {
   await openReceipt({ items: [] });
   expect(await screen.findByText('Books')).toBeTruthy();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readOrderCode } from './order-code.ts';
+import { readLinkCode, readOrderCode } from './order-code.ts';
 
 const token = 'hB3_k-9xTq2LmZ0aW7rYcE5u';
 
@@ -26,4 +26,16 @@ test.each([
   'eh:10000016?amount=5',
 ])('finds no order in %s', (text) => {
   expect(readOrderCode(text)).toBeNull();
+});
+
+test.each([
+  [`https://eh.example/#/pages/index/pay-link?link=${token}`, token],
+  [` http://127.0.0.1:8080/#/pages/index/pay-link?amount=5&link=${token}\n`, token],
+  [`https://eh.example/#/pages/index/out-order?order=${token}`, null],
+  [`https://eh.example/#/pages/index/pay-link?order=${token}`, null],
+  [`https://eh.example/?link=${token}`, null],
+  ['https://eh.example/#/pages/index/pay-link?link=short', null],
+  [`javascript:alert(1)//#/pages/index/pay-link?link=${token}`, null],
+])('reads the payment link of %s as %s', (text, link) => {
+  expect(readLinkCode(text)).toBe(link);
 });

@@ -103,6 +103,9 @@ function useScan() {
       case 'order':
         void redirectTo('out-order', { order: judgement.order });
         return null;
+      case 'link':
+        void redirectTo('pay-link', { link: judgement.link });
+        return null;
       default:
         setFault(judgement.kind);
         return judgement.kind;

@@ -1,8 +1,8 @@
 import { TextField } from '@eh/ui/forms/text-field.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import { fromLocalTime, toLocalTime } from '../../../parts/dates/local-time.ts';
 import { contentMessages } from '../messages.ts';
 import type { Draft } from '../queries.ts';
-import { fromLocalTime, toLocalTime } from './local-time.ts';
 
 export interface DraftFieldProps {
   draft: Draft;

@@ -112,7 +112,7 @@ function PaymentFacts({ detail: { order, key_hint: keyHint, refunds } }: { detai
           </dl>
         </>
       )}
-      {order.status === 'open' && hasRight(merchant.role, 'refund') && (
+      {order.status === 'open' && hasRight(merchant.role, 'sell') && (
         <div className="mt-4">
           <Button
             kind="line"

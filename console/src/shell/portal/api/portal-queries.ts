@@ -12,9 +12,21 @@ const { actionOf, pagesOf, readOf } = queriesOf<PortalCall>(callPortal);
 export function usePortalAnswer<Name extends PortalCall>(
   name: Name,
   request: RequestOf<Name>,
-  { isEnabled = true }: { readonly isEnabled?: boolean } = {},
+  {
+    isEnabled = true,
+    everyMilliseconds,
+  }: {
+    readonly isEnabled?: boolean;
+    /** How often it is fetched again, where that is not as often as lists are; false for never. */
+    readonly everyMilliseconds?: number | false;
+  } = {},
 ) {
-  return useQuery({ ...readOf(name, request), enabled: isEnabled, placeholderData: keepPreviousData });
+  return useQuery({
+    ...readOf(name, request),
+    enabled: isEnabled,
+    placeholderData: keepPreviousData,
+    ...(everyMilliseconds === undefined ? {} : { refetchInterval: everyMilliseconds }),
+  });
 }
 
 /** The rows of a list page by page. While another filter loads, the previous rows stay. */

@@ -7,6 +7,7 @@ import { dayOf } from '../../../platform/formats/local-day.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { clocksInForce, openTrade, type TradeRules, tradeRulesInForce } from '../../../trading/trades/index.ts';
 import { isMember, requireMerchant } from '../../merchants/index.ts';
+import { requirePiece, requireWithinStock } from '../links/require-piece.ts';
 import { obstacleToPaying } from '../orders/cashier-order.ts';
 import { FUNDING_DEADLINE } from '../orders/deadline-name.ts';
 import { factsOf } from '../orders/order-facts.ts';
@@ -42,6 +43,7 @@ export async function fundOrder(ctx: WriteContext, trades: TradeRules, funding: 
   const missingMinor = await requireMissing(reading, order, payer);
   if (missingMinor !== funding.missingMinor)
     throw new Refusal(cashierRefusals.MissingChanged, { missing: coins(missingMinor), currency: order.currency });
+  await requirePiece(ctx, order);
   const trade = await openTrade(ctx, trades, payer, {
     listingId: funding.listingId,
     priceMinor: funding.priceMinor,
@@ -59,6 +61,7 @@ export async function fundOrder(ctx: WriteContext, trades: TradeRules, funding: 
     set: { status: 'funding', funded_by_id: payer.id, funding_trade_id: trade.id, expires_at: expiresAt },
   });
   if (!waiting) throw new Error(`The locked order ${order.id} could not wait for a trade`);
+  await requireWithinStock(ctx, waiting);
   await setDeadline(ctx, { kind: FUNDING_DEADLINE, subjectId: order.id, dueAt: expiresAt });
   return waiting;
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { merchantOrderRefusals } from '@eh/contract/merchants/cashier/merchant-refusals.ts';
 import { COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
+import type { RefusalKind } from '@eh/contract/platform/refusal.ts';
 import { SECOND } from '@eh/contract/platform/spans.ts';
 import { findUserOfAccount, isAccountNumber } from '../../../accounts/users/index.ts';
 import { readContextOf, type WriteContext } from '../../../platform/context.ts';
@@ -8,11 +9,12 @@ import { setDeadline } from '../../../platform/deadlines/deadlines.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { MarketRules } from '../../../trading/market/index.ts';
 import { currencyOf, type Merchant } from '../../merchants/index.ts';
+import { orderEnd } from '../links/payment-link.ts';
 import { rulesFor } from '../rules.ts';
 import { courseOf, STAGED_MILLISECONDS } from '../stage/stage.ts';
 import { CASHIER_DEADLINE } from './deadline-name.ts';
 import { findOrderByNumber, insertOrder, type OfMerchant, type OrderRow } from './order-store.ts';
-import { isInFiat, priceInFiat } from './price-order.ts';
+import { isInFiat, type PriceRefusals, priceInFiat } from './price-order.ts';
 import { requireTrading } from './require-trading.ts';
 import { hostOf, isOwnReturnAddress } from './return-address.ts';
 
@@ -30,17 +32,37 @@ export interface NewOrder extends OfMerchant {
   readonly expiresInSeconds: number | null;
   readonly payerAccount: string | null;
   readonly metadata: Readonly<Record<string, string>>;
+  /** The payment link that makes it, for the person who opened it. */
+  readonly link?: { readonly id: string; readonly openedById: string; readonly expiresAt: Date | null };
+  readonly isFromTill?: boolean;
+  /** The words of a refusal, where others than the shop read them. */
+  readonly refusals?: OrderRefusals;
 }
+
+/** The refusals of a new order that its maker cannot foresee, as whoever makes it reads them. */
+export interface OrderRefusals extends PriceRefusals {
+  readonly stopped: RefusalKind;
+  readonly tooLarge: RefusalKind;
+}
+
+const forShops: OrderRefusals = {
+  stopped: merchantOrderRefusals.MerchantNotPaying,
+  tooLarge: merchantOrderRefusals.OrderTooLarge,
+  noPrice: merchantOrderRefusals.NoReferencePrice,
+  tooSmall: merchantOrderRefusals.PriceTooSmall,
+};
 
 /** Creates an order. A number that the merchant used before gives the first order when the content is the same. */
 export async function createOrder(ctx: WriteContext, wanted: NewOrder): Promise<OrderRow> {
-  const merchant = await requireTrading(readContextOf(ctx), wanted);
+  const { refusals = forShops } = wanted;
+  const merchant = await requireTrading(readContextOf(ctx), wanted, refusals.stopped);
   const currency = currencyOf(wanted.environment, wanted.market.currency);
   const inFiat = isInFiat(wanted);
   requireItemsToAddUp(wanted);
   const rules = await rulesFor(readContextOf(ctx), merchant);
   await requireOwnReturnAddress(ctx, merchant, wanted);
-  const payerId = wanted.payerAccount === null ? null : await payerOf(ctx, wanted.payerAccount);
+  const meantForId = wanted.payerAccount === null ? null : await payerOf(ctx, wanted.payerAccount);
+  const payerId = wanted.link?.openedById ?? meantForId;
   const seconds = wanted.expiresInSeconds;
   const content = {
     asked_minor: wanted.amountMinor,
@@ -56,16 +78,16 @@ export async function createOrder(ctx: WriteContext, wanted: NewOrder): Promise<
   const first = inFiat ? await findOrderByNumber(ctx.tx, wanted) : null;
   if (first !== null) return requireSame(first, wanted, content);
   const { amountMinor, held } = inFiat
-    ? await priceInFiat(readContextOf(ctx), wanted)
+    ? await priceInFiat(readContextOf(ctx), wanted, refusals)
     : { amountMinor: wanted.amountMinor, held: null };
   if (amountMinor > rules.orderMaximumMinor)
-    throw new Refusal(merchantOrderRefusals.OrderTooLarge, { maximum: coins(rules.orderMaximumMinor), currency });
+    throw new Refusal(refusals.tooLarge, { maximum: coins(rules.orderMaximumMinor), currency });
   const open = lapsesSoon(wanted, amountMinor)
     ? STAGED_MILLISECONDS
     : seconds === null
       ? rules.expiryMilliseconds
       : seconds * SECOND;
-  const lapsesAt = new Date(ctx.now.getTime() + open);
+  const lapsesAt = orderEnd(wanted.link?.expiresAt ?? null, new Date(ctx.now.getTime() + open));
   const order = await insertOrder(ctx, {
     amount_minor: amountMinor,
     fiat: held?.fiat ?? null,
@@ -86,6 +108,8 @@ export async function createOrder(ctx: WriteContext, wanted: NewOrder): Promise<
     status: 'open',
     created_at: ctx.now,
     key_id: wanted.keyId,
+    link_id: wanted.link?.id ?? null,
+    is_from_till: wanted.isFromTill ?? false,
     lapses_at: lapsesAt,
     expires_at: lapsesAt,
   });

@@ -29,6 +29,9 @@ interface CashierOrderTable {
   meant_for_id: string | null;
   /** As the merchant wrote it, also where nobody has it; null in orders from before. */
   meant_for_account: Generated<string | null>;
+  /** The payment link that made it. */
+  link_id: Generated<string | null>;
+  is_from_till: Generated<boolean>;
   status: CashierStatus;
   created_at: Date;
   key_id: string | null;
@@ -53,7 +56,7 @@ declare module '../../../platform/database/tables.ts' {
 export const ORDER_COLUMNS = [
   ...(['id', 'order_no', 'merchant_id', 'environment', 'merchant_order_no', 'currency', 'amount_minor'] as const),
   ...(['subject', 'items', 'metadata', 'return_url', 'meant_for_id', 'meant_for_account'] as const),
-  ...(['status', 'created_at', 'key_id'] as const),
+  ...(['link_id', 'is_from_till', 'status', 'created_at', 'key_id'] as const),
   ...(['lapses_at', 'expires_at', 'funded_by_id', 'funding_trade_id', 'paid_by_id', 'paid_at'] as const),
   ...(['fiat', 'fiat_minor', 'rate_minor', 'fiat_refunded_minor'] as const),
   ...(['fee_minor', 'refunded_minor', 'fee_refunded_minor', 'ended_at'] as const),
@@ -196,6 +199,9 @@ export interface OrdersQuery extends OfMerchant {
   readonly statuses: readonly CashierStatus[] | null;
   /** The account that its merchant gave the order. */
   readonly payerAccount?: string | undefined;
+  readonly linkId?: string | undefined;
+  /** Those of the till alone. */
+  readonly isFromTill?: boolean;
   readonly bounds?: AskedBounds;
   readonly before: string | null;
   readonly limit: number;
@@ -210,6 +216,8 @@ export function ordersOf(reader: Reader, query: OrdersQuery): Promise<OrderRow[]
     .where('environment', '=', query.environment)
     .where(isWithin(query.bounds ?? {}))
     .$if(query.payerAccount !== undefined, (rows) => rows.where('meant_for_account', '=', query.payerAccount ?? ''))
+    .$if(query.linkId !== undefined, (rows) => rows.where('link_id', '=', query.linkId ?? ''))
+    .$if(query.isFromTill === true, (rows) => rows.where('is_from_till', '=', true))
     .$if(query.statuses !== null, (rows) => rows.where('status', 'in', query.statuses ?? []))
     .$if(query.before !== null, (rows) => rows.where('id', '<', query.before ?? ''))
     .orderBy('id', 'desc')

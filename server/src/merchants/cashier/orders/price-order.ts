@@ -1,6 +1,7 @@
 import { merchantOrderRefusals } from '@eh/contract/merchants/cashier/merchant-refusals.ts';
 import type { Environment } from '@eh/contract/merchants/merchants/merchant-names.ts';
 import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
+import type { RefusalKind } from '@eh/contract/platform/refusal.ts';
 import type { ReadContext } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { freshReference, type MarketRules, referencePrice } from '../../../trading/market/index.ts';
@@ -14,6 +15,12 @@ export interface HeldPrice {
   readonly rateMinor: bigint;
 }
 
+/** The refusals of a price in fiat, as whoever makes the order reads them. */
+export interface PriceRefusals {
+  readonly noPrice: RefusalKind;
+  readonly tooSmall: RefusalKind;
+}
+
 interface Asked {
   readonly environment: Environment;
   readonly market: MarketRules;
@@ -23,7 +30,7 @@ interface Asked {
 }
 
 /** Whether the amount of a new order is in fiat; a currency that this environment does not know is refused. */
-export function isInFiat({ environment, market, currency }: Asked): boolean {
+export function isInFiat({ environment, market, currency }: Omit<Asked, 'amountMinor'>): boolean {
   const coin = currencyOf(environment, market.currency);
   if (currency === null || currency === coin) return false;
   if (currency === market.fiat) return true;
@@ -37,16 +44,17 @@ export function isInFiat({ environment, market, currency }: Asked): boolean {
 export async function priceInFiat(
   ctx: ReadContext,
   { environment, market, amountMinor }: Asked,
+  refusals: PriceRefusals,
 ): Promise<{ readonly amountMinor: bigint; readonly held: HeldPrice }> {
   const currency = currencyOf(environment, market.currency);
   const { fiat } = market;
   // Test coins are worth nothing, so a developer need not wait for trades.
   const rateMinor = environment === 'test' ? await referencePrice(ctx, market) : await freshReference(ctx, market);
-  if (rateMinor === null) throw new Refusal(merchantOrderRefusals.NoReferencePrice, { fiat, currency });
+  if (rateMinor === null) throw new Refusal(refusals.noPrice, { fiat, currency });
   const coinsMinor = coinsFor(amountMinor, rateMinor);
   if (coinsMinor === 0n) {
     const least = formatDecimal(1n, COIN_DECIMALS);
-    throw new Refusal(merchantOrderRefusals.PriceTooSmall, {
+    throw new Refusal(refusals.tooSmall, {
       amount: formatDecimal(amountMinor, FIAT_DECIMALS),
       fiat,
       least,

@@ -11,6 +11,7 @@ import { dayOf } from '../../../platform/formats/local-day.ts';
 import { publish } from '../../../platform/outbox/outbox.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { isMember, type Merchant, shareLockMerchant } from '../../merchants/index.ts';
+import { requirePiece, requireWithinStock } from '../links/require-piece.ts';
 import { notifyShopOfOrder } from '../notify-shop.ts';
 import { isForTeamOnly, obstacleToPaying } from '../orders/cashier-order.ts';
 import { factsOf } from '../orders/order-facts.ts';
@@ -33,7 +34,7 @@ export interface Paying extends Shown {
 
 /**
  * Pays an order from the payer's balance. Payments of different payers to one merchant share a transaction and each of
- * its statements. Locks: the payer, the order, the merchant's terms, its day, the accounts of the books.
+ * its statements. Locks: the payer, the order, the merchant's terms, the payment link, the merchant's day, the accounts of the books.
  */
 export async function payOrder(ctx: WriteContext, paying: Paying): Promise<OrderRow> {
   const { orderId, payerId, shownMinor, at, appName } = paying;
@@ -49,6 +50,7 @@ export async function payOrder(ctx: WriteContext, paying: Paying): Promise<Order
   const obstacle = obstacleToPaying(factsOf(order), { payerId, isMember: isOwn, merchantStatus: merchant.status, at });
   if (obstacle !== null) throw new Refusal(cashierRefusals[obstacle]);
   requirePayable(order);
+  await requirePiece(ctx, order);
   if (shownMinor !== null && shownMinor !== order.amount_minor)
     throw new Refusal(cashierRefusals.CashierAmountChanged, amountOf(order));
   // A payer who buys the missing coins was asked then, for the whole order.
@@ -96,6 +98,7 @@ export async function settlePayment(
     ...(order.environment === 'live' ? [notifyPayer(ctx, paid, merchant, appName)] : []),
   ]);
   if (!isPaid) throw new Error(`The locked order ${order.id} could not be paid`);
+  await requireWithinStock(ctx, order);
   // The rows that all payments of a merchant share come last, so that the next transaction waits for them least. The two
   // statements are sent together, the day before the accounts; what the day refuses is rolled back with its posting.
   const { merchant_id: merchantId, environment, amount_minor: amountMinor } = order;

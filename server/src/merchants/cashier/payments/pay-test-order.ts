@@ -2,6 +2,7 @@ import { merchantOrderRefusals } from '@eh/contract/merchants/cashier/merchant-r
 import type { WriteContext } from '../../../platform/context.ts';
 import { setDeadline } from '../../../platform/deadlines/deadlines.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { requirePiece } from '../links/require-piece.ts';
 import { shownStatus } from '../orders/cashier-order.ts';
 import { requireOwnOrder } from '../orders/close-order.ts';
 import { FUNDING_DEADLINE } from '../orders/deadline-name.ts';
@@ -25,6 +26,7 @@ export async function payTestOrder(
   if (status === 'paid') return order;
   if (status !== 'open') throw new Refusal(merchantOrderRefusals.OrderOver, { status });
   requirePayable(order);
+  await requirePiece(ctx, order);
   const course = courseOf(order);
   if (course === 'expires') return order;
   if (course === 'paid_late') {

@@ -54,6 +54,7 @@ const call = callEndpoint(
     market: defaultMarketRules,
     trades: defaultTradeRules,
     codes: openCodes({ serverKeys, messenger: openMessenger({ kind: 'outbox' }), log: openLog('silent') }),
+    appOrigin: () => 'https://eh.example',
   }),
 );
 const PASSWORD = '135790';

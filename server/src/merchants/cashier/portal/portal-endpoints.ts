@@ -118,7 +118,7 @@ function movingEndpoints(market: MarketRules): readonly Endpoint[] {
     command({
       call: 'POST /api/merchant/close',
       handle: async (ctx, input) => {
-        const merchantId = await requireRight(readContextOf(ctx), input, 'refund');
+        const merchantId = await requireRight(readContextOf(ctx), input, 'sell');
         const order = await closeOrder(ctx, {
           merchantId,
           environment: input.body.environment,

@@ -1,5 +1,6 @@
 import { readContextOf, type WriteContext } from '../../../platform/context.ts';
 import { settleFunding } from '../funding/settle-funding.ts';
+import { linkObstacle } from '../links/require-piece.ts';
 import { findOrder, lockOrder } from '../orders/order-store.ts';
 import { lockTrading } from '../orders/require-trading.ts';
 import { settlePayment } from '../payments/pay-order.ts';
@@ -15,6 +16,7 @@ export async function payLate(ctx: WriteContext, orderId: string): Promise<void>
   if (!seen || courseOf(seen) !== 'paid_late') return settleFunding(ctx, orderId);
   const order = await lockOrder(ctx.tx, orderId);
   if (order?.status !== 'open' || ctx.now >= order.expires_at) return;
+  if ((await linkObstacle(ctx, order)) !== null) return;
   const merchant = await lockTrading(ctx, { merchantId: order.merchant_id, environment: order.environment });
   await settlePayment(ctx, order, merchant, { payerId: merchant.owner_id });
 }

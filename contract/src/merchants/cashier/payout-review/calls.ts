@@ -1,16 +1,16 @@
 import * as z from 'zod';
-import { personStops } from '../../accounts/users/person-stops.ts';
-import type { CallTable } from '../../platform/call.ts';
-import { amount, id, instant, officialReason, page, queueRequest } from '../../platform/fields.ts';
-import { pick } from '../../platform/pick.ts';
-import { operatorRefusals } from '../../staff/operators/refusals.ts';
-import { queueCase } from '../../staff/queues/queue-case.ts';
-import { firstSignature } from '../../staff/signatures/first-signature.ts';
-import { signatureRefusals } from '../../staff/signatures/proposal-refusals.ts';
-import { memberRoles, merchantStatuses } from '../merchants/merchant-names.ts';
-import { merchantOrderRefusals } from './merchant-refusals.ts';
-import { merchantBalance, openPayout } from './open-views.ts';
-import { payoutReviewRefusals } from './payout-review-refusals.ts';
+import { personStops } from '../../../accounts/users/person-stops.ts';
+import type { CallTable } from '../../../platform/call.ts';
+import { amount, id, instant, officialReason, page, queueRequest } from '../../../platform/fields.ts';
+import { pick } from '../../../platform/pick.ts';
+import { operatorRefusals } from '../../../staff/operators/refusals.ts';
+import { queueCase } from '../../../staff/queues/queue-case.ts';
+import { firstSignature } from '../../../staff/signatures/first-signature.ts';
+import { signatureRefusals } from '../../../staff/signatures/proposal-refusals.ts';
+import { memberRoles, merchantStatuses } from '../../merchants/merchant-names.ts';
+import { merchantOrderRefusals } from '../merchant-refusals.ts';
+import { merchantBalance, openPayout } from '../open-views.ts';
+import { payoutReviewRefusals } from '../payout-review-refusals.ts';
 
 const summed = z.object({ count: z.number().int(), amount });
 

@@ -1,7 +1,7 @@
-import { useSettings } from '@eh/ui/reader/settings.ts';
+import { useSettings } from '../reader/settings.ts';
 
 /** Plays two short rising tones, synthesised; silent where the person or the browser wants no sound. */
-export function playNoticeSound(): void {
+export function playTones(): void {
   if (!useSettings.getState().hasSound || !navigator.userActivation.hasBeenActive) return;
   context ??= new AudioContext();
   tones.forEach((frequency, index) => playTone(frequency, index * TONE_SECONDS));
