@@ -1,6 +1,7 @@
 import type { Chance } from '@eh/demo/market/chance.ts';
 import type { World } from '../world/world.ts';
 import type { Action, Family, Step, Wish } from './action.ts';
+import { bidFamily, sellingFamily } from './bid-acts.ts';
 import { complaintActs } from './complaint-acts.ts';
 import { foreignFamily } from './foreign-acts.ts';
 import { jobFamily } from './job-acts.ts';
@@ -23,6 +24,8 @@ const families: readonly Family[] = [
   transferFamily,
   merchantFamily,
   listingFamily,
+  bidFamily,
+  sellingFamily,
 ];
 const weights = families.reduce((sum, { weight }) => sum + weight, 0);
 

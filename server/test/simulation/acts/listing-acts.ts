@@ -1,4 +1,4 @@
-import { rememberThing } from '../world/memory.ts';
+import { rememberThing, rememberTrade } from '../world/memory.ts';
 import { request } from '../world/request.ts';
 import { PAYMENT_PASSWORD } from '../world/simulated-people.ts';
 import { personNamed } from '../world/world.ts';
@@ -91,11 +91,8 @@ async function open({ world, step, chance }: Parameters<Action>[0]): Promise<voi
   if (reply.code === SOLD_OUT) world.memory.listings.delete(listing.key);
   if (reply.code !== 0) return;
   const { seller } = listing;
-  const trade = { key: `trade-${step.n}`, id: reply.data.id, buyer, seller, status: reply.data.status };
-  world.memory.trades.set(trade.key, trade);
-  world.memory.running.push(trade);
-  world.memory.tradesOpened += 1;
-  rememberThing(world.memory, { kind: 'trade', id: trade.id, owners: [buyer.name, seller.name] });
+  const { id, status } = reply.data;
+  rememberTrade(world.memory, { key: `trade-${step.n}`, id, buyer, seller, status, isSale: false });
 }
 
 /** The listing has too few coins left, or is closed. */

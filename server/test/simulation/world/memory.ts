@@ -6,6 +6,8 @@ export interface KnownTrade {
   readonly id: string;
   readonly buyer: SimulatedPerson;
   readonly seller: SimulatedPerson;
+  /** Whether the seller opened it, by selling to a buy listing. */
+  readonly isSale: boolean;
   /** Its status, as its sides learned it last. */
   status: number;
 }
@@ -15,6 +17,15 @@ interface KnownListing {
   readonly id: string;
   readonly seller: SimulatedPerson;
   readonly price: string;
+}
+
+/** A buy listing; whoever looks at the market sees its terms. */
+export interface KnownBid {
+  readonly key: string;
+  readonly id: string;
+  readonly buyer: SimulatedPerson;
+  price: string;
+  version: number;
 }
 
 /** An order of a shop, as its server and everybody with the link know it. */
@@ -27,7 +38,7 @@ interface KnownOrder {
 
 /** Something that belongs to people, and that others may reach for. */
 export interface KnownThing {
-  readonly kind: 'trade' | 'transfer' | 'listing';
+  readonly kind: 'trade' | 'transfer' | 'listing' | 'bid';
   readonly id: string;
   readonly owners: readonly string[];
 }
@@ -47,6 +58,7 @@ export interface Memory {
   /** The trades that were running when they were last heard of. */
   readonly running: KnownTrade[];
   readonly listings: Map<string, KnownListing>;
+  readonly bids: Map<string, KnownBid>;
   readonly orders: Map<string, KnownOrder>;
   readonly things: KnownThing[];
   readonly sent: SentCall[];
@@ -68,6 +80,7 @@ export function openMemory(): Memory {
     trades: new Map(),
     running: [],
     listings: new Map(),
+    bids: new Map(),
     orders: new Map(),
     things: [],
     sent: [],
@@ -91,6 +104,14 @@ export function rememberSent(memory: Memory, call: SentCall): void {
 export function rememberThing(memory: Memory, thing: KnownThing): void {
   memory.things.push(thing);
   if (memory.things.length > THINGS_MAX) memory.things.shift();
+}
+
+/** A trade has begun, by either side. */
+export function rememberTrade(memory: Memory, trade: KnownTrade): void {
+  memory.trades.set(trade.key, trade);
+  memory.running.push(trade);
+  memory.tradesOpened += 1;
+  rememberThing(memory, { kind: 'trade', id: trade.id, owners: [trade.buyer.name, trade.seller.name] });
 }
 
 export function acquaint(memory: Memory, person: SimulatedPerson, other: SimulatedPerson): void {

@@ -12,7 +12,9 @@ interface AnswerFields {
   readonly pay_url?: string | null;
   readonly proposal?: { readonly id: string } | null;
   readonly notices: readonly { readonly id: string }[];
-  readonly rows: readonly { readonly id: string }[];
+  readonly price?: string;
+  readonly version?: number;
+  readonly rows: readonly { readonly id: string; readonly remaining?: string; readonly version?: number }[];
 }
 
 /** The answer to a call; a refusal has none of the fields. */
