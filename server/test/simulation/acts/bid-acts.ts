@@ -1,11 +1,12 @@
+import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import type { Chance } from '@eh/demo/market/chance.ts';
 import { requireTrueAnswer } from '../laws/answers.ts';
 import { LawBroken } from '../world/law-broken.ts';
-import { type KnownBid, rememberThing, rememberTrade } from '../world/memory.ts';
+import { type KnownBid, pickListing, rememberThing, rememberTrade } from '../world/memory.ts';
 import { type Reply, request } from '../world/request.ts';
 import { PAYMENT_PASSWORD, type SimulatedPerson } from '../world/simulated-people.ts';
 import { personNamed, type World } from '../world/world.ts';
-import { type Action, type Family, keyOf, type StepContext } from './action.ts';
+import { type Family, keyOf, type StepContext } from './action.ts';
 
 const BIDS_WANTED = 12;
 
@@ -15,36 +16,37 @@ export const bidFamily: Family = {
   acts: {
     post_bid: post,
     edit_bid: edit,
-    pause_bid: onBid('POST /api/bid/pause', (chance) => ({ is_paused: chance.hits(350) })),
-    withdraw_bid: onBid('POST /api/bid/fall'),
+    pause_bid: pause,
+    withdraw_bid: withdraw,
   },
   wish({ memory, people }, chance) {
     const somebody = chance.pick(people).name;
     if (memory.bids.size < BIDS_WANTED || chance.hits(300)) return { action: 'post_bid', who: somebody, on: '' };
-    const bid = chance.pick([...memory.bids.values()]);
+    const bid = pickListing(memory.bids, chance, 'own');
     const action = chance.pick(['edit_bid', 'edit_bid', 'pause_bid', 'pause_bid', 'pause_bid', 'withdraw_bid']);
     return { action, who: chance.hits(930) ? bid.buyer.name : somebody, on: bid.key };
   },
 };
 
-const termsOf = (chance: Chance, buyer: SimulatedPerson) => ({
+const termsOf = (chance: Chance, buyer: SimulatedPerson, coins: number) => ({
   price: `6.9${chance.between(0, 9)}`,
   following: chance.hits(100) ? { margin_permille: chance.between(-20, 20), ceiling: '7.30' } : null,
   minimum: '50',
-  maximum: String(chance.pick([300, 800, 3000])),
+  // Mostly no more than the whole listing is worth, which would be refused.
+  maximum: String(chance.hits(30) ? 9000 : Math.floor(coins * chance.pick([3, 6, 6]))),
   payment_account_ids: chance.hits(850) ? Object.values(buyer.accounts) : [buyer.accounts['alipay']],
   payment_window_minutes: chance.pick([15, 15, 30]),
 });
 
 async function post({ world, step, chance }: StepContext): Promise<void> {
   const buyer = personNamed(world, step.who);
-  const total = `${chance.hits(50) ? 6000 : chance.between(1, 12) * 25}.00`;
-  const body = { total, ...termsOf(chance, buyer) };
+  const coins = chance.hits(50) ? 6000 : chance.between(1, 12) * 25;
+  const body = { total: `${coins}.00`, ...termsOf(chance, buyer, coins) };
   const reply = await request(world, buyer, { call: 'POST /api/bid/post', body, key: keyOf(step) });
   if (reply.code !== 0) return;
   const key = `bid-${step.n}`;
   const { id, price = '', version = 1 } = reply.data;
-  world.memory.bids.set(key, { key, id, buyer, price, version });
+  world.memory.bids.set(key, { key, id, buyer, coins, price, version, isHidden: false });
   rememberThing(world.memory, { kind: 'bid', id, owners: [buyer.name] });
 }
 
@@ -53,20 +55,29 @@ async function edit({ world, step, chance }: StepContext): Promise<void> {
   const bid = world.memory.bids.get(step.on);
   if (!bid) return;
   const who = personNamed(world, step.who);
-  const body = { id: bid.id, version: bid.version, ...termsOf(chance, bid.buyer) };
+  const body = { id: bid.id, version: bid.version, ...termsOf(chance, bid.buyer, bid.coins) };
   const reply = await request(world, who, { call: 'POST /api/bid/edit', body, key: keyOf(step) });
   if (reply.code === 0) noteTerms(bid, reply);
   else if (who === bid.buyer) await lookAgain(world, bid);
 }
 
-function onBid(call: string, bodyOf: (chance: Chance) => object = () => ({})): Action {
-  return async ({ world, step, chance }) => {
-    const bid = world.memory.bids.get(step.on);
-    if (!bid) return;
-    const body = { id: bid.id, ...bodyOf(chance) };
-    const reply = await request(world, personNamed(world, step.who), { call, body, key: keyOf(step) });
-    if (reply.code === 0 && call.endsWith('fall')) world.memory.bids.delete(bid.key);
-  };
+async function pause({ world, step, chance }: StepContext): Promise<void> {
+  const bid = world.memory.bids.get(step.on);
+  if (!bid) return;
+  const is_paused = chance.hits(250);
+  const [who, body] = [personNamed(world, step.who), { id: bid.id, is_paused }];
+  const reply = await request(world, who, { call: 'POST /api/bid/pause', body, key: keyOf(step) });
+  if (reply.code === 0) bid.isHidden = is_paused;
+  else if (who === bid.buyer) await lookAgain(world, bid);
+}
+
+async function withdraw({ world, step }: StepContext): Promise<void> {
+  const bid = world.memory.bids.get(step.on);
+  if (!bid) return;
+  const body = { id: bid.id };
+  const who = personNamed(world, step.who);
+  const reply = await request(world, who, { call: 'POST /api/bid/fall', body, key: keyOf(step) });
+  if (reply.code === 0) world.memory.bids.delete(bid.key);
 }
 
 const IN_PROGRESS: readonly number[] = [0, 1];
@@ -89,7 +100,7 @@ export const sellingFamily: Family = {
   acts: { sell_to_bid: sell, sell_the_rest: sellTheRest },
   wish({ memory, people }, chance) {
     if (memory.bids.size === 0) return null;
-    const { key } = chance.pick([...memory.bids.values()]);
+    const { key } = pickListing(memory.bids, chance, 'others');
     const who = chance.pick(chance.hits(700) ? people.filter(({ isSeller }) => isSeller) : people).name;
     return { action: chance.hits(250) ? 'sell_the_rest' : 'sell_to_bid', who, on: key };
   },
@@ -150,6 +161,7 @@ async function sellOnce({ world, step, chance }: StepContext, sale: Sale): Promi
   };
   const key = keyOf(step, how);
   const reply = await request(world, seller, { call: 'POST /api/bid/sell', body, key, shows: bid.buyer });
+  if (reply.code === marketRefusals.SellerPaused.code) bid.isHidden = true;
   if (reply.code !== 0) return false;
   const { id, status } = reply.data;
   const trade = { key: `trade-${step.n}`, id, buyer: bid.buyer, seller, status, isSale: true };

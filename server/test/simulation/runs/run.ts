@@ -27,6 +27,8 @@ export interface Run {
   readonly milliseconds: number;
   /** How often each call was done, refusals not counted. */
   readonly done: ReadonlyMap<string, number>;
+  /** How often each call was refused by which code. */
+  readonly refused: ReadonlyMap<string, number>;
   /** Milliseconds by what they were spent on. */
   readonly spent: ReadonlyMap<string, number>;
 }
@@ -65,8 +67,8 @@ async function live(world: World, wanted: Wanted, next: (n: number) => Step | nu
   const days = (world.time.now() - BEGINNING) / DAY;
   const milliseconds = performance.now() - began;
   const digest = broken === null ? await digestOf(world.server.database.reader) : null;
-  const { tradesOpened: trades, done } = world.memory;
-  return { steps, broken, trades, days, digest, milliseconds, done, spent };
+  const { tradesOpened: trades, done, refused } = world.memory;
+  return { steps, broken, trades, days, digest, milliseconds, done, refused, spent };
 }
 
 async function spending(spent: Map<string, number>, on: string, work: () => Promise<void>): Promise<void> {
@@ -81,13 +83,14 @@ async function spending(spent: Map<string, number>, on: string, work: () => Prom
 async function takeStep(world: World, { seed }: Wanted, step: Step): Promise<void> {
   world.source.beginAt(`${seed} ${step.n}`);
   world.time.moveBy(step.afterSeconds * SECOND);
+  world.isCounted = false;
   try {
     await acts.get(step.action)?.({ world, step, chance: openChance(step.pick) });
   } catch (error) {
     // The simulation itself met the connection that it broke.
     if (error instanceof LawBroken || !world.commits.hasBroken()) throw error;
   }
-  await countPostings(world);
+  if (!world.isCounted) await countPostings(world);
   requireQuietLog(world);
   world.commits.forget();
 }

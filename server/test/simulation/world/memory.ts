@@ -1,3 +1,5 @@
+import type { Chance } from '@eh/demo/market/chance.ts';
+import type { LawBroken } from './law-broken.ts';
 import type { SimulatedPerson } from './simulated-people.ts';
 
 /** A trade as its two sides know it. Its key is the number of the step that opened it, so that a replay finds it again. */
@@ -12,11 +14,13 @@ export interface KnownTrade {
   status: number;
 }
 
-interface KnownListing {
+export interface KnownListing {
   readonly key: string;
   readonly id: string;
   readonly seller: SimulatedPerson;
   readonly price: string;
+  /** Whether the market does not show it, as far as people have learned. */
+  isHidden: boolean;
 }
 
 /** A buy listing; whoever looks at the market sees its terms. */
@@ -24,8 +28,11 @@ export interface KnownBid {
   readonly key: string;
   readonly id: string;
   readonly buyer: SimulatedPerson;
+  /** How many coins it was posted for. */
+  readonly coins: number;
   price: string;
   version: number;
+  isHidden: boolean;
 }
 
 /** An order of a shop, as its server and everybody with the link know it. */
@@ -60,6 +67,14 @@ export interface Memory {
   readonly listings: Map<string, KnownListing>;
   readonly bids: Map<string, KnownBid>;
   readonly orders: Map<string, KnownOrder>;
+  /** The tokens that the servers of apps got last, by grant. */
+  readonly tokens: Map<string, { readonly access: string; readonly refresh: string }>;
+  /** The grants that people took back. */
+  readonly revoked: Set<string>;
+  /** The ids of the events that the servers of shops have acknowledged. */
+  readonly acknowledged: Set<string>;
+  /** Laws that were broken at the servers of others, where nothing can be thrown to us. */
+  readonly faults: LawBroken[];
   readonly things: KnownThing[];
   readonly sent: SentCall[];
   /** The notices that each person was shown, and those that they have read. */
@@ -69,6 +84,8 @@ export interface Memory {
   readonly acquainted: Set<string>;
   /** How often each call was done, refusals not counted. */
   readonly done: Map<string, number>;
+  /** How often each call was refused by which code. */
+  readonly refused: Map<string, number>;
   tradesOpened: number;
 }
 
@@ -82,18 +99,24 @@ export function openMemory(): Memory {
     listings: new Map(),
     bids: new Map(),
     orders: new Map(),
+    tokens: new Map(),
+    revoked: new Set(),
+    acknowledged: new Set(),
+    faults: [],
     things: [],
     sent: [],
     shown: new Map(),
     read: new Map(),
     acquainted: new Set(),
     done: new Map(),
+    refused: new Map(),
     tradesOpened: 0,
   };
 }
 
-export function countDone({ done }: Memory, call: string): void {
-  done.set(call, (done.get(call) ?? 0) + 1);
+export function countAnswer({ done, refused }: Memory, call: string, code: number): void {
+  const [counts, name] = code === 0 ? [done, call] : [refused, `${code} to ${call}`];
+  counts.set(name, (counts.get(name) ?? 0) + 1);
 }
 
 export function rememberSent(memory: Memory, call: SentCall): void {
@@ -117,6 +140,20 @@ export function rememberTrade(memory: Memory, trade: KnownTrade): void {
 export function acquaint(memory: Memory, person: SimulatedPerson, other: SimulatedPerson): void {
   memory.acquainted.add(`${person.mark} ${other.mark}`).add(`${other.mark} ${person.mark}`);
 }
+
+/** One of the listings: mostly one that the market shows to others, or mostly one that its owner has to put back. */
+export function pickListing<Listing extends { readonly isHidden: boolean }>(
+  listings: ReadonlyMap<string, Listing>,
+  chance: Chance,
+  whose: 'others' | 'own',
+): Listing {
+  const all = [...listings.values()];
+  const isWanted = (listing: Listing) => listing.isHidden === (whose === 'own');
+  const some = chance.hits(PAGES_ARE_FRESH_PERMILLE) ? all.filter(isWanted) : all;
+  return chance.pick(some.length === 0 ? all : some);
+}
+
+const PAGES_ARE_FRESH_PERMILLE = 850;
 
 /** The trade has these statuses when it is over: its coins have left escrow. */
 const OVER: readonly number[] = [-1, 6, 7];
