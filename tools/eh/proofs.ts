@@ -54,6 +54,13 @@ export const proofs: readonly Command[] = [
     ...PROJECT,
   },
   {
+    name: 'fuzz',
+    takes: '[--target NAME] [--seconds S] [--seed N] [--keep]',
+    says: 'changes inputs of parsers, guided by the code that they reach, until a promise of one is broken; `--keep` stores what reached new code for every `npm test` (0482)',
+    module: 'server/test/programs/fuzz-parsers.ts',
+    ...PROJECT,
+  },
+  {
     name: 'mutate',
     takes: '[AREA] [--sample N]',
     says: 'plants bugs into a copy and runs the test that each must fail',

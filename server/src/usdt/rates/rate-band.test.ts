@@ -1,11 +1,16 @@
-import { RATE_BAND_PERMILLE } from '@eh/contract/staff/signatures/one-signer.ts';
+import { RATE_BAND_PERMILLE, RATE_WINDOW_HOURS } from '@eh/contract/staff/signatures/one-signer.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isWithinBand, type RateFigures } from './rate-band.ts';
+import { bandSince, isWithinBand, type RateFigures } from './rate-band.ts';
 
 const at = (base: string, spreadPermille = 0): RateFigures => ({
   baseE4: BigInt(base.replace('.', '')),
   spreadPermille,
+});
+
+it('holds a rate against those of the whole window', () => {
+  const since = bandSince(new Date('2026-11-30T12:00:00Z'));
+  expect((Date.UTC(2026, 10, 30, 12) - since.getTime()) / 3_600_000).toBe(RATE_WINDOW_HOURS);
 });
 
 describe('one person', () => {
@@ -16,6 +21,8 @@ describe('one person', () => {
     ['moves it down to the end of the band', at('6.8600'), [at('7.0000')], true],
     ['does not move it below', at('6.8599'), [at('7.0000')], false],
     ['does not leave the band by the spread', at('7.0000', 21), [at('7.0000')], false],
+    ['does not leave it where redeemers pay', at('7.1000', 15), [at('7.0000')], false],
+    ['does not leave it where buyers get', at('6.9000', 15), [at('7.0000')], false],
     ['does not give away the spread beyond the band', at('7.0000', 0), [at('7.0000', 40)], false],
     ['is held against every rate of the last hours', at('7.2000'), [at('7.0000'), at('7.1400')], false],
     ['does not swing from one end to the other', at('6.9000'), [at('7.0000'), at('7.1400')], false],

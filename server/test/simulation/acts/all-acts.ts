@@ -1,6 +1,8 @@
 import type { Chance } from '@eh/demo/market/chance.ts';
 import type { World } from '../world/world.ts';
 import type { Action, Family, Step, Wish } from './action.ts';
+import { appFamily } from './app-acts.ts';
+import { bidFamily, sellingFamily } from './bid-acts.ts';
 import { complaintActs } from './complaint-acts.ts';
 import { foreignFamily } from './foreign-acts.ts';
 import { jobFamily } from './job-acts.ts';
@@ -23,6 +25,9 @@ const families: readonly Family[] = [
   transferFamily,
   merchantFamily,
   listingFamily,
+  bidFamily,
+  sellingFamily,
+  appFamily,
 ];
 const weights = families.reduce((sum, { weight }) => sum + weight, 0);
 
@@ -54,11 +59,11 @@ function wishOf(world: World, chance: Chance): Wish {
 function spanOf(chance: Chance): number {
   if (chance.below(NIGHTS_EVERY) === 0) return chance.between(2 * HOUR, 8 * HOUR);
   if (chance.hits(6)) return chance.between(600, 1900);
-  return chance.below(24);
+  return chance.below(8);
 }
 
 const LISTINGS_LEAST = 4;
-const TRADES_LEAST = 8;
+const TRADES_LEAST = 24;
 const FILLING_PERMILLE = 450;
 
 /** An empty market fills up first: without listings nobody buys, and with few trades little can go wrong. */

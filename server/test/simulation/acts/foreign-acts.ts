@@ -21,6 +21,12 @@ const reaching: Readonly<Record<KnownThing['kind'], readonly (readonly [call: st
     ['GET /api/order/market/getMySale', 'id'],
     ['POST /api/order/fall', 'id'],
   ],
+  bid: [
+    ['GET /api/bid/mine', 'id'],
+    ['POST /api/bid/fall', 'id'],
+    // A buy listing is no sell listing, whoever asks.
+    ['GET /api/order/market/getMySale', 'id'],
+  ],
 };
 
 /** Somebody reaches for a thing of others, and has to be refused. */

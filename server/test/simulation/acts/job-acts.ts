@@ -37,6 +37,8 @@ export const jobFamily: Family = {
 
 /** Nothing that the product wrote into its log as an error is left unexplained. */
 export function requireQuietLog(world: World): void {
+  const [fault] = world.memory.faults;
+  if (fault) throw fault;
   const hasBroken = world.commits.hasBroken();
   const errors = world.errors.splice(0);
   if (hasBroken) return;

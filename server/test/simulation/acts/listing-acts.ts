@@ -1,26 +1,27 @@
-import { rememberThing } from '../world/memory.ts';
+import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
+import { type KnownListing, pickListing, rememberThing, rememberTrade } from '../world/memory.ts';
 import { request } from '../world/request.ts';
 import { PAYMENT_PASSWORD } from '../world/simulated-people.ts';
 import { personNamed } from '../world/world.ts';
-import { type Action, type Family, keyOf } from './action.ts';
+import { type Family, keyOf, type StepContext } from './action.ts';
 
 const LISTINGS_WANTED = 30;
 
 /** Sellers post listings, pause them and take them down. */
 export const listingFamily: Family = {
   weight: 25,
-  acts: { post_listing: post, take_down: onListing('POST /api/order/fall', {}), pause_listing: pause },
+  acts: { post_listing: post, take_down: takeDown, pause_listing: pause },
   wish({ memory, people }, chance) {
     const seller = chance.pick(people.filter(({ isSeller }) => isSeller));
     const isShort = memory.listings.size < LISTINGS_WANTED;
     if (isShort || chance.hits(300)) return { action: 'post_listing', who: seller.name, on: '' };
-    const listing = chance.pick([...memory.listings.values()]);
-    const action = chance.hits(250) ? 'take_down' : 'pause_listing';
+    const listing = pickListing(memory.listings, chance, 'own');
+    const action = chance.hits(150) ? 'take_down' : 'pause_listing';
     return { action, who: chance.hits(900) ? listing.seller.name : seller.name, on: listing.key };
   },
 };
 
-async function post({ world, step, chance }: Parameters<Action>[0]): Promise<void> {
+async function post({ world, step, chance }: StepContext): Promise<void> {
   const seller = personNamed(world, step.who);
   const price = `7.0${chance.between(0, 4)}`;
   const key = `listing-${step.n}`;
@@ -39,24 +40,33 @@ async function post({ world, step, chance }: Parameters<Action>[0]): Promise<voi
     key: keyOf(step),
   });
   if (reply.code !== 0) return;
-  world.memory.listings.set(key, { key, id: reply.data.id, seller, price });
+  world.memory.listings.set(key, { key, id: reply.data.id, seller, price, isHidden: false });
   rememberThing(world.memory, { kind: 'listing', id: reply.data.id, owners: [seller.name] });
 }
 
-function onListing(call: string, more: object): Action {
-  return async ({ world, step }) => {
-    const listing = world.memory.listings.get(step.on);
-    if (!listing) return;
-    const who = personNamed(world, step.who);
-    const reply = await request(world, who, { call, body: { id: listing.id, ...more }, key: keyOf(step) });
-    if (reply.code === 0 && call.endsWith('fall')) world.memory.listings.delete(listing.key);
-  };
+async function takeDown(context: StepContext): Promise<void> {
+  await onListing(context, 'POST /api/order/fall', (listing) => context.world.memory.listings.delete(listing.key));
 }
 
-/** A pause is ended as often as it begins: a seller whose listings stood still comes back. */
-async function pause(context: Parameters<Action>[0]): Promise<void> {
-  const is_paused = context.chance.hits(400);
-  await onListing('POST /api/order/pause', { is_paused })(context);
+/** Mostly a pause is ended: a seller whose listings stood still comes back. */
+async function pause(context: StepContext): Promise<void> {
+  const is_paused = context.chance.hits(250);
+  const note = (listing: KnownListing) => Object.assign(listing, { isHidden: is_paused });
+  await onListing(context, 'POST /api/order/pause', note, { is_paused });
+}
+
+async function onListing(
+  { world, step }: StepContext,
+  call: string,
+  note: (listing: KnownListing) => void,
+  more: object = {},
+): Promise<void> {
+  const listing = world.memory.listings.get(step.on);
+  if (!listing) return;
+  const who = personNamed(world, step.who);
+  const reply = await request(world, who, { call, body: { id: listing.id, ...more }, key: keyOf(step) });
+  if (reply.code === 0) note(listing);
+  else if (GONE.includes(reply.code)) world.memory.listings.delete(listing.key);
 }
 
 /** Buyers open trades. */
@@ -65,12 +75,12 @@ export const openingFamily: Family = {
   acts: { open_trade: open },
   wish({ memory, people }, chance) {
     if (memory.listings.size === 0) return null;
-    const listing = chance.pick([...memory.listings.values()]);
-    return { action: 'open_trade', who: chance.pick(people).name, on: listing.key };
+    const { key } = pickListing(memory.listings, chance, 'others');
+    return { action: 'open_trade', who: chance.pick(people).name, on: key };
   },
 };
 
-async function open({ world, step, chance }: Parameters<Action>[0]): Promise<void> {
+async function open({ world, step, chance }: StepContext): Promise<void> {
   const listing = world.memory.listings.get(step.on);
   if (!listing) return;
   const buyer = personNamed(world, step.who);
@@ -88,15 +98,13 @@ async function open({ world, step, chance }: Parameters<Action>[0]): Promise<voi
     key: keyOf(step),
     shows: listing.seller,
   });
-  if (reply.code === SOLD_OUT) world.memory.listings.delete(listing.key);
+  if (GONE.includes(reply.code)) world.memory.listings.delete(listing.key);
+  if (reply.code === marketRefusals.SellerPaused.code) listing.isHidden = true;
   if (reply.code !== 0) return;
   const { seller } = listing;
-  const trade = { key: `trade-${step.n}`, id: reply.data.id, buyer, seller, status: reply.data.status };
-  world.memory.trades.set(trade.key, trade);
-  world.memory.running.push(trade);
-  world.memory.tradesOpened += 1;
-  rememberThing(world.memory, { kind: 'trade', id: trade.id, owners: [buyer.name, seller.name] });
+  const { id, status } = reply.data;
+  rememberTrade(world.memory, { key: `trade-${step.n}`, id, buyer, seller, status, isSale: false });
 }
 
 /** The listing has too few coins left, or is closed. */
-const SOLD_OUT = 21_003;
+const GONE: readonly number[] = [marketRefusals.NotEnoughLeft.code, marketRefusals.OrderClosed.code];

@@ -14,11 +14,13 @@ export const operatorFamily: Family = {
   acts: {
     decide_suspended: decideSuspended,
     judge_complaint: judgeComplaint,
+    review_listing: reviewListing,
     end_complaint: endComplaint,
     switch_method: ({ world, step, chance }) => switchMethod(world, step.who, chance.hits(400)),
     resume_methods: ({ world }) => switchMethod(world, 'omar', false),
   },
   wish(_world, chance) {
+    if (chance.hits(150)) return { action: 'review_listing', who: chance.hits(900) ? 'rita' : 'arno', on: '' };
     const who = chance.hits(850) ? chance.pick(ARBITERS) : chance.pick(READERS);
     const acts = ['decide_suspended', 'decide_suspended', 'judge_complaint', 'judge_complaint', 'judge_complaint'];
     return { action: chance.hits(15) ? 'switch_method' : chance.pick(acts), who, on: '' };
@@ -58,6 +60,15 @@ async function endComplaint({ world, step, chance }: Parameters<Action>[0]): Pro
   if (id === null) return;
   await askAs(world, step.who, 'POST /api/operator/complaints/claim', { id, claim: true });
   await askAs(world, step.who, 'POST /api/operator/complaints/decide', { id, outcome: 'return', reason });
+}
+
+/** A listing that waits for its review goes on the market, or is turned down. */
+async function reviewListing({ world, step, chance }: Parameters<Action>[0]): Promise<void> {
+  const id = await oneOf(world, chance, step.who, 'POST /api/operator/orders');
+  if (id === null) return;
+  await askAs(world, step.who, 'POST /api/operator/orders/claim', { id, claim: true });
+  const decision = chance.hits(750) ? 'pass' : 'reject';
+  await askAs(world, step.who, 'POST /api/operator/orders/decide', { id, decision, reason });
 }
 
 /** Payment by bank card is paused for everybody, or runs again. */

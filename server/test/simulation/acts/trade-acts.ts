@@ -1,3 +1,4 @@
+import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import type { Chance } from '@eh/demo/market/chance.ts';
 import { insertFile } from '../../../src/files/uploads/store.ts';
 import { requireTrueAnswer } from '../laws/answers.ts';
@@ -52,10 +53,7 @@ const tradeCalls: Readonly<Record<string, TradeCall>> = {
     has_not_paid: true,
   })),
   stop_clock: calling('POST /api/transaction/stop_clock'),
-  view_trade: async ({ trade, who }) => ({
-    call: `GET /api/transaction/${who === trade.buyer ? 'buyer' : 'seller'}`,
-    body: { id: trade.id },
-  }),
+  view_trade: async ({ trade, who }) => viewOf(trade, who),
   chat: async ({ trade, world }) => ({
     call: 'POST /api/chat/send',
     body: { id: trade.id, client_id: crypto.randomUUID(), text: `At ${world.time.now()}` },
@@ -85,12 +83,26 @@ function actOf(name: string, tradeCall: TradeCall): Action {
 }
 
 /** A side remembers what it was told, a refusal included, and what it was told has to be so. */
-async function noteReply({ world }: StepContext, trade: KnownTrade, who: SimulatedPerson, reply: Reply): Promise<void> {
+async function noteReply(context: StepContext, trade: KnownTrade, who: SimulatedPerson, reply: Reply): Promise<void> {
+  const { world } = context;
   const isSide = who === trade.buyer || who === trade.seller;
   await requireTrueAnswer(world, { trade, who, reply, isSide });
+  if (isSide && reply.code === tradeRefusals.TradeMovedOn.code) return lookAgain(context, trade, who);
   if (isSide && reply.code === 0 && reply.data.money_state !== undefined)
     noteStatus(world.memory, trade, reply.data.status);
 }
+
+/** A side that is refused because the trade has moved on reads it anew. */
+async function lookAgain({ world }: StepContext, trade: KnownTrade, who: SimulatedPerson): Promise<void> {
+  const reply = await request(world, who, viewOf(trade, who));
+  await requireTrueAnswer(world, { trade, who, reply, isSide: true });
+  if (reply.code === 0) noteStatus(world.memory, trade, reply.data.status);
+}
+
+const viewOf = (trade: KnownTrade, who: SimulatedPerson) => ({
+  call: `GET /api/transaction/${who === trade.buyer ? 'buyer' : 'seller'}`,
+  body: { id: trade.id },
+});
 
 /** A picture of a payment that nobody has shown before. Reading pictures is tested elsewhere. */
 async function drawVoucher({ world, who }: OnTrade): Promise<string> {

@@ -1,5 +1,5 @@
 import type { Chance } from '@eh/demo/market/chance.ts';
-import type { Memory } from '../world/memory.ts';
+import type { KnownTrade, Memory } from '../world/memory.ts';
 import type { Character, SimulatedPerson } from '../world/simulated-people.ts';
 import type { Wish } from './action.ts';
 
@@ -71,6 +71,20 @@ const sellerWishes: Readonly<Record<number, Wishes>> = {
   8: [['view_trade', 1]],
 };
 
+/** More that the sides of a sale to a buy listing may do before the payment: its seller cannot cancel alone. */
+const wishesOfSale: Readonly<Record<number, Record<'buyer' | 'seller', Wishes>>> = {
+  1: {
+    buyer: [
+      ['answer_cancel', 2],
+      ['cancel', 1],
+    ],
+    seller: [
+      ['ask_to_cancel', 3],
+      ['reject', 1],
+    ],
+  },
+};
+
 /** The side that usually has to move. */
 const isSellersTurn: Readonly<Record<number, number>> = { 0: 850, 1: 150, 2: 750, 5: 500, 8: 500 };
 
@@ -104,13 +118,18 @@ export function wishOnTrade(
   const trade = chance.pick(running);
   const isSeller = chance.hits(isSellersTurn[trade.status] ?? 500);
   const who = isSeller ? trade.seller : trade.buyer;
-  const wishes = (isSeller ? sellerWishes : buyerWishes)[trade.status] ?? [['view_trade', 1]];
+  const wishes = wishesOf(trade, isSeller ? 'seller' : 'buyer');
   const usual = weighted(wishes, chance);
   // A stranger does just what would fit, so that nothing but whose trade it is can refuse them.
   if (chance.hits(STRANGER_PERMILLE)) return { action: usual, who: chance.pick(people).name, on: trade.key };
   if (chance.hits(idlePermille[who.character])) return null;
   const isWild = chance.hits(wildPermille[who.character]);
   return { action: isWild ? chance.pick(everything) : usual, who: who.name, on: trade.key };
+}
+
+function wishesOf({ status, isSale }: KnownTrade, side: 'buyer' | 'seller'): Wishes {
+  const usual = (side === 'seller' ? sellerWishes : buyerWishes)[status] ?? [['view_trade', 1]];
+  return isSale ? [...usual, ...(wishesOfSale[status]?.[side] ?? [])] : usual;
 }
 
 function weighted(wishes: Wishes, chance: Chance): string {

@@ -34,6 +34,7 @@ export async function requireTrueAnswer(world: World, { trade, who, reply, isSid
   const about = [trade.key, who.name];
   if (!row) throw new LawBroken('no trade is lost', trade.id, about);
   const postings = BigInt(row.postings);
+  world.isCounted = true;
   const before = world.postings;
   world.postings = postings;
   if (reply.code === 0 && !isSide)

@@ -8,6 +8,7 @@ import { LawBroken } from '../world/law-broken.ts';
 import { ofPerson } from '../world/memory.ts';
 import { settle, type World } from '../world/world.ts';
 import { requireLaws } from './full-laws.ts';
+import { requireShopsNotified } from './webhook-laws.ts';
 
 const ROUNDS_MAX = 120;
 /** The cases that are looked at in a round. */
@@ -25,6 +26,7 @@ export async function requireEndings(world: World): Promise<void> {
   }
   await requireLaws(world);
   await requireAllHeard(world);
+  await requireShopsNotified(world);
   requireQuietLog(world);
 }
 
@@ -59,19 +61,25 @@ async function openEscrows({ server }: World): Promise<readonly OpenEscrow[]> {
 
 const PAGES_MAX = 400;
 
-/** Everybody opens their app until nothing waits: they have been shown every notice that was stored for them. */
+/** Everybody for whom notices were stored opens their app until nothing waits: they have been shown every one of them. */
 async function requireAllHeard(world: World): Promise<void> {
+  const { rows: all } = await sql<{ user_id: string; ids: readonly string[] }>`
+    select user_id::text, array_agg(id::text) as ids from notifications group by user_id`.execute(
+    world.server.database.reader,
+  );
+  const stored = new Map(all.map(({ user_id, ids }) => [user_id, ids]));
   for (const who of world.people) {
+    const ids = stored.get(who.id) ?? [];
+    if (ids.length === 0) continue;
     let page = 0;
-    for (let ids = await lookAtNotices(world, who); ids.length > 0; ids = await lookAtNotices(world, who)) {
+    for (let seen = await lookAtNotices(world, who); seen.length > 0; seen = await lookAtNotices(world, who)) {
       page += 1;
       if (page > PAGES_MAX) throw new LawBroken('every notice shows once', `${who.name} is never done`, [who.name]);
-      await putAway(world, who, ids);
+      await putAway(world, who, seen);
     }
-    const { rows } = await sql<{ id: string }>`
-      select id::text from notifications where user_id = ${who.id}`.execute(world.server.database.reader);
     const shown = ofPerson(world.memory.shown, who);
-    const missed = rows.find(({ id }) => !shown.has(id));
-    if (missed) throw new LawBroken('every notice arrives once', `${who.name} never saw ${missed.id}`, [who.name]);
+    const missed = ids.find((id) => !shown.has(id));
+    if (missed !== undefined)
+      throw new LawBroken('every notice arrives once', `${who.name} never saw ${missed}`, [who.name]);
   }
 }

@@ -3,6 +3,8 @@ import { auditBooks } from '../../../src/cli/audit-books.ts';
 import { LawBroken } from '../world/law-broken.ts';
 import { runJob, type World } from '../world/world.ts';
 import { countPostings } from './answers.ts';
+import { requireCaps } from './grant-laws.ts';
+import { requireListings } from './listing-laws.ts';
 import { requireNotices } from './notice-laws.ts';
 import { requireShares } from './shares.ts';
 
@@ -12,6 +14,8 @@ export async function requireLaws(world: World): Promise<void> {
   const { faults } = await auditBooks(world.server.database);
   if (faults.length > 0) throw new LawBroken('the laws of the books', faults.join('; '));
   await requireShares(world);
+  await requireListings(world);
+  await requireCaps(world);
   await requireNotices(world);
   await requireClocksServed(world);
   await countPostings(world);

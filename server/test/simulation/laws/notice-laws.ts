@@ -59,7 +59,7 @@ export async function requireNotices({ server, memory, marks }: World): Promise<
       join rule r on r.event = e.event and (r."from" is null or r."from" = e.from_status)
         and (r."to" is null or r."to" = e.to_status)
       cross join lateral (values (t.buyer_id, 'buyer'), (t.seller_id, 'seller')) as side (user_id, name)
-      where (e.event <> 'open' or not t.id in (select trade_id from trade_events where event = 'accept' and actor = 'system'))
+      where (e.event <> 'open' or t.opened_by = 'buyer' and not t.id in (select trade_id from trade_events where event = 'accept' and actor = 'system'))
         and (r.side = side.name or (e.event = 'accept' and e.actor = 'system')
           or (r.side = 'both' and (e.event <> 'ask_to_cancel' or e.actor <> side.name)))
       group by 1, 2, 3

@@ -2,7 +2,7 @@ import { DAY, SECOND } from '@eh/contract/platform/spans.ts';
 import { openChance } from '@eh/demo/market/chance.ts';
 import type { Step } from '../acts/action.ts';
 import { acts, chooseStep } from '../acts/all-acts.ts';
-import { requireQuietLog } from '../acts/job-acts.ts';
+import { jobFamily, requireQuietLog } from '../acts/job-acts.ts';
 import { countPostings } from '../laws/answers.ts';
 import { requireEndings } from '../laws/endings.ts';
 import { requireLaws } from '../laws/full-laws.ts';
@@ -27,6 +27,10 @@ export interface Run {
   readonly milliseconds: number;
   /** How often each call was done, refusals not counted. */
   readonly done: ReadonlyMap<string, number>;
+  /** How often each call was refused by which code. */
+  readonly refused: ReadonlyMap<string, number>;
+  /** Milliseconds by what they were spent on. */
+  readonly spent: ReadonlyMap<string, number>;
 }
 
 /** Lives through the days of a seed, until a law is broken or all that began has ended. */
@@ -42,17 +46,20 @@ export async function replay(world: World, wanted: Wanted, steps: readonly Step[
   return live(world, wanted, (n) => steps[n - 1] ?? null);
 }
 
+const jobActs: ReadonlySet<string> = new Set(Object.keys(jobFamily.acts));
+
 async function live(world: World, wanted: Wanted, next: (n: number) => Step | null): Promise<Run> {
   const began = performance.now();
   const steps: Step[] = [];
+  const spent = new Map<string, number>();
   let broken: LawBroken | null = null;
   try {
     for (let step = next(1); step !== null; step = next(steps.length + 1)) {
       steps.push(step);
-      await takeStep(world, wanted, step);
-      if (steps.length % wanted.lawsEvery === 0) await requireLaws(world);
+      await spending(spent, jobActs.has(step.action) ? 'jobs' : 'acts', () => takeStep(world, wanted, step));
+      if (steps.length % wanted.lawsEvery === 0) await spending(spent, 'laws', () => requireLaws(world));
     }
-    await requireEndings(world);
+    await spending(spent, 'endings', () => requireEndings(world));
   } catch (error) {
     if (!(error instanceof LawBroken)) throw error;
     broken = error;
@@ -60,20 +67,30 @@ async function live(world: World, wanted: Wanted, next: (n: number) => Step | nu
   const days = (world.time.now() - BEGINNING) / DAY;
   const milliseconds = performance.now() - began;
   const digest = broken === null ? await digestOf(world.server.database.reader) : null;
-  const { tradesOpened: trades, done } = world.memory;
-  return { steps, broken, trades, days, digest, milliseconds, done };
+  const { tradesOpened: trades, done, refused } = world.memory;
+  return { steps, broken, trades, days, digest, milliseconds, done, refused, spent };
+}
+
+async function spending(spent: Map<string, number>, on: string, work: () => Promise<void>): Promise<void> {
+  const began = performance.now();
+  try {
+    await work();
+  } finally {
+    spent.set(on, (spent.get(on) ?? 0) + performance.now() - began);
+  }
 }
 
 async function takeStep(world: World, { seed }: Wanted, step: Step): Promise<void> {
   world.source.beginAt(`${seed} ${step.n}`);
   world.time.moveBy(step.afterSeconds * SECOND);
+  world.isCounted = false;
   try {
     await acts.get(step.action)?.({ world, step, chance: openChance(step.pick) });
   } catch (error) {
     // The simulation itself met the connection that it broke.
     if (error instanceof LawBroken || !world.commits.hasBroken()) throw error;
   }
-  await countPostings(world);
+  if (!world.isCounted) await countPostings(world);
   requireQuietLog(world);
   world.commits.forget();
 }

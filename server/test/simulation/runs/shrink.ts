@@ -48,7 +48,7 @@ function stepsAbout(steps: readonly Step[], about: readonly string[], which: 'al
   // The step that opened a trade names the listing, whose step names its seller.
   const made = new Set([...names].map((name) => name.split('-')[1]));
   for (const { n, who, on } of steps) if (made.has(String(n))) names.add(who).add(on);
-  const listings = new Set([...names].filter((name) => name.startsWith('listing-')).map((name) => name.slice(8)));
+  const listings = new Set([...names].flatMap((name) => /^(?:listing|bid)-(\d+)$/.exec(name)?.[1] ?? []));
   const isWanted = ({ n, who, on, action }: Step) =>
     names.has(who) ||
     names.has(on) ||

@@ -1,10 +1,13 @@
 import { hashWeaklyInTests } from '../../../src/platform/crypto/passwords.ts';
 import { runByHandInTests } from '../../../src/platform/deadlines/loop.ts';
 import { takeChance } from '../sources/own-chance.ts';
+import { takeOutside } from '../sources/own-outside.ts';
 import { takeTime } from '../sources/own-time.ts';
 import { administratorOf } from './clone-database.ts';
 import { takeCommits } from './commit-faults.ts';
+import { listenOutside } from './listen-outside.ts';
 import { openMemory } from './memory.ts';
+import { openSimulatedGrants } from './simulated-grants.ts';
 import { openSimulatedPeople } from './simulated-people.ts';
 import { openSimulatedServer } from './simulated-server.ts';
 import { openSimulatedShops } from './simulated-shops.ts';
@@ -29,6 +32,7 @@ export async function openUniverse(adminUrl: string, peopleCount: number): Promi
   hashWeaklyInTests();
   const jobs = runByHandInTests();
   const commits = takeCommits();
+  const outside = takeOutside();
   const time = takeTime(BEGINNING);
   const source = takeChance();
   const administrator = administratorOf(adminUrl);
@@ -38,8 +42,9 @@ export async function openUniverse(adminUrl: string, peopleCount: number): Promi
   const first = await openSimulatedServer(url);
   const people = await openSimulatedPeople(first.server, peopleCount);
   const shops = await openSimulatedShops(first.server, people);
+  const grants = await openSimulatedGrants(first.server, people, shops);
   await first.close();
-  const shared = { time, source, jobs, people, shops, commits };
+  const shared = { time, source, jobs, people, shops, grants, commits, outside };
   let worlds = 0;
   return {
     async openWorld() {
@@ -48,7 +53,8 @@ export async function openUniverse(adminUrl: string, peopleCount: number): Promi
       time.moveBy(BEGINNING - time.now());
       const simulated = await openSimulatedServer(await administrator.clone(name, own));
       const memory = openMemory();
-      const more = { operators: new Map(), postings: 0n, marks: { events: NO_EVENT }, memory };
+      listenOutside(outside, shops, memory);
+      const more = { operators: new Map(), postings: 0n, isCounted: false, marks: { events: NO_EVENT }, memory };
       return {
         ...simulated,
         ...shared,

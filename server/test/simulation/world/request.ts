@@ -1,6 +1,6 @@
 import { openSession as openOperatorSession } from '../../../src/staff/operators/log-in.ts';
 import { LawBroken } from './law-broken.ts';
-import { acquaint, countDone, rememberSent } from './memory.ts';
+import { acquaint, countAnswer, rememberSent } from './memory.ts';
 import type { SimulatedPerson } from './simulated-people.ts';
 import type { World } from './world.ts';
 
@@ -12,7 +12,9 @@ interface AnswerFields {
   readonly pay_url?: string | null;
   readonly proposal?: { readonly id: string } | null;
   readonly notices: readonly { readonly id: string }[];
-  readonly rows: readonly { readonly id: string }[];
+  readonly price?: string;
+  readonly version?: number;
+  readonly rows: readonly { readonly id: string; readonly remaining?: string; readonly version?: number }[];
 }
 
 /** The answer to a call; a refusal has none of the fields. */
@@ -61,8 +63,9 @@ export async function request(
   { call, body, key, shows }: Asked,
 ): Promise<Reply> {
   const reply = await send(world, { token: person.token, call, body, key });
+  world.isCounted = false;
   requireServed(world, reply, `${person.name} ${call}`);
-  if (reply.code === 0) countDone(world.memory, call);
+  countAnswer(world.memory, call, reply.code);
   if (shows && reply.code === 0) acquaint(world.memory, person, shows);
   requireOwnMarks(world, person, call, reply);
   if (key !== undefined && reply.code === 0)
@@ -93,7 +96,7 @@ export async function askAs(world: World, operator: string, call: string, body: 
   const token = known && known.until > world.time.now() ? known.token : await logIn(world, operator);
   const reply = await send(world, { token, call, body });
   requireServed(world, reply, `${operator} ${call}`);
-  if (reply.code === 0) countDone(world.memory, call);
+  countAnswer(world.memory, call, reply.code);
   return reply;
 }
 

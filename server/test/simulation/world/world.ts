@@ -1,8 +1,10 @@
 import type { Loop } from '../../../src/platform/deadlines/loop.ts';
 import type { OwnChance } from '../sources/own-chance.ts';
+import type { OwnOutside } from '../sources/own-outside.ts';
 import type { OwnTime } from '../sources/own-time.ts';
 import type { CommitFaults } from './commit-faults.ts';
 import type { Memory } from './memory.ts';
+import type { SimulatedGrant } from './simulated-grants.ts';
 import type { SimulatedPerson } from './simulated-people.ts';
 import type { SimulatedServer } from './simulated-server.ts';
 import type { SimulatedShop } from './simulated-shops.ts';
@@ -14,11 +16,15 @@ export interface World extends SimulatedServer {
   readonly jobs: ReadonlyMap<string, Pick<Loop, 'wake'>>;
   readonly people: readonly SimulatedPerson[];
   readonly shops: readonly SimulatedShop[];
+  readonly grants: readonly SimulatedGrant[];
+  readonly outside: OwnOutside;
   readonly memory: Memory;
   readonly commits: CommitFaults;
   readonly operators: OperatorTokens;
   /** Postings of the books so far, as of the last look. */
   postings: bigint;
+  /** Whether the postings have been counted since the step's last act. */
+  isCounted: boolean;
   readonly marks: LawMarks;
 }
 

@@ -30,6 +30,14 @@ it('finds no video in what is cut off, empty or senseless', () => {
     expect(webmSeconds(bytes)).toBeNull();
 });
 
+it.each([
+  ['no number', '448984ffffffff'],
+  ['without an end', '4489847f800000'],
+  ['in steps of nothing', '2ad7b18100'],
+])('finds no video in one that says it lasts %s: it would be as long as its sender likes', (_what, element) => {
+  expect(webmSeconds(Buffer.concat([webmOf(70), Buffer.from(element, 'hex')]))).toBeNull();
+});
+
 it('reads any bytes to the end without failing', () => {
   for (let seed = 0; seed < 300; seed += 1) {
     const bytes = seed % 2 === 0 ? mp4Of(3, { place: 'x' }) : webmOf(3, 'y');

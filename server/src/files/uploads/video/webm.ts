@@ -29,7 +29,7 @@ interface Element {
   readonly end: number;
 }
 
-/** Seconds of play; null when it is no readable video. */
+/** Seconds of play; null when it is no readable video, also one whose length or scale is no number. */
 export function webmSeconds(bytes: Buffer): number | null {
   let scale = DEFAULT_SCALE;
   let said = 0;
@@ -46,7 +46,8 @@ export function webmSeconds(bytes: Buffer): number | null {
       last = Math.max(last, clusterTime + blockTime(bytes, element));
     }
   }
-  return blocks === 0 ? null : (Math.max(said, last) * scale) / NANOSECONDS;
+  const seconds = (Math.max(said, last) * scale) / NANOSECONDS;
+  return blocks > 0 && scale > 0 && Number.isFinite(seconds) ? seconds : null;
 }
 
 /** Overwrites tags and attachments in place; nothing moves. */

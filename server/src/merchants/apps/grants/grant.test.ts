@@ -52,6 +52,9 @@ it('narrows and never widens', () => {
   expect(narrowed(rights, { scopes: ['openid'] })).toEqual({ kind: 'rights', scopes: ['openid'], caps: null });
   expect(narrowed(rights, { scopes: ['openid', 'receive'] })).toEqual({ kind: 'widens' });
   expect(narrowed(rights, { scopes: ['pay'] })).toEqual({ kind: 'base-needed', scope: 'openid' });
+  // One cap may be lowered alone.
+  for (const lower of [caps(9n, 20n), caps(10n, 19n)])
+    expect(narrowed(rights, { caps: lower })).toEqual({ kind: 'rights', ...rights, caps: lower });
   for (const wider of [caps(11n, 20n), caps(10n, 21n), caps(10n, 9n)])
     expect(narrowed(rights, { caps: wider })).toEqual({ kind: 'widens' });
   expect(narrowed({ scopes: ['openid'], caps: null }, { caps: caps(1n, 1n) })).toEqual({ kind: 'widens' });
