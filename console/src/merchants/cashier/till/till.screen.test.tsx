@@ -42,12 +42,25 @@ async function shownDialog(name: string): Promise<HTMLElement> {
 }
 
 test.each([
-  ['en', 'Show the code', 'QR code to pay 12.50 EH', 'Waiting for the payment', 'Paid', 'Next customer'],
-  ['zh-CN', '出示二维码', '付款 12.50 EH 的二维码', '等待付款', '已收款', '下一位顾客'],
+  {
+    language: 'en',
+    show: 'Show the code',
+    code: 'QR code to pay 12.50 EH',
+    waits: 'Waiting for the payment',
+    done: 'Paid',
+    next: 'Next customer',
+  },
+  {
+    language: 'zh-CN',
+    show: '出示二维码',
+    code: '付款 12.50 EH 的二维码',
+    waits: '等待付款',
+    done: '已收款',
+    next: '下一位顾客',
+  },
 ] as const)(
-  'shows the code of a sum, and fills the screen and sounds once it is paid (%s)',
-  async (language, ...texts) => {
-    const [show, code, waits, done, next] = texts;
+  'shows the code of a sum, then fills the screen and sounds once it is paid ($language)',
+  async ({ language, show, code, waits, done, next }) => {
     const { server, user } = openTill({ language });
     await type(user, '12.5');
     await user.click(screen.getByRole('button', { name: show }));
