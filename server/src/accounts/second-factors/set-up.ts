@@ -19,8 +19,8 @@ export async function beginTotp(ctx: WriteContext, userId: string): Promise<{ se
 }
 
 /**
- * From now on each login by password needs a code, and the safety pause begins. Gives the recovery codes, which are stored
- * as hashes only.
+ * From now on each login by password needs a code, and the safety pause begins. Returns the recovery codes, which are
+ * stored only as hashes.
  */
 export async function confirmTotp(ctx: WriteContext, userId: string): Promise<string[]> {
   await noteAddedKey(ctx, userId, { what: 'authenticator_added' });
@@ -34,7 +34,7 @@ export async function endTotp(ctx: WriteContext, userId: string): Promise<void> 
   await removeFactors(ctx, userId);
 }
 
-/** New recovery codes in the place of all there were. */
+/** Replaces all recovery codes by new ones. */
 export async function renewRecoveryCodes(ctx: WriteContext, userId: string): Promise<string[]> {
   if (!(await hasConfirmedTotp(readContextOf(ctx), userId))) throw new Refusal(secondFactorRefusals.SecondFactorOff);
   await startSafetyPause(ctx, userId, { what: 'recovery_codes' });

@@ -15,15 +15,15 @@ import { requireFittingKeys } from '../fitting-keys.ts';
 import { openFiles, requireWritable } from '../open-files.ts';
 import { reach } from './reach.ts';
 
-/** One thing that was tried of a configuration, and how it went. */
+/** One check of a configuration and its result. */
 export interface Checked {
-  /** The variable it is about. */
+  /** The variable concerned. */
   readonly subject: string;
   readonly isGood: boolean;
   readonly says: string;
 }
 
-/** Tries all that the configuration names, as a start would and beyond it, without sending or storing anything. */
+/** Tries everything the configuration names, as a start would and more, without sending or storing anything. */
 export async function checkConfiguration(
   config: Config,
   environment: NodeJS.ProcessEnv,
@@ -86,7 +86,7 @@ class Undone extends Error {
   override readonly name = 'Undone';
 }
 
-/** In a transaction that is rolled back, since a first start stores what later ones are compared with. */
+/** Rolled back, because a first start would store the probes that later starts are compared with. */
 async function tryKeys(config: Config, url: string, now: Date): Promise<void> {
   const database = openDatabase(url, () => undefined);
   const files = openFiles(config);

@@ -7,7 +7,7 @@ import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type FeedbackRow, insertFeedback, type NewFeedback, recentOf } from './store.ts';
 
-/** Stores feedback for the operators. A person's own calls take turns, so that many at once pass no limit. */
+/** Stores feedback for the operators. A user's own calls take turns, so that concurrent ones cannot exceed a limit. */
 export async function sendFeedback(ctx: WriteContext, feedback: NewFeedback): Promise<FeedbackRow> {
   await takeTurn(ctx, feedback.userId);
   const { waiting, recent } = await recentOf(ctx.tx, feedback.userId, new Date(ctx.now.getTime() - DAY));

@@ -29,7 +29,8 @@ const tradePayload = z.object({
   transaction_id: z.uuid(),
   user_ids: z.array(z.uuid()),
   /**
-   * The running deadline in seconds, from the module that moved the trade: earlier requests to its sides have ended.
+   * The running deadline in seconds, from the module that moved the trade, which also ends earlier requests to its
+   * sides.
    */
   timeout: z.number().int().nullable().optional(),
 });
@@ -41,7 +42,7 @@ const sessionPayload = z.object({
 const userPayload = z.object({ user_id: z.uuid() });
 
 /**
- * The outbox events that devices get: notices, changes of the market, ended sessions, changed permissions. `onQueued` is
+ * Forwards outbox events to devices: notices, changes of the market, ended sessions, changed permissions. `onQueued` is
  * called when pushes may wait to be sent.
  */
 export function notificationListeners({ live }: NotificationParts, onQueued: () => void) {
@@ -116,12 +117,15 @@ function listingParcel(id: string) {
   return { userId: null, event: LISTING_UPDATED, payload: { order_id: id } };
 }
 
-/** The trade and its present deadline, from events that state them. */
+/** The trade and its current deadline, from events that include them. */
 function askedUntil({ transaction_id, timeout }: z.infer<typeof tradePayload>): [string, number][] {
   return timeout === undefined ? [] : [[transaction_id, timeout ?? 0]];
 }
 
-/** A notice on its way to all devices of its user. An acknowledgement proves that a device is there, not a person. */
+/**
+ * A notice on its way to all devices of its user. An acknowledgement proves that a device received it, not that a
+ * person saw it.
+ */
 function parcelOf(row: NotificationRow): Parcel {
   return { userId: row.user_id, event: NOTIFICATION, payload: present(row) };
 }

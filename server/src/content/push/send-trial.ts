@@ -8,7 +8,7 @@ import { countSince } from './deliveries/delivery-store.ts';
 import { queueTrial } from './deliveries/queue-pushes.ts';
 import { subscriptionOfSession } from './store.ts';
 
-/** Sends a push to the device of this login, for its owner to see that it works. */
+/** Sends a trial push to the device of this login, so that its user sees that pushes work. */
 export async function sendTrial(
   ctx: WriteContext,
   login: { readonly userId: string; readonly sessionId: string },

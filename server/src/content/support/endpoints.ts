@@ -13,11 +13,11 @@ import { presentHours, supportRulesInForce, wayOf } from './support-rules.ts';
 import { requireVisitor, visitorOf, visitorToken } from './visitor-token.ts';
 
 export interface SupportParts {
-  /** The link of customer service in force. */
+  /** The current customer service link. */
   linkOf(ctx: ReadContext): Promise<string | null>;
 }
 
-/** Customer service for people and for visitors, who are known by their token. */
+/** Customer service for users, and for visitors identified by a token. */
 export function supportEndpoints(parts: SupportParts): readonly Endpoint[] {
   return [wayEndpoint(parts), ...ofUsers, ...ofVisitors];
 }
@@ -123,7 +123,7 @@ async function send(
   return presented;
 }
 
-/** A token costs nothing, so the network is counted, too. */
+/** Tokens are free to create, so the visitor's network is counted too. */
 async function countVisitor(ctx: WriteContext, address: string): Promise<void> {
   await new AttemptCounter<'visitor'>(ctx.serverKeys.keyFor('support visitors of a network')).spend(ctx, 'visitor', {
     subject: addressSubject(address),

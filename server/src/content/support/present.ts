@@ -64,7 +64,7 @@ export async function presentSupportMessages(
     client_id: row.client_id,
     text: row.words,
     file: files.get(row.file_id ?? '') ?? null,
-    // Every other message has words, a file or a step.
+    // Every unerased message has words, a file or a step.
     is_erased: row.words === '' && row.file_id === null && row.step === null,
     step: row.step,
     agent: row.author === 'person' ? null : (names.get(row.author_id ?? '') ?? null),

@@ -16,7 +16,7 @@ export const SUPPORT_QUEUE = 'support';
 export const supportRoles = ['support'] as const;
 const ALL_MESSAGES = 1000;
 
-/** The conversations that wait for customer service, or are led by an operator. */
+/** The conversations that wait for customer service or are led by an operator. */
 export const supportQueue = operatorQueue({
   name: SUPPORT_QUEUE,
   roles: supportRoles,
@@ -79,7 +79,7 @@ async function presentCase(
   return {
     id: chat.id,
     claimed_by: claimedBy,
-    // Answered conversations wait for their person, not for an operator.
+    // Answered conversations wait for the user, not for an operator.
     waiting_since: epochSeconds(chat.asked_at ?? chat.ended_at ?? ctx.now),
     state: chat.state,
     person: await personOf(ctx, chat),

@@ -25,11 +25,11 @@ import { type App, readApp, readAppOfClient, readApps } from './store.ts';
 export interface AppOpenParts {
   /** The currency of live payouts. */
   readonly currency: string;
-  /** Refuses a user who may not pay at the cashier: a closed gate, a ban, or a permission that operators took. */
+  /** Refuses a user who may not pay at the cashier: a closed gate, a ban, or a permission that operators took away. */
   readonly requirePayer: (ctx: ReadContext, userId: string) => Promise<void>;
 }
 
-/** The calls by which a merchant's server asks for authorizations, and by which an app uses one. */
+/** The calls by which a merchant's server requests authorizations, and by which an app uses them. */
 export function appOpenEndpoints(parts: AppOpenParts): readonly OpenEndpoint[] {
   return [...keyEndpoints(parts), ...grantEndpoints(parts)];
 }

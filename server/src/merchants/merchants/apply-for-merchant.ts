@@ -15,7 +15,9 @@ export interface Application {
   readonly business: string;
 }
 
-/** Applies to take payments. Applications of one person come one after the other; one of them waits at a time. */
+/**
+ * Applies to take payments. A user's applications are handled one after the other, and only one can be open at a time.
+ */
 export async function applyForMerchant(
   ctx: WriteContext,
   { userId, address }: { readonly userId: string; readonly address: string },
@@ -61,7 +63,7 @@ export async function applyAgain(ctx: WriteContext, by: ByMember, typed: Applica
   await recordApplication(ctx, by, application);
 }
 
-/** Strangers read the name: on orders, in invitations and beside its apps. */
+/** Checks the name, which strangers read on orders, in invitations and beside the merchant's apps. */
 function named(typed: Application): Application {
   return { ...typed, name: chosenNameOf('merchant', typed.name) };
 }

@@ -3,7 +3,7 @@ import { command, type Endpoint } from '../../platform/http/endpoint.ts';
 import type { LoginParts } from '../operators/index.ts';
 import { lookAtInvitation, useHalves, verifyHalves } from './invitations.ts';
 
-/** How somebody who was invited gets in: with the link of one owner and the code of another. */
+/** How an invited operator gets in: with one owner's link and another owner's code. */
 export function invitationEndpoints(parts: LoginParts): readonly Endpoint[] {
   return [
     command({

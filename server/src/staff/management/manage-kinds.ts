@@ -17,7 +17,7 @@ const added = z.object({ name: z.string(), role: z.enum(operatorRoles) });
 const roleGiven = z.object({ role: z.enum(operatorRoles) });
 const UNKNOWN_PASSWORD_BYTES = 30;
 
-/** The changes of operators that two owners agree on. Both count as standing behind the operator from then on. */
+/** Proposals about operators, which need two owners. From then on, both count as standing behind the operator. */
 export function operatorKinds(vault: Vault): readonly ProposalKind[] {
   return [
     {
@@ -25,7 +25,7 @@ export function operatorKinds(vault: Vault): readonly ProposalKind[] {
       roles: [],
       async carryOut(ctx, approved) {
         const { name, role } = added.parse(approved.content);
-        // Nobody knows this password or this secret: the account opens by its invitation only.
+        // Nobody knows this password or this secret: only the invitation opens the account.
         const made = await addOperator(ctx, vault, { name, role, password: unknownPassword() });
         if (made === null) throw new Refusal(operatorManagementRefusals.OperatorNameTaken);
         const operator = await requireOperator(ctx, made.id);

@@ -27,13 +27,13 @@ interface ByOwner {
   readonly reason: string;
 }
 
-/** The outcome of an owner's request: a proposal, perhaps with the link of an invitation; null when it is done at once. */
+/** The outcome of an owner's request: a proposal, perhaps with an invitation's link; null if it was done at once. */
 export interface Wished {
   readonly proposal: ProposalRow | null;
   readonly link: string | null;
 }
 
-/** Proposes a new operator; an independent owner approves, and only the invited opens the invitation. */
+/** Proposes a new operator; an independent owner approves, and only the invited operator opens the invitation. */
 export async function proposeOperator(
   ctx: WriteContext,
   by: ByOwner & { readonly name: string; readonly role: OperatorRole },
@@ -54,8 +54,8 @@ export async function proposeOperator(
 }
 
 /**
- * Changes another operator. Shutting somebody out is done at once, by one owner; whatever gives somebody more than they
- * have is proposed. Nobody changes themselves, so an owner always remains.
+ * Changes another operator. One owner can lock somebody out at once; granting anything has to be proposed. Owners
+ * cannot change themselves, so one always remains.
  */
 export async function changeByOwner(
   ctx: WriteContext,
@@ -136,8 +136,8 @@ export async function recordChange(
 }
 
 /**
- * New keys from the server's own terminal, where whoever sits could read and write everything anyway: the way back for a
- * platform that has no second owner left. Null when there is nobody of this name.
+ * Gives new keys from the server's own terminal, whose user could read and write everything anyway: the way out for a
+ * platform without a second owner. Null if there is no operator of this name.
  */
 export async function giveNewKeys(
   ctx: WriteContext,

@@ -6,15 +6,15 @@ import { sameHands } from './judge-signers.ts';
 import { aloneSince, isWithinAlone, type LoneKind, type LoneShare, leftAlone } from './lone-act.ts';
 import { findAlone, type LoneSubject, replaceAlone } from './lone-store.ts';
 
-/** A decision that gives coins to people: which one, and who gets what. */
+/** A decision that gives coins to users: which decision, and who gets what. */
 export interface Giving extends LoneSubject {
   readonly shares: readonly LoneShare[];
 }
 
 /**
- * Signs a decision that gives coins: alone, where it needs no two for itself and all that this person decided alone stays
- * within its bounds with it; else as one of two. Null while the second signature is missing; else who signed first, null
- * where nobody else did.
+ * Signs a decision that gives coins: alone if it needs no second signature and the operator's lone decisions stay
+ * within their limits; else as one of two. Null while a signature is missing; else who signed first, which is null if
+ * signed alone.
  */
 export async function signGiving(
   ctx: WriteContext,
@@ -30,9 +30,9 @@ export async function signGiving(
 }
 
 /**
- * Signs a decision alone, where nothing asks for two and `takeAlone` takes it within the sums of this person; else as one of
- * two. Null while the second signature is missing; else who signed first, null where nobody else did. A decision that
- * somebody else has signed first is signed by two.
+ * Signs a decision alone if nothing requires two and `takeAlone` finds it within the operator's sums; else as one of
+ * two, as for any decision that somebody else has signed. Null while a signature is missing; else who signed first,
+ * which is null if signed alone.
  */
 export async function signAloneOrAsTwo(
   ctx: WriteContext,
@@ -50,9 +50,9 @@ export async function signAloneOrAsTwo(
   return firstId === null ? null : { firstId };
 }
 
-/** Notes that one operator gives coins alone. False where that is beyond what one person may: then nothing is noted. */
+/** Records that one operator gives coins alone. False, recording nothing, if that exceeds the limit of one person. */
 export async function giveAlone(ctx: WriteContext, operatorId: string, giving: Giving): Promise<boolean> {
-  // One after the other: many at once would each see the sums before the others.
+  // Runs one after the other: concurrent decisions would not see each other's sums.
   await takeAdvisoryLock(ctx.tx, 'coins given by one operator');
   const hands = await sameHands(readContextOf(ctx), operatorId);
   const before = await findAlone(ctx.tx, askedAlone(ctx.now, hands, giving));
@@ -61,7 +61,9 @@ export async function giveAlone(ctx: WriteContext, operatorId: string, giving: G
   return true;
 }
 
-/** The coins that an operator may still give alone about a subject, in the shape of the wire: today in all, and to each person. */
+/**
+ * The coins that an operator may still give alone about a subject, in wire format: today in total, and to each user.
+ */
 export async function presentAloneLeft<Name extends string>(
   ctx: ReadContext,
   reading: { readonly operatorId: string; readonly kind: LoneKind; readonly subjectId: string },
@@ -72,7 +74,7 @@ export async function presentAloneLeft<Name extends string>(
   const left = (personId: string) => leftAlone(reading.kind, before, personId);
   const coins = (minor: bigint) => formatDecimal(minor, COIN_DECIMALS);
   const named = Object.entries<string>(people).map(([name, id]) => [name, coins(left(id).minor)]);
-  // Safe: the keys are those of `people`, and one more.
+  // Safe: the keys are those of `people`, plus `today`.
   return Object.fromEntries([...named, ['today', coins(left('').todayMinor)]]) as Record<Name | 'today', string>;
 }
 

@@ -12,7 +12,7 @@ import { countUnread, findChat, type MessageRow, messagesOf } from './store.ts';
 import { unreadMessagesOf } from './unread.ts';
 
 interface ChatConfig {
-  /** Whether this operator holds a case about this trade now. */
+  /** Whether this operator has claimed a case about this trade now. */
   hasCase(ctx: ReadContext, operatorId: string, tradeId: string): Promise<boolean>;
 }
 

@@ -2,7 +2,7 @@ import { MESSAGES_PER_TRADE } from '@eh/contract/trading/chat/limits.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import { messagesOf } from './store.ts';
 
-/** A message that a person or the seller's automatic text said. */
+/** A message written by a person, or the seller's automatic message. */
 interface SaidMessage {
   readonly author: 'buyer' | 'seller' | 'automatic' | 'official';
   readonly text: string;

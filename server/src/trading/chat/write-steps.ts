@@ -6,7 +6,7 @@ import { type ChatRow, insertMessages, lockChats, type MessageRow, writeChats } 
 export interface WrittenSteps {
   readonly trade: TradeRow;
   readonly rows: readonly MessageRow[];
-  /** The steps that the messages report. */
+  /** The steps reported by the messages. */
   readonly events: readonly EventRow[];
 }
 
@@ -17,8 +17,9 @@ export async function writeStepsOf(ctx: WriteContext, trades: readonly TradeRow[
 }
 
 /**
- * Writes messages about the new steps of a trade, and the seller's automatic message after the seller has accepted. It
- * runs before each new message, so that a step always comes before the messages sent after it. The chat has to be locked.
+ * Writes messages about the new steps of a trade, and the seller's automatic message after the seller has accepted.
+ * Runs before each new message, so that a step always comes before the messages sent after it. The chat has to be
+ * locked.
  */
 export async function writeSteps(ctx: WriteContext, chat: ChatRow, trade: TradeRow): Promise<ChatRow> {
   const [written] = await writeNewSteps(ctx, [trade], [chat]);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ReadContext, WriteContext } from '../../platform/context.ts';
 
-/** How many trades of this person are running: their coins are in escrow, or an operator has them. */
+/** How many trades of this user are running, with coins in escrow or an operator deciding. */
 export async function countOpenTrades(ctx: ReadContext, userId: string): Promise<number> {
   const { rows } = await sql<{ count: bigint }>`
     select (select count(*) from trades where buyer_id = ${userId} and money_state = 'escrow')
@@ -10,7 +10,7 @@ export async function countOpenTrades(ctx: ReadContext, userId: string): Promise
   return Number(rows[0]?.count ?? 0);
 }
 
-/** Some trades in which what a closed account wrote as the seller still stands. */
+/** Some trades that still contain texts which a closed account wrote as the seller. */
 export async function tradesWithSellerTexts(
   ctx: WriteContext,
   sellerId: string,
@@ -27,7 +27,7 @@ export async function tradesWithSellerTexts(
   return rows.map((row) => row.id);
 }
 
-/** Erases note and first message of these trades, which came from the seller's listing. */
+/** Erases these trades' note and first message, which came from the seller's listing. */
 export async function eraseSellerTexts(ctx: WriteContext, tradeIds: readonly string[]): Promise<void> {
   await sql`update trades set note = '', first_message = '' where id = any(${[...tradeIds]}::uuid[])`.execute(ctx.tx);
 }

@@ -16,7 +16,7 @@ export interface WatcherParts {
   readonly serverKeys: ServerKeys;
   readonly chain: Chain;
   readonly currency: string;
-  /** The first block to read of a new chain; null for its head. */
+  /** The first block to read on a new chain; null for its head. */
   readonly startBlock: bigint | null;
 }
 
@@ -30,8 +30,8 @@ const CREDITS_A_ROUND = 200;
 
 /**
  * Follows a chain for one round: reads new blocks and the last ones again, stores deposits, drops those that a
- * reorganisation removed, and credits those with enough confirmations. Its state is in the database and each step is one
- * transaction, so it may be killed anywhere and run in two processes at once.
+ * reorganisation removed, and credits those with enough confirmations. Its state is in the database and each step is
+ * one transaction, so it may be killed at any point and run in two processes at once.
  */
 export async function watchRound(parts: WatcherParts): Promise<void> {
   const { chain } = parts;

@@ -22,7 +22,7 @@ type CaseDetail = AnswerOf<'POST /api/operator/identity/case'>;
 type CaseLine = AnswerOf<'POST /api/operator/identity'>['rows'][number];
 type PdfDocument = CaseDetail['papers'][number];
 
-/** Cases as the list shows them: enough to choose one, names masked. */
+/** Cases as the list shows them: just enough to choose one, with names masked. */
 export async function presentCases(
   ctx: ReadContext,
   checks: readonly CheckRow[],
@@ -50,7 +50,7 @@ export async function presentCases(
   }));
 }
 
-/** A whole case. Only the operator who has claimed it sees the documents, name and number: nobody views them in passing. */
+/** A whole case. Only the operator who has claimed it sees the documents, name and number: nobody can browse them. */
 export async function presentCase(
   ctx: ReadContext,
   check: CheckRow,

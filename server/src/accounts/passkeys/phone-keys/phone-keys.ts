@@ -32,14 +32,17 @@ const LIFE = 300_000;
 
 type Question = AnswerOf<'POST /api/phone_keys/begin'>;
 
-/** A question that the key of a new phone answers. */
+/** Creates a challenge that the key of a new phone must sign. */
 export async function beginPhoneKey(ctx: WriteContext, caller: UserCaller): Promise<Question> {
   const known = await readPhoneKeys(readContextOf(ctx), caller.userId);
   if (known.length >= PHONES_MAX) throw new Refusal(passkeyRefusals.TooManyPhoneKeys, { count: PHONES_MAX });
   return putPhoneQuestion(ctx, caller, { keyId: null, action: null });
 }
 
-/** Adds the key that answered this session's question, and begins the safety pause. A key that is known, or no P-256 key, is refused. */
+/**
+ * Adds the key that answered this session's question, and begins the safety pause. Refuses a known key, and one that is
+ * not P-256.
+ */
 export async function addPhoneKey(
   ctx: WriteContext,
   caller: UserCaller,
@@ -69,7 +72,7 @@ export async function addPhoneKey(
   return presentPhoneKey(row);
 }
 
-/** A question about one action. A key that was added under an earlier payment password gets none. */
+/** Creates a challenge about one action. A key added under an earlier payment password gets none. */
 export async function askPhoneKey(
   ctx: WriteContext,
   caller: UserCaller,
@@ -82,7 +85,7 @@ export async function askPhoneKey(
   return putPhoneQuestion(ctx, caller, { keyId: id, action });
 }
 
-/** Gives a proof that replaces the payment password for the act of the question, and for no other. */
+/** Issues a proof that replaces the payment password for the challenge's action only. */
 export async function authorizeByPhone(
   ctx: WriteContext,
   caller: UserCaller,

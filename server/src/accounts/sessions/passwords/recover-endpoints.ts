@@ -10,7 +10,7 @@ import { parseLoginName } from '../login-name.ts';
 import type { SessionTools } from '../session-rules.ts';
 import { authorizeRecovery, recoverLogin, targetOf } from './recover-login.ts';
 
-/** Calls of people who cannot log in, or have not yet. */
+/** Calls of people who cannot log in or have not registered yet. */
 export function recoverEndpoints(tools: SessionTools): readonly Endpoint[] {
   return [
     command({

@@ -11,7 +11,7 @@ export const CLOSED_NICKNAME = '已注销 Closed';
 
 type ClosingStatus = 'normal' | 'closing' | 'closed';
 
-/** Moves an account towards its end, or back: only from the state before. Says whether it did. */
+/** Moves an account towards closing or back, only from the previous state. Returns whether it did. */
 export async function moveClosing(
   ctx: WriteContext,
   userId: string,
@@ -26,8 +26,8 @@ export async function moveClosing(
 
 /**
  * Erases what the row of a closed account says about its owner. The row itself, its id and its account number stay: the
- * books and other people's trades point to it. Of an account in good standing only the user name is remembered, so that
- * nobody trades under a name that others trusted; of a restricted one also phone and e-mail, so that it does not return.
+ * books and other people's trades refer to them. The user name is remembered, so that nobody can trade under a trusted
+ * name; for a restricted account also phone and e-mail, so that it cannot return.
  */
 export async function eraseUser(
   ctx: WriteContext,

@@ -10,7 +10,7 @@ export interface ApnsParts {
   readonly now: () => Date;
 }
 
-/** Apple takes a token for up to an hour, and no new one within 20 minutes. */
+/** Apple accepts a token for up to an hour, and rejects a new one within 20 minutes. */
 const TOKEN_LIFE = 40 * MINUTE_SECONDS;
 const TIMEOUT_MILLISECONDS = 10_000;
 const ANSWER_BYTES = 4096;
@@ -18,10 +18,10 @@ const COLLAPSE_BYTES = 64;
 const BAD_REQUEST = 400;
 
 const refused = z.object({ reason: z.string() });
-/** A token of another app or of the test world never becomes right. */
+/** A token of another app or of the sandbox never becomes valid. */
 const GONE_REASONS: readonly string[] = ['BadDeviceToken', 'DeviceTokenNotForTopic', 'Unregistered', 'ExpiredToken'];
 
-/** Sends to Apple's apps by APNs over HTTP/2, a connection for each push. */
+/** Sends to Apple devices by APNs over HTTP/2, one connection per push. */
 export function apnsSender({ key, url, now }: ApnsParts): PushSender {
   const token = renewed(TOKEN_LIFE, now, async () =>
     signedToken({

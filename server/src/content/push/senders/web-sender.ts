@@ -12,7 +12,7 @@ import {
 
 export interface WebSenderParts {
   readonly keys: { readonly publicKey: string; readonly privateKey: string };
-  /** mailto: or https address of the people who run this server. */
+  /** The mailto: or https: address of this server's operators. */
   readonly contact: string;
   readonly sending: SendParts;
 }
@@ -21,8 +21,8 @@ export interface WebSenderParts {
 const TOPIC_LENGTH = 32;
 
 /**
- * Sends to browsers by Web Push: encrypted for the one browser, signed by the server's key (RFC 8030, 8291, 8292). The
- * request goes out through the guard of webhooks, for the address of a push service is what a stranger's browser says.
+ * Sends to browsers by Web Push: encrypted for one browser and signed with the server's key (RFC 8030, 8291, 8292).
+ * Requests pass the webhook guard, because a stranger's browser chooses the push service's address.
  */
 export function webSender({ keys, contact, sending }: WebSenderParts): PushSender {
   return {
@@ -45,7 +45,7 @@ function late(failure: string | null): PushOutcome {
   return { kind: 'late', answer: null, failure: failure ?? 'connection_failed', retryAfterSeconds: null };
 }
 
-/** Null when the keys of the subscription are no keys. */
+/** Null if the subscription's keys are invalid. */
 function requestOf(
   { address, p256dh, auth }: PushTarget,
   { ttlSeconds, isAsking, tag, ...message }: PushMessage,

@@ -19,7 +19,7 @@ import { refuseActivePdf } from './pdf-content.ts';
 export interface CleanFile {
   readonly mediaType: string;
   readonly bytes: Buffer;
-  /** A hash of the bytes as stored, so that the same voucher with other metadata gives the same fingerprint. */
+  /** A hash of the stored bytes, so that the same voucher with other metadata has the same fingerprint. */
   readonly fingerprint: string;
 }
 
@@ -39,7 +39,7 @@ const endings: Readonly<Record<FileKind, RegExp>> = {
   video: /\.(mp4|m4v|webm|mov)$/i,
 };
 
-/** Cleans a file for storage: its content decides its type, pictures are redrawn, videos lose the data about their maker. */
+/** Cleans a file for storage: detects its type by content, redraws pictures, and removes metadata from videos. */
 export async function cleanFile(sent: SentFile): Promise<CleanFile> {
   const policy = uploadPolicies[sent.purpose];
   refuseTooLarge(sent.purpose, sent.bytes.length);
@@ -65,7 +65,7 @@ async function sniff({ bytes, fileName, purpose }: SentFile): Promise<{ kind: Fi
   );
   const isTaken = kind !== undefined && uploadPolicies[purpose][kind] !== undefined;
   if (!isTaken || !isNameAllowed(fileName)) throw notAllowed(purpose);
-  // Pictures named by another picture's ending are drawn anew anyway; a document or video under a picture's name is a trick.
+  // A picture with another picture's extension is redrawn anyway; a document or video named as a picture is a trick.
   const named = fileKinds.find((candidate) => endings[candidate].test(fileName));
   if ((named ?? kind) !== kind) throw new Refusal(uploadRefusals.FileUnreadable);
   return { kind, mediaType: found === 'video/x-m4v' ? 'video/mp4' : found };

@@ -1,4 +1,4 @@
-/** Element ids that are read from or removed from WebM files. Recorders in browsers write neither duration nor sizes. */
+/** Ids of WebM elements that are read or removed. Recorders in browsers write neither duration nor sizes. */
 const IDS = {
   segment: 0x18538067,
   info: 0x1549a966,
@@ -29,7 +29,7 @@ interface Element {
   readonly end: number;
 }
 
-/** Seconds of play; null when it is no readable video. */
+/** The duration in seconds; null if the video is unreadable. */
 export function webmSeconds(bytes: Buffer): number | null {
   let scale = DEFAULT_SCALE;
   let said = 0;
@@ -59,7 +59,9 @@ export function silenceWebm(bytes: Buffer): void {
   }
 }
 
-/** Walks straight through: into what holds other elements, over the rest. So sizes that were left open need no guess. */
+/**
+ * Walks straight through: enters elements that contain others and skips the rest, so unknown sizes need no guessing.
+ */
 function* elementsOf(bytes: Buffer): Generator<Element> {
   let at = 0;
   for (let count = 0; at < bytes.length && count < ELEMENTS_MAX; count += 1) {
@@ -74,7 +76,7 @@ function* elementsOf(bytes: Buffer): Generator<Element> {
   }
 }
 
-/** A number whose first byte says how many bytes it has; sizes go without that mark, ids keep it. */
+/** A number whose first byte encodes its length; for sizes that length mark is removed, for ids it stays. */
 function readVariable(bytes: Buffer, at: number, isSize: boolean): { value: number; length: number } | null {
   if (at >= bytes.length) return null;
   const first = bytes.readUInt8(at);

@@ -9,7 +9,7 @@ import { countGrants, grantsOf } from './grant-store.ts';
 import { presentGrants, presentUse, requireOwnGrant } from './present-grants.ts';
 import { paidSince, usesOf } from './use-store.ts';
 
-/** More than anybody has at once; the sum that may be spent today is of these. */
+/** More grants than anybody has at once; today's remaining sum is computed from these. */
 const SPENDING_MAX = 200;
 
 /** A user's grants, with what all of them may still spend today. */
@@ -40,7 +40,7 @@ export async function listGrants(
   };
 }
 
-/** The uses of an own grant, the newest first. */
+/** The uses of one's own grant, newest first. */
 export async function listUses(
   ctx: ReadContext,
   userId: string,

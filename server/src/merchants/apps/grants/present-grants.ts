@@ -15,7 +15,7 @@ import { lastUses, paidSince, type Use } from './use-store.ts';
 
 type GrantView = AnswerOf<'POST /api/auth/grant'>;
 
-/** An own grant as its user sees it. */
+/** One's own grant as its user sees it. */
 export async function shownGrant(
   ctx: ReadContext,
   { id, userId }: { readonly id: string; readonly userId: string },
@@ -72,7 +72,7 @@ function presentToday(caps: Caps, paidMinor: bigint, since: Date): GrantView['to
   };
 }
 
-/** One thing that an app did, as its user sees it. */
+/** One use of a grant, as its user sees it. */
 export function presentUse(use: Use): NonNullable<GrantView['last_use']> {
   return {
     id: use.id,

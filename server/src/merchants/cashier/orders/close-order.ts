@@ -10,7 +10,7 @@ import { CASHIER_DEADLINE } from './deadline-name.ts';
 import { factsOf } from './order-facts.ts';
 import { lockOrder, moveOrder, type OfMerchant, type OrderRow } from './order-store.ts';
 
-/** Closes an order of a merchant that is not paid. A buyer who buys coins for it meanwhile keeps them. */
+/** Closes an unpaid order of a merchant. A buyer who is buying coins for it keeps them. */
 export async function closeOrder(ctx: WriteContext, of: OfMerchant & { readonly orderId: string }): Promise<OrderRow> {
   const order = await requireOwnOrder(ctx, of);
   const status = shownStatus(factsOf(order), ctx.now);

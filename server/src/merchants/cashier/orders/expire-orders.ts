@@ -12,7 +12,7 @@ export const cashierDeadlines: DeadlineHandlers = {
   [FUNDING_DEADLINE]: payLate,
 };
 
-/** Expires orders whose time is over. Those that another transaction holds are left for the next round. */
+/** Expires orders whose time is over. Orders locked by another transaction are left for the next round. */
 async function expireOrders(
   ctx: WriteContext,
   orderIds: readonly string[],

@@ -5,8 +5,8 @@ const ID_BYTES = 16;
 const MAC_BYTES = 16;
 
 /**
- * The unguessable word in the link of an order: its id and a code that only this server can make. It is stored nowhere,
- * so a copy of the database opens no order.
+ * The unguessable token in an order's link: the id and a code that only this server can make. It is stored nowhere, so
+ * a copy of the database opens no order.
  */
 export function tokenOfOrder(keys: ServerKeys, orderId: string): string {
   const id = Buffer.from(orderId.replaceAll('-', ''), 'hex');
@@ -14,8 +14,8 @@ export function tokenOfOrder(keys: ServerKeys, orderId: string): string {
 }
 
 /**
- * The id of the order that a token opens; null for a token that this server did not make, to the letter: payments share
- * a transaction by it, so two writings of one token would be two orders there.
+ * The id of the order that a token opens; null unless the token is exactly as this server made it: payments are grouped
+ * by token, so two spellings of one would count as two orders.
  */
 export function orderOfToken(keys: ServerKeys, token: string): string | null {
   const bytes = Buffer.from(token, 'base64url');

@@ -5,12 +5,15 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { type Merchant, requireMerchant, shareLockMerchant } from '../../merchants/index.ts';
 import { findOrder, type OfMerchant, type OrderRow } from './order-store.ts';
 
-/** The merchant, which may take payments in this environment now. */
+/** The merchant; refuses unless it may take payments in this environment now. */
 export async function requireTrading(ctx: ReadContext, of: OfMerchant): Promise<Merchant> {
   return tradingMerchant(await requireMerchant(ctx, of.merchantId), of);
 }
 
-/** The same for what moves coins: a freeze waits until this transaction has ended. Called after the order is locked. */
+/**
+ * The same for acts that move coins: locked, so that a freeze waits until this transaction ends. Called after the order
+ * is locked.
+ */
 export async function lockTrading(ctx: WriteContext, of: OfMerchant): Promise<Merchant> {
   return tradingMerchant(await shareLockMerchant(ctx, of.merchantId), of);
 }
@@ -20,7 +23,7 @@ function tradingMerchant(merchant: Merchant, { environment }: OfMerchant): Merch
   return merchant;
 }
 
-/** An order that something in the books names. */
+/** An order that an entry in the books refers to. */
 export async function requireOrderById(ctx: ReadContext, orderId: string): Promise<OrderRow> {
   const order = await findOrder(ctx, orderId);
   if (!order) throw new Error(`The order ${orderId} is not there`);

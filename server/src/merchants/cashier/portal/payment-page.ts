@@ -14,7 +14,7 @@ type Page = AnswerOf<'POST /api/merchant/order'>;
 
 const HINT_CHARACTERS = 4;
 
-/** One order of a merchant, with all that happened to it. */
+/** One order of a merchant with its history. */
 export async function paymentPageOf(
   ctx: ReadContext,
   { merchantId, orderId }: { readonly merchantId: string; readonly orderId: string },

@@ -13,7 +13,7 @@ export const USER = 'eh';
 const PASSWORD_BYTES = 24;
 
 /**
- * Makes the data folder unless it exists: in a temporary folder, synced, then renamed, so an interrupted first start
+ * Creates the data folder if missing: in a temporary folder, synced, then renamed, so that an interrupted first start
  * leaves nothing.
  */
 export async function initialise(
@@ -35,7 +35,7 @@ export async function initialise(
   await writeOut(folders.home);
 }
 
-/** An empty folder may be replaced; a folder with content may be somebody's money. */
+/** An empty folder may be replaced; one with content may hold somebody's money. */
 async function refuseForeign(cluster: string): Promise<void> {
   const found = await readdir(cluster).catch(() => []);
   if (found.length > 0)
@@ -70,7 +70,7 @@ function runInitdb(folders: DataFolders, binaries: string, ownParameters: readon
   throw new DatabaseUnavailable(`The database could not be prepared in ${folders.home}:\n${reason}`);
 }
 
-/** The rename itself must survive a power cut; initdb has synced the files already. */
+/** The rename itself must survive a power cut; initdb has already synced the files. */
 async function writeOut(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

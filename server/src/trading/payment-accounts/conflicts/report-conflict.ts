@@ -9,7 +9,7 @@ import { closeConflict, noteConflict } from './conflict-store.ts';
 
 /**
  * Refuses an account of another person and reports it to operators: it may be a stolen card, a shared family card or a
- * second account of one person. Runs before the transaction, so that the refusal does not roll the report back.
+ * second account of one person. Runs before the transaction, so that the refusal does not roll back the report.
  */
 export async function refuseTakenAccount(
   ctx: ReadContext,

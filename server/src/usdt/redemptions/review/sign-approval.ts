@@ -11,15 +11,15 @@ import { dayBefore, isWithinDay } from './one-signer.ts';
 import { payers, REDEMPTION_QUEUE } from './present.ts';
 
 /**
- * Approves a redemption: alone where it is small and the operator approved little alone lately, else as one of two who sign
- * the same payment. Returns false while the second signature is missing.
+ * Approves a redemption: alone if it is small and the operator has approved little alone lately, else as one of two who
+ * sign the same payment. Returns false while the second signature is missing.
  */
 export async function signApproval(
   ctx: WriteContext,
   row: RedemptionRow,
   { operatorId, reason }: { readonly operatorId: string; readonly reason: BilingualText },
 ): Promise<boolean> {
-  // The lock puts approvals in sequence: concurrent ones would not see each other's sums.
+  // The lock makes approvals run one after the other, because concurrent ones would not see each other's sums.
   await takeAdvisoryLock(ctx.tx, 'approvals of redemptions');
   await requireOthersRate(readContextOf(ctx), row, operatorId);
   const content = {
@@ -50,7 +50,7 @@ export async function requireOthersRate(ctx: ReadContext, row: RedemptionRow, op
   if (raters.some((rater) => hands.includes(rater))) throw new Refusal(redemptionRefusals.OwnRate);
 }
 
-/** The accounts that one person may act through share one sum. */
+/** Accounts that one person may act through share one sum. */
 async function isWithinOwnDay(ctx: ReadContext, row: RedemptionRow, operatorId: string): Promise<boolean> {
   const hands = await sameHands(ctx, operatorId);
   const alone = await approvedAloneSince(ctx.reader, hands, dayBefore(ctx.now));
