@@ -10,23 +10,23 @@ import { scatter } from './scatter.ts';
 
 const LISTINGS_MAX = 50;
 const TRADES_MAX = 20;
-/** A listing is seen by its first buyer after so long, and found again so long after the trade before. */
+/** Seconds after which a listing's first buyer sees it, and after which it is found again following a trade. */
 const FIRST_BUYER_SECONDS = 20;
 const NEXT_BUYER = 4 * MINUTE;
-/** The seller is there to accept: they were seen so recently. It is noted once a minute. */
+/** The seller counts as present if seen this recently. Presence is recorded once a minute. */
 const SEEN_WITHIN = 2.5 * MINUTE;
-/** The least that a partner spends beyond the listing's minimum, and how much it may vary, in fiat minor units. */
+/** The minimum that a partner spends above the listing's minimum, and how much it varies, in fiat minor units. */
 const SPENT_MORE = 100_00;
 
-/** The purchase that a partner is about to make. */
+/** A purchase that a partner is about to make. */
 export interface Purchase {
   readonly buyerId: string;
   readonly listing: ListingRow;
 }
 
 /**
- * The next purchase, if there is one: from a person who posted a listing since the partners answer, is there, and has no
- * trade with a partner that runs or has just begun.
+ * The next purchase, if there is one: from a present user who posted a listing since the partners have been answering,
+ * and whose trades with partners are all over for a while.
  */
 export async function findPurchase(
   ctx: ReadContext,
@@ -65,7 +65,7 @@ export async function findPurchase(
   return null;
 }
 
-/** Opens the trade by the call that the app makes, with an account of a method that the seller takes. */
+/** Opens the trade through the app's call, with an account of a method that the seller accepts. */
 export async function buyAsPartner(
   ctx: ReadContext,
   phone: PartnerPhone,

@@ -6,12 +6,12 @@ import { livelyTrades, type TradeRow } from '@eh/server/trading/trades/index.ts'
 import type { ActingTrade } from './act-as-partner.ts';
 import type { PartnerTrade } from './partner-acts.ts';
 
-/** Thanks after the end of a trade are answered for so long. */
+/** How long thanks are answered after the end of a trade. */
 const AFTER_END = 10 * MINUTE;
 const TRADES_MAX = 200;
 const MESSAGES_MAX = 20;
 
-/** The trades between a partner and somebody who is none, opened since the partner answers. */
+/** The trades between a partner and a non-partner, opened since the partner has been answering. */
 export async function findActing(
   ctx: ReadContext,
   partners: ReadonlyMap<string, Date>,

@@ -4,7 +4,7 @@ import { readContextOf, type WriteContext } from '@eh/server/platform/context.ts
 import { DEMO_MERCHANT_NO, demoApp } from './demo-merchant.ts';
 import { drawnLogo } from './drawn-logo.ts';
 
-/** Gives the demo's merchant and its app their logos, once: one that its people removed stays away. */
+/** Gives the demo's merchant and its app their logos, once: a logo removed later stays removed. */
 export async function seedLogos(ctx: WriteContext): Promise<void> {
   const merchant = await findMerchantOfNumber(readContextOf(ctx), DEMO_MERCHANT_NO);
   if (!merchant) throw new Error('The demo has no merchant');

@@ -1,6 +1,6 @@
 import type { PermissionAction } from '../permissions/permission-actions.ts';
 
-/** The access gates in their one true order, as pure data: the server enforces them, the app only anticipates them. */
+/** The routes behind the access gates, in fixed order: the server enforces it, and the app only anticipates it. */
 export const routeNames = [
   'tabhome',
   'tabcenter',
@@ -105,7 +105,7 @@ export const tradeRestrictedRoutes: readonly RouteName[] = [
   'buy-market',
 ];
 
-/** Need a payment password. `payment-infomation` is the misspelt variant that older links carry. */
+/** Need a payment password. `payment-infomation` is the misspelling used by older links. */
 export const paymentPasswordRoutes: readonly RouteName[] = [
   'set-identity',
   'cashier-payment',
@@ -150,7 +150,7 @@ export const identityRoutes: readonly RouteName[] = [
   'auth-add-wallet',
 ];
 
-/** Need a bound phone where the platform demands one. */
+/** Need a bound phone if the platform demands one. */
 export const mobileRoutes: readonly RouteName[] = [
   'payment-information',
   'transfer',
@@ -160,7 +160,7 @@ export const mobileRoutes: readonly RouteName[] = [
   'change-mobile',
 ];
 
-/** Need a bound e-mail where the platform demands one. */
+/** Need a bound e-mail if the platform demands one. */
 export const emailRoutes: readonly RouteName[] = [
   'payment-information',
   'transfer',
@@ -170,7 +170,7 @@ export const emailRoutes: readonly RouteName[] = [
   'change-email',
 ];
 
-/** Open to people who are not logged in; everything else leads to login. */
+/** Open without login; all other routes lead to the login. */
 export const publicRoutes: readonly RouteName[] = [
   'splash',
   'login',
@@ -185,7 +185,7 @@ export const publicRoutes: readonly RouteName[] = [
   'lines',
 ];
 
-/** Groups of routes that the permissions' `deny` map closes as a whole: one for each act, with the route it stands behind. */
+/** Groups of routes that the permissions' `deny` map closes as a whole: one per act, with the route it requires. */
 export const routeGroups: Readonly<Record<PermissionAction, readonly RouteName[]>> = {
   'recharge.pay': ['cashier-payment'],
   'order.sale': ['sale'],
@@ -199,7 +199,7 @@ export const routeGroups: Readonly<Record<PermissionAction, readonly RouteName[]
 };
 
 export const USER_FROZEN = -1;
-/** The owner closes the account: until it is erased, they can only keep it. */
+/** The owner is closing the account: until it is erased, they can only undo that. */
 export const USER_CLOSING = -2;
 /** The account is closed and erased. */
 export const USER_CLOSED = -3;
@@ -226,7 +226,7 @@ export type ClosedGate =
   | { readonly gate: 'frozen' | 'closing' | 'fund' | 'security_password' | 'identity' | 'mobile' | 'email' | 'denied' }
   | { readonly gate: 'banned'; readonly title: string };
 
-/** The first gate that stands closed for this person on this route, or null when the way is free. */
+/** The first gate closed to this user on this route, or null if all are open. */
 export function firstClosedGate(subject: GateSubject, route: RouteName): ClosedGate | null {
   if (subject.userStatus === USER_FROZEN) return { gate: 'frozen' };
   if (subject.userStatus === USER_CLOSING && route !== 'account-closing') return { gate: 'closing' };

@@ -9,7 +9,7 @@ const articleOfCode = new Map<number, ArticleName | null>([
   ...Object.values(withoutArticle).flatMap((codes) => codes.map((code): [number, null] => [code, null])),
 ]);
 
-/** The article that explains a refusal, or null where none does. */
+/** The article that explains a refusal, or null if there is none. */
 export function articleOfRefusal(code: number): ArticleName | null {
   const own = articleOfCode.get(code);
   if (own !== undefined) return own;

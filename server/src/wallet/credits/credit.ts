@@ -4,7 +4,7 @@ import type { CreditStatus } from '@eh/contract/wallet/credits/status.ts';
 export const creditEvents = ['sign', 'refuse', 'cancel', 'expire'] as const;
 export type CreditEvent = (typeof creditEvents)[number];
 
-/** Whoever caused an event: the requester, another operator, or the clock. */
+/** The one who caused an event: the requester, another operator, or the clock. */
 type Doer = 'asker' | 'other' | 'clock';
 
 interface Step {
