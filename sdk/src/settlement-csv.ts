@@ -19,5 +19,5 @@ export async function settlementCsv(rows: Iterable<Row> | AsyncIterable<Row>): P
   return `${lines.join('\r\n')}\r\n`;
 }
 
-/** Your numbers contain neither commas nor quotes; one that a spreadsheet would read as a formula is kept as text. */
+/** Your numbers contain neither commas nor quotes; one that a spreadsheet would read as a formula stays text. */
 const asText = (number: string) => (/^[-=+@]/.test(number) ? `'${number}` : number);

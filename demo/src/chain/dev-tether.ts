@@ -65,11 +65,11 @@ export async function rpc(url: string, method: string, params: readonly unknown[
 }
 
 async function deploy(url: string, maker: string): Promise<string> {
-  return (await mined(url, await sendFrom(url, maker, { data: compiled.bytecode }))).contractAddress ?? '';
+  return (await waitUntilMined(url, await sendFrom(url, maker, { data: compiled.bytecode }))).contractAddress ?? '';
 }
 
 /** Waits until a transaction is in a block. */
-export async function mined(url: string, hash: string): Promise<{ readonly contractAddress: string | null }> {
+export async function waitUntilMined(url: string, hash: string): Promise<{ readonly contractAddress: string | null }> {
   for (let tries = 0; tries < RECEIPT_TRIES; tries += 1) {
     const receipt = z
       .object({ contractAddress: z.string().nullable() })

@@ -31,7 +31,7 @@ export interface DevNode {
 }
 
 export interface NodeOptions {
-  /** Mines a block every this many seconds; by default, each transaction is mined at once. */
+  /** Mines a block every this many seconds; by default, each transaction is waitUntilMined at once. */
   readonly blockSeconds?: number;
   /** Stores the chain here between starts; by default, each start begins a new chain. */
   readonly folder?: string;

@@ -3,7 +3,7 @@ import { COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import { MINUTE } from '@eh/contract/platform/spans.ts';
 import { openingCoins, postMovements } from '@eh/server/ledger/journal/index.ts';
 import { type Chain, findAddress } from '@eh/server/usdt/chains/index.ts';
-import { creditDeposit, recordDeposit, seenUpTo } from '@eh/server/usdt/purchases/index.ts';
+import { creditDeposit, depositsSeenUpTo, recordDeposit } from '@eh/server/usdt/purchases/index.ts';
 import type { MarketPerson } from './market-person.ts';
 import type { Stage } from './stage.ts';
 
@@ -50,7 +50,8 @@ export function openTopUp(stage: Stage, chain: Chain | null, run: string) {
       owner,
       currency: 'EH',
     });
-    for (const deposit of await seenUpTo(stage.ctx.tx, chain.name, 0n, 1)) await creditDeposit(stage.ctx, deposit);
+    for (const deposit of await depositsSeenUpTo(stage.ctx.tx, chain.name, 0n, 1))
+      await creditDeposit(stage.ctx, deposit);
     stage.moveTo(asked);
   };
 }

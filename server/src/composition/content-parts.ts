@@ -6,8 +6,8 @@ import { bulletinEndpoints } from '../content/announcements/index.ts';
 import { feedbackEndpoints, feedbackQueue } from '../content/feedback/index.ts';
 import { defaultHelp, helpEndpoints, indexArticle } from '../content/help/index.ts';
 import {
-  areThere,
   contentProposals,
+  doAllExist,
   ensureContent,
   type OwnHosts,
   type PublicationListener,
@@ -89,7 +89,7 @@ const defaultContent = [...defaultHelp, ...defaultTexts];
  * does so at its start. If none is missing, it takes no lock.
  */
 export async function ensureDefaultContent(ctx: WriteContext): Promise<void> {
-  if (await areThere(readContextOf(ctx), defaultContent)) return;
+  if (await doAllExist(readContextOf(ctx), defaultContent)) return;
   await takeAdvisoryLock(ctx.tx, 'default content');
   for (const content of defaultContent) await ensureContent(ctx, content, listeners);
 }

@@ -18,7 +18,7 @@ import { type AllListeners, joinListeners } from '../platform/outbox/listeners.t
 import { outboxRelay } from '../platform/outbox/relay.ts';
 import { chatListeners } from '../trading/chat/index.ts';
 import { complaintDeadlines } from '../trading/complaints/index.ts';
-import { marketListeners, reputationChecks, UNMARKED_MAX, unmarkIdle } from '../trading/market/index.ts';
+import { marketListeners, reputationChecks, UNMARKED_MAX, unmarkIdleSellers } from '../trading/market/index.ts';
 import { isStillAsked, tradeDeadlines, tradeListeners } from '../trading/trades/index.ts';
 import { defaultPurchaseRules, purchaseDeadlines } from '../usdt/purchases/index.ts';
 import { creditDeadlines } from '../wallet/credits/index.ts';
@@ -164,7 +164,7 @@ function startBesides({ config, database, clock, serverKeys, log, chains }: JobP
   return [
     ...startPruning({ database, clock, serverKeys, log }),
     startLoop('idle sellers', IDLE_SELLERS_PAUSE, log, async () => {
-      const unmarked = await database.transaction((tx) => unmarkIdle({ tx, now: clock.now(), ids, serverKeys }));
+      const unmarked = await database.transaction((tx) => unmarkIdleSellers({ tx, now: clock.now(), ids, serverKeys }));
       return unmarked === UNMARKED_MAX ? 0 : null;
     }),
     startLoop('records', RECOUNT_PAUSE, log, async () => {

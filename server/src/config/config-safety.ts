@@ -44,7 +44,7 @@ export interface Judged {
 }
 
 /** Settings that would start but are unsafe, a sentence each. */
-export function unsafeIn(config: Given): readonly string[] {
+export function unsafeSettingsIn(config: Given): readonly string[] {
   return [
     ...missingSecrets(config),
     ...guessable(config),

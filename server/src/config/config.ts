@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type * as z from 'zod';
-import { ConfigError, type Judged, unsafeIn } from './config-safety.ts';
+import { ConfigError, type Judged, unsafeSettingsIn } from './config-safety.ts';
 import { configSchema } from './config-schema.ts';
 import { messageOfFault } from './fault-messages.ts';
 import { readFlags } from './flags.ts';
@@ -53,7 +53,7 @@ export function readConfigWith<Own extends object>(
   ];
   const faulty = new Set(faults.map(subjectOf));
   const judged = parsed.success ? parsed.data : fittingOf(raw);
-  const unsafe = unsafeIn({ ...judged, ...kind, openDoor: more.openDoorOf(start) });
+  const unsafe = unsafeSettingsIn({ ...judged, ...kind, openDoor: more.openDoorOf(start) });
   const all = unique([...faults, ...unsafe.filter((sentence) => !faulty.has(subjectOf(sentence)))]);
   if (!parsed.success || !own.success || all.length > 0) throw new ConfigError(all.join('\n'));
   return { ...parsed.data, ...own.data, ...kind, secret: parsed.data.secret ?? storedSecret(parsed.data.dataDir) };

@@ -26,7 +26,9 @@ const partOf: Readonly<Partial<Record<Key, Key>>> = {
 };
 
 /** Given variables that have no effect because the variable they depend on is missing. */
-export function loneIn(environment: NodeJS.ProcessEnv): readonly { readonly name: string; readonly needs: string }[] {
+export function loneVariablesIn(
+  environment: NodeJS.ProcessEnv,
+): readonly { readonly name: string; readonly needs: string }[] {
   const isGiven = (name: string) => environment[name] !== undefined || environment[`${name}_FILE`] !== undefined;
   return Object.entries(partOf).flatMap(([part, whole]) => {
     const [name, needs] = [nameOf(part), nameOf(whole)];

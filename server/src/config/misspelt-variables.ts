@@ -13,7 +13,7 @@ const SHORT_LENGTH_MAX = 7;
 const FILE = '_FILE';
 
 /** Environment variables that resemble ours but are not: misspelt, or with `_FILE` where no file is read. */
-export function misspeltIn(
+export function misspeltVariablesIn(
   environment: NodeJS.ProcessEnv,
   more: MoreSettings<object> = noMoreSettings,
 ): readonly Misspelt[] {

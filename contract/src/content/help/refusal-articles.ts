@@ -98,7 +98,7 @@ export const articlesOfRefusals: Partial<Readonly<Record<ArticleName, readonly n
 };
 
 /** Refusals without an article, grouped by reason: the words of the refusal say everything. */
-export const withoutArticle: Readonly<Record<string, readonly number[]>> = {
+export const refusalsWithoutArticle: Readonly<Record<string, readonly number[]>> = {
   'what was asked for does not exist': [
     announcementRefusals.AnnouncementNotFound.code,
     paymentAccountRefusals.PaymentAccountNotFound.code,

@@ -20,7 +20,7 @@ export function nextStatus(from: CheckStatus, event: CheckEvent): CheckStatus | 
 }
 
 /** The status as gates and the wire show it. */
-export function outerStatus(status: CheckStatus): IdentityStatus {
+export function wireStatusOf(status: CheckStatus): IdentityStatus {
   return status === 'draft' ? 'none' : status;
 }
 

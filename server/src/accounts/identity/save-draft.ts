@@ -5,7 +5,7 @@ import { ownFiles, type PrivateFiles, refileAs, type StoredFile } from '../../fi
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { closedBy, identityStatus, requireUser, takeTurn } from '../users/index.ts';
+import { closedAccountWith, identityStatus, requireUser, takeTurn } from '../users/index.ts';
 import type { FacePrint } from './faces/face-print.ts';
 import { storeFaces } from './faces/face-store.ts';
 import { readData, type UncheckedDraft } from './read-data.ts';
@@ -99,7 +99,7 @@ export async function saveDraft(
 /** Whether the document verifies somebody else, or verified a restricted person who has closed their account. */
 async function isTaken(ctx: ReadContext, numberHash: string, userId: string): Promise<boolean> {
   if (await isVerifiedElsewhere(ctx, numberHash, userId)) return true;
-  return (await closedBy(ctx, { kind: 'document', value: numberHash })) === 'barred';
+  return (await closedAccountWith(ctx, { kind: 'document', value: numberHash })) === 'barred';
 }
 
 function openCheck(ctx: WriteContext, userId: string): Promise<CheckRow> {

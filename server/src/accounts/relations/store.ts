@@ -74,7 +74,10 @@ export const blockedWith = batch(async ({ reader }: ReadContext, userIds: readon
 });
 
 /** How many users have blocked this user, and how many follow them. */
-export async function countOthers(reader: Reader, userId: string): Promise<{ blockers: number; followers: number }> {
+export async function countFollowersAndBlockers(
+  reader: Reader,
+  userId: string,
+): Promise<{ blockers: number; followers: number }> {
   const [blockers, followers] = await Promise.all([
     reader
       .selectFrom('blocks')

@@ -4,7 +4,7 @@ import { newTotpSecret, totpAddress } from '../../platform/crypto/totp.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { noteAddedKey, requireUser, startSafetyPause } from '../users/index.ts';
 import { newRecoveryCode, readRecoveryCode } from './recovery-code.ts';
-import { confirm, hasConfirmedTotp, putUnconfirmed, removeFactors, replaceRecoveryCodes } from './store.ts';
+import { confirm, hasConfirmedTotp, removeFactors, replaceRecoveryCodes, replaceUnconfirmedTotp } from './store.ts';
 import { factorVault, recoveryHash } from './verify-factor.ts';
 
 const RECOVERY_CODES = 10;
@@ -13,7 +13,7 @@ const RECOVERY_CODES = 10;
 export async function beginTotp(ctx: WriteContext, userId: string): Promise<{ secret: string; address: string }> {
   const user = await requireUser(readContextOf(ctx), userId);
   const secret = newTotpSecret();
-  if (!(await putUnconfirmed(ctx, userId, factorVault(ctx.serverKeys).seal(secret))))
+  if (!(await replaceUnconfirmedTotp(ctx, userId, factorVault(ctx.serverKeys).seal(secret))))
     throw new Refusal(secondFactorRefusals.SecondFactorOn);
   return { secret, address: totpAddress(user.username, secret) };
 }

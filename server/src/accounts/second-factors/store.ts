@@ -56,7 +56,11 @@ export async function totpConfirmedAt(ctx: ReadContext, userId: string): Promise
 }
 
 /** Replaces a secret that was never confirmed. False when a confirmed one exists. */
-export async function putUnconfirmed(ctx: WriteContext, userId: string, secretSealed: string): Promise<boolean> {
+export async function replaceUnconfirmedTotp(
+  ctx: WriteContext,
+  userId: string,
+  secretSealed: string,
+): Promise<boolean> {
   const row = await ctx.tx
     .insertInto('totp_secrets')
     .values({ user_id: userId, secret_sealed: secretSealed, last_step: 0, failures: 0, created_at: ctx.now })

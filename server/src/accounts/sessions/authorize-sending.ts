@@ -37,6 +37,6 @@ export async function authorizeSending(
 }
 
 /** Whether an unverified request for a code comes from a known device of the account that receives it. */
-export async function askerOn(ctx: WriteContext, account: LoginName, deviceId: string): Promise<CodeAsker> {
+export async function codeAskerOn(ctx: WriteContext, account: LoginName, deviceId: string): Promise<CodeAsker> {
   return (await isDeviceOfName(ctx, { name: account, deviceId })) ? 'known device' : 'stranger';
 }

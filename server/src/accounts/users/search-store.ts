@@ -30,7 +30,11 @@ export async function searchUserIds({ reader }: ReadContext, search: UserSearch)
 }
 
 /** Those of some users whose nickname contains these letters, in either case. */
-export async function usersCalled({ reader }: ReadContext, ids: readonly string[], letters: string): Promise<string[]> {
+export async function usersWithNickname(
+  { reader }: ReadContext,
+  ids: readonly string[],
+  letters: string,
+): Promise<string[]> {
   if (ids.length === 0) return [];
   return idsOf(
     await sql<Found>`

@@ -1,7 +1,7 @@
 import { HOUR } from '@eh/contract/platform/spans.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import type { Forgotten } from '../../platform/database/statements/forget-oldest.ts';
-import { type ActKind, forgetActsBefore, forgetHoursBefore, insertAct, lessenAct, reserve } from './store.ts';
+import { type ActKind, forgetActsBefore, forgetHoursBefore, insertAct, reduceAct, reserve } from './store.ts';
 import type { Counted } from './velocity.ts';
 
 /** The longest window an operator can set; what is older is forgotten. */
@@ -43,7 +43,7 @@ export async function noteAct(ctx: WriteContext, noted: NotedAct): Promise<void>
 
 /** Subtracts an undone amount, whole or partial, from the sums. The action itself still counts. */
 export async function undoAct(ctx: WriteContext, id: string, minor: bigint | null = null): Promise<void> {
-  await lessenAct(ctx, { id, minor });
+  await reduceAct(ctx, { id, minor });
 }
 
 /** Deletes a limited number of actions older than every window. */

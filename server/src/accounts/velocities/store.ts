@@ -149,7 +149,7 @@ export const paceRows = batchByKind(
 );
 
 /** Reduces the sum of an action, in whole or part; the action itself still counts. */
-export async function lessenAct(
+export async function reduceAct(
   ctx: WriteContext,
   { id, minor }: { readonly id: string; readonly minor: bigint | null },
 ) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from '../../config/config.ts';
-import { loneIn } from '../../config/lone-variables.ts';
-import { misspeltIn } from '../../config/misspelt-variables.ts';
+import { loneVariablesIn } from '../../config/lone-variables.ts';
+import { misspeltVariablesIn } from '../../config/misspelt-variables.ts';
 import { openSigningKeys } from '../../config/open-signing-keys.ts';
 import { s3FileStore } from '../../files/uploads/index.ts';
 import { openServerKeys } from '../../platform/crypto/server-keys.ts';
@@ -46,12 +46,12 @@ export async function checkConfiguration(
       tried('OTEL_EXPORTER_OTLP_ENDPOINT', 'is there', () => reach(traces.endpoint ?? '')),
   ];
   const outcomes = await Promise.all(tries.filter((attempt) => attempt !== false));
-  const misspelt = misspeltIn(environment).map(({ name, meant }) => ({
+  const misspelt = misspeltVariablesIn(environment).map(({ name, meant }) => ({
     subject: name,
     isGood: false,
     says: `nothing reads this variable; ${meant} may be meant`,
   }));
-  const lone = loneIn(environment).map(({ name, needs }) => ({
+  const lone = loneVariablesIn(environment).map(({ name, needs }) => ({
     subject: name,
     isGood: false,
     says: `does nothing without ${needs}: give that too, or leave this out`,

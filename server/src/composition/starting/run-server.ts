@@ -1,7 +1,7 @@
 import { SECOND } from '@eh/contract/platform/spans.ts';
 import { readConfigWith } from '../../config/config.ts';
 import { helpText } from '../../config/help-text.ts';
-import { misspeltIn } from '../../config/misspelt-variables.ts';
+import { misspeltVariablesIn } from '../../config/misspelt-variables.ts';
 import { startPostgres } from '../../platform/database/embedded/start-postgres.ts';
 import { type Log, openLog } from '../../platform/observability/log.ts';
 import { faultText } from '../../platform/process/terminal-fault.ts';
@@ -31,7 +31,7 @@ async function run<Own extends object>(composition: Composition<Own>): Promise<v
   const steps = timedSteps();
   const log = openLog(config.logLevel);
   const additions = await composition.open(config, log);
-  for (const misspelt of misspeltIn(process.env, settings))
+  for (const misspelt of misspeltVariablesIn(process.env, settings))
     log.warn(misspelt, 'nothing reads this variable of the environment');
   const databaseWatch = postgres?.keepRunning(log);
   const fault = () => databaseWatch?.fault() ?? null;

@@ -75,7 +75,7 @@ export async function insertFeedback(ctx: WriteContext, feedback: NewFeedback): 
 }
 
 /** A user's messages since an instant, and how many of theirs are still open, however old. */
-export async function recentOf(
+export async function recentFeedbackOf(
   reader: Reader,
   userId: string,
   since: Date,
@@ -161,7 +161,7 @@ export async function countFeedbackOf(reader: Reader, userId: string, until: Dat
 }
 
 /** How many messages the user had sent before this one. */
-export async function countBefore(reader: Reader, { user_id, id }: Pick<FeedbackRow, 'user_id' | 'id'>) {
+export async function countFeedbackBefore(reader: Reader, { user_id, id }: Pick<FeedbackRow, 'user_id' | 'id'>) {
   const row = await reader
     .selectFrom('feedback')
     .select((select) => select.fn.countAll<bigint>().as('count'))

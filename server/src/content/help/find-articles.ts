@@ -5,7 +5,7 @@ import type { Language } from '@eh/contract/platform/languages/language.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import { type LiveRow, liveOf, type ShownRow, showTexts } from '../publications/index.ts';
 import { searchTokensOf } from './search-tokens.ts';
-import { oftenHelpful, searchTexts } from './store.ts';
+import { mostHelpful, searchTexts } from './store.ts';
 
 type HelpIndex = AnswerOf<'GET /api/help/index'>;
 type ArticleRow = HelpIndex['often'][number];
@@ -33,7 +33,7 @@ export async function helpIndex(ctx: ReadContext, language: Language, search: st
       title: shown.title,
       articles: rows.filter((article) => article.category === row.name),
     }));
-  const voted = await oftenHelpful(ctx);
+  const voted = await mostHelpful(ctx);
   const often = [
     ...voted.map((id) => rows.find((row) => row.id === id)),
     ...rows.filter(({ name }) => FIRST_OFTEN.includes(name)),

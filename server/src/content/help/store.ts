@@ -129,7 +129,7 @@ export async function writeVote(
 const OFTEN_MAX = 5;
 
 /** The articles with the most helpful votes. */
-export async function oftenHelpful(ctx: ReadContext): Promise<readonly string[]> {
+export async function mostHelpful(ctx: ReadContext): Promise<readonly string[]> {
   const rows = await ctx.reader
     .selectFrom('help_votes')
     .select('article_id')

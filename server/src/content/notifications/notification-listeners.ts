@@ -17,7 +17,13 @@ import { withCounterparties } from './counterparties.ts';
 import type { NotificationParts } from './endpoints.ts';
 import { waitForDevices } from './message-silent.ts';
 import { present } from './present.ts';
-import { endAsking, insertNotifications, markDelivered, type NewNotice, type NotificationRow } from './store.ts';
+import {
+  endEarlierRequests,
+  insertNotifications,
+  markDelivered,
+  type NewNotice,
+  type NotificationRow,
+} from './store.ts';
 
 const noticePayload = z.object({
   user_id: z.uuid(),
@@ -99,7 +105,7 @@ export function notificationListeners({ live }: NotificationParts, onQueued: () 
       about: (payload) => tradePayload.parse(payload).transaction_id,
       async handle(ctx, payloads) {
         const moved = payloads.map((payload) => tradePayload.parse(payload));
-        await endAsking(ctx, new Map(moved.flatMap(askedUntil)));
+        await endEarlierRequests(ctx, new Map(moved.flatMap(askedUntil)));
         const parcels = moved.flatMap(({ transaction_id, user_ids }) =>
           user_ids.map((userId) => ({ userId, event: TRADE_UPDATED, payload: { transaction_id } })),
         );

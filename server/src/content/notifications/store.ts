@@ -115,7 +115,7 @@ export async function markReadUntil(ctx: WriteContext, userId: string, until: st
  * Ends the requests of earlier notices, because their trades have moved on. They stay in the lists but no longer
  * interrupt. A notice of the current state has that state's deadline, given in seconds by trade.
  */
-export async function endAsking(ctx: WriteContext, deadlines: ReadonlyMap<string, number>): Promise<void> {
+export async function endEarlierRequests(ctx: WriteContext, deadlines: ReadonlyMap<string, number>): Promise<void> {
   if (deadlines.size === 0) return;
   const now = Math.floor(ctx.now.getTime() / SECOND);
   const types = noticeTypes.filter(isAskingType);

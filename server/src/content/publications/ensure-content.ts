@@ -35,7 +35,7 @@ export async function ensureContent(
 }
 
 /** Whether all of these exist. */
-export async function areThere(ctx: ReadContext, contents: readonly ContentToEnsure[]): Promise<boolean> {
+export async function doAllExist(ctx: ReadContext, contents: readonly ContentToEnsure[]): Promise<boolean> {
   const names = contents.map(({ name }) => name ?? '');
   const there = new Set((await itemsNamed(ctx, names)).map(keyOf));
   return contents.every((content) => there.has(keyOf(content)));

@@ -4,7 +4,7 @@ import { pushRefusals } from '@eh/contract/content/push/refusals.ts';
 import { HOUR } from '@eh/contract/platform/spans.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { countSince } from './deliveries/delivery-store.ts';
+import { countPushesSince } from './deliveries/delivery-store.ts';
 import { queueTrial } from './deliveries/queue-pushes.ts';
 import { subscriptionOfSession } from './store.ts';
 
@@ -16,7 +16,7 @@ export async function sendTrial(
   const device = await subscriptionOfSession(ctx.tx, login.sessionId);
   if (!device) throw new Refusal(pushRefusals.PushOff);
   const since = new Date(ctx.now.getTime() - HOUR);
-  if ((await countSince(ctx.tx, login.userId, TRIAL_PUSH, since)) >= PUSH_TRIALS_AN_HOUR)
+  if ((await countPushesSince(ctx.tx, login.userId, TRIAL_PUSH, since)) >= PUSH_TRIALS_AN_HOUR)
     throw new Refusal(pushRefusals.PushTrialsTooMany, { most: PUSH_TRIALS_AN_HOUR });
   await queueTrial(ctx, device);
 }

@@ -8,7 +8,7 @@ import { chatRefusals } from '@eh/contract/trading/chat/refusals.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { publish } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { readUntil, readWithOwn } from '../../platform/seen/seen.ts';
+import { readAfterOwnMessage, readUntil } from '../../platform/seen/seen.ts';
 import { requireOwnFile, requirePace, requireSameWords } from '../../trading/chat/index.ts';
 import { findOwnMessage, insertMessage, type SupportMessageRow, timesOfNewest } from './message-store.ts';
 import {
@@ -66,7 +66,7 @@ export async function askSupport(
     after: (written) => ({
       ...written,
       asked_at: written.asked_at ?? ctx.now,
-      person_read: readWithOwn(written.person_read, written.last_position),
+      person_read: readAfterOwnMessage(written.person_read, written.last_position),
     }),
   });
 }
@@ -101,7 +101,7 @@ export async function answerSupport(
     after: (written) => ({
       ...written,
       asked_at: null,
-      agent_read: readWithOwn(written.agent_read, written.last_position),
+      agent_read: readAfterOwnMessage(written.agent_read, written.last_position),
     }),
   });
 }
@@ -114,7 +114,7 @@ export async function takenBy(ctx: WriteContext, chat: SupportChatRow, operatorI
 }
 
 /** Returns a conversation to the queue, at its old place. */
-export async function putBack(ctx: WriteContext, chat: SupportChatRow): Promise<SupportChatRow> {
+export async function returnToQueue(ctx: WriteContext, chat: SupportChatRow): Promise<SupportChatRow> {
   if (chat.state !== 'talking') return chat;
   const waiting = { ...chat, state: 'waiting' as const };
   await writeChat(ctx, waiting);

@@ -9,7 +9,7 @@ import { askSupport, markSupportRead, type NewSupportMessage, rateSupport } from
 import { countAfter } from './message-store.ts';
 import { presentSupportMessages, presentView, type SupportMessage } from './present.ts';
 import { lastChatOf, type SupportPerson } from './store.ts';
-import { presentHours, supportRulesInForce, wayOf } from './support-rules.ts';
+import { presentHours, serviceWayOf, supportRulesInForce } from './support-rules.ts';
 import { requireVisitor, visitorOf, visitorToken } from './visitor-token.ts';
 
 export interface SupportParts {
@@ -31,7 +31,7 @@ function wayEndpoint(parts: SupportParts): Endpoint {
       const link = await parts.linkOf(read);
       const visitorId = visitorOf(ctx, input.body.token ?? '') ?? ctx.ids.next(ctx.now);
       return {
-        way: wayOf(rules, link),
+        way: serviceWayOf(rules, link),
         web_customer_service_link: link,
         token: rules.is_chat_on ? visitorToken(ctx, visitorId) : null,
         hours: presentHours(rules, ctx.now),

@@ -199,7 +199,7 @@ export async function countAhead(reader: Reader, { id }: Pick<SupportChatRow, 'i
 const WAITS_SEEN = 20;
 
 /** The average recent wait, in seconds; null if no conversation was taken since. */
-export async function usualWait(reader: Reader, since: Date): Promise<number | null> {
+export async function averageWait(reader: Reader, since: Date): Promise<number | null> {
   const { rows } = await sql<{ seconds: number | null }>`
     select avg(extract(epoch from taken_at - opened_at))::float8 as seconds
     from (

@@ -41,7 +41,7 @@ export function presentHours(rules: SupportRules, now: Date) {
 }
 
 /** The target of the customer service buttons: the chat takes precedence over a link. */
-export function wayOf(rules: SupportRules, link: string | null): ServiceWay {
+export function serviceWayOf(rules: SupportRules, link: string | null): ServiceWay {
   if (rules.is_chat_on) return 'chat';
   return link === null ? 'none' : 'link';
 }

@@ -14,7 +14,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { listingsSelling, type MarketRules } from '../../trading/market/index.ts';
 import { isSlowMethod, type TradeRules, tradeRulesInForce } from '../../trading/trades/index.ts';
 import { fundOrder, requireMissing, timesOf } from './funding/fund-order.ts';
-import { isInTime, jointDeadline, quantityBringing } from './funding/funding.ts';
+import { isInTime, jointDeadline, quantityForNet } from './funding/funding.ts';
 import { shownStatus } from './orders/cashier-order.ts';
 import { factsOf } from './orders/order-facts.ts';
 import { findOrder, type OrderRow, paymentsBy } from './orders/order-store.ts';
@@ -139,7 +139,7 @@ function fundingEndpoints({ market, trades, codes }: CashierParts): readonly End
         const missingMinor = await requireMissing(ctx, order, payer);
         const rules = await tradeRulesInForce(ctx, trades);
         const isFast = (channel: string) => !isSlowMethod(rules, channel);
-        const amountMinor = quantityBringing(missingMinor, rules.feeBasisPoints);
+        const amountMinor = quantityForNet(missingMinor, rules.feeBasisPoints);
         const wanted = { amountMinor, isChannel: isFast, language: input.language, limit: OFFERS_MAX };
         const listings = await listingsSelling(ctx, payer.id, wanted);
         const offers = listings.map(async (listing) => {

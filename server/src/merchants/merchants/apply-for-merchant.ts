@@ -5,7 +5,7 @@ import { chosenNameOf, takeTurn } from '../../accounts/users/index.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type ByMember, differences, recordChange } from './changes/record-change.ts';
-import { findMerchantOfNumber, insertMerchant, type Merchant, ownedBy, reapply } from './store.ts';
+import { findMerchantOfNumber, insertMerchant, type Merchant, ownedBy, resubmitApplication } from './store.ts';
 import { insertMember } from './team/member-store.ts';
 import { requireMember } from './team/require-member.ts';
 
@@ -59,7 +59,7 @@ export async function applyAgain(ctx: WriteContext, by: ByMember, typed: Applica
   const reading = readContextOf(ctx);
   await requireMember(reading, { userId, merchantId, roles: memberRights.settings });
   refuseWaiting(await ownedBy(reading, userId));
-  if (!(await reapply(ctx, merchantId, application))) throw new Refusal(merchantRefusals.MerchantIsSo);
+  if (!(await resubmitApplication(ctx, merchantId, application))) throw new Refusal(merchantRefusals.MerchantIsSo);
   await recordApplication(ctx, by, application);
 }
 

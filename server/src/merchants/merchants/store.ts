@@ -128,7 +128,7 @@ export async function lockMerchant(ctx: WriteContext, merchantId: string): Promi
 }
 
 /** Submits a refused application again; false if it is not refused. */
-export async function reapply(
+export async function resubmitApplication(
   ctx: WriteContext,
   merchantId: string,
   application: Pick<MerchantTable, 'name' | 'website' | 'business'>,

@@ -61,7 +61,7 @@ export function isLost(error: unknown): boolean {
 }
 
 /** Whether the error comes from the server itself, so that it is reachable. */
-export function isSaidByServer(error: unknown): boolean {
+export function isReportedByServer(error: unknown): boolean {
   return error instanceof Error && 'severity' in error;
 }
 

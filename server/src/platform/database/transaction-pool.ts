@@ -5,7 +5,7 @@ import { openPool, type Pool, type PoolOptions } from './connections.ts';
 import { isReadOnly } from './database-faults.ts';
 import type { Watch } from './silence/watch.ts';
 import { tracedStatement } from './statements/traced-statement.ts';
-import { hasEmptyAnswer, presumptionNow, setsSavepoint } from './transactions/presumption.ts';
+import { currentPresumption, hasEmptyAnswer, setsSavepoint } from './transactions/presumption.ts';
 import { statementLine } from './transactions/statement-line.ts';
 
 /**
@@ -42,7 +42,7 @@ const KNOWN = ['INSERT', 'UPDATE', 'DELETE', 'MERGE', 'COMMIT', 'ROLLBACK'] as c
 function named(client: pg.PoolClient, watch: Watch): PostgresPoolClient {
   let isOfStandby = false;
   const line = statementLine(client, watch);
-  const presumption = presumptionNow();
+  const presumption = currentPresumption();
 
   async function send<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     const answering = noted(text, () => tracedStatement(text, () => line.send(text, parameters)));

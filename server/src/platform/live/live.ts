@@ -6,7 +6,7 @@ import { handleSubscriptions, sendToSubscribers } from './echo.ts';
 import { tokenOf } from './handshake.ts';
 import { joinChannels } from './joined-channels.ts';
 import { nameRequests, type RequestIds } from './name-requests.ts';
-import { letOldestGo, limitMessages, SESSION_SOCKETS_MAX, USER_SOCKETS_MAX } from './socket-limits.ts';
+import { closeOldestSockets, limitMessages, SESSION_SOCKETS_MAX, USER_SOCKETS_MAX } from './socket-limits.ts';
 
 /** The authenticated owner of a socket. */
 interface LiveCaller {
@@ -175,8 +175,8 @@ async function admit(io: Channel, parts: LiveParts, socket: Socket): Promise<voi
   handleSubscriptions(socket, caller.userId);
   const ofSession = `session:${caller.sessionId}`;
   await socket.join([roomOf(caller.userId), ofSession]);
-  letOldestGo(io, ofSession, SESSION_SOCKETS_MAX);
-  letOldestGo(io, roomOf(caller.userId), USER_SOCKETS_MAX);
+  closeOldestSockets(io, ofSession, SESSION_SOCKETS_MAX);
+  closeOldestSockets(io, roomOf(caller.userId), USER_SOCKETS_MAX);
 }
 
 function sendHint(io: Channel, parcel: Parcel): void {

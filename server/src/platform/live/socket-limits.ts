@@ -35,7 +35,7 @@ export function openAllowance(openedAt: number) {
  * Closes the oldest sockets of a session or user if there are too many. They must not reconnect automatically, or they
  * would take turns.
  */
-export function letOldestGo(io: Server, joined: string, most: number): void {
+export function closeOldestSockets(io: Server, joined: string, most: number): void {
   const { adapter, sockets } = io.of('/');
   const ids = [...(adapter.rooms.get(joined) ?? [])];
   for (const id of ids.slice(0, Math.max(0, ids.length - most))) sockets.get(id)?.disconnect(true);

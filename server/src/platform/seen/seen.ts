@@ -55,6 +55,6 @@ export function readUntil(read: number, page: { readonly position: number; reado
  * The new read position after one's own message: unread messages before it stay unread, because it may have waited on a
  * phone.
  */
-export function readWithOwn(read: number, position: number): number {
+export function readAfterOwnMessage(read: number, position: number): number {
   return read === position - 1 ? position : read;
 }

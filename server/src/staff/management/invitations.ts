@@ -92,7 +92,7 @@ export async function lookAtInvitation(
 }
 
 /** The invited operator sets a password and authenticator, which nobody else has ever seen. */
-export async function useHalves(
+export async function useInvitationHalves(
   ctx: WriteContext,
   parts: LoginParts,
   wanted: Halves & { readonly password: string; readonly totp: string; readonly address: string },

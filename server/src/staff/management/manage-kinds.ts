@@ -11,7 +11,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { addOperator, changeOperator, findAnyOperator, type ManagedOperator } from '../operators/index.ts';
 import { type ApprovedProposal, bind, type ProposalKind } from '../signatures/index.ts';
 import { drawCode } from './invitations.ts';
-import { forgetWhatWaits, recordChange } from './manage.ts';
+import { endEverythingBegun, recordChange } from './manage.ts';
 
 const added = z.object({ name: z.string(), role: z.enum(operatorRoles) });
 const roleGiven = z.object({ role: z.enum(operatorRoles) });
@@ -82,7 +82,7 @@ async function standBehind(
   operator: ManagedOperator,
   kind: BondKind,
 ): Promise<void> {
-  await forgetWhatWaits(ctx, operator.id, { operatorId: approved.approvedBy, reason: approved.reason });
+  await endEverythingBegun(ctx, operator.id, { operatorId: approved.approvedBy, reason: approved.reason });
   await bind(ctx, [approved.proposedBy, approved.approvedBy], operator.id, kind);
 }
 

@@ -76,7 +76,7 @@ export async function changeByOwner(
 
 async function disable(ctx: WriteContext, operator: ManagedOperator, by: ByOwner): Promise<void> {
   await changeOperator(ctx.tx, operator.id, { is_disabled: true });
-  await forgetWhatWaits(ctx, operator.id, by);
+  await endEverythingBegun(ctx, operator.id, by);
   await recordChange(ctx, { ...by, act: 'operator.disable', operator, of: '' });
 }
 
@@ -112,7 +112,7 @@ async function proposeChange(
 }
 
 /** Ends everything an operator has begun: sessions, first signatures, proposals, invitations. */
-export async function forgetWhatWaits(ctx: WriteContext, id: string, by: ByOwner): Promise<void> {
+export async function endEverythingBegun(ctx: WriteContext, id: string, by: ByOwner): Promise<void> {
   await endAllSessions(ctx.tx, id, ctx.now);
   await dropDevices(ctx.tx, id);
   // Proposals before signatures, as an approval locks them.
@@ -148,7 +148,7 @@ export async function giveNewKeys(
   if (operator === null) return null;
   const totpSecret = newTotpSecret();
   const by = { operatorId: operator.id, reason: "On the server's terminal" };
-  await forgetWhatWaits(ctx, operator.id, by);
+  await endEverythingBegun(ctx, operator.id, by);
   await changeOperator(ctx.tx, operator.id, {
     password_hash: await hashPassword(password),
     totp_secret: vault.seal(totpSecret),

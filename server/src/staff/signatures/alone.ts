@@ -2,9 +2,9 @@ import { COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import { dropFirstSignature, firstSignatureOf, type Signing, signDecision } from './four-eyes.ts';
-import { sameHands } from './judge-signers.ts';
-import { aloneSince, isWithinAlone, type LoneKind, type LoneShare, leftAlone } from './lone-act.ts';
-import { findAlone, type LoneSubject, replaceAlone } from './lone-store.ts';
+import { samePersonAs } from './judge-signers.ts';
+import { aloneSince, isWithinAlone, type LoneKind, type LoneShare, stillAllowedAlone } from './lone-act.ts';
+import { findLoneSums, type LoneSubject, replaceLoneAct } from './lone-store.ts';
 
 /** A decision that gives coins to users: which decision, and who gets what. */
 export interface Giving extends LoneSubject {
@@ -25,7 +25,7 @@ export async function signGiving(
     needsTwo: giving.needsTwo,
     takeAlone: () => giveAlone(ctx, signing.operatorId, giving),
   });
-  if (signed !== null && signed.firstId !== null) await replaceAlone(ctx, giving, null);
+  if (signed !== null && signed.firstId !== null) await replaceLoneAct(ctx, giving, null);
   return signed;
 }
 
@@ -54,10 +54,10 @@ export async function signAloneOrAsTwo(
 export async function giveAlone(ctx: WriteContext, operatorId: string, giving: Giving): Promise<boolean> {
   // Runs one after the other: concurrent decisions would not see each other's sums.
   await takeAdvisoryLock(ctx.tx, 'coins given by one operator');
-  const hands = await sameHands(readContextOf(ctx), operatorId);
-  const before = await findAlone(ctx.tx, askedAlone(ctx.now, hands, giving));
+  const hands = await samePersonAs(readContextOf(ctx), operatorId);
+  const before = await findLoneSums(ctx.tx, askedAlone(ctx.now, hands, giving));
   if (!isWithinAlone(giving.kind, before, giving.shares)) return false;
-  await replaceAlone(ctx, giving, { operatorId, shares: giving.shares });
+  await replaceLoneAct(ctx, giving, { operatorId, shares: giving.shares });
   return true;
 }
 
@@ -69,9 +69,9 @@ export async function presentAloneLeft<Name extends string>(
   reading: { readonly operatorId: string; readonly kind: LoneKind; readonly subjectId: string },
   people: Readonly<Record<Name, string>>,
 ): Promise<Record<Name | 'today', string>> {
-  const hands = await sameHands(ctx, reading.operatorId);
-  const before = await findAlone(ctx.reader, askedAlone(ctx.now, hands, reading));
-  const left = (personId: string) => leftAlone(reading.kind, before, personId);
+  const hands = await samePersonAs(ctx, reading.operatorId);
+  const before = await findLoneSums(ctx.reader, askedAlone(ctx.now, hands, reading));
+  const left = (personId: string) => stillAllowedAlone(reading.kind, before, personId);
   const coins = (minor: bigint) => formatDecimal(minor, COIN_DECIMALS);
   const named = Object.entries<string>(people).map(([name, id]) => [name, coins(left(id).minor)]);
   // Safe: the keys are those of `people`, plus `today`.

@@ -15,7 +15,7 @@ export {
   signFirst,
   signSecond,
 } from './four-eyes.ts';
-export { bind, sameHands } from './judge-signers.ts';
+export { bind, samePersonAs } from './judge-signers.ts';
 export { reasonFor, wordsOf } from './official-reasons.ts';
 export { decisionOfProposal, proposalsOfDecisions } from './proposals/decided-proposals.ts';
 export { proposalEndpoints, proposalQueue } from './proposals/endpoints.ts';

@@ -21,7 +21,7 @@ export async function judgeSigners(
 }
 
 /** An operator and all who count as the same person: sums are limited for all of these together. */
-export async function sameHands(ctx: ReadContext, operatorId: string): Promise<readonly string[]> {
+export async function samePersonAs(ctx: ReadContext, operatorId: string): Promise<readonly string[]> {
   return handsOf(operatorId, await findBonds(ctx.reader, bondsSince(ctx.now)), ctx.now);
 }
 

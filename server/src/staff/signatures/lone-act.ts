@@ -53,7 +53,7 @@ export function isWithinAlone(kind: LoneKind, before: AloneBefore, shares: reado
 }
 
 /** The sums that one operator may still decide alone: today in total, and for one user. */
-export function leftAlone(
+export function stillAllowedAlone(
   kind: LoneKind,
   before: AloneBefore,
   personId: string,

@@ -31,7 +31,7 @@ interface AskedAlone extends LoneSubject {
 }
 
 /** The sums that these operators decided alone, except for this subject. Concurrent calls share a statement. */
-export const findAlone = batchByKind(
+export const findLoneSums = batchByKind(
   ({ kind, operatorIds, since }: AskedAlone) => JSON.stringify([kind, since, operatorIds]),
   async (reader: Reader, asked): Promise<readonly AloneBefore[]> => {
     const [first] = asked;
@@ -59,7 +59,7 @@ function sumsOf(
 }
 
 /** Records who got what by a decision of one operator, replacing any earlier record about the same subject. */
-export async function replaceAlone(
+export async function replaceLoneAct(
   ctx: WriteContext,
   { kind, subjectId }: LoneSubject,
   by: { readonly operatorId: string; readonly shares: readonly LoneShare[] } | null,

@@ -7,7 +7,7 @@ import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { publish } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { readWithOwn } from '../../platform/seen/seen.ts';
+import { readAfterOwnMessage } from '../../platform/seen/seen.ts';
 import { numberToCompare } from '../payment-accounts/index.ts';
 import { findTrade, noteSellerReached, type TradeRow } from '../trades/index.ts';
 import { requireOwnFile, requirePace, requireSameWords } from './message-rules.ts';
@@ -73,7 +73,11 @@ async function noteSeenWhileWriting(
 }
 
 /** Customer service writes a message. It always may, even after the chat has closed for the two sides. */
-export async function sayOfficially(ctx: WriteContext, operatorId: string, message: NewMessage): Promise<MessageRow> {
+export async function sendOfficialMessage(
+  ctx: WriteContext,
+  operatorId: string,
+  message: NewMessage,
+): Promise<MessageRow> {
   const trade = await findTrade(ctx.tx, message.tradeId);
   if (!trade) throw new Refusal(tradeRefusals.TradeNotFound);
   return write(ctx, trade, message, {
@@ -146,7 +150,7 @@ async function write(
 }
 
 function ownRead(chat: ChatRow, author: 'buyer' | 'seller', position: number): Partial<ChatRow> {
-  return { [`${author}_read`]: readWithOwn(chat[`${author}_read`], position) };
+  return { [`${author}_read`]: readAfterOwnMessage(chat[`${author}_read`], position) };
 }
 
 async function digitsOf(ctx: ReadContext, trade: TradeRow): Promise<readonly string[]> {

@@ -167,7 +167,7 @@ export async function messagesOf(reader: Reader, query: MessageQuery): Promise<M
 }
 
 /** The messages that people wrote in these trades, oldest first in each; steps of the trades are left out. */
-export async function saidInTrades(reader: Reader, tradeIds: readonly string[]): Promise<MessageRow[]> {
+export async function messagesInTrades(reader: Reader, tradeIds: readonly string[]): Promise<MessageRow[]> {
   if (tradeIds.length === 0) return [];
   return reader
     .selectFrom('chat_messages')

@@ -4,7 +4,7 @@ import { complaintRefusals } from '@eh/contract/trading/complaints/refusals.ts';
 import { balancesOf, holdForSecondLook, postMovements, settleSecondLook } from '../../ledger/journal/index.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { dropFirstSignature, sameHands, signGiving } from '../../staff/signatures/index.ts';
+import { dropFirstSignature, samePersonAs, signGiving } from '../../staff/signatures/index.ts';
 import { tradeRulesInForce } from '../trades/index.ts';
 import {
   arbiters,
@@ -179,7 +179,7 @@ async function openReview(
   const review = await findReview(ctx.tx, locked.complaint.id);
   if (review?.state !== 'open') throw new Refusal(operatorRefusals.CaseNotFound);
   const rulings = await rulingsOf(ctx.tx, locked.complaint.id);
-  const hands = await sameHands(readContextOf(ctx), operatorId);
+  const hands = await samePersonAs(readContextOf(ctx), operatorId);
   const hasSigned = rulings.some(
     (ruling) => hands.includes(ruling.made_by) || hands.includes(ruling.seconded_by ?? ''),
   );

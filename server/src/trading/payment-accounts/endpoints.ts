@@ -22,8 +22,8 @@ import { revealOwnNumber } from './reveal-number.ts';
 import {
   addPaymentAccount,
   changePaymentAccount,
-  listingPaymentAccounts,
   removePaymentAccount,
+  reorderPaymentAccounts,
   type UsageOf,
 } from './save-account.ts';
 import { type AccountRow, readOwnAccounts } from './store.ts';
@@ -133,7 +133,7 @@ function changeEndpoints(parts: PaymentAccountParts): readonly Endpoint[] {
     command({
       call: 'POST /api/wallet/order',
       handle: async (ctx, input) => {
-        await listingPaymentAccounts(ctx, input.caller.userId, input.body.ids);
+        await reorderPaymentAccounts(ctx, input.caller.userId, input.body.ids);
         return {};
       },
     }),

@@ -87,7 +87,7 @@ export async function removePaymentAccount(
 }
 
 /** Reorders one's own accounts; those not named follow in their former order. */
-export async function listingPaymentAccounts(ctx: WriteContext, userId: string, ids: readonly string[]): Promise<void> {
+export async function reorderPaymentAccounts(ctx: WriteContext, userId: string, ids: readonly string[]): Promise<void> {
   await takeTurn(ctx, userId);
   const own = await readOwnAccounts(readContextOf(ctx), userId);
   const rank = (account: AccountRow) => {

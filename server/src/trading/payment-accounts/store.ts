@@ -122,12 +122,12 @@ export interface AccountMarks {
 
 /** Whether an account other than this one has this number or this code. */
 export async function isTaken(ctx: ReadContext, marks: AccountMarks & { readonly exceptId: string }): Promise<boolean> {
-  const found = await findMarked(ctx, marks);
+  const found = await findByMarks(ctx, marks);
   return found.some((account) => account.id !== marks.exceptId);
 }
 
 /** The accounts with this number or this code; at most one of each. */
-export async function findMarked(
+export async function findByMarks(
   ctx: ReadContext,
   marks: AccountMarks,
 ): Promise<{ id: string; userId: string; isSameNumber: boolean }[]> {

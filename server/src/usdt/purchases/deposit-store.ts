@@ -108,7 +108,7 @@ export async function moveDeposit(
 }
 
 /** Deposits seen from a block on that are not credited yet. */
-export function seenFrom(reader: Reader, chain: UsdtChain, block: bigint): Promise<DepositRow[]> {
+export function depositsSeenFrom(reader: Reader, chain: UsdtChain, block: bigint): Promise<DepositRow[]> {
   return reader
     .selectFrom('usdt_deposits')
     .select(DEPOSIT_COLUMNS)
@@ -119,7 +119,12 @@ export function seenFrom(reader: Reader, chain: UsdtChain, block: bigint): Promi
 }
 
 /** Deposits seen up to a block that are not credited yet, oldest first. */
-export function seenUpTo(reader: Reader, chain: UsdtChain, block: bigint, limit: number): Promise<DepositRow[]> {
+export function depositsSeenUpTo(
+  reader: Reader,
+  chain: UsdtChain,
+  block: bigint,
+  limit: number,
+): Promise<DepositRow[]> {
   return reader
     .selectFrom('usdt_deposits')
     .select(DEPOSIT_COLUMNS)
@@ -133,7 +138,7 @@ export function seenUpTo(reader: Reader, chain: UsdtChain, block: bigint, limit:
 }
 
 /** The stored deposits of these transactions. */
-export async function knownAmong(
+export async function knownDeposits(
   reader: Reader,
   chain: UsdtChain,
   hashes: readonly string[],

@@ -42,6 +42,6 @@ export function creditRate(
 }
 
 /** The status of a quote after a reorganisation removed its deposit. */
-export function afterDrop(expiresAt: Date | null, now: Date): PurchaseStatus {
+export function statusAfterDrop(expiresAt: Date | null, now: Date): PurchaseStatus {
   return expiresAt !== null && now < expiresAt ? 'waiting' : 'expired';
 }

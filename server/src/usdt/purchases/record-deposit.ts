@@ -3,7 +3,7 @@ import { dropDeadline } from '../../platform/deadlines/deadlines.ts';
 import type { AddressRow, Chain, ChainTransfer, TransferPosition } from '../chains/index.ts';
 import { type DepositRow, depositsOf, insertDeposit, lockDeposit, moveDeposit, placeDeposit } from './deposit-store.ts';
 import { QUOTE_DEADLINE } from './open-quote.ts';
-import { afterDrop, isInTime } from './purchase.ts';
+import { isInTime, statusAfterDrop } from './purchase.ts';
 import { findPurchase, insertPurchase, lockNewestQuote, movePurchase } from './purchase-store.ts';
 
 /** Another process that follows the same chain was first. Its write stands, and the next round continues from there. */
@@ -94,5 +94,5 @@ export async function dropDeposit(ctx: WriteContext, deposit: DepositRow): Promi
   const dropped = await moveDeposit(ctx, deposit, 'dropped');
   const purchase = dropped && (await findPurchase(ctx.tx, dropped.purchase_id));
   if (!purchase) return;
-  await movePurchase(ctx, purchase.id, ['confirming'], { status: afterDrop(purchase.expires_at, ctx.now) });
+  await movePurchase(ctx, purchase.id, ['confirming'], { status: statusAfterDrop(purchase.expires_at, ctx.now) });
 }

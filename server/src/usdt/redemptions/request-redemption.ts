@@ -27,7 +27,7 @@ import { requireWithinLimits } from './open-quote.ts';
 import { approvalLimits } from './redemption.ts';
 import { isTooMuchAtOnce } from './review/one-signer.ts';
 import { type RedemptionRules, rulesInForce } from './rules.ts';
-import { findRedemption, moveRedemption, paidBefore, type RedemptionRow } from './store.ts';
+import { earlierPayoutsOf, findRedemption, moveRedemption, type RedemptionRow } from './store.ts';
 
 export interface Requested {
   readonly chain: Chain;
@@ -50,7 +50,7 @@ export async function requestRedemption(ctx: WriteContext, requested: Requested)
   const rules = await rulesInForce(reading);
   await requireWithinLimits(reading, rules, user, partsOf(quote).amount);
   const address = await requirePayoutAddress(reading, chain, typed);
-  const isKnown = (await paidBefore(reading.reader, { ...quote, address })).toAddress > 0;
+  const isKnown = (await earlierPayoutsOf(reading.reader, { ...quote, address })).toAddress > 0;
   const counted = { amountMinor: quote.amount_minor, traits: traitsOf(rules, ctx.now, { ...requested, isKnown }) };
   const of = paceAsked(rules, user.id, `${quote.chain}:${address}`);
   const reasons = await reviewReasons(ctx, rules, { mover, requested, of, counted, currency: quote.currency });

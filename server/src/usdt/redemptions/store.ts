@@ -183,7 +183,7 @@ export async function approvedAloneSince(reader: Reader, operatorIds: readonly s
 }
 
 /** A user's earlier payouts, how many went to this address, and how many other users were paid there. */
-export async function paidBefore(reader: Reader, row: RedemptionRow) {
+export async function earlierPayoutsOf(reader: Reader, row: RedemptionRow) {
   const answer = await sql<{ redemptions: bigint; usdt: bigint; to_address: bigint; other_people: bigint }>`
     select
       count(*) filter (where user_id = ${row.user_id}) as redemptions,

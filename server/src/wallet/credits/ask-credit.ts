@@ -28,7 +28,7 @@ export async function askCredit(ctx: WriteContext, asked: AskedCredit): Promise<
   const user = await findUserOfAccount(readContextOf(ctx), asked.account);
   if (!user) throw new Refusal(creditRefusals.CreditPersonNotFound);
   const { kind, currency, amountMinor } = asked;
-  if (kind === 'take_back') await requireFree(readContextOf(ctx), { userId: user.id, currency, amountMinor });
+  if (kind === 'take_back') await requireAvailable(readContextOf(ctx), { userId: user.id, currency, amountMinor });
   const expiresAt = signatureExpiry(ctx.now);
   const row = await insertCredit(ctx, {
     id: ctx.ids.next(ctx.now),
@@ -60,7 +60,7 @@ async function expireCredit(ctx: WriteContext, id: string): Promise<void> {
 }
 
 /** Refuses to take back more than the user has available: coins on sale, in escrow or held cannot be taken. */
-export async function requireFree(
+export async function requireAvailable(
   ctx: ReadContext,
   {
     userId,

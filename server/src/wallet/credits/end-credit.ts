@@ -8,7 +8,7 @@ import { dropDeadline } from '../../platform/deadlines/deadlines.ts';
 import { publish } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { dropFirstSignature, firstSignerGone, signSecond } from '../../staff/signatures/index.ts';
-import { CREDIT_DEADLINE, requireFree } from './ask-credit.ts';
+import { CREDIT_DEADLINE, requireAvailable } from './ask-credit.ts';
 import { barOf, type CreditEvent } from './credit.ts';
 import { CREDIT_QUEUE, signers, signingOf } from './queue.ts';
 import { type CreditRow, endCredit } from './store.ts';
@@ -64,7 +64,7 @@ async function post(ctx: WriteContext, row: CreditRow): Promise<void> {
     await postMovements(ctx, [row.kind === 'credit' ? creditByOperator(parts) : debitByOperator(parts)]);
   } catch (error) {
     if (error instanceof Refusal && error.kind === ledgerRefusals.InsufficientFunds)
-      await requireFree(readContextOf(ctx), { ...parts, currency: row.currency, amountMinor: row.amount_minor });
+      await requireAvailable(readContextOf(ctx), { ...parts, currency: row.currency, amountMinor: row.amount_minor });
     throw error;
   }
   await publish(ctx, 'notice', {

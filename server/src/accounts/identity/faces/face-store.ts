@@ -29,7 +29,7 @@ export async function storeFaces(
 }
 
 /** Other applications that have a picture with a similar face print. */
-export async function alikeFaces(ctx: ReadContext, checkId: string): Promise<readonly string[]> {
+export async function similarFaces(ctx: ReadContext, checkId: string): Promise<readonly string[]> {
   const answer = await sql<{ check_id: string }>`
     select distinct other.check_id
     from identity_faces as own

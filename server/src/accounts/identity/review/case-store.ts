@@ -81,7 +81,7 @@ export interface LikeCase {
  * Other applications with the same number, the same name and birthday, or from the same device; also those with the
  * given ids.
  */
-export async function likeCases(ctx: ReadContext, check: CheckRow, faces: readonly string[]): Promise<LikeCase[]> {
+export async function similarCases(ctx: ReadContext, check: CheckRow, faces: readonly string[]): Promise<LikeCase[]> {
   const answer = await sql<{ kind: LikeCase['kind']; id: string; user_id: string; name: string; status: CheckStatus }>`
     with namesakes as materialized (select same_name_and_birthday(${check.id}) as id)
     select reason.kind, other.id, other.user_id, coalesce(other.name, '') as name, other.status

@@ -9,7 +9,7 @@ import { invalidRequest } from '../../../platform/http/requests/invalid-request.
 import { Refusal } from '../../../platform/refusal.ts';
 import { dropFirstSignature, firstSignatureOf, signDecision } from '../../../staff/signatures/index.ts';
 import { setIdentity, takeTurn } from '../../users/index.ts';
-import { type CheckEvent, nextStatus, outerStatus } from '../check.ts';
+import { type CheckEvent, nextStatus, wireStatusOf } from '../check.ts';
 import { ageAt } from '../documents/age.ts';
 import { openedCheck } from '../opening-store.ts';
 import { closeRound, insertReturns, openRound, type ReturnedPart } from '../round-store.ts';
@@ -127,7 +127,7 @@ export async function step(
   const to = nextStatus(check.status, event);
   const moved = to && (await moveCheck(ctx, { id: check.id, from: [check.status], to }, change));
   if (!moved) throw new Refusal(operatorRefusals.CaseNotFound);
-  if (to !== check.status && event !== 'pass') await setIdentity(ctx, check.user_id, { status: outerStatus(to) });
+  if (to !== check.status && event !== 'pass') await setIdentity(ctx, check.user_id, { status: wireStatusOf(to) });
   return moved;
 }
 

@@ -10,12 +10,12 @@ import { ageAt } from '../documents/age.ts';
 import { regionOf } from '../documents/provinces.ts';
 import { readResidentNumber } from '../documents/resident-number.ts';
 import { maskedDocument, openDocument } from '../documents/sealed-number.ts';
-import { alikeFaces } from '../faces/face-store.ts';
+import { similarFaces } from '../faces/face-store.ts';
 import { openedCheck } from '../opening-store.ts';
 import { seconds } from '../present.ts';
 import { roundsOf } from '../round-store.ts';
 import type { CheckRow } from '../store.ts';
-import { type CaseState, countSameNumber, likeCases } from './case-store.ts';
+import { type CaseState, countSameNumber, similarCases } from './case-store.ts';
 import { IDENTITY_QUEUE, reviewers } from './review-queue.ts';
 
 type CaseDetail = AnswerOf<'POST /api/operator/identity/case'>;
@@ -112,7 +112,7 @@ async function documentsOf(ctx: ReadContext, check: CheckRow): Promise<PdfDocume
 }
 
 async function likenessesOf(ctx: ReadContext, check: CheckRow, user: User): Promise<CaseDetail['likenesses']> {
-  const like = await likeCases(ctx, check, await alikeFaces(ctx, check.id));
+  const like = await similarCases(ctx, check, await similarFaces(ctx, check.id));
   const users = await findUsers(ctx, [user.id, ...like.map((other) => other.userId)]);
   return like.map((other) => ({
     kind: other.kind,

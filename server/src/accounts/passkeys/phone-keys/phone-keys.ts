@@ -9,8 +9,8 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { requireOpenSession } from '../../sessions/index.ts';
 import {
   chosenNameOf,
+  fingerprintOfPaymentPassword,
   issuePaymentProof,
-  markOfPaymentPassword,
   noteAddedKey,
   startSafetyPause,
   takeTurn,
@@ -53,7 +53,7 @@ export async function addPhoneKey(
   await requireOpenSession(ctx, caller.sessionId);
   const question = await takePhoneQuestion(ctx, { id: made.question_id, sessionId: caller.sessionId });
   const publicKey = readPhoneKey(made.public_key);
-  const mark = await markOfPaymentPassword(ctx, caller.userId);
+  const mark = await fingerprintOfPaymentPassword(ctx, caller.userId);
   if (!question || question.key_id !== null || !publicKey || mark === null)
     throw new Refusal(passkeyRefusals.PhoneKeyRefused);
   if (!isSignedByPhone(publicKey, phoneKeyText({ challenge: question.challenge }), made.signature))
@@ -80,7 +80,7 @@ export async function askPhoneKey(
 ): Promise<Question> {
   const key = await findPhoneKey(readContextOf(ctx), { userId: caller.userId, id });
   if (!key) throw new Refusal(passkeyRefusals.PhoneKeyNotFound);
-  if (key.password_mark !== (await markOfPaymentPassword(ctx, caller.userId)))
+  if (key.password_mark !== (await fingerprintOfPaymentPassword(ctx, caller.userId)))
     throw new Refusal(passkeyRefusals.PhoneKeyOutdated);
   return putPhoneQuestion(ctx, caller, { keyId: id, action });
 }
@@ -96,7 +96,7 @@ export async function authorizeByPhone(
     throw new Refusal(passkeyRefusals.PhoneKeyRefused);
   const { challenge, action } = question;
   const key = await findPhoneKey(readContextOf(ctx), { userId: caller.userId, id: question.key_id });
-  const isCurrent = key?.password_mark === (await markOfPaymentPassword(ctx, caller.userId));
+  const isCurrent = key?.password_mark === (await fingerprintOfPaymentPassword(ctx, caller.userId));
   if (!key || !isCurrent || !isSignedByPhone(key.public_key, phoneKeyText({ challenge, action }), signature))
     throw new Refusal(passkeyRefusals.PhoneKeyRefused);
   await notePhoneKeyUse(ctx, key.id);

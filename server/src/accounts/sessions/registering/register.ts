@@ -6,7 +6,7 @@ import { addressNeighbourhood } from '../../../platform/attempts/address-blocks.
 import { readContextOf, type WriteContext } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type LoginName, nicknameFrom, openUser } from '../../users/index.ts';
-import { askerOn } from '../authorize-sending.ts';
+import { codeAskerOn } from '../authorize-sending.ts';
 import { verifyCaptcha } from '../captchas/captchas.ts';
 import { workLevel } from '../captchas/work-level.ts';
 import { registerNameOf } from '../entry-rules.ts';
@@ -34,7 +34,7 @@ export async function sendRegisterCode(
     target: name.value,
     deviceId: request.deviceId,
     language: request.language,
-    asker: await askerOn(ctx, name, request.deviceId),
+    asker: await codeAskerOn(ctx, name, request.deviceId),
   });
   return { resend_seconds: sent.resendSeconds };
 }

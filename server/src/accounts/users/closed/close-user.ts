@@ -4,7 +4,7 @@ import { publish } from '../../../platform/outbox/outbox.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { changeUser, lockUser, readUsers } from '../store.ts';
 import { fundStatus, identityStatus, userStatus } from '../user.ts';
-import { closedBy, type Identifier, insertIdentifiers, removeGuards } from './closed-store.ts';
+import { closedAccountWith, type Identifier, insertIdentifiers, removeSecurityRows } from './closed-store.ts';
 
 /** The name under which partners of a closed account still see their own trades with it. */
 export const CLOSED_NICKNAME = '已注销 Closed';
@@ -43,7 +43,7 @@ export async function eraseUser(
   if (isBarred && user.mobile !== null) known.push({ kind: 'mobile', value: user.mobile });
   if (isBarred && user.email !== null) known.push({ kind: 'email', value: user.email });
   await insertIdentifiers(ctx, { userId, isBarred, identifiers: known });
-  await removeGuards(ctx, userId);
+  await removeSecurityRows(ctx, userId);
   await changeUser(ctx, userId, {
     username: reserved,
     nickname: CLOSED_NICKNAME,
@@ -64,7 +64,7 @@ export async function eraseUser(
 
 /** Refuses a name of a closed account, and a phone or e-mail of one that was restricted. */
 export async function refuseReturn(ctx: ReadContext, identifier: Identifier): Promise<void> {
-  const standing = await closedBy(ctx, identifier);
+  const standing = await closedAccountWith(ctx, identifier);
   if (standing === null) return;
   if (identifier.kind === 'username') throw new Refusal(sessionRefusals.NameTaken);
   if (standing === 'barred') throw new Refusal(sessionRefusals.BarredFromReturning);

@@ -39,7 +39,7 @@ export async function insertIdentifiers(
 }
 
 /** Whether a closed account had this identifier, and whether it was restricted. */
-export async function closedBy(ctx: ReadContext, identifier: Identifier): Promise<'barred' | 'open' | null> {
+export async function closedAccountWith(ctx: ReadContext, identifier: Identifier): Promise<'barred' | 'open' | null> {
   const row = await ctx.reader
     .selectFrom('closed_identifiers')
     .select(({ fn }) => fn.agg<boolean | null>('bool_or', ['is_barred']).as('is_barred'))
@@ -55,7 +55,7 @@ function digestOf(serverKeys: ServerKeys, { kind, value }: Identifier): string {
 }
 
 /** Removes the security rows of a closed account: they hold phones and password hashes. */
-export async function removeGuards(ctx: WriteContext, userId: string): Promise<void> {
+export async function removeSecurityRows(ctx: WriteContext, userId: string): Promise<void> {
   for (const table of ['safety_changes', 'safety_pauses', 'payment_proofs', 'avatars'])
     await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(ctx.tx);
 }

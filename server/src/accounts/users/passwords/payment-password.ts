@@ -51,7 +51,7 @@ export function refuseTrivialPaymentPassword(plain: string): void {
 }
 
 /** A fingerprint that changes with the payment password and reveals nothing about it; null if there is none. */
-export async function markOfPaymentPassword(ctx: WriteContext, userId: string): Promise<string | null> {
+export async function fingerprintOfPaymentPassword(ctx: WriteContext, userId: string): Promise<string | null> {
   const user = await lockUser(ctx, userId);
   const hash = user?.security_password_hash ?? null;
   return hash === null ? null : hashToken(hash);

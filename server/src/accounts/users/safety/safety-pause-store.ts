@@ -44,7 +44,7 @@ const DISPUTED = DISPUTED_DAYS * DAY;
  * Begins a pause or extends the running one. Only factors older than its first change verify the owner. Pauses that
  * follow each other within the disputed days count as one: a key cannot become old by waiting out the pause it caused.
  */
-export async function drawOutPause(ctx: WriteContext, pause: SafetyPausesTable): Promise<void> {
+export async function extendPause(ctx: WriteContext, pause: SafetyPausesTable): Promise<void> {
   const isRunning = sql<boolean>`safety_pauses.until_at > ${ctx.now}`;
   const isDisputed = sql<boolean>`safety_pauses.until_at > ${new Date(ctx.now.getTime() - DISPUTED)}`;
   await ctx.tx
@@ -105,7 +105,7 @@ export async function readEarlierPasswordHash(ctx: ReadContext, userId: string):
 }
 
 /** Whether the payment password is unchanged since before the pause. */
-export async function isPasswordOfBefore(ctx: ReadContext, userId: string): Promise<boolean> {
+export async function isPasswordFromBeforePause(ctx: ReadContext, userId: string): Promise<boolean> {
   const row = await ctx.reader
     .selectFrom('safety_pauses')
     .innerJoin('users', 'users.id', 'safety_pauses.user_id')

@@ -16,9 +16,9 @@ import { changeUser, lockUser, readSellingStoppedUntil, readUsers } from '../sto
 import { fundStatus, userStatus } from '../user.ts';
 import { accountFrozen } from './account-frozen.ts';
 import {
-  drawOutPause,
+  extendPause,
   insertSafetyChange,
-  isPasswordOfBefore,
+  isPasswordFromBeforePause,
   putEarlierProof,
   readEarlierPasswordHash,
   readEarlierProof,
@@ -63,7 +63,7 @@ export async function startSafetyPause(
   if (!secrets) throw new Error(`User ${userId} is not there`);
   const { pause_hours: pauseHours } = await safetyRulesOf(readContextOf(ctx));
   const until = new Date(ctx.now.getTime() + pauseHours * HOUR);
-  await drawOutPause(ctx, {
+  await extendPause(ctx, {
     user_id: userId,
     began_at: ctx.now,
     until_at: until,
@@ -177,7 +177,7 @@ export async function missingProof(
   // Without an earlier payment password, the account had nothing of value to guard, so nothing is closed now.
   if (pause && !pause.has_earlier_password) return null;
   if (await readEarlierProof(ctx, caller.sessionId)) return null;
-  if (takesPassword && (await isPasswordOfBefore(ctx, caller.userId))) return null;
+  if (takesPassword && (await isPasswordFromBeforePause(ctx, caller.userId))) return null;
   return new Refusal(safetyRefusals.EarlierProofNeeded, {
     hours: hoursTo(ctx.now, until),
     until: Math.floor(until.getTime() / 1000),

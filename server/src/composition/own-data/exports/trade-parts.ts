@@ -4,7 +4,7 @@ import type { ExportOwner, FilesPart, TablePart } from '../../../accounts/data-e
 import type { PrivateFiles } from '../../../files/uploads/index.ts';
 import type { ReadContext } from '../../../platform/context.ts';
 import type { SigningKeys } from '../../../platform/crypto/signing-keys.ts';
-import { saidInTrades } from '../../../trading/chat/index.ts';
+import { messagesInTrades } from '../../../trading/chat/index.ts';
 import { countTrades, presentTradeRows, type TradeRow, tradesOf } from '../../../trading/trades/index.ts';
 import { tradeReceipt } from '../../../wallet/receipts/index.ts';
 import { timeText } from './text-of.ts';
@@ -81,7 +81,7 @@ export const chatsPart: TablePart = {
   async page(ctx, owner, after) {
     const trades = await tradesOf(ctx.reader, { ...ofAll(owner), before: after, limit: CHATS_A_PAGE });
     const numbers = new Map(trades.map((trade) => [trade.id, trade.transaction_no]));
-    const messages = await saidInTrades(ctx.reader, [...numbers.keys()]);
+    const messages = await messagesInTrades(ctx.reader, [...numbers.keys()]);
     const content = messages
       .filter((message) => message.created_at <= owner.until)
       .map((message) => [

@@ -219,7 +219,7 @@ export async function isShown(reader: Reader, noticeId: string): Promise<boolean
 }
 
 /** How many pushes of a type were made for a user since an instant. */
-export async function countSince(reader: Reader, userId: string, type: PushType, since: Date): Promise<number> {
+export async function countPushesSince(reader: Reader, userId: string, type: PushType, since: Date): Promise<number> {
   const { count } = await reader
     .selectFrom('push_deliveries')
     .select((row) => row.fn.countAll<bigint>().as('count'))

@@ -35,6 +35,11 @@ export async function deliveriesTo(reader: Reader, userId: string, stretch: Stre
 }
 
 /** Deletes a limited number of rows older than an instant, from where the last round ended. */
-export function deleteOld(ctx: WriteContext, before: Date, past: Date | null, most: number): Promise<Forgotten> {
+export function deleteOldDeliveries(
+  ctx: WriteContext,
+  before: Date,
+  past: Date | null,
+  most: number,
+): Promise<Forgotten> {
   return forgetOldest(ctx.tx, { table: 'push_deliveries', time: 'created_at', before, past, most });
 }

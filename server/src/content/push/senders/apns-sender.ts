@@ -2,7 +2,7 @@ import { connect } from 'node:http2';
 import { epochSeconds, MINUTE_SECONDS } from '@eh/contract/platform/spans.ts';
 import * as z from 'zod';
 import { renewed, signedToken } from './native-token.ts';
-import { outcomeOf, type PushMessage, type PushOutcome, type PushSender, pushOut } from './push-sender.ts';
+import { callPushService, outcomeOf, type PushMessage, type PushOutcome, type PushSender } from './push-sender.ts';
 
 export interface ApnsParts {
   readonly key: { readonly key: string; readonly keyId: string; readonly teamId: string; readonly topic: string };
@@ -44,7 +44,7 @@ export function apnsSender({ key, url, now }: ApnsParts): PushSender {
         'apns-expiration': String(message.sentAt + message.ttlSeconds),
         'apns-collapse-id': message.tag.slice(0, COLLAPSE_BYTES),
       };
-      return pushOut('apns', url, () => exchange(url, headers, JSON.stringify(contentOf(message))));
+      return callPushService('apns', url, () => exchange(url, headers, JSON.stringify(contentOf(message))));
     },
   };
 }

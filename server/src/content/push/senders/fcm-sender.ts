@@ -2,7 +2,14 @@ import { epochSeconds, HOUR_SECONDS } from '@eh/contract/platform/spans.ts';
 import * as z from 'zod';
 import { callOut } from '../../../platform/observability/traces/call-out.ts';
 import { renewed, signedToken } from './native-token.ts';
-import { outcomeOf, type PushMessage, type PushOutcome, type PushSender, pushOut, unanswered } from './push-sender.ts';
+import {
+  callPushService,
+  outcomeOf,
+  type PushMessage,
+  type PushOutcome,
+  type PushSender,
+  unanswered,
+} from './push-sender.ts';
 
 export interface FcmParts {
   readonly account: {
@@ -40,7 +47,7 @@ export function fcmSender({ account, url, now }: FcmParts): PushSender {
           body: JSON.stringify({ message: { token: address, ...contentOf(message) } }),
           signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
         };
-        return await pushOut('fcm', url, async () =>
+        return await callPushService('fcm', url, async () =>
           read(await fetch(`${url}/v1/projects/${account.project_id}/messages:send`, request)),
         );
       } catch (error) {
@@ -64,8 +71,8 @@ async function read(response: Response): Promise<PushOutcome> {
 }
 
 /**
- * Data only, so that the app displays it by the same rules as the service worker; the system wakes the app for urgent
- * ones.
+ * A message of data only, so that the app displays it by the rules of the service worker. The system wakes the app for
+ * urgent messages.
  */
 function contentOf({ ttlSeconds, isAsking, sentAt, ...message }: PushMessage): object {
   return {

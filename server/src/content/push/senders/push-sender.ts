@@ -51,7 +51,11 @@ export interface PushSender {
 }
 
 /** Sends a request to a push service, traced as a span with its answer. */
-export function pushOut(to: OutgoingCall['to'], url: string, send: () => Promise<PushOutcome>): Promise<PushOutcome> {
+export function callPushService(
+  to: OutgoingCall['to'],
+  url: string,
+  send: () => Promise<PushOutcome>,
+): Promise<PushOutcome> {
   return callOut({ to, method: 'POST', url }, async (span) => {
     const outcome = await send();
     const { answer } = outcome;

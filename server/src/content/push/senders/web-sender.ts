@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import webPush from 'web-push';
 import { type SendParts, sendWebhook } from '../../../merchants/webhooks/index.ts';
 import {
+  callPushService,
   outcomeOf,
   type PushMessage,
   type PushOutcome,
   type PushSender,
   type PushTarget,
-  pushOut,
 } from './push-sender.ts';
 
 export interface WebSenderParts {
@@ -30,7 +30,7 @@ export function webSender({ keys, contact, sending }: WebSenderParts): PushSende
     async send(target, message) {
       const request = requestOf(target, message, { ...keys, subject: contact });
       if (request === null) return { kind: 'gone', answer: null, failure: 'keys' };
-      return pushOut('web push', request.url, async () => {
+      return callPushService('web push', request.url, async () => {
         const { status, failure, retryAfterSeconds } = await sendWebhook(request, sending);
         if (status !== null) return outcomeOf(status, { retryAfterSeconds });
         return failure === 'address_refused' ? refusedAddress : late(failure);

@@ -12,8 +12,8 @@ import { uploadRefusals } from '@eh/contract/files/uploads/refusals.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import { Refusal } from '../../../platform/refusal.ts';
 import { cleanPicture } from '../pictures/clean-picture.ts';
-import { mp4Seconds, silenceMp4 } from '../video/mp4.ts';
-import { silenceWebm, webmSeconds } from '../video/webm.ts';
+import { eraseMp4Metadata, mp4Seconds } from '../video/mp4.ts';
+import { eraseWebmMetadata, webmSeconds } from '../video/webm.ts';
 import { refuseActivePdf } from './pdf-content.ts';
 
 export interface CleanFile {
@@ -86,10 +86,10 @@ async function cleaned(bytes: Buffer, mediaType: string): Promise<Pick<CleanFile
     case 'application/pdf':
       return { mediaType, bytes: wholePdf(bytes) };
     case 'video/webm':
-      return { mediaType, bytes: cleanVideo(bytes, webmSeconds, silenceWebm) };
+      return { mediaType, bytes: cleanVideo(bytes, webmSeconds, eraseWebmMetadata) };
     case 'video/mp4':
     case 'video/quicktime':
-      return { mediaType, bytes: cleanVideo(bytes, mp4Seconds, silenceMp4) };
+      return { mediaType, bytes: cleanVideo(bytes, mp4Seconds, eraseMp4Metadata) };
     default:
       return cleanPicture(bytes, mediaType);
   }

@@ -27,7 +27,7 @@ export function mp4Seconds(bytes: Buffer): number | null {
 }
 
 /** Overwrites metadata about place and maker in place, so that no offset within the file changes. */
-export function silenceMp4(bytes: Buffer): void {
+export function eraseMp4Metadata(bytes: Buffer): void {
   for (const box of allBoxes(bytes) ?? []) {
     if (!TELLING.has(box.type)) continue;
     bytes.write('free', box.start + 4, 'latin1');

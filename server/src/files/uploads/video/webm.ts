@@ -50,7 +50,7 @@ export function webmSeconds(bytes: Buffer): number | null {
 }
 
 /** Overwrites tags and attachments in place; nothing moves. */
-export function silenceWebm(bytes: Buffer): void {
+export function eraseWebmMetadata(bytes: Buffer): void {
   for (const { id, start, end } of elementsOf(bytes)) {
     if (!TELLING.has(id) || end > bytes.length || end - start < VOID_HEAD_BYTES) continue;
     bytes.fill(0, start, end);

@@ -124,7 +124,7 @@ async function countAfter(reader: Reader, height: bigint): Promise<number> {
 
 /** The share of old entries that matches the time of day; each day starts over. */
 async function readAgain(reader: Reader, stored: AuditMark, now: Date, entriesMax: number) {
-  // A day that begins in the future, after a clock was set back or by a manual change, would never end.
+  // If `again_since` were in the future, after a clock was set back or a manual change, this round would never end.
   const mark = stored.again_since > now ? { ...stored, again_since: now } : stored;
   const gone = now.getTime() - mark.again_since.getTime();
   const isOver = gone >= AGAIN_MILLISECONDS;

@@ -34,7 +34,7 @@ export interface Stretch {
  * The number of the transaction at which a stretch of at most this many entries must end; null when all of them fit.
  * Examines growing ranges of numbers, so that a long backlog is not sorted again for each block.
  */
-export async function cutOf(reader: Reader, { first, end }: Stretch, entriesMax: number): Promise<bigint | null> {
+export async function blockEndOf(reader: Reader, { first, end }: Stretch, entriesMax: number): Promise<bigint | null> {
   for (let width = BigInt(entriesMax); ; width *= LOOK_WIDER) {
     const until = first + width < end ? first + width : end;
     const row = await reader

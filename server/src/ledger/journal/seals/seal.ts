@@ -13,9 +13,9 @@ import { BEFORE_THE_FIRST, type Block, hashOfBlock, headerOf } from './block.ts'
 import { merklePath, merkleRoot } from './merkle.ts';
 import { type LeafParts, partHash, saltedLeaf, saltsOf } from './salted-leaf.ts';
 import {
+  blockEndOf,
   blockOfTransaction,
   blocksAt,
-  cutOf,
   insertBlock,
   lastBlock,
   leafPartsOf,
@@ -44,7 +44,7 @@ async function sealNext(tx: Tx, now: Date, entriesMax: number): Promise<number> 
       `The seals reach transaction ${first}, this server only counts ${horizon}: the database was restored into a younger server. Stop all processes and call continueAfterRestore, as "${commandOf('restore')}" does.`,
     );
   if (horizon === first) return 0;
-  const cut = await cutOf(tx, { first, end: horizon }, entriesMax);
+  const cut = await blockEndOf(tx, { first, end: horizon }, entriesMax);
   let stretch: Stretch = { first, end: cut ?? horizon };
   let leaves = await leafPartsOf(tx, stretch);
   if (leaves.length === 0 && cut !== null) {

@@ -76,12 +76,12 @@ export type CapFault =
 /** The cap that a payment would exceed, or null. */
 export function capFault(caps: Caps, paidTodayMinor: bigint, amountMinor: bigint): CapFault | null {
   if (amountMinor > caps.paymentMinor) return { kind: 'payment', mostMinor: caps.paymentMinor };
-  const leftMinor = leftOfDay(caps, paidTodayMinor);
+  const leftMinor = remainingOfDay(caps, paidTodayMinor);
   return amountMinor > leftMinor ? { kind: 'day', leftMinor } : null;
 }
 
 /** The remaining cap of the day; zero if the cap was lowered below what is already paid. */
-export function leftOfDay(caps: Caps, paidTodayMinor: bigint): bigint {
+export function remainingOfDay(caps: Caps, paidTodayMinor: bigint): bigint {
   return caps.dayMinor > paidTodayMinor ? caps.dayMinor - paidTodayMinor : 0n;
 }
 
@@ -90,7 +90,7 @@ const NEARLY = 80n;
 const WHOLE = 100n;
 
 /** Whether a payment takes the day's sum past that mark: true for at most one payment a day. */
-export function passesMark(caps: Caps, paidTodayMinor: bigint, amountMinor: bigint): boolean {
+export function crossesNearlyUsedMark(caps: Caps, paidTodayMinor: bigint, amountMinor: bigint): boolean {
   const isPast = (minor: bigint) => minor * WHOLE >= caps.dayMinor * NEARLY;
   return !isPast(paidTodayMinor) && isPast(paidTodayMinor + amountMinor);
 }

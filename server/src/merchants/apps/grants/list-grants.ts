@@ -3,7 +3,7 @@ import type { ReadContext } from '../../../platform/context.ts';
 import { startOfDay } from '../../../platform/formats/local-day.ts';
 import { pageById } from '../../../platform/http/requests/pages.ts';
 import { capsIn, coins, GRANT_CURRENCY } from '../coins.ts';
-import { leftOfDay } from './grant.ts';
+import { remainingOfDay } from './grant.ts';
 import { pageOfGrants } from './grant-pages.ts';
 import { countGrants, grantsOf } from './grant-store.ts';
 import { presentGrants, presentUse, requireOwnGrant } from './present-grants.ts';
@@ -27,7 +27,7 @@ export async function listGrants(
   const paid = await paidSince(ctx, { grantIds: spending.map(({ id }) => id), since: startOfDay(ctx.now) });
   const lefts = spending.map((grant) => {
     const caps = capsIn(grant);
-    return caps ? leftOfDay(caps, paid.get(grant.id) ?? 0n) : 0n;
+    return caps ? remainingOfDay(caps, paid.get(grant.id) ?? 0n) : 0n;
   });
   return {
     rows: await presentGrants(ctx, page),

@@ -9,7 +9,7 @@ import { requireMerchant } from '../../merchants/index.ts';
 import { type Caps, capsIn, coins, GRANT_CURRENCY, presentCaps } from '../coins.ts';
 import { presentApp } from '../present-app.ts';
 import { readApps } from '../store.ts';
-import { grantStatusAt, leftOfDay } from './grant.ts';
+import { grantStatusAt, remainingOfDay } from './grant.ts';
 import { type Grant, readGrant } from './grant-store.ts';
 import { lastUses, paidSince, type Use } from './use-store.ts';
 
@@ -67,7 +67,7 @@ export async function presentGrants(ctx: ReadContext, grants: readonly Grant[]):
 function presentToday(caps: Caps, paidMinor: bigint, since: Date): GrantView['today'] {
   return {
     paid: coins(paidMinor),
-    left: coins(leftOfDay(caps, paidMinor)),
+    left: coins(remainingOfDay(caps, paidMinor)),
     starts_over_at: epochSeconds(new Date(since.getTime() + DAY)),
   };
 }

@@ -15,7 +15,7 @@ import { askToPay, type Shown } from '../payments/ask-to-pay.ts';
 import { paidOnDay } from '../payments/payment-store.ts';
 import { coins } from '../present-open.ts';
 import { rulesFor } from '../rules.ts';
-import { isInTime, jointDeadline, quantityBringing, type TradeTimes } from './funding.ts';
+import { isInTime, jointDeadline, quantityForNet, type TradeTimes } from './funding.ts';
 
 export interface Funding extends Shown {
   readonly orderId: string;
@@ -46,7 +46,7 @@ export async function fundOrder(ctx: WriteContext, trades: TradeRules, funding: 
     listingId: funding.listingId,
     priceMinor: funding.priceMinor,
     ...(funding.listingVersion === null ? {} : { version: funding.listingVersion }),
-    amountMinor: quantityBringing(missingMinor, (await tradeRulesInForce(reading, trades)).feeBasisPoints),
+    amountMinor: quantityForNet(missingMinor, (await tradeRulesInForce(reading, trades)).feeBasisPoints),
     channel: funding.channel,
     paymentAccountId: funding.paymentAccountId,
   });

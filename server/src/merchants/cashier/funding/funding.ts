@@ -58,7 +58,7 @@ export function fundingOutcome(
 }
 
 /** The smallest quantity of a trade that leaves the buyer this net amount after the fee, which is rounded down. */
-export function quantityBringing(netMinor: bigint, rate: BasisPoints): bigint {
+export function quantityForNet(netMinor: bigint, rate: BasisPoints): bigint {
   const BASIS_POINTS_IN_WHOLE = 10_000n;
   return ((netMinor - 1n) * BASIS_POINTS_IN_WHOLE) / (BASIS_POINTS_IN_WHOLE - BigInt(rate)) + 1n;
 }

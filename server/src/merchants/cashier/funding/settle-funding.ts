@@ -10,7 +10,7 @@ import { findTrade } from '../../../trading/trades/index.ts';
 import { notifyShopOfOrder } from '../notify-shop.ts';
 import { CASHIER_DEADLINE, FUNDING_DEADLINE } from '../orders/deadline-name.ts';
 import { findOrder, lockOrder, moveOrder, type OrderRow, ordersFundedBy } from '../orders/order-store.ts';
-import { unaskForFunding } from '../payments/ask-to-pay.ts';
+import { uncountFundingPayment } from '../payments/ask-to-pay.ts';
 import { payOrder } from '../payments/pay-order.ts';
 import { fundingOutcome } from './funding.ts';
 import { notifyFunder } from './notify-funder.ts';
@@ -75,7 +75,7 @@ async function endFunding(ctx: WriteContext, order: OrderRow): Promise<void> {
     ? await moveOrder(ctx, order.id, { event: 'reopen', set: { ...free, status: 'open', expires_at: order.lapses_at } })
     : await moveOrder(ctx, order.id, { event: 'expire', set: { ...free, status: 'expired', ended_at: ctx.now } });
   if (!ended) throw new Error(`The locked order ${order.id} could not be ended`);
-  await unaskForFunding(ctx, order);
+  await uncountFundingPayment(ctx, order);
   if (isOpen) await setDeadline(ctx, { kind: CASHIER_DEADLINE, subjectId: order.id, dueAt: order.lapses_at });
   else await notifyShopOfOrder(ctx, 'order.expired', ended);
   await notifyFunder(ctx, ended, order.funded_by_id);

@@ -104,7 +104,7 @@ export interface Refundable {
  * The part of the fee that goes back to the merchant with a refund. Computed from the sum of all refunds, so that many
  * small ones return as much as a single full one.
  */
-export function feeBackFor(paid: Refundable, refundMinor: bigint): bigint {
+export function returnedFeeFor(paid: Refundable, refundMinor: bigint): bigint {
   const due = (paid.feeMinor * (paid.refundedMinor + refundMinor)) / paid.amountMinor;
   return due - paid.feeRefundedMinor;
 }

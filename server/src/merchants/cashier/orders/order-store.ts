@@ -181,7 +181,7 @@ export async function lockFreeOrders(tx: Tx, ids: readonly string[]): Promise<re
 }
 
 /** Expires those of these locked orders that are open and overdue. */
-export function expireDue({ tx, now }: WriteContext, ids: readonly string[]): Promise<OrderRow[]> {
+export function expireDueOrders({ tx, now }: WriteContext, ids: readonly string[]): Promise<OrderRow[]> {
   return tx
     .updateTable('cashier_orders')
     .set((order) => ({ status: 'expired' as const, ended_at: order.ref('expires_at') }))

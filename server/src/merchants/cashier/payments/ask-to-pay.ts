@@ -49,7 +49,7 @@ export async function askToPay(
 }
 
 /** Takes a payment off the sums again when the purchase of its coins has failed. */
-export async function unaskForFunding(ctx: WriteContext, { funding_trade_id: tradeId }: OrderRow): Promise<void> {
+export async function uncountFundingPayment(ctx: WriteContext, { funding_trade_id: tradeId }: OrderRow): Promise<void> {
   if (tradeId !== null) await undoAct(ctx, tradeId);
 }
 

@@ -14,7 +14,7 @@ import { readContextOf, type WriteContext } from '../../../platform/context.ts';
 import { publish } from '../../../platform/outbox/outbox.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { notifyShopOfRefund } from '../notify-shop.ts';
-import { feeBackFor } from '../orders/cashier-order.ts';
+import { returnedFeeFor } from '../orders/cashier-order.ts';
 import { requireOwnOrder } from '../orders/close-order.ts';
 import { fiatLeft, refundOfCoins, refundOfFiat } from '../orders/fiat-price.ts';
 import { pricedOf, refundableOf } from '../orders/order-facts.ts';
@@ -53,7 +53,7 @@ export async function refundOrder(ctx: WriteContext, wanted: NewRefund): Promise
   const { currency } = order;
   const { coinsMinor: amountMinor, fiatMinor } = refundIn(order, wanted);
   requireRefundable(order, amountMinor);
-  const feeBackMinor = feeBackFor(refundableOf(order), amountMinor);
+  const feeBackMinor = returnedFeeFor(refundableOf(order), amountMinor);
   const added = await addRefund(ctx, { id: order.id, amountMinor, feeBackMinor, fiatMinor: fiatMinor ?? 0n });
   if (added === null) throw tooLarge(order, null);
   const refund = await insertRefund(ctx, {

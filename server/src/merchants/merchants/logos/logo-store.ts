@@ -51,7 +51,7 @@ export async function readLogo(
 }
 
 /** Whether a merchant or one of its apps ever had a logo. */
-export async function hadLogo(
+export async function hasEverHadLogo(
   { tx }: WriteContext,
   of: { readonly merchantId: string; readonly appId: string | null },
 ): Promise<boolean> {

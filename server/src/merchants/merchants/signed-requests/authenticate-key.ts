@@ -10,7 +10,7 @@ import type { KeyCaller } from '../../../platform/http/open/open-input.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { openKeySecret } from '../keys/key-secret.ts';
 import { KEY_REQUESTS, SIGNATURE_SECONDS_MAX } from '../limits.ts';
-import { isSigned, secondsOff, signedParts } from './signature.ts';
+import { isSigned, secondsApart, signedParts } from './signature.ts';
 import { findSigningKey, noteRequests, type SigningKey } from './signed-requests-store.ts';
 
 /**
@@ -41,7 +41,7 @@ export async function authenticateKey(ctx: ReadContext, wallClock: Clock, reques
 }
 
 function requireTime(sent: number, at: Date): void {
-  const seconds = secondsOff(sent, at);
+  const seconds = secondsApart(sent, at);
   if (seconds > SIGNATURE_SECONDS_MAX)
     throw new Refusal(signatureRefusals.TimeOutsideWindow, { seconds, most: SIGNATURE_SECONDS_MAX });
 }

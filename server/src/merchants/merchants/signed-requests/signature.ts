@@ -37,7 +37,7 @@ export function signedParts({ headers, method, url, body }: Omit<SignedRequest, 
 }
 
 /** The difference in seconds between the time in a request and now. */
-export function secondsOff(sent: number, at: Date): number {
+export function secondsApart(sent: number, at: Date): number {
   return Math.abs(Math.round(at.getTime() / SECOND) - sent);
 }
 

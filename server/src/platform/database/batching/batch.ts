@@ -2,7 +2,7 @@ import { type Cause, causeNow, traceParentOf } from '../../observability/cause.t
 import { faultOf, startSpan, tracingNow } from '../../observability/traces/tracing.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Reader } from '../tables.ts';
-import { asWork, newWork, type Work, workNow } from './works.ts';
+import { asWork, currentWork, newWork, type Work } from './works.ts';
 
 /** A database connection, or a context that holds one. */
 export type Connection = Reader | { readonly reader: Reader } | { readonly tx: Reader };
@@ -36,7 +36,7 @@ export function batch<On extends Connection, Item, Answer>(
   return (connection, item) => {
     const reader = readerOf(connection);
     return new Promise((resolve, reject) => {
-      const work = workNow();
+      const work = currentWork();
       if (work !== null) work.waiting += 1;
       const call = { item, resolve, reject, work };
       const collecting = waiting.get(reader);

@@ -27,7 +27,7 @@ export function asWork<T>(work: Work | null, run: () => T): T {
 }
 
 /** The work that the code runs for; null outside shared transactions. */
-export function workNow(): Work | null {
+export function currentWork(): Work | null {
   return works.getStore() ?? null;
 }
 
@@ -36,7 +36,7 @@ export function workNow(): Work | null {
  * other works may commit; in a separate transaction the rollback does so.
  */
 export async function orTakenBack<T>(run: () => Promise<T>, takeBack: () => Promise<void>): Promise<T> {
-  const work = workNow();
+  const work = currentWork();
   if (work === null) return run();
   work.owed += 1;
   try {
@@ -58,9 +58,9 @@ export const WRITING_FUNCTIONS: readonly string[] = ['ledger_post', 'open_identi
 const PLAIN_SELECT = /^\s*select\b/i;
 const CALLS_WRITING = new RegExp(`\\b(?:${WRITING_FUNCTIONS.join('|')})"?\\s*\\(`, 'i');
 
-/** Sends a statement and records it for its work. A statement that only locks rows counts as a read. */
+/** Sends a statement, counting it for the work that runs it. A statement that only locks rows counts as a read. */
 export async function noted<T>(text: string, send: () => Promise<T>): Promise<T> {
-  const work = workNow();
+  const work = currentWork();
   if (work === null) return send();
   if (!PLAIN_SELECT.test(text) || CALLS_WRITING.test(text)) work.hasWritten = true;
   work.waiting += 1;

@@ -3,7 +3,7 @@ import { lstat, mkdir, realpath, rm, stat, statfs } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseUnavailable } from './database-unavailable.ts';
-import { canReach, chooseRunner, giveTo, type Runner } from './runner.ts';
+import { canReach, chooseRunner, giveOwnership, type Runner } from './runner.ts';
 
 /** The folders of one embedded database, and the system user that runs it. */
 export interface DataFolders {
@@ -40,7 +40,7 @@ export async function chooseDataFolders(dataDir: string, say: (line: string) => 
     await mkdir(home, { recursive: true, mode: 0o755 });
   }
   await requireSpace(home);
-  await giveTo(runner, home);
+  await giveOwnership(runner, home);
   return {
     runner,
     dataDir: wanted,
@@ -90,7 +90,7 @@ export function socketIn(folder: string): string {
 /** In a world-writable folder, an attacker may have created the socket folder first to intercept connections. */
 async function ownFolder(runner: Runner, folder: string): Promise<void> {
   await mkdir(folder, { mode: 0o700 }).then(
-    () => giveTo(runner, folder),
+    () => giveOwnership(runner, folder),
     async (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
     },

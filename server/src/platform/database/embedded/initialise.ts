@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { commandOf } from '../../process/command-of.ts';
 import type { DataFolders } from './data-folders.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
-import { asRunner, giveTo } from './runner.ts';
+import { asRunner, giveOwnership } from './runner.ts';
 
 /** The one user of the embedded database. */
 export const USER = 'eh';
@@ -27,7 +27,7 @@ export async function initialise(
   const unfinished = `${folders.cluster}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { mode: 0o700 });
-  await giveTo(folders.runner, unfinished);
+  await giveOwnership(folders.runner, unfinished);
   await drawPassword(folders);
   runInitdb(folders, binaries, [['--pgdata', unfinished], options.isDurable ? [] : ['--no-sync']].flat());
   await rm(folders.cluster, { recursive: true, force: true });
@@ -47,7 +47,7 @@ async function refuseForeign(cluster: string): Promise<void> {
 async function drawPassword(folders: DataFolders): Promise<void> {
   await rm(folders.passwordFile, { force: true });
   await writeFile(folders.passwordFile, randomBytes(PASSWORD_BYTES).toString('hex'), { mode: 0o600 });
-  await giveTo(folders.runner, folders.passwordFile);
+  await giveOwnership(folders.runner, folders.passwordFile);
 }
 
 function runInitdb(folders: DataFolders, binaries: string, ownParameters: readonly string[]): void {

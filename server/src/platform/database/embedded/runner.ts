@@ -31,7 +31,7 @@ export function canReach(runner: Runner, folder: string): boolean {
   return !runner.isRoot || spawnSync('test', ['-x', folder], asRunner(runner)).status === 0;
 }
 
-export async function giveTo(runner: Runner, path: string): Promise<void> {
+export async function giveOwnership(runner: Runner, path: string): Promise<void> {
   if (runner.uid !== undefined && runner.gid !== undefined) await chown(path, runner.uid, runner.gid);
 }
 

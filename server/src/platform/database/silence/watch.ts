@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import type pg from 'pg';
 import { backendOf, type Patience, withConnection } from '../connections.ts';
-import { isLost, isSaidByServer, SilentConnection } from '../database-faults.ts';
+import { isLost, isReportedByServer, SilentConnection } from '../database-faults.ts';
 import { endWaiting, workingOf } from './backends.ts';
 
 /**
@@ -79,7 +79,7 @@ export function openWatch(turnMilliseconds: number): Watch {
       );
     } catch (error) {
       // A server that refuses this one connection is alive and may be working for the others.
-      const isAway = !isAnswered && isLost(error) && !isSaidByServer(error);
+      const isAway = !isAnswered && isLost(error) && !isReportedByServer(error);
       if (isAway) giveUp(lines.filter((line) => doubted(line, NONE)));
     }
   }

@@ -11,7 +11,7 @@ export interface Planned {
  * Sends statements as one group: after a failure, the server skips the rest. So a statement sent together with `begin`
  * can never run without it. All of them fail with the first fault.
  */
-export function fly(
+export function sendAsGroup(
   client: pg.ClientBase,
   planned: readonly Planned[],
   patience: { readonly query_timeout?: number },

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { isLost, isSaidByServer } from '../database-faults.ts';
+import { isLost, isReportedByServer } from '../database-faults.ts';
 import type { Tx } from '../tables.ts';
 
 /**
@@ -28,7 +28,7 @@ export class Presumption {
    * Only an error from the server proves that nothing was stored; a lost connection may have lost the commit's answer.
    */
   get isRefuted(): boolean {
-    return isSaidByServer(this.#fault) && !isLost(this.#fault);
+    return isReportedByServer(this.#fault) && !isLost(this.#fault);
   }
 }
 
@@ -40,7 +40,7 @@ export function withPresumption<T>(presumption: Presumption | null, run: () => P
   return presumptions.run(presumption, run);
 }
 
-export function presumptionNow(): Presumption | null {
+export function currentPresumption(): Presumption | null {
   return presumptions.getStore() ?? null;
 }
 

@@ -3,7 +3,7 @@ import { batchWrites } from '../batching/batch-writes.ts';
 import { COMMIT_MILLISECONDS } from '../connections.ts';
 import type { Watch } from '../silence/watch.ts';
 import { namedStatement } from '../statements/named-statement.ts';
-import { fly, type Planned } from './flight.ts';
+import { type Planned, sendAsGroup } from './flight.ts';
 
 export type Answer = Pick<pg.QueryResult, 'command' | 'rowCount' | 'rows'>;
 type Values = readonly unknown[];
@@ -70,7 +70,7 @@ export function statementLine(client: pg.PoolClient, watch: Watch) {
         for (const { text, values, resolve } of first) resolve(direct(text, values));
       } else {
         const patience = patienceFor(first.at(-1)?.text ?? '');
-        const [, ...answers] = await watch.during(client, () => fly(client, flying, patience));
+        const [, ...answers] = await watch.during(client, () => sendAsGroup(client, flying, patience));
         for (const [index, { resolve }] of first.entries()) resolve(answers[index] ?? answered(''));
       }
     } catch (error) {

@@ -63,7 +63,7 @@ export const storeKey = batch(async (ctx: WriteContext, keys: readonly Key[]) =>
 });
 
 /** Frees the id of a refused action, so that it can be repeated; the other works of the transaction go on. */
-export const takeKeyBack = batch(async (tx: Tx, keys: readonly Key[]) => {
+export const releaseKey = batch(async (tx: Tx, keys: readonly Key[]) => {
   await sql`
     delete from idempotency as i
     using ${listOf(keys)} as k (actor, action_id)

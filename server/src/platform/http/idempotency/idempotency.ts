@@ -9,7 +9,7 @@ import { type Forgotten, forgetOldest } from '../../database/statements/forget-o
 import { Refusal } from '../../refusal.ts';
 import type { UploadedFile } from '../endpoint.ts';
 import { invalidRequest } from '../requests/invalid-request.ts';
-import { type Key, rowOf, storeAnswer, storeKey, takeKeyBack } from './idempotency-rows.ts';
+import { type Key, releaseKey, rowOf, storeAnswer, storeKey } from './idempotency-rows.ts';
 import { openAnswer, sealAnswer } from './secret-answers.ts';
 
 /** The actor of a request, by kind and id. */
@@ -64,7 +64,7 @@ export async function answerOnce(action: Action, steps: Steps): Promise<unknown>
     }
     const answer = await orTakenBack(
       () => steps.handle(ctx),
-      () => takeKeyBack(ctx.tx, key),
+      () => releaseKey(ctx.tx, key),
     );
     await storeAnswer(ctx.tx, { key, answer, sealed: isSecret ? sealAnswer(ctx, answer) : null });
     return answer;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { WriteContext } from '../../../platform/context.ts';
 
-/** The most sellers that one call of `unmarkIdle` handles. */
+/** The most sellers that one call of `unmarkIdleSellers` handles. */
 export const UNMARKED_MAX = 500;
 
 /**
@@ -34,7 +34,7 @@ const noTrades = {
  * Removes the marks of some sellers with nothing on sale any more; returns how many. The second statement sees listings
  * posted while the first one waited. Locked rows are left for the next call.
  */
-export async function unmarkIdle(ctx: WriteContext): Promise<number> {
+export async function unmarkIdleSellers(ctx: WriteContext): Promise<number> {
   const idle = await sql<{ user_id: string }>`
     select r.user_id from reputations as r
     where r.is_selling

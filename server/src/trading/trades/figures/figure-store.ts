@@ -78,7 +78,7 @@ export async function releaseTimes(
 }
 
 /** How many trades and how many coins are in escrow now. */
-export async function runningNow(reader: Reader): Promise<{ readonly count: number; readonly minor: bigint }> {
+export async function inEscrowNow(reader: Reader): Promise<{ readonly count: number; readonly minor: bigint }> {
   const answer = await sql<{ running: bigint; minor: bigint }>`
     select count(*) as running, coalesce(sum(amount_minor), 0)::bigint as minor
     from trades

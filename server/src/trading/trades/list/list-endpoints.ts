@@ -3,7 +3,7 @@ import { COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import { SECOND } from '@eh/contract/platform/spans.ts';
 import { TRADE_FILE_ROWS_MAX } from '@eh/contract/trading/trades/list-calls.ts';
 import { tradeStatusNames } from '@eh/contract/trading/trades/status.ts';
-import { usersCalled } from '../../../accounts/users/index.ts';
+import { usersWithNickname } from '../../../accounts/users/index.ts';
 import { entryIdOfEscrowEnd, netsOfEntries } from '../../../ledger/journal/index.ts';
 import type { ReadContext } from '../../../platform/context.ts';
 import { type Endpoint, query } from '../../../platform/http/endpoint.ts';
@@ -83,7 +83,7 @@ async function findNamed(
   const digits = search.replaceAll(/\s/g, '');
   return {
     number: /^\d+$/.test(digits) ? digits : '',
-    people: await usersCalled(ctx, partners, search),
+    people: await usersWithNickname(ctx, partners, search),
   };
 }
 

@@ -56,7 +56,7 @@ export async function countTrades(reader: Reader, query: Omit<TradeQuery, 'befor
 }
 
 /** Trades of these people that are running or have ended since then, newest first. */
-export async function livelyTrades(
+export async function runningOrRecentTrades(
   reader: Reader,
   query: { readonly userIds: readonly string[]; readonly endedSince: Date; readonly limit: number },
 ): Promise<readonly TradeRow[]> {

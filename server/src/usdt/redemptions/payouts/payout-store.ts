@@ -9,12 +9,12 @@ interface PayoutTable {
   redemption_id: string;
   chain: UsdtChain;
   from_address: string;
-  /** Like the next three fields: the terms on an EVM network. */
+  /** With the next three fields, the payout terms on an EVM network. */
   nonce: bigint | null;
   gas_limit: bigint | null;
   max_fee_wei: bigint | null;
   priority_fee_wei: bigint | null;
-  /** Like `expiration`: the terms on Tron. */
+  /** With `expires_at`, the payout terms on Tron. */
   raw_data: string | null;
   expires_at: Date | null;
   status: 'open' | 'paid' | 'failed' | 'displaced';

@@ -3,7 +3,7 @@ import { redemptionRefusals } from '@eh/contract/usdt/redemptions/refusals.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../../platform/context.ts';
 import { takeAdvisoryLock } from '../../../platform/database/advisory-lock.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { sameHands, signAloneOrAsTwo } from '../../../staff/signatures/index.ts';
+import { samePersonAs, signAloneOrAsTwo } from '../../../staff/signatures/index.ts';
 import { ratersOf } from '../../rates/index.ts';
 import { approveRedemption } from '../end-redemption.ts';
 import { approvedAloneSince, type RedemptionRow } from '../store.ts';
@@ -46,13 +46,13 @@ export async function signApproval(
 export async function requireOthersRate(ctx: ReadContext, row: RedemptionRow, operatorId: string): Promise<void> {
   const raters = await ratersOf(ctx, row.created_at);
   if (raters.length === 0) return;
-  const hands = await sameHands(ctx, operatorId);
+  const hands = await samePersonAs(ctx, operatorId);
   if (raters.some((rater) => hands.includes(rater))) throw new Refusal(redemptionRefusals.OwnRate);
 }
 
 /** Accounts that one person may act through share one sum. */
 async function isWithinOwnDay(ctx: ReadContext, row: RedemptionRow, operatorId: string): Promise<boolean> {
-  const hands = await sameHands(ctx, operatorId);
+  const hands = await samePersonAs(ctx, operatorId);
   const alone = await approvedAloneSince(ctx.reader, hands, dayBefore(ctx.now));
   return isWithinDay(alone, { minor: row.amount_minor, usdtMinor: row.usdt_minor });
 }

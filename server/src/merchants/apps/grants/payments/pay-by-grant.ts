@@ -9,7 +9,7 @@ import { Refusal } from '../../../../platform/refusal.ts';
 import { findCashierOrders, payOrder } from '../../../cashier/index.ts';
 import { type Caps, capsIn, coins, GRANT_CURRENCY } from '../../coins.ts';
 import { readApp } from '../../store.ts';
-import { capFault, grantStatusAt, leftOfDay, passesMark } from '../grant.ts';
+import { capFault, crossesNearlyUsedMark, grantStatusAt, remainingOfDay } from '../grant.ts';
 import { lockGrant } from '../grant-store.ts';
 import { notifyUser } from '../notify-user.ts';
 import { insertUse, paidSince } from '../use-store.ts';
@@ -64,8 +64,8 @@ export async function payByGrant(
     order_no: paid.order_no,
     title: paid.subject,
   });
-  const leftMinor = leftOfDay(caps, paidToday + paid.amount_minor);
-  if (app && passesMark(caps, paidToday, paid.amount_minor))
+  const leftMinor = remainingOfDay(caps, paidToday + paid.amount_minor);
+  if (app && crossesNearlyUsedMark(caps, paidToday, paid.amount_minor))
     await notifyUser(ctx, 'grant.cap_near', { grant, app, leftMinor });
   return {
     order_id: paid.id,
