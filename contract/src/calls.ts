@@ -80,7 +80,7 @@ import { solvencyCalls } from './wallet/solvency/calls.ts';
 import { transferCalls } from './wallet/transfers/calls.ts';
 import { transferOperatorCalls } from './wallet/transfers/review-calls.ts';
 
-/** The calls of each area of the product. Browser code imports the types only. */
+/** The calls of each area of the product. Browser code imports only the types. */
 export const callsByArea = {
   accounts: {
     ...sessionCalls,
@@ -184,7 +184,7 @@ export const callsByArea = {
   },
 } as const;
 
-/** The whole contract: every call that is built, by method and path. */
+/** The whole contract: every call, by method and path. */
 export const calls = {
   ...callsByArea.accounts,
   ...callsByArea.files,
@@ -202,6 +202,6 @@ export type Calls = typeof calls;
 export type CallName = keyof Calls;
 /** The request as a client sends it. */
 export type RequestOf<Name extends CallName> = z.input<Calls[Name]['request']>;
-/** The request as a handler gets it: parsed, with defaults filled in. */
+/** The request as a handler receives it: parsed, with defaults filled in. */
 export type ParsedRequestOf<Name extends CallName> = z.output<Calls[Name]['request']>;
 export type AnswerOf<Name extends CallName> = z.output<Calls[Name]['answer']>;

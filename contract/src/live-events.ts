@@ -22,15 +22,15 @@ import {
 } from './platform/live.ts';
 import { chatMessage } from './trading/chat/calls.ts';
 
-/** An event of the live channel as its description has it. */
+/** An event of the live channel as documented. */
 export interface LiveEvent<Payload = unknown> {
   readonly says: BilingualText;
-  /** The devices that get it. */
+  /** The devices that receive it. */
   readonly audience: 'everybody' | 'person' | 'session';
   readonly payload: z.ZodType<Payload>;
-  /** Overrides the generated example, where that says too little. */
+  /** Overrides the generated example if that is not clear enough. */
   readonly example?: Payload;
-  /** The client acknowledges it, so that the server knows which notices arrived. */
+  /** Whether clients acknowledge it, so that the server knows which notices arrived. */
   readonly isAcknowledged?: boolean;
   /** Its names in Laravel Echo's clients. */
   readonly echoNames: readonly string[];

@@ -38,10 +38,10 @@ const notices = {
 type Notices = typeof notices;
 export type NoticeType = keyof Notices;
 
-/** The same, for readers to whom one type is like the other. */
+/** The notices, for code that treats all types alike. */
 export const noticeKinds: Readonly<Record<NoticeType, NoticeKind>> = notices;
 
-// The keys of a literal are all that it has.
+// The object literal has no keys besides these types.
 export const noticeTypes = Object.keys(notices) as readonly NoticeType[];
 
 /** Whether this version knows the type: a newer server may send another, and an older app may have stored one. */
@@ -51,7 +51,7 @@ export function isNoticeType(type: string): type is NoticeType {
 
 export type NoticeData<Type extends NoticeType> = NonNullable<Notices[Type]['data']>;
 
-/** The types whose entry has this part, e.g. those that ask for something. */
+/** The types whose entry has this part, such as those that ask for something. */
 export type NoticeThat<Part> = { [Type in NoticeType]: Notices[Type] extends Part ? Type : never }[NoticeType];
 
 /** The types whose data have this field. */
@@ -67,7 +67,7 @@ type RoutesOf<Page> = Page extends { readonly route: infer Route }
     : Route[keyof Route]
   : never;
 
-/** A notice as the socket and `/api/notifications` carry it. One that an older version stored may lack later fields. */
+/** A notice as the socket and `/api/notifications` carry it. One stored by an older version may lack newer fields. */
 export type Notice = {
   readonly [Type in NoticeType]: {
     readonly id: string;
@@ -77,10 +77,10 @@ export type Notice = {
   };
 }[NoticeType];
 
-/** Fields that only other types have: readers of any notice may ask for them. */
+/** Fields that only other types have, so that code for any notice may read them. */
 type WithoutOthers<Data> = { readonly [Field in Exclude<keyof NoticeFields, keyof Data>]?: undefined };
 
-/** The side in the trade of a notice; about anything else everybody is as a seller. */
+/** The reader's side in a notice's trade; for other subjects, everybody counts as a seller. */
 export function sideOfNotice(data: NoticeFacts, userId: string): NoticeSide {
   return data.buyer_userid === userId ? 'buyer' : 'seller';
 }
@@ -98,12 +98,12 @@ export function doesAsk(type: NoticeType, side: NoticeSide): boolean {
   return asks === side || asks === 'both';
 }
 
-/** The page about the subject of a notice: of the app, or of the merchant portal. */
+/** The page about a notice's subject, in the app or in the merchant portal. */
 export type NoticePage =
   | { readonly kind: 'screen'; readonly route: NoticeRoute; readonly params: Readonly<Record<string, string>> }
   | { readonly kind: 'portal'; readonly address: string };
 
-/** Null where there is none, or where an older version stored the notice without its id. */
+/** Null if there is none, or if an older version stored the notice without its id. */
 export function pageOfNotice(
   { type, data }: { readonly type: NoticeType; readonly data: NoticeFacts },
   side: NoticeSide,

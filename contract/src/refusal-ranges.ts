@@ -1,9 +1,9 @@
 type Range = readonly [first: number, last: number];
 
-/** Rates, purchases and chains number theirs together: a code on the wire never changes. */
+/** Rates, purchases and chains share one range, because a code on the wire never changes. */
 const usdt: Range = [25_001, 25_099];
 
-/** The codes that a module's refusals are numbered from. A code is never given a second meaning. */
+/** The range of codes for each module's refusals. A code is never given a second meaning. */
 export const refusalRanges: Readonly<Record<string, readonly Range[]>> = {
   platform: [
     [40_001, 42_999],

@@ -17,12 +17,13 @@ import { readDemoConfig } from './composition/demo-settings.ts';
 import { makeHistory } from './market/history/make-history.ts';
 import { MARKET_FILE, MARKET_SECRET, tablesLeftOut } from './market/market-file.ts';
 
-/** Writes the months of the demo's market anew, which takes a minute: `./eh make-market`. */
+/** Regenerates the months of the demo's market, which takes a minute: `./eh make-market`. */
 const dataDir = await mkdtemp(join(tmpdir(), 'eh-market-'));
 const postgres = await startPostgres({ dataDir, say: () => undefined, settings: ['fsync=off'] });
 try {
   await migrate(postgres.url);
-  // Nothing listens at this node: addresses are derived without one. The role runs no jobs, which live in the present.
+  // Nothing listens at this node address, because deriving addresses needs no node. The role runs no jobs, which use
+  // the present time.
   const config = readDemoConfig(['--port', '0', '--data', dataDir, '--role', 'api'], {
     SECRET: MARKET_SECRET,
     EVM_RPC_URL: 'http://127.0.0.1:9',
@@ -53,7 +54,7 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-/** A window over the whole file finds again what the tables repeat of each other. */
+/** A compression window over the whole file finds what the tables repeat of each other. */
 async function packSmall(backup: string, file: string): Promise<void> {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_MAX_QUALITY, BROTLI_MAX_WINDOW_BITS } = constants;
   const params = { [BROTLI_PARAM_QUALITY]: BROTLI_MAX_QUALITY, [BROTLI_PARAM_LGWIN]: BROTLI_MAX_WINDOW_BITS };

@@ -3,8 +3,8 @@ const UNIT = 10n ** BigInt(DECIMALS);
 const AMOUNT = /^(-?)(\d+)(?:\.(\d{1,2}))?$/;
 
 /**
- * An amount as EH writes it, such as "9.70", in hundredths of a coin: 970n. Count with these, never with floating-point
- * numbers. Throws for anything else.
+ * An amount as EH writes it, such as "9.70", in hundredths of a coin: 970n. Calculate with these, never with
+ * floating-point numbers. Throws for anything else.
  */
 export function minorOf(amount: string): bigint {
   const [, sign = '', whole = '', part = ''] = AMOUNT.exec(amount) ?? [];
@@ -13,7 +13,7 @@ export function minorOf(amount: string): bigint {
   return sign === '' ? minor : -minor;
 }
 
-/** Hundredths of a coin as EH writes an amount: 970n is "9.70". */
+/** Hundredths of a coin in EH's notation: 970n becomes "9.70". */
 export function amountOf(minor: bigint): string {
   const digits = (minor < 0n ? -minor : minor).toString().padStart(DECIMALS + 1, '0');
   return `${minor < 0n ? '-' : ''}${digits.slice(0, -DECIMALS)}.${digits.slice(-DECIMALS)}`;

@@ -4,7 +4,7 @@ import { base64urlOf, isSame, randomText, sha256 } from './signing/crypto.ts';
 export interface AuthOptions {
   readonly clientId: string;
   readonly clientSecret: string;
-  /** One of the addresses that the app has registered, to the letter. */
+  /** One of the app's registered addresses, exactly as registered. */
   readonly redirectUri: string;
 }
 
@@ -15,7 +15,7 @@ export interface AuthServer {
 
 export type Scope = 'openid' | 'profile' | 'email' | 'identity.status' | 'pay' | 'receive';
 
-/** Secrets of one login: remember them in the person's own session until they come back. */
+/** Secrets of one login: store them in the user's own session until they return. */
 export interface PendingLogin {
   readonly state: string;
   readonly verifier: string;
@@ -24,7 +24,7 @@ export interface PendingLogin {
 
 export interface AuthorizationRequest {
   readonly scopes: readonly Scope[];
-  /** The most that `pay` may spend, as decimal text; the person can lower it. */
+  /** The most that `pay` may spend, as decimal text; the user can lower it. */
   readonly caps?: { readonly payment: string; readonly day: string };
 }
 
@@ -38,11 +38,13 @@ export interface Tokens {
 }
 
 export interface UserInfo {
-  /** Names this person for your app, always the same. */
+  /** Identifies this user for your app; always the same. */
   readonly sub: string;
   readonly nickname?: string;
   readonly picture?: string;
-  /** With the scope `email`, where the person has an address and shares it; proved by a code, so `email_verified` is true. */
+  /**
+   * With the scope `email`, if the user has an address and shares it; verified by a code, so `email_verified` is true.
+   */
   readonly email?: string;
   readonly email_verified?: boolean;
 }
@@ -61,7 +63,7 @@ export class Auth {
     this.#options = options;
   }
 
-  /** The address to send a person to, and what to remember until they come back. */
+  /** The address to send a user to, and what to store until they return. */
   async authorizationUrl({ scopes, caps }: AuthorizationRequest): Promise<{ url: string; pending: PendingLogin }> {
     const pending = {
       state: randomText(VERIFIER_BYTES),
@@ -82,7 +84,7 @@ export class Auth {
     return { url: `${this.#issuer}/oauth/authorize?${query.toString()}`, pending };
   }
 
-  /** Exchanges the code of the address at which the person came back. Throws `EHAuthError`, also when they refused. */
+  /** Exchanges the code in the address at which the user returned. Throws `EHAuthError`, also if they refused. */
   async exchangeCode(url: string | URL, pending: PendingLogin): Promise<Tokens> {
     const { searchParams } = new URL(url, 'http://localhost');
     if (!isSame(searchParams.get('state') ?? '', pending.state))
@@ -103,8 +105,8 @@ export class Auth {
   }
 
   /**
-   * New tokens for a refresh token. When no answer came, repeat with the same one within 60 seconds; a repeat after that
-   * ends every token of that login.
+   * New tokens for a refresh token. If no answer came, repeat with the same refresh token within 60 seconds; a later
+   * repeat ends every token of that login.
    */
   refresh(refreshToken: string): Promise<Tokens> {
     return this.#tokens({ grant_type: 'refresh_token', refresh_token: refreshToken });
@@ -177,7 +179,7 @@ async function readAnswer(response: Response): Promise<Answer> {
   }
 }
 
-/** The nonce in an ID token that came straight from the server, whose connection vouches for it. */
+/** The nonce in an ID token received directly from the server, whose TLS connection vouches for it. */
 function nonceOf(idToken: string): unknown {
   const [, claims = ''] = idToken.split('.');
   const text = atob(claims.replaceAll('-', '+').replaceAll('_', '/'));

@@ -6,7 +6,7 @@ export type AnswerOf<Name extends OpenName> = OpenCalls[Name]['answer'];
 export type BodyOf<Name extends OpenName> = OpenCalls[Name]['body'];
 export type QueryOf<Name extends OpenName> = OpenCalls[Name]['query'];
 
-/** The parts of a call that its contract names; those it does not name are left out. */
+/** The parts of a call that its contract declares; the others are left out. */
 export type OpenInput<Name extends OpenName> = {
   readonly [Part in 'path' | 'query' | 'body' as OpenCalls[Name][Part] extends undefined
     ? never
@@ -33,7 +33,7 @@ export async function callOpen<Name extends OpenName>(
     },
     call,
   );
-  // The server answers by the same contract that the types are generated from.
+  // The server follows the same contract that the types are generated from.
   return answer as AnswerOf<Name>;
 }
 
@@ -46,7 +46,7 @@ interface Parts {
 function filledPath(path: string, values: Readonly<Record<string, string>>): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
-    // An address with a part of points only is another address.
+    // A path parameter of dots only would change the address.
     if (value === undefined || /^\.{0,2}$/.test(value)) throw new TypeError(`${path} needs ${name}`);
     return encodeURIComponent(value);
   });

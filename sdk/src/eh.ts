@@ -5,7 +5,7 @@ import { type Listing, listing } from './pages.ts';
 import { type CallOptions, type Connection, type EHOptions, originOf, signedConnection } from './transport.ts';
 import { Webhooks } from './webhooks.ts';
 
-/** The client of one merchant's key. Its methods are the calls of the open API, by subject. */
+/** The client for one merchant key. Its methods are the calls of the open API, grouped by subject. */
 export class EH {
   readonly orders: Orders;
   readonly links: Links;
@@ -27,7 +27,7 @@ export class EH {
     this.webhooks = new Webhooks(this);
   }
 
-  /** The owner of this key: a first call that shows that the signature is right. */
+  /** The owner of this key: a useful first call to check that the signature is correct. */
   merchant(call?: CallOptions): Promise<AnswerOf<'getMerchant'>> {
     return this.call('getMerchant', {}, call);
   }
@@ -36,23 +36,23 @@ export class EH {
     return this.call('getBalance', {}, call);
   }
 
-  /** The reference price of a coin, to show beside your prices. It needs no key, and is no offer. */
+  /** The reference price of a coin, to show beside your prices. Needs no key, and is not an offer. */
   rate(call?: CallOptions): Promise<AnswerOf<'getRate'>> {
     return this.call('getRate', {}, call);
   }
 
-  /** Log in with EH, for the app that these credentials belong to. */
+  /** Log in with EH, for the app with these credentials. */
   auth(options: AuthOptions): Auth {
     const { baseUrl, fetch: fetchWith } = this.#connection;
     return new Auth({ baseUrl: originOf(baseUrl), ...(fetchWith ? { fetch: fetchWith } : {}) }, options);
   }
 
-  /** The calls that a logged-in person allows you, by the access token of their grant. */
+  /** The calls that a logged-in user allows you, by their grant's access token. */
   forGrant(accessToken: string): GrantClient {
     return new GrantClient(this.#connection, accessToken);
   }
 
-  /** Registers a request to a person without a browser, for those who build the address of consent themselves. */
+  /** Registers a request to a user without a browser, for servers that build the consent address themselves. */
   applyTokens = {
     create: (request: BodyOf<'createApplyToken'>, call?: CallOptions): Promise<AnswerOf<'createApplyToken'>> =>
       this.call('createApplyToken', { body: request }, call),
@@ -71,7 +71,10 @@ class Orders {
     this.#eh = eh;
   }
 
-  /** Creates an order; send the buyer to its `pay_url`. Your number names it: the same content again gives the same order. */
+  /**
+   * Creates an order; send the buyer to its `pay_url`. Repeating your number with the same content returns the same
+   * order.
+   */
   create(order: BodyOf<'createOrder'>, call?: CallOptions): Promise<AnswerOf<'createOrder'>> {
     return this.#eh.call('createOrder', { body: order }, call);
   }
@@ -85,7 +88,7 @@ class Orders {
     return listing((cursor) => this.#eh.call('listOrders', { query: pageOf(filter, cursor) }, call));
   }
 
-  /** Closes an order that nobody has paid. */
+  /** Closes an unpaid order. */
   close(id: string, call?: CallOptions): Promise<AnswerOf<'closeOrder'>> {
     return this.#eh.call('closeOrder', { path: { id } }, call);
   }
@@ -95,7 +98,7 @@ class Orders {
     return this.#eh.call('refundOrder', { path: { id }, body: refund }, call);
   }
 
-  /** Pays a test order without a person. */
+  /** Pays a test order without a user. */
   payTest(id: string, call?: CallOptions): Promise<AnswerOf<'payTestOrder'>> {
     return this.#eh.call('payTestOrder', { path: { id } }, call);
   }
@@ -179,7 +182,7 @@ class Statements {
     this.#eh = eh;
   }
 
-  /** The movements of the balance on a day, the oldest first; their nets add up to the statement of the day. */
+  /** The movements of the balance on a day, the oldest first; their net amounts add up to the day's statement. */
   transactions(
     filter: QueryOf<'listBalanceTransactions'>,
     call?: CallOptions,
@@ -202,7 +205,7 @@ class Statements {
   }
 }
 
-/** The filter, at the page that the cursor names; without one at the page that the caller named, if any. */
+/** The filter for the cursor's page; without a cursor, for the page that the caller requested, if any. */
 function pageOf<Filter extends object>(filter: Filter, cursor: string | undefined): Filter {
   return cursor === undefined ? filter : { ...filter, cursor };
 }

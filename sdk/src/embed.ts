@@ -4,7 +4,7 @@ export interface EmbedOptions {
   /** `pay_url` of the order, or its token. */
   readonly order: string;
   readonly language?: 'en' | 'zh-CN';
-  /** Says what the frame shows, for those who cannot see it. */
+  /** Describes the frame for people who cannot see it. */
   readonly title?: string;
 }
 
@@ -25,8 +25,8 @@ export function embedHtml(options: EmbedOptions): string {
 }
 
 /**
- * Calls back when the embedded order changes, in the browser: hand in its `window`. It is news for the page only: ship when the webhook
- * arrives. Returns the function that ends it.
+ * Calls back in the browser when the embedded order changes: pass its `window`. Use it only to update the page; ship
+ * when the webhook arrives. Returns the function that stops it.
  */
 export function onEmbeddedStatus(
   { baseUrl, window: page }: { readonly baseUrl: string; readonly window: EventTarget },

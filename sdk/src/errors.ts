@@ -5,19 +5,19 @@ export class EHError extends Error {
   override readonly name: string = 'EHError';
 }
 
-/** The answer of the server that says why nothing was done. */
+/** The server's answer explaining why nothing was done. */
 export class EHRefusal extends EHError {
-  /** The refusal as a word, such as `OrderUnknown`. */
+  /** The refusal's name, such as `OrderUnknown`. */
   override readonly name: RefusalName;
-  /** Its number, such as 45107; it never gets another meaning. */
+  /** Its number, such as 45107, whose meaning never changes. */
   readonly code: number;
   /** The HTTP status. */
   readonly status: number;
-  /** The facts that the message names, such as `{ left: '2.60', currency: 'EH' }`. */
+  /** The facts in the message, such as `{ left: '2.60', currency: 'EH' }`. */
   readonly data: Readonly<Record<string, unknown>>;
-  /** Quote it when you ask for help. */
+  /** Quote this id when you ask for help. */
   readonly requestId: string;
-  /** The seconds after which the server wants to be called again, or null. */
+  /** The seconds after which the server asks to be called again, or null. */
   readonly retryAfterSeconds: number | null;
 
   constructor(refusal: RefusalFacts) {
@@ -41,7 +41,7 @@ export interface RefusalFacts {
   readonly retryAfterSeconds: number | null;
 }
 
-/** No answer came, or none that could be read. Whether anything was done is not known: repeat with the same idempotency key. */
+/** There was no readable answer, so it is unknown whether anything was done: repeat with the same idempotency key. */
 export class EHConnectionError extends EHError {
   override readonly name: string = 'EHConnectionError';
 }
@@ -51,7 +51,7 @@ export class EHTimeout extends EHConnectionError {
   override readonly name = 'EHTimeout';
 }
 
-/** A signature that is wrong, missing or too old: of a webhook, or of a buyer's return. */
+/** A wrong, missing or outdated signature of a webhook or of a buyer's return. */
 export class EHSignatureError extends EHError {
   override readonly name = 'EHSignatureError';
   readonly reason: 'missing' | 'malformed' | 'too_old' | 'too_new' | 'wrong';
@@ -62,7 +62,7 @@ export class EHSignatureError extends EHError {
   }
 }
 
-/** An error of the log-in with EH, by the names of OAuth such as `invalid_grant`. */
+/** An error of the login with EH, with an OAuth name such as `invalid_grant`. */
 export class EHAuthError extends EHError {
   override readonly name = 'EHAuthError';
   readonly error: string;

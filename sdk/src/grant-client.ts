@@ -1,7 +1,7 @@
 import { type AnswerOf, callOpen, type OpenInput, type OpenName } from './call-open.ts';
 import type { CallOptions, Connection } from './transport.ts';
 
-/** The calls that an app makes for a person who granted it rights. The token says who they are; nothing is signed. */
+/** The calls that an app makes for a user who granted it rights. The token identifies the user; nothing is signed. */
 export class GrantClient {
   readonly #connection: Connection;
 
@@ -14,7 +14,7 @@ export class GrantClient {
     return this.#call('getGrant', {}, call);
   }
 
-  /** Pays an open order of yours from the person's balance, within the caps that they allow. */
+  /** Pays one of your open orders from the user's balance, within the caps that they allow. */
   pay(
     order: { readonly id: string; readonly amount: string },
     call?: CallOptions,
@@ -22,12 +22,12 @@ export class GrantClient {
     return this.#call('createGrantPayment', { body: { order_id: order.id, amount: order.amount } }, call);
   }
 
-  /** Whether their identity is verified. They see that it was read. */
+  /** Whether the user's identity is verified. They see that it was read. */
   identityStatus(call?: CallOptions): Promise<AnswerOf<'getIdentityStatus'>> {
     return this.#call('getIdentityStatus', {}, call);
   }
 
-  /** Their account number, for payouts. They see that it was read. */
+  /** The user's account number, for payouts. They see that it was read. */
   receivingAccount(call?: CallOptions): Promise<AnswerOf<'getReceivingAccount'>> {
     return this.#call('getReceivingAccount', {}, call);
   }

@@ -4,10 +4,10 @@ export interface Page<Row> {
   readonly next_cursor: string | null;
 }
 
-/** A list: awaited it is its first page, iterated (`for await`) it is every row of every page. */
+/** A list: awaiting it returns its first page, iterating it (`for await`) every row of every page. */
 export interface Listing<Row> extends PromiseLike<Page<Row>>, AsyncIterable<Row> {}
 
-/** Reads pages only as they are needed. */
+/** Reads pages only as needed. */
 export function listing<Row>(readPage: (cursor: string | undefined) => Promise<Page<Row>>): Listing<Row> {
   return {
     // oxlint-disable-next-line unicorn/no-thenable -- a list can be awaited for its first page.

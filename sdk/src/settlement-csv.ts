@@ -4,7 +4,10 @@ type Row = AnswerOf<'getSettlement'>['rows'][number];
 
 const HEADS = 'merchant_order_no,order_no,gross,fee,refunded,fee_back,net,currency,fiat,rate,fiat_gross,fiat_refunded';
 
-/** The settlement of a day as a file for bookkeeping: a row for each order, amounts with points, lines that end in CRLF. */
+/**
+ * A day's settlement as a CSV file for bookkeeping: one row per order, amounts with decimal points, lines ending in
+ * CRLF.
+ */
 export async function settlementCsv(rows: Iterable<Row> | AsyncIterable<Row>): Promise<string> {
   const lines = [HEADS];
   for await (const row of rows) {
@@ -16,5 +19,5 @@ export async function settlementCsv(rows: Iterable<Row> | AsyncIterable<Row>): P
   return `${lines.join('\r\n')}\r\n`;
 }
 
-/** Your numbers have neither commas nor quotes; one that a spreadsheet would take for a formula stays text. */
+/** Your numbers contain neither commas nor quotes; one that a spreadsheet would read as a formula stays text. */
 const asText = (number: string) => (/^[-=+@]/.test(number) ? `'${number}` : number);

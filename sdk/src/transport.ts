@@ -5,18 +5,18 @@ import { type ApiKey, signRequest, type UnsignedRequest } from './signing/sign-r
 interface ConnectionOptions {
   /** The address of the exchange, such as `https://eh.example`. */
   readonly baseUrl: string;
-  /** A try ends after this; 20 seconds unless it is given. */
+  /** The time limit of one try; 20 seconds by default. */
   readonly timeoutMilliseconds?: number;
-  /** Repeats of a safe call after its first try; 3 unless it is given. */
+  /** The repeats of a safe call after its first try; 3 by default. */
   readonly retries?: number;
-  /** Refusals are worded in this language; English unless it is given. */
+  /** The language of refusals; English by default. */
   readonly language?: 'en' | 'zh-CN';
   readonly fetch?: typeof fetch;
 }
 
 export interface EHOptions extends ConnectionOptions, ApiKey {}
 
-/** The server that is called, and the headers that say who makes them. */
+/** The server to call, and the headers that identify the caller. */
 export interface Connection extends ConnectionOptions {
   authorize(request: UnsignedRequest): Promise<Readonly<Record<string, string>>>;
 }
@@ -27,7 +27,10 @@ export function signedConnection(options: EHOptions): Connection {
 }
 
 export interface CallOptions {
-  /** 8 to 80 letters, digits, - or _. One is made for each call that changes something; give your own to repeat a call later. */
+  /**
+   * 8 to 80 letters, digits, - or _. Generated for each call that changes something; pass your own to repeat a call
+   * later.
+   */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
   readonly timeoutMilliseconds?: number;
@@ -38,7 +41,7 @@ export interface OpenRequest {
   readonly path: string;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
-  /** A repeat does nothing twice. */
+  /** Whether a repeat does nothing twice. */
   readonly isRepeatable: boolean;
 }
 
@@ -46,12 +49,15 @@ const TIMEOUT_MILLISECONDS = 20_000;
 const RETRIES = 3;
 const FIRST_PAUSE_MILLISECONDS = 400;
 const PAUSE_MILLISECONDS_MAX = 8000;
-/** A server that wants a longer pause is not waited for: the refusal says how long. */
+/** Longer pauses are not waited for: the refusal then states the pause. */
 const RETRY_AFTER_SECONDS_MAX = 30;
 const SECOND = 1000;
 const RETRIED_STATUSES = new Set([429, 500, 502, 503, 504]);
 
-/** Signs a request, sends it, and repeats it when that is safe. Each try is signed anew, with one idempotency key. */
+/**
+ * Signs a request, sends it, and repeats it if that is safe. Each try gets a new signature but the same idempotency
+ * key.
+ */
 export async function send(options: Connection, request: OpenRequest, call: CallOptions = {}): Promise<unknown> {
   const isRead = request.method === 'GET';
   const headers = isRead ? {} : { 'idempotency-key': call.idempotencyKey ?? crypto.randomUUID() };
@@ -111,7 +117,7 @@ function readAnswer(response: Response, text: string): unknown {
     throw new EHConnectionError(`The answer with status ${response.status} does not come from EH`);
   throw new EHRefusal({
     code,
-    // A server that is newer than this package may give names that it does not know.
+    // A newer server may send names unknown to this package.
     name: String(name) as RefusalName,
     status: response.status,
     message: String(msg),
@@ -126,12 +132,12 @@ function parsed(text: string): Readonly<Record<string, unknown>> | null {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null ? { ...value } : null;
   } catch {
-    // Not JSON: something between here and the server has answered.
+    // Not JSON: the answer came from something between here and the server.
     return null;
   }
 }
 
-/** The pause before the next try, or null when there should be none. */
+/** The pause before the next try, or null if there should be none. */
 function pauseAfter(error: unknown, tried: number): number | null {
   const jitter = (1 + Math.random()) / 2;
   const pause = Math.min(FIRST_PAUSE_MILLISECONDS * 2 ** tried, PAUSE_MILLISECONDS_MAX) * jitter;
@@ -141,7 +147,7 @@ function pauseAfter(error: unknown, tried: number): number | null {
   return error.retryAfterSeconds > RETRY_AFTER_SECONDS_MAX ? null : error.retryAfterSeconds * SECOND + pause * jitter;
 }
 
-/** Waits; an aborted call ends at once with the reason of its signal. */
+/** Waits; an aborted call fails at once with its signal's reason. */
 function sleep(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((done, fail) => {
     const stop = () => {

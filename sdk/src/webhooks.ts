@@ -7,7 +7,7 @@ export interface Caller {
   call<Name extends OpenName>(name: Name, input: OpenInput<Name>, call?: CallOptions): Promise<AnswerOf<Name>>;
 }
 
-/** The addresses of your server that events are sent to, and what became of each event. */
+/** Your server's addresses that events are sent to, and the results of each event's delivery. */
 export class Webhooks {
   readonly endpoints: WebhookEndpoints;
   readonly deliveries: WebhookDeliveries;
@@ -38,7 +38,7 @@ class WebhookEndpoints {
     this.#caller = caller;
   }
 
-  /** The answer holds the secret, which is shown this once. */
+  /** The answer contains the secret, which is shown only this once. */
   create(endpoint: BodyOf<'createWebhookEndpoint'>, call?: CallOptions): Promise<AnswerOf<'createWebhookEndpoint'>> {
     return this.#caller.call('createWebhookEndpoint', { body: endpoint }, call);
   }
@@ -66,7 +66,7 @@ class WebhookEndpoints {
     await this.#caller.call('deleteWebhookEndpoint', { path: { id } }, call);
   }
 
-  /** A new secret; the old one signs as well for the hours given. */
+  /** Makes a new secret; the old one also signs for the given hours. */
   rotateSecret(
     id: string,
     rotation: BodyOf<'rotateWebhookSecret'> = {},
@@ -79,7 +79,7 @@ class WebhookEndpoints {
     return this.#caller.call('pingWebhookEndpoint', { path: { id } }, call);
   }
 
-  /** Sends everything again that this endpoint has missed since then. */
+  /** Sends everything again that this endpoint has missed since an instant. */
   recover(id: string, since: Date, call?: CallOptions): Promise<AnswerOf<'recoverWebhookEndpoint'>> {
     const body = { since: Math.floor(since.getTime() / SECOND) };
     return this.#caller.call('recoverWebhookEndpoint', { path: { id }, body }, call);
@@ -95,7 +95,7 @@ class WebhookDeliveries {
     this.#caller = caller;
   }
 
-  /** With each try and what your server answered. */
+  /** Includes each try and your server's answer. */
   get(id: string, call?: CallOptions): Promise<AnswerOf<'getWebhookDelivery'>> {
     return this.#caller.call('getWebhookDelivery', { path: { id } }, call);
   }
@@ -119,7 +119,7 @@ class WebhookEvents {
     return this.#caller.call('getWebhookEvent', { path: { id } }, call);
   }
 
-  /** Newest first, also events that no endpoint was sent. */
+  /** Newest first, including events that were sent to no endpoint. */
   list(filter: QueryOf<'listWebhookEvents'> = {}, call?: CallOptions): Listing<AnswerOf<'getWebhookEvent'>> {
     return listing((cursor) =>
       this.#caller.call('listWebhookEvents', { query: { ...filter, ...(cursor ? { cursor } : {}) } }, call),

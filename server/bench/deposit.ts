@@ -64,9 +64,9 @@ async function shownAfter(token: string): Promise<number> {
   const url = node?.url ?? '';
   const minedAt = first(async () => (await rpc(url, 'eth_getTransactionReceipt', [hash])) !== null);
   const shownAt = first(async () => (await call('GET /api/exchange/show', { id: quote.id }, token)).deposit !== null);
-  const [mined, shown] = await Promise.all([minedAt, shownAt]);
+  const [waitUntilMined, shown] = await Promise.all([minedAt, shownAt]);
   await first(async () => (await call('GET /api/exchange/show', { id: quote.id }, token)).credit !== null);
-  return Math.max(0, shown - mined) / 1000;
+  return Math.max(0, shown - waitUntilMined) / 1000;
 }
 
 /** When something was true for the first time, asked again and again. */

@@ -1,5 +1,5 @@
 import { runServer } from './composition/starting/run-server.ts';
 import { noMoreSettings } from './config/more-settings.ts';
 
-// The product. The demo is a composition of its own that adds its people, `demo/src/main.ts`.
+// The product. The demo is a separate composition that adds its users: `demo/src/main.ts`.
 await runServer({ settings: noMoreSettings, open: async (config) => ({ config }) });

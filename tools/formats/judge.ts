@@ -7,7 +7,7 @@ import { beforeTheFirst, faultsOfSeal } from '../../server/src/ledger/journal/au
 import { BEFORE_THE_FIRST, type Block } from '../../server/src/ledger/journal/seals/block.ts';
 import { saltedLeaf } from '../../server/src/ledger/journal/seals/salted-leaf.ts';
 import { SIGNATURE_SECONDS_MAX } from '../../server/src/merchants/merchants/limits.ts';
-import { isSigned, secondsOff, signedParts } from '../../server/src/merchants/merchants/signed-requests/signature.ts';
+import { isSigned, secondsApart, signedParts } from '../../server/src/merchants/merchants/signed-requests/signature.ts';
 import { strictJsonOf, utf8Of } from '../../server/src/platform/formats/strict-json.ts';
 import { checkPack } from '../../server/src/wallet/receipts/pack/signed-pack.ts';
 import { signerOfPdf } from '../../server/src/wallet/receipts/pdf/signed-pdf.ts';
@@ -73,7 +73,7 @@ function requestFinding({ headers, method, path, secret, now }: Of<'request'>, b
   // Node hands headers on with small letters.
   const small = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
   const signed = signedParts({ headers: small, method, url: path, body: utf8Of(bytes) });
-  if (!signed || secondsOff(Number(signed.parts.time), new Date(now * 1000)) > SIGNATURE_SECONDS_MAX) return null;
+  if (!signed || secondsApart(Number(signed.parts.time), new Date(now * 1000)) > SIGNATURE_SECONDS_MAX) return null;
   return isSigned(secret, signed.parts, signed.signature) ? { key_id: signed.keyId } : null;
 }
 

@@ -12,7 +12,7 @@ import { demoRefusals } from './refusals.ts';
 
 const name = loginNameText;
 
-/** Calls of the demo alone: a server without demo people answers 404 at their paths. */
+/** Calls of the demo only: a server without demo users answers 404 at their paths. */
 export const demoCalls = {
   'GET /api/demo/people': {
     says: 'The people and operators of the demo, who log in with one tap. Only a demo has this call.',
@@ -25,10 +25,10 @@ export const demoCalls = {
           name: z.string(),
           nickname: z.string(),
           role: z.enum(demoRoles),
-          /** Trades that wait for them, and their listings on the market or under review. */
+          /** The number of trades that wait for them, and of their listings on the market or under review. */
           waiting: z.number().int(),
           listings: z.number().int(),
-          /** All of their coins: free, on sale, in trades and held. */
+          /** The total of their coins: free, on sale, in trades and held. */
           total: amount,
         }),
       ),

@@ -1,4 +1,4 @@
-/** The purpose of each demo person, as the log-in pages say it. */
+/** The purpose of each demo user, as shown on the login pages. */
 export const demoRoles = [
   'seller',
   'buyer',
@@ -10,5 +10,5 @@ export const demoRoles = [
 ] as const;
 export type DemoRole = (typeof demoRoles)[number];
 
-/** Log in at the merchant portal; all others at the app. */
+/** The roles that log in at the merchant portal; all others use the app. */
 export const portalRoles: readonly DemoRole[] = ['shop_owner', 'shop_finance'];

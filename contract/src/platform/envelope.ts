@@ -1,8 +1,8 @@
 import type { RefusalTable } from './refusal.ts';
 
 /**
- * The shape of every answer. `code` 0 means done; any other number is a refusal and `msg` says it in the reader's
- * language.
+ * The shape of every answer. `code` 0 means success; any other number is a refusal, which `msg` explains in the
+ * reader's language.
  */
 export interface Envelope<Data = unknown> {
   readonly code: number;
@@ -11,13 +11,13 @@ export interface Envelope<Data = unknown> {
 }
 
 export const SUCCESS_CODE = 0;
-/** No permission for this call: the app refreshes permissions, says so and goes home. */
+/** No permission for this call: the app refreshes permissions, says so and returns home. */
 export const NO_PERMISSION_CODE = 1000;
-/** The account is frozen: the app says so and forgets the session. */
+/** The account is frozen: the app says so and ends the session. */
 export const ACCOUNT_FROZEN_CODE = 10_001;
-/** The buyer has to finish running purchases first; the app offers the way to them. */
+/** The buyer has to finish running purchases first; the app offers a link to them. */
 export const FINISH_BUYING_CODE = 20_001;
-/** The seller has to finish running listings first; the app offers the way to them. */
+/** The seller has to finish running listings first; the app offers a link to them. */
 export const FINISH_SELLING_CODE = 20_002;
 
 /** Refusals that any call may give. */

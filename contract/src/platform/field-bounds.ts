@@ -1,12 +1,12 @@
 /**
- * Bounds of form fields: forms show them and the contract's schemas check them. They stand outside the schemas, so that browsers can load
- * them.
+ * Limits of form fields: forms show them and the contract's schemas check them. Separate from the schemas, so that
+ * browsers can import them.
  */
 export const LOGIN_NAME_MAX = 80;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 72;
 export const NICKNAME_MAX = 30;
-/** The pause of selling and transferring after the payment password, phone or e-mail was changed. */
+/** How long selling and transferring pause after a change of payment password, phone or e-mail. */
 export const PAUSE_AFTER_CHANGE_HOURS = 24;
 export const TEXTAREA_MAX = 140;
 export const CODE_DIGITS = 6;

@@ -7,8 +7,8 @@ import { COIN_DECIMALS, isPositiveDecimal, plainDecimalPattern, requireDecimal }
 export { CODE_DIGITS, TEXTAREA_MAX } from './field-bounds.ts';
 
 /**
- * Ids are UUIDs; people see order numbers and account numbers instead. Parsed to lower case, so that an id in capitals
- * does not count as another one.
+ * Ids are UUIDs; people see order numbers and account numbers instead. Lower-cased, so that an id in capitals does not
+ * count as a different one.
  */
 export const id = z.uuid().toLowerCase();
 
@@ -19,7 +19,7 @@ const notPositive = {
 
 /**
  * A positive amount with at most two decimals that stays text: for settings and filters, which are stored as JSON and
- * shown as they were typed. Malformed text ends the parsing, so that checks over several fields only see amounts.
+ * shown as typed. Malformed text stops the parsing, so that checks over several fields see only amounts.
  */
 export const positiveAmountText = z
   .string()
@@ -27,28 +27,28 @@ export const positiveAmountText = z
   .regex(plainDecimalPattern(COIN_DECIMALS), { ...notPositive, abort: true })
   .refine((text) => isPositiveDecimal(text, COIN_DECIMALS), { ...notPositive, abort: true });
 
-/** A positive amount in a request: a plain decimal string on the wire, minor units once it is parsed. */
+/** A positive amount in a request: a plain decimal string on the wire, minor units once parsed. */
 export const positiveAmount = positiveAmountText.transform((text) => requireDecimal(text, COIN_DECIMALS));
 
-/** An amount in an answer: plain decimal, all decimals written. */
+/** An amount in an answer: a plain decimal with all its decimals. */
 export const amount = z.string().regex(/^-?\d+\.\d+$/);
 
 /** Unix seconds. */
 export const instant = z.number().int();
 
-/** The last second of the year 9999: no date can hold a later one. */
+/** The last second of the year 9999, the latest supported. */
 const LAST_SECOND = 253_402_300_799;
 
-/** An instant that a request names, in Unix seconds. */
+/** An instant in a request, in Unix seconds. */
 export const namedInstant = instant.min(0).max(LAST_SECOND);
 
-/** The position in a list that only grows, or the height of a block. None is ever this long. */
+/** The maximum of a position in a growing list or of a block's height; no real one is this large. */
 export const LIST_POSITION_MAX = 1_000_000_000_000;
 export const listPosition = z.number().int().min(1).max(LIST_POSITION_MAX);
 
 /**
- * A login name, phone or e-mail address as typed. Its length is that of the plain text: invisible marks of an address
- * book do not count.
+ * A login name, phone or e-mail address as typed. Its length is measured without invisible characters, such as those
+ * pasted from an address book.
  */
 export const loginNameText = z
   .string()
@@ -56,18 +56,21 @@ export const loginNameText = z
   .min(1)
   .max(LOGIN_NAME_MAX);
 
-/** A nickname as typed. Some signs grow when they take their plain form, in which the name is stored: `㌖` is six letters. */
+/**
+ * A nickname as typed. Its length is measured in the normalized form that is stored, because some characters expand:
+ * `㌖` becomes six letters.
+ */
 export const nicknameText = z.string().normalize('NFKC').trim().max(NICKNAME_MAX);
-/** Any other name that a person chooses, measured as it is stored. */
+/** Any other name that users choose, measured in its stored form. */
 export const nameText = (most: number) => z.string().normalize('NFKC').trim().min(1).max(most);
 
 export const shortText = z.string().trim().min(1).max(TEXTAREA_MAX);
-/** A text from an operator to users, who read it in their language. */
+/** An operator's text to users, shown in their language. */
 export const officialReason = z.strictObject({ zh: shortText, en: shortText });
-/** As `officialReason`, in an answer. */
+/** Like `officialReason`, in an answer. */
 export const saidReason = z.object({ zh: z.string(), en: z.string() });
 
-/** A line that strangers read as somebody else has written it: controls, and marks that turn the text around, fall away. */
+/** A line of text that is shown to strangers: control and text-direction characters are removed. */
 export const shownLine = (most: number) =>
   z
     .string()
@@ -88,7 +91,7 @@ export const sixDigits = z.string().regex(/^[0-9]{6}$/, { error: fault({ en: 'no
 export const PAGE_SIZE_MAX = 50;
 export const PAGE_SIZE_DEFAULT = 20;
 
-/** Keyset paging: `cursor` is the `next_cursor` of the page before. */
+/** Keyset paging: `cursor` is the `next_cursor` of the previous page. */
 export const pageRequest = {
   cursor: z.string().min(1).max(200).optional(),
   limit: z.number().int().min(1).max(PAGE_SIZE_MAX).optional(),

@@ -4,34 +4,34 @@ import type { AnswerOf } from '../calls.ts';
 export const LIVE_PATH = '/chat';
 export const LISTING_UPDATED = 'OrderUpdated';
 export const NOTIFICATION = 'notification';
-/** To both sides of a trade, on all their devices, whenever it changes; interrupts nobody. */
+/** To both sides of a trade, on all their devices, whenever it changes; without interrupting anybody. */
 export const TRADE_UPDATED = 'TradeUpdated';
-/** To both sides of a trade: a new chat message, as each side reads it. */
+/** A new chat message, sent to both sides of a trade as each sees it. */
 export const CHAT_MESSAGE = 'ChatMessage';
-/** To both sides of a trade: the other one has read further. */
+/** Sent to both sides of a trade: one side has read further. */
 export const CHAT_READ = 'ChatRead';
-/** To everybody: what `/api/config` answers has changed, a setting or the words of a dialog. */
+/** Sent to everybody: the answer of `/api/config` has changed, because of a setting or a dialog's words. */
 export const CONFIG_CHANGED = 'ConfigChanged';
-/** To a person or a visitor: their conversation with customer service has changed. */
+/** Sent to a user or a visitor: their conversation with customer service has changed. */
 export const SUPPORT_CHANGED = 'SupportChanged';
 export const SESSION_ENDED = 'session_ended';
 
-/** The names of these events in Laravel Echo's clients, where each comes with the name of its channel in front. */
+/** The names of these events in Laravel Echo's clients, where the channel's name precedes each. */
 export const echoEvents: Readonly<Record<string, readonly string[]>> = {
   [LISTING_UPDATED]: ['OrderUpdated', 'App\\Events\\OrderUpdated'],
   [NOTIFICATION]: ['Illuminate\\Notifications\\Events\\BroadcastNotificationCreated'],
 };
 
-/** On the public channel: an order whose market row changed. */
+/** On the public channel: a listing whose market row changed. */
 export interface ListingUpdatedEvent {
   readonly order_id: string;
 }
 
-/** The reasons for which a session ends other than its user's own logout. */
+/** The reasons why a session ends other than the user's own logout. */
 export const sessionEndings = ['frozen', 'password'] as const;
 export type SessionEnding = (typeof sessionEndings)[number];
 
-/** The last event of a session; without a reason its user ended it, on this device or another. */
+/** The last event of a session; without a reason, its user ended it, on this device or another. */
 export interface SessionEndedEvent {
   readonly because?: SessionEnding | undefined;
 }

@@ -2,17 +2,17 @@
 export interface Currency {
   readonly code: string;
   readonly decimals: number;
-  /** Fiat shows its symbol before the number, coins show their code after it. */
+  /** Fiat shows its symbol before the number, coins their code after it. */
   readonly symbol?: string;
 }
 
-/** An amount of money in whole minor units. There is no other way to hold money in this system. */
+/** An amount of money in whole minor units. This system has no other representation of money. */
 export interface Amount {
   readonly currency: string;
   readonly minor: bigint;
 }
 
-/** The largest amount a person may type: twelve digits before the point. */
+/** The largest amount that can be typed: twelve digits before the point. */
 export const MAX_WHOLE_DIGITS = 12;
 
 const PLAIN_DECIMAL = /^(0|[1-9]\d*)(?:\.(\d+))?$/;
@@ -25,7 +25,7 @@ export function parseDecimal(text: string, decimals: number): bigint | null {
   return readDecimal(text, { decimals, wholeDigitsMax: MAX_WHOLE_DIGITS });
 }
 
-/** The form of a plain number with at most this many decimals, as readers of the documents of calls see it. */
+/** The pattern of a plain number with at most this many decimals, as shown in the API documents. */
 export function plainDecimalPattern(decimals: number): RegExp {
   return new RegExp(`^(0|[1-9][0-9]{0,${MAX_WHOLE_DIGITS - 1}})([.][0-9]{1,${decimals}})?$`);
 }
@@ -37,8 +37,8 @@ export function isPositiveDecimal(text: string, decimals: number): boolean {
 }
 
 /**
- * Reads a plain decimal that was checked before, or that this system wrote, of any size. Throws where it is none: zero
- * would hide the fault.
+ * Reads a plain decimal of any size that was checked before or written by this system. Throws if it is invalid, because
+ * zero would hide the fault.
  */
 export function requireDecimal(text: string, decimals: number): bigint {
   const minor = readDecimal(text, { decimals, wholeDigitsMax: Number.POSITIVE_INFINITY });
@@ -57,7 +57,7 @@ function readDecimal(
   return BigInt(whole + fraction.padEnd(decimals, '0'));
 }
 
-/** Writes minor units as a plain decimal with all its decimals: 14245n with 2 gives "142.45". */
+/** Writes minor units as a plain decimal with all its decimals: 14245n with 2 decimals becomes "142.45". */
 export function formatDecimal(minor: bigint, decimals: number): string {
   const sign = minor < 0n ? '-' : '';
   const digits = (minor < 0n ? -minor : minor).toString().padStart(decimals + 1, '0');

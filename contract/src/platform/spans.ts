@@ -9,12 +9,12 @@ export const MINUTE_SECONDS = 60;
 export const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 export const DAY_SECONDS = 24 * HOUR_SECONDS;
 
-/** An instant as the wire gives it: whole seconds since 1970, rounded down. */
+/** An instant in wire format: whole seconds since 1970, rounded down. */
 export function epochSeconds(at: Date): number {
   return Math.floor(at.getTime() / SECOND);
 }
 
-/** The same of an instant that may not have come. */
+/** The same for an instant that may be null. */
 export function epochSecondsOrNull(at: Date | null): number | null {
   return at === null ? null : epochSeconds(at);
 }

@@ -19,7 +19,7 @@ const PAYER_MINOR = 100_000_000_000n;
 /** The address of the first contract of the node's first account on every new chain. */
 const FIRST_CONTRACT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 
-/** Starts it and points the configuration to it; null when the packages contain no node for this machine. */
+/** Starts the chain and points the configuration to it; null if the packages contain no node for this machine. */
 export async function startDevChain(config: DemoConfig): Promise<DevChain | null> {
   const folder = join(config.dataDir, 'dev-chain');
   mkdirSync(folder, { recursive: true });
@@ -29,7 +29,7 @@ export async function startDevChain(config: DemoConfig): Promise<DevChain | null
     await node.stop();
     throw error;
   });
-  // Stored with the chain, never with the server: a newcomer can sign payouts with it as the offline signer does.
+  // Stored with the chain, never with the server, so that developers can sign payouts with it like the offline signer.
   writeFileSync(join(folder, 'payer.key'), `${DEV_PAYER_KEY}\n`, { mode: 0o600 });
   return {
     config: {
@@ -48,7 +48,7 @@ export async function startDevChain(config: DemoConfig): Promise<DevChain | null
   };
 }
 
-/** Deploys the token, and mints USDT to pay out. */
+/** Deploys the token, and mints USDT for payouts. */
 async function prepare(url: string): Promise<string> {
   const { contract } = await openTether(url, FIRST_CONTRACT);
   await fillPayer(url, contract, PAYER_MINOR);

@@ -30,7 +30,7 @@ export interface DevTether {
   mintAll(parts: readonly { readonly address: string; readonly usdtMinor: bigint }[]): Promise<string>;
 }
 
-/** The development token on this node; deployed unless it exists. */
+/** The development token on this node; deploys it unless it exists. */
 export async function openTether(url: string, at?: string): Promise<DevTether> {
   const [maker] = z.array(z.string()).parse(await rpc(url, 'eth_accounts', []));
   if (maker === undefined) throw new Error('The node has no account of its own');
@@ -50,7 +50,7 @@ export async function openTether(url: string, at?: string): Promise<DevTether> {
   };
 }
 
-/** Calls any method of a development node, also those that only such a node has. */
+/** Calls any method of a development node, including those that only such a node has. */
 export async function rpc(url: string, method: string, params: readonly unknown[]): Promise<unknown> {
   const response = await fetch(url, {
     method: 'POST',
@@ -65,11 +65,11 @@ export async function rpc(url: string, method: string, params: readonly unknown[
 }
 
 async function deploy(url: string, maker: string): Promise<string> {
-  return (await mined(url, await sendFrom(url, maker, { data: compiled.bytecode }))).contractAddress ?? '';
+  return (await waitUntilMined(url, await sendFrom(url, maker, { data: compiled.bytecode }))).contractAddress ?? '';
 }
 
 /** Waits until a transaction is in a block. */
-export async function mined(url: string, hash: string): Promise<{ readonly contractAddress: string | null }> {
+export async function waitUntilMined(url: string, hash: string): Promise<{ readonly contractAddress: string | null }> {
   for (let tries = 0; tries < RECEIPT_TRIES; tries += 1) {
     const receipt = z
       .object({ contractAddress: z.string().nullable() })
@@ -85,7 +85,9 @@ async function sendFrom(url: string, from: string, transaction: { to?: string; d
   return z.string().parse(await rpc(url, 'eth_sendTransaction', [{ from, gas: '0x2dc6c0', ...transaction }]));
 }
 
-/** A new chain would give the same hash to an equal mint; the contract ignores bytes after the arguments. */
+/**
+ * Random bytes: a new chain would give equal mints the same hash, and the contract ignores bytes after the arguments.
+ */
 function mark(): string {
   return randomBytes(WORD_DIGITS / 2).toString('hex');
 }

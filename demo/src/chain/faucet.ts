@@ -5,7 +5,7 @@ import { openTether } from './dev-tether.ts';
 
 const gift = z.strictObject({ address: z.string().regex(/^0x[0-9a-fA-F]{40}$/), usdt: z.string().max(20) });
 
-/** Mints USDT of the development chain to any address: a page for people, and a route for programs. */
+/** Mints USDT of the development chain to any address, by a page for people and a route for programs. */
 export function faucetRoutes(server: FastifyInstance, { url, contract }: { url: string; contract: string }): void {
   server.register(async (own) => {
     own.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>

@@ -6,15 +6,16 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const CPU: Readonly<Record<string, string>> = { x64: 'amd64', arm64: 'arm64' };
-/** Later hard forks store the hashes of old blocks in the state, and each block then costs more than the one before. */
-const LEAN = ['--hardfork', 'shanghai'];
 /**
- * Old states are dropped instead of written to the home folder: ten thousand blocks would leave two gigabytes there.
+ * Avoids later hard forks, which store the hashes of old blocks in the state, so that each block costs more than the
+ * last.
  */
+const LEAN = ['--hardfork', 'shanghai'];
+/** Drops old states instead of writing them to the home folder, where ten thousand blocks would leave two gigabytes. */
 const IN_MEMORY = ['--prune-history', '500'];
 /**
- * The node lives as long as its starter: a watcher reads a pipe that ends with the starter, however that died, and then
- * ends the node.
+ * Ends the node with its starter: a watcher reads a pipe that closes when the starter dies in any way, and then ends
+ * the node.
  */
 const WITH_ITS_STARTER =
   'pid_file=$1; shift; "$@" & node=$!; echo $node > "$pid_file"; cat > /dev/null; kill -TERM $node 2> /dev/null; wait $node';
@@ -30,14 +31,14 @@ export interface DevNode {
 }
 
 export interface NodeOptions {
-  /** Mines a block every this many seconds; without it each transaction mines one at once. */
+  /** Mines a block every this many seconds; by default, each transaction is waitUntilMined at once. */
   readonly blockSeconds?: number;
-  /** Stores the chain here between starts; without it each start begins a new one. */
+  /** Stores the chain here between starts; by default, each start begins a new chain. */
   readonly folder?: string;
   readonly port?: number;
 }
 
-/** Starts a node; null when the packages contain none for this kind of machine. */
+/** Starts a node; null if the packages contain none for this kind of machine. */
 export async function startNode({ blockSeconds, folder, port: asked }: NodeOptions = {}): Promise<DevNode | null> {
   const program = shippedNode();
   if (program === null) return null;
@@ -72,8 +73,8 @@ const stateFile = (folder: string) => join(folder, 'chain.json');
 const pidFile = (folder: string) => join(folder, 'chain.pid');
 
 /**
- * A node whose starter was killed ends by itself and saves its chain; one whose watcher was killed too goes on, and is
- * ended here. The file it writes identifies it: two nodes on one file would overwrite each other's chain.
+ * A node whose starter was killed saves its chain and exits; if its watcher was killed too, it goes on until ended
+ * here. It is identified by the file it writes, because two nodes on one file would overwrite each other's chain.
  */
 async function awaitLeftOver(folder: string): Promise<void> {
   const pid = Number(await readFile(pidFile(folder), 'utf8').catch(() => ''));
@@ -84,7 +85,7 @@ async function awaitLeftOver(folder: string): Promise<void> {
   await rm(pidFile(folder), { force: true });
 }
 
-/** False also where the system does not tell what a process is: then it is left alone. */
+/** False also if the system cannot tell what a process is; it is then left alone. */
 async function isNodeOf(pid: number, folder: string): Promise<boolean> {
   if (pid === 0) return false;
   return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).includes(stateFile(folder));

@@ -20,7 +20,7 @@ export function demoExtension(config: DemoConfig): Extension {
   };
 }
 
-/** Demo and tests share one address and its risk score, and begin with a login on an unknown device. */
+/** Demo and test users share one address and its risk score, and begin with a login on an unknown device. */
 const demoSessionRules = {
   offersPeople: true,
   needsDeviceCode: false,
@@ -28,7 +28,7 @@ const demoSessionRules = {
   work: { cost: 1000, derivations: 50 },
 };
 
-/** A chain of development gives its USDT to everybody, also where there are no people of the demo. */
+/** A development chain gives its USDT to everybody, even without demo users. */
 function faucetOf({ evmRpcUrl: [url] = [], evmUsdtContract: contract, evmChainId }: DemoConfig): Extension {
   if (url === undefined || contract === undefined || evmChainId !== DEV_CHAIN_ID) return {};
   return { devRoutes: (server) => faucetRoutes(server, { url, contract }) };

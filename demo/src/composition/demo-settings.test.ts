@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { helpText } from '@eh/server/config/help-text.ts';
-import { misspeltIn } from '@eh/server/config/misspelt-variables.ts';
+import { misspeltVariablesIn } from '@eh/server/config/misspelt-variables.ts';
 import { expect, it } from 'vitest';
 import { demoSettings, readDemoConfig } from './demo-settings.ts';
 
@@ -51,5 +51,7 @@ it.each([
 it('stands in the help, and is known when it is misspelt', () => {
   expect(helpText(demoSettings)).toContain('--no-demo');
   expect(helpText()).not.toContain('--no-demo');
-  expect(misspeltIn({ DEMO_PARTNER: 'off' }, demoSettings)).toEqual([{ name: 'DEMO_PARTNER', meant: 'DEMO_PARTNERS' }]);
+  expect(misspeltVariablesIn({ DEMO_PARTNER: 'off' }, demoSettings)).toEqual([
+    { name: 'DEMO_PARTNER', meant: 'DEMO_PARTNERS' },
+  ]);
 });

@@ -5,22 +5,22 @@ import * as z from 'zod';
 import { DEMO_SHOP_PORT } from '../shop/demo-merchant.ts';
 
 const schema = z.object({
-  /** The content of an empty database: nothing, the demo's people, or a whole market around them. */
+  /** The content of an empty database: nothing, the demo's users, or a whole market around them. */
   demo: z.enum(['none', 'small', 'market']),
-  /** Whether people of the demo answer by themselves. */
+  /** Whether demo users answer automatically. */
   demoPartners: z.enum(['on', 'off']),
-  /** The port of the demo's shop, or the next free one; 0 is any. */
+  /** The port of the demo's shop, or the next free one; 0 means any. */
   demoShopPort: z.coerce.number().int().min(0).max(PORT_MAX),
 });
 
 type DemoSettings = z.output<typeof schema> & {
-  /** False where a start is the product alone: in production, and with `--no-demo`. */
+  /** False if a start is the product alone: in production, and with `--no-demo`. */
   readonly hasDemo: boolean;
 };
 
 export type DemoConfig = Config & DemoSettings;
 
-/** The settings of the demo. The help and `docs/configuration.md` are made of them and those of the product. */
+/** The settings of the demo. The help and `docs/configuration.md` are generated from these and the product's. */
 export const demoSettings: MoreSettings<DemoSettings> = {
   variables: {
     demo: {
@@ -51,7 +51,7 @@ export const demoSettings: MoreSettings<DemoSettings> = {
       : null,
 };
 
-/** Reads the configuration of the demo, as `readConfig` does that of the product. */
+/** Reads the configuration of the demo, as `readConfig` does for the product. */
 export function readDemoConfig(parameters: readonly string[], environment: NodeJS.ProcessEnv): DemoConfig {
   return readConfigWith(demoSettings, parameters, environment);
 }

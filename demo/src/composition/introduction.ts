@@ -1,7 +1,7 @@
 import { demoOperators } from '../people/seed-operators.ts';
 import { DEMO_PASSWORD, DEMO_PAYMENT_PASSWORD } from '../people/seed-people.ts';
 
-/** The first steps of a newcomer, for the terminal. */
+/** The first steps for a newcomer, printed to the terminal. */
 export function introduction(
   address: string,
   { shopUrl, hasPartners }: { readonly shopUrl: string | null; readonly hasPartners: boolean },

@@ -23,7 +23,7 @@ import type { DemoConfig } from './demo-settings.ts';
 import { introduction } from './introduction.ts';
 import { playMarketOn } from './play-market.ts';
 
-/** Adds the demo to the product; in production and with `--no-demo` nothing but the faucet of a development chain. */
+/** Adds the demo to the product; in production and with `--no-demo`, only the faucet of a development chain. */
 export async function openDemo(asked: DemoConfig, log: Log): Promise<Additions> {
   if (!asked.hasDemo) return { config: asked, extension: demoExtension(asked) };
   // The demo starts its own chain, unless one is configured.
@@ -61,7 +61,7 @@ interface Shown {
   readonly shop: Promise<string | null>;
 }
 
-/** Makes what is missing of the demo; a second start changes nothing. Returns the address of the shop, where it started. */
+/** Creates missing parts of the demo; a second start changes nothing. Returns the shop's address if it started. */
 async function seedAll(server: Server, { hasPartners, shop }: Shown): Promise<string | null> {
   await seedCode(server);
   await seedDemo(server);

@@ -11,7 +11,9 @@ import { seedDemo } from '../people/seed-demo.ts';
 import { demoExtension } from './demo-extension.ts';
 import type { DemoConfig } from './demo-settings.ts';
 
-/** Plays the market on where it stood still: before any job runs, so that the proof of the books has all of it. */
+/**
+ * Simulates the market from where it stopped, before any job runs, so that the proof of the books includes everything.
+ */
 export async function playMarketOn(config: DemoConfig, databaseUrl: string, log: Log): Promise<void> {
   if (await stoodStill(config, databaseUrl)) await play(config, databaseUrl, log);
 }
@@ -37,7 +39,7 @@ async function play(config: DemoConfig, databaseUrl: string, log: Log): Promise<
     await seedDemo(starting);
     await seedToday(starting, config);
   } catch (error) {
-    // A visitor may have changed what the play needs; the market then stays as they left it.
+    // A visitor may have changed something the simulation needs; the market then stays as they left it.
     log.error({ err: error }, 'the demo’s market was not played on');
   } finally {
     await server.close();

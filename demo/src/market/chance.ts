@@ -1,10 +1,10 @@
-/** A source of numbers that is the same at each start, so that every demo shows the same market. */
+/** A random number source that is the same at each start, so that every demo shows the same market. */
 export interface Chance {
-  /** A whole number from 0, below `limit`. */
+  /** A whole number from 0 up to but not including `limit`. */
   below(limit: number): number;
-  /** A whole number between two others, both included. */
+  /** A whole number between two others, inclusive. */
   between(least: number, most: number): number;
-  /** Whether something that happens so many times in a thousand happens. */
+  /** Randomly true, this many times in a thousand. */
   hits(permille: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
 }

@@ -2,19 +2,19 @@ import { join } from 'node:path';
 import { openServerKeys } from '@eh/server/platform/crypto/server-keys.ts';
 
 /**
- * The market's months as `./eh make-market` has lived through them: a backup of the tables that hold them, packed as
- * small as it goes (0437).
+ * The market's months as simulated by `./eh make-market`: a backup of their tables, compressed as far as possible
+ * (0437).
  */
 export const MARKET_FILE = join(import.meta.dirname, 'months.br');
 
-/** Public: it seals values in the file only, which a start seals anew with the secret of its own data folder. */
+/** Public, because it seals only values in the file, which a start reseals with the secret of its own data folder. */
 export const MARKET_SECRET = 'the public secret of the demo market, for its file only';
 
 export const marketKeys = () => openServerKeys(Buffer.from(MARKET_SECRET));
 
 /**
- * Not in the file: what belongs to one server (keys, seals, proofs, sessions, files), and what every start makes by
- * itself. Seals would hold the instants of the making, so the restored entries are sealed by the server that has them.
+ * Not in the file: data of one server (keys, seals, proofs, sessions, files), and data that every start creates. Seals
+ * would contain the times of the generation, so each server seals the restored entries itself.
  */
 export const tablesLeftOut: readonly string[] = [
   'app_secrets',

@@ -6,7 +6,7 @@ import type { DemoName } from '../people/seed-people.ts';
 /** How many days of history the market has. */
 export const HISTORY_DAYS = 150;
 
-/** Somebody of the market, and how they trade. */
+/** A user of the market, and how they trade. */
 export interface MarketPerson {
   readonly name: string;
   readonly user: User;
@@ -17,18 +17,18 @@ export interface MarketPerson {
 }
 
 export interface Manner {
-  /** How long they take to accept, and to release once they were paid. */
+  /** The seconds they take to accept, and to release after payment. */
   readonly acceptSeconds: number;
   readonly releaseSeconds: number;
-  /** Their price above or below that of the day, in the fiat's minor units. */
+  /** Their price above or below the day's, in the fiat's minor units. */
   readonly marginMinor: number;
-  /** How many in a thousand of their partners are content. */
+  /** How many in a thousand of their partners are satisfied. */
   readonly goodPermille: number;
-  /** In units of a hundred coins. */
+  /** The size of listings, in hundreds of coins. */
   readonly listingHundreds: number;
 }
 
-/** The demo's own people, as they trade; the others are drawn by chance. */
+/** How the demo's own users trade; the others are random. */
 export const knownManner: Manner = {
   acceptSeconds: 40,
   releaseSeconds: 150,
@@ -39,9 +39,9 @@ export const knownManner: Manner = {
 
 export interface MarketPeople {
   readonly known: Readonly<Record<DemoName, MarketPerson>>;
-  /** Alice among them. */
+  /** Includes Alice. */
   readonly sellers: readonly MarketPerson[];
-  /** Bob and Carol among them. */
+  /** Includes Bob and Carol. */
   readonly buyers: readonly MarketPerson[];
 }
 
@@ -53,7 +53,7 @@ export interface Listing {
   readonly minimumMinor: bigint;
   readonly maximumMinor: bigint;
   readonly channels: readonly string[];
-  /** The coins it has left, as the courses of events count them. */
+  /** The coins left in it, as counted by the simulation. */
   leftMinor: bigint;
 }
 

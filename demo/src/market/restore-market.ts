@@ -8,8 +8,8 @@ import { MARKET_FILE } from './market-file.ts';
 import { rewriterOf } from './rewrite-rows.ts';
 
 /**
- * Puts the market's months into a database without people, moved by whole days so that they end within the last one, and
- * sealed with this server's keys. Newer migrations are the caller's to apply, as to any older data. Returns whether it did.
+ * Restores the market's months into a database without users, shifted by whole days to end within the last day, and
+ * resealed with this server's keys. The caller applies newer migrations. Returns whether it restored them.
  */
 export async function restoreMarket(
   url: string,
@@ -42,7 +42,9 @@ async function typesOf(client: pg.Client, table: string): Promise<ReadonlyMap<st
   return new Map(answer.rows.map(({ name, type }) => [name, type]));
 }
 
-/** Entries are sealed by the number of the transaction that wrote them. */
+/**
+ * The number of the restoring transaction, because entries are sealed by the number of the transaction that wrote them.
+ */
 async function transactionNumber(client: pg.Client): Promise<string> {
   const answer = await client.query<{ number: string }>(
     'select (pg_current_xact_id()::text::bigint + ledger_transaction_offset())::text as number',

@@ -6,9 +6,9 @@ import { resealedNumber } from '@eh/server/trading/payment-accounts/index.ts';
 import { marketKeys } from './market-file.ts';
 
 export interface Target {
-  /** The type of each column, as the database names it. */
+  /** The type of each column, as named by the database. */
   readonly types: ReadonlyMap<string, string>;
-  /** The number of the transaction that restores, under which the books seal what it brings. */
+  /** The number of the restoring transaction, under which the books seal the restored entries. */
   readonly transaction: string;
   readonly keys: ServerKeys;
   readonly days: number;
@@ -19,7 +19,10 @@ type Change = (value: string, row: readonly string[]) => string;
 const NULL = '\\N';
 const FROM = marketKeys();
 
-/** Changes the lines of a table: its instants by whole days, the numbers that begin with a day, and what is sealed. */
+/**
+ * Rewrites the rows of a table: shifts instants by whole days, changes numbers that begin with a day, and reseals
+ * sealed values.
+ */
 export function rewriterOf({ table, columns }: BackupTable, target: Target): (line: string) => string {
   const changes = columns.map((column) => changeOf(table, column, { ...target, columns }));
   return (line) => {
@@ -52,14 +55,14 @@ function changeOf(
   return null;
 }
 
-/** How far each network was read is known to the server that made the file, not to this one. */
+/** How far each network was read is true for the server that made the file, not for this one. */
 const READ_ANEW = new Set(['usdt_chains.scanned_to', 'usdt_chains.head', 'usdt_chains.answered_at']);
 
 function resealed(keys: ServerKeys, purpose: string, sealed: string): string {
   return keys.vaultFor(purpose).seal(FROM.vaultFor(purpose).open(sealed));
 }
 
-/** An instant of COPY in UTC, such as `2026-11-25 15:04:05.678+00`. */
+/** Shifts an instant of COPY in UTC, such as `2026-11-25 15:04:05.678+00`. */
 function movedInstant(value: string, days: number): string {
   const at = Date.parse(value.replace(' ', 'T').replace(/\+00$/, 'Z'));
   if (Number.isNaN(at)) throw new Error(`The market's file has the instant ${value}`);
@@ -68,7 +71,7 @@ function movedInstant(value: string, days: number): string {
 
 const FIRST_YEAR = 2000;
 
-/** Numbers of orders and trades begin with their day (yymmdd). */
+/** Shifts numbers of orders and trades, which begin with their day (yymmdd). */
 function movedNumber(number: string, days: number): string {
   const [year, month, day] = [number.slice(0, 2), number.slice(2, 4), number.slice(4, 6)].map(Number);
   const at = new Date(Date.UTC(FIRST_YEAR + (year ?? 0), (month ?? 1) - 1, (day ?? 1) + days));

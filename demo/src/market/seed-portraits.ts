@@ -7,7 +7,9 @@ import { drawnPortrait } from './history/portrait.ts';
 
 const SEED = 20_261_129;
 
-/** Gives the people of the market their portraits, the same at each start. Drawn anew: a file of them would be large. */
+/**
+ * Gives the market's users their avatars, the same at each start. Drawn each time, because storing them would be large.
+ */
 export async function seedPortraits({ transaction }: Pick<Server, 'transaction'>): Promise<void> {
   const names = ['alice', 'bob', 'carol', ...[...sellerNames, ...buyerNames].map(([username]) => username)];
   const pictures = await Promise.all(names.map((_, row) => drawnPortrait(openChance(SEED + row))));

@@ -12,7 +12,7 @@ import type { MarketPerson } from './market-person.ts';
 import type { Stage } from './stage.ts';
 import type { Course } from './timeline.ts';
 
-/** The demo's coffee shop, and the two of its team. */
+/** The demo's coffee shop, and its two team members. */
 export interface Shop {
   readonly merchantId: string;
   readonly coffee: UserCaller;
@@ -25,7 +25,7 @@ export interface ShopParts {
   readonly shop: Shop;
 }
 
-/** Something on its price list, in minor units of the coin. */
+/** An item on its price list, in minor units of the coin. */
 export type Goods = readonly [subject: string, amountMinor: bigint];
 
 export const goods: readonly Goods[] = [
@@ -50,7 +50,7 @@ export interface Sale {
   readonly payer: MarketPerson;
   readonly number: string;
   readonly goods: Goods;
-  /** How many in a thousand are never paid, and how many of the paid ones are refunded, all or half. */
+  /** How many in a thousand are never paid, and how many of the paid ones are refunded, fully or half. */
   readonly unpaidPermille: number;
   readonly refundedPermille: number;
 }
@@ -91,7 +91,7 @@ interface NewOrder {
   readonly amountMinor: bigint;
 }
 
-/** An order as the shop's server makes it, with its key. */
+/** An order created by the shop's server with its key. */
 export function orderOf({ stage, shop }: ShopParts, order: NewOrder): ReturnType<typeof createOrder> {
   return createOrder(stage.ctx, {
     merchantId: shop.merchantId,
@@ -116,7 +116,7 @@ export interface Payout {
   readonly note: string;
 }
 
-/** Mei pays out to the owner: alone, a member pays to somebody else only. */
+/** Mei pays out to the owner, because a member alone may pay only somebody else. */
 export async function* payOutAt({ stage, shop }: ShopParts, payout: Payout): Course {
   yield payout.at;
   await stage.act(shop.mei, 'POST /api/merchant/payout', {
@@ -130,7 +130,7 @@ export async function* payOutAt({ stage, shop }: ShopParts, payout: Payout): Cou
   });
 }
 
-/** So many days before another instant, or after it, at this hour of the day in UTC+8. */
+/** This many days before another instant, or after it if negative, at this hour of the day in UTC+8. */
 export function dayBefore(end: Date, days: number, hour: number): Date {
   return new Date(startOfDay(end).getTime() - days * DAY + hour * HOUR);
 }

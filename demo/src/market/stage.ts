@@ -12,11 +12,11 @@ import { RequestCache } from '@eh/server/platform/request-cache.ts';
 type Actor = UserCaller | OperatorCaller;
 
 /**
- * The demo's people act here: by the real calls of users and operators, at instants of the past, in one transaction. Gates
- * and payment passwords belong to the edge and are not asked for.
+ * Lets the demo's users act through the real calls of users and operators, at past instants, in one transaction. Gates
+ * and payment passwords are checked only at the HTTP edge, so they are not needed here.
  */
 export interface Stage {
-  /** The instant that is played now. */
+  /** The instant being simulated. */
   readonly now: Date;
   readonly ctx: WriteContext;
   moveTo(now: Date): void;
@@ -44,7 +44,7 @@ export function openStage(opened: WriteContext, endpoints: readonly Endpoint[]):
     async act(actor, name, body, file) {
       const endpoint = byCall.get(name);
       if (!endpoint) throw new Error(`No endpoint answers ${name}`);
-      // The contract parses the body, and the caller says whose call it is.
+      // The contract parses the body, and the caller determines whose call it is.
       const input = Object({ ...ASKED, body: calls[name].request.parse(body), caller: actor, file }) as CallInput;
       const own: WriteContext = { ...ctx, cache: new RequestCache() };
       const reading: ReadContext = readContextOf(own);
@@ -52,7 +52,7 @@ export function openStage(opened: WriteContext, endpoints: readonly Endpoint[]):
         endpoint.kind === 'query'
           ? endpoint.handle(reading, input)
           : endpoint.handle(own, input, await endpoint.prepare?.(reading, input));
-      // An endpoint answers as its own call says; the edge of a demo checks it for each request.
+      // An endpoint answers as its call declares; a demo's edge checks that for each request.
       return (await answer) as AnswerOf<typeof name>;
     },
   };

@@ -1,9 +1,9 @@
 import type { Chance } from './chance.ts';
 
-/** A line of a chat, and who says it. */
+/** A line of a chat, and its speaker. */
 export type Line = readonly ['buyer' | 'seller', string];
 
-/** Lines of people who trade, as they would write them on a phone. */
+/** Lines of trading users, as they would write them on a phone. */
 const talks: readonly (readonly Line[])[] = [
   [
     ['buyer', '老板在吗？'],
@@ -76,7 +76,7 @@ const blame = {
   seller: ['付款拖到最后一分钟', '备注写错了，对了半天'],
 } as const;
 
-/** The words of one side about the other, afterwards. */
+/** One side's words about the other after the trade. */
 export function wordsOf(chance: Chance, by: 'buyer' | 'seller', isGood: boolean): string {
   return isGood ? chance.pick<string>(praise[by]) : chance.pick<string>(blame[by]);
 }

@@ -1,4 +1,4 @@
-/** The acts of somebody over days: each instant it yields is when it goes on. */
+/** Somebody's acts over days: each yielded instant is when they continue. */
 export type Course = AsyncGenerator<Date, void>;
 
 interface Waiting {
@@ -6,7 +6,7 @@ interface Waiting {
   readonly course: Course;
 }
 
-/** Plays courses in the order of their instants, up to an end: a course that goes on later stops there. */
+/** Runs courses in the order of their instants, up to an end: a course that continues later stops there. */
 export async function playCourses(
   courses: readonly Course[],
   { until, moveTo }: { readonly until: Date; readonly moveTo: (now: Date) => void },
@@ -24,7 +24,7 @@ export async function playCourses(
   }
 }
 
-/** The last of the list is the next in time. */
+/** Inserts so that the last item of the list is the next in time. */
 function insertByTime(waiting: Waiting[], item: Waiting): void {
   let [low, high] = [0, waiting.length];
   while (low < high) {

@@ -3,17 +3,17 @@ import { COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import { MINUTE } from '@eh/contract/platform/spans.ts';
 import { openingCoins, postMovements } from '@eh/server/ledger/journal/index.ts';
 import { type Chain, findAddress } from '@eh/server/usdt/chains/index.ts';
-import { creditDeposit, recordDeposit, seenUpTo } from '@eh/server/usdt/purchases/index.ts';
+import { creditDeposit, depositsSeenUpTo, recordDeposit } from '@eh/server/usdt/purchases/index.ts';
 import type { MarketPerson } from './market-person.ts';
 import type { Stage } from './stage.ts';
 
-/** Minor units of USDT in one minor unit of the coin: six decimals and two. */
+/** USDT minor units per minor unit of the coin: six decimals against two. */
 const USDT_MINOR = 10_000n;
 const CONFIRMED_AFTER = 3 * MINUTE;
 
 /**
- * Brings a person coins as the real market does: they buy them with USDT, one for one, so that the reserve covers what
- * circulates. Where no chain runs, the demo gives them. The run makes the names of the transfers on the chain unique.
+ * Gets a user coins as in the real market: they buy them with USDT, one for one, so that the reserve covers the
+ * circulation. Without a chain, the demo gives them. The run makes the transfers' names on the chain unique.
  */
 export function openTopUp(stage: Stage, chain: Chain | null, run: string) {
   let count = 0n;
@@ -50,7 +50,8 @@ export function openTopUp(stage: Stage, chain: Chain | null, run: string) {
       owner,
       currency: 'EH',
     });
-    for (const deposit of await seenUpTo(stage.ctx.tx, chain.name, 0n, 1)) await creditDeposit(stage.ctx, deposit);
+    for (const deposit of await depositsSeenUpTo(stage.ctx.tx, chain.name, 0n, 1))
+      await creditDeposit(stage.ctx, deposit);
     stage.moveTo(asked);
   };
 }

@@ -33,7 +33,7 @@ export interface Deal {
   readonly seller: MarketPerson;
 }
 
-/** One trade from its opening to its end; most succeed. Without a fitting listing there is none. */
+/** One trade from its opening to its end; most succeed. Without a fitting listing, no trade happens. */
 export async function* tradeAt(parts: TradingParts, at: Date, buyer: MarketPerson, from?: MarketPerson): Course {
   const { stage, chance } = parts;
   yield at;
@@ -68,13 +68,13 @@ export interface Opened extends Deal {
   readonly isAccepted: boolean;
 }
 
-/** A sum and a channel that are settled before. */
+/** A sum and a channel fixed beforehand. */
 interface Wish {
   readonly sumMinor: bigint;
   readonly channel: string;
 }
 
-/** Takes a part of somebody's listing, as wished or anyhow; null when nobody sells what this buyer can pay. */
+/** Buys part of a listing, as wished or at random; null if nobody sells what this buyer can pay for. */
 export async function open(
   parts: TradingParts,
   buyer: MarketPerson,
@@ -119,7 +119,7 @@ export async function open(
   return opened;
 }
 
-/** A round sum between the listing's limits, or null when what is left is less than that. */
+/** A round sum between the listing's limits, or null if the rest is too small. */
 function sumFor(chance: Chance, { minimumMinor, maximumMinor, leftMinor, priceMinor }: Listing): bigint | null {
   const wished =
     BigInt(chance.pick([100, 150, 200, 300, 350, 500, 500, 700, 800, 1000, 1000, 1500, 2000, 3000])) * 100n;
@@ -146,7 +146,7 @@ export async function* acceptAndPay(parts: TradingParts, { id, buyer, seller, is
   await stage.act(buyer.actor, 'POST /api/transaction/paid', { id, vouchers: [await voucherOf(buyer)] });
 }
 
-/** Both sides chat, some seconds after each other; each has the page open and reads what the other one writes. */
+/** Both sides chat, some seconds after each other; each has the page open and reads the other's messages. */
 export async function* say({ stage, chance }: TradingParts, deal: Deal, lines: readonly Line[]): Course {
   for (const [side, text] of lines) {
     yield new Date(stage.now.getTime() + chance.between(8, 30) * SECOND);

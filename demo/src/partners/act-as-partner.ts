@@ -8,18 +8,18 @@ import type { PartnerPhone } from './partner-session.ts';
 import { answerTo, languageOfText, wordBefore } from './phrases.ts';
 import { idFrom } from './scatter.ts';
 
-/** A trade in which a partner acts, with what the other side wrote last. */
+/** A trade in which a partner acts, with the other side's last message. */
 export interface ActingTrade {
   readonly trade: TradeRow;
   readonly partnerId: string;
   readonly side: 'buyer' | 'seller';
   readonly message: MessageRow | null;
-  /** Whether the partner has not read it yet. */
+  /** Whether the partner has not read the message yet. */
   readonly isUnread: boolean;
   readonly otherNickname: string;
 }
 
-/** Does one act by the calls that the app makes. */
+/** Does one act through the calls that the app makes. */
 export async function actAsPartner(phone: PartnerPhone, action: PartnerAct, acting: ActingTrade): Promise<void> {
   const { partnerId, trade } = acting;
   const { id } = trade;
@@ -80,7 +80,7 @@ async function confirm(phone: PartnerPhone, acting: ActingTrade): Promise<void> 
   });
 }
 
-/** The same occasion is spoken of once, also when the act after it has to be tried again. */
+/** Each occasion is commented on only once, even if the act after it has to be retried. */
 async function say(
   phone: PartnerPhone,
   { partnerId, id, text, occasion }: { partnerId: string; id: string; text: string; occasion: string },
@@ -89,7 +89,7 @@ async function say(
   await phone.ask(partnerId, 'POST /api/chat/send', { id, client_id: client, text });
 }
 
-/** The language of what the other side wrote, else the one of their name. */
+/** The language of the other side's message, or else that of their name. */
 function languageWith({ message, otherNickname }: ActingTrade): Language {
   return languageOfText(message?.text ?? otherNickname);
 }

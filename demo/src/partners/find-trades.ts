@@ -2,22 +2,26 @@ import { MINUTE } from '@eh/contract/platform/spans.ts';
 import { findUsers } from '@eh/server/accounts/users/index.ts';
 import type { ReadContext } from '@eh/server/platform/context.ts';
 import { messagesOf, unreadIn } from '@eh/server/trading/chat/index.ts';
-import { livelyTrades, type TradeRow } from '@eh/server/trading/trades/index.ts';
+import { runningOrRecentTrades, type TradeRow } from '@eh/server/trading/trades/index.ts';
 import type { ActingTrade } from './act-as-partner.ts';
 import type { PartnerTrade } from './partner-acts.ts';
 
-/** Thanks after the end of a trade are answered for so long. */
+/** How long thanks are answered after the end of a trade. */
 const AFTER_END = 10 * MINUTE;
 const TRADES_MAX = 200;
 const MESSAGES_MAX = 20;
 
-/** The trades between a partner and somebody who is none, opened since the partner answers. */
+/** The trades between a partner and a non-partner, opened since the partner has been answering. */
 export async function findActing(
   ctx: ReadContext,
   partners: ReadonlyMap<string, Date>,
 ): Promise<readonly ActingTrade[]> {
   const endedSince = new Date(ctx.now.getTime() - AFTER_END);
-  const lively = await livelyTrades(ctx.reader, { userIds: [...partners.keys()], endedSince, limit: TRADES_MAX });
+  const lively = await runningOrRecentTrades(ctx.reader, {
+    userIds: [...partners.keys()],
+    endedSince,
+    limit: TRADES_MAX,
+  });
   const found = lively.flatMap((trade) => {
     const side = partners.has(trade.buyer_id) ? 'buyer' : 'seller';
     const partnerId = side === 'buyer' ? trade.buyer_id : trade.seller_id;

@@ -10,15 +10,15 @@ export interface PartnerTrade {
   readonly side: 'buyer' | 'seller';
   readonly status: TradeStatus;
   readonly phase: TradePhase | null;
-  /** When it got into its status. */
+  /** When it entered its status. */
   readonly enteredAt: Date;
-  /** When the other side asked to cancel by agreement; null when it has not. */
+  /** When the other side asked to cancel by agreement; null if it has not. */
   readonly cancelAskedAt: Date | null;
-  /** When the other side wrote what the partner has not read yet; null when it has not. */
+  /** When the other side wrote a message that the partner has not read yet; null if there is none. */
   readonly writtenAt: Date | null;
 }
 
-/** A person needs so many seconds, at least and at most: to read and type, to look at a phone, to pay in a bank's app. */
+/** The minimum and maximum seconds a person needs: to read and type, to look at a phone, to pay in a bank's app. */
 const seconds: Readonly<Record<PartnerAct, readonly [least: number, most: number]>> = {
   answer: [4, 9],
   accept: [3, 8],
@@ -27,7 +27,7 @@ const seconds: Readonly<Record<PartnerAct, readonly [least: number, most: number
   agreeToCancel: [8, 20],
 };
 
-/** The actions that are due: the answer first, then at most one step of the trade. */
+/** The actions that are due: first an answer, then at most one step of the trade. */
 export function dueActs(trade: PartnerTrade, now: Date): readonly PartnerAct[] {
   const step = nextStep(trade);
   return [
@@ -49,7 +49,7 @@ function nextStep({ side, status, phase, enteredAt, cancelAskedAt }: PartnerTrad
   return null;
 }
 
-/** The same trade and act always take the same time, so that every process agrees on it. */
+/** The same trade and act always get the same delay, so that all processes agree on it. */
 function isDue(action: PartnerAct, { id }: PartnerTrade, since: Date, now: Date): boolean {
   const [least, most] = seconds[action];
   const wait = least + scatter(`${id} ${action}`, most - least + 1);

@@ -11,11 +11,11 @@ const SESSION_DAYS = 30;
 const DIGITS = 6;
 const device = { device_brand: '', device_model: '', os_name: '', os_version: '', app_version: '' };
 
-/** A partner's phone: it makes the calls that the app makes, in a session of its own. */
+/** A partner's phone: it makes the app's calls, in a session of its own. */
 export interface PartnerPhone {
   ask<const Name extends CallName>(userId: string, name: Name, request: RequestOf<Name>): Promise<AnswerOf<Name>>;
   upload(userId: string, file: { purpose: UploadPurpose; name: string; bytes: Buffer }): Promise<string>;
-  /** Stands for the payment password, as a passkey on the phone does. */
+  /** Replaces the payment password, like a passkey on the phone. */
   authorize(userId: string): Promise<string>;
 }
 
@@ -26,7 +26,7 @@ export function openPhone({ http, transaction }: Pick<Server, 'http' | 'transact
     tokens.set(userId, token);
     return token;
   };
-  /** A session may have ended: the next call opens another one. */
+  /** A session may have ended, so the next call opens another one. */
   const inSession = async <T>(userId: string, run: (token: string) => Promise<T>): Promise<T> => {
     try {
       return await run(await tokenOf(userId));
@@ -42,7 +42,7 @@ export function openPhone({ http, transaction }: Pick<Server, 'http' | 'transact
   };
 }
 
-/** The pages of trades ask for a payment password; nobody needs to know the one that is drawn here. */
+/** The pages of trades ask for a payment password; nobody needs to know the random one made here. */
 async function logIn(ctx: WriteContext, userId: string): Promise<string> {
   const user = await requireUser(readContextOf(ctx), userId);
   if (!user.hasPaymentPassword) await setPaymentPassword(ctx, userId, drawnDigits(ctx));
@@ -50,7 +50,7 @@ async function logIn(ctx: WriteContext, userId: string): Promise<string> {
   return (await openSession(ctx, { ...session, days: SESSION_DAYS })).token;
 }
 
-/** Neither equal nor consecutive digits, which are refused. */
+/** Digits that are neither equal nor consecutive, which would be refused. */
 function drawnDigits({ ids }: WriteContext): string {
   return `4${Array.from({ length: DIGITS - 2 }, () => ids.below(10)).join('')}1`;
 }

@@ -7,10 +7,10 @@ declare module '@eh/server/platform/database/tables.ts' {
   }
 }
 
-/** More than a demo has. */
+/** More partners than a demo has. */
 export const PARTNERS_MAX = 500;
 
-/** From now on these people answer by themselves, in trades opened from now on. */
+/** From now on, these users answer automatically in newly opened trades. */
 export async function addPartners(ctx: WriteContext, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return;
   await ctx.tx
@@ -20,7 +20,7 @@ export async function addPartners(ctx: WriteContext, userIds: readonly string[])
     .execute();
 }
 
-/** Since when each partner answers, by user. */
+/** Since when each partner has been answering, by user. */
 export async function readPartners(reader: Reader): Promise<ReadonlyMap<string, Date>> {
   const rows = await reader
     .selectFrom('demo_partners')

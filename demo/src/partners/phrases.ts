@@ -7,7 +7,7 @@ interface Phrase {
   readonly en: string;
 }
 
-/** The subjects that a partner recognises in a message, the first that fits. */
+/** The subjects that a partner recognises in a message; the first match counts. */
 const topics = [
   ['outside', /qq|telegram|whatsapp|加.{0,4}(微信|我)|私聊|outside/i],
   ['thanks', /谢|thank|thx|合作愉快/i],
@@ -84,7 +84,7 @@ const ofBuyer: Readonly<Record<Moment, Readonly<Partial<Record<Topic | 'other', 
   over: { other: [{ zh: '谢谢，合作愉快', en: 'Thanks, nice trading with you!' }] },
 };
 
-/** Phrases that partners say without being asked, before they pay or release. */
+/** Phrases that partners say unasked before they pay or release. */
 const beforeActs = {
   pay: [
     { zh: '已付款，凭证传上来了，请查收', en: 'Paid. The voucher is attached, please check.' },
@@ -96,7 +96,7 @@ const beforeActs = {
   ],
 } as const satisfies Readonly<Record<string, readonly Phrase[]>>;
 
-/** The answer of a partner to a message, in its language. */
+/** A partner's answer to a message, in its language. */
 export function answerTo(
   message: { readonly tradeId: string; readonly position: number; readonly text: string },
   { side, status }: { readonly side: 'buyer' | 'seller'; readonly status: TradeStatus },
@@ -107,12 +107,12 @@ export function answerTo(
   return say(phrases, `${message.tradeId} ${message.position}`, languageOfText(message.text));
 }
 
-/** The phrase of a partner before they pay or release. */
+/** A partner's phrase before they pay or release. */
 export function wordBefore(action: keyof typeof beforeActs, tradeId: string, language: Language): string {
   return say(beforeActs[action], tradeId, language);
 }
 
-/** Chinese, when there is a Chinese character in it. */
+/** Chinese if the text contains a Chinese character. */
 export function languageOfText(text: string): Language {
   return /\p{Script=Han}/u.test(text) ? 'zh-CN' : 'en';
 }

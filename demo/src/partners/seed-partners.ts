@@ -22,7 +22,10 @@ interface Partner {
   readonly firstMessage: string;
 }
 
-/** Two people who sell and buy, for a demo without a market of its own. Nobody knows a password of theirs; their numbers belong to nobody. */
+/**
+ * Two people who sell and buy, for a demo without a market of its own. They have no known password, and their phone
+ * numbers belong to nobody.
+ */
 const sellers: readonly Partner[] = [
   {
     username: 'lan',
@@ -53,8 +56,8 @@ const sellers: readonly Partner[] = [
 ];
 
 /**
- * Everybody whom the demo has made without a password answers by themselves; a demo that has nobody of them gets two
- * sellers. Runs at each start, and changes nothing the second time.
+ * Lets all demo users made without a password answer automatically; a demo without any gets two sellers. Runs at each
+ * start, but changes nothing the second time.
  */
 export async function seedPartners(ctx: WriteContext): Promise<void> {
   await takeAdvisoryLock(ctx.tx, 'demo');

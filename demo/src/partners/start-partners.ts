@@ -14,12 +14,12 @@ import { readPartners } from './partner-store.ts';
 import { sellAsPartner } from './sell-as-partner.ts';
 
 const PAUSE = SECOND;
-/** A refused action is not tried again for so long: the other side may have been faster. */
+/** How long a refused action is not retried, because the other side may have been faster. */
 const REST = 30 * SECOND;
 
 /**
- * Lets the partners of the demo act as people do: by the same calls, after the time that a person takes. Time is that of
- * the server's clock, so they keep up when it is moved.
+ * Lets the demo's partners act like people: through the same calls, after the time that a person needs. They use the
+ * server's clock, so they also follow when it is moved.
  */
 export function startPartners(
   server: Pick<Server, 'http' | 'transaction' | 'database' | 'clock' | 'serverKeys'>,
@@ -56,10 +56,10 @@ export function startPartners(
   });
 }
 
-/** More than are refused within one rest. */
+/** More actions than are refused within one rest. */
 const RESTING_MAX = 1000;
 
-/** Rests are in real time: they only spare the server the same refusal once a second. */
+/** Rests are in real time, because they only spare the server the same refusal every second. */
 function restingSubjects() {
   const until = new Map<string, number>();
   return {

@@ -4,7 +4,7 @@ import { readContextOf, type WriteContext } from '@eh/server/platform/context.ts
 import { DEMO_MERCHANT_FINANCE, DEMO_MERCHANT_OWNER } from '../shop/demo-merchant.ts';
 import { demoNames } from './seed-people.ts';
 
-/** The people of the demo have accepted the terms that it begins with: nobody who tries it is asked to. */
+/** Lets the demo's users accept the initial terms, so that no visitor is asked to. */
 export async function seedAcceptances(ctx: WriteContext): Promise<void> {
   for (const value of [...demoNames, DEMO_MERCHANT_OWNER, DEMO_MERCHANT_FINANCE]) {
     const user = await findUserOfName(readContextOf(ctx), { kind: 'username', value });

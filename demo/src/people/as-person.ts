@@ -9,7 +9,7 @@ interface UploadedPicture {
   readonly bytes: Buffer;
 }
 
-/** A call that the server refused to somebody of the demo. */
+/** A call that the server refused to a demo user. */
 export class DemoRefused extends Error {
   readonly code: number;
   constructor(what: string, { code, msg }: Pick<Envelope, 'code' | 'msg'>) {
@@ -18,7 +18,7 @@ export class DemoRefused extends Error {
   }
 }
 
-/** Uploads a file as an app does, and returns its id. */
+/** Uploads a file like an app, and returns its id. */
 export async function send(server: FastifyInstance, token: string, picture: UploadedPicture): Promise<string> {
   const form = new FormData();
   form.append('image', new Blob([new Uint8Array(picture.bytes)]), picture.name);
@@ -32,7 +32,7 @@ export async function send(server: FastifyInstance, token: string, picture: Uplo
   return answerOf<'POST /api/upload/img'>('an upload', reply.json()).id;
 }
 
-/** Makes a call as an app does. */
+/** Makes a call like an app. */
 export async function call<const Name extends CallName>(
   server: FastifyInstance,
   token: string,

@@ -12,12 +12,12 @@ import { APPLICANT, DEMO_PASSWORD, DEMO_PAYMENT_PASSWORD } from './seed-people.t
 const DEVICE = { device_id: 'phone-of-erin', device_brand: '', device_model: '', os_name: '', os_version: '' };
 const VIDEO = join(import.meta.dirname, 'applicant-face.webm');
 const VIDEO_SECONDS = 8;
-/** A number of a region that does not exist; its check character is right. */
+/** A number from a nonexistent region, with a correct check character. */
 const NUMBER = '319900199607150023';
 
 /**
- * Erin waits to be verified, so that a first visitor finds a review queue with a case. Uploads the drawn documents
- * by the public calls. Does nothing when the user exists already.
+ * Makes Erin wait for verification, so that a first visitor finds a case in the review queue. Uploads the drawn
+ * documents through the public calls. Does nothing if the user exists already.
  */
 export async function seedApplicant({ transaction, http }: Pick<Server, 'transaction' | 'http'>): Promise<void> {
   const token = await transaction(openApplicant);
@@ -39,7 +39,7 @@ export async function seedApplicant({ transaction, http }: Pick<Server, 'transac
   });
 }
 
-/** The first session, or null when the user exists already. */
+/** The first session, or null if the user exists already. */
 async function openApplicant(ctx: WriteContext): Promise<string | null> {
   await takeAdvisoryLock(ctx.tx, 'demo');
   if (await findUserOfName(readContextOf(ctx), { kind: 'username', value: APPLICANT })) return null;

@@ -10,13 +10,13 @@ import { call, send } from './as-person.ts';
 import { DEMO_PAYMENT_PASSWORD, seedPeople } from './seed-people.ts';
 
 const DEVICE = { device_id: 'phone-of-alice', device_brand: '', device_model: '', os_name: '', os_version: '' };
-/** An Alipay receiving code of no real person. */
+/** An Alipay receiving code that belongs to no real person. */
 const CODE = 'https://qr.alipay.com/fkx00000ehdemo0alice';
 const EDGE = 600;
 
 /**
- * Alice's Alipay has its QR picture, so that a buyer can save it. It is uploaded by the public calls, before the
- * first listing is posted, after which it could not be changed. Does nothing when the user exists already.
+ * Gives Alice's Alipay account its QR picture, for buyers to save. It is uploaded through the public calls before the
+ * first listing, after which it could not be changed. Does nothing if the user exists already.
  */
 export async function seedCode(server: Pick<Server, 'transaction' | 'http'>): Promise<void> {
   const opened = await server.transaction(openSeller);
@@ -29,7 +29,7 @@ interface Opened {
   readonly accountId: string;
 }
 
-/** Puts the picture of the code beside the account, by the public calls. */
+/** Adds the picture of the code to the account, through the public calls. */
 export async function addCode(http: Server['http'], { token, accountId }: Opened): Promise<void> {
   const bytes = await sharp(Buffer.from(encodeQr(CODE, 'svg', { border: 4 })))
     .resize(EDGE, EDGE, { kernel: 'nearest' })

@@ -14,7 +14,7 @@ import { seedPeople } from './seed-people.ts';
 
 const START_MINOR = 10_000_00n;
 
-/** Fills an empty server with users, coins and a first listing; changes nothing in a filled one. */
+/** Fills an empty server with users, coins and a first listing; does nothing in a filled one. */
 export async function seedDemo(server: Pick<Server, 'transaction' | 'vault'>): Promise<void> {
   await server.transaction(async (ctx) => {
     await takeAdvisoryLock(ctx.tx, 'demo');
@@ -29,7 +29,7 @@ export async function seedDemo(server: Pick<Server, 'transaction' | 'vault'>): P
   });
 }
 
-/** One USDT is one coin, both about ¥7.02, until an operator sets another rate. */
+/** One USDT is one coin, both worth about ¥7.02, until an operator sets another rate. */
 function demoRate(ctx: WriteContext) {
   return { base_e4: '10000', spread_permille: 0, set_at: ctx.now.toISOString(), good_until: null };
 }
@@ -49,7 +49,7 @@ async function fill(ctx: WriteContext, people: readonly User[]): Promise<void> {
   await welcome(ctx);
 }
 
-/** The bulletin that says that this is a demo. */
+/** The bulletin that tells visitors that this is a demo. */
 export async function welcome(ctx: WriteContext): Promise<void> {
   await ensureContent(
     ctx,

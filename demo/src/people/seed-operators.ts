@@ -18,7 +18,7 @@ export const demoOperators: readonly DemoOperator[] = [
   { name: 'susi', role: 'support', password: PUBLIC_PASSWORD, totpSecret: 'SUSI2SUPPORT2OF2THE2DEMO2GGGGGGG' },
 ];
 
-/** Makes missing demo operators. */
+/** Creates missing demo operators. */
 export async function seedOperators(ctx: WriteContext, vault: Vault): Promise<void> {
   for (const operator of demoOperators) await addOperator(ctx, vault, operator);
 }

@@ -3,7 +3,7 @@ import { PUBLIC_PASSWORD, type PublicUser } from '@eh/server/composition/startin
 import { readContextOf, type WriteContext } from '@eh/server/platform/context.ts';
 import { addPaymentAccount, checkNewAccount, ownAccounts } from '@eh/server/trading/payment-accounts/index.ts';
 
-/** Public, as the names are: a production start refuses a database that has them. */
+/** Public, like the names: a production start refuses a database that has them. */
 export const DEMO_PASSWORD = PUBLIC_PASSWORD;
 export const DEMO_PAYMENT_PASSWORD = '135790';
 
@@ -19,7 +19,7 @@ interface DemoPerson {
 
 export type DemoName = PublicUser & ('alice' | 'bob' | 'carol' | 'dora');
 
-/** Alice sells, Bob buys, Carol complains; Dora has only just registered. Their phone numbers belong to nobody. */
+/** Alice sells, Bob buys, Carol complains; Dora has only just registered. Their phone numbers belong to nobody real. */
 const people: readonly DemoPerson[] = [
   {
     username: 'alice',
@@ -69,12 +69,12 @@ const people: readonly DemoPerson[] = [
   },
 ];
 
-/** Waits to be verified; registers by the public calls. */
+/** Waits to be verified; registered through the public calls. */
 export const APPLICANT = 'erin' satisfies PublicUser;
 
 export const demoNames: readonly string[] = [...people.map((person) => person.username), APPLICANT];
 
-/** Opens the demo users with their payment accounts, or finds them; now, or when each of them came. */
+/** Creates the demo users with their payment accounts, or finds them; dated now, or on the day each of them joined. */
 export async function seedPeople(
   ctx: WriteContext,
   since: (name: DemoName) => Date = () => ctx.now,

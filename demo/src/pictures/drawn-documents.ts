@@ -1,7 +1,7 @@
 import type { FacePrompt } from '@eh/contract/accounts/identity/parts.ts';
 import sharp from 'sharp';
 
-/** Identity documents for the demo, drawn here, of no real person. Without letters, because servers have no fonts. */
+/** Drawn identity documents for the demo, of no real person. They have no letters, because servers have no fonts. */
 export function drawnCard(side: 'front' | 'back'): Promise<Buffer> {
   const lines = Array.from({ length: 5 }, (_, row) => {
     const width = 250 + ((row * 97) % 180);
@@ -30,7 +30,7 @@ export function drawnFace(prompt: FacePrompt): Promise<Buffer> {
   );
 }
 
-/** The fine lines under the print of identity cards. */
+/** The fine lines below the print on identity cards. */
 function waves(): string {
   return Array.from(
     { length: 12 },
@@ -43,7 +43,7 @@ function jpeg(svg: string): Promise<Buffer> {
   return sharp(Buffer.from(svg)).jpeg({ quality: 88 }).toBuffer();
 }
 
-/** A payment voucher as a phone shows it, its letters drawn as bars. No two numbers give the same picture. */
+/** A payment voucher as on a phone, with letters drawn as bars. Different numbers always give different pictures. */
 export function drawnVoucher(number: number): Promise<Buffer> {
   const bars = Array.from({ length: 9 }, (_, row) => {
     const y = 620 + row * 86;

@@ -17,7 +17,7 @@ export interface PaymentVoucher {
 const WIDTH = 1080;
 const HEIGHT = 2340;
 
-/** The payment voucher as a phone's screenshot, PNG. Letters are strokes: servers have no fonts. */
+/** A payment voucher as a phone's screenshot, in PNG. Letters are drawn as strokes, because servers have no fonts. */
 export function drawVoucher(voucher: PaymentVoucher, width = WIDTH): Promise<Buffer> {
   const lines = [
     centred(voucher.bank ?? 'CHINA MERCHANTS BANK', 6, 160),

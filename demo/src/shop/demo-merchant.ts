@@ -1,19 +1,19 @@
 import type { PublicUser } from '@eh/server/composition/starting/public-logins.ts';
 
 /**
- * The demo's merchant: its keys are public constants, so that the demo shop works without being set up. A start in
- * production refuses a database that has its owner (`refusePublicLogins`).
+ * The demo's merchant: its keys are public constants, so that the demo shop works without setup. A production start
+ * refuses a database with its owner (`refusePublicLogins`).
  */
 export const DEMO_MERCHANT_OWNER = 'coffee' satisfies PublicUser;
 
 export const DEMO_MERCHANT_NO = 'M10000001';
 
-/** Does the finances. Members cannot pay their own shop, so none of the other demo people is on the team. */
+/** The shop's finance member. Members cannot pay their own shop, so none of the other demo users is on the team. */
 export const DEMO_MERCHANT_FINANCE = 'mei' satisfies PublicUser;
 
 export const demoMerchantPeople: readonly string[] = [DEMO_MERCHANT_OWNER, DEMO_MERCHANT_FINANCE];
 
-/** The demo shop's address, unless it is started elsewhere. */
+/** The demo shop's port, unless it is started elsewhere. */
 export const DEMO_SHOP_PORT = 8090;
 
 export const demoKeys = {
@@ -21,7 +21,7 @@ export const demoKeys = {
   test: { id: 'eh_test_coffee00000000000000', secret: 'demo-test-secret-of-north-hill-coffee-0000' },
 } as const;
 
-/** The app with which people log in at the demo shop. */
+/** The app used to log in at the demo shop. */
 export const demoApp = {
   clientId: 'app_live_coffee0000000000',
   secret: 'demo-app-secret-of-north-hill-coffee-00000',

@@ -21,8 +21,8 @@ import {
 } from './demo-merchant.ts';
 
 /**
- * North Hill Coffee takes payments; its owner is `coffee`, and mei does its finances. Does nothing when
- * the merchant is there already, so that an old data folder gets it once.
+ * Creates North Hill Coffee, a merchant owned by `coffee`, with mei for its finances. Does nothing if it exists, so
+ * that an old data folder gets it once.
  */
 export async function seedMerchant(ctx: WriteContext): Promise<void> {
   await takeAdvisoryLock(ctx.tx, 'demo');
@@ -33,7 +33,7 @@ export async function seedMerchant(ctx: WriteContext): Promise<void> {
     id,
     merchant_no: DEMO_MERCHANT_NO,
     owner_id: owner.id,
-    // One name, as on its sign: people of both languages read it.
+    // The same name in both languages, as on its sign.
     name: 'North Hill Coffee',
     website: `http://127.0.0.1:${DEMO_SHOP_PORT}`,
     business: 'Coffee, beans and cups, in the shop and by post. 咖啡、咖啡豆与杯具，到店与邮寄。',
@@ -52,7 +52,7 @@ export async function seedMerchant(ctx: WriteContext): Promise<void> {
   await addKeys(ctx, id, owner);
 }
 
-/** The network address in the activity log of what the demo set up. */
+/** The network address in the activity log for things that the demo set up. */
 const SEED_ADDRESS = '127.0.0.1';
 
 const people = {

@@ -4,7 +4,7 @@ import { readContextOf, type WriteContext } from '@eh/server/platform/context.ts
 import { hashToken } from '@eh/server/platform/crypto/secrets.ts';
 import { DEMO_MERCHANT_NO, demoApp } from './demo-merchant.ts';
 
-/** Registers where the demo shop runs: buyers and people who log in are sent back there, and it may embed orders. */
+/** Registers where the demo shop runs: buyers and users logging in are sent back there, and it may embed orders. */
 export async function seedShop(ctx: WriteContext, shopUrl: string): Promise<void> {
   const merchant = await findMerchantOfNumber(readContextOf(ctx), DEMO_MERCHANT_NO);
   if (!merchant) throw new Error('The demo has no merchant');

@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { demoApp, demoKeys } from './demo-merchant.ts';
 
-/** The demo shop as a process of its own, as a merchant's server is. It ends with this one. */
+/** The demo shop as a separate process, like a merchant's server. It ends with this one. */
 export interface DemoShop {
-  /** Its address; null when it did not start, which is no reason for the demo to stop. */
+  /** Its address; null if it did not start, which does not stop the demo. */
   readonly url: Promise<string | null>;
-  /** Tells it where EH is: from then on it sells. */
+  /** Tells the shop where EH is, from when on it sells. */
   open(ehUrl: string): void;
   stop(): void;
 }
@@ -14,7 +14,7 @@ export interface DemoShop {
 const PROGRAM = join(import.meta.dirname, '../../../sdk/examples/coffee/main.ts');
 const START_MILLISECONDS_MAX = 15_000;
 
-/** The channel to the child closes with this process, whichever way it ends, and the shop goes with it. */
+/** The channel to the child closes when this process ends in any way, and the shop ends with it. */
 export function startShop(port: number, say: (line: string) => void): DemoShop {
   const child = spawn(process.execPath, ['--conditions=eh-source', PROGRAM], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

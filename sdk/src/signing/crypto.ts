@@ -2,7 +2,7 @@ const encoder = new TextEncoder();
 
 const HMAC = { name: 'HMAC', hash: 'SHA-256' } as const;
 
-/** HMAC-SHA256 by Web Crypto, which Node 20 and the edge runtimes share. */
+/** HMAC-SHA256 by Web Crypto, which both Node 20 and edge runtimes provide. */
 export async function hmac(
   secret: string | Uint8Array<ArrayBuffer>,
   signed: string | Uint8Array<ArrayBuffer>,
@@ -29,7 +29,7 @@ export function base64urlOf(bytes: Uint8Array): string {
   return base64Of(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** The bytes of base64, or null for a text that is none. */
+/** The bytes of a base64 text, or null if it is not base64. */
 export function bytesOfBase64(text: string): Uint8Array<ArrayBuffer> | null {
   try {
     return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
@@ -44,7 +44,7 @@ export function randomText(bytes: number): string {
   return base64urlOf(crypto.getRandomValues(new Uint8Array(bytes)));
 }
 
-/** Compares without ending earlier at the first difference; only the length is revealed. */
+/** Compares in constant time; only the length is revealed. */
 export function isSame(left: string, right: string): boolean {
   if (left.length !== right.length) return false;
   let difference = 0;

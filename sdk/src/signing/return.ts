@@ -1,7 +1,7 @@
 import { EHSignatureError } from '../errors.ts';
 import { hexOf, hmac, isSame } from './crypto.ts';
 
-/** The result that a buyer brings back from the cashier, verified. */
+/** The verified result that a buyer brings back from the cashier. */
 export interface VerifiedReturn {
   /** The order's id at EH. */
   readonly orderId: string;
@@ -17,7 +17,7 @@ const SIGNED = ['order', 'merchant_order', 'status', 'time'] as const;
 const TOLERANCE_SECONDS = 86_400;
 
 /**
- * Verifies the address at which a buyer came back, with the secret of the key that created the order. Compare
+ * Verifies the address at which a buyer returned, with the secret of the key that created the order. Compare
  * `merchantOrderNo` with the order of this buyer, and ship when the webhook arrives. Throws `EHSignatureError`.
  */
 export async function verifyReturn(
@@ -36,13 +36,13 @@ export async function verifyReturn(
   return {
     orderId: given['order'] ?? '',
     merchantOrderNo: given['merchant_order'] ?? '',
-    // The signature shows that the server of EH wrote it.
+    // The verified signature shows that EH's server wrote it.
     status: given['status'] as VerifiedReturn['status'],
     time: new Date(seconds * SECOND),
   };
 }
 
-/** A parameter that comes twice could be read in two ways, so it is refused. */
+/** A parameter that occurs twice could be read in two ways, so it is refused. */
 function onlyOne(parameters: URLSearchParams, name: string): string {
   const [first, ...more] = parameters.getAll(name);
   if (first === undefined) throw new EHSignatureError('missing', `${name} is missing in the return`);

@@ -2,9 +2,9 @@ import { hexOf, hmac, randomText } from './crypto.ts';
 
 export interface UnsignedRequest {
   readonly method: string;
-  /** The path with its query, as it is sent. */
+  /** The path with its query, as sent. */
   readonly path: string;
-  /** The body byte for byte, empty without one. */
+  /** The exact bytes of the body; empty if there is none. */
   readonly body: string;
 }
 
@@ -16,7 +16,7 @@ export interface ApiKey {
 const NONCE_BYTES = 18;
 const SECOND = 1000;
 
-/** The four headers that say who makes a request and that nobody has changed it. */
+/** The four headers that identify the sender of a request and prove that it was not changed. */
 export async function signRequest(
   { keyId, secret }: ApiKey,
   { method, path, body }: UnsignedRequest,

@@ -4,12 +4,12 @@ interface Event<Type extends string, Data> {
   /** The header `webhook-id`: the same for each repeat, so handle each id once. */
   readonly id: string;
   readonly type: Type;
-  /** When it happened, by ISO 8601. */
+  /** When it happened, in ISO 8601. */
   readonly timestamp: string;
   readonly data: Data;
 }
 
-/** An event by its type; `data` is the object as the calls show it. */
+/** An event by type; `data` is the object in the format of the calls. */
 export type WebhookEvent =
   | Event<'order.paid' | 'order.expired' | 'order.closed', Order>
   | Event<'refund.succeeded', Refund>

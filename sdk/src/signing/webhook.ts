@@ -2,15 +2,15 @@ import { EHSignatureError } from '../errors.ts';
 import { base64Of, bytesOfBase64, hmac, isSame } from './crypto.ts';
 import type { WebhookEvent } from './webhook-events.ts';
 
-/** Headers as fetch, Node and most frameworks give them. */
+/** Headers as fetch, Node and most frameworks represent them. */
 export type HeadersLike =
   | { get(name: string): string | null | undefined }
   | Readonly<Record<string, string | readonly string[] | undefined>>;
 
 export interface VerifyWebhookOptions {
-  /** How far `webhook-timestamp` may be from now; five minutes unless it is given. */
+  /** How far `webhook-timestamp` may differ from now; five minutes by default. */
   readonly toleranceSeconds?: number;
-  /** The present, in Unix seconds; for tests. */
+  /** The current time in Unix seconds; for tests. */
   readonly nowSeconds?: number;
 }
 
@@ -19,9 +19,9 @@ const SECOND = 1000;
 const SECRET_PREFIX = 'whsec_';
 
 /**
- * Verifies a webhook (Standard Webhooks) and gives its event. Hand in the body exactly as it arrived, not parsed and
- * written again. While a secret is being rotated, hand in both. Throws `EHSignatureError`, and a `TypeError` that says
- * what to hand in where the call itself is wrong: a parsed body, or no secret.
+ * Verifies a webhook (Standard Webhooks) and returns its event. Pass the body exactly as received, not parsed and
+ * serialized again. During a rotation, pass both secrets. Throws `EHSignatureError`, or a `TypeError` that says what to
+ * pass if the arguments are wrong: a parsed body, or no secret.
  */
 export async function verifyWebhook(
   body: string | Uint8Array,
@@ -48,7 +48,7 @@ export async function verifyWebhook(
   return readEvent(id, body);
 }
 
-/** The bytes as they arrived: decoded first, a body with other bytes could have the same signature. */
+/** The bytes as received: if the body were decoded first, different bytes could have the same signature. */
 function signedBytes(head: string, body: string | Uint8Array): Uint8Array<ArrayBuffer> {
   const encoder = new TextEncoder();
   const [before, content] = [encoder.encode(head), typeof body === 'string' ? encoder.encode(body) : body];
@@ -58,7 +58,7 @@ function signedBytes(head: string, body: string | Uint8Array): Uint8Array<ArrayB
   return whole;
 }
 
-/** Frameworks parse JSON before a program sees it; what they make of it cannot be verified. */
+/** Frameworks parse JSON before a program sees it, and a parsed body cannot be verified. */
 function requireBody(body: unknown): void {
   if (typeof body === 'string' || body instanceof Uint8Array) return;
   const kind = body === undefined || body === null ? 'nothing' : `what its framework made of it (${typeof body})`;
@@ -67,7 +67,7 @@ function requireBody(body: unknown): void {
   );
 }
 
-/** The secrets that are there: the second one of a rotation may be unset. */
+/** The given secrets; the second one, used in a rotation, may be unset. */
 function secretsIn(secrets: unknown): readonly string[] {
   const given = (Array.isArray(secrets) ? secrets : [secrets]).filter(
     (secret: unknown) => secret !== undefined && secret !== '',
@@ -96,7 +96,7 @@ function readEvent(id: string, body: string | Uint8Array): WebhookEvent {
   try {
     const event: unknown = JSON.parse(typeof body === 'string' ? body : new TextDecoder().decode(body));
     if (typeof event !== 'object' || event === null || Array.isArray(event)) throw new SyntaxError('not an object');
-    // The signature is right, so the body is what the server of EH wrote.
+    // The signature is valid, so EH's server wrote the body.
     return { ...event, id } as WebhookEvent;
   } catch (cause) {
     throw new EHSignatureError('malformed', 'the body of the webhook is not a JSON object', { cause });

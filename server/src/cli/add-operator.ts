@@ -17,8 +17,8 @@ const PASSWORD_LENGTH = 20;
 const NEW_KEYS = 'new-keys';
 
 /**
- * Makes an operator from the server's terminal, the only way to the first ones, or gives new keys to an operator who
- * has lost theirs and has no second owner left to ask. Prints the password and the secret once.
+ * Makes an operator from the server's terminal, which is the only way to create the first ones, or gives new keys to
+ * one who lost theirs and has no second owner to ask. Prints the password and the secret once.
  */
 async function main(): Promise<void> {
   const [name, wanted, ...parameters] = process.argv.slice(2);

@@ -6,7 +6,7 @@ import { startPostgres } from '../platform/database/embedded/start-postgres.ts';
 import { type Database, openDatabase } from '../platform/database/open-database.ts';
 import { faultText } from '../platform/process/terminal-fault.ts';
 
-/** Flag of the command line: continues from the last audit instead of reading everything. */
+/** Command-line flag: continues from the last audit instead of reading everything. */
 const SINCE_CHECKPOINT = '--since-checkpoint';
 
 /** Checks the laws of the books on a database. */
@@ -14,7 +14,10 @@ export function auditBooks(database: Database, more: readonly BooksCheck[] = [])
   return auditLedger(database, [...booksChecks, ...more]);
 }
 
-/** Everything new since the last audit, and the part of the old that is due; the other modules are checked in full. */
+/**
+ * Audits everything new since the last audit and the part of the old entries that is due; other modules are checked in
+ * full.
+ */
 async function auditNew(database: Database, more: readonly BooksCheck[]): Promise<Audit> {
   const found: string[] = [];
   for (let entries = 0n; ; ) {
@@ -53,7 +56,7 @@ async function main(): Promise<void> {
 }
 
 function say(): void {
-  // The database's messages at start are no part of the audit.
+  // The database's start-up messages are not part of the audit.
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)

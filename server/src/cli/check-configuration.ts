@@ -2,7 +2,9 @@ import { checkConfiguration } from '../composition/checking/check-configuration.
 import { ConfigError, readConfig } from '../config/config.ts';
 import { faultText } from '../platform/process/terminal-fault.ts';
 
-/** Tries the settings before a restart, as `nginx -t` does: a line for each thing, and 1 where one is no good. */
+/**
+ * Tries the settings before a restart, as `nginx -t` does: prints a line for each check and exits with 1 if any fails.
+ */
 async function main(): Promise<void> {
   const config = readConfig(process.argv.slice(2), process.env);
   const checked = await checkConfiguration(config, process.env, new Date());

@@ -5,7 +5,7 @@ import { grantRoles } from '../platform/database/schema/grant-roles.ts';
 import { migrate } from '../platform/database/schema/migrate.ts';
 import { faultText } from '../platform/process/terminal-fault.ts';
 
-/** Brings the schema up to this version and gives the roles of the database their rights; changes nothing else. */
+/** Migrates the schema to this version and grants the database roles their rights; changes nothing else. */
 async function main(): Promise<void> {
   const { databaseUrl, dataDir, servingRole, readingRole } = readConfig(process.argv.slice(2), process.env);
   const postgres = databaseUrl === undefined ? await startPostgres({ dataDir, say }) : null;

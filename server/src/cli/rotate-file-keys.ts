@@ -10,9 +10,9 @@ import { ids } from '../platform/ids.ts';
 import { faultText } from '../platform/process/terminal-fault.ts';
 
 /**
- * Draws a new master key (or takes the first of FILE_KEYS) and wraps the keys of all files under it, while the server
- * may run. Run it before the key of the last rotation is thrown away: it drops keys that the rotation before this one
- * retired.
+ * Creates a new master key (or takes the first of FILE_KEYS) and wraps all file keys under it; the server may be
+ * running. Also drops the master keys retired by the previous rotation, so run it before discarding that rotation's
+ * key.
  */
 async function main(): Promise<void> {
   const config = readConfig(process.argv.slice(2), process.env);
@@ -21,7 +21,8 @@ async function main(): Promise<void> {
   const database = openDatabase(config.databaseUrl ?? postgres?.url ?? '', () => undefined, { isPatient: true });
   try {
     const files = openFiles(config);
-    // Keys that an interrupted run or a running server left under an older master key move before that key goes.
+    // File keys left under an older master key, by an interrupted run or a running server, are rewrapped before that
+    // key is dropped.
     let changed = await rotate(files);
     drawMasterKey(config);
     changed += await rotate(files);

@@ -1,8 +1,8 @@
 import { signedPayout, Unusable } from './signed-payout.ts';
 
 /**
- * Signs a payout on an offline machine: `./eh sign-payout PAYOUT.json --key KEYFILE`. Prints what it pays before
- * it prints the signed transaction.
+ * Signs a payout on an offline machine: `./eh sign-payout PAYOUT.json --key KEYFILE`. Prints the payment, then the
+ * signed transaction.
  */
 try {
   const { says, signed } = signedPayout(process.argv.slice(2));

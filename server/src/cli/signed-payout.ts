@@ -13,8 +13,8 @@ export class Unusable extends Error {
 const USAGE = commandOf('sign-payout', 'PAYOUT.json --key KEYFILE [--contract 0x…|T… --chain-id N]');
 
 /**
- * Signs the payout that the parameters of the command name, and nothing else; says what it pays. Flags for the token's
- * contract and the chain have them checked against the file.
+ * Signs the one payout named by the command's parameters; returns a description of the payment. If flags give the
+ * token's contract or the chain, the file must match them.
  */
 export function signedPayout(parameters: readonly string[]): { readonly says: string; readonly signed: string } {
   const { values, positionals } = parseArgs({

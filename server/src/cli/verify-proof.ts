@@ -27,9 +27,9 @@ const savedStamp = z.object({ text: z.string(), token: z.base64() });
 const USAGE = `Name the saved proof: ${commandOf('verify-proof', 'FILE [--root HASH] [--time-stamp FILE --ca CERTIFICATE]')}`;
 
 /**
- * Verifies a saved proof without any server: `./eh verify-proof FILE`. Compare the root that it prints, or the
- * hash of the block, with the published one, or pass the published root as `--root`. With `--time-stamp`, the saved time
- * stamp of the day must be of this root, and lead to the certificate in the file of `--ca`.
+ * Verifies a saved proof without any server: `./eh verify-proof FILE`. Compare the root that it prints, or the hash of
+ * the block, with the published one, or pass the published root as `--root`. With `--time-stamp`, the saved time stamp
+ * must be of this root and chain to the certificate in the `--ca` file.
  */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
   );
 }
 
-/** The words of the time stamp about the root; throws where it does not hold. */
+/** The statement of the time stamp about the root; throws if it is invalid. */
 function stampedAt(root: PublishedRoot, stampFile: string | undefined, authorityFile: string | undefined): string {
   if (stampFile === undefined) return '';
   if (authorityFile === undefined) throw new Error(USAGE);

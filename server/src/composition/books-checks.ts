@@ -23,7 +23,7 @@ export const moduleChecks: readonly BooksCheck[] = [
   heldCheck([heldByTransfers, heldByRedemptions, heldByReviews]),
 ];
 
-/** Those that need the configuration as well: the published roots against their anchors outside. */
+/** Checks that also need the configuration: the published roots against their external anchors. */
 export function configuredChecks(config: Config): readonly BooksCheck[] {
   return anchorChecks(timeStampsOf(config)?.trusted ?? []);
 }

@@ -6,8 +6,8 @@ import { bulletinEndpoints } from '../content/announcements/index.ts';
 import { feedbackEndpoints, feedbackQueue } from '../content/feedback/index.ts';
 import { defaultHelp, helpEndpoints, indexArticle } from '../content/help/index.ts';
 import {
-  areThere,
   contentProposals,
+  doAllExist,
   ensureContent,
   type OwnHosts,
   type PublicationListener,
@@ -27,7 +27,7 @@ import type { MarketRules } from '../trading/market/index.ts';
 /** Modules that follow what operators publish. */
 const listeners: readonly PublicationListener[] = [indexArticle, announceWords];
 
-/** Apps read the words of dialogs with their configuration: those that are open read it anew. */
+/** Apps read the words of dialogs with their configuration: open apps are told to reload it. */
 async function announceWords(ctx: WriteContext, { kind }: Parameters<PublicationListener>[1]): Promise<void> {
   if (kind === 'modal') await publish(ctx, 'config.changed', {});
 }
@@ -59,14 +59,14 @@ export function contentEndpoints(parts: {
   ];
 }
 
-/** Publications that take two people: texts in the name of the platform, and links to another host. */
+/** Publications that need two people: texts in the platform's name, and links to other hosts. */
 export function contentProposalsOf(config: HostConfig): ProposalKind {
   return contentProposals({ listeners, ownHosts: ownHostsOf(config) });
 }
 
 type HostConfig = Pick<Config, 'passkeyOrigins' | 'mailFrom'>;
 
-/** The hosts of the platform itself: its pages and lines, and the domain that its e-mails come from. */
+/** The hosts of the platform itself: its pages and API lines, and the domain that its e-mails come from. */
 function ownHostsOf({ passkeyOrigins, mailFrom }: HostConfig): OwnHosts {
   const [, sender] = /@([^\s@<>]+)>?$/.exec(mailFrom ?? '') ?? [];
   return async (ctx) => {
@@ -76,7 +76,7 @@ function ownHostsOf({ passkeyOrigins, mailFrom }: HostConfig): OwnHosts {
   };
 }
 
-/** The app links to some articles: an operator may change them, and not take them away. */
+/** The app links to some articles: an operator may change them but not take them down. */
 function isLinked(kind: ContentKind, name: string): boolean {
   if (kind === 'category') return isLinkedCategory(name);
   return kind === 'article' && isLinkedArticle(name);
@@ -85,11 +85,11 @@ function isLinked(kind: ContentKind, name: string): boolean {
 const defaultContent = [...defaultHelp, ...defaultTexts];
 
 /**
- * Publishes the help, the terms and the privacy notice that come with the program where they are not there yet; each
- * server does so when it starts. Where all are there, it waits for nobody.
+ * Publishes the help, the terms and the privacy notice that come with the program where they are missing; each server
+ * does so at its start. If none is missing, it takes no lock.
  */
 export async function ensureDefaultContent(ctx: WriteContext): Promise<void> {
-  if (await areThere(readContextOf(ctx), defaultContent)) return;
+  if (await doAllExist(readContextOf(ctx), defaultContent)) return;
   await takeAdvisoryLock(ctx.tx, 'default content');
   for (const content of defaultContent) await ensureContent(ctx, content, listeners);
 }

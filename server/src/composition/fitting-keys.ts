@@ -37,8 +37,8 @@ interface Keys {
 }
 
 /**
- * Stops a start whose secret or keys differ from those of this database: logins, account numbers and files would be
- * unreadable, which users would find out one by one. The first start stores the probes that later ones check.
+ * Stops a start whose secret or keys differ from those of this database: logins, account numbers and files would become
+ * unreadable, one user at a time. The first start stores the probes that later starts check.
  */
 export async function requireFittingKeys(ctx: WriteContext, keys: Keys): Promise<void> {
   const reading = readContextOf(ctx);
@@ -48,8 +48,8 @@ export async function requireFittingKeys(ctx: WriteContext, keys: Keys): Promise
 }
 
 /**
- * The newest file decides where there is one: a version before this probe may have rotated the keys. Afterwards the
- * probe lies under the key in use, so that a rotation leaves nothing under an older one.
+ * If there are files, the newest decides: a version before this probe may have rotated the keys. The probe is then
+ * rewrapped under the current key, so that a rotation leaves nothing under an older one.
  */
 export async function requireFileKeys(ctx: WriteContext, { config, files }: Omit<Keys, 'signing'>): Promise<void> {
   const reading = readContextOf(ctx);
@@ -71,7 +71,7 @@ async function requireSecret(ctx: WriteContext, reading: ReadContext, config: Ke
   if (!probe) await writeSetting(ctx, secretProbe, { sealed: vault.seal(PROBE_TEXT) });
 }
 
-/** A new id is a new key, which is fine; an old id with another key would make old receipts look forged. */
+/** An unknown id is a new key, which is fine; a known id with another key would make old receipts look forged. */
 async function requireSigningKeys(
   ctx: WriteContext,
   reading: ReadContext,
@@ -91,7 +91,7 @@ function canOpen(open: () => boolean): boolean {
   try {
     return open();
   } catch {
-    // Sealed by another key or tampered with: neither fits.
+    // Sealed by another key or tampered with: either way it does not fit.
     return false;
   }
 }

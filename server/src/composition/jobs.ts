@@ -18,7 +18,7 @@ import { type AllListeners, joinListeners } from '../platform/outbox/listeners.t
 import { outboxRelay } from '../platform/outbox/relay.ts';
 import { chatListeners } from '../trading/chat/index.ts';
 import { complaintDeadlines } from '../trading/complaints/index.ts';
-import { marketListeners, reputationChecks, UNMARKED_MAX, unmarkIdle } from '../trading/market/index.ts';
+import { marketListeners, reputationChecks, UNMARKED_MAX, unmarkIdleSellers } from '../trading/market/index.ts';
 import { isStillAsked, tradeDeadlines, tradeListeners } from '../trading/trades/index.ts';
 import { defaultPurchaseRules, purchaseDeadlines } from '../usdt/purchases/index.ts';
 import { creditDeadlines } from '../wallet/credits/index.ts';
@@ -41,10 +41,10 @@ const MESSAGE_PAUSE = 5000;
 const OUTBOX_PAUSE = 500;
 const CLOCK_PAUSE = 1000;
 const SEAL_PAUSE = 1000;
-/** Checks whether a day has begun that has no proof yet. */
+/** Checks for a finished day without a proof. */
 const PROOF_PAUSE = 5000;
 const RECOUNT_PAUSE = 3_600_000;
-/** How often sellers who are gone are taken off the market. */
+/** How often the listings of absent sellers leave the market. */
 const IDLE_SELLERS_PAUSE = 600_000;
 /** The audit continues where it stopped: new entries, and a part of the old ones again. */
 const AUDIT_PAUSE = 600_000;
@@ -52,9 +52,9 @@ const SETTLE_PASSES_MAX = 10;
 
 /** The background jobs of a process. */
 export interface Jobs {
-  /** Runs every job now: the clock was moved. */
+  /** Runs every job now, after the clock was moved. */
   readonly wake: () => void;
-  /** After a commit: runs deadlines and outbox soon. Other jobs have their own pace. */
+  /** After a commit: runs deadlines and outbox soon. Other jobs keep their own pace. */
   readonly handOn: () => void;
   readonly settle: () => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -99,7 +99,7 @@ export function openJobs(parts: JobParts): Jobs {
           await messages.workDue();
           return messages.untilNext();
         }),
-        // The outbox after deadlines, so that their events are delivered in the same round.
+        // The outbox runs after deadlines, so that their events are delivered in the same round.
         outbox: startLoop('outbox', OUTBOX_PAUSE, log, async () => {
           const { isMoreWaiting } = await outbox.relay();
           return isMoreWaiting ? 0 : null;
@@ -108,9 +108,9 @@ export function openJobs(parts: JobParts): Jobs {
           await sealEntries(database, clock.now());
           return null;
         }),
-        // After the outbox, which writes what they send.
+        // Runs after the outbox, which writes the pushes to send.
         pushes: startPushing({ ...parts, ids, senders: pushSendersOf(config) }),
-        // Last, so that a settled server has also sent what the other jobs have published.
+        // Runs last, so that a settled server has also sent what the other jobs published.
         webhooks: startDeliveries({ ...parts, ids, wallClock: systemClock, networks: config.webhookNetworks }),
       }
     : null;
@@ -122,7 +122,7 @@ export function openJobs(parts: JobParts): Jobs {
   return {
     wake: () => [...loops, ...byTheClock].forEach((loop) => void loop.wake()),
     handOn: () => work?.outbox.nudge(),
-    // A deadline whose subject another loop held was skipped, and is still due.
+    // A deadline that was skipped because another loop had locked its subject is still due.
     async settle() {
       for (let pass = 0; pass < SETTLE_PASSES_MAX; pass += 1) {
         for (const loop of loops) await loop.wake();
@@ -147,7 +147,7 @@ export function deadlineHandlers({ files }: JobParts): DeadlineHandlers {
   };
 }
 
-/** Messages outside of the app, which never delay a deadline. */
+/** Messages outside the app, which never delay a deadline. */
 function messageHandlers({ messenger, notices }: JobParts): DeadlineHandlers {
   return {
     ...messageDeadlines({
@@ -159,12 +159,12 @@ function messageHandlers({ messenger, notices }: JobParts): DeadlineHandlers {
   };
 }
 
-/** Never woken: a round after each commit would find nothing. */
+/** Never woken: a round after each commit would find nothing to do. */
 function startBesides({ config, database, clock, serverKeys, log, chains }: JobParts): readonly Loop[] {
   return [
     ...startPruning({ database, clock, serverKeys, log }),
     startLoop('idle sellers', IDLE_SELLERS_PAUSE, log, async () => {
-      const unmarked = await database.transaction((tx) => unmarkIdle({ tx, now: clock.now(), ids, serverKeys }));
+      const unmarked = await database.transaction((tx) => unmarkIdleSellers({ tx, now: clock.now(), ids, serverKeys }));
       return unmarked === UNMARKED_MAX ? 0 : null;
     }),
     startLoop('records', RECOUNT_PAUSE, log, async () => {

@@ -1,4 +1,4 @@
-/** The areas from the ground up: an area imports those before it only. */
+/** The areas from the ground up: an area imports only earlier ones. */
 export const areas: readonly string[] = [
   'platform',
   'staff',
@@ -13,7 +13,7 @@ export const areas: readonly string[] = [
   'operations',
 ];
 
-/** The modules of each area by layer: a module imports the public APIs of modules before its own layer only. */
+/** The modules of each area by layer: a module imports only the public APIs of modules in earlier layers. */
 export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
   platform: [['platform']],
   staff: [['roles', 'audit-log'], ['operators'], ['signatures'], ['settings', 'queues', 'management']],

@@ -16,7 +16,7 @@ interface Parts extends Pick<AppParts, 'codes' | 'files' | 'sessions'> {
   readonly market: Parameters<typeof cashierEndpoints>[0]['market'];
 }
 
-/** The calls of the area `merchants` for people: the portal, what payers see, and what they allow apps. */
+/** The calls of the area `merchants` for users: the merchant portal, payment pages, and grants to apps. */
 export function merchantAreaEndpoints({ config, codes, files, sessions, market }: Parts): readonly Endpoint[] {
   return [
     ...merchantEndpoints,

@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts';
 import type { openMessenger } from '../platform/messaging/open-messenger.ts';
 
-/** The messenger of codes: the configured providers, in demo and tests the outbox that everybody can read. */
+/** The messenger of codes: the configured providers, or in demo and tests the sent messages that everybody can read. */
 export function messengerOf(config: Config): Parameters<typeof openMessenger>[0] {
   if (!config.isProduction) return { kind: 'outbox' };
   return {

@@ -21,10 +21,10 @@ export function openFiles(config: Config): PrivateFiles {
   return openPrivateFiles(store, openKeyring(config));
 }
 
-/** Why nothing can be stored there; a full disk is another matter, which people are told about. */
+/** Errors that mean nothing can be stored there. A full disk is not among them; users are told about that. */
 const NO_RIGHT = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOENT'];
 
-/** Stops a start whose data folder takes no files: each upload would fail. */
+/** Stops the start if the data folder is not writable: each upload would fail. */
 export async function requireWritable({ dataDir, s3Url }: Pick<Config, 'dataDir' | 's3Url'>): Promise<void> {
   if (s3Url !== undefined) return;
   const store = diskFileStore(join(dataDir, 'uploads'), { reserveBytes: 0 });
@@ -53,7 +53,7 @@ function openKeyring(config: Config): Keyring {
   return keysOfFile(file);
 }
 
-/** Another process may rotate the keys at any time; the file is small, and read only when a whole file is processed. */
+/** Read anew each time, as another process may rotate the keys; the file is small. */
 function keysOfFile(file: string): Keyring {
   let text = '';
   let keys: readonly MasterKey[] = [];
@@ -65,8 +65,8 @@ function keysOfFile(file: string): Keyring {
 }
 
 /**
- * Puts a new master key before the others. Keys that an earlier rotation retired are dropped: nothing is wrapped under
- * them any more.
+ * Puts a new master key before the others. Drops keys that an earlier rotation retired, because nothing is wrapped
+ * under them any more.
  */
 export function drawMasterKey(config: Config): void {
   if (config.fileKeys !== undefined) return;
@@ -77,7 +77,7 @@ export function drawMasterKey(config: Config): void {
   renameSync(drawn, file);
 }
 
-/** Creates the file with a first key. Of two processes that start together, the first one's file stays. */
+/** Creates the file with a first key. If two processes start together, the first one's file stays. */
 function writeFirst(file: string): void {
   const drawn = `${file}.${process.pid}`;
   writeFileSync(drawn, `${newKeyLine()}\n`, { mode: 0o600, flush: true });

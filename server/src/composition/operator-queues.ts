@@ -66,8 +66,11 @@ export const operatorScreens = {
     redemptionSearch,
     merchantSearch,
   ],
-  /** The cases that show private files to the operator who works on them. */
+  /** The kinds of case that show private files to their operator. */
   caseFiles: [identityCaseFiles, contactCaseFiles, complaintCaseFiles, feedbackCaseFiles, supportCaseFiles],
-  /** Proposals, which take effect once an independent second operator approves them; those about settings stand with their modules. */
+  /**
+   * Proposals, which take effect once an independent second operator approves them. Proposals about settings stand in
+   * their modules.
+   */
   proposals: [rateProposals, userProposals, levelProposals, washProposals, merchantProposals, appProposals],
 };

@@ -6,7 +6,7 @@ import { addressGuard } from '../merchants/webhooks/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Endpoint } from '../platform/http/endpoint.ts';
 
-/** The ways to devices that the configuration opens. */
+/** The configured ways to reach devices. */
 export function pushSendersOf(config: Config): ReturnType<typeof openSenders> {
   const { contact, fcm, fcmUrl, apns, apnsUrl } = config.push;
   const keys = openPushKeys(config);
@@ -19,7 +19,7 @@ export function pushSendersOf(config: Config): ReturnType<typeof openSenders> {
   });
 }
 
-/** The calls of pushes. A push that its owner opened counts as a notice that they saw. */
+/** The calls of pushes. A push that its recipient opened counts as a seen notice. */
 export function pushEndpointsOf(config: Config, notices: NotificationParts): readonly Endpoint[] {
   return pushEndpoints({
     channels: pushSendersOf(config).map(({ channel }) => channel),

@@ -2,12 +2,12 @@ import type { Config } from '../config/config.ts';
 
 type WithRole = Pick<Config, 'role'>;
 
-/** Whether this process answers calls and serves the pages; any other answers its health and figures only. */
+/** Whether this process answers calls and serves the pages; otherwise it answers only for its health and metrics. */
 export function servesCalls({ role }: WithRole): boolean {
   return role === 'all' || role === 'api';
 }
 
-/** Whether devices connect to this process; any other only sends to them through those that do. */
+/** Whether devices connect to this process; otherwise it reaches them through processes that they connect to. */
 export function servesSockets({ role }: WithRole): boolean {
   return role === 'all' || role === 'live';
 }

@@ -33,30 +33,30 @@ import { chainsOf } from './wallet-parts.ts';
 
 export interface Server {
   readonly http: FastifyInstance;
-  /** Serves figures and health where they have an address of their own. */
+  /** Serves metrics and health if they have their own address. */
   readonly metrics: FastifyInstance | null;
   readonly database: Database;
   readonly vault: Vault;
   readonly serverKeys: ServerKeys;
-  /** All calls, for programs that act at instants of the past. */
+  /** All calls, for programs that act at past instants. */
   readonly endpoints: readonly Endpoint[];
   /** The networks of USDT. */
   readonly chains: readonly Chain[];
-  /** Its time: outside of production it may have been moved. */
+  /** Its time, which may have been moved outside production. */
   readonly clock: Pick<MovableClock, 'now'>;
   transaction<T>(run: (ctx: WriteContext) => Promise<T>, kind?: TransactionKind): Promise<T>;
-  /** Handles everything that is due or waiting now; tests and the moved clock call it. */
+  /** Handles everything that is due or waiting now; used by tests and when the clock is moved. */
   settle(): Promise<void>;
-  /** Serves what was due at an instant of the past, as of then: makes up for a stop before the jobs go on. */
+  /** Serves what was due at a past instant, as of then: catches up after an outage before the jobs go on. */
   serveDeadlines(at: Date): Promise<void>;
-  /** Called before `close` in production: open requests are answered, and clients reconnect elsewhere. */
+  /** Called before `close` in production, so that open requests are answered, and clients reconnect elsewhere. */
   drain(): Promise<void>;
-  /** The steps are noted in `steps`, where given. */
+  /** Notes its steps in `steps`, if given. */
   close(steps?: TimedSteps): Promise<void>;
 }
 
 interface Opening {
-  /** Says what only a new process can repair, or null. */
+  /** Returns the fault that only a restart can repair, or null. */
   readonly fault?: () => string | null;
   readonly extension?: Extension;
 }
@@ -145,14 +145,15 @@ function endingOf(parts: Ending): Pick<Server, 'drain' | 'close'> {
   const { config, jobs, channel, drain, server, metrics, files, database, endTracing } = parts;
   return {
     async drain() {
-      // A worker takes nothing more from now on. Where calls are served, jobs go on with what the last ones cause.
+      // A worker takes on nothing more from now on. In a process that serves calls, jobs go on for what the last calls
+      // cause.
       if (!servesCalls(config)) void jobs.stop();
       await drain.announce(config.drainSeconds);
       channel.disconnect();
       await drain.run();
     },
     async close(steps = timedSteps()) {
-      // Each of the two waits for connections that only the other one ends.
+      // Each of the two waits for connections that only the other closes, so they run concurrently.
       await Promise.all([
         steps.run('jobs', () => jobs.stop()),
         steps.run('channel', () => channel.close()),
@@ -174,13 +175,13 @@ function databaseOf({ databaseConnections }: Config, url: string, log: Log): Dat
 
 const fixedClock: MovableClock = { ...systemClock, refresh: async () => undefined, advance: async () => undefined };
 
-/** Automatic release requires that the seller could see that the trade waits for them. */
+/** Automatic release requires that the seller could see that the trade was waiting for them. */
 async function noteReached(ctx: WriteContext, { userId, notice, sign }: Reached): Promise<void> {
   if (notice.type === 'transaction.wait_seller_confirm')
     await noteSellerReached(ctx, { tradeId: notice.data.transaction_id, userId, sign });
 }
 
-/** A device of a person, or of a visitor of customer service, who has no session: the token alone names them. */
+/** A device without a session, of a user or of a visitor to customer service: the token alone identifies them. */
 async function listenerOf(ctx: ReadContext, token: string): Promise<{ userId: string; sessionId: string } | null> {
   const visitorId = visitorOf(ctx, token);
   return visitorId === null ? authenticate(ctx, token) : { userId: visitorId, sessionId: visitorId };

@@ -10,7 +10,7 @@ export function staffEndpoints(
   parts: LoginParts & {
     readonly queues: readonly QueueSource[];
     readonly screens: readonly ConsoleScreen[];
-    /** Names under which acts stand in the audit log only, with their readers. */
+    /** Names that occur in the audit log only, with their readers. */
     readonly audiences?: readonly ConsoleScreen[];
     readonly searches: readonly SearchSource[];
     readonly proposals: readonly ProposalKind[];
@@ -19,7 +19,7 @@ export function staffEndpoints(
   const kinds = [...operatorKinds(parts.vault), ...parts.proposals];
   const proposals = proposalQueue(kinds);
   const queues = [...parts.queues, proposals];
-  // The log shows decisions of all kinds: it is read by those who read the archive.
+  // The log shows decisions of all kinds, so its readers are those who may read the archive.
   const logged = [...parts.queues, { name: proposals.name, roles: proposals.archiveRoles }];
   return [
     ...manageEndpoints(),

@@ -24,12 +24,12 @@ import {
 } from '../trading/trades/index.ts';
 import { washTradeEndpoints } from '../trading/wash-trades/index.ts';
 
-/** The rules of trades on this server: a complaint follows its trade. */
+/** The rules of trades on this server, with complaints connected to them. */
 export const tradeRules: TradeRules = { ...defaultTradeRules, listeners: [complaintFollowsTrade] };
 
 export const complaintRules: ComplaintRules = { ...defaultComplaintRules, trades: tradeRules };
 
-/** Trades with everything that belongs to one: its complaint, its chat, the profiles of its sides, and their operator queues. */
+/** Trades and everything that belongs to them: complaints, chats, profiles of the sides, and operator queues. */
 export function tradingEndpoints(parts: SaleParts): readonly Endpoint[] {
   return [
     ...tradeEndpoints(tradeRules, parts),

@@ -17,7 +17,7 @@ export function chainsOf(config: Config): readonly Chain[] {
   return [...evmChains(config), ...tronChains(config)];
 }
 
-/** The block from which a network is first read; null for its newest. */
+/** The first block read on a network; null for its newest. */
 export function startBlockOf(config: Config, name: Chain['name']): bigint | null {
   const block = name === 'TRC20' ? config.tronStartBlock : config.evmStartBlock;
   return block === undefined ? null : BigInt(block);
@@ -54,7 +54,7 @@ function evmChains(config: Config): readonly Chain[] {
   ];
 }
 
-/** The configured service that stamps the daily root with its time; null where there is none. */
+/** The configured service that time-stamps the daily root; null if there is none. */
 export function timeStampsOf({ timestampUrl: url, timestampCa }: Config): TimeStampService | null {
   return url === undefined || timestampCa === undefined ? null : { url, trusted: certificatesIn(timestampCa) };
 }

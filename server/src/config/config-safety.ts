@@ -16,7 +16,7 @@ interface Kind {
   readonly isProduction: boolean;
   /** Whether the development routes answer the network too. */
   readonly isOpen: boolean;
-  /** Says what a composition lets everybody do at an address of the network, where that is more than those routes. */
+  /** Describes what a composition lets everybody at a network address do beyond those routes; null if nothing. */
   readonly openDoor: string | null;
 }
 
@@ -43,8 +43,8 @@ export interface Judged {
   readonly timestampCa?: unknown;
 }
 
-/** Faults that would start and be unsafe, a sentence each. */
-export function unsafeIn(config: Given): readonly string[] {
+/** Settings that would start but are unsafe, a sentence each. */
+export function unsafeSettingsIn(config: Given): readonly string[] {
   return [
     ...missingSecrets(config),
     ...guessable(config),
@@ -99,7 +99,7 @@ function foreignTimeStamps({ timestampUrl, timestampCa }: Given): readonly strin
   return ['TIMESTAMP_URL: time stamps are judged by TIMESTAMP_CA, the certificate that the service’s own leads to'];
 }
 
-/** The host header is the caller's choice: links and the issuer of logins for apps must not begin with it. */
+/** The caller chooses the host header, so links and the issuer of logins for apps must not be built from it. */
 function missingOrigins({ isProduction, passkeyOrigins = [] }: Given): readonly string[] {
   if (!isProduction || passkeyOrigins.length > 0) return [];
   return [
@@ -120,13 +120,13 @@ function missingCarriers({ isProduction, smtpUrl, mailFrom, smsUrl }: Given): re
   ].filter((sentence) => sentence !== false);
 }
 
-/** In production a merchant must not reach our own network by an address of a webhook. */
+/** In production, a merchant's webhook address must not reach our own network. */
 function openWebhooks({ isProduction, webhookNetworks = [] }: Given): readonly string[] {
   if (!isProduction || webhookNetworks.length === 0) return [];
   return ['WEBHOOK_NETWORKS: in production webhooks are sent to the internet only; this is for demos. Leave it out.'];
 }
 
-/** Outside of production every sent code stands at /dev/outbox, and anybody may move the clock. */
+/** Outside production, every sent code is shown at /dev/outbox, and anybody may move the clock. */
 function openDoors({ isProduction, isOpen, openDoor, host = '' }: Given): readonly string[] {
   if (isProduction || isOpen || isLoopback(host)) return [];
   return [`--host ${host}: ${openDoor ?? DEVELOPMENT_DOOR}`];

@@ -10,10 +10,10 @@ import { SECRET_LENGTH_MIN } from './config-safety.ts';
 export const PORT_MAX = 65_535;
 const roles = ['all', 'api', 'worker', 'live'] as const;
 
-/** Values with commas or spaces between. */
+/** Values separated by commas or spaces. */
 const list = z.string().transform((text) => text.split(/[\s,]+/).filter((value) => value !== ''));
 
-/** Addresses of the nodes of a network, the first one in use. */
+/** Node addresses of a network; the first is the one in use. */
 const nodeUrls = list
   .pipe(
     z
@@ -22,7 +22,7 @@ const nodeUrls = list
   )
   .optional();
 
-/** A text of JSON. */
+/** JSON text. */
 export const json = z.string().transform((text, context): unknown => {
   try {
     return JSON.parse(text);
@@ -47,7 +47,7 @@ const networks = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** A network of this many addresses is no proxy: whoever is in it could name any address as theirs. */
+/** A network larger than this prefix is no proxy: everybody in it could claim any address. */
 const PROXY_PREFIX_MIN = 8;
 const proxyNetworks = networks.refine(
   (parsed) => parsed.every((network) => Number(network.split('/')[1] ?? PROXY_PREFIX_MIN) >= PROXY_PREFIX_MIN),
@@ -77,7 +77,7 @@ const roleName = z
   .regex(/^[a-z_][a-z0-9_]{0,62}$/, 'not the name of a role: lower-case letters, digits and underscores')
   .optional();
 
-/** Keys as their reader takes them, which says what is wrong. */
+/** Keys in the format of their reader, which reports what is wrong. */
 function keysReadBy(read: (text: string) => unknown) {
   return z
     .string()
@@ -110,36 +110,39 @@ export const configSchema = z.object({
   host: z.string().regex(/^[\w.:-]+$/, 'not the name or address of a host, such as 127.0.0.1'),
   dataDir: z.string(),
   databaseUrl: databaseAddress,
-  /** Replicas of the database, for lists and pages that only show. */
+  /** Replicas of the database, for lists and read-only pages. */
   databaseReadUrl: databaseAddress,
-  /** Joins the live channels of several processes; without it the database does. */
+  /** Connects the live channels of several processes; if not set, the database does. */
   redisUrl: z
     .url({ protocol: /^rediss?$/, error: 'not a Redis: write redis://user:password@host:6379, or rediss://… with TLS' })
     .optional(),
   servingRole: roleName,
   readingRole: roleName,
-  /** Connections for transactions; reading, long work, health and live channel have some of their own. */
+  /** Connections for transactions; reads, long work, health and the live channel have their own. */
   databaseConnections: z.coerce.number().int().min(2).max(200),
   role: z.enum(roles),
-  /** The networks of proxies whose forwarded addresses are trusted; those of anybody else are ignored. */
+  /** Proxy networks whose forwarded addresses are trusted; those of others are ignored. */
   trustedProxies: proxyNetworks,
   /** Callers with this token may read the metrics of a production server from elsewhere. */
   metricsToken: secretText,
-  /** The address of the figures, instead of the server’s own. */
+  /** A separate address for the metrics, instead of the server's own. */
   metricsAddress: listenAddress.optional(),
-  /** How long an ending server still takes new connections, for balancers that look at its readiness. */
+  /** How long an ending server still accepts connections, so that load balancers notice that it is not ready. */
   drainSeconds: z.coerce.number().int().min(0).max(30),
   secret: secretText,
   logLevel: z.enum(['silent', 'error', 'warn', 'info', 'debug']),
   customerServiceLink: z.url().nullable(),
-  /** The address for finders of holes, named by `/.well-known/security.txt`. */
+  /** The address for security reports, named by `/.well-known/security.txt`. */
   securityContact: z
     .url({
       protocol: /^(mailto|https)$/,
       error: 'nobody to write to: write mailto:security@example.org, or an https address',
     })
     .optional(),
-  /** The origins of the app at which passkeys work, the first one naming their domain; none means the origin in use. */
+  /**
+   * The origins of the app at which passkeys work, the first one naming their domain; if none, the origin of the
+   * request.
+   */
   passkeyOrigins: list.pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin))),
   smtpUrl: z
     .string()
@@ -166,13 +169,14 @@ export const configSchema = z.object({
   /** Master keys of files as id:secret, the one in use first; by default they are stored in the data folder. */
   fileKeys: keysReadBy(readMasterKeys),
   /**
-   * Keys that sign receipts and evidence packs as id:seed, the one in use first; a development server draws its own.
+   * Keys that sign receipts and evidence packs as id:seed, the one in use first; a development server generates its
+   * own.
    */
   signingKeys: keysReadBy(readSigningKeys),
   /** The JSON-RPC URLs of EVM nodes on which USDT are accepted, the first one in use; without one, buying with USDT is closed. */
   evmRpcUrl: nodeUrls,
   evmChainId: z.coerce.number().int().min(1),
-  /** The token's contract there, and the extended public key that deposit addresses derive from. */
+  /** The token's contract on that chain, and the extended public key from which deposit addresses derive. */
   evmUsdtContract: z
     .string()
     .regex(/^0x[0-9a-fA-F]{40}$/, 'not an address of this chain: 0x and 40 hexadecimal digits')
@@ -185,7 +189,7 @@ export const configSchema = z.object({
     .optional(),
   evmConfirmations: z.coerce.number().int().min(1).max(1000),
   evmBlockSeconds: z.coerce.number().int().min(1).max(600),
-  /** The first block to read; the newest one when left out. */
+  /** The first block to read; by default the newest. */
   evmStartBlock: z.coerce.number().int().min(0).optional(),
   /** The HTTP APIs of Tron nodes on which USDT are accepted as TRC20; off without one. */
   tronApiUrl: nodeUrls,
@@ -204,10 +208,10 @@ export const configSchema = z.object({
   tronStartBlock: z.coerce.number().int().min(0).optional(),
   /** The addresses of the USDT reserve, published with the daily proof of the books. */
   reserveAddresses: list.pipe(z.array(z.string().max(100))),
-  /** A time-stamping service for the daily root, and the certificates that its own has to lead to. */
+  /** A time-stamping service for the daily root, and the certificates its own must chain to. */
   timestampUrl: z.url({ protocol: /^https?$/, error: 'not a service of RFC 3161: write https://…' }).optional(),
   timestampCa: keysReadBy(certificatesIn),
-  /** Networks besides the internet that webhooks and pushes may be sent to: a demo's own machine. */
+  /** Networks besides the internet that webhooks and pushes may be sent to, such as a demo's own machine. */
   webhookNetworks: networks,
   /** The wrapped apps: package=fingerprint for Android, TEAM.package for iOS. */
   androidApps: list.pipe(z.array(androidApp)),

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type * as z from 'zod';
-import { ConfigError, type Judged, unsafeIn } from './config-safety.ts';
+import { ConfigError, type Judged, unsafeSettingsIn } from './config-safety.ts';
 import { configSchema } from './config-schema.ts';
 import { messageOfFault } from './fault-messages.ts';
 import { readFlags } from './flags.ts';
@@ -23,12 +23,12 @@ export type Config = z.output<typeof schema> & {
 
 export { ConfigError };
 
-/** Reads flags, environment and files of secrets once. The error lists all that is wrong, and says what to change. */
+/** Reads flags, environment and secret files once. The error lists all that is wrong and how to fix it. */
 export function readConfig(parameters: readonly string[], environment: NodeJS.ProcessEnv): Config {
   return readConfigWith(noMoreSettings, parameters, environment);
 }
 
-/** As `readConfig`, with the settings of a composition beside those of the product. */
+/** Like `readConfig`, with a composition's settings in addition to the product's. */
 export function readConfigWith<Own extends object>(
   more: MoreSettings<Own>,
   parameters: readonly string[],
@@ -53,7 +53,7 @@ export function readConfigWith<Own extends object>(
   ];
   const faulty = new Set(faults.map(subjectOf));
   const judged = parsed.success ? parsed.data : fittingOf(raw);
-  const unsafe = unsafeIn({ ...judged, ...kind, openDoor: more.openDoorOf(start) });
+  const unsafe = unsafeSettingsIn({ ...judged, ...kind, openDoor: more.openDoorOf(start) });
   const all = unique([...faults, ...unsafe.filter((sentence) => !faulty.has(subjectOf(sentence)))]);
   if (!parsed.success || !own.success || all.length > 0) throw new ConfigError(all.join('\n'));
   return { ...parsed.data, ...own.data, ...kind, secret: parsed.data.secret ?? storedSecret(parsed.data.dataDir) };
@@ -74,7 +74,7 @@ function rawOf(values: Given, { isProduction }: Pick<Config, 'isProduction'>) {
   };
 }
 
-/** The readable values of a configuration with faults; the others as given, since they are not missing. */
+/** The readable values of a faulty configuration; invalid ones stay as given, since they are not missing. */
 function fittingOf(raw: ReturnType<typeof rawOf>): Judged {
   const shape = Object.entries<z.ZodType>(schema.shape);
   const read = shape.map(
@@ -83,7 +83,7 @@ function fittingOf(raw: ReturnType<typeof rawOf>): Judged {
   return { ...raw, ...Object.fromEntries(read.flatMap(([key, { success, data }]) => (success ? [[key, data]] : []))) };
 }
 
-/** The variable that a sentence is about, also where its file is meant. */
+/** The variable that a message is about, even if its file is meant. */
 function subjectOf(sentence: string): string {
   return sentence.slice(0, sentence.indexOf(':')).replace(/_FILE$/, '');
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-/** The message of a fault whose part of the schema has none of its own: what is wrong, and what to write. */
+/** The message for a fault whose schema has none: what is wrong, and what to write. */
 export const messageOfFault: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':

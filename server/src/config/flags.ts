@@ -6,7 +6,7 @@ import type { Variable } from './variable.ts';
 import { switches, variables } from './variables.ts';
 
 export interface Flags {
-  /** Those without a value that were given. */
+  /** The flags without a value that were given. */
   readonly switches: ReadonlySet<string>;
   /** The flags that have a value, by their names. */
   readonly values: Readonly<Record<string, string | undefined>>;

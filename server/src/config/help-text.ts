@@ -17,7 +17,7 @@ function lineOf(flag: string, says: string): string {
   return `  ${`--${flag}`.padEnd(FLAG_WIDTH)} ${says}`;
 }
 
-/** The page `docs/configuration.md`: every flag and variable with its meaning, and apart those of the demo. */
+/** The page `docs/configuration.md`: every flag and variable with its meaning, and separately those of the demo. */
 export function configurationPage(demo: MoreSettings<object>): string {
   return [
     '# Configuration',

@@ -2,7 +2,7 @@ import { variables } from './variables.ts';
 
 type Key = keyof typeof variables;
 
-/** Variables that say how something works, by the one that switches it on. */
+/** Variables that only refine a feature, each with the variable that enables it. */
 const partOf: Readonly<Partial<Record<Key, Key>>> = {
   databaseReadUrl: 'databaseUrl',
   mailFrom: 'smtpUrl',
@@ -25,8 +25,10 @@ const partOf: Readonly<Partial<Record<Key, Key>>> = {
   serviceName: 'otlpEndpoint',
 };
 
-/** Variables that were given and do nothing, since the one that they belong to was not. */
-export function loneIn(environment: NodeJS.ProcessEnv): readonly { readonly name: string; readonly needs: string }[] {
+/** Given variables that have no effect because the variable they depend on is missing. */
+export function loneVariablesIn(
+  environment: NodeJS.ProcessEnv,
+): readonly { readonly name: string; readonly needs: string }[] {
   const isGiven = (name: string) => environment[name] !== undefined || environment[`${name}_FILE`] !== undefined;
   return Object.entries(partOf).flatMap(([part, whole]) => {
     const [name, needs] = [nameOf(part), nameOf(whole)];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { misspeltIn } from './misspelt-variables.ts';
+import { misspeltVariablesIn } from './misspelt-variables.ts';
 
 it.each([
   ['SMPT_URL', 'SMTP_URL'],
@@ -11,12 +11,14 @@ it.each([
   ['MAIL_FROM_FILE', 'MAIL_FROM'],
   ['SECERT', 'SECRET'],
 ])('finds %s, which was to be %s', (name, meant) => {
-  expect(misspeltIn({ [name]: 'x' })).toEqual([{ name, meant }]);
+  expect(misspeltVariablesIn({ [name]: 'x' })).toEqual([{ name, meant }]);
 });
 
 it('finds nothing in variables of others, nor in our own', () => {
   const usual = ['HOME', 'USER', 'PATH', 'TERM', 'SHELL', 'HOSTNAME', 'LOGNAME', 'NODE_ENV', 'NODE_COMPILE_CACHE'];
   const own = ['SMTP_URL', 'SMTP_URL_FILE', 'PORT', 'HOST', 'FILE_KEYS_FILE', 'APNS_KEY', 'APNS_KEY_ID'];
   const foreign = ['AWS_ACCESS_KEY_ID', 'OTEL_TRACES_EXPORTER', 'NOTIFY_SOCKET', 'WATCHDOG_USEC', 'STATE_DIRECTORY'];
-  expect(misspeltIn(Object.fromEntries([...usual, ...own, ...foreign].map((name) => [name, 'x'])))).toEqual([]);
+  expect(misspeltVariablesIn(Object.fromEntries([...usual, ...own, ...foreign].map((name) => [name, 'x'])))).toEqual(
+    [],
+  );
 });

@@ -2,18 +2,18 @@ import { type MoreSettings, noMoreSettings } from './more-settings.ts';
 import type { Variable } from './variable.ts';
 import { variables } from './variables.ts';
 
-/** A variable that nothing reads, and the one that was probably meant. */
+/** A variable that nothing reads, and the one probably meant. */
 export interface Misspelt {
   readonly name: string;
   readonly meant: string;
 }
 
-/** A short name is often one letter from a word of somebody else. */
+/** A short name is often one letter away from an unrelated program's variable. */
 const SHORT_LENGTH_MAX = 7;
 const FILE = '_FILE';
 
-/** Variables of the environment that look like ours and are not: a wrong letter, or `_FILE` where none is read. */
-export function misspeltIn(
+/** Environment variables that resemble ours but are not: misspelt, or with `_FILE` where no file is read. */
+export function misspeltVariablesIn(
   environment: NodeJS.ProcessEnv,
   more: MoreSettings<object> = noMoreSettings,
 ): readonly Misspelt[] {
@@ -32,7 +32,7 @@ function isNear(name: string, known: string): boolean {
   return Math.abs(name.length - known.length) <= allowed && distance(name, known) <= allowed;
 }
 
-/** How many letters to add, remove, change or swap with their neighbour. */
+/** The number of letters to add, remove, change or swap with a neighbour. */
 function distance(from: string, to: string): number {
   let [before, last] = [[] as number[], Array.from({ length: to.length + 1 }, (_, index) => index)];
   for (let row = 1; row <= from.length; row += 1) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readConfig } from './config.ts';
-import { loneIn } from './lone-variables.ts';
+import { loneVariablesIn } from './lone-variables.ts';
 import type { Variable } from './variable.ts';
 import { variables } from './variables.ts';
 
@@ -94,7 +94,12 @@ it.each(cases)('%s=%s is refused in sentences that name it', (name, value, flag)
 });
 
 it('names what is given without the variable that it belongs to', () => {
-  const lone = loneIn({ MAIL_FROM: 'eh@eh.example.org', TRON_XPUB: 'x', EVM_XPUB: 'x', EVM_RPC_URL_FILE: '/run/url' });
+  const lone = loneVariablesIn({
+    MAIL_FROM: 'eh@eh.example.org',
+    TRON_XPUB: 'x',
+    EVM_XPUB: 'x',
+    EVM_RPC_URL_FILE: '/run/url',
+  });
   expect(lone).toEqual([
     { name: 'MAIL_FROM', needs: 'SMTP_URL' },
     { name: 'TRON_XPUB', needs: 'TRON_API_URL' },

@@ -8,7 +8,7 @@ export interface StartKind {
   readonly switches: ReadonlySet<string>;
 }
 
-/** Settings that a composition has beside those of the product. They are read, refused and documented with them. */
+/** Settings that a composition adds to the product's; they are read, refused and documented together. */
 export interface MoreSettings<Own> {
   /** By the key of the configuration they give. */
   readonly variables: Readonly<Record<string, Variable>>;
@@ -16,7 +16,7 @@ export interface MoreSettings<Own> {
   readonly switches: Readonly<Record<string, string>>;
   /** The values they may have in a start of this kind. */
   schemaOf(kind: StartKind): z.ZodType<Own>;
-  /** Says what everybody could do at an address of the network, where that is more than the development routes. */
+  /** Describes what everybody at a network address could do beyond the development routes; null if nothing. */
   openDoorOf(kind: StartKind): string | null;
 }
 

@@ -3,14 +3,17 @@ import { join } from 'node:path';
 import webPush from 'web-push';
 import type { Config } from './config.ts';
 
-/** The pair that names this server to push services. A browser's subscription works with the public key it was made with. */
+/**
+ * The key pair that identifies this server to push services. A browser's subscription works with the public key it was
+ * made with.
+ */
 export interface PushKeys {
   readonly publicKey: string;
   readonly privateKey: string;
 }
 
 /**
- * The keys of the configuration, or those that a development server draws at its first start. A production server
+ * The keys of the configuration, or those that a development server generates at its first start. A production server
  * without them sends nothing to browsers.
  */
 export function openPushKeys({
@@ -30,7 +33,8 @@ function storedKeys(dataDir: string): string {
 }
 
 /**
- * Written aside and linked into place: of two concurrent first starts one pair stays, complete even after a power cut.
+ * Written to a temporary file and linked into place: of two concurrent first starts one pair remains, complete even
+ * after a power cut.
  */
 function drawKeys(dataDir: string, file: string): void {
   mkdirSync(dataDir, { recursive: true });

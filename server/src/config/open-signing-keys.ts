@@ -6,10 +6,7 @@ import { type Config, ConfigError } from './config.ts';
 
 const SEED_BYTES = 32;
 
-/**
- * The server's signing keys: those of the configuration, or one that is drawn at the first start of a development
- * server.
- */
+/** The server's signing keys: those of the configuration, or one generated at a development server's first start. */
 export function openSigningKeys(config: Pick<Config, 'dataDir' | 'signingKeys'>): SigningKeys {
   const text = config.signingKeys ?? storedKey(config.dataDir);
   try {
@@ -26,7 +23,8 @@ function storedKey(dataDir: string): string {
 }
 
 /**
- * Written aside and linked into place: of two concurrent first starts one key stays, complete even after a power cut.
+ * Written to a temporary file and linked into place: of two concurrent first starts one key remains, complete even
+ * after a power cut.
  */
 function drawKey(dataDir: string, file: string): void {
   mkdirSync(dataDir, { recursive: true });

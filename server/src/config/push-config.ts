@@ -8,7 +8,7 @@ const pem = z
   .transform((text) => text.replaceAll(String.raw`\n`, '\n'))
   .refine(isPrivateKey, 'not a private key in PEM');
 
-/** The account of a Firebase project, as its JSON file names it. */
+/** The account of a Firebase project, as in its JSON file. */
 const fcmAccount = json.pipe(
   z.object(
     {
@@ -22,7 +22,7 @@ const fcmAccount = json.pipe(
 );
 
 export const pushSchema = z.object({
-  /** The keys of Web Push as public:private in base64url; a development server draws its own. */
+  /** The keys of Web Push as public:private in base64url; a development server generates its own. */
   keys: z
     .string()
     .regex(
@@ -30,11 +30,11 @@ export const pushSchema = z.object({
       'write public:private as "npx web-push generate-vapid-keys" prints them',
     )
     .optional(),
-  /** Push services write here when something is wrong with our pushes. */
+  /** The contact for push services when something is wrong with our pushes. */
   contact: z.string().regex(/^(mailto:.+@.+|https:\/\/.+)$/, 'write mailto:name@host or an https address'),
   fcm: fcmAccount.optional(),
   fcmUrl: z.url({ protocol: /^https?$/ }),
-  /** The key of Apple's developers' site, its id, the team and the app. */
+  /** The key from Apple's developer site, with its id, the team and the app. */
   apns: z
     .object(
       { key: pem, keyId: z.string().min(1), teamId: z.string().min(1), topic: z.string().min(1) },

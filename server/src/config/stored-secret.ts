@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const SECRET_BYTES = 32;
 
-/** Outside production a secret is drawn once and stored with the data, so that sealed values stay readable. */
+/** Outside production a secret is generated once and stored with the data, so that sealed values stay readable. */
 export function storedSecret(dataDir: string): string {
   const file = join(dataDir, 'secret');
   if (!existsSync(file)) drawSecret(dataDir, file);
@@ -12,8 +12,8 @@ export function storedSecret(dataDir: string): string {
 }
 
 /**
- * Written aside and linked into place: of two concurrent first starts one secret stays, complete even after a power
- * cut.
+ * Written to a temporary file and linked into place: of two concurrent first starts one secret remains, complete even
+ * after a power cut.
  */
 function drawSecret(dataDir: string, file: string): void {
   mkdirSync(dataDir, { recursive: true });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { samplerNames } from '../platform/observability/traces/sampler-names.ts';
 import type { Variable } from './variable.ts';
 
-/** The address and the share of traces, under OpenTelemetry's own names. */
+/** The endpoint and sampling share of traces, under OpenTelemetry's own names. */
 export const tracesVariables = {
   otlpEndpoint: {
     name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
@@ -30,7 +30,7 @@ export const tracesVariables = {
   },
 } as const satisfies Readonly<Record<string, Variable>>;
 
-/** Headers as the environment gives them: name=value with commas between, special characters in percent signs. */
+/** Headers as the environment gives them: name=value separated by commas, special characters percent-encoded. */
 const headers = z.string().transform((text, context) => {
   const pairs = text.split(',').filter((pair) => pair.trim() !== '');
   const read = pairs.map((pair) => /^\s*([\w-]+)=(.*)$/.exec(pair));

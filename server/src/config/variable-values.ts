@@ -4,17 +4,17 @@ import type { Flags } from './flags.ts';
 import type { Variable } from './variable.ts';
 import { variables } from './variables.ts';
 
-/** The text of each variable that was given, or that is used instead. */
+/** The text of each variable, as given or by default. */
 export type Given = { readonly [Key in keyof typeof variables]?: string | undefined };
 
-/** The values as given: a flag goes before the environment, and that before the file that `NAME_FILE` names. */
+/** The values as given: a flag overrides the environment, which overrides the file that `NAME_FILE` names. */
 export function valuesOf(flags: Pick<Flags, 'values'>, environment: NodeJS.ProcessEnv): Given {
   const { values, faults } = readValues(flags, environment);
   if (faults.length > 0) throw new ConfigError(faults.join('\n'));
   return values;
 }
 
-/** As `valuesOf`, with a sentence for each value that cannot be read, which is left out. */
+/** Like `valuesOf`, but leaves out unreadable values, with a message for each. */
 export function readValues(
   flags: Pick<Flags, 'values'>,
   environment: NodeJS.ProcessEnv,

@@ -1,11 +1,11 @@
-/** A value that the server is configured by. */
+/** A value that configures the server. */
 export interface Variable {
   readonly name: string;
-  /** The flag that goes before the environment. */
+  /** The flag that overrides the environment variable. */
   readonly flag?: string;
   readonly says: string;
-  /** Used when it is not given. */
+  /** The default. */
   readonly instead?: string;
-  /** May come from a file that `NAME_FILE` names, so that it stands in no environment. */
+  /** May be read from a file that `NAME_FILE` names, to keep it out of the environment. */
   readonly isSecret?: true;
 }

@@ -3,7 +3,10 @@ import type { Variable } from './variable.ts';
 
 const EVM_CONFIRMATIONS = 12;
 
-/** All variables by the key of the configuration they give. The help and `docs/configuration.md` are made of them. */
+/**
+ * All variables by the key of the configuration they give. The help and `docs/configuration.md` are generated from
+ * them.
+ */
 export const variables = {
   port: {
     name: 'PORT',

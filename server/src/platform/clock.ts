@@ -2,12 +2,12 @@ import { SECOND } from '@eh/contract/platform/spans.ts';
 import { sql } from 'kysely';
 import type { Database } from './database/open-database.ts';
 
-/** The system's clock. Deadlines are judged by it, never by the clock of the database or of a client. */
+/** The system's clock. It alone decides about deadlines, never the clock of the database or of a client. */
 export interface Clock {
   now(): Date;
 }
 
-/** A clock that demo and tests may advance. The offset stands in the database, so that all processes follow it. */
+/** A clock that demo and tests may advance. The offset is stored in the database, so that all processes follow it. */
 export interface MovableClock extends Clock {
   advance(seconds: number): Promise<void>;
   refresh(): Promise<void>;

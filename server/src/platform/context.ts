@@ -11,13 +11,13 @@ export interface WriteContext {
   readonly serverKeys: ServerKeys;
   /** Without a cache every read goes to the database. */
   readonly cache?: RequestCache;
-  /** While a call is authorized: the SHA-256 of its act, for proofs that are good for one alone. */
+  /** While a call is authorized: the SHA-256 of its act, for proofs that are valid for one act only. */
   readonly action?: () => string;
 }
 
 /**
- * Input of every read: a connection without a transaction, the instant, and the server's keys. `readContextOf` makes one from a
- * `WriteContext`.
+ * Input of every read: a connection without a transaction, the instant, and the server's keys. `readContextOf` makes a
+ * read context from a `WriteContext`.
  */
 export interface ReadContext {
   readonly reader: Reader;
@@ -30,7 +30,7 @@ export function readContextOf({ tx, now, serverKeys, cache }: WriteContext): Rea
   return { reader: tx, now, serverKeys, ...(cache ? { cache } : {}) };
 }
 
-/** Reads a small value that several modules need, once a request. */
+/** Reads a small value that several modules need, once per request. */
 export function readOnce<Value>(ctx: ReadContext, key: string, read: () => Promise<Value>): Promise<Value> {
   return ctx.cache ? ctx.cache.once(key, read) : read();
 }

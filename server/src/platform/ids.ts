@@ -1,19 +1,21 @@
 import { randomFillSync, randomInt } from 'node:crypto';
 
-/** The source of ids and random numbers, a parameter so that tests can replace it. */
+/** The source of ids and random numbers, passed in so that tests can replace it. */
 export interface Ids {
-  /** A time-ordered UUID (version 7): close in time is close in the index. */
+  /** A time-ordered UUID (version 7), so that rows close in time are close in the index. */
   next(now: Date): string;
-  /** Sixteen digits that people read to each other: the day (yymmdd) and ten random digits. */
+  /** Sixteen digits that people can read out: the day (yymmdd) and ten random digits. */
   orderNumber(now: Date): string;
-  /** A random integer from 0, below `limit`. */
+  /** A random integer from 0 up to but not including `limit`. */
   below(limit: number): number;
 }
 
 const RANDOM_PART = 10_000_000_000;
 
 const SEQUENCE_MAX = 0xfff;
-/** Instants remembered: a transaction may go on while others with later instants begin and end. */
+/**
+ * The number of remembered instants, because a transaction may go on while others with later instants begin and end.
+ */
 const INSTANTS_MAX = 4096;
 
 interface Stamp {
@@ -25,8 +27,8 @@ const stamps = new Map<number, Stamp>();
 let last = { instant: 0, stamp: { time: 0, sequence: 0 } };
 
 /**
- * Ids of one instant are ordered too, so that rows of one transaction read back in the order they were written,
- * whatever ids other transactions got in between.
+ * Ids of one instant are ordered too, so that one transaction's rows are read back in the order written, whatever ids
+ * other transactions got in between.
  */
 function nextStamp(now: Date): Stamp {
   const instant = now.getTime();
@@ -35,7 +37,7 @@ function nextStamp(now: Date): Stamp {
   return last.stamp;
 }
 
-/** The last stamp of this instant. The one before it is stored for a transaction that comes back to it. */
+/** The last stamp of this instant. The previous stamp is remembered for a transaction that returns to its instant. */
 function cache(instant: number): Stamp | undefined {
   stamps.delete(last.instant);
   stamps.set(last.instant, last.stamp);
@@ -52,7 +54,7 @@ const ID_BYTES = 16;
 const POOL = Buffer.alloc(ID_BYTES * 256);
 let taken = POOL.length;
 
-/** Random bytes are drawn for many ids at once: one call costs as much as all the rest of an id. */
+/** Random bytes are drawn for many ids at once, because one call costs as much as the rest of an id. */
 function randomId(): Buffer {
   if (taken === POOL.length) {
     randomFillSync(POOL);

@@ -1,4 +1,4 @@
-/** Another service that a call needs does not answer, or fails by itself: no fault of the caller, who may try again. */
+/** Another service that a call needs does not answer or has failed: not the caller's fault, who may try again. */
 export class ServiceAway extends Error {
   override readonly name = 'ServiceAway';
 

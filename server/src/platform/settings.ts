@@ -9,19 +9,19 @@ declare module './database/tables.ts' {
   }
 }
 
-/** A setting that operators change while the server runs; `usual` holds until then. */
+/** A setting that operators change while the server runs; until then, `usual` applies. */
 export interface Setting<Value> {
   readonly name: string;
   readonly schema: z.ZodType<Value>;
   readonly usual: Value;
 }
 
-/** The value in force. Read anew for each request, so that a change takes effect in every process at once. */
+/** The value in force. Read once per request, so that a change takes effect in every process at once. */
 export function readSetting<Value>(ctx: ReadContext, setting: Setting<Value>): Promise<Value> {
   return readOnce(ctx, keyOf(setting), () => readValue(ctx, setting));
 }
 
-/** The value in force now, whatever the request has read before: for a change that waited for its turn. */
+/** The value in force now, even if the request has read an earlier one: for a change that waited for its turn. */
 export function readSettingAnew<Value>(ctx: WriteContext, setting: Setting<Value>): Promise<Value> {
   ctx.cache?.forget(keyOf(setting));
   return readSetting(readContextOf(ctx), setting);

@@ -1,6 +1,6 @@
 import { HOUR } from '@eh/contract/platform/spans.ts';
 
-/** Whether the sum stays within its bound with the next amount; equal is within. */
+/** Whether the sum stays within its bound after adding the next amount; an equal sum is within. */
 export function isWithin(mostMinor: bigint, spentMinor: bigint, nextMinor: bigint): boolean {
   return spentMinor + nextMinor <= mostMinor;
 }

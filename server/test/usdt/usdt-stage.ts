@@ -1,7 +1,14 @@
 import type { CallName, RequestOf } from '@eh/contract/calls.ts';
 import type { RedemptionRulesOnWire } from '@eh/contract/usdt/redemptions/rules.ts';
 import { DEV_PAYER } from '@eh/demo/chain/dev-payer.ts';
-import { DEV_CHAIN_ID, DEV_EXTENDED_KEY, type DevTether, mined, openTether, rpc } from '@eh/demo/chain/dev-tether.ts';
+import {
+  DEV_CHAIN_ID,
+  DEV_EXTENDED_KEY,
+  type DevTether,
+  openTether,
+  rpc,
+  waitUntilMined,
+} from '@eh/demo/chain/dev-tether.ts';
 import { type DevNode, startNode } from '@eh/demo/chain/start-node.ts';
 import { seedOperators } from '@eh/demo/people/seed-operators.ts';
 import { openCodes } from '../../src/accounts/codes/index.ts';
@@ -157,7 +164,7 @@ export function chainAt(url: string | readonly string[], contract: string): Chai
 /** A gift is in a block once it is given. */
 function withBlocks(url: string, tether: DevTether): DevTether {
   const inBlock = async (hash: string) => {
-    await mined(url, hash);
+    await waitUntilMined(url, hash);
     return hash;
   };
   return {

@@ -1,10 +1,13 @@
 /**
- * For these days after a pause a change can be disputed: what was added meanwhile proves nobody, and a rescue ends it. So
- * long the owner's code freezes the account, too.
+ * For this many days after a pause, a change can be disputed: keys added since prove nothing, and a rescue removes
+ * them. For as long, the owner's stop code can freeze the account.
  */
 export const DISPUTED_DAYS = 7;
 
-/** How far owners set what guards an account. They stand apart from the schemas, so that browsers can read them. */
+/**
+ * The range in which owners can set the protection of accounts. Separate from the schemas, so that browsers can import
+ * it.
+ */
 export const accountSafetyBounds = {
   pause_hours: { least: 1, most: 720 },
   earlier_proof_minutes: { least: 1, most: 60 },

@@ -6,7 +6,10 @@ import { secondFactorRefusals } from '../second-factors/refusals.ts';
 import { safetyRefusals } from './refusals.ts';
 import { keyKinds, safetyChanges } from './safety-changes.ts';
 
-/** Verifies a person by a credential from before the change; a passkey is verified by `/api/passkeys/prove`. */
+/**
+ * The credentials from before the change that can verify a user; a passkey is verified by `/api/passkeys/prove`
+ * instead.
+ */
 export const earlierWays = ['payment_password', 'authenticator', 'passkey'] as const;
 
 const PROOF_MIN = 6;
@@ -22,12 +25,12 @@ export const accountSafetyCalls = {
     answer: z.object({
       /** Null while nothing is paused. */
       paused_until: instant.nullable(),
-      /** With the name of the key or the device that it was about. An older server gives no names. */
+      /** With the name of the key or device concerned. An older server sends no names. */
       changes: z.array(z.object({ what: z.enum(safetyChanges), at: instant, name: z.string().nullable().optional() })),
-      /** Everything that still opens the account besides its passwords. An older server does not say. */
+      /** Everything besides passwords that can still open the account. An older server omits it. */
       keys: z.array(z.object({ kind: z.enum(keyKinds), name: z.string(), added_at: instant.nullable() })).optional(),
       ways: z.array(z.enum(earlierWays)),
-      /** Until when this session counts as proved by what was there before; null when it does not. */
+      /** Until when this session counts as verified by an earlier credential; null if it does not. */
       proved_until: instant.nullable(),
     }),
     refusals: {},

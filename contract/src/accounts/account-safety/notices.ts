@@ -1,7 +1,7 @@
 import type { Carries } from '../../platform/notices/notice-fields.ts';
 import { notice } from '../../platform/notices/notice-kind.ts';
 
-/** A change of the account; `app` is the name of the device or key. */
+/** A change of the account; `app` holds the name of the device or key. */
 type SafetyChange = Carries<'said', 'app'>;
 
 const ofSafety = {

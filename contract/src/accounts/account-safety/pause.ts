@@ -3,11 +3,11 @@ import { pauseRefusals } from './refusals.ts';
 
 /**
  * The effect of a safety pause on a call: `closed` is refused until the pause ends; `proved` requires a credential from
- * before the change; all other calls stay open. Each call that people can make stands in one of the three lists.
+ * before the change; all other calls stay open. Each user call is in one of the three lists.
  */
 export type PauseRule = 'closed' | 'proved';
 
-/** Value leaves the account, or could be bought from it, at once. */
+/** Calls by which value leaves the account, or could be bought from it, at once. */
 const closed = [
   'POST /api/transfer/add',
   'POST /api/exchange/redeem/request',
@@ -21,7 +21,7 @@ const closed = [
   'POST /api/closing/begin',
 ];
 
-/** Value leaves to the other side of a trade, or whoever came in would make themselves at home. */
+/** Calls by which value goes to the other side of a trade, or an intruder could entrench themselves. */
 const verified = [
   'POST /api/transaction/confirm',
   'POST /api/transaction/ask_cancel',
@@ -61,8 +61,8 @@ const verified = [
 ];
 
 /**
- * Nothing of value moves, it comes in, or it goes back to the person; or it ends what a `proved` call began. Taking a key
- * away is open: a thief's key must not be what guards itself.
+ * Calls that move nothing of value, bring it in or return it to the user, or end what a `proved` call began. Removing a
+ * key is open, so that a thief's key cannot protect itself.
  */
 export const openInPause: readonly string[] = [
   'POST /api/smsCode',
@@ -132,7 +132,7 @@ export const openInPause: readonly string[] = [
   'POST /api/recharge/payments',
   'POST /api/set/avatar',
   'POST /api/set/nickname',
-  // They ask for the earlier proof themselves, unless the platform demands the contact.
+  // These check for the earlier proof themselves, unless the platform demands the contact.
   'POST /api/bind/mobile',
   'POST /api/bind/email',
   'POST /api/contact/request',
@@ -223,7 +223,7 @@ const rules: ReadonlyMap<string, PauseRule> = new Map([
   ...verified.map((name): [string, PauseRule] => [name, 'proved']),
 ]);
 
-/** The rule of a call, or null where the pause leaves it alone. */
+/** The rule of a call, or null if the pause does not affect it. */
 export function pauseRuleOf(call: string): PauseRule | null {
   return rules.get(call) ?? null;
 }

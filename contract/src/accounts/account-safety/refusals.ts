@@ -2,7 +2,7 @@ import { pick } from '../../platform/pick.ts';
 import type { RefusalTable } from '../../platform/refusal.ts';
 import { passwordRefusals } from '../sessions/refusals.ts';
 
-/** Refusals of the safety pause that follows a changed password, phone, e-mail or second factor. */
+/** Refusals of the safety pause after a change of password, phone, e-mail or second factor. */
 export const safetyRefusals = {
   EarlierProofNeeded: {
     code: 43_001,

@@ -6,15 +6,15 @@ const within = ({ least, most }: { readonly least: number; readonly most: number
 
 /** The rules that protect changes of credentials. */
 export const accountSafetyRules = z.strictObject({
-  /** How long value stays in after a password, phone, e-mail or second factor was changed. */
+  /** How long no value may leave after a change of password, phone, e-mail or second factor. */
   pause_hours: within(accountSafetyBounds.pause_hours),
-  /** How long a session counts as proved by what was there before. */
+  /** How long a session counts as verified by an earlier credential. */
   earlier_proof_minutes: within(accountSafetyBounds.earlier_proof_minutes),
-  /** Whether changing a password asks for a code to the phone or e-mail, too. */
+  /** Whether changing a password also needs a code sent to the phone or e-mail. */
   is_code_for_password_change: z.boolean().default(false),
-  /** Whether posting a listing asks for a code to the phone or e-mail, too. */
+  /** Whether posting a listing also needs a code sent to the phone or e-mail. */
   is_code_for_posting: z.boolean().default(false),
-  /** Whether letting an app pay for oneself asks for a code to the phone or e-mail, too. */
+  /** Whether letting an app pay on one's behalf also needs a code sent to the phone or e-mail. */
   is_code_for_authorization: z.boolean().default(true),
 });
 

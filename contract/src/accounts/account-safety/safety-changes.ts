@@ -1,4 +1,7 @@
-/** The changes that the owner of an account learns of for good. Most start a safety pause; a `new_device` only logged in. */
+/**
+ * The changes that an account's owner is told of, on permanent record. Most start a safety pause; `new_device` is only
+ * a login.
+ */
 export const safetyChanges = [
   'payment_password',
   'login_password',
@@ -22,7 +25,7 @@ export const safetyChanges = [
 ] as const;
 export type SafetyChange = (typeof safetyChanges)[number];
 
-/** The keys and contacts that a rescue of the account took away. */
+/** The keys and contacts that a rescue of the account removed. */
 export const endedByRescue = [
   'authenticator_ended',
   'passkey_ended',

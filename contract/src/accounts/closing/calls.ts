@@ -21,10 +21,10 @@ export const closingCalls = {
     answer: z.object({
       /** Null while the account is not closing. */
       closes_at: instant.nullable(),
-      /** How many days there are to come back. */
+      /** The number of days in which the closing can be undone. */
       days: z.number().int(),
       open: z.array(z.object({ what: z.enum(openWorkKinds), count: z.number().int() })),
-      /** The proof that is asked besides the payment password: the login password where no phone or e-mail can be sent a code. */
+      /** The proof needed besides the payment password: the login password if no phone or e-mail can receive a code. */
       proof: z.enum(['code', 'login_password']),
     }),
     refusals: {},
@@ -37,7 +37,7 @@ export const closingCalls = {
       security_password: paymentProof,
       code: sixDigits.optional(),
       device_id: z.string().max(DEVICE_ID_MAX).optional(),
-      /** The login password, where no phone or e-mail can be sent a code. */
+      /** The login password, needed if no phone or e-mail can receive a code. */
       password: z.string().max(PASSWORD_MAX).optional(),
     }),
     answer: z.object({ closes_at: instant }),

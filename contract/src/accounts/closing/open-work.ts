@@ -1,4 +1,4 @@
-/** Unfinished things that prevent the closing of an account: each has to be finished, withdrawn or moved out before its owner can close it. */
+/** Unfinished business that prevents closing an account: each item must be finished, withdrawn or moved out first. */
 export const openWorkKinds = [
   'balance',
   'trades',

@@ -1,6 +1,6 @@
 import type { RefusalTable } from '../../platform/refusal.ts';
 
-/** Refusals of closing an account, and of coming back under what a closed one was known by. */
+/** Refusals of closing an account, and of registering again with the identifiers of a closed one. */
 export const closingRefusals = {
   AccountNotEmpty: {
     code: 19_401,

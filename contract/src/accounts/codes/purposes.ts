@@ -5,7 +5,7 @@ export const codePurposes = {
   test: -1,
   register: 1,
   password: 2,
-  // The name goes into the hash of a code, so it stays the specification's.
+  // The name goes into the hash of a code, so it must stay as in the specification.
   securityPassword: 3,
   forgotPassword: 4,
   bindCard: 5,
@@ -25,7 +25,7 @@ export const codePurposes = {
 export type CodePurpose = keyof typeof codePurposes;
 export const codePurposeNames = namesOf(codePurposes);
 
-/** The purposes for which somebody who is logged in has a call that takes the code; no other is sent. */
+/** The purposes that a logged-in user has a call for; codes for others are never sent. */
 export const ownCodePurposes: readonly CodePurpose[] = [
   'password',
   'securityPassword',

@@ -30,8 +30,8 @@ const deviceId = z.string().min(8).max(80);
 const kind = z.enum(['mobile', 'email']);
 
 /**
- * The first one needs the login password, and in a safety pause the payment password where the platform demands it; another
- * one also the code that was sent to the one in use.
+ * A first contact needs the login password or, in a safety pause and if the platform demands the contact, the payment
+ * password; a change also needs the code sent to the current contact.
  */
 const binding = {
   code: sixDigits,
@@ -66,7 +66,7 @@ const contactRequest = z.object({
   state: z.enum(contactRequestStates),
   asked_at: instant,
   decided_at: instant.nullable(),
-  /** The operator's text; empty until they have decided. */
+  /** The operator's text; empty until decided. */
   answer: z.string(),
 });
 
@@ -75,11 +75,11 @@ const contactCase = z.object({
   claimed_by: z.object({ id, name: z.string() }).nullable(),
   waiting_since: instant,
   kind,
-  /** The present and the requested contact, unmasked: the operator who decides calls there. */
+  /** The current and the requested contact, unmasked, because the deciding operator contacts the user there. */
   old: z.string(),
   target: z.string(),
   reason: z.string(),
-  /** Private files: whoever looks gives a reason by `/api/operator/files/view`. */
+  /** Private files: viewing one needs a reason, given by `/api/operator/files/view`. */
   picture_ids: z.array(id),
   person: z.object({
     userid: id,

@@ -1,3 +1,3 @@
-/** A request waits, then it is passed, rejected, or taken back; nothing follows after that. */
+/** A request first waits; then it is passed, rejected or withdrawn, which is final. */
 export const contactRequestStates = ['waiting', 'passed', 'rejected', 'withdrawn'] as const;
 export type ContactRequestState = (typeof contactRequestStates)[number];

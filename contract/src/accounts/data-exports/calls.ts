@@ -18,12 +18,12 @@ export const dataExport = z.object({
   id,
   state: z.enum(exportStates),
   began_at: instant,
-  /** The part that is being made; null once the file is ready, and before anything was counted. */
+  /** The part that is being made; null when the file is ready, and before counting has finished. */
   part: z.enum(exportParts).nullable(),
   part_done: z.number().int(),
   part_total: z.number().int(),
   percent: z.number().int().min(0).max(100),
-  /** How long the rest will take at the pace of what was done; null while nothing is known. */
+  /** The estimated time for the rest, at the pace so far; null while unknown. */
   seconds_left: z.number().int().nullable(),
   ready_at: instant.nullable(),
   /** When the file is deleted; null until it is ready. */

@@ -1,6 +1,6 @@
 import type { RefusalTable } from '../../platform/refusal.ts';
 
-/** Refusals of the file with a person's own data. */
+/** Refusals of personal data exports. */
 export const exportRefusals = {
   ExportRunning: {
     code: 19_501,

@@ -23,15 +23,15 @@ const proof = {
   signature: base64url(SIGNATURE_MAX),
 };
 
-/** An account that this device may switch to. Only as much of it as tells it from the others. */
+/** An account that this device may switch to, with only enough data to recognize it. */
 const deviceAccount = z.object({
   userid: z.string(),
   nickname: z.string(),
   avatar: z.string().nullable(),
-  /** Masked, e.g. "10****42". */
+  /** Masked, such as "10****42". */
   account: z.string(),
   has_security_password: z.boolean(),
-  /** The credentials of its passkeys at this site, for the browser to choose from. */
+  /** The credentials of the account's passkeys at this site, for the browser to choose from. */
   passkeys: z.array(z.string()),
   last_used_at: instant,
 });

@@ -1,7 +1,9 @@
-/** The actions that a device signs: to keep the account that is logged in, to list, to log in to one, to remove one. */
+/**
+ * The actions that a device signs: storing the logged-in account, listing accounts, logging in to one, removing one.
+ */
 export type DeviceAct = 'keep' | 'list' | 'log-in' | 'forget';
 
-/** The text that a device's key signs: bound to the question, to what it is for, and to one account where it is about one. */
+/** The text that a device's key signs: bound to the challenge, to the action, and to the account if there is one. */
 export function signedText(signed: {
   readonly act: DeviceAct;
   readonly challenge: string;

@@ -23,13 +23,13 @@ export const returnedReason = z.object({ code: z.string(), zh: z.string(), en: z
 
 const partState = z.object({
   part: z.enum(identityParts),
-  /** `missing` and `returned` wait for the applicant, `given` is not handed in yet, `waiting` is with us. */
+  /** `missing` and `returned` wait for the applicant, `given` is not submitted yet, `waiting` is with us. */
   state: z.enum(['missing', 'given', 'waiting', 'passed', 'returned']),
   reason: returnedReason.nullable(),
   files: z.array(storedFile),
 });
 
-/** An application as its owner sees it. The number is masked even for them. */
+/** An application as its owner sees it. The number is masked even for the owner. */
 const identityView = z.object({
   status: z.number().int(),
   document: z.enum(documentKinds).nullable(),
@@ -37,28 +37,28 @@ const identityView = z.object({
   id_no: z.string().nullable(),
   birth_date: day.nullable(),
   parts: z.array(partState),
-  /** The movements that the face video asks for, in this order. */
+  /** The movements that the face video asks for, in order. */
   prompts: z.array(z.enum(facePrompts)),
   needs_mobile: z.boolean(),
   submitted_at: instant.nullable(),
   decided_at: instant.nullable(),
   usual_minutes: z.number().int(),
-  /** By when it is decided at the latest, while it is with us. */
+  /** The latest time of the decision while the application is under review. */
   latest_at: instant.nullable(),
 });
 
-/** Parts of an application as they become ready; what is left out stays as it is. Files are ids of own uploads. */
+/** Parts of an application as they become ready; parts left out stay unchanged. Files are ids of one's own uploads. */
 const draft = {
   document: z.enum(documentKinds).optional(),
   name: z.string().max(NAME_MAX).optional(),
   id_no: z.string().max(ID_NUMBER_MAX).optional(),
-  /** Needed where the number does not tell it. */
+  /** Needed if the number does not contain it. */
   birth_date: day.optional(),
   id_pic_front: id.optional(),
   id_pic_back: id.optional(),
   facial_video: id.optional(),
   facial_seconds: z.number().int().min(1).max(FACE_VIDEO_SECONDS_MAX).optional(),
-  /** Pictures taken while the video ran, one for each prompt. */
+  /** Pictures taken during the video, one for each prompt. */
   facial_stills: z.array(id).max(FACE_STILLS_MAX).optional(),
 };
 

@@ -2,7 +2,7 @@
 export const documentKinds = ['resident_id', 'passport', 'hk_macao_permit', 'taiwan_permit'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** The parts of an application that are judged, refused and corrected each by itself. */
+/** The parts of an application, each reviewed, refused and corrected separately. */
 export const identityParts = ['data', 'front', 'back', 'face'] as const;
 export type IdentityPart = (typeof identityParts)[number];
 
@@ -50,7 +50,7 @@ export const returnReasons = {
   },
 } as const satisfies Record<IdentityPart, Record<string, ReasonText>>;
 
-/** The words of a known reason of a part, or null for one that is not in the table. */
+/** The words of a known reason for a part, or null if it is not in the table. */
 export function returnReasonText(part: IdentityPart, reason: string): ReasonText | null {
   const reasons: Readonly<Record<string, ReasonText>> = returnReasons[part];
   return Object.hasOwn(reasons, reason) ? (reasons[reason] ?? null) : null;

@@ -1,6 +1,6 @@
 import type { RefusalTable } from '../../platform/refusal.ts';
 
-/** Refusals around real-name verification. */
+/** Refusals of real-name verification. */
 export const identityRefusals = {
   IdentityClosed: {
     code: 17_001,

@@ -22,7 +22,7 @@ const identityCase = z.object({
   account: z.string(),
   name: z.string(),
   document: z.enum(documentKinds),
-  /** Parts that the applicant sent again after the return. */
+  /** Parts that the applicant sent again after a return. */
   redone: z.array(part),
   same_number: z.number().int(),
   needs_second: z.boolean(),
@@ -39,7 +39,7 @@ const likeness = z.object({
 
 const document = z.object({
   part,
-  /** `front`, `back`, `video`, or the prompt a still was taken at. */
+  /** `front`, `back`, `video`, or the prompt at which a still was taken. */
   shows: z.enum(['front', 'back', 'video', ...facePrompts.map((prompt) => `still_${prompt}` as const)]),
   file_id: id,
   media_type: z.string(),
@@ -48,7 +48,7 @@ const document = z.object({
 const caseDetail = identityCase.extend({
   nickname: z.string(),
   registered_at: instant,
-  /** Everything below is shown in full to whoever holds the case, masked to others. */
+  /** Whether the fields below are shown in full, as to the operator who claimed the case, rather than masked. */
   is_open: z.boolean(),
   full_name: z.string(),
   id_no: z.string(),
@@ -68,12 +68,12 @@ const caseDetail = identityCase.extend({
       returned: z.array(z.object({ part, reason: returnedReason })),
     }),
   ),
-  /** The decision of the first of two operators, while the second has not spoken. */
+  /** The first operator's decision, while the second has not decided. */
   first_decision: z
     .object({
       operator: z.string(),
       decision: z.enum(['pass', 'return']),
-      /** Why the reader cannot say the same as the second of two; null when they can. */
+      /** Why the reader cannot give the same decision as the second operator; null if they can. */
       bar: signerBar.nullable(),
     })
     .nullable(),
@@ -115,7 +115,7 @@ export const identityReviewCalls = {
     request: z.strictObject({
       id,
       decision: z.enum(['pass', 'return', 'refer']),
-      /** Only when it is returned: each part once, with a reason of the table or `other` and its words. */
+      /** Only for a return: each returned part once, with a reason from the table, or `other` with its own text. */
       returned: z
         .array(
           z.strictObject({
@@ -150,7 +150,10 @@ export const identityReviewCalls = {
     shows: ['identity'],
     request: nothing,
     answer: z.object({
-      /** Waiting cases by age: those younger than this many minutes and not in a group before; null for all older ones. */
+      /**
+       * Waiting cases by age: each group has those younger than this many minutes and not in an earlier group; null for
+       * all older ones.
+       */
       ages: z.array(z.object({ below_minutes: z.number().int().nullable(), count: z.number().int() })),
       decided: z.object({
         days: z.number().int(),

@@ -18,16 +18,16 @@ const NAME_MAX = 40;
 export const passkey = z.object({
   id,
   name: z.string(),
-  /** Synchronized by the maker of the phone or a password manager, so that other devices have it too. */
+  /** Synchronized by the phone's maker or a password manager, so that other devices have the passkey too. */
   is_synced: z.boolean(),
   created_at: instant,
   last_used_at: instant.nullable(),
 });
 
-/** A question to the device's authenticator: good for five minutes and one answer. */
+/** A challenge for the device's authenticator: valid for five minutes and one answer. */
 const question = z.object({ question_id: id, challenge: z.string(), rp_id: z.string(), known: z.array(z.string()) });
 
-/** The authenticator's answer, in base64url as the browser gives it. */
+/** The authenticator's answer, in base64url as the browser returns it. */
 export const assertion = z.strictObject({
   credential: base64url(CREDENTIAL_MAX),
   client_data: base64url(DATA_MAX),

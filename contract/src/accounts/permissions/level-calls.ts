@@ -15,7 +15,7 @@ const levels = z.object({
     z.object({
       level,
       permissions: z.array(z.object({ name: permission, is_allowed: z.boolean() })),
-      /** The proposal that waits for a second owner; null where none does. */
+      /** The proposal that waits for a second owner; null if there is none. */
       proposal: proposalView.nullable(),
     }),
   ),

@@ -1,4 +1,4 @@
-/** Acts that a permission can close, and the route each of them stands behind. */
+/** Acts that a permission can close, each with the route that it requires. */
 export const permissionActions = {
   'recharge.pay': 'cashier-payment',
   'order.sale': 'sale',
@@ -7,9 +7,9 @@ export const permissionActions = {
   'exchange.usdt': 'buy-with-usdt',
   'exchange.in': null,
   'exchange.out': null,
-  /** Going on with a trade; the ways out of one stay open to everybody. */
+  /** Continuing a trade; ways to end one stay open to everybody. */
   'transaction.act': null,
-  /** Beginning a dispute anew; who is complained about may always answer. */
+  /** Reopening a dispute; the accused side may always answer. */
   'complain.review': null,
 } as const;
 

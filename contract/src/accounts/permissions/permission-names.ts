@@ -1,4 +1,4 @@
-/** Permissions that can be given or taken one by one. */
+/** Permissions that can be granted or taken away one by one. */
 export const permissionNames = [
   'buy',
   'sale',

@@ -24,7 +24,9 @@ export const secondFactorCalls = {
     request: nothing,
     answer: z.object({
       has_totp: z.boolean(),
-      /** False within the days in which it can be disputed. An older server does not say, and asks for it. */
+      /**
+       * False during the days in which it can be disputed. An older server omits this field and always needs the code.
+       */
       needs_code_to_end: z.boolean().optional(),
       recovery_codes_left: z.number().int(),
     }),

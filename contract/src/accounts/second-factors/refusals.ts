@@ -1,6 +1,6 @@
 import type { RefusalTable } from '../../platform/refusal.ts';
 
-/** Refusals of the authenticator and of recovery codes. */
+/** Refusals concerning authenticators and recovery codes. */
 export const secondFactorRefusals = {
   NeedsSecondFactor: {
     code: 19_101,

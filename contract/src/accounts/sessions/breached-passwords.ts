@@ -1,4 +1,4 @@
 import list from './breached-passwords.json' with { type: 'json' };
 
-/** The five thousand passwords of eight letters and more that leaked lists show most often, in lower case. */
+/** The five thousand passwords of at least eight characters that occur most often in leaks, in lower case. */
 export const breachedPasswords: ReadonlySet<string> = new Set(list.passwords.split(' '));

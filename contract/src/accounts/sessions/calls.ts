@@ -15,7 +15,7 @@ import { codeRefusals, passwordRefusals, sessionRefusals } from './refusals.ts';
 
 export { LOGIN_NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '../../platform/field-bounds.ts';
 
-/** Far more than a challenge and its solution have. */
+/** Far longer than any challenge with its solution. */
 const CAPTCHA_PROOF_MAX = 2000;
 const loginName = loginNameText;
 const password = z.string().min(1).max(PASSWORD_MAX);
@@ -63,7 +63,7 @@ export const sessionCalls = {
     request: z.strictObject({
       /** SHA-256 of `captchaSubject`, in hexadecimal. */
       subject: z.hash('sha256').optional(),
-      /** How often the work is doubled, as the refusal said. */
+      /** How often the work is doubled, as stated by the refusal. */
       level: z.coerce.number().int().min(0).max(WORK_LEVEL_MAX).optional(),
     }),
     answer: z.object({
@@ -179,7 +179,7 @@ export const sessionCalls = {
     request: z.strictObject({
       purpose: purposeNumber,
       channel: z.enum(['mobile', 'email']).optional(),
-      /** A phone or e-mail that is to be bound or verified; where there is none, the code goes to one that is bound already. */
+      /** A phone or e-mail to be bound or verified; if missing, the code goes to a contact already bound. */
       target: loginName.optional(),
       device_id: z.string().max(80),
     }),

@@ -3,19 +3,21 @@ import type { CallTable } from '../../platform/call.ts';
 import { done, id, instant, nothing } from '../../platform/fields.ts';
 import { deviceRefusals } from './device-refusals.ts';
 
-/** A device that is logged in, as its owner sees it. Only what the device and its address honestly tell. */
+/**
+ * A device that is logged in, as its owner sees it. Shows only facts that the device and its address reliably reveal.
+ */
 export const deviceSession = z.object({
   id,
   is_current: z.boolean(),
-  /** The browser by its own word, or empty, e.g. "Chrome". */
+  /** The browser as it names itself, such as "Chrome", or empty. */
   browser: z.string(),
   model: z.string(),
   system: z.string(),
   app_version: z.string(),
-  /** The network it logged in from, the last part left out, e.g. "203.0.113.*". */
+  /** The network it logged in from, without the last part, such as "203.0.113.*". */
   address: z.string(),
   logged_in_at: instant,
-  /** To the minute. */
+  /** Rounded to the minute. */
   last_seen_at: instant,
 });
 

@@ -3,10 +3,13 @@ import { chosenName } from '../users/chosen-name.ts';
 import { nameReaders } from '../users/chosen-names.ts';
 import { UNKNOWN_DEVICE_ID } from './unknown-device.ts';
 
-/** No text at all is refused, as in every field. */
+/** Text with NUL or broken characters is refused, as in every field. */
 const isNoText = (word: string) => word.includes('\0') || !word.isWellFormed();
 
-/** A word that a device says of itself. One that could pass for the platform's is left out: notices of logins repeat it. */
+/**
+ * A name that a device gives itself. One that could be taken for the platform's is dropped, because login notices
+ * repeat it.
+ */
 const deviceWord = (most: number) =>
   z
     .string()
@@ -24,7 +27,7 @@ export const device = z.strictObject({
   app_version: z.string().max(20).default(''),
 });
 
-/** The device of somebody who logs in; one that is left out is an unknown one, as new as any other. */
+/** The device of somebody logging in; if left out, it counts as a new, unknown device. */
 export const enteringDevice = device
   .extend({ device_id: device.shape.device_id.default(UNKNOWN_DEVICE_ID) })
   .prefault({});

@@ -6,7 +6,7 @@ type Answer = AnswerOf<'GET /api/login/fields'>;
 type FormField = Answer['fields'][number];
 export type NameKind = 'username' | 'mobile' | 'email';
 
-/** By what people log in as long as nobody has changed it: the form stands so before the server has answered. */
+/** The default kinds of login name, so that the form can be shown before the server has answered. */
 export const usualNameKinds: readonly NameKind[] = ['mobile', 'email', 'username'];
 
 const fieldNames = {
@@ -19,7 +19,7 @@ const fieldNames = {
   nickname: { en: 'Nickname', zh: '昵称' },
 } as const;
 
-/** Written out: the browser's own lists cost a slow phone 50 ms of its start. */
+/** Written out, because the browser's own list formatting costs a slow phone 50 ms at start. */
 const listParts = { en: { comma: ', ', or: ' or ' }, zh: { comma: '、', or: '或' } };
 
 /** "Phone, e-mail or username". */
@@ -30,12 +30,12 @@ export function nameKindMessages(kinds: readonly NameKind[], language: Language)
   return [names.slice(0, -1).join(comma), ...names.slice(-1)].filter((part) => part !== '').join(or);
 }
 
-/** The form of the login. The app draws it from the same contract, so that nothing jumps when the answer comes. */
+/** The login form. The app builds it from the same contract, so that nothing moves when the answer arrives. */
 export function loginFields(kinds: readonly NameKind[], language: Language): Answer {
   return { fields: [accountField(kinds, language), passwordField(language)] };
 }
 
-/** A phone or e-mail is proved by a code; where only user names are offered, the work of a device. */
+/** A phone or e-mail is verified by a code; if only user names are offered, by the device's proof of work. */
 export function registerFields(kinds: readonly NameKind[], language: Language): Answer {
   const proof = kinds.some((kind) => kind !== 'username')
     ? field('code', 'code', language, CODE_DIGITS)

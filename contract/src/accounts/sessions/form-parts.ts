@@ -3,7 +3,7 @@ import { registrationTexts } from '../../content/publications/accepted-texts.ts'
 
 const VERSION_MAX = 100_000;
 
-/** One field of a form that the server decides on. */
+/** One field of a form defined by the server. */
 const formField = z.object({
   name: z.string(),
   kind: z.enum(['text', 'mobile', 'email', 'password', 'captcha', 'code']),
@@ -15,7 +15,7 @@ const formField = z.object({
 
 export const formFields = z.object({ fields: z.array(formField) });
 
-/** Texts with the version of each that a person has before them. */
+/** Texts with the version of each that the user has been shown. */
 export const acceptedVersions = z
   .array(z.strictObject({ name: z.enum(registrationTexts), version: z.number().int().min(1).max(VERSION_MAX) }))
   .max(registrationTexts.length);

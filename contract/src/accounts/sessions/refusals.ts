@@ -121,7 +121,7 @@ export const codeRefusals = {
 } as const satisfies RefusalTable;
 
 export const passwordRefusals = {
-  // Some calls that ask for it stand behind no gate that demands one.
+  // Some calls that need it are not behind a gate that requires one.
   ...pick(gateRefusals, 'NeedsSecurityPassword'),
   WrongSecurityPassword: {
     code: 11_001,

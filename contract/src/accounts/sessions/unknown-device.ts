@@ -1,5 +1,5 @@
 /**
- * The id under which a login stands that does not say its device. Nothing ever knows it again: each such login is that
- * of a new device, with all that a new device has to prove.
+ * The device id for logins that do not state one. It is never recognized again: each such login counts as a new device,
+ * with all the proofs that a new device needs.
  */
 export const UNKNOWN_DEVICE_ID = 'unknown-device';

@@ -23,8 +23,8 @@ const LEET: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether a password is one that is tried first: a leaked one, figures only, a run of keys, or made of the person's own
- * names. The server refuses by it, and the meter under the field says the same while it is typed.
+ * Whether attackers try a password first: leaked, digits only, a keyboard run, or made of the user's own names. The
+ * server refuses such passwords, and the meter below the field shows it while typing.
  */
 export function isWeakPassword(
   password: string,
@@ -36,7 +36,7 @@ export function isWeakPassword(
   return ownNames.some((name) => name.length >= OWN_NAME_MIN && lower.includes(name.toLowerCase()));
 }
 
-/** A leaked word is no better with letters written as figures, or with figures and marks hung on to it. */
+/** A leaked password is no better with digits for letters, or with digits and punctuation appended. */
 function isBreached(lower: string, breached: ReadonlySet<string>): boolean {
   const plain = Array.from(lower, (character) => LEET[character] ?? character).join('');
   return [lower, plain, withoutEnds(lower), withoutEnds(plain)].some((variant) => breached.has(variant));

@@ -4,7 +4,7 @@ import type { CallTable } from '../../platform/call.ts';
 import { amount, instant, nicknameText, nothing } from '../../platform/fields.ts';
 import { profileRefusals } from './refusals.ts';
 
-/** The profile of the person who is logged in. Phone and e-mail are masked; amounts are decimal strings. */
+/** The profile of the logged-in user. Phone and e-mail are masked; amounts are decimal strings. */
 export const profile = z.object({
   id: z.uuid(),
   username: z.string(),
@@ -18,7 +18,7 @@ export const profile = z.object({
   has_password: z.boolean(),
   has_identity: z.boolean(),
   identity_status: z.number().int(),
-  /** The masked verified name, e.g. "*晓". */
+  /** The masked verified name, such as "*晓". */
   real_name: z.string().nullable(),
   /** The account number others transfer to: eight digits, the last one a check digit. */
   account: z.string(),
@@ -31,13 +31,13 @@ export const profile = z.object({
   exchange_usdt_types: z.array(z.string()),
   exchange_usdt_min_amount: amount,
   user_need_bind_tel_email: z.array(z.number().int()),
-  /** Selling and transferring are paused until then, after the payment password, phone or e-mail was changed. */
+  /** Selling and transferring are paused until then, after a change of payment password, phone or e-mail. */
   selling_stopped_until: instant.nullable(),
-  /** Whether changing the login password asks this person for a code. */
+  /** Whether changing the login password needs a code from this user. */
   is_code_for_password_change: z.boolean(),
-  /** The names of texts (`GET /api/user_notice`) whose version in force this person has not accepted yet. */
+  /** The names of texts (`GET /api/user_notice`) whose current version this user has not accepted yet. */
   texts_to_accept: z.array(z.string()),
-  /** Whether those are accepted before the app goes on; else it only reminds of them. */
+  /** Whether these must be accepted before the app continues; otherwise it only reminds of them. */
   is_acceptance_first: z.boolean(),
 });
 

@@ -1,6 +1,6 @@
 /**
- * The one rule for every name that a person chooses and others read. It refuses what cannot be seen, what turns the text
- * around it, letters of several alphabets in one name, whatever could be read as the platform's staff, and contact details.
+ * The rule for every name that a user chooses and others read. It refuses invisible characters, characters that change
+ * the text direction, mixed alphabets, names resembling the platform's staff, and contact details.
  */
 export type NameFault = 'unseen' | 'mixed' | 'reserved' | 'contact';
 
@@ -10,12 +10,12 @@ const MARKS_IN_A_ROW_MAX = 2;
 const DIGITS_IN_A_ROW_MAX = 6;
 
 /**
- * The readers of a name. `strangers` are bound by the whole rule. `related` are a team, or the person whom a notice of the
- * platform tells the name: it may hold a date or a number. `owner` is alone with it.
+ * The readers of a name. Names for `strangers` must obey the whole rule. `related` are a team, or a user told the name
+ * in a platform notice: it may contain a date or a number. `owner` is the only reader.
  */
 export type NameReaders = 'strangers' | 'related' | 'owner';
 
-/** The name as it is stored, or the reason to refuse it. */
+/** The name in stored form, or the reason to refuse it. */
 export function chosenName(typed: string, readers: NameReaders = 'strangers'): ChosenName {
   const name = typed.normalize('NFKC').trim().replaceAll(/\s+/gu, ' ');
   if (name === '' || isUnseen(typed) || isUnseen(name)) return { fault: 'unseen' };
@@ -26,7 +26,7 @@ export function chosenName(typed: string, readers: NameReaders = 'strangers'): C
   return { name };
 }
 
-/** Characters that are invisible or move their neighbours. The variation selector of emoji is not among them. */
+/** Characters that are invisible or reorder their neighbours, except the variation selector of emoji. */
 function isUnseen(text: string): boolean {
   const marks = new RegExp(`\\p{Mn}{${MARKS_IN_A_ROW_MAX + 1},}`, 'u');
   const plain = text.replaceAll('\ufe0f', '');
@@ -36,7 +36,7 @@ function isUnseen(text: string): boolean {
   );
 }
 
-/** Chinese, Japanese and Korean are written with Latin letters among them; every other alphabet stands alone. */
+/** Chinese, Japanese and Korean may contain Latin letters; every other alphabet must be used alone. */
 const together =
   /[\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}]/u;
 const alone: readonly RegExp[] = [
@@ -62,13 +62,13 @@ function isOneScript(name: string): boolean {
   return [together, ...alone].some((script) => letters.every((letter) => script.test(letter)));
 }
 
-/** Letters of other alphabets, and small capitals, that are drawn as a Latin one. */
+/** Letters of other alphabets, and small capitals, that look like a Latin letter. */
 const lookalikes = pairs(
   'АA ВB СC ЕE НH ІI ЈJ КK МM ОO РP ЅS ТT УY ХX ԌG ԜW аa ԁd сc еe һh іi јj ӏl кk мm нh оo рp ԛq гr ѕs тt уy ѵv ԝw хx вb пn иu яr',
   'ΑA ΒB ΕE ΖZ ΗH ΙI ΚK ΜM ΝN ΟO ΡP ΤT ΥY ΧX αa βb γy δd εe ηn ιi κk νv οo ρp σo ςc τt υu χx ωw',
   'ıi ȷj ɑa ɡg ɩi ʟl ʀr ɴn ɪi ʜh ɢg ʙb ʏy ᴀa ᴄc ᴅd ᴇe ꜰf ᴊj ᴋk ᴍm ᴏo ᴘp ꜱs ᴛt ᴜu ᴠv ᴡw ᴢz øo łl đd',
 );
-/** Figures and signs that stand for a letter. */
+/** Digits and signs that stand for a letter. */
 const figures = pairs('0o 1i 3e 4a 5s 6g 7t 8b 9g @a $s !i |l +t €e £l');
 /** Traditional and variant characters of the reserved words. */
 const characters = pairs(
@@ -84,16 +84,16 @@ function isReserved(name: string): boolean {
   const latin = inLatin(name);
   const forms = [latin, replaced(latin, figures), replaced(latin.replaceAll('1', 'l'), figures)].flatMap((form) => [
     form,
-    // Two letters that stand for one: Adrnin, Aclmin.
+    // Two letters that look like one: Adrnin, Aclmin.
     form.replaceAll('rn', 'm').replaceAll('cl', 'd'),
   ]);
   if (forms.some((form) => reservedLatin.test(form.replaceAll(/[^a-z]/g, '')))) return true;
-  // The platform's own name, as a word that stands alone or letter by letter.
+  // The platform's own name, as a separate word or spelled out letter by letter.
   if (forms.some((form) => /(?:^|[^a-z])e[^a-z0-9]*h(?:[^a-z]|$)/.test(form))) return true;
   return reservedChinese.test(replaced(name, characters).replaceAll(/[^\p{Script=Han}]/gu, ''));
 }
 
-/** Small Latin letters where something is drawn like one, without marks above and below. */
+/** A name in small Latin letters, replacing lookalikes and removing accents. */
 function inLatin(name: string): string {
   return replaced(name, lookalikes)
     .normalize('NFD')

@@ -1,14 +1,16 @@
 import type { NameReaders } from './chosen-name.ts';
 
-/** Every name that people choose, and who reads it. A name that reaches others obeys the whole rule or most of it. */
+/**
+ * Every kind of name that users choose, with its readers. A name that others read must obey most or all of the rule.
+ */
 export const nameReaders = {
   nickname: 'strangers',
   username: 'strangers',
   merchant: 'strangers',
   app: 'strangers',
-  // The team reads it, and the owners in a notice.
+  // Read by the team, and by the owners in a notice.
   merchant_key: 'related',
-  // Its owner reads them in notices, SMS and e-mails: whoever adds one chooses what the platform says.
+  // The owner reads these in notices, SMS and e-mails, so whoever adds one could choose the platform's words.
   passkey: 'related',
   phone_key: 'related',
   device: 'related',

@@ -2,9 +2,9 @@ import { ACCOUNT_FROZEN_CODE } from '../../platform/envelope.ts';
 import { pick } from '../../platform/pick.ts';
 import type { RefusalTable } from '../../platform/refusal.ts';
 
-/** One refusal for each gate, in the words of the app's own modals. */
+/** One refusal for each gate, in the words of the app's own dialogs. */
 export const gateRefusals = {
-  /** 401, so that a client that knows nothing of its code forgets the session, as the specification wants. */
+  /** 401, so that a client that does not know the code drops the session, as the specification requires. */
   AccountFrozen: { code: ACCOUNT_FROZEN_CODE, http: 401, en: 'Your account has been frozen', zh: '您的账号已被冻结' },
   FundRestricted: {
     code: 10_002,
@@ -39,5 +39,5 @@ export const gateRefusals = {
   RouteBanned: { code: 10_007, http: 200, en: '{title}', zh: '{title}' },
 } as const satisfies RefusalTable;
 
-/** Refusals for a user who was stopped from trading while their request ran. */
+/** Refusals for a user who was stopped from trading while their request was running. */
 export const stoppedRefusals = pick(gateRefusals, 'AccountFrozen', 'FundRestricted', 'NeedsIdentity');

@@ -8,7 +8,7 @@ import {
 } from './guarded-routes.ts';
 import type { RouteName } from './route-names.ts';
 
-/** Groups of routes that the permissions' `deny` map closes as a whole: one for each act, with the route it stands behind. */
+/** Groups of routes that the permissions' `deny` map closes as a whole: one per act, with the route it requires. */
 export const routeGroups: Readonly<Record<PermissionAction, readonly RouteName[]>> = {
   'recharge.pay': ['cashier-payment'],
   'order.sale': ['sale', 'sell-apply'],
@@ -22,7 +22,7 @@ export const routeGroups: Readonly<Record<PermissionAction, readonly RouteName[]
 };
 
 export const USER_FROZEN = -1;
-/** The owner closes the account: until it is erased, they can only keep it. */
+/** The owner is closing the account: until it is erased, they can only undo that. */
 export const USER_CLOSING = -2;
 /** The account is closed and erased. */
 export const USER_CLOSED = -3;
@@ -50,8 +50,8 @@ export type ClosedGate =
   | { readonly gate: 'banned'; readonly title: string };
 
 /**
- * The first gate that stands closed for this person on this route, or null when the way is free. The gates have one true
- * order, as pure data: the server enforces them, the app only anticipates them.
+ * The first gate closed to this user on this route, or null if all are open. The gates have one fixed order, as pure
+ * data: the server enforces it, and the app only anticipates it.
  */
 export function firstClosedGate(subject: GateSubject, route: RouteName): ClosedGate | null {
   if (subject.userStatus === USER_FROZEN) return { gate: 'frozen' };

@@ -1,16 +1,16 @@
 const TWICE = [0, 2, 4, 6, 8, 1, 3, 5, 7, 9];
 
-/** Whether a row of digits ends in the check digit that card numbers and account numbers carry. */
+/** Whether a row of digits ends in a valid check digit, as card and account numbers do. */
 export function hasCheckDigit(digits: string): boolean {
   return /^\d{2,}$/.test(digits) && luhnSum(digits, 1) % 10 === 0;
 }
 
-/** The digit to write behind a row of digits. */
+/** The check digit to append to a row of digits. */
 export function checkDigitOf(digits: string): string {
   return String((10 - (luhnSum(digits, 0) % 10)) % 10);
 }
 
-/** Sums from the right, doubling every second digit; `firstDoubled` is where that begins. */
+/** Sums digits from the right, doubling every second one; `firstDoubled` tells which is the first doubled. */
 function luhnSum(digits: string, firstDoubled: 0 | 1): number {
   return Array.from(digits)
     .toReversed()

@@ -1,6 +1,6 @@
 import type { RefusalTable } from '../../platform/refusal.ts';
 
-/** Refusals of changing what others see of a person. */
+/** Refusals of changes to what others see of a user. */
 export const profileRefusals = {
   NicknameNotAllowed: {
     code: 28_001,

@@ -1,4 +1,4 @@
-/** Six equal digits, or six that follow each other up or down (890123 as well). */
+/** Whether the digits are six equal ones, or six in ascending or descending order (including 890123). */
 export function isTrivialPaymentPassword(sixDigits: string): boolean {
   const digits = Array.from(sixDigits, Number);
   const steps = new Set(digits.slice(1).map((digit, index) => (digit - (digits[index] ?? 0) + 10) % 10));

@@ -8,28 +8,28 @@ import { announcementRefusals } from './refusals.ts';
 
 const VERSION_MAX = 100_000;
 
-/** The language that a text is really in: another one than the reader's where theirs is missing. */
+/** The actual language of a text: differs from the reader's if theirs is missing. */
 const language = z.enum(['zh-CN', 'en']);
 
 export const announcement = z.object({
   id,
   title: z.string(),
-  /** The words without their form, a line for each paragraph. */
+  /** The plain words, one line per paragraph. */
   text: z.string(),
-  /** The same as a tree of paragraphs, headings, lists and pictures. */
+  /** The text as a tree of paragraphs, headings, lists and pictures. */
   content: richText,
-  /** The addresses of the pictures in it, by their ids. */
+  /** The addresses of the pictures in the text, by id. */
   pictures: z.record(z.string(), z.string()),
   language,
   is_pinned: z.boolean(),
   published_at: instant,
-  /** Another one once the text has changed. */
+  /** Changes whenever the text does. */
   version: z.number().int(),
-  /** Whether this person has read this version, on any of their devices. */
+  /** Whether this user has read this version, on any of their devices. */
   is_read: z.boolean(),
 });
 
-/** A notice in a line, and where it leads. */
+/** A one-line notice, and the page it leads to. */
 const line = z.object({ id, title: z.string(), target: z.string().nullable(), language });
 
 export const bulletinCalls = {

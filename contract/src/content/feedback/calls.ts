@@ -21,7 +21,7 @@ const feedback = z.object({
   pictures: z.array(storedFile),
   contact: z.string(),
   state: z.enum(feedbackStates),
-  /** Of customer service; null while the feedback waits. */
+  /** The answer of customer service; null while the feedback waits. */
   answer: saidReason.nullable(),
   answered_at: instant.nullable(),
   created_at: instant,
@@ -32,12 +32,12 @@ const feedbackCase = z.object({
   kind,
   text: z.string(),
   contact: z.string(),
-  /** Opened one by one, for a reason, by the holder of the case. */
+  /** Opened one by one, with a reason, by the operator who claimed the case. */
   picture_ids: z.array(id),
-  /** Null where the app sent none. */
+  /** Null if the app sent none. */
   device: device.omit({ device_id: true }).nullable(),
   person: z.object({ userid: id, nickname: z.string(), account: z.string() }),
-  /** The feedback that this person sent before. */
+  /** The number of feedback messages that this user sent before. */
   sent_before: z.number().int(),
 });
 

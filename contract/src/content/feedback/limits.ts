@@ -1,11 +1,14 @@
-/** The most that the call takes. The app's field ends at `TEXTAREA_MAX` as all others do; a page of before may hold more. */
+/**
+ * The longest text the call accepts. The app's field ends at `TEXTAREA_MAX` like all others, but an older page may send
+ * more.
+ */
 export const FEEDBACK_LENGTH_MAX = 500;
 export const FEEDBACK_CONTACT_MAX = 80;
 export const FEEDBACK_PICTURES_MAX = 4;
-/** The longest answer to a person, in each language. */
+/** The longest answer to a user, per language. */
 export const FEEDBACK_ANSWER_MAX = 500;
-/** Operators answer within this many working days. */
+/** The number of working days within which operators answer. */
 export const FEEDBACK_ANSWER_DAYS = 2;
-/** More than this from one person waits for no operator, and a day takes no more than the second. */
+/** The most open feedback messages of one user, and the most per day. */
 export const FEEDBACK_WAITING_MAX = 5;
 export const FEEDBACK_A_DAY = 10;

@@ -6,7 +6,7 @@ import { commonRefusals } from '../../platform/envelope.ts';
 import { refusalRanges } from '../../refusal-ranges.ts';
 import { tradeStatus } from '../../trading/trades/status.ts';
 import { articleOfRefusal, isLinkedArticle, isLinkedCategory } from './article-links.ts';
-import { articlesOfRefusals, withoutArticle } from './refusal-articles.ts';
+import { articlesOfRefusals, refusalsWithoutArticle } from './refusal-articles.ts';
 import { articleOfLatePayment, articleOfTrade } from './trade-articles.ts';
 
 /** Modules whose refusals have no article, and why. */
@@ -25,7 +25,7 @@ const modulesWithout: Readonly<Record<string, string>> = {
   'content/support': 'the words say when it is open, or what to do; the help is one tap away on the page',
   'content/texts': 'the texts of the operators say what to do',
 };
-const codesWithout = new Set(Object.values(withoutArticle).flat());
+const codesWithout = new Set(Object.values(refusalsWithoutArticle).flat());
 
 const forPeople = Object.entries(calls).filter(
   ([path, call]) => call.access !== 'operator' && !path.startsWith('POST /api/merchant/'),
@@ -50,7 +50,7 @@ it('leads from each refusal that a person can meet to an article, or is named as
 });
 
 it('names each refusal once, and only such that exist', () => {
-  const named = [...Object.values(articlesOfRefusals).flat(), ...Object.values(withoutArticle).flat()];
+  const named = [...Object.values(articlesOfRefusals).flat(), ...Object.values(refusalsWithoutArticle).flat()];
   expect(new Set(named).size).toBe(named.length);
   const known = new Set([...refusals.keys(), ...Object.values(commonRefusals).map(({ code }) => code)]);
   expect(named.filter((code) => !known.has(code))).toEqual([]);

@@ -1,15 +1,15 @@
 import { refusalRanges } from '../../refusal-ranges.ts';
 import { type ArticleName, articlesOfCategories } from './article-names.ts';
-import { articleOfModule, articlesOfRefusals, withoutArticle } from './refusal-articles.ts';
+import { articleOfModule, articlesOfRefusals, refusalsWithoutArticle } from './refusal-articles.ts';
 
 const articleOfCode = new Map<number, ArticleName | null>([
   ...Object.entries(articlesOfRefusals).flatMap(([article, codes]) =>
     codes.map((code): [number, ArticleName] => [code, requireArticle(article)]),
   ),
-  ...Object.values(withoutArticle).flatMap((codes) => codes.map((code): [number, null] => [code, null])),
+  ...Object.values(refusalsWithoutArticle).flatMap((codes) => codes.map((code): [number, null] => [code, null])),
 ]);
 
-/** The article that explains a refusal, or null where none does. */
+/** The article that explains a refusal, or null if there is none. */
 export function articleOfRefusal(code: number): ArticleName | null {
   const own = articleOfCode.get(code);
   if (own !== undefined) return own;

@@ -1,4 +1,7 @@
-/** The categories and articles that the app itself links to. Each comes with the program; operators change them, and cannot end them. */
+/**
+ * The categories and articles that the app itself links to. All come with the program; operators can change but not end
+ * them.
+ */
 export const articlesOfCategories = {
   buying: [
     'how-to-buy',

@@ -19,7 +19,7 @@ export const helpCalls = {
     answer: z.object({
       categories: z.array(z.object({ name: z.string(), title: z.string(), articles: z.array(articleRow) })),
       often: z.array(articleRow),
-      /** The articles that fit, each with the line that fits best; null without a search. */
+      /** The matching articles, each with the best matching line; null without a search. */
       found: z.array(articleRow.extend({ excerpt: z.string() })).nullable(),
     }),
     refusals: pick(helpRefusals, 'SearchTooLong'),
@@ -38,11 +38,11 @@ export const helpCalls = {
       pictures: z.record(z.string(), z.string()),
       language,
       category: z.object({ name: z.string(), title: z.string() }),
-      /** Minutes that reading it takes. */
+      /** The reading time in minutes. */
       minutes: z.number().int(),
       updated_at: instant,
       votes: z.object({ helpful: z.number().int(), all: z.number().int() }),
-      /** The reader's own vote; null before they did. */
+      /** The reader's own vote; null before voting. */
       own_vote: z.boolean().nullable(),
     }),
     refusals: pick(helpRefusals, 'ArticleNotFound'),

@@ -15,7 +15,9 @@ import { transferRefusals } from '../../wallet/transfers/refusals.ts';
 import { announcementRefusals } from '../announcements/refusals.ts';
 import type { ArticleName } from './article-names.ts';
 
-/** The article that explains the refusals of a module. Refusals of operators and of other people's servers have none. */
+/**
+ * The article that explains the refusals of a module. Refusals for operators and for other people's servers have none.
+ */
 export const articleOfModule: Readonly<Record<string, ArticleName>> = {
   'accounts/closing': 'close-your-account',
   'accounts/data-exports': 'close-your-account',
@@ -43,7 +45,7 @@ export const articleOfModule: Readonly<Record<string, ArticleName>> = {
   'wallet/receipts': 'proof-of-the-books',
 };
 
-/** Refusals that an article of their own explains better than that of their module. */
+/** Refusals explained better by a specific article than by their module's. */
 export const articlesOfRefusals: Partial<Readonly<Record<ArticleName, readonly number[]>>> = {
   'how-to-buy': [FINISH_BUYING_CODE],
   'how-to-sell': [
@@ -95,8 +97,8 @@ export const articlesOfRefusals: Partial<Readonly<Record<ArticleName, readonly n
   'close-your-account': [closingRefusals.AccountNotEmpty.code],
 };
 
-/** Refusals without an article, each group with the reason: the words of the refusal are all there is to know. */
-export const withoutArticle: Readonly<Record<string, readonly number[]>> = {
+/** Refusals without an article, grouped by reason: the words of the refusal say everything. */
+export const refusalsWithoutArticle: Readonly<Record<string, readonly number[]>> = {
   'what was asked for does not exist': [
     announcementRefusals.AnnouncementNotFound.code,
     paymentAccountRefusals.PaymentAccountNotFound.code,

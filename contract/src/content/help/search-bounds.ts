@@ -1,5 +1,7 @@
-/** The longest search of the help. */
+/** The longest search text in the help. */
 export const HELP_SEARCH_MAX = 60;
 
-/** No request of the help is read beyond this; what is shorter gets a refusal that says what was wrong with it. */
+/**
+ * The longest text that a help request may contain at all; shorter invalid texts get a refusal that explains the fault.
+ */
 export const HELP_TYPED_MAX = 20_000;

@@ -15,7 +15,10 @@ export const articleOfTrade = {
   suspended: { buyer: 'suspended-trade', seller: 'suspended-trade' },
 } as const satisfies Readonly<Record<TradeStatus, { readonly buyer: ArticleName; readonly seller: ArticleName }>>;
 
-/** The articles after the time to pay, by what the seller has to do: nothing, or to say whether the money is there. */
+/**
+ * The articles after the time to pay has run out, by the seller's next step: none, or saying whether the money has
+ * arrived.
+ */
 export const articleOfLatePayment = {
   late: { buyer: 'paid-too-late', seller: 'when-time-runs-out' },
   grace: { buyer: 'paid-too-late', seller: 'confirm-and-release' },

@@ -37,7 +37,7 @@ const data = {
   said: saidReason.optional(),
 } satisfies { readonly [Field in keyof NoticeFields]: z.ZodType<NoticeFields[Field] | undefined> };
 
-// The document lists the fields of all types together; which type has which of them says `contract/src/notices.ts`.
+// The document lists the fields of all types together; `contract/src/notices.ts` tells which type has which fields.
 export const notice = z.object({
   id,
   type: z.enum(noticeTypes),

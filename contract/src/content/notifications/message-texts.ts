@@ -12,8 +12,8 @@ const deciding: BilingualText = {
 };
 
 /**
- * The program's own words of the SMS and e-mails to people whom no push reached, where the text of an operator begins: the
- * first line is the subject of the e-mail, the rest the text. They name no user and no account, and never ask for a code.
+ * The program's own words for SMS and e-mails to users whom no push reached, which operators' texts start from: the
+ * first line is the e-mail's subject, the rest the text. They name no user and no account, and never ask for a code.
  */
 export const messageTexts: Readonly<Record<MessageName, BilingualText>> = {
   message_transaction_wait_seller_verify: {
@@ -36,8 +36,8 @@ export const messageTexts: Readonly<Record<MessageName, BilingualText>> = {
 
 export type MessageName = `message_${Joined<AskingNotice>}`;
 
-/** The name of the words to somebody whom no push of this notice reached; null for a notice that asks for nothing. */
+/** The name of the message to a user whom no push of this notice reached; null for a notice that asks for nothing. */
 export function messageName(type: NoticeType): MessageName | null {
-  // `MessageName` has these names for these types.
+  // `MessageName` contains these names for these types.
   return isAskingType(type) ? (`message_${type.replace('.', '_')}` as MessageName) : null;
 }

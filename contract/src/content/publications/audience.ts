@@ -4,7 +4,10 @@ import { NEW_USER_DAYS_MAX } from './content-bounds.ts';
 const LEVEL_MAX = 3;
 const ACCOUNT_MAX = 20;
 
-/** The people that something is shown to. `new` are those who registered in the last days, `level` those of this level or above. */
+/**
+ * The people that something is shown to. `new`: those who registered in the last days; `level`: those at this level or
+ * above.
+ */
 export const audience = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('all') }),
   z.strictObject({ kind: z.literal('verified') }),

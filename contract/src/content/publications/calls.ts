@@ -13,7 +13,7 @@ import { draftRefusals, publishingRefusals } from './voice/publishing-refusals.t
 
 const SEARCH_MAX = 80;
 const VERSION_MAX = 100_000;
-/** More than captions may have, so that a larger file meets a refusal of its own. */
+/** More than captions may have, so that a larger file gets a specific refusal. */
 const CAPTIONS_SENT_MAX = 60_000;
 const REVISION_MAX = 1_000_000_000;
 
@@ -29,7 +29,7 @@ const contentRow = z.object({
   state: z.enum(contentStates),
   /** The published version; 0 before the first. */
   version: z.number().int(),
-  /** Whether the draft differs from what is published. */
+  /** Whether the draft differs from the published version. */
   has_changes: z.boolean(),
   missing: z.array(z.enum(['zh', 'en'])),
   starts_at: instant.nullable(),
@@ -41,7 +41,7 @@ export const contentItem = contentRow.extend({
   revision: z.number().int(),
   draft: contentDraft,
   picture: z.string().nullable(),
-  /** Hosts of the platform, and those that the version on show leads to: any other one takes a second person. */
+  /** The platform's hosts, and those that the shown version links to; any other host needs a second person. */
   known_hosts: z.array(z.string()),
   /** The publication that waits for a second person. */
   proposal: proposalView.nullable(),
@@ -51,7 +51,7 @@ export const contentItem = contentRow.extend({
   ),
 });
 
-/** A text as a reader sees it: figures filled, and `language` the one that it is really in. */
+/** A text as a reader sees it: with figures filled in, and `language` being its actual language. */
 const shownText = z.object({
   title: z.string(),
   content: richText.nullable(),

@@ -14,12 +14,12 @@ export const contentName = z
 
 const title = seenText(CONTENT_TITLE_MAX);
 
-/** All that operators write of one thing. Parts that its kind lacks stay empty. */
+/** Everything that operators write in one item. Parts that its kind lacks stay empty. */
 export const contentDraft = z.strictObject({
   title: z.strictObject({ zh: title, en: title }),
   body: z.strictObject({ zh: richText, en: richText }),
   picture_id: id.nullable(),
-  /** The captions of a video by the language that is spoken in them. */
+  /** The captions of a video, by spoken language. */
   captions: z.strictObject({ zh: id.nullable(), en: id.nullable() }).default({ zh: null, en: null }),
   target: z.string().trim().min(1).max(CONTENT_LINK_MAX).nullable(),
   screens: z.array(z.enum(contentScreens)).max(contentScreens.length),

@@ -26,13 +26,13 @@ export type AudienceKind = (typeof audienceKinds)[number];
 export const contentScreens = ['home', 'market', 'login'] as const;
 export type ContentScreen = (typeof contentScreens)[number];
 
-/** A line of news is shown on home where it names no page. */
+/** The pages for banners; a line of news that names no page is shown on home. */
 export const bannerScreens = ['home', 'market'] as const satisfies readonly ContentScreen[];
 export type BannerScreen = (typeof bannerScreens)[number];
 export const noticeScreens = ['home', 'login'] as const satisfies readonly ContentScreen[];
 
 interface KindParts {
-  /** The longest title; the whole text of what has no body. */
+  /** The longest title; if there is no body, the title is the whole text. */
   readonly titleMax: number;
   readonly hasBody: boolean;
   /** Whether it has a fixed name that links, refusals and programs find it by. */
@@ -41,13 +41,13 @@ interface KindParts {
   readonly needsPicture: boolean;
   readonly hasTarget: boolean;
   readonly needsTarget: boolean;
-  /** Whether it is written to a part of the people, from one instant to another; the rest is for everybody, until it ends. */
+  /** Whether it has an audience and a start and end; other kinds are for everybody until ended. */
   readonly hasAudience: boolean;
-  /** The pages that it can name. */
+  /** The pages that it can be put on. */
   readonly screens: readonly ContentScreen[];
-  /** Whether it is the app's own words at one place, worded anew: its title is the whole text, and may name facts. */
+  /** Whether it replaces the app's own words in one place: its title is the whole text, and may name facts. */
   readonly isWording: boolean;
-  /** At most this many are shown at a time: more would bury each other. */
+  /** The most shown at a time, because more would hide each other. */
   readonly liveMax: number;
 }
 
@@ -84,6 +84,6 @@ export const contentParts: Readonly<Record<ContentKind, KindParts>> = {
   push: { ...plain, titleMax: 300, hasName: true, isWording: true },
   message: { ...plain, titleMax: 500, hasName: true, isWording: true },
   user_notice: { ...plain, hasBody: true, hasName: true, liveMax: acceptedTexts.length },
-  /** Its text is what is said in it, for people who are deaf. */
+  /** Its text is a transcript, for deaf people. */
   video: { ...plain, hasBody: true, hasName: true, hasTarget: true, needsTarget: true, hasPicture: true, liveMax: 50 },
 };

@@ -1,12 +1,12 @@
 import type { Language } from '../../platform/languages/language.ts';
 import { inLanguage } from '../../platform/languages/language.ts';
 
-/** How a figure is said: with its unit, in the reader's language. */
+/** The form of a figure: with its unit, in the reader's language. */
 export type FigureForm = 'minutes' | 'hours' | 'days' | 'seconds' | 'count' | 'percent' | 'coins' | 'fiat' | 'text';
 
 /**
- * The figures that a text may name as `{{trade.confirm_minutes}}`. They are filled from the settings each time the text is
- * shown, so that no text says what is not true any more.
+ * The figures that a text may name as `{{trade.confirm_minutes}}`. Filled in from the settings each time the text is
+ * shown, so that no text becomes outdated.
  */
 export const figureForms = {
   coin: 'text',
@@ -73,7 +73,7 @@ export type FigureValues = Readonly<Partial<Record<FigureName, number | string>>
 const NAMED = /\{\{([^{}]*)\}\}/g;
 const MINUTES_PER_HOUR = 60;
 
-/** The names of the figures in a text, also those that do not exist. */
+/** The names of the figures in a text, including nonexistent ones. */
 export function figuresIn(text: string): readonly string[] {
   return [...text.matchAll(NAMED)].map(([, name = '']) => name);
 }
@@ -82,7 +82,7 @@ export function isFigure(name: string): name is FigureName {
   return Object.hasOwn(figureForms, name);
 }
 
-/** The text with its figures. A figure without a value stays as it was written, which no reader should see. */
+/** The text with its figures filled in. A figure without a value stays as written, which no reader should ever see. */
 export function fillFigures(text: string, values: FigureValues, language: Language): string {
   return text.replaceAll(NAMED, (written, name: string) => {
     const value = isFigure(name) ? values[name] : undefined;
@@ -90,7 +90,7 @@ export function fillFigures(text: string, values: FigureValues, language: Langua
   });
 }
 
-/** A figure with its unit. A span of whole hours is said in hours. */
+/** A figure with its unit. Spans of whole hours are expressed in hours. */
 export function sayFigure(form: FigureForm, value: number | string, language: Language): string {
   switch (form) {
     case 'minutes': {

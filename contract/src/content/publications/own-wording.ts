@@ -4,13 +4,13 @@ import { pushTexts } from '../push/texts/push-texts.ts';
 import type { ContentKind } from './content-kinds.ts';
 import { modalTexts } from './modals/modal-texts.ts';
 
-/** The texts that come with the app and may be worded anew, by the kind of content and their names. */
+/** The app's own texts that may be reworded, by kind of content and name. */
 export const ownWordings = { modal: modalTexts, push: pushTexts, message: messageTexts } as const satisfies Partial<
   Record<ContentKind, Readonly<Record<string, BilingualText>>>
 >;
 export type WordingKind = keyof typeof ownWordings;
 
-/** The app's own words under a name; null for one that the app does not look for. */
+/** The app's own words under a name; null for a name unknown to the app. */
 export function ownWording(kind: ContentKind, name: string): BilingualText | null {
   if (!isWording(kind)) return null;
   const texts: Readonly<Record<string, BilingualText>> = ownWordings[kind];

@@ -1,6 +1,6 @@
 import type { RichBlock, RichInline, RichText } from './rich-tree.ts';
 
-/** The words of a rich text, a line for each paragraph: for lists, the search, and clients that show no rich text. */
+/** The words of a rich text, one line per paragraph: for lists, the search, and clients without rich text. */
 export function plainText({ content }: Pick<RichText, 'content'>): string {
   return content
     .flatMap(linesOf)
@@ -27,7 +27,7 @@ function lineOf(inlines: readonly RichInline[] | undefined): string {
   return (inlines ?? []).map((inline) => inline.text).join('');
 }
 
-/** The same tree with each text changed; marks and all else stay. */
+/** The same tree with each text changed; marks and everything else stay. */
 export function mapTexts(document: RichText, change: (text: string) => string): RichText {
   const paragraph = <Node extends { content?: RichInline[] | undefined }>(node: Node): Node =>
     node.content === undefined

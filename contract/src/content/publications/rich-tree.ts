@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { CONTENT_BLOCKS_MAX, CONTENT_LINK_MAX, CONTENT_TEXT_MAX } from './content-bounds.ts';
 
 /**
- * A rich text is a tree of these nodes and nothing else: no mark-up is ever stored, sent or put into a page. The names are
- * those of ProseMirror's own JSON, so that the editor reads and writes it as it is.
+ * A rich text is a tree of these nodes and nothing else: markup is never stored, sent or inserted into a page. The
+ * names are those of ProseMirror's JSON, so that the editor reads and writes it unchanged.
  */
 const INLINES_MAX = 200;
 
@@ -11,13 +11,13 @@ const ITEMS_MAX = 50;
 
 const ALT_MAX = 140;
 
-/** Characters that show nothing, or turn the direction of what follows, can make a text read as another one. */
+/** Characters that are invisible or change the direction of the following text can disguise a text. */
 const UNSEEN = /(?!\n)[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
-/** No database stores this one, so a text with it is refused as in every other field. */
+/** The database cannot store this character, so a text with it is refused, as in every other field. */
 const hasNoNul = (text: string) => !text.includes('\0');
 
-/** A text as it is stored, without characters that nobody sees. */
+/** A text in stored form, without invisible characters. */
 export const seenText = (max: number) =>
   z
     .string()

@@ -1,13 +1,13 @@
 import { type RouteName, routeNames } from '../../accounts/users/route-names.ts';
 import { CONTENT_LINK_MAX } from './content-bounds.ts';
 
-/** A link that content may carry: a page of the app, an outside address, or somebody to write to. */
+/** A link that content may contain: a page of the app, an outside address, or a mail address. */
 export type SafeLink =
   | { readonly kind: 'route'; readonly route: RouteName; readonly params: Readonly<Record<string, string>> }
   | { readonly kind: 'web'; readonly href: string; readonly host: string }
   | { readonly kind: 'mail'; readonly href: string };
 
-/** Pages that carry an order or a grant of somebody else: a text must not lead into one. */
+/** Pages about somebody else's order or grant: a text must not link to one. */
 const CLOSED_ROUTES: readonly RouteName[] = [
   'out-order',
   'pay-link',
@@ -19,12 +19,12 @@ const CLOSED_ROUTES: readonly RouteName[] = [
 ];
 const ROUTE = /^eh:([A-Za-z-]{1,40})(?:\?(id|index)=([A-Za-z0-9-]{1,60}))?$/;
 const MAIL = /^mailto:[A-Za-z0-9._+-]{1,64}@[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63}){1,5}$/;
-/** Names in plain letters with a top domain: no number, and no letters of another script that look like these. */
+/** Host names in plain letters with a top-level domain: no IP addresses, and no lookalike letters of other scripts. */
 const HOST = /^(?!xn--)[a-z0-9-]{1,63}(?:\.(?!xn--)[a-z0-9-]{1,63}){0,5}\.[a-z]{2,24}$/;
 
 /**
- * Reads a link, and returns null for every other one. It is asked when a text is written and again when it is shown, so that
- * a text that came into the database by another way leads nowhere either.
+ * Reads a link; null if it is not allowed. Checked when a text is written and again when shown, so that texts that
+ * entered the database in another way cannot contain other links.
  */
 export function safeLink(href: string): SafeLink | null {
   if (href.length > CONTENT_LINK_MAX || /[\s<>"'`\\]/.test(href)) return null;

@@ -23,7 +23,7 @@ const timeZone = z
   });
 const language = z.enum(['zh-CN', 'en']);
 
-/** A public key on the curve P-256 and the secret of a subscription, as browsers give them. */
+/** For a subscription's P-256 public key and secret, as browsers return them. */
 const base64url = (bytes: number) =>
   z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${Math.ceil((bytes * 4) / 3)}}$`), {
     error: fault({ en: `not ${bytes} bytes in base64url`, zh: `应为 ${bytes} 字节的 base64url` }),
@@ -32,7 +32,7 @@ const ADDRESS_MIN = 16;
 const PUBLIC_KEY_BYTES = 65;
 const AUTH_BYTES = 16;
 
-/** The choices of a person. Quiet hours from and until the same minute last the whole day. */
+/** A user's push settings. Quiet hours that begin and end at the same minute last the whole day. */
 const pushSettings = {
   trades: z.boolean(),
   chat: z.boolean(),
@@ -42,7 +42,7 @@ const pushSettings = {
   is_quiet: z.boolean(),
   quiet_from: minuteOfDay,
   quiet_until: minuteOfDay,
-  /** Whether amounts and names stand on a locked screen. */
+  /** Whether the locked screen shows amounts and names. */
   shows_details: z.boolean(),
 };
 
@@ -54,13 +54,13 @@ const delivery = z.object({
   /** The host of the push service. */
   host: z.string(),
   status: z.enum(pushStatuses),
-  /** Whether the person had to act. */
+  /** Whether the user had to act. */
   is_asking: z.boolean(),
   tries: z.number().int(),
-  /** The last status of the push service, or null when it gave none. */
+  /** The last status of the push service, or null if there was none. */
   answer: z.number().int().nullable(),
   failure: z.string().nullable(),
-  /** The request that caused it, as in the log of the server; null for an older one. */
+  /** The request that caused it, as in the server's log; null for older pushes. */
   request_id: z.string().nullable(),
   created_at: instant,
   sent_at: instant.nullable(),
@@ -90,7 +90,7 @@ export const pushCalls = {
     request: z
       .strictObject({
         channel: z.enum(pushChannels),
-        /** The address of the subscription, or the token. */
+        /** The address of the subscription, or the token of an app. */
         address: z.string().min(ADDRESS_MIN).max(PUSH_ADDRESS_MAX),
         p256dh: base64url(PUBLIC_KEY_BYTES).optional(),
         auth: base64url(AUTH_BYTES).optional(),
@@ -152,7 +152,7 @@ export const pushCalls = {
   },
 } as const satisfies CallTable;
 
-/** A browser gives an address with keys; an app gives a token. */
+/** A browser sends an address with keys; an app sends a token. */
 function isWhole(request: {
   readonly channel: (typeof pushChannels)[number];
   readonly address: string;

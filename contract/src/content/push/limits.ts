@@ -1,7 +1,7 @@
-/** Addresses of push services have some hundred characters. */
+/** Push services' addresses have some hundred characters. */
 export const PUSH_ADDRESS_MAX = 1024;
-/** The devices of one person that pushes go to. */
+/** The most devices of one user that receive pushes. */
 export const PUSH_DEVICES_MAX = 10;
-/** Trials that one person may send themselves in an hour. */
+/** Trial pushes that a user may send themselves per hour. */
 export const PUSH_TRIALS_AN_HOUR = 10;
 export const TIME_ZONE_MAX = 64;

@@ -3,7 +3,7 @@ import type { NoticeFacts } from '../../platform/notices/notice-fields.ts';
 import type { NoticeSide } from '../../platform/notices/notice-kind.ts';
 import { CHAT_PUSH, isOfNotice, type PushType } from './push-kinds.ts';
 
-/** The paths of the pages that pushes open; the app's routes are tested against them. */
+/** The paths of the pages that pushes open; a test compares them with the app's routes. */
 export const pushPaths: Readonly<Record<NoticeRoute | 'chat' | 'inbox', string>> = {
   'buy-trade': 'pages/trade/buy-trade',
   'sale-trade': 'pages/trade/sale-trade',
@@ -24,7 +24,7 @@ export const pushPaths: Readonly<Record<NoticeRoute | 'chat' | 'inbox', string>>
   inbox: 'pages/index/inbox',
 };
 
-/** The page of the app that a push opens, as an address behind the origin; the inbox, where it is about no page of the app. */
+/** The app page that a push opens, as a path on the origin; the inbox if no page fits. */
 export function pushLink(type: PushType, data: NoticeFacts, side: NoticeSide): string {
   if (type === CHAT_PUSH && data.transaction_id !== undefined) return linkTo('chat', { id: data.transaction_id });
   const page = isOfNotice(type) ? pageOfNotice({ type, data }, side) : null;

@@ -9,7 +9,7 @@ export const releaseCalls = {
     access: 'public',
     shows: [],
     request: device.extend({
-      /** The kind of app: `android` or 1, `ios` or 2, `web`, in any case. An app that says none is known by its os_name. */
+      /** The kind of app: `android` or 1, `ios` or 2, `web`, in any case. If missing, it is derived from `os_name`. */
       type: z.string().max(20).default(''),
     }),
     answer: z.object({

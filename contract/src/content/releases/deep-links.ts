@@ -2,7 +2,7 @@ import { hasCheckDigit } from '../../accounts/users/luhn.ts';
 import { readAmount } from '../../platform/formats/typed-amount.ts';
 import { COIN_DECIMALS } from '../../platform/money.ts';
 
-/** The paths that open the wrapped app, on the platform's host and behind `eh://`. */
+/** The paths that open the wrapped app, on the platform's host and after `eh://`. */
 export const linkKinds = ['pay', 'trade', 'authorise'] as const;
 
 const LINK_MAX = 600;
@@ -13,8 +13,8 @@ const SCOPES = /^[\w.: ,+-]{1,200}$/;
 const MEMO_MAX = 140;
 
 /**
- * The page that a link opens, as a hash; null for a link that is none of ours. Only known pages with known parameters
- * come out, so a link can neither lead out of the app nor name where to go afterwards.
+ * The page that a link opens, as a hash; null for a foreign link. Only known pages with known parameters are possible,
+ * so that a link cannot leave the app or choose where to go next.
  */
 export function pageOfLink(link: string, host: string | null): string | null {
   const url = link.length <= LINK_MAX ? URL.parse(link) : null;
@@ -39,7 +39,7 @@ export function pageOfLink(link: string, host: string | null): string | null {
   }
 }
 
-/** `eh://pay/7`, `https://HOST/pay/7`, and the text of a receiving code, `eh:10000016`. */
+/** The parts of `eh://pay/7`, `https://HOST/pay/7`, or the text of a receiving code such as `eh:10000016`. */
 function partsOf(url: URL, host: string | null): readonly string[] {
   const path = url.pathname.split('/').filter((part) => part !== '');
   if (url.protocol === 'https:') return url.host === host ? path : [];
@@ -48,7 +48,7 @@ function partsOf(url: URL, host: string | null): readonly string[] {
   return ACCOUNT.test(url.host) ? ['pay', url.host, ...path] : [url.host, ...path];
 }
 
-/** Eight digits are an account to send to; anything else is the order of a shop. */
+/** Eight digits mean an account to send to; anything else is a shop's order. */
 function payPage(subject: string, query: URLSearchParams): string | null {
   if (!ACCOUNT.test(subject)) return TOKEN.test(subject) ? page('index/out-order', { order: subject }) : null;
   if (!hasCheckDigit(subject)) return null;
@@ -62,7 +62,7 @@ function payPage(subject: string, query: URLSearchParams): string | null {
   });
 }
 
-/** Programs write a payment code in capitals, because its picture is smaller then. */
+/** Payment codes may be written in capitals, because that makes the QR code smaller. */
 function valueOf(query: URLSearchParams, name: string): string {
   return [...query].find(([given]) => given.toLowerCase() === name)?.[1] ?? '';
 }

@@ -23,7 +23,7 @@ export const position = z.number().int().min(0).max(POSITION_MAX);
 const text = z.string().trim().max(MESSAGE_LENGTH_MAX);
 const token = z.string().max(VISITOR_TOKEN_MAX);
 
-/** The daily hours of customer service, in the time of the platform (UTC+8): "08:00" and "24:00". */
+/** The daily hours of customer service in the platform's time (UTC+8), such as "08:00" and "24:00". */
 const hours = z.object({ from: z.string(), until: z.string(), is_open: z.boolean() });
 
 export const supportMessage = z.object({
@@ -34,20 +34,20 @@ export const supportMessage = z.object({
   text: z.string(),
   file: storedFile.nullable(),
   is_erased: z.boolean(),
-  /** The step that a system message reports. */
+  /** The step reported by a system message. */
   step: z.enum(supportSteps).nullable(),
-  /** The operator who wrote it, or took the conversation. */
+  /** The operator who wrote the message or took the conversation. */
   agent: z.string().nullable(),
   at: instant,
 });
 
-/** A conversation as its person sees it. */
+/** A conversation as its user sees it. */
 const conversation = z.object({
   id,
   state: z.enum(supportStates),
-  /** How many began to wait earlier and wait still. */
+  /** How many conversations began to wait earlier and are still waiting. */
   ahead: z.number().int(),
-  /** The usual wait of the last day; null where nobody was taken. */
+  /** The usual wait of the last day; null if no conversation was taken. */
   wait_minutes: z.number().int().nullable(),
   agent: z.string().nullable(),
   opened_at: instant,

@@ -1,8 +1,8 @@
-/** Messages of one conversation; after that a new one is begun. */
+/** The most messages in one conversation; after that a new one begins. */
 export const SUPPORT_MESSAGES_MAX = 1000;
-/** Conversations that one person, or one device that is not logged in, may begin in a day. */
+/** Conversations that a user, or a device without login, may begin per day. */
 export const SUPPORT_A_DAY = 10;
-/** Conversations that visitors of one network may begin in an hour. */
+/** Conversations that visitors from one network may begin per hour. */
 export const SUPPORT_VISITORS_AN_HOUR = 20;
 /** An ended conversation can be rated for this long. */
 export const SUPPORT_RATE_DAYS = 7;

@@ -16,12 +16,12 @@ const messageText = z.string().trim().min(1).max(MESSAGE_LENGTH_MAX);
 const supportCase = z.object({
   ...queueCase,
   state: z.enum(supportStates),
-  /** Null for a visitor, who is not logged in. */
+  /** Null for a visitor without login. */
   person: z.object({ userid: id, nickname: z.string(), account: z.string() }).nullable(),
-  /** The first words, by which the case is known in the list. */
+  /** The first words, which identify the case in the list. */
   about: z.string(),
   language: z.enum(['zh-CN', 'en']),
-  /** Messages of the person that no operator has seen. */
+  /** The user's messages that no operator has seen. */
   unread: z.number().int(),
   talks_before: z.number().int(),
   stars: z.number().int().nullable(),
@@ -36,7 +36,7 @@ const reply = z.object({
   changed: z.object({ name: z.string(), at: instant }),
 });
 
-/** How many talks people rated, and their average from one to five; null where nobody rated. */
+/** The number of rated conversations and their average from one to five; null without ratings. */
 const ratingSum = z.object({ count: z.number().int(), average: z.number().nullable() });
 
 export const supportOperatorCalls = {
@@ -98,7 +98,7 @@ export const supportOperatorCalls = {
       today: ratingSum,
       week: ratingSum,
       operators: z.array(z.object({ name: z.string(), today: ratingSum, week: ratingSum })),
-      /** The last seven days, today first, each in the time of the platform (UTC+8). */
+      /** The last seven days, today first, in the platform's time (UTC+8). */
       days: z.array(ratingSum.extend({ day: z.string() })),
     }),
     refusals: {},

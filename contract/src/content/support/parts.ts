@@ -1,10 +1,10 @@
-/** The parts of the contract of customer service without schemas, so that browser code can import them. */
+/** The schema-free parts of the customer service contract, so that browser code can import them. */
 
-/** The ways that buttons of customer service open: the built-in chat, an address of the web, or none. */
+/** The targets of customer service buttons: the built-in chat, a web address, or nothing. */
 export const serviceWays = ['chat', 'link', 'none'] as const;
 export type ServiceWay = (typeof serviceWays)[number];
 
-/** `waiting`: nobody has taken it yet; `talking`: an operator has; `ended`: it can be rated. */
+/** `waiting`: not taken yet; `talking`: taken by an operator; `ended`: can be rated. */
 export const supportStates = ['waiting', 'talking', 'ended'] as const;
 export type SupportState = (typeof supportStates)[number];
 

@@ -9,7 +9,7 @@ import { textRefusals } from './refusals.ts';
 
 const VERSION_MAX = 100_000;
 const language = z.enum(['zh-CN', 'en']);
-/** Without a name it is the notice to users. */
+/** By default the notice to users. */
 const name = z.enum(acceptedTexts).default('user-notice');
 
 const textInForce = z.object({
@@ -28,17 +28,17 @@ export const textCalls = {
     shows: ['config'],
     request: nothing,
     answer: z.object({
-      /** Texts by name, read as `modal.usdt_buy_closed`; only those that operators have written. */
+      /** Texts by name, read as `modal.usdt_buy_closed`; only those written by operators. */
       modal: z.record(z.string(), z.string()),
       user: z.object({ user_need_bind_tel_email: z.array(z.number().int()) }),
       sms: z.object({ resend_seconds: z.number().int() }),
       web_customer_service_link: z.string().nullable(),
-      /** Its name is in the reader's language. */
+      /** The currency, named in the reader's language. */
       currency: z.object({ code: z.string(), decimals: z.number().int(), name: z.string(), symbol: z.string() }),
       fiat: z.object({ code: z.string(), symbol: z.string(), decimals: z.number().int() }),
       /** The languages that people can choose. */
       languages: z.array(language),
-      /** The settings that people may read, by name: `trade.clocks.confirm`. */
+      /** The settings that everybody may read, by name, such as `trade.clocks.confirm`. */
       settings: z.record(z.string(), z.union([z.number(), z.string(), z.boolean()])),
     }),
     refusals: {},
@@ -51,9 +51,9 @@ export const textCalls = {
     answer: z.object({
       notice: textInForce
         .extend({
-          /** When this person accepted this version; null while it waits for them. */
+          /** When this user accepted this version; null if still pending. */
           accepted_at: instant.nullable(),
-          /** Whether they had accepted an earlier one. */
+          /** Whether they had accepted an earlier version. */
           is_changed: z.boolean(),
         })
         .nullable(),
@@ -98,7 +98,7 @@ export const textCalls = {
       content: richText,
       pictures: z.record(z.string(), z.string()),
       language,
-      /** WebVTT files by their language: lines of speech, and nothing else. */
+      /** WebVTT files by language: lines of speech and nothing else. */
       captions: z.array(z.object({ language, file: z.string() })),
     }),
     refusals: pick(textRefusals, 'VideoNotFound'),

@@ -33,7 +33,7 @@ export const uploadCalls = {
       purpose,
       file_name: z.string().max(FILE_NAME_MAX),
       bytes: z.number().int().min(1).max(FILE_BYTES_MAX),
-      /** The client's own name of this file, so that it finds the upload again after a restart. */
+      /** The client's own key for this file, by which it finds the upload again after a restart. */
       key: z.string().min(1).max(RESUME_KEY_MAX),
     }),
     answer: z.object({

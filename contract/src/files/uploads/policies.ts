@@ -6,10 +6,10 @@ export const fileKinds = ['image', 'pdf', 'video'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
 const MEGABYTE = 1024 * 1024;
-/** Phones make smaller ones of them before they send; this is for what comes as it is. */
+/** Phones shrink pictures before sending; this limit is for those sent unchanged. */
 const IMAGE_BYTES_MAX = 52 * MEGABYTE;
 
-/** Bytes at most of each kind that a purpose takes; a kind that is not named is refused. */
+/** The maximum bytes of each kind accepted for a purpose; a kind not listed is refused. */
 export const uploadPolicies: Readonly<Record<UploadPurpose, Readonly<Partial<Record<FileKind, number>>>>> = {
   voucher: { image: IMAGE_BYTES_MAX, pdf: 5 * MEGABYTE },
   evidence: { image: IMAGE_BYTES_MAX, pdf: 5 * MEGABYTE, video: 50 * MEGABYTE },
@@ -27,7 +27,7 @@ export const mediaTypesOf: Readonly<Record<FileKind, readonly string[]>> = {
   video: ['video/mp4', 'video/webm', 'video/quicktime'],
 };
 
-/** The usual names of these types, the same in every language. */
+/** The usual names of these file types, the same in every language. */
 export const kindNames: Readonly<Record<FileKind, string>> = {
   image: 'JPG, PNG',
   pdf: 'PDF',
@@ -35,13 +35,13 @@ export const kindNames: Readonly<Record<FileKind, string>> = {
 };
 
 export const FILE_BYTES_MAX = 52 * MEGABYTE;
-/** Videos that people show each other; only a face may be filmed larger. */
+/** The size limit of videos that users show each other; only a face video may be larger. */
 export const SHOWN_VIDEO_BYTES_MAX = 12 * MEGABYTE;
 export const UPLOAD_PART_BYTES = MEGABYTE;
 export const VIDEO_SECONDS_MAX = 60;
-/** Fifty million points: more than phones take, less than would fill the memory. */
+/** Fifty million pixels: more than phones produce, but not enough to fill the memory. */
 export const PICTURE_POINTS_MAX = 50_000_000;
-/** Longer than any screenshot that was put together by scrolling. */
+/** Longer than any scrolling screenshot. */
 export const PICTURE_SIDE_MAX = 20_000;
-/** So many times longer than wide, or wider than long, nothing can be read in it. */
+/** With this ratio of length to width, or more, nothing in a picture is readable. */
 export const PICTURE_RATIO_MAX = 40;

@@ -1,4 +1,4 @@
-/** Types of bills on a user's statement, as the specification names them. */
+/** Types of bills on a user's statement, with the specification's names. */
 export const billTypes = [
   'Sell_Fall',
   'Buy',

@@ -1,4 +1,4 @@
-/** The kinds of entries in the books: the movements of money by name. */
+/** The kinds of entries in the books, which are the names of money movements. */
 export const entryKinds = [
   'hold_for_listing',
   'return_from_listing',

@@ -1,19 +1,19 @@
 /**
- * The proof that an entry of the books stands unchanged in a sealed block, and that the block is behind a published
- * one. It needs nothing but SHA-256 and no server; only the published hash counts. An entry is sealed in parts: its
- * head, then each leg in the order of accounts. A part is SHA-256(0x02 ‖ salt ‖ text), the leaf SHA-256(0x00 ‖ parts in
- * hexadecimal), a node SHA-256(0x01 ‖ left ‖ right). The receiver of a proof gets the texts of their own legs; the legs
- * of others and all other entries stay behind salts that they do not get.
+ * The proof that an entry is unchanged in a sealed block, and that the block precedes a published one. Verifying needs
+ * only SHA-256 and the published hash, no server. An entry is sealed in parts: its head, then each leg in the order of
+ * accounts. A part is SHA-256(0x02 ‖ salt ‖ text), the leaf SHA-256(0x00 ‖ parts in hexadecimal), a node SHA-256(0x01 ‖
+ * left ‖ right). The receiver of a proof gets the texts of their own legs; others' legs and all other entries stay
+ * hidden by secret salts.
  */
 export interface EntryProof {
   readonly parts: readonly EntryPart[];
   readonly path: readonly { readonly side: 'left' | 'right'; readonly hash: string }[];
   readonly block: BlockHeader;
-  /** From the block after this one up to the published one; each names an earlier one by its hash. */
+  /** From the block after this one to the published one; each includes the hash of an earlier one. */
   readonly chain: readonly BlockHeader[];
 }
 
-/** A part whose text is shown, or one of which only the hash is known. */
+/** A part whose text is shown, or of which only the hash is shown. */
 export type EntryPart =
   | { readonly salt: string; readonly text: string; readonly hash?: undefined }
   | { readonly hash: string; readonly text?: undefined };
@@ -25,13 +25,13 @@ export interface BlockHeader {
   readonly entries: number;
   readonly root: string;
   readonly previous_hash: string;
-  /** The hash of an earlier block, so that a long chain takes few steps: see `skippedTo`. */
+  /** The hash of an earlier block, so that even a long chain takes few steps: see `skippedTo`. */
   readonly skip_hash: string;
-  /** As in `Date.toISOString`. */
+  /** In the format of `Date.toISOString`. */
   readonly sealed_at: string;
 }
 
-/** The result of a valid proof: the entry's head, the receiver's own legs, and the block it leads to. */
+/** The result of a valid proof: the entry's head, the receiver's own legs, and the block at its end. */
 export interface ProvenEntry {
   readonly entryId: string;
   readonly key: string;
@@ -50,7 +50,7 @@ export interface ProvenPosting {
 const HASH_HEX = /^[0-9a-f]{64}$/;
 const SALT_HEX = /^[0-9a-f]{32}$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** One way only to write a number or an instant: what a proof says is the very text that was sealed. */
+/** Numbers and instants have only one valid spelling, so that a proof contains exactly the sealed text. */
 const COUNT_TEXT = /^(0|[1-9]\d*)$/;
 const AMOUNT_TEXT = /^(0|-?[1-9]\d*)$/;
 const INSTANT_TEXT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
@@ -58,7 +58,7 @@ const LEVELS_MAX = 40;
 const PARTS_MAX = 1000;
 const CHAIN_MAX = 2000;
 
-/** Verifies a proof; null when any of it does not hold. */
+/** Verifies a proof; null if any part of it is invalid. */
 export async function provenEntry(proof: EntryProof): Promise<ProvenEntry | null> {
   const { parts, path, block, chain } = proof;
   if (parts.length > PARTS_MAX || path.length > LEVELS_MAX || chain.length > CHAIN_MAX) return null;
@@ -77,7 +77,9 @@ export async function provenEntry(proof: EntryProof): Promise<ProvenEntry | null
   return head && said && { ...said, block: own, head };
 }
 
-/** The block that a header names by `skip_hash`: its height, at least 1, without the lowest bit that is set. */
+/**
+ * The block referred to by a header's `skip_hash`: its height, which is at least 1, with the lowest set bit cleared.
+ */
 export function skippedTo(height: number): number {
   let bit = 1;
   while (height % (bit * 2) === 0) bit *= 2;
@@ -127,7 +129,7 @@ function hashOfHeader(header: BlockHeader): Promise<string> {
 
 async function hashOfPart(part: EntryPart): Promise<string | null> {
   if (part.text === undefined) return HASH_HEX.test(part.hash) ? part.hash : null;
-  // Half of a character would be hashed as if it were U+FFFD: two texts would have one hash.
+  // Half a surrogate pair would be hashed like U+FFFD, so that two texts would have one hash.
   if (!part.text.isWellFormed()) return null;
   return SALT_HEX.test(part.salt) ? sha256(2, new TextEncoder().encode(part.salt + part.text)) : null;
 }
@@ -138,7 +140,7 @@ function readParts([head, ...lines]: readonly EntryPart[]): Pick<ProvenEntry, 'e
     if (typeof entryId !== 'string' || !UUID.test(entryId) || typeof key !== 'string') return null;
     return { entryId, key, lines: lines.flatMap(({ text }) => (text === undefined ? [] : [postingOf(text)])) };
   } catch {
-    // Sealed text is always JSON: anything else is not a proof of ours.
+    // Sealed text is always JSON, so anything else is not one of our proofs.
     return null;
   }
 }
@@ -165,7 +167,7 @@ function bytesOf(hex: string): Uint8Array {
   );
 }
 
-/** SHA-256 of bytes after a first byte that states their kind. */
+/** SHA-256 of bytes after a first byte that gives their kind. */
 async function sha256(kind: 0 | 1 | 2 | null, bytes: Uint8Array): Promise<string> {
   const whole = new Uint8Array(bytes.length + (kind === null ? 0 : 1));
   if (kind !== null) whole[0] = kind;

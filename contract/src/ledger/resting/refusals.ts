@@ -1,6 +1,6 @@
 import type { RefusalTable } from '../../platform/refusal.ts';
 
-/** The refusal of moving coins that were bought recently. */
+/** The refusal to move coins that were bought recently. */
 export const restingRefusals = {
   CoinsRest: {
     code: 38_001,

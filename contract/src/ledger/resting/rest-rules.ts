@@ -10,11 +10,11 @@ export const restRules = z.strictObject({
   level_0: days,
   level_1: days,
   level_2: days,
-  /** And for all levels above. */
+  /** Also applies to all higher levels. */
   level_3: days,
 });
 
 export type RestRules = z.infer<typeof restRules>;
 
-/** The resting part of a balance, and when the next of it is free; null when nothing rests. */
+/** The resting part of a balance, and when the next part becomes free; null if nothing rests. */
 export const restingCoins = z.object({ amount, next_free_at: instant }).nullable();

@@ -1,6 +1,6 @@
 /**
- * The rights that a user may grant to an app of a third party. `openid` and `profile` are the base: required as soon as
- * they are requested. The user may switch every other one off.
+ * The rights that a user may grant to a third-party app. `openid` and `profile` are basic: once requested, they are
+ * required. The user may switch off any other right.
  */
 export const appScopes = ['openid', 'profile', 'email', 'identity.status', 'pay', 'receive'] as const;
 export type AppScope = (typeof appScopes)[number];
@@ -8,16 +8,19 @@ export type AppScope = (typeof appScopes)[number];
 export const baseScopes: readonly AppScope[] = ['openid', 'profile'];
 
 /**
- * The parts of an app that speak with the server: a server with a secret, or a page or a program whose code everybody can
- * read, and which has none (public clients, RFC 6749, 2.1).
+ * The part of an app that talks to this server: a server with a secret, or a page or program without one, because anybody
+ * can read its code (public clients, RFC 6749, 2.1).
  */
 export const appKinds = ['server', 'browser', 'native'] as const;
 export type AppKind = (typeof appKinds)[number];
 
-/** An app without a secret moves no money: its token is in the hands of the person, or of anybody on their device. */
+/** An app without a secret cannot move money, because anybody on the user's device can get its token. */
 export const scopesWithoutSecret: readonly AppScope[] = ['openid', 'profile', 'email', 'identity.status'];
 
-/** An app waits for its review, works, or was refused; operators stop it until they let it work again, its merchant closes it for good. */
+/**
+ * An app waits for its review, works, or is refused. Operators can stop and restart it; its merchant can close it for
+ * good.
+ */
 export const appStatuses = ['applied', 'active', 'refused', 'stopped', 'closed'] as const;
 export type AppStatus = (typeof appStatuses)[number];
 
@@ -25,15 +28,15 @@ export const grantStatuses = ['active', 'revoked', 'expired'] as const;
 export type GrantStatus = (typeof grantStatuses)[number];
 
 /**
- * The cause of a grant's end: its user, its app, an operator, or its time. A code or refresh token that was used twice
- * ended grants before decision 0415; it ends the tokens of its login since.
+ * Why a grant ended: its user, its app, an operator, or expiry. A reused code or refresh token ended grants before
+ * decision 0415; since then, it ends only its login's tokens.
  */
 export const grantEnds = ['user', 'app', 'operator', 'code_reused', 'token_reused', 'expired'] as const;
 export type GrantEnd = (typeof grantEnds)[number];
 
 /**
- * The uses of a grant: a payment of the user, a payout to the user, or a question about the profile, the e-mail address,
- * the verification or the account number.
+ * The uses of a grant: a payment by the user, a payout to the user, or a read of the profile, the e-mail address, the
+ * verification or the account number.
  */
 export const grantUses = ['payment', 'payout', 'profile', 'email', 'identity', 'account'] as const;
 export type GrantUse = (typeof grantUses)[number];

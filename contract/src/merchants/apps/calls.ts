@@ -14,29 +14,29 @@ const APPLY_TOKEN_MAX = 100;
 const SCOPE_TYPE_MAX = 200;
 const SITE_MAX = 500;
 
-/** The app of a third party as users see it. */
+/** A third-party app as users see it. */
 const appView = z.object({
   id,
   name: z.string(),
   /** The address of its logo, or null. */
   logo: z.string().nullable(),
-  /** The domain that operators have verified to be the app's; of a test app nobody has. */
+  /** The app's domain, verified by operators except for test apps. */
   domain: z.string(),
-  /** The business behind it. */
+  /** The business behind the app. */
   merchant: z.string(),
   environment: z.enum(environments),
 });
 
-/** The most that an app may pay for a user: a payment, and a day. */
+/** The most that an app may pay for a user, per payment and per day. */
 const caps = z.object({ currency: z.string(), payment: amount, day: amount });
 const chosenCaps = z.strictObject({ payment: positiveAmount, day: positiveAmount });
 const scope = z.enum(appScopes);
 
-/** The parameters by which a third party's page names its request. */
+/** The parameters by which a third party's page identifies its request. */
 const apply = {
-  /** The apply token of `createApplyToken`, of a pushed request or of the authorization endpoint. */
+  /** The apply token from `createApplyToken`, a pushed request or the authorization endpoint. */
   apply_auth_token: z.string().min(1).max(APPLY_TOKEN_MAX),
-  /** The rights that the link names, separated by spaces; they have to be those that the app registered. */
+  /** The rights in the link, separated by spaces; they must be those that the app registered. */
   auth_scope_type: z.string().max(SCOPE_TYPE_MAX).optional(),
 };
 
@@ -55,23 +55,23 @@ const applyView = z.object({
       is_granted: z.boolean(),
     }),
   ),
-  /** The most that may be allowed with `pay`; null when it is not requested. */
+  /** The most that may be allowed with `pay`; null if not requested. */
   caps: caps.nullable(),
   /** The days a grant lasts unless the user chooses fewer or more. */
   grant_days: z.number().int(),
-  /** Allowing `pay` needs a code of purpose 13. */
+  /** Whether allowing `pay` needs a code of purpose 13. */
   is_code_needed: z.boolean(),
   /** The host that the user returns to. */
   return_host: z.string(),
   expires_at: instant,
-  /** The account that would be used. */
+  /** The account that would be used for the grant. */
   account: z.object({ account: z.string(), nickname: z.string(), avatar: z.string().nullable() }),
-  /** The address that `email` would tell the app, verified by a code; null when it is not requested or there is none. */
+  /** The verified address that `email` would disclose to the app; null if not requested or if there is none. */
   email: z.string().nullable(),
 });
 
 const answered = z.object({
-  /** The address of the app to return to, with `code` or `error`, `state` and `iss`. */
+  /** The app's address to redirect to, with `code` or `error`, `state` and `iss`. */
   auth_success_redirect: z.string(),
 });
 
@@ -79,7 +79,7 @@ const grantUse = z.object({
   id,
   kind: z.enum(grantUses),
   at: instant,
-  /** The amount of a payment or a payout, else null. */
+  /** The amount of a payment or a payout; otherwise null. */
   amount: amount.nullable(),
   currency: z.string(),
   /** The description of the order that was paid, or null. */
@@ -91,16 +91,16 @@ const grantView = z.object({
   id,
   app: appView,
   scopes: z.array(z.object({ scope, is_required: z.boolean() })),
-  /** The caps of `pay`; null without it. */
+  /** The caps of `pay`; null without that right. */
   caps: caps.nullable(),
-  /** Today's payments, what the cap of the day leaves, and when the next day starts; null without `pay`. */
+  /** Today's payments, the rest of the day's cap, and when the next day starts; null without `pay`. */
   today: z.object({ paid: amount, left: amount, starts_over_at: instant }).nullable(),
   status: z.enum(grantStatuses),
   granted_at: instant,
   expires_at: instant,
   ended_at: instant.nullable(),
   ended_by: z.enum(grantEnds).nullable(),
-  /** Its last use, or null when the app has never used it. */
+  /** The last use, or null if the app has never used the grant. */
   last_use: grantUse.nullable(),
 });
 
@@ -119,7 +119,7 @@ export const appCalls = {
     shows: [],
     request: z.strictObject({
       apply_auth_token: apply.apply_auth_token,
-      /** The parameter of the link with this name. */
+      /** The link's parameter with this name. */
       auth_apply_from: z.string().max(SITE_MAX).optional(),
     }),
     answer: z.object({ site: z.string() }),
@@ -141,13 +141,13 @@ export const appCalls = {
     changes: ['grants'],
     request: z.strictObject({
       ...apply,
-      /** The rights that are switched on: all required ones, and any of the others. */
+      /** The granted rights: all required ones, and any of the others. */
       scopes: z.array(scope).min(1).max(appScopes.length),
-      /** The caps of `pay`; those that were asked for when left out. */
+      /** The caps of `pay`; by default the requested ones. */
       caps: chosenCaps.optional(),
       days: z.number().int().min(1).max(GRANT_DAYS_MAX).default(GRANT_DAYS_DEFAULT),
       security_password: paymentProof,
-      /** Of purpose 13: needed with `pay` where the query says so. */
+      /** A code of purpose 13: needed with `pay` if the query says so. */
       code: sixDigits.optional(),
     }),
     answer: answered.extend({ grant_id: id }),
@@ -205,7 +205,7 @@ export const appCalls = {
     changes: ['grants'],
     request: z.strictObject({
       id,
-      /** The rights that stay: all required ones, and any of the others it has. */
+      /** The rights that stay: all required ones, and any others already granted. */
       scopes: z.array(scope).min(1).max(appScopes.length).optional(),
       caps: chosenCaps.optional(),
     }),

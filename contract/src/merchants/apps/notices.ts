@@ -1,7 +1,7 @@
 import type { Carries } from '../../platform/notices/notice-fields.ts';
 import { notice } from '../../platform/notices/notice-kind.ts';
 
-/** An authorization; with a sum, what is left of its limit. */
+/** A grant; with an amount, the rest of its limit. */
 type Grant = Carries<'grant_id' | 'app', 'amount' | 'currency'>;
 
 const ofGrant = {

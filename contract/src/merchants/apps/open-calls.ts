@@ -32,14 +32,14 @@ export const appOpenCalls = {
     request: z.strictObject({
       client_id: z.string().max(CLIENT_ID_MAX),
       scopes: z.array(scope).min(1).max(appScopes.length),
-      /** One of the registered addresses, exactly as it is registered. */
+      /** One of the registered addresses, exactly as registered. */
       redirect_uri: z.string().max(REDIRECT_MAX),
-      /** Comes back unchanged: compare it with the session that began the request. */
+      /** Returned unchanged: compare it with the session that began the request. */
       state: z.string().min(1).max(STATE_MAX),
-      /** SHA-256 of a random verifier, in base64url; the verifier comes with the code (PKCE, S256). */
+      /** SHA-256 of a random verifier, in base64url; send the verifier with the code (PKCE, S256). */
       code_challenge: z.string().regex(CHALLENGE),
       nonce: z.string().max(NONCE_MAX).optional(),
-      /** The caps of `pay` to ask for: a payment, and a day. */
+      /** The caps of `pay` to request: per payment and per day. */
       caps: z.strictObject({ payment: positiveAmount, day: positiveAmount }).optional(),
     }),
     answer: z
@@ -124,7 +124,7 @@ export const appOpenCalls = {
     },
     request: z.strictObject({
       order_id: id,
-      /** The amount that the app means to pay; another one in the order is refused. */
+      /** The amount that the app intends to pay; refused if the order's amount differs. */
       amount: positiveAmount,
     }),
     answer: z

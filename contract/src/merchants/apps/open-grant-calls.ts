@@ -12,7 +12,7 @@ import { appRefusals } from './refusals.ts';
 
 const ofApps = { group: 'Authorization', access: 'key', scope: 'apps' } as const;
 
-/** The calls of a merchant's server about the authorizations of users. */
+/** The calls of a merchant's server about users' grants. */
 export const grantKeyCalls = {
   'GET /open/v1/grants': {
     ...ofApps,
@@ -53,7 +53,7 @@ export const grantKeyCalls = {
       /** Unique among all payouts of this environment. */
       merchant_payout_no: merchantNumber,
       amount: positiveAmount,
-      /** For your own records; the user does not see it. */
+      /** For your own records; not shown to the user. */
       note: optionalText.default(''),
     }),
     answer: openPayout,

@@ -2,15 +2,15 @@ import * as z from 'zod';
 import { amount, id, instant } from '../../platform/fields.ts';
 import { appScopes, grantEnds, grantStatuses } from './app-names.ts';
 
-/** An authorization of a user as the app's server sees it. */
+/** A user's grant as the app's server sees it. */
 export const openGrant = z
   .object({
     id,
     client_id: z.string(),
-    /** The user, by a name that only this merchant's apps know; the `sub` of ID tokens. */
+    /** The user, by a name known only to this merchant's apps; the `sub` of ID tokens. */
     subject: z.string(),
     scopes: z.array(z.enum(appScopes)),
-    /** The most that may be paid, a payment and a day; null without `pay`. */
+    /** The most that may be paid, per payment and per day; null without `pay`. */
     caps: z.object({ currency: z.string(), payment: amount, day: amount }).nullable(),
     status: z.enum(grantStatuses),
     granted_at: instant,

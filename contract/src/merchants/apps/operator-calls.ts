@@ -9,7 +9,7 @@ import { environments } from '../merchants/merchant-names.ts';
 import { appKinds, appScopes, appStatuses } from './app-names.ts';
 import { appRefusals } from './refusals.ts';
 
-/** An app in the list of operators. */
+/** An app in the operators' list. */
 const registeredApp = z.object({
   id,
   name: z.string(),
@@ -25,13 +25,13 @@ const appProfile = registeredApp.extend({
   redirects: z.array(z.string()),
   scopes: z.array(z.enum(appScopes)),
   created_at: instant,
-  /** The last decision of operators, with the reason that the merchant reads; null before the first one. */
+  /** The operators' last decision, with the reason shown to the merchant; null before the first one. */
   decided: z.object({ at: instant, reason: saidReason }).nullable(),
-  /** The authorizations that hold now. */
+  /** The number of valid grants. */
   grants: z.number().int(),
-  /** Whether this operator may stop it, or propose that it works again. */
+  /** Whether this operator may stop the app, or propose its restart. */
   may_change: z.boolean(),
-  /** The proposal to let it work again, while it waits for a second operator. */
+  /** The pending proposal to restart the app. */
   proposal: proposalView.nullable(),
 });
 

@@ -25,7 +25,7 @@ export const ownApp = z.object({
   id,
   client_id: z.string(),
   environment: z.enum(environments),
-  /** The part that speaks with EH: a server with a secret, or a page or program without one. It stays as registered. */
+  /** The part that talks to EH: a server with a secret, or a page or program without one. It cannot be changed. */
   kind: z.enum(appKinds),
   name: z.string(),
   domain: z.string(),
@@ -34,22 +34,22 @@ export const ownApp = z.object({
   scopes: z.array(z.enum(appScopes)),
   status: z.enum(appStatuses),
   /**
-   * A change that waits for a review, while the app goes on as above; null without one. Name and addresses are those above
-   * where only a logo waits; `logo` is null where none does.
+   * A change under review, while the app stays as above; null if there is none. If only a logo waits, name and
+   * addresses equal those above; `logo` is null if no logo waits.
    */
   wanted: z.object({ name: z.string(), redirects: z.array(z.string()), logo: logoAddress, at: instant }).nullable(),
-  /** The reason of an operator for the last decision, in the reader's language, or null. */
+  /** The operators' reason for the last decision, in the reader's language, or null. */
   reason: z.string().nullable(),
   created_at: instant,
-  /** The secrets that work, the newest first; of each its last characters. */
+  /** The valid secrets, newest first, each shown by its last characters. */
   secrets: z.array(z.object({ ending: z.string(), created_at: instant, ends_at: instant.nullable() })),
 });
 
 const description = {
   name: nameText(APP_NAME_MAX),
-  /** A host name; a test app may say `localhost`. */
+  /** A host name; a test app may use `localhost`. */
   domain: z.string().trim().toLowerCase().min(1).max(DOMAIN_MAX),
-  /** Addresses to return to, after a login and after a logout. */
+  /** Addresses to redirect to after a login and after a logout. */
   redirects: z.array(z.string().max(REDIRECT_MAX)).min(1).max(REDIRECTS_MAX),
   scopes: z.array(z.enum(appScopes)).min(1).max(appScopes.length),
 };

@@ -1,6 +1,6 @@
 import type { RefusalTable } from '../../platform/refusal.ts';
 
-/** Refusals of third-party authorization: of requests of apps, of grants, and of what apps do with them. */
+/** Refusals of third-party authorization: of apps' requests, of grants, and of their uses. */
 export const appRefusals = {
   ApplyNotFound: {
     code: 47_001,

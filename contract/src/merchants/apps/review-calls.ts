@@ -13,7 +13,7 @@ import { appRefusals } from './refusals.ts';
 
 const VERSION_MAX = 64;
 
-/** A live app that waits for its review, with the merchant behind it. */
+/** A live app waiting for its review, with its merchant. */
 const appCase = z.object({
   ...queueCase,
   name: z.string(),
@@ -24,11 +24,14 @@ const appCase = z.object({
   redirects: z.array(z.string()),
   scopes: z.array(z.enum(appScopes)),
   status: z.enum(appStatuses),
-  /** The changes of a reviewed app that wait; null for an app that is reviewed as a whole. Its `logo` is null where none waits. */
+  /**
+   * The pending changes of a reviewed app; null for an app that is reviewed as a whole. `logo` is null if no logo
+   * waits.
+   */
   change: z.object({ name: z.string(), redirects: z.array(z.string()), logo: logoAddress }).nullable(),
-  /** Names what was read: a decision about anything else is refused. */
+  /** Identifies what was read: a decision about anything else is refused. */
   version: z.string(),
-  /** An app that may pay takes two operators to pass. */
+  /** Whether passing takes two operators, as for an app that may pay. */
   takes_two: z.boolean(),
   first_signature: firstSignature,
   merchant: z.object({

@@ -17,10 +17,10 @@ import { cashierRefusals } from './refusals.ts';
 const TOKEN_MAX = 100;
 const CLIENT_USER_AGENT_MAX = 400;
 const DEVICE_ID_MAX = 80;
-/** The unguessable word in the link of an order. */
+/** The unguessable token in the link of an order. */
 const order = z.string().min(1).max(TOKEN_MAX);
 
-/** Needed when the amount is above `without_code` of the order; below it they are not asked for, but have to be right. */
+/** Needed when the amount is above `without_code` of the order; below it they are optional but must be correct. */
 const codeForLargeSum = { code: sixDigits.optional(), device_id: z.string().max(DEVICE_ID_MAX).optional() };
 
 const payable = {
@@ -43,10 +43,10 @@ const payable = {
   ),
 };
 
-/** An own payment to a merchant; test orders are none. */
+/** One's own payment to a merchant; test orders do not count. */
 const cashierPayment = z.object({
   id,
-  /** The number to quote: of the order and of its payment. */
+  /** The number to quote, for both the order and its payment. */
   order_no: z.string(),
   merchant_order_no: z.string(),
   merchant: shownMerchant,
@@ -54,7 +54,7 @@ const cashierPayment = z.object({
   items: z.array(shownItem),
   amount,
   currency: z.string(),
-  /** The price in fiat at the rate that the order held; null for an order in coins. */
+  /** The price in fiat at the rate fixed for the order; null for an order in coins. */
   priced: z.object({ fiat: z.string(), amount, rate: amount }).nullable(),
   paid_at: instant,
   /** The sum of the refunds, at most the amount. */
@@ -76,11 +76,11 @@ export const cashierCalls = {
     access: 'user',
     shows: ['payments', 'balance'],
     guardedAs: 'out-order',
-    // Paying needs no verification, so neither does what is shown there.
+    // Paying needs no verification, so viewing the same data needs none either.
     isOpenFrom: 'cashier-payment',
     request: z.strictObject({
       order,
-      /** The application that opened the order in this one, as it describes itself. */
+      /** The other application that opened the order here, as it describes itself. */
       client_user_agent: z.string().max(CLIENT_USER_AGENT_MAX).optional(),
     }),
     answer: cashierOrderView,
@@ -99,7 +99,7 @@ export const cashierCalls = {
       ...codeForLargeSum,
     }),
     answer: z.object({
-      /** For the page of the payment, and for bills. */
+      /** Used by the page of the payment, and for bills. */
       id,
       order_no: z.string(),
       merchant_order_no: z.string(),
@@ -108,7 +108,7 @@ export const cashierCalls = {
       paid_at: instant,
       /** The balance after the payment. */
       balance: amount,
-      /** The way back to the shop with the signed result; null where the shop named none. */
+      /** The way back to the shop with the signed result; null if the shop named none. */
       return_address: z.string().nullable(),
     }),
     refusals: {
@@ -124,25 +124,27 @@ export const cashierCalls = {
   'POST /api/recharge/missing': {
     says: 'The best listings that sell exactly the coins that are missing for an order, and how long it would take.',
     access: 'user',
-    // The page looks for offers itself: none may move while it is being confirmed.
+    // Not refreshed automatically: the page fetches offers itself, so that none moves while it is being confirmed.
     shows: [],
     guardedAs: 'buy-apply',
     request: z.strictObject({ order }),
     answer: z.object({
       missing: amount,
       currency: z.string(),
-      /** Best first; empty when no listing fits. */
+      /** Best first; empty if no listing fits. */
       offers: z.array(
         z.object({
           listing: marketRow,
           /** The price of the missing coins. */
           fiat_amount: amount,
           fiat: z.string(),
-          /** The steps of the trade in minutes: until the seller accepts, until the buyer pays, until the seller releases. */
+          /**
+           * The steps of the trade in minutes: for the seller to accept, the buyer to pay, and the seller to release.
+           */
           accept_minutes: z.number().int(),
           payment_minutes: z.number().int(),
           release_minutes: z.number().int(),
-          /** The one deadline of trade and order together, if the trade opened now. */
+          /** The common deadline of trade and order if the trade opened now. */
           deadline_at: instant,
         }),
       ),
@@ -157,7 +159,7 @@ export const cashierCalls = {
     changes: ['payments', 'trades', 'market', 'allowances', 'balance'],
     request: z.strictObject({
       order,
-      /** The missing amount that was shown. */
+      /** The missing amount as shown. */
       amount: positiveAmount,
       listing_id: id,
       listing_version: seenVersion.optional(),

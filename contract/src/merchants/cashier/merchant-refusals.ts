@@ -1,6 +1,6 @@
 import type { RefusalTable } from '../../platform/refusal.ts';
 
-/** Refusals of a merchant, by its server or in the portal. */
+/** Refusals for a merchant, through its server or the portal. */
 export const merchantOrderRefusals = {
   OrderNumberTaken: {
     code: 45_101,

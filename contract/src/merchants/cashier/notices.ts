@@ -13,7 +13,7 @@ const ofPayment = {
   facts: ['who', 'coins'],
   push: { texts: 'shared' },
 } as const;
-/** A person who did not pay an order has no page of it: what they have of it are coins. */
+/** A user who did not pay an order has no page for it: they only have the coins. */
 const ofCoins = { ...ofPayment, page: { route: 'wallet-orders' } } as const;
 
 export const cashierNotices = {

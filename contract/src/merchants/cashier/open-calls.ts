@@ -67,7 +67,7 @@ const orderCalls = {
       ...pageRequest,
       status: z.enum(cashierStatuses).optional(),
       merchant_order_no: merchantNumber.optional(),
-      /** The `payer_account` that you gave the order. */
+      /** The `payer_account` that you set for the order. */
       payer_account: accountNumber.optional(),
       /** The payment link that made them. */
       link_id: id.optional(),
@@ -134,9 +134,9 @@ const refundCalls = {
       /** Unique among the refunds of this environment. */
       merchant_refund_no: merchantNumber,
       amount: positiveAmount,
-      /** The coin of the order, as when it is left out, or the fiat that it is priced in: then at the rate of the order. */
+      /** The coin of the order (the default), or the order's fiat, which is converted at the order's rate. */
       currency: z.string().max(CURRENCY_MAX).optional(),
-      /** The payer reads it. */
+      /** Shown to the payer. */
       reason: optionalText.default(''),
     }),
     answer: openRefund,

@@ -9,7 +9,7 @@ const priced = z
   .object({
     fiat: z.string(),
     amount,
-    /** The price of one coin when the order was created, held for its life. */
+    /** The price of one coin when the order was created, fixed for its life. */
     rate: amount,
     /** The sum of the refunds in fiat. */
     refunded: amount,
@@ -20,12 +20,12 @@ const priced = z
 export const openOrder = z
   .object({
     id,
-    /** The number that the buyer sees. */
+    /** The number shown to the buyer. */
     order_no: z.string(),
     merchant_order_no: z.string(),
     environment: z.enum(environments),
     status: z.enum(cashierStatuses),
-    /** The coins that the payer pays; those of an order in fiat never change either. */
+    /** The coins that the payer pays, fixed even for an order in fiat. */
     amount,
     currency: z.string(),
     priced,
@@ -37,11 +37,14 @@ export const openOrder = z
     link_id: id.nullable(),
     /** The only account that may pay, or null. */
     payer_account: z.string().nullable(),
-    /** The address of the buyer's page, to send them to or to draw as a QR code; null in events and once it cannot be paid. */
+    /**
+     * The address of the buyer's page, to send them to or to draw as a QR code; null in events and once the order
+     * cannot be paid.
+     */
     pay_url: z.string().nullable(),
-    /** The order's page for its buyer in every status: how it stands, or how it ended; null in events. */
+    /** The order's page for its buyer, in every status; null in events. */
     order_url: z.string().nullable(),
-    /** The payer by their masked name, once it is paid. */
+    /** The payer, by masked name, once the order is paid. */
     payer: z.object({ name: z.string(), is_verified: z.boolean() }).nullable(),
     /** The platform's fee, taken from the amount; "0.00" until it is paid. */
     fee: amount,
@@ -68,7 +71,7 @@ export const openRefund = z
     currency: z.string(),
     /** The refund in the fiat of its order; null for an order in coins. */
     priced: z.object({ fiat: z.string(), amount }).nullable(),
-    /** The part of the platform's fee that came back; the rest of the amount left the balance. */
+    /** The returned part of the platform's fee; the rest of the amount was taken from the balance. */
     fee_back: amount,
     reason: z.string(),
     created_at: instant,
@@ -81,9 +84,9 @@ export const openPayout = z
     payout_no: z.string(),
     merchant_payout_no: z.string(),
     environment: z.enum(environments),
-    /** The account number of a member of the team; null when it went to a user by their authorization. */
+    /** The account number of a team member; null if it went to a user by grant. */
     recipient: z.string().nullable(),
-    /** The authorization by which it reaches a user, or null. */
+    /** The grant by which it reaches a user, or null. */
     grant_id: id.nullable(),
     status: z.enum(payoutStatuses),
     amount,
@@ -100,9 +103,9 @@ export const merchantBalance = z
   .object({
     environment: z.enum(environments),
     currency: z.string(),
-    /** Free to refund and pay out. */
+    /** Available for refunds and payouts. */
     available: amount,
-    /** Held for payouts that operators review. */
+    /** Held for payouts under review by operators. */
     held: amount,
     total: amount,
   })
@@ -110,7 +113,7 @@ export const merchantBalance = z
 
 const summed = z.object({ count: z.number().int(), amount });
 
-/** A day of a merchant: opening + payments − fees − refunds + fees_back − payouts = closing. */
+/** A merchant's statement of a day: opening + payments − fees − refunds + fees_back − payouts = closing. */
 export const dailyStatement = z
   .object({
     /** The day in UTC+8, such as "2026-11-23". */
@@ -119,7 +122,7 @@ export const dailyStatement = z
     currency: z.string(),
     from: instant,
     until: instant,
-    /** Whether the day is over; until then the figures grow. */
+    /** Whether the day is over; until then, the figures grow. */
     is_final: z.boolean(),
     opening: amount,
     payments: summed,
@@ -128,7 +131,7 @@ export const dailyStatement = z
     fees_back: amount,
     payouts: summed,
     closing: amount,
-    /** The part of the payments and refunds that was priced in fiat, by its currency. */
+    /** The part of the payments and refunds priced in fiat, by currency. */
     priced: z.array(z.object({ fiat: z.string(), payments: amount, refunds: amount })),
   })
   .meta({ id: 'DailyStatement' });

@@ -1,6 +1,6 @@
 import { DAY_SECONDS, MINUTE_SECONDS } from '../../platform/spans.ts';
 
-/** The statuses of a cashier order. `funding` waits for the coins of a trade that its payer has opened. */
+/** The statuses of a cashier order. In `funding`, it waits for the coins of a trade opened by its payer. */
 export const cashierStatuses = ['open', 'funding', 'paid', 'expired', 'closed'] as const;
 export type CashierStatus = (typeof cashierStatuses)[number];
 
@@ -24,7 +24,7 @@ export const cashierStates = [
 ] as const;
 export type CashierState = (typeof cashierStates)[number];
 
-/** The statuses of a payout: above a sum operators decide. */
+/** The statuses of a payout; above a sum, operators decide. */
 export const payoutStatuses = ['under_review', 'succeeded', 'refused'] as const;
 export type PayoutStatus = (typeof payoutStatuses)[number];
 
@@ -39,8 +39,8 @@ export const RETURN_URL_MAX = 500;
 export const METADATA_KEYS_MAX = 10;
 export const METADATA_KEY_MAX = 40;
 export const METADATA_VALUE_MAX = 200;
-/** Listings that are offered for the coins that are missing, best first. */
+/** The most listings offered for the missing coins, best first. */
 export const OFFERS_MAX = 3;
-/** Origins besides the website that a merchant may register for the return. */
+/** Return origins that a merchant may register besides its website. */
 export const RETURN_ORIGINS_MAX = 10;
 export const RETURN_ORIGIN_MAX = 200;

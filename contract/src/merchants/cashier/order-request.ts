@@ -13,7 +13,7 @@ import {
   SUBJECT_MAX,
 } from './order-names.ts';
 
-/** A number that the merchant gives, of letters, digits and signs that survive every address and table. */
+/** The merchant's own number: letters, digits and signs that are safe in every URL and table. */
 export const merchantNumber = z
   .string()
   .max(MERCHANT_ORDER_NO_MAX)
@@ -36,23 +36,28 @@ export const orderRequest = z.strictObject({
   merchant_order_no: merchantNumber,
   amount: positiveAmount,
   /**
-   * The currency of the amount and of the items: left out, the coin of this environment. The market's fiat prices the
-   * order: its coins are reckoned at the reference price, rounded down to the cent, and stay for the order's life.
+   * The currency of the amount and the items; by default the coin of this environment. With the market's fiat, coins
+   * are computed at the reference price, rounded down to the cent, and fixed for the order's life.
    */
   currency: z.string().max(CURRENCY_MAX).optional(),
-  /** The line that the buyer reads, such as "Flat white and two more". */
+  /** The description shown to the buyer, such as "Flat white and two more". */
   subject: shownLine(SUBJECT_MAX),
-  /** Amounts that add up to the amount of the order, delivery included. */
+  /** Amounts that add up to the order's amount, including delivery. */
   items: z
     .array(z.strictObject({ name: shownLine(ITEM_NAME_MAX), amount: positiveAmount }))
     .max(ITEMS_MAX)
     .default([]),
-  /** The buyer comes back here with the signed result. On your registered website, or a registered address. */
+  /**
+   * The address to which the buyer returns with the signed result: on your registered website or a registered origin.
+   */
   return_url: z.url().max(RETURN_URL_MAX).optional(),
   /** How long the order can be paid: five minutes to a day. */
   expires_in: z.number().int().min(EXPIRY_SECONDS_MIN).max(EXPIRY_SECONDS_MAX).optional(),
-  /** The only account that may pay. Whether somebody has it is not said: of one that nobody has, nobody can pay the order. */
+  /**
+   * The only account that may pay. The answer does not reveal whether the account exists; if not, nobody can pay the
+   * order.
+   */
   payer_account: accountNumber.optional(),
-  /** Your own notes; each answer holds them as they are. */
+  /** Your own notes, returned unchanged in each answer. */
   metadata: metadata.default({}),
 });

@@ -6,21 +6,21 @@ import { cashierStates } from './order-names.ts';
 
 /** The merchant as its customers see it. */
 export const shownMerchant = z.object({
-  /** M and eight digits. */
+  /** M followed by eight digits. */
   merchant_no: z.string(),
   name: z.string(),
   /** The host name of its registered website, such as "coffee.example". */
   website: z.string(),
-  /** Operators have checked it, and it may take payments now. */
+  /** Whether operators have approved the merchant and it may take payments now. */
   is_verified: z.boolean(),
-  /** The address of its logo, or null: its first letter stands in. */
+  /** The address of its logo; if null, its first letter is shown. */
   logo: z.string().nullable(),
 });
 
-/** An item in coins, and in fiat where the order is priced in it: the coins of all items add up to the amount. */
+/** An item in coins, and also in fiat if the order is priced in fiat: the coins of all items add up to the amount. */
 export const shownItem = z.object({ name: z.string(), amount, fiat_amount: amount.nullable() });
 
-/** The part of an order that everybody with the link may see, before they log in. */
+/** The part of an order that everybody with the link can see before login. */
 export const orderPreview = z.object({
   /** The number of the order, and of its payment, on this platform. */
   order_no: z.string(),
@@ -28,44 +28,46 @@ export const orderPreview = z.object({
   environment: z.enum(environments),
   merchant: shownMerchant,
   subject: z.string(),
-  /** Their amounts add up to the amount of the order; empty where the merchant names none. */
+  /** Their amounts add up to the order's amount; empty if the merchant names none. */
   items: z.array(shownItem),
   amount,
   currency: z.string(),
-  /** The price of an order in fiat; else about what the amount is worth by the market's reference price. */
+  /** The price of an order in fiat; otherwise the approximate value of the amount at the market's reference price. */
   fiat_amount: amount,
   fiat: z.string(),
-  /** The price of one coin that an order in fiat holds for its life; null for an order in coins. */
+  /** The coin price fixed for an order in fiat; null for an order in coins. */
   held_rate: amount.nullable(),
   created_at: instant,
-  /** While `funding`: the one deadline of trade and order together. */
+  /** In `funding`, the common deadline of trade and order. */
   expires_at: instant,
 });
 
-/** An order as the person sees it who may pay it. */
+/** An order as the user who may pay it sees it. */
 export const cashierOrderView = orderPreview.extend({
   state: z.enum(cashierStates),
-  /** The own balance: all of it, the part that may be moved now, and the part that rests. */
+  /** The user's balance: the total, the part that may be moved now, and the resting part. */
   balance: amount,
   movable: amount,
   resting: restingCoins,
-  /** The part of the amount that is missing; "0.00" when the movable coins are enough. A test order misses nothing. */
+  /** The missing part of the amount; "0.00" if the movable coins suffice, and for test orders. */
   missing: amount,
-  /** The most that this person may pay now without a code, by what has left them within the window. */
+  /** The most that this user may pay now without a code, given what has left their account within the window. */
   without_code: amount,
-  /** The account that an order of state `wrong_account` is meant for, masked. */
+  /** In state `wrong_account`, the account that the order is meant for, masked. */
   payer_account: z.string().nullable(),
-  /** The own payment, once the order is paid by this person. */
+  /** The user's own payment, once they have paid the order. */
   payment: z
     .object({
-      /** For the page of the payment, and for bills. */
+      /** Used by the page of the payment, and for bills. */
       id,
       paid_at: instant,
       refunded: amount,
     })
     .nullable(),
-  /** The trade that the order waits for, while this person funds it. */
+  /** The trade that the order waits for, if this user funds it. */
   funding: z.object({ transaction_id: id, transaction_no: z.string(), amount, deadline_at: instant }).nullable(),
-  /** The way back to the shop with the signed result; null where the shop named none, and for an order of others. */
+  /**
+   * The way back to the shop with the signed result; null if the shop named none, or if the order is another user's.
+   */
   return_address: z.string().nullable(),
 });

@@ -1,6 +1,6 @@
 import type { RefusalTable } from '../../platform/refusal.ts';
 
-/** Refusals of operators who review payouts. */
+/** Refusals for operators who review payouts. */
 export const payoutReviewRefusals = {
   PayoutMerchantStopped: {
     code: 45_201,

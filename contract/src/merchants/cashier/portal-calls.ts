@@ -21,12 +21,12 @@ const authorized = { security_password: paymentProof };
 const authorizing = { ...passwordRefusals, ...pick(gateRefusals, 'NeedsSecurityPassword') };
 const CHART_DAYS_MAX = 366;
 
-/** The gate of the portal's calls: a frozen user has none. The membership is checked by each use case. */
+/** The gate of the portal's calls, which refuses a frozen user. Each use case checks the membership. */
 const guardedAs = 'personal-index';
 
-/** One leg of an order's entry in the books: its payment, or a refund. */
+/** A leg of one of the order's entries in the books: its payment or a refund. */
 const ledgerLeg = z.object({
-  /** The payer, the merchant, the platform's fee, or where test coins are issued. */
+  /** The payer, the merchant, the platform's fees, or the issuance of test coins. */
   account: z.enum(['payer', 'merchant', 'fee', 'issuance']),
   debit: amount.nullable(),
   credit: amount.nullable(),
@@ -50,13 +50,13 @@ export const cashierPortalCalls = {
     request: z.strictObject({ ...ofEnvironment, days: z.number().int().min(1).max(CHART_DAYS_MAX).default(30) }),
     answer: z.object({
       balance: merchantBalance,
-      /** About what the available balance is worth by the market's reference price. */
+      /** The approximate value of the available balance at the market's reference price. */
       fiat_amount: amount,
       fiat: z.string(),
       today: z.object({ payments: z.number().int(), amount }),
-      /** The paid share of the orders of the last 30 days that are over, "96.4"; null before the first one. */
+      /** The paid percentage of the ended orders of the last 30 days, such as "96.4"; null if there are none. */
       paid_percent: z.string().nullable(),
-      /** Each of the asked days in UTC+8, the oldest first, also those without a payment. */
+      /** Each requested day in UTC+8, oldest first, including days without payments. */
       by_day: z.array(z.object({ day: z.string(), payments: z.number().int(), amount })),
     }),
     refusals: asMember,
@@ -89,7 +89,7 @@ export const cashierPortalCalls = {
       events: z.array(z.object({ event: z.enum(paymentEvents), at: instant, amount: amount.nullable() })),
       /** The legs of the payment; empty until it is paid. */
       legs: z.array(ledgerLeg),
-      /** The amount that can still be refunded, and what a refund of all of it would give back of the fee. */
+      /** The amount still refundable, and the part of the fee that a full refund would return. */
       refundable: amount,
       fee_back: amount,
       refundable_fiat: amount.nullable(),
@@ -116,7 +116,7 @@ export const cashierPortalCalls = {
       merchant_refund_no: merchantNumber,
       amount: positiveAmount,
       currency: z.string().max(CURRENCY_MAX).optional(),
-      /** The payer reads it. */
+      /** Shown to the payer. */
       reason: optionalText.default(''),
       ...authorized,
     }),

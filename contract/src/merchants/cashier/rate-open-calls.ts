@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { OpenCallTable } from '../../platform/calls/open-call.ts';
 import { amount, instant, nothing } from '../../platform/fields.ts';
 
-/** The sources of the price: people's last trades, or the operators' first price while nobody has traded. */
+/** The sources of the price: people's last trades, or the operators' first price before any trade. */
 export const rateSources = ['trades', 'first_price'] as const;
 
 export const rateOpenCalls = {
@@ -22,9 +22,9 @@ export const rateOpenCalls = {
         /** The price of one coin. */
         price: amount,
         source: z.enum(rateSources),
-        /** The newest trade behind the price; null for the first price. */
+        /** The newest trade used for the price; null for the first price. */
         traded_at: instant.nullable(),
-        /** The instant at which it was computed: it is computed anew every 30 seconds at most. */
+        /** When it was computed, at most every 30 seconds. */
         as_of: instant,
       })
       .meta({ id: 'Rate' }),

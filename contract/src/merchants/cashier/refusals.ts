@@ -1,6 +1,6 @@
 import type { RefusalTable } from '../../platform/refusal.ts';
 
-/** Refusals of a person who opens or pays an order of a merchant. */
+/** Refusals for a user who opens or pays a merchant's order. */
 export const cashierRefusals = {
   CashierOrderNotFound: {
     code: 45_001,

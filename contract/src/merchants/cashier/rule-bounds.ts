@@ -1,4 +1,4 @@
-/** The least and the most of the cashier's rules that are whole numbers. */
+/** The lowest and highest values of the cashier rules that are whole numbers. */
 export const cashierBounds = {
   fee_basis_points: { least: 0, most: 1000 },
   expiry_minutes: { least: 5, most: 1440 },

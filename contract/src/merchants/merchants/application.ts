@@ -11,12 +11,12 @@ const NO_USER = fault({ en: 'a web address without a user name', zh: '网址不�
 /** The fields of an application to take payments. */
 export const application = {
   name: nameText(MERCHANT_NAME_MAX),
-  /** Without a user name: operators and buyers judge it by its host. */
+  /** Without a user name, because operators and buyers judge a website by its host. */
   website: webAddress(WEBSITE_MAX).refine(hasNoUser, { error: NO_USER }),
   business: z.string().trim().min(1).max(BUSINESS_MAX),
 };
 
-/** A merchant as its own people see it. */
+/** A merchant as its own team sees it. */
 export const applicationView = z.object({
   id,
   /** `M` and eight digits. */
@@ -25,12 +25,12 @@ export const applicationView = z.object({
   website: z.string(),
   business: z.string(),
   logo: logoAddress,
-  /** The logo that waits for operators; null without one. */
+  /** The logo under review; null if there is none. */
   waiting_logo: waitingLogo.nullable(),
-  /** Why operators refused the last logo; null when they did not. */
+  /** Why operators refused the last logo; null if they did not. */
   logo_reason: saidReason.nullable(),
   status: z.enum(merchantStatuses),
-  /** The operator's reason of the last decision. */
+  /** The operator's reason for the last decision. */
   reason: saidReason.nullable(),
   applied_at: instant,
   decided_at: instant.nullable(),

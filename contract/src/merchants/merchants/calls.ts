@@ -12,7 +12,7 @@ import { KEY_NAME_MAX, KEY_NETWORKS_MAX, ROTATION_HOURS_DEFAULT, ROTATION_HOURS_
 import { environments, keyScopes, memberRoles } from './merchant-names.ts';
 import { merchantRefusals } from './refusals.ts';
 
-/** A merchant in the portal, with the caller's own role on its team. */
+/** A merchant in the portal, with the caller's role on its team. */
 export const membership = applicationView.extend({ role: z.enum(memberRoles) });
 
 const member = z.object({
@@ -23,33 +23,33 @@ const member = z.object({
   role: z.enum(memberRoles),
   added_at: instant,
   is_self: z.boolean(),
-  /** Invited, and not on the team until they accept. */
+  /** Invited, but not on the team until they accept. */
   is_invited: z.boolean(),
 });
 const team = z.object({ rows: z.array(member) });
 
-/** A team that has asked the caller to join it. */
+/** A team that has invited the caller. */
 const invitation = z.object({
   merchant_id: id,
   merchant_no: z.string(),
   name: z.string(),
   role: z.enum(memberRoles),
-  /** Until when it can be accepted. */
+  /** Until when the invitation can be accepted. */
   until: instant,
 });
 
 const keyView = z.object({
-  /** `eh_live_…` or `eh_test_…`: not secret. */
+  /** `eh_live_…` or `eh_test_…`; not secret. */
   id: z.string(),
   environment: z.enum(environments),
   name: z.string(),
   scopes: z.array(z.enum(keyScopes)),
-  /** Networks that the key may be used from; empty for any. */
+  /** Networks from which the key may be used; empty allows any. */
   networks: z.array(z.string()),
   created_at: instant,
   /** The nickname of the member who made it. */
   created_by: z.string().nullable(),
-  /** The instant from which it no longer works; null as long as none is set. */
+  /** The instant from which it no longer works; null if none is set. */
   ends_at: instant.nullable(),
   replaced_by: z.string().nullable(),
   last_used_at: instant.nullable(),
@@ -84,7 +84,7 @@ const naming = pick(profileRefusals, 'ChosenNameNotAllowed');
 const asMember = pick(merchantRefusals, 'NotAMember', 'RoleNotAllowed');
 const ofKey = { ...asMember, ...authorizing, ...pick(merchantRefusals, 'KeyNotFound', 'KeyIsOver', 'ScopeNeedsOwner') };
 
-/** The gate of the portal's calls: a frozen user has none. The membership is checked by each use case. */
+/** The gate of the portal's calls, which refuses a frozen user. Each use case checks the membership. */
 const guardedAs = 'personal-index';
 
 export const merchantCalls = {

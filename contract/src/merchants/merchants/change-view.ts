@@ -9,12 +9,12 @@ export const changeView = z.object({
   at: instant,
   change: z.enum(merchantChangeNames),
   environment: z.enum(environments).nullable(),
-  /** The member who made it; null when a key of the merchant did. */
+  /** The member who made the change; null if a key of the merchant did. */
   member: z.object({ userid: id, account: z.string(), nickname: z.string() }).nullable(),
   key_id: z.string().nullable(),
-  /** The network address that it was made from. */
+  /** The network address from which it was made. */
   address: z.string(),
-  /** The name of what was changed, as it was then: a member, a key, an address, an app. */
+  /** The name of the changed object at that time: a member, a key, an address, an app. */
   subject: z.string(),
   details: z.array(z.object({ field: z.enum(changedFields), before: z.array(z.string()), after: z.array(z.string()) })),
 });

@@ -11,7 +11,7 @@ import { merchantRefusals } from './refusals.ts';
 const asMember = pick(merchantRefusals, 'NotAMember', 'RoleNotAllowed');
 const guardedAs = 'personal-index';
 
-/** The refusals of a picture that is sent as a logo. */
+/** The refusals of a picture uploaded as a logo. */
 export const logoPictureRefusals = {
   ...uploadRefusals,
   ...pick(logoRefusals, 'LogoTooLarge', 'LogoTooSmall', 'LogoNotSquare'),

@@ -1,6 +1,6 @@
 import type { RefusalTable } from '../../platform/refusal.ts';
 
-/** Refusals of the logos of merchants and apps. */
+/** Refusals concerning the logos of merchants and apps. */
 export const logoRefusals = {
   LogoTooLarge: {
     code: 44_141,

@@ -1,21 +1,24 @@
 import type { MemberRole } from './merchant-names.ts';
 
-/** The roles that may do each thing in the portal. The server asks; the portal only shows what a role may do. */
+/**
+ * The roles that may do each thing in the portal. The server enforces this; the portal only hides what a role may not
+ * do.
+ */
 export const memberRights = {
-  /** Payments, refunds, payouts, statements, keys without secrets, deliveries, the team. */
+  /** Payments, refunds, payouts, statements, keys without their secrets, deliveries, and the team. */
   read: ['owner', 'finance', 'developer', 'viewer'],
   /** Make payment links, take payments at the till, and close what nobody has paid. */
   sell: ['owner', 'finance'],
   refund: ['owner', 'finance'],
   payOut: ['owner', 'finance'],
-  /** Alone, others pay out to somebody else only. */
+  /** Paying out to oneself; without a second person, other members may pay out only to somebody else. */
   payOutToSelf: ['owner'],
   keys: ['owner', 'developer'],
   webhooks: ['owner', 'developer'],
   apps: ['owner', 'developer'],
   team: ['owner'],
   settings: ['owner'],
-  /** The activity log, with the addresses that members called from. */
+  /** The activity log, with members' network addresses. */
   changes: ['owner'],
 } as const satisfies Readonly<Record<string, readonly MemberRole[]>>;
 

@@ -1,4 +1,4 @@
-/** The changes of a merchant's own people and keys that its activity log holds. */
+/** The changes by a merchant's own team and keys that its activity log records. */
 export const merchantChangeNames = [
   'merchant.apply',
   'settings.change',
@@ -28,7 +28,7 @@ export const merchantChangeNames = [
 ] as const;
 export type MerchantChangeName = (typeof merchantChangeNames)[number];
 
-/** The fields whose values a change shows before and after it. */
+/** The fields for which a change shows the values before and after. */
 export const changedFields = [
   'role',
   'name',

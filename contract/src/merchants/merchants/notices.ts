@@ -3,7 +3,7 @@ import { notice } from '../../platform/notices/notice-kind.ts';
 
 type AppChange = Carries<'app' | 'why'>;
 
-/** To the people of a merchant, who work in the portal. */
+/** Notices to the team of a merchant, who work in the portal. */
 const ofMerchant = {
   form: 'modal',
   hasSound: false,

@@ -5,15 +5,15 @@ import { environments, keyScopes, merchantStatuses } from './merchant-names.ts';
 
 const merchant = z
   .object({
-    /** The number that people read to each other: M and eight digits. */
+    /** The human-readable number: M followed by eight digits. */
     merchant_no: z.string(),
     name: z.string(),
     website: z.string(),
-    /** The address of the logo that payers see; null where there is none. */
+    /** The address of the logo shown to payers; null if there is none. */
     logo: z.string().nullable(),
     status: z.enum(merchantStatuses),
     environment: z.enum(environments),
-    /** The currency of this environment's orders: coins of `test` are worth nothing. */
+    /** The currency of this environment's orders; `test` coins have no value. */
     currency: z.string(),
     /** The rights of the key that signed the request. */
     scopes: z.array(z.enum(keyScopes)),

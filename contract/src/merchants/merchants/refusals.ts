@@ -1,8 +1,8 @@
 import type { RefusalTable } from '../../platform/refusal.ts';
 
-/** Refusals of merchants, their teams and their keys. Those of signed requests have a file of their own. */
+/** Refusals concerning merchants, their teams and their keys. Those of signed requests have a separate file. */
 export const merchantRefusals = {
-  /** Also for a merchant that does not exist: strangers do not learn which ones do. */
+  /** Also used for a nonexistent merchant, so that strangers do not learn which ones exist. */
   NotAMember: { code: 44_101, http: 403, en: 'You are not on this merchant’s team', zh: '您不是该商户的成员' },
   RoleNotAllowed: {
     code: 44_102,

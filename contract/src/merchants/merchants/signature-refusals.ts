@@ -1,6 +1,6 @@
 import type { RefusalTable } from '../../platform/refusal.ts';
 
-/** Refusals of a request whose signature, address or pace is not accepted. Nothing was done. */
+/** Refusals of a request whose signature, address or pace is not accepted. Nothing was executed. */
 export const signatureRefusals = {
   KeyUnknown: { code: 44_011, http: 401, en: 'This API key does not exist or has ended', zh: 'API 密钥不存在或已失效' },
   SignatureMissing: {

@@ -6,8 +6,8 @@ const SCHEMES = /^https?:$/;
 const error = fault({ en: 'not a web address, such as https://example.com', zh: '应为网址，如 https://example.com' });
 
 /**
- * A web address. As it is stored, with its name and signs escaped, it is not longer than this either; and its host has no
- * signs that mean something in a header.
+ * A web address. Its stored form, with characters escaped, is also limited to this length, and its host has no
+ * characters with a meaning in a header.
  */
 export function webAddress(most: number) {
   return z

@@ -29,12 +29,12 @@ const addressRefusals = pick(webhookRefusals, 'WebhookUrlNeedsHttps', 'WebhookUr
 const unknownEndpoint = pick(webhookRefusals, 'WebhookEndpointNotFound');
 const offEndpoint = pick(webhookRefusals, 'WebhookEndpointNotFound', 'WebhookEndpointOff');
 
-/** The gate of the portal's calls: a frozen user has none. The membership is checked by each use case. */
+/** The gate of the portal's calls, which refuses a frozen user. Each use case checks the membership. */
 const guardedAs = 'personal-index';
-/** With a secret somebody can tell the shop of payments that nobody made: it is given out as a key is. */
+/** With a webhook secret, somebody could report false payments to the shop, so it is protected like a key. */
 const authorizing = { ...passwordRefusals, ...pick(gateRefusals, 'NeedsSecurityPassword') };
 
-/** The webhooks of a merchant in the portal: every member reads, developers and the owner change. */
+/** The webhooks of a merchant in the portal: every member may read; developers and owners may change. */
 export const webhookCalls = {
   'POST /api/merchant/webhooks': {
     says: 'The endpoints of a merchant in one environment, and their last 24 hours: events by hour, what has not arrived and how the server answers it.',
@@ -47,15 +47,15 @@ export const webhookCalls = {
       delivered: z.number().int(),
       not_delivered: z.number().int(),
       resent: z.number().int(),
-      /** 24 hours, the oldest first; the last one is under way. */
+      /** The last 24 hours, oldest first; the last one is still running. */
       hours: z.array(z.object({ starts_at: instant, delivered: z.number().int(), not_delivered: z.number().int() })),
-      /** The last try of what has not arrived; null when all has. */
+      /** The last try of the newest undelivered event; null if all were delivered. */
       failing: z
         .object({
           endpoint_id: id,
           status: z.number().int().nullable(),
           failure: z.enum(failureKinds).nullable(),
-          /** Automatic tries that are left, at most, and the last of them. */
+          /** The most automatic tries left, and the time of the last of them. */
           tries_left: z.number().int(),
           tried_until: instant.nullable(),
         })
@@ -90,7 +90,7 @@ export const webhookCalls = {
       events: subscribedTypes.optional(),
       description: endpointDescription.optional(),
       is_on: z.boolean().optional(),
-      /** Needed for another address than the present one: events of payments go there. */
+      /** Needed to change the address, because events of payments go there. */
       security_password: paymentProof.optional(),
     }),
     answer: endpointView,

@@ -32,7 +32,7 @@ const merchantExample = (status: 'active' | 'frozen') => ({
 });
 const inEvents = (order: object) => ({ ...order, pay_url: null, order_url: null });
 
-/** The `data` of each webhook: the object as the calls of the open API show it. */
+/** The `data` of each webhook: the object in the format of the open API. */
 export const eventBodies: Readonly<Record<SentEventType, EventBody>> = {
   'order.paid': {
     says: { en: 'An order was paid: ship now.', zh: '订单已付款，可以发货。' },

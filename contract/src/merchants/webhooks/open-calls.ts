@@ -225,7 +225,7 @@ export const webhookOpenCalls = {
 /** The body of a webhook: the header `webhook-id` names the event. */
 export const webhookBody = z.object({
   type: z.enum(sentEventTypes),
-  /** When it happened, by ISO 8601. */
+  /** When it happened, in ISO 8601. */
   timestamp: z.iso.datetime(),
   data: z.record(z.string(), z.unknown()),
 });

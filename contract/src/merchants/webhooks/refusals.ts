@@ -1,6 +1,6 @@
 import type { RefusalTable } from '../../platform/refusal.ts';
 
-/** Refusals of webhook endpoints, events and deliveries. */
+/** Refusals concerning webhook endpoints, events and deliveries. */
 export const webhookRefusals = {
   WebhookEndpointNotFound: { code: 46_001, http: 404, en: 'Webhook endpoint not found', zh: '未找到该 Webhook 地址' },
   WebhookEventNotFound: {

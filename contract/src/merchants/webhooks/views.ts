@@ -20,7 +20,7 @@ export const subscribedTypes = z
   .max(webhookEventTypes.length)
   .refine((types) => new Set(types).size === types.length, 'an event type is listed twice');
 
-/** A secret as it is shown after its creation: its end only. */
+/** A secret as shown after its creation: only its end. */
 const secretView = z.object({
   /** The last four characters of the secret. */
   hint: z.string(),
@@ -39,30 +39,30 @@ export const endpointView = z
     events: z.array(z.enum(webhookEventTypes)),
     status: z.enum(endpointStatuses),
     off_reason: z.enum(offReasons).nullable(),
-    /** Tries that failed in a row; any delivery sets it back to 0. */
+    /** Failed tries in a row; any successful delivery resets it to 0. */
     failures_in_row: z.number().int(),
-    /** While paused: the instant of the next try. */
+    /** While paused, the time of the next try. */
     paused_until: instant.nullable(),
-    /** Newest first: all that sign at present. */
+    /** All secrets that sign at present, newest first. */
     secrets: z.array(secretView),
     created_at: instant,
   })
   .meta({ id: 'WebhookEndpoint' });
 export type EndpointView = z.output<typeof endpointView>;
 
-/** An endpoint with its new secret, `whsec_…`, which is shown this once. */
+/** An endpoint with its new secret, `whsec_…`, which is shown only this once. */
 export const endpointWithSecret = endpointView.extend({ secret: z.string() }).meta({ id: 'WebhookEndpointWithSecret' });
 
-/** Something that happened, as it is sent to endpoints. */
+/** An event as sent to endpoints. */
 export const eventView = z
   .object({
-    /** The header `webhook-id` of its deliveries: receivers recognize a repeat by it. */
+    /** The header `webhook-id` of its deliveries, by which receivers recognize a repeat. */
     id,
     type: z.enum(sentEventTypes),
-    /** The object that it is about; events of one subject are delivered in order. */
+    /** The object concerned; events of one subject are delivered in order. */
     subject_id: z.string(),
     subject_no: z.string().nullable(),
-    /** The object as the open API showed it at that instant. */
+    /** The object in the format of the open API, as of that instant. */
     data: z.record(z.string(), z.unknown()),
     created_at: instant,
   })
@@ -72,7 +72,7 @@ export type EventView = z.output<typeof eventView>;
 const attemptResult = {
   started_at: instant,
   duration_milliseconds: z.number().int(),
-  /** The HTTP status of the answer; null when there was none. */
+  /** The HTTP status of the answer; null if there was none. */
   status: z.number().int().nullable(),
   /** Null for a success. */
   failure: z.enum(failureKinds).nullable(),
@@ -92,11 +92,11 @@ export const deliveryView = z
     tries: z.number().int(),
     /** Automatic tries that are left. */
     tries_left: z.number().int(),
-    /** The next automatic try; null when there is none. */
+    /** The next automatic try; null if there is none. */
     next_try_at: instant.nullable(),
-    /** The last automatic try, if all until then fail; null when there is none. */
+    /** The time of the last automatic try if all earlier ones fail; null if there is none. */
     tried_until: instant.nullable(),
-    /** Sent again on request. */
+    /** Whether it was sent again on request. */
     is_resent: z.boolean(),
     last_try: z.object(attemptResult).nullable(),
     delivered_at: instant.nullable(),
@@ -105,25 +105,25 @@ export const deliveryView = z
   .meta({ id: 'WebhookDelivery' });
 export type DeliveryView = z.output<typeof deliveryView>;
 
-/** A try with what the receiver answered. */
+/** A try with the receiver's answer. */
 const attemptView = z.object({
   id,
   number: z.number().int(),
-  /** Requested by a person or the merchant's server, not automatic. */
+  /** Requested by a member or the merchant's server rather than automatic. */
   is_manual: z.boolean(),
   ...attemptResult,
-  /** The headers of the answer that help to find a fault. */
+  /** The headers of the answer that help to diagnose a fault. */
   answer_headers: z.array(z.object({ name: z.string(), value: z.string() })),
-  /** The first 2 kB of the answer; null when there was none. */
+  /** The first 2 kB of the answer; null if there was none. */
   answer_body: z.string().nullable(),
 });
 export type AttemptView = z.output<typeof attemptView>;
 
 export const deliveryWithAttempts = deliveryView
   .extend({
-    /** The body that is sent, to the letter. */
+    /** The exact body that is sent. */
     body: z.string(),
-    /** The last four characters of the secrets that sign at present. */
+    /** The last four characters of each secret that signs at present. */
     signed_with: z.array(z.string()),
     /** Newest first. */
     attempts: z.array(attemptView),

@@ -1,4 +1,4 @@
-/** The events that an endpoint can subscribe to. `ping` is sent on request only, to one endpoint. */
+/** The events that an endpoint can subscribe to. `ping` is sent only on request, to one endpoint. */
 export const webhookEventTypes = [
   'order.paid',
   'order.expired',
@@ -16,15 +16,15 @@ export const sentEventTypes = [...webhookEventTypes, PING] as const;
 export type WebhookEventType = (typeof webhookEventTypes)[number];
 export type SentEventType = (typeof sentEventTypes)[number];
 
-/** `paused`: several tries in a row have failed, so that only one event at a time is tried until one gets through. */
+/** `paused`: several tries in a row have failed, so only one event at a time is tried until one is delivered. */
 export const endpointStatuses = ['on', 'paused', 'off'] as const;
 export type EndpointStatus = (typeof endpointStatuses)[number];
 
-/** The causes for which an endpoint is off: the merchant switched it off, or it answered 410 Gone. */
+/** Why an endpoint is off: the merchant switched it off, or it answered 410 Gone. */
 export const offReasons = ['merchant', 'gone'] as const;
 export type OffReason = (typeof offReasons)[number];
 
-/** `failed`: given up; it is sent again on request only. */
+/** `failed`: given up; sent again only on request. */
 export const deliveryStatuses = ['waiting', 'delivered', 'failed'] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
@@ -45,13 +45,13 @@ export const failureKinds = [
 ] as const;
 export type FailureKind = (typeof failureKinds)[number];
 
-/** Filters of a list of deliveries: those that have not arrived, and those sent again on request. */
+/** Filters of a list of deliveries: undelivered ones, and those sent again on request. */
 export const deliveryResults = ['not_delivered', 'resent'] as const;
 export type DeliveryResult = (typeof deliveryResults)[number];
 
 export const ENDPOINTS_MAX = 10;
 export const ENDPOINT_URL_MAX = 500;
-/** How long the secret before a rotation may go on signing. */
+/** How long the secret before a rotation may still sign. */
 export const OLD_SECRET_HOURS_DEFAULT = 24;
 export const OLD_SECRET_HOURS_MAX = 168;
 /** Events and their deliveries are stored this long. */

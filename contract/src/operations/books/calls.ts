@@ -10,7 +10,7 @@ import { bookRefusals } from './refusals.ts';
 
 const SEARCH_MAX = 80;
 
-/** The owner of an account: a user, a merchant, the platform, or the world outside. */
+/** The owner of an account: a user, a merchant, the platform, or the outside world. */
 const owner = z.object({
   kind: z.enum(['user', 'merchant', 'platform', 'external']),
   /** For a user: the id, account number and nickname. */
@@ -24,9 +24,9 @@ const ledgerAccount = z.object({
   owner,
   purpose: z.enum(['available', 'on_sale', 'in_trade', 'held', 'balance', 'issuance', 'fees', 'usdt_reserve', 'usdt']),
   currency: z.string(),
-  /** The present balance; below zero for issuance and the world outside. */
+  /** The current balance; below zero for issuance and the outside world. */
   balance: amount,
-  /** The number of its postings; 0 when nothing ever moved. */
+  /** The number of its postings; 0 if it never moved. */
   lines: z.number().int(),
 });
 
@@ -34,7 +34,7 @@ const ledgerAccount = z.object({
 const cause = z.object({
   kind: z.enum(causeKinds),
   id,
-  /** The cause's number for people; null when it has none. */
+  /** The cause's readable number; null if it has none. */
   no: z.string().nullable(),
 });
 
@@ -62,11 +62,11 @@ const posting = z.object({
   bill: z.enum(billTypes).nullable(),
 });
 
-/** A cause with what a reader has to know about it. */
+/** A cause with the facts that a reader needs. */
 const knownCause = cause.extend({
-  /** The id that a screen of the console opens: for a review its trade, otherwise the cause itself. */
+  /** The id opened on a console screen: for a review its trade, otherwise the cause itself. */
   subject_id: id,
-  /** Whether it still waits for a decision. */
+  /** Whether the cause still waits for a decision. */
   is_open: z.boolean(),
   people: z.array(
     z.object({
@@ -80,16 +80,16 @@ const knownCause = cause.extend({
   memo: z.string(),
 });
 
-/** The balance at the reserve's addresses on a chain, and what the books said at that moment. */
+/** The balance of the reserve's addresses on a chain, and the books' figure at that moment. */
 const chainReserve = z.object({
   chain: z.enum(usdtChains),
-  /** By the books now: credited from this chain less paid out on it. */
+  /** The books' current figure: credited from this chain less paid out on it. */
   booked: amount,
   /** Null before the first reading. */
   reading: z
     .object({
       tried_at: instant,
-      /** False when the node did not answer the last time; then the rest is the reading before, if there was one. */
+      /** False if the node did not answer the last time; then the rest is from the previous reading, if any. */
       is_answered: z.boolean(),
       found: z
         .object({
@@ -101,10 +101,10 @@ const chainReserve = z.object({
           kept: amount,
           all: amount,
           booked: amount,
-          /** On the chain less by the books: below zero when something is missing. */
+          /** The chain's figure less the books': below zero if something is missing. */
           difference: amount,
           addresses: z.number().int(),
-          /** Deposit addresses that were not read, because there are too many. */
+          /** The number of deposit addresses not read because there are too many. */
           left_out: z.number().int(),
         })
         .nullable(),
@@ -130,10 +130,10 @@ export const bookCalls = {
       account_id: id,
       kinds: z.array(z.enum(entryKinds)).min(1).max(entryKinds.length).optional(),
       sign: z.enum(['in', 'out']).optional(),
-      /** Unix seconds: from this instant, included; `until` is excluded. */
+      /** Unix seconds: `from` is inclusive, `until` exclusive. */
       from: namedInstant.optional(),
       until: namedInstant.optional(),
-      /** Smallest and largest size of a posting, without its sign, in the account's currency. */
+      /** The smallest and largest unsigned size of a posting, in the account's currency. */
       amount_min: positiveAmountText.optional(),
       amount_max: positiveAmountText.optional(),
     }),
@@ -143,7 +143,7 @@ export const bookCalls = {
       beside: z.array(ledgerAccount),
       rows: z.array(accountPosting),
       next_cursor: z.string().nullable(),
-      /** The number of the oldest posting looked at so far. */
+      /** The number of the oldest posting searched so far. */
       looked_to: z.number().int(),
     }),
     refusals: pick(bookRefusals, 'AccountNotFound'),
@@ -160,7 +160,7 @@ export const bookCalls = {
       at: instant,
       cause: knownCause,
       postings: z.array(posting),
-      /** Null for a second or two, until it is sealed. */
+      /** Null until it is sealed, which takes a second or two. */
       block: z
         .object({
           height: z.number().int(),
@@ -180,7 +180,7 @@ export const bookCalls = {
     request: z.strictObject({ id }),
     answer: z.object({
       proof: entryProof,
-      /** The block published on a day; null while none is as late as the entry. */
+      /** The block published on a day; null until one includes the entry. */
       published: z.object({ day: z.string(), height: z.number().int(), hash: z.string() }).nullable(),
     }),
     refusals: pick(bookRefusals, 'EntryNotFound', 'EntryNotSealed', 'EntrySealedBefore'),
@@ -193,12 +193,15 @@ export const bookCalls = {
     answer: z.object({
       currency: z.string(),
       circulation: amount,
-      /** Balances of users and merchants, and the platform's fees; together the circulation. */
+      /** Balances of users and merchants plus the platform's fees; together the circulation. */
       owed: amount,
       fees: amount,
-      /** Bought less redeemed, credited less taken back, and the opening coins; together the circulation. */
+      /** Bought less redeemed, credited less taken back, plus opening coins; together the circulation. */
       sources: z.object({ bought: amount, redeemed: amount, credited: amount, taken_back: amount, opening: amount }),
-      /** USDT by the books, and the USDT that all coins are worth at the rate in force; null while no rate was set. */
+      /**
+       * USDT according to the books, and the USDT value of all coins at the rate in force, which is null if no rate was
+       * set.
+       */
       reserve: amount,
       needed: amount.nullable(),
       chains: z.array(chainReserve),
@@ -216,7 +219,7 @@ export const bookCalls = {
           block: z.number().int().nullable(),
         })
         .nullable(),
-      /** The newest days with a proof, the oldest first; the reserve in coins at the present rate, null without one. */
+      /** The newest days with a proof, oldest first. The reserve is in coins at the current rate, null without one. */
       days: z.array(z.object({ day: z.string(), circulation: amount, reserve: amount.nullable() })),
     }),
     refusals: {},

@@ -1,6 +1,6 @@
 import type { RefusalTable } from '../../platform/refusal.ts';
 
-/** Refusals of reading the books as an operator. */
+/** Refusals to operators who read the books. */
 export const bookRefusals = {
   AccountNotFound: {
     code: 39_001,

@@ -12,7 +12,7 @@ const operatorRow = z.object({
   name: z.string(),
   role: z.enum(operatorRoles),
   is_disabled: z.boolean(),
-  /** Whether an invitation waits to be opened: until then nobody has the operator's keys. */
+  /** Whether an invitation is still unopened: until then, nobody has the operator's keys. */
   is_invited: z.boolean(),
   created_at: instant,
 });

@@ -16,14 +16,14 @@ export const dataErasureCalls = {
         z.object({
           day: z.string(),
           began_at: instant,
-          /** Null while it runs, or waits to be tried again. */
+          /** Null while it is running or waiting to be retried. */
           ended_at: instant.nullable(),
           erased: z.array(z.object({ part, count: z.number().int() })),
           failures: z.number().int(),
           last_failure: z.object({ part, error: z.string(), at: instant }).nullable(),
         }),
       ),
-      /** Coins that nobody can move: USDT sent to an old deposit address, for example. */
+      /** Coins that nobody can move, such as USDT sent to an old deposit address. */
       closed_balances: z.array(
         z.object({ userid: id, account: z.string(), closed_at: instant, currency: z.string(), balance: amount }),
       ),

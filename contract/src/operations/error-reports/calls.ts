@@ -5,7 +5,10 @@ import { pick } from '../../platform/pick.ts';
 import { errorReportRefusals } from './refusals.ts';
 import { API_ERRORS_MAX, API_LINE_MAX, SIGN_PATTERN } from './report-bounds.ts';
 
-/** A call that got no answer, or one that no client can use. The longest values are cut, not refused: a report is best effort. */
+/**
+ * A call without an answer, or with an unusable one. Overlong values are cut rather than refused, because reports are
+ * best effort.
+ */
 const failedCall = z.strictObject({
   api_url: z.string().max(4000),
   res_content: z.string().max(100_000),
@@ -15,7 +18,7 @@ const failedCall = z.strictObject({
 const cause = z.object({
   id,
   call: z.string(),
-  /** The HTTP status, or 0 where nothing answered. */
+  /** The HTTP status, or 0 if nothing answered. */
   code: z.number().int(),
   content: z.string(),
   count: z.number().int(),
@@ -24,7 +27,7 @@ const cause = z.object({
   is_done: z.boolean(),
 });
 
-/** One place that met a cause. A device is known by system and version only; nothing names it or its owner. */
+/** One source that met a cause. A device is known only by system and version; nothing identifies it or its owner. */
 const source = z.object({
   version: z.string(),
   api_line: z.string(),

@@ -1,8 +1,9 @@
 import { dateHour, signText } from './date-hour.ts';
 
 /**
- * The sign of a report: the digest of its timestamp (Unix seconds) combined with the digest of a date-hour, by the
- * specification. The app signs with the hour of the timestamp in UTC; the server tries the hours around its own.
+ * The sign of a report: the digest of its timestamp (Unix seconds) combined with the digest of a date-hour, as the
+ * specification defines. The app signs with the hour of the timestamp in UTC; the server tries the hours around its
+ * own.
  */
 export async function signReport(timestampSeconds: number, hour: Date): Promise<string> {
   return digest(signText(timestampSeconds, await digest(dateHour(hour))));

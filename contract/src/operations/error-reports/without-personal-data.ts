@@ -1,11 +1,11 @@
 import { ERROR_CONTENT_MAX, ERROR_URL_MAX } from './report-bounds.ts';
 
-/** A part of a path that names one row or person: digits, an id, a token, an e-mail address. */
+/** A part of a path that identifies one row or person: digits, an id, a token, an e-mail address. */
 const NAMES_ONE = /^(?:\d{3,}|(?=[^/]*\d)[\w.~-]{16,}|.*(?:@|%40).*|.{41,})$/;
 
 /**
- * The path of a call without what names a person or a row: no host, no query, ids and tokens as `:id`. The app applies it
- * before it sends a report, the server once more before it stores one.
+ * The path of a call without identifying data: no host, no query, ids and tokens as `:id`. The app applies this before
+ * sending a report, and the server again before storing it.
  */
 export function pathWithoutIds(url: string): string {
   const path = url.replace(/^[a-z]+:\/\/[^/]*/i, '').replace(/[?#].*$/s, '');
@@ -14,8 +14,8 @@ export function pathWithoutIds(url: string): string {
 }
 
 /**
- * The answer of a failed call as a cause can be told by it: of JSON the names of its fields only, also of JSON that was cut
- * off, of a page its words, with addresses, numbers and tokens taken out.
+ * The part of a failed call's answer that identifies the cause: for JSON, even if cut off, only field names; for a
+ * page, its words without addresses, numbers and tokens.
  */
 export function contentWithoutPersons(content: string): string {
   const names = fieldNames(content);
@@ -43,10 +43,13 @@ function fieldNames(content: string): string | null {
   }
 }
 
-/** Of JSON that ends in its middle, as a broken line leaves it and the app stores it; null for what is no JSON. */
+/**
+ * The field names of JSON that ends in the middle, because the connection broke or the app cut it; null if it is not
+ * JSON.
+ */
 function namesOfCut(content: string): string | null {
   const start = content.trimStart();
-  // The names that came out of an answer are no JSON, and stay as they are.
+  // Names already extracted from an answer are not JSON and stay unchanged.
   if (/^\{[a-z_]{1,30}(?:, [a-z_]{1,30})*\}$/i.test(start)) return start;
   if (!/^(?:\{\s*(?:"|\}|$)|\[|")/.test(start)) return null;
   return start.startsWith('{')

@@ -35,11 +35,11 @@ const owner = z.object({
 
 const VERSION_MAX = 64;
 
-/** An application, or the new logo of a merchant; its applicant, and their other merchants. */
+/** An application or a merchant's new logo, with the applicant and their other merchants. */
 const applicationCase = z.object({
   ...queueCase,
   merchant: applicationView,
-  /** Names what was read: a decision about anything else is refused. */
+  /** Identifies what was read: a decision about anything else is refused. */
   version: z.string(),
   owner,
   others: z.array(applicationView.pick({ id: true, merchant_no: true, name: true, status: true })),
@@ -51,12 +51,12 @@ const merchantRow = applicationView.extend({ owner });
 const moved = z.object({ count: z.number().int(), amount });
 
 const merchantProfile = merchantRow.extend({
-  /** Null where the rule of the cashier holds. */
+  /** Null if the cashier rule applies. */
   fee_basis_points: z.number().int().nullable(),
   order_maximum: amount.nullable(),
   day_maximum: amount.nullable(),
   balances: z.array(z.object({ environment: z.enum(environments), currency: z.string(), amount })),
-  /** The sums of its live environment in the last 30 days. */
+  /** The sums of the merchant's live environment in the last 30 days. */
   volume: z.object({
     payments: moved,
     refunds: moved,
@@ -86,11 +86,11 @@ const merchantProfile = merchantRow.extend({
   ),
   /** The changes that the reader's role may make. */
   may: z.array(z.enum(merchantChangeKinds)),
-  /** A change that waits for a second operator; null where none does. */
+  /** A change that waits for a second operator; null if there is none. */
   proposal: proposalView.nullable(),
 });
 
-/** One change of one thing; null leaves it to the rule of the cashier. */
+/** One change of one thing; null returns it to the cashier rule. */
 export const merchantChange = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('status'), status: z.enum(['active', 'frozen']) }),
   z.strictObject({

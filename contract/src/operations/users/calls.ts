@@ -11,7 +11,7 @@ import { reputation } from '../../trading/market/listings.ts';
 import { BAN_TITLE_MAX, routesToBan, userChangeKinds } from './changes.ts';
 import { userRefusals } from './refusals.ts';
 
-/** A user in a list for operators. Phone and e-mail are masked here; the profile has them in full. */
+/** A user in a list for operators. Phone and e-mail are masked here; the profile shows them in full. */
 const userRow = z.object({
   id,
   account: z.string(),
@@ -61,7 +61,7 @@ const userProfile = userRow.extend({
     z.object({ channel: z.string(), holder: z.string(), number: z.string(), is_name_equal: z.boolean() }),
   ),
   may: z.array(z.enum(userChangeKinds)),
-  /** A change that grants something to this user and waits for a second operator; null when none does. */
+  /** A change that grants something to this user and waits for a second operator; null if there is none. */
   proposal: proposalView.nullable(),
 });
 

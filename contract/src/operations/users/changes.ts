@@ -6,7 +6,7 @@ export type UserChangeKind = (typeof userChangeKinds)[number];
 
 export const BAN_TITLE_MAX = 80;
 
-/** Pages that can be closed to one user. Pages that lead out of trouble stay open to everybody. */
+/** Pages that can be closed to one user. Pages needed to resolve problems stay open to everybody. */
 export const routesToBan = [
   'buy-market',
   'buy-apply',

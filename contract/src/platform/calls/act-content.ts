@@ -2,8 +2,8 @@
 const SETTING = 'POST /api/changeSecurityPassword';
 
 /**
- * The content of a request without its authorization: when it is sent again, the same action may carry another passkey
- * answer or another six digits.
+ * A request's content without its authorization, because a repeat of the action may have another passkey answer or
+ * other digits.
  */
 export function actContent(call: string, request: unknown): unknown {
   if (call === SETTING || typeof request !== 'object' || request === null) return request;

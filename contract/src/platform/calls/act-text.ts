@@ -1,6 +1,6 @@
 import { actContent } from './act-content.ts';
 
-/** The one spelling of an act: its call, and its content without the authorization, with the names in order. */
+/** The canonical text of an act: its call, and its content without the authorization, with sorted names. */
 export function actText(call: string, request: unknown): string {
   return JSON.stringify([call, inOrder(actContent(call, request))]);
 }

@@ -3,10 +3,12 @@ import { ACCOUNT_FROZEN_CODE } from '../envelope.ts';
 import type { BilingualText } from '../languages/language.ts';
 import type { RefusalKind } from '../refusal.ts';
 
-/** How a call of the open API says who calls: a signed request of a merchant's key, the token of a grant, or nobody. */
+/**
+ * How the caller of an open API call is authenticated: by a merchant key's signature, a grant's token, or not at all.
+ */
 export type OpenAccess = 'key' | 'grant' | 'public';
 
-/** The headings of the documentation, with their names for readers. */
+/** The headings of the documentation, with readable names. */
 export const openGroups = {
   Merchant: { en: 'Merchant', zh: '商户' },
   Orders: { en: 'Orders', zh: '订单' },
@@ -25,27 +27,30 @@ export interface OpenCall<
   Request extends z.ZodType = z.ZodType,
   Answer extends z.ZodType = z.ZodType,
 > {
-  /** The name of the method in clients that are generated, such as `createOrder`. */
+  /** The method's name in generated clients, such as `createOrder`. */
   readonly operationId: string;
-  /** A sentence about the call for readers of the documentation. */
+  /** A sentence about the call, for readers of the documentation. */
   readonly says: BilingualText;
-  /** The heading that the documentation lists it under. */
+  /** The documentation's heading for the call. */
   readonly group: OpenGroup;
   readonly access: OpenAccess;
-  /** The scope that the key, or the grant, needs. */
+  /** The scope that the key or the grant needs. */
   readonly scope?: string;
   /** The parameters in the path. */
   readonly path?: Path;
   /** The query of a GET, the JSON body of any other call. */
   readonly request: Request;
   readonly answer: Answer;
-  /** 200 unless it says otherwise. */
+  /** 200 unless set. */
   readonly status?: 201;
-  /** Refusals besides the common ones, by name, each with its own HTTP status. */
+  /** Refusals other than the common ones, by name, each with its own HTTP status. */
   readonly refusals: Readonly<Record<string, RefusalKind>>;
-  /** The answer shows a secret: for a repeat with the same idempotency key it is stored sealed, for some minutes only. */
+  /**
+   * Whether the answer shows a secret: it is then stored encrypted for repeats with the same idempotency key, only for
+   * some minutes.
+   */
   readonly hasSecretAnswer?: boolean;
-  /** Examples that a reader can copy. */
+  /** Examples that readers can copy. */
   readonly example: { readonly path?: object; readonly request?: object; readonly answer: object };
 }
 
@@ -57,7 +62,9 @@ const OK = 200;
 const CONFLICT = 409;
 const FORBIDDEN = 403;
 
-/** The HTTP status of a refusal in the open API, where 200 always means done and 401 is about the caller's own key. */
+/**
+ * The HTTP status of a refusal in the open API, where 200 always means success and 401 concerns the caller's own key.
+ */
 export function openStatusOf({ code, http }: Pick<RefusalKind, 'code' | 'http'>): number {
   if (code === ACCOUNT_FROZEN_CODE) return FORBIDDEN;
   return http === OK ? CONFLICT : http;

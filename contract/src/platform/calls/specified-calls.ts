@@ -1,7 +1,7 @@
 /**
  * The calls that the product's specification names. They ignore unknown fields and accept numbers as text: third-party
- * clients are built from the specification, which leaves most fields open. Every other call is made by our own programs
- * only, and refuses unknown fields.
+ * clients follow the specification, which leaves most fields open. All other calls are made only by our own programs
+ * and refuse unknown fields.
  */
 export const specifiedCalls: readonly string[] = [
   'GET /api/login/fields',
@@ -87,6 +87,6 @@ export const specifiedCalls: readonly string[] = [
   'POST /api/complain/complain',
   'POST /api/complain/getByTransId',
   'POST /api/complain/replies',
-  // The specification describes the report of errors without its path.
+  // The specification describes error reports without giving a path.
   'POST /api/report/errors',
 ];

@@ -2,13 +2,13 @@ import { DAY, MINUTE } from '../spans.ts';
 
 export const MINUTES_A_DAY = DAY / MINUTE;
 
-/** Hours of each day, in minutes since midnight. Where the end is not after the start they go over midnight. */
+/** Hours of each day, in minutes since midnight. If the end is not after the start, they cross midnight. */
 export interface DaySpan {
   readonly from: number;
   readonly until: number;
 }
 
-/** Whether a minute of the day lies in the span; from and until the same minute is the whole day. */
+/** Whether a minute of the day is in the span; a span that starts and ends at the same minute is the whole day. */
 export function isInSpan({ from, until }: DaySpan, minute: number): boolean {
   return from < until ? minute >= from && minute < until : minute >= from || minute < until;
 }

@@ -1,11 +1,11 @@
 const ORIGINS_MAX = 20;
-/** A URL may have a host with `*`, `;` or `,` in it, which mean something else in a content policy. */
+/** A URL's host may contain `*`, `;` or `,`, which have another meaning in a content security policy. */
 const HOST = /^([a-z0-9-]+(\.[a-z0-9-]+)*|\[[0-9a-f:.]+\])$/;
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 /**
- * The origins that a text lists, separated by spaces or lines. Null when one of them is not the bare origin of an https
- * address, stands twice, or there are more than twenty. An origin of this machine may be http.
+ * The origins listed in a text, separated by spaces or line breaks. Null if one is not a bare https origin (http is
+ * allowed for this machine) or is repeated, or if there are more than twenty.
  */
 export function originsOf(text: string): readonly string[] | null {
   const origins = text.split(/\s+/).filter((part) => part !== '');

@@ -1,12 +1,12 @@
-/** The zeros of the scripts whose digits keyboards of our users write; each is followed by its one to nine. */
+/** The zero of each script whose digits our users' keyboards write; its digits one to nine follow it. */
 const ZEROS = [
   0x0660, 0x06f0, 0x07c0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0x0de6, 0x0e50,
   0x0ed0, 0x0f20, 0x1040, 0x17e0, 0x1810,
 ];
 
 /**
- * A text with one spelling for each character: marks that nobody sees are gone, full-width characters and the digits
- * of other scripts are those of ASCII, all dashes are hyphens and all blanks are spaces.
+ * A normalized text: without invisible characters, with ASCII for full-width characters and other scripts' digits,
+ * hyphens for all dashes, and spaces for all blanks.
  */
 export function plainCharacters(text: string): string {
   return text

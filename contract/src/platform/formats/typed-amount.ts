@@ -1,28 +1,28 @@
 import { formatDecimal, MAX_WHOLE_DIGITS, parseDecimal } from '../money.ts';
 import { plainCharacters } from './plain-characters.ts';
 
-/** The reasons why a typed text is no amount. */
+/** The reasons why a typed text is not an amount. */
 export type AmountFault =
-  /** One separator with three digits behind it: the readings differ by a thousand. */
+  /** One separator with three digits after it: the two readings differ by a factor of a thousand. */
   | { readonly kind: 'ambiguous'; readonly readings: readonly [string, string] }
   | { readonly kind: 'decimals' | 'size' | 'negative' | 'malformed' };
 
-/** The plain decimal that a text means, empty for an empty text, or the reason why it means none. */
+/** The plain decimal meant by a text, empty for an empty text, or the reason why it is not an amount. */
 export type AmountReading = { readonly amount: string } | { readonly fault: AmountFault };
 
 export interface AmountForm {
   readonly decimals: number;
-  /** The signs and codes that may stand beside the number. Any other one may be another currency, and is refused. */
+  /** The currency signs and codes allowed beside the number; others may mean another currency and are refused. */
   readonly units?: readonly string[] | undefined;
 }
 
 /**
- * Reads an amount as people type and paste it anywhere in the world: with a point or a comma before the decimals, with
- * any grouping, any digits, a sign or code of its currency. A text that people of two countries read differently is
- * refused, so that no amount is ever ten, a hundred or a thousand times the one that was meant.
+ * Reads an amount in any of the world's usual formats: decimal point or comma, any grouping, any digits, with a sign or
+ * code of its currency. Refuses a text that two countries read differently, so that no amount is ever misread by a
+ * factor of ten, a hundred or a thousand.
  */
 export function readAmount(text: string, { decimals, units = [] }: AmountForm): AmountReading {
-  // Small and circled numbers become plain ones when characters are made plain: 5² would be 52.
+  // Checked first, because superscript and circled digits would be normalized: 5² would become 52.
   if (/[\p{No}\p{Nl}]/u.test(text)) return refuse('malformed');
   const number = withoutUnits(plainSeparators(text), units);
   if (number === '') return { amount: '' };
@@ -35,7 +35,7 @@ export function readAmount(text: string, { decimals, units = [] }: AmountForm): 
   return { amount: parts.fraction === '' ? whole : `${whole}.${parts.fraction}` };
 }
 
-/** Whether a field holds a text that is neither an amount nor nothing: its form waits until it is one of them. */
+/** Whether a field is neither empty nor an amount, so that its form cannot be sent yet. */
 export function isUnreadable(text: string, decimals: number): boolean {
   return 'fault' in readAmount(text, { decimals });
 }
@@ -52,7 +52,7 @@ export function shownAmount(text: string, decimals: number): string {
   return formatDecimal(typedAmount(text, decimals) ?? 0n, decimals);
 }
 
-/** A typed amount as a request carries it. Throws where there is none: a form checks its fields before it sends them. */
+/** A typed amount in request format. Throws if there is none, because a form checks its fields before sending. */
 export function sentAmount(text: string, decimals: number): string {
   const minor = typedAmount(text, decimals);
   if (minor === undefined) throw new Error('A request was made of an amount that was not typed');
@@ -63,11 +63,14 @@ function refuse(kind: 'decimals' | 'size' | 'negative' | 'malformed'): { readonl
   return { fault: { kind } };
 }
 
-/** The Arabic decimal sign and grouping sign, which mean nothing else. */
+/** The Arabic decimal and grouping signs, which have no other meaning. */
 const ARABIC_POINT = '\u066b';
 const ARABIC_GROUP = '\u066c';
 
-/** The text with one spelling for each separator. Apostrophes come first: some fall apart into a blank and an accent. */
+/**
+ * The text with normalized separators. Apostrophes come first, because normalization splits some into a space and an
+ * accent.
+ */
 function plainSeparators(text: string): string {
   return plainCharacters(text.replaceAll(/[\u00b4`\u2018\u2019\u02bc\u2032\uff07]/gu, "'"))
     .replaceAll(/[\u3001\u060c]/gu, ',')
@@ -79,7 +82,7 @@ function plainSeparators(text: string): string {
 /** Other names of the currencies that we trade. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = { CNY: ['cn¥', 'rmb', '人民币', '元', '圆'] };
 
-/** The number without its currency, of which one may stand before and one behind it, and the sign on either side of it. */
+/** The number without its currency, which may appear once before or after it, with the sign on either side. */
 function withoutUnits(text: string, units: readonly string[]): string {
   const names = units
     .flatMap((unit) => [unit, ...(OTHER_NAMES[unit] ?? [])])
@@ -95,7 +98,7 @@ function withoutUnits(text: string, units: readonly string[]): string {
 
 type Parts = { readonly whole: string; readonly fraction: string };
 
-/** Splits a number into the digits before and behind its decimal sign. */
+/** Splits a number into the digits before and after its decimal sign. */
 function partsOf(number: string): Parts | { readonly fault: AmountFault } {
   const groups = number.split(SEPARATORS);
   const signs: readonly string[] = number.match(SEPARATORS) ?? [];
@@ -115,10 +118,10 @@ function partsOf(number: string): Parts | { readonly fault: AmountFault } {
 
 const SEPARATORS = new RegExp(`[.,' ${ARABIC_POINT}${ARABIC_GROUP}]`, 'gu');
 
-/** Each of these is the decimal sign in one country and groups digits in another. */
+/** Each of these is the decimal sign in some countries and the grouping sign in others. */
 const SOFT: ReadonlySet<string> = new Set(['.', ',']);
 
-/** Whether digits are grouped by one sign as somewhere in the world: by three, or as in India by two before the last three. */
+/** Whether digits are grouped in a usual way: by three, or as in India by two before the last three. */
 function isGrouped([first = '', ...rest]: readonly string[], signs: readonly string[]): boolean {
   if (signs.some((sign) => sign !== signs[0] || sign === ARABIC_POINT)) return false;
   const isByThree = /^[1-9]\d{0,2}$/.test(first) && rest.every((group) => group.length === GROUP);

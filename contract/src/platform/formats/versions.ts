@@ -1,6 +1,6 @@
 const VERSION = /^\d{1,3}(\.\d{1,3}){1,2}$/;
 
-/** Whether a text is a version in two or three numbers: "2.2.08". */
+/** Whether a text is a version of two or three numbers, such as "2.2.08". */
 export function isVersion(text: string): boolean {
   return VERSION.test(text);
 }

@@ -1,16 +1,19 @@
-/** The languages that the product speaks, as the reader's setting and the wire name them. */
+/** The languages of the product, as named in the reader's setting and on the wire. */
 export type Language = 'zh-CN' | 'en';
 
-/** The key of each language in texts that stand in all of them. A language without one does not compile. */
+/** The key of each language in texts that exist in all of them. A language without a key does not compile. */
 const keys = { 'zh-CN': 'zh', en: 'en' } as const satisfies Readonly<Record<Language, string>>;
 
-/** One value for each language: another language makes every table and text that lacks it a type error. */
+/** One value for each language: adding a language makes every table and text that lacks it a type error. */
 export type InLanguages<Value> = Readonly<Record<(typeof keys)[Language], Value>>;
 
 /** A text or a phrase in all languages. */
 export type BilingualText = InLanguages<string>;
 
-/** The value for a reader. This is the only way to choose by language: a comparison would send a third one to the second. */
+/**
+ * The value for a reader. The only way to choose by language, because a comparison would give a third language the
+ * second one's value.
+ */
 export function inLanguage<Value>(values: InLanguages<Value>, language: Language): Value {
   return values[keys[language]];
 }
@@ -20,7 +23,7 @@ export function inEachLanguage<Value>(make: (language: Language) => Value): InLa
   return { zh: make('zh-CN'), en: make('en') };
 }
 
-/** The language after this one, in the order in which a switch offers them. */
+/** The next language, in the order in which a switch offers them. */
 export function nextLanguage(language: Language): Language {
   const all = Object.keys(keys) as Language[];
   return all[(all.indexOf(language) + 1) % all.length] ?? language;

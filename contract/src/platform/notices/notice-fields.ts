@@ -1,12 +1,12 @@
 import type { BilingualText } from '../languages/language.ts';
 
-/** Every field that the data of some notice has, as it is on the wire. */
+/** Every field that any notice's data may have, as on the wire. */
 export interface NoticeFields {
   readonly transaction_id: string;
   readonly transaction_no: string;
   readonly buyer_userid: string;
   readonly seller_userid: string;
-  /** The other side of the trade, by the masked real name. */
+  /** The masked real name of the other side of the trade. */
   readonly counterparty: string;
   readonly fiat_amount: string;
   readonly fiat: string;
@@ -19,37 +19,37 @@ export interface NoticeFields {
   readonly amount: string;
   readonly currency: string;
   readonly transfer_id: string;
-  /** The sender of the coins, by a masked name. */
+  /** The sender of the coins, by masked name. */
   readonly sender: string;
-  /** A purchase of coins with USDT and a redemption, for their pages. */
+  /** The ids of a USDT purchase and of a redemption, for their pages. */
   readonly purchase_id: string;
   readonly redemption_id: string;
-  /** A payment to a merchant, for its page. */
+  /** The id of a payment to a merchant, for its page. */
   readonly payment_id: string;
   /** The name of the merchant. */
   readonly merchant: string;
-  /** An authorization of a third party, for its page, and the name of its app. With a payment: the app that made it. */
+  /** The id of a grant, for its page, and the name of its app. With a payment: the app that made it. */
   readonly grant_id: string;
   readonly app: string;
-  /** Answered feedback, for its page. */
+  /** The id of answered feedback, for its page. */
   readonly feedback_id: string;
   readonly reason: number;
-  /** The reason that an operator gave, as users read it. */
+  /** The operator's reason as shown to users. */
   readonly why: BilingualText;
   /** The change of the account, or the device that logged in. */
   readonly said: BilingualText;
-  /** The server of a merchant that an endpoint names. */
+  /** The host of a merchant's webhook endpoint. */
   readonly host: string;
-  /** The seller is urged to confirm: shows the countdown pop-up instead of a modal. */
+  /** Set if the seller is urged to confirm: shows the countdown pop-up instead of a dialog. */
   readonly is_reminder: boolean;
-  /** With a reminder: whether the coins go to the buyer when the deadline passes; otherwise an operator decides. */
+  /** In a reminder: whether the coins go to the buyer at the deadline; otherwise an operator decides. */
   readonly is_released_at_timeout: boolean;
 }
 
-/** The data of one type: the fields that it always has, and those that it has at times. */
+/** The data of one type: the fields that are always present, and those that may be. */
 export type Carries<Always extends keyof NoticeFields, AtTimes extends keyof NoticeFields = never> = {
   readonly [Field in Always]: NoticeFields[Field];
 } & { readonly [Field in AtTimes]?: NoticeFields[Field] | undefined };
 
-/** The data of any notice: also of one that an older version stored with fewer fields. */
+/** The data of any notice, including one stored by an older version with fewer fields. */
 export type NoticeFacts = { readonly [Field in keyof NoticeFields]?: NoticeFields[Field] | undefined };

@@ -5,23 +5,23 @@ import type { NoticeFields } from './notice-fields.ts';
 export const noticeSides = ['buyer', 'seller'] as const;
 export type NoticeSide = (typeof noticeSides)[number];
 
-/** The form in front of the open app. */
+/** How the notice is shown in the open app. */
 export type NoticeForm =
-  /** It stays until the person answers it. */
+  /** Stays until the user answers it. */
   | 'modal'
-  /** A modal, and for the side that it asks the countdown to the deadline. */
+  /** A modal, which for the side asked to act also counts down to the deadline. */
   | 'countdown'
-  /** It goes by itself and says the title, or the sentence where its data make one. */
+  /** Disappears by itself; shows the title, or a sentence if the data allow one. */
   | 'toast'
-  /** A toast that says the text of operators. */
+  /** A toast that shows the operators' text. */
   | 'text-toast'
-  /** Nothing is shown: the rights of the person have changed, and the app reads them anew. */
+  /** Shows nothing: the user's rights have changed, and the app reads them again. */
   | 'rights';
 
-/** The part of the product that it is about: the filters of the inbox, and the switches of pushes. */
+/** The part of the product concerned, used by the inbox's filters and the push switches. */
 export type NoticeArea = 'trades' | 'complaints' | 'listings' | 'money' | 'account';
 
-/** A fact that the texts of operators may name, by the fields that it is made of. */
+/** Facts that operators' texts may name, with the fields they are made from. */
 interface FactFields {
   readonly who: 'counterparty' | 'sender' | 'app' | 'merchant';
   readonly coins: 'amount';
@@ -31,10 +31,12 @@ interface FactFields {
 export type NoticeFact = keyof FactFields;
 type FactOf<Data> = { [Fact in NoticeFact]: FactFields[Fact] & keyof Data extends never ? never : Fact }[NoticeFact];
 
-/** The fields of the data that hold the id of a page. */
+/** The data fields that contain the id of a page. */
 type IdField<Data> = Extract<keyof Data, keyof NoticeFields & `${string}_id`>;
 
-/** The page of a subject: of the app, which may differ by side, or of the merchant portal, which opens beside it. */
+/**
+ * The page of a subject: in the app, where it may differ by side, or in the merchant portal, which opens separately.
+ */
 export type PageOfKind<Data = NoticeFields> =
   | {
       readonly route: RouteName | Readonly<Record<NoticeSide, RouteName>>;
@@ -43,43 +45,43 @@ export type PageOfKind<Data = NoticeFields> =
     }
   | { readonly portal: string };
 
-/** One type of notice: all that clients and the server do with it, but for its texts. */
+/** One type of notice: everything that clients and the server do with it, except its texts. */
 export interface NoticeKind<Data = NoticeFields> {
   readonly form: NoticeForm;
   readonly hasSound: boolean;
-  /** Null where nothing more is to be seen. */
+  /** Null if there is no page to open. */
   readonly page: PageOfKind<Data> | null;
-  /** Routes whose page shows the subject itself: in front of them nothing more is shown. */
+  /** Routes whose page already shows the subject, so that nothing more is shown there. */
   readonly shownOn?: readonly RouteName[];
-  /** The tags that it changes for its reader. Merchants' ones change none: the portal asks by itself. */
+  /** The tags that it changes for its reader. Notices to merchants change none, because the portal polls. */
   readonly changes: readonly Tag[];
   readonly area: NoticeArea;
-  /** The side of a trade that has to act before its deadline, as long as the trade has not moved on. */
+  /** The side of a trade that has to act before its deadline, unless the trade has moved on. */
   readonly asks?: NoticeSide | 'both';
-  /** It asks whether the money came: the coins may be released without an answer. */
+  /** True if it asks whether the money arrived, so that the coins may be released without an answer. */
   readonly mayRelease?: boolean;
   /**
-   * The texts in the app that operators may word anew: `shared` by both sides, `sided` for each, or `fixed`: none. Their
-   * own texts stand in `notice-texts.ts`, and in `messages.ts` of the app those of all notices.
+   * The app texts that operators may reword: `shared` by both sides, `sided` for separate ones, or `fixed` for none.
+   * Their defaults are in `notice-texts.ts`; the app's `messages.ts` has the texts of all notices.
    */
   readonly texts: 'shared' | 'sided' | 'fixed';
-  /** The facts that texts of operators may name. */
+  /** The facts that operators' texts may name. */
   readonly facts: readonly FactOf<Data>[];
   readonly push: {
-    /** The texts in `push-texts.ts`; `plain` has none of its own and says which area it is of. */
+    /** The texts in `push-texts.ts`; `plain` has no specific text and only names the area. */
     readonly texts: 'shared' | 'sided' | 'plain';
-    /** The only side that gets it: the other one acted, or the same step sends it another one. */
+    /** The only side that gets it, because the other one acted or gets a different notice for the same step. */
     readonly to?: NoticeSide | 'nobody';
-    /** It comes whatever the switches of its owner are: a thief could have set them. */
+    /** True if it is sent whatever the owner's switches, which a thief could have set. */
     readonly isForced?: boolean;
-    /** It names nobody else, so it says its facts also to people who want no details on a locked screen. */
+    /** True if it names nobody else, so that it shows facts even to users who want no details on a locked screen. */
     readonly isDiscreet?: boolean;
   };
 }
 
 export type NoticeTable = Readonly<Record<string, NoticeKind>>;
 
-/** A notice that carries `Data`: `notice<Data>()({ … })`. The data are a type alone, `data` is never set. */
+/** A notice that carries `Data`: `notice<Data>()({ … })`. `Data` is only a type; `data` is never set. */
 export function notice<Data>() {
   return <const Kind extends NoticeKind<Data>>(kind: Kind): Kind & { readonly data?: Data } => kind;
 }

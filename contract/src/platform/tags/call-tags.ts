@@ -2,7 +2,7 @@ import { type CallName, calls } from '../../calls.ts';
 import type { Call } from '../call.ts';
 import type { CallTags, Tag } from './tags.ts';
 
-/** The tags of those calls that a client makes. Its build puts the result in the place of this. */
+/** The tags of the calls that a client makes. The client's build replaces this call by its result. */
 export function tagsOf(isMade: (name: string) => boolean): CallTags {
   const made = (Object.entries(calls) as [CallName, Call][]).filter(([name]) => isMade(name));
   return {

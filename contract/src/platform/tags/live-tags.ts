@@ -2,8 +2,8 @@ import { CHAT_MESSAGE, CHAT_READ, LISTING_UPDATED, SUPPORT_CHANGED, TRADE_UPDATE
 import type { Tag } from './tags.ts';
 
 /**
- * The tags that events of the live channel change. Notices name theirs in their table; the configuration is stored by each app, which
- * reads it at a moment of its own; the last event of a session ends it.
+ * The tags that events of the live channel change. Not listed: notices, whose table has their tags; the configuration,
+ * which each app reads at its own time; and the last event of a session.
  */
 export const eventTags = {
   [TRADE_UPDATED]: ['trades', 'complaints'],

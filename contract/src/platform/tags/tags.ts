@@ -1,6 +1,6 @@
 /**
- * The things that screens show and calls change. After a call that changes a tag, each client reads every answer anew whose call
- * shows that tag; a live event changes tags in the same way.
+ * The things that screens show and calls change. After a call that changes a tag, each client refetches every answer
+ * whose call shows that tag; live events change tags in the same way.
  */
 export const tags = [
   'accepted-texts',
@@ -74,7 +74,7 @@ export const tags = [
 ] as const;
 export type Tag = (typeof tags)[number];
 
-/** The tags that a call changes. A call that changes what no screen shows says why. */
+/** The tags that a call changes. A call whose changes no screen shows states why. */
 export type Changes = readonly [Tag, ...Tag[]] | 'everything' | { readonly nothing: string };
 
 /** The tags of calls, by their names. A call that is absent shows or changes nothing. */

@@ -7,7 +7,7 @@ const auditRow = z.object({
   id,
   operator: z.string(),
   act: z.enum(operatorActs),
-  /** The subject of the act as people call it: an order number, an operator's name. */
+  /** The readable name of the act's subject: an order number, an operator's name. */
   subject: z.string(),
   reason: z.string(),
   at: instant,

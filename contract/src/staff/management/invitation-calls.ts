@@ -10,7 +10,10 @@ const LINK_MAX = 64;
 const CODE_MAX = 20;
 const OPERATOR_PASSWORD_MAX = 72;
 
-/** The link comes from the owner who proposed, the code from the one who approved: neither of them can open it alone. */
+/**
+ * The link comes from the owner who proposed, the code from the one who approved, so that neither can open the
+ * invitation alone.
+ */
 const bothHalves = {
   link: z.string().min(1).max(LINK_MAX),
   code: z.string().trim().toUpperCase().min(1).max(CODE_MAX),

@@ -5,9 +5,9 @@ import { SEARCH_TEXT_MAX, SEARCH_TEXT_MIN, searchKinds } from '../../platform/se
 
 const hit = z.object({
   id,
-  /** The name that people use: a number, a nickname. */
+  /** The readable name: a number, a nickname. */
   name: z.string(),
-  /** Tells it from other hits, without anything that the list of its module hides. */
+  /** Distinguishes it from other results, without anything that the list of its module hides. */
   about: z.string(),
 });
 

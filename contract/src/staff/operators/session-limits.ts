@@ -1,4 +1,4 @@
-/** A console that nobody touches for this long has to be logged in to again. */
+/** A console session idle for this long must log in again. */
 export const OPERATOR_IDLE_MINUTES = 30;
 
 /** Operators choose their own password, of at least this many characters. */

@@ -1,2 +1,2 @@
-/** A claim that nobody acts on for this long is anybody's again. */
+/** A claim that is idle for this long can be taken by anybody. */
 export const CLAIM_IDLE_MINUTES = 15;

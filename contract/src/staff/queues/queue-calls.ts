@@ -9,7 +9,7 @@ import { operator } from '../roles/operator.ts';
 import { operatorQueues, queueTags } from './queue-names.ts';
 
 const queue = z.enum(operatorQueues);
-/** A case of any queue is handed over by one call. */
+/** The tags changed by handing over a case, which is one call for all queues. */
 const handedOver: readonly [Tag, ...Tag[]] = ['queues', 'audit', ...Object.values(queueTags)];
 const colleague = z.object({ id, name: z.string() });
 
@@ -37,11 +37,11 @@ export const queueCalls = {
           name: z.string(),
           count: z.number().int(),
           oldest_at: instant.nullable(),
-          /** Within which a case should be decided, counted from `waiting_since`. */
+          /** The minutes within which a case should be decided, counted from `waiting_since`. */
           target_minutes: z.number().int(),
         }),
       ),
-      /** Cases that colleagues gave to this operator and that are still theirs. */
+      /** Cases that colleagues handed to this operator and that are still theirs. */
       handed: z.array(z.object({ queue: z.string(), case_id: id, by: z.string(), reason: z.string(), at: instant })),
       /** Screens without a queue that this operator's role may read. */
       rooms: z.array(z.string()),
@@ -58,7 +58,7 @@ export const queueCalls = {
       operator_id: id.optional(),
       act: z.enum(operatorActs).optional(),
       case_id: id.optional(),
-      /** Unix seconds: from the first on, before the second. */
+      /** Unix seconds: `from` is inclusive, `until` exclusive. */
       from: namedInstant.optional(),
       until: namedInstant.optional(),
       text: z.string().trim().max(80).optional(),

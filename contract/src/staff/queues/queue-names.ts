@@ -42,7 +42,7 @@ export const queueTags: Readonly<Record<OperatorQueue, Tag>> = {
   proposals: 'proposals',
 };
 
-/** The acts that decide a case of a queue or take a step towards that; its archive lists them. */
+/** The acts that decide a case of a queue or are a step towards that; its archive lists them. */
 export const decidingActs: Readonly<Record<OperatorQueue, readonly OperatorAct[]>> = {
   orders: ['order.pass', 'order.reject'],
   identity: ['identity.pass', 'identity.return', 'identity.refer', 'identity.reopen'],

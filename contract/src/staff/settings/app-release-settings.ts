@@ -8,8 +8,8 @@ const VERSION_MAX = 11;
 const ADDRESS_MAX = 300;
 
 /**
- * The releases of the app. An address of a forced update is one that everybody opens: two owners sign it. One owner
- * alone may hold a release back: fewer people, or asking instead of forcing.
+ * The releases of the app. Everybody opens a forced update's address, so two owners sign it. One owner alone may slow a
+ * release down: fewer people, or asking instead of forcing.
  */
 export const appReleaseSettings = {
   web_oldest: oldest(['网页', 'Web']),

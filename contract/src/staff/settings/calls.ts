@@ -10,9 +10,9 @@ import { settingRefusals } from './refusals.ts';
 
 const VALUE_MAX = 400;
 const PATH_MAX = 80;
-/** Above every bound of the registry. */
+/** Above every limit in the registry. */
 const NUMBER_MAX = 1_000_000;
-/** More than the longest rule has. */
+/** More changes than the longest rule has settings. */
 const CHANGES_MAX = 60;
 
 const kind = z.enum(ruleKinds);
@@ -27,11 +27,11 @@ const settingDocument = z.object({
   kind,
   values,
   usual: values,
-  /** A change that waits for a second owner; null where none does. */
+  /** A change that waits for a second owner; null if there is none. */
   proposal: proposalView.nullable(),
-  /** Owners who could approve a proposal of the reader's; none where the reader proposes nothing. */
+  /** Owners who could approve a proposal of the reader's; empty if the reader may not propose. */
   second_signers: z.array(z.string()),
-  /** The newest change of each setting that was ever changed. */
+  /** The newest change of each setting ever changed. */
   changed: z.array(z.object({ path, by: z.string(), second: z.string().nullable(), at: instant })),
 });
 
@@ -46,12 +46,12 @@ const settingChange = z.object({
   at: instant,
 });
 
-/** How many of the things that happened a value would have met, and the sums under both values. */
+/** How many past events a value would have affected, and the sums under both values. */
 const effect = z.object({
   name: z.enum(effectNames),
   count: z.number().int(),
   of: z.number().int(),
-  /** A sum under the value in force, and under the wished one, with its currency's decimals; null where none is counted. */
+  /** A sum under the current and the proposed value, with its currency's decimals; null if none is counted. */
   before: z.string().nullable(),
   after: z.string().nullable(),
 });
@@ -87,7 +87,7 @@ export const settingCalls = {
     changes: ['settings', 'config', 'proposals', 'queues', 'audit'],
     request: z.strictObject({
       kind,
-      /** Each with the value that the operator saw. */
+      /** Each change with the value that the operator saw. */
       changes: z
         .array(wished.extend({ seen: value }))
         .min(1)

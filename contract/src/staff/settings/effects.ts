@@ -1,7 +1,7 @@
-/** The span of time that a preview looks back over. */
+/** How far back a preview looks. */
 export const PREVIEW_DAYS = 30;
 
-/** The things that a preview counts, each against the wished value. */
+/** The things that a preview counts, each against the proposed value. */
 export const effectNames = [
   'accepted_later',
   'confirmed_later',

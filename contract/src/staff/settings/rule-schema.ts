@@ -15,14 +15,14 @@ import {
 } from './registry/setting-spec.ts';
 
 /**
- * The schema of a rule whose settings stand side by side. A value that a stored rule lacks has its default, so that a rule
- * can gain a setting.
+ * The schema of a rule with a flat list of settings. A value missing in a stored rule gets its default, so that
+ * settings can be added to a rule.
  */
 export function ruleSchema<Specs extends SettingSpecs>(
   specs: Specs,
 ): z.ZodType<{ readonly [Name in keyof Specs]: ValueOf<Specs[Name]> }> {
   const shape = Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, valueSchema(spec)]));
-  // The shape is built from the specifications, entry by entry, which the type system cannot follow.
+  // The shape is built from the specifications entry by entry, which the type system cannot follow.
   return z.strictObject(shape) as never;
 }
 
@@ -47,7 +47,7 @@ function valueSchema(spec: SettingSpec): z.ZodType {
 
 const LIST_MAX = 500;
 
-/** Each option at most once, and no other; as many as it needs. */
+/** Only known options, each at most once, and at least the minimum number. */
 function listSchema({ options, least }: ListSetting): z.ZodType<string> {
   const fits = (value: string) => {
     const names = namesOf(value);

@@ -10,7 +10,7 @@ import { tradeRuleSettings } from './registry/trade-settings.ts';
 import { purchaseSettings } from './registry/usdt-settings.ts';
 import { ruleSchema } from './rule-schema.ts';
 
-/** The schemas of rules that are nothing but their registered settings. */
+/** The schemas of rules that consist only of their registered settings. */
 export const tradeRules = ruleSchema(tradeRuleSettings);
 export const complaintRules = ruleSchema(complaintSettings);
 export const marketRules = ruleSchema(marketSettings);

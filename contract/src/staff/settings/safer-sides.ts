@@ -5,8 +5,8 @@ import { specOf } from './registry/registry.ts';
 import type { SettingSpec } from './registry/setting-spec.ts';
 
 /**
- * Whether one owner alone puts a change in force: it moves every setting it touches to its safer side, or touches no
- * money. A setting that is not registered takes two.
+ * Whether one owner alone may make a change: every changed setting moves to its safer side or affects no money. An
+ * unregistered setting takes two.
  */
 export function isTightening(kind: RuleKind, changes: readonly FieldChange[]): boolean {
   return changes.every(({ field, before, after }) => isSafer(specOf(kind, field), before, after));

@@ -1,11 +1,11 @@
-/** One field of what is proposed: what stands there, and what would. */
+/** One field of a proposal, with its current and proposed value. */
 export interface FieldChange {
   readonly field: string;
   readonly before: string | null;
   readonly after: string | null;
 }
 
-/** Field by field what would be different; fields of fields by their path. */
+/** The differences field by field; nested fields by path. */
 export function changesOf(before: unknown, after: unknown): readonly FieldChange[] {
   const [was, would] = [new Map(leavesOf(before, '')), new Map(leavesOf(after, ''))];
   return [...new Set([...was.keys(), ...would.keys()])]

@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { id, instant, saidReason } from '../../platform/fields.ts';
 import { signerBar } from './signer-bar.ts';
 
-/** How long a first signature counts, and for whom it is to second. */
+/** How long a first signature is valid, and who could sign second. */
 export const signatureState = {
   at: instant,
   expires_at: instant,
-  /** Why the reader cannot second it; null when they can. */
+  /** Why the reader cannot sign second; null if they can. */
   bar: signerBar.nullable(),
 };
 

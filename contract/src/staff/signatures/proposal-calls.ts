@@ -14,14 +14,14 @@ import { signerBar } from './signer-bar.ts';
 
 const named = z.object({ id, name: z.string() });
 
-/** A proposal, which waits for a second operator or has ended. */
+/** A proposal that waits for a second operator or has ended. */
 export const proposalView = z.object({
   id,
   kind: z.enum(proposalKinds),
-  /** The subject of the proposal as people call it. */
+  /** The readable name of the proposal's subject. */
   subject: z.string(),
   subject_id: id.nullable(),
-  /** Field by field, what is and what would be. */
+  /** The current and proposed value of each changed field. */
   changes: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
   reason: z.string(),
   proposed_by: named,
@@ -29,7 +29,7 @@ export const proposalView = z.object({
   expires_at: instant,
   state: z.enum(proposalStates),
   ended: z.object({ by: named, at: instant, reason: z.string() }).nullable(),
-  /** Why the reader cannot be the second signature; null when they can. */
+  /** Why the reader cannot give the second signature; null if they can. */
   bar: signerBar.nullable(),
 });
 
@@ -40,7 +40,7 @@ const signature = z.object({
   first_at: instant,
   second: named,
   second_at: instant,
-  /** All bonds of the two, and of those behind them, that were made since then. None of them joins the two. */
+  /** All bonds since then of the two operators and of those behind them. None of them joins the two. */
   bonds_since: instant,
   bonds: z.array(z.object({ from: named, to: named, kind: z.enum(bondKinds), at: instant })),
 });

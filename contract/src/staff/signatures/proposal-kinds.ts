@@ -1,4 +1,4 @@
-/** Rules that hold for everybody: one owner makes them stricter alone, loosening one takes two. */
+/** Platform-wide rules: one owner alone can make them stricter, loosening takes two. */
 export const ruleKinds = [
   'transfer.rules',
   'redemption.rules',
@@ -25,7 +25,7 @@ export const ruleKinds = [
 ] as const;
 export type RuleKind = (typeof ruleKinds)[number];
 
-/** The changes that take effect only when an independent second operator approves them. */
+/** Changes that take effect only once an independent second operator approves them. */
 export const proposalKinds = [
   'operator.add',
   'operator.role',

@@ -1,2 +1,2 @@
-/** So long a proposal waits for a second operator, and a first signature for a second one; then it is over. */
+/** How long a proposal waits for a second operator, and a first signature for the second. */
 export const SECOND_WITHIN_HOURS = 72;

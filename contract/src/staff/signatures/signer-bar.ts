@@ -4,14 +4,15 @@ import { instant } from '../../platform/fields.ts';
 /** The reason why the reader cannot give the second signature. */
 export const signerBar = z.object({
   /**
-   * `own`: they signed first themselves. `subject`: it is about them. `role`: their role does not sign this. `gone`: who
-   * signed first may no longer do it. `joined`: the two do not count as two people yet. `moved`: what it would change has changed since.
+   * `own`: the reader signed first. `subject`: it is about the reader. `role`: the reader's role may not sign. `gone`:
+   * the first signer no longer may. `joined`: the two do not count as two people yet. `moved`: the thing to be changed
+   * has changed since.
    */
   why: z.enum(['own', 'subject', 'role', 'gone', 'joined', 'moved']),
   first: z.string(),
-  /** The operators behind both, when the two are joined. */
+  /** If the two are joined, the operators behind both. */
   behind: z.array(z.string()),
-  /** From when on the two count as two people, where nobody joins them anew; null where waiting does not help. */
+  /** The time from which the two count as two people if no new bond joins them; null if waiting does not help. */
   free_at: instant.nullable(),
 });
 

@@ -9,7 +9,10 @@ import { tradeRefusals } from '../trades/refusals.ts';
 import { chatAuthors, chatWarnings, MESSAGE_LENGTH_MAX } from './parts.ts';
 import { chatRefusals } from './refusals.ts';
 
-/** The largest position of a message that the database can hold. 1 is the first message; positions are the same for all readers. */
+/**
+ * The largest message position that the database can store. The first message has 1; positions are the same for all
+ * readers.
+ */
 const POSITION_MAX = 2_147_483_647;
 const position = z.number().int().min(0).max(POSITION_MAX);
 const positionInQuery = z.coerce.number().int().min(0).max(POSITION_MAX).optional();
@@ -20,13 +23,13 @@ export const chatMessage = z.object({
   author: z.enum(chatAuthors),
   /** Whether the reader wrote it. */
   is_mine: z.boolean(),
-  /** The number that its sender gave it; null for automatic and system messages. */
+  /** The sender's own number for it; null for automatic and system messages. */
   client_id: z.string().nullable(),
   text: z.string(),
   file: storedFile.nullable(),
-  /** Its sender closed their account: words and file are gone. */
+  /** True if its sender has closed their account, so that text and file are gone. */
   is_erased: z.boolean(),
-  /** The step of the trade that a system message reports. */
+  /** The step of the trade reported by a system message. */
   event: tradeEvent.pick({ event: true, actor: true, to: true }).nullable(),
   warnings: z.array(z.enum(chatWarnings)),
   at: instant,
@@ -35,14 +38,14 @@ export const chatMessage = z.object({
 const chatView = z.object({
   trade: tradeRow,
   messages: z.array(chatMessage),
-  /** Whether there are older messages than the first of these. */
+  /** Whether there are messages older than the first of these. */
   has_more: z.boolean(),
   last_position: position,
   read_by_me: position,
   read_by_other: position,
   unread: z.number().int(),
   is_open: z.boolean(),
-  /** Until when the two sides can write, once the trade is over. */
+  /** Until when the two sides can write after the trade has ended. */
   closes_at: instant.nullable(),
 });
 
@@ -74,7 +77,7 @@ export const chatCalls = {
         client_id: id,
         text: text.default(''),
         file_id: id.optional(),
-        /** The last message on the visible page on which it was written; it may be sent much later. */
+        /** The last message shown on the page where this one was written; it may be sent much later. */
         seen_position: position.optional(),
       })
       .refine((body) => body.text !== '' || body.file_id !== undefined, { error: 'a text or a file' }),

@@ -1,12 +1,15 @@
-/** The parts of the chat's contract without schemas, so that browser code can import them. */
+/** The longest message, in the schema-free part of the chat's contract, so that browser code can import it. */
 export const MESSAGE_LENGTH_MAX = 500;
-/** The two sides can still write for this many days after the end of a trade. */
+/** The number of days after a trade's end in which the two sides can still write. */
 export const CHAT_OPEN_DAYS = 7;
 
 /** The author of a message: one of the two sides, the seller's automatic first message, customer service, or the trade itself. */
 export const chatAuthors = ['buyer', 'seller', 'automatic', 'official', 'system'] as const;
 export type ChatAuthor = (typeof chatAuthors)[number];
 
-/** Reasons for a warning: the message leads off the platform, says not to press a button, or names a foreign account. */
+/**
+ * Reasons for a warning: the message leads off the platform, tells the reader not to press a button, or names an
+ * unrelated account.
+ */
 export const chatWarnings = ['off_platform', 'do_not_press', 'other_account'] as const;
 export type ChatWarning = (typeof chatWarnings)[number];

@@ -27,7 +27,7 @@ export const outcome = z.enum(complaintOutcomes);
 /** An outcome with both parts of the escrow; the part that gets nothing is 0.00. */
 export const ruling = z.object({ id, outcome, buyer_amount: amount, seller_amount: amount, reason: z.string() });
 
-/** A file of evidence. A video proof carries the code that it has to show. */
+/** A file of evidence. A video proof has the code that it must show. */
 export const exhibit = storedFile.extend({ proof_code: z.string().nullable() });
 
 const roleNumber = z.union(Object.values(replyRole).map((number) => z.literal(number)));
@@ -39,7 +39,7 @@ export const complaintReply = z.object({
   kind: z.enum(replyKinds),
   is_mine: z.boolean(),
   text: z.string(),
-  /** The side that customer service asked, and the code that its video has to show. */
+  /** The side that customer service asked, and the code that its video must show. */
   asked: side.nullable(),
   proof_code: z.string().nullable(),
   files: z.array(exhibit),
@@ -54,7 +54,7 @@ const result = z.object({
   reason: z.string(),
   buyer_amount: amount,
   seller_amount: amount,
-  /** How many operators signed it; none when the sides ended it themselves. */
+  /** How many operators signed it; zero if the sides ended it themselves. */
   signatures: z.number().int(),
   at: instant,
 });
@@ -66,7 +66,7 @@ export const complaintReview = z.object({
   asked_at: instant,
   state: z.enum(['open', 'upheld', 'changed']),
   reason: z.string(),
-  /** The coins on hold at the winning side during the review. */
+  /** The coins held from the winning side during the review. */
   held: amount,
   moved: amount,
   reviewed_at: instant.nullable(),
@@ -86,10 +86,10 @@ export const complaintView = z.object({
   /** The coins in escrow, and the agreed payment for them. */
   amount,
   due_fiat: amount,
-  /** The sum that was really paid, as the opener says; only for kinds that are about the sum. */
+  /** The sum actually paid, according to the opener; only for kinds about the sum. */
   claimed_fiat: amount.nullable(),
   disputed_fiat: amount,
-  /** How many exhibits each side has given. */
+  /** How many exhibits each side has provided. */
   exhibits: z.object({ buyer: z.number().int(), seller: z.number().int() }),
   is_open: z.boolean(),
   /** The trade is suspended; all clocks are stopped. */
@@ -98,13 +98,13 @@ export const complaintView = z.object({
   is_my_turn: z.boolean(),
   turn_from: instant.nullable(),
   turn_until: instant.nullable(),
-  /** An outcome that waits for one side's consent. */
+  /** A proposed outcome that waits for one side's consent. */
   proposal: ruling.extend({ asks: side, is_mine_to_answer: z.boolean() }).nullable(),
-  /** The code that a video proof by the caller has to show now. */
+  /** The code that a video proof by the caller must show now. */
   proof: z.object({ code: z.string(), until: instant }).nullable(),
   result: result.nullable(),
   review: complaintReview.nullable(),
-  /** Until when a review can be requested; null when it cannot. */
+  /** Until when a review can be requested; null if it cannot. */
   review_until: instant.nullable(),
   opened_at: instant,
   closed_at: instant.nullable(),
@@ -128,7 +128,7 @@ const acting = {
   ),
 };
 
-/** Refusals of a payment password or a passkey, also where none was ever set. */
+/** Refusals of a payment password or a passkey, including if none was ever set. */
 const authorizing = { ...passwordRefusals, ...pick(gateRefusals, 'NeedsSecurityPassword') };
 
 export const complaintCalls = {
@@ -140,7 +140,7 @@ export const complaintCalls = {
     request: z.strictObject({
       transaction_id: id,
       kind: complaintKind.optional(),
-      /** The sum that was really paid, for kinds that are about the sum. */
+      /** The sum actually paid, for kinds about the sum. */
       claimed_fiat: positiveAmount.optional(),
       text: shortText,
       ...evidence,

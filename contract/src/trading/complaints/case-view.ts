@@ -22,10 +22,10 @@ import { OFFICIAL_TEXT_MAX } from './kinds.ts';
 const holder = z.object({ id, name: z.string() });
 const statusNumber = z.union(Object.values(tradeStatus).map((number) => z.literal(number)));
 export const officialText = z.string().trim().min(1).max(OFFICIAL_TEXT_MAX);
-/** A reason in both languages; each side reads it in its own. */
+/** A reason in both languages; each side sees its own. */
 export const officialTexts = z.strictObject({ zh: officialText, en: officialText });
 
-/** A running complaint, or one whose decision is to be reviewed, as a row of the queue. */
+/** A running complaint, or one whose decision is under review, as a row of the queue. */
 export const complaintCase = z.object({
   id,
   complaint_no: z.string(),
@@ -40,7 +40,7 @@ export const complaintCase = z.object({
   is_review: z.boolean(),
   claimed_by: holder.nullable(),
   waiting_since: instant,
-  /** Since when customer service has to act; null while it is the turn of a side. */
+  /** Since when it is customer service's turn; null while it is a side's. */
   service_since: instant.nullable(),
 });
 
@@ -54,7 +54,7 @@ const partyView = z.object({
   trades: z.number().int(),
   trades_30_days: z.number().int(),
   completion_percent: z.string().nullable(),
-  /** The reasons why they cannot act now; with restricted funds they may still finish running trades. */
+  /** Why this side cannot act now; with restricted funds it may still finish running trades. */
   stopped_by: z.array(z.enum(['frozen', 'not_verified', 'restricted'])),
   past: z.array(
     z.object({
@@ -67,7 +67,7 @@ const partyView = z.object({
   ),
 });
 
-/** An account of a trade, with whether its holder is the verified person. */
+/** A payment account of the trade, and whether its holder is the verified user. */
 const accountView = shownAccount
   .pick({ channel: true, holder: true, number: true, bank_name: true })
   .extend({ is_name_equal: z.boolean() });
@@ -77,7 +77,7 @@ const caseFile = exhibit.omit({ url: true }).extend({
   is_voucher: z.boolean(),
   from: side,
   fingerprint: z.string(),
-  /** `is_same`: identical bytes; otherwise the pictures only look alike. */
+  /** True for identical bytes; otherwise the pictures only look alike. */
   seen_in: z.array(z.object({ number: z.string(), is_same: z.boolean() })),
   at: instant,
 });
@@ -117,7 +117,7 @@ export const caseView = complaintCase.extend({
   payer: accountView,
   payee: accountView,
   files: z.array(caseFile),
-  /** The newest page; earlier replies, before `replies_before`, come by their own call. */
+  /** The newest page; earlier replies, before `replies_before`, are fetched by a separate call. */
   replies: z.array(caseReply),
   replies_before: z.number().int().nullable(),
   /** The seller's changes to the listing until the trade ended; the trade itself has the terms from its opening. */

@@ -5,10 +5,10 @@ export const complaintKinds = {
 } as const;
 export type ComplaintKind = (typeof complaintKinds)['seller' | 'buyer'][number];
 
-/** Kinds about another sum than the agreed one: the opener names it. */
+/** Kinds about a sum other than the agreed one, which the opener states. */
 export const kindsWithSum: readonly ComplaintKind[] = ['received_less', 'received_more', 'overpaid'];
 
-/** The party that has to act while a complaint runs. */
+/** The party whose turn it is while a complaint runs. */
 export const complaintTurns = ['respondent', 'complainant', 'service'] as const;
 export type ComplaintTurn = (typeof complaintTurns)[number];
 
@@ -16,7 +16,7 @@ export type ComplaintTurn = (typeof complaintTurns)[number];
 export const replyRole = { seller: 0, buyer: 1, service: 2, arbiter: 3 } as const;
 export type ReplyRole = keyof typeof replyRole;
 
-/** The action that a reply goes with. */
+/** The action that a reply belongs to. */
 export const replyKinds = [
   'opened',
   'message',
@@ -43,5 +43,5 @@ export type ComplaintEnder = (typeof complaintEnders)[number];
 
 export const EVIDENCE_IMAGES_MAX = 9;
 export const EVIDENCE_VIDEOS_MAX = 1;
-/** Official texts may be longer than the 140 characters of users' messages. */
+/** The longest official text, which may exceed the 140 characters of users' messages. */
 export const OFFICIAL_TEXT_MAX = 500;

@@ -13,7 +13,7 @@ const ofCase = { id };
 const verdict = {
   ...ofCase,
   outcome,
-  /** The buyer's part of a split; the rest goes back to the seller. */
+  /** The buyer's part in a split; the rest goes back to the seller. */
   buyer_amount: positiveAmount.optional(),
   reason: officialTexts,
 };

@@ -1,6 +1,6 @@
 import type { RefusalTable } from '../../platform/refusal.ts';
 
-/** Refusals of complaints. Whoever was second is told what stands now. */
+/** Refusals concerning complaints. The second of two concurrent actions is told the current state. */
 export const complaintRefusals = {
   ComplaintNotFound: { code: 23_001, http: 404, en: 'There is no complaint on this trade', zh: '该交易没有申诉' },
   ComplaintOpen: {

@@ -74,7 +74,7 @@ export const bidCalls = {
     request: z.strictObject({
       ...pageRequest,
       ...filters,
-      /** Only listings of this person. */
+      /** Limits the list to this user's listings. */
       buyer_userid,
     }),
     answer: page(bidRow).extend({ reference_price: amount.nullable() }),
@@ -122,7 +122,7 @@ export const bidCalls = {
         listing_version: seenVersion,
         payment_account_id: id,
         security_password: paymentProof,
-        /** A code of purpose 12, where `cansale` says that it is needed. */
+        /** A code of purpose 12, if `cansale` says that it is needed. */
         code: sixDigits.optional(),
       })
       .refine((body) => (body.amount === undefined) !== (body.fiat_amount === undefined), {

@@ -10,16 +10,16 @@ const cappedPrice = z.strictObject({
   ceiling: positiveAmount,
 });
 
-/** The terms of both kinds of listing; the accounts are those that the buyer pays from. */
+/** The terms shared with sell listings; here the accounts are those that the buyer pays from. */
 const { following: _, accepts_automatically: _accepts, has_unique_cents: _cents, ...sharedTerms } = listingTerms;
 
 export const bidTerms = {
   ...sharedTerms,
-  /** Given where the price follows the reference: its margin and its ceiling. */
+  /** For a price that follows the reference: its margin and its ceiling. */
   following: cappedPrice.nullable().prefault(null),
 };
 
-/** No payment password: no coins move. */
+/** Needs no payment password, because no coins move. */
 export const postBidRequest = z.strictObject({ total: positiveAmount, ...bidTerms });
 
 /** A buy listing as the market shows it. The buyer's account is masked until a trade exists, so only its method is named. */
@@ -38,7 +38,7 @@ export const ownBid = ownListing
     has_lapsed: z.boolean(),
   });
 
-/** The bounds of a buy listing that somebody may post now. */
+/** The limits for a buy listing posted now. */
 export const bidAllowance = z.object({
   lowest_price: amount,
   highest_price: amount,
@@ -47,7 +47,7 @@ export const bidAllowance = z.object({
   /** The part that may be posted within `window_hours` without a review. */
   without_review: amount,
   window_hours: z.number().int(),
-  /** How many buy listings may be open at a time, and how many are. */
+  /** How many buy listings may be open at a time, and how many are open now. */
   open_most: z.number().int(),
   open: z.number().int(),
 });

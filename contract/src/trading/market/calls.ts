@@ -15,10 +15,10 @@ import { marketRow, seenVersion } from './listings.ts';
 import { listingTerms, ownListing, postListingRequest } from './own-listing.ts';
 import { marketRefusals } from './refusals.ts';
 
-/** Above every window on offer; a filter may also name one that is not on offer. */
+/** Above every window on offer; a filter may also use a window that is not on offer. */
 const PAYMENT_WINDOW_MINUTES_MAX = 1440;
 
-/** One takes somebody's listing by a trade, or posts a listing of one's own. */
+/** Whether the user takes somebody's listing in a trade, or posts a listing. */
 const takenOrPosted = z.enum(['trade', 'listing']);
 
 export const marketSorts = ['price', 'completion', 'speed', 'rating'] as const;
@@ -30,7 +30,7 @@ export const marketFilters = {
   is_takeable_only: z.boolean().optional(),
   is_verified_only: z.boolean().optional(),
   is_followed_only: z.boolean().optional(),
-  /** Only listings of this person. */
+  /** Limits the list to this user's listings. */
   seller_userid: id.optional(),
   sort: z.enum(marketSorts).optional(),
 };
@@ -159,7 +159,7 @@ export const marketCalls = {
     answer: z.object({
       /** How many days coins bought now will rest; 0 for none. */
       rest_days: z.number().int(),
-      /** Given for a listing only: what may be posted. */
+      /** Only for posting a listing: how much may be posted. */
       listing: bidAllowance.optional(),
     }),
     refusals: pick(marketRefusals, 'FinishBuyingFirst', 'BuyingPaused'),
@@ -174,12 +174,12 @@ export const marketCalls = {
     answer: z.object({
       lowest_price: amount,
       highest_price: amount,
-      /** The fewest coins of a listing. */
+      /** The smallest number of coins in a listing. */
       smallest_listing: amount,
       reference_price: amount.nullable(),
       /** The coins that may be put on sale now. */
       available: amount,
-      /** The part of them that may go on sale within `window_hours` without a review. */
+      /** The part that may go on sale within `window_hours` without a review. */
       without_review: amount,
       window_hours: z.number().int(),
       resting: restingCoins,

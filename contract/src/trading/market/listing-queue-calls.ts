@@ -8,7 +8,7 @@ import { listingSides, reviewReasons } from './listing-status.ts';
 const listingCase = z.object({
   ...queueCase,
   order_no: z.string(),
-  /** Whether it offers to sell or to buy. The person is called its seller in both cases. */
+  /** Whether it offers to sell or to buy. The owner is called the seller in both cases. */
   side: z.enum(listingSides),
   seller: z.object({
     userid: id,
@@ -32,7 +32,7 @@ const listingCase = z.object({
   payment_window_minutes: z.number().int(),
   note: z.string(),
   first_message: z.string(),
-  /** Why the review rule did not let it through by itself. */
+  /** Why the review rule did not let it pass automatically. */
   review_reason: z.enum(reviewReasons).nullable(),
 });
 

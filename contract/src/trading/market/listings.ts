@@ -3,29 +3,31 @@ import { amount, id, instant, positiveAmount } from '../../platform/fields.ts';
 import { MARGIN_PERMILLE_MAX, priceKinds } from './listing-status.ts';
 import { openHours } from './open-hours.ts';
 
-/** The largest whole number that a database column holds. */
+/** The largest whole number that a database column can store. */
 const WHOLE_NUMBER_MAX = 2_147_483_647;
 
 /** The version of a listing that the caller saw; each change adds 1. */
 export const seenVersion = z.number().int().min(1).max(WHOLE_NUMBER_MAX);
 
-/** How a person trades, computed and stored as their trades end. */
+/** How a user trades, computed and stored whenever their trades end. */
 export const reputation = z.object({
   /** Completed trades: in all, and in the last 30 days. */
   trades: z.number().int(),
   trades_30_days: z.number().int(),
   /**
-   * The completed trades that count, and with how many people: large enough, one for each other person and day, and no
-   * person for more than a fifth. Sorting, sellers' conditions and automatic release use this figure.
+   * The completed trades that count, and with how many people: large enough, one per other person and day, and at most
+   * a fifth with any one person. Sorting, sellers' conditions and automatic release use this figure.
    */
   counted: z.number().int(),
   people: z.number().int(),
-  /** Completed share of the ended trades, weighted by the sums paid, "98.6"; null before anything counts. */
+  /**
+   * The completed percentage of ended trades, weighted by the sums paid, such as "98.6"; null before anything counts.
+   */
   completion_percent: z.string().nullable(),
-  /** Share of good ratings, each person counted once, "99.0"; null before the first one that counts. */
+  /** The percentage of good ratings, each person counted once, such as "99.0"; null before the first that counts. */
   good_percent: z.string().nullable(),
   average_pay_seconds: z.number().int().nullable(),
-  /** The mean over people of each person's own mean. */
+  /** The average over people of each person's own average. */
   average_release_seconds: z.number().int().nullable(),
 });
 
@@ -47,13 +49,13 @@ export const buyerConditions = z.strictObject({
   level: z.number().int().min(0).max(9).default(0),
 });
 
-/** How a price follows the reference: by a margin above or below it, and never under the floor. */
+/** How a price follows the reference: by a margin above or below it, and never below the floor. */
 export const followingPrice = z.strictObject({
   margin_permille: z.number().int().min(-MARGIN_PERMILLE_MAX).max(MARGIN_PERMILLE_MAX),
   floor: positiveAmount,
 });
 
-/** Why this person cannot take a listing: code and message of the refusal that a try would give. */
+/** Why this user cannot take a listing: code and message of the refusal that an attempt would get. */
 const obstacle = z.object({ code: z.number().int(), msg: z.string() });
 
 export const marketRow = z.object({
@@ -77,9 +79,9 @@ export const marketRow = z.object({
   conditions: buyerConditions,
   accepts_automatically: z.boolean(),
   has_unique_cents: z.boolean(),
-  /** The hours in which the seller attends to trades; null where not given. */
+  /** The hours in which the seller attends to trades; null if not given. */
   open_hours: openHours.nullable(),
-  /** Each change by the seller adds 1; a buyer may name the version they saw. */
+  /** Each change by the seller adds 1; a buyer may state the version they saw. */
   version: z.number().int(),
   obstacle: obstacle.nullable(),
 });

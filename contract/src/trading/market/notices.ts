@@ -1,7 +1,7 @@
 import type { Carries } from '../../platform/notices/notice-fields.ts';
 import { notice } from '../../platform/notices/notice-kind.ts';
 
-/** The end of an own listing, or its pause. */
+/** The end of the reader's own listing, or its pause. */
 type ListingEnd = Carries<'order_id' | 'order_no' | 'amount' | 'currency', 'why'>;
 
 const ofListing = {
@@ -23,7 +23,7 @@ const ofBid = {
 
 export const marketNotices = {
   'bid.fell': notice<ListingEnd>()({ ...ofBid, form: 'modal' }),
-  /** A trade was not paid in time: the listing hides until its owner puts it back. */
+  /** A trade was not paid in time, so the listing is hidden until its owner shows it again. */
   'bid.hidden': notice<ListingEnd>()({ ...ofBid, form: 'modal' }),
   'bid.succeeded': notice<ListingEnd>()({ ...ofBid, form: 'toast' }),
   'order.fell': notice<ListingEnd>()({ ...ofListing, form: 'modal' }),

@@ -35,12 +35,12 @@ export const ownListing = z.object({
   conditions: buyerConditions,
   accepts_automatically: z.boolean(),
   has_unique_cents: z.boolean(),
-  /** The hours in which the seller attends to trades; null where not given. */
+  /** The hours in which the seller attends to trades; null if not given. */
   open_hours: openHours.nullable(),
   running_trades: z.number().int(),
-  /** The message why the market does not show this listing now, or null. */
+  /** Why the market does not show this listing now, as a message; null if it does. */
   hidden_because: z.string().nullable(),
-  /** While the seller's quiet hours pause it: until when; null otherwise. */
+  /** Until when the seller's quiet hours pause it; otherwise null. */
   rests_until: instant.nullable(),
   reason: z.string().nullable(),
   /** Each change adds 1. */
@@ -51,9 +51,9 @@ export const ownListing = z.object({
 });
 
 export const listingTerms = {
-  /** For a following price, the one that was shown; posting computes it anew. */
+  /** For a following price, the one that was shown; it is recomputed when posting. */
   price: positiveAmount,
-  /** Given where the price follows the reference: its margin and its floor. */
+  /** For a price that follows the reference: its margin and its floor. */
   following: followingPrice.nullable().prefault(null),
   minimum: positiveAmount,
   maximum: positiveAmount,
@@ -72,6 +72,6 @@ export const postListingRequest = z.strictObject({
   ...listingTerms,
   is_whole_only: z.boolean().default(false),
   security_password: paymentProof,
-  /** A code of purpose 12, where `cansale` says that it is needed. */
+  /** A code of purpose 12, if `cansale` says that it is needed. */
   code: sixDigits.optional(),
 });

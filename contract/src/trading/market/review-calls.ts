@@ -42,7 +42,7 @@ export const listingEdit = z.object({
 const operatorListing = z.object({
   id,
   order_no: z.string(),
-  /** Whether it offers to sell or to buy. The person is called its seller in both cases. */
+  /** Whether it offers to sell or to buy. The owner is called the seller in both cases. */
   side: z.enum(listingSides),
   seller: z.object({ userid: id, nickname: z.string() }),
   status: statusNumber,

@@ -3,7 +3,7 @@ export interface ListedBank {
   readonly symbol: string;
   readonly zh: string;
   readonly en: string;
-  /** Of the Chinese name, for an index of banks. */
+  /** The initial of the Chinese name, for an index of banks. */
   readonly initial: string;
   readonly prefixes: readonly string[];
 }
@@ -14,10 +14,9 @@ const INITIAL = /^[A-Z]$/;
 const PREFIX = /^\d{4,10}$/;
 
 /**
- * The banks of a text, one a line: symbol, Chinese name, English name, initial of the Chinese name and first digits of the
- * cards, with bars between them. The digits may be left out. Null when a line is wrong or a symbol stands twice.
- *
- *   ICBC | 工商银行 | Industrial and Commercial Bank of China | G | 622202 95588
+ * The banks in a text, one per line: symbol, Chinese name, English name, initial of the Chinese name and first digits
+ * of the cards, separated by bars. The digits are optional. Null if a line is malformed or a symbol is repeated. ICBC |
+ * 工商银行 | Industrial and Commercial Bank of China | G | 622202 95588
  */
 export function banksOf(text: string): readonly ListedBank[] | null {
   const banks: ListedBank[] = [];

@@ -29,7 +29,7 @@ export const channelField = z.object({
   max_length: z.number().int(),
 });
 
-/** An operator has paused a payment method for all. */
+/** An operator's pause of a payment method for all users. */
 export const methodPause = z.object({ reason: z.string(), since: instant });
 
 /** A kind of payment: bank card, Alipay, WeChat Pay … `colour` names a bar token of the design. */
@@ -40,9 +40,9 @@ export const paymentChannel = z.object({
   colour: z.enum(['card', 'alipay', 'wechat', 'usdt']),
   is_fiat: z.boolean(),
   accounts_max: z.number().int(),
-  /** The pause in force; null while the channel runs. */
+  /** The current pause; null while the channel works. */
   paused: methodPause.nullable(),
-  /** Hints for adding an account, a sentence each. */
+  /** Hints for adding an account, one sentence each. */
   rules: z.array(z.string()),
   fields: z.array(channelField),
 });
@@ -51,7 +51,7 @@ export const paymentAccount = z.object({
   id,
   channel: z.string(),
   holder: z.string(),
-  /** Masked: "6214 **** **** 0021", "138****7716". */
+  /** Masked, such as "6214 **** **** 0021" or "138****7716". */
   number: z.string(),
   bank_symbol: z.string().nullable(),
   bank_name: z.string().nullable(),
@@ -61,9 +61,9 @@ export const paymentAccount = z.object({
   is_fiat: z.boolean(),
   is_default: z.boolean(),
   is_paused: z.boolean(),
-  /** Whether a live listing or trade uses it: then it cannot be changed or deleted. */
+  /** Whether a live listing or trade uses it, so that it cannot be changed or deleted. */
   is_used: z.boolean(),
-  /** The end of its wait before big sales; null when it need not wait. */
+  /** The end of its wait before big sales; null if there is none. */
   waits_until: instant.nullable(),
 });
 
@@ -71,7 +71,7 @@ export const bank = z.object({ symbol: z.string(), name: z.string(), initial: z.
 
 const conflictPerson = z.object({ userid: id, nickname: z.string(), real_name: z.string() });
 
-/** Somebody entered an account that is registered for another person. */
+/** An attempt to enter an account that is registered for another person. */
 const accountConflict = z.object({
   ...queueCase,
   account_id: id,
@@ -91,14 +91,14 @@ const WAIT_HOURS_MAX = 168;
 export const newAccountRules = z.strictObject({
   /** Whether the code of purpose 5 is needed. */
   needs_code: z.boolean(),
-  /** Hours before sales above `big_sale`; 0 for none. */
+  /** Hours to wait before sales above `big_sale`; 0 for none. */
   wait_hours: z.number().int().min(0).max(WAIT_HOURS_MAX),
-  /** In fiat: the sum of a person's open listings through new accounts. */
+  /** A sum in fiat, compared with a user's open listings through new accounts. */
   big_sale: positiveAmountText,
 });
 const ownerProof = { code: sixDigits.optional(), device_id: z.string().min(8).max(80).optional() };
 
-/** Far above the number of fields of any channel. */
+/** Far more than any channel has fields. */
 const ACCOUNT_FIELDS_MAX = 20;
 const accountFields = z
   .record(z.string().max(40), z.string().trim().max(200))

@@ -1,4 +1,4 @@
-/** The beginnings of each wallet's receiving codes. Contact codes and codes to pay with begin otherwise. */
+/** The beginnings of each wallet's receiving codes. Contact codes and paying codes begin differently. */
 const beginnings: ReadonlyMap<string, readonly RegExp[]> = new Map([
   ['alipay', [/^https:\/\/qr\.alipay\.com\/[\w./?=&%-]{4,}$/i]],
   [

@@ -1,6 +1,6 @@
 import type { RefusalTable } from '../../platform/refusal.ts';
 
-/** Refusals around receiving and paying accounts. */
+/** Refusals concerning accounts for paying and receiving. */
 export const paymentAccountRefusals = {
   PaymentAccountNotFound: { code: 15_001, http: 404, en: 'This account was not found', zh: '未找到该收付款账户' },
   PaymentAccountInUse: {

@@ -29,13 +29,13 @@ export const rating = z.object({
   created_at: instant,
 });
 
-/** A person's full trade record, as their page shows it. */
+/** A user's full trade record, as their page shows it. */
 const record = z.object({
   buys: z.number().int(),
   sales: z.number().int(),
   buying_completion_percent: z.string().nullable(),
   selling_completion_percent: z.string().nullable(),
-  /** The number of different people with whom this person has finished trades. */
+  /** The number of different people with whom this user has finished trades. */
   partners: z.number().int(),
   good: z.number().int(),
   bad: z.number().int(),
@@ -48,9 +48,9 @@ const personPage = z.object({
   record,
   is_self: z.boolean(),
   is_followed: z.boolean(),
-  /** Whether the caller has blocked this person; the opposite is not disclosed. */
+  /** Whether the caller has blocked this person; the reverse is not disclosed. */
   is_blocked: z.boolean(),
-  /** Trades that the caller has finished with this person. */
+  /** The number of trades that the caller has finished with this user. */
   trades_with_me: z.number().int(),
   /** The caller's last report of this person. */
   my_report: z.object({ outcome: z.enum(reportOutcomes), created_at: instant }).nullable(),
@@ -66,7 +66,7 @@ const reportCase = z.object({
   transaction_no: z.string().nullable(),
   reporter: relatedPerson,
   reported: relatedPerson,
-  /** Earlier upheld reports of this person, and earlier dismissed reports by this reporter. */
+  /** Earlier upheld reports about this user, and earlier dismissed reports by this reporter. */
   upheld_before: z.number().int(),
   dismissed_of_reporter: z.number().int(),
 });
@@ -75,13 +75,13 @@ const pair = z.strictObject({ userid: id, is_on: z.boolean() });
 const missing = pick(peopleRefusals, 'PersonNotFound');
 const related = { ...missing, ...pick(peopleRefusals, 'NotWithYourself', 'ListFull') };
 
-/** The caller's own record, and the counts of open matters. */
+/** The caller's own record, and the counts of open tasks. */
 const ownSummary = z.object({
   reputation,
   running_trades: z.number().int(),
   unread_lines: z.number().int(),
   open_complaints: z.number().int(),
-  /** The deadline of the most urgent complaint that waits for this person; null when none does. */
+  /** The deadline of the most urgent complaint waiting for this user; null if there is none. */
   answer_until: instant.nullable(),
 });
 

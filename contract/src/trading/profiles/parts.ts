@@ -1,4 +1,4 @@
-/** The tags of a rating, beside good or bad. */
+/** The tags of a rating, for good and for bad ones. */
 export const ratingTags = {
   good: ['fast', 'polite', 'clear', 'reliable'],
   bad: ['slow', 'rude', 'asked_outside', 'other_payer', 'changed_terms'],

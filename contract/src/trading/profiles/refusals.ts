@@ -1,6 +1,6 @@
 import type { RefusalTable } from '../../platform/refusal.ts';
 
-/** Refusals of profiles, ratings, relations and reports. */
+/** Refusals concerning profiles, ratings, relations and reports. */
 export const peopleRefusals = {
   PersonNotFound: { code: 34_001, http: 404, en: 'User not found', zh: '未找到该用户' },
   NotWithYourself: { code: 34_002, http: 200, en: 'You cannot do this to yourself', zh: '不能对自己操作' },

@@ -7,7 +7,10 @@ import { tradeRefusals } from './refusals.ts';
 
 const STEPS_MAX = 10_000;
 
-/** The number of steps in the timeline that a visible page showed. What names none says nothing of what was seen. */
+/**
+ * The number of steps in the timeline that a visible page showed. Without this number, the act proves nothing about
+ * what was seen.
+ */
 const ofShownTrade = { id, seen_version: z.number().int().min(0).max(STEPS_MAX).optional() };
 
 /** Calls by which the two sides of a trade agree with each other. */

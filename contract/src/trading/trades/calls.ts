@@ -24,12 +24,12 @@ export const tradeEvent = z.object({
   actor: z.enum(['buyer', 'seller', 'operator', 'system']),
   from: statusNumber.nullable(),
   to: statusNumber,
-  /** The reason that an operator gave; null for every other step. */
+  /** An operator's reason; null for every other step. */
   why: saidReason.nullable(),
   at: instant,
 });
 
-/** A condition for the release when the time to confirm runs out; both sides see all of them beforehand. */
+/** A condition for the release when the time to confirm runs out; both sides see all conditions beforehand. */
 export const releaseCondition = z.object({ name: z.string(), is_met: z.boolean() });
 
 export const tradeRow = z.object({
@@ -60,7 +60,7 @@ export const tradeView = tradeRow.extend({
   cancel_reason: reasonNumber.nullable(),
   is_automatic: z.boolean(),
   fee: amount,
-  /** Neutral four digits, unique among the seller's running trades. */
+  /** Four neutral digits, unique among the seller's running trades. */
   reference: z.string(),
   has_unique_cents: z.boolean(),
   counterparty: person,
@@ -77,17 +77,17 @@ export const tradeView = tradeRow.extend({
   reminders_left: z.number().int(),
   remind_from: instant.nullable(),
   complain_from: instant.nullable(),
-  /** A request of one side to cancel by agreement, and until when the other may answer. */
+  /** A request by one side to cancel by agreement, and until when the other side may answer. */
   cancel_request: z.object({ by: z.enum(['buyer', 'seller']), until: instant }).nullable(),
-  /** Whether this side may still stop the running clock, once. */
+  /** Whether this side may still use its one stop of the running clock. */
   can_stop_clock: z.boolean(),
-  /** The times of its agreements that this trade was opened with, in minutes. */
+  /** This trade's times for a stop of the clock and a request to cancel, in minutes, fixed when it opened. */
   clock_minutes: z.object({ clock_stop: z.number().int(), cancel_request: z.number().int() }),
-  /** The payment method of this trade is paused for all users: no clock for payment or confirmation runs. */
+  /** Set if the trade's payment method is paused for all users, so that no clock for payment or confirmation runs. */
   method_paused: z.object({ reason: saidReason, since: instant }).nullable(),
   /** How many more cancellations of today are free to this side, where it may be charged for one: as the buyer, or as a seller who opened the trade. */
   cancellations_left: z.number().int(),
-  /** How many days the coins rest with the buyer after the release; 0 means none. */
+  /** The number of days that the buyer's coins rest after the release; 0 means none. */
   rest_days: z.number().int(),
   release_policy: z.array(releaseCondition),
   events: z.array(tradeEvent),

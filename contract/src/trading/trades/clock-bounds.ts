@@ -1,4 +1,4 @@
-/** The clocks of a trade that owners set, with the least and the most minutes of each. */
+/** The trade clocks that owners set, with the minimum and maximum minutes of each. */
 export const tradeClockBounds = {
   accept: { least: 1, most: 60 },
   late_paid_hold: { least: 1, most: 60 },

@@ -5,25 +5,25 @@ import { type TradeClockName, tradeClockBounds } from './clock-bounds.ts';
 const minutes = (name: TradeClockName) =>
   z.number().int().min(tradeClockBounds[name].least).max(tradeClockBounds[name].most);
 
-/** How many minutes each side has; the time to pay is part of the listing. */
+/** How many minutes each side has; the time to pay is set by the listing. */
 export const tradeClocks = z.strictObject({
-  /** The seller, to accept. */
+  /** For the seller to accept. */
   accept: minutes('accept'),
-  /** The buyer, to say "paid" after the time to pay is over. */
+  /** For the buyer to say "paid" after the time to pay is over. */
   late_paid_hold: minutes('late_paid_hold'),
-  /** The seller, to confirm or dispute when a voucher was added without "paid". */
+  /** For the seller to confirm or dispute after a voucher was added without "paid". */
   grace: minutes('grace'),
-  /** The seller, to confirm that the money has arrived. */
+  /** For the seller to confirm that the money has arrived. */
   confirm: minutes('confirm'),
-  /** The same for a payment method that takes hours. */
+  /** For the same with a payment method that takes hours. */
   confirm_slow: minutes('confirm_slow'),
-  /** The seller, at least, once a complaint was withdrawn. */
+  /** The minimum for the seller after a complaint was withdrawn. */
   after_withdrawal: minutes('after_withdrawal').default(tradeClockSettings.after_withdrawal.usual),
-  /** From the payment until either side may complain. */
+  /** The time after the payment from which either side may complain. */
   complain_after_paid: minutes('complain_after_paid').default(tradeClockSettings.complain_after_paid.usual),
-  /** The other side, to agree to a request to cancel. */
+  /** For the other side to agree to a request to cancel. */
   cancel_request: minutes('cancel_request').default(tradeClockSettings.cancel_request.usual),
-  /** One stop of the clock. */
+  /** The length of one stop of the clock. */
   clock_stop: minutes('clock_stop').default(tradeClockSettings.clock_stop.usual),
 });
 

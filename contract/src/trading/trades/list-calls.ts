@@ -4,14 +4,14 @@ import { TRADE_SEARCH_MAX } from '../../platform/field-bounds.ts';
 import { amount, instant, namedInstant, page, pageRequest } from '../../platform/fields.ts';
 import { statusNumber, tradeRow } from './calls.ts';
 
-/** Rows that one call of an export gives at most. */
+/** The most rows that one export call returns. */
 export const TRADE_FILE_ROWS_MAX = 500;
 
 const STATUSES_MAX = 10;
 const CHANNELS_MAX = 10;
 const CHANNEL_LENGTH_MAX = 40;
 
-/** Filters for the caller's trades; a filter that is left out lets all pass. */
+/** Filters for the caller's trades; a missing filter matches all. */
 const tradeFilters = {
   side: z.enum(['buyer', 'seller', 'both']).optional(),
   index: z.number().int().min(0).max(4).optional(),
@@ -26,9 +26,11 @@ const tradeFilters = {
 };
 
 const tradeFileRow = tradeRow.extend({
-  /** The fee that this side paid. */
+  /** The fee paid by this side. */
   fee: amount,
-  /** The trade's part of the bills' in and out sums, signed; zero while it runs and when the coins were returned. */
+  /**
+   * The trade's part in the bills' sums of in and out, signed; zero while it is running, or if the coins were returned.
+   */
   counted: amount,
   finished_at: instant.nullable(),
 });

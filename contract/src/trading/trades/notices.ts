@@ -1,7 +1,7 @@
 import type { Carries } from '../../platform/notices/notice-fields.ts';
 import { notice } from '../../platform/notices/notice-kind.ts';
 
-/** A trade as both sides know it. `counterparty` is added when the notice is stored. */
+/** The facts of a trade that both sides know. `counterparty` is added when the notice is stored. */
 export type TradeFacts = Carries<
   | 'transaction_id'
   | 'transaction_no'
@@ -15,7 +15,7 @@ export type TradeFacts = Carries<
   'counterparty' | 'timeout' | 'reason' | 'why'
 >;
 
-/** The seller's answer is due; at times again, as a reminder. */
+/** The seller's answer is due; sent again at times as a reminder. */
 type ConfirmationDue = TradeFacts & Carries<never, 'is_reminder' | 'is_released_at_timeout'>;
 
 const ofTrade = {

@@ -49,23 +49,23 @@ export const delivery = z.object({
   is_reminder: z.boolean(),
   sent_at: instant,
   delivered_at: instant.nullable(),
-  /** When it stood on a visible page; null when a device received it unseen. */
+  /** When it was on a visible page; null if a device received it but nobody saw it. */
   seen_at: instant.nullable(),
   messaged: z.object({ by: z.enum(['sms', 'email']), at: instant }).nullable(),
   read_at: instant.nullable(),
 });
 
-/** Everything that happened in a trade, with times, so that its state at any moment can be told. */
+/** Everything that happened in a trade, with times, to show its state at any moment. */
 const tradeRecord = operatorTradeRow.extend({
   price: amount,
   reference: z.string(),
   finished_at: instant.nullable(),
-  /** The reason that the buyer gave for the cancellation. */
+  /** The buyer's reason for the cancellation. */
   cancel_said: z.enum(cancelSayings).nullable(),
-  /** `clock_until` is the deadline that ran after the step; null where none did. */
+  /** `clock_until` is the deadline running after the step; null if there was none. */
   events: z.array(tradeEvent.extend({ phase: z.enum(tradePhases).nullable(), clock_until: instant.nullable() })),
   notices: z.array(delivery),
-  /** Messages of the chat; their text only for the operator who holds the trade's case. */
+  /** The chat's messages; their text is shown only to the operator who has claimed the trade's case. */
   lines: z.array(
     z.object({
       author: z.enum(['buyer', 'seller', 'automatic', 'official']),
@@ -80,7 +80,7 @@ const tradeRecord = operatorTradeRow.extend({
 
 const count = z.number().int();
 
-/** The figures of a span. An amount counts if the coins were released in full; days are those of UTC+8. */
+/** The figures of a span. An amount counts if the coins were released in full; days are in UTC+8. */
 const figures = z.object({
   currency: z.string(),
   circulating: amount,
@@ -94,9 +94,12 @@ const figures = z.object({
     release_median_seconds: count.nullable(),
     release_slow_seconds: count.nullable(),
   }),
-  /** Releases in the span before, up to the same time. */
+  /** Releases in the previous span, up to the same time. */
   released_before: count,
-  /** Hours of a day or days of a longer span, by their beginning, with the matching one of the span before. */
+  /**
+   * The length of each bar: hours of a day or days of a longer span, compared with the matching bar of the previous
+   * span.
+   */
   bar_seconds: count,
   bars: z.array(z.object({ at: instant, released: count, before: count })),
   channels: z.array(z.object({ channel: z.string(), ended: count, released: count, amount, disputed: count })),
@@ -217,7 +220,7 @@ export const tradeOperatorCalls = {
     request: z
       .strictObject({
         span: z.enum(figureSpans).optional(),
-        /** Days of UTC+8, both included; of a custom span alone. */
+        /** Days in UTC+8, inclusive; only for a custom span. */
         from: z.iso.date().optional(),
         until: z.iso.date().optional(),
       })

@@ -1,6 +1,6 @@
 import type { RefusalTable } from '../../platform/refusal.ts';
 
-/** Refusals of a trade's steps. The loser of a race gets the new state with the refusal. */
+/** Refusals of a trade's steps. If another action came first, the refusal includes the new state. */
 export const tradeRefusals = {
   TradeNotFound: { code: 22_001, http: 404, en: 'Trade not found', zh: '未找到该交易' },
   TradeMovedOn: {

@@ -6,18 +6,21 @@ const TRADES_MAX = 1000;
 const isOn = z.boolean();
 const condition = z.strictObject({ is_on: isOn });
 
-/** The policy for automatic release that operators set. Sums are fiat; a condition that is off always holds. */
+/** The policy for automatic release that operators set. Sums are fiat; a condition that is off counts as met. */
 export const releasePolicy = z.strictObject({
   /** At most this sum. */
   cap: positiveAmountText,
-  /** Buyer and seller have finished a counted trade with each other, or the buyer at least this many counted trades with anybody. */
+  /**
+   * Buyer and seller have finished a counted trade together, or the buyer has finished at least this many counted
+   * trades with anybody.
+   */
   known_buyer: z.strictObject({ is_on: isOn, at_least: z.number().int().min(1).max(TRADES_MAX) }),
   /** The buyer has finished at least this many counted trades. */
   buyer_trades: z.strictObject({ is_on: isOn, at_least: z.number().int().min(1).max(TRADES_MAX) }),
-  /** Buyer and seller have finished a counted trade with each other. */
+  /** Buyer and seller have finished a counted trade together. */
   not_first_trade: condition,
   instant_method: condition,
-  /** At most this sum for a buyer of this level; the last one also holds for all higher levels. */
+  /** At most this sum for a buyer of this level; the last one also applies to all higher levels. */
   cap_by_level: z.strictObject({
     is_on: isOn,
     level_0: positiveAmountText,
@@ -25,7 +28,7 @@ export const releasePolicy = z.strictObject({
     level_2: positiveAmountText,
     level_3: positiveAmountText,
   }),
-  /** The last half hour before the time runs out lies in the seller's open hours. */
+  /** The last half hour before the deadline is within the seller's open hours. */
   open_hours: condition,
 });
 

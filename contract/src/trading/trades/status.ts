@@ -1,6 +1,6 @@
 import { namesOf } from '../../platform/formats/names-of.ts';
 
-/** Trade statuses: the names of the code and their numbers on the wire. */
+/** Trade statuses: the names in code and their numbers on the wire. */
 export const tradeStatus = {
   cancelled: -1,
   awaitingAcceptance: 0,
@@ -16,12 +16,12 @@ export const tradeStatus = {
 export type TradeStatus = keyof typeof tradeStatus;
 export const tradeStatusNames = namesOf(tradeStatus);
 
-/** The name of a status for a screen. A number that this build does not know yet counts as suspended. */
+/** The name of a status for a screen. An unknown number from a newer server counts as suspended. */
 export function tradeStatusOf(number: number): TradeStatus {
   return tradeStatusNames[number] ?? 'suspended';
 }
 
-/** Reasons for a cancellation; buyer and seller read different texts. */
+/** Reasons for a cancellation; buyer and seller see different texts. */
 export const cancelReason = {
   buyerAfterStart: 1,
   paymentTimeout: 2,
@@ -33,7 +33,7 @@ export const cancelReason = {
 export type CancelReason = keyof typeof cancelReason;
 export const cancelReasonNames = namesOf(cancelReason);
 
-/** The state of the escrowed coins; a column of its own, apart from the status. */
+/** The state of the escrowed coins, stored separately from the status. */
 export const moneyStates = ['escrow', 'released', 'returned', 'split'] as const;
 export type MoneyState = (typeof moneyStates)[number];
 
@@ -41,6 +41,6 @@ export type MoneyState = (typeof moneyStates)[number];
 export const tradePhases = ['late_paid_hold', 'grace'] as const;
 export type TradePhase = (typeof tradePhases)[number];
 
-/** The reasons that a buyer can give to cancel: two about themselves, two about the seller. */
+/** The reasons a buyer can give for cancelling: two about themselves, two about the seller. */
 export const cancelSayings = ['changed_mind', 'cannot_pay', 'extra_money', 'wrong_account'] as const;
 export type CancelSaying = (typeof cancelSayings)[number];

@@ -20,7 +20,7 @@ const washPattern = z.object({
   currency: z.string(),
   fiat: z.string(),
   fiat_amount: amount,
-  /** The number of trades below the least sum that counts, and of those at a price far from the reference. */
+  /** The number of trades below the smallest sum that counts, and of trades at a price far from the reference. */
   small: z.number().int(),
   price_off: z.number().int(),
   /** The number of trades in each direction. */
@@ -29,8 +29,8 @@ const washPattern = z.object({
   first_at: instant,
   last_at: instant,
   /**
-   * The exclusion in force, or null where the trades count. Its operator is null where the server found it. The reader may
-   * end an exclusion of their own alone; others take a second operator.
+   * The exclusion in force, or null if the trades count. Its operator is null if the server found it. Readers may end
+   * their own exclusion alone; ending another takes a second operator.
    */
   excluded: z.object({ since: instant, by: z.string().nullable(), reason: z.string(), is_own: z.boolean() }).nullable(),
   /** The proposal to end the exclusion that waits for a second operator. */

@@ -1,6 +1,6 @@
 import type { RefusalTable } from '../../platform/refusal.ts';
 
-/** Refusals that concern the networks of USDT. */
+/** Refusals concerning the USDT networks. */
 export const chainRefusals = {
   ChainNotOffered: {
     code: 25_003,

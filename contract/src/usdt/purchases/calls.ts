@@ -16,7 +16,7 @@ const notPositive = {
   error: fault({ en: 'not a positive amount with at most six decimals', zh: '应为正数，最多六位小数' }),
 };
 
-/** A positive amount of USDT: a plain decimal string on the wire, minor units once it is parsed. */
+/** A positive amount of USDT: a plain decimal string on the wire, minor units once parsed. */
 const usdtAmount = z
   .string()
   .max(AMOUNT_TEXT_MAX)
@@ -27,12 +27,12 @@ const usdtAmount = z
 const chain = z.enum(usdtChains);
 const statusNumber = z.union(Object.values(purchaseStatus).map((number) => z.literal(number)));
 
-/** The deposit that the chain shows for a purchase. */
+/** The deposit for a purchase, as seen on the chain. */
 const depositView = z.object({
   tx_hash: z.string(),
   usdt: amount,
   block: z.number().int(),
-  /** Its own block and those on top of it, up to the number needed; 0 while a reorganisation has removed it. */
+  /** The number of blocks from its own on, up to the number needed; 0 while a reorganisation has removed it. */
   confirmations: z.number().int(),
   seen_at: instant,
 });
@@ -42,17 +42,17 @@ export const purchaseView = z.object({
   purchase_no: z.string(),
   chain,
   status: statusNumber,
-  /** The quoted sums; null for USDT that came without a quote. */
+  /** The quoted sums; null for USDT that arrived without a quote. */
   quote: z.object({ usdt: amount, amount, rate: z.string(), expires_at: instant }).nullable(),
   currency: z.string(),
-  /** The person's own deposit address, and the token's contract. */
+  /** The user's own deposit address, and the token's contract. */
   address: z.string(),
   contract: z.string(),
-  /** The content of the QR code for wallets: token, network, address and amount at once. */
+  /** The content of the QR code for wallets: token, network, address and amount. */
   payment_uri: z.string(),
   confirmations_needed: z.number().int(),
   deposit: depositView.nullable(),
-  /** The credit. `is_at_quote` is false where the rate of that moment applied: another amount came, or it came too late. */
+  /** The credit. `is_at_quote` is false if the current rate applied, because the amount differed or came too late. */
   credit: z.object({ usdt: amount, amount, rate: z.string(), is_at_quote: z.boolean(), at: instant }).nullable(),
   created_at: instant,
 });
@@ -88,7 +88,9 @@ export const purchaseCalls = {
     request: z.strictObject({
       chain,
       usdt: usdtAmount,
-      /** The rate the person saw. A rate that changed since is refused: nobody orders at a rate they did not see. */
+      /**
+       * The rate shown to the user. Refused if it has changed since, so that nobody orders at a rate they did not see.
+       */
       rate,
     }),
     answer: purchaseView,

@@ -32,16 +32,16 @@ export const purchaseOperatorCalls = {
           contract: z.string(),
           addresses: z.number().int(),
           head: z.number().int().nullable(),
-          /** Blocks that the watcher has still to read. */
+          /** The number of blocks that the watcher still has to read. */
           behind: z.number().int().nullable(),
           /** When the node last answered. */
           answered_at: instant.nullable(),
         }),
       ),
-      /** By the books: USDT that came in and went out, and coins in circulation. */
+      /** According to the books: USDT received and paid out, and coins in circulation. */
       reserve: amount,
       circulation: amount,
-      /** A rate that waits for a second person; null when none does. */
+      /** A rate that waits for a second person; null if there is none. */
       proposed_rate: proposalView.nullable(),
       waiting: z.number().int(),
       confirming: z.number().int(),
@@ -55,7 +55,7 @@ export const purchaseOperatorCalls = {
     request: z.strictObject({
       ...pageRequest,
       unmatched: z.boolean().default(false),
-      /** Only this purchase. */
+      /** Limits the list to this purchase. */
       id: id.optional(),
     }),
     answer: page(

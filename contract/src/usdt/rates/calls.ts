@@ -15,14 +15,14 @@ const notRate = {
   }),
 };
 
-/** Coins for one USDT, bounded so that a typing error is no rate. Text, as operators set and propose it. */
+/** Coins for one USDT, within limits that exclude typing errors. Text, as operators set and propose it. */
 export const rateText = z
   .string()
   .max(RATE_TEXT_MAX)
   .regex(plainDecimalPattern(RATE_DECIMALS), { ...notRate, abort: true })
   .refine((text) => isRate(parseDecimal(text, RATE_DECIMALS)), { ...notRate, abort: true });
 
-/** The rate in a request: text on the wire, ten-thousandths once it is parsed. */
+/** The rate in a request: text on the wire, ten-thousandths once parsed. */
 export const rate = rateText.transform((text) => requireDecimal(text, RATE_DECIMALS));
 
 function isRate(rateE4: bigint | null): boolean {

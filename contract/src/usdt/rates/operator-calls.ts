@@ -17,7 +17,7 @@ export const rateOperatorCalls = {
     request: z.strictObject({
       base: rateText,
       spread_permille: z.number().int().min(0).max(SPREAD_PERMILLE_MAX),
-      /** Minutes until it is stale; null until the next one is set. */
+      /** Minutes until the rate is stale; null if it is valid until the next one is set. */
       good_minutes: z.number().int().min(1).max(GOOD_MINUTES_MAX).nullable(),
       reason: shortText,
     }),

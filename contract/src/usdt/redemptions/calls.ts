@@ -30,20 +30,20 @@ export const redemptionView = z.object({
   amount,
   usdt: amount,
   rate: z.string(),
-  /** The end of the quote. A redemption requested before it keeps the rate for good. */
+  /** The end of the quote. A redemption requested before then keeps the rate. */
   expires_at: instant,
   /** The address that receives the USDT; null for a quote. */
   address: z.string().nullable(),
   payout: z
     .object({
       tx_hash: z.string(),
-      /** Null while the transaction is in no block. */
+      /** Null while no block contains the transaction. */
       block: z.number().int().nullable(),
       confirmations: z.number().int(),
     })
     .nullable(),
   confirmations_needed: z.number().int(),
-  /** The earliest payment to an address that is new to this person; null where it need not wait. */
+  /** The earliest payment to an address that is new to this user; null if there is no wait. */
   payable_at: instant.nullable(),
   /** The operator's reason for a refusal. */
   reason: z.string().nullable(),
@@ -67,17 +67,17 @@ export const redemptionCalls = {
       minimum: amount,
       maximum: amount,
       left_today: amount,
-      /** The hours up to now over which sums are counted; the day has a limit of its own. */
+      /** The number of past hours over which sums are counted; the day has a separate limit. */
       window_hours: z.number().int(),
       /** The sums that still need no code of purpose 6, or only one approval, for known and for new addresses. */
       free: z.object({ known: freeSums, first_time: freeSums }),
-      /** Addresses that received payouts of this person before; all others are new. */
+      /** Addresses that have received payouts of this user; all others are new. */
       known_addresses: z.array(z.string()),
       movable: amount,
       /** Coins for one USDT; null while there is no rate or it is stale. */
       rate: z.string().nullable(),
       quote_minutes: z.number().int(),
-      /** Hours that a new address waits for its first payout. */
+      /** The hours that a new address waits for its first payout. */
       new_address_hours: z.number().int(),
       redemptions: z.array(redemptionView),
     }),
@@ -92,9 +92,9 @@ export const redemptionCalls = {
     request: z.strictObject({
       chain,
       amount: positiveAmount,
-      /** The rate the person saw; a rate that changed since is refused. */
+      /** The rate shown to the user; refused if it has changed since. */
       rate,
-      /** The address to be paid, checked here so that a wrong one is refused early. It is not stored. */
+      /** The address to be paid, checked here so that a wrong one is refused early. Not stored. */
       address: addressText.optional(),
     }),
     answer: redemptionView,
@@ -124,7 +124,7 @@ export const redemptionCalls = {
       id,
       address: addressText,
       security_password: paymentProof,
-      /** Needed above the sum that is free of a code; harmless below it. */
+      /** Needed above the sum that is free of a code; harmless below. */
       code: sixDigits.optional(),
       device_id: z.string().max(80).optional(),
     }),

@@ -19,7 +19,7 @@ const evmPayoutFile = z.object({
     value: z.literal('0'),
     data: z.string().regex(/^0x[0-9a-f]{136}$/),
     gas_limit: digits,
-    /** In wei. */
+    /** Fees in wei. */
     max_fee_per_gas: digits,
     max_priority_fee_per_gas: digits,
   }),
@@ -46,7 +46,7 @@ const tronPayoutFile = z.object({
   }),
 });
 
-/** The file for the offline signer: every field of the transaction, and its meaning, to be read before signing. */
+/** The file for the offline signer: every field of the transaction with its meaning, to be read before signing. */
 export const payoutFile = z.discriminatedUnion('format', [evmPayoutFile, tronPayoutFile]);
 
 export type PayoutFile = z.output<typeof payoutFile>;

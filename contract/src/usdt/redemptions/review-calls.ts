@@ -23,10 +23,10 @@ const redemptionCase = z.object({
     real_name: z.string(),
     level: z.number().int(),
     registered_at: instant,
-    /** The stops that keep this person from moving coins now. */
+    /** The reasons why this user may not move coins now. */
     stops: z.array(z.enum(personStops)),
   }),
-  /** Earlier payouts to this person, how many went to this address, and how many other people were paid there. */
+  /** Earlier payouts to this user, how many went to this address, and how many other users were paid there. */
   before: z.object({
     redemptions: z.number().int(),
     usdt: amount,
@@ -40,7 +40,7 @@ const redemptionCase = z.object({
   first_signature: firstSignature,
   /** Null until the payout is prepared. */
   file: payoutFile.nullable(),
-  /** The node's message when it rejected the signed transaction; null when it accepted it. */
+  /** The node's message if it rejected the signed transaction; null if it accepted it. */
   node_says: z.string().nullable(),
 });
 
@@ -122,7 +122,7 @@ export const redemptionReviewCalls = {
         z.object({
           chain: z.enum(usdtChains),
           address: z.string(),
-          /** The balance of USDT; null while the node does not answer. */
+          /** The USDT balance; null while the node does not answer. */
           there: amount.nullable(),
           /** Prepared payouts that are in no block yet. */
           promised: z.object({ payouts: z.number().int(), usdt: amount }),

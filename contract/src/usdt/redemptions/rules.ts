@@ -9,7 +9,7 @@ const NEW_LOGIN_HOURS_MAX = 720;
 const NEW_ACCOUNT_DAYS_MAX = 365;
 const NEW_ADDRESS_HOURS_MAX = 168;
 
-/** The most a level may redeem at once, and from midnight to midnight in UTC+8. */
+/** The most a level may redeem at once, and per day in UTC+8. */
 const levelLimit = z
   .strictObject({ single: positiveAmountText, daily: positiveAmountText })
   .refine(({ single, daily }) => minor(single) <= minor(daily), {
@@ -20,27 +20,27 @@ const levelLimit = z
 export const redemptionRules = z
   .strictObject({
     minimum: positiveAmountText,
-    /** The length of the window of all sums, up to now. */
+    /** The length of the window for all sums, ending now. */
     window_hours: z.number().int().min(1).max(WINDOW_HOURS_MAX).default(WINDOW_HOURS_USUAL),
-    /** Above this sum without codes a code of purpose 6 is needed beside the payment password. */
+    /** The sum of codeless redemptions above which a code of purpose 6 is needed besides the payment password. */
     code_above: positiveAmountText,
-    /** Above this sum, by one person or to one address, two operators have to approve. */
+    /** The sum, by one user or to one address, above which two operators must approve. */
     four_eyes_above: positiveAmountText,
-    /** The same two limits for a redemption from a new login, from a new account, or to a new address. */
+    /** Both limits for a redemption from a new login or a new account, or to a new address. */
     code_above_risky: positiveAmountText.default('1000.00'),
     four_eyes_above_risky: positiveAmountText.default('2000.00'),
     /** A login younger than this counts as new. */
     new_login_hours: z.number().int().min(1).max(NEW_LOGIN_HOURS_MAX).default(24),
-    /** An account younger than this counts as new; 0 for none. */
+    /** An account younger than this counts as new; 0 switches this off. */
     new_account_days: z.number().int().min(0).max(NEW_ACCOUNT_DAYS_MAX).default(7),
-    /** How long a quote holds its rate. */
+    /** How long a quote keeps its rate. */
     quote_minutes: z.number().int().min(1).max(QUOTE_MINUTES_MAX),
-    /** How long after the request an address new to this person waits for its payout; 0 for at once. */
+    /** How long after the request a payout to an address new to this user has to wait; 0 for not at all. */
     new_address_hours: z.number().int().min(0).max(NEW_ADDRESS_HOURS_MAX),
     level_0: levelLimit,
     level_1: levelLimit,
     level_2: levelLimit,
-    /** Also for all levels above. */
+    /** Also applies to all higher levels. */
     level_3: levelLimit,
   })
   .refine((rules) => redemptionLevels.every((level) => minor(rules.minimum) <= minor(rules[level].single)), {

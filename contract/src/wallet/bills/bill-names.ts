@@ -30,7 +30,7 @@ export const billNames: Readonly<Record<Language, Readonly<Record<BillType, stri
   },
 };
 
-/** More precise names where one type stands for several causes. */
+/** More precise names for a type that has several causes. */
 const namesByCause: Readonly<
   Record<Language, Readonly<Partial<Record<BillType, Readonly<Partial<Record<CauseKind, string>>>>>>>
 > = {
@@ -55,7 +55,7 @@ const namesByCause: Readonly<
   },
 };
 
-/** The name of a bill: by its cause where its type alone says too little. */
+/** The name of a bill: by its cause if its type alone is too vague. */
 export function billName(language: Language, bill: { readonly type: BillType; readonly causeKind: string }): string {
   const byCause: Readonly<Partial<Record<string, string>>> = namesByCause[language][bill.type] ?? {};
   const own = Object.hasOwn(byCause, bill.causeKind) ? byCause[bill.causeKind] : undefined;

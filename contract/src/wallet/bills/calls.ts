@@ -19,28 +19,28 @@ import { billRefusals } from './refusals.ts';
 /** The largest number of bills in one call of an export. */
 export const EXPORT_LINES_MAX = 1000;
 
-/** The largest number of bills in a statement as a document. */
+/** The largest number of bills in a statement document. */
 export const STATEMENT_LINES_MAX = 5000;
 
 export const billRow = z.object({
-  /** The entry of the books behind this bill. */
+  /** The id of the bill's entry in the books. */
   id,
   type: z.enum(billTypes),
   currency: z.string(),
   /** Signed: positive in, negative out. */
   amount,
   /**
-   * The amount it adds to the sums of in and out: zero for moves between own accounts, less than `amount` when a part
-   * came back.
+   * The amount added to the sums of in and out: zero for moves between own accounts, less than `amount` if a part came
+   * back.
    */
   counted: amount,
-  /** The own account that it changed, and that account's balance afterwards. */
+  /** The user's account that it changed, and that account's balance afterwards. */
   account: z.enum(['available', 'in_trade', 'held', 'on_sale']),
   balance_after: amount,
   at: instant,
   /**
-   * The cause and its id, so that the page can link to it: transfer, trade, order …; `no` is its number for people.
-   * `subject_id` is what it is shown with, e.g. the order of a refund; left out where that is the cause itself.
+   * The cause and its id, so that the page can link to it: transfer, trade, order …; `no` is its readable number.
+   * `subject_id` is the object it is shown with, such as a refund's order; left out if that is the cause itself.
    */
   cause: z.object({ kind: z.string(), id, no: z.string().nullable(), subject_id: id.optional() }),
   /** The nickname of the other side, if there is one. */
@@ -48,27 +48,29 @@ export const billRow = z.object({
   memo: z.string(),
 });
 
-/** Filters of a statement's bills; a missing one matches all. */
+/** Filters of a statement's bills; a missing filter matches all. */
 export const billFilters = {
   types: z.array(z.enum(billTypes)).max(billTypes.length).optional(),
   sign: z.enum(['in', 'out']).optional(),
-  /** Unix seconds: from this instant, included. */
+  /** Unix seconds, inclusive. */
   from: namedInstant.optional(),
-  /** Unix seconds: until this instant, excluded. */
+  /** Unix seconds, exclusive. */
   until: namedInstant.optional(),
-  /** Smallest and largest size of a bill, without its sign. */
+  /** The smallest and largest unsigned size of a bill. */
   amount_min: positiveAmount.optional(),
   amount_max: positiveAmount.optional(),
 };
 
-/** The same filters with their amounts as text: a statement's link holds them, and its document prints them as typed. */
+/**
+ * The same filters with their amounts as text: a statement's link contains them, and its document prints them as typed.
+ */
 export const statementFilters = {
   ...billFilters,
   amount_min: positiveAmountText.optional(),
   amount_max: positiveAmountText.optional(),
 };
 
-/** Text in a bill's name, the other side's name or the note; a number of four digits and more; or an amount. */
+/** Text in a bill's name, the other side's name or the note; a number with at least four digits; or an amount. */
 const search = z.string().trim().min(1).max(BILL_SEARCH_MAX).optional();
 
 const blockHeader = z.object({
@@ -92,7 +94,7 @@ export const entryProof = z.object({
   chain: z.array(blockHeader).readonly(),
 });
 
-/** The owner of a leg of an entry, as far as a side of it may know. */
+/** The kinds of owner of an entry's leg, as far as one side of the entry may know. */
 export const postingOwners = ['you', 'other', 'merchant', 'platform', 'outside'] as const;
 export const postingPurposes = [
   'available',
@@ -106,14 +108,14 @@ export const postingPurposes = [
 
 const entryPosting = z.object({
   owner: z.enum(postingOwners),
-  /** Nickname of the other user, otherwise null. */
+  /** The nickname of the other user; otherwise null. */
   name: z.string().nullable(),
-  /** The purpose of the owner's account; null where it is private to the owner. */
+  /** The purpose of the owner's account; null if it is private to the owner. */
   purpose: z.enum(postingPurposes).nullable(),
   currency: z.string(),
   /** The amount that left this account, or null. */
   debit: amount.nullable(),
-  /** The amount that came to it, or null. */
+  /** The amount credited to this account, or null. */
   credit: amount.nullable(),
 });
 
@@ -128,8 +130,8 @@ export const billCalls = {
       rows: z.array(billRow),
       next_cursor: z.string().nullable(),
       /**
-       * For each month of this page's rows (in UTC+8): what came to and left all own accounts together, by the bills
-       * under the same filters. None in a search, which knows only the bills it has looked through.
+       * For each month of this page's rows (in UTC+8): the sums of in and out over all of the user's accounts, from the
+       * bills under the same filters. Empty for a search, which knows only the bills searched so far.
        */
       months: z.array(z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), in: amount, out: amount })),
     }),
@@ -144,9 +146,9 @@ export const billCalls = {
     answer: z.object({
       bill: billRow,
       lines: z.array(entryPosting),
-      /** Debits of the entry by currency; its credits are the same. */
+      /** The entry's debits by currency; its credits are equal. */
       totals: z.array(z.object({ currency: z.string(), amount })),
-      /** Null for a second or two, until the entry is sealed. */
+      /** Null until the entry is sealed, which takes a second or two. */
       block: z
         .object({ height: z.number().int(), hash: z.string(), entries: z.number().int(), sealed_at: instant })
         .nullable(),
@@ -161,8 +163,8 @@ export const billCalls = {
     request: z.strictObject({
       id,
       /**
-       * The height of a published block to lead to; without it, or below the bill's own, the bill's own block is the
-       * end.
+       * The height of the published block that the proof ends at; if missing, or lower than the bill's own block, it
+       * ends at the latter.
        */
       head: z.coerce.number().int().min(1).max(LIST_POSITION_MAX).optional(),
     }),

@@ -13,7 +13,7 @@ const ACCOUNT_TEXT_MAX = 20;
 const statusNumber = z.union(Object.values(creditStatus).map((number) => z.literal(number)));
 const operator = z.object({ id, name: z.string() });
 
-/** Coins that an operator requested to credit or to take back, with what the second operator has to know. */
+/** Coins that an operator requested to credit or to take back, with the facts that the second operator needs. */
 const creditCase = z.object({
   ...queueCase,
   credit_no: z.string(),
@@ -21,12 +21,12 @@ const creditCase = z.object({
   status: statusNumber,
   currency: z.string(),
   amount,
-  /** The text that the user reads, in both languages. */
+  /** The text shown to the user, in both languages. */
   reason: z.string(),
   reason_en: z.string(),
   reference: z.string(),
   asked_by: operator,
-  /** The reason why the reader cannot give the second signature; null when they can, and once it has ended. */
+  /** Why the reader cannot give the second signature; null if they can, or if the credit has ended. */
   bar: signerBar.nullable(),
   expires_at: instant,
   person: z.object({
@@ -39,11 +39,14 @@ const creditCase = z.object({
     /** The user's available coins now. */
     free: amount,
   }),
-  /** Credited to this user and taken back by operators within the last 30 days, and how often this same amount. */
+  /**
+   * The sums that operators credited to this user and took back within the last 30 days, and how often this same
+   * amount.
+   */
   before: z.object({ credited: amount, taken_back: amount, times: z.number().int(), same_amount: z.number().int() }),
-  /** How and by whom it ended; null while it waits. Nobody ends it when it expires. */
+  /** How and by whom it ended; null while it waits. The operator is null if it expired. */
   ended: z.object({ by: operator.nullable(), at: instant, reason: z.string() }).nullable(),
-  /** The entry of the books; null unless it is signed. */
+  /** The entry in the books; null unless signed. */
   entry_id: id.nullable(),
 });
 

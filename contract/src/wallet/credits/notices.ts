@@ -3,7 +3,7 @@ import { notice } from '../../platform/notices/notice-kind.ts';
 
 type Sum = Carries<'amount' | 'currency'>;
 
-/** Operators' credits and debits have no page of their own: their reason stands in the bills. */
+/** Operators' credits and debits have no page; their reason is shown in the bills. */
 const ofCredit = {
   form: 'modal',
   page: { route: 'wallet-orders' },

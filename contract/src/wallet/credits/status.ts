@@ -1,4 +1,4 @@
-/** States of a credit: the names of the code and their numbers on the wire. */
+/** States of a credit: the names in code and their numbers on the wire. */
 export const creditStatus = { expired: -3, cancelled: -2, refused: -1, asked: 0, signed: 1 } as const;
 export type CreditStatus = keyof typeof creditStatus;
 

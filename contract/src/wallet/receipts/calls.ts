@@ -10,7 +10,7 @@ import { transferView } from '../transfers/calls.ts';
 import { transferRefusals } from '../transfers/refusals.ts';
 import { receiptRefusals } from './refusals.ts';
 
-/** A side of a trade in a document: never the full name. */
+/** A side of a trade in a document, never with the full name. */
 const namedSide = z.object({ nickname: z.string(), name: z.string(), account: z.string() });
 
 /** The facts of a receipt; its PDF and the evidence pack state the same. */
@@ -32,7 +32,7 @@ export const receiptFacts = z.object({
   created_at: instant,
   paid_at: instant.nullable(),
   finished_at: instant,
-  /** The entry of the books by which the coins left the escrow, and its sealed block once there is one. */
+  /** The entry in the books by which the coins left escrow, and its block once sealed. */
   entry_id: id,
   block: z.object({ height: z.number().int(), hash: z.string() }).nullable(),
 });
@@ -48,7 +48,7 @@ export const receiptCalls = {
     answer: z.object({
       facts: receiptFacts,
       key_id: z.string(),
-      /** Signed PDFs; only a completed trade has them. */
+      /** Signed PDFs, which only a completed trade has. */
       pdf: z.object({ 'zh-CN': z.string(), en: z.string() }).nullable(),
       pack: z.string(),
     }),
@@ -61,13 +61,13 @@ export const receiptCalls = {
     request: z.strictObject({ id }),
     answer: z.object({
       transfer: transferView,
-      /** Null until it has arrived; a transfer under review or failed has none. */
+      /** Null until it has arrived, so a transfer under review or a failed one has none. */
       paper: z
         .object({
-          /** The entry of the books, and its sealed block once there is one. */
+          /** The entry in the books, and its block once sealed. */
           bill_id: id,
           block: z.object({ height: z.number().int(), hash: z.string() }).nullable(),
-          /** The caller's available balance right after it; null when it was held before. No document states it. */
+          /** The caller's available balance right after it; null if it was held before. Documents do not show it. */
           balance_after: amount.nullable(),
           key_id: z.string(),
           pdf: z.object({ 'zh-CN': z.string(), en: z.string() }),
@@ -84,10 +84,7 @@ export const receiptCalls = {
     request: z.strictObject(statementFilters),
     answer: z.object({
       lines: z.number().int(),
-      /**
-       * All own accounts together just before the first instant and at the end; filters by kind or size do not change
-       * them.
-       */
+      /** The sum of the user's accounts just before the start and at the end, regardless of filters by kind or size. */
       opening: amount,
       closing: amount,
       in: amount,

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
 /**
- * The facts of a day that are anchored outside of the platform, as SHA-256 of one line of text in UTF-8 that names the day, the
- * currency, the root of all balances with its sum in minor units, and the last sealed block. Before the first block its
- * height is 0 and its hash 64 zeros.
+ * The facts of a day that are time-stamped outside the platform, as the SHA-256 of one line of UTF-8 text with the day,
+ * the currency, the root of all balances with its sum in minor units, and the last sealed block. Before the first block
+ * its height is 0 and its hash 64 zeros.
  */
 export interface AnchoredDay {
   readonly day: string;
@@ -16,7 +16,7 @@ export interface AnchoredDay {
 
 const NO_BLOCK = { height: 0, hash: '0'.repeat(64) };
 
-/** The anchored line: `["anchor 1","2026-11-21","EH","<root>","<sum>",<height>,"<hash of the block>"]`. */
+/** The line: `["anchor 1","2026-11-21","EH","<root>","<sum>",<height>,"<hash of the block>"]`. */
 export function anchorText({ day, currency, rootHash, total, block }: AnchoredDay): string {
   const { height, hash } = block ?? NO_BLOCK;
   return JSON.stringify(['anchor 1', day, currency, rootHash, total.toString(), height, hash]);
@@ -32,7 +32,7 @@ const anchoredLine = z.tuple([
   z.string().regex(/^[0-9a-f]{64}$/),
 ]);
 
-/** The day that an anchored line is about; null where `anchorText` would not write just this line. */
+/** The day that a line is about; null unless `anchorText` would write exactly this line. */
 export function anchoredDayIn(text: string): AnchoredDay | null {
   const parsed = anchoredLine.safeParse(readJson(text));
   if (!parsed.success) return null;

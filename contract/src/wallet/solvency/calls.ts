@@ -4,7 +4,7 @@ import { amount, instant, nothing } from '../../platform/fields.ts';
 import { pick } from '../../platform/pick.ts';
 import { solvencyRefusals } from './refusals.ts';
 
-/** The published facts of a day: anybody may store them and check a proof against them. */
+/** The published facts of a day, which anybody may store to check proofs against them. */
 const published = z.object({
   /** "2026-11-21", in UTC+8. */
   day: z.string(),
@@ -13,17 +13,17 @@ const published = z.object({
   root_hash: z.string(),
   /** The sum of all balances of users and merchants: the root's sum. */
   owed: amount,
-  /** The platform's own coins: the fees it earned. */
+  /** The platform's own coins, which are the fees it earned. */
   fees: amount,
-  /** All coins by the books; `owed` and `fees` together. */
+  /** All coins according to the books: `owed` plus `fees`. */
   circulation: amount,
-  /** The USDT that the books hold against them, and the addresses for everybody to check. */
+  /** The USDT that back them according to the books, and the addresses where everybody can check. */
   reserve_usdt: amount,
   reserve_addresses: z.array(z.string()),
   /** The last sealed block of the journal at that moment. */
   block: z.object({ height: z.number().int(), hash: z.string() }).nullable(),
   leaves: z.number().int(),
-  /** When a service outside stamped the root with its time, and the service's name; null while it has not. */
+  /** When an external service time-stamped the root, and the service's name; null until it has. */
   time_stamp: z.object({ at: instant, service: z.string() }).nullable(),
 });
 
@@ -37,7 +37,7 @@ export const solvencyCalls = {
     request: nothing,
     answer: z.object({
       days: z.array(published),
-      /** Whether this platform has its roots stamped outside. */
+      /** Whether this platform has its roots time-stamped by an external service. */
       is_stamped: z.boolean(),
     }),
     refusals: {},
@@ -48,7 +48,7 @@ export const solvencyCalls = {
     shows: [],
     request: z.strictObject({ day: z.iso.date() }),
     answer: z.object({
-      /** The anchored line, which `anchorText` makes of the published day. */
+      /** The line that `anchorText` builds from the published day. */
       text: z.string(),
       /** The token in base64. */
       token: z.string(),

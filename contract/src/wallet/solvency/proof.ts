@@ -1,6 +1,6 @@
 /**
- * The proof that a user's balance is in the published sum. It needs nothing but SHA-256, in a browser or in Node, and
- * no server; only the published root counts. A leaf is SHA-256(0x00 ‖ salt ‖ owner's id ‖ part ‖ amount). A node is
+ * The proof that a user's balance is in the published sum. Verifying needs only SHA-256 and the published root, in a
+ * browser or in Node, and no server. A leaf is SHA-256(0x00 ‖ salt ‖ owner's id ‖ part ‖ amount). A node is
  * SHA-256(0x01 ‖ left sum ‖ left hash ‖ right sum ‖ right hash), its sum the two sums together. Sums are eight bytes,
  * big-endian, in minor units, and never negative.
  */
@@ -10,7 +10,7 @@ export interface SolvencyProof {
   /** The published root: the hash in hexadecimal, and the sum of all balances in minor units. */
   readonly root: { readonly hash: string; readonly total: string };
   readonly owner_id: string;
-  /** A balance stands in the tree in parts, so that a neighbour on the path reveals nobody's balance. */
+  /** A balance is split into parts in the tree, so that a neighbour on the path reveals nobody's balance. */
   readonly parts: readonly SolvencyPart[];
 }
 
@@ -21,7 +21,7 @@ export interface SolvencyPart {
   readonly path: readonly { readonly side: 'left' | 'right'; readonly hash: string; readonly sum: string }[];
 }
 
-/** A root as published for a day. It must come from elsewhere than the proof, or the proof says nothing. */
+/** A root as published for a day. It must not come from the same source as the proof, or the proof shows nothing. */
 export interface PublishedRoot {
   readonly day: string;
   readonly currency: string;
@@ -30,17 +30,17 @@ export interface PublishedRoot {
   readonly total: bigint;
 }
 
-/** The number of parts of each balance; a proof with fewer hides one, a proof with more counts one twice. */
+/** The number of parts of each balance; a proof with fewer hides a part, one with more counts a part twice. */
 export const SOLVENCY_PARTS = 2;
 const SUM_BYTES = 8;
 const HASH_HEX = /^[0-9a-f]{64}$/;
 const OWNER_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** One way only to write a number: the same proof is the same text. */
+/** Numbers have only one valid spelling, so that equal proofs are equal texts. */
 const SUM_TEXT = /^(0|[1-9]\d{0,17})$/;
 const LEVELS_MAX = 40;
 
 /**
- * The balance that the proof shows in the published sum, in minor units; null when any of it does not hold. Fields that
+ * The balance proven to be in the published sum, in minor units; null if any part of the proof is invalid. Fields that
  * its hashes do not cover (the day, the currency, the root itself) must equal the published ones.
  */
 export async function provenBalance(proof: SolvencyProof, published: PublishedRoot): Promise<bigint | null> {
@@ -78,7 +78,7 @@ async function leafOf(ownerId: string, index: number, { salt, amount }: Solvency
 }
 
 async function climb(leaf: Node, { path }: SolvencyPart): Promise<Node | null> {
-  // A path without a step would be a tree of one part, but a balance always has several.
+  // A path without steps would mean a tree of one part, but every balance has several.
   if (path.length === 0 || path.length > LEVELS_MAX) return null;
   let node = leaf;
   for (const step of path) {

@@ -27,13 +27,13 @@ import { transferReviewReasons, transferStatus } from './status.ts';
 
 const ADDRESS_LABEL_MAX = 30;
 
-/** The other side of a transfer, as far as its reader may know. */
+/** The other side of a transfer, as far as the reader may know. */
 export const counterparty = z.object({
   /** The account number: eight digits, the last one a check digit. */
   account: z.string(),
   nickname: z.string(),
   avatar: z.string().nullable(),
-  /** The masked verified name, e.g. "*晓", or null before verification. */
+  /** The masked verified name, such as "*晓", or null before verification. */
   real_name: z.string().nullable(),
 });
 
@@ -47,12 +47,12 @@ export const transferView = z.object({
   currency: z.string(),
   /** The amount that left the sender. */
   amount,
-  /** Taken from the amount; the receiver got the rest. */
+  /** Taken from the amount; the receiver gets the rest. */
   fee: amount,
   memo: z.string(),
   counterparty,
   review_reasons: z.array(z.enum(transferReviewReasons)),
-  /** The reason of a failure, as text, or null. */
+  /** The reason for a failure, as text, or null. */
   reason: z.string().nullable(),
   created_at: instant,
   decided_at: instant.nullable(),
@@ -62,7 +62,7 @@ const recipient = loginNameText;
 
 const address = z.object({ id, label: z.string(), counterparty, created_at: instant });
 
-/** The amounts that may still be sent now; a review of null means none, whatever the sum. */
+/** The amounts that may still be sent now; if `without_review` is null, no sum needs a review. */
 const freeSums = z.object({ without_code: amount, without_review: amount.nullable() });
 
 export const transferCalls = {
@@ -77,11 +77,11 @@ export const transferCalls = {
       maximum: amount,
       /** The rest of today's limit. */
       left_today: amount,
-      /** Share of the amount, in thousandths. */
+      /** The share of the amount, in thousandths. */
       fee_permille: z.number().int(),
-      /** Sums are counted over this many hours up to now; the day has a limit of its own. */
+      /** The number of past hours over which sums are counted; the day has a separate limit. */
       window_hours: z.number().int(),
-      /** The amounts that may still go without a code of purpose 11 and without a review, by receiver. */
+      /** The amounts that may still be sent without a code of purpose 11 and without a review, by receiver. */
       free: z.object({
         known: freeSums,
         first_time: freeSums,
@@ -102,9 +102,9 @@ export const transferCalls = {
     guardedAs: 'transfer',
     request: z.strictObject({ recipient }),
     answer: counterparty.extend({
-      /** The caller has sent nothing to this account before the window of the sums: lower limits apply. */
+      /** Whether the caller has sent nothing to this account before the window, so that lower limits apply. */
       is_first_time: z.boolean(),
-      /** The identity is verified; otherwise lower limits apply. */
+      /** Whether the identity is verified; otherwise, lower limits apply. */
       is_verified: z.boolean(),
     }),
     refusals: pick(transferRefusals, 'RecipientNotFound', 'OwnAccount'),
@@ -120,10 +120,10 @@ export const transferCalls = {
       amount: positiveAmount,
       memo: optionalText.default(''),
       security_password: paymentProof,
-      /** Needed when the sum exceeds its free amount (`free` of the config); otherwise ignored. */
+      /** Needed if the sum exceeds its free amount (`free` of the config); otherwise ignored. */
       code: sixDigits.optional(),
       device_id: z.string().max(80).optional(),
-      /** The sender was told that they sent the same just now, and wants another one. */
+      /** True if the sender was told that they just sent the same, and wants to send it again. */
       is_again: z.boolean().default(false),
     }),
     answer: transferView,
@@ -182,7 +182,7 @@ export const transferCalls = {
       recent: z.array(
         z.object({
           counterparty,
-          /** The label of the caller's address book, or null. */
+          /** The label in the caller's address book, or null. */
           label: z.string().nullable(),
           last_at: instant,
         }),

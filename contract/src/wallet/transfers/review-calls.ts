@@ -18,11 +18,11 @@ const side = z.object({
   real_name: z.string(),
   level: z.number().int(),
   registered_at: z.number().int(),
-  /** The stops that keep this user from moving coins now. */
+  /** The reasons why this user may not move coins now. */
   stops: z.array(z.enum(personStops)),
 });
 
-/** A waiting transfer, with what a decision needs. */
+/** A waiting transfer, with the facts that a decision needs. */
 const transferCase = z.object({
   ...queueCase,
   transfer_no: z.string(),
@@ -33,7 +33,7 @@ const transferCase = z.object({
   fee: amount,
   memo: z.string(),
   review_reasons: z.array(z.enum(transferReviewReasons)),
-  /** The sender's transfers before today, and to how many receivers, so that a sudden change shows. */
+  /** The number of the sender's earlier transfers and receivers, before today, to reveal a sudden change. */
   sent_before: z.object({ transfers: z.number().int(), total: amount, to_this_receiver: z.number().int() }),
   alone_left: receiverLeft,
   first_signature: firstSignature,

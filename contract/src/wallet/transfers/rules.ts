@@ -8,60 +8,60 @@ const HOURS_MAX = 720;
 const RECIPIENTS_MAX = 1000;
 const TRANSFERS_MAX = 1000;
 const ACCOUNT_DAYS_MAX = 365;
-/** Sums over more than a week say nothing about a pace. */
+/** The longest window, because sums over more than a week say nothing about pace. */
 export const WINDOW_HOURS_MAX = 168;
 export const WINDOW_HOURS_USUAL = 24;
 
 const isOn = z.boolean();
 const hours = z.number().int().min(1).max(HOURS_MAX);
-/** Above this sum of the window; equal is not above. */
+/** The limit for a sum within the window; an equal sum does not exceed it. */
 const above = positiveAmountText;
 const sum = z.strictObject({ is_on: isOn, above });
 
 /**
- * The rules by which an operator reviews a transfer before it goes; each can be switched off. Sums are of all transfers
- * within the window that went without a review, so that many small transfers pass no more than one large one.
+ * The rules for when an operator reviews a transfer first; each can be switched off. Sums are over all unreviewed
+ * transfers within the window, so that many small transfers get through no more than one large one.
  */
 const reviewRules = z.strictObject({
   amount: sum,
-  /** The same for users at level 0. */
+  /** The limit for users at level 0. */
   level_zero: sum.default({ is_on: true, above: '5000.00' }),
-  /** The same for accounts younger than this many days. */
+  /** The limit for accounts younger than this many days. */
   new_account: z
     .strictObject({ is_on: isOn, days: z.number().int().min(1).max(ACCOUNT_DAYS_MAX), above })
     .default({ is_on: true, days: 7, above: '5000.00' }),
-  /** To receivers new to the sender before the window. */
+  /** The limit for receivers to whom the sender had sent nothing before the window. */
   first_time: sum,
-  /** To unverified receivers. */
+  /** The limit for unverified receivers. */
   unverified: sum.default({ is_on: true, above: '1000.00' }),
-  /** From logins younger than this many hours. */
+  /** The limit for logins younger than this many hours. */
   new_device: z.strictObject({ is_on: isOn, hours, above }),
-  /** More than this much of it was bought within this many hours. */
+  /** The limit for the part of the amount that was bought within this many hours. */
   fresh_coins: z.strictObject({ is_on: isOn, hours, above }),
-  /** To more than this many receivers within an hour. */
+  /** The most receivers within an hour. */
   many_recipients: z.strictObject({ is_on: isOn, an_hour: z.number().int().min(1).max(RECIPIENTS_MAX) }),
-  /** More than this many transfers within an hour. */
+  /** The most transfers within an hour. */
   many_transfers: z
     .strictObject({ is_on: isOn, an_hour: z.number().int().min(1).max(TRANSFERS_MAX) })
     .default({ is_on: true, an_hour: 60 }),
-  /** All that one receiver gets from everybody. */
+  /** The limit for everything that one receiver gets from everybody. */
   recipient: sum.default({ is_on: true, above: '100000.00' }),
 });
 
-/** The transfer settings of operators. */
+/** Operators' settings for transfers. */
 export const transferRules = z
   .strictObject({
     minimum: positiveAmountText,
     maximum: positiveAmountText,
-    /** For one sender, from midnight to midnight in UTC+8. */
+    /** For one sender, per day in UTC+8. */
     daily_maximum: positiveAmountText,
-    /** Share of the amount, in thousandths. */
+    /** The share of the amount, in thousandths. */
     fee_permille: z.number().int().min(0).max(FEE_PERMILLE_MAX),
-    /** The window of all sums: this many hours up to now. */
+    /** The number of past hours over which all sums are counted. */
     window_hours: z.number().int().min(1).max(WINDOW_HOURS_MAX).default(WINDOW_HOURS_USUAL),
-    /** Above this sum without codes, a code of purpose 11 is needed besides the payment password. */
+    /** The sum of codeless transfers above which a code of purpose 11 is needed besides the payment password. */
     code_above: positiveAmountText,
-    /** The same for a transfer from a new login, to a new receiver, or to an unverified one. */
+    /** The limit for a transfer from a new login, to a new receiver, or to an unverified one. */
     code_above_risky: positiveAmountText.default('1000.00'),
     review: reviewRules,
   })

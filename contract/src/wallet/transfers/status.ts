@@ -1,6 +1,6 @@
 import { namesOf } from '../../platform/formats/names-of.ts';
 
-/** Transfer statuses: the names of the code and their numbers on the wire. */
+/** Transfer statuses: the names in code and their numbers on the wire. */
 export const transferStatus = { failed: -1, underReview: 0, succeeded: 1 } as const;
 export type TransferStatus = keyof typeof transferStatus;
 export const transferStatusNames = namesOf(transferStatus);

@@ -16,7 +16,7 @@ interface Days {
 
 type Ending = 'released' | 'withdrawn' | 'given up' | 'returned';
 
-/** Complaints that are over: some decided by an operator, some ended by the two sides. */
+/** Ended complaints: some decided by an operator, some ended by the two sides. */
 export function complaintsOf(parts: ComplainingParts, { people, end }: Days): readonly Course[] {
   const { bob, carol, alice } = people.known;
   const cases: readonly (readonly [days: number, buyer: typeof bob, ending: Ending, isAlice: boolean])[] = [

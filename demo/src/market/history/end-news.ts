@@ -6,7 +6,7 @@ import type { Deal } from '../trading.ts';
 
 const STEPS_AT_ONCE = 200;
 
-/** Chats tell the steps of trades that are over; nobody is notified of them any more. */
+/** Writes the steps of ended trades into their chats, without notifying anybody. */
 export async function endNews(stage: Stage, before: Date): Promise<void> {
   const events = await takeEventsBefore(stage.ctx, before);
   const moved = events.flatMap((event) => (event.topic === 'trade.updated' ? [event.payload] : []));
@@ -15,7 +15,7 @@ export async function endNews(stage: Stage, before: Date): Promise<void> {
     await listener.handle(stage.ctx, moved.slice(at, at + STEPS_AT_ONCE));
 }
 
-/** Everybody has read what was written in trades that are over. */
+/** Marks all messages in ended trades as read. */
 export async function readChats(stage: Stage, deals: readonly Deal[]): Promise<void> {
   for (const { id, buyer, seller } of deals)
     for (const { actor } of [buyer, seller])

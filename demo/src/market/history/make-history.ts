@@ -30,7 +30,9 @@ const TRADES = 580;
 
 type MakingServer = Pick<Server, 'chains' | 'database' | 'endpoints' | 'http' | 'serverKeys' | 'transaction' | 'vault'>;
 
-/** Lives through the market's months in an empty database, up to now, by the real calls. Every trade ends within them. */
+/**
+ * Simulates the market's months in an empty database, up to now, through the real calls. Every trade ends within them.
+ */
 export async function makeHistory(server: MakingServer): Promise<void> {
   const begun = await server.transaction((ctx) => begin({ ...ctx, ids: plainIds }, server.vault));
   const vouchers = await uploadVouchers(server, [...begun.people.buyers, begun.people.known.alice]);
@@ -116,7 +118,7 @@ async function operatorCalled(stage: Stage, name: string): Promise<OperatorCalle
   return { kind: 'operator', operatorId: found.id, sessionId: stage.ctx.ids.next(stage.now) };
 }
 
-/** Trades become more frequent with time, and most happen by day in China, eight hours ahead. */
+/** Trades become more frequent with time, and most happen during the day in China (UTC+8). */
 function tradesOf(parts: TradingParts, { people, start, end }: Begun): readonly Course[] {
   const { chance } = parts;
   const { alice, bob, carol } = people.known;

@@ -12,7 +12,7 @@ import { buyerNames, sellerNames } from './names.ts';
 
 const knownDays: Readonly<Record<DemoName, number>> = { alice: 149, bob: 141, carol: 118, dora: 0 };
 
-/** Opens the people of the market, each on a day of the past. Nobody knows a password of those who are only drawn. */
+/** Creates the market's users, each on a past day. Randomly generated ones have no known password. */
 export async function openMarketPeople(ctx: WriteContext, chance: Chance, end: Date): Promise<MarketPeople> {
   const sinceDays = (days: number) => new Date(end.getTime() - days * DAY - chance.below(DAY / 2));
   const users = await seedPeople(ctx, (name) => (name === 'dora' ? end : sinceDays(knownDays[name])));
@@ -119,7 +119,7 @@ async function personOf(
   return { name, user, actor, accounts, since: ctx.now, manner };
 }
 
-/** Somebody as the caller of calls. Their first session has ended by now; transfers ask when it began. */
+/** A user as the caller of calls. Their first session has ended by now, but transfers ask when it began. */
 export async function actorOf(ctx: WriteContext, name: string, user: User): Promise<UserCaller> {
   const device = { ...DEVICE, device_id: `first-phone-of-${name}` };
   const sessionId = await firstSession(ctx, { userId: user.id, device, address: '127.0.0.1', days: SESSION_DAYS });

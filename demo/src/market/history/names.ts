@@ -1,4 +1,4 @@
-/** A person of the demo's market: login name, nickname, and the verified name. None of them is real. */
+/** A user of the demo's market: login name, nickname, and verified name. None of them is a real person. */
 type Named = readonly [username: string, nickname: string, realName: string];
 
 export const sellerNames: readonly Named[] = [

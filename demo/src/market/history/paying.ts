@@ -34,7 +34,7 @@ const memos = [
 ];
 const FEW = 100_00n;
 
-/** Transfers among the demo's people and their friends. Bob and Carol each buy some coins with USDT first. */
+/** Transfers among the demo's users and their friends. Bob and Carol each buy some coins with USDT first. */
 export function transfersOf({ stage, chance, topUp }: TransferParts, { people, end }: Days): readonly Course[] {
   const { alice, bob, carol } = people.known;
   const friends = [alice, bob, carol, ...people.buyers.slice(2, 6)];

@@ -1,6 +1,9 @@
 import { type Ids, ids } from '@eh/server/platform/ids.ts';
 
-/** Ids without their random part, which no program makes small. One process counts within an instant, so they stay unique. */
+/**
+ * Ids without their random part, which cannot be compressed. A single process counts ids within an instant, so they
+ * stay unique.
+ */
 export const plainIds: Ids = { ...ids, next: (now) => `${ids.next(now).slice(0, TIME_LENGTH)}8000-000000000000` };
 
 /** The instant, the version and the number within the instant. */

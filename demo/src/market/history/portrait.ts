@@ -7,7 +7,7 @@ const skins = ['#f2cfb4', '#e8b896', '#d9a27c', '#f7dcc6'];
 const hairs = ['#2b2320', '#3a2a22', '#1f1d1b', '#5a3d2b', '#6b6661'];
 const clothes = ['#34566b', '#9b2c3a', '#3d5a40', '#5b4b8a', '#c2662d', '#2f4858', '#7a5c3e', '#335c81'];
 
-/** The portrait of somebody who does not exist, drawn of a few shapes: no two of them alike. */
+/** The avatar of somebody who does not exist, drawn from a few shapes; no two are alike. */
 export function drawnPortrait(chance: Chance): Promise<Buffer> {
   const skin = chance.pick(skins);
   const hair = chance.pick(hairs);
@@ -33,7 +33,7 @@ const cuts: readonly ((hair: string) => string)[] = [
     `<circle cx="128" cy="32" r="22" fill="${hair}"/><path d="M74 108c0-52 28-64 54-64s54 12 54 64c-14-26-32-34-54-34s-40 8-54 34z" fill="${hair}"/>`,
 ];
 
-/** Long hair falls behind the shoulders. */
+/** Long hair falling behind the shoulders. */
 function behind(chance: Chance, hair: string): string {
   return chance.hits(450) ? `<path d="M66 110c0-56 30-72 62-72s62 16 62 72v92H66z" fill="${hair}"/>` : '';
 }

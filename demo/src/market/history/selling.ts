@@ -13,16 +13,19 @@ interface SellingParts {
   readonly chance: Chance;
   readonly board: Board;
   readonly priceAt: (at: Date) => bigint;
-  /** Brings a person coins for so many USDT. */
+  /** Gets a user coins for USDT. */
   readonly topUp: (person: MarketPerson, coinsMinor: bigint) => Promise<void>;
 }
 
 const COINS = 100n;
-/** A price so far from that of the day is old. */
+/** A listing's price is outdated if it differs by this much from the day's. */
 const FAR_MINOR = 2n;
 const HUNDRED = 100n * COINS;
 
-/** A seller buys coins and keeps a listing on the market, with a new one whenever it is nearly sold or its price is old. */
+/**
+ * A seller buys coins and always has a listing on the market, posting a new one when it is nearly sold out or its price
+ * is outdated.
+ */
 export async function* sellOn(parts: SellingParts, seller: MarketPerson): Course {
   const { stage, chance, board } = parts;
   let at = seller.since.getTime() + chance.between(3, 40) * HOUR;
@@ -88,10 +91,10 @@ async function list(
   };
 }
 
-/** So many days before the end the price goes back to where it began, a fen a day, and stays there. */
+/** This many days before the end, the price returns to its start by one fen a day, and stays there. */
 const RESTING_DAYS = 30;
 
-/** The price of a coin: it wanders by a few fen and comes to rest at ¥7.02, where one USDT and one EH stand. */
+/** The price of a coin: it varies by a few fen and ends at ¥7.02, the price of one USDT and one EH. */
 export function priceWalk(chance: Chance, start: Date, days: number): (at: Date) => bigint {
   const rest = requireDecimal('7.02', FIAT_DECIMALS);
   const prices = [rest];

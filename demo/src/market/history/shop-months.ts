@@ -11,7 +11,7 @@ interface Days {
 }
 
 interface MonthsParts extends ShopParts {
-  /** The number by which the owner of the shop is paid. */
+  /** The account number by which the owner of the shop is paid. */
   readonly ownerAccount: string;
   readonly topUp: (person: MarketPerson, coinsMinor: bigint) => Promise<void>;
 }
@@ -19,7 +19,9 @@ interface MonthsParts extends ShopParts {
 const SALES = 180;
 const FIRST_NUMBER = 1001;
 
-/** The shop's months: coffees over the counter, cafés that buy much, refunds, payouts to the owner, and a test run. */
+/**
+ * The shop's months: coffees over the counter, bulk orders by cafés, refunds, payouts to the owner, and test orders.
+ */
 export function shopMonths(parts: MonthsParts, days: Days): readonly Course[] {
   return [...retail(parts, days), ...wholesale(parts, days), ...payouts(parts, days), ...testRun(parts, days)];
 }
@@ -53,7 +55,7 @@ const largeGoods: readonly (readonly [days: number, payer: number, goods: Goods]
   [3, 26, ['Espresso machine, refurbished', 1890_00n]],
 ];
 
-/** Orders of cafés, which buy the coins for them first. */
+/** Orders by cafés, which first buy the coins for them. */
 function wholesale(parts: MonthsParts, { people, end }: Days): readonly Course[] {
   const { stage, topUp } = parts;
   return largeGoods.map(async function* buy([days, row, wanted]): Course {
@@ -74,7 +76,7 @@ function wholesale(parts: MonthsParts, { people, end }: Days): readonly Course[]
   });
 }
 
-/** Payouts of about the balance of the day. The takings of the last days are still there. */
+/** Payouts of about the day's balance, except that the takings of the last days remain. */
 function payouts(parts: MonthsParts, { end }: Days): readonly Course[] {
   const paid = [
     [74, '380.00', '上半月 · first half'],
@@ -97,7 +99,7 @@ function payouts(parts: MonthsParts, { end }: Days): readonly Course[] {
 
 const TEST_ORDERS = 14;
 
-/** Before it opened, and again last week, the shop tried its till in the test environment. */
+/** Before opening, and again last week, the shop tried its till in the test environment. */
 function testRun(parts: MonthsParts, { end }: Days): readonly Course[] {
   const { stage, chance, shop } = parts;
   const of = { merchantId: shop.merchantId, environment: 'test' } as const;

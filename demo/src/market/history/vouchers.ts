@@ -6,7 +6,7 @@ import type { MarketPerson } from '../market-person.ts';
 
 const DEVICE = { device_id: '', device_brand: '', device_model: '', os_name: '', os_version: '', app_version: '' };
 
-/** Each of them uploads a payment voucher by the public call. */
+/** Each buyer uploads a payment voucher through the public call. */
 export async function uploadVouchers(
   server: Pick<Server, 'http' | 'transaction'>,
   people: readonly MarketPerson[],

@@ -7,21 +7,21 @@ import type { PersonOfToday } from './people-of-today.ts';
 
 const COIN = 100n;
 const TOTAL_MINOR = 2_400n * COIN;
-/** With less, a seller posts nothing. */
+/** A seller with fewer coins posts nothing. */
 const LEAST_MINOR = 500n * COIN;
 const LIMITS = { minimum: '100', maximum: '5000' } as const;
 
-/** Around the ¥7.02 at which one EH and one USDT stand. */
+/** Prices around ¥7.02, the value of one EH and one USDT. */
 const prices: Readonly<Record<string, string>> = { yunshan: '7.01', banxia: '7.03', qinghe: '7.01', nanfeng: '7.03' };
 const USUAL_PRICE = '7.02';
 
-/** An account that a listing names cannot change. */
+/** Takes a user's listings down, because an account that a listing names cannot be changed. */
 export async function takeDown(stage: Stage, { actor }: PersonOfToday): Promise<void> {
   const { rows } = await stage.act(actor, 'POST /api/order/index', { index: 1 });
   for (const { id } of rows) await stage.act(actor, 'POST /api/order/fall', { id });
 }
 
-/** The listing that somebody has on the market already; a visitor may have posted it. */
+/** The listing that a user already has on the market; a visitor may have posted it. */
 export async function standingListing(stage: Stage, seller: PersonOfToday): Promise<Listing | null> {
   const { rows } = await stage.act(seller.actor, 'POST /api/order/index', { index: 1 });
   const row = rows.find(
@@ -39,7 +39,7 @@ export async function standingListing(stage: Stage, seller: PersonOfToday): Prom
   };
 }
 
-/** Whether a seller has the coins for a listing, those in standing ones among them. */
+/** Whether a seller has enough coins for a listing, including those in existing listings. */
 export async function canList(stage: Stage, seller: PersonOfToday): Promise<boolean> {
   const { rows } = await stage.act(seller.actor, 'POST /api/order/index', { index: 1 });
   const listed = rows.reduce((sum, { remaining }) => sum + requireDecimal(remaining, COIN_DECIMALS), 0n);

@@ -9,27 +9,27 @@ import * as z from 'zod';
 
 const instant = z.iso.datetime();
 
-/** When the market was played last, and when its server was last seen running; null before the first start. */
+/** When the market was last simulated, and when its server was last seen running; null before the first start. */
 const marketClock: Setting<{ readonly played_at: string; readonly alive_at: string } | null> = {
   name: 'demo.market.clock',
   schema: z.object({ played_at: instant, alive_at: instant }).nullable(),
   usual: null,
 };
 
-/** Trades of the last play have run out by then. */
+/** By then, the clocks of the last simulation's trades have run out. */
 const PLAYED_FOR = 120 * MINUTE;
-/** A play begins so long ago: a server that ran then has entries of its own in that time. */
+/** How far back a simulation begins; a server that ran then has its own entries in that time. */
 const STILL_FOR = 75 * MINUTE;
 const ALIVE_PAUSE = 10 * MINUTE;
 
-/** When the market stood still, and since when; null where nothing is to be played. */
+/** When the market stopped, and since when; null if nothing is to be simulated. */
 export interface Standstill {
   readonly isFirst: boolean;
   /** Null before the first start. */
   readonly since: Date | null;
 }
 
-/** Whether the demo's market has to be played: at the first start, and after a stop of more than an hour. */
+/** Whether the demo's market has to be simulated: at the first start, and after a stop of over an hour. */
 export async function standstillOf(ctx: ReadContext): Promise<Standstill | null> {
   const isRestored = (await findUserOfName(ctx, { kind: 'username', value: 'yunshan' })) !== null;
   if (!isRestored) return null;
@@ -45,7 +45,7 @@ export async function notePlayed(ctx: WriteContext): Promise<void> {
   await writeSetting(ctx, marketClock, { played_at: now, alive_at: now });
 }
 
-/** Notes every ten minutes that the server runs, so that a later start knows since when it did not. */
+/** Records every ten minutes that the server is running, so that a later start knows since when it was not. */
 export function startNoting(server: Pick<Server, 'transaction'>, log: Log): Loop {
   return startLoop('market', ALIVE_PAUSE, log, async () => {
     await server.transaction(async (ctx) => {

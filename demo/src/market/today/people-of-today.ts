@@ -9,7 +9,7 @@ import { DEMO_MERCHANT_FINANCE, DEMO_MERCHANT_NO, DEMO_MERCHANT_OWNER } from '..
 import { knownManner, type MarketPerson } from '../market-person.ts';
 import type { Shop } from '../shop-sales.ts';
 
-/** Somebody of the restored market, with a session on a phone of today. */
+/** A user of the restored market, with a session on a current phone. */
 export interface PersonOfToday extends MarketPerson {
   readonly token: string;
 }
@@ -18,7 +18,7 @@ export type People = ReadonlyMap<string, PersonOfToday>;
 
 const DEVICE = { device_brand: '', device_model: '', os_name: '', os_version: '', app_version: '' };
 
-/** Finds somebody by their login name and opens a session for them. */
+/** Finds a user by login name and opens a session for them. */
 export async function personOfToday(ctx: WriteContext, name: string): Promise<PersonOfToday> {
   const reading = readContextOf(ctx);
   const user = await findUserOfName(reading, { kind: 'username', value: name });
@@ -37,7 +37,7 @@ export function personIn(people: People, name: string): PersonOfToday {
   return found;
 }
 
-/** The demo's shop with its team, who are among the people. */
+/** The demo's shop with its team, which is among the users. */
 export async function shopOfToday(ctx: WriteContext, people: People): Promise<Shop> {
   const merchant = await findMerchantOfNumber(readContextOf(ctx), DEMO_MERCHANT_NO);
   if (!merchant) throw new Error('The demo has no merchant');

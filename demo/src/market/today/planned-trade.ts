@@ -8,7 +8,7 @@ import { type Opened, open, type TradingParts } from '../trading.ts';
 import { type People, personIn } from './people-of-today.ts';
 import type { TodayServer } from './today-server.ts';
 
-/** A trade that will be opened: its sum is settled before, because its voucher shows it. */
+/** A trade to be opened: its sum is fixed beforehand, because its voucher shows it. */
 export interface PlannedTrade {
   readonly at: Date;
   readonly buyer: string;
@@ -19,23 +19,23 @@ export interface PlannedTrade {
   readonly channel: PlannedChannel;
 }
 
-/** The channels that everybody of the market has. */
+/** The channels that every user of the market has. */
 export const plannedChannels = ['bank_card', 'alipay'] as const;
 type PlannedChannel = (typeof plannedChannels)[number];
 
 const PAID_AFTER = 3 * MINUTE;
-/** As wide as many phones show it; the wider, the longer it takes to draw. */
+/** As wide as on many phones; a wider one takes longer to draw. */
 const VOUCHER_WIDTH = 540;
-/** Digits in groups: gaps at other places are told apart also in a small picture. */
+/** The number of digit groups; gaps in different places keep vouchers distinguishable even in a small picture. */
 const GROUPS = 4;
 const GROUP_DIGITS = { least: 1, kinds: 5 } as const;
 const NOTE_LETTERS = { least: 3, kinds: 10 } as const;
 const banks = ['CHINA MERCHANTS BANK', 'BANK OF CHINA', 'ICBC MOBILE', 'CCB MOBILE BANK'];
 
-/** Names in the letters that a voucher can draw. */
+/** Names in letters that a voucher can draw. */
 const names: Readonly<Record<string, string>> = { alice: 'LIN XIAO', bob: 'CHEN BO', carol: 'ZHOU KE' };
 
-/** Uploads the payment voucher of each trade that will be paid, by the public call: the file of each, in their order. */
+/** Uploads the payment voucher of each trade that will be paid, through the public call; returns the files in order. */
 export function uploadVouchers(
   { http }: Pick<TodayServer, 'http'>,
   people: People,
@@ -56,8 +56,8 @@ export function uploadVouchers(
 }
 
 /**
- * Marks that no two vouchers share: pictures that look alike would be reported as sent twice. They fill four lines of
- * twelve, because one line of digits may look like another one.
+ * Marks that no two vouchers share: pictures that look alike would be reported as sent twice. They fill four of twelve
+ * lines, because a single line of digits may look like another.
  */
 function marksOf({ at, channel, buyer }: PlannedTrade, row: number) {
   const hash = createHash('sha256').update(`${at.toISOString()} ${row}`).digest();
@@ -69,7 +69,7 @@ function marksOf({ at, channel, buyer }: PlannedTrade, row: number) {
   return { number, order, note, from, ...(channel === 'alipay' ? { bank: 'ALIPAY', method: 'BALANCE' } : { bank }) };
 }
 
-/** Groups of digits that a hash of ten bytes gives. */
+/** Groups of digits derived from a hash of ten bytes. */
 function groupsIn(hash: Buffer): string {
   const groups = Array.from({ length: GROUPS }, (_, group) => {
     const digits = GROUP_DIGITS.least + (hash.readUInt8(group) % GROUP_DIGITS.kinds);
@@ -82,7 +82,7 @@ function nameOf(person: string): string {
   return names[person] ?? person.replaceAll('_', ' ').toUpperCase();
 }
 
-/** Opens the trade as planned; null when its seller has not so much left. */
+/** Opens the trade as planned; null if its seller does not have enough left. */
 export function openPlanned(parts: TradingParts, people: People, trade: PlannedTrade): Promise<Opened | null> {
   const [buyer, seller] = [personIn(people, trade.buyer), personIn(people, trade.seller)];
   return open(parts, buyer, seller, { sumMinor: sumOf(trade), channel: trade.channel });

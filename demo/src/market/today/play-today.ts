@@ -25,23 +25,23 @@ import type { TodayServer } from './today-server.ts';
 export interface Day {
   readonly people: People;
   readonly sellers: readonly string[];
-  /** Since the last instant that the market knows. */
+  /** The last instant that the market knows. */
   readonly since: Date;
   readonly isFirst: boolean;
   readonly recent: readonly PlannedTrade[];
   readonly running: readonly RunningTrade[];
   readonly vouchers: ReadonlyMap<PlannedTrade, string>;
-  /** Files that people have uploaded for their cases. */
+  /** Files that users have uploaded for their cases. */
   readonly files: ReadonlyMap<string, string>;
 }
 
-/** Before the first of today's trades: listings are posted, and people are told. */
+/** The time before the first of today's trades in which listings are posted and users are told. */
 const BEFORE_FIRST = 5 * MINUTE;
 const SEED = 20_261_126;
-/** The seller of the demo whom people log in as. */
+/** The demo's seller whom visitors log in as. */
 const SELLER = 'alice';
 
-/** Plays the time since the market was last seen, up to now. Returns the coins that were bought with USDT for it. */
+/** Simulates the time since the market was last seen, up to now. Returns the coins bought with USDT for it. */
 export async function playToday(opened: WriteContext, server: TodayServer, day: Day): Promise<bigint> {
   const stage = openStage(opened, server.endpoints);
   const { now } = stage;
@@ -95,7 +95,7 @@ export async function playToday(opened: WriteContext, server: TodayServer, day: 
   return chain === null ? 0n : bought.totalMinor();
 }
 
-/** Alice's own listings stay: somebody who tries the demo may have posted them. */
+/** Alice's own listings stay, because a visitor may have posted them. */
 async function laterListing(stage: Stage, seller: PersonOfToday): Promise<Listing | null> {
   const standing = seller.name === SELLER ? await standingListing(stage, seller) : null;
   return standing ?? listingOf(stage, seller, null);
@@ -114,7 +114,7 @@ function countedTopUp(topUp: TopUp) {
   };
 }
 
-/** Customer service answers in the app, at any hour. */
+/** Makes customer service available in the app at any hour. */
 async function openSupport(stage: Stage, omar: Parameters<Stage['act']>[0]): Promise<void> {
   await stage.act(omar, 'POST /api/operator/settings/change', {
     kind: 'support.rules',
@@ -126,7 +126,7 @@ async function openSupport(stage: Stage, omar: Parameters<Stage['act']>[0]): Pro
   });
 }
 
-/** A course that ends where a visitor has changed what it needs: a listing, a balance, an account. */
+/** A course that ends if a visitor has changed something it needs: a listing, a balance, an account. */
 async function* forgiving(stage: Stage, course: Course): Course {
   for (;;) {
     const step = await unlessRefused(stage, () => course.next());

@@ -9,17 +9,17 @@ import { openPlanned, type PlannedTrade, plannedChannels } from './planned-trade
 
 export const recentBuyers = ['bob', 'carol', 'chenxi', 'ryan_gao', 'manman', 'jiajun', 'zihan', 'xinyi'];
 const sellers = ['alice', 'alice', 'yunshan', 'lily_sun', 'banxia', 'ahao', 'xiaoman', 'qinghe', 'dongdong', 'nanfeng'];
-/** Nobody logs in as these, so no visitor has taken their listings down. */
+/** Sellers whom no visitor can log in as, so that their listings are untouched. */
 export const marketSellers = [...new Set(sellers)].filter((name) => name !== 'alice');
 const sums = [150, 200, 260, 300, 350, 500, 500, 700, 800, 1000, 1200, 1500];
 
-/** Before the running trades begin. */
+/** Ends before the running trades begin. */
 const ENDS_BEFORE = 70 * MINUTE;
 /** Local hours in which few people trade: 1 to 7 at night. */
 const NIGHT_BEGINS_UTC = 17;
 const NIGHT_ENDS_UTC = 23;
 
-/** Days of a stop before that of the newest trades: a week in all. */
+/** The days of a stop simulated before that of the newest trades: a week in total. */
 const MISSED_DAYS_MAX = 6;
 const DAY_BEGINS_MINUTES = 90;
 const DAY_ENDS_MINUTES = 720;
@@ -27,11 +27,11 @@ const DAY_ENDS_MINUTES = 720;
 interface Gap {
   readonly since: Date;
   readonly now: Date;
-  /** At most so many, the newest of them. */
+  /** At most this many, the newest ones. */
   readonly most: number;
 }
 
-/** Trades since the last one that the market knows, at the rate of a day: many by day, few at night. */
+/** Trades since the last one that the market knows, at a daily rate: many by day, few at night. */
 export function planRecent(chance: Chance, { since, now, most }: Gap): readonly PlannedTrade[] {
   const planned: PlannedTrade[] = [];
   const end = now.getTime() - ENDS_BEFORE;
@@ -48,13 +48,13 @@ export function planRecent(chance: Chance, { since, now, most }: Gap): readonly 
   return planned.toReversed();
 }
 
-/** Those who can trade after a stop: buyers whom no trade of before binds, sellers with the coins for a listing. */
+/** The users who can trade after a stop: buyers without an earlier trade, sellers with enough coins for a listing. */
 export interface AbleToTrade {
   readonly buyers: readonly string[];
   readonly sellers: readonly string[];
 }
 
-/** A trade for each day of a longer stop, so that no day of the charts is empty; a start has no time for more. */
+/** One trade for each day of a longer stop, so that no day of the charts is empty; a start has no time for more. */
 export function planMissed(
   chance: Chance,
   { since, until, able }: { readonly since: Date; readonly until: Date; readonly able: AbleToTrade },
@@ -78,7 +78,7 @@ interface RecentParts extends TradingParts {
   readonly vouchers: ReadonlyMap<PlannedTrade, string>;
 }
 
-/** Their courses: most are paid with a voucher and released, some are cancelled by their buyer. */
+/** The courses of these trades: most are paid with a voucher and released, some are cancelled by their buyer. */
 export function recentTrades(parts: RecentParts, planned: readonly PlannedTrade[]): readonly Course[] {
   return planned.map(async function* run(trade): Course {
     const { stage, chance, people, vouchers } = parts;
@@ -106,5 +106,5 @@ export function recentTrades(parts: RecentParts, planned: readonly PlannedTrade[
   });
 }
 
-/** Further back, a day has one trade only: a start has no time for all of them. */
+/** Further back, each day gets only one trade, because a start has no time for all of them. */
 export const GAP_MAX = 44 * HOUR;

@@ -16,16 +16,16 @@ interface Running {
   readonly buyer: string;
   readonly seller: string;
   readonly yuan: number;
-  /** Its steps so far, after its opening. */
+  /** Its steps so far, after the opening. */
   readonly soFar: (parts: RunningParts, deal: Opened) => Course;
 }
 
-/** A trade that will run, with its steps so far. */
+/** A trade that is left running, with its steps so far. */
 export interface RunningTrade extends PlannedTrade {
   readonly soFar: Running['soFar'];
 }
 
-/** Trades in each state that a trade can wait in, most of them of Alice, Bob and Carol. */
+/** Trades in each state in which a trade can wait, most of them of Alice, Bob and Carol. */
 export function planRunning(now: Date): readonly RunningTrade[] {
   return running.map(({ minutesAgo, ...trade }, row) => {
     const channel = row % 3 === 1 ? 'alipay' : 'bank_card';
@@ -34,7 +34,7 @@ export function planRunning(now: Date): readonly RunningTrade[] {
   });
 }
 
-/** Their courses. */
+/** The courses of these trades. */
 export function runningTrades(parts: RunningParts, planned: readonly RunningTrade[]): readonly Course[] {
   return planned.map(async function* run(trade): Course {
     yield trade.at;

@@ -24,9 +24,9 @@ import { type AbleToTrade, GAP_MAX, marketSellers, planMissed, planRecent, recen
 import { planRunning } from './running-trades.ts';
 import type { TodayServer } from './today-server.ts';
 
-/** Clocks of the last play's trades are served as of then, before their people trade again. */
+/** Clocks of the last simulation's trades are handled as of then, before their users trade again. */
 const RUN_OUT_AFTER = 70 * MINUTE;
-/** Trades since the last start; a later one has less time for them than the first. */
+/** The most trades since the last start; a later start has less time for them than the first. */
 const RECENT_MAX = { first: 16, later: 9 } as const;
 const SEED = 20_261_127;
 
@@ -46,12 +46,12 @@ const casePeople = [
   'kevin_ma',
 ];
 
-/** The node of the demo's own chain, where one runs. */
+/** The node of the demo's own chain, if it is running. */
 type Node = Pick<Config, 'evmRpcUrl' | 'evmUsdtContract'>;
 
 /**
- * Gives the market the time since it was last seen: trades of the last day, trades that run, cases that wait. Does nothing
- * without a market, or when it did not stand still.
+ * Fills in the time since the market was last seen: trades of the last day, running trades, waiting cases. Does nothing
+ * without a market, or if it did not stop.
  */
 export async function seedToday(server: TodayServer, node: Node): Promise<void> {
   const still = await server.transaction((ctx) => standstillOf(readContextOf(ctx)));
@@ -67,7 +67,7 @@ export async function seedToday(server: TodayServer, node: Node): Promise<void> 
   ]);
   const boughtMinor = await server.transaction(async (ctx) => {
     await takeAdvisoryLock(ctx.tx, 'demo');
-    // Another process of this demo may have played it meanwhile.
+    // Another process of this demo may have simulated it meanwhile.
     if ((await standstillOf(readContextOf(ctx))) === null) return 0n;
     const bought = await playToday(ctx, server, { ...begun, vouchers, files });
     if (isFirst) await welcome(ctx);
@@ -110,7 +110,7 @@ async function ableToTrade(stage: Stage, people: People): Promise<AbleToTrade> {
   return able;
 }
 
-/** The picture of Alice's receiving code, before a listing names the account. */
+/** Uploads Alice's receiving code picture, before a listing names the account. */
 async function pictureCode(server: TodayServer, alice: PersonOfToday): Promise<void> {
   const alipay = alice.accounts.find(({ channel }) => channel === 'alipay');
   if (!alipay) throw new Error('Alice has no Alipay');
@@ -127,7 +127,7 @@ async function uploadCards({ http }: TodayServer, people: People): Promise<Reado
   return new Map(await Promise.all(sent));
 }
 
-/** The chain gets what the books say: all of the reserve at first, later what was bought since. */
+/** Gives the chain the USDT that the books expect: the whole reserve at first, later only what was bought since. */
 async function backByUsdt(
   server: TodayServer,
   { evmRpcUrl: [url] = [], evmUsdtContract: contract }: Node,

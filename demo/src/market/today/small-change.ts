@@ -28,11 +28,11 @@ const coffees = [
   [21.7, 'carol'],
 ] as const;
 
-/** Nobody buys coffee at night, local time. */
+/** Nobody buys coffee at night, in local time. */
 const OPENS_UTC = 0;
 const CLOSES_UTC = 13;
 
-/** Transfers among people, and their coffees, since the last start and at most a day ago. */
+/** Transfers and coffee purchases since the last start, at most a day back. */
 export async function smallChange(parts: ChangeParts): Promise<readonly Course[]> {
   const { stage, chance, people, since, now } = parts;
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR);
@@ -64,7 +64,7 @@ function isOpen(at: Date): boolean {
   return at.getUTCHours() >= OPENS_UTC && at.getUTCHours() < CLOSES_UTC;
 }
 
-/** The number after the last one that the shop has given. */
+/** The number after the last one that the shop used. */
 async function nextNumber({ stage, shop }: ChangeParts): Promise<number> {
   const request = { merchant_id: shop.merchantId, environment: 'live' } as const;
   const { rows } = await stage.act(shop.coffee, 'POST /api/merchant/orders', request);
@@ -74,5 +74,5 @@ async function nextNumber({ stage, shop }: ChangeParts): Promise<number> {
   return given.length > 0 ? Math.max(...given) + 1 : FIRST_NUMBER;
 }
 
-/** Above all numbers of the months, should none of the newest orders have one. */
+/** Above all numbers of the restored months, in case none of the newest orders has one. */
 const FIRST_NUMBER = 5000;

@@ -9,7 +9,7 @@ const roles: Readonly<Record<DemoName, DemoRole>> = {
   dora: 'newcomer',
 };
 
-/** The people who log in with one tap, in the order of the log-in pages. */
+/** The users who can be logged in as with one tap, in the order of the login pages. */
 export const tappedPeople: ReadonlyMap<string, DemoRole> = new Map<string, DemoRole>([
   ...Object.entries(roles),
   [APPLICANT, 'applicant'],

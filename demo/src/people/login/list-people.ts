@@ -9,12 +9,12 @@ import { presentTradeRows, tradesOf } from '@eh/server/trading/trades/index.ts';
 import { demoOperators } from '../seed-operators.ts';
 import { tappedPeople } from './demo-people.ts';
 
-/** More than anybody of the demo has running at a time. */
+/** More trades than any demo user has running at a time. */
 const TRADES_MAX = 50;
 
 type Answer = AnswerOf<'GET /api/demo/people'>;
 
-/** The people of the demo who are there already, each with what waits for them, and the operators. */
+/** The demo users that already exist, each with the number of tasks waiting for them, and the operators. */
 export async function listPeople(ctx: ReadContext, currency: string): Promise<Answer> {
   const people = await Promise.all(
     [...tappedPeople].map(([name, role]) => presentPerson(ctx, { name, role, currency })),

@@ -20,8 +20,8 @@ interface Asked<Name extends 'POST /api/demo/login' | 'POST /api/demo/operator_l
 }
 
 /**
- * Opens the session that the person's own password would open. Whoever has changed it, or guards the login with a second
- * factor, is not entered as: only what everybody knows is left out.
+ * Opens the session that the person's own password would open. Refused for a user who has changed the password or set a
+ * second factor, because only publicly known credentials may be skipped.
  */
 export async function logInDemo(
   ctx: WriteContext,
@@ -37,7 +37,7 @@ export async function logInDemo(
   return openSession(ctx, { userId: user.id, device: body.device, address, days: defaultSessionRules.sessionDays });
 }
 
-/** The same for an operator: the secret of their codes is public, too. */
+/** The same for an operator, whose code secret is public too. */
 export async function logInDemoOperator(
   ctx: WriteContext,
   { body, address }: Asked<'POST /api/demo/operator_login'>,

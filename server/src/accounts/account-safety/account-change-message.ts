@@ -24,21 +24,24 @@ const labels: Labels<Changed> = {
   phone_key: { en: 'phone for payments', zh: '手机支付验证' },
 };
 
-/** The keys that open the account from now on. */
+/** The kinds of key that can open the account once added. */
 const added: Labels<Added> = {
   authenticator_added: { en: 'an authenticator', zh: '身份验证器' },
   passkey_added: { en: 'a passkey', zh: '通行密钥' },
   phone_key_added: { en: 'a phone for payments', zh: '手机支付验证' },
 };
 
-/** The changes that are sent; those that a rescue made stand in the account alone. */
+/** The changes that are sent as messages. Changes made by a rescue are shown in the account only. */
 export type SentChange = Exclude<SafetyChange, EndedByRescue>;
 
 export function isSent(what: SafetyChange): what is SentChange {
   return !endedByRescue.some((ended) => ended === what);
 }
 
-/** The message to the owner of an account that was changed. It carries no code that opens anything: this one only closes. */
+/**
+ * The message to the owner of an account that was changed. The stop code in it can only freeze the account, never open
+ * it.
+ */
 export function accountChangeMessage(
   change: { readonly what: SentChange; readonly name?: string | null; readonly at: Date; readonly stopCode: string },
   language: Language,

@@ -15,10 +15,10 @@ import {
 } from '../users/index.ts';
 
 /**
- * Ends the passkeys, the phones and the authenticator that were added since the last undisputed day: whoever came in may
- * have added them. The owner reads of each and adds their own anew. A rescue also unbinds the other contact when that one
- * is disputed and the rescuing one is not, and in transactions of their own what was granted to apps and servers. Call
- * `takeTurn` or `startSafetyPause` first.
+ * Ends the passkeys, the phones and the authenticator that were added since the last undisputed day: an intruder may
+ * have added them. The owner is told of each and adds their own again. A rescue also unbinds the other contact when
+ * that one is disputed and the rescuing one is not, and, in separate transactions, the access granted to apps and
+ * servers. Call `takeTurn` or `startSafetyPause` first.
  */
 export const endDisputedKeys: EndDisputedKeys = async (ctx, userId, rescue) => {
   const since = await disputedSince(readContextOf(ctx), userId);
@@ -31,7 +31,10 @@ export const endDisputedKeys: EndDisputedKeys = async (ctx, userId, rescue) => {
   await publish(ctx, ACCOUNT_RESCUED, { user_id: userId, since: since.toISOString() });
 };
 
-/** Of two contacts that can both be disputed neither ends the other: the messages to the earlier one freeze the account. */
+/**
+ * When both contacts can be disputed, neither unbinds the other: the earlier one can freeze the account by its stop
+ * code.
+ */
 async function unbindDisputed(
   ctx: WriteContext,
   userId: string,

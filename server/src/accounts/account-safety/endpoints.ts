@@ -2,7 +2,7 @@ import { addressSubject } from '../../platform/attempts/address-blocks.ts';
 import { AttemptCounter } from '../../platform/attempts/attempt-counter.ts';
 import { readContextOf } from '../../platform/context.ts';
 import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
-import { stopsOfAddress } from './limits.ts';
+import { stopCodesOfAddress } from './limits.ts';
 import { stateOf } from './state.ts';
 import { stopAccount } from './stop-account.ts';
 import { verifyEarlierProof } from './verify-earlier-proof.ts';
@@ -22,7 +22,7 @@ export const safetyEndpoints: readonly Endpoint[] = [
     authorize: (ctx, input) =>
       new AttemptCounter<'stops'>(ctx.serverKeys.keyFor('account stops')).spend(ctx, 'stops', {
         subject: addressSubject(input.address),
-        allowance: stopsOfAddress,
+        allowance: stopCodesOfAddress,
       }),
     handle: async (ctx, input) => {
       await stopAccount(ctx, input.body.code);

@@ -7,7 +7,7 @@ export const safetyRules: SettingsModule<AccountSafetyRules> = {
   kind: 'account.safety',
   setting: safetySetting,
   queue: 'account-safety',
-  // They explain a pause to the owner of the account.
+  // These roles explain a pause to the account's owner.
   readers: ['support', 'arbiter'],
   say(rules) {
     const codes = [

@@ -33,7 +33,7 @@ export async function stateOf(ctx: ReadContext, caller: UserCaller): Promise<Ans
 
 type Keys = NonNullable<AnswerOf<'GET /api/safety'>['keys']>;
 
-/** Every way into the account besides its passwords, so that its owner sees what is not theirs. */
+/** Every way into the account besides its passwords, so that the owner can spot one that is not theirs. */
 async function keysOf(ctx: ReadContext, userId: string): Promise<Keys> {
   const [user, passkeys, phones, confirmedAt] = await Promise.all([
     requireUser(ctx, userId),

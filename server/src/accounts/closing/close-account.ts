@@ -24,7 +24,7 @@ export async function closingOf(ctx: ReadContext, counts: OpenWorkCounts, userId
   };
 }
 
-/** The unfinished things of a person, always in the same order. */
+/** The unfinished business of a person, always in the same order. */
 export async function openWorkOf(
   ctx: ReadContext,
   counts: OpenWorkCounts,
@@ -39,9 +39,8 @@ export async function openWorkOf(
 }
 
 /**
- * Begins to close an empty account. The person is locked, as everything is that opens a trade, a listing or a transfer of
- * theirs: of two at the same moment, the later one finds the other. Coins that arrive later are found at the
- * end of the days and stop the closing.
+ * Begins to close an empty account. Locks the user, as everything that opens a trade, listing or transfer does, so that
+ * of two concurrent actions the later one sees the earlier. Coins that arrive during the waiting days stop the closing.
  */
 export async function closeAccount(ctx: WriteContext, counts: OpenWorkCounts, userId: string): Promise<Date> {
   await takeTurn(ctx, userId);
@@ -57,7 +56,7 @@ export async function closeAccount(ctx: WriteContext, counts: OpenWorkCounts, us
   return closesAt;
 }
 
-/** Keeps an account while its days last. */
+/** Cancels the closing of an account during its waiting days. */
 export async function keepAccount(ctx: WriteContext, userId: string): Promise<void> {
   if (!(await moveClosing(ctx, userId, { from: 'closing', to: 'normal' })))
     throw new Refusal(closingRefusals.NotClosing);

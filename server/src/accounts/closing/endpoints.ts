@@ -35,7 +35,10 @@ export function closingEndpoints(parts: ClosingParts): readonly Endpoint[] {
   ];
 }
 
-/** A session alone closes nothing: it takes the payment password, and the phone, the e-mail or the login password. */
+/**
+ * A session is not enough to close an account: it also takes the payment password, and a code by phone or e-mail or the
+ * login password.
+ */
 async function authorizeClosing(
   ctx: WriteContext,
   parts: ClosingParts,

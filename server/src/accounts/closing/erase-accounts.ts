@@ -17,9 +17,9 @@ const ACCOUNTS_A_PAGE = 20;
 const STEPS_MAX = 10_000;
 
 /**
- * Closes the accounts whose days are over and erases them, one small transaction after the other. A process that ends in
- * the middle leaves a row that says how far it came; the next round continues there. An account that fails delays no
- * other: the round goes on and fails at its end with all its errors. Returns how many were worked on.
+ * Closes and erases the accounts whose waiting days are over, in small transactions. If the process ends midway, the
+ * next round continues from the stored progress. A failing account delays no other; all errors are thrown at the end of
+ * the round. Returns the number of accounts worked on.
  */
 export async function eraseClosedAccounts(parts: ErasureParts): Promise<number> {
   const errors: Error[] = [];
@@ -39,7 +39,10 @@ export async function eraseClosedAccounts(parts: ErasureParts): Promise<number> 
   return count;
 }
 
-/** All steps of an account, or the error that ended them. A lost database ends the whole round: it fails for all alike. */
+/**
+ * All steps for one account, or the error that ended them. A lost database ends the whole round, because every account
+ * would fail.
+ */
 async function eraseAccount(parts: ErasureParts, userId: string): Promise<Error | null> {
   try {
     for (let step = 0; step < STEPS_MAX; step += 1) if (!(await inOneStep(parts, userId))) break;
@@ -50,7 +53,7 @@ async function eraseAccount(parts: ErasureParts, userId: string): Promise<Error 
   }
 }
 
-/** One step in its own transaction; says whether there is another. */
+/** One step in its own transaction; returns whether another is needed. */
 function inOneStep(parts: ErasureParts, userId: string): Promise<boolean> {
   return parts.transaction(async (ctx) => {
     const closing = await lockClosing(ctx, userId);
@@ -67,7 +70,10 @@ function inOneStep(parts: ErasureParts, userId: string): Promise<boolean> {
   });
 }
 
-/** The account closes only if it is still empty: what arrived meanwhile, or an operator's freeze, leaves it to its owner. */
+/**
+ * The account closes only if it is still empty. If something arrived meanwhile or an operator froze it, the owner keeps
+ * it.
+ */
 async function endOrErase(ctx: WriteContext, counts: OpenWorkCounts, userId: string): Promise<boolean> {
   await takeTurn(ctx, userId);
   const open = await openWorkOf(readContextOf(ctx), counts, userId);

@@ -7,7 +7,7 @@ import { dayOf, timeOf } from '../../platform/formats/local-day.ts';
 import { dataRulesInForce } from '../../staff/settings/index.ts';
 import { beginRun, endRun, noteErasure, noteRunFailure } from './retention-store.ts';
 
-/** Erases some old data; says how much, and where the next batch begins. */
+/** Erases some old data; returns how much, and where the next batch begins. */
 export type RetentionErasers = Readonly<Record<ErasedPart, (ctx: WriteContext, old: OldRows) => Promise<Forgotten>>>;
 
 interface ErasureParts {
@@ -17,7 +17,7 @@ interface ErasureParts {
 
 const ROWS_AT_ONCE = 1000;
 const BATCHES_A_ROUND = 200;
-/** The run of a day begins in its quiet hours. */
+/** The daily run begins in the platform's quiet hours. */
 const BEGINS_AT = '03:00';
 const daysOf = {
   notices: 'notice_days',
@@ -29,7 +29,7 @@ const daysOf = {
 
 /**
  * Erases what is older than its setting allows, once a local day, in small transactions. A part that fails delays no
- * other; its run stays open, and the next round tries it again. Says whether more is left for another round now.
+ * other; its run stays open, and the next round tries it again. Returns whether another round should follow at once.
  */
 export async function eraseOldData({ transaction, erasers }: ErasureParts): Promise<boolean> {
   const day = await transaction(async (ctx) => {

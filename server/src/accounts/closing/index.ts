@@ -1,4 +1,7 @@
-/** Closing one's account: only an empty one, some days to come back, and then a job that erases the person and leaves the books. */
+/**
+ * Closing one's account: it must be empty, the closing can be undone for some days, and then a job erases the person but not the
+ * books.
+ */
 
 export { closingEndpoints } from './endpoints.ts';
 export { eraseClosedAccounts } from './erase-accounts.ts';

@@ -17,7 +17,7 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-/** Adds to the day's report in the transaction that erased: a number without its erasure cannot be. */
+/** Adds to the day's report in the transaction that erased, so that the number always matches the erasure. */
 export async function noteErasure(ctx: WriteContext, day: string, part: ErasedPart, erased: number): Promise<void> {
   if (erased === 0) return;
   await sql`
@@ -27,7 +27,7 @@ export async function noteErasure(ctx: WriteContext, day: string, part: ErasedPa
   `.execute(ctx.tx);
 }
 
-/** Begins the run of a day, or goes on with it; false when it is over. */
+/** Begins the day's run or resumes it; false when it is finished. */
 export async function beginRun(ctx: WriteContext, day: string): Promise<boolean> {
   const { rows } = await sql<{ ended_at: Date | null }>`
     insert into data_erasure_runs (day, began_at) values (${day}::date, ${ctx.now})

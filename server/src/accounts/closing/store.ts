@@ -49,7 +49,7 @@ export async function readClosing(ctx: ReadContext, userId: string): Promise<Clo
   return row ?? null;
 }
 
-/** One page of users, by id, whose days of waiting are over or whose erasing is not finished. */
+/** One page of users, by id, whose waiting days are over or whose erasure is unfinished. */
 export async function dueClosings(ctx: WriteContext, page: DuePage): Promise<readonly string[]> {
   const rows = await ctx.tx
     .selectFrom('account_closings')

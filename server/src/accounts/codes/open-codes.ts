@@ -16,7 +16,7 @@ import { codeMessage } from './code-message.ts';
 import { CODES_A_DAY, codesOfUser, strangersPause } from './limits.ts';
 import { type CodeKey, countTry, readCodeTimes, readDay, replaceCode, settleTry } from './store.ts';
 
-/** A code is bound to one purpose, one phone or e-mail address, and the one device that requested it. */
+/** A code is bound to one purpose, one phone or e-mail address, and the device that requested it. */
 interface CodeBinding {
   readonly purpose: CodePurpose;
   readonly target: string;
@@ -25,15 +25,14 @@ interface CodeBinding {
 
 export interface CodeTry extends CodeBinding {
   readonly code: string;
-  /** False only checks the code and leaves it valid for the action itself. */
+  /** When false, the code is only checked and stays valid for the action itself. */
   readonly isUsedUp: boolean;
 }
 
 /**
- * The requester of a code. Made-up device ids must not multiply the codes of a day and the five tries at each of them.
- * So the holder of the address, verified by session or password, has one daily count for all their devices together.
- * A stranger to the address waits longer with each request, at most an hour: a longer wait would lock its owner out.
- * A device on which the account has logged in does not wait for strangers.
+ * The requester of a code. The daily count and the five tries must not multiply with made-up device ids, so the verified
+ * holder of the address has one daily count for all devices. A stranger waits longer after each request, at most an
+ * hour, lest the owner be locked out. A device that has logged in to the account does not wait for strangers.
  */
 export type CodeAsker = 'holder' | 'known device' | 'stranger';
 
@@ -42,7 +41,7 @@ interface NewCode extends CodeBinding {
   readonly asker: CodeAsker;
 }
 
-/** Six-digit codes: five minutes, five tries, one use, another one after a minute. */
+/** Six-digit codes: valid for five minutes, five tries and one use; a new one can be sent after a minute. */
 export interface Codes {
   /** Sends a new code. When the provider fails, nothing is counted, and another code can be requested at once. */
   issueCode(ctx: WriteContext, binding: NewCode): Promise<{ resendSeconds: number }>;
@@ -85,7 +84,7 @@ export function openCodes(parts: CodeParts): Codes {
   };
 }
 
-/** Counts only the codes that are sent: a refusal rolls the count back. */
+/** Counts only codes that are sent: a refusal rolls the count back. */
 async function spare(asked: AttemptCounter<'stranger' | 'user'>, ctx: WriteContext, target: string): Promise<void> {
   await asked.lock(ctx, 'stranger', target);
   await asked.refusePaused(ctx, 'stranger', { subject: target, pause: strangersPause });

@@ -81,8 +81,8 @@ export async function replaceCode(ctx: WriteContext, code: StoredCode): Promise<
 }
 
 /**
- * How many codes of a purpose the holder of an address had within a day, on all devices together, and when the first of
- * these days began. Concurrent requests wait here, so that all of them are counted.
+ * The number of codes that the holder of an address had for a purpose within a day, on all devices, and when that day
+ * began. Concurrent requests wait here, so that each is counted.
  */
 export async function readDay(
   ctx: WriteContext,
@@ -137,7 +137,7 @@ export async function countTry(
   return row ? { codeHash: row.code_hash, tries: row.tries } : null;
 }
 
-/** After a correct try: uses the code up, or takes the try off the count. */
+/** After a correct try: uses the code up, or un-counts the try. */
 export async function settleTry(ctx: WriteContext, key: CodeKey, isUsedUp: boolean): Promise<void> {
   await ctx.tx
     .updateTable('codes')
@@ -148,7 +148,7 @@ export async function settleTry(ctx: WriteContext, key: CodeKey, isUsedUp: boole
     .execute();
 }
 
-/** To which of these addresses the last code of a purpose went, or null when none did. */
+/** The one of these addresses that the last code of a purpose was sent to, or null. */
 export async function lastTargetOf(
   ctx: ReadContext,
   purpose: CodePurpose,

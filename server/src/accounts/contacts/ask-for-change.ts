@@ -59,7 +59,7 @@ export async function withdrawRequest(ctx: WriteContext, userId: string, id: str
   return row;
 }
 
-/** The contact that is bound now. Refuses when the requested one is bound already. */
+/** The currently bound contact. Refuses if the requested one is bound already. */
 async function requireLost(ctx: WriteContext, wish: ChangeWish, target: string): Promise<string> {
   const bound = (await requireUser(readContextOf(ctx), wish.userId))[wish.kind];
   if (bound === null) throw new Refusal(contactRefusals.NothingBound);

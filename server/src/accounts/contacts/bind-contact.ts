@@ -32,7 +32,7 @@ export interface Binding {
 
 /**
  * A first contact needs the login password and a code sent to it. A change needs codes sent to the old and to the new
- * contact; neither is used up unless both are right. Belongs in `authorize`.
+ * contact; neither is used up unless both are correct. Belongs in `authorize`.
  */
 export async function authorizeBinding(parts: ContactParts, ctx: WriteContext, binding: Binding): Promise<void> {
   const { userId, kind, deviceId } = binding;
@@ -55,10 +55,7 @@ export async function authorizeBinding(parts: ContactParts, ctx: WriteContext, b
   await parts.codes.checkCode(ctx, { ...ofOld, isUsedUp: true });
 }
 
-/**
- * Of two concurrent changes, the second finds the first one's contact bound and is refused, because it lacks the code
- * of that one.
- */
+/** Of two concurrent changes, the second is refused: it lacks a code sent to the contact that the first has bound. */
 export async function bindContact(ctx: WriteContext, binding: Binding): Promise<void> {
   const { userId, kind } = binding;
   await takeTurn(ctx, userId);
@@ -74,8 +71,8 @@ export async function bindContact(ctx: WriteContext, binding: Binding): Promise<
 }
 
 /**
- * A safety pause asks for a proof from before it. A first contact that the platform demands is bound with the payment
- * password instead: it draws the pause out, is no earlier proof itself, and the next rescue ends it.
+ * During a safety pause, a proof older than the pause is needed. A first contact that the platform demands can instead
+ * be bound by payment password: it extends the pause, never counts as an earlier proof, and the next rescue unbinds it.
  */
 async function requireProofInPause(ctx: WriteContext, binding: Binding, user: User): Promise<void> {
   const missing = await missingProof(readContextOf(ctx), binding, false);

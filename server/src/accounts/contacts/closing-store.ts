@@ -1,6 +1,6 @@
 import type { ReadContext, WriteContext } from '../../platform/context.ts';
 
-/** How many requests to change a lost phone or e-mail wait. */
+/** How many open requests there are to replace a lost phone or e-mail. */
 export async function countOpenContactRequests(ctx: ReadContext, userId: string): Promise<number> {
   const row = await ctx.reader
     .selectFrom('contact_requests')

@@ -8,7 +8,7 @@ import type { Codes } from '../codes/index.ts';
 import { parseLoginName } from '../sessions/index.ts';
 import type { ContactKind } from '../users/index.ts';
 
-/** The queue of people who lost their phone or e-mail, and who decides in it. */
+/** The queue of people who lost their phone or e-mail, and the roles that decide its cases. */
 export const CONTACT_QUEUE = 'contacts';
 export const contactReviewers: readonly OperatorRole[] = ['reviewer', 'support'];
 

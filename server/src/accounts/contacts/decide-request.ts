@@ -17,9 +17,9 @@ export interface ContactDecision {
 }
 
 /**
- * An operator decides. One alone turns it down; another phone or e-mail takes two who count as two people, since whoever
- * has it can come into the account. Passing changes it, ends every session and the keys that can be disputed, and begins the safety pause; if the person
- * changed it meanwhile, there is nothing left to decide. False while the second signature is missing.
+ * Carries out an operator's decision. One operator can refuse; accepting takes two, since the new contact opens the
+ * account. Accepting changes it, ends all sessions and disputable keys, and begins the safety pause, unless the user
+ * has changed it meanwhile. False while the second signature is missing.
  */
 export async function decideRequest(ctx: WriteContext, input: ContactDecision): Promise<boolean> {
   const request = await waitingRequest(ctx, input.id);

@@ -38,7 +38,7 @@ const REQUEST_COLUMNS = [
 ] as const;
 export type ContactRequestRow = Pick<Selectable<ContactRequestsTable>, (typeof REQUEST_COLUMNS)[number]>;
 
-/** Inserts unless the user has an open request; tells whether it did. */
+/** Inserts unless the user has an open request; returns whether it did. */
 export async function insertRequest(ctx: WriteContext, row: ContactRequestRow): Promise<boolean> {
   const inserted = await ctx.tx
     .insertInto('contact_requests')

@@ -41,7 +41,7 @@ export async function unbindContact(ctx: WriteContext, removal: Removal): Promis
   await setContact(ctx, userId, { kind, value: null });
 }
 
-/** The contact that may be removed: neither the last one nor one that is demanded of this person. */
+/** The contact that may be removed: not the last one, and not one that the platform demands of this user. */
 async function removable(ctx: ReadContext, userId: string, kind: ContactKind): Promise<string> {
   const user = await requireUser(ctx, userId);
   const bound = user[kind];

@@ -8,7 +8,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { takeTurn } from '../users/index.ts';
 import { countExportsSince, type ExportRow, endExports, insertExport, newestExport } from './store.ts';
 
-/** Begins to make the file. The person is locked, so that of two requests one finds the other. */
+/** Begins to make the file. Locks the user, so that of two concurrent requests the later one sees the earlier. */
 export async function beginExport(
   ctx: WriteContext,
   files: PrivateFiles,
@@ -25,7 +25,7 @@ export async function beginExport(
   return insertExport(ctx, { id: ctx.ids.next(ctx.now), userId, language, packageId });
 }
 
-/** Stops the file that is being made; a step that is under way finds it stopped. */
+/** Stops an unfinished export; a step in progress will notice. */
 export async function stopExport(ctx: WriteContext, userId: string): Promise<void> {
   await takeTurn(ctx, userId);
   const stopped = await endExports(ctx, userId, { from: ['making'], to: 'stopped' });

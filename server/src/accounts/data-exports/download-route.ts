@@ -19,14 +19,17 @@ interface DownloadParts {
 
 const params = z.object({ id: z.uuid(), token: z.string().regex(/^[\w-]{43}$/) });
 
-/** The file of somebody's data by a link that works once, while the session that drew it is open. It is sent piece by piece. */
+/**
+ * Serves an export file by a link that works once, while the session that requested it is open. The file is streamed in
+ * pieces.
+ */
 export function dataExportRoutes(parts: DownloadParts): FastifyPluginAsync {
   return async (server) => {
     server.get('/my-data/:id/:token', { exposeHeadRoute: false }, async (request, reply) => {
       const asked = params.safeParse(request.params);
       if (!asked.success) throw new Refusal(exportRefusals.ExportLinkEnded);
       const { id, token } = asked.data;
-      // Committed whatever follows: a link that was opened is used up.
+      // Committed even if the download fails: a link is used up once opened.
       const opened = await parts.transaction(async (ctx) => {
         const link = await takeLink(ctx, id, hashToken(token));
         return link && (await isOwnersStill(readContextOf(ctx), link)) ? link : null;

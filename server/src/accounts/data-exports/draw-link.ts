@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { writeLink } from './link-store.ts';
 import { newestExport } from './store.ts';
 
-/** A link for a browser, which sends no token along: a secret of its own, that works once and ends with the session. */
+/** A link for a browser, which sends no token: it carries a one-time secret and ends with the session. */
 export async function drawLink(
   ctx: WriteContext,
   { userId, sessionId }: { readonly userId: string; readonly sessionId: string },

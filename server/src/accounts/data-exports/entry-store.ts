@@ -49,7 +49,7 @@ export async function countEntries(ctx: WriteContext, exportId: string): Promise
   return row?.last ?? 0;
 }
 
-/** All files of an archive, in their order: their number is bounded by what one person can store and do. */
+/** All files of an archive in order. Their number is bounded by how much one person can store and do. */
 export async function readEntries(ctx: WriteContext, exportId: string): Promise<readonly ZipEntry[]> {
   const rows = await ctx.tx
     .selectFrom('data_export_entries')

@@ -26,19 +26,19 @@ export interface StepParts {
 
 interface Step {
   readonly exportId: string;
-  /** Claimed before: it stays empty where the step stores nothing. */
+  /** Reserved in advance; unused if the step stores nothing. */
   readonly pieceId: string;
 }
 
-/** So many rows stand in one table of the file; a spreadsheet opens that on a phone. */
+/** Rows in one table file; a phone can open a spreadsheet of this size. */
 const ROWS_A_FILE = 10_000;
-/** Pages without rows are read on, a bounded number a step. */
+/** A step skips empty pages, at most this many. */
 const PAGES_A_STEP = 50;
 const NUMBER_DIGITS = 4;
 
 /**
- * One step of an export, in one transaction: count, or read some pages and store them as the next piece of the archive,
- * or write its end. The step is bounded, so memory is, however much somebody has; a step that failed is done again.
+ * One step of an export, in one transaction: count rows, store some pages as the next piece of the archive, or write
+ * its end. Steps are bounded, so memory is too; a failed step is repeated.
  */
 export async function takeStep(ctx: WriteContext, tools: StepParts, step: Step): Promise<void> {
   const row = await lockExport(ctx, step.exportId);
@@ -113,7 +113,7 @@ async function pagesOf(
   };
 }
 
-/** Stores files as the next piece of the archive, and what the directory will say of them. */
+/** Stores files as the next piece of the archive, with their entries for its directory. */
 async function store(
   ctx: WriteContext,
   tools: StepParts,
@@ -150,7 +150,7 @@ async function lengthOf(ctx: WriteContext, row: ExportRow): Promise<number> {
   return (await packageBytes(readContextOf(ctx), row.package_id)) ?? 0;
 }
 
-/** The page that explains the archive, its directory, and the notice that it is there. */
+/** Adds the explaining page and the directory, and notifies the user that the archive is ready. */
 async function finish(
   ctx: WriteContext,
   tools: StepParts,

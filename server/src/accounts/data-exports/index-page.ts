@@ -16,7 +16,7 @@ const STYLE = `body{font:16px/1.6 system-ui,sans-serif;max-width:56rem;margin:2r
 table{border-collapse:collapse;width:100%}th,td{text-align:start;vertical-align:top;padding:.6rem .8rem .6rem 0;border-bottom:1px solid #d8dbe0}
 th{white-space:nowrap}a{color:#0b57d0}@media(prefers-color-scheme:dark){body{color:#e8eaed;background:#16181c}th,td{border-color:#3c4043}a{color:#8ab4f8}}`;
 
-/** A page that opens without the network and says what stands where in the archive. It runs nothing. */
+/** An offline page that lists what each file of the archive contains. It runs no scripts. */
 export function indexPage(facts: IndexFacts, entries: readonly ZipEntry[], language: Language): Buffer {
   const messages = indexMessages[language];
   const rows = exportParts.map(

@@ -1,4 +1,6 @@
-/** The file with everything that the platform knows of a person: made in steps, fetched once, deleted after a day. */
+/**
+ * The file with everything that the platform knows about a person: made in steps, downloaded once, deleted after a day.
+ */
 
 export { dataExportRoutes } from './download-route.ts';
 export { dataExportEndpoints } from './endpoints.ts';

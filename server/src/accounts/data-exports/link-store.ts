@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { WriteContext } from '../../platform/context.ts';
 
-/** Draws a link to a file that waits; false where there is none. The link before it ends. */
+/** Creates a link to a finished file and ends the earlier link; false if there is no such file. */
 export async function writeLink(
   ctx: WriteContext,
   id: string,

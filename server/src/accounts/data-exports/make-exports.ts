@@ -9,11 +9,11 @@ interface MakingParts extends StepParts {
   transaction<T>(work: (ctx: WriteContext) => Promise<T>): Promise<T>;
 }
 
-/** So many people's exports take a step each round: nobody waits for the end of somebody else's. */
+/** Exports that advance by a step each round, so that nobody waits for another person's export to finish. */
 const EXPORTS_A_ROUND = 10;
 const FAILURES_MAX = 6;
 
-/** One step of each export that is due. Says whether there were any; throws the errors of those that failed. */
+/** Runs one step of each due export. Returns whether there were any; throws the errors of those that failed. */
 export async function makeExports(parts: MakingParts): Promise<boolean> {
   const due = await parts.transaction((ctx) => dueExports(readContextOf(ctx), EXPORTS_A_ROUND));
   const errors: unknown[] = [];
@@ -31,7 +31,7 @@ export async function makeExports(parts: MakingParts): Promise<boolean> {
   return due.length > 0;
 }
 
-/** A step that failed is taken again in a minute, and in the end no more: what there is of the file is deleted. */
+/** A failed step is repeated after a minute. After too many failures, the unfinished file is deleted. */
 async function noteFailure(ctx: WriteContext, id: string): Promise<void> {
   const nextAt = new Date(ctx.now.getTime() + MINUTE);
   const packageId = await noteExportFailure(ctx, id, { most: FAILURES_MAX, nextAt });

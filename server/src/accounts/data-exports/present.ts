@@ -5,7 +5,7 @@ import type { ExportRow, ExportTotals } from './store.ts';
 
 type ShownExport = AnswerOf<'POST /api/my_data/begin'>['export'];
 
-/** An export as its owner sees it; `bytes` is what there is of its file. */
+/** An export as its owner sees it; `bytes` is its size so far. */
 export function presentExport(row: ExportRow, bytes: number | null, now: Date): ShownExport {
   const isOver = row.state === 'ready' && row.ends_at !== null && row.ends_at <= now;
   const state = isOver ? 'ended' : row.state;
@@ -26,7 +26,7 @@ export function presentExport(row: ExportRow, bytes: number | null, now: Date): 
   };
 }
 
-/** How much of everything that was counted is done, from 0 to 1. */
+/** The finished share of all counted rows, from 0 to 1. */
 function shareOf({ part, part_done: partDone, totals }: ExportRow): number {
   if (part === null || totals === null) return 0;
   const all = sumOf(totals, exportParts);

@@ -2,7 +2,7 @@ import type { ExportPartName } from '@eh/contract/accounts/data-exports/export-p
 import type { Language } from '@eh/contract/platform/languages/language.ts';
 import type { ReadContext } from '../../platform/context.ts';
 
-/** The person whose data it is, the language of its texts, and the instant after which nothing is taken. */
+/** The person whose data it is, the language of its texts, and the instant up to which data is included. */
 export interface ExportOwner {
   readonly userId: string;
   readonly language: Language;
@@ -12,14 +12,14 @@ export interface ExportOwner {
 export interface ExportedFile {
   readonly name: string;
   readonly bytes: Buffer;
-  /** Pictures and documents are packed already. */
+  /** True if the content is compressed already, like pictures and documents. */
   readonly isPacked: boolean;
 }
 
-/** A page of a part, after the cursor of the page before. */
+/** A page of a part, read from the previous page's cursor. */
 interface Page<Content> {
   readonly content: Content;
-  /** How many of the counted things it covers. */
+  /** How many of the counted rows this page covers. */
   readonly count: number;
   readonly next: string | null;
 }
@@ -29,14 +29,14 @@ interface Counted {
   count(ctx: ReadContext, owner: ExportOwner): Promise<number>;
 }
 
-/** Rows that are written into tables, some thousands a file. */
+/** Rows written as tables, some thousands per file. */
 export interface TablePart extends Counted {
   readonly kind: 'table';
   readonly columns: readonly string[];
   page(ctx: ReadContext, owner: ExportOwner, after: string | null): Promise<Page<readonly (readonly string[])[]>>;
 }
 
-/** Files of their own; a page fits into memory. */
+/** Separate files; a page of them fits into memory. */
 export interface FilesPart extends Counted {
   readonly kind: 'files';
   page(ctx: ReadContext, owner: ExportOwner, after: string | null): Promise<Page<readonly ExportedFile[]>>;

@@ -68,7 +68,7 @@ export async function insertExport(
     .executeTakeFirstOrThrow();
 }
 
-/** The export that somebody asked for last. */
+/** A user's latest export. */
 export async function newestExport(ctx: ReadContext, userId: string): Promise<ExportRow | null> {
   const row = await ctx.reader
     .selectFrom('data_exports')
@@ -91,7 +91,7 @@ export async function countExportsSince(ctx: WriteContext, userId: string, since
   return Number(row.count);
 }
 
-/** Ends somebody's exports that are in one of these states; gives their packages. */
+/** Ends a user's exports that are in one of these states; returns their packages. */
 export async function endExports(
   ctx: WriteContext,
   userId: string,
@@ -124,7 +124,7 @@ export async function dueExports(
   return rows.map((row) => ({ id: row.id, packageId: row.package_id }));
 }
 
-/** Locks an export for its next step; null while another process makes one, and when it is over. */
+/** Locks an export for its next step; null when another process is working on it or it has ended. */
 export async function lockExport(ctx: WriteContext, id: string): Promise<ExportRow | null> {
   const row = await ctx.tx
     .selectFrom('data_exports')
@@ -179,7 +179,7 @@ export async function finishExport(ctx: WriteContext, id: string, endsAt: Date):
     .execute();
 }
 
-/** Counts a failure and lets the export wait; after too many it has failed. Gives its package then. */
+/** Counts a failure and postpones the export; after too many, it fails and its package is returned. */
 export async function noteExportFailure(
   ctx: WriteContext,
   id: string,

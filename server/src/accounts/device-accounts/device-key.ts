@@ -4,7 +4,7 @@ import { hashToken } from '../../platform/crypto/secrets.ts';
 export interface DeviceSignature {
   /** The public half of the device's key: P-256 as SPKI, in base64url. */
   readonly public_key: string;
-  /** Of SHA-256, as r and s, in base64url. */
+  /** A SHA-256 signature as r and s, in base64url. */
   readonly signature: string;
 }
 
@@ -21,14 +21,14 @@ export function isSignedBy(signed: DeviceSignature, text: string): boolean {
   return verify('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' }, signature);
 }
 
-/** Accepts one encoding of a key only: another encoding of the same bytes would count as another device. */
+/** Accepts only one encoding of a key: another encoding of the same bytes would count as another device. */
 function readKey(publicKey: string): KeyObject | null {
   try {
     const key = createPublicKey({ key: Buffer.from(publicKey, 'base64url'), format: 'der', type: 'spki' });
     const isPlain = key.export({ format: 'der', type: 'spki' }).toString('base64url') === publicKey;
     return isPlain && key.asymmetricKeyDetails?.namedCurve === 'prime256v1' ? key : null;
   } catch {
-    // The caller learns only that the key is invalid; the reason would help an attacker alone.
+    // The caller learns only that the key is invalid; the reason would only help an attacker.
     return null;
   }
 }

@@ -26,7 +26,7 @@ export async function storeAccount(ctx: WriteContext, caller: UserCaller, proof:
   };
   await takeTurn(ctx, caller.userId);
   await replaceDeviceAccount(ctx, row).catch((error: unknown) => {
-    // The device was logged out from afar a moment ago: it is not known any more.
+    // The device was logged out remotely a moment ago, so it is no longer known.
     throw isForgotten(error) ? new Refusal(commonRefusals.NotLoggedIn) : error;
   });
   await dropOldestAccounts(ctx, keyHash, ACCOUNTS_MAX);

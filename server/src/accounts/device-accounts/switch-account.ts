@@ -41,7 +41,7 @@ export async function autoLogin(
   return openDeviceAccount(ctx, rules, { account, device: body.device, address });
 }
 
-/** By one of the account's passkeys: what one has and what one is or knows are both in it, so nothing else is asked. */
+/** Switches by one of the account's passkeys. A passkey is two factors at once, so nothing else is needed. */
 export async function switchByPasskey(
   ctx: WriteContext,
   rules: SwitchRules,
@@ -65,7 +65,7 @@ async function requireDeviceAccount(
   return account;
 }
 
-/** The session is of the device that the account knows, whatever the app calls itself by now. */
+/** The session belongs to the device as the account knows it, whatever device id the app sends now. */
 async function openDeviceAccount(
   ctx: WriteContext,
   rules: SwitchRules,

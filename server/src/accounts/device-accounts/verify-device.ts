@@ -21,7 +21,7 @@ export async function putDeviceQuestion(ctx: WriteContext): Promise<AnswerOf<'PO
 }
 
 /**
- * Refuses unless the device signed the question for exactly this action; gives the hash of its key. The question is
+ * Refuses unless the device signed the question for exactly this action; returns the hash of its key. The question is
  * used up.
  */
 export async function verifyDevice(

@@ -4,9 +4,9 @@ import {
   type CheckStatus,
   firstOpenPart,
   nextStatus,
-  outerStatus,
   type PartFacts,
   partState,
+  wireStatusOf,
 } from './check.ts';
 import { ageAt, isDay } from './documents/age.ts';
 
@@ -26,7 +26,7 @@ it.each(statuses)('from %s each event leads where the table says', (status) => {
 });
 
 it('shows a draft as not verified, and everything else as it is', () => {
-  expect(statuses.map(outerStatus)).toEqual(['none', 'pending', 'underReview', 'failed', 'verified']);
+  expect(statuses.map(wireStatusOf)).toEqual(['none', 'pending', 'underReview', 'failed', 'verified']);
 });
 
 const facts = (status: CheckStatus, more: Partial<PartFacts> = {}): PartFacts => ({

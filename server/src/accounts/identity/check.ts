@@ -19,8 +19,8 @@ export function nextStatus(from: CheckStatus, event: CheckEvent): CheckStatus | 
   return steps[from][event] ?? null;
 }
 
-/** The status as gates and wire know it. */
-export function outerStatus(status: CheckStatus): IdentityStatus {
+/** The status as gates and the wire show it. */
+export function wireStatusOf(status: CheckStatus): IdentityStatus {
   return status === 'draft' ? 'none' : status;
 }
 
@@ -52,7 +52,7 @@ export function partState(part: IdentityPart, facts: PartFacts): PartState {
   }
 }
 
-/** The first part that still has to come before the application can be handed in, or null. */
+/** The first part that is missing before the application can be submitted, or null. */
 export function firstOpenPart(needed: readonly IdentityPart[], facts: PartFacts): IdentityPart | null {
   return (
     identityParts.find((part) => needed.includes(part) && ['missing', 'returned'].includes(partState(part, facts))) ??

@@ -14,8 +14,8 @@ export async function countOpenChecks(ctx: ReadContext, userId: string): Promise
 }
 
 /**
- * Erases the application of a closed account: name, number, birth date, faces and what operators wrote. Of a restricted
- * person the digest of the document's number stays, so that the same document verifies no second account.
+ * Erases the application of a closed account: name, number, birth date, faces and operators' notes. For a restricted
+ * person, the digest of the document number stays, so that the document cannot verify a second account.
  */
 export async function eraseIdentity(
   ctx: WriteContext,

@@ -12,7 +12,7 @@ interface Opening {
   readonly reason: 'own application' | 'review of the case' | 'decision of the case';
 }
 
-/** Opens document number and birthday of an application. The database notes the reader and the reason. */
+/** Decrypts the document number and birth date of an application. The database records the reader and the reason. */
 export async function openedCheck(ctx: ReadContext, id: string, { reader, reason }: Opening): Promise<OpenedCheck> {
   const by = `${reader.kind} ${reader.id}`;
   const { rows } = await sql<OpenedCheck>`

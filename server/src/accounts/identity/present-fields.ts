@@ -38,7 +38,7 @@ const labels = {
 
 type FieldName = keyof (typeof labels)['en'];
 
-/** The form as this person has to fill it in: phone and code only where the account has none. */
+/** The form for this person: phone and code are asked for only if the account has no phone. */
 export function presentFields(rules: IdentityRules, user: User, language: Language): Fields {
   const kinds = rules.documents.map((kind) => documentRules[kind]);
   const field = (name: FieldName, rest: Omit<Field, 'name' | 'label' | 'hint'>): Field => {

@@ -16,7 +16,7 @@ export type UncheckedDraft = ParsedRequestOf<'POST /api/identity/draft'>;
 
 const OLDEST_YEARS = 130;
 
-/** The written part of an application, checked and ready to be stored; null when the request has none. */
+/** The text fields of an application, checked and ready to be stored; null when the request has none. */
 export function readData(
   { serverKeys, now }: Pick<WriteContext, 'serverKeys' | 'now'>,
   unchecked: UncheckedDraft,

@@ -22,7 +22,7 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-/** A part that came back, and why. */
+/** A returned part and the reason. */
 export interface ReturnedPart {
   readonly part: IdentityPart;
   readonly reason: string;
@@ -88,7 +88,7 @@ export async function returnsOf(ctx: ReadContext, checkId: string, round: number
   return rows;
 }
 
-/** The times an application was handed in, newest first. */
+/** The submissions of an application, newest first. */
 export async function roundsOf(ctx: ReadContext, checkId: string): Promise<Round[]> {
   const rounds = await ctx.reader
     .selectFrom('identity_rounds')

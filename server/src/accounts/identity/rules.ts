@@ -4,12 +4,12 @@ import type { DocumentKind } from '@eh/contract/accounts/identity/parts.ts';
 export interface IdentityRules {
   readonly documents: readonly DocumentKind[];
   readonly needsFace: boolean;
-  /** How long each prompt of the face video stands. */
+  /** How long each prompt of the face video is shown. */
   readonly promptSeconds: number;
   readonly usualMinutes: number;
-  /** It is decided within this many hours. */
+  /** A decision is promised within this many hours. */
   readonly latestHours: number;
-  /** The lowest level of a verified user. */
+  /** The minimum level of a verified user. */
   readonly levelWhenVerified: number;
 }
 

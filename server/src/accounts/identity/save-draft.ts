@@ -5,7 +5,7 @@ import { ownFiles, type PrivateFiles, refileAs, type StoredFile } from '../../fi
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { closedBy, identityStatus, requireUser, takeTurn } from '../users/index.ts';
+import { closedAccountWith, identityStatus, requireUser, takeTurn } from '../users/index.ts';
 import type { FacePrint } from './faces/face-print.ts';
 import { storeFaces } from './faces/face-store.ts';
 import { readData, type UncheckedDraft } from './read-data.ts';
@@ -34,7 +34,7 @@ export interface DraftTools {
   readonly files: PrivateFiles;
 }
 
-/** The print of a picture that was sent with a face video. */
+/** The print of a picture sent with a face video. */
 export interface PrintedFace {
   readonly fileId: string;
   readonly print: FacePrint;
@@ -64,7 +64,7 @@ async function printOf({ files }: DraftTools, userId: string, file: StoredFile):
   return bytes && (await files.inChild(userId, facePrintJob, { question: null, bytes })).answer;
 }
 
-/** Stores the parts of a draft. They are checked here, so that no applicant learns of a fault only at the end. */
+/** Stores the parts of a draft. They are checked here, so that applicants learn of a fault early. */
 export async function saveDraft(
   ctx: WriteContext,
   rules: IdentityRules,
@@ -96,10 +96,10 @@ export async function saveDraft(
   return saved;
 }
 
-/** Somebody else is verified with this document, or a restricted person was before they closed their account. */
+/** Whether the document verifies somebody else, or verified a restricted person who has closed their account. */
 async function isTaken(ctx: ReadContext, numberHash: string, userId: string): Promise<boolean> {
   if (await isVerifiedElsewhere(ctx, numberHash, userId)) return true;
-  return (await closedBy(ctx, { kind: 'document', value: numberHash })) === 'barred';
+  return (await closedAccountWith(ctx, { kind: 'document', value: numberHash })) === 'barred';
 }
 
 function openCheck(ctx: WriteContext, userId: string): Promise<CheckRow> {
@@ -112,7 +112,10 @@ function openCheck(ctx: WriteContext, userId: string): Promise<CheckRow> {
   });
 }
 
-/** The face comes first and the card last. The two moves between are random, so that no video can be prepared. */
+/**
+ * The face comes first and the card last. The two moves in between are random, so that no video can be prepared in
+ * advance.
+ */
 function drawPrompts(ctx: WriteContext): FacePrompt[] {
   const moves: FacePrompt[] = ['left', 'right', 'mouth'];
   moves.splice(ctx.ids.below(moves.length), 1);
@@ -120,7 +123,7 @@ function drawPrompts(ctx: WriteContext): FacePrompt[] {
   return ['front', ...moves, 'card'];
 }
 
-/** After a refusal only what came back may be changed; it counts as taken again from here on. */
+/** After a return, only returned parts may be changed; a changed part counts as redone. */
 async function redoneWith(
   ctx: WriteContext,
   check: CheckRow,

@@ -3,7 +3,7 @@ import type { ColumnType, Generated, Insertable, Selectable, Updateable } from '
 import type { ReadContext, WriteContext } from '../../platform/context.ts';
 import type { CheckStatus } from './check.ts';
 
-/** Written here, and read by `openedCheck` alone. */
+/** Written in this file, but read only by `openedCheck`. */
 type Closed = ColumnType<never, string | null | undefined, string | null>;
 
 interface IdentityCheckTable {
@@ -100,7 +100,7 @@ export async function moveCheck(
   return row ?? null;
 }
 
-/** Writes parts of an application that is still the applicant's to change. */
+/** Writes parts of an application that its applicant may still change. */
 export async function writeParts(ctx: WriteContext, id: string, change: CheckChange): Promise<CheckRow | null> {
   const row = await ctx.tx
     .updateTable('identity_checks')

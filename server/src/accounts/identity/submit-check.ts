@@ -12,7 +12,7 @@ import { type CheckRow, findCheckOf, isVerifiedElsewhere, moveCheck } from './st
 export interface Submission {
   readonly userId: string;
   readonly deviceId: string;
-  /** The phone that this request's code verified; null when the account has one. */
+  /** The phone verified by this request's code; null when the account has one. */
   readonly mobile: string | null;
   readonly hasMobile: boolean;
 }
@@ -43,7 +43,7 @@ export async function submitCheck(ctx: WriteContext, rules: IdentityRules, submi
   return moved;
 }
 
-/** The parts that this application needs, by its document and by what the platform asks. */
+/** The parts this application needs, given its document and the platform's rules. */
 export function neededParts(check: CheckRow | null, rules: IdentityRules): IdentityPart[] {
   const document = check?.document ?? rules.documents[0] ?? 'resident_id';
   return identityParts.filter(

@@ -30,8 +30,8 @@ export async function beginPasskey(
 }
 
 /**
- * Adds the passkey that a device made to answer this session's question, and begins the safety pause. A credential that
- * is known is refused, and a session that ended while this waited: a rescue of the account may have been first.
+ * Adds the passkey that a device made to answer this session's question, and begins the safety pause. Refuses a known
+ * credential, and a session that ended while this waited, since a rescue of the account may have come first.
  */
 export async function addPasskey(
   ctx: WriteContext,
@@ -78,7 +78,7 @@ async function verified(question: TakenQuestion, made: NewPasskey) {
     });
     return isVerified ? { ...registrationInfo.credential, isSynced: registrationInfo.credentialBackedUp } : null;
   } catch {
-    // The library throws on any mismatch. The caller learns no reason, because it would help an attacker alone.
+    // The library throws on any mismatch. The caller learns no reason, because it would only help an attacker.
     return null;
   }
 }

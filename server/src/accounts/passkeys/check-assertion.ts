@@ -6,8 +6,9 @@ import type { Assertion } from './questions.ts';
 import { lockPasskey, noteUse, type TakenQuestion, type VerifiedPasskey } from './store.ts';
 
 /**
- * Finds the user of the passkey that answered a question. The device must have checked its holder (finger, face or code)
- * on this site, with the challenge of this question. Its counter must increase, because a copied key repeats a value.
+ * Finds the user of the passkey that answered a question. The device must have checked its holder (finger, face or
+ * code) on this site, with the challenge of this question. Its counter must increase, because a copied key would repeat
+ * a value.
  */
 export async function checkAssertion(
   ctx: WriteContext,
@@ -53,7 +54,7 @@ async function verified(
     });
     return isVerified ? authenticationInfo.newCounter : null;
   } catch {
-    // The library throws on any mismatch. The caller learns no reason, because it would help an attacker alone.
+    // The library throws on any mismatch. The caller learns no reason, because it would only help an attacker.
     return null;
   }
 }

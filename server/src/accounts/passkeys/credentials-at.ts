@@ -2,7 +2,7 @@ import type { ReadContext } from '../../platform/context.ts';
 import { relyingPartyOf, type Site } from './relying-party.ts';
 import { readCredentials } from './store.ts';
 
-/** The credentials of these people at the site that asks; nothing where no passkey can be. */
+/** These users' credentials at the requesting site; none if the site cannot have passkeys. */
 export async function credentialsAt(
   ctx: ReadContext,
   asked: { readonly site: Site; readonly origins: readonly string[]; readonly userIds: readonly string[] },

@@ -8,7 +8,7 @@ import { insertQuestion, type QuestionRow } from './store.ts';
 
 /** The dependencies of the use cases of this module. */
 export interface PasskeyTools {
-  /** The origins at which passkeys are offered; empty takes the name by which the server is called. */
+  /** The origins at which passkeys are offered; if empty, the host name of the request is used. */
   readonly origins: readonly string[];
   readonly sessionDays: number;
 }
@@ -21,7 +21,7 @@ export interface NewQuestion {
   readonly kind: QuestionRow['kind'];
   readonly sessionId: string | null;
   readonly site: Site;
-  /** The credentials that may answer, or that are there already. */
+  /** The credentials that may answer, or that exist already. */
   readonly known: readonly { readonly credential_id: string; readonly rp_id: string }[];
 }
 

@@ -1,4 +1,4 @@
-/** For which site a passkey is: the domain it is bound to, and the address at which the browser has to be. */
+/** The site a passkey is for: the domain it is bound to, and the origin the browser must be on. */
 export interface RelyingParty {
   readonly rpId: string;
   readonly origin: string;
@@ -7,13 +7,13 @@ export interface RelyingParty {
 export interface Site {
   /** The origin of the page, as the browser states it. */
   readonly origin: string | null;
-  /** By what name this server was called. */
+  /** The host name by which this server was called. */
   readonly host: string;
 }
 
 /**
- * The site that a request comes from, or null where no passkey can be. Configured origins share the domain of the
- * first one; without any, it is the name by which the server is called, never a bare number.
+ * The site that a request comes from, or null where no passkey can be. Configured origins share the domain of the first
+ * one; without any, the host name of the request is used, never a bare IP address.
  */
 export function relyingPartyOf(site: Site, configured: readonly string[]): RelyingParty | null {
   const url = site.origin === null ? null : URL.parse(site.origin);

@@ -33,7 +33,7 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-/** A passkey as its owner sees it, and what an authenticator needs to know of it. */
+/** A passkey's columns for its owner, plus those an authenticator needs. */
 const SHOWN_COLUMNS = ['id', 'credential_id', 'rp_id', 'name', 'is_synced', 'created_at', 'last_used_at'] as const;
 const VERIFIED_COLUMNS = ['id', 'user_id', 'credential_id', 'public_key', 'counter', 'rp_id', 'created_at'] as const;
 export type ShownPasskey = Pick<PasskeyRow, (typeof SHOWN_COLUMNS)[number]>;
@@ -54,7 +54,7 @@ export async function readPasskeys(ctx: ReadContext, userId: string): Promise<Sh
     .execute();
 }
 
-/** Whether somebody has a passkey that was made before this. */
+/** Whether the user has a passkey created before this time. */
 export async function readHasPasskeyBefore(ctx: ReadContext, userId: string, before: Date): Promise<boolean> {
   const row = await ctx.reader
     .selectFrom('passkeys')
@@ -80,7 +80,7 @@ export async function readCredentials(
     .execute();
 }
 
-/** The row stays locked to the end of the transaction, so that its counter is compared by one at a time. */
+/** The row stays locked until the transaction ends, so that its counter is compared by one request at a time. */
 export async function lockPasskey(ctx: WriteContext, credentialId: string): Promise<VerifiedPasskey | null> {
   const row = await ctx.tx
     .selectFrom('passkeys')
@@ -91,7 +91,7 @@ export async function lockPasskey(ctx: WriteContext, credentialId: string): Prom
   return row ?? null;
 }
 
-/** False when the credential is known already. */
+/** False if the credential is already known. */
 export async function insertPasskey(ctx: WriteContext, row: PasskeyRow): Promise<boolean> {
   const inserted = await ctx.tx
     .insertInto('passkeys')
@@ -110,7 +110,7 @@ export async function noteUse(ctx: WriteContext, id: string, counter: number): P
     .execute();
 }
 
-/** The name of the passkey that was removed; null when it is none of this person's. */
+/** Returns the name of the removed passkey; null if it is not this user's. */
 export async function deletePasskey(ctx: WriteContext, userId: string, id: string): Promise<string | null> {
   const row = await ctx.tx
     .deleteFrom('passkeys')
@@ -121,7 +121,7 @@ export async function deletePasskey(ctx: WriteContext, userId: string, id: strin
   return row?.name ?? null;
 }
 
-/** Removes the passkeys that were added since an instant; gives their names. */
+/** Removes the passkeys added since an instant; returns their names. */
 export async function deletePasskeysSince(ctx: WriteContext, userId: string, since: Date): Promise<string[]> {
   const rows = await ctx.tx
     .deleteFrom('passkeys')
@@ -157,7 +157,7 @@ export async function consumeQuestion(
   return row && row.expires_at > ctx.now ? row : null;
 }
 
-/** Removes the passkeys and the phones of a closed account. */
+/** Removes the passkeys and phone keys of a closed account. */
 export async function erasePasskeys(ctx: WriteContext, userId: string): Promise<boolean> {
   await ctx.tx.deleteFrom('passkeys').where('user_id', '=', userId).execute();
   await erasePhoneKeys(ctx, userId);

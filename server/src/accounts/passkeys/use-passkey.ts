@@ -17,7 +17,7 @@ import { checkAssertion } from './check-assertion.ts';
 import type { PasskeyTools } from './questions.ts';
 import { consumeQuestion, deletePasskey } from './store.ts';
 
-/** Gives a proof that replaces the payment password in one call. Only the caller's own passkey can. */
+/** Issues a proof that replaces the payment password in one call. Only the caller's own passkey is accepted. */
 export async function verifyByPasskey(
   ctx: WriteContext,
   caller: UserCaller,

@@ -23,8 +23,8 @@ import { readRules } from './store.ts';
 type Guard = (ctx: ReadContext, caller: Caller, call: Call) => Promise<void>;
 
 /**
- * Closed to a frozen person whatever the call; for the rest the call's route and permission decide, in this order. The
- * order of the gates of a route stands in `gates.ts` of the contract.
+ * A frozen user is refused every call; for others the call's route and permission decide, in this order. The order of
+ * the gates of a route stands in `gates.ts` of the contract.
  */
 export const guard: Guard = async (ctx, caller, call) => {
   if (caller.kind !== 'user') return;
@@ -44,7 +44,7 @@ function closedGateOf(subject: GateSubject, { guardedAs, isOpenFrom }: Call): Cl
   return isOpenOtherwise ? null : closed;
 }
 
-/** Asks the safety pause of somebody whose password, phone, e-mail or second factor was changed. */
+/** Applies the safety pause to a user whose password, phone, e-mail or second factor was changed. */
 export async function pauseGuard(
   ctx: ReadContext,
   caller: Caller,
@@ -76,7 +76,10 @@ export async function ownRulesOf(ctx: ReadContext, user: Pick<User, 'id' | 'leve
   return (await readRules(ctx, user.id, user.level)).filter((rule) => rule.scope === 'user');
 }
 
-/** Whether a level would open anything to somebody that their present one closes: a lower one may, where operators closed a higher. */
+/**
+ * Whether a level would open anything that the user's present one closes. A lower level may, where operators closed
+ * something to a higher one.
+ */
 export async function isOpenedByLevel(
   ctx: ReadContext,
   user: Pick<User, 'id' | 'level'>,

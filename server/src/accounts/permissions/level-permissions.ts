@@ -16,7 +16,10 @@ export const LEVEL_SCREEN = 'levels';
 type LevelChange = Omit<ParsedRequestOf<'POST /api/operator/levels/change'>, 'reason'>;
 type Operator = Awaited<ReturnType<typeof requireReader>>;
 
-/** Closes one thing to a whole level, or proposes to open it again: closing harms nobody's coins, opening lifts a protection. */
+/**
+ * Closes one thing to a whole level at once, or proposes to open it: opening lifts a protection, so it takes two
+ * owners.
+ */
 export async function changeLevel(
   ctx: WriteContext,
   { operatorId, reason, ...change }: LevelChange & { readonly operatorId: string; readonly reason: string },
@@ -74,7 +77,7 @@ function isAllowed(rules: LevelRules, of: { readonly level: number; readonly nam
   return rules.find((rule) => rule.level === of.level && rule.name === of.name)?.isAllowed ?? true;
 }
 
-/** Of two concurrent changes, the second is refused: the state is set already. */
+/** Of two concurrent identical changes, the second is refused because the state is already set. */
 async function requireOther(ctx: WriteContext, change: LevelChange): Promise<void> {
   await takeAdvisoryLock(ctx.tx, 'permissions of levels');
   if (isAllowed(await readLevelRules(readContextOf(ctx)), change) === change.is_allowed)

@@ -6,8 +6,8 @@ import type * as z from 'zod';
 export type Permissions = z.output<typeof permissionsShape>;
 
 /**
- * The permissions that stand behind each act. Whoever may not go on with trades may begin none: they could only cancel
- * it, which counts against them, or let the other side wait.
+ * The permissions that each act needs. Whoever may not continue trades may not begin one: they could only cancel it,
+ * which counts against them, or make the other side wait.
  */
 export const permissionsOfAction: Readonly<Record<PermissionAction, readonly PermissionName[]>> = {
   'recharge.pay': ['wallet'],
@@ -39,7 +39,9 @@ export interface Standing {
 
 const FUND_PERMISSIONS: readonly PermissionName[] = ['buy', 'sale', 'transfer'];
 
-/** A status forbids first; then the user's own rule decides, then the rule of their level. Everything else is allowed. */
+/**
+ * A status that forbids comes first; then the user's own rule decides, then their level's. Everything else is allowed.
+ */
 export function permissionsFrom(standing: Standing): Permissions {
   const may = (name: PermissionName) => isAllowed(standing, name);
   return {
@@ -58,7 +60,7 @@ export function permissionsFrom(standing: Standing): Permissions {
   };
 }
 
-/** Whether the second allows anything that the first forbids. */
+/** Whether the second set allows anything that the first forbids. */
 export function doesOpen(before: Permissions, after: Permissions): boolean {
   const bans = new Set(after.banned_routes.map(({ name }) => name));
   return (

@@ -4,7 +4,7 @@ import type { WriteContext } from '../../platform/context.ts';
 import { publish } from '../../platform/outbox/outbox.ts';
 import { removeRule, writeRule } from './store.ts';
 
-/** Allows or forbids one user an action regardless of their level; null leaves it to the level again. */
+/** Allows or forbids one user an action regardless of their level; null returns the choice to the level. */
 export async function setPermission(
   ctx: WriteContext,
   userId: string,
@@ -40,7 +40,9 @@ export async function liftBan(ctx: WriteContext, userId: string, name: RouteName
   await publish(ctx, 'user.upgraded', { user_id: userId });
 }
 
-/** Closes a whole group of routes (e.g. `exchange.usdt`) to a person, or opens it; null leaves it to the level again. */
+/**
+ * Closes a whole group of routes (e.g. `exchange.usdt`) to a person, or opens it; null returns the choice to the level.
+ */
 export async function denyGroup(
   ctx: WriteContext,
   userId: string,

@@ -56,7 +56,7 @@ export async function readRules(ctx: ReadContext, userId: string, level: number)
   return (await ctx.cache?.stored<readonly Rule[]>(keyOf(userId, level))) ?? readRows(ctx, userId, level);
 }
 
-/** The open session of a token. One statement for every call also caches its user and their rules for the gates. */
+/** Finds the open session of a token. The one statement also caches its user and their rules for the gates. */
 export async function readCaller(ctx: ReadContext, token: string): Promise<OpenCaller | null> {
   const found = await callerOfToken(ctx, hashToken(token));
   if (!found) return null;
@@ -143,7 +143,7 @@ export async function removeRule(
     .execute();
 }
 
-/** Removes the rules that operators set for a closed account; their log still tells of them. */
+/** Removes the rules that operators set for a closed account; the audit log still has them. */
 export async function erasePermissions(ctx: WriteContext, userId: string): Promise<boolean> {
   await ctx.tx.deleteFrom('permission_rules').where('user_id', '=', userId).execute();
   return false;

@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { findUser, takeTurn } from '../users/index.ts';
 import { blockedBy, deleteBlock, deleteFollow, followedBy, insertBlock, insertFollow, type Pair } from './store.ts';
 
-/** Follows somebody, or no longer. Following and blocking exclude each other. */
+/** Follows somebody, or stops following. Following and blocking exclude each other. */
 export async function follow(ctx: WriteContext, pair: Pair, wanted: { readonly isOn: boolean }): Promise<void> {
   if (!wanted.isOn) return deleteFollow(ctx, pair);
   await requireOther(ctx, pair);
@@ -14,7 +14,7 @@ export async function follow(ctx: WriteContext, pair: Pair, wanted: { readonly i
   await insertFollow(ctx, pair);
 }
 
-/** Blocks somebody, or no longer: neither sees or takes the other's listings. Trades that run go on. */
+/** Blocks or unblocks somebody. Neither sees nor takes the other's listings; running trades go on. */
 export async function block(ctx: WriteContext, pair: Pair, wanted: { readonly isOn: boolean }): Promise<void> {
   if (!wanted.isOn) return deleteBlock(ctx, pair);
   await requireOther(ctx, pair);
@@ -28,7 +28,7 @@ async function requireOther(ctx: WriteContext, { userId, otherId }: Pair): Promi
   if (!(await findUser(readContextOf(ctx), otherId))) throw new Refusal(peopleRefusals.PersonNotFound);
 }
 
-/** Requests of one person wait for each other here: two at once cannot both take the last entry of the list. */
+/** Requests of one person wait for each other here: two at once cannot both take the last free place on the list. */
 async function requireListNotFull(
   ctx: WriteContext,
   { userId, otherId }: Pair,

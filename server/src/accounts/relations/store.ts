@@ -63,7 +63,7 @@ export async function blockedBy(reader: Reader, userId: string, limit: number): 
   return rows.map((row) => row.blocked_id);
 }
 
-/** Everybody between whom and this person a block stands, whoever set it. */
+/** Everybody with whom this person has a block, in either direction. */
 export const blockedWith = batch(async ({ reader }: ReadContext, userIds: readonly string[]) => {
   const { rows } = await sql<{ of: string; other: string }>`
     select user_id as of, blocked_id as other from blocks where user_id = any(${userIds}::uuid[])
@@ -74,7 +74,10 @@ export const blockedWith = batch(async ({ reader }: ReadContext, userIds: readon
 });
 
 /** How many users have blocked this user, and how many follow them. */
-export async function countOthers(reader: Reader, userId: string): Promise<{ blockers: number; followers: number }> {
+export async function countFollowersAndBlockers(
+  reader: Reader,
+  userId: string,
+): Promise<{ blockers: number; followers: number }> {
   const [blockers, followers] = await Promise.all([
     reader
       .selectFrom('blocks')
@@ -90,7 +93,7 @@ export async function countOthers(reader: Reader, userId: string): Promise<{ blo
   return { blockers: Number(blockers.count), followers: Number(followers.count) };
 }
 
-/** Removes what a closed account follows and blocks, and who follows and blocks it. */
+/** Removes all follows and blocks of a closed account, in both directions. */
 export async function eraseRelations(ctx: WriteContext, userId: string): Promise<boolean> {
   await ctx.tx
     .deleteFrom('follows')

@@ -42,7 +42,7 @@ export const secondFactorEndpoints: readonly Endpoint[] = [
 
 /**
  * An authenticator that can still be disputed may be a thief's: the payment password alone takes it away. An older one
- * needs its own code, too.
+ * also needs a code of its own.
  */
 async function verifyEnd(
   ctx: WriteContext,

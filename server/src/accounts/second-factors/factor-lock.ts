@@ -3,8 +3,8 @@ import { pauseSeconds } from '../../platform/attempts/allowance.ts';
 import { wrongCodesPause } from './limits.ts';
 
 /**
- * Until when no code is looked at after this many wrong ones in a row, or null. Only somebody who has the password
- * gets this far, so a stranger can lock nobody.
+ * The time until which codes are not checked after this many wrong ones in a row, or null. A stranger cannot lock
+ * anybody out, because the password comes first.
  */
 export function lockedAfter(failures: number, now: Date): Date | null {
   const seconds = pauseSeconds(failures, wrongCodesPause);

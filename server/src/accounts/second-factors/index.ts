@@ -1,4 +1,4 @@
-/** Second factors: an authenticator app that guards the login, and recovery codes for the day its phone is lost. */
+/** Second factors: an authenticator app that guards the login, and recovery codes in case its phone is lost. */
 
 export { secondFactorEndpoints } from './endpoints.ts';
 export { eraseSecondFactors, removeFactorsSince, totpConfirmedAt } from './store.ts';

@@ -4,7 +4,7 @@ import { newTotpSecret, totpAddress } from '../../platform/crypto/totp.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { noteAddedKey, requireUser, startSafetyPause } from '../users/index.ts';
 import { newRecoveryCode, readRecoveryCode } from './recovery-code.ts';
-import { confirm, hasConfirmedTotp, putUnconfirmed, removeFactors, replaceRecoveryCodes } from './store.ts';
+import { confirm, hasConfirmedTotp, removeFactors, replaceRecoveryCodes, replaceUnconfirmedTotp } from './store.ts';
 import { factorVault, recoveryHash } from './verify-factor.ts';
 
 const RECOVERY_CODES = 10;
@@ -13,14 +13,14 @@ const RECOVERY_CODES = 10;
 export async function beginTotp(ctx: WriteContext, userId: string): Promise<{ secret: string; address: string }> {
   const user = await requireUser(readContextOf(ctx), userId);
   const secret = newTotpSecret();
-  if (!(await putUnconfirmed(ctx, userId, factorVault(ctx.serverKeys).seal(secret))))
+  if (!(await replaceUnconfirmedTotp(ctx, userId, factorVault(ctx.serverKeys).seal(secret))))
     throw new Refusal(secondFactorRefusals.SecondFactorOn);
   return { secret, address: totpAddress(user.username, secret) };
 }
 
 /**
- * From now on each login by password needs a code, and the safety pause begins. Gives the recovery codes, which are stored
- * as hashes only.
+ * From now on each login by password needs a code, and the safety pause begins. Returns the recovery codes, which are
+ * stored only as hashes.
  */
 export async function confirmTotp(ctx: WriteContext, userId: string): Promise<string[]> {
   await noteAddedKey(ctx, userId, { what: 'authenticator_added' });
@@ -34,7 +34,7 @@ export async function endTotp(ctx: WriteContext, userId: string): Promise<void> 
   await removeFactors(ctx, userId);
 }
 
-/** New recovery codes in the place of all there were. */
+/** Replaces all recovery codes by new ones. */
 export async function renewRecoveryCodes(ctx: WriteContext, userId: string): Promise<string[]> {
   if (!(await hasConfirmedTotp(readContextOf(ctx), userId))) throw new Refusal(secondFactorRefusals.SecondFactorOff);
   await startSafetyPause(ctx, userId, { what: 'recovery_codes' });

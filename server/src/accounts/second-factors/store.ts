@@ -18,7 +18,7 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-/** A stored secret, and what tries of its codes are judged by. */
+/** A stored secret, and the values by which its codes are judged. */
 const TRY_COLUMNS = ['secret_sealed', 'last_step', 'failures', 'locked_until', 'confirmed_at'] as const;
 
 /** The row stays locked to the end of the transaction: tries of one person are counted one after the other. */
@@ -56,7 +56,11 @@ export async function totpConfirmedAt(ctx: ReadContext, userId: string): Promise
 }
 
 /** Replaces a secret that was never confirmed. False when a confirmed one exists. */
-export async function putUnconfirmed(ctx: WriteContext, userId: string, secretSealed: string): Promise<boolean> {
+export async function replaceUnconfirmedTotp(
+  ctx: WriteContext,
+  userId: string,
+  secretSealed: string,
+): Promise<boolean> {
   const row = await ctx.tx
     .insertInto('totp_secrets')
     .values({ user_id: userId, secret_sealed: secretSealed, last_step: 0, failures: 0, created_at: ctx.now })
@@ -71,7 +75,7 @@ export async function putUnconfirmed(ctx: WriteContext, userId: string, secretSe
   return row !== undefined;
 }
 
-/** False when it was confirmed before, or is not there. */
+/** False if it was confirmed before or does not exist. */
 export async function confirm(ctx: WriteContext, userId: string): Promise<boolean> {
   const row = await ctx.tx
     .updateTable('totp_secrets')
@@ -108,7 +112,7 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
-/** Uses a recovery code up. False when it is none of this person's, or was used. */
+/** Uses up a recovery code. False if it is not this user's or was already used. */
 export async function takeRecoveryCode(ctx: WriteContext, userId: string, hash: string): Promise<boolean> {
   const row = await ctx.tx
     .updateTable('recovery_codes')
@@ -132,8 +136,8 @@ export async function countRecoveryCodes(ctx: ReadContext, userId: string): Prom
 }
 
 /**
- * Removes the authenticator when it was confirmed since an instant, with its recovery codes, and one that was only begun; says
- * whether there was a confirmed one. Recovery codes that were made since open nothing any more either.
+ * Removes the authenticator if it was confirmed since an instant, with its recovery codes, and any unconfirmed one;
+ * returns whether a confirmed one was removed. Recovery codes made since then also stop working.
  */
 export async function removeFactorsSince(ctx: WriteContext, userId: string, since: Date): Promise<boolean> {
   const row = await ctx.tx

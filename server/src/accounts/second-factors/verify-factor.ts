@@ -15,13 +15,16 @@ const USE = 'second factors';
 export interface FactorTry {
   readonly userId: string;
   readonly given: string;
-  /** `confirmed` accepts codes of the confirmed secret and recovery codes; `new`, codes of a secret being confirmed. */
+  /**
+   * `confirmed` accepts codes of the confirmed secret and recovery codes; `new` accepts codes of a secret being
+   * confirmed.
+   */
   readonly of: 'confirmed' | 'new';
 }
 
 /**
- * Refuses unless this is a code of the authenticator that was not used yet, or an unused recovery code. Belongs in
- * `authorize`, whose transaction commits the counted try. Codes are judged by real time, as the phone is that shows them.
+ * Refuses unless this is an unused code of the authenticator or an unused recovery code. Belongs in `authorize`, whose
+ * transaction commits the counted try. Codes are judged by real time, because the phone's clock is real.
  */
 export async function verifyFactor(ctx: WriteContext, attempt: FactorTry): Promise<void> {
   const { userId, given } = attempt;
@@ -62,8 +65,8 @@ function lockedUntil(ctx: WriteContext, until: Date): Refusal {
 }
 
 /**
- * Verifies the second factor of a user whose password is correct. Gives false when they have none; refuses a missing or
- * wrong code. Belongs in `authorize`.
+ * Verifies the second factor of a user whose password is correct. Returns false when they have none; refuses a missing
+ * or wrong code. Belongs in `authorize`.
  */
 export async function verifySecondFactor(
   ctx: WriteContext,

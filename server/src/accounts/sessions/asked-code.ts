@@ -14,8 +14,9 @@ const purposes = {
 } as const;
 
 /**
- * Refuses unless the code comes that the platform asks for this act while it is switched on; one that comes all the same
- * has to be right. It was sent to the device of the session. Belongs in `authorize`, after what costs no code.
+ * Refuses without the code that the platform demands for this act while that is switched on; when it is off, a code
+ * that is sent must still be right. The code was sent to the session's device. Belongs in `authorize`, after checks
+ * that use no code.
  */
 export async function verifyAskedCode(
   codes: Codes,

@@ -17,7 +17,7 @@ export interface OpenCaller {
 
 /**
  * The caller of a token, or null when it is unknown, ended or too old; a frozen user is refused as such. Notes at most
- * once a minute that the user was seen. Gives no more of the user than the session holds.
+ * once a minute that the user was seen. Returns only those facts of the user that the session holds.
  */
 export async function authenticate(
   ctx: ReadContext,
@@ -31,13 +31,15 @@ export async function authenticate(
   return { kind: 'user', userId: session.userId, sessionId: session.id };
 }
 
-/** Refuses an act that waited for its turn while its session ended: what ended it was meant to end this, too. */
+/**
+ * Refuses an act whose session ended while it waited for its turn: whatever ended the session was meant to stop it too.
+ */
 export async function requireOpenSession(ctx: WriteContext, sessionId: string): Promise<void> {
   if (!(await openSessionsAmong(readContextOf(ctx), [sessionId])).has(sessionId))
     throw new Refusal(commonRefusals.NotLoggedIn);
 }
 
-/** Refuses a token whose session ended by a freeze as frozen, so that its user does not read of an expired login. */
+/** Reports a session ended by a freeze as frozen, so that the user is not told their login has expired. */
 async function refuseFrozen(ctx: ReadContext, token: string): Promise<null> {
   const holderId = await readHolder(ctx, hashToken(token));
   const holder = holderId === null ? null : await findUser(ctx, holderId);

@@ -10,8 +10,9 @@ import { allowances } from './limits.ts';
 import type { SessionTools } from './session-rules.ts';
 
 /**
- * Codes to strangers' phones cost money and peace: after some from one address its devices have to work first, for more
- * of them longer. Counts and refuses, so it belongs in `authorize`. Whether the phone or address has an account shows nowhere.
+ * Codes sent to strangers' phones cost money and annoy people. After some from one address, its devices must do proof
+ * of work, more for each further code. Counts and refuses, so belongs in `authorize`. The answer does not reveal
+ * whether the phone or address has an account.
  */
 export async function authorizeSending(
   tools: SessionTools,
@@ -36,6 +37,6 @@ export async function authorizeSending(
 }
 
 /** Whether an unverified request for a code comes from a known device of the account that receives it. */
-export async function askerOn(ctx: WriteContext, account: LoginName, deviceId: string): Promise<CodeAsker> {
+export async function codeAskerOn(ctx: WriteContext, account: LoginName, deviceId: string): Promise<CodeAsker> {
   return (await isDeviceOfName(ctx, { name: account, deviceId })) ? 'known device' : 'stranger';
 }

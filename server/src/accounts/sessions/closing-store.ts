@@ -2,13 +2,16 @@ import { sql } from 'kysely';
 import type { WriteContext } from '../../platform/context.ts';
 import { type Forgotten, forgottenOf, type OldRows } from '../../platform/database/statements/forget-oldest.ts';
 
-/** Erases devices and addresses of a closed account. The sessions stay as bare times, because other records point to them. */
+/**
+ * Erases devices and addresses of a closed account. The sessions stay as bare times, because other records refer to
+ * them.
+ */
 export async function eraseSessions(ctx: WriteContext, userId: string): Promise<boolean> {
   await ctx.tx.deleteFrom('known_devices').where('user_id', '=', userId).execute();
   await ctx.tx
     .updateTable('sessions')
     .set({
-      // Not one value for all: accounts on the same device are found by it.
+      // Each gets a different value: accounts on the same device are found by it.
       device_id: sql`id::text`,
       device_brand: '',
       device_model: '',

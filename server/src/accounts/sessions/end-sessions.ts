@@ -4,8 +4,8 @@ import { endAndPublish } from './open-session.ts';
 import { forgetDevices } from './store.ts';
 
 /**
- * Ends one session of a person, or all of them with null, and cuts their sockets; says whether one was open. Where all
- * end, no device is known any more: each has to be verified again, and none switches to this account.
+ * Ends one session of a person, or all of them with null, and cuts their sockets; returns whether any was open. When
+ * all end, every device is forgotten: each must be verified again and cannot switch to this account.
  */
 export async function endSessionsOf(ctx: WriteContext, userId: string, sessionId: string | null): Promise<boolean> {
   if (sessionId === null) await forgetDevices(ctx, userId);
@@ -13,9 +13,8 @@ export async function endSessionsOf(ctx: WriteContext, userId: string, sessionId
 }
 
 /**
- * Freezes an account or opens it again; a closed one stays closed. Freezing closes every call at once, ends all sessions
- * and forgets the devices, in the same transaction: what the outbox did later would end the logins of an account that is
- * open again.
+ * Freezes an account or opens it again; a closed one stays closed. Freezing ends all sessions and forgets the devices
+ * in the same transaction: doing so later through the outbox could end logins made after the account was opened again.
  */
 export async function setUserStatus(ctx: WriteContext, userId: string, status: UserStatus): Promise<void> {
   const isFrozen = await writeUserStatus(ctx, userId, status);

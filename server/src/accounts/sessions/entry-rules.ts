@@ -25,7 +25,7 @@ interface EntryRules {
   readonly registerBy: readonly NameKind[];
 }
 
-/** The rules in force: what operators set, or what the platform begins with. */
+/** The rules in force: those that operators set, or else the defaults. */
 export async function entryRulesOf(ctx: ReadContext): Promise<EntryRules> {
   const { login_by: login, register_by: register } = await readSetting(ctx, loginNameRules.setting);
   return { loginBy: kindsIn(login), registerBy: kindsIn(register) };
@@ -36,7 +36,7 @@ function kindsIn(list: string): readonly NameKind[] {
   return usualNameKinds.filter((kind) => names.includes(kind));
 }
 
-/** Looks an impossible name, or one of a kind not offered, up as an unused user name, which takes as long as any other. */
+/** Looks up an invalid name, or one of a kind not offered, as an unused user name, which takes as long as any other. */
 export async function loginNameOf(ctx: ReadContext, typed: string): Promise<LoginName> {
   const name = parseLoginName(typed);
   const { loginBy } = await entryRulesOf(ctx);

@@ -1,20 +1,20 @@
 import type { Allowance, Pause } from '../../platform/attempts/allowance.ts';
 
-/** Wrong login passwords of somebody who is logged in, and wrong real names, within an hour. */
+/** Limit of wrong login passwords of a logged-in user, and of wrong real names, within an hour. */
 export const WRONG_PASSWORDS_MAX = 10;
 export const WRONG_IDENTITIES_MAX = 5;
 
-/** Failures from which on a device must solve proof of work. */
+/** A device with this many failures must solve proof of work. */
 export const FAILURES_BEFORE_CAPTCHA = 3;
-/** Failures, from one address range and in all, from which on every unknown device must solve proof of work. */
+/** With this many failures from one address range, or overall, every unknown device must solve proof of work. */
 export const CAPTCHA_AFTER = { neighbours: 30, all: 600 };
-/** Codes that one address may request within an hour before its devices have to work. */
+/** Codes that one address may request within an hour before its devices must do proof of work. */
 export const SENDS_BEFORE_CAPTCHA = 3;
-/** Accounts opened by a user name from around one address before the next costs twice the work. */
+/** Accounts that may be opened with user names from one address range before the next costs twice the work. */
 export const OPENED_BEFORE_MORE_WORK = 4;
 /**
- * A known device is slowed only by its own failures. Strangers wait after failures of their device, of their address,
- * and of all strangers at one name: 80 to 94 tries an hour at it, from however many addresses.
+ * A known device is slowed only by its own failures. Strangers also wait after failures of their address and of all
+ * strangers at one name: at most 80 to 94 tries an hour at a name, from any number of addresses.
  */
 export const loginPauses = {
   device: { freeFailures: 5, firstSeconds: 2, longestSeconds: 900 },

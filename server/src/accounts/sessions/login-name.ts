@@ -5,12 +5,12 @@ import { emailOf, phoneDigits } from '@eh/contract/platform/formats/typed-contac
 import { parseMobile } from '../../platform/formats/mobile.ts';
 import type { LoginName } from '../users/index.ts';
 
-/** Begins with a letter, so that no user name can be taken for a phone number; `eh` and digits are ours to give. */
+/** Begins with a letter, so that it cannot be taken for a phone number; `eh` plus digits is reserved for us. */
 const USERNAME = /^(?!eh\d+$)[a-z][a-z0-9_]{3,19}$/i;
 
 /**
- * Reads what somebody typed to log in by: a phone (mainland unless it begins with +), an e-mail address, or else a
- * user name. Gives null for what can be none of them.
+ * Reads a typed login name: a phone (mainland unless it begins with +), an e-mail address, or else a user name. Null if
+ * it can be none of them.
  */
 export function parseLoginName(typed: string): LoginName | null {
   const plain = plainCharacters(typed).trim();
@@ -25,7 +25,7 @@ export function parseLoginName(typed: string): LoginName | null {
   return /^[a-z]\w{1,29}$/i.test(plain) ? { kind: 'username', value: plain } : null;
 }
 
-/** Whether a user name may be chosen by somebody who registers. */
+/** Whether somebody who registers may choose this user name. */
 export function isChoosableUsername(username: string): boolean {
   return USERNAME.test(username) && 'name' in chosenName(username);
 }

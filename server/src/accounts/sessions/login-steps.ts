@@ -3,7 +3,7 @@ import { verifyLoginPassword } from './passwords/change-passwords.ts';
 import { type SessionParts, sessionTools } from './session-rules.ts';
 import { type LoginTry, logIn, verifyLogin } from './verify-login.ts';
 
-/** The proof of a login password, counted together with all others of that person. */
+/** Proves a login password; tries are counted together with all others of that user. */
 export function loginPasswordProof(
   parts: SessionParts,
 ): (ctx: WriteContext, proof: { readonly userId: string; readonly password: string }) => Promise<void> {

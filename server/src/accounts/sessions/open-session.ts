@@ -28,8 +28,8 @@ interface NewSession {
 }
 
 /**
- * Opens a session on a device and replaces its earlier one; an unknown device has none, and gets an id that nobody knows.
- * The token is given once and stored only as its hash.
+ * Opens a session on a device and replaces its earlier one; an unknown device has none, and gets a new secret id. The
+ * token is returned once and stored only as a hash.
  */
 export async function openSession(
   ctx: WriteContext,
@@ -52,7 +52,7 @@ export async function openSession(
     ended_at: null,
   });
   const isNewDevice = await rememberDevice(ctx, session.userId, device.device_id);
-  // The first login of all has no owner before it to tell.
+  // Nobody is notified of the account's very first login.
   if (isNewDevice && !isFirst)
     await noteChange(ctx, session.userId, { what: 'new_device', name: nameOfDevice(device) });
   return { token, expires_at: Math.floor(expiresAt.getTime() / SECOND), userid: session.userId };
@@ -62,7 +62,7 @@ function nameOfDevice(device: Device): string {
   return [device.device_brand, device.device_model, device.os_name].filter((part) => part !== '').join(' ');
 }
 
-/** Ends sessions and tells the live channel to cut them; `because` is what their holder is told. Gives how many were open. */
+/** Ends sessions and tells the live channel to cut them; the client is told `because`. Returns how many were open. */
 export async function endAndPublish(
   ctx: WriteContext,
   ending: Which & { readonly because?: SessionEnding | undefined },

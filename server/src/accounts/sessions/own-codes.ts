@@ -12,7 +12,7 @@ import { parseLoginName } from './login-name.ts';
 
 type Channel = 'mobile' | 'email';
 
-/** Purposes about one of the two: the only ones that may reach an address the account does not have yet. */
+/** Purposes that concern a phone or an e-mail: only these codes may go to an address the account does not have yet. */
 const channelOfPurpose: Partial<Record<CodePurpose, Channel>> = {
   identity: 'mobile',
   bindMobile: 'mobile',
@@ -25,13 +25,13 @@ export interface OwnCodeRequest {
   readonly userId: string;
   readonly purpose: CodePurpose;
   readonly channel: Channel | undefined;
-  /** A phone or e-mail that is to be bound, as it was typed. */
+  /** The phone or e-mail to be bound, as typed. */
   readonly target: string | undefined;
   readonly deviceId: string;
   readonly language: Language;
 }
 
-/** Sends a code to the phone or e-mail of the account itself, the phone first, or to one that is to be bound. */
+/** Sends a code to the account's own phone, or else its e-mail, or to a contact that is to be bound. */
 export async function sendOwnCode(
   codes: Codes,
   ctx: WriteContext,
@@ -66,7 +66,7 @@ export async function verifyOwnCode(codes: Codes, ctx: WriteContext, attempt: Ow
   await codes.checkCode(ctx, { ...attempt, target });
 }
 
-/** Verification is about the phone that the account has, and about a named one only where it has none. */
+/** Verification uses the account's phone; a named phone is accepted only if it has none. */
 function requireOnlyPhone(user: User | null, target: string): void {
   if (user !== null && user.mobile !== null && user.mobile !== target)
     throw invalidRequest({ en: 'this account has a phone', zh: '该账号已绑定手机' });

@@ -8,11 +8,11 @@ import { noTexts, type RegistrationTexts } from './registering/registration-text
 
 /** The platform's rules for registering and logging in. */
 export interface SessionRules {
-  /** Whether a device the account has not seen needs a code of purpose 14. */
+  /** Whether an unknown device needs a code of purpose 14. */
   readonly needsDeviceCode: boolean;
-  /** Codes that one address may ask for in an hour before its devices have to work. */
+  /** Codes that one address may request in an hour before its devices must do proof of work. */
   readonly sendsBeforeCaptcha: number;
-  /** The work of a device at the lowest level. */
+  /** The proof of work at the lowest level. */
   readonly work: WorkSize;
   readonly sessionDays: number;
   /** Whether the login page offers people to log in as with one tap. */
@@ -22,15 +22,15 @@ export interface SessionRules {
 export const defaultSessionRules: SessionRules = {
   needsDeviceCode: true,
   sendsBeforeCaptcha: SENDS_BEFORE_CAPTCHA,
-  // A fifth of a second of one core of a server on average, about a second of a slow phone.
+  // On average a fifth of a second on one server core, about a second on a slow phone.
   work: { cost: 5000, derivations: 160 },
   sessionDays: 30,
   offersPeople: false,
 };
 
 /**
- * Ends the keys of an account that can still be disputed, when its owner takes it back: passkeys, phones and authenticator.
- * A rescue, by the code of a contact or an operator, ends more.
+ * Ends an account's disputable keys (passkeys, phones and authenticator) when its owner takes it back. A rescue, by a
+ * contact's code or an operator, ends more.
  */
 export type EndDisputedKeys = (
   ctx: WriteContext,
@@ -39,7 +39,7 @@ export type EndDisputedKeys = (
 ) => Promise<void>;
 
 export interface SessionParts {
-  /** Left out, registration asks for none. */
+  /** If left out, registration asks for none. */
   readonly texts?: RegistrationTexts;
   readonly serverKeys: ServerKeys;
   readonly codes: Codes;

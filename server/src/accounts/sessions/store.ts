@@ -33,7 +33,7 @@ export async function insertSession(ctx: WriteContext, row: SessionsTable): Prom
   await ctx.tx.insertInto('sessions').values(row).execute();
 }
 
-/** Whether anybody was ever logged in to this account. The times of sessions are never erased. */
+/** Whether anybody ever logged in to this account. The times of sessions are never erased. */
 export async function hasHadSession(ctx: WriteContext, userId: string): Promise<boolean> {
   const row = await ctx.tx
     .selectFrom('sessions')
@@ -58,7 +58,7 @@ export async function readOpenSession(
   return row ? { id: row.id, userId: row.user_id, lastSeenAt: row.last_seen_at } : null;
 }
 
-/** The start of a session: actions on a device that has just logged in deserve a review. */
+/** The start of a session; actions on a newly logged-in device deserve a review. */
 export async function sessionOpenedAt(ctx: ReadContext, id: string): Promise<Date> {
   const start = await startOf(ctx.reader, id);
   if (start === null) throw new Error(`The session ${id} is gone`);
@@ -84,7 +84,7 @@ export async function deviceOfSession(ctx: ReadContext, id: string): Promise<str
   return row.device_id;
 }
 
-/** The user of a session by its token, whether it is open or not. */
+/** The user of a session by its token, open or not. */
 export async function readHolder(ctx: ReadContext, tokenHash: string): Promise<string | null> {
   const row = await ctx.reader
     .selectFrom('sessions')
@@ -118,7 +118,7 @@ export async function lastSeenOf(ctx: ReadContext, userIds: readonly string[]): 
 
 export type OpenSession = Omit<SessionsTable, 'token_hash' | 'ended_at'>;
 
-/** More than anybody uses at once. */
+/** More sessions than anybody uses at once. */
 const OPEN_SESSIONS_MAX = 100;
 
 /** The open sessions of a person, the last seen first. */
@@ -196,7 +196,7 @@ export async function isKnownDevice(ctx: ReadContext, userId: string, deviceId: 
   return row !== undefined;
 }
 
-/** Says whether the account did not know the device. */
+/** Returns whether the device was new to the account. */
 export async function rememberDevice(ctx: WriteContext, userId: string, deviceId: string): Promise<boolean> {
   const row = await ctx.tx
     .insertInto('known_devices')
@@ -227,7 +227,7 @@ export async function forgetDevices(ctx: WriteContext, userId: string): Promise<
   await ctx.tx.deleteFrom('known_devices').where('user_id', '=', userId).execute();
 }
 
-/** Keeps that a check was used; false when it was before. */
+/** Records that a check was used; false if it already was. */
 export async function storeUsedCaptcha(ctx: WriteContext, id: string, expiresAt: Date): Promise<boolean> {
   const row = await ctx.tx
     .insertInto('used_captchas')
@@ -240,7 +240,7 @@ export async function storeUsedCaptcha(ctx: WriteContext, id: string, expiresAt:
 
 const SWEEP_MAX = 100;
 
-/** Forgets a limited number of used checks that would be refused as too old. */
+/** Deletes a limited number of used checks that are too old to be accepted anyway. */
 export async function sweepCaptchas(ctx: WriteContext): Promise<void> {
   await sql`
     delete from used_captchas where id in (

@@ -29,8 +29,8 @@ export interface LoginTry {
 }
 
 /**
- * Refuses unless name and password belong together, and the device is known or verified by a code. Says nothing about
- * a name to somebody who has not its password, neither in words nor in time.
+ * Refuses unless name and password belong together, and the device is known or verified by a code. Without the
+ * password, neither the answer nor its timing reveals anything about a name.
  */
 export async function verifyLogin(tools: SessionTools, ctx: WriteContext, login: LoginTry): Promise<void> {
   const name = await loginNameOf(readContextOf(ctx), login.body.account);
@@ -61,7 +61,7 @@ export async function logIn(
   return openSession(ctx, { userId: user.id, device: body.device, address, days: tools.rules.sessionDays });
 }
 
-/** The subjects that a failure counts for. A device of the account's own counts only for itself and its address. */
+/** The subjects that a failure counts for. A known device of the account counts only for itself and its address. */
 interface Subjects {
   readonly 'login-device': string;
   readonly 'login-address': string;
@@ -79,7 +79,7 @@ function subjectsOf(login: LoginTry, isKnown: boolean): Subjects {
   return { ...own, 'login-name': name, 'login-neighbours': addressNeighbourhood(login.address) };
 }
 
-/** A phone is one name in however many ways it is written: each of them would have tries of its own. */
+/** A phone counts as one name however it is written; otherwise each spelling would have its own tries. */
 function countedName(typed: string): string {
   return (parseLoginName(typed)?.value ?? typed).toLowerCase();
 }
@@ -89,7 +89,7 @@ function kindOf(kind: string): keyof Subjects {
   return 'login-device';
 }
 
-/** The more has failed at the name, from around the address and in all, the longer the device of a stranger works. */
+/** The more failures at the name, from the address range and overall, the more work a stranger's device must do. */
 async function requireWork(
   tools: SessionTools,
   ctx: WriteContext,
@@ -119,8 +119,8 @@ async function levelOf(tools: SessionTools, ctx: WriteContext, subjects: Subject
 }
 
 /**
- * The owner on a device of theirs waits for nobody else. Strangers' tries at one name wait for each other; whoever would be
- * refused anyway is refused before the line, which a flood of tries would fill.
+ * The owner on a known device waits for nobody else. Strangers' tries at one name queue up; those that would be refused
+ * anyway are refused before the queue, so that a flood of tries does not fill it.
  */
 async function refuseTooFast(tools: SessionTools, ctx: WriteContext, subjects: Subjects): Promise<void> {
   const { 'login-device': device, 'login-address': address, 'login-name': name } = subjects;
@@ -137,7 +137,7 @@ async function refuseTooFast(tools: SessionTools, ctx: WriteContext, subjects: S
 }
 
 async function verifyDevice(tools: SessionTools, ctx: WriteContext, login: LoginTry, user: User): Promise<void> {
-  // An authenticator says more than a message to a phone, so nobody is asked for both.
+  // An authenticator proves more than a message to a phone, so nobody is asked for both.
   if (await verifySecondFactor(ctx, user.id, login.body.totp)) return;
   const deviceId = login.body.device.device_id;
   const target = user.mobile ?? user.email;

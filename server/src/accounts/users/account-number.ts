@@ -3,7 +3,7 @@ import { checkDigitOf, hasCheckDigit } from '@eh/contract/accounts/users/luhn.ts
 const FIRST_BODY = 1_000_000;
 const BODIES = 9_000_000;
 
-/** An account number to give out: eight digits, the last one a check digit, never beginning with 0. */
+/** A new account number: eight digits, the last one a check digit, never beginning with 0. */
 export function accountNumber(below: (limit: number) => number): string {
   const body = String(FIRST_BODY + below(BODIES));
   return body + checkDigitOf(body);

@@ -6,7 +6,7 @@ import { readSetting } from '../../platform/settings.ts';
 import type { SettingsModule } from '../../staff/settings/index.ts';
 import type { User } from './user.ts';
 
-/** Of whom a phone or an e-mail is demanded: from one person more on by one owner, from fewer by two. */
+/** The people who must bind a phone or an e-mail. One owner can ask more people for it; asking fewer takes two. */
 export const contactDemandRules: SettingsModule<ContactDemand> = {
   kind: 'contact.demand',
   setting: { name: 'contact-demand', schema: contactDemand, usual: contactDemand.parse(usualOf('contact.demand')) },
@@ -24,7 +24,7 @@ const levelFrom: Readonly<Record<ContactDemand['phone'], number | null>> = {
   everybody: 0,
 };
 
-/** `user_need_bind_tel_email` of one person: 1 a phone must be bound, 2 an e-mail must be bound. */
+/** `user_need_bind_tel_email` for one user: 1 a phone must be bound, 2 an e-mail must be bound. */
 export async function neededBindings(ctx: ReadContext, { level }: Pick<User, 'level'>): Promise<readonly number[]> {
   const { phone, email } = await readSetting(ctx, contactDemandRules.setting);
   const isDemanded = (from: number | null) => from !== null && level >= from;
@@ -34,7 +34,7 @@ export async function neededBindings(ctx: ReadContext, { level }: Pick<User, 'le
   ];
 }
 
-/** The same of everybody, for apps before anybody is logged in. */
+/** The same for everybody, for apps before login. */
 export function bindingsOfAll(ctx: ReadContext): Promise<readonly number[]> {
   return neededBindings(ctx, { level: 0 });
 }

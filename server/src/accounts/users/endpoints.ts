@@ -16,9 +16,9 @@ import { readUsers } from './store.ts';
 export interface AccountParts extends ProfileRules {
   /** Decodes the pictures that users upload. */
   readonly files: Pick<PrivateFiles, 'inChild'>;
-  /** From the ledger: what somebody has in the platform's coin. */
+  /** From the ledger: a user's balances in the platform's coin. */
   balancesOf(ctx: ReadContext, userId: string): Promise<Balances>;
-  /** From the content: the names of texts that somebody still has to accept, and whether before anything else. */
+  /** From the content: the names of texts the user still has to accept, and whether that comes first. */
   textsToAccept(ctx: ReadContext, userId: string): Promise<TextsToAccept>;
 }
 
@@ -29,7 +29,7 @@ export function makeAccountEndpoints(parts: AccountParts): readonly Endpoint[] {
       handle: async (ctx, input) => {
         const [user] = await readUsers(ctx, [input.caller.userId]);
         if (!user) throw new Refusal(commonRefusals.NotLoggedIn);
-        // None waits for another, so that they leave together.
+        // Started together, so that the reads run concurrently.
         const [isCodeForPassword, needBind, textsToAccept, balances] = await Promise.all([
           isCodeAsked(ctx, user, 'is_code_for_password_change'),
           neededBindings(ctx, user),

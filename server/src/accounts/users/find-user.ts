@@ -6,36 +6,36 @@ import { searchUserIds, type UserSearch } from './search-store.ts';
 import { type LoginName, readLogin, readUser, readUserByAccount, readUsers } from './store.ts';
 import type { User } from './user.ts';
 
-/** One person, or null when there is none of this id. */
+/** One user, or null if the id is unknown. */
 export function findUser(ctx: ReadContext, userId: string): Promise<User | null> {
   return readUser(ctx, userId);
 }
 
-/** The person who is logged in; a token that outlived its account is no login any more. */
+/** The logged-in user; a token of a deleted account counts as no login. */
 export async function requireUser(ctx: ReadContext, userId: string): Promise<User> {
   const user = await findUser(ctx, userId);
   if (!user) throw new Refusal(commonRefusals.NotLoggedIn);
   return user;
 }
 
-/** Several people at once, by id; unknown ids are left out. */
+/** Several users by id; unknown ids are left out. */
 export async function findUsers(ctx: ReadContext, userIds: readonly string[]): Promise<ReadonlyMap<string, User>> {
   const users = await readUsers(ctx, [...new Set(userIds)]);
   return new Map(users.map((user) => [user.id, user]));
 }
 
-/** The user with this name. It does not verify that the caller is this user. */
+/** The user with this name. Does not verify that the caller is this user. */
 export async function findUserOfName(ctx: ReadContext, name: LoginName): Promise<User | null> {
   const login = await readLogin(ctx, name);
   return login && findUser(ctx, login.userId);
 }
 
-/** The user with this name, or null. It takes one query, whether the name exists or not. */
+/** The user with this name, or null. Takes one query, whether the name exists or not. */
 export async function userIdOfName(ctx: ReadContext, name: LoginName): Promise<string | null> {
   return (await readLogin(ctx, name))?.userId ?? null;
 }
 
-/** The person of an account number; null for what is none, or nobody's. */
+/** The user with this account number; null if it is invalid or unassigned. */
 export async function findUserOfAccount(ctx: ReadContext, text: string): Promise<User | null> {
   return isAccountNumber(text) ? readUserByAccount(ctx, text) : null;
 }

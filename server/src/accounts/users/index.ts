@@ -4,7 +4,7 @@ export { accountNumber, isAccountNumber } from './account-number.ts';
 export { avatarRoutes } from './avatars/avatar-routes.ts';
 export { askToReach, canHaveCoins, reachOf } from './closed/ask-to-reach.ts';
 export { eraseUser, moveClosing } from './closed/close-user.ts';
-export { closedBy, insertIdentifiers } from './closed/closed-store.ts';
+export { closedAccountWith, insertIdentifiers } from './closed/closed-store.ts';
 export { bindingsOfAll, contactDemandRules, neededBindings } from './contact-demand.ts';
 export { makeAccountEndpoints } from './endpoints.ts';
 export {
@@ -21,7 +21,7 @@ export { nicknameFrom } from './names/nickname.ts';
 export { openUser } from './open-user.ts';
 export { isLoginPassword, setLoginPassword, userOfLogin } from './passwords/login-password.ts';
 export {
-  markOfPaymentPassword,
+  fingerprintOfPaymentPassword,
   refuseTrivialPaymentPassword,
   setPaymentPassword,
   verifyPaymentPassword,
@@ -55,7 +55,7 @@ export {
   writeStopHash,
 } from './safety/safety-pause-store.ts';
 export { type CodeSwitch, isCodeAsked, safetySetting } from './safety/safety-setting.ts';
-export { countUsers, usersCalled, verifiedWithoutPassword } from './search-store.ts';
+export { countUsers, usersWithNickname, verifiedWithoutPassword } from './search-store.ts';
 export { type ContactKind, setContact } from './set-contact.ts';
 export { bindMobile, setIdentity } from './set-identity.ts';
 export { setAvatar } from './set-profile.ts';

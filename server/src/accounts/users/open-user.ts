@@ -22,7 +22,7 @@ export interface NewUser {
 
 const NUMBERS_TRIED_MAX = 20;
 
-/** Opens an account under a new number. Whose name, phone or e-mail is taken already is refused. */
+/** Opens an account under a new number. Refuses a name, phone or e-mail that is taken. */
 export async function openUser(ctx: WriteContext, user: NewUser): Promise<User> {
   await refuseReturned(ctx, user);
   const account = await freeNumber(ctx);

@@ -15,7 +15,7 @@ export function stopsOf(person: Pick<User, 'status' | 'fundStatus' | 'identitySt
 
 /** The same for several users, and locks them: none can be frozen before the transaction ends. */
 export async function lockedStopsOf(ctx: WriteContext, userIds: readonly string[]): Promise<readonly PersonStop[][]> {
-  // Read concurrently, so that one statement locks them in the order of their ids.
+  // Requested concurrently, so that one statement locks them in the order of their ids.
   const people = await Promise.all(userIds.map((userId) => lockUser(ctx, userId)));
   return people.map((person) =>
     person === null

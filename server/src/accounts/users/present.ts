@@ -13,16 +13,16 @@ export interface Balances {
   readonly movable: bigint;
 }
 
-/** The requirements of the platform for all users, included in each profile. */
+/** The requirements that the platform has for all users, included in each profile. */
 export interface ProfileRules {
   readonly currency: string;
-  /** The networks on which USDT are taken, and the least that one purchase takes. */
+  /** The networks on which USDT is accepted, and the minimum of a purchase. */
   readonly usdt: { readonly types: readonly string[]; readonly minimumMinor: bigint };
 }
 
 export interface TextsToAccept {
   readonly names: readonly string[];
-  /** Whether they are accepted before the app goes on. */
+  /** Whether they must be accepted before the app continues. */
   readonly isFirst: boolean;
 }
 

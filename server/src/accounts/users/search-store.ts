@@ -11,10 +11,10 @@ export interface UserSearch {
   readonly limit: number;
 }
 
-/** A page of a common beginning is looked for among this many of the newest; a rarer one is found by the indexes. */
+/** A common prefix is searched among this many of the newest users; a rarer one is found by the indexes. */
 const WALK_MAX = 1000;
 
-/** Ids of the users that fit, the newest first. Each way to match is the beginning of an indexed column. */
+/** Ids of the matching users, the newest first. Each way to match is the beginning of an indexed column. */
 export async function searchUserIds({ reader }: ReadContext, search: UserSearch): Promise<string[]> {
   const { text, limit } = search;
   const among = all(standsAs(search));
@@ -29,8 +29,12 @@ export async function searchUserIds({ reader }: ReadContext, search: UserSearch)
   return idsOf(await sorted.execute(reader));
 }
 
-/** Those of some people whose nickname has these letters somewhere, whichever their size. */
-export async function usersCalled({ reader }: ReadContext, ids: readonly string[], letters: string): Promise<string[]> {
+/** Those of some users whose nickname contains these letters, in either case. */
+export async function usersWithNickname(
+  { reader }: ReadContext,
+  ids: readonly string[],
+  letters: string,
+): Promise<string[]> {
   if (ids.length === 0) return [];
   return idsOf(
     await sql<Found>`
@@ -101,7 +105,7 @@ export async function countUsers({ reader }: ReadContext, kind: UserCount): Prom
   return found.rows[0]?.people ?? 0;
 }
 
-/** Verified people without a login password, whom only the seed of a demo makes: whoever registers has one. */
+/** Verified users without a login password. Only the demo's seed makes them; whoever registers has one. */
 export async function verifiedWithoutPassword({ reader }: ReadContext, limit: number): Promise<readonly string[]> {
   const rows = await reader
     .selectFrom('users')

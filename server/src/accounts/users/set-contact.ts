@@ -9,7 +9,7 @@ export type ContactKind = 'mobile' | 'email';
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Gives an account its phone or e-mail, or takes it away. What another account has is refused, whoever was first. */
+/** Gives an account its phone or e-mail, or takes it away. Refuses a contact of another account. */
 export async function setContact(
   ctx: WriteContext,
   userId: string,

@@ -9,7 +9,7 @@ import { changeUser, readUsers } from './store.ts';
 export interface IdentityChange {
   readonly status: IdentityStatus;
   readonly realName?: string;
-  /** The level somebody has at least from now on; a higher one stays. */
+  /** The user's minimum level from now on; a higher one stays. */
   readonly levelAtLeast?: number;
 }
 
@@ -28,7 +28,7 @@ export async function setIdentity(ctx: WriteContext, userId: string, change: Ide
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Binds a verified phone to an account. False when another account has it, also a concurrent one. */
+/** Binds a verified phone to an account. False if another account has it, even one that binds it concurrently. */
 export async function bindMobile(ctx: WriteContext, userId: string, mobile: string): Promise<boolean> {
   try {
     await withSavepoint(ctx.tx, () => changeUser(ctx, userId, { mobile }));

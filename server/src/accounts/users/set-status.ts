@@ -6,12 +6,15 @@ import { type FundStatus, fundStatus, type UserStatus, userStatus } from './user
 
 declare module '../../platform/outbox/topics.ts' {
   interface Topics {
-    /** Rights, contacts or the status of a person have changed. */
+    /** The rights, contacts or status of a user have changed. */
     readonly 'user.upgraded': { readonly user_id: string };
   }
 }
 
-/** The part of `setUserStatus` of accounts/sessions that is not about sessions; call that one. Says whether the account is frozen now. */
+/**
+ * The part of `setUserStatus` of accounts/sessions that is not about sessions; call that instead. Returns whether the
+ * account is frozen now.
+ */
 export async function writeUserStatus(ctx: WriteContext, userId: string, status: UserStatus): Promise<boolean> {
   if ((await lockUser(ctx, userId))?.status === userStatus.closed) return false;
   await changeUser(ctx, userId, { status: userStatus[status] });

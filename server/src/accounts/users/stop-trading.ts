@@ -22,8 +22,8 @@ export async function stopTrading(
 }
 
 /**
- * Whether a stop that was published still holds: an event may arrive when operators have opened the account again, and
- * must not pause or stop what its owner has opened since.
+ * Whether a published stop still holds. The event may arrive after operators have opened the account again, and must
+ * not stop what its owner has started since.
  */
 export async function isTradingStopped(
   ctx: WriteContext,

@@ -101,7 +101,7 @@ function batchRows(column: 'id' | 'account', type: RawBuilder<unknown>) {
   });
 }
 
-/** Inserts unless a unique name, phone, e-mail or account number is taken; says whether it did. */
+/** Inserts unless a unique name, phone, e-mail or account number is taken; returns whether it did. */
 export async function insertUser(ctx: WriteContext, row: Insertable<UsersTable>): Promise<boolean> {
   const inserted = await ctx.tx
     .insertInto('users')
@@ -156,8 +156,8 @@ type Secrets = Selectable<
 >;
 
 /**
- * The row stays locked to the end of the transaction: tries of one person are counted one after the other. The user as
- * locked is put into the request's cache.
+ * The row stays locked to the end of the transaction: tries of one user are counted one after the other. The locked row
+ * goes into the request's cache.
  */
 export async function lockUser(ctx: WriteContext, userId: string): Promise<Secrets | null> {
   const row = await lockedRow(ctx.tx, userId);
@@ -167,8 +167,8 @@ export async function lockUser(ctx: WriteContext, userId: string): Promise<Secre
 }
 
 /**
- * Locks several users in the order of their ids, so that no two transactions wait for each other. A list in `any` would be
- * searched once for each user there is, where the plan reads the whole table.
+ * Locks several users in the order of their ids, so that no two transactions wait for each other. A list in `any` would
+ * be searched once for every user whenever the plan scans the whole table.
  */
 const lockedRow = batchByKey(async (tx: Tx, userIds) => {
   const rows = await tx
@@ -201,7 +201,7 @@ const stopOf = batchByKey(async (reader: Reader, userIds) => {
   return new Map(rows.map((row) => [row.id, row]));
 });
 
-/** Replaces the user's picture; the address of the previous one shows nothing from then on. */
+/** Replaces the user's picture; the previous one's address then shows nothing. */
 export async function writeAvatar(
   ctx: WriteContext,
   avatar: { userId: string; id: string; picture: Buffer },
@@ -219,7 +219,7 @@ export async function readAvatar(reader: Reader, id: string): Promise<Buffer | n
   return row?.picture ?? null;
 }
 
-/** A user as other modules may read them. */
+/** A user as other modules may read it. */
 export type UserRow = Pick<Selectable<UsersTable>, (typeof USER_COLUMNS)[number]> & {
   readonly has_password: boolean;
   readonly has_security_password: boolean;

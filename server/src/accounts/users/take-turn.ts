@@ -12,8 +12,8 @@ export async function takeTurn(ctx: WriteContext, userId: string): Promise<void>
 }
 
 /**
- * The same for actions that put coins on sale or take some: refuses a user whom an operator has stopped since the request
- * came in. The steps after a stop find the actions of a user whose turn came before it.
+ * The same for actions that sell or buy coins: refuses a user whom an operator has stopped since the request came in.
+ * The cleanup after a stop finds actions whose turn came before it.
  */
 export async function takeTradingTurn(ctx: WriteContext, userId: string): Promise<void> {
   const person = await lockUser(ctx, userId);

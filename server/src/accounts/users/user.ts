@@ -1,4 +1,4 @@
-/** A user as other modules see them. Amounts belong to the ledger; permissions have a module of their own. */
+/** A user as other modules see them. Amounts belong to the ledger; permissions to their own module. */
 export interface User {
   readonly id: string;
   /** The account number for transfers: eight digits, the last one a check digit. */

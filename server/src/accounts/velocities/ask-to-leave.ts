@@ -8,24 +8,25 @@ import { beginAct, type PaceOf } from './pace.ts';
 import { type CodeLimits, type Counted, codelessLeft, needsCode, type Pace } from './velocity.ts';
 
 interface LeavingLimits extends CodeLimits {
-  /** The most that leaves somebody from midnight to midnight in UTC+8, by the kinds that count together; null without. */
+  /** The most that may leave a user per day (UTC+8), over the kinds that count together; null for no limit. */
   readonly dailyMaximumMinor: bigint | null;
 }
 
-/** Coins that are about to leave a person, and how far their pace is known to allow it. */
+/** Coins about to leave a user, and the facts by which their pace is judged. */
 export interface Leaving {
   readonly of: Omit<PaceOf, 'personId'>;
   readonly counted: Counted;
   readonly currency: string;
   readonly limits: LeavingLimits;
-  /** A code was verified besides the payment password. */
+  /** True if a code was verified besides the payment password. */
   readonly hasCode: boolean;
   readonly refusals: { readonly code: RefusalKind; readonly day: RefusalKind | null };
 }
 
 /**
- * May these coins leave now? Every way by which coins leave a person asks this, and notes the act with `noteAct` in the
- * same transaction. The sums are exact because the person is locked. Gives the pace, by which reviews are judged.
+ * Refuses if these coins may not leave now. Every way by which coins leave a person asks this, and notes the act with
+ * `noteAct` in the same transaction. The sums are exact because the user is locked. Returns the pace, which decides
+ * about reviews.
  */
 export async function askToLeave(ctx: WriteContext, mover: Mover, leaving: Leaving): Promise<Pace> {
   const { of, counted, limits, refusals } = leaving;

@@ -1,6 +1,6 @@
 /**
- * How much and how often people move coins within the last hours and days. Before coins leave somebody, `askToLeave` is
- * asked under their lock; its sums judge the act, which `noteAct` notes in the same transaction.
+ * How much and how often people move coins within the last hours and days. Before coins leave a user, `askToLeave`
+ * judges the sums under the user's lock, and `noteAct` records the act in the same transaction.
  */
 
 export { askToLeave } from './ask-to-leave.ts';

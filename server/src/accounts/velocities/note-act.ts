@@ -1,7 +1,7 @@
 import { HOUR } from '@eh/contract/platform/spans.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import type { Forgotten } from '../../platform/database/statements/forget-oldest.ts';
-import { type ActKind, forgetActsBefore, forgetHoursBefore, insertAct, lessenAct, reserve } from './store.ts';
+import { type ActKind, forgetActsBefore, forgetHoursBefore, insertAct, reduceAct, reserve } from './store.ts';
 import type { Counted } from './velocity.ts';
 
 /** The longest window an operator can set; what is older is forgotten. */
@@ -41,9 +41,9 @@ export async function noteAct(ctx: WriteContext, noted: NotedAct): Promise<void>
   ]);
 }
 
-/** Takes an undone amount, whole or partial, off the sums. The action itself still counts. */
+/** Subtracts an undone amount, whole or partial, from the sums. The action itself still counts. */
 export async function undoAct(ctx: WriteContext, id: string, minor: bigint | null = null): Promise<void> {
-  await lessenAct(ctx, { id, minor });
+  await reduceAct(ctx, { id, minor });
 }
 
 /** Deletes a limited number of actions older than every window. */
@@ -51,7 +51,7 @@ export function forgetOldActs({ tx, now }: Pick<WriteContext, 'tx' | 'now'>, pas
   return forgetActsBefore(tx, { before: new Date(now.getTime() - RETENTION), past, most: FORGOTTEN_AT_ONCE });
 }
 
-/** Deletes a limited number of hours of recipients that are older than every window. */
+/** Deletes a limited number of recipients' hourly sums that are older than every window. */
 export function forgetOldHours({ tx, now }: Pick<WriteContext, 'tx' | 'now'>, past: Date | null): Promise<Forgotten> {
   return forgetHoursBefore(tx, { before: new Date(now.getTime() - RETENTION), past, most: FORGOTTEN_AT_ONCE });
 }

@@ -4,13 +4,13 @@ import { hoursBefore } from '../../platform/sum-bounds.ts';
 import { type ActKind, type PaceQuery, paceRows, reserve } from './store.ts';
 import type { Pace } from './velocity.ts';
 
-/** The user whose pace is read. */
+/** The user and action whose pace is read. */
 export interface PaceOf {
   readonly personId: string;
   /** The kinds of actions that are counted together. */
   readonly kinds: readonly ActKind[];
   readonly windowHours: number;
-  /** The recipient by a name that never changes: `user:` and an id, or a network and an address. */
+  /** A permanent name of the recipient: `user:` and an id, or a network and an address. */
   readonly recipient: string | null;
 }
 
@@ -20,7 +20,7 @@ export async function paceOf(ctx: ReadContext, of: PaceOf): Promise<Pace> {
 }
 
 /**
- * The recent actions of a user, for judging a new action. The user has to be locked. Concurrent actions towards one
+ * The recent actions of a user, for judging a new action. The user must be locked. Concurrent actions towards one
  * recipient are judged in turn: each action is added to the recipient's sum before the sums are read.
  */
 export async function beginAct(ctx: WriteContext, of: PaceOf, amountMinor: bigint): Promise<Pace> {

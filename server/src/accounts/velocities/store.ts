@@ -60,9 +60,9 @@ interface Reserved {
 }
 
 /**
- * Adds to what a recipient gets, and lets one transaction at a time go on for this recipient: who reads the sums after it
- * reads those of everybody who was before. The lock is of the recipient and not of the hour's row, so that two sides of
- * a full hour wait for each other too. It is taken after that of the person and before accounts of the books.
+ * Adds to a recipient's sum and lets only one transaction at a time continue for that recipient, so that later readers
+ * see all earlier sums. The lock is on the recipient rather than the hour's row, so that it also holds across a full
+ * hour. Taken after the user's lock and before accounts of the books.
  */
 export const reserve = batch(async (tx: Tx, reserved: readonly Reserved[]) => {
   await sql`
@@ -99,7 +99,10 @@ const PACE_COLUMNS = [
 type PaceRow = Readonly<Record<(typeof PACE_COLUMNS)[number] | 'received', bigint>>;
 const paceList = columnList('p', PACE_COLUMNS);
 
-/** Sums and numbers of what people did. Codes are counted over all that brings coins away, the rest over the kinds asked for. */
+/**
+ * Sums and counts of users' actions. Those without a code are summed over all kinds that move coins away, the rest over
+ * the given kinds.
+ */
 export const paceRows = batchByKind(
   ({ kinds }: PaceQuery) => kinds.join(),
   async (reader: Reader, asked) => {
@@ -146,7 +149,7 @@ export const paceRows = batchByKind(
 );
 
 /** Reduces the sum of an action, in whole or part; the action itself still counts. */
-export async function lessenAct(
+export async function reduceAct(
   ctx: WriteContext,
   { id, minor }: { readonly id: string; readonly minor: bigint | null },
 ) {

@@ -8,16 +8,16 @@ export type VelocityTrait = (typeof velocityTraits)[number];
 export interface Pace {
   /** The sum since midnight in UTC+8, reviewed or not. */
   readonly todayMinor: bigint;
-  /** The sum that went without a review; by trait, the part of it with this trait. */
+  /** The sum that went without a review; for each trait, the part that has it. */
   readonly unreviewedMinor: bigint;
   readonly unreviewedByTrait: Readonly<Record<VelocityTrait, bigint>>;
-  /** The part of it that can only have been paid with recently bought coins. */
+  /** The part of the unreviewed sum that can only have been paid with recently bought coins. */
   readonly unreviewedFreshMinor: bigint;
-  /** The sum that went without a code, and the part of it with any trait. */
+  /** The sum that went without a code, and the part that has any trait. */
   readonly codelessMinor: bigint;
   readonly codelessRiskyMinor: bigint;
   readonly actsInHour: number;
-  /** Other recipients than the one of this act, within the hour. */
+  /** Recipients other than this act's, within the hour. */
   readonly otherRecipientsInHour: number;
   /** The sum that the recipient of this action received from all users without a review. */
   readonly recipientMinor: bigint;
@@ -39,25 +39,25 @@ export const noPace: Pace = {
 export interface Counted {
   readonly amountMinor: bigint;
   readonly traits: readonly VelocityTrait[];
-  /** How much of it can only be coins bought lately. */
+  /** The part that can only be recently bought coins. */
   readonly freshMinor?: bigint;
 }
 
-/** Above these sums of the window a code is needed; acts with a trait have a lower one of their own. */
+/** Sums within the window above which a code is needed; acts with a trait have a lower limit. */
 export interface CodeLimits {
   readonly codeAboveMinor: bigint;
   readonly codeAboveRiskyMinor: bigint;
 }
 
 /**
- * Whether this action raises the sum that went without a code above a limit. Without earlier actions, the limit applies
- * to this one alone.
+ * Whether this action takes the sum without a code above a limit. Without earlier actions, the limit applies to this
+ * action alone.
  */
 export function needsCode(limits: CodeLimits, pace: Pace, { amountMinor, traits }: Counted): boolean {
   return amountMinor > codelessLeft(limits, pace, traits);
 }
 
-/** The largest amount that an action with these traits can still have without a code. */
+/** The largest amount still possible without a code for an action with these traits. */
 export function codelessLeft(limits: CodeLimits, pace: Pace, traits: readonly VelocityTrait[]): bigint {
   const left = leftWithin(limits.codeAboveMinor, pace.codelessMinor);
   return traits.length === 0 ? left : least(left, leftWithin(limits.codeAboveRiskyMinor, pace.codelessRiskyMinor));
@@ -66,14 +66,14 @@ export function codelessLeft(limits: CodeLimits, pace: Pace, traits: readonly Ve
 /** The sum that a limit counts: of all actions, of actions with a trait, or of coins bought lately. */
 type SumOf = 'all' | 'fresh' | VelocityTrait;
 
-/** Above this sum within the window an operator reviews the action first. */
+/** The sum within the window above which an operator reviews the action first. */
 export interface SumLimit<Reason extends string> {
   readonly reason: Reason;
   readonly of: SumOf;
   readonly aboveMinor: bigint;
 }
 
-/** The limits that an action exceeds, together with the sum that went without a review before it. */
+/** The limits that an action exceeds, given the earlier sum that went without a review. */
 export function exceeded<Reason extends string>(
   limits: readonly SumLimit<Reason>[],
   pace: Pace,
@@ -83,8 +83,8 @@ export function exceeded<Reason extends string>(
 }
 
 /**
- * The largest amount that an action with these traits can still have without a review; null without a limit. Leaves out
- * the limit on coins bought lately.
+ * The largest amount still possible without a review for an action with these traits; null if unlimited. Ignores the
+ * limit on recently bought coins.
  */
 export function unreviewedLeft(
   limits: readonly SumLimit<string>[],

@@ -6,10 +6,10 @@ import type { JobParts } from './job-parts.ts';
 
 /** How often prices that follow the reference are moved. */
 const FOLLOW_PAUSE = 30_000;
-/** Trades made for show appear in the course of a day. */
+/** Trades made for show appear throughout the day. */
 const WASH_PAUSE = 3_600_000;
 
-/** Covers the last 30 days, for people who move the clock. */
+/** Covers the last 30 days, for developers who move the clock. */
 export function startWash({ database, clock, serverKeys, log }: JobParts): Loop {
   return startLoop('wash trades', WASH_PAUSE, log, async () => {
     await findPatterns({ database, now: clock.now(), ids, serverKeys, market: defaultMarketRules });
@@ -17,7 +17,7 @@ export function startWash({ database, clock, serverKeys, log }: JobParts): Loop 
   });
 }
 
-/** A price that moved stays for some minutes; people who move the clock see the next move. */
+/** A moved price stays for some minutes; developers who move the clock see the next move. */
 export function startFollowing({ database, clock, serverKeys, log }: JobParts): Loop {
   return startLoop('following prices', FOLLOW_PAUSE, log, async () => {
     const moved = await database.transaction((tx) => {

@@ -14,7 +14,10 @@ import type { JobParts } from './job-parts.ts';
 
 interface Pruning {
   readonly pauseMilliseconds: number;
-  /** Deletes a bounded number of rows, from where the last round of the run ended; more are deleted without a pause. */
+  /**
+   * Deletes a bounded number of rows, from where the run's last round ended; while more remain, rounds follow without a
+   * pause.
+   */
   readonly forget: (ctx: WriteContext, past: Date | null) => Promise<Forgotten>;
 }
 
@@ -39,7 +42,7 @@ export const pruned = {
   'uses of keys': { pauseMilliseconds: HOURLY, forget: (ctx, past) => forgetKeyUses(ctx, systemClock.now(), past) },
 } as const satisfies Readonly<Record<string, Pruning>>;
 
-/** Rounds follow each other until nothing old is left, so no table grows because people do more than a round deletes. */
+/** Rounds follow each other until nothing old is left, so that no table grows faster than it is pruned. */
 export function startPruning({
   database,
   clock,
@@ -54,7 +57,7 @@ export function startPruning({
     let past: Date | null = null;
     return async () => {
       const began = past;
-      // A run that fails is begun anew.
+      // A failed run starts over.
       past = null;
       const forgotten = await database.transaction((tx) => forget({ tx, now: clock.now(), ids, serverKeys }, began));
       past = forgotten.isMore ? forgotten.past : null;

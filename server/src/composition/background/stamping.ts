@@ -4,10 +4,13 @@ import { stampDays, TimeStampFault } from '../../wallet/solvency/index.ts';
 import { timeStampsOf } from '../wallet-parts.ts';
 import type { JobParts } from './job-parts.ts';
 
-/** Between two looks for a published root without a time stamp; a service that is away is asked as seldom. */
+/** The pause between checks for a published root without a time stamp, also while the service is unreachable. */
 const STAMP_PAUSE = MINUTE;
 
-/** The loop that has each daily root stamped, where a service is configured. An absence is reported once, and its end. */
+/**
+ * The loop that gets each daily root time-stamped by the configured service. An outage is reported once, and so is its
+ * end.
+ */
 export function startStamping({
   config,
   database,

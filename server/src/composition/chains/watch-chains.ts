@@ -10,7 +10,8 @@ import { followPayouts, paidOn } from '../../usdt/redemptions/index.ts';
 import { readReserve } from '../../usdt/reserve/index.ts';
 
 /**
- * A deposit shows within two seconds of its block: half of one to read, one for the page to poll, and some to spare.
+ * A deposit shows within two seconds of its block: half a second to read, one second for the page to poll, the rest in
+ * reserve.
  */
 const WATCH_PAUSE = 500;
 const RESERVE_PAUSE = 60_000;
@@ -27,9 +28,7 @@ interface Parts {
   readonly startBlockOf: (name: Chain['name']) => bigint | null;
 }
 
-/**
- * One loop for each chain. A node that is down is reported once, and once when it is back; nothing else waits for it.
- */
+/** One loop per chain. A node's outage is reported once, and so is its end; no other chain waits for it. */
 export function watchChains({ chains, log, startBlockOf, ...parts }: Parts): readonly Loop[] {
   return chains.map((chain) => {
     let isDown = false;
@@ -50,10 +49,7 @@ export function watchChains({ chains, log, startBlockOf, ...parts }: Parts): rea
   });
 }
 
-/**
- * One loop for each chain that reads the balances at the reserve's addresses, which the console shows next to the
- * books.
- */
+/** One loop per chain that reads the balances of the reserve's addresses, which the console shows next to the books. */
 export function watchReserve({
   chains,
   log,

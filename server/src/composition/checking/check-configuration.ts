@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from '../../config/config.ts';
-import { loneIn } from '../../config/lone-variables.ts';
-import { misspeltIn } from '../../config/misspelt-variables.ts';
+import { loneVariablesIn } from '../../config/lone-variables.ts';
+import { misspeltVariablesIn } from '../../config/misspelt-variables.ts';
 import { openSigningKeys } from '../../config/open-signing-keys.ts';
 import { s3FileStore } from '../../files/uploads/index.ts';
 import { openServerKeys } from '../../platform/crypto/server-keys.ts';
@@ -15,15 +15,15 @@ import { requireFittingKeys } from '../fitting-keys.ts';
 import { openFiles, requireWritable } from '../open-files.ts';
 import { reach } from './reach.ts';
 
-/** One thing that was tried of a configuration, and how it went. */
+/** One check of a configuration and its result. */
 export interface Checked {
-  /** The variable it is about. */
+  /** The variable concerned. */
   readonly subject: string;
   readonly isGood: boolean;
   readonly says: string;
 }
 
-/** Tries all that the configuration names, as a start would and beyond it, without sending or storing anything. */
+/** Tries everything the configuration names, as a start would and more, without sending or storing anything. */
 export async function checkConfiguration(
   config: Config,
   environment: NodeJS.ProcessEnv,
@@ -46,12 +46,12 @@ export async function checkConfiguration(
       tried('OTEL_EXPORTER_OTLP_ENDPOINT', 'is there', () => reach(traces.endpoint ?? '')),
   ];
   const outcomes = await Promise.all(tries.filter((attempt) => attempt !== false));
-  const misspelt = misspeltIn(environment).map(({ name, meant }) => ({
+  const misspelt = misspeltVariablesIn(environment).map(({ name, meant }) => ({
     subject: name,
     isGood: false,
     says: `nothing reads this variable; ${meant} may be meant`,
   }));
-  const lone = loneIn(environment).map(({ name, needs }) => ({
+  const lone = loneVariablesIn(environment).map(({ name, needs }) => ({
     subject: name,
     isGood: false,
     says: `does nothing without ${needs}: give that too, or leave this out`,
@@ -86,7 +86,7 @@ class Undone extends Error {
   override readonly name = 'Undone';
 }
 
-/** In a transaction that is rolled back, since a first start stores what later ones are compared with. */
+/** Rolled back, because a first start would store the probes that later starts are compared with. */
 async function tryKeys(config: Config, url: string, now: Date): Promise<void> {
   const database = openDatabase(url, () => undefined);
   const files = openFiles(config);

@@ -4,7 +4,7 @@ import { TerminalFault } from '../../platform/process/terminal-fault.ts';
 const WAIT_MILLISECONDS = 5000;
 const USUAL_PORTS: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443, 'redis:': 6379, 'rediss:': 6379 };
 
-/** Connects to the host of an address and says nothing there. */
+/** Connects to the host of an address without sending anything. */
 export function reach(address: string): Promise<void> {
   const { hostname, port, protocol } = new URL(address);
   const wanted = Number(port) || (USUAL_PORTS[protocol] ?? 0);

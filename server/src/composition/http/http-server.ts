@@ -52,19 +52,19 @@ interface HttpParts extends JobParts {
   transaction<T>(work: (ctx: WriteContext) => Promise<T>): Promise<T>;
   onCommit(): void;
   onClockMoved(): void;
-  /** Says what only a new process can repair, or null. */
+  /** Returns the fault that only a restart can repair, or null. */
   readonly fault: () => string | null;
 }
 
 export interface HttpServer {
   readonly server: FastifyInstance;
-  /** The server for monitoring, where it has an address of its own. */
+  /** The monitoring server, if it has its own address. */
   readonly metrics: FastifyInstance | null;
   readonly drain: Drain;
   readonly endpoints: readonly Endpoint[];
 }
 
-/** The HTTP side of a process: what its role serves, and in every role its health and figures. */
+/** The HTTP side of a process: the calls of its role, and for every role its health and metrics. */
 export async function openHttpServer(parts: HttpParts): Promise<HttpServer> {
   const { config, database, clock, serverKeys, log, messenger, extension } = parts;
   const keys = openSigningKeys(config);
@@ -113,7 +113,7 @@ interface RouteParts extends HttpParts {
   readonly replica: Replica;
 }
 
-/** All that is served beside the calls of the contract. */
+/** Everything served besides the calls of the contract. */
 async function addRoutes(server: FastifyInstance, parts: RouteParts): Promise<void> {
   const { config, database, clock, serverKeys, files, keys, extension } = parts;
   const { currency } = marketRulesOf(extension);

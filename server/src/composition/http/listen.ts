@@ -26,7 +26,7 @@ export async function listen(
   );
 }
 
-/** Listens at the address of the figures, where they have one. */
+/** Listens at the metrics address, if one is set. */
 export async function listenForMetrics(
   server: FastifyInstance | null,
   { metricsAddress }: Pick<Config, 'metricsAddress'>,

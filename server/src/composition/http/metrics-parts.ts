@@ -50,7 +50,7 @@ function processGauges(waiting: () => number, live: Live): Gauges {
 
 /** A server for monitoring alone, at an address of its own. */
 export async function openMetricsServer(metrics: Metrics, health: HealthParts): Promise<FastifyInstance> {
-  // Nobody waits here for an answer that counts, so an end waits for nobody.
+  // No client here waits for an important answer, so closing waits for none.
   const server = Fastify({ forceCloseConnections: true });
   healthRoutes(server, health);
   metricsRoute(server, metrics, { isProduction: false });

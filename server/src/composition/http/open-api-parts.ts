@@ -33,7 +33,7 @@ function openEndpointsOf({ config, extension }: Parts): readonly OpenEndpoint[] 
   ];
 }
 
-/** An app pays for nobody who could not pay themselves. */
+/** An app can only spend what its user could spend. */
 function requirePayer(ctx: ReadContext, userId: string): Promise<void> {
   return guard(ctx, { kind: 'user', userId, sessionId: '' }, calls['POST /api/recharge/pay']);
 }

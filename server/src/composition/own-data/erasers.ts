@@ -59,8 +59,8 @@ const of =
 const GREETINGS_AT_ONCE = 300;
 
 /**
- * The erasers of all modules, in order: payment accounts before the files they name, and the
- * person last, for codes and digests are found by their phone and e-mail. The names are stored: a renamed part runs again.
+ * The erasers of all modules, in order: payment accounts before the files they name, and the user last, because codes
+ * and digests are found by phone and e-mail. The names are stored: a renamed part runs again.
  */
 export const erasers: readonly Eraser[] = [
   { part: 'chat', erase: of(eraseMessages) },
@@ -106,7 +106,7 @@ async function eraseCodesOf(ctx: WriteContext, userId: string): Promise<boolean>
   return false;
 }
 
-/** The data of all people that is erased by its age. */
+/** The data of all users that is erased at a certain age. */
 export const retention: RetentionErasers = {
   notices: eraseOldNotices,
   sessions: eraseOldSessions,

@@ -6,7 +6,7 @@ import { erasers, openWork, retention } from './erasers.ts';
 
 const ERASE_PAUSE = 600_000;
 
-/** An account closes within the hour after its days are over; people who move the clock see it at once. */
+/** An account closes within an hour after its days are over; a moved clock has effect at once. */
 export function startErasing({
   database,
   clock,
@@ -25,7 +25,7 @@ export function startErasing({
 
 const OLD_DATA_PAUSE = 3_600_000;
 
-/** The nightly run over old data; people who move the clock see it at once. */
+/** The nightly run over old data; a moved clock has effect at once. */
 export function startErasingOld({ database, clock, serverKeys, log }: JobParts): Loop {
   return startLoop('old data', OLD_DATA_PAUSE, log, async () => {
     const isMoreLeft = await eraseOldData({

@@ -15,7 +15,7 @@ import { chatsPart, receiptsPart, tradesPart } from './exports/trade-parts.ts';
 /** How soon somebody's export begins. */
 const EXPORT_PAUSE = 1000;
 
-/** All parts of the file with a person's data, in their order. */
+/** All parts of a personal data export, in order. */
 function partsOfExport(files: PrivateFiles, keys: SigningKeys): readonly ExportPart[] {
   const { currency } = defaultMarketRules;
   return [

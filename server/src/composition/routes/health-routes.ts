@@ -9,13 +9,14 @@ const UNAVAILABLE = 503;
 export interface HealthParts {
   readonly probe: Probe;
   readonly drain: Pick<Drain, 'isBegun'>;
-  /** Says what only a new process can repair, or null. Names no host: strangers may read it. */
+  /** Returns the fault that only a restart can repair, or null. Strangers may read it, so it names no host. */
   readonly fault: () => string | null;
 }
 
 /**
- * The health of this process, always within a second. `/health/live`: it answers, and has no fault that lasts; start it anew when not.
- * `/health/ready` and `/health`: it reaches its database and is not about to end; send callers elsewhere when not.
+ * The health of this process, always within a second. `/health/live`: it answers and has no lasting fault; if not,
+ * restart it. `/health/ready` and `/health`: it reaches its database and is not about to end; if not, send callers
+ * elsewhere.
  */
 export function healthRoutes(server: FastifyInstance, { probe, drain, fault }: HealthParts): void {
   const answer = (reply: FastifyReply, reason: string | null) => {

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { type NativeApps, nativeAppRoutes } from '../../platform/http/origins/native-apps.ts';
 
 /**
- * Tells systems which apps open links of this host, and leads a browser from a link of the wrapped app to the same page of the web app; a link that is none
- * leads home.
+ * Tells systems which apps open links of this host, and redirects a browser from such a link to the same page of the
+ * web app, or home if the link is invalid.
  */
 export function linkRoutes(server: FastifyInstance, apps: NativeApps): void {
   nativeAppRoutes(server, apps, linkKinds);

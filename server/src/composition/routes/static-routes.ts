@@ -8,8 +8,8 @@ const REPOSITORY = join(import.meta.dirname, '../../../..');
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * Serves the built app at `/`, the console at `/console/`, and the page of all calls at `/api/docs`. Files named by their
- * content hash are cached for ever.
+ * Serves the built app at `/`, the console at `/console/`, and the page of all calls at `/api/docs`. Files named by
+ * their content hash are cached forever.
  */
 export async function staticRoutes(server: FastifyInstance): Promise<void> {
   for (const [folder, prefix] of [
@@ -25,7 +25,7 @@ export async function staticRoutes(server: FastifyInstance): Promise<void> {
       preCompressed: true,
       wildcard: true,
       redirect: false,
-      // Pages and scripts are small: a part of one that cannot be given would be refused in a way of its own.
+      // Pages and scripts are small, and a range that cannot be served would be refused in another format than ours.
       acceptRanges: false,
       setHeaders(reply, path) {
         const isLasting = path.includes('/assets/');
@@ -33,7 +33,7 @@ export async function staticRoutes(server: FastifyInstance): Promise<void> {
       },
     });
   }
-  // With a trailing slash ignored, both addresses come here, and neither reaches the folder's own routes.
+  // With trailing slashes ignored, both addresses come here instead of the folder's own routes.
   server.get('/console', async (request, reply) => {
     if (!/^\/console\/(\?|$)/.test(request.url)) return reply.redirect('/console/');
     return sendPage(reply, 'index.html');

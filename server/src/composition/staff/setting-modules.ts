@@ -19,7 +19,7 @@ import { transferSettings } from '../../wallet/transfers/index.ts';
 import type { Extension } from '../extension.ts';
 import { marketRulesOf } from '../selling.ts';
 
-/** Every rule that operators set, in the order of the registry. */
+/** All rules that operators set, in the order of the registry. */
 export function settingModules(
   { customerServiceLink }: Pick<Config, 'customerServiceLink'>,
   extension: Pick<Extension, 'newAccounts'> = {},

@@ -1,8 +1,8 @@
 import type { Server } from '../server.ts';
 
 /**
- * The server during its start: what it prepares may wait for another process that prepares the same, for as long as that
- * takes. Calls of people wait for no such thing.
+ * The server during its start: its preparation may wait for another process that prepares the same, however long.
+ * Users' calls never wait like that.
  */
 export function patient(server: Server): Server {
   return { ...server, transaction: (run) => server.transaction(run, 'long') };

@@ -4,7 +4,7 @@ import type { ReadContext } from '../../platform/context.ts';
 import { isOperatorPassword } from '../../staff/operators/index.ts';
 import { PUBLIC_PASSWORD, publicOperators, publicUsers } from './public-logins.ts';
 
-/** Public logins could spend real money: a production start stops at a database in which one of them works. */
+/** Public logins could spend real money: a production start stops if one of them works in the database. */
 export async function refusePublicLogins(ctx: ReadContext): Promise<void> {
   for (const value of publicUsers) {
     const user = await findUserOfName(ctx, { kind: 'username', value });

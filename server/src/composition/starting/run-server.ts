@@ -1,7 +1,7 @@
 import { SECOND } from '@eh/contract/platform/spans.ts';
 import { readConfigWith } from '../../config/config.ts';
 import { helpText } from '../../config/help-text.ts';
-import { misspeltIn } from '../../config/misspelt-variables.ts';
+import { misspeltVariablesIn } from '../../config/misspelt-variables.ts';
 import { startPostgres } from '../../platform/database/embedded/start-postgres.ts';
 import { type Log, openLog } from '../../platform/observability/log.ts';
 import { faultText } from '../../platform/process/terminal-fault.ts';
@@ -12,10 +12,10 @@ import { say } from './say.ts';
 import { serve } from './serve.ts';
 
 const CLOSING_MILLISECONDS_MAX = 45_000;
-/** An end that takes longer is worth a look. */
+/** A shutdown that takes longer is logged as a warning. */
 const CLOSING_MILLISECONDS_USUAL = 12_000;
 
-/** The program of a composition: from its flags to its end. */
+/** Runs a composition, from its flags to its end. */
 export async function runServer<Own extends object>(composition: Composition<Own>): Promise<void> {
   await run(composition).catch((error: unknown) => {
     process.stderr.write(`${faultText(error)}\n`);
@@ -31,7 +31,7 @@ async function run<Own extends object>(composition: Composition<Own>): Promise<v
   const steps = timedSteps();
   const log = openLog(config.logLevel);
   const additions = await composition.open(config, log);
-  for (const misspelt of misspeltIn(process.env, settings))
+  for (const misspelt of misspeltVariablesIn(process.env, settings))
     log.warn(misspelt, 'nothing reads this variable of the environment');
   const databaseWatch = postgres?.keepRunning(log);
   const fault = () => databaseWatch?.fault() ?? null;
@@ -42,16 +42,16 @@ async function run<Own extends object>(composition: Composition<Own>): Promise<v
   try {
     // Registered before the server reports ready: a program that reads "ready" may send the signal at once.
     const stop = askedToStop();
-    // A database that ends with this process is not started again.
+    // A database that ends with this process is not restarted.
     void stop.then(() => databaseWatch?.end());
     const serving = serve(additions, { databaseUrl: config.databaseUrl ?? postgres?.url ?? '', log, fault });
-    // An end that is asked for while all is prepared waits for none of it: each step is whole or rolled back.
+    // A stop requested during preparation waits for none of it: each step is complete or rolled back.
     const server = await Promise.race([serving, stop.then(() => null)]);
     if (server !== null) {
-      // A first start leaves 1400 files to write out, which at the end people would wait for.
+      // A first start leaves 1400 files to write out; doing so at shutdown would make people wait.
       postgres?.writeOut();
       await stop;
-      // While the last requests are answered.
+      // Runs while the last requests are answered.
       postgres?.writeOut();
     }
     endWithin(CLOSING_MILLISECONDS_MAX + config.drainSeconds * SECOND, steps);
@@ -66,8 +66,8 @@ async function run<Own extends object>(composition: Composition<Own>): Promise<v
 }
 
 /**
- * A call that hangs while closing (a chain that does not answer) must not keep the process; no transaction is ever half
- * done.
+ * A call that hangs while closing (such as to a chain that does not answer) must not keep the process alive; no
+ * transaction is ever half done.
  */
 function endWithin(milliseconds: number, steps: TimedSteps): void {
   setTimeout(() => {
@@ -76,16 +76,14 @@ function endWithin(milliseconds: number, steps: TimedSteps): void {
   }, milliseconds).unref();
 }
 
-/** A line of the log with the time of each step of the end. */
+/** Logs the time of each step of the shutdown. */
 function noteEnd(log: Log, steps: TimedSteps): void {
   const { total: ms, took } = steps.taken();
   if (ms > CLOSING_MILLISECONDS_USUAL) log.warn({ ms, took }, 'ended slowly');
   else log.info({ ms, took }, 'ended');
 }
 
-/**
- * A terminal's Ctrl-C may arrive twice, also from the parent process: the second one must not cut the closing short.
- */
+/** A terminal's Ctrl-C may arrive twice, also from the parent process: the second must not cut the shutdown short. */
 function askedToStop(): Promise<void> {
   return new Promise((stop) => {
     process.on('SIGINT', () => stop());

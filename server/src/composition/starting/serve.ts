@@ -19,7 +19,7 @@ import { patient } from './patient.ts';
 import { refusePublicLogins } from './refuse-public-logins.ts';
 import { say } from './say.ts';
 
-/** Such a process can change what the books have recorded. */
+/** Warning: a process with the owner's database role can change what the books have recorded. */
 const OWNER_SERVES =
   'the role of the database owns its tables or is a superuser: serve as another one (SERVING_ROLE, docs/operate.md)';
 
@@ -72,8 +72,7 @@ function withLoops(server: Server, loops: readonly Loop[]): Server {
 }
 
 /**
- * Before any job runs: with other keys than the database's own, each of them would fail or seal values that nobody can
- * open.
+ * Runs before any job: with keys other than the database's, each job would fail or seal values that nobody can open.
  */
 async function checkKeys(config: Config, databaseUrl: string): Promise<void> {
   const database = openDatabase(databaseUrl, () => undefined);

@@ -89,7 +89,7 @@ export const bulletinEndpoints: readonly Endpoint[] = [
   }),
 ];
 
-/** The newest notice that is put on a page; one that names no page is put on home. */
+/** The newest notice that is put on a page; one that names no page appears on home. */
 async function noticeOn(
   ctx: ReadContext,
   screen: 'home' | 'login',
@@ -109,7 +109,7 @@ function cursorOf({ is_pinned: isPinned, starts_at: startsAt, id }: LiveRow): st
   return writeCursor(isPinned ? '1' : '0', String(startsAt.getTime()), id);
 }
 
-/** Texts as this person reads them, each with whether they have read it. */
+/** Texts for this user, each with whether they have read it. */
 async function announcements(
   ctx: ReadContext,
   rows: readonly LiveRow[],

@@ -1,3 +1,3 @@
-/** Announcements: what people are told on the announcements page, in the ticker, in alerts and by banners. */
+/** Announcements: content shown on the announcements page, in the ticker, in alerts and by banners. */
 
 export { bulletinEndpoints } from './endpoints.ts';

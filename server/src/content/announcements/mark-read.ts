@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { liveFor } from '../publications/index.ts';
 import { writeReading } from './store.ts';
 
-/** Records that a person has read an announcement or an alert, in the version in force at most. */
+/** Records that a person has read an announcement or an alert, at most in the version in force. */
 export async function markRead(
   ctx: WriteContext,
   read: { readonly userId: string; readonly id: string; readonly version: number },

@@ -3,7 +3,7 @@ import type { WriteContext } from '../../platform/context.ts';
 import { publish } from '../../platform/outbox/outbox.ts';
 import { storeAnswer } from './store.ts';
 
-/** Answers or closes feedback and tells its sender; false when somebody was first. */
+/** Answers or closes feedback and tells its sender; false if it was already decided. */
 export async function answerFeedback(
   ctx: WriteContext,
   id: string,

@@ -45,7 +45,7 @@ export const feedbackEndpoints: readonly Endpoint[] = [
   }),
 ];
 
-/** Operators learn the model and the version; which device it was is nobody's business here. */
+/** Operators learn the model and the version, but not which device it was. */
 function describedDevice<Device extends { readonly device_id: string }>(device: Device): Omit<Device, 'device_id'> {
   const { device_id: _id, ...described } = device;
   return described;

@@ -8,7 +8,7 @@ import { type ReadContext, readContextOf } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { operatorQueue } from '../../staff/queues/index.ts';
 import { answerFeedback } from './answer-feedback.ts';
-import { countBefore, type FeedbackRow, feedbackQueueSize, findFeedback, openFeedback } from './store.ts';
+import { countFeedbackBefore, type FeedbackRow, feedbackQueueSize, findFeedback, openFeedback } from './store.ts';
 
 type FeedbackCase = AnswerOf<'POST /api/operator/feedback/claim'>;
 
@@ -65,6 +65,6 @@ async function presentCase(
     picture_ids: row.picture_ids,
     device: storedDevice.parse(row.device),
     person: { userid: person.id, nickname: person.nickname, account: person.account },
-    sent_before: await countBefore(ctx.reader, row),
+    sent_before: await countFeedbackBefore(ctx.reader, row),
   };
 }

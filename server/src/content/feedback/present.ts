@@ -8,7 +8,7 @@ import type { FeedbackRow } from './store.ts';
 
 export type OwnFeedback = AnswerOf<'GET /api/feedback/show'>;
 
-/** Feedback as its sender sees it: that an operator has taken it is a state of its own. */
+/** Feedback as its sender sees it, where an operator's claim shows as a separate state. */
 export async function presentFeedback(ctx: ReadContext, rows: readonly FeedbackRow[]): Promise<OwnFeedback[]> {
   const claims = await claimsOf(
     ctx,

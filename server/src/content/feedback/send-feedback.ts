@@ -5,12 +5,12 @@ import { takeTurn } from '../../accounts/users/index.ts';
 import { ownFiles } from '../../files/uploads/index.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { type FeedbackRow, insertFeedback, type NewFeedback, recentOf } from './store.ts';
+import { type FeedbackRow, insertFeedback, type NewFeedback, recentFeedbackOf } from './store.ts';
 
-/** Stores feedback for the operators. A person's own calls take turns, so that many at once pass no limit. */
+/** Stores feedback for the operators. A user's own calls take turns, so that concurrent ones cannot exceed a limit. */
 export async function sendFeedback(ctx: WriteContext, feedback: NewFeedback): Promise<FeedbackRow> {
   await takeTurn(ctx, feedback.userId);
-  const { waiting, recent } = await recentOf(ctx.tx, feedback.userId, new Date(ctx.now.getTime() - DAY));
+  const { waiting, recent } = await recentFeedbackOf(ctx.tx, feedback.userId, new Date(ctx.now.getTime() - DAY));
   if (recent.includes(feedback.text)) throw new Refusal(feedbackRefusals.FeedbackRepeated);
   if (waiting >= FEEDBACK_WAITING_MAX)
     throw new Refusal(feedbackRefusals.FeedbackWaiting, { most: FEEDBACK_WAITING_MAX });

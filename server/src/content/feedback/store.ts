@@ -18,7 +18,7 @@ interface FeedbackTable {
   answer_en: string | null;
   created_at: Date;
   decided_at: Date | null;
-  /** When its words were erased, by their age or with the account. */
+  /** When its words were erased, because of age or with the account. */
   erased_at: Date | null;
 }
 
@@ -74,8 +74,8 @@ export async function insertFeedback(ctx: WriteContext, feedback: NewFeedback): 
     .executeTakeFirstOrThrow();
 }
 
-/** The words that somebody sent since an instant, and how much of theirs still waits, however old. */
-export async function recentOf(
+/** A user's messages since an instant, and how many of theirs are still open, however old. */
+export async function recentFeedbackOf(
   reader: Reader,
   userId: string,
   since: Date,
@@ -119,7 +119,7 @@ export async function findFeedback(reader: Reader, id: string): Promise<Feedback
   return (await reader.selectFrom('feedback').select(FEEDBACK_COLUMNS).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** Answers or closes feedback; null when it was decided before. */
+/** Answers or closes feedback; null if it was decided before. */
 export async function storeAnswer(
   ctx: WriteContext,
   id: string,
@@ -148,7 +148,7 @@ export async function feedbackQueueSize(ctx: ReadContext): Promise<{ count: numb
   return { count: Number(row.count), oldestAt: row.oldest_at };
 }
 
-/** How much of what somebody sent up to an instant is still there. */
+/** How many messages that a user sent up to an instant are still stored. */
 export async function countFeedbackOf(reader: Reader, userId: string, until: Date): Promise<number> {
   const row = await reader
     .selectFrom('feedback')
@@ -160,8 +160,8 @@ export async function countFeedbackOf(reader: Reader, userId: string, until: Dat
   return Number(row.count);
 }
 
-/** How much somebody had sent before this. */
-export async function countBefore(reader: Reader, { user_id, id }: Pick<FeedbackRow, 'user_id' | 'id'>) {
+/** How many messages the user had sent before this one. */
+export async function countFeedbackBefore(reader: Reader, { user_id, id }: Pick<FeedbackRow, 'user_id' | 'id'>) {
   const row = await reader
     .selectFrom('feedback')
     .select((select) => select.fn.countAll<bigint>().as('count'))
@@ -182,13 +182,13 @@ const erasing = (now: Date) => sql`
   decided_at = coalesce(decided_at, ${now}),
   erased_at = ${now}`;
 
-/** Erases what a closed account sent; its pictures go with its files. Nobody waits for an answer any more. */
+/** Erases what a closed account sent and ends its open cases; its pictures go with its files. */
 export async function eraseFeedback(ctx: WriteContext, userId: string): Promise<boolean> {
   await sql`update feedback set ${erasing(ctx.now)} where user_id = ${userId} and erased_at is null`.execute(ctx.tx);
   return false;
 }
 
-/** Erases what was sent before an instant, some at a time. Its pictures end by themselves after as many days. */
+/** Erases what was sent before an instant, some at a time. Its pictures are deleted separately after the same time. */
 export async function eraseOldFeedback(ctx: WriteContext, { before, past, most }: OldRows): Promise<Forgotten> {
   const { rows } = await sql<{ at: Date }>`
     update feedback set ${erasing(ctx.now)}

@@ -5,14 +5,14 @@ import type { Language } from '@eh/contract/platform/languages/language.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import { type LiveRow, liveOf, type ShownRow, showTexts } from '../publications/index.ts';
 import { searchTokensOf } from './search-tokens.ts';
-import { oftenHelpful, searchTexts } from './store.ts';
+import { mostHelpful, searchTexts } from './store.ts';
 
 type HelpIndex = AnswerOf<'GET /api/help/index'>;
 type ArticleRow = HelpIndex['often'][number];
 
 const OFTEN = 5;
 const EXCERPT_MAX = 80;
-/** Shown until people have voted: what most newcomers ask. */
+/** Newcomers' usual first questions; shown until there are votes. */
 const FIRST_OFTEN: readonly string[] = [
   articlesOfCategories.buying[1],
   articlesOfCategories.buying[2],
@@ -21,7 +21,7 @@ const FIRST_OFTEN: readonly string[] = [
   articlesOfCategories.account[1],
 ];
 
-/** The help as its first page shows it, and what a search finds. */
+/** The help as its first page shows it, and the results of a search. */
 export async function helpIndex(ctx: ReadContext, language: Language, search: string): Promise<HelpIndex> {
   const texts = await showTexts(ctx, await liveOf(ctx, ['category', 'article'], null), language);
   const articles = texts.filter(({ row }) => row.kind === 'article');
@@ -33,7 +33,7 @@ export async function helpIndex(ctx: ReadContext, language: Language, search: st
       title: shown.title,
       articles: rows.filter((article) => article.category === row.name),
     }));
-  const voted = await oftenHelpful(ctx);
+  const voted = await mostHelpful(ctx);
   const often = [
     ...voted.map((id) => rows.find((row) => row.id === id)),
     ...rows.filter(({ name }) => FIRST_OFTEN.includes(name)),
@@ -58,7 +58,7 @@ async function findIn(
   });
 }
 
-/** The line that has the most of the search in it. */
+/** The line that matches most of the search. */
 function excerptOf(text: string, search: string, tokens: readonly string[]): string {
   const points = (line: string) => {
     const lower = line.toLowerCase();

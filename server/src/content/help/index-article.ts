@@ -6,11 +6,11 @@ import { type HelpText, writeTexts } from './store.ts';
 
 const FIGURE = /\{\{[^{}]*\}\}/g;
 
-/** Writes what the search knows of an article, in the transaction that publishes or ends it. */
+/** Indexes an article for the search, in the transaction that publishes or ends it. */
 export const indexArticle: PublicationListener = async (ctx, { id, kind, content }) => {
   if (kind !== 'article') return;
   const texts = inEachLanguage((language): HelpText[] => {
-    // Figures change with the settings; a search for one would find what was true once.
+    // Figures change with the settings, so an indexed figure would become outdated.
     const plain = (text: string) => text.replaceAll(FIGURE, ' ');
     const title = plain(content ? inLanguage(content.title, language) : '');
     const body = plain(content ? plainText(inLanguage(content.body, language)) : '');

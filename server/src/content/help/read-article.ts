@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { type LiveRow, liveNamed, liveWithId, showTexts } from '../publications/index.ts';
 import { ownVote, type Votes, votesOf, writeVote } from './store.ts';
 
-/** Characters of Chinese and words of English that people read in a minute. */
+/** Chinese characters and English words that people read in a minute. */
 const HAN_A_MINUTE = 350;
 const WORDS_A_MINUTE = 200;
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
@@ -39,7 +39,7 @@ export async function readArticle(
   };
 }
 
-/** Takes somebody's vote on an article, or takes it back; gives the votes of all. */
+/** Records a user's vote on an article or withdraws it; returns the total votes. */
 export async function voteOnArticle(
   ctx: WriteContext,
   vote: { readonly name: string; readonly userId: string; readonly isHelpful: boolean | null },

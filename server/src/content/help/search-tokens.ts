@@ -3,7 +3,7 @@ const HAN = /[\p{Script=Han}]+/gu;
 const WORD = /[\p{Letter}\p{Number}]+/gu;
 const TOKEN_MAX = 40;
 
-/** Pairs that stand in nearly every question, and say nothing of what it is about. */
+/** Pairs that occur in nearly every question and say nothing about its subject. */
 const EMPTY_PAIRS = new Set([
   '怎么',
   '么办',
@@ -25,7 +25,7 @@ const EMPTY_WORDS = new Set(
   ),
 );
 
-/** The tokens of a text: Han characters and the pairs in which they stand, and words in their simple form. */
+/** The tokens of a text: Han characters, adjacent pairs of them, and words in their stem form. */
 export function tokensOf(text: string): readonly string[] {
   return cut(text, (run) => (run.length === 1 ? run : [...pairsOf(run), ...run]));
 }
@@ -38,8 +38,8 @@ function cut(text: string, cutRun: (run: readonly string[]) => readonly string[]
 }
 
 /**
- * The tokens of a search, without those that fit everything; all of them where nothing else is left. A character counts by
- * itself only where it stands alone: in a longer run its pairs tell more.
+ * The tokens of a search without those that match everything, unless nothing else is left. A single character counts
+ * only if it stands alone; in a longer run, its pairs tell more.
  */
 export function searchTokensOf(search: string): readonly string[] {
   const tokens = cut(search, (run) => (run.length === 1 ? run : pairsOf(run)));
@@ -51,7 +51,7 @@ function pairsOf(run: readonly string[]): readonly string[] {
   return run.slice(1).map((character, index) => `${run[index] ?? ''}${character}`);
 }
 
-/** One form for the usual endings of English words: pays, paid and paying differ more than a search should. */
+/** Strips the usual English endings, so that "pays" and "paying" match each other. */
 function stem(word: string): string {
   if (!/^[a-z]{4,}$/.test(word)) return word;
   const short = word

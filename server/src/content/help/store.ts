@@ -24,7 +24,7 @@ export interface HelpText {
   readonly bodyTokens: readonly string[];
 }
 
-/** Replaces what the search knows of an article; without texts it is found no more. */
+/** Replaces the index of an article; without texts it cannot be found any more. */
 export async function writeTexts(ctx: WriteContext, articleId: string, texts: readonly HelpText[]): Promise<void> {
   await ctx.tx.deleteFrom('help_texts').where('article_id', '=', articleId).execute();
   if (texts.length === 0) return;
@@ -45,7 +45,7 @@ export interface FoundText {
   readonly body: string;
 }
 
-/** Points of a token in the title, of one in the text, and of the whole search as it stands. */
+/** Points for a token in the title, for one in the text, and for the literal search phrase. */
 const TITLE_POINTS = 4;
 const BODY_POINTS = 1;
 const TITLE_PHRASE_POINTS = 20;
@@ -53,8 +53,8 @@ const BODY_PHRASE_POINTS = 8;
 const FOUND_MAX = 20;
 
 /**
- * Articles that fit, the best first, each in the language that fits best. The search as a whole is looked for with
- * `strpos`, which knows no wildcards.
+ * Matching articles, best first, each in its best matching language. The whole phrase is searched with `strpos`, which
+ * has no wildcards.
  */
 export async function searchTexts(
   ctx: ReadContext,
@@ -107,7 +107,7 @@ export async function ownVote(ctx: ReadContext, articleId: string, userId: strin
   return row?.is_helpful ?? null;
 }
 
-/** Writes somebody's one vote on an article; null takes it back. */
+/** Stores a user's one vote on an article; null withdraws it. */
 export async function writeVote(
   ctx: WriteContext,
   vote: { readonly articleId: string; readonly userId: string; readonly isHelpful: boolean | null },
@@ -129,7 +129,7 @@ export async function writeVote(
 const OFTEN_MAX = 5;
 
 /** The articles with the most helpful votes. */
-export async function oftenHelpful(ctx: ReadContext): Promise<readonly string[]> {
+export async function mostHelpful(ctx: ReadContext): Promise<readonly string[]> {
   const rows = await ctx.reader
     .selectFrom('help_votes')
     .select('article_id')

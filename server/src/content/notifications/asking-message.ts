@@ -8,9 +8,9 @@ import { liveNamed, showTexts } from '../publications/index.ts';
 
 const NUMBER_END = 6;
 
-/** The facts of a message to somebody who has to act by a deadline. */
+/** The facts of a message to a user who has to act by a deadline. */
 export interface Waiting {
-  /** The number of the trade, of which the last digits are enough to find it; empty where it is not known, as the amount. */
+  /** The trade number, whose last digits suffice to find it; empty if unknown, like the amount. */
   readonly number: string;
   readonly amount: string;
   readonly currency: string;
@@ -23,8 +23,8 @@ interface AskingMessage {
 }
 
 /**
- * The message to somebody whom no device reached; null for a notice that asks for nothing. It says what operators wrote, and
- * the program's own words where theirs need a fact that is not known.
+ * The message to a user whom no device reached; null for a notice that asks for nothing. Uses the operators' text, or
+ * the program's own if theirs needs an unknown fact.
  */
 export async function askingMessage(
   ctx: ReadContext,

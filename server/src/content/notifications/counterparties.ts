@@ -3,7 +3,7 @@ import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { maskedName } from '../../platform/formats/masks.ts';
 import type { NewNotice } from './store.ts';
 
-/** Adds the masked name of the other side to notices of trades: for all at once, and not while a trade is locked. */
+/** Adds the masked name of the other side to notices of trades: all in one read, and not while a trade is locked. */
 export async function withCounterparties(
   ctx: WriteContext,
   notices: readonly NewNotice[],

@@ -4,7 +4,7 @@ import { noticesOfTrade } from './store.ts';
 
 const DELIVERIES_MAX = 100;
 
-/** All notices of a trade, oldest first, for judging whether somebody was informed. */
+/** All notices of a trade, oldest first, to judge whether a side was informed. */
 export async function deliveriesOf(ctx: ReadContext, tradeId: string): Promise<readonly Delivery[]> {
   const rows = await noticesOfTrade(ctx.reader, { tradeId, limit: DELIVERIES_MAX });
   return rows.map((row) => ({

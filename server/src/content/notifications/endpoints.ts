@@ -7,7 +7,7 @@ import { deliverUnread, noteSeen, readNotices } from './take-notices.ts';
 
 export interface NotificationParts {
   readonly live: Live;
-  /** Runs work in a transaction of its own, after a socket has acknowledged a notice. */
+  /** Runs work in a separate transaction, after a socket has acknowledged a notice. */
   transaction(run: (ctx: WriteContext) => Promise<void>): Promise<void>;
   onReached: OnReached;
 }

@@ -24,12 +24,12 @@ const NO_CODE = 0;
 
 export interface MessageParts {
   readonly messenger: Messenger;
-  /** The trade may have moved on a moment ago, with its notices still on their way. */
+  /** Whether the trade still asks this; it may have moved on while its notices were on their way. */
   isAsked(ctx: WriteContext, tradeId: string, type: AskingNotice): Promise<boolean>;
   onReached: OnReached;
 }
 
-/** A notice of a user, and what says that they could see it. */
+/** A notice to a user, and the evidence that they could see it. */
 export interface Reached {
   readonly userId: string;
   readonly notice: Notice;
@@ -37,7 +37,7 @@ export interface Reached {
 }
 export type OnReached = (ctx: WriteContext, reached: Reached) => Promise<void>;
 
-/** Gives devices some time to show the notices that ask for an action; by the rules, a minute. */
+/** Gives devices some time (a minute by default) to show the notices that ask for an action. */
 export async function waitForDevices(ctx: WriteContext, rows: readonly NotificationRow[]): Promise<void> {
   const asking = rows.filter(isAsking);
   if (asking.length === 0) return;
@@ -57,9 +57,9 @@ function isAsking({ type, user_id: userId, data }: NotificationRow): boolean {
 }
 
 /**
- * The worker has a loop of its own: a provider that hangs must not delay a trade's deadline. A failed message is
- * retried while its notice still asks for something. A server that dies after the provider accepted a message may send
- * it twice.
+ * The deadline worker for messages has its own loop, because a hanging provider must not delay a trade's deadline. A
+ * failed message is retried while its notice still asks for something. A server that dies after the provider accepted a
+ * message may send it twice.
  */
 export function messageDeadlines(parts: MessageParts): DeadlineHandlers {
   return { [MESSAGE_DEADLINE]: (ctx, id) => messageSilent(ctx, parts, id) };
@@ -87,7 +87,7 @@ async function messageSilent(ctx: WriteContext, parts: MessageParts, id: string)
   await parts.onReached(ctx, { userId: row.user_id, notice: present(row), sign: 'messaged' });
 }
 
-/** Whether a person could see the notice, or where no coins go by silence their phone has called them. */
+/** Whether the user could see the notice or, if silence cannot move coins, whether their phone has sounded. */
 async function isCalled(ctx: ReadContext, row: NotificationRow): Promise<boolean> {
   const signs: NoticeSign[] = [
     ...(row.seen_at === null ? [] : (['shown'] as const)),
@@ -95,12 +95,15 @@ async function isCalled(ctx: ReadContext, row: NotificationRow): Promise<boolean
     ...(row.read_at === null ? [] : (['marked_read'] as const)),
     ...((await wasShown(ctx, row.id)) ? (['sounded'] as const) : []),
   ];
-  // Coins may go without the seller's answer, so a phone that only sounded is not enough.
+  // Coins may move without the seller's answer, so a phone that merely sounded is not enough.
   const enough = noticeKinds[row.type].mayRelease ? ['person'] : ['person', 'phone'];
   return signs.some((sign) => enough.includes(proofOf(sign)));
 }
 
-/** Sends to the first address whose provider accepts it, and says which. The gateway of SMS may be down: then by e-mail. */
+/**
+ * Sends to the first address whose provider accepts the message, and returns that address: if the SMS gateway is down,
+ * the e-mail.
+ */
 async function sendToFirst(
   ctx: WriteContext,
   messenger: Messenger,

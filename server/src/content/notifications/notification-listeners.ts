@@ -17,7 +17,13 @@ import { withCounterparties } from './counterparties.ts';
 import type { NotificationParts } from './endpoints.ts';
 import { waitForDevices } from './message-silent.ts';
 import { present } from './present.ts';
-import { endAsking, insertNotifications, markDelivered, type NewNotice, type NotificationRow } from './store.ts';
+import {
+  endEarlierRequests,
+  insertNotifications,
+  markDelivered,
+  type NewNotice,
+  type NotificationRow,
+} from './store.ts';
 
 const noticePayload = z.object({
   user_id: z.uuid(),
@@ -29,7 +35,8 @@ const tradePayload = z.object({
   transaction_id: z.uuid(),
   user_ids: z.array(z.uuid()),
   /**
-   * The running deadline in seconds, from the module that moved the trade: earlier requests to its sides have ended.
+   * The running deadline in seconds, from the module that moved the trade, which also ends earlier requests to its
+   * sides.
    */
   timeout: z.number().int().nullable().optional(),
 });
@@ -41,7 +48,7 @@ const sessionPayload = z.object({
 const userPayload = z.object({ user_id: z.uuid() });
 
 /**
- * The outbox events that devices get: notices, changes of the market, ended sessions, changed permissions. `onQueued` is
+ * Forwards outbox events to devices: notices, changes of the market, ended sessions, changed permissions. `onQueued` is
  * called when pushes may wait to be sent.
  */
 export function notificationListeners({ live }: NotificationParts, onQueued: () => void) {
@@ -98,7 +105,7 @@ export function notificationListeners({ live }: NotificationParts, onQueued: () 
       about: (payload) => tradePayload.parse(payload).transaction_id,
       async handle(ctx, payloads) {
         const moved = payloads.map((payload) => tradePayload.parse(payload));
-        await endAsking(ctx, new Map(moved.flatMap(askedUntil)));
+        await endEarlierRequests(ctx, new Map(moved.flatMap(askedUntil)));
         const parcels = moved.flatMap(({ transaction_id, user_ids }) =>
           user_ids.map((userId) => ({ userId, event: TRADE_UPDATED, payload: { transaction_id } })),
         );
@@ -116,12 +123,15 @@ function listingParcel(id: string) {
   return { userId: null, event: LISTING_UPDATED, payload: { order_id: id } };
 }
 
-/** The trade and its present deadline, from events that state them. */
+/** The trade and its current deadline, from events that include them. */
 function askedUntil({ transaction_id, timeout }: z.infer<typeof tradePayload>): [string, number][] {
   return timeout === undefined ? [] : [[transaction_id, timeout ?? 0]];
 }
 
-/** A notice on its way to all devices of its user. An acknowledgement proves that a device is there, not a person. */
+/**
+ * A notice on its way to all devices of its user. An acknowledgement proves that a device received it, not that a
+ * person saw it.
+ */
 function parcelOf(row: NotificationRow): Parcel {
   return { userId: row.user_id, event: NOTIFICATION, payload: present(row) };
 }

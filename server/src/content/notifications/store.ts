@@ -69,7 +69,7 @@ export async function insertNotifications(
   return rows;
 }
 
-/** The newest unread ones, oldest first: a user with many unread still learns what happens now. */
+/** The newest unread notices, oldest first: a user with many unread still learns what is happening now. */
 export async function unreadOf(reader: Reader, userId: string, limit: number): Promise<NotificationRow[]> {
   const newestFirst = await reader
     .selectFrom('notifications')
@@ -99,7 +99,7 @@ export async function markReadUntil(ctx: WriteContext, userId: string, until: st
     .updateTable('notifications')
     .set({ read_at: ctx.now })
     .where('user_id', '=', userId)
-    // Another user's notice marks nothing.
+    // Another user's notice id marks nothing.
     .where('id', '<=', (query) =>
       query
         .selectFrom('notifications as newest')
@@ -112,14 +112,14 @@ export async function markReadUntil(ctx: WriteContext, userId: string, until: st
 }
 
 /**
- * Trades have moved on, so their earlier notices ask for nothing any more. They stay in the lists, and interrupt
- * nobody. A notice of the present state has that state's own deadline, given in seconds by trade.
+ * Ends the requests of earlier notices, because their trades have moved on. They stay in the lists but no longer
+ * interrupt. A notice of the current state has that state's deadline, given in seconds by trade.
  */
-export async function endAsking(ctx: WriteContext, deadlines: ReadonlyMap<string, number>): Promise<void> {
+export async function endEarlierRequests(ctx: WriteContext, deadlines: ReadonlyMap<string, number>): Promise<void> {
   if (deadlines.size === 0) return;
   const now = Math.floor(ctx.now.getTime() / SECOND);
   const types = noticeTypes.filter(isAskingType);
-  // Without `offset 0` a database without statistics reads all unread notices for each trade.
+  // Without `offset 0`, a database without statistics would read all unread notices for each trade.
   await sql`
     update notifications
     set data = jsonb_set(data, '{timeout}', to_jsonb(${now}::bigint))
@@ -146,7 +146,7 @@ export async function endAsking(ctx: WriteContext, deadlines: ReadonlyMap<string
     where notifications.id = ended.id`.execute(ctx.tx);
 }
 
-/** Marks notices as taken by a device, possibly with nobody in front of it. */
+/** Marks notices as received by a device, possibly with nobody in front of it. */
 export async function markDelivered(ctx: WriteContext, userId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await ctx.tx
@@ -180,7 +180,7 @@ export async function findNotice(reader: Reader, id: string): Promise<Notificati
   return row ?? null;
 }
 
-/** A provider took the message that carries a notice. */
+/** A provider accepted the message that carries a notice. */
 export async function markMessaged(ctx: WriteContext, id: string, by: 'sms' | 'email'): Promise<void> {
   await ctx.tx
     .updateTable('notifications')
@@ -209,7 +209,7 @@ export async function eraseNotices(ctx: WriteContext, userId: string): Promise<b
   return false;
 }
 
-/** Deletes some of the old notices. */
+/** Deletes a limited number of old notices. */
 export function eraseOldNotices(ctx: WriteContext, old: OldRows): Promise<Forgotten> {
   return forgetOldest(ctx.tx, { ...old, table: 'notifications', time: 'created_at' });
 }

@@ -5,7 +5,7 @@ import { markDelivered, markRead, markReadUntil, markSeen, type NotificationRow,
 
 const UNREAD_MAX = 100;
 
-/** The unread notices of a person, who asks for them: they have arrived now. */
+/** The unread notices of a user who asks for them; they count as delivered now. */
 export async function deliverUnread(ctx: WriteContext, userId: string): Promise<readonly NotificationRow[]> {
   const rows = await unreadOf(ctx.tx, userId, UNREAD_MAX);
   await markDelivered(
@@ -26,7 +26,7 @@ export async function readNotices(
   else await markReadUntil(ctx, userId, which.until);
 }
 
-/** A person has seen notices: a page that was open and visible showed them, or their push was opened. */
+/** The user has seen notices: a visible page showed them, or their push was opened. */
 export async function noteSeen(
   ctx: WriteContext,
   { onReached }: { readonly onReached: OnReached },

@@ -11,7 +11,7 @@ import { writingFault } from './judge-draft.ts';
 import { pictureSizes } from './pictures/picture-store.ts';
 import type { PublishedColumns } from './store.ts';
 
-/** Refuses what may never be written: by its own words, by pictures that are not there, and for people who do not exist. */
+/** Refuses drafts that may never be saved: forbidden words, missing pictures, or an audience of unknown users. */
 export async function checkDraft(ctx: ReadContext, draft: ContentDraft, name: string | null): Promise<void> {
   const fault = writingFault(draft, name);
   if (fault) throw new Refusal(fault.kind, fault.data);
@@ -29,7 +29,7 @@ function picturesOf(draft: ContentDraft): string[] {
   return draft.picture_id === null ? inTexts : [...inTexts, draft.picture_id];
 }
 
-/** The audience as columns, by which a reader's request finds it. */
+/** The audience as columns that a reader's request is matched against. */
 export async function audienceColumns(ctx: ReadContext, audience: Audience): Promise<PublishedColumns['audience']> {
   switch (audience.kind) {
     case 'all':

@@ -211,13 +211,13 @@ interface Done {
   readonly note: string;
 }
 
-/** The item as it is now. */
+/** The item in its current state. */
 async function answerItem(ctx: WriteContext, id: string, { parts, editor }: { parts: Parts; editor: Operator }) {
   const read = readContextOf(ctx);
   return presentItem(read, await requireItem(read, id), { parts, reader: editor });
 }
 
-/** Writes the act down, and answers with what has become of the item. */
+/** Records the act in the audit log and answers with the resulting item. */
 async function recordOn(ctx: WriteContext, id: string, { parts, ...done }: Done & { readonly parts: Parts }) {
   const answer = await answerItem(ctx, id, { parts, editor: done.editor });
   const subject = `${answer.kind} ${answer.name ?? answer.title.zh}`.trim();

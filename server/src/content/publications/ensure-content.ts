@@ -12,8 +12,8 @@ export interface ContentToEnsure {
 }
 
 /**
- * Publishes a text that comes with the program. What has its name already is left alone, ended or not: from its first
- * publication on a text belongs to the operators.
+ * Publishes a text that comes with the program. If its name exists, even ended, nothing happens: once published, a text
+ * belongs to the operators.
  */
 export async function ensureContent(
   ctx: WriteContext,
@@ -34,8 +34,8 @@ export async function ensureContent(
   return true;
 }
 
-/** Whether none of these is missing. */
-export async function areThere(ctx: ReadContext, contents: readonly ContentToEnsure[]): Promise<boolean> {
+/** Whether all of these exist. */
+export async function doAllExist(ctx: ReadContext, contents: readonly ContentToEnsure[]): Promise<boolean> {
   const names = contents.map(({ name }) => name ?? '');
   const there = new Set((await itemsNamed(ctx, names)).map(keyOf));
   return contents.every((content) => there.has(keyOf(content)));

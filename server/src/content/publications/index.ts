@@ -3,7 +3,7 @@
 export { captionFiles } from './captions/caption-store.ts';
 export { contentScreen } from './editors.ts';
 export { publicationEndpoints } from './endpoints.ts';
-export { areThere, type ContentToEnsure, ensureContent } from './ensure-content.ts';
+export { type ContentToEnsure, doAllExist, ensureContent } from './ensure-content.ts';
 export { publishingFault, writingFault } from './judge-draft.ts';
 export { type LiveRow, liveFor, liveNamed, liveOf, livePage, liveVersions, liveWithId } from './live-store.ts';
 export { pictureAddress } from './pictures/picture-address.ts';

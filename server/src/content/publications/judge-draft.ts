@@ -13,19 +13,19 @@ import { pushFault } from '@eh/contract/content/push/texts/push-bounds.ts';
 import type { RefusalKind } from '@eh/contract/platform/refusal.ts';
 import { SECOND } from '@eh/contract/platform/spans.ts';
 
-/** Why a draft may not be saved or published, with the data of the refusal. */
+/** The reason why a draft may not be saved or published, with the data of the refusal. */
 export interface Fault {
   readonly kind: RefusalKind;
   readonly data: Readonly<Record<string, string | number>>;
 }
 
 const languages = ['zh', 'en'] as const;
-/** Languages by the names that their readers give them. */
+/** Languages by their native names. */
 const ownNames = { zh: '中文', en: 'English' };
 
 /**
- * Finds a fault that no draft may have, published or not: links that lead astray, a question for a code or a password,
- * figures that do not exist, an end before the start. The text of a dialog, a push or a message may also name what is known when it is shown.
+ * Finds a fault that no draft may have, published or not: misleading links, requests for a code or a password, unknown
+ * figures, an end before the start. Texts of dialogs, pushes and messages may also name facts known only when shown.
  */
 export function writingFault(draft: ContentDraft, name: string | null = null): Fault | null {
   const { starts_at: start, ends_at: end } = draft;
@@ -44,7 +44,7 @@ export function writingFault(draft: ContentDraft, name: string | null = null): F
   return name?.startsWith('push_') ? pushedFault(name, draft.title) : null;
 }
 
-/** A push that does not fit a locked screen. A language that says nothing yet is judged when it is published. */
+/** Finds a push text that does not fit a locked screen. Empty languages are checked at publication. */
 function pushedFault(name: string, title: ContentDraft['title']): Fault | null {
   for (const language of languages) {
     const fault = title[language] === '' ? null : pushFault(name, title[language]);
@@ -58,7 +58,7 @@ function pushedFault(name: string, title: ContentDraft['title']): Fault | null {
   return null;
 }
 
-/** A message that is no subject with a text, or too long for an SMS. */
+/** Finds a message that is not a subject plus text, or that is too long for an SMS. */
 function sentFault(title: ContentDraft['title']): Fault | null {
   for (const language of languages) {
     const fault = title[language] === '' ? null : messageFault(title[language]);
@@ -72,12 +72,12 @@ function sentFault(title: ContentDraft['title']): Fault | null {
   return null;
 }
 
-/** The name by which the facts of a text are known; null for a kind whose text has none. */
+/** The name that determines which facts a text may use; null for a kind without facts. */
 export function wordingName(kind: ContentKind, name: string | null): string | null {
   return contentParts[kind].isWording ? name : null;
 }
 
-/** The languages in which a kind of content says nothing yet. */
+/** The languages in which a draft still lacks text. */
 export function missingLanguages(kind: ContentKind, draft: Pick<ContentDraft, 'title' | 'body'>): ('zh' | 'en')[] {
   return languages.filter(
     (language) =>
@@ -85,7 +85,7 @@ export function missingLanguages(kind: ContentKind, draft: Pick<ContentDraft, 't
   );
 }
 
-/** Why a draft that may be saved is not ready to be shown to anybody. */
+/** The reason why a draft that may be saved cannot be published yet. */
 export function publishingFault(
   kind: ContentKind,
   draft: ContentDraft,
@@ -105,6 +105,6 @@ export function publishingFault(
   if (unfit !== undefined) return { kind: publicationRefusals.ScreenUnfit, data: { screen: unfit } };
   if (draft.screens.includes('login') && draft.audience.kind !== 'all')
     return { kind: publicationRefusals.VisitorsAreAll, data: {} };
-  // A start in the past is now, so an end has to be after now too, which the line before says.
+  // A start in the past counts as now, so the end has to be after now too, which the previous line checks.
   return null;
 }

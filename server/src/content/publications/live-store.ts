@@ -24,7 +24,7 @@ function isShown(now: Date): RawBuilder<SqlBool> {
   return sql`version > 0 and ended_at is null and starts_at <= ${now} and (ends_at is null or ends_at > ${now})`;
 }
 
-/** Whether it is written to this person; a visitor sees what is written to all. */
+/** Whether the item is addressed to this user; visitors see what is addressed to everybody. */
 function isFor(person: User | null, now: Date): RawBuilder<SqlBool> {
   if (person === null) return sql`audience_kind = 'all'`;
   const isVerified = person.identityStatus === identityStatus.verified;
@@ -38,7 +38,7 @@ function isFor(person: User | null, now: Date): RawBuilder<SqlBool> {
 
 const LIVE_MAX = 500;
 
-/** Everything of some kinds that this person sees now, in the order of its position, then the newest first. */
+/** Everything of some kinds that this user sees now, by position, then newest first. */
 export async function liveOf(
   ctx: ReadContext,
   kinds: readonly ContentKind[],
@@ -76,7 +76,7 @@ export async function livePage(
   return rows;
 }
 
-/** One that is shown now, by its kind and id. */
+/** An item shown now, by kind and id. */
 export async function liveWithId(ctx: ReadContext, kind: ContentKind, id: string): Promise<LiveRow | null> {
   const { rows } = await sql<LiveRow>`
     select ${columns} from content_items
@@ -84,7 +84,7 @@ export async function liveWithId(ctx: ReadContext, kind: ContentKind, id: string
   return rows[0] ?? null;
 }
 
-/** One of these kinds that this person sees now, by its id. */
+/** An item of these kinds that this user sees now, by id. */
 export async function liveFor(
   ctx: ReadContext,
   kinds: readonly ContentKind[],
@@ -99,7 +99,7 @@ export async function liveFor(
   return rows[0] ?? null;
 }
 
-/** One that is shown now, by its kind and name. */
+/** An item shown now, by kind and name. */
 export async function liveNamed(ctx: ReadContext, kind: ContentKind, name: string): Promise<LiveRow | null> {
   const { rows } = await sql<LiveRow>`
     select ${columns} from content_items
@@ -112,7 +112,7 @@ export interface LiveVersion {
   readonly version: number;
 }
 
-/** The versions in force of one kind by their names. Every profile asks for them, so concurrent ones share the read. */
+/** The versions in force of one kind, by name. Every profile needs them, so concurrent requests share the read. */
 export const liveVersions = batchAlike<ReadContext, ContentKind, readonly LiveVersion[]>(
   (kind) => kind,
   async (ctx, kind) => {

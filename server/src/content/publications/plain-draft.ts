@@ -1,7 +1,7 @@
 import type { ContentDraft } from '@eh/contract/content/publications/content-draft.ts';
 import type { RichText } from '@eh/contract/content/publications/rich-tree.ts';
 
-/** A rich text of plain paragraphs, one a line. */
+/** A rich text of plain paragraphs, one per line. */
 export function richTextOf(plain: string): RichText {
   const lines = plain.split('\n').filter((line) => line !== '');
   return {
@@ -10,7 +10,7 @@ export function richTextOf(plain: string): RichText {
   };
 }
 
-/** A draft that says nothing, to everybody, from its publication on. */
+/** An empty draft for everybody, valid from its publication. */
 export const emptyDraft: ContentDraft = {
   title: { zh: '', en: '' },
   body: { zh: richTextOf(''), en: richTextOf('') },

@@ -26,7 +26,7 @@ export async function presentRows(ctx: ReadContext, rows: readonly ItemRow[]): P
   return rows.map((row) => presentRow(ctx, row, names));
 }
 
-/** One item, with what waits for a second person and whether the reader could be that person. */
+/** One item, with any pending proposal and whether the reader could approve it. */
 export async function presentItem(
   ctx: ReadContext,
   row: ItemRow,

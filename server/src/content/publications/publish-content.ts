@@ -12,7 +12,7 @@ import { countShown, endItem, type ItemRow, lockItem, type PublishedColumns, wri
 import { findVersion, insertVersion } from './version-store.ts';
 import type { OwnHosts } from './voice/own-hosts.ts';
 
-/** Lets a later module follow what is published, in the same transaction: help writes its search. */
+/** Lets a later module follow what is published, in the same transaction, as help does for its search index. */
 export type PublicationListener = (ctx: WriteContext, item: PublishedItem) => Promise<void>;
 
 interface PublishedItem {
@@ -26,20 +26,20 @@ interface PublishedItem {
 export interface PublicationParts {
   readonly listeners: readonly PublicationListener[];
   readonly ownHosts: OwnHosts;
-  /** Names that the app links to: they may change, and never end. */
+  /** Names that the app links to: such items may change but never end. */
   isLinked(kind: ItemRow['kind'], name: string): boolean;
 }
 
 export interface Publishing {
   readonly content: ContentDraft;
-  /** Nobody where the text came with the program. */
+  /** Null if the text came with the program. */
   readonly by: string | null;
   readonly note: string;
   readonly inOneLanguage: boolean;
   readonly restores: number | null;
 }
 
-/** Refuses what cannot be published as it is. */
+/** Refuses a draft that cannot be published as it is. */
 export async function requirePublishable(
   ctx: ReadContext,
   item: ItemRow,
@@ -83,7 +83,7 @@ async function requireCategory(ctx: ReadContext, { kind }: ItemRow, { category }
   if (!found) throw new Refusal(publicationRefusals.CategoryNotFound);
 }
 
-/** A correction keeps its place among the others: it starts when it first did, unless its author says another time. */
+/** A correction keeps its original start, and so its place among the others, unless its author sets another. */
 async function columnsOf(ctx: ReadContext, content: ContentDraft, before: Date | null): Promise<PublishedColumns> {
   const said = content.starts_at === null ? null : new Date(content.starts_at * SECOND);
   return {
@@ -93,7 +93,7 @@ async function columnsOf(ctx: ReadContext, content: ContentDraft, before: Date |
   };
 }
 
-/** Takes something down at once. */
+/** Takes an item down at once. */
 export async function endContent(
   ctx: WriteContext,
   parts: PublicationParts,

@@ -17,7 +17,7 @@ export interface ShownText {
   readonly text: string;
   /** The addresses of the pictures in it, by id. */
   readonly pictures: Record<string, string>;
-  /** Another language than the reader's where theirs is missing. */
+  /** A different language if the reader's is missing. */
   readonly language: Language;
 }
 
@@ -33,8 +33,8 @@ export interface ShownRow<Row> {
 }
 
 /**
- * The texts of published rows in a reader's language, with the figures in force. A stored text is parsed again: what came
- * into the database by another way than a publication is not shown.
+ * The texts of published rows in a reader's language, with the figures in force. Stored texts are parsed again, so that
+ * nothing is shown that did not come through a publication.
  */
 export async function showTexts<Row extends Written>(
   ctx: ReadContext,
@@ -78,7 +78,7 @@ export function showText(
   };
 }
 
-/** The reader's own language, or the next one that has a text. */
+/** The reader's language, or else the next one that has a text. */
 function languageShown(content: ContentDraft, kind: ContentKind, language: Language): Language {
   const missing = missingLanguages(kind, content);
   const isMissing = inLanguage({ zh: missing.includes('zh'), en: missing.includes('en') }, language);

@@ -49,7 +49,7 @@ const ITEM_COLUMNS = [
 ] as const;
 export type ItemRow = Pick<Selectable<ItemTable>, (typeof ITEM_COLUMNS)[number]>;
 
-/** Whether people read its version now, or will. */
+/** Whether people see this version now, or will. */
 export function isShown({ version, ended_at: endedAt, ends_at: endsAt }: ItemRow, now: Date): boolean {
   return version > 0 && endedAt === null && (endsAt === null || endsAt > now);
 }
@@ -59,7 +59,7 @@ export async function findItem(ctx: ReadContext, id: string): Promise<ItemRow | 
   return row ?? null;
 }
 
-/** The same, locked until the transaction ends: a save, a publication and an undo run one after the other. */
+/** One item, locked until the transaction ends: a save, a publication and an undo run one after the other. */
 export async function lockItem(ctx: WriteContext, id: string): Promise<ItemRow | null> {
   const row = await ctx.tx
     .selectFrom('content_items')
@@ -70,7 +70,7 @@ export async function lockItem(ctx: WriteContext, id: string): Promise<ItemRow |
   return row ?? null;
 }
 
-/** Those of these names, of all kinds. */
+/** The items with these names, of all kinds. */
 export async function itemsNamed(
   ctx: ReadContext,
   names: readonly string[],
@@ -120,7 +120,7 @@ function stateIs(state: ContentState, now: Date) {
   }
 }
 
-/** How many of a kind are shown or will be, besides one of them. */
+/** How many items of a kind are or will be shown, apart from one of them. */
 export async function countShown(ctx: ReadContext, kind: ContentKind, besides: string): Promise<number> {
   const row = await ctx.reader
     .selectFrom('content_items')
@@ -132,7 +132,7 @@ export async function countShown(ctx: ReadContext, kind: ContentKind, besides: s
   return row.shown;
 }
 
-/** Inserts a draft; false where the kind has one of this name already. */
+/** Inserts a draft; false if the kind already has one of this name. */
 export async function insertItem(
   ctx: WriteContext,
   item: {

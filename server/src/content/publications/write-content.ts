@@ -27,7 +27,10 @@ export async function createContent(ctx: WriteContext, { kind, name, draft, by }
   return id;
 }
 
-/** Dialogs, pushes, messages and accepted texts are looked for by names that the app knows; help and videos have names of their author's. */
+/**
+ * Dialogs, pushes, messages and accepted texts must have names that the app knows; authors choose the names of help and
+ * videos.
+ */
 function isNameFit(kind: ContentKind, name: string | null): boolean {
   if (!contentParts[kind].hasName) return name === null;
   if (name === null) return false;
@@ -46,7 +49,7 @@ export async function saveContent(
   return item;
 }
 
-/** Locks an item, and refuses when its draft is another one than the operator has before them. */
+/** Locks an item; refuses if its draft is not the one the operator is looking at. */
 export async function lockRevision(ctx: WriteContext, id: string, revision: number): Promise<ItemRow> {
   const item = await lockItem(ctx, id);
   if (!item) throw new Refusal(publicationRefusals.ContentNotFound);

@@ -3,9 +3,9 @@ import type { RichBlock, RichInline, RichText } from '@eh/contract/content/publi
 type Paragraph = Extract<RichBlock, { type: 'paragraph' }>;
 
 /**
- * Reads a text as it stands in the files of help and of terms: a line is a paragraph, `#` a heading, `-` and `+` an item
- * of a list (`+` counts), `!` a warning and `>` a remark; `[words](eh:page)` is a link. It is no format of the product:
- * operators have the editor.
+ * Reads the format of the help and terms files: a line is a paragraph, `#` a heading, `-` and `+` an item of a list
+ * (`+` numbered), `!` a warning and `>` a remark; `[words](eh:page)` is a link. Operators never see this format: they
+ * have the editor.
  */
 export function writtenText(plain: string): RichText {
   const blocks: RichBlock[] = [];

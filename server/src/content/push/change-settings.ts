@@ -2,10 +2,10 @@ import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { writeQuietHours } from '../../trading/market/index.ts';
 import { type PushSettings, settingsOf, writeSettings } from './store.ts';
 
-/** Settings as an app sends them: an older one does not know of listings. */
+/** Settings as an app sends them: an older app does not know `pauses_listings`. */
 type WantedSettings = Omit<PushSettings, 'pauses_listings'> & { readonly pauses_listings?: boolean | undefined };
 
-/** Sets the choices of a person, for all their devices, and whether their listings are paused in the quiet hours. */
+/** Sets a user's push settings for all their devices, and whether quiet hours pause their listings. */
 export async function changeSettings(ctx: WriteContext, userId: string, wanted: WantedSettings): Promise<PushSettings> {
   const before = (await settingsOf(readContextOf(ctx).reader, [userId])).get(userId);
   const settings = { ...wanted, pauses_listings: wanted.pauses_listings ?? before?.pauses_listings ?? false };

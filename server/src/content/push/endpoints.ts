@@ -15,13 +15,13 @@ import { type SubscribeParts, subscribe, unsubscribe } from './subscribe.ts';
 import { type Opened, takeReceipt } from './take-receipt.ts';
 
 export interface PushEndpointParts extends SubscribeParts {
-  /** Null where this server sends nothing to browsers. */
+  /** Null if this server sends nothing to browsers. */
   readonly publicKey: string | null;
-  /** The owner of a device has opened the push of a notice. */
+  /** Called when a user has opened the push of a notice. */
   onOpened(ctx: WriteContext, opened: Opened): Promise<void>;
 }
 
-/** Those who answer people that missed something. */
+/** The operators who answer users' questions about missed messages. */
 const readers: readonly OperatorRole[] = ['support', 'arbiter'];
 
 export function pushEndpoints(parts: PushEndpointParts): readonly Endpoint[] {
@@ -83,7 +83,7 @@ export function pushEndpoints(parts: PushEndpointParts): readonly Endpoint[] {
   ];
 }
 
-/** The view of a person’s pushes in the audit log; nothing was seen where there are none. */
+/** The audit log entry for viewing a user’s pushes; none if there were no pushes. */
 function viewOf(operatorId: string, userId: string): Parameters<typeof recordView>[1] {
   return { operatorId, act: 'user.view', subjectId: userId, subject: 'pushes', reason: '—', queue: 'users' };
 }

@@ -1,4 +1,4 @@
-/** Pushes: what notices and chat messages tell the phones of people who have the app closed. */
+/** Pushes: notices and chat messages shown on phones while the app is closed. */
 
 export { deleteOldPushes } from './deliveries/delete-old-pushes.ts';
 export { pushGauges } from './deliveries/push-gauges.ts';

@@ -14,10 +14,13 @@ const ended = z.object({ session_id: z.uuid() });
 const written = z.object({ transaction_id: z.uuid(), from: z.number().int() });
 
 const READ_MAX = 20;
-/** Of messages that follow each other, the first wakes the phone. */
+/** Of chat messages in quick succession, only the first wakes the phone. */
 const CHAT_PAUSE = MINUTE;
 
-/** Ends the pushes of ended logins, and pushes chat messages. Notices come from the module that stores them. */
+/**
+ * Ends the pushes of ended logins, and pushes chat messages. Pushes of notices are queued by the module that stores
+ * notices.
+ */
 export const pushListeners = listenersOf({
   'session.ended': handleEach(async (ctx, payload) => {
     await unsubscribe(ctx, ended.parse(payload).session_id);

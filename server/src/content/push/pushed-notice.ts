@@ -6,35 +6,35 @@ import type { Cause } from '../../platform/observability/cause.ts';
 import { isQuietAt } from './quiet-hours.ts';
 import type { PushSettings } from './store.ts';
 
-/** A notice as far as pushes know it. */
+/** The facts of a notice that pushes use. */
 export interface PushedNotice {
   readonly id: string;
   readonly userId: string;
   readonly type: NoticeType;
   readonly data: NoticeFacts;
-  /** The request that it goes back to. */
+  /** The request that caused it. */
   readonly cause: Cause | null;
 }
 
-/** Whether a notice is worth waking a phone: it says something new to this side. */
+/** Whether a notice is worth waking a phone: it must tell this side something new. */
 export function isPushed({ userId, type, data }: Omit<PushedNotice, 'id' | 'cause'>): boolean {
   const { to } = pushOf(type);
   return to === undefined || to === sideOfNotice(data, userId);
 }
 
-/** Whether the person has to act by a deadline that is still ahead. */
+/** Whether the user has to act by a deadline still ahead. */
 export function isAsking({ userId, type, data }: Omit<PushedNotice, 'id' | 'cause'>, now: Date): boolean {
   return doesAsk(type, sideOfNotice(data, userId)) && (data.timeout ?? 0) * SECOND > now.getTime();
 }
 
-/** A push is of no use after the deadline it is about; others wait a day for a device that is switched off. */
+/** A push is useless after its deadline; one without a deadline waits a day for a device that is off. */
 export function expiryOf({ timeout }: NoticeFacts, asks: boolean, now: Date): Date {
   return asks && timeout !== undefined ? new Date(timeout * SECOND) : new Date(now.getTime() + DAY);
 }
 
 /**
- * The cause for which the person's settings hold a push back, or null. What has to be acted on always comes, and so does
- * what opened the account or its coins.
+ * Why the user's settings hold a push back, or null. Requests to act always come through, and so do notices that
+ * something opened the account or its coins.
  */
 export function silencedBy(
   push: { readonly type: PushType; readonly isAsking: boolean },

@@ -3,12 +3,12 @@ import type { ServerKeys } from '../../platform/crypto/server-keys.ts';
 
 const SIGNATURE_LENGTH = 32;
 
-/** The receipt that goes out with a push: only the device that could read the push can give it back. */
+/** The receipt sent with a push: only the device that could decrypt the push can return it. */
 export function receiptOf(keys: ServerKeys, deliveryId: string): string {
   return `${deliveryId}.${signatureOf(keys, deliveryId)}`;
 }
 
-/** The delivery of a receipt, or null for one that was never given out. */
+/** The delivery of a receipt, or null for a forged one. */
 export function deliveryOf(keys: ServerKeys, receipt: string): string | null {
   const [deliveryId = '', signature = ''] = receipt.split('.', 2);
   return isSame(signature, signatureOf(keys, deliveryId)) ? deliveryId : null;

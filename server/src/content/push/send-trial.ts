@@ -4,11 +4,11 @@ import { pushRefusals } from '@eh/contract/content/push/refusals.ts';
 import { HOUR } from '@eh/contract/platform/spans.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { countSince } from './deliveries/delivery-store.ts';
+import { countPushesSince } from './deliveries/delivery-store.ts';
 import { queueTrial } from './deliveries/queue-pushes.ts';
 import { subscriptionOfSession } from './store.ts';
 
-/** Sends a push to the device of this login, for its owner to see that it works. */
+/** Sends a trial push to the device of this login, so that its user sees that pushes work. */
 export async function sendTrial(
   ctx: WriteContext,
   login: { readonly userId: string; readonly sessionId: string },
@@ -16,7 +16,7 @@ export async function sendTrial(
   const device = await subscriptionOfSession(ctx.tx, login.sessionId);
   if (!device) throw new Refusal(pushRefusals.PushOff);
   const since = new Date(ctx.now.getTime() - HOUR);
-  if ((await countSince(ctx.tx, login.userId, TRIAL_PUSH, since)) >= PUSH_TRIALS_AN_HOUR)
+  if ((await countPushesSince(ctx.tx, login.userId, TRIAL_PUSH, since)) >= PUSH_TRIALS_AN_HOUR)
     throw new Refusal(pushRefusals.PushTrialsTooMany, { most: PUSH_TRIALS_AN_HOUR });
   await queueTrial(ctx, device);
 }

@@ -19,7 +19,7 @@ interface SubscriptionTable {
   created_at: Date;
 }
 
-/** The choices of a person. */
+/** A user's push settings. */
 export interface PushSettings {
   readonly trades: boolean;
   readonly chat: boolean;
@@ -74,7 +74,7 @@ const SETTINGS_COLUMNS = [
 const QUIET_FROM = 1350;
 const QUIET_UNTIL = 420;
 
-/** Everything comes, at any hour: half past ten to seven is offered as quiet hours. */
+/** By default everything comes at any hour; the quiet hours suggested are half past ten to seven. */
 export const usualSettings: PushSettings = {
   trades: true,
   chat: true,
@@ -108,7 +108,7 @@ export async function subscriptionOfSession(reader: Reader, sessionId: string): 
   return row ?? null;
 }
 
-/** The subscription with this address, locked, so that two logins of one browser do not take it at once. */
+/** The subscription with this address, locked, so that two logins of one browser cannot take it at once. */
 export async function lockAddress(ctx: WriteContext, address: string): Promise<SubscriptionRow | null> {
   const row = await ctx.tx
     .selectFrom('push_subscriptions')
@@ -127,7 +127,7 @@ export async function deleteSubscription(ctx: WriteContext, id: string): Promise
   await ctx.tx.deleteFrom('push_subscriptions').where('id', '=', id).execute();
 }
 
-/** Counts a try that failed, or none any more; says how many failed in a row. */
+/** Counts a failed try, or resets the count; returns how many failed in a row. */
 export async function countFailure(ctx: WriteContext, id: string, hasFailed: boolean): Promise<number> {
   const row = await ctx.tx
     .updateTable('push_subscriptions')
@@ -138,7 +138,7 @@ export async function countFailure(ctx: WriteContext, id: string, hasFailed: boo
   return row?.failures ?? 0;
 }
 
-/** The settings of these people; the usual ones for those who set none. */
+/** The settings of these users; the defaults for those who set none. */
 export async function settingsOf(reader: Reader, userIds: readonly string[]): Promise<Map<string, PushSettings>> {
   const rows = await reader
     .selectFrom('push_settings')
@@ -157,7 +157,7 @@ export async function writeSettings(ctx: WriteContext, userId: string, settings:
     .execute();
 }
 
-/** Stores the zone of somebody who has set nothing yet; chosen settings are never changed by a device. */
+/** Stores the time zone of a user without settings; a device never changes chosen settings. */
 export async function noteTimeZone(ctx: WriteContext, userId: string, timeZone: string): Promise<void> {
   await ctx.tx
     .insertInto('push_settings')

@@ -40,9 +40,9 @@ export async function subscribe(
 ): Promise<void> {
   if (!parts.channels.includes(request.channel)) throw new Refusal(pushRefusals.PushNotOffered);
   const device = deviceOf(request, parts.isAllowed);
-  // Two requests of one person would both find a free position.
+  // Two concurrent requests of one user would both find space for one more device.
   await takeAdvisoryLock(ctx.tx, `push devices of ${login.userId}`);
-  // Two logins of one browser would both find no subscription of it.
+  // Two concurrent logins of one browser would both find it unsubscribed.
   await takeAdvisoryLock(ctx.tx, `push address ${device.address}`);
   const there = await lockAddress(ctx, device.address);
   if (there && there.session_id !== login.sessionId) await requireSameDevice(readContextOf(ctx), there, device, login);
@@ -64,13 +64,13 @@ export async function subscribe(
   if (request.time_zone !== undefined) await noteTimeZone(ctx, login.userId, request.time_zone);
 }
 
-/** Ends the pushes of a login. */
+/** Unsubscribes a login from pushes. */
 export async function unsubscribe(ctx: WriteContext, sessionId: string): Promise<void> {
   const device = await subscriptionOfSession(ctx.tx, sessionId);
   if (device) await end(ctx, device.id);
 }
 
-/** Refuses addresses that nothing may be sent to, as webhooks do; each try checks what stands behind the name again. */
+/** Refuses addresses that nothing may be sent to, as for webhooks; each try checks again where the name resolves. */
 function deviceOf(request: Request, isAllowed: AddressGuard): Device {
   const { channel, address, p256dh = null, auth = null } = request;
   if (channel !== 'web') return { channel, address, host: channel, p256dh: null, auth: null };
@@ -82,8 +82,8 @@ function deviceOf(request: Request, isAllowed: AddressGuard): Device {
 }
 
 /**
- * A device that several people log in on has one address. Who knows its keys is this device; who knows the address only
- * could send somebody else's phone their own pushes, or silence it.
+ * A device has one address even if several users log in on it. Knowing its keys proves to be this device; with the
+ * address alone, a stranger could send their own pushes to somebody else's phone, or silence it.
  */
 async function requireSameDevice(
   ctx: ReadContext,
@@ -98,7 +98,7 @@ async function requireSameDevice(
   if (!isSame || there.channel !== device.channel) throw new Refusal(pushRefusals.PushAddressTaken);
 }
 
-/** Devices whose login has ended are removed first. */
+/** Makes space for a device: those whose login has ended are removed first. */
 async function requireRoom(ctx: WriteContext, further: readonly SubscriptionRow[]): Promise<void> {
   if (further.length < PUSH_DEVICES_MAX) return;
   const open = await openSessionsAmong(

@@ -9,7 +9,7 @@ export interface Opened {
   readonly noticeId: string;
 }
 
-/** A device says that it showed a push, or that it was opened. A receipt that was never given out changes nothing. */
+/** Records that a device showed a push or that it was opened. A forged receipt changes nothing. */
 export async function takeReceipt(
   ctx: WriteContext,
   { receipt, event }: ParsedRequestOf<'POST /api/push/receipt'>,

@@ -18,7 +18,7 @@ export const apiLineRules: SettingsModule<ApiLineRules> = {
       .join('; '),
 };
 
-/** The API lines in force; without any, apps stay at the origin of their page. */
+/** The API lines in force; if there are none, apps use the origin of their page. */
 export async function apiLinesInForce(ctx: ReadContext): Promise<KnownOrigins> {
   const rules = await readSetting(ctx, apiLineRules.setting);
   const listed = (text: string) => originsOf(text) ?? [];

@@ -1,4 +1,4 @@
-/** The kinds of app that have releases of their own. */
+/** The kinds of app, each with its own releases. */
 export type AppKind = 'web' | 'android' | 'ios';
 
 /** All spellings by which an app names its kind, in lower case. */
@@ -21,8 +21,8 @@ const SPELLINGS: Readonly<Record<string, AppKind>> = {
 };
 
 /**
- * The kind of an app by what it says of itself. Its own word counts first, so that our app in the browser of a phone
- * is not taken for a native one; an app that says nothing known is known by its system.
+ * The kind of an app by its own statement, so that our app in a phone's browser is not taken for a native one; if that
+ * is unknown, by its system.
  */
 export function appKindOf({ type, os_name: system }: { readonly type: string; readonly os_name: string }): AppKind {
   return spelt(type) ?? spelt(system) ?? 'web';

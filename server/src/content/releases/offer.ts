@@ -9,11 +9,11 @@ export interface Release {
   readonly version: string;
   readonly oldest: string;
   readonly strategy: 'force' | 'ask';
-  /** The share of devices that are offered it, in percent. */
+  /** The percentage of devices that are offered it. */
   readonly share: number;
   readonly notes: Readonly<Record<Language, string>>;
   readonly download: string;
-  /** Whether this server serves it: it needs no address. */
+  /** Whether this server serves it, so that it needs no address. */
   readonly isServed: boolean;
 }
 
@@ -57,7 +57,7 @@ interface Device {
   readonly app_version: string;
 }
 
-/** The offer of a release to a device. Nobody is forced to a version that they have no way to. */
+/** The offer of a release to a device. Nobody is forced to a version that they cannot get. */
 export function offerTo({ device_id: deviceId, app_version: own }: Device, release: Release, language: Language) {
   const { version, oldest, notes, download, isServed } = release;
   const isOld = isOlder(own, version);
@@ -74,7 +74,7 @@ export function offerTo({ device_id: deviceId, app_version: own }: Device, relea
   };
 }
 
-/** From 0 to below 100; a device has one position for each version, so that a growing share only adds devices. */
+/** From 0 to below 100; a device has a fixed position for each version, so that a growing share only adds devices. */
 export function positionOf(deviceId: string, version: string): number {
   return createHash('sha256').update(`${version} ${deviceId}`).digest().readUInt32BE(0) % EVERYBODY;
 }

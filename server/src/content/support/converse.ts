@@ -8,7 +8,7 @@ import { chatRefusals } from '@eh/contract/trading/chat/refusals.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { publish } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { readUntil, readWithOwn } from '../../platform/seen/seen.ts';
+import { readAfterOwnMessage, readUntil } from '../../platform/seen/seen.ts';
 import { requireOwnFile, requirePace, requireSameWords } from '../../trading/chat/index.ts';
 import { findOwnMessage, insertMessage, type SupportMessageRow, timesOfNewest } from './message-store.ts';
 import {
@@ -40,11 +40,14 @@ export interface NewSupportMessage {
 interface Asking {
   readonly person: SupportPerson;
   readonly language: Language;
-  /** Counts a conversation that begins; it may refuse. */
+  /** Called when a conversation begins, to count it; may refuse. */
   readonly onBegin: () => Promise<void>;
 }
 
-/** A person writes. Without a running conversation one begins, in opening hours; one that runs goes on after them. */
+/**
+ * A user writes a message. Without a running conversation one begins, within opening hours only; a running one may go
+ * on after hours.
+ */
 export async function askSupport(
   ctx: WriteContext,
   asking: Asking,
@@ -63,7 +66,7 @@ export async function askSupport(
     after: (written) => ({
       ...written,
       asked_at: written.asked_at ?? ctx.now,
-      person_read: readWithOwn(written.person_read, written.last_position),
+      person_read: readAfterOwnMessage(written.person_read, written.last_position),
     }),
   });
 }
@@ -76,13 +79,13 @@ async function begin(ctx: WriteContext, { person, language, onBegin }: Asking): 
   await onBegin();
   const begun = await insertChat(ctx, person, language);
   if (begun) return writeStep(ctx, begun, 'opened', null);
-  // Another call of the same person began one a moment ago: it is theirs to go on with.
+  // A concurrent call of the same user began one a moment ago: continue that one.
   const running = await lockRunning(ctx, person.id);
   if (!running) throw new Error('A conversation that stood in the way is gone');
   return running;
 }
 
-/** An operator, who holds the conversation, writes. */
+/** The operator who has claimed the conversation writes. */
 export async function answerSupport(
   ctx: WriteContext,
   { chatId, operatorId }: { readonly chatId: string; readonly operatorId: string },
@@ -98,20 +101,20 @@ export async function answerSupport(
     after: (written) => ({
       ...written,
       asked_at: null,
-      agent_read: readWithOwn(written.agent_read, written.last_position),
+      agent_read: readAfterOwnMessage(written.agent_read, written.last_position),
     }),
   });
 }
 
-/** The conversation as one that this operator leads; the person is told when it is somebody new. */
+/** The conversation, now led by this operator; the user is told if the operator changed. */
 export async function takenBy(ctx: WriteContext, chat: SupportChatRow, operatorId: string): Promise<SupportChatRow> {
   if (chat.state === 'talking' && chat.agent_id === operatorId) return chat;
   const taken = { ...chat, state: 'talking' as const, agent_id: operatorId, taken_at: chat.taken_at ?? ctx.now };
   return writeStep(ctx, taken, 'taken', operatorId);
 }
 
-/** Gives a conversation back: it waits again, with its old place. */
-export async function putBack(ctx: WriteContext, chat: SupportChatRow): Promise<SupportChatRow> {
+/** Returns a conversation to the queue, at its old place. */
+export async function returnToQueue(ctx: WriteContext, chat: SupportChatRow): Promise<SupportChatRow> {
   if (chat.state !== 'talking') return chat;
   const waiting = { ...chat, state: 'waiting' as const };
   await writeChat(ctx, waiting);
@@ -131,7 +134,7 @@ export async function endSupport(
   return true;
 }
 
-/** Stores up to which message the person has read; never further back, nor beyond the last one. */
+/** Stores up to which message the user has read; it never moves back or beyond the last message. */
 export async function markSupportRead(
   ctx: WriteContext,
   { chatId, personId, position }: { readonly chatId: string; readonly personId: string; readonly position: number },
@@ -141,7 +144,7 @@ export async function markSupportRead(
   if (read > chat.person_read) await writeChat(ctx, { ...chat, person_read: read });
 }
 
-/** The visible page of the holder of the case has shown messages up to a position; the person sees the ticks. */
+/** The claiming operator's visible page has shown messages up to a position; the user sees them ticked. */
 export async function markAgentRead(ctx: WriteContext, chatId: string, position: number): Promise<void> {
   const chat = await lockChat(ctx, chatId);
   if (!chat) return;
@@ -169,7 +172,7 @@ export function canRate({ state, ended_at: endedAt, stars, agent_id: agentId }: 
   return now.getTime() < endedAt.getTime() + SUPPORT_RATE_DAYS * DAY;
 }
 
-/** The conversation, if it is this person's; for anybody else it does not exist. */
+/** The conversation if it belongs to this user; for anybody else it does not exist. */
 async function requireOwnChat(ctx: WriteContext, chatId: string, personId: string): Promise<SupportChatRow> {
   const chat = await lockChat(ctx, chatId);
   if (chat?.person_id !== personId) throw new Refusal(supportRefusals.SupportNotFound);
@@ -179,7 +182,7 @@ async function requireOwnChat(ctx: WriteContext, chatId: string, personId: strin
 interface Authorship {
   readonly author: 'person' | 'agent';
   readonly authorId: string;
-  /** Refuses a message that may not be written. A repeat of a written one is not checked again. */
+  /** Refuses a message that may not be sent. A repeat of a stored message is not checked again. */
   readonly requireAllowed: () => Promise<void>;
   readonly after: (written: SupportChatRow) => SupportChatRow;
 }

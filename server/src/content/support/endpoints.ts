@@ -9,15 +9,15 @@ import { askSupport, markSupportRead, type NewSupportMessage, rateSupport } from
 import { countAfter } from './message-store.ts';
 import { presentSupportMessages, presentView, type SupportMessage } from './present.ts';
 import { lastChatOf, type SupportPerson } from './store.ts';
-import { presentHours, supportRulesInForce, wayOf } from './support-rules.ts';
+import { presentHours, serviceWayOf, supportRulesInForce } from './support-rules.ts';
 import { requireVisitor, visitorOf, visitorToken } from './visitor-token.ts';
 
 export interface SupportParts {
-  /** The link of customer service in force. */
+  /** The current customer service link. */
   linkOf(ctx: ReadContext): Promise<string | null>;
 }
 
-/** Customer service for people and for visitors, who are known by their token. */
+/** Customer service for users, and for visitors identified by a token. */
 export function supportEndpoints(parts: SupportParts): readonly Endpoint[] {
   return [wayEndpoint(parts), ...ofUsers, ...ofVisitors];
 }
@@ -31,7 +31,7 @@ function wayEndpoint(parts: SupportParts): Endpoint {
       const link = await parts.linkOf(read);
       const visitorId = visitorOf(ctx, input.body.token ?? '') ?? ctx.ids.next(ctx.now);
       return {
-        way: wayOf(rules, link),
+        way: serviceWayOf(rules, link),
         web_customer_service_link: link,
         token: rules.is_chat_on ? visitorToken(ctx, visitorId) : null,
         hours: presentHours(rules, ctx.now),
@@ -123,7 +123,7 @@ async function send(
   return presented;
 }
 
-/** A token costs nothing, so the network is counted, too. */
+/** Tokens are free to create, so the visitor's network is counted too. */
 async function countVisitor(ctx: WriteContext, address: string): Promise<void> {
   await new AttemptCounter<'visitor'>(ctx.serverKeys.keyFor('support visitors of a network')).spend(ctx, 'visitor', {
     subject: addressSubject(address),

@@ -3,10 +3,10 @@ import { type Forgotten, forgottenOf, type OldRows } from '../../platform/databa
 import { eraseAllMessagesOf, eraseMessagesOf } from './message-store.ts';
 import { chatIdsOf, endChatsOf, markErased } from './own-chats-store.ts';
 
-/** More than anybody begins in years: ten a day is the most. */
+/** More conversations than anybody begins in years: the limit is ten a day. */
 const CHATS_MAX = 10_000;
 
-/** Erases what a closed account wrote to customer service, and ends what runs. Nothing is left for another round. */
+/** Erases what a closed account wrote to customer service, and ends running conversations. One round is enough. */
 export async function eraseSupport(ctx: WriteContext, userId: string): Promise<boolean> {
   await endChatsOf(ctx, userId);
   await eraseMessagesOf(ctx, await chatIdsOf(ctx, userId, CHATS_MAX));

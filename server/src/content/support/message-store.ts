@@ -38,7 +38,7 @@ export async function insertMessage(ctx: WriteContext, message: SupportMessageRo
   await ctx.tx.insertInto('support_messages').values(message).execute();
 }
 
-/** The message to which its sender gave this number. */
+/** The message that its sender gave this number. */
 export async function findOwnMessage(
   reader: Reader,
   own: { readonly chatId: string; readonly authorId: string; readonly clientId: string },
@@ -111,7 +111,7 @@ export async function countAfter(
   return Number(row.count);
 }
 
-/** Erases what the person wrote into these conversations; that they wrote, and when, stays. */
+/** Erases what the person wrote into these conversations; the fact and time of each message stay. */
 export async function eraseMessagesOf(ctx: WriteContext, chatIds: readonly string[]): Promise<void> {
   await sql`
     update support_messages set words = '', file_id = null
@@ -119,7 +119,7 @@ export async function eraseMessagesOf(ctx: WriteContext, chatIds: readonly strin
   `.execute(ctx.tx);
 }
 
-/** Erases what both sides wrote into these conversations; that they wrote, and when, stays. */
+/** Erases what both sides wrote into these conversations; the fact and time of each message stay. */
 export async function eraseAllMessagesOf(ctx: WriteContext, chatIds: readonly string[]): Promise<void> {
   await sql`
     update support_messages set words = '', file_id = null
@@ -129,7 +129,7 @@ export async function eraseAllMessagesOf(ctx: WriteContext, chatIds: readonly st
 
 const MESSAGES_MAX = 20_000;
 
-/** The words of these conversations, in their order. */
+/** The messages of these conversations, in order. */
 export async function saidInTalks(reader: Reader, chatIds: readonly string[]): Promise<SupportMessageRow[]> {
   if (chatIds.length === 0) return [];
   return reader

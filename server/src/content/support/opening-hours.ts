@@ -9,7 +9,9 @@ export interface DailyHours {
 const ZONE_HOURS = 8;
 const DAY_HOURS = 24;
 
-/** Whether a conversation may begin at this instant. Hours may cross midnight; an end like the start means all day. */
+/**
+ * Whether a conversation may begin at this instant. Hours may cross midnight; an end equal to the start means all day.
+ */
 export function isOpenAt({ opens_hour: opens, closes_hour: closes }: DailyHours, now: Date): boolean {
   const hour = (Math.floor(now.getTime() / HOUR) + ZONE_HOURS) % DAY_HOURS;
   if (opens === closes) return true;

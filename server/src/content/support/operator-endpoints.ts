@@ -15,7 +15,7 @@ import { SUPPORT_QUEUE, subjectOf, supportRoles } from './support-queue.ts';
 
 const WHOLE_CHAT = 1000;
 
-/** The calls about a conversation besides taking and ending it. */
+/** The calls about a conversation, apart from claiming and ending it. */
 export const supportOperatorEndpoints: readonly Endpoint[] = [
   command({
     call: 'POST /api/operator/support/messages',
@@ -63,7 +63,7 @@ async function isHolder(ctx: ReadContext, chatId: string, operatorId: string): P
   return (await claimsOf(ctx, SUPPORT_QUEUE, [chatId])).get(chatId)?.id === operatorId;
 }
 
-/** Only the holder writes; each answer holds the conversation anew. */
+/** Only the operator who has claimed the conversation writes; each answer renews the claim. */
 async function renewClaim(ctx: WriteContext, chat: SupportChatRow, operatorId: string): Promise<void> {
   if (chat.state === 'ended') throw new Refusal(supportRefusals.SupportEnded);
   const read = readContextOf(ctx);

@@ -4,7 +4,7 @@ import type { OldRows } from '../../platform/database/statements/forget-oldest.t
 import type { Reader } from '../../platform/database/tables.ts';
 import { CHAT_COLUMNS, type SupportChatRow } from './store.ts';
 
-/** Ends what a closed account has running. */
+/** Ends a closed account's running conversations. */
 export async function endChatsOf(ctx: WriteContext, userId: string): Promise<void> {
   await sql`
     update support_chats
@@ -24,7 +24,7 @@ export async function chatIdsOf(ctx: WriteContext, userId: string, limit: number
   return rows.map(({ id }) => id);
 }
 
-/** Marks ended conversations that are older than an instant as erased, some at a time, and says which. */
+/** Marks a limited number of ended conversations older than an instant as erased; returns their ids. */
 export async function markErased(
   ctx: WriteContext,
   { before, past, most }: OldRows,
@@ -45,7 +45,7 @@ export async function markErased(
 
 interface OfPerson {
   readonly userId: string;
-  /** Nothing that began later. */
+  /** Excludes conversations that began later. */
   readonly until: Date;
 }
 

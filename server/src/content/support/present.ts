@@ -5,7 +5,7 @@ import type { ReadContext } from '../../platform/context.ts';
 import { operatorNames } from '../../staff/operators/index.ts';
 import { canRate } from './converse.ts';
 import { messagesOf, type SupportMessageRow } from './message-store.ts';
-import { countAhead, lastChatOf, type SupportChatRow, usualWait } from './store.ts';
+import { averageWait, countAhead, lastChatOf, type SupportChatRow } from './store.ts';
 import { presentHours, requireChatOn } from './support-rules.ts';
 
 export type SupportMessage = AnswerOf<'POST /api/support/send'>;
@@ -26,7 +26,7 @@ export async function presentView(ctx: ReadContext, personId: string): Promise<S
 async function presentConversation(ctx: ReadContext, chat: SupportChatRow): Promise<SupportView['conversation']> {
   const rows = await messagesOf(ctx.reader, chat.id, SHOWN_MAX);
   const isWaiting = chat.state === 'waiting';
-  const wait = isWaiting ? await usualWait(ctx.reader, new Date(ctx.now.getTime() - DAY)) : null;
+  const wait = isWaiting ? await averageWait(ctx.reader, new Date(ctx.now.getTime() - DAY)) : null;
   const names = await operatorNames(ctx, chat.agent_id === null ? [] : [chat.agent_id]);
   return {
     id: chat.id,
@@ -64,7 +64,7 @@ export async function presentSupportMessages(
     client_id: row.client_id,
     text: row.words,
     file: files.get(row.file_id ?? '') ?? null,
-    // Every other message has words, a file or a step.
+    // Every unerased message has words, a file or a step.
     is_erased: row.words === '' && row.file_id === null && row.step === null,
     step: row.step,
     agent: row.author === 'person' ? null : (names.get(row.author_id ?? '') ?? null),

@@ -38,7 +38,7 @@ export async function insertReply(ctx: WriteContext, reply: Omit<ReplyRow, 'id' 
     .executeTakeFirstOrThrow();
 }
 
-/** Null when it was removed meanwhile. */
+/** Null if it was removed meanwhile. */
 export async function updateReply(ctx: WriteContext, reply: Omit<ReplyRow, 'changed_at'>): Promise<ReplyRow | null> {
   const { id, ...changed } = reply;
   const row = await ctx.tx

@@ -23,7 +23,7 @@ interface SupportChatTable {
   outcome: SupportOutcome | null;
   stars: number | null;
   tags: Generated<string[]>;
-  /** The words of both sides were erased by their age. */
+  /** The words of both sides were erased because of their age. */
   erased_at: Date | null;
 }
 
@@ -54,7 +54,7 @@ export const CHAT_COLUMNS = [
 ] as const;
 export type SupportChatRow = Pick<Selectable<SupportChatTable>, (typeof CHAT_COLUMNS)[number]>;
 
-/** Somebody with an account, or a visitor by the number of their token. */
+/** A user, or a visitor identified by the number of their token. */
 export interface SupportPerson {
   readonly id: string;
   readonly isVisitor: boolean;
@@ -82,7 +82,7 @@ export async function lockChat(ctx: WriteContext, id: string): Promise<SupportCh
   return row ?? null;
 }
 
-/** Begins a conversation; null when the same person began one at the same moment. */
+/** Begins a conversation; null if the same person began one concurrently. */
 export async function insertChat(
   ctx: WriteContext,
   person: SupportPerson,
@@ -137,7 +137,7 @@ export async function findChat(reader: Reader, id: string): Promise<SupportChatR
   );
 }
 
-/** The newest conversation of a person, running or ended; one whose words were erased is none. */
+/** The newest conversation of a person, running or ended; erased ones are left out. */
 export async function lastChatOf(reader: Reader, personId: string): Promise<SupportChatRow | null> {
   const row = await reader
     .selectFrom('support_chats')
@@ -184,7 +184,7 @@ export async function supportQueueSize(ctx: ReadContext): Promise<{ count: numbe
   return { count: Number(row.count), oldestAt: row.oldest_at };
 }
 
-/** How many wait before this one. */
+/** How many conversations wait ahead of this one. */
 export async function countAhead(reader: Reader, { id }: Pick<SupportChatRow, 'id'>): Promise<number> {
   const row = await reader
     .selectFrom('support_chats')
@@ -198,8 +198,8 @@ export async function countAhead(reader: Reader, { id }: Pick<SupportChatRow, 'i
 
 const WAITS_SEEN = 20;
 
-/** The average wait of the last people, in seconds; null when nobody was taken since. */
-export async function usualWait(reader: Reader, since: Date): Promise<number | null> {
+/** The average recent wait, in seconds; null if no conversation was taken since. */
+export async function averageWait(reader: Reader, since: Date): Promise<number | null> {
   const { rows } = await sql<{ seconds: number | null }>`
     select avg(extract(epoch from taken_at - opened_at))::float8 as seconds
     from (

@@ -6,7 +6,7 @@ import { SUPPORT_CHANGED } from './converse.ts';
 
 const changed = z.object({ chat_id: z.uuid(), person_id: z.uuid() });
 
-/** Tells the devices of a person that their conversation has changed; they fetch it anew. */
+/** Tells the devices of a person that their conversation has changed; they fetch it again. */
 export function supportListeners(live: Pick<Live, 'hint'>) {
   return listenersOf({
     [SUPPORT_CHANGED]: {

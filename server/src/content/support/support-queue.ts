@@ -6,7 +6,7 @@ import type { CaseFiles } from '../../files/uploads/index.ts';
 import { type ReadContext, readContextOf } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { claimsOf, operatorQueue } from '../../staff/queues/index.ts';
-import { endSupport, putBack, takenBy } from './converse.ts';
+import { endSupport, returnToQueue, takenBy } from './converse.ts';
 import { countAfter, firstWordsOf, messagesOf } from './message-store.ts';
 import { countBegun, findChat, lockChat, runningChats, type SupportChatRow, supportQueueSize } from './store.ts';
 
@@ -16,7 +16,7 @@ export const SUPPORT_QUEUE = 'support';
 export const supportRoles = ['support'] as const;
 const ALL_MESSAGES = 1000;
 
-/** The conversations that wait for customer service, or are led by an operator. */
+/** The conversations that wait for customer service or are led by an operator. */
 export const supportQueue = operatorQueue({
   name: SUPPORT_QUEUE,
   roles: supportRoles,
@@ -31,7 +31,7 @@ export const supportQueue = operatorQueue({
   async afterClaim(ctx, { id }, isClaimed) {
     const chat = await lockChat(ctx, id);
     if (!chat || chat.state === 'ended') throw new Refusal(operatorRefusals.CaseNotFound);
-    if (!isClaimed) return putBack(ctx, chat);
+    if (!isClaimed) return returnToQueue(ctx, chat);
     const holder = (await claimsOf(readContextOf(ctx), SUPPORT_QUEUE, [id])).get(id);
     if (!holder) throw new Error(`The claim of conversation ${id} is gone`);
     return takenBy(ctx, chat, holder.id);
@@ -79,7 +79,7 @@ async function presentCase(
   return {
     id: chat.id,
     claimed_by: claimedBy,
-    // Answered conversations wait for their person, not for an operator.
+    // Answered conversations wait for the user, not for an operator.
     waiting_since: epochSeconds(chat.asked_at ?? chat.ended_at ?? ctx.now),
     state: chat.state,
     person: await personOf(ctx, chat),

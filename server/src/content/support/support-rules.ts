@@ -22,7 +22,7 @@ export function supportRulesInForce(ctx: ReadContext): Promise<SupportRules> {
   return readSetting(ctx, supportSettings.setting);
 }
 
-/** The rules, while the chat is switched on. */
+/** Returns the rules; refuses while the chat is switched off. */
 export async function requireChatOn(ctx: ReadContext): Promise<SupportRules> {
   const rules = await supportRulesInForce(ctx);
   if (!rules.is_chat_on) throw new Refusal(supportRefusals.SupportOff);
@@ -40,8 +40,8 @@ export function presentHours(rules: SupportRules, now: Date) {
   return { from: clockOf(rules.opens_hour), until: clockOf(rules.closes_hour), is_open: isOpenAt(rules, now) };
 }
 
-/** The way that buttons of customer service open: the chat goes before a link. */
-export function wayOf(rules: SupportRules, link: string | null): ServiceWay {
+/** The target of the customer service buttons: the chat takes precedence over a link. */
+export function serviceWayOf(rules: SupportRules, link: string | null): ServiceWay {
   if (rules.is_chat_on) return 'chat';
   return link === null ? 'none' : 'link';
 }

@@ -5,12 +5,12 @@ import { Refusal } from '../../platform/refusal.ts';
 
 const PREFIX = 'visitor';
 
-/** A token names a visitor and is signed: nothing is stored before they write. */
+/** A signed token that identifies a visitor, so that nothing is stored before they write. */
 export function visitorToken({ serverKeys }: Pick<ReadContext, 'serverKeys'>, visitorId: string): string {
   return `${PREFIX}.${visitorId}.${keyedHash(serverKeys.keyFor('support visitors'), visitorId)}`;
 }
 
-/** The visitor of a token, or null where the server did not sign it. */
+/** The visitor of a token, or null if the server did not sign it. */
 export function visitorOf(ctx: Pick<ReadContext, 'serverKeys'>, token: string): string | null {
   const [, visitorId = ''] = token.split('.');
   return isSame(token, visitorToken(ctx, visitorId)) ? visitorId : null;

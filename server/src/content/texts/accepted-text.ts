@@ -17,7 +17,7 @@ import { acceptancesOf, allAcceptancesOf, insertAcceptance, newestAccepted } fro
 
 type NoticeAnswer = AnswerOf<'GET /api/user_notice'>;
 
-/** A text that is accepted as this person reads it, and whether they have accepted the version in force. */
+/** A text to accept, in this user's language, and whether they have accepted the version in force. */
 export async function acceptedTextOf(
   ctx: ReadContext,
   reader: { readonly userId: string; readonly language: Language },
@@ -37,7 +37,7 @@ export async function acceptedTextOf(
   };
 }
 
-/** The terms of use or the privacy notice in force, as a visitor reads it. */
+/** The terms of use or the privacy notice in force, as visitors see it. */
 export async function termsOf(
   ctx: ReadContext,
   name: RegistrationText,
@@ -55,7 +55,7 @@ async function shownVersion(ctx: ReadContext, row: LiveRow, language: Language) 
   return { version: row.version, title, content, pictures, language: shownIn, published_at: published };
 }
 
-/** The texts in force that are accepted, in the order in which they are asked. */
+/** The texts in force that need acceptance, in the order shown. */
 async function textsInForce(ctx: ReadContext): Promise<readonly { name: AcceptedText; version: number }[]> {
   const live = await liveVersions(ctx, 'user_notice');
   return acceptedTexts.flatMap((name) => {
@@ -70,7 +70,7 @@ async function notAccepted(ctx: ReadContext, userId: string) {
   return inForce.filter(({ name, version }) => (accepted?.get(name) ?? 0) < version);
 }
 
-/** Their names, and whether they are accepted before the app goes on. */
+/** The names of the texts to accept, and whether they must be accepted before the app continues. */
 export async function textsToAccept(
   ctx: ReadContext,
   userId: string,
@@ -83,7 +83,7 @@ export async function textsToAccept(
   return { names: waiting.map(({ name }) => name), isFirst };
 }
 
-/** Everything this person has accepted, after what waits for them. */
+/** All texts to accept that are pending for this user, then everything they have accepted. */
 export async function acceptanceHistory(
   ctx: ReadContext,
   userId: string,
@@ -98,7 +98,7 @@ export async function acceptanceHistory(
   };
 }
 
-/** The texts that are accepted with a registration. */
+/** The texts that a registration accepts. */
 export const textsOfRegistration: RegistrationTexts = {
   async inForce(ctx) {
     return (await textsInForce(ctx)).flatMap(({ name, version }) =>
@@ -110,7 +110,10 @@ export const textsOfRegistration: RegistrationTexts = {
   },
 };
 
-/** Accepts each text in force of which a person has accepted no version yet: those of a demo are no newcomers. */
+/**
+ * Accepts every text in force of which the user has accepted no version yet, because the demo's users are not
+ * newcomers.
+ */
 export async function acceptAllAtFirst(ctx: WriteContext, userId: string): Promise<void> {
   const read = readContextOf(ctx);
   const accepted = await newestAccepted(read, userId);
@@ -118,7 +121,7 @@ export async function acceptAllAtFirst(ctx: WriteContext, userId: string): Promi
     if (accepted?.has(text.name) !== true) await insertAcceptance(ctx, { userId, ...text });
 }
 
-/** Accepts the version that was read; an older one has to be read anew. */
+/** Accepts the version that was read; an outdated one has to be read again. */
 export async function acceptText(
   ctx: WriteContext,
   accepted: { readonly userId: string; readonly name: AcceptedText; readonly version: number },

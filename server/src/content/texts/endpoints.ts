@@ -15,7 +15,7 @@ import { customerServiceLinkOf, displayInForce } from './platform-display.ts';
 interface TextSettings {
   readonly currency: string;
   readonly fiat: string;
-  /** Of the configuration, until operators set another. */
+  /** The link from the configuration, until operators set another. */
   readonly customerServiceLink: string | null;
   /** The settings that people may read, by name. */
   figuresOf(ctx: ReadContext): Promise<Readonly<Record<string, SettingValue>>>;

@@ -22,12 +22,12 @@ export function displaySettings(customerServiceLink: string | null): SettingsMod
   };
 }
 
-/** The display in force; `customerServiceLink` is that of the configuration until operators set another. */
+/** The display in force; `customerServiceLink` is the configured link, used until operators set another. */
 export function displayInForce(ctx: ReadContext, customerServiceLink: string | null): Promise<PlatformDisplay> {
   return readSetting(ctx, displaySettings(customerServiceLink).setting);
 }
 
-/** The way to customer service, or null where there is none. */
+/** The customer service link, or null if there is none. */
 export async function customerServiceLinkOf(ctx: ReadContext, configured: string | null): Promise<string | null> {
   const { customer_service_link: link } = await displayInForce(ctx, configured);
   return link === '' ? null : link;

@@ -6,17 +6,18 @@ import { Refusal } from '../../platform/refusal.ts';
 import { claimedCases } from '../../staff/queues/index.ts';
 import { mayAct } from '../../staff/roles/index.ts';
 
-/** A queue whose cases show private files. Given by the modules that have one. */
+/** A queue whose cases show private files, declared by its module. */
 export interface CaseFiles {
   readonly queue: string;
-  /** The operators who decide its cases and may therefore view their files. */
+  /** The operators who decide the queue's cases and may therefore view their files. */
   readonly roles: readonly OperatorRole[];
   /** The files that a case shows. */
   filesOf(ctx: WriteContext, caseId: string): Promise<readonly string[]>;
 }
 
 /**
- * Private files open only to the operator who works on a case that shows them; the role of an owner alone opens none.
+ * Private files open only to the operator who works on a case that shows them; even an owner cannot open them
+ * otherwise.
  */
 export async function requireCaseOf(
   ctx: WriteContext,

@@ -14,7 +14,7 @@ import { readFiles } from './store.ts';
 import { recordFile, type StoreTools, storeFile, takeBack } from './store-file.ts';
 import { unsaidPurpose } from './unsaid-purpose.ts';
 
-/** Claims use few connections; those of one user run one after the other. */
+/** Claims use few connections; one user's claims run one after the other. */
 const CLAIM_LIMITS = { running: 6, runningPerKey: 1, waitingPerKey: 60 };
 
 export function makeUploadEndpoints({

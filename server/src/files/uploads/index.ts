@@ -1,7 +1,7 @@
 /**
- * Uploads: private files that people send. The server judges a file by its content, cleans it, encrypts it
- * under a key of its own and stores it for the time its purpose requires. A short-lived signed link shows it to its owner
- * or to an operator who gave a reason.
+ * Uploads: private files that people send. The server identifies a file by its content, cleans it, encrypts it with its
+ * own key and stores it as long as its purpose requires. A short-lived signed link shows it to its owner or to an
+ * operator who gave a reason.
  */
 
 export type { CaseFiles } from './case-files.ts';

@@ -3,7 +3,7 @@ import type { ReadContext } from '../../platform/context.ts';
 import { presentFile } from './present.ts';
 import { readFiles, type StoredFile } from './store.ts';
 
-/** Those of these files that belong to the user, in the requested order. */
+/** The files among these that belong to the user, in the requested order. */
 export async function ownFiles(ctx: ReadContext, userId: string, ids: readonly string[]): Promise<StoredFile[]> {
   return (await filesInOrder(ctx, ids)).filter((file) => file.ownerId === userId);
 }

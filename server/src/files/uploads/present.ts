@@ -5,7 +5,7 @@ import type { StoredFile } from './store.ts';
 
 export type FileAnswer = AnswerOf<'POST /api/upload/img'>;
 
-/** A file with a link that works for some minutes. Who may see the file is decided before this is called. */
+/** A file with a link that works for some minutes. The caller must have checked that the reader may see it. */
 export function presentFile(ctx: Pick<ReadContext, 'serverKeys' | 'now'>, file: StoredFile): FileAnswer {
   return { id: file.id, url: linkTo(ctx, file.id), media_type: file.mediaType, bytes: file.bytes };
 }

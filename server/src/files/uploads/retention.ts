@@ -14,9 +14,9 @@ const FILE_END = 'file.end';
 const PARTS_END = 'upload.end';
 
 /**
- * The setting of the days that a file is stored after its upload. Evidence of a trade is stored as long as claims from it
- * can be made, identity documents as long as the law on money laundering demands. A code or avatar goes with the unused
- * uploads unless a module comes to show it.
+ * The setting with the days a file is stored. Evidence of a trade is stored as long as claims from it can be made,
+ * identity documents as long as the law on money laundering demands. A code or avatar is deleted like an unused upload
+ * unless a module uses it.
  */
 const daysOf = {
   voucher: 'evidence_days',
@@ -29,7 +29,7 @@ const daysOf = {
   avatar: 'upload_days',
 } as const satisfies Readonly<Record<UploadPurpose, keyof DataRules>>;
 
-/** When a file that is sent now is deleted, by the settings in force. */
+/** When a file that is uploaded now will be deleted, by the current settings. */
 export async function storedUntil(ctx: WriteContext, purpose: UploadPurpose): Promise<Date> {
   return daysFromNow(ctx, daysOf[purpose]);
 }
@@ -39,14 +39,16 @@ async function daysFromNow(ctx: WriteContext, days: keyof DataRules): Promise<Da
   return new Date(ctx.now.getTime() + rules[days] * DAY);
 }
 
-/** Sets the purpose of files that were sent without one; they are stored as long as other files of that purpose. */
+/** Sets the purpose of files that were sent without one, so that they are stored as long as others of that purpose. */
 export async function refileAs(ctx: WriteContext, ids: readonly string[], purpose: UploadPurpose): Promise<void> {
   if (ids.length === 0) return;
   await changePurpose(ctx, ids, purpose);
   await retainFilesUntil(ctx, ids, await storedUntil(ctx, purpose));
 }
 
-/** Stores files until an instant instead of their purpose's own; null stores them until another call sets an end. */
+/**
+ * Stores files until an instant instead of their purpose's usual end; null stores them until another call sets an end.
+ */
 export async function retainFilesUntil(ctx: WriteContext, ids: readonly string[], until: Date | null): Promise<void> {
   if (ids.length === 0) return;
   await changeStoredUntil(ctx, ids, until);
@@ -59,7 +61,10 @@ export async function setFileEnd(ctx: WriteContext, fileId: string, until: Date 
   else await setDeadline(ctx, { ...deadline, dueAt: until });
 }
 
-/** An upload that nobody finishes goes after the days of unused ones; one that was given up, and the parts of a finished one, at once. */
+/**
+ * Sets when an upload's parts are removed: for an unfinished upload after the days of unused ones; for a finished or
+ * abandoned one at once.
+ */
 export async function setPartsEnd(
   ctx: WriteContext,
   uploadId: string,
@@ -91,7 +96,10 @@ export function uploadDeadlines(files: PrivateFiles): DeadlineHandlers {
 
 const FILES_AT_ONCE = 200;
 
-/** Ends the retention of a closed account's files, some at a time; the deadlines delete their content. Says whether more are left. */
+/**
+ * Ends the retention of a closed account's files, a limited number per call; the deadlines delete their content.
+ * Returns whether more are left.
+ */
 export async function eraseFiles(ctx: WriteContext, ownerId: string): Promise<boolean> {
   const ended = await endFilesOf(ctx, ownerId, FILES_AT_ONCE);
   for (const id of ended.toSorted()) await setFileEnd(ctx, id, ctx.now);

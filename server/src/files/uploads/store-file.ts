@@ -10,7 +10,7 @@ import { setFileEnd, storedUntil } from './retention.ts';
 import type { PrivateFiles } from './storage/private-files.ts';
 import { insertFile, type StoredFile } from './store.ts';
 
-/** A file that is stored and not recorded yet, with what it shows. */
+/** A file that is stored but not recorded yet, and its analysed content. */
 export interface NewFile extends StoredFile {
   readonly looks: PictureReading['looks'];
 }
@@ -18,7 +18,7 @@ export interface NewFile extends StoredFile {
 export interface StoreTools {
   readonly files: PrivateFiles;
   readonly ids: Ids;
-  /** Of its own: a claim has to stand before anything is stored, whatever becomes of the act. */
+  /** Runs a separate transaction: a claim must be committed before anything is stored, whatever becomes of the act. */
   transaction<T>(work: (ctx: WriteContext) => Promise<T>): Promise<T>;
   /** Claims of one user are queued, so that they hold few connections. */
   readonly claims: KeyedQueues;
@@ -29,13 +29,14 @@ export interface FileToStore {
   readonly purpose: UploadPurpose;
   readonly fileName: string;
   readonly length: number;
-  /** Fetched when it is their turn: what waits does not lie in memory. */
+  /** May be fetched when its turn comes, so that waiting files take no memory. */
   readonly bytes: Buffer | (() => Promise<Buffer>);
 }
 
 /**
- * Cleans, encrypts and stores; nothing but the claim is in the database yet. It takes a third of a second and runs without
- * a transaction, so that many at once hold no connection. What is stored and then not recorded is unreadable: its key is lost.
+ * Cleans, encrypts and stores; nothing but the claim is in the database yet. It takes a third of a second and runs
+ * without a transaction, so that many at once hold no connection. Content that is stored but never recorded is
+ * unreadable, because its key is lost.
  */
 export async function storeFile(ctx: ReadContext, tools: StoreTools, file: FileToStore): Promise<NewFile> {
   const { ownerId, purpose } = file;
@@ -57,7 +58,7 @@ export async function storeFile(ctx: ReadContext, tools: StoreTools, file: FileT
   });
 }
 
-/** Stores something under a claim; when that fails, nothing of it stays. */
+/** Stores something under a claim; if that fails, nothing of it remains. */
 export async function storeClaimed<T>(tools: StoreTools, claim: Claim, store: () => Promise<T>): Promise<T> {
   await tools.claims.run(claim.ownerId, () => tools.transaction((ctx) => claimSpace(ctx, claim)));
   try {
@@ -68,7 +69,7 @@ export async function storeClaimed<T>(tools: StoreTools, claim: Claim, store: ()
   }
 }
 
-/** Removes the content stored for an action that failed. Recorded content has no claim any more and stays. */
+/** Removes the content stored for an action that failed. Recorded content no longer has a claim, so it stays. */
 export async function takeBack(tools: StoreTools, claim: Claim): Promise<void> {
   const giving = tools.transaction(async (ctx) => {
     if (await giveUpClaim(ctx, claim)) await tools.files.remove(claim.id);
@@ -77,7 +78,7 @@ export async function takeBack(tools: StoreTools, claim: Claim): Promise<void> {
   await giving.catch(() => undefined);
 }
 
-/** Records a stored file as its sender's, with the end of its retention. */
+/** Records a stored file for its sender, with the end of its retention. */
 export async function recordFile(ctx: WriteContext, file: NewFile): Promise<void> {
   const until = await storedUntil(ctx, file.purpose);
   await settleClaim(ctx, file.id);

@@ -35,10 +35,10 @@ export interface StoredFile {
   readonly purpose: UploadPurpose;
   readonly mediaType: string;
   readonly bytes: number;
-  /** The same for the same content, whoever sent it. */
+  /** Equal for equal content, whoever sent it. */
   readonly fingerprint: string;
   readonly keySealed: string | null;
-  /** How many different lines of writing it shows; null where that was not asked of it. */
+  /** The number of different lines of writing in it; null if not counted. */
   readonly writingLines: number | null;
 }
 
@@ -75,7 +75,7 @@ export async function insertFile(
     .execute();
 }
 
-/** Files that are still there; deleted ones are left out. */
+/** Files that still exist; deleted ones are left out. */
 export async function readFiles(ctx: ReadContext, ids: readonly string[]): Promise<StoredFile[]> {
   if (ids.length === 0) return [];
   const rows = await ctx.reader
@@ -96,7 +96,7 @@ export async function readFiles(ctx: ReadContext, ids: readonly string[]): Promi
   }));
 }
 
-/** Some more files of one person that are still there, in the order of their ids. */
+/** A limited number of a user's existing files, in order of id. */
 export async function filesOf(
   ctx: ReadContext,
   ownerId: string,
@@ -136,7 +136,7 @@ export async function changeStoredUntil(ctx: WriteContext, ids: readonly string[
   await ctx.tx.updateTable('files').set({ kept_until: until }).where('id', 'in', ids).execute();
 }
 
-/** Locks a file at the end of its retention; null when its retention is longer by now, or when it is gone. */
+/** Locks a file at the end of its retention; null if its retention was extended or it is gone. */
 export async function lockExpired(ctx: WriteContext, id: string): Promise<{ id: string } | null> {
   const row = await ctx.tx
     .selectFrom('files')
@@ -149,7 +149,7 @@ export async function lockExpired(ctx: WriteContext, id: string): Promise<{ id: 
   return row ?? null;
 }
 
-/** Without its key nothing of a file can be read, not even from a copy of the store. */
+/** Without the key, nothing of a file can be read, not even from a copy of the store. */
 export async function markDeleted(ctx: WriteContext, id: string): Promise<void> {
   await ctx.tx.updateTable('files').set({ deleted_at: ctx.now, key_sealed: null }).where('id', '=', id).execute();
 }
@@ -190,7 +190,7 @@ export async function findView(
   return row ? { operatorName: row.operator_name, viewedAt: row.viewed_at, sessionId: row.session_id } : null;
 }
 
-/** Other files with the very bytes of these, whoever sent them. */
+/** Other files with exactly the same bytes as these, whoever sent them. */
 export async function filesOfSameContent(
   ctx: ReadContext,
   ids: readonly string[],
@@ -206,7 +206,7 @@ export async function filesOfSameContent(
   return rows.map((row) => ({ fileId: row.file_id, otherId: row.other_id }));
 }
 
-/** Ends the retention of some more files of one person now; gives their ids. */
+/** Ends the retention of a limited number of a user's files now; returns their ids. */
 export async function endFilesOf(ctx: WriteContext, ownerId: string, limit: number): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     update files set kept_until = ${ctx.now} where id in (

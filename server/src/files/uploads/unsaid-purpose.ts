@@ -3,12 +3,12 @@ import type { UploadPurpose } from '@eh/contract/files/uploads/policies.ts';
 const WEBM_START = Buffer.from('1a45dfa3', 'hex');
 const MP4_MARK = Buffer.from('ftyp');
 const MP4_MARK_AT = 4;
-/** Pictures of phones begin like their videos. */
+/** Phone pictures (HEIC) begin with the same box as videos. */
 const PICTURE_BRANDS = ['heic', 'heix', 'heif', 'mif1', 'msf1', 'avif'];
 
 /**
- * The purpose of a file whose sender named none. Clients that follow only the specification name none, and the only video
- * they send is the one of the face. This reads the first bytes; the usual check of the content follows later.
+ * The purpose of a file whose sender named none. Clients that follow only the specification name none, and the only
+ * video they send is the face video. Reads only the first bytes; the usual content check follows later.
  */
 export function unsaidPurpose(bytes: Buffer): UploadPurpose {
   const isMp4 = bytes.subarray(MP4_MARK_AT, MP4_MARK_AT * 2).equals(MP4_MARK);

@@ -4,7 +4,7 @@ type OwnerKind = 'user' | 'merchant' | 'platform' | 'external';
 export type UserPurpose = 'available' | 'on_sale' | 'in_trade' | 'held';
 export type PlatformPurpose = 'issuance' | 'fees' | 'usdt_reserve';
 
-/** One account of the chart. Its id is derived from what it is, so nobody looks it up before money moves. */
+/** One account of the chart. Its id is derived from its fields, so no look-up is needed before money moves. */
 export interface AccountRef {
   readonly id: string;
   readonly ownerKind: OwnerKind;
@@ -20,7 +20,7 @@ export function userAccount(userId: string, purpose: UserPurpose, currency: stri
   return account('user', userId, purpose, currency);
 }
 
-/** The merchant's takings that were not paid out yet: free, or held for a payout that operators decide. */
+/** A merchant's takings that are not paid out yet: free, or held for a payout that operators have to decide. */
 export function merchantAccount(
   merchantId: string,
   currency: string,
@@ -29,17 +29,17 @@ export function merchantAccount(
   return account('merchant', merchantId, purpose, currency);
 }
 
-/** The platform's own: `issuance` (its negative is the circulation), `fees`, and the USDT reserve. */
+/** The platform's own accounts: `issuance` (its negative is the circulation), `fees`, and the USDT reserve. */
 export function platformAccount(purpose: PlatformPurpose, currency: string): AccountRef {
   return account('platform', null, purpose, currency);
 }
 
-/** The world outside, the source and target of USDT. */
+/** The outside world, source and target of USDT. */
 export function externalAccount(purpose: 'usdt', currency = 'USDT'): AccountRef {
   return account('external', null, purpose, currency);
 }
 
-/** Whether the books allow this owner's accounts below zero: only the platform and the world outside. */
+/** Whether the books allow this owner's accounts below zero: only the platform and the outside world. */
 export function mayBeNegative(account: AccountRef): boolean {
   return account.ownerKind === 'platform' || account.ownerKind === 'external';
 }
@@ -49,7 +49,9 @@ function account(ownerKind: OwnerKind, ownerId: string | null, purpose: string, 
   return { id: idOf(name), ownerKind, ownerId, purpose, currency };
 }
 
-/** Ids of accounts that moved recently: hashing one costs as much as all other work on it. Some 3 MB at most. */
+/**
+ * A cache of the ids of recently moved accounts: hashing one costs as much as all other work on it. At most about 3 MB.
+ */
 const ids = new Map<string, string>();
 const IDS_MAX = 20_000;
 
@@ -62,7 +64,7 @@ function idOf(name: string): string {
   return id;
 }
 
-/** Sixteen bytes of a hash as a UUID of version 8, the one for custom ids. */
+/** Sixteen bytes of a hash as a UUID of version 8, which is meant for custom ids. */
 export function uuidOf(hex: string, timePrefix = hex.slice(0, 12)): string {
   return `${timePrefix.slice(0, 8)}-${timePrefix.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/tables.ts';
 
 /**
- * The platform's debt to each user or merchant, over all their accounts: owners and amounts in the same order, packed,
- * since there may be a million of them.
+ * The platform's debt to each user or merchant, over all their accounts: owners and amounts in the same order, packed
+ * because there may be a million.
  */
 export interface Claims {
   readonly count: number;
@@ -16,14 +16,14 @@ export interface Claims {
 export const OWNER_BYTES = 16;
 export const CLAIM_BYTES = 8;
 
-/** From here on this transaction reads one snapshot. Comes before its first statement. */
+/** From here on, this transaction reads one snapshot. Must come before its first statement. */
 export async function beginSnapshot(tx: Tx): Promise<void> {
   await sql`set transaction isolation level repeatable read`.execute(tx);
 }
 
 const CLAIMS_A_PIECE = 20_000;
 
-/** The platform's debts in a currency, by owner in the order of the ids; owners of nothing are left out. */
+/** The platform's debts in a currency, by owner in order of id; zero balances are left out. */
 export async function claimsOnBooks(tx: Tx, currency: string): Promise<Claims> {
   await sql`
     declare owed no scroll cursor for

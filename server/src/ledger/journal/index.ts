@@ -1,6 +1,6 @@
 /**
- * The books: the only place where money moves. Double entry, append-only; balances, statements and receipts are read from
- * it. `postMovements` posts inside the caller's transaction. Calls that share a group commit share one posting too.
+ * The books: the only place where money moves. Double entry, append-only; balances, statements and receipts are read
+ * from it. `postMovements` posts inside the caller's transaction. Calls in one group commit also share one posting.
  */
 
 export {

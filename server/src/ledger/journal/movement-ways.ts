@@ -1,8 +1,10 @@
-/** `asks`: the use case asks first. A sentence says why it need not. Left out where no coins go that way. */
+/**
+ * `asks` means that the use case asks first; any other text says why it need not. Left out if no coins move that way.
+ */
 interface Way {
-  /** Coins leave somebody: `askToLeave` of velocities. */
+  /** Coins leave a user: `askToLeave` of velocities. */
   readonly leaves?: string;
-  /** Coins reach somebody who did not have them: `askToReach`, `reachOf` or `canHaveCoins` of users. */
+  /** Coins reach a user who did not have them: `askToReach`, `reachOf` or `canHaveCoins` of users. */
   readonly reaches?: string;
 }
 
@@ -12,8 +14,8 @@ const IN_TRADE = 'an account with a trade or a complaint under way cannot close'
 const LISTED = 'they were counted when they were listed, and the release has its policy, its points and its password';
 
 /**
- * The movements by which coins leave people or reach them. `movement.test.ts` reckons both from the legs of every movement,
- * and a code rule reads whether the use cases ask.
+ * The movements by which coins leave or reach users. `movement.test.ts` derives both from the legs of every movement,
+ * and a code rule checks that the use cases ask.
  */
 export const movementWays: Readonly<Record<string, Way>> = {
   holdForListing: { leaves: 'they stay the seller’s until a trade takes them; listings have sums of their own' },

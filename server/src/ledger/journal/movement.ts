@@ -10,7 +10,7 @@ export interface Leg {
   readonly amount: Amount;
 }
 
-/** Makes the change of this account a line of its owner's statement. */
+/** Makes the change of this account a row of its owner's statement. */
 export interface BillMark {
   readonly account: AccountRef;
   readonly type: BillType;
@@ -22,7 +22,7 @@ export interface Cause {
   readonly id: string;
 }
 
-/** One movement of money: becomes one entry, as a whole or not at all, once for its key. */
+/** One movement of money: becomes exactly one entry, completely or not at all, and only once per key. */
 export interface Movement {
   readonly key: string;
   readonly kind: string;
@@ -39,8 +39,8 @@ export interface Change {
 }
 
 /**
- * The id of the entry with this key. A derived id makes a key good for one entry only. The last time-ordered id in the
- * key gives the first bits, so that entries close in time are close in the index.
+ * The id of the entry with this key. Deriving the id limits a key to one entry. Its first bits come from the last
+ * time-ordered id in the key, so that entries close in time are close in the index.
  */
 export function entryIdOf(key: string): string {
   const hex = hash('sha256', key, 'hex');

@@ -1,7 +1,7 @@
 import type { AccountRef } from './accounts.ts';
 import { type Change, changesOf, entryIdOf, type Movement } from './movement.ts';
 
-/** A movement with the derived data that posting needs. */
+/** A movement with the derived data needed to post it. */
 export interface Item {
   readonly id: string;
   readonly movement: Movement;
@@ -9,7 +9,7 @@ export interface Item {
   readonly changes: readonly Change[];
 }
 
-/** Movements posted together, as columns: one slot for each account in the order of locks, one row for each posting. */
+/** Movements posted together, as columns: one slot per account in locking order, one row per posting. */
 export interface BatchPlan {
   readonly items: readonly Item[];
   readonly accounts: readonly AccountPlan[];
@@ -20,12 +20,11 @@ interface AccountPlan {
   readonly account: AccountRef;
   net: bigint;
   /**
-   * The sum of outgoing amounts: when the balance covers it, no order of the movements can bring the account below
-   * zero.
+   * The sum of outgoing amounts: if the balance covers it, no order of the movements can bring the account below zero.
    */
   outflow: bigint;
   postings: number;
-  /** Counted from one, as the database does. */
+  /** Counted from one, as in the database. */
   slot: number;
 }
 
@@ -33,7 +32,7 @@ interface PostingPlan {
   readonly item: number;
   readonly account: AccountPlan;
   readonly change: Change;
-  /** The amount that the batch has moved on this account before this posting. */
+  /** The amount that earlier postings of the batch have moved on this account. */
   readonly offset: bigint;
   readonly number: number;
 }

@@ -11,13 +11,13 @@ import { entryOfItem, type PostedEntry } from './posted-entry.ts';
 import { settleRepeats } from './settle-repeats.ts';
 import { type Faults, openAccounts, postPlan, presumePlan } from './store.ts';
 
-/** Each round settles at least one fault: accounts are opened once, repeats leave the batch. */
+/** Each round resolves at least one fault: missing accounts are opened, and repeats leave the batch. */
 const ROUNDS = 5;
 
 /**
- * Posts movements inside the caller's transaction: they are stored with it or not at all. A repeat of a stored movement
- * gives its first result. Throws `InsufficientFunds` or `KeyReused`; then roll back. Concurrent calls in one
- * transaction share one posting, in which each call is refused by itself. What is written is the database's own function,
+ * Posts movements inside the caller's transaction: they are stored with it or not at all. Repeating a stored movement
+ * returns its first result. Throws `InsufficientFunds` or `KeyReused`; then roll back. Concurrent calls in one
+ * transaction share one posting, in which each call is refused separately. The writing is done by the database function
  * `ledger_post` in `server/migrations/0002-ledger.sql`.
  */
 export async function postMovements(
@@ -32,7 +32,7 @@ export async function postMovements(
   return posted;
 }
 
-/** The same for movements that each have their own instant, such as deadlines handled late. */
+/** Posts movements that each have their own instant, such as deadlines handled late. */
 export async function postDated(
   ctx: WriteContext,
   movements: readonly { readonly movement: Movement; readonly at: Date }[],
@@ -48,14 +48,14 @@ export async function postDated(
 
 type Posted = readonly PostedEntry[];
 
-/** The account that falls short stays internal: in a shared posting it may be a stranger's. */
+/** The account with too little stays internal: in a shared posting it may be a stranger's. */
 interface Short {
   readonly accounts: ReadonlySet<string>;
 }
 
 /**
- * The movements of concurrent calls, in one batch as far as they are independent. Movements from an account that falls
- * short are judged alone and after the others: they may use what the others bring, and fail alone.
+ * The movements of concurrent calls, in one batch as far as they are independent. Movements from an account with too
+ * little are judged alone, after the others: they may use what the others credit, and they fail alone.
  */
 const postOrRefuse = batch(async (tx: Tx, asked: readonly (readonly Item[])[]): Promise<(Posted | Refusal)[]> => {
   const [alone] = asked;
@@ -81,7 +81,7 @@ const postOrRefuse = batch(async (tx: Tx, asked: readonly (readonly Item[])[]): 
   return asked.map((items) => outcomes.get(items) ?? []);
 });
 
-/** A batch contains a key once; a call with a key of another call comes after it, and gets its result. */
+/** A batch contains each key once; a call that repeats another call's key is posted after it and gets its result. */
 function withKeysOfTheirOwn(asked: readonly (readonly Item[])[]): (readonly Item[])[] {
   const taken = new Set<string>();
   return asked.filter((items) => {
@@ -95,7 +95,7 @@ function drawsOn(items: readonly Item[], accounts: ReadonlySet<string>): boolean
   return items.some((item) => item.changes.some(({ account, amount }) => amount < 0n && accounts.has(account.id)));
 }
 
-/** A wary posting looks for what is short before it writes. */
+/** A wary posting checks for missing coins before it writes. */
 async function post(tx: Tx, items: readonly Item[], isWary: boolean): Promise<PostedEntry[] | Short> {
   if (new Set(items.map((item) => item.id)).size < items.length) throw new Error('The same key twice in one posting');
   const results = new Map<string, PostedEntry>();
@@ -116,7 +116,7 @@ interface Repair {
   readonly results: Map<string, PostedEntry>;
 }
 
-/** Whether another try can succeed: not when coins are missing, and then no account is opened for nothing. */
+/** Whether another try can succeed. Not if coins are missing; then no account is opened in vain. */
 async function repair(tx: Tx, { open, faults, results }: Repair): Promise<boolean> {
   const missing = open
     .flatMap((item) => item.changes.map((change) => change.account))
@@ -128,7 +128,7 @@ async function repair(tx: Tx, { open, faults, results }: Repair): Promise<boolea
   return repeats.length > 0 || faults.short.size === 0;
 }
 
-/** An account that does not exist yet holds nothing to draw on. */
+/** Finds withdrawals from accounts that do not exist yet, which have no coins. */
 function unopenedShort({ accounts }: BatchPlan, { missing }: Faults): readonly string[] {
   return accounts
     .filter(({ account, outflow }) => outflow > 0n && missing.has(account.id) && !mayBeNegative(account))

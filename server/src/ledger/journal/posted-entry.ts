@@ -9,7 +9,7 @@ export interface PostedEntry {
   readonly kind: string;
   readonly cause: Cause;
   readonly postedAt: Date;
-  /** True when the entry existed already: the same movement was posted before, and this is its first result. */
+  /** True if the entry already existed: the same movement was posted before, and this is its first result. */
   readonly isRepeat: boolean;
 }
 
@@ -22,7 +22,7 @@ export function entryOfRow(row: EntryRow, isRepeat: boolean): PostedEntry {
   return { id: row.id, key: row.key, kind: row.kind, cause, postedAt: row.posted_at, isRepeat };
 }
 
-/** Whether the stored entry equals the repeated movement. Cause and time may differ: they are the first one's. */
+/** Whether the stored entry equals the repeated movement. Cause and time may differ; the stored ones remain. */
 export function isSameContent(item: Item, entry: EntryRow, postings: readonly PostingRow[]): boolean {
   const mine = postings.filter((posting) => posting.entry_id === entry.id);
   return (

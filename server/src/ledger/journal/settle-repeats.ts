@@ -5,7 +5,7 @@ import type { Item } from './plan-batch.ts';
 import { entryOfRow, isSameContent, type PostedEntry } from './posted-entry.ts';
 import { entriesById, postingsOfEntries } from './store.ts';
 
-/** The result of each repeated item, by its id: the stored entry, or the refusal when its content differs. */
+/** The result of each repeated item, by its id: the stored entry, or the refusal if its content differs. */
 export async function settleRepeats(
   reader: Reader,
   items: readonly Item[],

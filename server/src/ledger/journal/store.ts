@@ -50,7 +50,7 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-/** The faults of a batch: accounts to open, accounts that fall short, entries that exist already. */
+/** The faults of a batch: accounts to open, accounts with too little, entries that already exist. */
 export interface Faults {
   readonly missing: ReadonlySet<string>;
   readonly short: ReadonlySet<string>;
@@ -108,7 +108,7 @@ export async function postPlan(tx: Tx, plan: BatchPlan, isWary: boolean): Promis
   return faultsOf(answer.rows);
 }
 
-/** Posts a plan that the database either stores as a whole or fails at, with the transaction around it. */
+/** Posts a plan that the database stores completely, or else fails along with the surrounding transaction. */
 export async function presumePlan(tx: Tx, plan: BatchPlan): Promise<void> {
   await sql`call ledger_post_whole(${typedParameters(plan)})`.execute(tx);
 }

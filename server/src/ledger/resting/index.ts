@@ -1,4 +1,4 @@
-/** Resting coins: after a purchase nobody moves, sells or redeems them before their time. */
+/** Resting coins: recently bought coins that cannot be moved, sold or redeemed before their time. */
 
 export { restRulesInForce, restSetting } from './rest-setting.ts';
 export {

@@ -12,13 +12,13 @@ export interface Free {
   readonly freeMinor: bigint;
   /** The part of the balance that rests. */
   readonly restingMinor: bigint;
-  /** When the next of it is free; null when nothing rests. */
+  /** When the next part of it becomes free; null if nothing rests. */
   readonly nextFreeAt: Date | null;
 }
 
 /**
- * The part of a balance that may be moved: all but recent purchases. Coins are not marked, so resting coins are a sum:
- * other payments count as older coins, and the free part is never below zero.
+ * The part of a balance that may be moved: all but recent purchases. Coins are not marked individually, so resting
+ * coins are only a sum: spending counts as older coins, and the free part is never below zero.
  */
 export function freeOf(availableMinor: bigint, purchases: readonly Purchase[], now: Date): Free {
   const resting = purchases.filter((purchase) => purchase.freeAt > now);
@@ -32,7 +32,7 @@ export function freeOf(availableMinor: bigint, purchases: readonly Purchase[], n
   };
 }
 
-/** For how many days the coins of a buyer of this level will rest. */
+/** The number of days that the coins of a buyer of this level will rest. */
 export function restDaysOf(hold: RestRules, level: number): number {
   if (!hold.is_on) return 0;
   if (level <= 0) return hold.level_0;
@@ -40,7 +40,7 @@ export function restDaysOf(hold: RestRules, level: number): number {
   return level === 2 ? hold.level_2 : hold.level_3;
 }
 
-/** T+N: this many whole days after the coins came. */
+/** T+N: this many whole days after the purchase. */
 export function freeAfter(boughtAt: Date, days: number): Date {
   return new Date(boughtAt.getTime() + days * DAY);
 }

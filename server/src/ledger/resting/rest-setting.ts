@@ -4,7 +4,7 @@ import type { ReadContext } from '../../platform/context.ts';
 import { readSetting } from '../../platform/settings.ts';
 import type { SettingsModule } from '../../staff/settings/index.ts';
 
-/** The rules of how long coins rest that were bought in a trade opened after the change. */
+/** The rules for how long bought coins rest; a change applies to trades opened after it. */
 export const restSetting: SettingsModule<RestRules> = {
   kind: 'coins.hold',
   setting: {

@@ -34,8 +34,8 @@ export async function walletOf(ctx: ReadContext, { userId, currency }: WalletAcc
 }
 
 /**
- * Refuses when resting coins have just been moved. Called after the posting, in its transaction: the account is locked
- * then, so that no other movement comes between.
+ * Refuses when resting coins have just been moved. Called after the posting, in its transaction: by then the account is
+ * locked, so that no other movement can intervene.
  */
 export async function requireRestingCoinsLeft(ctx: WriteContext, account: WalletAccount, moved: Amount): Promise<void> {
   const { userId, currency } = account;
@@ -55,12 +55,14 @@ export async function requireRestingCoinsLeft(ctx: WriteContext, account: Wallet
   });
 }
 
-/** For how many days the coins of a trade that opens now will rest. Shown to the buyer, and stored with the trade. */
+/** The number of days that the coins of a trade opened now will rest. Shown to the buyer, and stored with the trade. */
 export async function restDaysFor(ctx: ReadContext, level: number): Promise<number> {
   return restDaysOf(await restRulesInForce(ctx), level);
 }
 
-/** For how many days the coins of an older trade rest now: as stored, or not at all once the rule was switched off. */
+/**
+ * The number of days that the coins of an earlier trade rest: as stored, or none if the rule was switched off since.
+ */
 export async function restDaysInForce(ctx: ReadContext, storedDays: number): Promise<number> {
   return storedDays > 0 && (await restRulesInForce(ctx)).is_on ? storedDays : 0;
 }
@@ -74,7 +76,7 @@ export interface Bought {
   readonly at: Date;
 }
 
-/** Coins have come to buyers, in this transaction, and rest as shown to them. */
+/** Records that buyers received coins in this transaction, which rest as shown to them. */
 export async function restBought(ctx: WriteContext, bought: readonly Bought[]): Promise<void> {
   const resting = bought.filter(({ amount, days }) => days > 0 && amount.minor > 0n);
   await insertRests(
@@ -89,7 +91,7 @@ export async function restBought(ctx: WriteContext, bought: readonly Bought[]): 
   );
 }
 
-/** The resting coins in the form of the wire. */
+/** The resting coins in wire format. */
 export function presentResting({ restingMinor, nextFreeAt }: Free): z.output<typeof restingCoins> {
   if (nextFreeAt === null) return null;
   return { amount: formatDecimal(restingMinor, COIN_DECIMALS), next_free_at: Math.ceil(nextFreeAt.getTime() / SECOND) };

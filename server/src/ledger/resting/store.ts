@@ -18,7 +18,7 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-/** The largest number of a user's resting purchases that are counted; the newest ones count. */
+/** At most this many of a user's resting purchases count, the newest first. */
 const PURCHASES_MAX = 10_000;
 
 export async function insertRests(ctx: WriteContext, holds: readonly Insertable<RestTable>[]): Promise<void> {

@@ -1,9 +1,9 @@
 import { COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 
-/** The currency that grants are capped in; those of test apps count the same way, in coins that are worth nothing. */
+/** The currency that grants are capped in; test apps use the same, in coins without value. */
 export const GRANT_CURRENCY = 'EH';
 
-/** An amount of coins in minor units as answers carry it. */
+/** An amount of coins, from minor units to the decimals of answers. */
 export function coins(minor: bigint): string {
   return formatDecimal(minor, COIN_DECIMALS);
 }
@@ -14,12 +14,12 @@ export interface Caps {
   readonly dayMinor: bigint;
 }
 
-/** Caps as answers carry them. */
+/** Caps in the form of answers. */
 export function presentCaps(caps: Caps | null): { currency: string; payment: string; day: string } | null {
   return caps && { currency: GRANT_CURRENCY, payment: coins(caps.paymentMinor), day: coins(caps.dayMinor) };
 }
 
-/** The caps that a row holds, or null without `pay`. */
+/** The caps stored in a row, or null without the right `pay`. */
 export function capsIn(row: {
   readonly payment_cap_minor: bigint | null;
   readonly day_cap_minor: bigint | null;

@@ -18,12 +18,12 @@ import { siteOf } from './requests/site-of.ts';
 
 export interface AppParts {
   readonly codes: Codes;
-  /** Draws the logos that members send. */
+  /** Processes the logos that members upload. */
   readonly files: Parameters<typeof appLogoEndpoints>[0];
   readonly sessions: Parameters<typeof loginSteps>[0];
 }
 
-/** The calls of users about the apps that ask them for something. */
+/** The calls by which users manage what apps may do. */
 export function appEndpoints(parts: AppParts): readonly Endpoint[] {
   return [...requestEndpoints(parts), ...grantEndpoints(), ...appPortalEndpoints, ...appLogoEndpoints(parts.files)];
 }

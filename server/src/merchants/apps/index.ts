@@ -1,4 +1,4 @@
-/** Apps of third parties: what users let them do, and the tokens they do it with. */
+/** Third-party apps: what users let them do, and the tokens they use for it. */
 
 export { appEndpoints } from './endpoints.ts';
 export { appListeners } from './grants/app-listeners.ts';

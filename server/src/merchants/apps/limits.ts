@@ -1,4 +1,4 @@
 import type { Allowance } from '../../platform/attempts/allowance.ts';
 
-/** An authorization request of a browser stores a row; families and offices share an address. */
+/** An authorization request from a browser stores a row; families and offices share an address. */
 export const authorizationsOfAddress: Allowance = { most: 300, withinSeconds: 600 };

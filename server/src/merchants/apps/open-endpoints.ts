@@ -9,7 +9,7 @@ import type { GrantCaller, KeyCaller } from '../../platform/http/open/open-input
 import { Refusal } from '../../platform/refusal.ts';
 import { capsIn, coins } from './coins.ts';
 import { endGrant } from './grants/end-grant.ts';
-import { grantStatusAt, leftOfDay } from './grants/grant.ts';
+import { grantStatusAt, remainingOfDay } from './grants/grant.ts';
 import { pageOfGrants } from './grants/grant-pages.ts';
 import { grantsOfApps, lockGrant, readGrant } from './grants/grant-store.ts';
 import { noteUse } from './grants/note-use.ts';
@@ -25,11 +25,11 @@ import { type App, readApp, readAppOfClient, readApps } from './store.ts';
 export interface AppOpenParts {
   /** The currency of live payouts. */
   readonly currency: string;
-  /** Refuses a user who may not pay at the cashier: a closed gate, a ban, or a permission that operators took. */
+  /** Refuses a user who may not pay at the cashier: a closed gate, a ban, or a permission that operators took away. */
   readonly requirePayer: (ctx: ReadContext, userId: string) => Promise<void>;
 }
 
-/** The calls by which a merchant's server asks for authorizations, and by which an app uses one. */
+/** The calls by which a merchant's server requests authorizations, and by which an app uses them. */
 export function appOpenEndpoints(parts: AppOpenParts): readonly OpenEndpoint[] {
   return [...keyEndpoints(parts), ...grantEndpoints(parts)];
 }
@@ -126,7 +126,7 @@ async function ownGrant(ctx: ReadContext, caller: GrantCaller): Promise<OpenAnsw
   if (!grant || !app) throw new Error(`The grant ${caller.grantId} was authenticated and is not there`);
   const caps = capsIn(grant);
   const paid = caps && (await paidSince(ctx, { grantIds: [grant.id], since: startOfDay(ctx.now) }));
-  const left = caps && leftOfDay(caps, paid?.get(grant.id) ?? 0n);
+  const left = caps && remainingOfDay(caps, paid?.get(grant.id) ?? 0n);
   return { ...presentOpenGrant(ctx, grant, app), left_today: left === null ? null : coins(left) };
 }
 

@@ -20,7 +20,7 @@ export async function insertSecret(ctx: WriteContext, row: Insertable<SecretTabl
   await ctx.tx.insertInto('app_secrets').values(row).execute();
 }
 
-/** Lets the secrets of an app work until an instant at most. */
+/** Lets the secrets of an app work at most until an instant. */
 export async function endSecrets(ctx: WriteContext, appId: string, endsAt: Date): Promise<void> {
   await ctx.tx
     .updateTable('app_secrets')
@@ -30,7 +30,7 @@ export async function endSecrets(ctx: WriteContext, appId: string, endsAt: Date)
     .execute();
 }
 
-/** The secrets of some apps that work now, the newest first. */
+/** The currently valid secrets of some apps, newest first. */
 export function readSecrets(
   ctx: ReadContext,
   appIds: readonly string[],
@@ -45,7 +45,7 @@ export function readSecrets(
     .execute();
 }
 
-/** Whether the app has this secret now. */
+/** Whether this is a valid secret of the app. */
 export async function hasSecret(
   ctx: ReadContext,
   secret: { readonly appId: string; readonly secretHash: string },

@@ -59,7 +59,7 @@ export const APP_COLUMNS = [
 ] as const;
 export type App = Pick<Selectable<AppTable>, (typeof APP_COLUMNS)[number]>;
 
-/** An app without a secret is one whose code everybody can read. */
+/** Whether an app has no secret, because anybody can read its code. */
 export function hasNoSecret({ kind }: Pick<App, 'kind'>): boolean {
   return kind !== 'server';
 }
@@ -72,12 +72,12 @@ export async function insertApp(ctx: WriteContext, row: Insertable<Omit<AppTable
     .execute();
 }
 
-/** The sites of redirect addresses, as a browser names them. */
+/** The origins of redirect addresses, as browsers state them. */
 function originsOf(redirects: readonly string[]): string[] {
   return [...new Set(redirects.map((redirect) => new URL(redirect).origin))];
 }
 
-/** Whether an app in a browser that works now runs on this site. */
+/** Whether an active browser app runs on this site. */
 export async function hasBrowserApp({ reader }: ReadContext, origin: string): Promise<boolean> {
   const row = await reader
     .selectFrom('apps')
@@ -112,7 +112,7 @@ export async function readApps(ctx: ReadContext, ids: readonly string[]): Promis
 interface AppsWanted {
   readonly merchantId: string;
   readonly environment: Environment;
-  /** The id of the last one of the page before. */
+  /** The id of the last app of the previous page. */
   readonly past: string | null;
   readonly limit: number;
 }
@@ -145,7 +145,7 @@ export async function lockApp(ctx: WriteContext, id: string): Promise<App | null
   return row ?? null;
 }
 
-/** The same, shared: others may hold it too, and nobody changes it meanwhile. */
+/** Locks an app in shared mode: others may hold it too, but nobody can change it meanwhile. */
 export async function shareLockApp(ctx: WriteContext, id: string): Promise<App | null> {
   const row = await ctx.tx.selectFrom('apps').select(APP_COLUMNS).where('id', '=', id).forShare().executeTakeFirst();
   return row ?? null;
@@ -153,7 +153,7 @@ export async function shareLockApp(ctx: WriteContext, id: string): Promise<App |
 
 const isWaiting = sql<boolean>`(status = 'applied' or wanted_at is not null)`;
 
-/** Live apps that wait for their review, or of which a change does, the oldest first. */
+/** Live apps that wait for their review or for that of a change, oldest first. */
 export function appsWaiting(
   { reader }: ReadContext,
   { past, limit }: { readonly past: string | null; readonly limit: number },

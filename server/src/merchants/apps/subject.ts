@@ -2,8 +2,8 @@ import { keyedHash } from '../../platform/crypto/secrets.ts';
 import type { ServerKeys } from '../../platform/crypto/server-keys.ts';
 
 /**
- * The name of a user at the apps of one merchant. Another merchant knows the same user by another one, so that two of
- * them cannot put together what they know.
+ * The name of a user at the apps of one merchant. Each merchant knows the user by a different name, so that merchants
+ * cannot combine their data.
  */
 export function subjectOf(
   { serverKeys }: { readonly serverKeys: ServerKeys },

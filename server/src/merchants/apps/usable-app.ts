@@ -5,27 +5,29 @@ import { Refusal } from '../../platform/refusal.ts';
 import { isMember, requireMerchant } from '../merchants/index.ts';
 import { type App, readApp, shareLockApp } from './store.ts';
 
-/** Whether an app works now: it and its merchant are active. In the test environment a merchant need not be approved yet. */
+/** Whether an app and its merchant are active. In the test environment, a merchant need not be approved yet. */
 export async function isAppUsable(ctx: ReadContext, app: App): Promise<boolean> {
   if (app.status !== 'active') return false;
   const { status } = await requireMerchant(ctx, app.merchant_id);
   return mayTakePayments(status, app.environment);
 }
 
-/** Nobody has reviewed a test app, which may name itself as it likes: it reaches the team of its merchant only. */
+/** Nobody has reviewed a test app, whose name may be anything, so only its merchant's team can use it. */
 export async function requireReach(ctx: ReadContext, app: App, userId: string): Promise<void> {
   if (app.environment === 'live' || (await isMember(ctx, { merchantId: app.merchant_id, userId }))) return;
   throw new Refusal(appRefusals.TestAppForTeam);
 }
 
-/** An app by id; refused while it or its merchant is not active. */
+/** An app by id; refuses unless it and its merchant are active. */
 export async function requireUsableApp(ctx: ReadContext, appId: string): Promise<App> {
   const app = await readApp(ctx, appId);
   if (!app || !(await isAppUsable(ctx, app))) throw new Refusal(appRefusals.AppStopped);
   return app;
 }
 
-/** Keeps an app from being stopped or closed until the transaction ends; refused while it or its merchant is not active. */
+/**
+ * Keeps an app from being stopped or closed until the transaction ends; refuses unless it and its merchant are active.
+ */
 export async function requireLockedApp(ctx: WriteContext, appId: string): Promise<void> {
   const app = await shareLockApp(ctx, appId);
   if (!app || !(await isAppUsable(readContextOf(ctx), app))) throw new Refusal(appRefusals.AppStopped);

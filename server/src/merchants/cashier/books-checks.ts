@@ -4,7 +4,10 @@ import type { Reader } from '../../platform/database/tables.ts';
 
 const FAULTS_MAX = 100;
 
-/** Checks that the orders, refunds and payouts of merchants agree with the books, and that nobody paid one alone. */
+/**
+ * Checks that the orders, refunds and payouts of merchants agree with the books, and that no operator approved a payout
+ * alone.
+ */
 export const cashierChecks: readonly BooksCheck[] = [
   {
     law: 4,
@@ -90,7 +93,7 @@ async function payoutFaults(reader: Reader): Promise<readonly string[]> {
   return rows.map((row) => `payout ${row.id} is ${row.status ?? 'unknown'} and moved another amount`);
 }
 
-/** A payout that was held has two entries; one that nobody reviewed has one. */
+/** A payout that was held has two entries; one that passed without review has one. */
 async function payoutSignatureFaults(reader: Reader): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select o.id
@@ -118,7 +121,7 @@ async function heldFaults(reader: Reader): Promise<readonly string[]> {
   return rows.map((row) => `merchant ${row.id} holds another sum than that of its payouts under review`);
 }
 
-/** Merchants without an order are left out: tests of the books give coins to accounts of merchants that do not exist. */
+/** Merchants without orders are left out: tests of the books credit accounts of merchants that do not exist. */
 async function balanceFaults(reader: Reader): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string; expected: bigint; found: bigint }>`
     select m.id, coalesce(paid.minor, 0) - coalesce(refunded.minor, 0) - coalesce(paid_out.minor, 0) as expected,

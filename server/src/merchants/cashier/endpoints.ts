@@ -77,16 +77,19 @@ function payingEndpoints({ market, codes }: CashierParts): readonly Endpoint[] {
   ];
 }
 
-/** Payments that share a transaction have different payers and different orders; their merchants do not matter. */
+/** Payments that share a transaction must have different payers and orders, but may have the same merchant. */
 const group: CommitGroupOf<'POST /api/recharge/pay'> = {
   name: 'cashier',
   keysOf: (input) => [input.caller.userId, input.body.order],
-  // A payment password takes long to check: it has a transaction of its own.
+  // A payment password takes long to check, so it is checked in a separate transaction.
   proofKeysOf: (input) =>
     input.body.code === undefined && isPaymentProof(input.body.security_password) ? [input.caller.userId] : null,
 };
 
-/** Refuses a wrong payment password or code. Whether a code is needed follows from sums that are exact under the payer's lock only. */
+/**
+ * Refuses a wrong payment password or code. Whether a code is needed is decided later, because the sums are exact only
+ * under the payer's lock.
+ */
 async function verifyShown(
   codes: Codes,
   ctx: WriteContext,
@@ -99,7 +102,7 @@ async function verifyShown(
   await verifyOwnCode(codes, ctx, { userId, purpose: 'payOrder', deviceId, code, isUsedUp: true });
 }
 
-/** The proofs of the payer, once `verifyShown` has passed. */
+/** The proofs that the payer gave, after `verifyShown` has accepted them. */
 async function shownBy(
   ctx: WriteContext,
   { caller, body }: CallInput<'POST /api/recharge/pay'> | CallInput<'POST /api/recharge/buy_missing'>,
@@ -142,7 +145,7 @@ function fundingEndpoints({ market, trades, codes }: CashierParts): readonly End
         const missingMinor = await requireMissing(ctx, order, payer);
         const rules = await tradeRulesInForce(ctx, trades);
         const isFast = (channel: string) => !isSlowMethod(rules, channel);
-        const amountMinor = quantityBringing(missingMinor, rules.feeBasisPoints);
+        const amountMinor = quantityForNet(missingMinor, rules.feeBasisPoints);
         const wanted = { amountMinor, isChannel: isFast, language: input.language, limit: OFFERS_MAX };
         const listings = await listingsSelling(ctx, payer.id, wanted);
         const offers = listings.map(async (listing) => {

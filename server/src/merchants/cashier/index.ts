@@ -1,4 +1,4 @@
-/** The cashier: orders of merchants, their payment, refunds and payouts. */
+/** The cashier: merchants' orders, their payment, refunds and payouts. */
 
 export { findMerchantCauses } from './bill-causes.ts';
 export { cashierChecks } from './books-checks.ts';

@@ -2,7 +2,7 @@ import { DAY, SECOND } from '@eh/contract/platform/spans.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { startOfDay } from '../../platform/formats/local-day.ts';
 
-/** The bounds of a list as a request names them, each left out where it asks for none. */
+/** The limits of a list as requested; those not requested are left out. */
 export interface AskedBounds {
   readonly from?: string | undefined;
   readonly until?: string | undefined;
@@ -11,8 +11,8 @@ export interface AskedBounds {
 }
 
 /**
- * Whether a row was created on the asked days and is of the asked amount. An id begins with its instant, so days are a
- * stretch of the index by which lists are walked; a busy millisecond lends ids of the next, hence the second beyond.
+ * Whether a row has the requested days and amount. Ids begin with their instant, so days are a range of the index that
+ * lists are read by; a busy millisecond borrows ids of the next, hence one extra second.
  */
 export function isWithin(asked: AskedBounds): RawBuilder<boolean> {
   const from = asked.from === undefined ? null : startOf(asked.from);
@@ -28,10 +28,10 @@ export function isWithin(asked: AskedBounds): RawBuilder<boolean> {
   return bounds.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(bounds, sql` and `)}`;
 }
 
-/** The beginning of a day in UTC+8. */
+/** The start of a day in UTC+8. */
 const startOf = (day: string) => startOfDay(new Date(`${day}T12:00:00Z`));
 
-/** No id of this instant is smaller. */
+/** The smallest id of this instant. */
 function firstIdAt(instant: Date): string {
   const hex = instant.getTime().toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;

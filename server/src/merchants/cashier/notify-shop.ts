@@ -8,14 +8,14 @@ import { courseOf, STAGED_MILLISECONDS } from './stage/stage.ts';
 
 type OrderEvent = Extract<WebhookEventType, `order.${string}`>;
 
-/** Sends the shop's server the order as it is now. */
+/** Sends the order in its current state to the shop's server. */
 export async function notifyShopOfOrder(ctx: WriteContext, type: OrderEvent, order: OrderRow): Promise<void> {
   const data = await presentOpenOrder(readContextOf(ctx), order, null);
   const { merchant_id: merchantId, environment, merchant_order_no: subjectNo } = order;
   await publishOf(ctx, order, { merchantId, environment, type, subjectId: order.id, subjectNo, data });
 }
 
-/** A test order may play that its webhooks come late, or never. */
+/** A test order may simulate webhooks that come late, or never. */
 async function publishOf(ctx: WriteContext, order: OrderRow, event: WebhookEvent): Promise<void> {
   const course = courseOf(order);
   if (course === 'webhooks_lost') return;
@@ -23,7 +23,7 @@ async function publishOf(ctx: WriteContext, order: OrderRow, event: WebhookEvent
   await publishWebhook(ctx, { ...event, delayMilliseconds });
 }
 
-/** A refund follows the events of its order. */
+/** Notifies the shop's server of a refund, in order after the events of its order. */
 export async function notifyShopOfRefund(ctx: WriteContext, refund: RefundRow, order: OrderRow): Promise<void> {
   const { merchant_id: merchantId, environment, merchant_order_no: subjectNo } = order;
   const data = presentOpenRefund(refund, order);

@@ -25,7 +25,7 @@ import { dailyStatementOf, merchantBalanceOf } from './statements/statement.ts';
 import { statementRowsOf } from './statements/statement-rows.ts';
 
 interface Parts {
-  /** Its currency is that of live orders, its fiat the one that they may be priced in. */
+  /** The currency of live orders, and the fiat in which orders may be priced. */
   readonly market: MarketRules;
 }
 
@@ -186,7 +186,7 @@ function payoutEndpoints({ currency: liveCurrency }: OfCurrency): readonly OpenE
       call: 'listPayouts',
       handle: async (ctx, { body, caller }) => {
         const recipient = body.recipient === undefined ? null : await findUserOfAccount(ctx, body.recipient);
-        // Nobody is paid at an account that nobody has, and the answer is the same as for somebody else's.
+        // An unknown account gets the same answer as somebody else's: no payout to it is possible.
         if (body.recipient !== undefined && recipient === null) return { rows: [], next_cursor: null };
         const { page, nextCursor } = await pageById(body, ({ past, limit }) =>
           payoutsOf(ctx.reader, {

@@ -9,7 +9,7 @@ type Rate = OpenAnswer<'getRate'>;
 
 const RATE_SECONDS = 30;
 
-/** The call of the reference price. Anybody may make it, so its answer is held for some seconds. */
+/** The call of the reference price. Anybody may call it, so its answer is cached for some seconds. */
 export function rateOpenEndpoint(market: MarketRules): OpenEndpoint {
   let held: { readonly at: Date; readonly rate: Promise<Rate> } | null = null;
   return query({
@@ -19,7 +19,7 @@ export function rateOpenEndpoint(market: MarketRules): OpenEndpoint {
       if (held !== null && age !== null && age >= 0 && age < RATE_SECONDS * SECOND) return held.rate;
       const rate = readRate(ctx, market);
       held = { at: ctx.now, rate };
-      // A failure is not held: the next call tries again.
+      // A failure is not cached: the next call tries again.
       rate.catch(() => {
         held = null;
       });

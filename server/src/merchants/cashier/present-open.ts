@@ -21,7 +21,7 @@ type OpenPayout = OpenAnswer<'getPayout'>;
 const storedItems = z.array(z.object({ name: z.string(), amount: z.string() }));
 const storedMetadata = z.record(z.string(), z.string());
 
-/** The items in coins, and in fiat where the order is priced in it. */
+/** The items in coins, and in fiat if the order is priced in fiat. */
 export function itemsOf(order: OrderRow): OpenOrder['items'] {
   const items = storedItems.parse(order.items);
   const priced = pricedOf(order);
@@ -33,7 +33,7 @@ export function itemsOf(order: OrderRow): OpenOrder['items'] {
   return items.map(({ name, amount }, index) => ({ name, amount: coins(inCoins[index] ?? 0n), fiat_amount: amount }));
 }
 
-/** The price in fiat and the rate that the order holds; null for an order in coins. */
+/** The fiat price and rate fixed for the order; null for an order in coins. */
 export function pricedLine(
   order: OrderRow,
 ): { readonly fiat: string; readonly amount: string; readonly rate: string } | null {
@@ -46,7 +46,7 @@ function presentPriced(order: OrderRow): OpenOrder['priced'] {
   return line && { ...line, refunded: fiatText(order.fiat_refunded_minor) };
 }
 
-/** An order as the open API shows it; without an origin it has no address to pay at. */
+/** An order as the open API shows it; without an origin, the payment address is left out. */
 export async function presentOpenOrder(ctx: ReadContext, order: OrderRow, origin: string | null): Promise<OpenOrder> {
   const payer = order.paid_by_id === null ? null : await findUser(ctx, order.paid_by_id);
   // The person who opened a payment link has not told the shop their account.
@@ -87,7 +87,7 @@ export function orderUrlOf({ serverKeys }: Pick<ReadContext, 'serverKeys'>, { id
   return `${origin}/#/pages/index/out-order?order=${tokenOfOrder(serverKeys, id)}`;
 }
 
-/** A payer as far as a merchant may know them. */
+/** The payer's data that a merchant may see. */
 function presentPayer(user: User): { readonly name: string; readonly is_verified: boolean } {
   return {
     name: user.realName === null ? user.nickname : maskedName(user.realName),
@@ -135,7 +135,7 @@ export async function presentOpenPayouts(ctx: ReadContext, payouts: readonly Pay
     payout_no: payout.payout_no,
     merchant_payout_no: payout.merchant_payout_no,
     environment: payout.environment,
-    // A grant names its user to the merchant by another word: the account number is a right of its own.
+    // The account number is a separate right: a grant identifies its user to the merchant by another name.
     recipient: payout.grant_id === null ? (people.get(payout.recipient_id)?.account ?? '') : null,
     grant_id: payout.grant_id,
     status: payout.status,

@@ -24,7 +24,7 @@ type OrderView = AnswerOf<'POST /api/recharge/order'>;
 type Preview = Omit<AnswerOf<'GET /api/recharge/preview'>, 'status'>;
 type Payment = AnswerOf<'POST /api/recharge/payments'>['rows'][number];
 
-/** The part of an order that needs no login. */
+/** The part of an order that is shown without login. */
 export async function presentPreview(ctx: ReadContext, rules: MarketRules, order: OrderRow): Promise<Preview> {
   const [merchant, price] = await Promise.all([requireMerchant(ctx, order.merchant_id), referencePrice(ctx, rules)]);
   const held = pricedLine(order);
@@ -45,7 +45,7 @@ export async function presentPreview(ctx: ReadContext, rules: MarketRules, order
   };
 }
 
-/** An order as this person sees it, with their balance. */
+/** An order as this user sees it, with their balance. */
 export async function presentOrderFor(
   ctx: ReadContext,
   rules: MarketRules,

@@ -22,7 +22,7 @@ export interface CashierRules {
 /** The initial rules. */
 const usualCashierRules: CashierRulesOnWire = cashierRules.parse(usualOf('cashier.rules'));
 
-/** The rules of all merchants. An order keeps the time it was opened with; everything else holds at once. */
+/** The rules of all merchants. An order keeps the time it was opened with; everything else applies at once. */
 export const cashierSettings: SettingsModule<CashierRulesOnWire> = {
   kind: 'cashier.rules',
   setting: { name: 'cashier', schema: cashierRules, usual: usualCashierRules },
@@ -38,7 +38,7 @@ export const cashierSettings: SettingsModule<CashierRulesOnWire> = {
 
 type OwnRules = Pick<Merchant, 'fee_basis_points' | 'order_maximum_minor' | 'day_maximum_minor'>;
 
-/** The setting, with the merchant's own fee and limits before it. */
+/** The rules for one merchant, whose own fee and limits override the setting. */
 export async function rulesFor(ctx: ReadContext, merchant: OwnRules): Promise<CashierRules> {
   const rules = parsedRules(await readSetting(ctx, cashierSettings.setting));
   return {

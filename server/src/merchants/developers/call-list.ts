@@ -8,7 +8,7 @@ import { openCommonRefusals } from '../../platform/http/open/open-answers.ts';
 import { html, type Markup } from '../../platform/http/page.ts';
 import { developerMessages } from './messages.ts';
 
-/** Every call of the open API with its fields, examples and refusals, as the contract says them. */
+/** Every call of the open API with its fields, examples and refusals, generated from the contract. */
 export function callList(language: Language): Markup {
   const calls = Object.entries<OpenCall>(openCalls);
   const groups = [...new Set(calls.map(([, { group }]) => group))];
@@ -19,7 +19,7 @@ export function callList(language: Language): Markup {
 
 const say = (text: BilingualText, language: Language): string => inLanguage(text, language);
 
-/** A text whose parts between backticks are code. */
+/** Marks the parts between backticks as code. */
 function withCode(text: string): Markup {
   return html`${text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`))}`;
 }

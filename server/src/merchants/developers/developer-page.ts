@@ -10,7 +10,7 @@ import { stageTable } from './stage-table.ts';
 export interface DeveloperPage {
   readonly language: Language;
   readonly origin: string;
-  /** A test key that works here, where there is one. */
+  /** A test key that works here, if there is one. */
   readonly key: ExampleKey | null;
 }
 

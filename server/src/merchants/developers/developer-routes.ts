@@ -9,22 +9,22 @@ import type { ExampleKey } from './examples.ts';
 import { sdkFile } from './sdk-versions.ts';
 
 export interface DeveloperParts {
-  /** A test key with which the examples run as they stand, where there is one. */
+  /** A test key with which the examples run unchanged, if there is one. */
   readonly key: ExampleKey | null;
-  /** The address of this server for links. */
+  /** The address of this server, for links. */
   originOf(request: FastifyRequest): string;
 }
 
 const FILES = join(import.meta.dirname, '../../../public/developers');
 const FOR_GOOD = 'public, max-age=31536000, immutable';
-/** A page in two languages at each origin of ours; without a configured one, callers choose the origin. */
+/** Limits the cached pages, one per language and origin: if no origin is configured, callers choose it. */
 const PAGES_MAX = 20;
 const query = z.object({ language: z.enum(['en', 'zh-CN']).optional().catch(undefined) });
 
-/** The documentation for developers at `/developers`, in the language of the browser or the one that is named. */
+/** The documentation for developers at `/developers`, in the requested language or else the browser's. */
 export function developerRoutes(server: FastifyInstance, parts: DeveloperParts): void {
   const pages = new Map<string, string>();
-  /** Its examples are set in colours, which takes longer than any call. */
+  /** Cached, because syntax highlighting takes longer than any call. */
   const pageOf = (language: Language, origin: string): string => {
     const key = `${language} ${origin}`;
     const page = pages.get(key) ?? developerPage({ language, origin, key: parts.key });

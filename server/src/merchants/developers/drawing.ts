@@ -7,7 +7,7 @@ const TOP = 44;
 const STEP = 36;
 const HEIGHT = TOP + STEP * 7 + 8;
 
-/** From which lane to which one each step goes, and whether it answers. */
+/** The lanes each step goes from and to, and whether it is an answer. */
 const STEPS: readonly (readonly [from: number, to: number, isAnswer: boolean])[] = [
   [0, 1, false],
   [1, 2, false],
@@ -18,7 +18,7 @@ const STEPS: readonly (readonly [from: number, to: number, isAnswer: boolean])[]
   [1, 2, true],
 ];
 
-/** The calls and answers from the customer's tap to the webhook. */
+/** A diagram of the calls and answers from the customer's tap to the webhook. */
 export function drawing(language: Language): Markup {
   const lanes = inLanguage(drawingMessages.lanes, language);
   const texts = inLanguage(drawingMessages.steps, language);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The examples of the documentation; a test takes them from the page and runs them. */
+/** The examples in the documentation; a test extracts them from the page and runs them. */
 const exampleNames = [
   'prepare.sh',
   'create.sh',
@@ -30,7 +30,7 @@ export interface ExampleKey {
 const FOLDER = join(import.meta.dirname, '../../../public/developers/examples');
 const texts = new Map(exampleNames.map((name) => [name, readFileSync(join(FOLDER, name), 'utf8').trim()]));
 
-/** An example as a reader can copy it: with the address of this server, and with a key that works there, if there is one. */
+/** An example ready to be copied: with the address of this server, and a key that works there, if there is one. */
 export function exampleText(name: ExampleName, origin: string, key: ExampleKey | null): string {
   const text = (texts.get(name) ?? '').replaceAll('https://eh.example', origin);
   if (key === null) return text;

@@ -148,7 +148,7 @@ interface DrawingMessages {
   readonly steps: InLanguages<readonly string[]>;
 }
 
-/** The lanes and the steps of the drawing. */
+/** The lanes and the steps of the diagram. */
 export const drawingMessages: DrawingMessages = {
   lanes: { en: ['Customer', 'Your server', 'EH', 'EH cashier'], zh: ['顾客', '您的服务器', 'EH', 'EH 收银台'] },
   steps: {

@@ -10,7 +10,7 @@ import { type BilingualText, inLanguage, type Language } from '@eh/contract/plat
 import { html, type Markup } from '../../platform/http/page.ts';
 import { developerMessages as messages } from './messages.ts';
 
-/** The amounts of the test environment with what each plays, from the tables by which the server plays them. */
+/** The special amounts of the test environment and what each simulates, from the server's own tables. */
 export function stageTable(language: Language): Markup {
   const say = (text: BilingualText) => inLanguage(text, language);
   const rows = [

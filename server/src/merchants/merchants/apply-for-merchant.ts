@@ -5,7 +5,7 @@ import { chosenNameOf, takeTurn } from '../../accounts/users/index.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type ByMember, differences, recordChange } from './changes/record-change.ts';
-import { findMerchantOfNumber, insertMerchant, type Merchant, ownedBy, reapply } from './store.ts';
+import { findMerchantOfNumber, insertMerchant, type Merchant, ownedBy, resubmitApplication } from './store.ts';
 import { insertMember } from './team/member-store.ts';
 import { requireMember } from './team/require-member.ts';
 
@@ -15,7 +15,9 @@ export interface Application {
   readonly business: string;
 }
 
-/** Applies to take payments. Applications of one person come one after the other; one of them waits at a time. */
+/**
+ * Applies to take payments. A user's applications are handled one after the other, and only one can be open at a time.
+ */
 export async function applyForMerchant(
   ctx: WriteContext,
   { userId, address }: { readonly userId: string; readonly address: string },
@@ -57,11 +59,11 @@ export async function applyAgain(ctx: WriteContext, by: ByMember, typed: Applica
   const reading = readContextOf(ctx);
   await requireMember(reading, { userId, merchantId, roles: memberRights.settings });
   refuseWaiting(await ownedBy(reading, userId));
-  if (!(await reapply(ctx, merchantId, application))) throw new Refusal(merchantRefusals.MerchantIsSo);
+  if (!(await resubmitApplication(ctx, merchantId, application))) throw new Refusal(merchantRefusals.MerchantIsSo);
   await recordApplication(ctx, by, application);
 }
 
-/** Strangers read the name: on orders, in invitations and beside its apps. */
+/** Checks the name, which strangers read on orders, in invitations and beside the merchant's apps. */
 function named(typed: Application): Application {
   return { ...typed, name: chosenNameOf('merchant', typed.name) };
 }

@@ -5,7 +5,7 @@ import { findMerchant, setBusiness } from './store.ts';
 import type { Member } from './team/member-store.ts';
 import { requireMember } from './team/require-member.ts';
 
-/** Changes the description of the business: an owner may, without a review. */
+/** Changes the description of the business; an owner may do so without a review. */
 export async function changeBusiness(ctx: WriteContext, by: ByMember, business: string): Promise<Member> {
   const reading = readContextOf(ctx);
   const member = await requireMember(reading, { ...by, roles: memberRights.settings });

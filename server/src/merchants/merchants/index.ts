@@ -15,7 +15,7 @@ export { presentKeyList } from './keys/present-keys.ts';
 export { logoAddress, signedLogoAddress } from './logos/logo-address.ts';
 export { merchantLogoEndpoints } from './logos/logo-endpoints.ts';
 export { logoRoutes } from './logos/logo-routes.ts';
-export { dropLogo, hadLogo, insertLogo, openLogo } from './logos/logo-store.ts';
+export { dropLogo, hasEverHadLogo, insertLogo, openLogo } from './logos/logo-store.ts';
 export { authorizeLogo, sentLogo } from './logos/send-logo.ts';
 export { currencyOf, merchantOpenEndpoints } from './open-endpoints.ts';
 export {

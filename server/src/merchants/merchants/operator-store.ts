@@ -6,7 +6,7 @@ import { lockTerms, MERCHANT_COLUMNS, type Merchant } from './store.ts';
 
 const isWaiting = sql<boolean>`(status = 'applied' or wanted_logo_at is not null and status in ('active', 'frozen'))`;
 
-/** Applications and logos that wait for the review, the oldest merchant first. */
+/** Applications and logos that wait for review, oldest merchant first. */
 export function applicationsWaiting(
   { reader }: ReadContext,
   { past, limit }: { readonly past: string | null; readonly limit: number },
@@ -38,13 +38,13 @@ export async function applicationQueueSize({
 export interface MerchantQuery {
   readonly text: string;
   readonly status: MerchantStatus | null;
-  /** The owner's id, where the text is an account number. */
+  /** The owner's id, if the text is an account number. */
   readonly ownerId: string | null;
   readonly past: string | null;
   readonly limit: number;
 }
 
-/** Merchants whose number, id, name, website or owner fits, the newest first. */
+/** Merchants with a matching number, id, name, website or owner, newest first. */
 export function searchMerchants({ reader }: ReadContext, query: MerchantQuery): Promise<Merchant[]> {
   const { text, status, ownerId, past, limit } = query;
   const matches = sql<boolean>`(
@@ -64,7 +64,7 @@ export function searchMerchants({ reader }: ReadContext, query: MerchantQuery): 
     .execute();
 }
 
-/** Moves a merchant to another status by an operator; false when it is not in the expected one. */
+/** An operator moves a merchant to another status; false if it is not in the expected one. */
 export async function setStatusBy(
   ctx: WriteContext,
   merchantId: string,
@@ -91,7 +91,7 @@ export async function setStatusBy(
   return row !== undefined;
 }
 
-/** The fee and limits of one merchant; null leaves a term to the rule of the cashier. */
+/** The fee and limits of one merchant; null for a term that follows the cashier rules. */
 export type MerchantTerms = Pick<Merchant, 'fee_basis_points' | 'order_maximum_minor' | 'day_maximum_minor'>;
 
 export async function setTerms(ctx: WriteContext, merchantId: string, terms: Partial<MerchantTerms>): Promise<void> {

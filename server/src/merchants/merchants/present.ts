@@ -10,7 +10,7 @@ import { peopleOf } from './team/member-store.ts';
 type Membership = AnswerOf<'POST /api/merchant/apply'>;
 type Team = AnswerOf<'POST /api/merchant/members'>;
 
-/** A merchant as its own people and operators see it. */
+/** A merchant as its team and operators see it. */
 export function presentMerchant(ctx: ReadContext, merchant: Merchant): Omit<Membership, 'role'> {
   return {
     id: merchant.id,
@@ -43,7 +43,7 @@ export function presentMembership(ctx: ReadContext, merchant: Merchant, role: Me
   return { ...presentMerchant(ctx, merchant), role };
 }
 
-/** The people on a team, as this one of them sees it. */
+/** The people on a team, as one of its members sees them. */
 export async function presentTeam(ctx: ReadContext, merchantId: string, selfId: string): Promise<Team> {
   const members = await peopleOf(ctx, merchantId);
   const users = await findUsers(

@@ -11,8 +11,8 @@ export async function requireMerchant(ctx: ReadContext, merchantId: string): Pro
 }
 
 /**
- * The same, whose status, fee and limits stand until the transaction ends: a change of them waits for it. Called before
- * coins move, after the locks of people and orders.
+ * A merchant, with status, fee and limits locked until the transaction ends. Call it before coins move, after locking
+ * users and orders.
  */
 export async function shareLockMerchant(ctx: WriteContext, merchantId: string): Promise<Merchant> {
   const merchant = await findLockedMerchant(ctx, merchantId);

@@ -88,12 +88,12 @@ export const findMerchant = batchByKey(async ({ reader }: ReadContext, ids) => {
 
 /** A merchant by id, or null; its terms are locked against changes. Concurrent calls share one statement. */
 export const findLockedMerchant = batchByKey(async (ctx: WriteContext, ids) => {
-  // The row is read by a statement of its own: it has to see a change that the lock waited for.
+  // The row is read by a separate statement, so that it shows changes that the lock waited for.
   const [, rows] = await Promise.all([shareAdvisoryLocks(ctx.tx, ids.map(termsOf)), merchantRows(ctx.tx, ids)]);
   return new Map(rows.map((row) => [row.id, row]));
 });
 
-/** Waits for payments, refunds and payouts under way; later ones see what this transaction changes. */
+/** Waits for running payments, refunds and payouts; later ones see this transaction's changes. */
 export async function lockTerms(ctx: WriteContext, merchantId: string): Promise<void> {
   await takeAdvisoryLock(ctx.tx, termsOf(merchantId));
 }
@@ -122,13 +122,13 @@ export async function findMerchantOfNumber({ reader }: ReadContext, merchantNo: 
   return row ?? null;
 }
 
-/** Locks a merchant until the transaction ends, so that changes of its team and keys come one after the other. */
+/** Locks a merchant until the transaction ends, so that changes of its team and keys run one after the other. */
 export async function lockMerchant(ctx: WriteContext, merchantId: string): Promise<void> {
   await ctx.tx.selectFrom('merchants').select('id').where('id', '=', merchantId).forUpdate().execute();
 }
 
-/** Sends a refused application again; false when it is not refused. */
-export async function reapply(
+/** Submits a refused application again; false if it is not refused. */
+export async function resubmitApplication(
   ctx: WriteContext,
   merchantId: string,
   application: Pick<MerchantTable, 'name' | 'website' | 'business'>,
@@ -151,7 +151,7 @@ export async function setBusiness(ctx: WriteContext, merchantId: string, busines
   await ctx.tx.updateTable('merchants').set({ business }).where('id', '=', merchantId).execute();
 }
 
-/** The logo that people see, and the one that waits for operators. */
+/** The visible logo, and the one under review. */
 type LogoColumns = Pick<
   Selectable<MerchantTable>,
   'logo_file_id' | 'wanted_logo_file_id' | 'wanted_logo_at' | 'logo_reason_zh' | 'logo_reason_en'
@@ -161,7 +161,7 @@ export async function setLogo(ctx: WriteContext, merchantId: string, columns: Pa
   await ctx.tx.updateTable('merchants').set(columns).where('id', '=', merchantId).execute();
 }
 
-/** The sealed secrets of keys, also of those that ended: what they signed stays signed. */
+/** The sealed secrets of keys, including ended ones: their earlier signatures stay valid. */
 export const findSealedSecret = batchByKey(async ({ reader }: ReadContext, ids) => {
   const rows = await reader
     .selectFrom('merchant_keys')

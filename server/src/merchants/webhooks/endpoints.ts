@@ -16,7 +16,7 @@ interface Parts {
   readonly networks: readonly string[];
 }
 
-/** The calls of the portal about webhooks: every member reads, developers and the owner change. */
+/** The calls of the portal about webhooks: every member may read; developers and owners may change. */
 export function webhookEndpoints({ networks }: Parts): readonly Endpoint[] {
   const commands = webhookCommands(addressGuard(networks));
   return [...receiverEndpoints(commands), ...deliveryEndpoints(commands)];

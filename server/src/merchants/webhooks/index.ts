@@ -1,7 +1,7 @@
 /** Webhooks: what happens to a merchant's orders, payouts and grants, sent signed to the merchant's servers. */
 export { startDeliveries } from './deliveries/start-deliveries.ts';
 export { webhookGauges } from './deliveries/webhook-gauges.ts';
-/** Requests to addresses that strangers give, for other modules that make them. */
+/** Requests to addresses chosen by strangers, for other modules that make them. */
 export { faultOfUrl } from './endpoints/endpoint-url.ts';
 export { webhookEndpoints } from './endpoints.ts';
 export { forgetOldWebhooks } from './events/forget-events.ts';

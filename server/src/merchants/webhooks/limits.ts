@@ -1,6 +1,6 @@
 import type { Allowance } from '../../platform/attempts/allowance.ts';
 
-/** How much the team and the keys of a merchant may make this server send, in each environment. */
+/** How much a merchant's team and keys may make this server send, per environment. */
 export const sendingLimits = {
   /** Test events. */
   pings: { most: 20, withinSeconds: 60 },

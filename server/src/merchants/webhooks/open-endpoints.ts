@@ -11,7 +11,7 @@ interface Parts {
   readonly networks: readonly string[];
 }
 
-/** The calls of the open API about webhooks: the key says whose endpoints they are about. */
+/** The calls of the open API about webhooks: the key determines whose endpoints they concern. */
 export function webhookOpenEndpoints({ networks }: Parts): readonly OpenEndpoint[] {
   const commands = webhookCommands(addressGuard(networks));
   return [

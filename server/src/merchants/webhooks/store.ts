@@ -84,12 +84,12 @@ export async function findEndpoint(reader: Reader, owner: Owner, id: string): Pr
   return (await ownEndpoints(reader, owner).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** The same, locked against other changes: a change of an endpoint locks it before its deliveries. */
+/** An endpoint, locked: a change locks an endpoint before its deliveries. */
 export async function lockEndpoint(tx: Tx, owner: Owner, id: string): Promise<EndpointRow | null> {
   return (await ownEndpoints(tx, owner).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()) ?? null;
 }
 
-/** An endpoint whose try has ended, locked; it may have been deleted meanwhile. */
+/** The endpoint of a finished try, locked; null if it was deleted meanwhile. */
 export function lockTriedEndpoint(tx: Tx, id: string): Promise<EndpointRow> {
   return tx
     .selectFrom('webhook_endpoints')
@@ -150,7 +150,7 @@ export async function insertSecret(ctx: WriteContext, row: Insertable<SecretTabl
   await ctx.tx.insertInto('webhook_secrets').values(row).execute();
 }
 
-/** The secrets of endpoints that sign at this instant, the newest first. */
+/** The endpoints' secrets that sign at this instant, newest first. */
 export function signingSecrets(reader: Reader, endpointIds: readonly string[], now: Date): Promise<SecretRow[]> {
   return reader
     .selectFrom('webhook_secrets')
@@ -172,7 +172,7 @@ export async function endSecrets(ctx: WriteContext, endpointId: string, endsAt: 
     .execute();
 }
 
-/** Forgets secrets that ended before an instant. */
+/** Deletes secrets that ended before an instant. */
 export async function deleteSecretsBefore(tx: Tx, before: Date): Promise<void> {
   await tx.deleteFrom('webhook_secrets').where('ends_at', '<', before).execute();
 }

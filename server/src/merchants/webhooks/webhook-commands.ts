@@ -22,7 +22,7 @@ interface EndpointRequest {
 /** The member or key that makes a change, and the environment it is made in. */
 export type WebhookChanger = Changer & { readonly environment: Environment };
 
-/** The changes that the open API and the portal both offer: each answers in the shape that both have. */
+/** The changes that the open API and the portal share, with answers in their common format. */
 export function webhookCommands(isAllowed: AddressGuard) {
   return {
     async create(ctx: WriteContext, by: WebhookChanger, request: EndpointRequest) {
@@ -72,7 +72,7 @@ function recordEndpoint(ctx: WriteContext, by: WebhookChanger, { endpoint, ...re
   return recordChange(ctx, by, { ...recorded, environment: by.environment, subject: endpoint.url });
 }
 
-/** A pause is the server's doing: of the states only "off" is a change of the merchant. */
+/** The server itself pauses endpoints, so of the states only "off" counts as the merchant's change. */
 function shownFields({ url, events, description, status }: EndpointRow) {
   return { url, events, description, status: status === 'off' ? 'off' : 'on' };
 }

@@ -18,15 +18,15 @@ type Role = KnownCause['people'][number]['role'];
 
 interface Known {
   readonly no: string;
-  /** Whether somebody still works on it. */
+  /** Whether somebody still works on the cause. */
   readonly isOpen: boolean;
   readonly sides: readonly { readonly role: Role; readonly userId: string }[];
   readonly memo?: string;
-  /** The subject to open instead. */
+  /** The subject to open in its place. */
   readonly subjectId?: string;
 }
 
-/** The console's view of many causes at once; a cause without a row in any module is left out. */
+/** The console's view of many causes at once; a cause unknown to every module is left out. */
 async function rowsOf(
   ctx: ReadContext,
   causes: readonly Cause[],
@@ -95,7 +95,7 @@ async function rowsOf(
   return new Map([...known, ...merchants]);
 }
 
-/** Payments, refunds and payouts of merchants; those that are over are shown with their merchant. */
+/** Merchants' payments, refunds and payouts; finished ones are shown with their merchant. */
 async function merchantRows(
   reader: ReadContext['reader'],
   idsOf: (kind: CauseKind) => readonly string[],
@@ -147,12 +147,12 @@ function sidesOf(row: { readonly seller_id: string; readonly buyer_id: string })
   ];
 }
 
-/** The numbers for people of many causes. */
+/** The human-readable numbers of many causes. */
 export async function numbersOf(ctx: ReadContext, causes: readonly Cause[]): Promise<ReadonlyMap<string, string>> {
   return new Map([...(await rowsOf(ctx, causes, 'en'))].map(([id, { no }]) => [id, no]));
 }
 
-/** One cause with its people and where it is shown. */
+/** One cause with its users and the page that shows it. */
 export async function knownCause(ctx: ReadContext, cause: Cause, language: Language): Promise<KnownCause> {
   const known = (await rowsOf(ctx, [cause], language)).get(cause.id);
   const sides = known?.sides ?? [];
@@ -171,7 +171,7 @@ export async function knownCause(ctx: ReadContext, cause: Cause, language: Langu
   };
 }
 
-/** The books store kinds as text; each kind that a movement uses is in the contract. */
+/** The books store kinds as text; every kind that a movement uses is in the contract. */
 export function kindOf({ kind }: Cause): CauseKind {
   const known = causeKinds.find((item) => item === kind);
   if (!known) throw new Error(`The contract has no cause called ${kind}`);

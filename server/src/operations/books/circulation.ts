@@ -15,10 +15,9 @@ type Circulation = AnswerOf<'POST /api/operator/books/circulation'>;
 type ChainReserve = Circulation['chains'][number];
 
 const FAULTS_SHOWN = 20;
-/** A month. */
 const DAYS_SHOWN = 30;
 
-/** The circulation and its sources, the reserve by the books and on the chains, the last audit and proof. */
+/** The circulation and its sources, the reserve in the books and on the chains, the last audit and proof. */
 export async function circulationOf(
   ctx: ReadContext,
   { currency, chains }: { readonly currency: string; readonly chains: readonly ChainReserve['chain'][] },

@@ -37,7 +37,7 @@ const bookReaders: readonly OperatorRole[] = ['finance'];
 const PEOPLE_FOUND_MAX = 8;
 const DAYS_LOOKED_AT = 1;
 
-/** The screen of the console in which the books are read. */
+/** The console's screen that shows the books. */
 export const bookScreen = { name: 'books', roles: bookReaders };
 
 export interface BookParts {

@@ -1,4 +1,4 @@
-/** The books for operators: accounts, their postings, each entry with its cause, its block and the proof of it. */
+/** The books for operators: accounts, postings, and each entry with its cause, its block and its proof. */
 
 export { bookGauges } from './book-gauges.ts';
 export { bookEndpoints, bookScreen } from './endpoints.ts';

@@ -44,7 +44,7 @@ export function presentPosting(posting: AccountPosting, currency: string, number
   };
 }
 
-/** The legs of an entry; legs of one currency stand together, outgoing ones first. */
+/** The legs of an entry, grouped by currency, outgoing ones first. */
 export function presentPostings(entry: EntryDetail, people: People): Entry['postings'] {
   return entry.postings
     .toSorted((a, b) => (a.currency === b.currency ? (a.amount < b.amount ? -1 : 1) : a.currency < b.currency ? -1 : 1))
@@ -88,7 +88,7 @@ function presentOwner({ ownerKind, ownerId }: { ownerKind: string; ownerId: stri
   };
 }
 
-/** The books store names as text; each name that the server writes is in the contract. */
+/** The books store names as text; every name that the server writes is in the contract. */
 function oneOf<Name extends string>(names: readonly Name[], text: string): Name {
   const name = names.find((item) => item === text);
   if (name === undefined) throw new Error(`The contract does not know ${text}`);

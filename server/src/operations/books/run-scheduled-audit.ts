@@ -20,16 +20,16 @@ export interface AuditParts {
 }
 
 export interface AuditGoingOn {
-  /** The audit that was stored for operators; null when none was due. */
+  /** The audit that was stored for operators; null if none was due. */
   readonly stored: Audit | null;
-  /** There is more to read: continue at once. */
+  /** More entries are due: continue at once. */
   readonly isMoreDue: boolean;
   readonly isEmpty: boolean;
 }
 
 /**
  * Continues the audit of the journal from its mark, and once a day runs the other modules' checks too. Stores one audit
- * a day for operators, and every fault as soon as it is found. Audits of empty books are not stored.
+ * per day for operators, and every fault as soon as it is found. Audits of empty books are not stored.
  */
 export async function runScheduledAudit(parts: AuditParts, moduleChecks: readonly BooksCheck[]): Promise<AuditGoingOn> {
   const { database, now } = parts;
@@ -46,7 +46,7 @@ export async function runScheduledAudit(parts: AuditParts, moduleChecks: readonl
   return { stored: audit, ...going };
 }
 
-/** The audit of the day lists all faults since the one before; an hourly one only the new faults. */
+/** The daily audit lists all faults since the previous one; an hourly audit lists only the new faults. */
 function foundFor(step: AuditStep, isOfTheDay: boolean): readonly string[] {
   return isOfTheDay ? step.found : step.faults;
 }

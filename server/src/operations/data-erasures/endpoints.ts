@@ -17,7 +17,7 @@ const PAGES_MAX = 100;
 
 const readers: readonly OperatorRole[] = ['support', 'reviewer', 'arbiter', 'finance'];
 
-/** The roles that read people's pages read what became of their data, too. */
+/** The roles that may read users' pages may also read how their data was erased. */
 export function dataErasureEndpoints(currency: string): readonly Endpoint[] {
   return [
     query({
@@ -45,7 +45,7 @@ function presentRun(run: ErasureRun): Report['runs'][number] {
   };
 }
 
-/** The closed accounts that hold coins. Their number is small; all closed accounts are looked through, page by page. */
+/** The closed accounts that hold coins. They are few, but all closed accounts are searched, page by page. */
 async function closedBalances(ctx: ReadContext, currency: string): Promise<Report['closed_balances']> {
   const found: Report['closed_balances'] = [];
   let after: string | null = null;

@@ -1,3 +1,3 @@
-/** Reports for operators: erasures of the nightly runs, and closed accounts that coins arrived at since. */
+/** Reports for operators: the nightly erasures, and closed accounts that have received coins since. */
 
 export { dataErasureEndpoints } from './endpoints.ts';

@@ -1,3 +1,3 @@
-/** Error reports: calls of apps that failed, grouped by cause. */
+/** Error reports: failed calls of apps, grouped by cause. */
 
 export { errorReportEndpoints, errorScreen } from './endpoints.ts';

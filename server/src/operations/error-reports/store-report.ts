@@ -8,7 +8,7 @@ import { REPORTS } from './limits.ts';
 import { causesOf, isSignedForNow, lineOf, plainWords } from './report.ts';
 import { addReport, deleteSurplus } from './store.ts';
 
-/** Stores a signed report by its causes; a network that floods waits. */
+/** Stores a signed report by cause; a network that sends too many has to wait. */
 export async function storeReport(
   ctx: WriteContext,
   report: ParsedRequestOf<'POST /api/report/errors'>,

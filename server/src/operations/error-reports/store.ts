@@ -33,7 +33,7 @@ interface SourceRow {
 
 const COLUMNS = ['id', 'call', 'code', 'content', 'count', 'first_at', 'last_at', 'done_at'] as const;
 
-/** Adds a report to the causes it names. A cause that was done is open again: it is not gone. */
+/** Adds a report to its causes. A cause marked as done is reopened, because it has come back. */
 export async function addReport(
   ctx: WriteContext,
   causes: readonly Cause[],
@@ -65,7 +65,7 @@ export async function addReport(
   }
 }
 
-/** Counts a source; a new one is stored while there are few, since versions and devices are whatever somebody sends. */
+/** Counts a source; a new one is stored only up to the limit, because senders choose versions and devices freely. */
 async function addSource(ctx: WriteContext, row: SourceRow): Promise<void> {
   await sql`
     insert into error_sources as known (cause_id, version, api_line, device, count, last_at)
@@ -80,7 +80,7 @@ async function addSource(ctx: WriteContext, row: SourceRow): Promise<void> {
   `.execute(ctx.tx);
 }
 
-/** Deletes some of the causes that were met longest ago, while there are too many. */
+/** Deletes some of the causes not seen for the longest time while there are too many. */
 export async function deleteSurplus(ctx: WriteContext): Promise<void> {
   await sql`
     delete from error_causes where id in (
@@ -89,7 +89,7 @@ export async function deleteSurplus(ctx: WriteContext): Promise<void> {
     )`.execute(ctx.tx);
 }
 
-/** Causes from the latest on; `past` is the last row of the page before. */
+/** Causes, latest first; `past` is the last row of the previous page. */
 export function findCauses(
   reader: Reader,
   wanted: { readonly withDone: boolean; readonly past: { at: Date; id: string } | null; readonly limit: number },
@@ -121,7 +121,7 @@ export function findSources(reader: Reader, causeId: string): Promise<SourceRow[
     .execute();
 }
 
-/** Marks a cause as done or open; false when it already was. */
+/** Marks a cause as done or open; false if it already was. */
 export async function markDone(ctx: WriteContext, id: string, isDone: boolean): Promise<boolean> {
   const changed = await ctx.tx
     .updateTable('error_causes')

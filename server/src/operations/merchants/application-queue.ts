@@ -6,7 +6,7 @@ import { waitsFor } from './merchant-case.ts';
 import { APPLICATION_QUEUE, reviewers } from './merchant-reviewers.ts';
 import { presentCase } from './present.ts';
 
-/** The queue of applications to take payments, and of new logos of merchants. */
+/** The queue of applications to take payments, and of merchants' new logos. */
 export const applicationQueue = operatorQueue({
   name: APPLICATION_QUEUE,
   roles: reviewers,

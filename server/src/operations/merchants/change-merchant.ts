@@ -27,12 +27,12 @@ interface ChangeBy {
   readonly change: MerchantChange;
 }
 
-/** A merchant has at most one waiting change. */
+/** The subject of a proposal about a merchant, which has at most one pending. */
 export function aboutMerchant(merchantId: string): string {
   return `merchant ${merchantId}`;
 }
 
-/** Makes a change that only restricts the merchant; proposes any other one. */
+/** Makes a change at once if it only restricts the merchant; proposes any other one. */
 export async function changeMerchantBy(ctx: WriteContext, by: ChangeBy): Promise<void> {
   const merchant = await startChange(ctx, by);
   const changes = changesOf(by.change, merchant);
@@ -57,14 +57,14 @@ const proposed = z.object({
   reason: z.object({ zh: z.string(), en: z.string() }),
 });
 
-/** Whether the merchant differs from the one that the proposer saw. */
+/** Whether the merchant has changed since the proposer saw it. */
 async function hasMoved(ctx: ReadContext, content: unknown): Promise<boolean> {
   const { merchant_id: merchantId, change, changes } = proposed.parse(content);
   const now = changesOf(change, await requireMerchant(ctx, merchantId));
   return JSON.stringify(now) !== JSON.stringify(changes);
 }
 
-/** Changes that open something to a merchant or cost it something, once a second operator approves them. */
+/** Proposals of changes that open something to a merchant or cost it something, approved by a second operator. */
 export const merchantProposals: ProposalKind = {
   kind: 'merchant.change',
   roles: seconders,
@@ -79,7 +79,7 @@ export const merchantProposals: ProposalKind = {
   },
 };
 
-/** The merchant, locked; refused when the change would change nothing, or when it is not open. */
+/** The merchant, locked; refuses if the change has no effect or is not allowed. */
 async function startChange(ctx: WriteContext, { merchantId, change }: ChangeBy): Promise<Merchant> {
   await lockToChange(ctx, merchantId);
   const merchant = await requireMerchant(readContextOf(ctx), merchantId);
@@ -89,7 +89,7 @@ async function startChange(ctx: WriteContext, { merchantId, change }: ChangeBy):
   return merchant;
 }
 
-/** Payments that have begun end first, under the terms they began with. They hold the terms before they name the row. */
+/** Waits for payments under way, which finish under their old terms. Locks the terms before the row, as payments do. */
 async function lockToChange(ctx: WriteContext, merchantId: string): Promise<void> {
   await lockTerms(ctx, merchantId);
   await lockMerchant(ctx, merchantId);
@@ -123,7 +123,7 @@ async function makeChange(ctx: WriteContext, merchant: Merchant, by: ChangeBy): 
   }
 }
 
-/** Payments, refunds and payouts hold the status that they read, so none commits after a freeze has. */
+/** Payments, refunds and payouts lock the status that they read, so none commits after a freeze. */
 async function setStatus(
   ctx: WriteContext,
   merchant: Merchant,

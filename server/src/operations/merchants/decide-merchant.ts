@@ -20,7 +20,7 @@ import { publishStatus } from './publish-status.ts';
 
 interface MerchantDecision {
   readonly operatorId: string;
-  /** The version of the merchant that the operator has read. */
+  /** The version of the merchant that the operator read. */
   readonly version: string;
   readonly decision: 'pass' | 'refuse';
   readonly reason: BilingualText;
@@ -33,8 +33,9 @@ interface MerchantOutcome {
 }
 
 /**
- * One operator refuses an application or a logo; what shows a merchant to people who pay takes two who count as two
- * people. Its owner reads the reason. The lock makes a concurrent change by the merchant come before or after it.
+ * One operator refuses an application or a logo; approving one takes two operators who count as two people, because
+ * payers will see it. The owner is told the reason. The lock orders it before or after a concurrent change by the
+ * merchant.
  */
 export async function decideMerchant(
   ctx: WriteContext,
@@ -55,7 +56,9 @@ export async function decideMerchant(
   return { about, isDone: true };
 }
 
-/** The signature covers the merchant as it was read: another name, website or logo needs the first one again. */
+/**
+ * The signature covers the merchant as read: after a new name, website or logo, the first signature is needed again.
+ */
 async function isSignedByTwo(
   ctx: WriteContext,
   { id }: Merchant,
@@ -66,7 +69,7 @@ async function isSignedByTwo(
   return (await signDecision(ctx, signing)) !== null;
 }
 
-/** A refused application keeps its logo, which waits with it when the applicant sends it again. */
+/** A refused application keeps its logo, which is reviewed with it when the application is submitted again. */
 async function decideApplication(
   ctx: WriteContext,
   merchant: Merchant,
@@ -81,7 +84,7 @@ async function decideApplication(
 
 const NONE_WAITS = { wanted_logo_file_id: null, wanted_logo_at: null };
 
-/** Its picture stays on record, for operators alone. */
+/** The refused picture stays on record, visible only to operators. */
 async function refuseLogo(ctx: WriteContext, merchant: Merchant, reason: BilingualText): Promise<void> {
   await setLogo(ctx, merchant.id, { ...NONE_WAITS, logo_reason_zh: reason.zh, logo_reason_en: reason.en });
 }

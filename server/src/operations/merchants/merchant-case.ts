@@ -7,7 +7,9 @@ type ReviewedFacts = Pick<
 >;
 type WaitingFacts = Pick<Merchant, 'status' | 'wanted_logo_at'>;
 
-/** Why a merchant waits for operators: its application, with the logo that came with it, or a new logo alone. */
+/**
+ * The part of a merchant that operators have to review: its application, with the logo that came with it, or a new logo alone.
+ */
 export function waitsFor({ status, wanted_logo_at: logoAt }: WaitingFacts): 'application' | 'logo' | null {
   if (status === 'applied') return 'application';
   return logoAt !== null && (status === 'active' || status === 'frozen') ? 'logo' : null;
@@ -17,7 +19,7 @@ export function waitingSince(merchant: WaitingFacts & Pick<Merchant, 'applied_at
   return waitsFor(merchant) === 'logo' ? (merchant.wanted_logo_at ?? merchant.applied_at) : merchant.applied_at;
 }
 
-/** A word for everything that a reviewer reads of a merchant; another one when its people have changed any of it. */
+/** A digest of everything about a merchant that a reviewer reads; it changes with any of it. */
 export function versionOf(merchant: ReviewedFacts): string {
   const { status, name, website, business, logo_file_id: logo, wanted_logo_file_id: wantedLogo } = merchant;
   return versionOfFacts([status, name, website, business, logo, wantedLogo]);

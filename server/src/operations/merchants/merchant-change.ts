@@ -4,7 +4,7 @@ import type { FieldChange } from '@eh/contract/staff/signatures/field-changes.ts
 
 export type MerchantChange = ParsedRequestOf<'POST /api/operator/merchants/change'>['change'];
 
-/** The facts of a merchant that a change is judged by. */
+/** The facts of a merchant that decide about a change. */
 export interface Standing {
   readonly status: string;
   readonly fee_basis_points: number | null;
@@ -12,7 +12,7 @@ export interface Standing {
   readonly day_maximum_minor: bigint | null;
 }
 
-/** Field by field, what is and what would be; empty when nothing would change. */
+/** The current and the new value of each changed field; empty if nothing would change. */
 export function changesOf(change: MerchantChange, standing: Standing): readonly FieldChange[] {
   switch (change.kind) {
     case 'status':
@@ -30,8 +30,8 @@ export function changesOf(change: MerchantChange, standing: Standing): readonly 
 }
 
 /**
- * Whether one operator may make it alone: freezing, and limits that become lower. A fee takes from the merchant or from
- * the platform, so it always takes two.
+ * Whether one operator may make the change alone: freezing, or lowering limits. A fee costs the merchant or the
+ * platform something, so it always takes two.
  */
 export function isTightening(change: MerchantChange, changes: readonly FieldChange[]): boolean {
   if (change.kind === 'fee') return false;
@@ -55,7 +55,7 @@ function coinsOf(minor: bigint | null): string | null {
   return minor === null ? null : formatDecimal(minor, COIN_DECIMALS);
 }
 
-/** An amount as it was typed, with all its decimals. */
+/** A typed amount with all its decimals. */
 function evenly(coins: string | null): string | null {
   return coins === null ? null : coinsOf(minorOf(coins));
 }

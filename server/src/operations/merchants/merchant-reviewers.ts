@@ -11,7 +11,7 @@ export const reviewers: readonly OperatorRole[] = ['reviewer'];
 /** The roles that see merchants. */
 export const readers: readonly OperatorRole[] = ['reviewer', 'support', 'finance'];
 
-/** The roles that give the second signature to a change; owners always may. */
+/** The roles that may give the second signature to a change; owners always may. */
 export const seconders: readonly OperatorRole[] = ['finance'];
 
 const rights: Readonly<Record<MerchantChangeKind, readonly OperatorRole[]>> = {

@@ -3,7 +3,7 @@ import type { SearchSource } from '../../staff/operators/index.ts';
 import { ownerOf } from './endpoints.ts';
 import { readers } from './merchant-reviewers.ts';
 
-/** Finds merchants by the same texts as their list. */
+/** Finds merchants by the same search texts as their list. */
 export const merchantSearch: SearchSource = {
   kind: 'merchant',
   roles: readers,

@@ -45,8 +45,7 @@ interface ChangeBy {
 
 /**
  * Makes one change to a user and records it with its reason, or proposes it when it grants something. Refuses a change
- * that is in force already, so that the log lists changes only, and the second of two concurrent operators learns that
- * they were not the first.
+ * already in force, so that the log lists only real changes, and the second of two concurrent operators is told.
  */
 export async function changeUserBy(ctx: WriteContext, by: ChangeBy): Promise<void> {
   const { user, standing } = await standingFor(ctx, by);
@@ -67,13 +66,13 @@ export async function changeUserBy(ctx: WriteContext, by: ChangeBy): Promise<voi
 
 const proposed = z.object({ user_id: z.uuid(), change: userChange, before: z.string().nullable() });
 
-/** Whether the user's state differs from the one that the proposer saw. */
+/** Whether the user's state has changed since the proposer saw it. */
 async function hasMoved(ctx: ReadContext, content: unknown): Promise<boolean> {
   const { user_id: userId, change, before } = proposed.parse(content);
   return shownChange(change, await standingOf(ctx, await requireUser(ctx, userId), change)).before !== before;
 }
 
-/** Changes that grant something to a user, once a second operator approves them. */
+/** Proposals of changes that grant something to a user, approved by a second operator. */
 export const userProposals: ProposalKind = {
   kind: 'user.loosen',
   roles: seconders,
@@ -88,12 +87,12 @@ export const userProposals: ProposalKind = {
   },
 };
 
-/** A user has at most one waiting change. */
+/** The subject of a proposal about a user, who has at most one pending. */
 export function aboutUser(userId: string): string {
   return `user ${userId}`;
 }
 
-/** The user's present state, locked; refused when the change would change nothing. */
+/** The user's current state, locked; refuses a change without effect. */
 async function standingFor(
   ctx: WriteContext,
   { userId, change }: ChangeBy,
@@ -133,11 +132,11 @@ async function applyChange(ctx: WriteContext, user: User, by: ChangeBy): Promise
 
 interface Done {
   readonly act: OperatorAct;
-  /** The changed item, as the log names it. */
+  /** The changed item, as named in the log. */
   readonly of: string;
 }
 
-/** Null when there was nothing to end. */
+/** Makes the change; null if there was nothing to end. */
 async function makeChange(ctx: WriteContext, user: User, change: UserChange): Promise<Done | null> {
   switch (change.kind) {
     case 'status':

@@ -3,7 +3,7 @@ import type { SearchSource } from '../../staff/operators/index.ts';
 import { presentRow } from './profile.ts';
 import { readers } from './rights.ts';
 
-/** Finds users by the same texts as the list of users, and shows no more than it shows. */
+/** Finds users by the same search texts as the list of users, and shows no more than the list. */
 export const personSearch: SearchSource = {
   kind: 'person',
   roles: readers,

@@ -4,26 +4,26 @@ import type { Rule } from '../../accounts/permissions/index.ts';
 export type UserChange = ParsedRequestOf<'POST /api/operator/users/change'>['change'];
 
 /**
- * The facts that a change is judged by: the user, and the rule that operators set about the same thing for this user
+ * The facts that decide about a change: the user, and the rule for the same thing that operators set for this user
  * alone.
  */
 export interface Standing {
   readonly isFrozen: boolean;
   readonly isRestricted: boolean;
   readonly level: number;
-  /** Whether the new level, higher or lower, allows what the present one forbids. */
+  /** Whether the new level, higher or lower, allows something the current one forbids. */
   readonly isOpenedByLevel: boolean;
   readonly own: Pick<Rule, 'isAllowed' | 'title'> | undefined;
 }
 
-/** One item before and after a change, in the words of the console. */
+/** One item before and after a change, in the console's words. */
 export interface ShownChange {
   readonly field: string;
   readonly before: string | null;
   readonly after: string | null;
 }
 
-/** Whether a change grants something to a user: that takes two operators, and a restriction takes one. */
+/** Whether a change grants something to a user: a grant takes two operators, a restriction one. */
 export function isLoosening(change: UserChange, standing: Standing): boolean {
   switch (change.kind) {
     case 'status':
@@ -43,7 +43,7 @@ export function isLoosening(change: UserChange, standing: Standing): boolean {
   }
 }
 
-/** Whether it is in force already; for sessions only the call that ends them knows. */
+/** Whether the change is already in force. For sessions, only the call that ends them can tell. */
 export function isSo(change: UserChange, standing: Standing): boolean {
   switch (change.kind) {
     case 'status':
@@ -63,7 +63,7 @@ export function isSo(change: UserChange, standing: Standing): boolean {
   }
 }
 
-/** A change as a second operator sees it: the present and the proposed state. */
+/** A change as a second operator sees it: the current and the proposed state. */
 export function shownChange(change: UserChange, standing: Standing): ShownChange {
   switch (change.kind) {
     case 'status':

@@ -12,7 +12,7 @@ export function addressSubject(address: string): string {
   return blockOf(address, { octets: 4, groups: HOUSEHOLD_GROUPS });
 }
 
-/** The network around it, which often has the same owner: an IPv4 /24, an IPv6 /48. */
+/** The wider network, which often has the same owner: an IPv4 /24 or an IPv6 /48. */
 export function addressNeighbourhood(address: string): string {
   return blockOf(address, { octets: 3, groups: SITE_GROUPS });
 }
@@ -30,7 +30,7 @@ function blockOf(address: string, size: { readonly octets: number; readonly grou
     .join(':')}::`;
 }
 
-/** All eight groups, however the address was shortened. */
+/** All eight groups, whichever short form the address has. */
 function groupsOf(address: string): readonly number[] {
   const [head = '', tail] = withoutDots(address).split('::');
   const [first, last] = [head, tail ?? ''].map((part) =>
@@ -40,7 +40,7 @@ function groupsOf(address: string): readonly number[] {
   return [...(first ?? []), ...Array.from({ length: GROUPS - known.length }, () => 0), ...(last ?? [])];
 }
 
-/** The last four bytes may be written as an IPv4 address. */
+/** Rewrites the last four bytes if they are written as an IPv4 address. */
 function withoutDots(address: string): string {
   return address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_whole, ...bytes: string[]) => {
     const [first = 0, second = 0, third = 0, fourth = 0] = bytes.slice(0, 4).map(Number);

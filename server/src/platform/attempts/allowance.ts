@@ -1,11 +1,11 @@
-/** The wait after failures: nothing at first, then twice as long each time. */
+/** The wait after failures: none at first, then doubling. */
 export interface Pause {
   readonly freeFailures: number;
   readonly firstSeconds: number;
   readonly longestSeconds: number;
 }
 
-/** How often something is allowed within a span that begins with the first time. */
+/** How often something is allowed within a period that begins with the first use. */
 export interface Allowance {
   readonly most: number;
   readonly withinSeconds: number;

@@ -18,8 +18,8 @@ export const WINDOW_SECONDS = 3600;
 const SWEEP_MAX = 100;
 
 /**
- * Counts attempts, in the database, so that any number of processes count together. Failures are forgotten an hour
- * after the last one. Subjects are stored as keyed hashes: a typed user name may be a secret.
+ * Counts attempts in the database, so that all processes count together. Failures are forgotten an hour after the last
+ * one. Subjects are stored as keyed hashes: a typed user name may be a secret.
  */
 export class AttemptCounter<Kind extends string> {
   readonly #key: Buffer;
@@ -79,13 +79,16 @@ export class AttemptCounter<Kind extends string> {
   ): Promise<void> {
     const found = await this.#find(ctx, kind, failing.subject);
     const seconds = found ? pauseSeconds(found.count, failing.pause) : 0;
-    // A waiting attempt began before the failure that it now reads: without a pause it may go on.
+    // A waiting attempt began before the failure that it now reads; if there is no pause, it may go on.
     if (!found || seconds === 0) return;
     const until = found.last_at.getTime() + seconds * SECOND;
     if (until > ctx.now.getTime()) throw tooMany((until - ctx.now.getTime()) / SECOND);
   }
 
-  /** Uses one of the allowed times, or refuses with the seconds until the span begins anew. The refusal is a general one unless another is given. */
+  /**
+   * Counts one use of an allowance; if used up, refuses with the seconds until the period restarts. The refusal is a
+   * general one unless another is given.
+   */
   async spend(
     ctx: WriteContext,
     kind: Kind,

@@ -2,23 +2,23 @@ import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { Refusal } from '../refusal.ts';
 
 export interface QueueLimits {
-  /** Running at the same time, of all keys together. */
+  /** The limit of works running at the same time, over all keys. */
   readonly running: number;
   readonly runningPerKey: number;
   readonly waitingPerKey: number;
 }
 
-/** Queues in front of work that is costly and that strangers can start. */
+/** Queues for costly work that strangers can start. */
 export interface KeyedQueues {
-  /** Runs the work when its turn comes; refuses at once when the queue of this key is full. */
+  /** Runs the work when its turn comes; refuses at once if this key's queue is full. */
   run<T>(key: string, work: () => Promise<T>): Promise<T>;
 }
 
 const RETRY_SECONDS = 2;
 
 /**
- * Each key has a queue of its own, so that a caller who floods waits behind their own requests. Waiting holds no
- * database connection.
+ * Each key has its own queue, so that a flooding caller waits behind their own requests. Waiting works hold no database
+ * connection.
  */
 export function openKeyedQueues(limits: QueueLimits): KeyedQueues {
   const all = openSemaphore(limits.running);
@@ -44,7 +44,7 @@ export interface Semaphore {
   isIdle(): boolean;
 }
 
-/** Lets at most `limit` works run at a time, in the order of arrival. */
+/** Lets at most `limit` works run at a time, in order of arrival. */
 export function openSemaphore(limit: number): Semaphore {
   const queue: (() => void)[] = [];
   let running = 0;

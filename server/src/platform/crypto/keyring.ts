@@ -6,7 +6,7 @@ export interface MasterKey {
   readonly key: Buffer;
 }
 
-/** The server's master keys, the one in use first. A function, since another process may have rotated them. */
+/** The server's master keys, the current one first. A function, because another process may rotate them. */
 export type Keyring = () => readonly MasterKey[];
 
 const NONCE_BYTES = 12;
@@ -37,7 +37,10 @@ function readMasterKey(line: string): MasterKey {
   return { id, key: createHash('sha256').update(`eh file keys ${secret}`).digest() };
 }
 
-/** Wraps a key under the master key in use. `context` is what it belongs to: a wrapped key fits nothing else. */
+/**
+ * Wraps a key under the current master key. `context` names the owner of the key, so that a wrapped key fits nothing
+ * else.
+ */
 export function wrapKey(keyring: Keyring, context: string, key: Buffer): string {
   const [master] = keyring();
   if (!master) throw new Error('There is no master key');

@@ -2,21 +2,21 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { openSemaphore } from '../attempts/keyed-queues.ts';
 
-/** The library's number of argon2id. */
+/** The library's number for argon2id. */
 const ARGON2ID = 2;
 /** OWASP's second choice for argon2id: 19 MiB, two passes. Some 25 ms on one core. */
 const STRENGTH = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Told from a stronger one by its own text, so each check takes as long as the hash it checks. */
+/** A hash's own text contains its strength, so each check takes as long as the hash it checks. */
 const WEAKEST = { ...STRENGTH, memoryCost: 8, timeCost: 1 };
 let strength = STRENGTH;
 
-/** Hashing runs on other threads, and each keeps a core busy: one core is always left for calls that hash nothing. */
+/** Hashing occupies a core on another thread, so one core is always left for other calls. */
 const gate = openSemaphore(Math.max(1, availableParallelism() - 1));
 
-/** Stands in for the hash of a user who does not exist, so that a check takes equally long. */
+/** Stands in for the hash of an unknown user, so that a check takes equally long. */
 let nobody = hashOfNobody();
 
-/** For the tests of everything else, which hash thousands of passwords. Nothing that serves people calls it. */
+/** For tests of other things, which hash thousands of passwords. Production never calls this. */
 export function hashWeaklyInTests(): void {
   strength = WEAKEST;
   nobody = hashOfNobody();

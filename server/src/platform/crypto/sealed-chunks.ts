@@ -9,16 +9,16 @@ const TAG_BYTES = 16;
 const NONCE_BYTES = 12;
 const KEY_BYTES = 32;
 const SEALED_CHUNK_BYTES = CHUNK_BYTES + TAG_BYTES;
-/** Chunks sealed in one go before other work gets its turn: about half a millisecond. */
+/** The number of chunks sealed before other work gets its turn: about half a millisecond. */
 const CHUNKS_A_TURN = 16;
 
 export interface ChunkKey {
   readonly key: Buffer;
-  /** The content's identity, e.g. its id: nothing else sealed under the same key can replace it. */
+  /** The content's identity, such as its id, so that nothing else sealed under the same key can replace it. */
   readonly context: string;
 }
 
-/** First and last byte, both included, as in an HTTP range. */
+/** The first and the last byte, inclusive as in an HTTP range. */
 export interface ByteRange {
   readonly from: number;
   readonly to: number;
@@ -28,7 +28,7 @@ export function newChunkKey(): Buffer {
   return randomBytes(KEY_BYTES);
 }
 
-/** A key may seal one content only: the nonce of a chunk is its index. */
+/** A key may seal only one content, because the nonce of a chunk is its index. */
 export async function sealChunks(sealing: ChunkKey, bytes: Buffer): Promise<Buffer> {
   const count = countOf(bytes.length);
   const sealed: Buffer[] = [];
@@ -42,17 +42,14 @@ export async function sealChunks(sealing: ChunkKey, bytes: Buffer): Promise<Buff
   return Buffer.concat(sealed);
 }
 
-/** The range of sealed bytes that holds a range of a content of `total` bytes. */
+/** The range of sealed bytes that contains a range of a content of `total` bytes. */
 export function sealedRange(total: number, range: ByteRange): ByteRange {
   const last = Math.floor(range.to / CHUNK_BYTES);
   const end = Math.min((last + 1) * SEALED_CHUNK_BYTES, total + countOf(total) * TAG_BYTES);
   return { from: Math.floor(range.from / CHUNK_BYTES) * SEALED_CHUNK_BYTES, to: end - 1 };
 }
 
-/**
- * Opens the sealed bytes that `sealedRange` named; yields the requested part piece by piece. Throws at the first forged
- * chunk.
- */
+/** Opens the bytes of `sealedRange`; yields the requested part piece by piece. Throws at the first forged chunk. */
 export async function* openChunks(
   opening: ChunkKey,
   sealed: AsyncIterable<Uint8Array>,

@@ -2,7 +2,7 @@ import { createHmac, hash, hkdfSync, randomBytes, timingSafeEqual } from 'node:c
 
 const KEY_BYTES = 32;
 
-/** Derives a key for one use, so that a key that leaks says nothing about the others. */
+/** Derives a key for one use, so that a leaked key reveals nothing about the others. */
 export function subkey(secret: Buffer, use: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(0), `eh ${use}`, KEY_BYTES));
 }
@@ -12,7 +12,7 @@ export function newToken(): string {
   return randomBytes(KEY_BYTES).toString('base64url');
 }
 
-/** Enough for values that cannot be guessed; guessable values need `keyedHash`. */
+/** Safe only for values that cannot be guessed; guessable values need `keyedHash`. */
 export function hashToken(token: string): string {
   return hash('sha256', token, 'hex');
 }

@@ -1,7 +1,10 @@
 import { subkey } from './secrets.ts';
 import { openVault, type Vault } from './vault.ts';
 
-/** The keys and vaults that derive from the server's one secret, one for each use. The secret itself cannot be read from them. */
+/**
+ * The keys and vaults derived from the server's one secret, separate for each use. The secret itself cannot be read
+ * from them.
+ */
 export interface ServerKeys {
   /** The key for the hashes and signatures of one use. */
   keyFor(use: string): Buffer;
@@ -11,7 +14,7 @@ export interface ServerKeys {
 
 const SECRET_BYTES_MIN = 32;
 
-/** Made once, where the server is composed, and handed to every use case in its context. */
+/** Created once when the server is composed, and passed to every use case in its context. */
 export function openServerKeys(secret: Buffer): ServerKeys {
   if (secret.length < SECRET_BYTES_MIN) throw new Error(`The server's secret needs ${SECRET_BYTES_MIN} bytes`);
   return {

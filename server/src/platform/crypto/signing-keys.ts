@@ -1,9 +1,9 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 
-/** The server's signing keys. The first one signs; earlier ones stay, so that their signatures can still be checked. */
+/** The server's signing keys. The first key signs; earlier ones stay, so that their signatures can still be checked. */
 export interface SigningKeys {
   readonly inUse: string;
-  /** Signs bytes with the key in use. */
+  /** Signs bytes with the current key. */
   sign(bytes: Buffer): string;
   /** The public keys with their ids. */
   readonly published: readonly PublishedKey[];
@@ -11,7 +11,7 @@ export interface SigningKeys {
 
 export interface PublishedKey {
   readonly id: string;
-  /** Raw Ed25519, 32 bytes, base64url. */
+  /** Raw Ed25519 key: 32 bytes in base64url. */
   readonly public_key: string;
 }
 
@@ -41,7 +41,7 @@ export function readSigningKeys(text: string): SigningKeys {
   };
 }
 
-/** Whether the named key signed these bytes; false for a key that is not published. */
+/** Whether the named key signed these bytes; false if the key is not published. */
 export function isSigned(
   bytes: Buffer,
   signature: { readonly key_id: string; readonly value: string },
@@ -49,7 +49,7 @@ export function isSigned(
 ): boolean {
   const found = published.find(({ id }) => id === signature.key_id);
   const value = Buffer.from(signature.value, 'base64url');
-  // One way only to write a signature: otherwise a signed file could be changed and stay good.
+  // Only one spelling of a signature is valid; otherwise a signed file could be altered and still verify.
   if (!found || value.toString('base64url') !== signature.value) return false;
   const raw = Buffer.from(found.public_key, 'base64url');
   const key = createPublicKey({ key: Buffer.concat([PUBLIC_HEAD, raw]), format: 'der', type: 'spki' });

@@ -3,19 +3,19 @@ import { Secret, TOTP } from 'otpauth';
 
 const SECRET_BYTES = 20;
 const PERIOD_SECONDS = 30;
-/** One period before and after, for a clock that is a little off. */
+/** One period before and after, to allow for clocks that are slightly off. */
 const WINDOW_PERIODS = 1;
 
 export function newTotpSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** A secret derived from bytes that nobody can guess. */
+/** A TOTP secret made from unguessable bytes. */
 export function totpSecretFrom(bytes: Buffer): string {
   return new Secret({ buffer: Uint8Array.from(bytes.subarray(0, SECRET_BYTES)).buffer }).base32;
 }
 
-/** The period that this code belongs to, or null when it is wrong. Judged by real time, as the phone that showed it. */
+/** The period that this code belongs to, or null if it is wrong. Uses real time, like the phone that showed it. */
 export function matchingStep(secret: string, code: string, now: Date): number | null {
   const delta = TOTP.validate({
     token: code,

@@ -4,8 +4,8 @@ interface Turns {
 }
 
 /**
- * Runs something after this many turns of the clock, unless it is stopped before. A turn in which this process was held up
- * counts once, however long it was: what came meanwhile is read before the next one.
+ * Runs something after this many timer turns, unless stopped before. A turn in which this process was stalled counts
+ * once, however long it took, and input that arrived meanwhile is read before the next.
  */
 export function afterTurns({ count, milliseconds }: Turns, run: () => void): () => void {
   let turns = 0;

@@ -3,31 +3,33 @@ import { afterTurns } from './after-turns.ts';
 import { getTypeParser, type Hosts, openHosts } from './hosts.ts';
 
 /**
- * The only module that makes connections to the database. Each connection handles its own loss, whoever uses it at that
- * moment: an unhandled error would end the process. Every wait is bounded, since a connection may die silently.
+ * The only module that makes database connections. Each connection handles its own loss, because an unhandled error
+ * would end the process. Every wait is limited, because a connection may die silently.
  */
 export interface Patience
   extends Pick<
     pg.ClientConfig,
     'statement_timeout' | 'query_timeout' | 'idle_in_transaction_session_timeout' | 'options'
   > {
-  /** Turns of half a second until a server that takes no connection counts as silent. */
+  /** Turns of half a second until a server that does not accept the connection counts as silent. */
   readonly connectTurns?: number;
 }
 
-/** Five seconds in turns: a process that is held up itself, and answers late, does not take the server for silent. */
+/** Five seconds, counted in turns, so that a process that is itself stalled does not take the server for silent. */
 const CONNECT_TURNS = 10;
 const CONNECT_TURN_MILLISECONDS = 500;
-/** Of programs at a terminal: nobody else takes over, and a busy machine may take a while. */
+/** For programs at a terminal: no other server can take over for them, and a busy machine may be slow. */
 export const PATIENT_CONNECT_TURNS = 60;
 const KEEP_ALIVE_MILLISECONDS = 10_000;
 const FAREWELL_MILLISECONDS = 3000;
 
-/** The server ends a session whose client is gone without a word within a minute, with its transaction and locks. */
+/** The server ends the session of a vanished client within a minute, with its transaction and locks. */
 const SERVER_NOTICES_LOSS =
   '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3 -c tcp_user_timeout=60000';
 
-/** For calls that people wait for. The server gives up a little before we do, so that a live connection survives. */
+/**
+ * For calls that users wait for. The server gives up slightly earlier than we do, so that a live connection survives.
+ */
 export const forCalls: Patience = {
   statement_timeout: 15_000,
   query_timeout: 20_000,
@@ -35,7 +37,7 @@ export const forCalls: Patience = {
   options: SERVER_NOTICES_LOSS,
 };
 
-/** For reads that the primary takes over when a replica does not answer: a person waits for both. */
+/** For reads that the primary repeats if a replica does not answer: the user waits for both. */
 export const forReplica: Patience = { statement_timeout: 2000, query_timeout: 3000 };
 
 /** For audits and proofs, whose statements read whole tables. */
@@ -46,12 +48,12 @@ export const forLongWork: Patience = {
   options: SERVER_NOTICES_LOSS,
 };
 
-/** For migrations, backup and restore, whose duration nobody knows. */
+/** For migrations, backup and restore, which may take any time. */
 const forAsLongAsItTakes: Patience = {};
 
 /**
- * A commit may wait for a standby, and only the server knows its outcome: it gets more time than any other statement.
- * Cutting it sooner would leave it waiting on the server, and open another connection.
+ * A commit may wait for a standby, and only the server knows its outcome, so it gets more time than any other
+ * statement. Giving up sooner would leave it waiting on the server and open another connection.
  */
 export const COMMIT_MILLISECONDS = 60_000;
 
@@ -60,7 +62,7 @@ interface Wanted {
   readonly onFault: (error: Error) => void;
 }
 
-/** The process of the server behind a connection, and the address of that server. */
+/** The server process behind a connection, and the server's address. */
 export interface Backend {
   readonly address: string;
   readonly pid: number;
@@ -68,7 +70,7 @@ export interface Backend {
 
 const backends = new WeakMap<pg.ClientBase, Backend>();
 
-/** Null until the server has named it. */
+/** Null until the server has reported it. */
 export function backendOf(client: pg.ClientBase): Backend | null {
   return backends.get(client) ?? null;
 }
@@ -96,7 +98,7 @@ function connectionOf(hosts: Hosts, { patience: { connectTurns = CONNECT_TURNS, 
 
     override end(): Promise<void>;
     override end(callback: (error: Error) => void): void;
-    /** The server may never answer the goodbye. */
+    /** The server may never answer the termination message. */
     override end(callback?: (error: Error) => void): Promise<void> | void {
       const cut = setTimeout(() => this.connection.stream.destroy(), FAREWELL_MILLISECONDS);
       this.once('end', () => clearTimeout(cut));
@@ -107,12 +109,12 @@ function connectionOf(hosts: Hosts, { patience: { connectTurns = CONNECT_TURNS, 
 }
 
 export interface ClientOptions extends Partial<Wanted> {
-  /** Statements are sent without waiting for the answers before them. */
+  /** Whether statements are sent without waiting for earlier answers. */
   readonly isPipelined?: boolean;
   readonly hosts?: Hosts;
 }
 
-/** One connection to the host that takes writes. Its loss rejects its open statements and emits `end`. */
+/** One connection to the host that accepts writes. Losing it rejects its open statements and emits `end`. */
 export function connectTo(url: string, options: ClientOptions = {}): Promise<pg.Client> {
   const { hosts = openHosts(url), isPipelined = false, patience = forAsLongAsItTakes, onFault = unheard } = options;
   const Connection = connectionOf(hosts, { patience, onFault });
@@ -126,7 +128,7 @@ export function connectTo(url: string, options: ClientOptions = {}): Promise<pg.
   );
 }
 
-/** Runs work on a connection of its own. */
+/** Runs work on a separate connection. */
 export async function withConnection<T>(
   url: string,
   run: (client: pg.Client) => Promise<T>,
@@ -140,13 +142,13 @@ export async function withConnection<T>(
   }
 }
 
-/** A pending statement reports the loss to its caller. */
+/** Ignores the event, because pending statements report the loss to their callers. */
 function unheard(): void {}
 
 export interface Pool {
-  /** A connection for one transaction, to be released. */
+  /** A connection for one transaction; the caller must release it. */
   connect(): Promise<pg.PoolClient>;
-  /** Callers that wait for a connection now. */
+  /** The number of callers waiting for a connection. */
   waiting(): number;
   end(): Promise<void>;
 }
@@ -155,7 +157,7 @@ export interface PoolOptions extends Wanted {
   readonly connectionsMax: number;
 }
 
-/** Longer than the edge lets a request wait: background work may queue behind a crowd of requests. */
+/** Longer than the HTTP edge lets a request wait, because background work may queue behind many requests. */
 const POOL_WAIT_MILLISECONDS = 20_000;
 
 export function openPool(url: string, { connectionsMax, ...wanted }: PoolOptions): Pool {
@@ -167,7 +169,7 @@ export function openPool(url: string, { connectionsMax, ...wanted }: PoolOptions
     types: { getTypeParser },
     connectionTimeoutMillis: POOL_WAIT_MILLISECONDS,
   });
-  // Each connection has reported its own loss already.
+  // Each connection already reports its own loss.
   pool.on('error', unheard);
   return {
     connect: () =>

@@ -5,21 +5,21 @@ const INT8_OID = 20;
 const PRIMARY_WAIT_MILLISECONDS = 30_000;
 const PRIMARY_WAIT_STEP_MILLISECONDS = 200;
 
-/** The hosts of a connection string, of which one takes writes. The driver itself knows no lists. */
+/** The hosts of a connection string, one of which accepts writes. The driver itself does not support lists. */
 export interface Hosts {
-  /** The connection string of the host to try now. */
+  /** The connection string of the host to try next. */
   current(): string;
   /**
-   * Connects, going through the hosts until one is as wanted: for a primary also while a standby is being promoted, for
-   * a standby each host once.
+   * Connects to the first host with the wanted role. For a primary, tries repeatedly while a standby is being promoted;
+   * for a standby, tries each host once.
    */
   toWanted<C extends pg.ClientBase>(connect: () => Promise<C>, giveUp: (client: C) => Promise<unknown>): Promise<C>;
 }
 
-/** One host is taken as it is. */
+/** A single host is used without checking its role. */
 export function openHosts(url: string, wanted: 'primary' | 'standby' = 'primary'): Hosts {
   const urls = hostsOf(url);
-  // Checked when a pooled connection is made; a connection whose server stops taking writes is dropped by its user.
+  // Checked when a pooled connection is made; if its server stops accepting writes, its user drops the connection.
   const fitting = new WeakSet<pg.ClientBase>();
   const patience =
     wanted === 'primary' ? PRIMARY_WAIT_MILLISECONDS : (urls.length - 1) * PRIMARY_WAIT_STEP_MILLISECONDS;
@@ -67,7 +67,7 @@ const HOST = /^(\[[0-9a-f:.]+\]|[^\s:[\]/]*)(?::(?<port>\d+))?$/i;
 
 /**
  * One connection string for each host in `?host=a,b` or `//a:1,b:2/`, as libpq reads them: a host may be a socket
- * folder, and ports in the query belong to the hosts by position, or one port to all. Null when it is no URL.
+ * folder, and the query gives a port for each host by position, or one for all. Null if it is no URL.
  */
 export function parseHosts(url: string): readonly string[] | null {
   const { start = '', hosts = '', database = '', query = '' } = ADDRESS.exec(url)?.groups ?? {};
@@ -104,14 +104,14 @@ const portOption = (port: string | undefined): readonly string[] => (port === un
 const withOptions = (address: string, options: readonly string[]): string =>
   options.length === 0 ? address : `${address}?${options.join('&')}`;
 
-/** The values of an option with commas, none where it is left out or empty; null where it cannot be read. */
+/** The comma-separated values of an option; empty if it is missing or empty, null if it is malformed. */
 function listOf(options: readonly string[], name: string): readonly string[] | null {
   const found = options.findLast((option) => option.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';
   if (found === '') return [];
   try {
     return decodeURIComponent(found).split(',');
   } catch {
-    // The start names the variable that is no address.
+    // The start reports which variable is not a valid address.
     return null;
   }
 }

@@ -9,26 +9,26 @@ import { transactionPool } from './transaction-pool.ts';
 import { notePresuming, Presumption, withPresumption } from './transactions/presumption.ts';
 
 export interface Database {
-  /** For single statements, which share a few connections. Not for transactions. */
+  /** For single statements, which share a few connections; not for transactions. */
   readonly reader: Reader;
   /**
-   * Runs one transaction: committed when the function returns, rolled back when it throws. Runs again from the start
-   * when the database broke a deadlock with it, or a number it drew was taken.
+   * Runs one transaction: committed when the function returns, rolled back when it throws. Runs again from the start if
+   * the database aborted it to break a deadlock, or if a random number was taken.
    */
   transaction<T>(run: (tx: Tx) => Promise<T>, kind?: TransactionKind): Promise<T>;
   readonly url: string;
-  /** Transactions that wait for a connection now. */
+  /** The number of transactions waiting for a connection. */
   waiting(): number;
   close(): Promise<void>;
 }
 
 /**
- * A long transaction reads whole tables, for minutes, and has connections of its own. One that presumes does not wait for
- * answers that only say that a write worked (`presumption.ts`); it may run twice, so nothing of it may be shared.
+ * A long transaction reads whole tables, for minutes, and has its own connections. A presuming one does not wait for
+ * answers that only confirm a write (`presumption.ts`); it may run twice, so it must have no side effects elsewhere.
  */
 export type TransactionKind = 'short' | 'long' | 'presuming';
 
-/** Of one process; `docs/scale.md` has the sum over all. */
+/** Per process; `docs/scale.md` has the sum over all. */
 const CONNECTIONS_MAX = 24;
 const LONG_CONNECTIONS_MAX = 4;
 const PIPELINES = 3;
@@ -36,9 +36,9 @@ const TURN_MILLISECONDS = 1000;
 
 interface DatabaseOptions {
   readonly connectionsMax?: number;
-  /** How often connections that wait for an answer are looked at. */
+  /** How often connections that wait for an answer are checked. */
   readonly turnMilliseconds?: number;
-  /** For a program at a terminal, which waits longer for a connection than calls may. */
+  /** For terminal programs, which may wait longer for a connection than calls. */
   readonly isPatient?: boolean;
 }
 
@@ -89,7 +89,7 @@ async function presumed<T>(writer: Kysely<Tables>, run: (tx: Tx) => Promise<T>):
   }
 }
 
-/** Distinguishes a connection that broke at the commit from one that broke before it, which changed nothing. */
+/** Distinguishes a connection that broke during the commit from one that broke before, which changed nothing. */
 async function committed<T>(writer: Kysely<Tables>, run: (tx: Tx) => Promise<T>): Promise<T> {
   let isThrough = false;
   try {
@@ -106,11 +106,11 @@ async function committed<T>(writer: Kysely<Tables>, run: (tx: Tx) => Promise<T>)
 const DEADLOCK = '40P01';
 const SERIALIZATION = '40001';
 const UNIQUE_VIOLATION = '23505';
-/** Numbers that people read out are random: ten digits a day, so of a hundred thousand two may well be the same. */
+/** Numbers that people read out are random, ten digits per day, so among a hundred thousand two may collide. */
 const DRAWN_NUMBER = /_no_key$/;
 const TRIES_MAX = 4;
 
-/** A transaction that loses a deadlock or drew a taken number was rolled back as a whole, so it can run again. */
+/** A transaction that lost a deadlock or drew a taken number was rolled back completely, so it can run again. */
 async function retried<T>(run: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     try {

@@ -34,8 +34,8 @@ export function pipelinedDialect(parts: PipelineParts): Dialect {
 }
 
 /**
- * The statements of one turn of the event loop leave in one write to one connection, since a write costs more than most
- * statements do. Larger crowds are spread, so that the database works on them side by side.
+ * The statements of one event loop turn leave in one write to one connection, because a write costs more than most
+ * statements. More statements than this are spread, so that the database works on them in parallel.
  */
 const TOGETHER_MAX = 16;
 
@@ -78,7 +78,7 @@ interface Pipeline extends DatabaseConnection {
   close(): Promise<void>;
 }
 
-/** One shared connection, made anew after it was lost. */
+/** One shared connection, replaced after a loss. */
 function openPipeline({ connect, watch }: PipelineParts): Pipeline {
   let connection: Promise<pg.Client> | null = null;
   let isClosed = false;
@@ -92,7 +92,7 @@ function openPipeline({ connect, watch }: PipelineParts): Pipeline {
       if (connection === mine) connection = null;
     };
     connection = mine;
-    // The next statement may come between an error of the connection and its end.
+    // The next statement may come between a connection's error and its end.
     mine.then((client) => client.once('error', forget).once('end', forget), forget);
     return mine;
   }
@@ -117,7 +117,7 @@ function openPipeline({ connect, watch }: PipelineParts): Pipeline {
     },
     async close() {
       isClosed = true;
-      // A connection that could not be made counts as closed.
+      // A connection that was never established counts as closed.
       await (await connection?.catch(() => null))?.end();
     },
   };

@@ -5,11 +5,10 @@ const ANSWER_MILLISECONDS = 800;
 const LATE = 'the database does not answer';
 
 /**
- * Checks whether the database works, on a connection of its own, so that a crowd of waiting calls does not count as a
- * failure.
+ * Checks whether the database works, on a separate connection, so that many waiting calls do not count as a failure.
  */
 export interface Probe {
-  /** The fault, within a second, or null. Names no host: strangers may read it. */
+  /** The fault, found within a second, or null. Strangers may read it, so it names no host. */
   check(): Promise<string | null>;
   close(): Promise<void>;
 }
@@ -40,13 +39,13 @@ export function openProbe(url: string): Probe {
   async function close(): Promise<void> {
     const former = connection;
     connection = null;
-    // A connection that could not be made counts as closed.
+    // A connection that was never established counts as closed.
     await (await former?.catch(() => null))?.end();
   }
 
   async function lookInTime(): Promise<string | null> {
     const found = await within(ANSWER_MILLISECONDS, probe());
-    // Either the connection or the database is at fault: the next check takes a new connection.
+    // Either the connection or the database is at fault, so the next check uses a new connection.
     if (found === LATE) void close();
     return found;
   }

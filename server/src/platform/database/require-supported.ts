@@ -4,12 +4,12 @@ import { connectTo } from './connections.ts';
 import type { Reader } from './tables.ts';
 
 const VERSION_MIN = 15;
-/** A server says 150004 for 15.4. */
+/** Server versions have the form 150004 for 15.4. */
 const MAJOR = 10_000;
 
 /**
- * Refuses a database whose server is too old, before anything is made in it: half of the migrations would be. One that
- * cannot be reached is left to its first user, who says so.
+ * Refuses a database server that is too old, before anything is created in it; otherwise half of the migrations would
+ * be applied. Ignores an unreachable database, which its first user reports.
  */
 export async function requireSupported(url: string): Promise<void> {
   const client = await connectTo(url).catch(() => null);
@@ -32,7 +32,7 @@ export function requireVersion(version: number): void {
   );
 }
 
-/** Whether the role of this connection may change what only grows: as the owner of a table, or as a superuser. */
+/** Whether this connection's role may change append-only tables: as a table's owner, or as a superuser. */
 export async function ownsTables(reader: Reader): Promise<boolean> {
   const { rows } = await sql<{ owns: boolean }>`
     select exists (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from './tables.ts';
 
-/** Runs work whose failure undoes only its own writes; the transaction around it goes on. */
+/** Runs work whose failure undoes only its own writes; the surrounding transaction goes on. */
 export async function withSavepoint<T>(tx: Tx, run: () => Promise<T>): Promise<T> {
   await sql`savepoint step`.execute(tx);
   try {

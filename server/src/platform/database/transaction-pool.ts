@@ -5,12 +5,12 @@ import { openPool, type Pool, type PoolOptions } from './connections.ts';
 import { isReadOnly } from './database-faults.ts';
 import type { Watch } from './silence/watch.ts';
 import { tracedStatement } from './statements/traced-statement.ts';
-import { hasEmptyAnswer, presumptionNow, setsSavepoint } from './transactions/presumption.ts';
+import { currentPresumption, hasEmptyAnswer, setsSavepoint } from './transactions/presumption.ts';
 import { statementLine } from './transactions/statement-line.ts';
 
 /**
- * Connections for transactions: each serves one at a time. Independent statements of one transaction are sent without
- * waiting for each other, and run in the order they were sent.
+ * Connections that each serve one transaction at a time. Independent statements of a transaction are sent without
+ * waiting for each other, and run in the order sent.
  */
 export function transactionPool(
   url: string,
@@ -21,7 +21,7 @@ export function transactionPool(
   async function trusted(): Promise<pg.PoolClient> {
     for (let doubted = 0; ; doubted += 1) {
       const client = await pool.connect();
-      // No more can be left of those that were made before a loss.
+      // At most this many connections can be left from before a loss.
       if (doubted === options.connectionsMax || !watch.isDoubtful(client)) return client;
       client.release(true);
     }
@@ -35,14 +35,14 @@ export function transactionPool(
   };
 }
 
-/** The commands that Kysely tells apart; to it all others are as a query that changes nothing. */
+/** The commands that Kysely distinguishes; it treats all others like queries that change nothing. */
 const KNOWN = ['INSERT', 'UPDATE', 'DELETE', 'MERGE', 'COMMIT', 'ROLLBACK'] as const;
 
-/** A connection whose statements have names, for one transaction. */
+/** A connection for one transaction, with named statements. */
 function named(client: pg.PoolClient, watch: Watch): PostgresPoolClient {
   let isOfStandby = false;
   const line = statementLine(client, watch);
-  const presumption = presumptionNow();
+  const presumption = currentPresumption();
 
   async function send<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     const answering = noted(text, () => tracedStatement(text, () => line.send(text, parameters)));
@@ -72,7 +72,7 @@ function named(client: pg.PoolClient, watch: Watch): PostgresPoolClient {
 
   return {
     query,
-    // A server that takes no writes any more has a successor among the hosts.
+    // A server that no longer accepts writes has a successor among the hosts.
     release: (isBroken) => client.release(isBroken === true || isOfStandby),
   };
 }

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Reader } from '../database/tables.ts';
 import type { Gauges } from '../observability/gauges.ts';
 
-/** How late the deadlines are: clocks of trades run out by them. */
+/** Metrics of how late deadlines are handled, including the clocks of trades. */
 export function deadlineGauges(reader: Reader, clock: Clock): Gauges {
   return {
     helps: {

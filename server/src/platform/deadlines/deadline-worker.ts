@@ -12,9 +12,9 @@ import { inHalves, retryAt } from './in-halves.ts';
 import { inLanes } from './in-lanes.ts';
 
 export interface DeadlineWorker {
-  /** Handles what is due by the clock now, a bounded number a round; returns how many. */
+  /** Handles a bounded number of due deadlines; returns how many. */
   workDue(): Promise<number>;
-  /** Milliseconds until the next deadline is due, or null when none is set. */
+  /** Milliseconds until the next deadline is due, or null if none is set. */
   untilNext(): Promise<number | null>;
 }
 
@@ -31,8 +31,8 @@ const BATCH = 1000;
 const BATCHES_A_ROUND = 5;
 const AT_ONCE = 4;
 /**
- * Large enough that the cost of a statement is shared, small enough that a user who acts on one of them waits for
- * tenths of a second at most.
+ * Large enough to share the cost of a statement; small enough that a user who acts on one of the subjects waits tenths
+ * of a second at most.
  */
 const TOGETHER = 500;
 const TOGETHER_AT_ONCE = 2;
@@ -70,7 +70,7 @@ interface Due {
   readonly cause: Cause | null;
 }
 
-/** Handles one batch: joint handlers in a few transactions, the others one by one. Returns how many. */
+/** Handles one batch: with joint handlers in a few transactions, the rest one by one. Returns how many. */
 async function workBatch(parts: Parts, skipped: Set<string>): Promise<number> {
   const due = await findDue(parts, skipped);
   const { joint, single } = groupsOf(parts.handlers, due);
@@ -88,7 +88,7 @@ interface Group {
   readonly rows: readonly Due[];
 }
 
-/** Deadlines with a joint handler, many in a group; the others by themselves, in the order in which they are due. */
+/** Groups deadlines with a joint handler; the others stay single, in order of due time. */
 function groupsOf(
   handlers: DeadlineHandlers,
   due: readonly Due[],
@@ -97,7 +97,7 @@ function groupsOf(
     if (typeof handler === 'function') return [];
     const mine = due.filter((row) => row.kind === kind);
     const fresh = mine.filter((row) => row.attempts === 0);
-    // It would fail the others again.
+    // Excluded, because a failed deadline would fail the others again.
     const failed = mine.filter((row) => row.attempts > 0).map((row) => [row]);
     return [...piecesOf(fresh), ...failed].map((rows) => ({ kind, together: handler.together.bind(handler), rows }));
   });
@@ -115,9 +115,8 @@ function piecesOf(rows: readonly Due[]): Due[][] {
 }
 
 /**
- * A handler of one subject, which another worker may be about to handle. A user's call locks the subject first and its
- * deadline after; the worker does the same, or the two would deadlock. So it takes an advisory lock, which only workers
- * use, and the row is removed last.
+ * Handles one subject, which another worker may be about to handle. Like a user's call, it locks the subject before the
+ * deadline row, or the two would deadlock. So an advisory lock keeps other workers out, and the row is removed last.
  */
 function oneByOne(kind: string, handle: DeadlineHandler): JointHandler['together'] {
   return async (ctx, subjectIds) => {
@@ -131,7 +130,7 @@ function oneByOne(kind: string, handle: DeadlineHandler): JointHandler['together
   };
 }
 
-/** Returns the rows that another transaction holds. */
+/** Returns the rows locked by another transaction. */
 async function serve(parts: Parts, { kind, together, rows }: Group): Promise<readonly Due[]> {
   const left = await inHalves(rows, {
     async handle(some) {
@@ -139,7 +138,7 @@ async function serve(parts: Parts, { kind, together, rows }: Group): Promise<rea
         inSpansBehind(some, spanOf, async (traced) => {
           const causes = new Map(traced.map((row) => [row.subject_id, row.cause]));
           const [only, another] = traced;
-          // Code that shares its statements among many runs on behalf of none of them.
+          // Code that batches many subjects runs on behalf of no single request.
           const cause = another === undefined ? (only?.cause ?? null) : null;
           const subjects = some.map((row) => row.subject_id);
           const handled = await onBehalfOf(cause, () => together(ctx, subjects, causes));
@@ -162,7 +161,7 @@ function transaction<T>(
   return database.transaction((tx) => run({ tx, now: clock.now(), ids, serverKeys }));
 }
 
-/** Rows that another worker holds are left to it; the list is bounded by one batch a round. */
+/** Rows locked by another worker are left to it; at most one batch a round. */
 async function findDue(parts: Parts, skipped: ReadonlySet<string>): Promise<readonly Due[]> {
   const rows = await parts.database.reader
     .selectFrom('deadlines')
@@ -206,7 +205,7 @@ async function isOurs(ctx: WriteContext, kind: string, subjectId: string): Promi
   return still !== undefined;
 }
 
-/** The handler may have set the next deadline of the same subject; only the one that was due is removed. */
+/** The handler may have set the subject's next deadline, so only the one that was due is removed. */
 async function removeServed(ctx: WriteContext, kind: string, subjectIds: readonly string[]): Promise<void> {
   await ctx.tx
     .deleteFrom('deadlines')

@@ -11,15 +11,15 @@ declare module '../database/tables.ts' {
       subject_id: string;
       due_at: Date;
       attempts: number;
-      /** The request that set it. */
+      /** The request that set the deadline. */
       cause: string | null;
     };
   }
 }
 
 /**
- * Called when a deadline is due, in the transaction that removes it. It locks and re-reads its subject: the work may be
- * done already.
+ * Called in the transaction that removes a due deadline. It must lock and re-read its subject, because the work may
+ * already be done.
  */
 export type DeadlineHandler = (ctx: WriteContext, subjectId: string) => Promise<void>;
 
@@ -27,9 +27,9 @@ export type DeadlineHandler = (ctx: WriteContext, subjectId: string) => Promise<
 export type Causes = ReadonlyMap<string, Cause | null>;
 
 /**
- * Called with many due subjects, in the one transaction that removes their deadlines; returns those it handled. It
- * locks and re-reads them, and skips those that another transaction holds. When it throws, all is rolled back, and it
- * is called with fewer at a time.
+ * Called with many due subjects, in the transaction that removes their deadlines; returns those it handled. It locks
+ * and re-reads them, skipping those locked by others. If it throws, everything is rolled back, and it is called with
+ * fewer.
  */
 export interface JointHandler {
   together(ctx: WriteContext, subjectIds: readonly string[], causes?: Causes): Promise<readonly string[]>;
@@ -49,11 +49,11 @@ export async function setDeadline(ctx: WriteContext, deadline: Deadline & { read
 interface SubjectClock {
   readonly subjectId: string;
   readonly dueAt: Date;
-  /** The request that sets it: left out, the one on whose behalf the code runs. */
+  /** The request that sets it; by default the current one. */
   readonly cause?: Cause | null;
 }
 
-/** As `setDeadline`, for many subjects, in the order of their ids, so that concurrent transactions cannot deadlock. */
+/** Like `setDeadline`, for many subjects, in order of id, so that concurrent transactions cannot deadlock. */
 export async function setDeadlines(ctx: WriteContext, kind: string, clocks: readonly SubjectClock[]): Promise<void> {
   if (clocks.length === 0) return;
   const own = causeNow();

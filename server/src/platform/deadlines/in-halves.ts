@@ -1,16 +1,16 @@
 import { SECOND } from '@eh/contract/platform/spans.ts';
 
-/** How waiting rows are handled, and how the one that fails is put off. */
+/** How waiting rows are handled, and how a failing one is postponed. */
 export interface Halving<Row, Done> {
-  /** Handles the rows at once; what it wrote is undone when it throws. */
+  /** Handles the rows together; must undo its writes when it throws. */
   readonly handle: (rows: readonly Row[]) => Promise<Done>;
-  /** Puts off a row that failed by itself. */
+  /** Postpones a row that failed alone. */
   readonly postpone: (row: Row, error: unknown) => Promise<void>;
 }
 
 /**
- * Handles rows together, so that they share their statements. Rows that fail are halved, in their order, until the failing
- * one stands alone: only that one is put off. Gives what came of each part that was handled.
+ * Handles rows together, so that they share their statements. If they fail, they are split in halves, in order, until
+ * the failing row is alone: only that one is postponed. Returns the results of all handled parts.
  */
 export async function inHalves<Row, Done>(rows: readonly Row[], halving: Halving<Row, Done>): Promise<readonly Done[]> {
   const [first] = rows;
@@ -31,7 +31,7 @@ export async function inHalves<Row, Done>(rows: readonly Row[], halving: Halving
 const RETRY_SECONDS = 5;
 const RETRY_SECONDS_MAX = 600;
 
-/** When to try again after so many failures before this one: each pause is twice the one before, up to a bound. */
+/** When to try again after this many earlier failures: each pause doubles, up to a limit. */
 export function retryAt(now: Date, attempts: number): Date {
   return new Date(now.getTime() + Math.min(RETRY_SECONDS * 2 ** attempts, RETRY_SECONDS_MAX) * SECOND);
 }

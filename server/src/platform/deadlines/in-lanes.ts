@@ -1,4 +1,4 @@
-/** Does the work for each item, a number of them at a time. */
+/** Does the work for each item, a limited number at a time. */
 export async function inLanes<T>(
   lanes: number,
   waiting: readonly T[],

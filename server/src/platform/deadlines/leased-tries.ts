@@ -2,43 +2,43 @@ import { MINUTE } from '@eh/contract/platform/spans.ts';
 import type { Log } from '../observability/log.ts';
 import { type Loop, startLoop } from './loop.ts';
 
-/** Requests to servers of other people that wait in a table. */
+/** Requests to external servers, queued in a table. */
 export interface TryQueue<Leased> {
-  /** In the log, and of the loop: "webhooks". */
+  /** The name in the log and of the loop, such as "webhooks". */
   readonly name: string;
   readonly log: Log;
   isAnyDue(): Promise<boolean>;
-  /** Leases at most this many that are due, so that no other process tries them meanwhile. */
+  /** Leases at most this many due requests, so that no other process tries them meanwhile. */
   claim(most: number): Promise<readonly Leased[]>;
-  /** Makes the request outside of any transaction, and records its result in one. */
+  /** Makes the request outside any transaction, and records its result in one. */
   attempt(leased: Leased): Promise<void>;
-  /** Names a try in the log, without personal data. */
+  /** Fields that identify a try in the log, without personal data. */
   fieldsOf(leased: Leased): object;
 }
 
 export interface LeasedTries {
-  /** Starts a try of each request that is due, up to the limit; returns how many it started. */
+  /** Starts a try of each due request, up to the limit; returns how many it started. */
   startDue(): Promise<number>;
-  /** Resolves when no try is under way. */
+  /** Resolves when no try is running. */
   idle(): Promise<void>;
 }
 
-/** Longer than any try takes, so that a lease ends only when its process is gone. */
+/** Longer than any try takes, so that a lease expires only if its process has died. */
 export const LEASE_MILLISECONDS = MINUTE;
-/** Tries under way in one process, of each queue. */
+/** Tries running in one process, per queue. */
 const TRIES_MAX = 64;
 const PAUSE_MILLISECONDS = 500;
-/** Rounds that a wake runs at most: each may make the next request of a subject due. */
+/** Most rounds per wake, because each may make a subject's next request due. */
 const ROUNDS_MAX = 20;
 
-/** `onEnded` is called after each try: another one can start, and a later request may be due now. */
+/** `onEnded` is called after each try: the next one can start, and a later request may now be due. */
 export function leasedTries<Leased>(queue: TryQueue<Leased>, onEnded: () => void): LeasedTries {
   const underWay = new Set<Promise<void>>();
 
   function start(leased: Leased): void {
     const tried = queue
       .attempt(leased)
-      // The lease ends by itself, and then the request is tried again.
+      // The lease expires by itself, and then the request is tried again.
       .catch((error: unknown) =>
         queue.log.error({ err: error, queue: queue.name, ...queue.fieldsOf(leased) }, 'try not recorded'),
       )
@@ -64,8 +64,8 @@ export function leasedTries<Leased>(queue: TryQueue<Leased>, onEnded: () => void
 }
 
 /**
- * Tries in the background what is due. A round only starts tries, so that a silent server delays no other; a wake also
- * waits for the tries that it has started, and a stop for those under way.
+ * Tries due requests in the background. A round only starts tries, so that a silent server delays no other; a wake also
+ * waits for the tries it started, and a stop for all running ones.
  */
 export function startTries<Leased>(queue: TryQueue<Leased>): Loop {
   const tries = leasedTries(queue, () => loop.nudge());

@@ -4,11 +4,11 @@ import type { Log } from '../observability/log.ts';
 import { inRound } from '../observability/traces/rounds.ts';
 
 export interface Loop {
-  /** Starts a round now, or after the one under way. Resolves when that round is over. */
+  /** Starts a round now, or after the running one. Resolves when that round is over. */
   wake(): Promise<void>;
-  /** Starts a round as soon as the loop has rested since the last one; nudges that come meanwhile share it. */
+  /** Starts a round once the loop has rested since the last; further nudges meanwhile share it. */
   nudge(): void;
-  /** Ends the loop after the round under way. */
+  /** Ends the loop after the running round. */
   stop(): Promise<void>;
 }
 
@@ -19,8 +19,8 @@ const byHand = new Map<string, Loop>();
 let isByHand = false;
 
 /**
- * For simulations, which decide themselves when a job runs: from now on a loop rests until it is woken. Returns the loops that
- * start, by name. Nothing that serves people calls it.
+ * For simulations, which decide when a job runs: loops started from now on rest until woken. Returns these loops by
+ * name. Production never calls this.
  */
 export function runByHandInTests(): ReadonlyMap<string, Pick<Loop, 'wake'>> {
   isByHand = true;
@@ -28,8 +28,8 @@ export function runByHandInTests(): ReadonlyMap<string, Pick<Loop, 'wake'>> {
 }
 
 /**
- * Runs a round on every wake and at least once in every pause; a round may return the milliseconds after which to run
- * the next one sooner. Rounds never overlap; a failing one is logged.
+ * Runs a round on every wake and at least once per pause; a round may return the milliseconds to an earlier next round.
+ * Rounds never overlap; failing ones are logged.
  */
 export function startLoop(
   name: string,
@@ -49,7 +49,7 @@ export function startLoop(
     do {
       isAsked = false;
       isNudged = false;
-      // The request that woke the loop is not the cause of what waits for it.
+      // The request that woke the loop did not cause the work waiting for it.
       soonest = await onBehalfOf(null, () => inRound(name, round)).catch((error: unknown) => {
         if (isLost(error)) log.warn({ why: String(error), loop: name }, 'round not done, the database is away');
         else log.error({ err: error, loop: name }, 'round failed');

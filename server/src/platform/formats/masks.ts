@@ -1,4 +1,4 @@
-/** First three digits, four stars, then from the eighth digit on. A mainland number goes without its +86. */
+/** The first three digits, four stars, then the eighth digit onward. A mainland number is shown without +86. */
 export function maskedMobile(mobile: string): string {
   const digits = mobile.replace(/^\+86(?=1\d{10}$)/, '').replace('+', '');
   return `${digits.slice(0, 3)}****${digits.slice(7)}`;
@@ -10,7 +10,7 @@ export function maskedEmail(email: string): string {
   return `${email.slice(0, Math.min(3, at))}****${email.slice(at)}`;
 }
 
-/** A Chinese name shows its last character ("*晓"), another one the first letter of each word ("L** X***"). */
+/** A Chinese name shows its last character ("*晓"), other names the first letter of each word ("L** X***"). */
 export function maskedName(name: string): string {
   const characters = Array.from(name.trim());
   if (/\p{Script=Han}/u.test(name)) return '*'.repeat(Math.max(1, characters.length - 1)) + (characters.at(-1) ?? '');
@@ -23,7 +23,10 @@ export function maskedName(name: string): string {
 
 const ADDRESS_LENGTH_MIN = 30;
 
-/** A card shows its first and last four digits, an address of a chain six at each end, a shorter account the first three and last four. */
+/**
+ * A card shows its first and last four digits, a chain address six at each end, a shorter account its first three and
+ * last four.
+ */
 export function maskedNumber(number: string): string {
   if (/^\d{12,}$/.test(number)) return `${number.slice(0, 4)} **** **** ${number.slice(-4)}`;
   if (number.includes('@')) return maskedEmail(number);

@@ -3,7 +3,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 const DEFAULT_COUNTRY = 'CN';
 
-/** A phone number with its country code, mainland unless it begins with +; null when it is not a possible number. */
+/** A phone number with its country code, mainland unless it begins with +; null if it is not a possible number. */
 export function parseMobile(typed: string): string | null {
   const digits = phoneDigits(typed);
   const phone = digits === null ? undefined : parsePhoneNumberFromString(digits, DEFAULT_COUNTRY);

@@ -2,8 +2,8 @@ const DEPTH_MAX = 100;
 const TOKENS = /"(?:[^"\\]|\\.)*"|[[\]{}:,]/g;
 
 /**
- * The value of JSON that any two programs read alike: whole UTF-8, each name of an object once, at most 100 levels.
- * Throws a `SyntaxError`. For documents that are checked: programs differ in which of two members of one name counts.
+ * Parses JSON that all programs read alike: valid UTF-8, unique names in each object, at most 100 levels. Throws a
+ * `SyntaxError`. For signed documents, because programs differ in which of two equal names counts.
  */
 export function strictJsonOf(bytes: Uint8Array): unknown {
   const text = utf8Of(bytes);
@@ -12,7 +12,7 @@ export function strictJsonOf(bytes: Uint8Array): unknown {
   return value;
 }
 
-/** The text of bytes that are UTF-8; throws a `SyntaxError` for others instead of replacing them. */
+/** The text of UTF-8 bytes; throws a `SyntaxError` for invalid ones instead of replacing them. */
 export function utf8Of(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -21,7 +21,7 @@ export function utf8Of(bytes: Uint8Array): string {
   }
 }
 
-/** Walks the tokens of a text that is JSON. */
+/** Checks the tokens of a text that is valid JSON. */
 function requireOneReading(text: string): void {
   const open: Set<string>[] = [];
   let last = '';

@@ -5,8 +5,8 @@ import { addQuotaHeaders } from './requests/quotas.ts';
 import { REQUEST_ID } from './requests/request-id.ts';
 
 /**
- * Every answer names its request and the time of the server, says what is left of the caller's quota where there is one,
- * and when to come again where it has to.
+ * Every answer states its request id and the server's time and, where they apply, the caller's remaining quota and when
+ * to retry.
  */
 export function addAnswerHeaders(server: FastifyInstance, clock: Clock): void {
   server.addHook('onSend', (request, reply, _payload, done) => {

@@ -54,7 +54,9 @@ export function refusalOfFault(log: Log, error: unknown, request: FastifyRequest
   return error instanceof Refusal ? error : fromFault(log, error, request);
 }
 
-/** Errors of the server library, by status; any other error is ours, logged once with its number. */
+/**
+ * Errors of the server library by status; any other error is our fault and is logged once with the request's number.
+ */
 function fromFault(log: Log, error: unknown, request: FastifyRequest): Refusal {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 0;
   if (status === 413) return new Refusal(commonRefusals.BodyTooLarge);

@@ -36,7 +36,7 @@ export interface CallInput<Name extends CallName = CallName> {
   readonly caller: CallerOf<Name>;
   readonly language: Language;
   readonly address: string;
-  /** The page's origin as the browser states it, and the host name this server was called by. */
+  /** The page's origin as the browser states it, and the host name of the request. */
   readonly site: { readonly origin: string | null; readonly host: string };
   readonly requestId: string;
   readonly file?: UploadedFile;
@@ -57,13 +57,16 @@ type AnswerOf<Name extends AnyName> = Name extends CallName
     ? OpenAnswer<Name>
     : never;
 
-/** The calls that share transactions (see `openGroupCommit`), and which of their requests may not. */
+/** The calls that share transactions (see `openGroupCommit`), and the keys that keep requests apart. */
 interface CommitGroup<Input> {
-  /** Calls of one group lock the same kinds of rows in the same order; those of different groups never share. */
+  /**
+   * Calls of one group lock the same kinds of rows in the same order; calls of different groups never share a
+   * transaction.
+   */
   readonly name: string;
   /** The keys of what a request locks: two requests with a common key are never in one transaction. */
   keysOf(input: Input): readonly string[];
-  /** The same for authorization, which shares with authorizations only; null or left out when it is slow. */
+  /** The same for authorizations, which share only with each other; null or left out if the authorization is slow. */
   proofKeysOf?(input: Input): readonly string[] | null;
 }
 
@@ -72,29 +75,32 @@ export type CommitGroupOf<Name extends AnyName> = CommitGroup<InputOf<Name>>;
 
 interface Steps<Input> {
   /**
-   * Checks that must count even when they fail (payment password, codes), in a transaction of their own that commits
-   * whatever the outcome: a refusal here cannot be rolled back together with its counted attempt.
+   * Checks that must count even when they fail (payment password, codes), in a separate transaction that commits
+   * whatever the outcome, so that a refusal does not roll back its counted attempt.
    */
   readonly authorize?: ((ctx: WriteContext, input: Input) => Promise<void>) | undefined;
 }
 
-/** The request of some call, where it does not matter of which. */
+/** The request of any call. */
 export type AnyInput = CallInput | OpenInput;
 
-/** The steps of a change, in the order of time. */
+/** The steps of a change, in chronological order. */
 interface CommandSteps<Input, Prepared, Answer> extends Steps<Input> {
   /** Costly work (cleaning a picture, storing it) that holds no connection; `handle` gets its result. */
   readonly prepare?: ((ctx: ReadContext, input: Input) => Promise<Prepared>) | undefined;
-  /** Concurrent requests of the group are committed together; without one, a call has a transaction of its own. */
+  /** Concurrent requests of the group are committed together; without a group, a call has its own transaction. */
   readonly group?: CommitGroup<Input> | undefined;
   /** Runs in the transaction, which is committed only when it returns. */
   readonly handle: (ctx: WriteContext, input: Input, prepared: Prepared) => Promise<Answer>;
-  /** Undoes the preparation when `handle` refused or failed. */
+  /** Undoes the preparation if `handle` refused or failed. */
   readonly discard?: ((input: Input, prepared: Prepared) => Promise<void>) | undefined;
 }
 
 interface QuerySteps<Input, Answer> extends Steps<Input> {
-  /** Its reads may run on a replica, with everything committed before: it only shows, and decides nothing. */
+  /**
+   * Set if reads may run on a replica that has everything committed before, because the call only displays and decides
+   * nothing.
+   */
   readonly from?: 'replica' | undefined;
   /** Reads without a transaction, perhaps over a pipelined connection. Counted attempts belong in `authorize`. */
   readonly handle: (ctx: ReadContext, input: Input) => Promise<Answer>;
@@ -110,7 +116,7 @@ export type Query<Name extends AnyName = CallName, Input = CallInput> = QuerySte
   readonly kind: 'query';
   readonly call: Name;
 };
-/** A call bound to what answers it; made by `command` and `query` only. */
+/** A call bound to its handler; made only by `command` and `query`. */
 export type Endpoint = Command | Query;
 export type OpenEndpoint = Command<OpenName, OpenInput> | Query<OpenName, OpenInput>;
 
@@ -130,7 +136,7 @@ export function query<const Name extends AnyName>(
   return widen({ kind: 'query', ...steps });
 }
 
-/** The edges parse body and caller by the call's own contract first, so the narrower parameters are safe. */
+/** The edges parse body and caller by the call's own contract first, so the cast is safe. */
 function widen<Wide>(narrow: unknown): Wide {
   return narrow as Wide;
 }

@@ -1,7 +1,7 @@
 import { SECOND } from '@eh/contract/platform/spans.ts';
 import type { QueueLimits } from '../attempts/keyed-queues.ts';
 
-/** How much runs at a time: calls of everybody and of one caller. */
+/** How many calls run at a time: of everybody and of one caller. */
 export const admissionLimits: AdmissionLimits = {
   running: 4096,
   runningPerKey: 256,
@@ -18,20 +18,17 @@ export const admissionLimits: AdmissionLimits = {
   },
 };
 
-/** Authorization hashes passwords and waits for row locks. It may hold half of the database connections, never all. */
+/** Authorization hashes passwords and waits for row locks. It may use half of the database connections, never all. */
 export const PROOF_LIMITS: QueueLimits = { running: 12, runningPerKey: 3, waitingPerKey: 60 };
-/**
- * Authorizations that share a transaction hold no connection of their own; those of one caller still wait for each
- * other.
- */
+/** Authorizations that share a transaction need no separate connections; one caller's still wait for each other. */
 export const SHARED_PROOF_LIMITS: QueueLimits = { ...PROOF_LIMITS, running: 1000 };
 
 const MEGABYTE = 1024 * 1024;
-/** Two of the largest pictures for one user, and for all users together what a server can spare. */
+/** Two of the largest pictures per user; for all users together, as much as a server can spare. */
 export const BUFFERED_BYTES_PER_CALLER = 110 * MEGABYTE;
 export const BUFFERED_BYTES_MAX = 320 * MEGABYTE;
 
-/** How much a request may bring, how long its head and all of it may take, and how often that is looked at. */
+/** How large a request may be, how long its head and the whole may take, and how often that is checked. */
 export const requestLimits = {
   bodyLimit: 64 * 1024,
   requestTimeout: 60 * SECOND,
@@ -39,29 +36,32 @@ export const requestLimits = {
 };
 
 export interface AdmissionLimits {
-  /** Running at the same time: as many as memory holds. */
+  /** The number of calls running at the same time: as many as memory allows. */
   readonly running: number;
   /** Of these, for one caller. */
   readonly runningPerKey: number;
-  /** Of these, authorizing: passwords are checked one after the other, some 25 ms each. */
+  /** Of these, the number being authorized: passwords are checked one after the other, some 25 ms each. */
   readonly authorizing: number;
-  /** How long people may wait, and what happens when nothing is done any more. */
+  /** How long callers may wait, and what happens when no call finishes any more. */
   readonly load: LoadLimits;
 }
 
 export interface LoadLimits {
-  /** So long may a call wait behind those before it, by the pace of the last second. */
+  /** The longest that a call may wait behind those ahead of it, at the pace of the last second. */
   readonly waitMilliseconds: number;
-  /** The part of that which is there for each kind of call. */
+  /** The share of that time for each kind of call. */
   readonly shares: Readonly<Record<'read' | 'change' | 'upload' | 'money', number>>;
-  /** Fewer than this, times the share, are refused by nobody's pace. */
+  /** Up to this number of calls, times the share, none is refused for a slow pace. */
   readonly crowd: number;
-  /** Nobody is refused before so many have been at work for so long. */
+  /** No call is refused until this many have been running for `slowMilliseconds`. */
   readonly slowMin: number;
   readonly slowMilliseconds: number;
-  /** Turns (`TURN_MILLISECONDS`) without a single end, after which one call in each span of scouts tries. */
+  /**
+   * The number of turns (`TURN_MILLISECONDS`) without a finished call after which one call per interval is let through
+   * to test.
+   */
   readonly stillTurns: number;
   readonly scoutMilliseconds: number;
-  /** Then those that have waited for so long are answered that their outcome is open. */
+  /** Then calls that have waited this long are answered that their outcome is unknown. */
   readonly forlornMilliseconds: number;
 }

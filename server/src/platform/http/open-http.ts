@@ -39,9 +39,9 @@ export interface HttpParts extends Omit<PerformParts, 'transactions'> {
   readonly calls: Readonly<Record<string, Call>>;
   readonly endpoints: readonly Endpoint[];
   readonly log: Log;
-  /** The owner of a token, or null when it is unknown, ended or of the other kind. */
+  /** The owner of a token, or null if it is unknown, ended or of the other kind. */
   authenticate(ctx: ReadContext, token: string, access: 'user' | 'operator'): Promise<Caller | null>;
-  /** Throws the refusal of the first gate that is closed for this caller. */
+  /** Throws the refusal of the first gate closed to this caller. */
   guard(ctx: ReadContext, caller: Caller, call: Call): Promise<void>;
   /** Throws while a safety pause blocks this call. Checked before authorization, and again in the transaction. */
   requireNoPause(
@@ -52,7 +52,7 @@ export interface HttpParts extends Omit<PerformParts, 'transactions'> {
   readonly isProduction: boolean;
   /** The networks of proxies whose forwarded client addresses are trusted. */
   readonly trustedProxies: readonly string[];
-  /** The origins of the platform beside that of the request. */
+  /** The platform's origins other than that of the request. */
   readonly origins: OriginBook;
   /** The largest file of an upload call. */
   readonly uploadBytesMax: number;
@@ -63,7 +63,10 @@ interface EdgeParts extends HttpParts, PerformParts {
   readonly admission: Admission;
 }
 
-/** The edge: every call of the contract at its path, one transaction each, every outcome in the one envelope. */
+/**
+ * The HTTP edge: serves every call of the contract at its path, each in a transaction, with every outcome in the one
+ * envelope.
+ */
 export async function openHttp(parts: HttpParts): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = parts.log;
   const server = Fastify({
@@ -78,7 +81,7 @@ export async function openHttp(parts: HttpParts): Promise<FastifyInstance> {
     limits: { fileSize: parts.uploadBytesMax, files: 1, fields: FIELDS_MAX, fieldSize: FIELD_BYTES_MAX },
     throwFileSizeLimit: false,
   });
-  // A POST without input may come without a body, whatever its content type says.
+  // A POST without input may have no body, whatever its content type says.
   const readJson = server.getDefaultJsonParser('error', 'error');
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) done(null, undefined);
@@ -135,7 +138,7 @@ function addEndpoint(server: FastifyInstance, parts: EdgeParts, endpoint: Endpoi
           });
         return servePage({ call: endpoint.call, sent: sentFields(request), input }, serveInput);
       };
-      // A slow upload occupies no slot that others wait for.
+      // Only the caller is read in a slot: the slot is freed while the body arrives, so that a slow upload occupies none.
       const sender = call.isUpload ? await admitted(readCaller) : null;
       const hold = parts.bufferedBytes.open(keyOf(call, request));
       try {

@@ -5,7 +5,7 @@ export interface Markup {
 
 type Part = Markup | string | number | null | readonly Markup[];
 
-/** Writes markup for a page that the server itself makes; every text put into it is escaped. */
+/** Writes markup for a server-made page; every text inserted is escaped. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
   return { markup: strings.map((text, index) => text + written(parts[index] ?? null)).join('') };
 }

@@ -14,25 +14,25 @@ export interface PerformParts extends TransactionParts, QueryParts {
   readonly checksAnswers: boolean;
 }
 
-/** A request that an edge has read: of our own clients or of the open API. */
+/** A request read by an edge: from our own clients or of the open API. */
 interface ReadRequest<Input> {
   readonly endpoint: Command<AnyName, Input> | Query<AnyName, Input>;
   readonly call: { readonly answer: { parse(answer: unknown): unknown }; readonly hasSecretAnswer?: boolean };
   readonly input: Input;
   /** The request before it was parsed. */
   readonly sent: unknown;
-  /** The context in which its caller was read. */
+  /** The context in which its caller was authenticated. */
   readonly ctx: ReadContext;
   readonly slot: Slot;
-  /** The number that a client gave this action, and the name of what it asks for; null runs it each time. */
+  /** The client's id for this action and the name of the call; null runs the call each time. */
   readonly action: { readonly id: string; readonly of: string } | null;
-  /** Throws while something stops the caller. Checked before authorization, and again in the transaction. */
+  /** Throws while something blocks the caller. Checked before authorization, and again in the transaction. */
   requireOpen?(ctx: ReadContext): Promise<void>;
 }
 
 /**
- * Runs the steps of a call in their order. An authorization may have waited in a queue: what comes after it reads anew.
- * A numbered action runs at most once.
+ * Runs the steps of a call in their order. Authorization may have waited in a queue, so later steps read fresh data. An
+ * action with an id runs at most once.
  */
 export async function perform<Input extends AnyInput>(
   parts: PerformParts,
@@ -58,7 +58,7 @@ async function change<Input extends AnyInput>(
     prepared = await endpoint.prepare?.(readAfter(), input);
   };
   const handle = async (write: WriteContext) => {
-    // The caller may have been stopped while this call's authorization waited.
+    // The caller may have been blocked while this call's authorization waited.
     await request.requireOpen?.(readContextOf(write));
     return checked(parts, request, await endpoint.handle(write, input, prepared));
   };
@@ -88,7 +88,7 @@ async function authorizeBy<Input extends AnyInput>(
   if (endpoint.authorize) await slot.authorize(() => transactions.authorize(endpoint, input, sent));
 }
 
-/** A context for reads from this moment on. */
+/** A context for reads from now on. */
 export function readNow({ database, clock, serverKeys }: TransactionParts): ReadContext {
   return { reader: database.reader, now: clock.now(), serverKeys, cache: new RequestCache() };
 }

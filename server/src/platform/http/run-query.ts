@@ -7,7 +7,7 @@ export interface QueryParts {
   readonly replica: Replica;
 }
 
-/** Runs the handler of a read, on the replica if its endpoint may. The caller has been judged on the primary. */
+/** Runs the handler of a read, on the replica if its endpoint may. The caller was authenticated on the primary. */
 export function runQuery<Input>(
   { replica }: QueryParts,
   { from, handle }: Pick<Query<AnyName, Input>, 'from' | 'handle'>,

@@ -10,10 +10,10 @@ const contentPolicy = {
     scriptSrc: ["'self'"],
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
-    // Videos of the platform may lie at another place; a video runs nothing.
+    // The platform's videos may be hosted elsewhere; a video cannot run scripts.
     mediaSrc: ["'self'", 'blob:', 'https:'],
     connectSrc: ["'self'"],
-    // The console shows documents from a copy in its memory.
+    // The console shows documents as blobs from memory.
     frameSrc: ["'self'", 'blob:'],
     workerSrc: ["'self'"],
     manifestSrc: ["'self'"],
@@ -24,7 +24,10 @@ const contentPolicy = {
   },
 };
 
-/** Pages use the camera for codes and portraits, the place for a meeting, and passkeys. Frames of others get none. */
+/**
+ * Pages use the camera for codes and portraits, the location for meetings, and passkeys. Other sites' frames get no
+ * permission.
+ */
 const permissions = [
   'camera=(self)',
   'geolocation=(self)',
@@ -46,8 +49,8 @@ const HOST = /^([\w.-]+|\[[\da-f:]+\])(:\d{1,5})?$/i;
 const CACHE_MAX = 100;
 
 /**
- * The security headers of every answer. They are equal for one host, so they are computed once: computing them each
- * time took a seventh of a small answer.
+ * The security headers of every answer. They are equal for a host, so they are cached: computing them took a seventh of
+ * a small answer's time.
  */
 export function securityHeaders({ isProduction }: { readonly isProduction: boolean }) {
   const common = commonHeaders();
@@ -68,7 +71,7 @@ export function securityHeaders({ isProduction }: { readonly isProduction: boole
       ...(hasOthers(origins) ? { 'cross-origin-resource-policy': 'cross-origin' } : {}),
       ...(isProduction && isSecure ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}` } : {}),
     };
-    // The host header is untrusted input, so the cache is bounded.
+    // The host header is untrusted input, so the cache is limited.
     if (cache.size < CACHE_MAX) cache.set(key, headers);
     return headers;
   };
@@ -76,7 +79,7 @@ export function securityHeaders({ isProduction }: { readonly isProduction: boole
 
 const POLICY = 'content-security-policy';
 
-/** Pages connect to the API's other origins, with sockets too, and show pictures of both. */
+/** Allows pages to connect to the API's other origins, including sockets, and to show pictures from both. */
 function policyWith(policy: string, socket: string, { api, pictures }: KnownOrigins): string {
   const sockets = api.map((origin) => origin.replace(/^http/, 'ws'));
   const connected = ["'self'", ...api, ...sockets].join(' ');
@@ -86,7 +89,7 @@ function policyWith(policy: string, socket: string, { api, pictures }: KnownOrig
     .replace("img-src 'self'", `img-src ${shown}`);
 }
 
-/** With several origins a page shows pictures that another one of them serves. */
+/** With several origins, a page may show pictures served by another one. */
 function hasOthers({ api, pictures, pages }: KnownOrigins): boolean {
   return api.length + pictures.length + pages.length > 0;
 }

@@ -2,20 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../clock.ts';
 
 interface SecurityContact {
-  /** The address for reports of holes, mailto:… or https. Without one there is no such file. */
+  /** The address for security reports, mailto:… or https. Without it, the file does not exist. */
   readonly contact: string | undefined;
-  /** The origin of the app, where the configuration names it. */
+  /** The origin of the app, if configured. */
   readonly origin: string | undefined;
   readonly clock: Clock;
 }
 
 const PATH = '/.well-known/security.txt';
 
-/** A reader that has the file for longer asks again; RFC 9116 advises less than a year. */
+/** A reader with an older copy fetches it again; RFC 9116 advises less than a year. */
 const VALID_DAYS = 90;
 const DAY_MILLISECONDS = 86_400_000;
 
-/** Tells finders of holes whom to write to (RFC 9116). */
+/** Tells people who find vulnerabilities whom to contact (RFC 9116). */
 export function securityTextRoute(server: FastifyInstance, { contact, origin, clock }: SecurityContact): void {
   server.get(PATH, async (_request, reply) => {
     if (contact === undefined) return reply.callNotFound();
@@ -29,7 +29,7 @@ export function securityTextRoute(server: FastifyInstance, { contact, origin, cl
   });
 }
 
-/** The same all day, so that copies compare equal. */
+/** The end of a day, so that the file stays the same all day and copies compare equal. */
 function endOfDay(now: Date, days: number): string {
   const day = Math.floor(now.getTime() / DAY_MILLISECONDS) + days;
   return new Date(day * DAY_MILLISECONDS).toISOString().replace('.000Z', 'Z');

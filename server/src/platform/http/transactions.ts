@@ -20,11 +20,11 @@ export interface TransactionParts {
   readonly serverKeys: ServerKeys;
 }
 
-/** The transactions of calls: one each, or shared with calls of the same group. */
+/** Runs the transactions of calls: one each, or shared with calls of the same group. */
 export interface Transactions {
   /**
-   * Runs the authorization of a call, if it has one. A refusal still commits the counted attempt; only a fault rolls it
-   * back.
+   * Runs the authorization of a call, if it has one. A refusal still commits the counted attempt; only an unexpected
+   * error rolls it back.
    */
   authorize<Input extends AnyInput>(endpoint: Authorized<Input>, input: Input, sent: unknown): Promise<void>;
   /** Runs the handler of a call. Two requests with the same action id are never in one transaction. */
@@ -34,7 +34,7 @@ export interface Transactions {
 type Authorized<Input> = Command<AnyName, Input> | Query<AnyName, Input>;
 
 interface Asked {
-  /** The name of the group whose requests may share a transaction, with the keys of what this one locks. */
+  /** The name of the group that may share a transaction, with the keys of what this request locks. */
   readonly group: { readonly name: string; readonly keys: readonly string[] } | null;
   readonly actionId: string | null;
 }

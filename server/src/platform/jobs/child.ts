@@ -3,16 +3,16 @@ import { Refusal } from '../refusal.ts';
 import { readFrames, writeFrame } from './frames.ts';
 import type { Run } from './job.ts';
 
-/** The program of a child process: runs one job at a time, and ends itself when a job takes too many resources. */
+/** The program of a child process: runs one job at a time, and exits when a job takes too many resources. */
 const [bytesMax = 0, memoryMax = 0, processorMilliseconds = 0] = process.argv.slice(2).map(Number);
 const LOOK_MILLISECONDS = 10;
 const MICROSECONDS = 1000;
 
-// When memory runs out, the system kills this process first, never the database.
+// If memory runs out, the system should kill this process first, never the database.
 try {
   writeFileSync('/proc/self/oom_score_adj', '1000');
 } catch {
-  // Not supported on other systems.
+  // Other systems do not support this.
 }
 
 readFrames(
@@ -40,7 +40,7 @@ async function work({ module, question }: { module: string; question: unknown },
   }
 }
 
-/** Library code on other threads cannot be stopped in any other way. */
+/** Exits when a job is too costly, because library code on other threads cannot be stopped otherwise. */
 function endWhenCostly(began: NodeJS.CpuUsage): void {
   const { user, system } = process.cpuUsage(began);
   if (process.memoryUsage.rss() > memoryMax || (user + system) / MICROSECONDS > processorMilliseconds)

@@ -2,7 +2,7 @@ import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { Refusal } from '../refusal.ts';
 
 interface Limits {
-  /** Running at the same time, of all keys together. */
+  /** The number of works running at the same time, over all keys. */
   readonly running: number;
   readonly waitingPerKey: number;
 }
@@ -14,15 +14,15 @@ export interface FairQueue {
 interface KeyQueue {
   readonly waiting: (() => void)[];
   isRunning: boolean;
-  /** Time used by this key, starting from that of the others when it came. */
+  /** The time used by this key; it starts at the others' lowest. */
   had: number;
 }
 
 const RETRY_SECONDS = 2;
 
 /**
- * Gives each key the same time, whatever its work costs: next is the key with the least time, one work at a time for
- * each key. A new key starts with the least time of the others, so that neither old nor new keys push the others aside.
+ * Gives each key the same time, whatever its work costs: the key with the least used time goes next, one work at a time
+ * per key. A new key starts at the others' lowest time, so that neither old nor new keys crowd out others.
  */
 export function openFairQueue({ running: most, waitingPerKey }: Limits, wallTime = () => performance.now()): FairQueue {
   const queues = new Map<string, KeyQueue>();

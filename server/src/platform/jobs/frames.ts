@@ -21,15 +21,14 @@ export function writeFrame(to: Writable, { said, bytes }: Frame): void {
 }
 
 /**
- * Reads messages one after the other, each into a buffer of its size; a message that is announced too large ends the
- * stream.
+ * Reads messages one after the other, each into a buffer of its size; a message announced as too large ends the stream.
  */
 export function readFrames(from: Readable, bytesMax: number, onFrame: (frame: Frame) => void): void {
   const head = Buffer.alloc(HEAD_BYTES);
   let [said, bytes] = [NOTHING, NOTHING];
   let filled = 0;
 
-  /** Fills the three parts in their order; returns how many bytes of the chunk went into one of them. */
+  /** Fills the three parts in order; returns how many bytes of the chunk were used. */
   function fill(chunk: Buffer, at: number): number {
     let start = 0;
     for (const part of [head, said, bytes]) {

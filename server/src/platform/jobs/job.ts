@@ -5,10 +5,10 @@ import type * as z from 'zod';
 export interface Job<Question, Answer> {
   /** The module's URL, as `new URL('./x-job.ts', import.meta.url).href`. */
   readonly module: string;
-  /** The child read untrusted bytes, so its answer is checked like any other input. */
+  /** The child has read untrusted bytes, so its answer is checked like any other input. */
   readonly answer: z.ZodType<Answer>;
   readonly refusals: RefusalTable;
-  /** Carries the question's type only. */
+  /** Carries only the type of the question. */
   readonly asks?: (question: Question) => void;
 }
 

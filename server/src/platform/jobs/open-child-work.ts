@@ -11,21 +11,21 @@ import type { Job, Worked } from './job.ts';
 export interface ChildLimits {
   readonly children: number;
   readonly waitingPerKey: number;
-  /** For a question and for an answer. */
+  /** The limit for a question and for an answer. */
   readonly bytesMax: number;
-  /** For a child as a whole, its program included. */
+  /** The limit for a whole child process, including its program. */
   readonly memoryBytes: number;
   readonly processorMilliseconds: number;
-  /** The time of a job by the clock, on a machine that has other work. */
+  /** The wall-clock time limit of a job, on a machine that has other work. */
   readonly wallMilliseconds: number;
-  /** A child ends after this idle time, which frees its memory. */
+  /** An idle child exits after this time, which frees its memory. */
   readonly idleMilliseconds: number;
-  /** After this many jobs a fresh child replaces the old one, since libraries never free some of their memory. */
+  /** After this many jobs a fresh child replaces the old one, because libraries never free some of their memory. */
   readonly jobsPerChild: number;
 }
 
 export interface ChildWork {
-  /** Runs a job when the turn of this key comes. Throws the job's refusal, or `ChildFailed`. */
+  /** Runs a job when this key's turn comes. Throws the job's refusal, or `ChildFailed`. */
   run<Question, Answer>(
     key: string,
     job: Job<Question, Answer>,
@@ -36,7 +36,7 @@ export interface ChildWork {
   close(): Promise<void>;
 }
 
-/** A job that exceeded its limits, or whose child broke. */
+/** A job exceeded its limits, or its child crashed. */
 export class ChildFailed extends Error {
   override readonly name = 'ChildFailed';
 }
@@ -61,8 +61,8 @@ const reply = z.union([
 type Reply = { readonly said: z.infer<typeof reply>; readonly bytes: Buffer };
 
 /**
- * Child processes for dangerous work: reading untrusted files. They know no secret of this process, and are killed when
- * a job takes too much memory or time; the other jobs wait a moment for a new child.
+ * Child processes for dangerous work: reading untrusted files. They know none of this process's secrets and are killed
+ * if a job takes too much memory or time; other jobs then wait briefly for a new child.
  */
 export function openChildWork(limits: ChildLimits): ChildWork {
   const queue = openFairQueue({ running: limits.children, waitingPerKey: limits.waitingPerKey });
@@ -80,7 +80,7 @@ export function openChildWork(limits: ChildLimits): ChildWork {
     };
     child.process.once('error', end);
     child.process.once('exit', (code, signal) => end(new ChildFailed(`The child ended with ${signal ?? code}`)));
-    // Writing to a child that was just killed; `exit` reports its end.
+    // Ignores errors from writing to a child just killed; `exit` reports its end.
     child.process.stdin.on('error', () => undefined);
     child.process.stdout.on('error', () => child.process.kill('SIGKILL'));
     readFrames(child.process.stdout, limits.bytesMax, (frame) => {
@@ -117,7 +117,7 @@ export function openChildWork(limits: ChildLimits): ChildWork {
     }
     free.add(child);
     child.idle = setTimeout(() => {
-      // A killed child takes a while to end: meanwhile it gets no job.
+      // A killed child takes a while to exit and must get no job meanwhile.
       free.delete(child);
       child.process.stdin.end();
     }, limits.idleMilliseconds).unref();
@@ -157,7 +157,7 @@ function workedOf<Answer>(job: Job<never, Answer>, { said, bytes }: Reply): Work
   return { answer: job.answer.parse(said.answer), bytes };
 }
 
-/** An empty environment: a reader of untrusted files knows no password and no key. */
+/** The environment is empty, so that a reader of untrusted files knows no password and no key. */
 function startProcess(limits: ChildLimits): Process {
   const { bytesMax, memoryBytes, processorMilliseconds } = limits;
   const numbers = [bytesMax, memoryBytes, processorMilliseconds].map(String);
@@ -169,7 +169,7 @@ function startProcess(limits: ChildLimits): Process {
   return child;
 }
 
-/** Whether this process stays alive for the child: only while it works. */
+/** Makes this process stay alive for a child only while the child works. */
 function hold(child: Process, isHeld: boolean): void {
   const way = isHeld ? 'ref' : 'unref';
   child[way]();

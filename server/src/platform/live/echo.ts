@@ -3,7 +3,7 @@ import type { Server, Socket } from 'socket.io';
 
 /**
  * Channels in the protocol of Laravel Echo: clients subscribe to each by name, and an event carries the name of its
- * channel. A private channel is named after its user, whatever prefix stands before the id.
+ * channel. A private channel is named after its user, with any prefix before the id.
  */
 const CHANNEL = /^[\w.:-]{1,120}$/;
 const PRIVATE = /^(private|presence)-/;
@@ -25,7 +25,9 @@ export function handleSubscriptions(socket: Socket, userId: string): void {
   socket.on('unsubscribe', (asked: unknown) => void channels.delete(channelOf(asked) ?? ''));
 }
 
-/** Sends to the subscribers of this process. Nobody acknowledges here: unread notices wait until they are fetched. */
+/**
+ * Sends to this process's subscribers. They send no acknowledgements, so unread notices wait until they are fetched.
+ */
 export function sendToSubscribers(
   io: Server,
   { userId, event, payload }: { readonly userId: string | null; readonly event: string; readonly payload: object },

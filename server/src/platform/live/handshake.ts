@@ -4,7 +4,7 @@ const BEARER = /^Bearer\s+(\S+)$/i;
 
 /**
  * The token of a socket: from socket.io's own clients, from the header of every other call, or from Laravel Echo's
- * settings. Never from the URL, which proxies write into their logs.
+ * settings. Never from the URL, which proxies log.
  */
 export function tokenOf({ auth, headers }: Pick<Socket['handshake'], 'auth' | 'headers'>): string | null {
   const { token, headers: given } = auth as { readonly token?: unknown; readonly headers?: unknown };

@@ -6,7 +6,7 @@ import type { Log } from '../observability/log.ts';
 import { type AdapterPool, openNotifyPool } from './notify-pool.ts';
 import { openRedis } from './redis.ts';
 
-/** The way by which the live channels of all processes are one. */
+/** The connection that makes all processes share one live channel. */
 export interface JoinedChannels {
   readonly adapter: NonNullable<ServerOptions['adapter']>;
   close(): Promise<void>;
@@ -14,10 +14,10 @@ export interface JoinedChannels {
 
 interface Parts {
   readonly databaseUrl: string;
-  /** Joins them by Redis Streams instead of the database. */
+  /** Connects the processes by Redis Streams instead of the database. */
   readonly redisUrl: string | undefined;
   readonly log: Log;
-  /** Called when it listens again after a gap; messages sent meanwhile may be lost. */
+  /** Called when it listens again after a gap, in which messages may have been lost. */
   readonly onReturn: () => void;
 }
 
@@ -35,12 +35,12 @@ function joinByDatabase({ databaseUrl, log, onReturn }: Parts): JoinedChannels {
   return { adapter: createPostgresAdapter(wholePool(pool), { errorHandler }), close: () => pool.close() };
 }
 
-/** The adapter asks for a pool of the driver, and uses no more of it than this part. */
+/** The adapter's type asks for the driver's whole pool, but it uses only this part. */
 function wholePool(part: AdapterPool): pg.Pool {
   return part as pg.Pool;
 }
 
-/** Keeps the stream short: who was away longer fetches everything anew. */
+/** Keeps the stream short: a process that was away longer makes devices fetch everything again. */
 const STREAM_LENGTH_MAX = 10_000;
 const NAME = 'eh-live';
 

@@ -1,6 +1,9 @@
 import type { Live } from './live.ts';
 
-/** The outbox may deliver before the channel is open; what it cannot push stays an unread notice. */
+/**
+ * A channel for use before the live channel is open: the outbox may already deliver, and notices that cannot be pushed
+ * stay unread.
+ */
 export function lateChannel(): Live & { open(live: Live): void } {
   let opened: Live | null = null;
   return {

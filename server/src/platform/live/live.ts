@@ -6,7 +6,7 @@ import { handleSubscriptions, sendToSubscribers } from './echo.ts';
 import { tokenOf } from './handshake.ts';
 import { joinChannels } from './joined-channels.ts';
 import { nameRequests, type RequestIds } from './name-requests.ts';
-import { letOldestGo, limitMessages, SESSION_SOCKETS_MAX, USER_SOCKETS_MAX } from './socket-limits.ts';
+import { closeOldestSockets, limitMessages, SESSION_SOCKETS_MAX, USER_SOCKETS_MAX } from './socket-limits.ts';
 
 /** The authenticated owner of a socket. */
 interface LiveCaller {
@@ -14,48 +14,47 @@ interface LiveCaller {
   readonly sessionId: string;
 }
 
-/** A message for all devices of one user, or of everybody when no user is named. */
+/** A message for all devices of one user, or of everybody if no user is named. */
 export interface Parcel {
   readonly userId: string | null;
   readonly event: string;
   readonly payload: object;
 }
 
-/** The live channel: a public one for all, a private one for each user, over all processes. */
+/** The live channel, across all processes: a public one for all, and a private one for each user. */
 export interface Live {
-  /** Sends to all devices without waiting for any, in the order given. */
+  /** Sends to all devices in the given order, without waiting for any. */
   hint(parcels: readonly Parcel[]): void;
-  /** As `hint`, and each parcel is reported as taken once a device of its user has acknowledged it. */
+  /** Like `hint`, but also reports each parcel as taken once one of its user's devices has acknowledged it. */
   bring(parcels: readonly Parcel[]): void;
-  /** Cuts every socket of a session at once, after a last event that says why. */
+  /** Cuts every socket of a session at once, after a last event that gives the reason. */
   endSession(sessionId: string, event: string, payload: object): void;
-  /** Devices connected to this process. */
+  /** The number of devices connected to this process. */
   connected(): number;
-  /** Disconnects all devices, which reconnect by themselves to a process that still runs. */
+  /** Disconnects all devices, which automatically reconnect to another running process. */
   disconnect(): void;
   close(): Promise<void>;
 }
 
 interface LiveParts {
-  /** Devices connect here; without a server this process only sends. */
+  /** The server that devices connect to; without it, this process only sends. */
   readonly server: HttpServer | null;
   readonly databaseUrl: string;
-  /** Joins the processes by Redis; without it the database does. */
+  /** Connects the processes by Redis; if not set, the database does. */
   readonly redisUrl?: string | undefined;
   readonly log: Log;
-  /** Names the request of a handshake. */
+  /** Gives each handshake its request id. */
   readonly ids: RequestIds;
   authenticate(token: string): Promise<LiveCaller | null>;
   /**
-   * A device connected to this process has acknowledged a parcel. Called more than once when devices of several
-   * processes do.
+   * A device connected to this process has acknowledged a parcel. Called repeatedly if devices of several processes do.
    */
   readonly onTaken: (parcel: Parcel) => Promise<void>;
-  /** How long a new process assumes that others run, before it counts them; fifteen seconds by default. */
+  /** How long a new process assumes that others are running before it counts them; fifteen seconds by default. */
   readonly acquaintedMilliseconds?: number;
 }
 
-/** Messages between processes: one message for many parcels, since each costs a statement of the database. */
+/** Messages between processes: many parcels per message, because each message costs a database statement. */
 interface BetweenProcesses {
   hint(parcels: readonly Parcel[]): void;
   bring(parcels: readonly Parcel[]): void;
@@ -64,9 +63,11 @@ type Channel = Server<DefaultEventsMap, DefaultEventsMap, BetweenProcesses>;
 
 const ACKNOWLEDGE_MILLISECONDS = 5000;
 const MESSAGE_BYTES_MAX = 16_384;
-/** A session without a token ends this soon: one that polls costs its opener no connection. */
+/**
+ * A session that sends no token is closed this soon, since an attacker can hold polling sessions without connections.
+ */
 const CONNECT_MILLISECONDS = 10_000;
-/** Processes announce themselves every five seconds; a new one knows the others only after that. */
+/** Processes announce themselves every five seconds, so a new one knows the others only after a while. */
 const ACQUAINTED_MILLISECONDS = 15_000;
 
 export function openLive(parts: LiveParts): Live {
@@ -81,7 +82,7 @@ export function openLive(parts: LiveParts): Live {
   });
   const io: Channel = new Server({
     path: LIVE_PATH,
-    // A client at its defaults begins by polling, and people behind some proxies have nothing else.
+    // By default, clients begin by polling, and some proxies allow nothing else.
     transports: ['polling', 'websocket'],
     connectTimeout: CONNECT_MILLISECONDS,
     maxHttpBufferSize: MESSAGE_BYTES_MAX,
@@ -123,7 +124,7 @@ export function openLive(parts: LiveParts): Live {
     disconnect: () => io.engine?.close(),
     async close() {
       await taken.end();
-      // Without a server there are no devices, and nothing of theirs to close.
+      // Without a server there are no devices, so only the adapter is closed.
       await (parts.server ? io.close() : io.of('/').adapter.close());
       await joined.close();
     },
@@ -131,8 +132,8 @@ export function openLive(parts: LiveParts): Live {
 }
 
 /**
- * The other processes. Parcels of one turn of the event loop go as one message of each kind, and not at all when no
- * other process runs.
+ * Sends to the other processes. The parcels of one event loop turn are sent as one message of each kind, or not at all
+ * if no other process is running.
  */
 function otherProcessesOf(io: Channel, acquaintedMilliseconds: number) {
   const openedAt = performance.now();
@@ -140,7 +141,8 @@ function otherProcessesOf(io: Channel, acquaintedMilliseconds: number) {
 
   async function isSomebodyThere(): Promise<boolean> {
     if (performance.now() - openedAt < acquaintedMilliseconds) return true;
-    // While Redis is away the count fails and nobody can be reached. An unhandled rejection would end the process.
+    // While Redis is unreachable the count fails, and no other process can be reached. An unhandled rejection would end
+    // the process.
     return (await Promise.resolve(io.of('/').adapter.serverCount()).catch(() => 0)) > 1;
   }
 
@@ -159,8 +161,8 @@ function otherProcessesOf(io: Channel, acquaintedMilliseconds: number) {
 }
 
 /**
- * Messages of other processes are lost while this one did not listen, the end of a session too. Disconnected devices
- * reconnect within moments, authenticate again, and fetch everything anew.
+ * Disconnects all devices, because other processes' messages, including ends of sessions, were lost while this one did
+ * not listen. Devices reconnect within moments, authenticate and fetch everything again.
  */
 function askDevicesAnew(io: Channel): void {
   for (const socket of io.of('/').sockets.values()) socket.conn.close();
@@ -173,8 +175,8 @@ async function admit(io: Channel, parts: LiveParts, socket: Socket): Promise<voi
   handleSubscriptions(socket, caller.userId);
   const ofSession = `session:${caller.sessionId}`;
   await socket.join([roomOf(caller.userId), ofSession]);
-  letOldestGo(io, ofSession, SESSION_SOCKETS_MAX);
-  letOldestGo(io, roomOf(caller.userId), USER_SOCKETS_MAX);
+  closeOldestSockets(io, ofSession, SESSION_SOCKETS_MAX);
+  closeOldestSockets(io, roomOf(caller.userId), USER_SOCKETS_MAX);
 }
 
 function sendHint(io: Channel, parcel: Parcel): void {
@@ -196,7 +198,10 @@ function deliverParcel(io: Channel, note: (parcel: Parcel) => void, parcel: Parc
     });
 }
 
-/** Notes what was taken. An ending process waits for notes under way and takes no more: its database is about to close. */
+/**
+ * Records taken parcels. A stopping process waits for running records and accepts no more, because its database is
+ * about to close.
+ */
 function notesOf({ onTaken, log }: Pick<LiveParts, 'onTaken' | 'log'>) {
   const underWay = new Set<Promise<void>>();
   let isEnding = false;

@@ -13,8 +13,8 @@ interface RefusedHandshake {
 }
 
 /**
- * The channel answers its handshakes by itself, beside the server of all calls. They name their request too, and a
- * refused one leaves a line.
+ * Gives handshakes request ids, and logs refused ones: the channel answers them itself, outside the server of the
+ * calls.
  */
 export function nameRequests(io: Server, server: HttpServer, { ids, log }: { ids: RequestIds; log: Log }): void {
   const named = new WeakMap<IncomingMessage, string>();
@@ -23,7 +23,7 @@ export function nameRequests(io: Server, server: HttpServer, { ids, log }: { ids
     named.set(request, id);
     return id;
   };
-  // Before the listener of the channel, whose refusals write their head at once.
+  // Registered before the channel's own listener, whose refusals write their head at once.
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     if (request.url?.startsWith(LIVE_PATH) === true) response.setHeader(REQUEST_ID, idOf(request));
   });

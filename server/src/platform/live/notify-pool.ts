@@ -5,9 +5,9 @@ import { isLost } from '../database/database-faults.ts';
 
 /** The part of a pool that the adapter between processes uses. */
 export interface AdapterPool {
-  /** The connection that listens. The adapter calls again after it has ended. */
+  /** The listening connection. The adapter asks for another after it has ended. */
   connect(): Promise<pg.PoolClient>;
-  /** One statement, sent again when its connection broke: a message received twice does no harm, a lost one does. */
+  /** Runs one statement, and repeats it if the connection broke: a duplicate message does no harm, a lost one does. */
   query(text: string, values?: unknown[]): Promise<pg.QueryResult>;
 }
 
@@ -18,22 +18,22 @@ export interface NotifyPool extends AdapterPool {
 interface Parts {
   readonly url: string;
   readonly onFault: (error: Error) => void;
-  /** Called when it listens again after a gap; messages sent meanwhile are lost. */
+  /** Called when it listens again after a gap, in which messages were lost. */
   readonly onReturn: () => void;
 }
 
-/** One connection keeps the order: a session is sent why it ends before it is cut. */
+/** One connection keeps the order: a session is told why it ends before it is cut. */
 const SENDERS_MAX = 1;
 const SEND_ATTEMPTS = 4;
 const SEND_PAUSE_MILLISECONDS = 300;
 const PATIENCE: Patience = { statement_timeout: 8000, query_timeout: 10_000 };
-/** A connection that only listens would never notice that it is dead, so it sends a probe. */
+/** A connection that only listens would not notice that it is dead, so it sends probes. */
 const PROBE_MILLISECONDS = 5000;
 const LISTENER_PATIENCE: Patience = { query_timeout: 4000 };
 
 /**
- * Connections for the adapter. A pool of the driver would count a lost listening connection as taken for ever, and
- * after two of them nobody could connect any more.
+ * Connections for the adapter. The driver's pool would count a lost listening connection as taken forever, and after
+ * two losses nobody could connect.
  */
 export function openNotifyPool({ url, onFault, onReturn }: Parts): NotifyPool {
   const senders = openPool(url, { connectionsMax: SENDERS_MAX, patience: PATIENCE, onFault });
@@ -42,7 +42,8 @@ export function openNotifyPool({ url, onFault, onReturn }: Parts): NotifyPool {
   let isClosed = false;
 
   /**
-   * The adapter reconnects both when a connection ends and when its first statement fails: only the last one counts.
+   * The adapter reconnects both when a connection ends and when its first statement fails, so only the last connection
+   * counts.
    */
   async function retire(): Promise<void> {
     const former = listener;
@@ -62,7 +63,7 @@ export function openNotifyPool({ url, onFault, onReturn }: Parts): NotifyPool {
       }
       listener = probed(client);
       void reportReturn(client);
-      // The adapter releases what it took from a pool; this connection is not shared.
+      // The adapter releases its connection as if pooled, but this one is not shared.
       return Object.assign(client, { release: listener.end });
     },
     async query(text, values = []) {
@@ -82,10 +83,10 @@ export function openNotifyPool({ url, onFault, onReturn }: Parts): NotifyPool {
     },
   };
 
-  /** The adapter's first statements begin to listen; this one is answered after them. */
+  /** The adapter's first statements start listening; this one is answered after them. */
   async function reportReturn(client: pg.Client): Promise<void> {
     await new Promise((done) => setImmediate(done));
-    // The end of the connection reports its loss.
+    // A loss is reported by the connection's end.
     const isThere = await client.query('select 1').then(
       () => true,
       () => false,
@@ -96,7 +97,7 @@ export function openNotifyPool({ url, onFault, onReturn }: Parts): NotifyPool {
   }
 }
 
-/** After the end no caller waits for a connection; a refusal would only be retried. */
+/** After closing, callers wait forever, because a refusal would only be retried. */
 function never(): Promise<never> {
   return new Promise(() => undefined);
 }
@@ -108,7 +109,7 @@ interface Listener {
 
 function probed(client: pg.Client): Listener {
   const asking = setInterval(() => {
-    // Without an answer the driver ends the connection, and its end is handled.
+    // If there is no answer, the driver ends the connection, and its end is handled.
     client.query('select 1').catch(() => undefined);
   }, PROBE_MILLISECONDS);
   asking.unref();

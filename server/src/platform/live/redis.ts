@@ -8,7 +8,7 @@ interface Parts {
 }
 
 export interface RedisConnections {
-  /** Sends; its duplicates listen. */
+  /** This connection sends; its duplicates listen. */
   readonly client: Redis;
   close(): void;
 }
@@ -16,7 +16,7 @@ export interface RedisConnections {
 const CONNECT_MILLISECONDS = 5000;
 const RETRY_STEP_MILLISECONDS = 100;
 const RETRY_MILLISECONDS_MAX = 2000;
-/** A listener reads for five seconds at most; a connection that is silent for longer is dead. */
+/** A listener's read takes at most five seconds, so a connection silent for longer is dead. */
 const SILENT_MILLISECONDS = 12_000;
 
 const common = {
@@ -28,8 +28,8 @@ const common = {
 } satisfies RedisOptions;
 
 /**
- * Connections to Redis for the adapter between processes. While Redis is away nothing waits to be sent: devices fetch
- * everything anew when it is back, and a queue would only grow.
+ * Connections to Redis for the adapter between processes. While Redis is unreachable, nothing is queued: a queue would
+ * only grow, and devices fetch everything again afterwards.
  */
 export function openRedis({ url, onFault, onReturn }: Parts): RedisConnections {
   const listeners: Redis[] = [];
@@ -40,7 +40,7 @@ export function openRedis({ url, onFault, onReturn }: Parts): RedisConnections {
     if (wasReady) onReturn();
     wasReady = true;
   });
-  // The adapter does not look at the outcome: a loss would end the process as a rejection that nobody handles.
+  // The adapter ignores the outcome, and a loss would end the process as an unhandled rejection.
   Object.assign(client, {
     publish: (channel: string, message: Buffer) => client.call('publish', channel, message).catch(() => 0),
     duplicate() {

@@ -1,14 +1,14 @@
 import type { Server, Socket } from 'socket.io';
 
-/** Sockets of one session in one process: the tabs of a browser. */
+/** The maximum of one session's sockets in one process, such as the tabs of a browser. */
 export const SESSION_SOCKETS_MAX = 8;
-/** The same of one person, over all their devices. */
+/** The maximum of one user's sockets over all devices. */
 export const USER_SOCKETS_MAX = 24;
 /** A device sends little: subscriptions when it connects, then an acknowledgement of what it receives. */
 export const MESSAGES_AT_ONCE_MAX = 120;
 const MESSAGES_PER_SECOND = 10;
 
-/** Cuts a connection that sends more than any device does, before what it sends is read, and also before it has logged in. */
+/** Cuts a connection that sends more than any real device, before its messages are read and even before login. */
 export function limitMessages(io: Server): void {
   io.engine.on('connection', (connection: Socket['conn']) => {
     const allowance = openAllowance(performance.now());
@@ -18,7 +18,7 @@ export function limitMessages(io: Server): void {
   });
 }
 
-/** So many messages at once, and more of them as time goes by. */
+/** An allowance of messages: a number at once, and more as time passes. */
 export function openAllowance(openedAt: number) {
   let left = MESSAGES_AT_ONCE_MAX;
   let countedAt = openedAt;
@@ -31,8 +31,11 @@ export function openAllowance(openedAt: number) {
   };
 }
 
-/** Lets the oldest sockets of a session or a person go where there are too many. They do not reconnect by themselves, or they would take turns. */
-export function letOldestGo(io: Server, joined: string, most: number): void {
+/**
+ * Closes the oldest sockets of a session or user if there are too many. They must not reconnect automatically, or they
+ * would take turns.
+ */
+export function closeOldestSockets(io: Server, joined: string, most: number): void {
   const { adapter, sockets } = io.of('/');
   const ids = [...(adapter.rooms.get(joined) ?? [])];
   for (const id of ids.slice(0, Math.max(0, ids.length - most))) sockets.get(id)?.disconnect(true);

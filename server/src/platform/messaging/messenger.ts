@@ -4,20 +4,20 @@ import type { WriteContext } from '../context.ts';
 /** A message to a phone (+86…) or an e-mail address. */
 export interface Message {
   readonly to: string;
-  /** A number that a gateway may choose a template by. */
+  /** A number by which a gateway may choose a template. */
   readonly purpose: number;
-  /** The part of the text that is typed in somewhere, for gateways that fill a template. */
+  /** The code in the text that the recipient types in, for gateways that fill a template. */
   readonly code: string | null;
-  /** Of an e-mail. */
+  /** The subject of an e-mail. */
   readonly subject: string;
   readonly text: string;
   readonly language: Language;
 }
 
-/** An address with an at sign is an e-mail address; every other one is a phone. */
+/** Whether an address is an e-mail address, by its at sign; every other address is a phone. */
 export const isMailAddress = (to: string) => to.includes('@');
 
-/** Sends messages through a provider. It throws when the provider has surely not accepted the message. */
+/** Sends messages through a provider. Throws if the provider has certainly not accepted the message. */
 export interface Messenger {
   /** Whether there is a provider for this kind of address. */
   carries(to: string): boolean;
@@ -35,7 +35,10 @@ export interface MailConfig {
   readonly from: string;
 }
 
-/** A gateway that takes one POST a message; `{to}`, `{text}`, `{code}`, `{purpose}` and `{language}` in the body are filled in. */
+/**
+ * A gateway that takes one POST per message; `{to}`, `{text}`, `{code}`, `{purpose}` and `{language}` in the body are
+ * filled in.
+ */
 export interface SmsConfig {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;

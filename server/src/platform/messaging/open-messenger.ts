@@ -3,7 +3,7 @@ import type { Messenger, MessengerConfig } from './messenger.ts';
 import { smsGatewayMessenger } from './sms-gateway-messenger.ts';
 import { smtpMessenger } from './smtp-messenger.ts';
 
-/** Each message holds a database connection until it is sent; more at once would leave too few for other calls. */
+/** Each message occupies a database connection until it is sent; more at once would leave too few for other calls. */
 const SENDING_MAX = 8;
 
 /** The messenger that the configuration asks for. */

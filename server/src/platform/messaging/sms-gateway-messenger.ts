@@ -4,7 +4,7 @@ import { isMailAddress, type Message, type Messenger, type SmsConfig } from './m
 const TIMEOUT_MILLISECONDS = 8000;
 const FORM = 'application/x-www-form-urlencoded';
 
-/** Sends text messages by the HTTP gateway of the configuration. */
+/** Sends text messages through the configured HTTP gateway. */
 export function smsGatewayMessenger(config: SmsConfig): Messenger {
   const headers = new Headers(config.headers);
   if (!headers.has('content-type')) headers.set('content-type', 'application/json');

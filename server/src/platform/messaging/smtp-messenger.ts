@@ -9,7 +9,7 @@ const patience = {
   socketTimeout: TIMEOUT_MILLISECONDS,
 };
 
-/** Sends e-mail by the SMTP server of the configuration. */
+/** Sends e-mail through the configured SMTP server. */
 export function smtpMessenger(config: MailConfig): Messenger {
   const transport = createTransport({ url: config.url, pool: true, ...patience });
   return {
@@ -23,7 +23,7 @@ export function smtpMessenger(config: MailConfig): Messenger {
   };
 }
 
-/** Greets the SMTP server and logs in, without a mail. */
+/** Connects to the SMTP server and logs in, without sending a mail. */
 export async function verifySmtp(url: string): Promise<void> {
   const transport = createTransport({ url, ...patience });
   try {

@@ -9,8 +9,8 @@ import { spanOfRequest } from './traces/trace-requests.ts';
 const FAULT = 400;
 
 /**
- * A line for each request once it is answered: its route and never its address, which may hold what people typed. A
- * probe that is answered well has its line at `debug`.
+ * Logs each answered request with its route but never its address, which may contain typed text. Successful probes are
+ * logged at `debug`.
  */
 export function logRequests(server: FastifyInstance, log: Log): void {
   if (!log.isLevelEnabled('info')) return;

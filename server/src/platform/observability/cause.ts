@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { isSampled, type TraceParent, traceIdOf } from './traces/trace-parent.ts';
 
-/** The request that work goes back to, as it is stored: its id, and its trace where there is one. */
+/** The request that caused some work, in stored form: its id, and its trace if there is one. */
 export type Cause = string;
 
 const causes = new AsyncLocalStorage<Cause | null>();
@@ -13,8 +13,8 @@ export function onBehalfOf<T>(cause: Cause | null, work: () => T): T {
 }
 
 /**
- * The request on whose behalf this code runs. A batched function runs on behalf of its first caller: what differs by
- * caller is read before the batch.
+ * The request on whose behalf this code runs. A batched function runs on behalf of its first caller, so read what
+ * differs by caller before the batch.
  */
 export function causeNow(): Cause | null {
   return causes.getStore() ?? null;
@@ -28,13 +28,13 @@ export function requestIdOf(cause: Cause): string {
   return cause.split(SEPARATOR, 1)[0] ?? cause;
 }
 
-/** The span that work goes back to; null where the request had no trace. */
+/** The span that caused the work; null if the request had no trace. */
 export function traceParentOf(cause: Cause | null): TraceParent | null {
   const at = cause?.indexOf(SEPARATOR) ?? -1;
   return cause === null || at < 0 ? null : cause.slice(at + 1);
 }
 
-/** For a line of the log: the id of the request, where there was one, and its trace where it is recorded. */
+/** Log fields: the id of the request if there was one, and its trace if recorded. */
 export function causeFields(cause: Cause | null): Readonly<Record<string, string>> {
   if (cause === null) return {};
   const parent = traceParentOf(cause);

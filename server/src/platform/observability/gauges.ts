@@ -1,9 +1,9 @@
-/** Figures of a module that are read whenever the metrics are. */
+/** Metrics of a module, read whenever the metrics are requested. */
 export interface Gauges {
-  /** Each figure with its meaning. */
+  /** The meaning of each metric. */
   readonly helps: Readonly<Record<string, string>>;
-  /** The name of the label of those that have several values: "queue". */
+  /** The label of metrics with several values, such as "queue". */
   readonly label?: string;
-  /** A number, or one for each value of the label. A figure that is left out is not shown. */
+  /** A number, or one for each value of the label. A metric left out is not shown. */
   read(): Promise<Readonly<Record<string, number | Readonly<Record<string, number>>>>>;
 }

@@ -14,11 +14,11 @@ const SECONDS = [0.001, 0.002, 0.005, 0.01, 0.03, 0.1, 0.3, 1, 3, 10];
 export interface Metrics {
   /** Measures every request of a server. */
   observe(server: FastifyInstance): void;
-  /** All figures as Prometheus reads them. */
+  /** All metrics in Prometheus format. */
   read(): Promise<{ readonly type: string; readonly text: string }>;
 }
 
-/** Metrics of this process: memory, event loop, its requests, and the figures of modules. They name no user. */
+/** Metrics of this process: memory, event loop, its requests, and the modules' metrics. They identify no user. */
 export function openMetrics(log: Log, modules: readonly Gauges[]): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -45,7 +45,7 @@ export function openMetrics(log: Log, modules: readonly Gauges[]): Metrics {
       });
     },
     async read() {
-      // One module that cannot be read hides no other.
+      // A module that cannot be read hides no other.
       for (const outcome of await Promise.allSettled(read.map((readModule) => readModule()))) {
         if (outcome.status === 'fulfilled') continue;
         failures.inc();
@@ -63,7 +63,7 @@ function readInto(module: Gauges, registry: Registry): () => Promise<void> {
     Object.entries(helps).map(([name, help]) => [name, new Gauge({ name, help, labelNames, registers: [registry] })]),
   );
   return async () => {
-    // An old value would look as if it were new.
+    // An old value would look current.
     for (const gauge of gauges.values()) gauge.reset();
     for (const [name, value] of Object.entries(await module.read())) {
       const gauge = gauges.get(name);
@@ -79,7 +79,7 @@ export interface MetricsReaders {
   readonly metricsToken?: string | undefined;
 }
 
-/** The metrics at `/metrics`, in production for this machine and callers with the token only. */
+/** The metrics at `/metrics`, in production only for this machine and callers with the token. */
 export function metricsRoute(server: FastifyInstance, metrics: Metrics, readers: MetricsReaders): void {
   server.get('/metrics', async (request, reply) => {
     if (!mayRead(request, readers)) throw new Refusal(commonRefusals.NotFound);

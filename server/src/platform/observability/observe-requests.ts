@@ -9,7 +9,7 @@ interface Observing {
   readonly trustedProxies: readonly string[];
 }
 
-/** Each request leaves its line, its trace where one is recorded, and its id in all that it causes. */
+/** Each request leaves a log line, a trace if recorded, and its id in everything it causes. */
 export function observeRequests(server: FastifyInstance, { log, trustedProxies }: Observing): void {
   traceRequests(server, trustedProxies);
   logRequests(server, log);

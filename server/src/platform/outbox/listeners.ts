@@ -3,8 +3,8 @@ import { type Cause, onBehalfOf } from '../observability/cause.ts';
 import type { Topic, Topics } from './topics.ts';
 
 /**
- * An effect that runs after the listener's transaction has committed, e.g. a message on a socket. May be lost with the
- * process.
+ * An effect that runs after the listener's transaction has committed, such as a message on a socket. Lost if the
+ * process dies first.
  */
 export type AfterCommit = () => void;
 
@@ -13,30 +13,29 @@ export type AfterCommit = () => void;
  * once.
  */
 export interface Listener<Payload = never> {
-  /** Gets all that wait, many at a time, in the order in which they were published, with the request behind each. */
+  /** Gets many waiting events at a time, in the order published, with the request behind each. */
   readonly handle: (
     ctx: WriteContext,
     payloads: readonly Payload[],
     causes?: readonly (Cause | null)[],
   ) => Promise<readonly AfterCommit[]>;
   /**
-   * The subject of an event; events of one subject are handled in the order in which they were published, whatever
-   * their topics.
+   * The subject of an event; events with the same subject are handled in the order published, whatever their topics.
    */
   readonly about?: (payload: Payload) => string;
 }
 
-/** Listeners to some of the topics, as a module has them. */
+/** A module's listeners to some of the topics. */
 export type Listeners = { readonly [Name in Topic]?: Listener<Topics[Name]> };
-/** Somebody for every topic. */
+/** A listener to every topic. */
 export type AllListeners = Required<Listeners>;
 
-/** The listeners of a module, known by the topics that they have. */
+/** Types a module's listeners by the topics that they have. */
 export function listenersOf<const Some extends Listeners>(listeners: Some): Some {
   return listeners;
 }
 
-/** For rare events: handles one after the other, on behalf of the request that published it. */
+/** For rare events: handles them one by one, each on behalf of the request that published it. */
 export function handleEach<Payload>(
   handle: (ctx: WriteContext, payload: Payload) => Promise<readonly AfterCommit[]>,
 ): Listener<Payload> {
@@ -50,7 +49,7 @@ export function handleEach<Payload>(
   };
 }
 
-/** Joins the listeners of several modules: each handles the events of its topics, in the order given. */
+/** Joins the listeners of several modules: each handles the events of its topics, in the given order. */
 export function joinListeners<const Modules extends readonly Listeners[]>(...modules: Modules): Joined<Modules> {
   const topics = new Set(modules.flatMap((listeners) => Object.keys(listeners) as Topic[]));
   const listenersTo = (topic: Topic) => modules.flatMap((listeners) => (listeners[topic] as Listener) ?? []);

@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Reader } from '../database/tables.ts';
 import type { Gauges } from '../observability/gauges.ts';
 
-/** How far the delivery of events is behind. */
+/** Metrics of how far event delivery lags behind. */
 export function outboxGauges(reader: Reader, clock: Clock): Gauges {
   return {
     helps: {

@@ -14,13 +14,13 @@ declare module '../database/tables.ts' {
       attempts: number;
       retry_at: Date | null;
       created_at: Date;
-      /** The request that published it. */
+      /** The request that published the event. */
       cause: string | null;
     };
   }
 }
 
-/** Writes an event into the caller's transaction. It is delivered after the commit, or never. */
+/** Writes an event into the caller's transaction. It is delivered only if that commits. */
 export function publish<const Name extends Topic>(
   ctx: WriteContext,
   topic: Name,
@@ -42,11 +42,11 @@ interface EventOf<Name extends Topic> {
   readonly topic: Name;
   readonly payload: Topics[Name];
   readonly at: Date;
-  /** The request that it goes back to: left out, the one on whose behalf the code runs. */
+  /** The request that caused it; by default the current one. */
   readonly cause?: Cause | null;
 }
 
-/** Writes many events in one statement; events of one instant are delivered in the order given. */
+/** Writes many events in one statement; events of one instant are delivered in the given order. */
 export async function publishAll(ctx: WriteContext, events: readonly OutboxEvent[]): Promise<void> {
   if (events.length === 0) return;
   const own = causeNow();
@@ -64,7 +64,7 @@ export async function publishAll(ctx: WriteContext, events: readonly OutboxEvent
 
 type StoredEvent = { readonly [Name in Topic]: Pick<EventOf<Name>, 'topic' | 'payload'> }[Topic];
 
-/** Takes the events of this transaction from before an instant, in their order, without delivering them. */
+/** Removes this transaction's events from before an instant and returns them in order, without delivering them. */
 export async function takeEventsBefore(ctx: WriteContext, before: Date): Promise<readonly StoredEvent[]> {
   const rows = await ctx.tx
     .deleteFrom('outbox')

@@ -13,7 +13,7 @@ import type { AfterCommit, Listener, Listeners } from './listeners.ts';
 import { roundsOf } from './rounds.ts';
 
 export interface OutboxRelay {
-  /** Delivers waiting events, a bounded number a round, so that a process that has to stop does so soon. */
+  /** Delivers waiting events, a limited number per round, so that a stopping process stops soon. */
   relay(): Promise<{ readonly relayed: number; readonly isMoreWaiting: boolean }>;
 }
 
@@ -27,8 +27,8 @@ interface Parts {
 }
 
 /**
- * Large enough that the cost of a statement is shared, small enough that a writer to one of their chats waits for
- * tenths of a second at most.
+ * Large enough to share the cost of a statement; small enough that somebody writing in an affected chat waits tenths of
+ * a second at most.
  */
 const BATCH = 500;
 const BATCHES_A_ROUND = 10;
@@ -89,7 +89,7 @@ function takeWaiting(ctx: WriteContext): Promise<Waiting[]> {
     .execute();
 }
 
-/** A line for each event, with the request that it goes back to; never its payload. */
+/** Logs each event with the request that caused it, but never its payload. */
 function logHandled({ log, clock }: Parts, waiting: readonly Waiting[], ids: ReadonlySet<string>): void {
   if (!log.isLevelEnabled('info')) return;
   const now = clock.now().getTime();
@@ -97,7 +97,7 @@ function logHandled({ log, clock }: Parts, waiting: readonly Waiting[], ids: Rea
     if (ids.has(id)) log.info({ topic, id, ms: now - at.getTime(), ...causeFields(cause) }, 'event');
 }
 
-/** A failed effect does not keep the others from running. */
+/** Runs an effect; its failure does not stop the others. */
 function attempt(parts: Parts, effect: AfterCommit): void {
   try {
     effect();
@@ -120,7 +120,7 @@ async function handleAll(
     const payloads = together.map((event) => event.payload);
     const causes = together.map((event) => event.cause);
     const [only, another] = together;
-    // Code that shares its statements among many runs on behalf of none of them.
+    // Code that batches many events runs on behalf of no single request.
     const cause = another === undefined ? (only?.cause ?? null) : null;
     effects.push(
       ...(await onBehalfOf(cause, async () => listenerTo(listeners, only?.topic ?? '').handle(ctx, payloads, causes))),
@@ -129,7 +129,7 @@ async function handleAll(
   return { ids: waiting.map((event) => event.id), effects };
 }
 
-/** A topic that nobody knows here is one of a newer version: its event waits for a process that knows it. */
+/** An unknown topic comes from a newer version: its event waits for a process that knows it. */
 function listenerTo(listeners: Listeners, topic: string): Listener<unknown> {
   const listener = (listeners as Readonly<Record<string, Listener<unknown>>>)[topic];
   if (listener === undefined) throw new Error(`Nobody handles events of the topic "${topic}"`);

@@ -1,12 +1,12 @@
 export interface RoundEvent {
   readonly topic: string;
-  /** The event's subject; null when its order against other topics does not matter. */
+  /** The event's subject; null if its order relative to other topics does not matter. */
   readonly about: string | null;
 }
 
 /**
- * Puts events into rounds, each of which is handled topic by topic: as few rounds as possible, and none in which an
- * event would overtake an earlier one of another topic with the same subject.
+ * Groups events into as few rounds as possible, each handled topic by topic, such that no event overtakes an earlier
+ * one with the same subject but another topic.
  */
 export function roundsOf<Event extends RoundEvent>(events: readonly Event[]): readonly (readonly Event[])[][] {
   const rounds: Map<string, Event[]>[] = [];

@@ -13,7 +13,7 @@ import type { NoticeData, NoticeType } from '@eh/contract/notices.ts';
  * A topic that no listener handles does not compile in `composition/jobs.ts`.
  */
 export interface Topics {
-  /** To one person, on all devices. */
+  /** A notice to one user, on all devices. */
   readonly notice: {
     readonly [Type in NoticeType]: {
       readonly user_id: string;

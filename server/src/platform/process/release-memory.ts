@@ -4,9 +4,9 @@ import { runInNewContext } from 'node:vm';
 type CollectGarbage = (options: { type: 'major'; execution: 'sync'; flavor: 'last-resort' }) => void;
 
 /**
- * Returns memory to the machine that only the start needed: the space for young objects, grown while all modules were
- * loaded, and code that ran once. Stops the process for some 0.1 s, so it runs before the server listens. Under load
- * the process takes that memory again when it needs it.
+ * Frees memory that only the start needed: the young-object space, which grew while modules loaded, and code that ran
+ * once. Pauses the process for about 0.1 s, so it runs before the server listens. Under load the memory grows again as
+ * needed.
  */
 export function releaseMemory(): void {
   setFlagsFromString('--expose-gc');

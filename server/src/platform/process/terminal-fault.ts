@@ -1,11 +1,11 @@
 import { isLost } from '../database/database-faults.ts';
 
-/** A fault that the person at the terminal can repair: its message says in a sentence what to change. */
+/** A fault that the person at the terminal can fix: its message is a sentence that says what to change. */
 export class TerminalFault extends Error {
   override readonly name: string = 'TerminalFault';
 }
 
-/** No such user or password, no such database. */
+/** Unknown user, wrong password, or unknown database. */
 const NOT_ADMITTED = /^(28000|28P01|3D000)$/;
 const FILE_FAULTS: Readonly<Record<string, string>> = {
   EACCES: 'this user has no right to it. Give it the right, or choose another place.',
@@ -17,7 +17,7 @@ const FILE_FAULTS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file or folder.',
 };
 
-/** The text of a fault for the terminal: a sentence when somebody there can repair it, otherwise with its stack. */
+/** The text of a fault for the terminal: one sentence if the person there can fix it, otherwise with its stack. */
 export function faultText(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof TerminalFault) return error.message;

@@ -1,9 +1,9 @@
-/** The steps of something that people wait for, with the time that each took. */
+/** The timed steps of something that people wait for. */
 export interface TimedSteps {
   run<T>(name: string, work: () => Promise<T>): Promise<T>;
-  /** The steps that have begun and not ended. */
+  /** The steps that have begun but not ended. */
   underWay(): readonly string[];
-  /** Milliseconds since the first step began, and of each that has ended. */
+  /** The milliseconds since the first step began, and those of each finished step. */
   taken(): { readonly total: number; readonly took: Readonly<Record<string, number>> };
 }
 

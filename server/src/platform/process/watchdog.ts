@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** The environment that systemd gives a unit with `WatchdogSec`. */
+/** The environment variables that systemd sets for a unit with `WatchdogSec`. */
 interface Environment {
   readonly NOTIFY_SOCKET?: string | undefined;
   readonly WATCHDOG_USEC?: string | undefined;
@@ -9,18 +9,18 @@ interface Environment {
 }
 
 interface Watched {
-  /** Whether nothing is wrong that only a new process can repair. */
+  /** Whether the process has no fault that only a restart can repair. */
   readonly isWell: () => boolean;
   readonly onFault: (error: Error) => void;
 }
 
-/** Signs of life in the time that systemd waits for one. */
+/** The number of signs of life sent within systemd's time limit. */
 const SIGNS = 3;
 const MICROSECONDS = 1000;
 
 /**
- * Gives systemd a sign of life from the event loop, so that it replaces a process that hangs. Without a watchdog nothing
- * is sent. Node opens no datagram sockets by a path, so `systemd-notify` sends for it.
+ * Gives systemd a sign of life from the event loop, so that systemd replaces a hanging process. Without a watchdog,
+ * nothing is sent. Node cannot open datagram sockets by path, so `systemd-notify` sends them.
  */
 export function startWatchdog(environment: Environment, { isWell, onFault }: Watched): void {
   const { NOTIFY_SOCKET, WATCHDOG_USEC, WATCHDOG_PID, PATH } = environment;

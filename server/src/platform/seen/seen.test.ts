@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type NoticeSign, type Proof, proofOf, readUntil, readWithOwn } from './seen.ts';
+import { type NoticeSign, type Proof, proofOf, readAfterOwnMessage, readUntil } from './seen.ts';
 
 const signs: Readonly<Record<NoticeSign, readonly [Proof, string]>> = {
   shown: ['person', 'a page that was visible reported it'],
@@ -39,5 +39,5 @@ it.each([
   ['leaves unread what stands before it', 2, 5, 2],
   ['never goes back', 7, 5, 7],
 ] as const)('a message of one’s own %s', (_how, read, position, expected) => {
-  expect(readWithOwn(read, position)).toBe(expected);
+  expect(readAfterOwnMessage(read, position)).toBe(expected);
 });

@@ -28,7 +28,7 @@ export interface ActRow {
 }
 
 export interface ActFilter {
-  /** Only what this operator did; null for everybody. */
+  /** Only this operator's acts; null for everybody's. */
   readonly operatorId: string | null;
   readonly subjectId: string | null;
   readonly act: OperatorAct | null;
@@ -55,7 +55,7 @@ export async function findActs(
       .$if(filter.operatorId !== null, (query) => query.where('operator_id', '=', filter.operatorId ?? ''))
       .$if(filter.subjectId !== null, (query) => query.where('subject_id', '=', filter.subjectId ?? ''))
       .$if(filter.act !== null, (query) => query.where('act', '=', filter.act ?? 'login'))
-      // Views are listed only on request: they would bury what was done to the person.
+      // Views are listed only on request, because they would bury the real changes to a user.
       .$if(filter.act === null && filter.subjectId !== null, (query) => query.where('act', '<>', 'user.view'))
       .$if(filter.from !== null, (query) => query.where('created_at', '>=', filter.from ?? new Date(0)))
       .$if(filter.until !== null, (query) => query.where('created_at', '<', filter.until ?? new Date(0)))
@@ -74,7 +74,7 @@ export async function findActs(
   );
 }
 
-/** The queue in which a case was claimed last. */
+/** The queue in which a case was last claimed. */
 export async function findQueueOf(reader: Reader, subjectId: string | null): Promise<string | null> {
   if (subjectId === null) return null;
   const row = await reader
@@ -87,7 +87,7 @@ export async function findQueueOf(reader: Reader, subjectId: string | null): Pro
   return row?.queue ?? null;
 }
 
-/** How people call a subject, by what was done to it last. */
+/** The readable name of a subject, from the last act on it. */
 export async function lastSubjectOf(reader: Reader, subjectId: string): Promise<string> {
   const row = await reader
     .selectFrom('operator_acts')
@@ -99,7 +99,7 @@ export async function lastSubjectOf(reader: Reader, subjectId: string): Promise<
   return row?.subject ?? '';
 }
 
-/** When this operator did such an act to a subject last. */
+/** When this operator last did such an act to a subject. */
 export async function lastActBy(
   reader: Reader,
   done: { readonly operatorId: string; readonly subjectId: string; readonly act: OperatorAct },

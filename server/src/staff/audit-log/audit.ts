@@ -3,21 +3,26 @@ import type { OperatorAct } from '@eh/contract/staff/audit-log/operator-acts.ts'
 import type { WriteContext } from '../../platform/context.ts';
 import { findQueueOf, insertAct, lastActBy } from './act-store.ts';
 
-/** One thing an operator did, as the audit log keeps it. */
+/** One act of an operator, as stored in the audit log. */
 export interface RecordedAct {
   readonly operatorId: string;
   readonly act: OperatorAct;
-  /** The case or person it was done to; its history is found by this. */
+  /** The case or user concerned, by which its history is found. */
   readonly subjectId: string | null;
-  /** The same as people call it, e.g. the order number. */
+  /** The readable name of the subject, such as the order number. */
   readonly subject: string;
-  /** Why, in the operator's words. Every decision has one; the database refuses an empty one. */
+  /** The reason, in the operator's words. Every decision has one; the database refuses an empty one. */
   readonly reason: string;
-  /** The queue or screen it was done on, which decides who reads it; by default the queue in which the case was claimed. */
+  /**
+   * The queue or screen of the act, which determines its readers; by default the queue in which the case was claimed.
+   */
   readonly queue?: string;
 }
 
-/** Writes what an operator did, in the transaction that does it: neither exists without the other, and the row stays for ever. */
+/**
+ * Records an operator's act in the transaction that does it: neither exists without the other, and the row stays
+ * forever.
+ */
 export async function recordAct(ctx: WriteContext, recorded: RecordedAct): Promise<void> {
   await insertAct(ctx.tx, {
     id: ctx.ids.next(ctx.now),
@@ -33,7 +38,7 @@ export async function recordAct(ctx: WriteContext, recorded: RecordedAct): Promi
 
 const VIEW_HOURS = 1;
 
-/** Writes that an operator opened somebody's data; once an hour, since a page that stands open asks again and again. */
+/** Records that an operator opened a user's data; at most once an hour, because an open page asks repeatedly. */
 export async function recordView(ctx: WriteContext, view: RecordedAct & { readonly subjectId: string }): Promise<void> {
   const last = await lastActBy(ctx.tx, view);
   if (last !== null && ctx.now.getTime() - last.getTime() < VIEW_HOURS * HOUR) return;

@@ -12,12 +12,12 @@ export interface DecisionFilter {
   readonly queue: string;
   readonly acts: readonly OperatorAct[];
   readonly operatorId: string | null;
-  /** Decisions of this case, or the one that `mark` identifies. */
+  /** The case whose decisions are listed, or the single decision that `mark` identifies. */
   readonly caseId: string | null;
   readonly mark: DecisionMark | null;
   readonly from: Date | null;
   readonly until: Date | null;
-  /** A part of the number or of the reason; empty for all. */
+  /** A part of the number or of the reason; empty matches all. */
   readonly text: string;
   readonly beforeId: string | null;
   readonly limit: number;

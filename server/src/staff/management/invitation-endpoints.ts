@@ -1,9 +1,9 @@
 import { SECOND } from '@eh/contract/platform/spans.ts';
 import { command, type Endpoint } from '../../platform/http/endpoint.ts';
 import type { LoginParts } from '../operators/index.ts';
-import { lookAtInvitation, useHalves, verifyHalves } from './invitations.ts';
+import { lookAtInvitation, useInvitationHalves, verifyHalves } from './invitations.ts';
 
-/** How somebody who was invited gets in: with the link of one owner and the code of another. */
+/** How an invited operator gets in: with one owner's link and another owner's code. */
 export function invitationEndpoints(parts: LoginParts): readonly Endpoint[] {
   return [
     command({
@@ -24,7 +24,7 @@ export function invitationEndpoints(parts: LoginParts): readonly Endpoint[] {
       call: 'POST /api/operator/invitation/open',
       authorize: (ctx, input) => verifyHalves(ctx, input.body),
       handle: async (ctx, input) => {
-        await useHalves(ctx, parts, { ...input.body, address: input.address });
+        await useInvitationHalves(ctx, parts, { ...input.body, address: input.address });
         return {};
       },
     }),

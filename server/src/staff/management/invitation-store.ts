@@ -29,12 +29,12 @@ export interface InvitationRow {
 
 const COLUMNS = ['id', 'operator_id', 'code_hash', 'expires_at', 'wrong_codes', 'opened_at', 'withdrawn_at'] as const;
 
-/** An invitation that nothing can open yet: nobody has approved it. */
+/** Stores an invitation that cannot be opened yet, because nobody has approved it. */
 export async function insertInvitation(tx: Tx, proposalId: string, linkHash: string): Promise<void> {
   await tx.insertInto('operator_invitations').values({ id: proposalId, link_hash: linkHash }).execute();
 }
 
-/** It can be opened from now on, with the code beside its link; earlier ones of this operator cannot any more. */
+/** Makes an invitation openable with its link and code; earlier ones of this operator can no longer be opened. */
 export async function readyInvitation(
   tx: Tx,
   proposalId: string,
@@ -79,7 +79,7 @@ export async function countWrongCode(tx: Tx, id: string): Promise<number> {
   return row.wrong_codes;
 }
 
-/** Uses it up. False when it was opened or withdrawn meanwhile. */
+/** Uses up an invitation. False if it was opened or withdrawn meanwhile. */
 export async function useInvitation(tx: Tx, id: string, now: Date): Promise<boolean> {
   const row = await tx
     .updateTable('operator_invitations')
@@ -92,7 +92,7 @@ export async function useInvitation(tx: Tx, id: string, now: Date): Promise<bool
   return row !== undefined;
 }
 
-/** Operators whose invitation waits to be opened. */
+/** Operators with an unopened invitation. */
 export async function findInvited(reader: Reader, now: Date): Promise<ReadonlySet<string>> {
   const rows = await reader
     .selectFrom('operator_invitations')
@@ -104,7 +104,7 @@ export async function findInvited(reader: Reader, now: Date): Promise<ReadonlySe
   return new Set(rows.flatMap((row) => (row.operator_id === null ? [] : [row.operator_id])));
 }
 
-/** The ids of all invitations of an operator, whatever became of them. */
+/** The ids of all invitations of an operator, in any state. */
 export async function findInvitationsOf(reader: Reader, operatorId: string): Promise<readonly string[]> {
   const rows = await reader
     .selectFrom('operator_invitations')

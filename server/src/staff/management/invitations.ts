@@ -29,14 +29,14 @@ import {
 } from './invitation-store.ts';
 
 export const OPERATORS_QUEUE = 'operators';
-/** So long an approved invitation can be opened. */
+/** How long an approved invitation can be opened. */
 const INVITATION_HOURS = 72;
-/** People type a code from a note or a phone call: no letters that look like digits. Eight of 31 characters, five tries. */
+/** Codes are typed from a note or a phone call, so no letters look like digits. Eight of 31 characters, five tries. */
 const CODE_SIGNS = 'ABCDEFGH.JK.MN.PQ.RS.TU.VWX.YZ.23456789'.replaceAll('.', '');
 const CODE_LENGTH = 8;
 const WRONG_CODES_MAX = 5;
 
-/** Both halves of an invitation, as the invited has them. */
+/** Both halves of an invitation (link and code), as the invited operator has them. */
 export interface Halves {
   readonly link: string;
   readonly code: string;
@@ -49,7 +49,7 @@ export async function drawLink(ctx: WriteContext, proposalId: string): Promise<s
   return link;
 }
 
-/** Makes an invitation ready to be opened; gives the code that goes with its link. Told to the approver, once. */
+/** Makes an invitation ready to be opened; returns the code that goes with its link, shown once to the approver. */
 export async function drawCode(ctx: WriteContext, proposalId: string, operatorId: string): Promise<string> {
   const code = Array.from({ length: CODE_LENGTH }, () => CODE_SIGNS[randomInt(CODE_SIGNS.length)]).join('');
   await readyInvitation(ctx.tx, proposalId, {
@@ -61,7 +61,7 @@ export async function drawCode(ctx: WriteContext, proposalId: string, operatorId
   return code;
 }
 
-/** Counts a wrong code, also when the call is refused. Five of them and the invitation is over. */
+/** Counts a wrong code even though the call is refused. After five, the invitation is void. */
 export async function verifyHalves(ctx: WriteContext, { link, code }: Halves): Promise<void> {
   const invitation = await openInvitation(ctx, link);
   if (isSame(invitation.code_hash ?? '', hashCode(ctx.serverKeys, invitation.id, code))) return;
@@ -91,8 +91,8 @@ export async function lookAtInvitation(
   };
 }
 
-/** The invited sets their own password and authenticator, which nobody else has ever seen. */
-export async function useHalves(
+/** The invited operator sets a password and authenticator, which nobody else has ever seen. */
+export async function useInvitationHalves(
   ctx: WriteContext,
   parts: LoginParts,
   wanted: Halves & { readonly password: string; readonly totp: string; readonly address: string },

@@ -11,13 +11,13 @@ import { Refusal } from '../../platform/refusal.ts';
 import { addOperator, changeOperator, findAnyOperator, type ManagedOperator } from '../operators/index.ts';
 import { type ApprovedProposal, bind, type ProposalKind } from '../signatures/index.ts';
 import { drawCode } from './invitations.ts';
-import { forgetWhatWaits, recordChange } from './manage.ts';
+import { endEverythingBegun, recordChange } from './manage.ts';
 
 const added = z.object({ name: z.string(), role: z.enum(operatorRoles) });
 const roleGiven = z.object({ role: z.enum(operatorRoles) });
 const UNKNOWN_PASSWORD_BYTES = 30;
 
-/** The changes of operators that two owners agree on. Both count as standing behind the operator from then on. */
+/** Proposals about operators, which need two owners. From then on, both count as standing behind the operator. */
 export function operatorKinds(vault: Vault): readonly ProposalKind[] {
   return [
     {
@@ -25,7 +25,7 @@ export function operatorKinds(vault: Vault): readonly ProposalKind[] {
       roles: [],
       async carryOut(ctx, approved) {
         const { name, role } = added.parse(approved.content);
-        // Nobody knows this password or this secret: the account opens by its invitation only.
+        // Nobody knows this password or this secret: only the invitation opens the account.
         const made = await addOperator(ctx, vault, { name, role, password: unknownPassword() });
         if (made === null) throw new Refusal(operatorManagementRefusals.OperatorNameTaken);
         const operator = await requireOperator(ctx, made.id);
@@ -82,7 +82,7 @@ async function standBehind(
   operator: ManagedOperator,
   kind: BondKind,
 ): Promise<void> {
-  await forgetWhatWaits(ctx, operator.id, { operatorId: approved.approvedBy, reason: approved.reason });
+  await endEverythingBegun(ctx, operator.id, { operatorId: approved.approvedBy, reason: approved.reason });
   await bind(ctx, [approved.proposedBy, approved.approvedBy], operator.id, kind);
 }
 

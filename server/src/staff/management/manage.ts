@@ -27,13 +27,13 @@ interface ByOwner {
   readonly reason: string;
 }
 
-/** The outcome of an owner's request: a proposal, perhaps with the link of an invitation; null when it is done at once. */
+/** The outcome of an owner's request: a proposal, perhaps with an invitation's link; null if it was done at once. */
 export interface Wished {
   readonly proposal: ProposalRow | null;
   readonly link: string | null;
 }
 
-/** Proposes a new operator; an independent owner approves, and only the invited opens the invitation. */
+/** Proposes a new operator; an independent owner approves, and only the invited operator opens the invitation. */
 export async function proposeOperator(
   ctx: WriteContext,
   by: ByOwner & { readonly name: string; readonly role: OperatorRole },
@@ -54,8 +54,8 @@ export async function proposeOperator(
 }
 
 /**
- * Changes another operator. Shutting somebody out is done at once, by one owner; whatever gives somebody more than they
- * have is proposed. Nobody changes themselves, so an owner always remains.
+ * Changes another operator. One owner can lock somebody out at once; granting anything has to be proposed. Owners
+ * cannot change themselves, so one always remains.
  */
 export async function changeByOwner(
   ctx: WriteContext,
@@ -76,7 +76,7 @@ export async function changeByOwner(
 
 async function disable(ctx: WriteContext, operator: ManagedOperator, by: ByOwner): Promise<void> {
   await changeOperator(ctx.tx, operator.id, { is_disabled: true });
-  await forgetWhatWaits(ctx, operator.id, by);
+  await endEverythingBegun(ctx, operator.id, by);
   await recordChange(ctx, { ...by, act: 'operator.disable', operator, of: '' });
 }
 
@@ -112,7 +112,7 @@ async function proposeChange(
 }
 
 /** Ends everything an operator has begun: sessions, first signatures, proposals, invitations. */
-export async function forgetWhatWaits(ctx: WriteContext, id: string, by: ByOwner): Promise<void> {
+export async function endEverythingBegun(ctx: WriteContext, id: string, by: ByOwner): Promise<void> {
   await endAllSessions(ctx.tx, id, ctx.now);
   await dropDevices(ctx.tx, id);
   // Proposals before signatures, as an approval locks them.
@@ -136,8 +136,8 @@ export async function recordChange(
 }
 
 /**
- * New keys from the server's own terminal, where whoever sits could read and write everything anyway: the way back for a
- * platform that has no second owner left. Null when there is nobody of this name.
+ * Gives new keys from the server's own terminal, whose user could read and write everything anyway: the way out for a
+ * platform without a second owner. Null if there is no operator of this name.
  */
 export async function giveNewKeys(
   ctx: WriteContext,
@@ -148,7 +148,7 @@ export async function giveNewKeys(
   if (operator === null) return null;
   const totpSecret = newTotpSecret();
   const by = { operatorId: operator.id, reason: "On the server's terminal" };
-  await forgetWhatWaits(ctx, operator.id, by);
+  await endEverythingBegun(ctx, operator.id, by);
   await changeOperator(ctx.tx, operator.id, {
     password_hash: await hashPassword(password),
     totp_secret: vault.seal(totpSecret),

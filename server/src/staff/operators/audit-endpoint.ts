@@ -8,7 +8,7 @@ import { operatorNames, operatorOf } from './operators.ts';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The audit log; a reader sees the acts of the queues and screens that their role reads. */
+/** The audit log; readers see the acts of the queues and screens that their role may read. */
 export function auditEndpoint(screens: readonly ConsoleScreen[]): Endpoint {
   return query({
     call: 'POST /api/operator/audit',

@@ -22,7 +22,10 @@ export async function isKnownDevice(
   return row !== undefined;
 }
 
-/** Keeps that an operator has logged in on a device, and of their devices only so many, those used last. */
+/**
+ * Stores that an operator has logged in on a device; only a limited number of their most recently used devices is
+ * stored.
+ */
 export async function storeDevice(
   tx: Tx,
   device: { readonly operatorId: string; readonly tokenHash: string; readonly now: Date },
@@ -40,7 +43,7 @@ export async function storeDevice(
     )`.execute(tx);
 }
 
-/** From now on each device of this operator is a strange one. */
+/** From now on, each device of this operator is unknown. */
 export async function dropDevices(tx: Tx, operatorId: string): Promise<void> {
   await tx.deleteFrom('operator_devices').where('operator_id', '=', operatorId).execute();
 }

@@ -7,11 +7,11 @@ import { operatorOf } from './operators.ts';
 import { type SearchSource, searchEndpoint } from './search.ts';
 import { touchSession } from './store.ts';
 
-/** The calls of logging in and out, of the search, and of the audit log. */
+/** The calls for logging in and out, for the search, and for the audit log. */
 export function operatorEndpoints(
   parts: LoginParts & {
     readonly searches: readonly SearchSource[];
-    /** Queues and screens; acts done on them are read by the roles of each. */
+    /** Queues and screens; each one's roles may read the acts done on it. */
     readonly screens: readonly ConsoleScreen[];
   },
 ): readonly Endpoint[] {

@@ -28,7 +28,10 @@ import {
 
 export interface LoginParts {
   readonly vault: Vault;
-  /** Real time, also where the server's clock is moved: codes on an operator's phone do not follow the demo. */
+  /**
+   * The real time, even if the server's clock is moved, because codes on an operator's phone do not follow the demo's
+   * clock.
+   */
   readonly wallClock: Clock;
 }
 
@@ -44,21 +47,20 @@ export interface Login {
 const SESSION_HOURS = 8;
 const DAY_MILLISECONDS = 24 * HOUR;
 
-/** A device is forgotten that nobody has logged in on for so long, and all but the last of many. */
+/** A device is forgotten after this long without login, and if there are too many newer ones. */
 const DEVICE_DAYS = 90;
 const DEVICES_MAX = 10;
 
 /**
- * Verifies name, password and code together; which of them was wrong is not told. A wrong try is counted and stays counted.
- * On a device where the operator has logged in before, only wrong tries on that device make them wait. Elsewhere strangers
- * who fail at a name make nobody wait who has the code of this half minute: then it is used up, right or wrong, so that
- * each code buys one try at the password.
+ * Verifies name, password and code together, without telling which was wrong. A wrong try stays counted. On a known
+ * device, only its own wrong tries delay the operator. Elsewhere, strangers' failures do not delay a caller with the
+ * current code; it is then used up, right or wrong, so that each code allows one try at the password.
  */
 export async function verifyLogin(ctx: WriteContext, parts: LoginParts, login: Login): Promise<void> {
   const name = login.name.toLowerCase();
   const operator = await findOperatorByName(ctx.tx, name);
   const { own, anywhere } = await rulesFor(ctx, login, operator);
-  // Tries of one name at one address run one after the other, so that concurrent ones cannot escape the count.
+  // Tries of one name at one address run one after the other, so that concurrent tries cannot escape the count.
   if (!(await lockLogin(ctx.tx, own.subject))) throw new Refusal(commonRefusals.TooManyRequests, { seconds: 1 });
   const pausedHere = await pauseOf(ctx, own);
   if (pausedHere) throw pausedHere;
@@ -75,7 +77,10 @@ export async function verifyLogin(ctx: WriteContext, parts: LoginParts, login: L
   throw paused ?? new Refusal(operatorRefusals.WrongOperatorLogin);
 }
 
-/** Opens the session of a proven login, and knows its device from now on. Token and device token leave the server here and nowhere else. */
+/**
+ * Opens the session of a verified login and stores its device as known. Only here do the token and device token leave
+ * the server.
+ */
 export async function openSession(
   ctx: WriteContext,
   login: Pick<Login, 'name' | 'address' | 'device'>,
@@ -122,7 +127,7 @@ interface SubjectRule {
 }
 
 interface Rules {
-  /** Its pause stops everybody of that subject, also with a right code. */
+  /** The subject whose pause stops everybody, even with a correct code. */
   readonly own: SubjectRule;
   readonly anywhere: SubjectRule | null;
 }

@@ -29,11 +29,14 @@ export interface NewOperator {
   readonly name: string;
   readonly role: OperatorRole;
   readonly password: string;
-  /** Given by the demo only, so that its codes can be made by anybody; otherwise drawn. */
+  /** Given only by the demo, so that everybody can make its codes; otherwise generated. */
   readonly totpSecret?: string;
 }
 
-/** Makes an operator; gives their TOTP secret, which is shown once and then only sealed. Null when the name is taken. */
+/**
+ * Adds an operator; returns their TOTP secret, which is shown once and then stored only encrypted. Null if the name is
+ * taken.
+ */
 export async function addOperator(
   ctx: WriteContext,
   vault: Vault,
@@ -52,13 +55,13 @@ export async function addOperator(
   return isNew ? { id, totpSecret } : null;
 }
 
-/** Whether somebody of this name has this password; a production start asks it about public ones. */
+/** Whether the operator of this name has this password; a production start checks public passwords by it. */
 export async function isOperatorPassword(ctx: ReadContext, name: string, password: string): Promise<boolean> {
   const row = await findOperatorByName(ctx.reader, name);
   return isPassword(password, row?.password_hash ?? null);
 }
 
-/** Whether this vault opens what the operators were sealed with; true while there is no operator. */
+/** Whether this vault opens the operators' sealed secrets; true while there is no operator. */
 export async function hasReadableOperator(ctx: ReadContext, vault: Vault): Promise<boolean> {
   const sealed = await findNewestSecret(ctx.reader);
   if (sealed === null) return true;
@@ -70,18 +73,18 @@ export async function hasReadableOperator(ctx: ReadContext, vault: Vault): Promi
   }
 }
 
-/** The operator and session of a token; null when it is unknown, ended or expired, or the operator is disabled. */
+/** The operator and session of a token; null if it is unknown, ended or expired, or the operator is disabled. */
 export async function authenticateOperator(ctx: ReadContext, token: string): Promise<OperatorCaller | null> {
   const session = await findLiveSession(ctx.reader, hashToken(token), ctx.now);
   return session && { kind: 'operator', operatorId: session.operator_id, sessionId: session.id };
 }
 
-/** Whether an operator's session is still open: what was shown to it dies with it. */
+/** Whether an operator's session is still open; links shown to it stop working with it. */
 export function isOperatorSessionOpen(ctx: ReadContext, sessionId: string): Promise<boolean> {
   return isSessionLive(ctx.reader, sessionId, ctx.now);
 }
 
-/** The operator, if their role may decide in a queue of these roles; refused as "no permission" otherwise. */
+/** The operator, if their role may decide in a queue of these roles; otherwise refuses with "no permission". */
 export async function requireRole(
   ctx: ReadContext,
   operatorId: string,
@@ -92,7 +95,7 @@ export async function requireRole(
   return operator;
 }
 
-/** The operator, if their role may view a queue of these roles: those who decide in it, and auditors. */
+/** The operator, if their role may view a queue of these roles, as its deciders and auditors may. */
 export async function requireReader(
   ctx: ReadContext,
   operatorId: string,

@@ -6,14 +6,14 @@ import { mayRead } from '../roles/index.ts';
 import { operatorOf } from './operators.ts';
 import { searchOperators } from './store.ts';
 
-/** One thing that was found: its id, what people call it, and what tells it from others. */
+/** One search result: its id, its readable name, and details to tell it from others. */
 export interface SearchHit {
   readonly id: string;
   readonly name: string;
   readonly about: string;
 }
 
-/** The search of one module. The composition root hands it in, so that this module imports no other. */
+/** The search of one module. The composition root passes it in, so that this module imports no other. */
 export interface SearchSource {
   readonly kind: SearchKind;
   /** Only the roles that may read the screen itself. */
@@ -23,13 +23,13 @@ export interface SearchSource {
 
 const HITS_OF_A_KIND = 5;
 
-/** The beginning of a number as somebody types or pastes it, with or without spaces; null for what is none. */
+/** The beginning of a number as typed or pasted, with or without spaces; null if it is none. */
 export function numberIn(text: string): string | null {
   const digits = text.replaceAll(/\s/g, '');
   return /^\d+$/.test(digits) ? digits : null;
 }
 
-/** Operators by the beginning of their name, for those who read the whole audit log. */
+/** Operators by name prefix, for those who read the whole audit log. */
 const operatorSearch: SearchSource = {
   kind: 'operator',
   roles: [],
@@ -41,7 +41,7 @@ const operatorSearch: SearchSource = {
     })),
 };
 
-/** The search from anywhere in the console. What the role may not see is not even looked for. */
+/** The console-wide search. Things that the role may not see are not searched at all. */
 export function searchEndpoint(sources: readonly SearchSource[]): Endpoint {
   const all = [...sources, operatorSearch];
   return query({

@@ -62,7 +62,7 @@ export interface TriesRow {
 const OPERATOR_COLUMNS = ['id', 'name', 'role'] as const;
 const LOGIN_COLUMNS = [...OPERATOR_COLUMNS, 'password_hash', 'totp_secret'] as const;
 
-/** False when the name is taken, also by somebody who may no longer log in. */
+/** False if the name is taken, even by a disabled operator. */
 export async function insertOperator(tx: Tx, row: OperatorRow & { readonly created_at: Date }): Promise<boolean> {
   const made = await tx
     .insertInto('operators')
@@ -83,7 +83,7 @@ export async function findOperatorByName(reader: Reader, name: string): Promise<
   return row ?? null;
 }
 
-/** Everybody who may log in, by name. */
+/** All operators who may log in, by name. */
 export async function findActive(reader: Reader): Promise<readonly ActiveOperator[]> {
   return reader
     .selectFrom('operators')
@@ -93,7 +93,7 @@ export async function findActive(reader: Reader): Promise<readonly ActiveOperato
     .execute();
 }
 
-/** Operators by the beginning of their name, also those who may no longer log in. */
+/** Operators by name prefix, including disabled ones. */
 export async function searchOperators(reader: Reader, text: string, limit: number): Promise<readonly ActiveOperator[]> {
   return reader
     .selectFrom('operators')
@@ -104,7 +104,7 @@ export async function searchOperators(reader: Reader, text: string, limit: numbe
     .execute();
 }
 
-/** The code secret of whoever was added last, as it is sealed. */
+/** The sealed TOTP secret of the newest operator. */
 export async function findNewestSecret(reader: Reader): Promise<string | null> {
   const row = await reader
     .selectFrom('operators')
@@ -186,7 +186,7 @@ export async function findLiveSession(
   return row ?? null;
 }
 
-/** Whether a session is still open: it has not ended, run out or been left alone for too long. */
+/** Whether a session is open: not ended, expired or idle for too long. */
 export async function isSessionLive(reader: Reader, id: string, now: Date): Promise<boolean> {
   const row = await reader
     .selectFrom('operator_sessions')
@@ -201,10 +201,10 @@ export async function isSessionLive(reader: Reader, id: string, now: Date): Prom
   return row !== undefined;
 }
 
-/** By the database's own clock, which is real time also where the clock of the demo was moved. */
+/** Uses the database's own clock, which is real time even if the demo's clock is moved. */
 const isInUse = sql<boolean>`used_at > clock_timestamp() - make_interval(mins => ${OPERATOR_IDLE_MINUTES})`;
 
-/** Somebody sits at this console. */
+/** Records that somebody is using this console. */
 export async function touchSession(tx: Tx, id: string): Promise<void> {
   await sql`update operator_sessions set used_at = clock_timestamp() where id = ${id} and ended_at is null`.execute(tx);
 }
@@ -218,7 +218,7 @@ export async function endSession(tx: Tx, id: string, now: Date): Promise<void> {
     .execute();
 }
 
-/** Lets one login of a name through at a time, until the transaction ends. False when another is under way. */
+/** Allows only one login attempt per name at a time, until the transaction ends. False if another is running. */
 export async function lockLogin(tx: Tx, name: string): Promise<boolean> {
   const answer = await sql<{ is_locked: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${`operator-login:${name}`}, 0)) as is_locked

@@ -25,7 +25,7 @@ export interface ClaimRow {
   readonly expires_at: Date;
 }
 
-/** Takes or renews a claim. False when somebody else holds one that has not run out. */
+/** Takes or renews a claim. False if somebody else has an unexpired one. */
 export async function takeClaim(tx: Tx, row: ClaimRow): Promise<'taken' | 'renewed' | 'refused'> {
   const taken = await sql<{ is_new: boolean }>`
     insert into claims (queue, case_id, operator_id, claimed_at, expires_at)
@@ -46,7 +46,7 @@ export async function takeClaim(tx: Tx, row: ClaimRow): Promise<'taken' | 'renew
   return first.is_new ? 'taken' : 'renewed';
 }
 
-/** Ends a claim of this operator that has not run out. False when there is none. */
+/** Ends an unexpired claim of this operator. False if there is none. */
 export async function dropClaim(
   tx: Tx,
   claim: Pick<ClaimRow, 'queue' | 'case_id' | 'operator_id'>,
@@ -63,7 +63,7 @@ export async function dropClaim(
   return row !== undefined;
 }
 
-/** Claims that have not run out. Concurrent calls about cases of one queue share a statement. */
+/** Unexpired claims. Concurrent calls about cases of one queue share a statement. */
 export const findClaims = batchByKind(
   ({ queue, now }: { readonly queue: string; readonly caseIds: readonly string[]; readonly now: Date }) =>
     JSON.stringify([queue, now]),
@@ -82,7 +82,7 @@ export const findClaims = batchByKind(
   },
 );
 
-/** Claims of an operator that have not run out. */
+/** The unexpired claims of an operator. */
 export async function findClaimed(
   reader: Reader,
   operatorId: string,
@@ -96,7 +96,7 @@ export async function findClaimed(
     .execute();
 }
 
-/** Gives a claim of one operator that has not run out to another; its time begins anew. False when there is none. */
+/** Passes one operator's unexpired claim to another; its time starts over. False if there is none. */
 export async function passClaim(
   tx: Tx,
   claim: ClaimRow & { readonly from: string; readonly reason: string },
@@ -120,7 +120,7 @@ export async function passClaim(
   return row !== undefined;
 }
 
-/** Claims of an operator that a colleague handed over to them, newest first. */
+/** An operator's claims that a colleague handed over, newest first. */
 export async function findHandedOver(
   reader: Reader,
   operatorId: string,
@@ -145,7 +145,7 @@ export async function findHandedOver(
     .execute();
 }
 
-/** How many cases each of these operators has in hand. */
+/** How many cases each of these operators has claimed. */
 export async function countClaimed(
   reader: Reader,
   operatorIds: readonly string[],

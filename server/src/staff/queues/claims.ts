@@ -7,20 +7,23 @@ import { lastSubjectOf, recordAct } from '../audit-log/index.ts';
 import { operatorNames } from '../operators/index.ts';
 import { dropClaim, findClaimed, findClaims, findHandedOver, passClaim, takeClaim } from './claim-store.ts';
 
-/** One operator's hold on one case of one queue. */
+/** One operator's claim on one case of one queue. */
 export interface Claim {
   readonly queue: string;
   readonly caseId: string;
   readonly operatorId: string;
 }
 
-/** The operator who holds a case, in the shape of the wire. */
+/** The operator who has claimed a case, in wire format. */
 export interface ClaimingOperator {
   readonly id: string;
   readonly name: string;
 }
 
-/** Takes a case, or renews one's own hold on it. Refuses with the name of the other who has it; of two at once, one gets it. */
+/**
+ * Claims a case, or renews the operator's own claim. Refuses with the name of another claimant; of two concurrent
+ * calls, one succeeds.
+ */
 export async function claimCase(ctx: WriteContext, claim: Claim & { readonly subject: string }): Promise<void> {
   const outcome = await takeClaim(ctx.tx, {
     queue: claim.queue,
@@ -34,14 +37,14 @@ export async function claimCase(ctx: WriteContext, claim: Claim & { readonly sub
   if (outcome === 'taken') await recordClaim(ctx, claim, 'claim');
 }
 
-/** Gives a case back. Giving back what one does not hold changes nothing. */
+/** Releases a case. Releasing a case that is not one's own changes nothing. */
 export async function releaseClaim(ctx: WriteContext, claim: Claim & { readonly subject: string }): Promise<void> {
   if (await dropClaim(ctx.tx, rowOf(claim), ctx.now)) await recordClaim(ctx, claim, 'release');
 }
 
 /**
- * Gives a case that one holds to a colleague, with the reason; both stand in the log. The colleague gets the hold and
- * nothing more: whether they may decide, as the first or the second, is asked when they do.
+ * Hands a claimed case to a colleague, with a reason; the log records both. The colleague gets only the claim: whether
+ * they may decide, as first or second, is checked when they do.
  */
 export async function handOver(
   ctx: WriteContext,
@@ -72,7 +75,7 @@ function idleFrom(now: Date): Date {
   return new Date(now.getTime() + CLAIM_IDLE_MINUTES * MINUTE);
 }
 
-/** Lets only the holder of the case decide, and ends their claim: a case is decided once. */
+/** Lets only the operator who claimed the case decide, and ends the claim, because a case is decided once. */
 export async function requireClaim(ctx: WriteContext, claim: Claim): Promise<void> {
   if (!(await dropClaim(ctx.tx, rowOf(claim), ctx.now))) await refuseClaimed(ctx, claim);
 }
@@ -84,7 +87,7 @@ async function refuseClaimed(ctx: WriteContext, claim: Claim): Promise<never> {
     : new Refusal(operatorRefusals.NotClaimed);
 }
 
-/** The holder of each of these cases; cases that nobody holds are left out. */
+/** The claimant of each of these cases; unclaimed cases are left out. */
 export async function claimsOf(
   ctx: ReadContext,
   queue: string,
@@ -98,7 +101,7 @@ export async function claimsOf(
   return new Map(rows.map((row) => [row.case_id, { id: row.operator_id, name: names.get(row.operator_id) ?? '' }]));
 }
 
-/** The cases that an operator works on now. */
+/** The cases that an operator has claimed now. */
 export async function claimedCases(
   ctx: ReadContext,
   operatorId: string,
@@ -107,7 +110,7 @@ export async function claimedCases(
   return rows.map((row) => ({ queue: row.queue, caseId: row.case_id }));
 }
 
-/** Cases that a colleague handed over to this operator and that they still hold, newest first. */
+/** Cases that a colleague handed over to this operator and that are still theirs, newest first. */
 export async function casesHandedTo(ctx: ReadContext, operatorId: string) {
   const rows = await findHandedOver(ctx.reader, operatorId, ctx.now);
   const names = await operatorNames(

@@ -12,7 +12,7 @@ import { requireReader, requireRole } from '../operators/index.ts';
 import { type ClaimingOperator, claimCase, claimsOf, releaseClaim, requireClaim } from './claims.ts';
 import type { QueueSource } from './queues.ts';
 
-/** The queues whose cases are claimed; each has the calls list, claim and decide at `/api/operator/<name>`. */
+/** The queues whose cases are claimed; each has the calls `list`, `claim` and `decide` at `/api/operator/<name>`. */
 type ClaimedQueue = {
   [Name in OperatorQueue]: `POST /api/operator/${Name}/claim` extends CallName ? Name : never;
 }[OperatorQueue];
@@ -20,7 +20,7 @@ type ListCall<Name extends ClaimedQueue> = `POST /api/operator/${Name}`;
 type ClaimCall<Name extends ClaimedQueue> = `POST /api/operator/${Name}/claim`;
 type DecideCall<Name extends ClaimedQueue> = `POST /api/operator/${Name}/decide`;
 
-/** A case as the claim answers with it, or as the list shows it where a claim answers with nothing. */
+/** A case as the claim call returns it, or as the list shows it if the claim returns nothing. */
 type CaseOf<Name extends ClaimedQueue> =
   AnswerOf<ClaimCall<Name>> extends { readonly id: string }
     ? AnswerOf<ClaimCall<Name>>
@@ -30,7 +30,7 @@ interface CaseRow {
   readonly id: string;
 }
 
-/** The operator of a call, and the configuration of the module. */
+/** The operator of a call, and the module's configuration. */
 interface Caller<Parts> {
   readonly operatorId: string;
   readonly language: Language;
@@ -42,28 +42,28 @@ interface Viewer<Parts> extends Caller<Parts> {
   readonly claimedBy: ClaimingOperator | null;
 }
 
-/** The outcome of a decision; the recipe records the act. */
+/** The outcome of a decision, by which the act is recorded. */
 interface DecisionResult<Answer> {
   readonly act: OperatorAct;
-  /** The reason as the audit log keeps it. */
+  /** The reason for the audit log. */
   readonly reason: string;
   readonly answer: Answer;
 }
 
-/** One queue: its cases, and the use case that decides one of them. `Row` is a case as the store has it. */
+/** One queue: its cases, and the use case that decides one of them. `Row` is a case as stored. */
 interface QueueDefinition<Name extends ClaimedQueue, Row extends CaseRow, Parts> extends QueueSource {
-  /** Also the name in the paths of its calls. */
+  /** The name, also used in the paths of its calls. */
   readonly name: Name;
-  /** Left out when the module binds the list call itself. */
+  /** Left out if the module binds the list call itself. */
   readonly list?: {
     /** A page of the waiting cases, the oldest first. */
     waiting(ctx: ReadContext, stretch: Stretch, body: ParsedRequestOf<ListCall<Name>>): Promise<readonly Row[]>;
     /** One case by its id, whatever its status. */
     find(ctx: ReadContext, id: string, body: ParsedRequestOf<ListCall<Name>>): Promise<Row | null>;
   };
-  /** The case if it still waits for a decision; null is refused as "case not found". */
+  /** The case if it is still undecided; null is refused as "case not found". */
   findOpen(ctx: ReadContext, id: string): Promise<Row | null>;
-  /** The case as people call it, e.g. the order number; stands in the audit log. */
+  /** The case's readable name for the audit log, such as the order number. */
   subjectOf(row: Row, ctx: ReadContext): string | Promise<string>;
   present(ctx: ReadContext, row: Row, viewer: Viewer<Parts>): Promise<CaseOf<Name>>;
   /** False when a claim answers with an empty object instead of the case. */
@@ -74,7 +74,7 @@ interface QueueDefinition<Name extends ClaimedQueue, Row extends CaseRow, Parts>
   afterClaim?(ctx: WriteContext, row: Row, isClaimed: boolean): Promise<Row>;
   /** Refuses a decision that this case does not allow, before the claim is checked. */
   requireDecidable?(ctx: WriteContext, row: Row, decision: CaseDecision<Name, Parts>): void | Promise<void>;
-  /** The use case. It runs for the holder of the claim, which has ended, in the transaction of the call. */
+  /** The use case. Runs in the call's transaction for the operator who claimed the case; the claim has just ended. */
   decide(
     ctx: WriteContext,
     row: Row,
@@ -82,18 +82,18 @@ interface QueueDefinition<Name extends ClaimedQueue, Row extends CaseRow, Parts>
   ): Promise<DecisionResult<AnswerOf<DecideCall<Name>>>>;
 }
 
-/** A decision as it was sent, with its operator and the configuration of the module. */
+/** A decision as sent, with its operator and the module's configuration. */
 export type CaseDecision<Name extends ClaimedQueue, Parts> = Caller<Parts> & ParsedRequestOf<DecideCall<Name>>;
 
-/** A queue in the form in which the composition binds it. */
+/** A queue as the composition binds it. */
 export interface BoundQueue<Parts> extends QueueSource {
-  /** The calls list, claim (which also releases) and decide. */
+  /** The calls `list`, `claim` (which also releases) and `decide`. */
   endpoints(parts: Parts): readonly Endpoint[];
 }
 
 /**
- * An operator queue as one object. Its calls check in one order: the role, the case, the claim, the use case, the audit
- * record; each call is one transaction.
+ * An operator queue as one object. Its calls always proceed in this order: role, case, claim, use case, audit record;
+ * each call is one transaction.
  */
 export function operatorQueue<const Name extends ClaimedQueue, Row extends CaseRow, Parts = void>(
   queue: QueueDefinition<Name, Row, Parts>,
@@ -190,7 +190,7 @@ function callerOf(
   return { operatorId: caller.operatorId, language, parts };
 }
 
-/** The definition's functions are checked against the answers of the queue's own calls, so what they return fits. */
+/** The definition's functions are typed by the answers of the queue's own calls, so the cast is safe. */
 function asAnswer<Answer>(answer: unknown): Answer {
   return answer as Answer;
 }

@@ -23,7 +23,7 @@ interface Queue {
   readonly archiveRoles?: readonly OperatorRole[];
 }
 
-/** The calls of every queue: its decisions, handing a case over; and the queues and screens of the reader. */
+/** The calls that all queues share: past decisions, handing over a case, and the reader's queues and screens. */
 export function queueEndpoints(parts: {
   readonly queues: readonly QueueSource[];
   readonly screens: readonly ConsoleScreen[];
@@ -140,7 +140,7 @@ function colleagueEndpoints(queues: readonly Queue[]): readonly Endpoint[] {
   ];
 }
 
-/** The queue of this name; nobody may read a queue that does not exist. */
+/** The queue of this name; an unknown queue is refused like an unreadable one. */
 function queueOf(queues: readonly Queue[], name: string): Queue {
   const found = queues.find((queue) => queue.name === name);
   if (!found) throw new Refusal(commonRefusals.NoPermission);

@@ -3,7 +3,7 @@ import type { ReadContext } from '../../platform/context.ts';
 import type { Gauges } from '../../platform/observability/gauges.ts';
 import { type QueueSource, queuesFor } from './queues.ts';
 
-/** How many cases wait for operators, and how long. */
+/** Metrics of how many cases wait for operators, and how long. */
 export function queueGauges(sources: readonly QueueSource[], contextNow: () => ReadContext): Gauges {
   return {
     label: 'queue',

@@ -1,9 +1,9 @@
 import { type OperatorQueue, operatorQueues } from '@eh/contract/staff/queues/queue-names.ts';
 
 /**
- * The minutes within which a case of each queue should be decided. Where somebody's coins stand still meanwhile it is two
- * hours or less, and four in a complaint, where documents are read; where a person waits to begin, half a day; where nothing
- * stands still, a day, or two for feedback. Nothing happens by itself when one has passed: it says which case comes first, and which came too late.
+ * The minutes within which a case of each queue should be decided. Up to two hours if coins are blocked meanwhile, but
+ * four for complaints, which need reading; half a day if a user waits to begin; otherwise a day, or two for feedback. A
+ * missed target has no effect: targets only order cases and show which were late.
  */
 const targetMinutes: Readonly<Record<OperatorQueue, number>> = {
   complaints: 240,
@@ -26,7 +26,7 @@ const targetMinutes: Readonly<Record<OperatorQueue, number>> = {
 
 const DAY_MINUTES = 1440;
 
-/** A queue that the console does not know has a day. */
+/** The minutes for a queue; one unknown to the console has a day. */
 export function targetMinutesOf(name: string): number {
   const queue = operatorQueues.find((known) => known === name);
   return queue === undefined ? DAY_MINUTES : targetMinutes[queue];

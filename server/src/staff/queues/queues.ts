@@ -2,11 +2,14 @@ import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import { mayRead } from '../roles/index.ts';
 
-/** A module's queue of cases, as the console's rail shows it. The composition root hands them in, so that this module imports no other. */
+/**
+ * A module's queue of cases, for the console's navigation. The composition root passes it in, so that this module
+ * imports no other.
+ */
 export interface QueueSource {
   readonly name: string;
   readonly roles: readonly OperatorRole[];
-  /** Readers of all decisions in it, where some roles decide and read their own kinds only. */
+  /** Readers of all its decisions, for a queue in which some roles read only the kinds that they decide. */
   readonly archiveRoles?: readonly OperatorRole[];
   count(ctx: ReadContext, role: OperatorRole): Promise<{ readonly count: number; readonly oldestAt: Date | null }>;
 }

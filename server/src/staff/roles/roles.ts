@@ -6,7 +6,7 @@ export interface ConsoleScreen {
   readonly roles: readonly OperatorRole[];
 }
 
-/** Whether a role may decide in a queue of these roles. The owner may; only four-eyes rules bar them. */
+/** Whether a role may decide in a queue of these roles. The owner always may, subject only to four-eyes rules. */
 export function mayAct(role: OperatorRole, roles: readonly OperatorRole[]): boolean {
   return role === 'owner' || roles.includes(role);
 }

@@ -22,12 +22,12 @@ declare module '../../platform/outbox/topics.ts' {
   }
 }
 
-/** Only owners change rules, and only owners approve a change. */
+/** Only owners change rules and approve changes. */
 export const signers: readonly OperatorRole[] = [];
 
 /**
- * Puts a change in force that makes everything it touches stricter; proposes any other one. `wish` makes the rules out
- * of those that are in force once this change has its turn, so that it undoes no other value.
+ * Makes a change at once if all of it is stricter; proposes any other. `wish` builds the new rules from those in force
+ * when this change has its turn, so that it reverts no other change.
  */
 export async function changeRules<Rules extends object>(
   ctx: WriteContext,
@@ -58,7 +58,9 @@ export async function changeRules<Rules extends object>(
     });
 }
 
-/** An approved change takes effect at once, beside what else has changed; not once one of its own values has. */
+/**
+ * An approved change takes effect at once, alongside other changes, unless one of its own values was changed meanwhile.
+ */
 export function ruleProposals<Rules extends object>(module: SettingsModule<Rules>): ProposalKind {
   const proposed = z.object({ before: module.setting.schema, after: module.setting.schema });
   return {
@@ -79,7 +81,7 @@ export function ruleProposals<Rules extends object>(module: SettingsModule<Rules
   };
 }
 
-/** Changes of the same rules come one after the other: each sees what the one before has left. */
+/** Changes of the same rules run one after the other: each sees the result of the previous one. */
 async function rulesInTurn<Rules extends object>(
   ctx: WriteContext,
   { kind, setting }: SettingsModule<Rules>,

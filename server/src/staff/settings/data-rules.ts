@@ -4,7 +4,7 @@ import type { ReadContext } from '../../platform/context.ts';
 import { readSetting } from '../../platform/settings.ts';
 import type { SettingsModule } from './settings-module.ts';
 
-/** How long people's data is stored, for all modules that erase some. */
+/** How long users' data is stored, for all modules that erase some. */
 export const dataRules: SettingsModule<DataRules> = {
   kind: 'data.rules',
   setting: { name: 'data-rules', schema, usual: schema.parse(usualOf('data.rules')) },

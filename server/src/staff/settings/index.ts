@@ -1,4 +1,4 @@
-/** Settings: rules of the modules that owners change; one owner makes them stricter, two loosen them. */
+/** Settings: the modules' rules that owners change. One owner can make them stricter; loosening takes two. */
 
 export { ruleProposals } from './change-rules.ts';
 export { dataRules, dataRulesInForce } from './data-rules.ts';

@@ -2,8 +2,8 @@ import { nested, valuesByPath } from '@eh/contract/staff/settings/registry/value
 import type { Setting } from '../../platform/settings.ts';
 
 /**
- * The rules in force with the values in which `after` differs from `before`. Null once somebody else has changed one of
- * these values, or where they no longer fit what is in force: everything else that changed meanwhile stays.
+ * The rules in force, changed by the values in which `after` differs from `before`. Null if one of these was changed
+ * meanwhile or the result is invalid; other changes made meanwhile stay.
  */
 export function mergedRules<Rules extends object>(
   { schema }: Pick<Setting<Rules>, 'schema'>,

@@ -2,7 +2,7 @@ import { DAY } from '@eh/contract/platform/spans.ts';
 import type { EffectName } from '@eh/contract/staff/settings/effects.ts';
 import { PREVIEW_DAYS } from '@eh/contract/staff/settings/effects.ts';
 
-/** How many of the things that happened a wished value would have met; sums as text with their decimals. */
+/** How many past events a proposed value would have affected; sums as text with their decimals. */
 export interface Effect {
   readonly name: EffectName;
   readonly count: number;
@@ -11,7 +11,7 @@ export interface Effect {
   readonly after: string | null;
 }
 
-/** The most facts that a preview looks at: the newest ones. */
+/** The most facts that a preview examines: the newest ones. */
 export const PREVIEW_FACTS_MAX = 50_000;
 
 /** The instant from which facts count. */
@@ -19,7 +19,7 @@ export function previewSince(now: Date): Date {
   return new Date(now.getTime() - PREVIEW_DAYS * DAY);
 }
 
-/** Counts the facts that meet a condition; none where the value that it hangs on stays as it is. */
+/** Counts the facts that meet a condition; zero if the value that it depends on is unchanged. */
 export function counted<Fact>(
   name: EffectName,
   facts: readonly Fact[],

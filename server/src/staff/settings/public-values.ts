@@ -5,7 +5,7 @@ import type { ReadContext } from '../../platform/context.ts';
 import { readSetting } from '../../platform/settings.ts';
 import type { RuleModule } from './setting-endpoints.ts';
 
-/** The values in force that people may read, by the full name of their setting: apps and texts show them. */
+/** The current values that everybody may read, by full setting name: apps and texts show them. */
 export async function publicValues(
   ctx: ReadContext,
   modules: readonly RuleModule[],

@@ -12,7 +12,7 @@ export interface RuleState<Rules> {
   readonly second_signers: string[];
 }
 
-/** The rules in force, the change that waits for a second owner, and the owners who could approve it. */
+/** The rules in force, the pending change, and the owners who could approve it. */
 export async function readRules<Rules extends object>(
   ctx: ReadContext,
   module: SettingsModule<Rules>,

@@ -23,17 +23,15 @@ import type { SettingsModule } from './settings-module.ts';
 type SettingDocument = AnswerOf<'POST /api/operator/settings'>['rows'][number];
 type Wished = ParsedRequestOf<'POST /api/operator/settings/preview'>;
 
-/** A rule of any shape: the generic screen knows its values by their paths only. */
+/** A rule of any shape: the generic screen knows its values only by their paths. */
 export type RuleModule = SettingsModule<object>;
 
-/** The screen that shows all settings, to whoever reads one of them. */
+/** The screen that shows all settings, for everybody who may read one of them. */
 export function settingScreen(modules: readonly RuleModule[]): ConsoleScreen {
   return { name: 'settings', roles: [...new Set(modules.flatMap(({ readers }) => readers))] };
 }
 
-/**
- * The rules as the audit log knows them: changes of rules that stand beside no queue are read by the readers of the rules.
- */
+/** The rules as sources of the audit log: changes of rules without a queue can be read by the readers of the rules. */
 export function ruleAudiences(
   modules: readonly RuleModule[],
   screens: readonly ConsoleScreen[],
@@ -118,7 +116,7 @@ function requirePaths({ kind }: RuleModule, settings: readonly { readonly path: 
   if (settings.some(({ path }) => specOf(kind, path) === undefined)) throw new Refusal(settingRefusals.SettingUnknown);
 }
 
-/** The rules with the wished values, which have to fit each alone and all together. */
+/** The rules with the proposed values, which must be valid individually and together. */
 function wishedRules(
   module: RuleModule,
   before: object,

@@ -39,7 +39,7 @@ export async function insertBond(tx: Tx, id: string, { fromId, toId, kind, madeA
   await tx.insertInto('operator_bonds').values({ id, from_id: fromId, to_id: toId, kind, made_at: madeAt }).execute();
 }
 
-/** All bonds since an instant; a list whose every row is judged by them reads them once. */
+/** All bonds since an instant; a list that needs them for every row reads them once. */
 export const findBonds = batchAlike(
   (since: Date) => since.toISOString(),
   async (reader: Reader, since): Promise<readonly Bond[]> => {
@@ -60,7 +60,7 @@ export async function insertSecondSignature(tx: Tx, row: SecondSignatureRow): Pr
     .execute();
 }
 
-/** Signatures under any of these subjects, newest first. */
+/** The second signatures under any of these subjects, newest first. */
 export async function findSecondSignatures(
   reader: Reader,
   subjectIds: readonly string[],

@@ -12,23 +12,25 @@ import { isSignatureValid, signatureExpiry } from './signature-span.ts';
 import { dropSignature, findSignature, type SignatureRow, takeSignature, writeSignature } from './signature-store.ts';
 import { barOfReader } from './signer-bar.ts';
 
-/** One operator signs a case; both sign the same content, the reason may be in their own words. */
+/**
+ * An operator's signature on a case; both operators sign the same content, but each may word the reason differently.
+ */
 export interface Signing {
   readonly queue: string;
   readonly caseId: string;
-  /** Both signatures are found under this: left out, under the case itself. */
+  /** The subject under which both signatures are stored; by default the case itself. */
   readonly subjectId?: string;
   readonly operatorId: string;
-  /** The roles that sign this. */
+  /** The roles that may sign. */
   readonly roles: readonly OperatorRole[];
-  /** All that would be done. */
+  /** Everything that the decision would do. */
   readonly content: Readonly<Record<string, unknown>> & { readonly reason: string };
 }
 
 /**
- * Signs a decision under four eyes. Gives the operator who signed the same before: now carry it out.
- * Null when this is the first signature, or another decision than the one that waited, or the one that waited has expired.
- * Refused when the two do not count as two people.
+ * Signs a decision under four eyes. Returns the operator who signed the same before, so that it can now be carried out.
+ * Null if this is the first signature, if a different decision was pending, or if that one has expired. Refuses if the
+ * two do not count as two people.
  */
 export async function signDecision(ctx: WriteContext, signing: Signing): Promise<string | null> {
   const firstId = await signSecond(ctx, signing);
@@ -36,15 +38,15 @@ export async function signDecision(ctx: WriteContext, signing: Signing): Promise
   return firstId;
 }
 
-/** Signs as the first one, in the place of whatever waited under the case. Moves nothing. */
+/** Signs first, replacing any pending signature of the case. Moves nothing. */
 export async function signFirst(ctx: WriteContext, signing: Omit<Signing, 'roles'>): Promise<void> {
   await writeSignature(ctx.tx, rowOf(ctx, signing));
 }
 
 /**
- * Lets the second of two people sign, and gives the first: null when nobody else has signed the same, or too long ago.
- * Refused unless both count as two people now, and the first one may still act. The first signature comes from its own
- * row and is used up; who signed, when, and which bonds were looked at is stored for ever.
+ * Signs as the second person and returns the first; null if nobody else has signed the same recently enough. Refuses
+ * unless both count as two people now and the first may still act. Uses up the first signature; who signed, when, and
+ * the bonds examined are stored forever.
  */
 export async function signSecond(ctx: WriteContext, signing: Signing): Promise<string | null> {
   const first = await takeSignature(ctx.tx, rowOf(ctx, signing));
@@ -71,12 +73,12 @@ export async function signSecond(ctx: WriteContext, signing: Signing): Promise<s
   return first.operator_id;
 }
 
-/** The refusal of a second signature whose first one means nothing any more. */
+/** The refusal of a second signature because the first is no longer valid. */
 export async function firstSignerGone(ctx: ReadContext, firstId: string): Promise<Refusal> {
   return new Refusal(signatureRefusals.FirstSignerGone, { name: await nameOf(ctx, firstId) });
 }
 
-/** The signature that waits for a second one under this case; null where there is none, or none that still counts. */
+/** The pending first signature of this case; null if there is none that still counts. */
 export async function firstSignatureOf(
   ctx: ReadContext,
   queue: string,
@@ -99,7 +101,7 @@ export async function firstSignatureOf(
   };
 }
 
-/** The same in the shape of the wire, with the decision and its reason, and why the reader cannot second it. */
+/** The pending first signature in wire format, with the decision, its reason, and why the reader cannot sign second. */
 export async function presentFirstSignature(
   ctx: ReadContext,
   { queue, caseId, operatorId: readerId, roles }: Pick<Signing, 'queue' | 'caseId' | 'operatorId' | 'roles'>,
@@ -116,7 +118,7 @@ export async function presentFirstSignature(
   );
 }
 
-/** The case has moved on: what was signed once means nothing any more. */
+/** The case has moved on, so its pending signature is dropped. */
 export async function dropFirstSignature(ctx: WriteContext, queue: string, caseId: string): Promise<void> {
   await dropSignature(ctx.tx, queue, caseId);
 }

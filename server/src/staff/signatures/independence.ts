@@ -1,7 +1,10 @@
 import { DAY } from '@eh/contract/platform/spans.ts';
 import type { BondKind } from '@eh/contract/staff/signatures/proposal-kinds.ts';
 
-/** One operator stood behind another: made them, re-keyed them, changed their role or let them in again. */
+/**
+ * A record that one operator stands behind another: added them, gave them new keys, changed their role or re-enabled
+ * them.
+ */
 export interface Bond {
   readonly fromId: string;
   readonly toId: string;
@@ -9,27 +12,30 @@ export interface Bond {
   readonly madeAt: Date;
 }
 
-/** For so long nobody counts as a second person beside whoever let them in, or beside others whom the same person let in. */
+/**
+ * For this long, an operator does not count as a second person beside whoever let them in, or beside others let in by
+ * the same person.
+ */
 export const BOND_DAYS = 30;
 
 export interface Independence {
   readonly isIndependent: boolean;
-  /** Operators who may act through both; with nobody here the two are independent. */
+  /** Operators who may act through both; if there are none, the two are independent. */
   readonly behindBoth: readonly string[];
   readonly bondsSince: Date;
-  /** The bonds that were looked at: all that lead to either of the two. */
+  /** The bonds examined: all that lead to either of the two. */
   readonly bonds: readonly Bond[];
 }
 
-/** From when on a bond still counts. */
+/** The time from which bonds still count. */
 export function bondsSince(now: Date): Date {
   return new Date(now.getTime() - BOND_DAYS * DAY);
 }
 
 /**
- * Whether two operators count as two people. They do unless one person may act through both: they are the same, one stands
- * behind the other, directly or over others, or somebody stands behind both. Bonds have a direction: two owners who let
- * somebody in together do not become one person by it.
+ * Whether two operators count as two people. They do unless one person may act through both: they are the same, one
+ * stands behind the other (directly or through others), or somebody stands behind both. Bonds have a direction: two
+ * owners who let somebody in together stay two people.
  */
 export function judgeIndependence(
   { firstId, secondId }: { readonly firstId: string; readonly secondId: string },
@@ -49,7 +55,9 @@ export function judgeIndependence(
   };
 }
 
-/** From when on two operators count as two people, where no new bond joins them; null where they are the same one. */
+/**
+ * The time from which two operators count as two people if no new bond joins them; null if they are the same operator.
+ */
 export function independentFrom(
   pair: { readonly firstId: string; readonly secondId: string },
   bonds: readonly Bond[],
@@ -63,7 +71,10 @@ export function independentFrom(
   return times.find((at) => judgeIndependence(pair, bonds, at).isIndependent) ?? null;
 }
 
-/** An operator, and all whom one person may act through together with them: what they do counts as one person's doing. */
+/**
+ * An operator, plus all others through whom one person may act together with them: all their acts count as one
+ * person's.
+ */
 export function handsOf(operatorId: string, bonds: readonly Bond[], now: Date): readonly string[] {
   const known = new Set(bonds.flatMap((bond) => [bond.fromId, bond.toId]));
   const joined = [...known].filter(
@@ -72,10 +83,13 @@ export function handsOf(operatorId: string, bonds: readonly Bond[], now: Date): 
   return [operatorId, ...joined];
 }
 
-/** Everybody who may act through an operator: the operator, the owners who let them in, those who let these in, and so on. */
+/**
+ * Everybody who may act through an operator: the operator, the owners who let them in, those who let these owners in,
+ * and so on.
+ */
 function everybodyBehind(operatorId: string, bonds: readonly Bond[]): ReadonlySet<string> {
   const behind = new Set([operatorId]);
-  // A set gives what is added while it is walked, and each operator is added once.
+  // A set's iteration includes items added meanwhile, and each operator is added only once.
   for (const id of behind) for (const bond of bonds) if (bond.toId === id) behind.add(bond.fromId);
   return behind;
 }

@@ -1,7 +1,7 @@
 /**
- * Signatures: what two independent operators sign, in one way. A first signature waits under a case and names all that
- * would be done; the second one is given to the same. A proposal is a case in a queue of its own, whose first signature
- * its proposer gave. Below fixed sums one operator decides alone.
+ * Signatures: acts that two independent operators sign. A first signature is stored with its case and states everything
+ * that would be done; the second signs the same. A proposal is a case in a separate queue, first signed by its
+ * proposer. Below fixed sums, one operator decides alone.
  */
 
 export { type Giving, giveAlone, presentAloneLeft, signAloneOrAsTwo, signGiving } from './alone.ts';
@@ -15,7 +15,7 @@ export {
   signFirst,
   signSecond,
 } from './four-eyes.ts';
-export { bind, sameHands } from './judge-signers.ts';
+export { bind, samePersonAs } from './judge-signers.ts';
 export { reasonFor, wordsOf } from './official-reasons.ts';
 export { decisionOfProposal, proposalsOfDecisions } from './proposals/decided-proposals.ts';
 export { proposalEndpoints, proposalQueue } from './proposals/endpoints.ts';

@@ -6,7 +6,7 @@ import { mayAct } from '../roles/index.ts';
 import { findBonds, insertBond } from './bond-store.ts';
 import { bondsSince, handsOf, type Independence, independentFrom, judgeIndependence } from './independence.ts';
 
-/** Whether who signed first may still do so, whether the two count as two people now, and from when on they do. */
+/** Whether the first signer may still sign, whether the two count as two people now, and from when they do. */
 export async function judgeSigners(
   ctx: ReadContext,
   { roles, ...pair }: { readonly firstId: string; readonly secondId: string; readonly roles: readonly OperatorRole[] },
@@ -20,12 +20,12 @@ export async function judgeSigners(
   };
 }
 
-/** An operator and all who count as the same person with them: sums of one person are sums of all of these. */
-export async function sameHands(ctx: ReadContext, operatorId: string): Promise<readonly string[]> {
+/** An operator and all who count as the same person: sums are limited for all of these together. */
+export async function samePersonAs(ctx: ReadContext, operatorId: string): Promise<readonly string[]> {
   return handsOf(operatorId, await findBonds(ctx.reader, bondsSince(ctx.now)), ctx.now);
 }
 
-/** From now on these stand behind an operator, for as long as a bond counts. */
+/** From now on, these operators stand behind another one, for as long as a bond counts. */
 export async function bind(ctx: WriteContext, behind: readonly string[], toId: string, kind: BondKind): Promise<void> {
   for (const fromId of new Set(behind))
     await insertBond(ctx.tx, ctx.ids.next(ctx.now), { fromId, toId, kind, madeAt: ctx.now });

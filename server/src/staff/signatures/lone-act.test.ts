@@ -3,7 +3,7 @@ import { HOUR } from '@eh/contract/platform/spans.ts';
 import * as bounds from '@eh/contract/staff/signatures/one-signer.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type AloneBefore, aloneSince, isWithinAlone, type LoneKind, leftAlone } from './lone-act.ts';
+import { type AloneBefore, aloneSince, isWithinAlone, type LoneKind, stillAllowedAlone } from './lone-act.ts';
 
 const start = new Date('2026-11-20T12:00:00Z').getTime();
 const coins = (text: string) => requireDecimal(text, COIN_DECIMALS);
@@ -41,7 +41,7 @@ it.each<LoneKind>(['escrow', 'transfer'])('is within on the bounds of %s, and no
   const often = { dayMinor: 0n, byPerson: new Map([['bob', person]]) };
   expect(isWithinAlone(kind, often, [{ personId: 'bob', minor: 1n }])).toBe(false);
   expect(isWithinAlone(kind, often, [{ personId: 'carol', minor: 1n }])).toBe(true);
-  expect(leftAlone(kind, often, 'bob')).toEqual({ todayMinor: day, minor: 0n });
+  expect(stillAllowedAlone(kind, often, 'bob')).toEqual({ todayMinor: day, minor: 0n });
 });
 
 it('counts both parts of a split, and parts of one person together', () => {

@@ -9,16 +9,18 @@ import {
 } from '@eh/contract/staff/signatures/one-signer.ts';
 import { hoursBefore, isWithin, leftWithin } from '../../platform/sum-bounds.ts';
 
-/** Escrow that an operator gives to a side, and a held transfer that one lets go: each has sums of its own. */
+/**
+ * Escrow that an operator gives to a side, or a held transfer that an operator approves: each kind has separate limits.
+ */
 export type LoneKind = 'escrow' | 'transfer';
 
-/** Coins that somebody gets by a decision. */
+/** Coins that a decision gives to a user. */
 export interface LoneShare {
   readonly personId: string;
   readonly minor: bigint;
 }
 
-/** The sums that one operator decided alone: within the last day, and for each person within the last month. */
+/** The sums that one operator decided alone: within the last day, and for each user within the last month. */
 export interface AloneBefore {
   readonly dayMinor: bigint;
   readonly byPerson: ReadonlyMap<string, bigint>;
@@ -37,7 +39,7 @@ const bounds: Readonly<Record<LoneKind, { readonly dayMinor: bigint; readonly pe
   },
 };
 
-/** Whether one person may decide this alone, after all that they decided alone. */
+/** Whether one operator may decide this alone, given all their earlier lone decisions. */
 export function isWithinAlone(kind: LoneKind, before: AloneBefore, shares: readonly LoneShare[]): boolean {
   const { dayMinor, personMinor } = bounds[kind];
   const people = [...new Set(shares.map((share) => share.personId))];
@@ -50,8 +52,8 @@ export function isWithinAlone(kind: LoneKind, before: AloneBefore, shares: reado
   );
 }
 
-/** The sums that one operator may still decide alone: today in all, and for one person. */
-export function leftAlone(
+/** The sums that one operator may still decide alone: today in total, and for one user. */
+export function stillAllowedAlone(
   kind: LoneKind,
   before: AloneBefore,
   personId: string,
@@ -63,7 +65,7 @@ export function leftAlone(
   };
 }
 
-/** From when on what one person decided alone counts: in all, and for the same person. */
+/** The times from which lone decisions count: in total, and for the same user. */
 export function aloneSince(now: Date): { readonly day: Date; readonly person: Date } {
   return { day: hoursBefore(now, ONE_SIGNER_HOURS), person: hoursBefore(now, ONE_PERSON_DAYS * HOURS_A_DAY) };
 }

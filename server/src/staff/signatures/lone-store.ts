@@ -18,20 +18,20 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-/** A decision, and who gets what by it. */
+/** A decision, and who gets how much from it. */
 export interface LoneSubject {
   readonly kind: LoneKind;
   readonly subjectId: string;
 }
 
-/** The operators whose sums are read, and the subject that is left out of them. */
+/** The operators whose sums are read, and the subject that is excluded. */
 interface AskedAlone extends LoneSubject {
   readonly operatorIds: readonly string[];
   readonly since: ReturnType<typeof aloneSince>;
 }
 
-/** The sums that these operators decided alone, without those of this subject. Concurrent calls share a statement. */
-export const findAlone = batchByKind(
+/** The sums that these operators decided alone, except for this subject. Concurrent calls share a statement. */
+export const findLoneSums = batchByKind(
   ({ kind, operatorIds, since }: AskedAlone) => JSON.stringify([kind, since, operatorIds]),
   async (reader: Reader, asked): Promise<readonly AloneBefore[]> => {
     const [first] = asked;
@@ -58,8 +58,8 @@ function sumsOf(
   return { dayMinor: rows.reduce((sum, row) => sum + row.day, 0n), byPerson };
 }
 
-/** Notes who got what by a decision of one operator, in the place of whatever was noted about the same subject. */
-export async function replaceAlone(
+/** Records who got what by a decision of one operator, replacing any earlier record about the same subject. */
+export async function replaceLoneAct(
   ctx: WriteContext,
   { kind, subjectId }: LoneSubject,
   by: { readonly operatorId: string; readonly shares: readonly LoneShare[] } | null,

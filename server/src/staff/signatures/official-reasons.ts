@@ -1,20 +1,20 @@
 import { type BilingualText, inLanguage, type Language } from '@eh/contract/platform/languages/language.ts';
 import * as z from 'zod';
 
-/** Why an operator did something, as it is stored; the English one is empty where it was said before both were asked for. */
+/** An operator's stored reason; the English text is empty if it was given before both languages were required. */
 interface Said {
   readonly reason: string;
   readonly reason_en: string | null;
 }
 
-/** A reason in both languages; what was said in one only is read as it was said. */
+/** A reason in both languages; if given in only one, that text stands for both. */
 export function wordsOf({ reason, reason_en: english }: Said): BilingualText {
   return { zh: reason, en: english === null || english === '' ? reason : english };
 }
 
 type MaybeSaid = { readonly [K in keyof Said]: Said[K] | null };
 
-/** A reason in the reader's language, or null where none was given. */
+/** A reason in the reader's language, or null if there is none. */
 export function reasonFor(row: Said, language: Language): string;
 export function reasonFor(row: MaybeSaid, language: Language): string | null;
 export function reasonFor({ reason, reason_en }: MaybeSaid, language: Language): string | null {

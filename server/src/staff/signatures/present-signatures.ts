@@ -9,7 +9,7 @@ const storedBonds = z.array(
   z.object({ fromId: z.string(), toId: z.string(), kind: z.enum(bondKinds), madeAt: z.coerce.date() }),
 );
 
-/** Signatures under these subjects, newest first, in the shape of the wire. */
+/** Signatures under these subjects, newest first, in wire format. */
 export async function presentSignatures(ctx: ReadContext, subjectIds: readonly string[]) {
   const rows = await findSecondSignatures(ctx.reader, subjectIds);
   const parsed = rows.map((row) => ({ row, bonds: storedBonds.parse(row.bonds) }));

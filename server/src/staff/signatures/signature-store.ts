@@ -16,10 +16,10 @@ export interface SignatureRow {
   readonly created_at: Date;
 }
 
-/** The fields of a decision that each operator writes themselves. */
+/** The fields of a decision that each operator words separately. */
 const REASON_FIELDS = ['reason', 'reason_en'];
 
-/** Takes away what somebody signed first under a decision, whatever its words; gives whose it was and since when. */
+/** Removes the first signature of a decision, whatever its wording; returns whose it was and since when. */
 export async function takeSignature(
   tx: Tx,
   row: SignatureRow,
@@ -42,7 +42,7 @@ export async function dropSignaturesOf(tx: Tx, operatorId: string): Promise<void
   await tx.deleteFrom('first_signatures').where('operator_id', '=', operatorId).execute();
 }
 
-/** Writes a first signature; another decision under the same case replaces it. */
+/** Stores a first signature, replacing that of another decision on the same case. */
 export async function writeSignature(tx: Tx, row: SignatureRow): Promise<void> {
   const { operator_id, created_at } = row;
   const content = JSON.stringify(row.content);
@@ -57,7 +57,7 @@ export async function dropSignature(tx: Tx, queue: string, caseId: string): Prom
   await tx.deleteFrom('first_signatures').where('queue', '=', queue).where('case_id', '=', caseId).execute();
 }
 
-/** The first signature under a case. Concurrent calls about cases of one queue share a statement. */
+/** The first signature under a case. Concurrent calls about cases of one queue share one statement. */
 export const findSignature = batchByKind(
   ({ queue }: { readonly queue: string; readonly caseId: string }) => queue,
   async (reader: Reader, inputs): Promise<readonly (SignatureRow | null)[]> => {

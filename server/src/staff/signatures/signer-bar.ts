@@ -6,19 +6,19 @@ import { findOperatorsOfRoles, type Operator, operatorNames, operatorOf } from '
 import { mayAct } from '../roles/index.ts';
 import { judgeSigners } from './judge-signers.ts';
 
-/** A first signature, and who looks at it. */
+/** A first signature, and the operator looking at it. */
 export interface SecondSigning {
   readonly firstId: string;
   readonly reader: Operator;
-  /** The roles that sign this; owners always may. */
+  /** The roles that may sign; owners always may. */
   readonly roles: readonly OperatorRole[];
-  /** The operator it is about, where it is about one. */
+  /** The operator that the decision is about, if any. */
   readonly subjectId?: string | null;
-  /** Whether the first signature means nothing any more. */
+  /** Whether the first signature no longer counts. */
   readonly isWithdrawn?: boolean;
 }
 
-/** Why the reader cannot be the second signature; null when they can. It says beforehand what `signSecond` refuses. */
+/** Why the reader cannot give the second signature; null if they can. Predicts the refusals of `signSecond`. */
 export async function barOfSigner(ctx: ReadContext, signing: SecondSigning): Promise<SignerBar | null> {
   const { firstId, reader, roles } = signing;
   const judged = await judgeSigners(ctx, { firstId, secondId: reader.id, roles });
@@ -34,7 +34,7 @@ export async function barOfSigner(ctx: ReadContext, signing: SecondSigning): Pro
   };
 }
 
-/** The same for whoever reads a case. */
+/** Why the reader of a case cannot give the second signature; null if they can. */
 export async function barOfReader(
   ctx: ReadContext,
   { readerId, ...signing }: Omit<SecondSigning, 'reader'> & { readonly readerId: string },

@@ -16,7 +16,10 @@ const messageWritten = z.object({ transaction_id: z.uuid(), from: z.number().int
 const about = z.object({ transaction_id: z.uuid() });
 const chatRead = z.object({ transaction_id: z.uuid(), user_ids: z.array(z.uuid()) });
 
-/** Handles events of the outbox: pushes new messages to both sides, writes the steps of trades as messages, and reports chats as read. */
+/**
+ * Handles outbox events: pushes new messages to both sides, writes the steps of trades as messages, and reports chats
+ * as read.
+ */
 export function chatListeners(live: Pick<Live, 'hint'>) {
   return listenersOf({
     [CHAT_WRITTEN]: {
@@ -55,7 +58,10 @@ export function chatListeners(live: Pick<Live, 'hint'>) {
   });
 }
 
-/** One parcel per side, with `is_mine` set for it. A client that finds a gap in the positions fetches what it missed. */
+/**
+ * One parcel per side, with `is_mine` set for it. A client that finds a gap in the positions fetches the missing
+ * messages.
+ */
 function parcelsOf(trade: TradeRow, rows: readonly MessageRow[], messages: readonly ChatMessage[]): readonly Parcel[] {
   return [trade.buyer_id, trade.seller_id].map((userId) => ({
     userId,

@@ -6,8 +6,8 @@ import { findTrades } from '../trades/index.ts';
 const MESSAGES_AT_ONCE = 500;
 
 /**
- * Erases the words and pictures that a closed account sent, some at a time; that a message was sent, and when, stays with
- * the other side. Says whether more are left.
+ * Erases the words and pictures that a closed account sent, a limited number per call; the other side still sees that
+ * and when a message was sent. Returns whether more are left.
  */
 export async function eraseMessages(ctx: WriteContext, userId: string): Promise<boolean> {
   const { rows } = await sql`
@@ -23,8 +23,8 @@ export async function eraseMessages(ctx: WriteContext, userId: string): Promise<
 }
 
 /**
- * Erases the words of some messages from before an instant, in trades that were over then. A trade that still runs
- * keeps all of its words, and the next batch begins past them.
+ * Erases the words of some messages from before an instant, in trades that were over then. A running trade keeps all
+ * its messages, and the next batch begins after them.
  */
 export async function eraseOldMessages(ctx: WriteContext, { before, past, most }: OldRows): Promise<Forgotten> {
   const { rows } = await sql<{ trade_id: string; position: number; at: Date }>`

@@ -7,12 +7,12 @@ import { requireReader, requireRole } from '../../staff/operators/index.ts';
 import { presentTradeRows } from '../trades/index.ts';
 import { type ChatMessage, presentMessages } from './present.ts';
 import { markChatRead } from './read-chat.ts';
-import { closesAt, isOpen, sayOfficially, sendMessage, tradeOfParty } from './send-message.ts';
+import { closesAt, isOpen, sendMessage, sendOfficialMessage, tradeOfParty } from './send-message.ts';
 import { countUnread, findChat, type MessageRow, messagesOf } from './store.ts';
 import { unreadMessagesOf } from './unread.ts';
 
 interface ChatConfig {
-  /** Whether this operator holds a case about this trade now. */
+  /** Whether this operator has claimed a case about this trade now. */
   hasCase(ctx: ReadContext, operatorId: string, tradeId: string): Promise<boolean>;
 }
 
@@ -108,7 +108,11 @@ function operatorEndpoints(config: ChatConfig): readonly Endpoint[] {
         await requireRole(readContextOf(ctx), input.caller.operatorId, chatRoles);
         await requireCase(readContextOf(ctx), input.caller.operatorId, id);
         const message = { tradeId: id, clientId: client_id, text, fileId: null, seenPosition: null };
-        return presentMessage(ctx, await sayOfficially(ctx, input.caller.operatorId, message), input.caller.operatorId);
+        return presentMessage(
+          ctx,
+          await sendOfficialMessage(ctx, input.caller.operatorId, message),
+          input.caller.operatorId,
+        );
       },
     }),
   ];

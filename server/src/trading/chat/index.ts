@@ -6,5 +6,5 @@ export { chatEndpoints } from './endpoints.ts';
 export { requireOwnFile, requirePace, requireSameWords } from './message-rules.ts';
 export { saidMessagesOf } from './said-messages.ts';
 export { CHAT_WRITTEN } from './send-message.ts';
-export { type MessageRow, messagesOf, saidInTrades } from './store.ts';
+export { type MessageRow, messagesInTrades, messagesOf } from './store.ts';
 export { unreadIn, unreadMessagesOf } from './unread.ts';

@@ -5,18 +5,18 @@ import { ownFiles } from '../../files/uploads/index.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
-/** The parts of a message that a repeat has in common with the first one. */
+/** The parts of a message that must be equal in a repeat. */
 export interface MessageWords {
   readonly text: string;
   readonly fileId: string | null;
 }
 
-/** A number that its sender gave to a message stands for the same words for ever. */
+/** Refuses a repeat with other words: the number that a sender gave a message always stands for the same words. */
 export function requireSameWords(first: MessageWords, message: MessageWords): void {
   if (first.text !== message.text || first.fileId !== message.fileId) throw new Refusal(chatRefusals.MessageReused);
 }
 
-/** Refuses an author whose newest messages, of which `times` holds as many as a minute takes, are too close together. */
+/** Refuses an author who writes too fast; `times` holds as many of the newest messages as are allowed in a minute. */
 export function requirePace(times: readonly Date[], now: Date): void {
   const oldest = times.at(-1);
   if (times.length < MESSAGES_PER_MINUTE || !oldest) return;

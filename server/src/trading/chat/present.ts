@@ -8,7 +8,7 @@ import type { MessageRow } from './store.ts';
 
 export type ChatMessage = AnswerOf<'POST /api/chat/send'>;
 
-/** Messages as one reader sees them. Operators read with null: no message is theirs. */
+/** Messages as one reader sees them. Operators pass null, because no message is theirs. */
 export async function presentMessages(
   ctx: ReadContext,
   rows: readonly MessageRow[],
@@ -36,7 +36,7 @@ function presentRow(row: MessageRow, events: readonly EventRow[]): Omit<ChatMess
     author: row.author,
     client_id: row.client_id,
     text: row.text,
-    // Every other message has words, a file or a step.
+    // Every unerased message has words, a file or a step.
     is_erased: row.text === '' && row.file_id === null && row.event_position === null,
     event: presentEvent(events.find((event) => event.position === row.event_position)),
     warnings: row.warnings,

@@ -19,7 +19,7 @@ export interface ReadMark {
   readonly position: number;
 }
 
-/** Stores up to which position a side has read. It never goes back, nor beyond the last message. */
+/** Stores up to which position a side has read; it never moves back or beyond the last message. */
 export async function markChatRead(ctx: WriteContext, { tradeId, userId, position }: ReadMark): Promise<void> {
   const trade = await tradeOfParty(readContextOf(ctx), tradeId, userId);
   const chat = await lockChat(ctx, tradeId);

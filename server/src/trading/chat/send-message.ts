@@ -7,7 +7,7 @@ import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { publish } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { readWithOwn } from '../../platform/seen/seen.ts';
+import { readAfterOwnMessage } from '../../platform/seen/seen.ts';
 import { numberToCompare } from '../payment-accounts/index.ts';
 import { findTrade, noteSellerReached, type TradeRow } from '../trades/index.ts';
 import { requireOwnFile, requirePace, requireSameWords } from './message-rules.ts';
@@ -26,7 +26,7 @@ import { writeSteps } from './write-steps.ts';
 
 declare module '../../platform/outbox/topics.ts' {
   interface Topics {
-    /** From this position on. */
+    /** The position of the first new message. */
     readonly 'chat.written': { readonly transaction_id: string; readonly from: number };
   }
 }
@@ -39,7 +39,7 @@ export interface NewMessage {
   readonly clientId: string;
   readonly text: string;
   readonly fileId: string | null;
-  /** The last message on the page on which it was written; null where the client names none. */
+  /** The last message shown on the page where it was written; null if the client names none. */
   readonly seenPosition: number | null;
 }
 
@@ -61,7 +61,7 @@ export async function sendMessage(ctx: WriteContext, authorId: string, message: 
   });
 }
 
-/** A seller who wrote on a page that showed the payment has seen it, whenever the message arrives. */
+/** A seller who wrote on a page that showed the payment has seen it, even if the message arrives later. */
 async function noteSeenWhileWriting(
   ctx: WriteContext,
   trade: TradeRow,
@@ -72,8 +72,12 @@ async function noteSeenWhileWriting(
   await noteSellerReached(ctx, { tradeId: trade.id, userId: authorId, sign: { seenVersion } });
 }
 
-/** Customer service writes. It always may, even after the chat has closed for the two sides. */
-export async function sayOfficially(ctx: WriteContext, operatorId: string, message: NewMessage): Promise<MessageRow> {
+/** Customer service writes a message. It always may, even after the chat has closed for the two sides. */
+export async function sendOfficialMessage(
+  ctx: WriteContext,
+  operatorId: string,
+  message: NewMessage,
+): Promise<MessageRow> {
   const trade = await findTrade(ctx.tx, message.tradeId);
   if (!trade) throw new Refusal(tradeRefusals.TradeNotFound);
   return write(ctx, trade, message, {
@@ -92,7 +96,7 @@ export async function tradeOfParty(ctx: ReadContext, tradeId: string, userId: st
   return trade;
 }
 
-/** Until when the two sides can write; null while their trade runs. */
+/** Until when the two sides can write; null while the trade is running. */
 export function closesAt(trade: TradeRow): Date | null {
   return trade.finished_at === null ? null : new Date(trade.finished_at.getTime() + CHAT_OPEN_DAYS * DAY);
 }
@@ -105,7 +109,7 @@ export function isOpen(trade: TradeRow, now: Date): boolean {
 interface Authorship {
   readonly author: 'buyer' | 'seller' | 'official';
   readonly authorId: string;
-  /** Refuses a message that may not be written. A repeat of a written message is not checked again. */
+  /** Refuses a message that may not be sent. A repeat of a stored message is not checked again. */
   readonly requireAllowed: () => Promise<void>;
   readonly warnings: MessageRow['warnings'];
 }
@@ -146,7 +150,7 @@ async function write(
 }
 
 function ownRead(chat: ChatRow, author: 'buyer' | 'seller', position: number): Partial<ChatRow> {
-  return { [`${author}_read`]: readWithOwn(chat[`${author}_read`], position) };
+  return { [`${author}_read`]: readAfterOwnMessage(chat[`${author}_read`], position) };
 }
 
 async function digitsOf(ctx: ReadContext, trade: TradeRow): Promise<readonly string[]> {

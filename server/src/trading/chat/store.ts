@@ -97,7 +97,7 @@ export async function insertMessages(ctx: WriteContext, messages: readonly Messa
   if (messages.length > 0) await insertRows(ctx.tx, 'chat_messages', messages).execute();
 }
 
-/** The message to which its sender gave this number. */
+/** The message that its sender gave this number. */
 export async function findOwnMessage(
   reader: Reader,
   own: { readonly tradeId: string; readonly authorId: string; readonly clientId: string },
@@ -112,7 +112,7 @@ export async function findOwnMessage(
   return row ?? null;
 }
 
-/** The last step of the trade that its chat reports up to a message; null before the first step, or without that message. */
+/** The last trade step reported in the chat up to a message; null if there is none yet, or no such message. */
 export async function lastStepUntil(reader: Reader, tradeId: string, position: number): Promise<number | null> {
   const row = await reader
     .selectFrom('chat_messages')
@@ -167,7 +167,7 @@ export async function messagesOf(reader: Reader, query: MessageQuery): Promise<M
 }
 
 /** The messages that people wrote in these trades, oldest first in each; steps of the trades are left out. */
-export async function saidInTrades(reader: Reader, tradeIds: readonly string[]): Promise<MessageRow[]> {
+export async function messagesInTrades(reader: Reader, tradeIds: readonly string[]): Promise<MessageRow[]> {
   if (tradeIds.length === 0) return [];
   return reader
     .selectFrom('chat_messages')

@@ -3,10 +3,10 @@ import { tradesOf } from '../trades/index.ts';
 import { countUnread, type ReadSide } from './store.ts';
 
 const CHATS_MAX = 50;
-/** Running trades are counted even when newer ended ones would fill the list. */
+/** Running trades are all counted, even if newer ended ones would fill the list. */
 const RUNNING_CHATS_MAX = 200;
 
-/** How many messages a user has not read, by trade: in running trades and in the newest ones. */
+/** The number of a user's unread messages, by trade: in running trades and in the newest ones. */
 export async function unreadMessagesOf(ctx: ReadContext, userId: string): Promise<ReadonlyMap<string, number>> {
   const query = { userId, side: null, before: null };
   const [running, newest] = await Promise.all([
@@ -22,7 +22,7 @@ export async function unreadMessagesOf(ctx: ReadContext, userId: string): Promis
   return countUnread(ctx.reader, sides);
 }
 
-/** The same for one side of each of these trades. */
+/** The number of unread messages for one side of each of these trades. */
 export function unreadIn(ctx: ReadContext, sides: readonly ReadSide[]): Promise<ReadonlyMap<string, number>> {
   return countUnread(ctx.reader, sides);
 }

@@ -3,7 +3,7 @@ import type { ChatWarning } from '@eh/contract/trading/chat/parts.ts';
 export interface MessageToCheck {
   readonly text: string;
   readonly author: 'buyer' | 'seller';
-  /** Digits that belong to this trade: the account to pay to, its numbers and sums. They cause no warning. */
+  /** Digits that belong to this trade: the account to pay to, its numbers and sums. These cause no warning. */
   readonly ownDigits: readonly string[];
 }
 
@@ -41,7 +41,9 @@ export function warningsOf({ text, author, ownDigits }: MessageToCheck): readonl
   ];
 }
 
-/** Whether the text contains a number that may be an account, in any spacing, or an e-mail address of a wallet. */
+/**
+ * Whether the text contains a number that may be an account, in any spacing, or an e-mail address of a payment service.
+ */
 function namesAccount(text: string): boolean {
   const numbers = text.match(/\d[\d\s.-]{8,30}\d/g) ?? [];
   const isNumber = numbers.some((number) => {

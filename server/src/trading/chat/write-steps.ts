@@ -6,7 +6,7 @@ import { type ChatRow, insertMessages, lockChats, type MessageRow, writeChats } 
 export interface WrittenSteps {
   readonly trade: TradeRow;
   readonly rows: readonly MessageRow[];
-  /** The steps that the messages report. */
+  /** The steps reported by the messages. */
   readonly events: readonly EventRow[];
 }
 

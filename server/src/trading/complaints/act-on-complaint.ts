@@ -35,7 +35,7 @@ export interface ComplaintRules {
 /** An action on a complaint, with the actor. */
 export interface ComplaintAction extends Omit<ComplaintEvent, 'by'> {
   readonly actor: { readonly role: ComplaintActor; readonly id: string | null };
-  /** The reply that is stored with the action. */
+  /** The reply stored with the action. */
   readonly says?: NewReply;
   /** A proposal or decision made with it. */
   readonly ruling?: RulingRow;
@@ -50,7 +50,7 @@ export interface LockedComplaint {
   readonly proposal: RulingRow | null;
 }
 
-/** Locks a trade and its newest complaint and serves the complaint's clock if it has run out. */
+/** Locks a trade and its newest complaint, and handles the complaint's clock if it has run out. */
 export async function lockComplaint(
   ctx: WriteContext,
   rules: ComplaintRules,
@@ -73,7 +73,7 @@ async function withProposal(ctx: WriteContext, trade: TradeRow, complaint: Compl
   return { trade, complaint, proposal: rulings.find((ruling) => ruling.id === complaint.proposal_id) ?? null };
 }
 
-/** The same for one of the two sides; for anybody else the complaint does not exist. */
+/** A complaint locked for one of the two sides; for anybody else it does not exist. */
 export async function lockOwnComplaint(
   ctx: WriteContext,
   rules: ComplaintRules,
@@ -93,7 +93,10 @@ export function sideOf(
   return parties.seller_id === userId ? 'seller' : null;
 }
 
-/** Decides an action by the rules and applies it: first the complaint, then its trade with the money, then clock and notices. */
+/**
+ * Decides an action by the rules and applies it: first to the complaint, then to the trade and its money, then clock
+ * and notices.
+ */
 export async function applyAction(
   ctx: WriteContext,
   rules: ComplaintRules,
@@ -157,7 +160,7 @@ function columnsAfter(ctx: WriteContext, change: ComplaintChange, action: Compla
   };
 }
 
-/** Moves the trade by its own rules, as an action of the side that ends the complaint or of the operator who decided. */
+/** Moves the trade by its own rules, on behalf of the side that ends the complaint or the operator who decided. */
 async function moveItsTrade(
   ctx: WriteContext,
   rules: ComplaintRules,
@@ -178,7 +181,10 @@ async function moveItsTrade(
   });
 }
 
-/** The turn of customer service has a due time but no deadline: an overdue case stays at the top of its queue. */
+/**
+ * Sets the clock of a turn. Customer service's turn has a due time but no deadline: an overdue case stays at the top of
+ * its queue.
+ */
 export async function moveTurnClock(ctx: WriteContext, complaint: ComplaintRow): Promise<void> {
   const subject = { kind: COMPLAINT_DEADLINE, subjectId: complaint.trade_id };
   const hasDeadline = complaint.turn_until !== null && complaint.stage !== 'service' && complaint.stage !== 'closed';

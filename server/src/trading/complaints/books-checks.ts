@@ -7,7 +7,7 @@ export const complaintChecks: readonly BooksCheck[] = [
   { law: 6, name: 'a decided complaint says what the books say', faults: outcomeFaults },
 ];
 
-/** The coins that open reviews hold at the winning side, which is the one that did not ask. */
+/** The coins that open reviews hold from the winning side, which is the one that did not ask. */
 export const heldByReviews: HeldSource = async (reader) => {
   const result = await sql<{ user_id: string; currency: string; total: bigint }>`
     select

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ReadContext, WriteContext } from '../../platform/context.ts';
 
-/** How many complaints of this person are undecided, with those that are reviewed once more. */
+/** How many complaints of this user are undecided or under review. */
 export async function countOpenComplaints(ctx: ReadContext, userId: string): Promise<number> {
   const { rows } = await sql<{ count: bigint }>`
     select count(*) as count from complaints c

@@ -20,7 +20,7 @@ function settingsFrom(usual: ComplaintTimes): SettingsModule<ComplaintRulesOnWir
   };
 }
 
-/** The times in force: those set by operators, or the usual ones. */
+/** The times in force: those set by operators, or else the defaults. */
 export async function complaintTimes(
   ctx: ReadContext | WriteContext,
   usual: { readonly times: ComplaintTimes },

@@ -52,7 +52,7 @@ function openingEndpoints(rules: ComplaintRules): readonly Endpoint[] {
         return presentComplaint(readContextOf(ctx), rules, complaint, viewerOf(input));
       },
     }),
-    // The shortest way for the seller: from the trade's page or the reminder, with or without a text.
+    // The shortest way for the seller to answer: from the trade's page or the reminder, with or without a text.
     command({
       call: 'POST /api/transaction/not_received',
       handle: async (ctx, input) => {
@@ -155,7 +155,7 @@ function viewerOf(input: { readonly caller: { readonly userId: string }; readonl
   return { userId: input.caller.userId, language: input.language };
 }
 
-/** The newest complaint of a trade; for anybody but its two sides it does not exist. */
+/** The newest complaint of a trade; it does not exist for anybody but the two sides. */
 async function ownComplaint(
   ctx: ReadContext,
   tradeId: string,

@@ -13,10 +13,10 @@ export interface SentEvidence {
 
 const CODE_LIMIT = 10_000;
 const CODE_DIGITS = 4;
-/** Long enough to record and send a minute of video, too short to have one faked. */
+/** Enough time to record and send a minute of video, but too little to fake one. */
 const CODE_HOURS = 0.5;
 
-/** The files of a reply, checked to be the sender's own. A video is stored with its code, which is used up by it. */
+/** The files of a reply, checked to be the sender's own. A video is stored with its code and uses up the code. */
 export async function evidenceFor(
   ctx: WriteContext,
   sender: { readonly complaintId: string; readonly side: Side; readonly userId: string },
@@ -35,7 +35,7 @@ export async function evidenceFor(
   return own.map((file) => ({ id: file.id, proofCode: isVideo.get(file.id) === true ? code : null }));
 }
 
-/** Gives a side the code that its next video has to show, which proves that the recording is new. */
+/** Gives a side the code that its next video must show, to prove that the recording is new. */
 export async function giveCode(
   ctx: WriteContext,
   to: { readonly complaintId: string; readonly side: Side; readonly hours?: number },

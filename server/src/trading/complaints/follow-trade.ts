@@ -9,8 +9,8 @@ import { endProposal } from './ruling-store.ts';
 import { type ComplaintRow, lockNewestComplaint, moveComplaint } from './store.ts';
 
 /**
- * Follows a trade that moved without its running complaint: released by its seller, suspended, resumed, or decided while
- * suspended. The complaint changes in the same transaction, so that the two never contradict.
+ * Follows a trade that moved without its running complaint: released by its seller, suspended, resumed, or decided
+ * while suspended. The complaint changes in the same transaction, so that both always agree.
  */
 export async function complaintFollowsTrade(ctx: WriteContext, move: TradeMove): Promise<void> {
   const { from, to, isOver } = move.change;

@@ -14,7 +14,7 @@ import { type ComplaintRow, ownComplaints } from './store.ts';
 
 type Row = AnswerOf<'POST /api/complain/index'>['rows'][number];
 
-/** More open complaints than anybody has: a safety bound, not a page size. */
+/** More open complaints than anybody has: a safety limit, not a page size. */
 const OPEN_MAX = 200;
 
 /** The caller's complaints. */
@@ -33,7 +33,7 @@ export function complaintListEndpoints(): readonly Endpoint[] {
   ];
 }
 
-/** How many complaints of a user are open, and until when the most urgent one waits for their answer. */
+/** How many complaints of a user are open, and until when the most urgent one waits for the user's answer. */
 export async function openComplaintsOf(
   ctx: ReadContext,
   userId: string,

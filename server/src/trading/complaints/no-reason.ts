@@ -1,4 +1,4 @@
 import type { BilingualText } from '@eh/contract/platform/languages/language.ts';
 
-/** The reason of an end without an operator. */
+/** The empty reason of a complaint that ended without an operator. */
 export const noReason: BilingualText = { zh: '', en: '' };

@@ -24,7 +24,7 @@ export interface Opening extends SentEvidence {
   readonly text: string;
 }
 
-/** Opens a complaint by one side: the clock of the trade stops, and the other side has its time to answer. */
+/** Opens a complaint for one side: the trade's clock stops, and the other side gets time to answer. */
 export async function openComplaint(ctx: WriteContext, rules: ComplaintRules, opening: Opening): Promise<ComplaintRow> {
   const trade = await findTrade(ctx.tx, opening.tradeId);
   const side = trade && sideOf(trade, opening.userId);
@@ -63,13 +63,14 @@ function requireKind({ kind, claimedFiatMinor: claimed }: Opening, side: Side, t
   if (!fits) throw new Refusal(complaintRefusals.NeedsSum);
 }
 
-/** "Not received" may be said at once; any other complaint only after the other side had its time. */
+/** "Not received" may be said at once; any other complaint must wait until the other side has had its time. */
 async function moveTrade(ctx: WriteContext, rules: ComplaintRules, opening: Opening, side: Side): Promise<TradeRow> {
   const trade = await lockTrade(ctx, opening.tradeId);
   const newest = await newestComplaint(ctx.tx, opening.tradeId);
   if (newest && newest.stage !== 'closed') throw new Refusal(complaintRefusals.ComplaintOpen);
   const isAsked = trade?.status === 'awaitingConfirmation' || trade?.phase === 'grace';
-  // Without a voucher no payment is claimed: the rules of "not received" name what is missing, those of a complaint do not.
+  // Without a voucher no payment is claimed. The rules of "not received" then say what is missing, those of a complaint
+  // do not.
   const isNothingClaimed = trade !== null && (await vouchersOf(ctx.tx, trade.id)).length === 0;
   const isNotReceived = side === 'seller' && opening.kind === 'not_received' && (isAsked || isNothingClaimed);
   return actOnTrade(ctx, rules.trades, opening.tradeId, {

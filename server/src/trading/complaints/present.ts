@@ -112,14 +112,14 @@ function presentTurn(
   };
 }
 
-/** A proposal is the turn of the side that it asks. */
+/** While a proposal is open, it is the turn of the side that it asks. */
 export function turnOf(complaint: ComplaintRow, asks: Side | null): View['turn'] {
   if (complaint.stage === 'closed') return null;
   if (complaint.stage !== 'proposed') return complaint.stage;
   return partOf({ openedBy: complaint.opened_by }, asks ?? otherSide(complaint.opened_by));
 }
 
-/** The difference to the agreed sum, or the whole sum if the complaint is not about a part of it. */
+/** The difference to the agreed sum, or the whole sum if the complaint is not about a partial sum. */
 export function disputedMinor(complaint: ComplaintRow, trade: TradeRow): bigint {
   if (complaint.claimed_fiat_minor === null) return trade.fiat_minor;
   const difference = trade.fiat_minor - complaint.claimed_fiat_minor;
@@ -169,7 +169,7 @@ export function presentReview(review: ReviewRow, language: Language): NonNullabl
   };
 }
 
-/** A page of replies for one side. An operator, who is neither side, sees every code. */
+/** A page of replies for one side, or for an operator, who sees every code. */
 export async function presentReplies(
   ctx: ReadContext,
   complaint: ComplaintRow,

@@ -46,7 +46,7 @@ export interface NewReply {
   readonly kind: ReplyKind;
   readonly authorId: string;
   readonly text: string;
-  /** The same in English, for official replies. */
+  /** The English text, for official replies. */
   readonly textEn?: string;
   readonly asked?: Side;
   readonly proofCode?: string;
@@ -88,7 +88,7 @@ export async function insertReply(ctx: WriteContext, complaintId: string, reply:
 
 export interface ReplyQuery {
   readonly complaintId: string;
-  /** The position of the last reply of the page before; null at the beginning. */
+  /** The position of the last reply on the previous page; null at the beginning. */
   readonly past: number | null;
   readonly isNewestFirst: boolean;
   readonly limit: number;
@@ -107,7 +107,7 @@ export async function repliesOf(reader: Reader, query: ReplyQuery): Promise<Repl
     .execute();
 }
 
-/** All evidence of a complaint, with the side that gave it. */
+/** All evidence of a complaint, with the side that provided it. */
 export async function evidenceOf(
   reader: Reader,
   complaintId: string,
@@ -142,7 +142,7 @@ export async function complaintsShowing(
     .execute();
 }
 
-/** Stores the code that a side's next video has to show; it replaces an older one. */
+/** Stores the code that a side's next video must show, replacing an older one. */
 export async function writeCode(
   ctx: WriteContext,
   code: { complaint_id: string; side: Side; code: string; until: Date },

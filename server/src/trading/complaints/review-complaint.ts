@@ -4,7 +4,7 @@ import { complaintRefusals } from '@eh/contract/trading/complaints/refusals.ts';
 import { balancesOf, holdForSecondLook, postMovements, settleSecondLook } from '../../ledger/journal/index.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { dropFirstSignature, sameHands, signGiving } from '../../staff/signatures/index.ts';
+import { dropFirstSignature, samePersonAs, signGiving } from '../../staff/signatures/index.ts';
 import { tradeRulesInForce } from '../trades/index.ts';
 import {
   arbiters,
@@ -61,7 +61,7 @@ export async function askReview(
   return locked.complaint;
 }
 
-/** Puts on hold what the winner still has of the disputed coins, so that a changed decision can move them. */
+/** Holds the disputed coins that the winner still has, so that a changed decision can move them. */
 export async function holdDisputed(
   ctx: WriteContext,
   rules: ComplaintRules,
@@ -88,11 +88,12 @@ export interface ReviewVerdict {
   readonly reason: BilingualText;
 }
 
-/** Decides the review; the operators must not have signed the decision. False while a second signature is missing. */
+/** Decides the review; refuses operators who signed that decision. False while a second signature is missing. */
 export async function decideReview(ctx: WriteContext, rules: ComplaintRules, verdict: ReviewVerdict): Promise<boolean> {
   const { locked, review, winner } = await openReview(ctx, rules, verdict.tradeId, verdict.operatorId);
   const moved = verdict.decision === 'uphold' ? 0n : verdict.movedMinor;
-  // A change names what it moves, unless nothing could be held: a forgotten sum would return everything in silence.
+  // A change must state the sum to move, unless nothing could be held: a forgotten sum would silently return
+  // everything.
   const isUnnamed = verdict.decision === 'change' && moved === 0n && review.held_minor > 0n;
   if (isUnnamed || moved > review.held_minor) throw new Refusal(complaintRefusals.SplitOutOfRange);
   if (moved > 0n && !(await isSigned(ctx, rules, { locked, winner }, verdict))) return false;
@@ -127,7 +128,10 @@ export async function decideReview(ctx: WriteContext, rules: ComplaintRules, ver
   return true;
 }
 
-/** Whether all needed signatures are there. A moved sum counts towards what its operator may give alone, besides the earlier decision. */
+/**
+ * Whether all needed signatures are there. The moved sum counts towards what its operator may give alone, in addition
+ * to the earlier decision.
+ */
 async function isSigned(
   ctx: WriteContext,
   rules: ComplaintRules,
@@ -161,7 +165,10 @@ interface OpenReview {
   readonly winner: { readonly side: Side; readonly userId: string; readonly otherId: string };
 }
 
-/** Loads an open review. Operators who signed the decision, or count as one person with a signer, may not review it. The winner is the side that did not ask. */
+/**
+ * Loads an open review. Refuses operators who signed the decision or count as one person with a signer. The winner is
+ * the side that did not ask.
+ */
 async function openReview(
   ctx: WriteContext,
   rules: ComplaintRules,
@@ -172,7 +179,7 @@ async function openReview(
   const review = await findReview(ctx.tx, locked.complaint.id);
   if (review?.state !== 'open') throw new Refusal(operatorRefusals.CaseNotFound);
   const rulings = await rulingsOf(ctx.tx, locked.complaint.id);
-  const hands = await sameHands(readContextOf(ctx), operatorId);
+  const hands = await samePersonAs(readContextOf(ctx), operatorId);
   const hasSigned = rulings.some(
     (ruling) => hands.includes(ruling.made_by) || hands.includes(ruling.seconded_by ?? ''),
   );

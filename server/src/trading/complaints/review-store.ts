@@ -58,7 +58,7 @@ export async function findReview(reader: Reader, complaintId: string): Promise<R
   return row ?? null;
 }
 
-/** Changes an open review only; null when it is over, or there is none. */
+/** Changes a review only while it is open; otherwise returns null. */
 export async function changeReview(
   ctx: WriteContext,
   complaintId: string,

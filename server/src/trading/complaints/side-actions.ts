@@ -31,7 +31,7 @@ export async function answerComplaint(
   });
 }
 
-/** Gives a side that wants to send a video proof the code that the video has to show. */
+/** Gives a side that wants to send a video proof the code that the video must show. */
 export async function askForCode(ctx: WriteContext, rules: ComplaintRules, own: OwnComplaint): Promise<ComplaintRow> {
   const { complaint, side } = await lockOwnComplaint(ctx, rules, own);
   if (complaint.stage === 'closed') throw new Refusal(complaintRefusals.ComplaintMovedOn);
@@ -100,7 +100,7 @@ export async function giveUpTrade(ctx: WriteContext, rules: ComplaintRules, own:
   });
 }
 
-/** The open proposal, if it is the one that the side has read and not a newer one. */
+/** The open proposal, if it is the one that the side has read rather than a newer one. */
 function requireOpenProposal({ proposal, complaint }: LockedComplaint, rulingId: string): RulingRow {
   if (complaint.is_paused) throw new Refusal(complaintRefusals.ComplaintPaused);
   if (proposal?.id !== rulingId) throw new Refusal(complaintRefusals.ComplaintMovedOn, { id: complaint.trade_id });

@@ -121,7 +121,10 @@ export async function lockNewestComplaint(ctx: WriteContext, tradeId: string): P
   return row ?? null;
 }
 
-/** The guarded update: a complaint moves only from the stage that the decision was made for. Null when another was first. */
+/**
+ * The guarded update: a complaint moves only from the stage that the decision was made for. Null if another action was
+ * first.
+ */
 export async function moveComplaint(
   ctx: WriteContext,
   move: { readonly id: string; readonly from: ComplaintStage; readonly set: Partial<Omit<ComplaintRow, 'id'>> },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { BooksCheck } from '../../ledger/journal/index.ts';
 import type { Reader } from '../../platform/database/tables.ts';
 
-/** Checks the numbers on people's cards against a recount of their trades and ratings. */
+/** Checks the figures on people's cards against a recount of their trades and ratings. */
 export const reputationChecks: readonly BooksCheck[] = [
   { law: null, name: 'the record of a person is what their trades say', faults: reputationFaults },
   { law: null, name: 'the days of a person are what their trades say', faults: reputationDayFaults },

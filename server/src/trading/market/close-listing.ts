@@ -15,7 +15,7 @@ declare module '../../platform/outbox/topics.ts' {
   }
 }
 
-/** Takes a listing off the market for good: the rest of what it sells is released, running trades finish on their own. */
+/** Takes a listing off the market for good: its unsold rest is released, and running trades finish separately. */
 export async function closeListing(
   ctx: WriteContext,
   close: { listingId: string; by?: { readonly ownerId: string; readonly side: ListingSide }; reason?: BilingualText },

@@ -5,11 +5,11 @@ import { listingEnd } from './close-listing.ts';
 import { insertPrices } from './prices/traded-price-store.ts';
 import { type ListingRow, lockListings, writeListings } from './store.ts';
 
-/** The listings that the market hides after lapses, until their owners put them back. */
+/** The listings that the market hides after timed-out trades, until their owners show them again. */
 export interface Pauses {
-  /** Sellers who let too many trades lapse: all that they sell. */
+  /** Sellers who let too many trades time out: all their sell listings are hidden. */
   readonly sellers: ReadonlySet<string>;
-  /** Buy listings whose owner let the time to pay pass. */
+  /** Buy listings whose owner did not pay in time. */
   readonly unpaidListings: ReadonlySet<string>;
 }
 
@@ -20,9 +20,9 @@ export interface TradeEnd {
   readonly buyerId: string;
   readonly sellerId: string;
   readonly amountMinor: bigint;
-  /** The price of the trade: the listing may have another one by now. */
+  /** The price of the trade; the listing may have another price by now. */
   readonly priceMinor: bigint;
-  /** Null when the trade ended without payment: then all coins return. */
+  /** Null if the trade ended without payment: then all coins return. */
   readonly soldMinor: bigint | null;
   readonly at: Date;
 }
@@ -31,8 +31,8 @@ export interface TradeEnd {
 export type ReturnDestination = 'listing' | 'seller';
 
 /**
- * Settles the listings of ended trades, and pauses listings after lapses. Returns the destination of each trade's unsold
- * coins, in the given order. The trades' own postings move the coins.
+ * Updates the listings of ended trades, and pauses listings after timed-out trades. Returns the destination of each
+ * trade's unsold coins, in the given order. The trades' own postings move the coins.
  */
 export async function endTrades(
   ctx: WriteContext,
@@ -53,7 +53,7 @@ export async function endTrades(
     const after = afterTrade(listing, end);
     listings.set(listing.id, after);
     if (after.status !== listing.status) events.push(listingEnd(after, 'succeeded', end.at));
-    // A buy listing holds no coins: those of its trades came from the seller's balance.
+    // A buy listing holds no coins: its trades' coins came from the seller's balance.
     return listing.side === 'sell' && listing.status === 'trading' ? 'listing' : 'seller';
   });
   for (const listing of listings.values())
@@ -107,7 +107,7 @@ function isLive(listing: ListingRow): boolean {
   return (listing.status === 'pendingReview' || listing.status === 'trading') && !listing.is_paused;
 }
 
-/** Following prices do not count for the reference: they would feed back, and margins would add up. */
+/** Following prices do not count for the reference, or they would feed back and margins would add up. */
 function pricesOf(ends: readonly TradeEnd[], listings: ReadonlyMap<string, ListingRow>) {
   return ends.flatMap(({ listingId, buyerId, sellerId, priceMinor, soldMinor, at }) => {
     const listing = listings.get(listingId);

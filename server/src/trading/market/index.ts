@@ -6,7 +6,7 @@ export { postBid } from './bids/post-bid.ts';
 export { marketChecks, reputationChecks } from './books-checks.ts';
 export { bestListings, listingsSelling } from './browse/endpoints.ts';
 export { listingIdsOf, searchListings } from './browse/search-store.ts';
-export { UNMARKED_MAX, unmarkIdle } from './browse/selling-store.ts';
+export { UNMARKED_MAX, unmarkIdleSellers } from './browse/selling-store.ts';
 export { closeListing } from './close-listing.ts';
 export { countOpenListings, eraseListingTexts } from './edits/closing-store.ts';
 export { presentEdits } from './edits/present.ts';

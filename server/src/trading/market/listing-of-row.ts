@@ -27,7 +27,7 @@ export function listingOf(row: ListingRow): Listing {
   };
 }
 
-/** The owner's hours; null where none are given. */
+/** The owner's open hours; null if none are given. */
 export function openHoursOf(row: ListingRow): OpenHours | null {
   const { open_from: from, open_until: until, open_time_zone: timeZone } = row;
   return from === null || until === null || timeZone === null ? null : { from, until, time_zone: timeZone };

@@ -27,17 +27,17 @@ export interface TakerConditions {
   readonly level: number;
 }
 
-/** A person who takes a listing, as its conditions see them: a buyer before a listing, a seller before a buy listing. */
+/** A person who takes a listing, as its conditions see them: a buyer for a sell listing, a seller for a buy listing. */
 export interface Taker {
   readonly userId: string;
   readonly completionPermille: number | null;
-  /** The completed trades that count. */
+  /** The number of completed trades that count. */
   readonly trades: number;
   readonly registeredDays: number;
   readonly level: number;
   /** People who blocked this person, or whom this person blocked. */
   readonly blocked: ReadonlySet<string>;
-  /** People whose listings are paused at this hour, among those that are looked at. */
+  /** Of the people examined, those whose listings are paused at this hour. */
   readonly quietOwners: ReadonlySet<string>;
   /** Payment methods that are paused for all. */
   readonly pausedChannels: ReadonlySet<string>;
@@ -46,7 +46,7 @@ export interface Taker {
 /** A taker's wish: a quantity, or a sum of fiat, at the price they saw. */
 export interface Wish {
   readonly priceMinor: bigint;
-  /** The version of the listing that the taker saw, where known. */
+  /** The version of the listing that the taker saw, if known. */
   readonly version?: number;
   readonly channel: string;
   readonly amountMinor?: bigint;
@@ -73,7 +73,7 @@ export type Taking =
   | { readonly kind: 'taken'; readonly amountMinor: bigint; readonly fiatMinor: bigint }
   | { readonly kind: 'refusal'; readonly name: TakeRefusal };
 
-/** The refusal that keeps this person from the listing at any quantity, or null. */
+/** The refusal that stops this user from taking the listing at any quantity, or null. */
 export function obstacleFor(listing: Listing, taker: Taker): TakeRefusal | null {
   if (listing.ownerId === taker.userId) return 'OwnOrder';
   if (listing.status !== 'trading' || listing.remainingMinor === 0n) return 'OrderClosed';
@@ -101,7 +101,7 @@ export function take(listing: Listing, taker: Taker, wish: Wish): Taking {
   return amountMinor === 0n ? refuse('BelowMinimum') : { kind: 'taken', amountMinor, fiatMinor };
 }
 
-/** Only the price of the whole rest buys the whole rest, though rounding alone would give less. */
+/** The price of the whole rest always buys the whole rest, even if rounding alone would give less. */
 function quantityOf(listing: Listing, wish: Wish): { amountMinor: bigint; fiatMinor: bigint } {
   if (wish.amountMinor !== undefined)
     return { amountMinor: wish.amountMinor, fiatMinor: priceOf(wish.amountMinor, listing.priceMinor) };
@@ -111,7 +111,10 @@ function quantityOf(listing: Listing, wish: Wish): { amountMinor: bigint; fiatMi
   return { amountMinor: isRest ? listing.remainingMinor : quantityFor(fiatMinor, listing.priceMinor), fiatMinor };
 }
 
-/** A listing that may not be split, or a rest worth less than the seller's minimum. */
+/**
+ * Whether the listing can only be taken whole: it may not be split, or its rest would be worth less than the seller's
+ * minimum.
+ */
 function mustBeWhole(listing: Listing): boolean {
   return listing.isWholeOnly || priceOf(listing.remainingMinor, listing.priceMinor) < listing.minimumFiatMinor;
 }
@@ -132,8 +135,8 @@ function refuse(name: TakeRefusal): Taking {
 }
 
 /**
- * The limits above which a posting waits for an operator. They apply to the sum posted within the window without a review,
- * so that many small listings are treated like one large one.
+ * The limits above which a posting waits for an operator. They apply to the sum posted within the window without a
+ * review, so that many small listings count like one large one.
  */
 export interface ReviewRule {
   readonly windowHours: number;
@@ -141,7 +144,7 @@ export interface ReviewRule {
   readonly freeUpToMinorAtLevelZero: bigint;
 }
 
-/** The reason for a review before the market shows it, or null when it does at once. */
+/** The reason why a listing is reviewed first, or null if the market may show it at once. */
 export function reviewReasonFor(
   rule: Pick<ReviewRule, 'freeUpToMinor' | 'freeUpToMinorAtLevelZero'>,
   totalMinor: bigint,
@@ -151,7 +154,7 @@ export function reviewReasonFor(
   return totalMinor > rule.freeUpToMinor ? 'amount' : null;
 }
 
-/** The amount a seller may still post without a review, after `listedMinor` was posted without one. */
+/** The amount that a seller may still post without a review, given `listedMinor` posted without one. */
 export function unreviewedListings(
   rule: Pick<ReviewRule, 'freeUpToMinor' | 'freeUpToMinorAtLevelZero'>,
   listedMinor: bigint,
@@ -161,7 +164,7 @@ export function unreviewedListings(
   return leftWithin(whole, listedMinor);
 }
 
-/** Whether limits fit together: smallest ≤ largest ≤ worth of the whole. */
+/** Whether limits are consistent: smallest ≤ largest ≤ value of the whole. */
 export function hasSoundLimits(posting: {
   totalMinor: bigint;
   priceMinor: bigint;

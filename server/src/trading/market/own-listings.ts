@@ -13,7 +13,7 @@ export interface MarketQuestions extends BuyerQuestions {
   runningTradesOf(ctx: ReadContext, listingIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Refuses a buyer who has cancelled too often. */
   requireBuyingNotPaused(ctx: ReadContext, buyerId: string): Promise<void>;
-  /** Refuses a seller who has left too many trades on buy listings. */
+  /** Refuses a seller who has abandoned too many trades on buy listings. */
   requireSellingAllowed(ctx: ReadContext, sellerId: string): Promise<void>;
   /** Verifies the code that posting a listing may need. */
   verifyCode(ctx: WriteContext, caller: UserCaller, code: string | undefined): Promise<void>;
@@ -28,7 +28,7 @@ export async function factsOf(
   return { runningTrades: running.get(id) ?? 0, quietUntil: await quietUntilOf(ctx, ownerId) };
 }
 
-/** The terms of both sides. */
+/** The terms that both sides' listings share. */
 export function sharedTermsOf(
   body: Omit<ParsedRequestOf<'POST /api/bid/edit'>, 'id' | 'version' | 'following'>,
 ): Omit<ListingTerms, 'following' | 'acceptsAutomatically' | 'hasUniqueCents'> {

@@ -20,7 +20,7 @@ export async function pauseListing(
   return { ...listing, is_paused: pause.isPaused, paused_because: null };
 }
 
-/** Pauses all listings of a person whose trading is stopped; their owner resumes them later. */
+/** Pauses all listings of a user whose trading is stopped; the owner can resume them later. */
 export async function pauseListingsOf(ctx: WriteContext, ownerId: string): Promise<void> {
   const listings = await lockListings(ctx, { listingIds: [], ownerIds: [ownerId], sides: listingSides });
   const shown = listings.filter((listing) => !listing.is_paused);

@@ -10,15 +10,15 @@ declare module '../../platform/outbox/topics.ts' {
   }
 }
 
-/** Published once all listings of a stopped seller are paused: no trade of theirs opens any more. */
+/** Published once all listings of a stopped seller are paused, so that no new trade with them can open. */
 export const LEFT_MARKET = 'seller.left_market';
 
 export const leftMarket = z.object({ user_id: z.uuid() });
 const tradingStopped = leftMarket.extend({ may_finish: z.boolean() });
 
 /**
- * Pauses the listings of sellers whose trading is stopped. Their trades follow in a later transaction: a trade that opens
- * meanwhile either finds the listing paused, or is found there.
+ * Pauses the listings of sellers whose trading is stopped. Their trades follow in a later transaction: a trade opening
+ * meanwhile either finds the listing paused, or is found by that transaction.
  */
 export const marketListeners = listenersOf({
   [TRADING_STOPPED]: handleEach(async (ctx, payload) => {

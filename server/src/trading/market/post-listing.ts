@@ -89,7 +89,7 @@ export async function postListing(
   return row;
 }
 
-/** The columns of what a listing's owner may change later. */
+/** The columns that a listing's owner may change later. */
 export function termsOfPosting(
   posting: Omit<Posting, 'totalMinor' | 'isWholeOnly'>,
   channels: ReadonlySet<string>,
@@ -116,7 +116,7 @@ export function termsOfPosting(
   };
 }
 
-/** The columns of a following or fixed price. */
+/** The columns of a following or a fixed price. */
 function columnsOf(
   following: Following | null | undefined,
 ): Pick<ListingRow, 'price_kind' | 'margin_permille' | 'floor_minor' | 'ceiling_minor'> {
@@ -130,25 +130,25 @@ function columnsOf(
   };
 }
 
-/** The listings of a seller count alone: the coins stay theirs until they are bought. */
+/** A seller's listings are counted separately from other acts, because the coins stay theirs until bought. */
 export function listingPace({ review }: MarketRules, ownerId: string): PaceOf {
   return { personId: ownerId, kinds: ['listing'], windowHours: review.windowHours, recipient: null };
 }
 
-/** Refuses with 20002 while the seller has the most open listings allowed. */
+/** Refuses with 20002 at the limit of open listings. */
 export async function requireFewerOpenListings(reader: Reader, rules: MarketRules, ownerId: string): Promise<void> {
   const open = await countOpenListings(reader, ownerId, 'sell');
   if (open >= rules.openListingsMax) throw new Refusal(marketRefusals.FinishSellingFirst, { open });
 }
 
-/** Dust costs a buyer and everybody's list more than it is worth. */
+/** Refuses tiny listings, which cost buyers and every list more than they are worth. */
 export function requireEnoughCoins({ smallestListingMinor, currency }: MarketRules, totalMinor: bigint): void {
   if (totalMinor >= smallestListingMinor) return;
   const smallest = formatDecimal(smallestListingMinor, COIN_DECIMALS);
   throw new Refusal(marketRefusals.TooFewCoins, { smallest, currency });
 }
 
-/** Refuses a price outside of the market's range, and inconsistent limits. */
+/** Refuses a price outside the market's range, and inconsistent limits. */
 export function requireSoundTerms(
   rules: MarketRules,
   posting: Pick<Posting, 'totalMinor' | 'priceMinor' | 'minimumFiatMinor' | 'maximumFiatMinor'>,
@@ -162,7 +162,7 @@ export function requireSoundTerms(
   if (!hasSoundLimits(posting)) throw new Refusal(marketRefusals.BadLimits);
 }
 
-/** The methods of these accounts, which have to be the owner's own and not paused. */
+/** The methods of these accounts, which must be the owner's own and not paused. */
 export async function channelsOf(
   ctx: WriteContext,
   ownerId: string,

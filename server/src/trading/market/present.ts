@@ -77,7 +77,7 @@ function mean(sum: bigint | undefined, count: bigint | undefined): number | null
   return sum === undefined || count === undefined || count === 0n ? null : Number(sum / count);
 }
 
-/** A person as the conditions of listings see them. */
+/** A taker's facts that the conditions of listings refer to. */
 export async function takerOf(ctx: ReadContext, user: User): Promise<Taker> {
   const [reputation, blocked, pauses] = await Promise.all([
     reputationOf(ctx, user.id),
@@ -156,7 +156,7 @@ export function presentMarketRow(row: ListingRow, seller: Person, buyer: Taker, 
   };
 }
 
-/** A listing's facts beside its row. */
+/** The facts about a listing that are not in its row. */
 export interface OwnListingFacts {
   readonly runningTrades: number;
   readonly quietUntil: Date | null;
@@ -230,7 +230,7 @@ const hiddenMessages = {
   empty: { en: 'All of it is in trades', zh: '全部数量都在交易中' },
 } as const;
 
-/** The message why the market hides a live listing; null when it shows it, or when the listing is over. */
+/** Why the market hides a live listing; null if it is shown or has ended. */
 function hiddenBecause(row: ListingRow, quietUntil: Date | null, language: Language): string | null {
   const key =
     row.status === 'pendingReview'

@@ -17,7 +17,7 @@ export interface Reservation {
   readonly fiatMinor: bigint;
 }
 
-/** Reserves part of a listing of this side for a trade. The trade's own postings move the coins in the same transaction. */
+/** Reserves part of a listing for a trade. The trade's own postings move the coins in the same transaction. */
 export async function reserveFrom(
   ctx: WriteContext,
   { listingId, side }: { readonly listingId: string; readonly side: ListingSide },
@@ -53,7 +53,7 @@ export function takeRefusal(listing: ListingRow, name: TakeRefusal): Refusal {
   });
 }
 
-/** The same rules in the words of the side that takes: a buyer before a listing, a seller before a buy listing. */
+/** The same refusals in the words of the taking side: a buyer for a sell listing, a seller for a buy listing. */
 const refusalsOf: Readonly<Record<ListingSide, Readonly<Record<TakeRefusal, RefusalKind>>>> = {
   sell: marketRefusals,
   buy: {

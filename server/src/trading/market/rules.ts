@@ -17,10 +17,10 @@ export interface MarketRules {
   readonly highestPriceMinor: bigint;
   /** The reference price before the first trade. */
   readonly firstPriceMinor: bigint;
-  /** The fewest coins of a listing. */
+  /** The smallest number of coins in a listing. */
   readonly smallestListingMinor: bigint;
   readonly openListingsMax: number;
-  /** The most open buy listings of one person; 0 lets nobody post one. */
+  /** The most open buy listings of one user; 0 allows none. */
   readonly openBidsMax: number;
   readonly editsPerHourMax: number;
   readonly review: ReviewRule;
@@ -36,7 +36,7 @@ export const defaultMarketRules: MarketRules = {
   ...rulesOf(marketRules.parse(usualOf('market.rules'))),
 };
 
-/** The rules of the market; a change holds for everybody at once. */
+/** The rules of the market; a change applies to everybody at once. */
 export const marketSettings = marketSettingsFrom(defaultMarketRules);
 
 function marketSettingsFrom(usual: MarketRules): SettingsModule<MarketRulesOnWire> {
@@ -50,7 +50,7 @@ function marketSettingsFrom(usual: MarketRules): SettingsModule<MarketRulesOnWir
   };
 }
 
-/** The rules in force: those set by operators, or the usual ones. */
+/** The rules in force: those set by operators, or else the defaults. */
 export async function marketRulesInForce(ctx: ReadContext, usual: MarketRules): Promise<MarketRules> {
   return { ...usual, ...rulesOf(await readSetting(ctx, marketSettingsFrom(usual).setting)) };
 }

@@ -37,7 +37,7 @@ interface ListingTable {
   takeable_fiat_range: ColumnType<string, never, never>;
   is_whole_only: boolean;
   is_paused: Generated<boolean>;
-  /** Why it was paused, where its owner did not do so. */
+  /** Why it was paused, if not by its owner. */
   paused_because: PausedBecause | null;
   accepts_automatically: boolean;
   has_unique_cents: boolean;
@@ -61,7 +61,7 @@ interface ListingTable {
   created_at: Date;
 }
 
-/** Too many of a seller's trades lapsed, a buyer let the time to pay pass, or the owner's trading is stopped. */
+/** Too many of a seller's trades timed out, a buyer did not pay in time, or the owner's trading is stopped. */
 type PausedBecause = 'lapsed' | 'unpaid' | 'stopped';
 
 declare module '../../platform/database/tables.ts' {
@@ -128,7 +128,7 @@ export async function writeAmounts(ctx: WriteContext, id: string, amounts: Listi
     .executeTakeFirstOrThrow();
 }
 
-/** Moves a listing from one of the expected statuses; null when it has another one by now. */
+/** Moves a listing from one of the expected statuses; null if its status is another by now. */
 export async function moveListing(
   ctx: WriteContext,
   move: { id: string; from: readonly ListingStatus[]; to: ListingStatus; reason?: BilingualText },
@@ -146,7 +146,7 @@ export async function moveListing(
   return row ?? null;
 }
 
-/** Pauses or resumes a live listing; false when it is over. */
+/** Pauses or resumes a live listing; false if it has ended. */
 export async function writePaused(ctx: WriteContext, listingId: string, isPaused: boolean): Promise<boolean> {
   const row = await ctx.tx
     .updateTable('listings')
@@ -158,7 +158,7 @@ export async function writePaused(ctx: WriteContext, listingId: string, isPaused
   return row !== undefined;
 }
 
-/** These listings and the live ones of these people on these sides, locked in the order of their ids. */
+/** These listings and the live ones of these people on these sides, locked in order of id. */
 export async function lockListings(
   ctx: WriteContext,
   which: {
@@ -179,7 +179,7 @@ export async function lockListings(
     .execute();
 }
 
-/** Stores amounts, status and pause of listings, which have to be locked. */
+/** Stores amounts, status and pause of listings, which must be locked. */
 export async function writeListings(ctx: WriteContext, listings: readonly ListingRow[]): Promise<void> {
   if (listings.length === 0) return;
   const rows = listings.map(

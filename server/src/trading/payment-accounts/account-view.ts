@@ -18,7 +18,7 @@ export interface AccountView {
   readonly qrUrl: string | null;
 }
 
-/** The viewer and the trade for which a number is revealed. */
+/** The viewer, and the trade for which a number is revealed. */
 interface Viewing {
   readonly viewerId: string;
   readonly tradeId: string;
@@ -35,7 +35,10 @@ export async function accountForTrade(ctx: ReadContext, id: string, viewing: Vie
   };
 }
 
-/** The account with its number masked and without its QR code. The holder's name stays, since payments are matched by it. */
+/**
+ * The account with its number masked and without its QR code. The holder's name stays visible, because payments are
+ * matched by it.
+ */
 export async function maskedAccount(ctx: ReadContext, id: string): Promise<AccountView> {
   return viewOf(await requireAccount(ctx, id), await banksInForce(ctx));
 }

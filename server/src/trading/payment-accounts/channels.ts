@@ -13,9 +13,9 @@ export interface ChannelField {
   readonly placeholder: BilingualText;
   readonly isRequired: boolean;
   readonly maxLength: number;
-  /** A stricter pattern of the number than its kind has. */
+  /** A stricter number pattern than the kind's general one. */
   readonly pattern?: RegExp;
-  /** The chain whose checksum the address has. */
+  /** The chain whose address checksum applies. */
   readonly chain?: 'tron' | 'ethereum';
 }
 
@@ -25,7 +25,7 @@ export interface Channel {
   readonly icon: string;
   readonly colour: z.output<typeof paymentChannel>['colour'];
   readonly isFiat: boolean;
-  /** The money goes from bank to bank, which may take a day where banks are slow. */
+  /** True if money goes from bank to bank, which may take a day. */
   readonly isBankTransfer: boolean;
   /** The most accounts of this channel per person. */
   readonly accountsMax: number;
@@ -227,12 +227,12 @@ export function presentChannel(channel: Channel, language: Language): Omit<z.out
   };
 }
 
-/** The methods that take fiat money. */
+/** The payment methods for fiat money. */
 export function fiatMethods(): readonly Channel[] {
   return channels.filter((channel) => channel.isFiat);
 }
 
-/** The channel of an id that a client sent; an unknown one is refused. */
+/** The channel of an id sent by a client; refuses an unknown one. */
 export function channelOf(id: string): Channel {
   const channel = findChannel(id);
   if (!channel) throw new Refusal(paymentAccountRefusals.UnknownChannel);

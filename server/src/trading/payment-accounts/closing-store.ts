@@ -4,7 +4,10 @@ import { sealedNumber } from './fields/account-number.ts';
 
 const NOTHING_SHOWN = '****';
 
-/** Erases holder, number, branch and code of a closed account's payment accounts. The rows stay, for trades name them. */
+/**
+ * Erases holder, number, branch and code of a closed account's payment accounts. The rows stay, because trades refer to
+ * them.
+ */
 export async function erasePaymentAccounts(ctx: WriteContext, userId: string): Promise<boolean> {
   const { sealed } = sealedNumber(ctx.serverKeys, 'erased', NOTHING_SHOWN);
   await ctx.tx
@@ -12,7 +15,7 @@ export async function erasePaymentAccounts(ctx: WriteContext, userId: string): P
     .set({
       holder: NOTHING_SHOWN,
       number_sealed: sealed,
-      // Not one value for all: the same number of two people is a sign of fraud.
+      // Each gets a different value, because the same number for two people is a sign of fraud.
       number_hash: sql`'erased ' || id`,
       number_mask: NOTHING_SHOWN,
       bank_symbol: null,

@@ -22,8 +22,8 @@ import { revealOwnNumber } from './reveal-number.ts';
 import {
   addPaymentAccount,
   changePaymentAccount,
-  listingPaymentAccounts,
   removePaymentAccount,
+  reorderPaymentAccounts,
   type UsageOf,
 } from './save-account.ts';
 import { type AccountRow, readOwnAccounts } from './store.ts';
@@ -133,7 +133,7 @@ function changeEndpoints(parts: PaymentAccountParts): readonly Endpoint[] {
     command({
       call: 'POST /api/wallet/order',
       handle: async (ctx, input) => {
-        await listingPaymentAccounts(ctx, input.caller.userId, input.body.ids);
+        await reorderPaymentAccounts(ctx, input.caller.userId, input.body.ids);
         return {};
       },
     }),
@@ -147,11 +147,11 @@ function changeEndpoints(parts: PaymentAccountParts): readonly Endpoint[] {
 
 interface Reported {
   readonly checked: CheckedAccount;
-  /** Runs the work; when another person registered the account a moment ago, reports that too. */
+  /** Runs the work; if another person registered the account a moment ago, also reports that. */
   refuseTaken<T>(this: void, work: () => Promise<T>): Promise<T>;
 }
 
-/** Checks that nobody else has the account. Of two concurrent entries only the database finds the second. */
+/** Checks that nobody else has the account. For concurrent entries, only the database detects the second. */
 async function reported(checked: CheckedAccount, refuseTakenNow: () => Promise<void>): Promise<Reported> {
   await refuseTakenNow();
   return {

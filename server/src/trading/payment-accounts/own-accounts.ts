@@ -2,7 +2,7 @@ import type { ReadContext } from '../../platform/context.ts';
 import { findChannel } from './channels.ts';
 import { readOwnAccounts } from './store.ts';
 
-/** One of somebody's own accounts; the number only masked. */
+/** One of a user's own accounts, with the number masked. */
 export interface PaymentAccount {
   readonly id: string;
   readonly channel: string;
@@ -15,7 +15,7 @@ export interface PaymentAccount {
   readonly isFiat: boolean;
 }
 
-/** A person's accounts in their own order. Read within a transaction, they cannot be removed until it ends. */
+/** A person's accounts in their own order. If read in a transaction, they cannot be removed until it ends. */
 export async function ownAccounts(ctx: ReadContext, userId: string): Promise<PaymentAccount[]> {
   return (await readOwnAccounts(ctx, userId)).map((row) => ({
     id: row.id,

@@ -5,7 +5,7 @@ import { recordAct } from '../../staff/audit-log/index.ts';
 import { openNumber } from './fields/account-number.ts';
 import { insertReveal, lockOwnAccount, readAccount } from './store.ts';
 
-/** The full number of an own account; records the view. */
+/** The full number of one's own account; records the view. */
 export async function revealOwnNumber(ctx: WriteContext, userId: string, id: string): Promise<{ number: string }> {
   const account = await lockOwnAccount(ctx, userId, id);
   if (!account) throw new Refusal(paymentAccountRefusals.PaymentAccountNotFound);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ReadContext } from '../../platform/context.ts';
 
-/** Whether two people have had the same payment account, also one after the other; one answer per pair, in their order. */
+/** Whether two people have had the same payment account, even at different times; one answer per pair, in order. */
 export async function sharedNumbers(
   { reader }: ReadContext,
   pairs: readonly { readonly lowId: string; readonly highId: string }[],

@@ -21,7 +21,7 @@ import {
 /** Those of these accounts that a live listing or trade uses; passed in by the server from the modules of listings and trades. */
 export type UsageOf = (ctx: ReadContext, accountIds: readonly string[]) => Promise<ReadonlySet<string>>;
 
-/** Adds a checked account in the person's verified name. The first one of a channel becomes its default. */
+/** Adds a checked account in the person's verified name. A channel's first account becomes its default. */
 export async function addPaymentAccount(ctx: WriteContext, userId: string, checked: CheckedAccount): Promise<string> {
   const { channel, columns } = checked;
   await takeTurn(ctx, userId);
@@ -53,7 +53,7 @@ export interface AccountWishes {
   readonly is_paused?: boolean | undefined;
 }
 
-/** Changes an own account. Its visible fields cannot change while a live listing or trade uses it. */
+/** Changes one's own account. Its visible fields cannot change while a live listing or trade uses it. */
 export async function changePaymentAccount(
   ctx: WriteContext,
   userId: string,
@@ -74,7 +74,7 @@ export async function changePaymentAccount(
   if (Object.keys(flags).length > 0) await changeAccount(ctx, account.id, flags);
 }
 
-/** Removes an own account that no live listing or trade uses. Old trades still show it, masked. */
+/** Removes one's own account that no live listing or trade uses. Old trades still show it, masked. */
 export async function removePaymentAccount(
   ctx: WriteContext,
   userId: string,
@@ -86,8 +86,8 @@ export async function removePaymentAccount(
   await dropCode(ctx, account.qr_file_id);
 }
 
-/** Reorders own accounts; those not named follow in their former order. */
-export async function listingPaymentAccounts(ctx: WriteContext, userId: string, ids: readonly string[]): Promise<void> {
+/** Reorders one's own accounts; those not named follow in their former order. */
+export async function reorderPaymentAccounts(ctx: WriteContext, userId: string, ids: readonly string[]): Promise<void> {
   await takeTurn(ctx, userId);
   const own = await readOwnAccounts(readContextOf(ctx), userId);
   const rank = (account: AccountRow) => {
@@ -129,7 +129,7 @@ async function storeCode(ctx: WriteContext, fileId: string | null): Promise<void
   if (fileId !== null) await retainFilesUntil(ctx, [fileId], null);
 }
 
-/** A replaced code is stored on for the days of its setting: running disputes may still need it. */
+/** A replaced code stays stored for the configured days, because running disputes may need it. */
 async function dropCode(ctx: WriteContext, fileId: string | null): Promise<void> {
   if (fileId === null) return;
   const { old_code_days: days } = await dataRulesInForce(readContextOf(ctx));

@@ -62,7 +62,10 @@ export type AccountColumns = Pick<
   'holder' | 'number_sealed' | 'number_hash' | 'number_mask' | 'bank_symbol' | 'branch' | 'qr_file_id' | 'qr_hash'
 >;
 
-/** A person's accounts. Read within a transaction they are share-locked, so none is removed while a listing that names it is stored. */
+/**
+ * A person's accounts. If read in a transaction, they are share-locked, so none is removed while a listing that names
+ * it is stored.
+ */
 export async function readOwnAccounts(ctx: ReadContext, userId: string): Promise<AccountRow[]> {
   return ctx.reader
     .selectFrom('payment_accounts')
@@ -76,7 +79,7 @@ export async function readOwnAccounts(ctx: ReadContext, userId: string): Promise
     .execute();
 }
 
-/** The account, also a removed one: a trade that used it still shows it. */
+/** The account, even if removed: a trade that used it still shows it. */
 export const readAccount = batchByKey(async ({ reader }: ReadContext, ids) => {
   const rows = await reader
     .selectFrom('payment_accounts')
@@ -110,21 +113,21 @@ export async function insertAccount(ctx: WriteContext, row: Insertable<PaymentAc
   return inserted !== undefined;
 }
 
-/** The marks by which an account is recognized, whoever enters it. */
+/** The identifying marks of an account, whoever enters it. */
 export interface AccountMarks {
   readonly channel: string;
   readonly numberHash: string;
   readonly qrHash: string | null;
 }
 
-/** Whether another account than this one has such a number or such a code. */
+/** Whether an account other than this one has this number or this code. */
 export async function isTaken(ctx: ReadContext, marks: AccountMarks & { readonly exceptId: string }): Promise<boolean> {
-  const found = await findMarked(ctx, marks);
+  const found = await findByMarks(ctx, marks);
   return found.some((account) => account.id !== marks.exceptId);
 }
 
 /** The accounts with this number or this code; at most one of each. */
-export async function findMarked(
+export async function findByMarks(
   ctx: ReadContext,
   marks: AccountMarks,
 ): Promise<{ id: string; userId: string; isSameNumber: boolean }[]> {
@@ -172,7 +175,7 @@ export async function noteView(
     .execute();
 }
 
-/** Records that a full number was shown outside of a trade: to its owner, or to an operator for a reason. */
+/** Records that a full number was shown outside a trade: to its owner, or to an operator with a reason. */
 export async function insertReveal(
   ctx: WriteContext,
   shown: { readonly accountId: string; readonly reason: string } & (
@@ -195,7 +198,7 @@ export async function insertReveal(
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Changes an account's marks; false when another account has them, which leaves the transaction aborted. */
+/** Changes an account's marks; false if another account has them, which leaves the transaction aborted. */
 export async function changeNumber(
   ctx: WriteContext,
   id: string,

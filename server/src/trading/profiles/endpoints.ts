@@ -3,7 +3,7 @@ import { PAGE_SIZE_DEFAULT } from '@eh/contract/platform/fields.ts';
 import { epochSeconds } from '@eh/contract/platform/spans.ts';
 import { RELATIONS_MAX } from '@eh/contract/trading/profiles/parts.ts';
 import { peopleRefusals } from '@eh/contract/trading/profiles/refusals.ts';
-import { block, blockedBy, countOthers, follow, followedBy } from '../../accounts/relations/index.ts';
+import { block, blockedBy, countFollowersAndBlockers, follow, followedBy } from '../../accounts/relations/index.ts';
 import { findUsers } from '../../accounts/users/index.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
@@ -115,7 +115,7 @@ async function presentPerson(ctx: ReadContext, userId: string, viewerId: string)
   const person = (await presentPeople(ctx, [userId])).get(userId);
   if (!person) throw new Refusal(peopleRefusals.PersonNotFound);
   const record = await tradeRecordOf(ctx, userId);
-  const relationCounts = await countOthers(ctx.reader, userId);
+  const relationCounts = await countFollowersAndBlockers(ctx.reader, userId);
   const report = await lastReport(ctx.reader, viewerId, userId);
   return {
     person,

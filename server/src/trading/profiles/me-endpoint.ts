@@ -8,7 +8,7 @@ import { tradesOf } from '../trades/index.ts';
 /** Above the number of running trades anybody may have. */
 const RUNNING_MAX = 200;
 
-/** The caller's own page: the figures that others see, and counts of open matters. */
+/** The caller's own page: the figures that others see, and counts of open tasks. */
 export const meEndpoint: Endpoint = query({
   call: 'GET /api/people/me',
   handle: async (ctx, input) => {

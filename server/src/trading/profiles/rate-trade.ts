@@ -36,7 +36,7 @@ export async function rateTrade(ctx: WriteContext, verdict: Verdict): Promise<Ra
   return rating;
 }
 
-/** The trade, for its two sides; refused as not found to everybody else. */
+/** The trade, for its two sides; for everybody else it is refused as not found. */
 export async function tradeOfParty(ctx: ReadContext, tradeId: string, userId: string): Promise<TradeRow> {
   const trade = await findTrade(ctx.reader, tradeId);
   if (!trade || (trade.buyer_id !== userId && trade.seller_id !== userId))

@@ -2,7 +2,7 @@ import { DAY } from '@eh/contract/platform/spans.ts';
 import { RATING_DAYS, type RatingTag, ratingTags } from '@eh/contract/trading/profiles/parts.ts';
 import type { TradeStatus } from '@eh/contract/trading/trades/status.ts';
 
-/** The end of the time to rate a trade; null for one that was not completed, which cannot be rated. */
+/** The end of the time to rate a trade; null if the trade was not completed and so cannot be rated. */
 export function rateUntil(trade: { readonly status: TradeStatus; readonly finishedAt: Date | null }): Date | null {
   if (trade.status !== 'succeeded' || trade.finishedAt === null) return null;
   return new Date(trade.finishedAt.getTime() + RATING_DAYS * DAY);

@@ -17,7 +17,7 @@ export interface Report {
   readonly words: string;
 }
 
-/** Reports a person to operators; only one report of the same two people may be open. */
+/** Reports a person to operators; only one report between the same two people may be open. */
 export async function reportPerson(ctx: WriteContext, report: Report): Promise<void> {
   if (report.reporterId === report.reportedId) throw new Refusal(peopleRefusals.NotWithYourself);
   if (!(await findUser(readContextOf(ctx), report.reportedId))) throw new Refusal(peopleRefusals.PersonNotFound);

@@ -34,7 +34,7 @@ const REPORT_COLUMNS = [
 ] as const;
 export type ReportRow = Pick<Selectable<UserReportTable>, (typeof REPORT_COLUMNS)[number]>;
 
-/** Inserts a report; false when one of the same two people is still open. */
+/** Inserts a report; false if one between the same two people is still open. */
 export async function insertReport(
   ctx: WriteContext,
   report: Pick<ReportRow, 'reporter_id' | 'reported_id' | 'trade_id' | 'cause' | 'words'>,
@@ -43,7 +43,7 @@ export async function insertReport(
     .insertInto('user_reports')
     .values({ id: ctx.ids.next(ctx.now), ...report, created_at: ctx.now })
     .onConflict((conflict) =>
-      // A literal, since a prepared plan does not match a parameter to the index's condition.
+      // A literal, because a prepared plan does not match a parameter with the index's condition.
       conflict.columns(['reporter_id', 'reported_id']).where(sql<boolean>`outcome = 'open'`).doNothing(),
     )
     .returning('id')
@@ -127,7 +127,7 @@ export async function reportQueueSize(ctx: ReadContext): Promise<{ count: number
   return { count: Number(row.count), oldestAt: row.oldest_at };
 }
 
-/** Earlier upheld reports of this person, and dismissed ones by this reporter. */
+/** Earlier upheld reports about this user, and dismissed ones by this reporter. */
 export async function pastReports(
   reader: Reader,
   { reported_id, reporter_id }: Pick<ReportRow, 'reported_id' | 'reporter_id'>,

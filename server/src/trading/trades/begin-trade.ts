@@ -16,18 +16,18 @@ import { insertTrade, runningMarksOf, type TradeRow } from './store.ts';
 import { isSlowMethod, type TradeRules, tradeRulesInForce } from './trade-rules.ts';
 import { TRADE_DEADLINE } from './transitions/apply-transitions.ts';
 
-/** A part of a listing that its two sides trade from now on. */
+/** The part of a listing that its two sides begin to trade. */
 export interface Beginning {
   readonly reserved: Reservation;
   readonly buyer: User;
-  /** The buyer as the rules see them: the release policy counts their trades. */
+  /** The facts about the buyer that the release policy uses. */
   readonly buyerFacts: Pick<Taker, 'trades' | 'level'>;
   readonly sellerId: string;
   readonly payer: PaymentAccount;
   readonly payee: PaymentAccount;
 }
 
-/** Writes a new trade, which waits for its seller to accept: the coins in escrow, the first clock, the first event. */
+/** Writes a new trade, which waits for its seller to accept: coins in escrow, first clock, first event. */
 export async function beginTrade(ctx: WriteContext, rules: TradeRules, beginning: Beginning): Promise<TradeRow> {
   const { reserved, buyer, sellerId, payer, payee } = beginning;
   const { listing, amountMinor } = reserved;
@@ -91,7 +91,7 @@ async function noteOpening(ctx: WriteContext, trade: TradeRow): Promise<void> {
   await setDeadline(ctx, { kind: TRADE_DEADLINE, subjectId: trade.id, dueAt: trade.deadline_at });
 }
 
-/** The hours of a listing are those of its owner: a buyer's say nothing of when the seller attends to trades. */
+/** Only the listing owner's hours count: a buyer's hours do not tell when the seller handles trades. */
 async function releaseTermsFor(
   ctx: WriteContext,
   { reserved: { listing }, buyer, buyerFacts, sellerId }: Beginning,

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database/tables.ts';
 
-/** The trades of two people with each other, no matter which of them sold. */
+/** Trades between two people, whichever of them sold. */
 export interface TradesBetween {
   readonly lowId: string;
   readonly highId: string;
   readonly lowSold: number;
   readonly highSold: number;
   readonly fiatMinor: bigint;
-  /** Trades below the least sum that counts for reputations. */
+  /** Trades below the minimum sum that counts for reputations. */
   readonly small: number;
   /** Trades at a price more than a quarter above the reference price, or more than a fifth below it. */
   readonly priceOff: number;
@@ -21,7 +21,7 @@ interface PairQuery {
   readonly currency: string;
   readonly since: Date;
   readonly referenceMinor: bigint;
-  /** Pairs that are included even with a single trade. */
+  /** Pairs that are included even if they have only one trade. */
   readonly pairs: readonly { readonly lowId: string; readonly highId: string }[];
   readonly limit: number;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { BooksCheck } from '../../ledger/journal/index.ts';
 import type { Reader } from '../../platform/database/tables.ts';
 
-/** Law 5 for escrow and law 6, as far as trades know them. */
+/** The part of the books' law 5 about escrow, and law 6, as far as trades know them. */
 export const tradeChecks: readonly BooksCheck[] = [
   { law: 5, name: 'what a seller has in trade is what their live trades say', faults: inTradeFaults },
   { law: 6, name: 'a trade is over when its escrow has left', faults: statusFaults },

@@ -8,7 +8,7 @@ import type { Actor } from './transitions/trade-move.ts';
 export interface Cancellation {
   readonly actor: Actor;
   readonly hasNotPaid: boolean;
-  /** The reason that the buyer gives; operators see it. */
+  /** The reason given by the buyer, which operators see. */
   readonly reason: CancelSaying | null;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ReadContext, WriteContext } from '../../platform/context.ts';
 
-/** How many trades of this person are running: their coins are in escrow, or an operator has them. */
+/** How many trades of this user are running, with coins in escrow or an operator deciding. */
 export async function countOpenTrades(ctx: ReadContext, userId: string): Promise<number> {
   const { rows } = await sql<{ count: bigint }>`
     select (select count(*) from trades where buyer_id = ${userId} and money_state = 'escrow')

@@ -4,7 +4,7 @@ import { bestListings, type MarketRules, referencePrice } from '../market/index.
 import { tradesOf } from './list/list-store.ts';
 import { isTurnOf } from './present.ts';
 
-/** More running trades than anybody may have: a safety bound, not a page size. */
+/** More running trades than anybody may have: a safety limit, not a page size. */
 const RUNNING_MAX = 200;
 
 /** The home page's figures beside the balances: how many trades wait for this user, and the prices. */

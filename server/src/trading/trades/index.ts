@@ -11,7 +11,7 @@ export { noticeData } from './events/trade-notices.ts';
 export { figuresEndpoint } from './figures/figures.ts';
 export { isStillAsked } from './is-still-asked.ts';
 export { REFERENCE_DIGITS } from './limits.ts';
-export { countTrades, livelyTrades, tradesOf } from './list/list-store.ts';
+export { countTrades, runningOrRecentTrades, tradesOf } from './list/list-store.ts';
 export { openTrade, requireBuyingNotPaused } from './open-trade.ts';
 export { type DeliveriesOf, type Delivery, presentDeliveries } from './operators/deliveries.ts';
 export { givingOf } from './operators/giving.ts';

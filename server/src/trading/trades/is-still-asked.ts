@@ -4,14 +4,14 @@ import { findTrade, type TradeRow } from './store.ts';
 
 type Waiting = Pick<TradeRow, 'status' | 'phase'>;
 
-/** Whether a trade still waits for what a notice of this type asked for. */
+/** Whether a trade still waits for the action that a notice of this type asked for. */
 export async function isStillAsked(ctx: WriteContext, tradeId: string, type: AskingNotice): Promise<boolean> {
   const trade = await findTrade(ctx.tx, tradeId);
   return trade !== null && isAskedIn[type](trade);
 }
 
 const isConfirmationDue = ({ status, phase }: Waiting) => status === 'awaitingConfirmation' || phase === 'grace';
-/** The trade may be in more than one status: the question ends with its own deadline. */
+/** Always true: the trade may be in several statuses, so the request simply ends with its deadline. */
 const untilDeadline = () => true;
 
 const isAskedIn: Readonly<Record<AskingNotice, (trade: Waiting) => boolean>> = {

@@ -1,2 +1,2 @@
-/** The digits of the reference that a payment carries. */
+/** The digits of the reference on a payment. */
 export const REFERENCE_DIGITS = 4;

@@ -19,7 +19,7 @@ import { actOnTrade, system } from './transitions/act-on-trade.ts';
 export interface Opening {
   readonly listingId: string;
   readonly priceMinor: bigint;
-  /** The version of the listing that was seen, if known. */
+  /** The version of the listing that the taker saw, if known. */
   readonly version?: number;
   readonly amountMinor?: bigint;
   readonly fiatMinor?: bigint;
@@ -49,7 +49,7 @@ export async function openTrade(
   return trade;
 }
 
-/** Refuses with 20001 while too many purchases run, and while buying is paused after cancellations. */
+/** Refuses with 20001 while too many purchases are running or buying is paused after cancellations. */
 export async function requireBuyingAllowed(ctx: ReadContext, usual: TradeRules, buyerId: string): Promise<void> {
   const rules = await tradeRulesInForce(ctx, usual);
   const running = await countRunningBuys(ctx.reader, buyerId);
@@ -64,7 +64,7 @@ export async function requireBuyingNotPaused(ctx: ReadContext, usual: TradeRules
   if (until) throw new Refusal(marketRefusals.BuyingPaused, { minutes: minutesUntil(until, ctx.now) });
 }
 
-/** Until when somebody's cancellations of this day keep them from opening trades on a side, or null. */
+/** Until when somebody's cancellations today stop them from opening trades on a side, or null. */
 export async function stoppedUntil(
   ctx: ReadContext,
   { cancellations }: Pick<TradeRules, 'cancellations'>,

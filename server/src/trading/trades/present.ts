@@ -217,7 +217,7 @@ export async function presentEvents(ctx: ReadContext, trade: TradeRow): Promise<
   }));
 }
 
-/** The reason an operator gave for a step, in both languages. */
+/** The reason that an operator gave for a step, in both languages. */
 export function whyOf({ why, why_en: whyEn }: EventRow): TradeView['events'][number]['why'] {
   return why === null || whyEn === null ? null : { zh: why, en: whyEn };
 }

@@ -10,7 +10,7 @@ import { minutesAfter } from './state-machine/trade-clock.ts';
 import { lockTrade, noteFacts, type TradeRow } from './store.ts';
 import { type TradeRules, tradeRulesInForce } from './trade-rules.ts';
 
-/** When the buyer may remind the seller next; null when there is nothing to remind of, or no reminder is left. */
+/** When the buyer may remind the seller next; null if nothing is due or no reminder is left. */
 export function remindFrom(
   trade: Pick<TradeRow, 'status' | 'paid_at' | 'reminded_at' | 'reminders_sent'>,
   { most, pauseMinutes }: TradeRules['reminders'],
@@ -49,7 +49,7 @@ function refusalToRemind({ status }: TradeRow): 'NotAcceptedYet' | 'NotPaidYet' 
   return status === 'awaitingPayment' ? 'NotPaidYet' : 'TradeMovedOn';
 }
 
-/** Whether the time-out releases the coins once the seller has seen this reminder. */
+/** Whether the time-out will release the coins once the seller has seen this reminder. */
 async function isReleasedAtTimeout(ctx: WriteContext, rules: TradeRules, trade: TradeRow): Promise<boolean> {
   return passesPolicy(await policyConditionsOf(ctx, rules, { ...trade, seller_heard_at: ctx.now }));
 }

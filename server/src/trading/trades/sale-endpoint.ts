@@ -6,7 +6,7 @@ import { presentTrade } from './present.ts';
 import { sellToBid } from './sell-to-bid.ts';
 import type { TradeRules } from './trade-rules.ts';
 
-/** Selling to a buy listing goes by rules of the market, and may take a code. */
+/** Parts for selling to a buy listing, which follows market rules and may need a code. */
 export interface SaleParts {
   readonly market: MarketRules;
   readonly verifyCode: (ctx: WriteContext, caller: UserCaller, code: string | undefined) => Promise<void>;

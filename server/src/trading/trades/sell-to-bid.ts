@@ -14,8 +14,8 @@ import { type TradeRules, tradeRulesInForce } from './trade-rules.ts';
 import { actOnTrade } from './transitions/act-on-trade.ts';
 
 /**
- * Sells to a buy listing: the seller's free coins go into escrow, and the buyer's clock to pay runs at once, since whoever
- * sells has accepted.
+ * Sells to a buy listing: the seller's free coins go into escrow, and the buyer's clock to pay starts at once, because
+ * the seller has accepted by selling.
  */
 export async function sellToBid(
   ctx: WriteContext,
@@ -43,8 +43,8 @@ export async function sellToBid(
 }
 
 /**
- * Both people's turns, by id like everybody who locks two: the purchases of a buyer are counted while no other trade of
- * theirs can open. Returns the buyer.
+ * Locks both users, in order of id to avoid deadlocks, so that the buyer's purchases are counted while no other trade
+ * of theirs can open. Returns the buyer.
  */
 async function takeTurns(ctx: WriteContext, sellerId: string, listingId: string): Promise<string> {
   const [found] = await findListings(ctx.tx, [listingId]);
@@ -54,7 +54,7 @@ async function takeTurns(ctx: WriteContext, sellerId: string, listingId: string)
   return found.owner_id;
 }
 
-/** Those of these buyers who have as many purchases as they may, or have to wait after cancellations. */
+/** Those of these buyers who are at their limit of purchases, or must wait after cancellations. */
 export async function busyBuyers(
   ctx: ReadContext,
   usual: TradeRules,
@@ -77,7 +77,9 @@ export async function requireSellingAllowed(ctx: ReadContext, usual: TradeRules,
   if (until) throw new Refusal(bidRefusals.SellingPaused, { minutes: minutesUntil(until, ctx.now) });
 }
 
-/** Somebody who took over an account shall not empty it by a big sale to an account that they have just added. */
+/**
+ * Refuses a big sale through a newly added payment account, by which somebody who took over the account could empty it.
+ */
 async function refuseBigSale(
   ctx: WriteContext,
   newAccounts: NewAccountRules,

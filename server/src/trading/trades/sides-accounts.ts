@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { type ListingRow, takeRefusal } from '../market/index.ts';
 import { ownAccounts, type PaymentAccount } from '../payment-accounts/index.ts';
 
-/** The account that somebody who takes a listing has chosen among their own. */
+/** The account that the taker of a listing has chosen among their own. */
 export async function chosenAccount(ctx: WriteContext, userId: string, accountId: string): Promise<PaymentAccount> {
   const own = await ownAccounts(readContextOf(ctx), userId);
   const account = own.find((candidate) => candidate.id === accountId && candidate.isFiat && !candidate.isPaused);

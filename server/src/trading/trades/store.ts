@@ -123,7 +123,7 @@ export const lockTrade = batchByKey(async (ctx: WriteContext, ids) => {
   return new Map(trades.map((trade) => [trade.id, trade]));
 });
 
-/** Locks these trades, except those that another transaction holds at this moment. */
+/** Locks these trades, except those locked by another transaction. */
 export async function lockFreeTrades(ctx: WriteContext, ids: readonly string[]): Promise<TradeRow[]> {
   return ctx.tx
     .selectFrom('trades')
@@ -139,7 +139,7 @@ export async function countRunningBuys(reader: Reader, buyerId: string): Promise
   return (await runningBuysOf(reader, [buyerId])).get(buyerId) ?? 0;
 }
 
-/** How many purchases of these people run; who has none is left out. */
+/** How many purchases each of these people has running; people without any are left out. */
 export async function runningBuysOf(reader: Reader, buyerIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rows = await reader
     .selectFrom('trades')
@@ -193,7 +193,7 @@ export async function accountsInTrades(reader: Reader, accountIds: readonly stri
   return rows.flatMap((row) => [row.seller_account_id, row.buyer_account_id]).filter((id) => accountIds.includes(id));
 }
 
-/** Stores facts that leave the status alone: a reminder sent, the trade seen by the seller, a reason to cancel. */
+/** Stores facts that do not change the status: a reminder sent, the trade seen by the seller, a reason to cancel. */
 export async function noteFacts(
   ctx: WriteContext,
   tradeId: string,
@@ -215,12 +215,14 @@ export type MovingColumns = Pick<TradeRow, (typeof movingColumns)[number]>;
 const assignments = sql.join(movingColumns.map((column) => sql`${sql.ref(column)} = n.${sql.ref(column)}`));
 
 export interface Advance {
-  /** As it was locked, in the status that the decision was made for. */
+  /** The trade as locked, in the status that the decision was based on. */
   readonly trade: TradeRow;
   readonly set: Partial<MovingColumns>;
 }
 
-/** The guarded update: a trade moves only from the status that the decision was made for. Null where another was first. */
+/**
+ * The guarded update: a trade moves only from the status the decision was based on. Null if another action came first.
+ */
 export async function advanceTrades(
   ctx: WriteContext,
   advances: readonly Advance[],

@@ -18,21 +18,21 @@ import { tradeWatchers } from './watchers.ts';
 interface TradeLimits {
   readonly runningBuysMax: number;
   readonly feeBasisPoints: BasisPoints;
-  /** How often a buyer reminds the seller in a trade, and how long after the payment and the last time. */
+  /** How often a buyer may remind the seller in a trade, and the pauses after the payment and between reminders. */
   readonly reminders: { readonly most: number; readonly pauseMinutes: number };
   readonly cancellations: CancellationQuota;
-  /** Trades that a seller may miss in a day before their listings pause. */
+  /** The number of trades that a seller may miss per day before their listings are paused. */
   readonly lapsesUntilPaused: number;
-  /** Trades paid from bank to bank have the time of slow methods. */
+  /** Whether bank transfers get the longer time of slow methods. */
   readonly isBankSlow: boolean;
   readonly accountShownDays: number;
-  /** Above this sum two operators have to sign. */
+  /** The sum above which two operators have to sign. */
   readonly fourEyesFiatMinor: bigint;
 }
 
 export interface TradeRules extends TradeLimits {
   readonly times: TradeTimes;
-  /** Modules of later layers that have to follow a trade in the same transaction that moves it. */
+  /** Modules of later layers that must follow a trade in the transaction that moves it. */
   readonly listeners: readonly TradeListener[];
 }
 
@@ -43,7 +43,7 @@ export const defaultTradeRules: TradeRules = {
   ...limitsOf(tradeRules.parse(usualOf('trade.rules'))),
 };
 
-/** The rules of trades; a change holds at once, and a fee for trades that open from then on. */
+/** The rules of trades; a change applies at once, except that a fee applies only to trades opened afterwards. */
 export const tradeSettings = tradeSettingsFrom(defaultTradeRules);
 
 function tradeSettingsFrom(usual: TradeRules): SettingsModule<TradeRulesOnWire> {
@@ -57,12 +57,12 @@ function tradeSettingsFrom(usual: TradeRules): SettingsModule<TradeRulesOnWire> 
   };
 }
 
-/** The rules in force: those set by operators, or the usual ones. */
+/** The rules in force: those set by operators, or else the defaults. */
 export async function tradeRulesInForce(ctx: ReadContext, usual: TradeRules = defaultTradeRules): Promise<TradeRules> {
   return { ...usual, ...limitsOf(await readSetting(ctx, tradeSettingsFrom(usual).setting)) };
 }
 
-/** Whether money over this channel may take a day to arrive. */
+/** Whether money sent through this channel may take a day to arrive. */
 export function isSlowMethod({ isBankSlow }: Pick<TradeRules, 'isBankSlow'>, channel: string): boolean {
   return isBankSlow && channelOf(channel).isBankTransfer;
 }

@@ -15,7 +15,7 @@ interface Decision {
   readonly subject: string;
 }
 
-/** Excludes the pairs of a pattern, lets them count again, or passes the pattern off the list. */
+/** Excludes a pattern's pairs, lets them count again, or dismisses the pattern from the list. */
 export async function decidePattern(ctx: WriteContext, pattern: WashPatternRow, wanted: Decision): Promise<void> {
   const { decision, operatorId, reason, subject } = wanted;
   const pairs = pairsOf(pattern);

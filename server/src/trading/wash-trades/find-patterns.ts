@@ -16,7 +16,7 @@ import { deletePatterns, storePatterns, unseenPatterns, type WashPatternRow } fr
 import { type PairFigures, patternsIn } from './wash.ts';
 
 const DAYS_SEARCHED = 30;
-/** The most pairs read, those with the most trades first; later ones have two or three. */
+/** The most pairs read, busiest first; pairs beyond this have two or three trades. */
 const PAIRS_MAX = 20_000;
 /** The most pairs checked for devices and addresses in one transaction. */
 const PAIRS_TOGETHER = 200;
@@ -31,8 +31,8 @@ interface Parts {
 }
 
 /**
- * Searches the trades of the last 30 days for wash trades: excludes pairs who turned out to be one person, and lists other
- * patterns for operators, with the reasons. Returns how many are listed.
+ * Searches the trades of the last 30 days for wash trades: excludes pairs found to be one person, and lists other
+ * patterns with their reasons for operators. Returns how many are listed.
  */
 export async function findPatterns(parts: Parts): Promise<number> {
   const pairs = await pairsTraded(parts);
@@ -71,7 +71,7 @@ async function withCauses({ database, now, serverKeys }: Parts, pairs: Traded): 
   });
 }
 
-/** Deletes unseen patterns in parts. Excluded ones stay listed, so that their exclusion can be ended. */
+/** Deletes patterns not found again, in parts. Excluded ones stay listed, so that their exclusion can be ended. */
 async function dropUnseen({ database, now, ids, serverKeys }: Parts): Promise<void> {
   for (let past: string | null = ''; past !== null; ) {
     const after: string | null = past === '' ? null : past;
@@ -88,7 +88,7 @@ async function dropUnseen({ database, now, ids, serverKeys }: Parts): Promise<vo
   }
 }
 
-/** The pairs of a pattern who traded with each other, each once. */
+/** The pairs in a pattern that traded with each other, each once. */
 export function pairsOf({ ways }: Pick<WashPatternRow, 'ways'>) {
   const pairs = ways.map(({ sellerId, buyerId }) => pairOf(sellerId, buyerId));
   return [...new Map(pairs.map((pair) => [keyOfPair(pair), pair])).values()];

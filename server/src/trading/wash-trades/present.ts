@@ -17,7 +17,7 @@ interface Reading {
   readonly reader: Awaited<ReturnType<typeof requireReader>>;
 }
 
-/** Patterns as operators see them: members, trades, the exclusion in force, and a waiting proposal to end it. */
+/** Patterns as operators see them: members, trades, the exclusion in force, and a pending proposal to end it. */
 export async function presentPatterns(
   ctx: ReadContext,
   patterns: readonly WashPatternRow[],

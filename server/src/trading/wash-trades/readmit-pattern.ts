@@ -24,8 +24,8 @@ interface DecidedBy {
 }
 
 /**
- * Ends the exclusion of a pattern's pairs: at once where the same operator excluded them, which only restores the earlier
- * state; otherwise by a proposal that a second operator approves.
+ * Ends the exclusion of a pattern's pairs: at once if the same operator excluded them, because that only restores the
+ * earlier state; otherwise by a proposal that a second operator approves.
  */
 export async function readmitPattern(ctx: WriteContext, pattern: WashPatternRow, by: DecidedBy): Promise<void> {
   const { operatorId, reason, subject } = by;
@@ -51,14 +51,14 @@ export async function readmitPattern(ctx: WriteContext, pattern: WashPatternRow,
   });
 }
 
-/** The exclusions at the time of the proposal: later ones are not ended with them. */
+/** The exclusions at the time of the proposal; later ones are not ended by it. */
 const proposed = z.object({
   patternId: z.uuid(),
   exclusions: z.array(z.object({ id: z.uuid(), lowId: z.uuid(), highId: z.uuid() })).min(1),
 });
 type Proposed = z.infer<typeof proposed>;
 
-/** Ends the exclusions of a pattern once a second operator approves. */
+/** Proposals to end the exclusions of a pattern, approved by a second operator. */
 export const washProposals: ProposalKind = {
   kind: 'wash.let_in',
   roles: washDeciders,
@@ -71,7 +71,7 @@ export const washProposals: ProposalKind = {
   },
 };
 
-/** The proposal's subject: only one may wait for a pattern. */
+/** The proposal's subject: only one can be pending for a pattern. */
 export function aboutPattern(patternId: string): string {
   return `wash ${patternId}`;
 }

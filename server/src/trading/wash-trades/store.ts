@@ -43,7 +43,7 @@ const PATTERN_COLUMNS = [
 ] as const;
 export type WashPatternRow = Pick<Selectable<WashPatternTable>, (typeof PATTERN_COLUMNS)[number]>;
 
-/** Stores the found patterns, under the known ids where they exist, and the time of the search. */
+/** Stores the found patterns, reusing known ids, and the time of the search. */
 export async function storePatterns(ctx: WriteContext, patterns: readonly WashPattern[]): Promise<void> {
   if (patterns.length > 0)
     await insertRows(
@@ -115,7 +115,7 @@ export async function deletePatterns(ctx: WriteContext, ids: readonly string[]):
       .execute();
 }
 
-/** Patterns with a reason that nobody has passed, newest first. */
+/** Patterns with a reason that nobody has dismissed, newest first. */
 export async function openPatterns(
   { reader }: ReadContext,
   { past, limit }: { readonly past: string | null; readonly limit: number },

@@ -1,6 +1,6 @@
 import type { WashReason } from '@eh/contract/trading/wash-trades/reasons.ts';
 
-/** The trades of two people with each other in the searched days. */
+/** The trades between two people in the searched days. */
 export interface PairFigures {
   readonly lowId: string;
   readonly highId: string;
@@ -12,7 +12,7 @@ export interface PairFigures {
   readonly newest: readonly { readonly id: string; readonly transaction_no: string }[];
   readonly firstAt: Date;
   readonly lastAt: Date;
-  /** The cause for which the server takes the two for one person, or null. */
+  /** The cause for which the server considers the two one person, or null. */
   readonly sharedBy: 'device' | 'address' | 'account' | null;
 }
 
@@ -23,7 +23,7 @@ export interface Way {
 }
 
 export interface WashPattern {
-  /** In the order of their ids. */
+  /** In order of id. */
   readonly members: readonly string[];
   readonly reasons: readonly WashReason[];
   readonly trades: number;
@@ -36,20 +36,23 @@ export interface WashPattern {
   readonly lastAt: Date;
 }
 
-/** From this many trades in each direction on, a pair counts as trading to and fro. */
+/** From this many trades in each direction, a pair counts as trading back and forth. */
 const BOTH_WAYS_LEAST = 3;
-/** The least small trades: one or two are tests, more inflate the number. */
+/** The minimum of small trades: one or two may be tests, but more inflate the number. */
 const SMALL_LEAST = 5;
 const PRICE_OFF_LEAST = 2;
-/** From this many trades on a pair counts as busy. Only given beside another reason: many trades alone are a regular customer. */
+/**
+ * From this many trades, a pair counts as busy. Given only beside another reason, because regular customers also trade
+ * often.
+ */
 const MANY_LEAST = 10;
-/** From this many trades in one direction on, two people count as a link of a ring. */
+/** From this many trades in one direction, two people count as a link of a ring. */
 const LINK_LEAST = 3;
-/** The largest ring; more people who buy and sell with each other are a market. */
+/** The largest ring; a larger group of people who trade with each other is an ordinary market. */
 const RING_MOST = 8;
 const NEWEST_MOST = 5;
 
-/** The pairs and rings that look like wash traders. Regular customers, who buy from one seller again and again, do not. */
+/** The pairs and rings that look like wash traders. Regular customers, who buy from one seller repeatedly, do not. */
 export function patternsIn(pairs: readonly PairFigures[]): readonly WashPattern[] {
   const ofPairs = pairs.flatMap((pair) => {
     const reasons = reasonsOf(pair);
@@ -107,8 +110,8 @@ function waysOf({ lowId, highId, lowSold, highSold }: PairFigures): readonly Way
 }
 
 /**
- * Groups of three and more in which coins come back to everybody: the strongly connected components of the links, found by
- * a walk forwards, then backwards from the last person finished.
+ * Groups of three and more in which coins come back to everybody: the strongly connected components of the links, found
+ * by walking the links forwards, then backwards from the last person finished.
  */
 function ringsIn(pairs: readonly PairFigures[]): readonly (readonly string[])[] {
   const links = pairs.flatMap(waysOf).filter(({ trades }) => trades >= LINK_LEAST);

@@ -4,7 +4,7 @@ import type { Reader } from '../../platform/database/tables.ts';
 import type { Gauges } from '../../platform/observability/gauges.ts';
 import { allChains } from './store.ts';
 
-/** How far the reading of each network is behind. */
+/** Metrics of how far the reading of each network lags behind. */
 export function chainGauges(reader: Reader, clock: Clock): Gauges {
   return {
     label: 'chain',

@@ -4,7 +4,7 @@ import type { PayoutFile } from '@eh/contract/usdt/redemptions/payout-file.ts';
 /** A transfer of USDT in a block to one of the requested addresses. */
 export interface ChainTransfer {
   readonly txHash: string;
-  /** Its index among all logs of the block; it changes when the transaction moves to another block. */
+  /** Its index among all logs of the block, which changes if the transaction moves to another block. */
   readonly logIndex: number;
   readonly blockNumber: bigint;
   readonly blockHash: string;
@@ -30,7 +30,7 @@ export interface PaymentResult {
   readonly outcome: 'paid' | 'failed';
   readonly blockNumber: bigint;
   readonly blockHash: string;
-  /** False while the network may still revert its block, however deep it is. */
+  /** False while the network may still revert the block, however deep it is. */
   readonly mayBeBooked: boolean;
 }
 
@@ -43,7 +43,7 @@ export interface NonceTerms {
   readonly maxPriorityFeePerGas: bigint;
 }
 
-/** One transaction, byte by byte, and the time after which no block accepts it. */
+/** One exact transaction in bytes, and the time after which no block accepts it. */
 export interface ExpiryTerms {
   readonly kind: 'expiry';
   /** The bytes to be signed, in hexadecimal. */
@@ -51,7 +51,7 @@ export interface ExpiryTerms {
   readonly expiresAt: Date;
 }
 
-/** The terms of a prepared payout: of all transactions signed under them the network accepts at most one. */
+/** The terms of a prepared payout: of all transactions signed under them, the network accepts at most one. */
 export type PayoutTerms = NonceTerms | ExpiryTerms;
 
 /** The payment that a payout file describes. */
@@ -61,7 +61,10 @@ export interface PayoutFileParts {
   readonly from: string;
 }
 
-/** A signed transaction: its hash, its signer, and the first field that differs from the approved one; null where none does. */
+/**
+ * A signed transaction: its hash, its signer, and the first field that differs from the approved one; null if none
+ * does.
+ */
 interface Judged {
   readonly hash: string;
   readonly signer: string;
@@ -73,21 +76,24 @@ export interface Payouts {
   /** The address that pays. */
   readonly from: string;
   isContract(address: string): Promise<boolean>;
-  /** USDT at an address. */
+  /** The USDT at an address. */
   balanceOf(address: string): Promise<bigint>;
   /** The terms for a payment that is prepared now. */
   termsNow(payment: Payment): Promise<PayoutTerms>;
   /** The file for the offline signer. */
   fileFor(redemptionNo: string, payment: Payment, terms: PayoutTerms): PayoutFile;
-  /** Compares a signed transaction with the approved one; null when the text is no signed transaction. */
+  /** Compares a signed transaction with the approved one; null if the text is not a signed transaction. */
   judge(text: string, payment: Payment, terms: PayoutTerms): Judged | null;
-  /** Sends a signed transaction, repeatedly if need be. Returns the node's message when it rejects it, else null. */
+  /** Sends a signed transaction; can be repeated. Returns the node's message when it rejects it, else null. */
   broadcast(signed: string): Promise<string | null>;
-  /** The outcome; null while the transaction is in no block of the chain. */
+  /** The outcome; null while no block of the chain contains the transaction. */
   resultOf(txHash: string, payment: Payment): Promise<PaymentResult | null>;
   /** Whether no later block can include a transaction signed under these terms. */
   isPast(terms: PayoutTerms): Promise<boolean>;
-  /** The transaction under these terms that made exactly this payment since a block, whoever sent it; null when there is none. */
+  /**
+   * The transaction under these terms that made exactly this payment since a block, whoever sent it; null if there is
+   * none.
+   */
   findPaid(payment: Payment, terms: PayoutTerms, since: bigint): Promise<string | null>;
 }
 
@@ -97,7 +103,7 @@ interface Held {
   readonly blockNumber: bigint;
 }
 
-/** A network on which USDT is accepted. Answers hold for the newest block; the next one may change them. */
+/** A network on which USDT is accepted. Answers are valid for the newest block; the next one may change them. */
 export interface Chain {
   readonly name: UsdtChain;
   /** The token's contract: a token of the same name under another contract is ignored. */
@@ -106,7 +112,7 @@ export interface Chain {
   readonly confirmations: number;
   /** Approximate seconds from a transfer to its last confirmation. */
   readonly seconds: number;
-  /** Null where no paying address is configured. */
+  /** Null if no paying address is configured. */
   readonly payouts: Payouts | null;
   /** The address of the key with this index. */
   addressOf(index: number): string;
@@ -114,12 +120,15 @@ export interface Chain {
   head(): Promise<bigint>;
   /** The last block whose transfers may be credited while `head` is the newest. */
   settledTo(head: bigint): Promise<bigint>;
-  /** All USDT at these addresses as of the last settled block while `head` is the newest, or as near to it as the node can tell. */
+  /**
+   * All USDT at these addresses as of the last settled block while `head` is the newest, or as close to it as the node
+   * can tell.
+   */
   heldAt(addresses: readonly string[], head: bigint): Promise<Held>;
   /** Transfers of the token to these addresses in blocks `from` to `to`, both included. */
   transfers(from: bigint, to: bigint, addresses: readonly string[]): Promise<readonly ChainTransfer[]>;
-  /** Null when the chain no longer contains the transfer. */
+  /** Null if the chain no longer contains the transfer. */
   positionOf(transfer: ChainTransfer): Promise<TransferPosition | null>;
-  /** Whether the transfer succeeded in a block that still belongs to the chain. */
+  /** Whether the transfer succeeded and its block still belongs to the chain. */
   stands(transfer: ChainTransfer): Promise<boolean>;
 }

@@ -4,7 +4,7 @@ import { HDKey } from '@scure/bip32';
 
 const ADDRESS_BYTES = 20;
 
-/** Derives the addresses of an extended public key, which alone cannot move what they hold. */
+/** Derives the addresses of an extended public key, which alone cannot move the coins in them. */
 export function addressesOf(extendedKey: string): (index: number) => Buffer {
   const parent = HDKey.fromExtendedKey(extendedKey);
   if (parent.privateKey !== null) throw new Error('An extended private key; the server must hold a public one only');

@@ -1,7 +1,7 @@
 /**
- * The networks on which USDT moves: an Ethereum-like one and Tron behind one interface, the deposit addresses of people,
- * and how far each network is read. The server holds an extended public key only, so nobody who breaks into it can move
- * what the deposit addresses hold.
+ * The networks on which USDT moves: an Ethereum-like one and Tron behind one interface, the deposit addresses of
+ * people, and how far each network is read. The server has only an extended public key, so an intruder cannot move the
+ * deposits.
  */
 
 export type {

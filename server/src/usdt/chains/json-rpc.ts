@@ -19,8 +19,8 @@ export class NodeUnavailable extends Error {
 export class NodeRefused extends NodeUnavailable {}
 
 /**
- * Repeats a read once when the node refuses it: a node that moves to a newer block in between rejects the older one as
- * out of range.
+ * Repeats a read once if the node refuses it, because a node that moves to a newer block in between rejects the older
+ * one as out of range.
  */
 export async function onceMore<Answer>(read: () => Promise<Answer>): Promise<Answer> {
   try {
@@ -45,7 +45,7 @@ export function askNode<Schema extends z.ZodType>(nodes: Nodes, call: Call<Schem
   return callNodeInUse(nodes, (url) => callOut({ to: 'evm', method: call.method, url }, () => read(url, call)));
 }
 
-/** Calls the node in use; the next call goes to another one when it fails. */
+/** Calls the current node; if the call fails, the next one goes to another node. */
 export async function callNodeInUse<Answer>(nodes: Nodes, call: (url: string) => Promise<Answer>): Promise<Answer> {
   const url = nodes.inUse();
   try {
@@ -56,7 +56,7 @@ export async function callNodeInUse<Answer>(nodes: Nodes, call: (url: string) =>
   }
 }
 
-/** The value of a text of JSON; null, which no schema of an answer accepts, for any other text. */
+/** The value of a JSON text; null for any other text, which no answer's schema accepts. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

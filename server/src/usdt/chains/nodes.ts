@@ -1,13 +1,13 @@
-/** The nodes of one network, of which one is in use. */
+/** The nodes of one network, one of which is in use. */
 export interface Nodes {
   readonly inUse: () => string;
-  /** Goes on to the next node, unless another call has left this one already. */
+  /** Switches to the next node, unless another call has already left this one. */
   readonly leave: (url: string) => void;
 }
 
 /**
- * The nodes at these addresses, the first one in use. A call that fails is not repeated at the next node: the round that
- * made it ends, and the next round reads all it needs from one node.
+ * The nodes at these addresses, the first one in use. A failed call is not repeated at the next node: its round ends,
+ * and the next round reads everything from one node.
  */
 export function nodesAt(urls: readonly string[]): Nodes {
   let at = 0;

@@ -5,12 +5,12 @@ import { addressOfKey } from './evm/evm-transaction.ts';
 import { signTronFile } from './tron/tron-payout-file.ts';
 import { tronAddressOfKey } from './tron/tron-transaction.ts';
 
-/** Signs the transaction of a payout file; null when it does not pay what the file says. */
+/** Signs the transaction of a payout file; null if it does not pay what the file states. */
 export function signPayoutFile(file: PayoutFile, privateKey: Uint8Array): string | null {
   return file.format === PAYOUT_FORMAT ? signEvmFile(file, privateKey) : signTronFile(file, privateKey);
 }
 
-/** The address of a private key, as the network of the file writes it. */
+/** The address of a private key, in the format of the file's network. */
 export function payerOf(file: PayoutFile, privateKey: Uint8Array): string {
   return file.format === PAYOUT_FORMAT ? addressOfKey(privateKey) : tronAddressOfKey(privateKey);
 }

@@ -92,7 +92,7 @@ export async function insertAddress(ctx: WriteContext, row: AddressTable): Promi
   await ctx.tx.insertInto('usdt_addresses').values(row).execute();
 }
 
-/** A page of a chain's addresses, in their order, after the given one. */
+/** A page of a chain's addresses, in order, after the given one. */
 export function addressesAfter(reader: Reader, chain: UsdtChain, after: string, limit: number): Promise<AddressRow[]> {
   return reader
     .selectFrom('usdt_addresses')

@@ -1,4 +1,4 @@
-/** Concurrent requests to a node. */
+/** The number of concurrent requests to a node. */
 const AT_ONCE = 25;
 
 /** The sum of the balances of these addresses. */

@@ -9,13 +9,13 @@ import { creditRate } from './purchase.ts';
 import { findPurchase, movePurchase, type PurchaseRow } from './purchase-store.ts';
 
 /**
- * Credits the USDT that arrived, once: deposit, purchase, ledger entry and notice commit together, and the entry's key is
+ * Credits arrived USDT exactly once: deposit, purchase, ledger entry and notice commit together, and the entry's key is
  * the transfer's own. Does nothing while there is no rate to credit it at.
  */
 export async function creditDeposit(ctx: WriteContext, deposit: DepositRow): Promise<void> {
   const purchase = await findPurchase(ctx.tx, deposit.purchase_id);
   if (purchase === null) throw new Error(`The purchase of deposit ${deposit.id} is gone`);
-  // A deposit on a chain cannot be refused, and a closed account has nobody who could use its coins.
+  // A deposit on a chain cannot be refused, but a closed account has nobody who could use the coins.
   if ((await reachOf(ctx, purchase.user_id)) === 'closed') return leaveUncredited(ctx, deposit, 'unclaimed');
   const received = { usdtMinor: deposit.usdt_minor, isInTime: deposit.is_in_time };
   const credit = creditRate(quoteOf(purchase), received, await currentBuyRateE4(readContextOf(ctx)));
@@ -48,7 +48,7 @@ export async function creditDeposit(ctx: WriteContext, deposit: DepositRow): Pro
   });
 }
 
-/** Less than the smallest unit of a coin, or for an account that is closed: there is nobody or nothing to credit. */
+/** The deposit is worth less than the smallest unit of a coin, or is for a closed account, so nothing is credited. */
 async function leaveUncredited(ctx: WriteContext, deposit: DepositRow, as: 'dust' | 'unclaimed'): Promise<void> {
   if ((await moveDeposit(ctx, deposit, as)) === null) return;
   await movePurchase(ctx, deposit.purchase_id, ['confirming'], { status: 'expired' });

@@ -45,12 +45,12 @@ const DEPOSIT_COLUMNS = [
 ] as const;
 export type DepositRow = Pick<Selectable<DepositTable>, (typeof DEPOSIT_COLUMNS)[number]>;
 
-/** A transfer's lasting name: its chain, its transaction, and its position among the transaction's logs. */
+/** The permanent name of a transfer: its chain, its transaction, and its position among the transaction's logs. */
 export function transferName({ chain, tx_hash, place }: Pick<DepositRow, 'chain' | 'tx_hash' | 'place'>): string {
   return `${chain}:${tx_hash}:${place}`;
 }
 
-/** Inserts a deposit; null when this transfer is stored already. */
+/** Inserts a deposit; null if this transfer is already stored. */
 export async function insertDeposit(ctx: WriteContext, row: Insertable<DepositTable>): Promise<DepositRow | null> {
   const written = await ctx.tx
     .insertInto('usdt_deposits')
@@ -90,7 +90,7 @@ export async function placeDeposit(
     .execute();
 }
 
-/** Moves a seen deposit to its next status; null when another transaction did so first. */
+/** Moves a seen deposit to its next status; null if another transaction did so first. */
 export async function moveDeposit(
   ctx: WriteContext,
   row: Pick<DepositRow, 'id' | 'block_hash'>,
@@ -108,7 +108,7 @@ export async function moveDeposit(
 }
 
 /** Deposits seen from a block on that are not credited yet. */
-export function seenFrom(reader: Reader, chain: UsdtChain, block: bigint): Promise<DepositRow[]> {
+export function depositsSeenFrom(reader: Reader, chain: UsdtChain, block: bigint): Promise<DepositRow[]> {
   return reader
     .selectFrom('usdt_deposits')
     .select(DEPOSIT_COLUMNS)
@@ -118,8 +118,13 @@ export function seenFrom(reader: Reader, chain: UsdtChain, block: bigint): Promi
     .execute();
 }
 
-/** Deposits seen up to a block that wait for their credit, the oldest first. */
-export function seenUpTo(reader: Reader, chain: UsdtChain, block: bigint, limit: number): Promise<DepositRow[]> {
+/** Deposits seen up to a block that are not credited yet, oldest first. */
+export function depositsSeenUpTo(
+  reader: Reader,
+  chain: UsdtChain,
+  block: bigint,
+  limit: number,
+): Promise<DepositRow[]> {
   return reader
     .selectFrom('usdt_deposits')
     .select(DEPOSIT_COLUMNS)
@@ -133,7 +138,7 @@ export function seenUpTo(reader: Reader, chain: UsdtChain, block: bigint, limit:
 }
 
 /** The stored deposits of these transactions. */
-export async function knownAmong(
+export async function knownDeposits(
   reader: Reader,
   chain: UsdtChain,
   hashes: readonly string[],
@@ -147,7 +152,9 @@ export async function knownAmong(
     .execute();
 }
 
-/** Deposits that nobody could be credited with, newest first, with the number of the purchase they came for. */
+/**
+ * Deposits that could not be credited to anybody, newest first, with the number of the purchase they were meant for.
+ */
 export function unclaimedDeposits(reader: Reader, { before, limit }: { before: string | null; limit: number }) {
   return reader
     .selectFrom('usdt_deposits')

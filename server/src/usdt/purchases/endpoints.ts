@@ -15,7 +15,7 @@ import { type PurchaseRules, purchaseRulesInForce } from './rules.ts';
 
 export interface PurchaseParts {
   readonly rules: PurchaseRules;
-  /** The networks that are configured; without any, buying with USDT is closed. */
+  /** The configured networks; if there are none, buying with USDT is closed. */
   readonly chains: readonly Chain[];
 }
 

@@ -5,7 +5,7 @@
 export { purchaseChecks } from './books-checks.ts';
 export { countOpenPurchases } from './closing-store.ts';
 export { creditDeposit } from './credit-deposit.ts';
-export { addressesWithDeposits, creditedOn, creditedTotal, seenUpTo } from './deposit-store.ts';
+export { addressesWithDeposits, creditedOn, creditedTotal, depositsSeenUpTo } from './deposit-store.ts';
 export { purchaseEndpoints } from './endpoints.ts';
 export { purchaseDeadlines } from './open-quote.ts';
 export { purchaseOperatorEndpoints } from './operator-endpoints.ts';

@@ -16,14 +16,14 @@ import { type PurchaseRules, purchaseRulesInForce } from './rules.ts';
 export interface WantedQuote {
   readonly userId: string;
   readonly usdtMinor: bigint;
-  /** The rate that the person saw. */
+  /** The rate shown to the user. */
   readonly seenRateE4: bigint;
 }
 
 /** The kind of deadline that ends a quote. */
 export const QUOTE_DEADLINE = 'usdt.quote';
 
-/** Holds the rate for a person and assigns their deposit address; their earlier quote on this chain ends. */
+/** Fixes the rate for a user and assigns a deposit address; the user's earlier quote on this chain ends. */
 export async function openQuote(
   ctx: WriteContext,
   usual: PurchaseRules,
@@ -54,7 +54,7 @@ export async function openQuote(
   return purchase;
 }
 
-/** A person cancels their quote; refused once a deposit was seen for it. */
+/** A user cancels their quote; refused once a deposit for it has been seen. */
 export async function cancelQuote(ctx: WriteContext, purchaseId: string): Promise<PurchaseRow> {
   const row = await movePurchase(ctx, purchaseId, ['waiting'], { status: 'cancelled' });
   if (row === null) throw new Refusal(purchaseRefusals.PurchaseUnderWay);

@@ -10,7 +10,7 @@ import type { PurchaseRow } from './purchase-store.ts';
 
 type PurchaseView = AnswerOf<'GET /api/exchange/show'>;
 
-/** Purchases with the state of their deposits on the chains now. */
+/** Purchases with the current state of their deposits on the chains. */
 export async function presentPurchases(
   reader: Reader,
   chains: readonly Chain[],

@@ -68,7 +68,7 @@ export async function findPurchases(reader: Reader, ids: readonly string[]): Pro
     : reader.selectFrom('usdt_purchases').select(PURCHASE_COLUMNS).where('id', 'in', ids).execute();
 }
 
-/** Moves a purchase from one of the expected statuses; null when it has another one by now. */
+/** Moves a purchase from one of the expected statuses; null if its status is another by now. */
 export async function movePurchase(
   ctx: WriteContext,
   id: string,
@@ -140,7 +140,7 @@ export async function countOpen(reader: Reader): Promise<{ waiting: number; conf
   return { waiting: of('waiting'), confirming: of('confirming') };
 }
 
-/** The coins that were ever credited for USDT, in minor units. */
+/** All coins ever credited for USDT, in minor units. */
 export async function coinsBought(reader: Reader): Promise<bigint> {
   const answer = await sql<{ total: bigint }>`
     select coalesce(sum(credited_minor), 0)::bigint as total from usdt_purchases where status = 'credited'`.execute(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterDrop, creditRate, isInTime, type Quote } from './purchase.ts';
+import { creditRate, isInTime, type Quote, statusAfterDrop } from './purchase.ts';
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 21, 8, minutes));
 const quote: Quote = {
@@ -46,7 +46,7 @@ describe('the rate of a credit', () => {
 });
 
 it('waits again when its deposit is reverted in time, and expires otherwise', () => {
-  expect(afterDrop(at(15), at(14))).toBe('waiting');
-  expect(afterDrop(at(15), at(15))).toBe('expired');
-  expect(afterDrop(null, at(14))).toBe('expired');
+  expect(statusAfterDrop(at(15), at(14))).toBe('waiting');
+  expect(statusAfterDrop(at(15), at(15))).toBe('expired');
+  expect(statusAfterDrop(null, at(14))).toBe('expired');
 });

@@ -1,6 +1,6 @@
 import type { PurchaseStatus } from '@eh/contract/usdt/purchases/status.ts';
 
-/** A quote as it stands when USDT arrive at its address. */
+/** The state of a quote when USDT arrive at its address. */
 export interface Quote {
   readonly status: PurchaseStatus;
   readonly usdtMinor: bigint;
@@ -9,19 +9,19 @@ export interface Quote {
   readonly expiresAt: Date;
 }
 
-/** Arrived USDT: the time of their block by the chain's clock, and of its first sight by ours. */
+/** Arrived USDT: the time of their block by the chain's clock, and when we first saw them by ours. */
 export interface Arrival {
   readonly usdtMinor: bigint;
   readonly blockAt: Date;
   readonly seenAt: Date;
 }
 
-/** Tolerance for the chain's clock: chains round it, and miners set it a little ahead or behind. */
+/** Tolerance for the chain's clock: chains round it, and miners may set it slightly ahead or behind. */
 const CHAIN_CLOCK_MILLISECONDS = 60_000;
 
 /**
- * Whether USDT arrived in time for a quote: the quote still waits, or it has ended but their block is older. The second
- * case covers a payment made in time while our node was down.
+ * Whether USDT arrived in time for a quote: the quote is still waiting, or it has ended but their block is older. The
+ * second case covers a payment made in time while our node was down.
  */
 export function isInTime(quote: Quote, { blockAt, seenAt }: Arrival): boolean {
   if (quote.status === 'waiting' && seenAt < quote.expiresAt) return true;
@@ -42,6 +42,6 @@ export function creditRate(
 }
 
 /** The status of a quote after a reorganisation removed its deposit. */
-export function afterDrop(expiresAt: Date | null, now: Date): PurchaseStatus {
+export function statusAfterDrop(expiresAt: Date | null, now: Date): PurchaseStatus {
   return expiresAt !== null && now < expiresAt ? 'waiting' : 'expired';
 }

@@ -3,10 +3,10 @@ import { dropDeadline } from '../../platform/deadlines/deadlines.ts';
 import type { AddressRow, Chain, ChainTransfer, TransferPosition } from '../chains/index.ts';
 import { type DepositRow, depositsOf, insertDeposit, lockDeposit, moveDeposit, placeDeposit } from './deposit-store.ts';
 import { QUOTE_DEADLINE } from './open-quote.ts';
-import { afterDrop, isInTime } from './purchase.ts';
+import { isInTime, statusAfterDrop } from './purchase.ts';
 import { findPurchase, insertPurchase, lockNewestQuote, movePurchase } from './purchase-store.ts';
 
-/** Another process follows the same chain and was first. Its write stands, and the next round continues from there. */
+/** Another process that follows the same chain was first. Its write stands, and the next round continues from there. */
 export class WrittenByAnother extends Error {
   override readonly name = 'WrittenByAnother';
 
@@ -76,7 +76,7 @@ async function bindPurchase(ctx: WriteContext, chain: Chain, arrived: Arrived) {
 
 type Row = NonNullable<Awaited<ReturnType<typeof lockNewestQuote>>>;
 
-/** A quote takes one transfer; a further one becomes a purchase of its own. */
+/** A quote takes one transfer; a further one becomes a separate purchase. */
 async function isFor(ctx: WriteContext, row: Row, arrival: Parameters<typeof isInTime>[1]): Promise<boolean> {
   if (row.quoted_usdt_minor === null || row.quoted_rate_e4 === null || row.expires_at === null) return false;
   const quote = {
@@ -89,10 +89,10 @@ async function isFor(ctx: WriteContext, row: Row, arrival: Parameters<typeof isI
   return isInTime(quote, arrival) && (await depositsOf(ctx.tx, [row.id])).length === 0;
 }
 
-/** A reorganisation removed a transfer: its purchase waits again, or is over. The transfer may still return. */
+/** A reorganisation removed a transfer: its purchase waits again, or has ended. The transfer may still return. */
 export async function dropDeposit(ctx: WriteContext, deposit: DepositRow): Promise<void> {
   const dropped = await moveDeposit(ctx, deposit, 'dropped');
   const purchase = dropped && (await findPurchase(ctx.tx, dropped.purchase_id));
   if (!purchase) return;
-  await movePurchase(ctx, purchase.id, ['confirming'], { status: afterDrop(purchase.expires_at, ctx.now) });
+  await movePurchase(ctx, purchase.id, ['confirming'], { status: statusAfterDrop(purchase.expires_at, ctx.now) });
 }

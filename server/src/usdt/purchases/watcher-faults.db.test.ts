@@ -1,5 +1,5 @@
 import { purchaseStatus } from '@eh/contract/usdt/purchases/status.ts';
-import { type DevTether, mined, openTether, rpc } from '@eh/demo/chain/dev-tether.ts';
+import { type DevTether, openTether, rpc, waitUntilMined } from '@eh/demo/chain/dev-tether.ts';
 import type { DevNode } from '@eh/demo/chain/start-node.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { assertBooksBalance } from '../../../test/assert-books-balance.ts';
@@ -67,7 +67,7 @@ describe('a reorganisation', () => {
       deposit: { confirmations: 0 },
     });
     await rpc(stage.node.url, 'eth_sendRawTransaction', [raw]);
-    await mined(stage.node.url, hash);
+    await waitUntilMined(stage.node.url, hash);
     await stage.round();
     const again = (await stage.show(alice, quote.id)).deposit;
     expect(again).toMatchObject({ tx_hash: hash, confirmations: 1 });

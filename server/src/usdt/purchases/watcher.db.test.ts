@@ -1,5 +1,5 @@
 import { purchaseStatus } from '@eh/contract/usdt/purchases/status.ts';
-import { mined, openTether, rpc } from '@eh/demo/chain/dev-tether.ts';
+import { openTether, rpc, waitUntilMined } from '@eh/demo/chain/dev-tether.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { assertBooksBalance } from '../../../test/assert-books-balance.ts';
 import type { TestPerson } from '../../../test/people.ts';
@@ -129,7 +129,7 @@ it('ignores another token of the same name', async () => {
   const quote = await stage.quote(alice, '60');
   const fake = await openTether(stage.node.url);
   expect(fake.contract).not.toBe(stage.tether.contract);
-  await mined(stage.node.url, await fake.mint(quote.address, usdt(60)));
+  await waitUntilMined(stage.node.url, await fake.mint(quote.address, usdt(60)));
   await stage.round();
   await confirm();
   expect(await stage.show(alice, quote.id)).toMatchObject({ status: purchaseStatus.waiting, deposit: null });

@@ -6,7 +6,7 @@ import type { Ids } from '../../platform/ids.ts';
 import type { Chain, ChainTransfer } from '../chains/index.ts';
 import { type AddressRow, addressesAfter, findChain, openChain, saveProgress } from '../chains/index.ts';
 import { creditDeposit } from './credit-deposit.ts';
-import { knownAmong, seenFrom, seenUpTo } from './deposit-store.ts';
+import { depositsSeenFrom, depositsSeenUpTo, knownDeposits } from './deposit-store.ts';
 import { type Arrived, dropDeposit, recordDeposit } from './record-deposit.ts';
 
 export interface WatcherParts {
@@ -16,7 +16,7 @@ export interface WatcherParts {
   readonly serverKeys: ServerKeys;
   readonly chain: Chain;
   readonly currency: string;
-  /** The first block to read of a new chain; null for its head. */
+  /** The first block to read on a new chain; null for its head. */
   readonly startBlock: bigint | null;
 }
 
@@ -30,8 +30,8 @@ const CREDITS_A_ROUND = 200;
 
 /**
  * Follows a chain for one round: reads new blocks and the last ones again, stores deposits, drops those that a
- * reorganisation removed, and credits those with enough confirmations. Its state is in the database and each step is one
- * transaction, so it may be killed anywhere and run in two processes at once.
+ * reorganisation removed, and credits those with enough confirmations. Its state is in the database and each step is
+ * one transaction, so it may be killed at any point and run in two processes at once.
  */
 export async function watchRound(parts: WatcherParts): Promise<void> {
   const { chain } = parts;
@@ -72,7 +72,7 @@ async function readBlocks(
   await inTransaction(parts, async (ctx) => {
     for (const deposit of arrived) await recordDeposit(ctx, chain, deposit);
     const there = new Set(transfers.map(nameOf));
-    for (const deposit of await seenFrom(ctx.tx, chain.name, from)) {
+    for (const deposit of await depositsSeenFrom(ctx.tx, chain.name, from)) {
       const isInside = deposit.block_number <= to || to === head;
       const name = nameOf({ txHash: deposit.tx_hash, logIndex: deposit.log_index, blockHash: deposit.block_hash });
       if (isInside && !there.has(name)) await dropDeposit(ctx, deposit);
@@ -88,7 +88,7 @@ async function locateNew(
   transfers: readonly ChainTransfer[],
 ): Promise<readonly Arrived[]> {
   const hashes = [...new Set(transfers.map((transfer) => transfer.txHash))];
-  const known = await knownAmong(database.reader, chain.name, hashes);
+  const known = await knownDeposits(database.reader, chain.name, hashes);
   const settled = new Set(
     known
       .filter((row) => row.status !== 'dropped')
@@ -107,7 +107,12 @@ async function locateNew(
 /** Credits due deposits. Each is verified with the node once more right before money moves. */
 async function creditDue(parts: WatcherParts, head: bigint): Promise<void> {
   const { database, chain } = parts;
-  for (const deposit of await seenUpTo(database.reader, chain.name, await chain.settledTo(head), CREDITS_A_ROUND)) {
+  for (const deposit of await depositsSeenUpTo(
+    database.reader,
+    chain.name,
+    await chain.settledTo(head),
+    CREDITS_A_ROUND,
+  )) {
     const transfer = {
       txHash: deposit.tx_hash,
       logIndex: deposit.log_index,

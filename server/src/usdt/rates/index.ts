@@ -1,4 +1,4 @@
-/** The rate between USDT and coins: operators set it, two people together where it moves far; quotes follow it. */
+/** The rate between USDT and coins: operators set it, two of them together for a large move; quotes follow it. */
 
 export { rateEndpoints } from './endpoints.ts';
 export { exchangeScreen, rateOperatorEndpoints } from './operator-endpoints.ts';

@@ -13,4 +13,4 @@ export function coinsText(minor: bigint): string {
   return formatDecimal(minor, COIN_DECIMALS);
 }
 
-/** An instant as the wire has it: seconds since 1970. */
+/** An instant in wire format: seconds since 1970. */

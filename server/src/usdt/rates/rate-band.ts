@@ -6,15 +6,15 @@ export type RateFigures = Pick<Rate, 'baseE4' | 'spreadPermille'>;
 
 const PERMILLE = 1000n;
 
-/** The start of the window whose rates bound the next one. */
+/** The start of the window whose rates limit the next one. */
 export function bandSince(now: Date): Date {
   return new Date(now.getTime() - RATE_WINDOW_HOURS * HOUR);
 }
 
 /**
  * Whether one person may put a rate in force: its buying and redeeming rate are both within the band around every given
- * rate. Those are all rates of the window and the last one that two people accepted, so many small steps lead no farther
- * than one. Without any earlier rate it takes two people.
+ * rate. Given are all rates of the window and the last one that two people accepted, so that many small steps lead no
+ * further than one. Without an earlier rate, it takes two people.
  */
 export function isWithinBand(wanted: RateFigures, comparedWith: readonly RateFigures[]): boolean {
   return (

@@ -6,7 +6,7 @@ export interface Rate {
   readonly baseE4: bigint;
   readonly spreadPermille: number;
   readonly setAt: Date;
-  /** The end of its validity for quotes; null until the next rate is set. */
+  /** Until when it is valid for quotes; null for until the next rate is set. */
   readonly goodUntil: Date | null;
 }
 
@@ -33,7 +33,7 @@ export function usdtFor(minor: bigint, rateE4: bigint): bigint {
   return (minor * SCALE) / rateE4;
 }
 
-/** Coins for so much USDT, in minor units, rounded down: the platform never credits more than it received. */
+/** The coins for an amount of USDT, in minor units, rounded down: the platform never credits more than it received. */
 export function coinsFor(usdtMinor: bigint, rateE4: bigint): bigint {
   return (usdtMinor * rateE4) / SCALE;
 }

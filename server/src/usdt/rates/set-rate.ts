@@ -28,7 +28,7 @@ const wantedRate = z.object({
 });
 type WantedRate = z.infer<typeof wantedRate>;
 
-/** Puts a rate in force, or proposes it where it is farther from the last rates than one person may go. */
+/** Puts a rate in force, or proposes it if it is further from the last rates than one person may go. */
 export async function setRate(
   ctx: WriteContext,
   currency: string,
@@ -55,7 +55,7 @@ export async function setRate(
   });
 }
 
-/** A rate that two people accept takes force whatever it is; it bounds the next ones. */
+/** Proposals of rates: a rate that two people accept takes effect whatever its size, and limits the next ones. */
 export const rateProposals: ProposalKind = {
   kind: 'exchange.rate',
   roles: rateSetters,
@@ -67,7 +67,7 @@ export const rateProposals: ProposalKind = {
   },
 };
 
-/** The operators who set or approved a rate shortly before something was quoted at it. */
+/** The operators who set or approved a rate shortly before a quote at that rate. */
 export function ratersOf(ctx: ReadContext, quotedAt: Date): Promise<readonly string[]> {
   const from = new Date(quotedAt.getTime() - RATE_SETTER_HOURS * HOUR);
   return findRaters(ctx.reader, from, quotedAt);
@@ -117,7 +117,7 @@ async function putInForce(
   });
 }
 
-/** Stores a rate that took force in another way, as the demo's does, so that it bounds the next ones too. */
+/** Stores a rate that took effect in another way, such as the demo's, so that it limits the next ones too. */
 async function storeRateInForce(ctx: WriteContext): Promise<void> {
   const before = await currentRate(readContextOf(ctx));
   if (before === null) return;

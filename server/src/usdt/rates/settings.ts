@@ -3,7 +3,7 @@ import type { ReadContext } from '../../platform/context.ts';
 import { readSetting, type Setting } from '../../platform/settings.ts';
 import { buyRateE4, isStale, type Rate } from './rate.ts';
 
-/** The rate in force, as operators set it. */
+/** The rate in force, as set by operators. */
 export const rateSetting: Setting<z.output<typeof stored> | null> = {
   name: 'exchange.rate',
   get schema() {
@@ -25,7 +25,7 @@ const stored = z.object({
   good_until: z.iso.datetime().nullable(),
 });
 
-/** The rate in force, stale or not; null when none was ever set. */
+/** The rate in force, stale or not; null if none was ever set. */
 export async function currentRate(ctx: ReadContext): Promise<Rate | null> {
   const row = await readSetting(ctx, rateSetting);
   return (

@@ -27,7 +27,7 @@ export async function insertRate(tx: Tx, row: RateRow): Promise<void> {
   await tx.insertInto('exchange_rates').values(row).execute();
 }
 
-/** When the newest rate was put in force, or null. */
+/** When the newest rate took effect, or null. */
 export async function findNewestRateAt(reader: Reader): Promise<Date | null> {
   const row = await reader
     .selectFrom('exchange_rates')
@@ -38,7 +38,7 @@ export async function findNewestRateAt(reader: Reader): Promise<Date | null> {
   return row?.set_at ?? null;
 }
 
-/** Rates that were put in force since an instant, and the last one that two people accepted. */
+/** Rates that took effect since an instant, and the last one that two people accepted. */
 export async function findRatesSince(reader: Reader, since: Date): Promise<readonly RateFigures[]> {
   const rows = await reader
     .selectFrom('exchange_rates')

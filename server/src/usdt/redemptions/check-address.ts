@@ -5,13 +5,13 @@ import { Refusal } from '../../platform/refusal.ts';
 import { readAddress } from '../../trading/payment-accounts/index.ts';
 import { type Chain, isDepositAddress, NodeUnavailable, type Payouts } from '../chains/index.ts';
 
-/** Each network's address format, the other network's, and the zero address. */
+/** Each network's own address format, the other network's, and the zero address. */
 const formats = {
   ERC20: { own: 'ethereum', other: 'tron', nobody: '0x0000000000000000000000000000000000000000' },
   TRC20: { own: 'tron', other: 'ethereum', nobody: 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb' },
 } as const satisfies Record<UsdtChain, object>;
 
-/** The address as its network writes it; null when it is no valid address there. */
+/** The address in its network's spelling; null if it is invalid there. */
 export function payoutAddress(chain: Pick<Chain, 'name'>, typed: string): string | null {
   return readAddress(formats[chain.name].own, typed);
 }
@@ -35,12 +35,15 @@ export async function requirePayoutAddress(ctx: ReadContext, chain: Chain, typed
   return address;
 }
 
-/** Refuses the address of a contract: many lose what is sent to them. Calls the node, so it runs outside of transactions. */
+/**
+ * Refuses the address of a contract, because many contracts lose coins sent to them. Calls the node, so runs outside
+ * transactions.
+ */
 export async function refuseContract(payouts: Payouts, address: string): Promise<void> {
   if (await answered(payouts.isContract(address))) throw new Refusal(redemptionRefusals.PayoutAddressIsContract);
 }
 
-/** The node's answer; a node that is down becomes a refusal that people can read. */
+/** The node's answer; an unreachable node becomes a readable refusal. */
 export async function answered<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
@@ -50,7 +53,7 @@ export async function answered<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** The payouts of a network; refuses where none are configured. */
+/** The payouts of a network; refuses if none are configured. */
 export function requirePayouts(chain: Chain | undefined): Payouts {
   if (!chain?.payouts) throw new Refusal(redemptionRefusals.RedemptionClosed);
   return chain.payouts;

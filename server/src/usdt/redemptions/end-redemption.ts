@@ -11,7 +11,7 @@ import { changePayout, type PayoutRow } from './payouts/payout-store.ts';
 import { partsOf } from './request-redemption.ts';
 import { moveRedemption, type RedemptionRow } from './store.ts';
 
-/** The person cancels it while it is under review: the coins are free again. */
+/** The user cancels it while it is under review: the coins are free again. */
 export async function cancelRedemption(ctx: WriteContext, id: string): Promise<RedemptionRow> {
   const row = await moveRedemption(ctx, id, 'cancel', { ended_at: ctx.now });
   if (row === null) throw new Refusal(redemptionRefusals.RedemptionMovedOn);
@@ -20,7 +20,7 @@ export async function cancelRedemption(ctx: WriteContext, id: string): Promise<R
   return row;
 }
 
-/** Approves it for payout, in the name of one or two operators. */
+/** Approves it for payout on behalf of one or two operators. */
 export async function approveRedemption(
   ctx: WriteContext,
   id: string,
@@ -31,7 +31,7 @@ export async function approveRedemption(
     throw new Refusal(redemptionRefusals.RedemptionMovedOn);
 }
 
-/** An operator refuses it, with a reason that the person reads in their language. */
+/** An operator refuses it, with a reason in the user's language. */
 export async function refuseRequest(ctx: WriteContext, id: string, reason: BilingualText): Promise<RedemptionRow> {
   const row = await moveRedemption(ctx, id, 'refuse', {
     ended_at: ctx.now,
@@ -43,7 +43,7 @@ export async function refuseRequest(ctx: WriteContext, id: string, reason: Bilin
   return row;
 }
 
-/** Ends a redemption whose payment succeeded or failed for good, once: of two callers the second changes nothing. */
+/** Ends a redemption whose payment succeeded or failed for good, once: of two callers, the second changes nothing. */
 export async function settlePayout(
   ctx: WriteContext,
   payout: PayoutRow,

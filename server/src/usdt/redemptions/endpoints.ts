@@ -72,7 +72,7 @@ function offerEndpoint({ currency, chains }: RedemptionParts): Endpoint {
   });
 }
 
-/** The sums a person may still redeem without a code, or with one approval, for known and for new addresses. */
+/** The sums a user may still redeem without a code, or with one approval, for known and for new addresses. */
 async function freeSums(
   ctx: ReadContext,
   rules: RedemptionRules,
@@ -144,7 +144,10 @@ function requestEndpoints({ currency, chains, codes }: RedemptionParts): readonl
   ];
 }
 
-/** Refuses a missing code before the network is called. The final check runs under the person's lock, where sums are exact. */
+/**
+ * Refuses a missing code before the network is called. The final check runs under the user's lock, where sums are
+ * exact.
+ */
 async function warnOfCode(
   ctx: ReadContext,
   { caller, body }: CallInput<'POST /api/exchange/redeem/request'>,
@@ -202,7 +205,7 @@ function ownEndpoints({ chains }: RedemptionParts): readonly Endpoint[] {
   ];
 }
 
-/** A quote is not listed: nothing has moved for it. */
+/** Quotes are not listed, because they have not moved anything. */
 const shown = (Object.keys(redemptionStatus) as RedemptionStatus[]).filter((name) => name !== 'quoted');
 
 async function openChain(ctx: ReadContext, chains: readonly Chain[], name: string): Promise<Chain> {

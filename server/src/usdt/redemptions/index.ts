@@ -1,6 +1,6 @@
 /**
- * Coins redeemed for USDT: requested at a quoted rate, approved by operators, signed outside of the server, and followed
- * on the chain until they are booked. The server holds no key: it prepares and checks payments, and cannot sign one.
+ * Coins redeemed for USDT: requested at a quoted rate, approved by operators, signed outside the server, and followed
+ * on the chain until booked. The server has no key: it prepares and checks payments but cannot sign them.
  */
 
 export { heldByRedemptions, redemptionChecks } from './books-checks.ts';

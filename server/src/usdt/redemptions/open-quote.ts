@@ -16,11 +16,11 @@ export interface WantedQuote {
   readonly currency: string;
   readonly user: User;
   readonly amountMinor: bigint;
-  /** The rate that the person saw. */
+  /** The rate shown to the user. */
   readonly seenRateE4: bigint;
 }
 
-/** Holds the rate for coins to be redeemed; the person's earlier quote ends. Moves nothing. */
+/** Fixes the rate for coins to be redeemed; the user's earlier quote ends. Moves nothing. */
 export async function openQuote(ctx: WriteContext, chain: Chain, wanted: WantedQuote): Promise<RedemptionRow> {
   const { user, amountMinor, currency } = wanted;
   const rules = await rulesInForce(readContextOf(ctx));
@@ -47,7 +47,10 @@ export async function openQuote(ctx: WriteContext, chain: Chain, wanted: WantedQ
   });
 }
 
-/** Refuses an amount below the minimum, or above the level's limit at once or for a day. Days begin at midnight in UTC+8. */
+/**
+ * Refuses an amount below the minimum, or above the level's limit per redemption or per day. Days begin at midnight in
+ * UTC+8.
+ */
 export async function requireWithinLimits(
   ctx: ReadContext,
   rules: RedemptionRules,

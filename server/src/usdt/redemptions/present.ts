@@ -11,7 +11,7 @@ import type { RedemptionRow } from './store.ts';
 
 export type RedemptionView = AnswerOf<'GET /api/exchange/redeem/show'>;
 
-/** Redemptions with the state of their payouts on the chains now. */
+/** Redemptions with the current state of their payouts on the chains. */
 export async function presentRedemptions(
   reader: Reader,
   chains: readonly Chain[],

@@ -23,8 +23,8 @@ export const redemptionEvents = [
 export type RedemptionEvent = (typeof redemptionEvents)[number];
 
 /**
- * All transitions of a redemption. A prepared payout may be signed already, so it cannot be refused any more: it ends on the
- * chain, or returns to approved when its nonce was used by another transaction.
+ * All transitions of a redemption. A prepared payout may be signed already, so it can no longer be refused: it ends on
+ * the chain, or returns to approved if its nonce was used by another transaction.
  */
 const redemptionSteps: readonly Step[] = [
   { event: 'request', from: ['quoted'], to: 'underReview' },
@@ -47,7 +47,7 @@ export function stepOf(event: RedemptionEvent): Step {
   return step;
 }
 
-/** The status after an event; null where the event cannot happen. */
+/** The status after an event; null if the event cannot happen. */
 export function nextStatus(from: RedemptionStatus, event: RedemptionEvent): RedemptionStatus | null {
   const step = stepOf(event);
   return step.from.includes(from) ? step.to : null;
@@ -67,13 +67,13 @@ export function limitOf(limits: readonly LevelLimit[], level: number): LevelLimi
   return limit;
 }
 
-/** When a quote made now ends: after its minutes, or with its rate if that is earlier. */
+/** When a quote made now ends: after its minutes, or earlier with its rate. */
 export function quoteEnd(now: Date, minutes: number, rateGoodUntil: Date | null): Date {
   const end = new Date(now.getTime() + minutes * 60_000);
   return rateGoodUntil !== null && rateGoodUntil < end ? rateGoodUntil : end;
 }
 
-/** The sums of the window above which two operators have to approve this person's redemption. */
+/** The sums within the window above which this user's redemption needs two approvals. */
 export function approvalLimits(
   rules: {
     readonly fourEyesAboveMinor: bigint;

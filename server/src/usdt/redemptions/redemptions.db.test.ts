@@ -12,7 +12,7 @@ import { redemptionRefusals } from '@eh/contract/usdt/redemptions/refusals.ts';
 import type { RedemptionRulesOnWire } from '@eh/contract/usdt/redemptions/rules.ts';
 import { redemptionStatus } from '@eh/contract/usdt/redemptions/status.ts';
 import { DEV_PAYER } from '@eh/demo/chain/dev-payer.ts';
-import { mined, openTether, rpc } from '@eh/demo/chain/dev-tether.ts';
+import { openTether, rpc, waitUntilMined } from '@eh/demo/chain/dev-tether.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { assertBooksBalance } from '../../../test/assert-books-balance.ts';
 import { refusalOf } from '../../../test/call-endpoint.ts';
@@ -450,7 +450,7 @@ it('prepares nothing that the paying address cannot pay beside prepared payouts,
 async function spend(all: bigint, left: bigint): Promise<void> {
   const data = transferData('0x90F79bf6EB2c4f870365E785982E1f101E93b906', all - left);
   const transaction = { from: DEV_PAYER, to: stage.tether.contract, data, gas: '0x186a0' };
-  await mined(stage.node.url, String(await rpc(stage.node.url, 'eth_sendTransaction', [transaction])));
+  await waitUntilMined(stage.node.url, String(await rpc(stage.node.url, 'eth_sendTransaction', [transaction])));
 }
 
 it('is neither approved nor prepared for somebody who was frozen since they asked', async () => {

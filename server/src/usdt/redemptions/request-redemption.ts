@@ -27,7 +27,7 @@ import { requireWithinLimits } from './open-quote.ts';
 import { approvalLimits } from './redemption.ts';
 import { isTooMuchAtOnce } from './review/one-signer.ts';
 import { type RedemptionRules, rulesInForce } from './rules.ts';
-import { findRedemption, moveRedemption, paidBefore, type RedemptionRow } from './store.ts';
+import { earlierPayoutsOf, findRedemption, moveRedemption, type RedemptionRow } from './store.ts';
 
 export interface Requested {
   readonly chain: Chain;
@@ -35,22 +35,22 @@ export interface Requested {
   readonly quoteId: string;
   readonly typed: string;
   readonly sessionOpenedAt: Date;
-  /** Whether a code was verified beside the payment password. */
+  /** Whether a code was verified besides the payment password. */
   readonly hasCode: boolean;
 }
 
-/** Requests the payout of a quote and holds its coins. Concurrent requests of one person run in turn. */
+/** Requests the payout of a quote and holds its coins. Concurrent requests of one user run one after the other. */
 export async function requestRedemption(ctx: WriteContext, requested: Requested): Promise<RedemptionRow> {
   const { chain, user, quoteId, typed } = requested;
   const mover = await lockMover(ctx, user.id);
   const reading = readContextOf(ctx);
-  // Somebody without the permission to transfer may not do so through a chain either.
+  // A user without the permission to transfer may not do so through a chain either.
   if (!(await permissionsOf(reading, user.id)).transfer) throw new Refusal(commonRefusals.NoPermission);
   const quote = await requireQuote(reading, user.id, quoteId);
   const rules = await rulesInForce(reading);
   await requireWithinLimits(reading, rules, user, partsOf(quote).amount);
   const address = await requirePayoutAddress(reading, chain, typed);
-  const isKnown = (await paidBefore(reading.reader, { ...quote, address })).toAddress > 0;
+  const isKnown = (await earlierPayoutsOf(reading.reader, { ...quote, address })).toAddress > 0;
   const counted = { amountMinor: quote.amount_minor, traits: traitsOf(rules, ctx.now, { ...requested, isKnown }) };
   const of = paceAsked(rules, user.id, `${quote.chain}:${address}`);
   const reasons = await reviewReasons(ctx, rules, { mover, requested, of, counted, currency: quote.currency });
@@ -77,12 +77,12 @@ export async function requestRedemption(ctx: WriteContext, requested: Requested)
   return row;
 }
 
-/** The acts that count together: the person's redemptions, and those to one address. */
+/** The acts that count together: the user's redemptions, and those to one address. */
 export function paceAsked({ windowHours }: RedemptionRules, personId: string, recipient: string | null): PaceOf {
   return { personId, kinds: ['redemption'], windowHours, recipient };
 }
 
-/** The traits that make a redemption riskier than another one of its sum. */
+/** The traits that make a redemption riskier than another with the same sum. */
 export function traitsOf(
   { newLoginHours }: RedemptionRules,
   now: Date,
@@ -104,7 +104,7 @@ export function requireNoCode(
   });
 }
 
-/** The reasons for two approvals: sums of this person, or of this address. Refuses where a code is missing. */
+/** The reasons for two approvals: the sums of this user, or of this address. Refuses if a required code is missing. */
 async function reviewReasons(
   ctx: WriteContext,
   rules: RedemptionRules,
@@ -121,7 +121,7 @@ async function reviewReasons(
     of,
     counted,
     currency,
-    // A day's most by level was judged above.
+    // The level's daily maximum was checked above.
     limits: { ...rules, dailyMaximumMinor: null },
     hasCode: requested.hasCode,
     refusals: { code: redemptionRefusals.NeedsRedemptionCode, day: null },
@@ -131,12 +131,15 @@ async function reviewReasons(
   return isManyAtAddress && beyond.length === 0 ? ['address'] : beyond;
 }
 
-/** The earliest payment to a new address, or null. The wait gives the account's owner time to stop a stranger's request. */
+/**
+ * When a new address can be paid at the earliest, or null. The wait gives the account's owner time to stop an
+ * intruder's request.
+ */
 function payableAt(ctx: ReadContext, { newAddressHours }: RedemptionRules, isKnown: boolean): Date | null {
   return newAddressHours === 0 || isKnown ? null : new Date(ctx.now.getTime() + newAddressHours * HOUR);
 }
 
-/** The person's own quote; refuses one that has ended or whose rate is stale. */
+/** The user's own quote; refuses if it has ended or its rate is stale. */
 async function requireQuote(ctx: ReadContext, userId: string, id: string): Promise<RedemptionRow> {
   const quote = await ownRedemption(ctx, id, userId);
   if (quote.status !== 'quoted') throw new Refusal(redemptionRefusals.RedemptionMovedOn);
@@ -152,7 +155,7 @@ export async function ownRedemption(ctx: ReadContext, id: string, userId: string
   return row;
 }
 
-/** A redemption's part of ledger movements. */
+/** A redemption's data for ledger movements. */
 export function partsOf(row: RedemptionRow) {
   return {
     redemptionId: row.id,

@@ -13,15 +13,15 @@ export interface RedemptionRules {
   readonly minimumMinor: bigint;
   readonly quoteMinutes: number;
   readonly windowHours: number;
-  /** Above this sum a code is needed beside the payment password, and two operators have to approve. */
+  /** The sum above which a code is needed besides the payment password, and two operators must approve. */
   readonly codeAboveMinor: bigint;
   readonly fourEyesAboveMinor: bigint;
-  /** The same two limits for a redemption with a risky trait. */
+  /** Both limits for a redemption with a risky trait. */
   readonly codeAboveRiskyMinor: bigint;
   readonly fourEyesAboveRiskyMinor: bigint;
   readonly newLoginHours: number;
   readonly newAccountDays: number;
-  /** How long an address that is new to a person waits for its payout. */
+  /** How long a payout to an address that is new to the user has to wait. */
   readonly newAddressHours: number;
   readonly limits: readonly LevelLimit[];
 }

@@ -4,7 +4,7 @@ import { usdtText } from '../rates/index.ts';
 import { payers } from './review/present.ts';
 import { redemptionsFound } from './store.ts';
 
-/** Redemptions by the beginning of their number, or by the whole address they pay to. */
+/** Redemptions by number prefix, or by the whole address they pay to. */
 export const redemptionSearch: SearchSource = {
   kind: 'redemption',
   roles: payers,

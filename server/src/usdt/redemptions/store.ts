@@ -16,7 +16,7 @@ interface RedemptionTable {
   amount_minor: bigint;
   usdt_minor: bigint;
   rate_e4: bigint;
-  /** By the rules at the time of the request; meaningless for a quote. */
+  /** According to the rules at the time of the request; meaningless for a quote. */
   needs_four_eyes: boolean;
   review_reasons: ColumnType<RedemptionReviewReason[], RedemptionReviewReason[] | undefined>;
   payable_at: Date | null;
@@ -24,12 +24,12 @@ interface RedemptionTable {
   expires_at: Date;
   address: string | null;
   reason: string | null;
-  /** Null for reasons from before they were stored in both languages. */
+  /** Null for reasons stored before both languages were required. */
   reason_en: string | null;
   created_at: Date;
   requested_at: Date | null;
   ended_at: Date | null;
-  /** The approving operator, alone where `seconded_by` is null. */
+  /** The approving operator, who was alone if `seconded_by` is null. */
   approved_by: string | null;
   approved_at: Date | null;
   seconded_by: string | null;
@@ -68,7 +68,7 @@ export function insertRedemption(ctx: WriteContext, row: Insertable<RedemptionTa
   return ctx.tx.insertInto('usdt_redemptions').values(row).returning(REDEMPTION_COLUMNS).executeTakeFirstOrThrow();
 }
 
-/** Deletes a quote that was never requested: it has moved nothing. */
+/** Deletes a quote that was never requested, so that nothing has moved. */
 export async function dropQuote(ctx: WriteContext, userId: string): Promise<void> {
   await ctx.tx.deleteFrom('usdt_redemptions').where('user_id', '=', userId).where('status', '=', 'quoted').execute();
 }
@@ -86,7 +86,7 @@ export async function findRedemptions(reader: Reader, ids: readonly string[]): P
     : reader.selectFrom('usdt_redemptions').select(REDEMPTION_COLUMNS).where('id', 'in', ids).execute();
 }
 
-/** Moves a redemption by an event; null when its status does not allow the event any more. */
+/** Moves a redemption by an event; null if its status no longer allows the event. */
 export async function moveRedemption(
   ctx: WriteContext,
   id: string,
@@ -107,7 +107,7 @@ export async function moveRedemption(
 export interface RedemptionQuery {
   readonly userId: string | null;
   readonly statuses: readonly RedemptionStatus[];
-  /** Newest first, before this one; or oldest first, after it. */
+  /** Newest first before the given id, or oldest first after it. */
   readonly order: 'desc' | 'asc';
   readonly past: string | null;
   readonly limit: number;
@@ -126,7 +126,7 @@ export async function redemptionsOf(reader: Reader, query: RedemptionQuery): Pro
     .execute();
 }
 
-/** Requested redemptions by the beginning of their number or by their address, newest first. */
+/** Requested redemptions by number prefix or by address, newest first. */
 export function redemptionsFound(
   reader: Reader,
   wanted: { readonly number: string | null; readonly address: string; readonly limit: number },
@@ -161,7 +161,7 @@ export async function approvedOn(reader: Reader, chain: UsdtChain): Promise<{ pa
   return { payouts: Number(row.payouts), usdtMinor: row.usdt };
 }
 
-/** Coins that a person requested to redeem since an instant, less those that were released. */
+/** Coins that a user requested to redeem since an instant, less those released again. */
 export async function redeemedSince(reader: Reader, userId: string, since: Date): Promise<bigint> {
   const answer = await sql<{ total: bigint }>`
     select coalesce(sum(amount_minor), 0)::bigint as total
@@ -171,7 +171,7 @@ export async function redeemedSince(reader: Reader, userId: string, since: Date)
   return onlyRow(answer).total;
 }
 
-/** The sums that these operators approved alone since an instant, less those that were not paid in the end. */
+/** The sums that these operators approved alone since an instant, less those finally not paid. */
 export async function approvedAloneSince(reader: Reader, operatorIds: readonly string[], since: Date): Promise<Sums> {
   const answer = await sql<{ coins: bigint; usdt: bigint }>`
     select coalesce(sum(amount_minor), 0)::bigint as coins, coalesce(sum(usdt_minor), 0)::bigint as usdt
@@ -182,8 +182,8 @@ export async function approvedAloneSince(reader: Reader, operatorIds: readonly s
   return { minor: row.coins, usdtMinor: row.usdt };
 }
 
-/** A person's earlier payouts, how many went to this address, and how many other people were paid there. */
-export async function paidBefore(reader: Reader, row: RedemptionRow) {
+/** A user's earlier payouts, how many went to this address, and how many other users were paid there. */
+export async function earlierPayoutsOf(reader: Reader, row: RedemptionRow) {
   const answer = await sql<{ redemptions: bigint; usdt: bigint; to_address: bigint; other_people: bigint }>`
     select
       count(*) filter (where user_id = ${row.user_id}) as redemptions,
@@ -202,7 +202,7 @@ export async function paidBefore(reader: Reader, row: RedemptionRow) {
   };
 }
 
-/** Addresses that received payouts of a person, the last one first. */
+/** Addresses that received payouts of a user, most recent first. */
 export async function paidAddresses(reader: Reader, userId: string, most: number): Promise<readonly string[]> {
   const rows = await reader
     .selectFrom('usdt_redemptions')

@@ -17,17 +17,17 @@ export interface ReserveParts {
   readonly chain: Chain;
   /** The published addresses of the reserve, of any chain. */
   readonly reserveAddresses: readonly string[];
-  /** The ledger's sum on this chain, in minor units. */
+  /** The sum of this chain in the ledger, in minor units. */
   readonly bookedOn: (reader: Reader, chain: UsdtChain) => Promise<bigint>;
 }
 
-/** The most deposit addresses that are read of a chain; the rest is counted as left out. */
+/** The most deposit addresses read on a chain; the rest are counted as left out. */
 const ADDRESSES_MAX = 5000;
 
 /**
- * Reads the balances of the deposit addresses, the paying address and the reserve's addresses from a chain, as of the last
- * block whose deposits are credited, and stores them beside the ledger's sum. Also records that a node did not answer.
- * Returns false while the chain was never read: there is nothing to compare yet.
+ * Reads the balances of the deposit addresses, the paying address and the reserve's addresses from a chain, as of the
+ * last block whose deposits are credited, and stores them together with the ledger's sum. Also records if a node did
+ * not answer. Returns false while the chain was never read: there is nothing to compare yet.
  */
 export async function readReserve({
   database,

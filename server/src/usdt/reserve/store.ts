@@ -43,7 +43,7 @@ export function reserveReadings(reader: Reader): Promise<ReserveReading[]> {
   return reader.selectFrom('usdt_reserve_readings').select(READING_COLUMNS).orderBy('chain').execute();
 }
 
-/** Stores a reading; where the node did not answer, the figures of the reading before stay. */
+/** Stores a reading; if the node did not answer, the previous figures stay. */
 export async function saveReading(ctx: WriteContext, row: Insertable<ReadingTable>): Promise<void> {
   const changes = row.is_answered ? row : { tried_at: row.tried_at, is_answered: false };
   await ctx.tx

@@ -1,6 +1,6 @@
 import { type Bill, type BillFilter, countedOf, type EntryDetail } from '../../ledger/journal/index.ts';
 
-/** The bill that an entry makes on a user's statement; null when it makes none. */
+/** The bill that an entry makes on a user's statement; null if it makes none. */
 export function billOfEntry(entry: EntryDetail, userId: string, currency: string): Bill | null {
   const posting = entry.postings.find(
     (account) =>
@@ -23,7 +23,7 @@ export function billOfEntry(entry: EntryDetail, userId: string, currency: string
   };
 }
 
-/** The change by an entry on all accounts of one user together. */
+/** The change that an entry makes to all accounts of one user together. */
 function netOf(entry: EntryDetail, userId: string, currency: string): bigint {
   return entry.postings
     .filter((account) => account.ownerKind === 'user' && account.ownerId === userId && account.currency === currency)

@@ -9,13 +9,13 @@ import { findRedemptions } from '../../usdt/redemptions/index.ts';
 import { findCredits } from '../credits/index.ts';
 import { findTransfers } from '../transfers/index.ts';
 
-/** A cause as people know it. */
+/** The readable facts about a cause. */
 export interface KnownCause {
   readonly no: string | null;
-  /** Nickname of the other side. */
+  /** The nickname of the other side. */
   readonly counterparty: string | null;
   readonly memo: string;
-  /** The id of its page, e.g. that of the order for a refund; left out where that is its own. */
+  /** The id of the page to open, such as the order's for a refund; left out if it is the cause's own. */
   readonly subjectId?: string;
 }
 
@@ -29,7 +29,7 @@ export interface BillReader {
   readonly findCauses?: FindCauses | undefined;
 }
 
-/** Numbers, other sides and notes of many causes at once, by the id of the cause. */
+/** Numbers, other sides and notes of many causes at once, by cause id. */
 export async function knownCauses(
   ctx: ReadContext,
   causes: readonly Cause[],

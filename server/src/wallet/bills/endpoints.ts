@@ -120,7 +120,7 @@ function queryOf(asked: Asked, of: Pick<BillsQuery, 'userId' | 'currency' | 'lim
   return { ...of, ...filterOf(asked), ...(before === undefined ? {} : { before }) };
 }
 
-/** The filters of a call in the form of the ledger. */
+/** The filters of a call in the ledger's form. */
 export function filterOf(asked: Omit<Asked, 'cursor' | 'limit'>): BillFilter {
   return {
     ...(asked.types === undefined ? {} : { types: asked.types }),

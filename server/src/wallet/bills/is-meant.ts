@@ -8,7 +8,7 @@ const AMOUNT = /^[+\-−]?(\d{1,12})(\.\d{0,2})?$/;
 
 type Searched = Pick<BillRow, 'type' | 'amount' | 'counterparty' | 'memo' | 'cause'>;
 
-/** Whether a bill matches a search: by the texts on it, as they are shown to the reader. */
+/** Whether a bill matches a search, by its texts as shown to the reader. */
 export function isMeant(row: Searched, text: string, language: Language): boolean {
   const wanted = text.trim().toLowerCase();
   const kind = billName(language, { type: row.type, causeKind: row.cause.kind });
@@ -18,7 +18,7 @@ export function isMeant(row: Searched, text: string, language: Language): boolea
   return isNumber || isAmount(row.amount, digits.replaceAll(',', ''));
 }
 
-/** "100" means 100.00 to 100.99, "100.5" 100.50 to 100.59; the sign does not matter. */
+/** "100" matches 100.00 to 100.99, "100.5" matches 100.50 to 100.59; the sign is ignored. */
 function isAmount(amount: string, typed: string): boolean {
   const [, whole, rest] = AMOUNT.exec(typed) ?? [];
   if (whole === undefined) return false;

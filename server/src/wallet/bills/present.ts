@@ -13,7 +13,7 @@ type Posting = EntryDetail['postings'][number];
 
 const unknown: KnownCause = { no: null, counterparty: null, memo: '' };
 
-/** Bills of a statement with the number, the other side and the note of what caused them. */
+/** Bills of a statement with the number, the other side and the note of their cause. */
 export async function presentBills(ctx: ReadContext, bills: readonly Bill[], reader: BillReader): Promise<BillRow[]> {
   const causes = await knownCauses(
     ctx,
@@ -39,7 +39,7 @@ export async function presentBills(ctx: ReadContext, bills: readonly Bill[], rea
 }
 
 /**
- * The accounts that an entry moved, outgoing first. Of another user only the name is shown and whether it was their
+ * The accounts that an entry moved, outgoing first. For another user, only the name is shown, and whether it was their
  * escrow.
  */
 export async function presentPostings(ctx: ReadContext, entry: EntryDetail, viewerId: string): Promise<PostingView[]> {

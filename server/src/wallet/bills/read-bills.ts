@@ -7,7 +7,7 @@ import { type BillRow, presentBills } from './present.ts';
 export interface BillsOwner {
   readonly userId: string;
   readonly currency: string;
-  /** Later bills are left out, so that a long reading ends. */
+  /** Later bills are left out, so that a long read comes to an end. */
   readonly until: Date;
 }
 
@@ -18,7 +18,7 @@ interface BillsReading {
   readonly findCauses?: FindCauses;
 }
 
-/** A page of all bills of a person, newest first, as they read them. */
+/** A page of all bills of a user, newest first, as shown to them. */
 export async function readBills(
   ctx: ReadContext,
   owner: BillsOwner,

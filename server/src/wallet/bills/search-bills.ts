@@ -4,13 +4,13 @@ import type { BillReader } from './causes.ts';
 import { isMeant } from './is-meant.ts';
 import { type BillRow, presentBills } from './present.ts';
 
-/** The most bills that one page of a search looks through, however few of them match: no search takes long. */
+/** The most bills searched for one page, however few match, so that no search takes long. */
 const LOOKED_THROUGH_MAX = 1000;
 const STEP = 200;
 
 /**
- * Finds bills by the texts on them. Names, notes and numbers belong to the cause of a bill, in six modules: the bills
- * are presented and looked through, a stretch at a time, so that a search finds exactly what a reader can see.
+ * Finds bills by the texts on them. Names, notes and numbers belong to a bill's cause, in six modules, so bills are
+ * presented and then searched, a stretch at a time: a search finds exactly what the reader can see.
  */
 export async function searchBills(
   ctx: ReadContext,
@@ -24,7 +24,7 @@ export async function searchBills(
     const page = await billsOf(ctx.reader, { ...stretch, limit: STEP });
     for (const [index, row] of (await presentBills(ctx, page.bills, reader)).entries()) {
       if (isMeant(row, text, reader.language)) found.push(row);
-      // A page that ends with a match ends at that very bill.
+      // A page that ends with a match ends exactly at that bill.
       if (found.length === query.limit)
         return { rows: found, next: (await billsOf(ctx.reader, { ...stretch, limit: index + 1 })).next };
     }

@@ -29,7 +29,7 @@ export interface StatementSums {
   readonly closing: Balances;
 }
 
-/** The sums of a statement: bills and sums under its filters, balances at its two ends whatever the filters. */
+/** The sums of a statement: bills and sums by its filters, balances at its start and end regardless of filters. */
 export async function statementSums(ctx: ReadContext, owner: Owner, filter: StatementFilter): Promise<StatementSums> {
   const { lines, incoming, outgoing } = await billSums(ctx.reader, { ...owner, ...ledgerFilterOf(filter) });
   const balancesAt = (seconds: number) => balancesBefore(ctx.reader, owner, new Date(seconds * SECOND));

@@ -10,7 +10,7 @@ import { dropFirstSignature, signatureExpiry, signFirst } from '../../staff/sign
 import { CREDIT_QUEUE, signingOf } from './queue.ts';
 import { type CreditRow, endCredit, insertCredit } from './store.ts';
 
-/** The kind of the deadline after which nobody can sign any more. */
+/** The kind of the deadline after which a credit can no longer be signed. */
 export const CREDIT_DEADLINE = 'credit.expire';
 
 export interface AskedCredit {
@@ -23,12 +23,12 @@ export interface AskedCredit {
   readonly reference: string;
 }
 
-/** Requests a credit by one operator, who signs it first; it waits for another one, and moves nothing yet. */
+/** Requests a credit for one operator, who signs first; it waits for a second operator and moves nothing yet. */
 export async function askCredit(ctx: WriteContext, asked: AskedCredit): Promise<CreditRow> {
   const user = await findUserOfAccount(readContextOf(ctx), asked.account);
   if (!user) throw new Refusal(creditRefusals.CreditPersonNotFound);
   const { kind, currency, amountMinor } = asked;
-  if (kind === 'take_back') await requireFree(readContextOf(ctx), { userId: user.id, currency, amountMinor });
+  if (kind === 'take_back') await requireAvailable(readContextOf(ctx), { userId: user.id, currency, amountMinor });
   const expiresAt = signatureExpiry(ctx.now);
   const row = await insertCredit(ctx, {
     id: ctx.ids.next(ctx.now),
@@ -53,14 +53,14 @@ export async function askCredit(ctx: WriteContext, asked: AskedCredit): Promise<
   return row;
 }
 
-/** The time to sign has passed; a credit that has ended otherwise stays as it is. */
+/** The time to sign has passed; a credit that has ended already stays unchanged. */
 async function expireCredit(ctx: WriteContext, id: string): Promise<void> {
   const expired = await endCredit(ctx, id, { event: 'expire', by: null, reason: null });
   if (expired !== null) await dropFirstSignature(ctx, CREDIT_QUEUE, id);
 }
 
 /** Refuses to take back more than the user has available: coins on sale, in escrow or held cannot be taken. */
-export async function requireFree(
+export async function requireAvailable(
   ctx: ReadContext,
   {
     userId,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { BooksCheck } from '../../ledger/journal/index.ts';
 import type { Reader } from '../../platform/database/tables.ts';
 
-/** Signed credits equal those in the books, and no coin was issued in another way. */
+/** Checks that signed credits equal those in the books, and that no coins were issued in another way. */
 export const creditChecks: readonly BooksCheck[] = [
   {
     law: 4,

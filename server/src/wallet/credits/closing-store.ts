@@ -1,6 +1,6 @@
 import type { ReadContext } from '../../platform/context.ts';
 
-/** How many credits to this person wait for their second signature. */
+/** How many credits to this user wait for their second signature. */
 export async function countOpenCredits(ctx: ReadContext, userId: string): Promise<number> {
   const row = await ctx.reader
     .selectFrom('credits')

@@ -4,7 +4,7 @@ import type { CreditStatus } from '@eh/contract/wallet/credits/status.ts';
 export const creditEvents = ['sign', 'refuse', 'cancel', 'expire'] as const;
 export type CreditEvent = (typeof creditEvents)[number];
 
-/** The cause of an event: the requester, any other operator, or the clock. */
+/** The one who caused an event: the requester, another operator, or the clock. */
 type Doer = 'asker' | 'other' | 'clock';
 
 interface Step {
@@ -13,7 +13,7 @@ interface Step {
   readonly by: Doer;
 }
 
-/** The whole life of a credit. Requesters never sign or refuse their own, and only they cancel it. */
+/** The whole life of a credit. Requesters never sign or refuse their own credit, and only they can cancel it. */
 export const creditSteps: Readonly<Record<CreditEvent, Step>> = {
   sign: { from: 'asked', to: 'signed', by: 'other' },
   refuse: { from: 'asked', to: 'refused', by: 'other' },
@@ -32,8 +32,8 @@ export interface CreditFacts {
 export type CreditBar = 'CreditIsOwn' | 'CreditNotYours' | 'CreditMovedOn';
 
 /**
- * Whether an operator may do this now: null, or the reason why not. A deadline that was not handled yet counts as
- * passed.
+ * Whether an operator may do this now: null, or the reason why not. A deadline that has passed counts even if not
+ * handled yet.
  */
 export function barOf(event: Exclude<CreditEvent, 'expire'>, facts: CreditFacts): CreditBar | null {
   const { from, by } = creditSteps[event];

@@ -8,7 +8,7 @@ import { dropDeadline } from '../../platform/deadlines/deadlines.ts';
 import { publish } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { dropFirstSignature, firstSignerGone, signSecond } from '../../staff/signatures/index.ts';
-import { CREDIT_DEADLINE, requireFree } from './ask-credit.ts';
+import { CREDIT_DEADLINE, requireAvailable } from './ask-credit.ts';
 import { barOf, type CreditEvent } from './credit.ts';
 import { CREDIT_QUEUE, signers, signingOf } from './queue.ts';
 import { type CreditRow, endCredit } from './store.ts';
@@ -20,18 +20,19 @@ export interface CreditEnd {
 }
 
 /**
- * Signs, refuses or cancels a requested credit. A signature posts it, once, in this same transaction; of two concurrent
- * operators the first one counts, and the other is refused.
+ * Signs, refuses or cancels a requested credit. A signature posts it once, in the same transaction; of two concurrent
+ * operators, the first counts and the other is refused.
  */
 export async function endAskedCredit(ctx: WriteContext, asked: CreditRow, end: CreditEnd): Promise<CreditRow> {
   requireOpen(ctx, asked, end);
-  // A frozen account may get what two operators give it, and lose what they take: only a closed one has nobody left.
+  // A frozen account may still receive or lose coins by two operators' decision; only a closed one has nobody left to
+  // receive them.
   if (end.event === 'sign' && (await reachOf(ctx, asked.user_id)) === 'closed')
     throw new Refusal(creditRefusals.CreditAccountClosed);
   const row = await endCredit(ctx, asked.id, { event: end.event, by: end.operatorId, reason: end.reason });
   if (row === null) throw new Refusal(creditRefusals.CreditMovedOn);
   await dropDeadline(ctx, { kind: CREDIT_DEADLINE, subjectId: row.id });
-  // After the credit itself, as everywhere: a case is locked before its signature.
+  // Comes after the credit itself, because a case is always locked before its signature.
   if (end.event !== 'sign') await dropFirstSignature(ctx, CREDIT_QUEUE, row.id);
   else {
     await requireTwo(ctx, row, end.operatorId);
@@ -40,13 +41,16 @@ export async function endAskedCredit(ctx: WriteContext, asked: CreditRow, end: C
   return row;
 }
 
-/** Requester and signer have to be two people, and the requester may still issue coins and has lost no keys since. */
+/**
+ * Requester and signer must be two people, and the requester must still be allowed to issue coins and not have lost
+ * their keys since.
+ */
 async function requireTwo(ctx: WriteContext, asked: CreditRow, operatorId: string): Promise<void> {
   const first = await signSecond(ctx, { ...signingOf(asked), operatorId, roles: signers });
   if (first === null) throw await firstSignerGone(readContextOf(ctx), asked.asked_by);
 }
 
-/** Throws the reason why this operator may not do this with it now. */
+/** Throws the reason why this operator may not do this to the credit now. */
 export function requireOpen(ctx: WriteContext, row: CreditRow, { event, operatorId }: Omit<CreditEnd, 'reason'>): void {
   const facts = { status: row.status, isAsker: row.asked_by === operatorId, isPastEnd: row.expires_at <= ctx.now };
   const bar = barOf(event, facts);
@@ -60,7 +64,7 @@ async function post(ctx: WriteContext, row: CreditRow): Promise<void> {
     await postMovements(ctx, [row.kind === 'credit' ? creditByOperator(parts) : debitByOperator(parts)]);
   } catch (error) {
     if (error instanceof Refusal && error.kind === ledgerRefusals.InsufficientFunds)
-      await requireFree(readContextOf(ctx), { ...parts, currency: row.currency, amountMinor: row.amount_minor });
+      await requireAvailable(readContextOf(ctx), { ...parts, currency: row.currency, amountMinor: row.amount_minor });
     throw error;
   }
   await publish(ctx, 'notice', {

@@ -1,6 +1,6 @@
 /**
- * Coins that operators credit to users and take back: one requests, with a reason and a reference, another one signs,
- * and only then it is posted. This is the only way in which the platform itself issues coins.
+ * Coins that operators credit to users and take back: one operator requests, with a reason and a reference, another
+ * signs, and only then it is posted. This is the only way in which the platform itself issues coins.
  */
 
 export { creditDeadlines } from './ask-credit.ts';

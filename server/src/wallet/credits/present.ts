@@ -58,7 +58,7 @@ export async function presentCase(
   };
 }
 
-/** Why the reader cannot sign it; a requester who lost their keys or role since has signed nothing any more. */
+/** Why the reader cannot sign it; the request no longer counts if the requester has lost their keys or role since. */
 async function barOfWaiting(ctx: ReadContext, row: CreditRow, readerId: string): Promise<CreditCase['bar']> {
   const isWithdrawn = (await firstSignatureOf(ctx, CREDIT_QUEUE, row.id)) === null;
   return barOfReader(ctx, { firstId: row.asked_by, readerId, roles: signers, isWithdrawn });

@@ -62,7 +62,7 @@ export async function findCredits(reader: Reader, ids: readonly string[]): Promi
   return ids.length === 0 ? [] : reader.selectFrom('credits').select(CREDIT_COLUMNS).where('id', 'in', ids).execute();
 }
 
-/** Ends a credit by an event; null when it had ended already. */
+/** Ends a credit by an event; null if it had ended already. */
 export async function endCredit(
   ctx: WriteContext,
   id: string,
@@ -81,13 +81,13 @@ export async function endCredit(
 
 export interface CreditQuery {
   readonly isOver: boolean;
-  /** Null for all. */
+  /** Limits the list to this id; null for all. */
   readonly id: string | null;
   readonly past: string | null;
   readonly limit: number;
 }
 
-/** Waiting credits, oldest first, or ended ones, newest first. */
+/** Credits waiting for a signature, oldest first, or ended ones, newest first. */
 export function creditsOf(reader: Reader, { isOver, id, past, limit }: CreditQuery): Promise<CreditRow[]> {
   return reader
     .selectFrom('credits')
@@ -109,7 +109,7 @@ export async function openQueueSize(reader: Reader): Promise<{ count: number; ol
   return { count: Number(row.count), oldestAt: row.oldest_at };
 }
 
-/** The amounts credited to a user and taken back since an instant, without this one. */
+/** The amounts credited to a user and taken back since an instant, except this one. */
 export async function signedSince(reader: Reader, row: CreditRow, since: Date) {
   const answer = await sql<{ credited: bigint; taken_back: bigint; times: bigint; alike: bigint }>`
     select

@@ -8,10 +8,10 @@ export const documentNames = ['receipt-zh.pdf', 'receipt-en.pdf', 'evidence.zip'
 export type DocumentName = (typeof documentNames)[number];
 
 export interface DocumentLink {
-  /** The trade or the transfer of the document. */
+  /** The trade or transfer that the document is about. */
   readonly subjectId: string;
   readonly name: DocumentName;
-  /** The user it was made for: one of the two sides. */
+  /** The user it was made for, one of the two sides. */
   readonly userId: string;
   readonly until: string;
 }
@@ -40,7 +40,7 @@ function signatureOf(serverKeys: ServerKeys, { subjectId, name, userId, until }:
   return keyedHash(serverKeys.keyFor('paper links'), subjectId, name, userId, until);
 }
 
-/** Whether a document is about a transfer, and not about a trade. */
+/** Whether a document is about a transfer rather than a trade. */
 export function isOfTransfer(name: DocumentName): name is (typeof transferDocuments)[number] {
   return transferDocuments.some((known) => known === name);
 }

@@ -1,5 +1,5 @@
 /**
- * Documents: receipts of ended trades and transfers, and statements, signed, so that anybody can check them without
+ * Documents: receipts of ended trades and transfers, and statements, signed so that anybody can verify them without
  * this server.
  */
 

@@ -42,7 +42,7 @@ export function documentRoutes(parts: DocumentRouteParts): FastifyPluginAsync {
       const document = isOfTransfer(name)
         ? await transferDocument(ctx, { id: subjectId, userId, language: languageOf(name) }, parts.keys)
         : await tradeDocument(ctx, { tradeId: subjectId, name, viewerId: userId }, parts);
-      // A document keeps a core busy for a moment: one user's documents are made one after the other.
+      // A document keeps a core busy for a moment, so one user's documents are made one after the other.
       const bytes = await parts.files.inTurn(userId, document.draw);
       return reply
         .header('content-type', name.endsWith('.pdf') ? 'application/pdf' : 'application/zip')

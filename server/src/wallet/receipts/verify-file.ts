@@ -15,7 +15,7 @@ Without --keys the key of a development server in --data (./data) is taken.`;
 const keysFile = z.object({ keys: z.array(z.object({ id: z.string(), public_key: z.string() })) });
 const published = z.union([z.object({ data: keysFile }).transform(({ data }) => data), keysFile]);
 
-/** Checks a document of ours without any server. Prints its finding in one line. */
+/** Verifies one of our documents without any server. Prints the result in one line. */
 function main(parameters: readonly string[]): number {
   const { values, positionals } = parseArgs({
     args: [...parameters],

@@ -7,29 +7,31 @@ const INNER = 0x36;
 const OUTER = 0x5c;
 const OWNER_DIGITS = 36;
 
-/** The two hexadecimal digits of every byte, as ASCII codes: high, low. */
+/** The two hexadecimal digits of every byte, as ASCII codes: first the high digit, then the low. */
 const digits = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0')).join(''));
-/** A UUID's text has a dash before these bytes. */
+/** The byte positions before which a UUID's text has a dash. */
 const dashed: ReadonlySet<number> = new Set([4, 6, 8, 10]);
 const DASH = 0x2d;
 
-/** Writes the hash of some bytes. As a text of one byte a character it costs less than half of a buffer. */
+/**
+ * Writes the hash of some bytes. Passing a text with one byte per character costs less than half as much as a buffer.
+ */
 export function hashInto(bytes: Uint8Array, to: Buffer, at: number): void {
   to.write(hash('sha256', bytes, 'binary'), at, 'latin1');
 }
 
 export interface Draws {
-  /** Writes into `to` the value that the key draws for a text. */
+  /** Writes into `to` the value that the key yields for a text. */
   of(text: string, to: Buffer): void;
   /**
-   * Writes into `to` the value for a kind and an owner: the text is the kind, then the owner's id as people write it.
+   * Writes into `to` the value for a kind and an owner: the text is the kind followed by the owner's id in UUID form.
    */
   forOwner(kind: string, owner: { readonly bytes: Buffer; readonly at: number }, to: Buffer): void;
 }
 
 /**
- * HMAC-SHA256 of short texts under one key, as two plain hashes whose keyed blocks are computed once: an Hmac object
- * for each of millions of draws costs many times as much.
+ * HMAC-SHA256 of short texts under one key, as two plain hashes with precomputed key blocks: an Hmac object for each of
+ * millions of draws would cost many times more.
  */
 export function drawsOf(key: Buffer): Draws {
   const inner = Buffer.alloc(2 * BLOCK_BYTES);
@@ -54,7 +56,7 @@ export function drawsOf(key: Buffer): Draws {
   };
 }
 
-/** Writes sixteen bytes as a UUID, without making a string of it. */
+/** Writes sixteen bytes as a UUID without creating a string. */
 function writeId(from: Buffer, start: number, to: Buffer, at: number): void {
   let position = at;
   for (let index = 0; index < OWNER_BYTES; index += 1) {

@@ -16,7 +16,7 @@ type Part = AnswerOf<'GET /api/solvency/proof'>['proof']['parts'][number];
 const DAYS_SHOWN = 30;
 
 interface SolvencyParts {
-  /** Whether a service outside stamps the roots with their time. */
+  /** Whether an external service time-stamps the roots. */
   readonly isStamped: boolean;
 }
 
@@ -70,7 +70,7 @@ export function solvencyEndpoints({ isStamped }: SolvencyParts): readonly Endpoi
   ];
 }
 
-/** The neighbours on the path from a leaf to the root. */
+/** The sibling nodes on the path from a leaf to the root. */
 async function pathFrom(ctx: ReadContext, { day, leaves }: DayRow, leaf: number): Promise<Part['path']> {
   const path: Part['path'] = [];
   let position = leaf;

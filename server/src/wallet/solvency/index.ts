@@ -1,4 +1,4 @@
-/** The proof of the books, for everybody: each day's sum of all balances, and the path from one's own to it. */
+/** The daily proof of the books, for everybody: the sum of all balances, and the path from one's own balance to it. */
 
 export { solvencyEndpoints } from './endpoints.ts';
 export { makeProof } from './make-proof.ts';

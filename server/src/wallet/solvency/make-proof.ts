@@ -22,7 +22,7 @@ export interface ProofParts {
 
 /**
  * Makes the proof of this day unless it exists: all balances from one snapshot of the books, their tree, and the
- * published facts. Returns the number of its leaves, or null when there was nothing to do. Any number of processes may
+ * published facts. Returns the number of its leaves, or null if there was nothing to do. Any number of processes may
  * call it.
  */
 export async function makeProof({

@@ -46,7 +46,7 @@ const COLUMNS = [
 ] as const;
 const dayText = sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day');
 
-/** The newest proofs, the last one first. */
+/** The newest proofs, latest first. */
 export function newestDays(reader: Reader, limit: number): Promise<DayRow[]> {
   return reader
     .selectFrom('solvency_days')
@@ -67,7 +67,7 @@ export async function findDay(reader: Reader, day: string): Promise<DayRow | nul
   return row ?? null;
 }
 
-/** The days after one in their order, all of them from the first on where it is null. */
+/** The days after a given one in order, or all days if it is null. */
 export function daysAfter(reader: Reader, day: string | null, limit: number): Promise<DayRow[]> {
   return reader
     .selectFrom('solvency_days')
@@ -80,8 +80,8 @@ export function daysAfter(reader: Reader, day: string | null, limit: number): Pr
 }
 
 /**
- * Excludes every other maker of a proof until this transaction ends. It takes no snapshot, as an advisory lock would: a
- * transaction with a snapshot of the books must see the day made by the one it waited for.
+ * Keeps others from making a proof until this transaction ends. Unlike an advisory lock, it takes no snapshot: the
+ * transaction's later snapshot must include the day made by the one it waited for.
  */
 export async function lockSolvencyDays(tx: Tx): Promise<void> {
   await sql`lock table solvency_days in share row exclusive mode`.execute(tx);
@@ -91,7 +91,7 @@ export async function insertDay(ctx: WriteContext, row: DayRow): Promise<void> {
   await ctx.tx.insertInto('solvency_days').values(row).execute();
 }
 
-/** Days before the newest ones lose their trees and keep the published facts. */
+/** Days older than the newest ones lose their trees but keep the published facts. */
 export async function dropTreesBefore(ctx: WriteContext, day: string): Promise<void> {
   await ctx.tx.deleteFrom('solvency_nodes').where('day', '<', day).execute();
   await ctx.tx.deleteFrom('solvency_owners').where('day', '<', day).execute();
@@ -129,7 +129,7 @@ export interface Owned {
   readonly positions: readonly number[];
 }
 
-/** Writes the leaf indexes of each owner's parts; the owners come in the order of their ids. */
+/** Writes the leaf indexes of each owner's parts; the owners come in order of id. */
 export async function insertOwners(
   ctx: WriteContext,
   day: string,
@@ -159,7 +159,7 @@ function ownerIdAt(owners: Buffer, at: number): string {
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/** A user's amount in a day's tree, and its leaves; null when they are not in it. */
+/** A user's amount in a day's tree, and its leaves; null if they are not in it. */
 export async function findOwner(reader: Reader, day: string, ownerId: string): Promise<Owned | null> {
   const answer = await sql<{ owners: Buffer }>`
     select owners from solvency_owners

@@ -12,16 +12,16 @@ const LEAF = 0;
 const NODE = 1;
 
 export interface SumTree {
-  /** From the leaves up to the root, each level after the one before. */
+  /** From the leaves up to the root, level by level. */
   readonly levels: readonly Buffer[];
-  /** The leaf indexes of the claims' parts, `PARTS` of them for each claim in their order. */
+  /** The leaf indexes of the claims' parts: `PARTS` for each claim, in order. */
   readonly positions: Uint32Array;
   readonly root: { readonly hash: string; readonly total: bigint };
 }
 
 /**
- * Builds the tree. Each balance is cut into parts at an amount that only the key knows, and all parts are shuffled by
- * it: so a neighbour on a path is a part of an unknown user's balance.
+ * Builds the tree. The key decides at which secret amount each balance is split and how all parts are shuffled, so that
+ * a neighbour on a path is a part of an unknown user's balance.
  */
 export function buildTree(claims: Claims, key: Buffer): SumTree {
   const draws = drawsOf(key);
@@ -41,7 +41,7 @@ export function buildTree(claims: Claims, key: Buffer): SumTree {
   };
 }
 
-/** The parts of a balance, at least one of them empty when it is one unit or none. */
+/** The parts of a balance; a balance of one unit or none has at least one empty part. */
 export function partsOf({ ownerId, minor }: { ownerId: string; minor: bigint }, key: Buffer): readonly bigint[] {
   const drawn = Buffer.alloc(HASH_BYTES);
   drawsOf(key).of(`${CUT}${ownerId}`, drawn);
@@ -67,7 +67,7 @@ const OWNER_AT = SALT_AT + HASH_BYTES;
 const PART_AT = OWNER_AT + OWNER_BYTES;
 const AMOUNT_AT = PART_AT + 1;
 
-/** The leaves, each at its index; the same few bytes are reused for all of them. */
+/** The leaves, each at its index; one small buffer is reused for all of them. */
 function leavesOf(
   { count: owners, ...claims }: Claims,
   { draws, positions, count }: { draws: Draws; positions: Uint32Array; count: number },
@@ -96,7 +96,7 @@ function leavesOf(
 
 const nodeBytes = Buffer.alloc(1 + 2 * NODE_BYTES);
 
-/** One level up; the last node of an odd level goes up unchanged. */
+/** One level up; the last node of an odd level moves up unchanged. */
 function parentsOf(level: Buffer): Buffer {
   const count = level.length / NODE_BYTES;
   const parents = Buffer.alloc(Math.ceil(count / 2) * NODE_BYTES);
@@ -117,15 +117,13 @@ function parentsOf(level: Buffer): Buffer {
   return parents;
 }
 
-/** Hashed with the sum first, so that it cannot be mistaken for more of the hash. */
+/** The sum is hashed first, so that it cannot be mistaken for a part of the hash. */
 function writeNode(level: Buffer, from: number, to: number): void {
   level.copy(nodeBytes, to, from + HASH_BYTES, from + NODE_BYTES);
   level.copy(nodeBytes, to + NODE_BYTES - HASH_BYTES, from, from + HASH_BYTES);
 }
 
-/**
- * The numbers below `count` in an order that only the key knows (Fisher and Yates, with a stream drawn from the key).
- */
+/** The numbers below `count` in an order that depends on the key (Fisher–Yates, with a stream derived from the key). */
 function shuffled(count: number, draws: Draws): Uint32Array {
   const order = Uint32Array.from({ length: count }, (_, index) => index);
   const chance = streamOf(draws);
@@ -141,7 +139,7 @@ function shuffled(count: number, draws: Draws): Uint32Array {
 const DRAW_BYTES = 6;
 const DRAWS_A_BLOCK = 5;
 
-/** Forty-eight bits for each number: the bias is below one in ten million. */
+/** Forty-eight bits per number keep the bias below one in ten million. */
 function streamOf(drawing: Draws): (below: number) => number {
   const block = Buffer.alloc(HASH_BYTES);
   let blocks = 0;
@@ -157,7 +155,7 @@ function streamOf(drawing: Draws): (below: number) => number {
   };
 }
 
-/** A node in the form of a proof. */
+/** A node in the format of a proof. */
 export function nodeAt(level: Buffer, at: number): { hash: string; sum: string } {
   return {
     hash: level.toString('hex', at, at + HASH_BYTES),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ReadContext, WriteContext } from '../../platform/context.ts';
 
-/** How many transfers from or to this person wait for a review. */
+/** How many transfers from or to this user wait for a review. */
 export async function countOpenTransfers(ctx: ReadContext, userId: string): Promise<number> {
   const { rows } = await sql<{ count: bigint }>`
     select count(*) as count from transfers
@@ -10,7 +10,7 @@ export async function countOpenTransfers(ctx: ReadContext, userId: string): Prom
   return Number(rows[0]?.count ?? 0);
 }
 
-/** Erases the notes that a closed account wrote to its transfers, and the address book entries of it and about it. */
+/** Erases the notes that a closed account wrote on its transfers, and all address book entries by it and about it. */
 export async function eraseTransferTexts(ctx: WriteContext, userId: string): Promise<boolean> {
   await sql`update transfers set memo = '' where sender_id = ${userId} and memo <> ''`.execute(ctx.tx);
   await sql`delete from address_book where owner_id = ${userId} or user_id = ${userId}`.execute(ctx.tx);

@@ -82,8 +82,8 @@ function sendingEndpoints({ codes }: TransferParts): readonly Endpoint[] {
         requireInRange(rules, input.body.amount);
         await verifyPaymentPassword(ctx, input.caller.userId, input.body.security_password);
         await countMiss(ctx, input);
-        // Whether a code is needed follows from sums that are exact under the sender's lock only: the command checks it
-        // there.
+        // Whether a code is needed depends on sums that are exact only under the sender's lock, so the command checks
+        // it there.
         const { code, device_id: deviceId } = input.body;
         if (code === undefined || deviceId === undefined) return;
         await verifyOwnCode(codes, ctx, {
@@ -111,12 +111,12 @@ function sendingEndpoints({ codes }: TransferParts): readonly Endpoint[] {
 
 /**
  * The lock on a sender's row makes their sums exact, so two transfers of one sender are never in one transaction. All
- * others may share one: the books post a group as if its transfers had come one after the other.
+ * others may share one: the books post a group as if its transfers came one after the other.
  */
 const group: CommitGroupOf<'POST /api/transfer/add'> = {
   name: 'transfers',
   keysOf: (input) => [input.caller.userId],
-  // A payment password takes long to check, and a code is counted: those have a transaction of their own.
+  // A payment password takes long to check, and a code is counted, so both are checked in a separate transaction.
   proofKeysOf: (input) =>
     input.body.code === undefined && isPaymentProof(input.body.security_password) ? [input.caller.userId] : null,
 };
@@ -132,7 +132,7 @@ async function send(
     requireUser(reading, userId),
     findRecipient(reading, input.body.recipient, userId),
     sessionOpenedAt(reading, sessionId),
-    // Needed after the posting; read now it shares one statement with the rules.
+    // Needed only after the posting, but reading it now shares a statement with the rules.
     restRulesInForce(reading),
   ]);
   const row = await sendTransfer(ctx, rules, {

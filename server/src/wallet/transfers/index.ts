@@ -1,4 +1,4 @@
-/** Transfers from one user to another, and the address book. */
+/** Transfers between users, and the address book. */
 
 export { heldByTransfers } from './books-checks.ts';
 export { countOpenTransfers, eraseTransferTexts } from './closing-store.ts';

@@ -67,7 +67,7 @@ export async function presentAddresses(ctx: ReadContext, rows: readonly AddressR
   }));
 }
 
-/** The stored reason when the sender took it back. */
+/** The stored reason if the sender withdrew the transfer. */
 export const cancelledBySender: BilingualText = { zh: '付款人已撤回', en: 'Cancelled by the sender' };
 
 export function coins(minor: bigint): string {

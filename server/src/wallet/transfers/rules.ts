@@ -25,7 +25,7 @@ export const transferSettings: SettingsModule<TransferRulesOnWire> = {
   say: (rules) => `${rules.minimum} – ${rules.maximum}, ${rules.daily_maximum}`,
 };
 
-/** The rules in force, in the form that judges a transfer. */
+/** The rules in force, in the form used to check a transfer. */
 export async function rulesInForce(ctx: ReadContext): Promise<TransferRules> {
   return rulesOf(await readSetting(ctx, transferSettings.setting));
 }

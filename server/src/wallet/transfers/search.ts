@@ -4,7 +4,7 @@ import { coins } from './present.ts';
 import { reviewers } from './review/end-review.ts';
 import { transfersOfNumber } from './store.ts';
 
-/** Transfers by the beginning of their number, whatever their status. */
+/** Transfers in any status by number prefix. */
 export const transferSearch: SearchSource = {
   kind: 'transfer',
   roles: reviewers,

@@ -20,15 +20,15 @@ export interface Sending {
   readonly amountMinor: bigint;
   readonly memo: string;
   readonly sessionOpenedAt: Date;
-  /** The sender knows that they sent the same just now. */
+  /** True if the sender knows that they just sent the same amount. */
   readonly isAgain: boolean;
-  /** A code was verified besides the payment password. */
+  /** True if a code was verified besides the payment password. */
   readonly hasCode: boolean;
 }
 
 /**
- * Sends coins, at once or held until an operator has reviewed them. Concurrent transfers of one sender run one after
- * the other, so limits and the question about a repeat are exact.
+ * Sends coins at once, or holds them until an operator has reviewed the transfer. One sender's concurrent transfers run
+ * one after the other, so that limits and the check for repeats are exact.
  */
 export async function sendTransfer(ctx: WriteContext, rules: TransferRules, sending: Sending): Promise<TransferRow> {
   const { sender, receiver, amountMinor } = sending;
@@ -95,7 +95,7 @@ export async function sendTransfer(ctx: WriteContext, rules: TransferRules, send
   return row;
 }
 
-/** Notifies the receiver of what reached them: the amount less the fee. */
+/** Notifies the receiver of the amount received: the sent amount less the fee. */
 export async function notifyReceiver(
   ctx: WriteContext,
   row: TransferRow,
@@ -113,7 +113,7 @@ export async function notifyReceiver(
   });
 }
 
-/** The sums that a user's transfers count towards, and that of one receiver. */
+/** The sums that a sender's transfers count towards, and those of one receiver. */
 export function paceAsked(rules: TransferRules, senderId: string, receiverId: string | null): PaceOf {
   return {
     personId: senderId,
@@ -129,7 +129,7 @@ export function isNewLogin({ newDeviceHours }: TransferRules, sessionOpenedAt: D
 
 const recipientKey = (receiverId: string) => `user:${receiverId}`;
 
-/** The part of the amount that can only be coins bought within the hours of the rule. */
+/** The part of the amount that can only be coins bought within the rule's hours. */
 async function freshMinorOf(
   ctx: WriteContext,
   { currency, freshHours }: TransferRules,

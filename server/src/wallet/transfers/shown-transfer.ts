@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { presentTransfers } from './present.ts';
 import { findTransfer, type TransferRow } from './store.ts';
 
-/** A transfer as one of its two sides sees it; to anybody else it does not exist. */
+/** A transfer as one of its two sides sees it; for anybody else it does not exist. */
 export async function shownTransfer(
   ctx: ReadContext,
   id: string,
@@ -18,7 +18,7 @@ export async function shownTransfer(
   return view;
 }
 
-/** A receiver learns of a transfer once it has reached them. */
+/** The receiver can see a transfer only once it has reached them. */
 function isShownTo(row: TransferRow, userId: string): boolean {
   return row.sender_id === userId || (row.receiver_id === userId && row.status === 'succeeded');
 }

@@ -18,7 +18,7 @@ interface TransferTable {
   status: TransferStatus;
   review_reasons: TransferReviewReason[];
   reason: string | null;
-  /** Null for a reason given before reasons had two languages. */
+  /** Null for a reason given before two languages were required. */
   reason_en: string | null;
   created_at: Date;
   decided_at: Date | null;
@@ -66,7 +66,7 @@ export async function findTransfers(reader: Reader, ids: readonly string[]): Pro
     : reader.selectFrom('transfers').select(TRANSFER_COLUMNS).where('id', 'in', ids).execute();
 }
 
-/** Ends a review; null when another call was first. */
+/** Ends a review; null if another call was first. */
 export async function endReview(
   ctx: WriteContext,
   end: { readonly id: string; readonly to: 'succeeded' | 'failed'; readonly reason: BilingualText | null },
@@ -94,7 +94,7 @@ export interface TransferQuery {
   readonly limit: number;
 }
 
-/** Transfers of one user, newest first. A transfer under review is shown to its sender only. */
+/** Transfers of one user, newest first. A transfer under review is shown only to its sender. */
 export function transfersOf(reader: Reader, query: TransferQuery): Promise<TransferRow[]> {
   return reader
     .selectFrom('transfers')
@@ -112,7 +112,9 @@ export function transfersOf(reader: Reader, query: TransferQuery): Promise<Trans
     .execute();
 }
 
-/** The most transfers searched for receivers: a user who often sends to a few would otherwise be read for years. */
+/**
+ * The most transfers searched for receivers; otherwise years would be read for a user who often sends to the same few.
+ */
 const RECENT_LOOKED_AT = 200;
 
 /** The last receivers of a user, each once, newest first; failed and withdrawn transfers do not count. */
@@ -149,7 +151,7 @@ export function transfersInReview(
     .execute();
 }
 
-/** Transfers by the beginning of their number, newest first. */
+/** Transfers by number prefix, newest first. */
 export function transfersOfNumber(reader: Reader, number: string, limit: number): Promise<TransferRow[]> {
   return reader
     .selectFrom('transfers')

@@ -3,7 +3,7 @@ import { DAY } from '@eh/contract/platform/spans.ts';
 import type { TransferReviewReason } from '@eh/contract/wallet/transfers/status.ts';
 import type { Pace, SumLimit, VelocityTrait } from '../../accounts/velocities/index.ts';
 
-/** The transfer settings of operators. Amounts in minor units; sums are of all transfers within the window. */
+/** Operators' settings for transfers. Amounts in minor units; sums are over all transfers within the window. */
 export interface TransferRules {
   readonly currency: string;
   readonly minimumMinor: bigint;
@@ -11,19 +11,17 @@ export interface TransferRules {
   readonly dailyMaximumMinor: bigint;
   readonly feeBasisPoints: BasisPoints;
   readonly windowHours: number;
-  /**
-   * Above this sum a code is needed besides the payment password; above a lower one when a transfer has a risky trait.
-   */
+  /** The sum above which a code is needed besides the payment password; lower for a transfer with a risky trait. */
   readonly codeAboveMinor: bigint;
   readonly codeAboveRiskyMinor: bigint;
-  /** Within this time a repeat of the same amount to the same receiver must be confirmed. */
+  /** A repeat of the same amount to the same receiver within this time must be confirmed. */
   readonly sameWithinSeconds: number;
-  /** A login younger than this is new, and an account younger than that. */
+  /** The ages below which a login counts as new and an account counts as new. */
   readonly newDeviceHours: number;
   readonly newAccountDays: number;
-  /** How long bought coins count as fresh; null when the rule is off. */
+  /** How long bought coins count as fresh; null if the rule is off. */
   readonly freshHours: number | null;
-  /** An operator reviews a transfer above any of these; null is switched off. */
+  /** An operator reviews a transfer above any of these sums; null switches a sum off. */
   readonly review: {
     readonly amount: bigint | null;
     readonly levelZero: bigint | null;
@@ -32,7 +30,7 @@ export interface TransferRules {
     readonly unverified: bigint | null;
     readonly newDevice: bigint | null;
     readonly freshCoins: bigint | null;
-    /** All that one receiver gets from everybody. */
+    /** The total that one receiver gets from everybody. */
     readonly recipient: bigint | null;
     readonly recipientsInHour: number | null;
     readonly transfersInHour: number | null;
@@ -66,7 +64,7 @@ export function sumLimitsFor(
   return limits.flatMap(({ aboveMinor, ...limit }) => (aboveMinor === null ? [] : [{ ...limit, aboveMinor }]));
 }
 
-/** The reasons for a review besides exceeded sums; empty when the transfer may go at once. */
+/** The reasons for a review other than exceeded sums; empty if the transfer may go at once. */
 export function reviewReasonsFor(
   { review }: TransferRules,
   facts: {
@@ -84,7 +82,7 @@ export function reviewReasonsFor(
   return [...reasons];
 }
 
-/** The traits that make a transfer riskier than another one of its sum. */
+/** The traits that make a transfer riskier than another with the same sum. */
 export function traitsOf(facts: {
   readonly isNewLogin: boolean;
   readonly isNewRecipient: boolean;

@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../../../tools/bring/root.ts';
-import { asRunner, chooseRunner, giveTo } from '../../../src/platform/database/embedded/runner.ts';
+import { asRunner, chooseRunner, giveOwnership } from '../../../src/platform/database/embedded/runner.ts';
 import { bringDebianDatabase } from '../debian-database.ts';
 import { until } from '../until.ts';
 
@@ -31,7 +31,7 @@ interface Member {
 export async function startPatroni(): Promise<PatroniCluster> {
   const runner = await chooseRunner('');
   const home = await mkdtemp(join(tmpdir(), 'eh-patroni-'));
-  await giveTo(runner, home);
+  await giveOwnership(runner, home);
   const programs = await bringDebianDatabase(runner);
   const options = { ...asRunner(runner), cwd: home, stdio: 'ignore' as const };
   const [etcdPort = 0, peerPort = 0, ...ports] = await freePorts(6);
@@ -42,7 +42,7 @@ export async function startPatroni(): Promise<PatroniCluster> {
     const file = `${dataDir}.yml`;
     const own = { name, apiPort, port, dataDir, etcdPort, bin: programs.postgres, pgpass: `${dataDir}.pgpass` };
     await writeFile(file, configurationOf(template, own));
-    await giveTo(runner, file);
+    await giveOwnership(runner, file);
     const env = { ...options.env, ...programs.environment };
     const started = spawn('/usr/bin/python3', [programs.patroni, file], { ...options, env });
     return { name, apiPort, port, dataDir, process: started };

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../../../../tools/bring/root.ts';
-import { asRunner, giveTo, type Runner } from '../../../src/platform/database/embedded/runner.ts';
+import { asRunner, giveOwnership, type Runner } from '../../../src/platform/database/embedded/runner.ts';
 import type { DebianDatabase } from '../debian-database.ts';
 
 const run = promisify(execFile);
@@ -23,12 +23,12 @@ export async function openCluster(home: string, runner: Runner, programs: Debian
   const folder = join(home, 'data');
   const archive = archiveIn(home);
   await mkdir(archive);
-  await giveTo(runner, archive);
+  await giveOwnership(runner, archive);
   const call = callerIn(home, runner, programs);
   await call('initdb', '--pgdata', folder, '--username', 'eh', '--auth', 'trust', '--encoding', 'UTF8', '--no-sync');
   const configuration = await exampleOf('archive.conf', [[ARCHIVE, archive]]);
   await writeFile(join(folder, 'postgresql.auto.conf'), `${configuration}\nfsync = off\n`);
-  await giveTo(runner, join(folder, 'postgresql.auto.conf'));
+  await giveOwnership(runner, join(folder, 'postgresql.auto.conf'));
   return clusterIn({ home, folder, port: 5432 }, call);
 }
 
@@ -45,7 +45,7 @@ export async function restoreTo(
   await writeFile(settings, `${await readFile(settings, 'utf8')}\n${await exampleOf('restore.conf', changes)}`);
   const signal = join(copy, 'recovery.signal');
   await writeFile(signal, '');
-  await giveTo(runner, signal);
+  await giveOwnership(runner, signal);
   const restored = clusterIn({ home, folder: copy, port: 5433 }, callerIn(home, runner, programs));
   await restored.start();
   return restored;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openUser } from '../../../src/accounts/users/index.ts';
 import { auditBooks } from '../../../src/cli/audit-books.ts';
 import { openingCoins, postMovements } from '../../../src/ledger/journal/index.ts';
-import { chooseRunner, giveTo, type Runner } from '../../../src/platform/database/embedded/runner.ts';
+import { chooseRunner, giveOwnership, type Runner } from '../../../src/platform/database/embedded/runner.ts';
 import { type Database, openDatabase } from '../../../src/platform/database/open-database.ts';
 import { migrate } from '../../../src/platform/database/schema/migrate.ts';
 import { ids } from '../../../src/platform/ids.ts';
@@ -25,7 +25,7 @@ let database: Database;
 
 beforeAll(async () => {
   [runner, home] = [await chooseRunner(''), await mkdtemp(join(tmpdir(), 'eh-recovery-'))];
-  await giveTo(runner, home);
+  await giveOwnership(runner, home);
   programs = await bringDebianDatabase(runner);
   cluster = await openCluster(home, runner, programs);
   await cluster.start();

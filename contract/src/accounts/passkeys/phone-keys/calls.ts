@@ -21,7 +21,7 @@ const phoneKey = z.object({
   last_used_at: instant.nullable(),
 });
 
-/** A question to the key of a phone: good for five minutes and one signature. */
+/** A challenge for the key of a phone: valid for five minutes and one signature. */
 const question = z.object({ question_id: id, challenge: z.string() });
 
 const proofRefusals = {
@@ -54,9 +54,9 @@ export const phoneKeyCalls = {
       question_id: id,
       name: nameText(KEY_NAME_MAX),
       platform: z.enum(['android', 'ios']),
-      /** P-256 as SPKI. */
+      /** The P-256 key in SPKI form. */
       public_key: base64url(KEY_MAX),
-      /** Of SHA-256, in DER. */
+      /** The SHA-256 signature in DER form. */
       signature: base64url(SIGNATURE_MAX),
     }),
     answer: phoneKey,

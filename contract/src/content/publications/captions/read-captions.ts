@@ -1,13 +1,13 @@
 import { CUE_TEXT_MAX, CUES_MAX } from './caption-bounds.ts';
 
-/** A line of speech: from when to when, in milliseconds, and its text with the marks that WebVTT has for voices and stress. */
+/** A line of speech: start and end in milliseconds, and its text with WebVTT's marks for voices and emphasis. */
 export interface Cue {
   readonly from: number;
   readonly to: number;
   readonly text: string;
 }
 
-/** Why a file is no captions that may be shown, with the line at which it shows. */
+/** Why a file is not acceptable as captions, with the line of the fault. */
 export type CaptionFault =
   | { readonly kind: 'no-header' | 'empty' | 'too-many' }
   | { readonly kind: 'time' | 'order' | 'too-long'; readonly line: number }
@@ -37,14 +37,14 @@ export function readCaptions(file: string): { readonly cues: readonly Cue[] } | 
   return cues.length === 0 ? { kind: 'empty' } : { cues };
 }
 
-/** The same lines as a file with nothing else in it. */
+/** The same cues as a file with nothing else in it. */
 export function writeCaptions(cues: readonly Cue[]): string {
   const blocks = cues.map(({ from, to, text }) => `${sayTime(from)} --> ${sayTime(to)}\n${text}\n`);
   return ['WEBVTT\n', ...blocks].join('\n');
 }
 
 interface Block {
-  /** The number of its first line. */
+  /** The number of the block's first line. */
   readonly line: number;
   readonly texts: readonly string[];
 }
@@ -68,7 +68,7 @@ function blocksOf(lines: readonly string[]): readonly Block[] {
   return blocks;
 }
 
-/** The times stand on the first line of a block, or on the second after a name of the cue. */
+/** The times are on the first line of a block, or on the second after the cue's name. */
 function readCue(texts: readonly string[], line: number, after: number): Cue | CaptionFault {
   const at = texts[0]?.includes('-->') ? 0 : 1;
   const [, from, to] = TIMES.exec(texts[at] ?? '') ?? [];
@@ -83,7 +83,7 @@ function readCue(texts: readonly string[], line: number, after: number): Cue | C
   return text.length > CUE_TEXT_MAX ? { kind: 'too-long', line: line + at } : { from: start, to: end, text };
 }
 
-/** The first mark in a text that captions do not need; null where there is none. */
+/** The first mark in a text that captions do not need; null if there is none. */
 function unsafeMark(text: string): string | null {
   const mark = [...text.matchAll(MARK)].map(([found]) => found).find((found) => !SAFE_MARK.test(found));
   if (mark !== undefined) return mark;

@@ -1,6 +1,9 @@
 import type { BilingualText } from '../../../platform/languages/language.ts';
 
-/** The words before the system's own question about a permission. That of notifications has a heading, on its first line. */
+/**
+ * The words before the system's own question about a permission. The text about notifications has a heading on its
+ * first line.
+ */
 export const permissionTexts = {
   permission_camera: {
     zh: '用于拍摄证件和人脸，仅在拍摄时开启',
@@ -32,7 +35,7 @@ export const reminderTexts = {
   },
 } satisfies Readonly<Record<string, BilingualText>>;
 
-/** The offer of a newer version: its heading, and the line under it. */
+/** The offer of a newer version: its heading and the line below. */
 export const updateTexts = {
   update_offered: {
     zh: '{{version}} 可以更新了\n现在是 {{own_version}}',

@@ -1,6 +1,6 @@
 import type { BilingualText } from '../../../platform/languages/language.ts';
 
-/** The app's own words of its dialogs and toasts about an account that may not go on, until operators write others. */
+/** The app's own words for dialogs and toasts about an account that is blocked, until operators write others. */
 export const gateTexts = {
   usdt_buy_closed: {
     zh: '当前暂不支持USDT买币，请联系在线客服',
@@ -34,7 +34,7 @@ export const gateTexts = {
   },
 } satisfies Readonly<Record<string, BilingualText>>;
 
-/** Those about failed calls, lines and pages. */
+/** The words about failed calls, API lines and pages. */
 export const failureTexts = {
   finish_buying: { zh: '请先完成进行中的买入订单', en: 'Please finish your current buying orders first' },
   finish_selling: { zh: '请先完成进行中的挂单', en: 'Please finish your current sale listings first' },

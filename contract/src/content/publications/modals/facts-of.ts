@@ -3,7 +3,7 @@ import { pushNamesOf } from '../../push/texts/push-names.ts';
 import type { ModalFact } from './modal-facts.ts';
 import { noticeNamesOf } from './notice-names.ts';
 
-/** The facts that the text of this name may say; the title of other content has none. */
+/** The facts that the text of this name may use; titles of other content have none. */
 export function factsOf(name: string | null): readonly ModalFact[] {
   if (name === null) return [];
   if (name.startsWith('message_')) return ['number', 'coins', 'by'];

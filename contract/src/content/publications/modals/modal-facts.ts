@@ -1,6 +1,6 @@
 /**
- * Facts that a dialog knows when it opens, or a push or a message when it is sent. The text may name them as `{{who}}`; the
- * app fills in those of a dialog, the server those of a push or a message and all figures.
+ * Facts known when a dialog opens, or when a push or a message is sent. Texts use them as `{{who}}`; the app fills in
+ * those of dialogs, the server those of pushes and messages, and all figures.
  */
 export const modalFacts = ['who', 'coins', 'sum', 'by', 'number', 'version', 'own_version'] as const;
 export type ModalFact = (typeof modalFacts)[number];
@@ -10,8 +10,8 @@ const OPTIONAL = /\[\[((?:(?!\[\[|\]\]).)*)\]\]/gs;
 const NAMED = /\{\{([^{}]*)\}\}/g;
 
 /**
- * The text with its facts. A part in double brackets is left out where a fact in it is missing; where one is missing
- * outside of them, null: the text cannot be said.
+ * The text with its facts. A part in double brackets is dropped if a fact in it is missing; null if one is missing
+ * outside brackets, because the text cannot be used then.
  */
 export function fillFacts(text: string, values: FactValues): string | null {
   const isMissing = (part: string) => factsIn(part).some((fact) => !values[fact]);
@@ -20,13 +20,13 @@ export function fillFacts(text: string, values: FactValues): string | null {
   return whole.replaceAll(NAMED, (written, name: string) => (isFact(name) ? (values[name] ?? written) : written));
 }
 
-/** Whether each part in double brackets is closed, and holds no other. */
+/** Whether each part in double brackets is closed and contains no other. */
 export function hasClosedParts(text: string): boolean {
   return !/\[\[|\]\]/.test(text.replaceAll(OPTIONAL, ''));
 }
 
 export interface HeadedText {
-  /** The first of several lines; null where there is but one. */
+  /** The first of several lines; null if there is only one. */
   readonly heading: string | null;
   readonly text: string;
 }

@@ -2,7 +2,7 @@ import type { permissionTexts, reminderTexts, updateTexts } from './asking-texts
 import type { failureTexts, gateTexts } from './dialog-texts.ts';
 import type { NoticeName } from './notice-names.ts';
 
-/** The words of the specification's dialogs that operators may write themselves; the app has words of its own for each. */
+/** The names of the specification's dialogs that operators may reword; the app has its own words for each. */
 export type ModalName =
   | keyof typeof gateTexts
   | keyof typeof failureTexts

@@ -4,7 +4,7 @@ import { failureTexts, gateTexts } from './dialog-texts.ts';
 import type { ModalName } from './modal-names.ts';
 import { noticeTexts } from './notice-texts.ts';
 
-/** The app's own words of every dialog that operators may word anew: where their text begins, and what they come back to. */
+/** The app's own words of every dialog that operators may reword: what their text starts from and reverts to. */
 export const modalTexts: Readonly<Record<ModalName, BilingualText>> = {
   ...gateTexts,
   ...failureTexts,

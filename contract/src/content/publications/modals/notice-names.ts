@@ -1,19 +1,19 @@
 import { type NoticeThat, type NoticeType, noticeKinds, noticeTypes } from '../../../notices.ts';
 import { type NoticeSide, noticeSides } from '../../../platform/notices/notice-kind.ts';
 
-/** The type of a notice within the name of a text: `order.fell` is `order_fell`. */
+/** The type of a notice as used in the name of a text: `order.fell` becomes `order_fell`. */
 export type Joined<Type extends string> = Type extends `${infer Head}.${infer Tail}` ? `${Head}_${Tail}` : Type;
 
 export type NoticeName =
   | `notice_${Joined<NoticeThat<{ readonly texts: 'sided' }>>}_${NoticeSide}`
   | `notice_${Joined<NoticeThat<{ readonly texts: 'shared' }>>}`;
 
-/** The name of a notice's text among those of dialogs; null for one that operators cannot word anew. */
+/** The name of a notice's text among those of dialogs; null if operators cannot reword it. */
 export function noticeName(type: NoticeType, side: NoticeSide): NoticeName | null {
   const { texts } = noticeKinds[type];
   if (texts === 'fixed') return null;
   const name = `notice_${type.replace('.', '_')}`;
-  // The name is of the kind that `NoticeName` has for it.
+  // The name is one that `NoticeName` contains.
   return (texts === 'sided' ? `${name}_${side}` : name) as NoticeName;
 }
 

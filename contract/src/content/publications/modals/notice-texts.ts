@@ -2,8 +2,8 @@ import type { BilingualText } from '../../../platform/languages/language.ts';
 import type { NoticeName } from './notice-names.ts';
 
 /**
- * The app's own words of live notices: the first line is the heading of the dialog. `{{by}}` is the deadline, which some
- * notices lack: a part in double brackets falls away with it.
+ * The app's own words of live notices: the first line is the heading of the dialog. `{{by}}` is the deadline, which
+ * some notices lack: a part in double brackets is then dropped.
  */
 export const noticeTexts: Readonly<Record<NoticeName, BilingualText>> = {
   notice_transaction_wait_seller_verify_buyer: {

@@ -1,7 +1,7 @@
 import { pick } from '../../../platform/pick.ts';
 import { publicationRefusals } from '../refusals.ts';
 
-/** Why a draft may not be written. */
+/** Why a draft may not be saved. */
 export const draftRefusals = pick(
   publicationRefusals,
   'EndsBeforeStart',
@@ -20,7 +20,7 @@ export const draftRefusals = pick(
   'AudienceNotFound',
 );
 
-/** Why it may not be published: now, or once a second person has approved it. */
+/** Why a draft may not be published, now or once a second person has approved it. */
 export const publishingRefusals = {
   ...draftRefusals,
   ...pick(

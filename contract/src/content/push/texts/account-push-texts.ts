@@ -2,7 +2,7 @@ import { EXPORT_HOURS } from '../../../accounts/data-exports/export-parts.ts';
 import type { BilingualText } from '../../../platform/languages/language.ts';
 import type { PushName } from './push-names.ts';
 
-/** Those about a person's own coins and account. */
+/** Push texts about a user's own coins and account. */
 export const accountPushTexts = {
   push_transfer_received: {
     zh: '{{who}} 转来 {{coins}}\n已到账',

@@ -1,7 +1,7 @@
 import type { BilingualText } from '../../../platform/languages/language.ts';
 import type { PushName } from './push-names.ts';
 
-/** Those that name nobody and no amount: for people who want no details on a locked screen, and where a fact is missing. */
+/** Push texts without names and amounts: for users who want no details on a locked screen, and if a fact is missing. */
 export const plainPushTexts = {
   push_plain_asking: {
     zh: '交易轮到您了\n请打开应用处理，有时限',
@@ -29,7 +29,7 @@ export const plainPushTexts = {
   },
 } satisfies Readonly<Partial<Record<PushName, BilingualText>>>;
 
-/** The button under a push: `act` where the person has to act by a deadline. */
+/** The button below a push: `act` if the user has to act by a deadline. */
 export const pushActionTexts = {
   push_action_open: {
     zh: '打开看看',

@@ -1,19 +1,22 @@
 import { fillFacts, headedText } from '../../publications/modals/modal-facts.ts';
 
-/** A locked screen shows about so much. */
+/** About as much as a locked screen shows. */
 export const PUSH_TITLE_MAX = 60;
 export const PUSH_TEXT_MAX = 130;
-/** The word on the button under it. */
+/** The longest text of the button below. */
 export const PUSH_ACTION_MAX = 20;
 
-/** Facts of an ordinary trade, by which the length of a text is measured. */
+/** Facts of an ordinary trade, used to measure the length of a text. */
 const measured = { who: '*明', coins: '1,142.45 EH', sum: '¥1,234,567.00', by: '14:29' };
 
 export type PushFault =
   | { readonly kind: 'lines' }
   | { readonly kind: 'title-too-long' | 'text-too-long'; readonly most: number };
 
-/** Why nothing can be pushed with these words: a push is a title and a text of some length, its button one short line. */
+/**
+ * Why nothing can be pushed with these words: a push must be a title and a text of limited length, its button one short
+ * line.
+ */
 export function pushFault(name: string, written: string): PushFault | null {
   const { heading, text } = headedText(fillFacts(written, measured) ?? written);
   if (name.startsWith('push_action_')) {

@@ -3,7 +3,7 @@ import { type NoticeSide, noticeSides } from '../../../platform/notices/notice-k
 import type { Joined } from '../../publications/modals/notice-names.ts';
 import { type PushKind, type PushType, pushOf, TRIAL_PUSH } from '../push-kinds.ts';
 
-/** The texts of pushes: of notices, of chat messages and of a trial; those that name no facts; and those of the button. */
+/** The texts of pushes: of notices, of chat messages and of a trial; those without facts; and the button's. */
 export type PushName =
   | `push_${Joined<NoticeThat<{ readonly push: { readonly texts: 'sided' } }>>}_${NoticeSide}`
   | `push_${Joined<NoticeThat<{ readonly push: { readonly texts: 'shared' } }>>}`
@@ -12,13 +12,13 @@ export type PushName =
   | `push_plain_${PushKind | 'asking'}`
   | `push_action_${'open' | 'act'}`;
 
-/** The name of the text of a push, which may be that of one side; null for one that has none of its own. */
+/** The name of a push's text, which may differ by side; null if the push has no text of its own. */
 export function pushName(type: PushType, side: NoticeSide): PushName | null {
   if (type === TRIAL_PUSH) return 'push_trial';
   const { texts } = pushOf(type);
   if (texts === 'plain') return null;
   const name = `push_${type.replace('.', '_')}`;
-  // `PushName` has these names for these types.
+  // `PushName` contains these names for these types.
   return (texts === 'sided' ? `${name}_${side}` : name) as PushName;
 }
 

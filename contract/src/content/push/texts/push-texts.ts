@@ -4,7 +4,7 @@ import { plainPushTexts, pushActionTexts } from './plain-push-texts.ts';
 import type { PushName } from './push-names.ts';
 import { tradePushTexts } from './trade-push-texts.ts';
 
-/** The program's own words of every push, where the text of an operator begins and what it comes back to. */
+/** The program's own words of every push, which operators' texts start from and revert to. */
 export const pushTexts: Readonly<Record<PushName, BilingualText>> = {
   ...tradePushTexts,
   ...accountPushTexts,

@@ -2,8 +2,8 @@ import type { BilingualText } from '../../../platform/languages/language.ts';
 import type { PushName } from './push-names.ts';
 
 /**
- * The program's own words of pushes about trades: the first line is the title. `{{by}}` is the deadline, which some lack:
- * a part in double brackets falls away with it.
+ * The program's own words of pushes about trades: the first line is the title. `{{by}}` is the deadline, which some
+ * lack: a part in double brackets is then dropped.
  */
 export const tradePushTexts = {
   push_transaction_wait_seller_verify: {

@@ -14,7 +14,7 @@ import { payoutReviewRefusals } from '../payout-review-refusals.ts';
 
 const summed = z.object({ count: z.number().int(), amount });
 
-/** A payout above the sum that passes by itself, with the merchant and the recipient. */
+/** A payout above the sum that passes without review, with the merchant and the recipient. */
 const payoutCase = z.object({
   ...queueCase,
   payout: openPayout,
@@ -27,7 +27,7 @@ const payoutCase = z.object({
     applied_at: instant,
   }),
   balance: merchantBalance,
-  /** Payments, refunds and payouts of the last days; payouts that still wait are not among them. */
+  /** Payments, refunds and payouts of the last days, without pending payouts. */
   lately: z.object({ days: z.number().int(), payments: summed, refunds: summed, payouts: summed }),
   recipient: z.object({
     userid: id,
@@ -36,16 +36,16 @@ const payoutCase = z.object({
     real_name: z.string(),
     level: z.number().int(),
     registered_at: instant,
-    /** Their role on the merchant's team now; null when they have left it. */
+    /** The recipient's current role on the merchant's team; null if they have left. */
     role: z.enum(memberRoles).nullable(),
-    /** The stops that keep this person from moving coins now. */
+    /** The reasons why the recipient may not move coins now. */
     stops: z.array(z.enum(personStops)),
-    /** All that the merchant has paid out to this person before. */
+    /** All earlier payouts of the merchant to this user. */
     paid_before: summed,
   }),
-  /** The member who asked for it; null when it was a key of the merchant's server. */
+  /** The member who requested it; null if a key of the merchant's server did. */
   asked_by: z.object({ userid: id, nickname: z.string() }).nullable(),
-  /** The last four characters of the key that asked for it, or null. */
+  /** The last four characters of the requesting key, or null. */
   key_hint: z.string().nullable(),
   first_signature: firstSignature,
 });

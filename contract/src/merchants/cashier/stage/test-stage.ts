@@ -3,8 +3,8 @@ import type { merchantOrderRefusals } from '../merchant-refusals.ts';
 import type { cashierRefusals } from '../refusals.ts';
 
 /**
- * The test environment as a stage: an amount of test coins stands for an outcome. A refusal is played by its own code, with
- * the point before the last two digits: 450.12 for 45012.
+ * In the test environment, certain amounts simulate an outcome. A refusal is simulated by its code, with the point
+ * before the last two digits: 450.12 for 45012.
  */
 export const stagedPayRefusals = {
   '450.04': 'PaidBySomebodyElse',
@@ -20,17 +20,17 @@ export const stagedPayRefusals = {
   '450.21': 'PayerDayMaximum',
 } as const satisfies Readonly<Record<string, keyof typeof cashierRefusals>>;
 
-/** Refusals of a refund of this amount. */
+/** Refusals of a refund, simulated by its amount. */
 export const stagedRefundRefusals = {
   '451.12': 'MerchantBalanceShort',
   '451.17': 'MerchantNotPaying',
   '451.23': 'ReceiverStopped',
 } as const satisfies Readonly<Record<string, keyof typeof merchantOrderRefusals>>;
 
-/** The whole seconds after which a staged payment, end or webhook comes. */
+/** The seconds after which a simulated payment, end or webhook comes. */
 export const STAGED_SECONDS = 30;
 
-/** Amounts of an order that play a course of events instead of a refusal. */
+/** Amounts of an order that simulate a course of events instead of a refusal. */
 export const stagedCourses = {
   '460.01': 'expires',
   '460.02': 'paid_late',
@@ -59,17 +59,17 @@ export const courseTexts: Readonly<Record<StagedCourse, BilingualText>> = {
   },
 };
 
-/** The refusal that a payment of this amount plays; null for an ordinary one. */
+/** The refusal that a payment of this amount simulates; null for an ordinary amount. */
 export function stagedPayRefusal(amount: string): keyof typeof cashierRefusals | null {
   return played(stagedPayRefusals, amount);
 }
 
-/** The refusal that a refund of this amount plays; null for an ordinary one. */
+/** The refusal that a refund of this amount simulates; null for an ordinary amount. */
 export function stagedRefundRefusal(amount: string): keyof typeof merchantOrderRefusals | null {
   return played(stagedRefundRefusals, amount);
 }
 
-/** The course that an order of this amount plays; null for an ordinary one. */
+/** The course that an order of this amount simulates; null for an ordinary amount. */
 export function stagedCourse(amount: string): StagedCourse | null {
   return played(stagedCourses, amount);
 }

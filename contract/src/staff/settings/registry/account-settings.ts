@@ -35,7 +35,7 @@ export const accountSafetySettings = {
   ),
 } as const satisfies SettingSpecs;
 
-/** Of whom a phone or an e-mail is demanded, from nobody to everybody. */
+/** The users who must have a phone or an e-mail, from nobody to everybody. */
 const demanded = {
   nobody: { zh: '不要求', en: 'Nobody' },
   level_3: { zh: '3 级及以上', en: 'Level 3 and above' },
@@ -63,14 +63,17 @@ export const contactDemandSettings = {
   ),
 } as const satisfies SettingSpecs;
 
-/** The names of accounts, in the order in which the log-in page says them. */
+/** The kinds of login name, in the order shown on the login page. */
 const accountNames = {
   mobile: { zh: '手机号', en: 'Phone' },
   email: { zh: '邮箱', en: 'E-mail' },
   username: { zh: '用户名', en: 'Username' },
 } as const;
 
-/** Off locks people out, on lets guesses in: there is no safer side, and two owners sign each change. */
+/**
+ * Switching a kind off locks people out, and on allows more guessing, so there is no safer side and two owners sign
+ * each change.
+ */
 export const loginNameSettings = {
   login_by: list(
     { options: accountNames, least: 1, usual: 'mobile,email,username', safer: 'neither' },
@@ -90,7 +93,7 @@ export const loginNameSettings = {
   ),
 } as const satisfies SettingSpecs;
 
-/** A wrong name at a card number misleads whoever pays: two owners sign each change. */
+/** A wrong bank name beside a card number misleads payers, so two owners sign each change. */
 export const bankSettings = {
   added: text(
     { form: 'banks', longest: 8000, isOptional: true, usual: '', safer: 'neither' },

@@ -2,7 +2,7 @@ import { cashierBounds } from '../../../merchants/cashier/rule-bounds.ts';
 import { amount, number, type SettingSpecs } from './setting-spec.ts';
 
 export const cashierSettings = {
-  // More takes it from merchants, less from the platform.
+  // A higher fee costs merchants, a lower one the platform.
   fee_basis_points: number(
     'basis_points',
     { ...cashierBounds.fee_basis_points, usual: 50, safer: 'neither', isPublic: true },

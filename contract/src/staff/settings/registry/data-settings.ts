@@ -1,6 +1,6 @@
 import { number, type SettingSpecs } from './setting-spec.ts';
 
-/** How long people's data is stored. A shorter time erases what cannot come back, a longer one stores more than is needed. */
+/** How long users' data is stored. A shorter time erases data irrecoverably, a longer one stores more than needed. */
 export const dataSettings = {
   closing_days: number(
     'days',

@@ -3,13 +3,13 @@ import { type BilingualText, inLanguage, type Language } from '../../../platform
 import { platformSettings } from './platform-settings.ts';
 import { type NumberUnit, namesOf, type SettingSpec, type SettingValue } from './setting-spec.ts';
 
-/** The signs beside amounts, which are settings themselves. */
+/** The currency signs beside amounts, which are settings themselves. */
 export interface CurrencySigns {
   readonly coin: string;
   readonly fiat: string;
 }
 
-/** Those of a platform that has never changed them. */
+/** The default signs. */
 export const usualSigns: CurrencySigns = {
   coin: platformSettings.coin_symbol.usual,
   fiat: platformSettings.fiat_symbol.usual,
@@ -23,7 +23,7 @@ export interface FigureReader {
 const MINUTES_PER_HOUR = 60;
 const PERMILLE_PER_PERCENT = 10;
 
-/** A value as a sentence says it: "30 分钟", "24 hours", "50,000 EH", "0.5%". */
+/** A value as it appears in a sentence: "30 分钟", "24 hours", "50,000 EH", "0.5%". */
 export function sayFigure(spec: SettingSpec, value: SettingValue, { language, signs }: FigureReader): string {
   if (spec.type === 'switch') return inLanguage(String(value) === 'true' ? switched.on : switched.off, language);
   if (spec.type === 'choice') {
@@ -45,7 +45,7 @@ export function sayFigure(spec: SettingSpec, value: SettingValue, { language, si
 
 const switched = { on: { zh: '开', en: 'on' }, off: { zh: '关', en: 'off' } };
 
-/** 1440 minutes are said as 24 hours; a day stays 24 hours, as clocks show it. */
+/** Says 1440 minutes as 24 hours; a day stays 24 hours, as clocks show it. */
 function sayNumber(unit: NumberUnit, value: number, language: Language): string {
   if (unit === 'basis_points') return `${value / BASIS_POINTS_PER_PERMILLE / PERMILLE_PER_PERCENT}%`;
   if (unit === 'permille') return `${value / PERMILLE_PER_PERCENT}%`;
@@ -57,7 +57,7 @@ function sayNumber(unit: NumberUnit, value: number, language: Language): string 
   return `${grouped(String(value))} ${inLanguage(unitName, language)}`;
 }
 
-/** The unit beside a field; null where the number stands alone. */
+/** The unit shown beside a field; null if the number has none. */
 export function unitOf(spec: SettingSpec, { language, signs }: FigureReader): string | null {
   if (spec.type === 'amount') return { coins: signs.coin, fiat: signs.fiat, usdt: 'USDT' }[spec.unit];
   if (spec.type !== 'number') return null;
@@ -78,7 +78,7 @@ const singular = {
   days: { zh: '天', en: 'day' },
 };
 
-/** Thousands by commas; decimals only where there are any. */
+/** Thousands separated by commas; decimals only if there are any. */
 function grouped(text: string): string {
   const [whole = '', decimals = ''] = text.split('.');
   const digits = whole.replace(/\B(?=(\d{3})+$)/g, ',');

@@ -65,7 +65,7 @@ export const marketSettings = {
 } as const satisfies SettingSpecs;
 
 export const reputationSettings = {
-  // Cents that count make a record that other rules trust.
+  // If trades of cents counted, anybody could make a record that other rules trust.
   counts_from: amount(
     'fiat',
     { usual: COUNTS_FROM_MIN, safer: 'higher', isPublic: true },

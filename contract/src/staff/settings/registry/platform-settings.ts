@@ -21,7 +21,7 @@ export const platformSettings = {
     ['法币符号', '写在法币金额前的符号。'],
     ['Symbol of the fiat', 'The sign before an amount of fiat.'],
   ),
-  // A link of someone else's would meet people who look for help: two sign it.
+  // A stranger's link would mislead people looking for help, so two owners sign it.
   customer_service_link: text(
     { form: 'link', longest: 300, isOptional: true, usual: '', safer: 'neither', isPublic: true },
     ['客服链接', '“联系客服”打开的网址；空着时提示暂不支持。'],
@@ -72,7 +72,7 @@ function name(usual: string, zh: readonly [string, string], en: readonly [string
   return text({ form: 'phrase', longest: 12, isOptional: false, usual, safer: 'neither', isPublic: true }, zh, en);
 }
 
-/** Origins of the platform. Whoever names one receives tokens and passwords there: two owners sign each change. */
+/** Origins of the platform. Tokens and passwords are sent there, so two owners sign each change. */
 export const apiLineSettings = {
   api_domains: origins(
     ['接口域名', '应用可以切换的接口域名，每行一个，从上到下编号；空着时只用打开应用的域名。'],

@@ -17,7 +17,7 @@ import { nested } from './values-by-path.ts';
 
 /**
  * Every setting of operators, by the rule it belongs to and its path within it: `trade.clocks` and `confirm` make
- * `trade.clocks.confirm`, the name that texts use as a placeholder. Figures of the business stand here and nowhere else.
+ * `trade.clocks.confirm`, the name that texts use as a placeholder. Business figures are defined only here.
  */
 export const registry = {
   'trade.clocks': tradeClockSettings,
@@ -44,7 +44,7 @@ export const registry = {
   'platform.releases': appReleaseSettings,
 } as const satisfies Readonly<Record<RuleKind, SettingSpecs>>;
 
-/** Whether a name is that of a rule. */
+/** Whether a name is the name of a rule. */
 export function isRuleKind(name: string): name is RuleKind {
   return Object.hasOwn(registry, name);
 }
@@ -56,12 +56,12 @@ export interface RegisteredSetting {
   readonly spec: SettingSpec;
 }
 
-/** All of them, in the order in which operators see them. */
+/** All settings, in the order in which operators see them. */
 export const registeredSettings: readonly RegisteredSetting[] = Object.entries<SettingSpecs>(registry).flatMap(
   ([kind, specs]) =>
     Object.entries(specs).map(([path, spec]) => ({
       name: `${kind}.${path}`,
-      kind: kind as RuleKind, // The keys of the registry are the kinds, which `Object.entries` does not say.
+      kind: kind as RuleKind, // `Object.entries` loses that the keys are kinds.
       path,
       spec,
     })),
@@ -73,7 +73,7 @@ export function findSetting(name: string): RegisteredSetting | undefined {
   return byName.get(name);
 }
 
-/** The settings that a text means: it stands in their name, label or help, or in the name of their rule. */
+/** The settings that match a text: in their name, label or help, or in the name of their rule. */
 export function findSettings(text: string): readonly RegisteredSetting[] {
   const wanted = text.trim().toLowerCase();
   return registeredSettings.filter(({ name, kind, spec: { label, help } }) => {
@@ -83,12 +83,12 @@ export function findSettings(text: string): readonly RegisteredSetting[] {
   });
 }
 
-/** The specification of one setting, wherever it stands in its rule. */
+/** The specification of one setting, at any depth in its rule. */
 export function specOf(kind: RuleKind, path: string): SettingSpec | undefined {
   return byName.get(`${kind}.${path}`)?.spec;
 }
 
-/** The name of a rule, and from when a change of it counts. */
+/** The name of a rule, and from when a change applies. */
 export interface RuleText {
   readonly name: BilingualText;
   readonly effect: BilingualText;
@@ -144,7 +144,7 @@ export const ruleTexts: Readonly<Record<RuleKind, RuleText>> = {
   },
 };
 
-/** The initial values of a rule, in objects as deep as its paths. */
+/** The default values of a rule, as objects nested by path. */
 export function usualOf(kind: RuleKind): object {
   return nested(Object.entries<SettingSpec>(registry[kind]).map(([path, { usual }]) => [path, usual]));
 }

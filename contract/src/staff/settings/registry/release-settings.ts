@@ -1,6 +1,6 @@
 import { amount, number, onOff, type SettingSpecs } from './setting-spec.ts';
 
-/** The conditions of automatic release; a trade keeps those it was opened under. */
+/** The conditions of automatic release; a trade keeps those in force when it opened. */
 export const releasePolicySettings = {
   cap: amount(
     'fiat',

@@ -7,7 +7,7 @@ export interface SettingGroup {
   readonly kinds: readonly RuleKind[];
 }
 
-/** The settings screen lists rules in these groups. */
+/** The groups in which the settings screen lists rules. */
 export const settingGroups: readonly SettingGroup[] = [
   {
     name: 'trading',

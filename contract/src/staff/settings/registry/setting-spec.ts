@@ -1,8 +1,8 @@
 import type { BilingualText } from '../../../platform/languages/language.ts';
 
 /**
- * To which side a setting is moved by one owner alone: lower, higher, on, or to a later option of its list. `neither` has
- * no safer side and always takes two; `both` touches no money and is moved to any side by one.
+ * The direction in which one owner alone may change a setting: lower, higher, on, or to a later option in its list.
+ * `neither` has no safer side and always takes two; `both` affects no money and takes one in any direction.
  */
 export type SaferSide = 'lower' | 'higher' | 'on' | 'later' | 'neither' | 'both';
 
@@ -11,12 +11,12 @@ export type AmountUnit = 'coins' | 'fiat' | 'usdt';
 export type SettingUnit = NumberUnit | AmountUnit;
 
 interface Common {
-  /** Its name in a list. */
+  /** The setting's name in a list. */
   readonly label: BilingualText;
-  /** One sentence: what the value decides. */
+  /** One sentence on what the value decides. */
   readonly help: BilingualText;
   readonly safer: SaferSide;
-  /** People may read the value: apps show it, and texts fill it in. */
+  /** Whether everybody may read the value: apps show it, and texts include it. */
   readonly isPublic: boolean;
 }
 
@@ -46,7 +46,9 @@ export interface ChoiceSetting<Option extends string = string> extends Common {
   readonly usual: NoInfer<Option>;
 }
 
-/** A short text, several lines, a version, an address of the web, a list of origins or of banks; empty for none where it may be left out. */
+/**
+ * A short text, several lines, a version, a web address, or a list of origins or banks; empty means none, if allowed.
+ */
 export interface TextSetting extends Common {
   readonly type: 'text';
   readonly form: 'phrase' | 'lines' | 'version' | 'link' | 'origins' | 'banks';
@@ -55,11 +57,11 @@ export interface TextSetting extends Common {
   readonly usual: string;
 }
 
-/** Some of these options in an order of their own, as their names with commas between them; empty for none. */
+/** Some of these options in a chosen order, stored as comma-separated names; empty for none. */
 export interface ListSetting extends Common {
   readonly type: 'list';
   readonly options: Readonly<Record<string, BilingualText>>;
-  /** How many of them at least. */
+  /** The minimum number of options. */
   readonly least: number;
   readonly usual: string;
 }
@@ -67,7 +69,7 @@ export interface ListSetting extends Common {
 export type SettingSpec = NumberSetting | AmountSetting | SwitchSetting | ChoiceSetting | TextSetting | ListSetting;
 export type SettingSpecs = Readonly<Record<string, SettingSpec>>;
 
-/** The value of a setting as it is stored and sent. */
+/** The value of a setting as stored and sent. */
 export type SettingValue = number | string | boolean;
 export type ValueOf<Spec extends SettingSpec> = Spec['type'] extends 'number'
   ? number
@@ -87,11 +89,11 @@ function inBoth(zh: LabelAndHelp, en: LabelAndHelp): Pick<Common, 'label' | 'hel
 
 interface Sides {
   readonly safer: SaferSide;
-  /** Left out: only operators read the value. */
+  /** If left out, only operators can read the value. */
   readonly isPublic?: true;
 }
 
-/** A whole number with its unit; both bounds are included. */
+/** A whole number with its unit; both limits are inclusive. */
 export function number(
   unit: NumberUnit,
   { isPublic, ...of }: Sides & Pick<NumberSetting, 'least' | 'most' | 'usual'>,
@@ -118,7 +120,7 @@ export function onOff(
   return { type: 'switch', ...of, isPublic: isPublic === true, ...inBoth(zh, en) };
 }
 
-/** One of a list; its order is from the loosest to the strictest where that matters. */
+/** One of several options, ordered from loosest to strictest if that matters. */
 export function choice<Option extends string>(
   { isPublic, ...of }: Sides & Pick<ChoiceSetting<Option>, 'options' | 'usual'>,
   zh: LabelAndHelp,
@@ -143,7 +145,7 @@ export function list(
   return { type: 'list', least: 0, ...of, isPublic: isPublic === true, ...inBoth(zh, en) };
 }
 
-/** The names in the value of a list, in their order. */
+/** The names in a list's value, in order. */
 export function namesOf(value: string): readonly string[] {
   return value === '' ? [] : value.split(',');
 }

@@ -1,6 +1,6 @@
 import { number, onOff, type SettingSpecs } from './setting-spec.ts';
 
-/** The built-in chat of customer service, and its hours in the time of the platform (UTC+8). */
+/** The built-in chat of customer service, and its hours in the platform's time (UTC+8). */
 export const supportSettings = {
   is_chat_on: onOff(
     { usual: false, safer: 'both', isPublic: true },
@@ -21,7 +21,7 @@ export const supportSettings = {
   ),
 } as const satisfies SettingSpecs;
 
-/** Messages by SMS or e-mail to people whom no device has reached. */
+/** Messages by SMS or e-mail to users whom no device has reached. */
 export const noticeSettings = {
   message_after_minutes: number(
     'minutes',

@@ -1,9 +1,9 @@
 import { tradeClockBounds as clocks } from '../../../trading/trades/clock-bounds.ts';
 import { amount, number, onOff, type SettingSpecs } from './setting-spec.ts';
 
-/** The clocks of a trade; it keeps those it was opened under. */
+/** The clocks of a trade; a trade keeps those in force when it opened. */
 export const tradeClockSettings = {
-  // Time that one side gains is time that the other side waits; only clocks that move coins at their end have a safer side.
+  // One side's extra time is the other's waiting time, so only clocks that move coins when they end have a safer side.
   accept: number(
     'minutes',
     { ...clocks.accept, usual: 10, safer: 'neither', isPublic: true },

@@ -24,7 +24,7 @@ export const transferSettings = {
       'The most one person can send and pay shops from midnight to midnight, Beijing time.',
     ],
   ),
-  // More takes it from people, less from the platform.
+  // A higher fee costs users, a lower one the platform.
   fee_permille: number(
     'permille',
     { least: 0, most: 50, usual: 0, safer: 'neither', isPublic: true },

@@ -1,6 +1,6 @@
 import type { SettingValue } from './setting-spec.ts';
 
-/** Values by path as one object of objects. */
+/** Values by path as nested objects. */
 export function nested(values: readonly (readonly [path: string, value: SettingValue])[]): object {
   const whole: Record<string, SettingValue | object> = {};
   const parts = new Map<string, (readonly [string, SettingValue])[]>();

@@ -14,15 +14,15 @@ export interface CaseParts {
   readonly topUp: (person: MarketPerson, coinsMinor: bigint) => Promise<void>;
   readonly shop: Shop;
   readonly ownerAccount: string;
-  /** A file that this person has uploaded for their case. */
+  /** A file that this user has uploaded for their case. */
   readonly fileOf: (name: string) => string;
-  /** Whether a chain runs, to which coins can be redeemed. */
+  /** Whether a chain is running, to which coins can be redeemed. */
   readonly hasChain: boolean;
-  /** Whether the market is played for the first time; later, cases come only into queues that are empty. */
+  /** Whether the market is simulated for the first time; later, cases are added only to empty queues. */
   readonly isFirst: boolean;
 }
 
-/** A case that somebody brings into a queue, so many minutes ago. */
+/** A case that somebody opens in a queue, a number of minutes ago. */
 export interface OpenCase {
   readonly queue: OperatorQueue;
   readonly minutesAgo: number;

@@ -4,7 +4,7 @@ import type { MarketPerson } from '../../market-person.ts';
 import type { CaseParts, OpenCase } from './case.ts';
 
 const security_password = DEMO_PAYMENT_PASSWORD;
-/** Codes are the edge's to check; a call that needs one carries one. */
+/** The edge checks codes, so any code will do where a call needs one. */
 const coded = { security_password, code: '000000', device_id: 'demo' } as const;
 
 /** A case or two for each operator's queue, opened in the last hours. */
@@ -64,7 +64,7 @@ export function openCases(parts: CaseParts): readonly OpenCase[] {
   ];
 }
 
-/** More than goes on sale without a review. */
+/** Lists more than may go on sale without a review. */
 async function listMuch({ stage, topUp }: CaseParts, seller: MarketPerson, total: string): Promise<void> {
   await topUp(seller, 9_000_00n);
   await stage.act(seller.actor, 'POST /api/order/sale', {
@@ -86,7 +86,7 @@ async function send({ stage, person }: CaseParts, [sender, receiver, amount, mem
   await stage.act(person(sender).actor, 'POST /api/transfer/add', { recipient, amount, memo, ...coded });
 }
 
-/** An address of nobody, written with its check letters. */
+/** An address that belongs to nobody, with a valid checksum. */
 const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 
 async function redeem({ stage, topUp }: CaseParts, { actor, ...person }: MarketPerson, amount: string): Promise<void> {

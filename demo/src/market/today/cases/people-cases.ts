@@ -4,13 +4,13 @@ import { DEMO_PAYMENT_PASSWORD } from '../../../people/seed-people.ts';
 import type { CaseParts, OpenCase } from './case.ts';
 
 const security_password = DEMO_PAYMENT_PASSWORD;
-/** Codes are the edge's to check; a call that needs one carries one. */
+/** The edge checks codes, so any code will do where a call needs one. */
 const coded = { code: '000000', device_id: 'phone-of-the-demo', security_password } as const;
 
 /** The people whose cases have a picture. */
 export const picturedPeople = ['tracy_wu', 'laozhou'] as const;
 
-/** Lost phones, accounts that two people enter, and what people say about the app. */
+/** Cases of lost phones, of accounts that two people claim, and of feedback about the app. */
 export function peopleCases(parts: CaseParts): readonly OpenCase[] {
   return [...lostPhones(parts), ...claimedAccounts(parts), ...feedback(parts)];
 }
@@ -34,7 +34,7 @@ function lostPhones({ stage, person, fileOf }: CaseParts): readonly OpenCase[] {
   ];
 }
 
-/** Somebody enters the number of an account that is somebody else's: refused, and reported to the operators. */
+/** Somebody enters another person's account number: refused, and reported to the operators. */
 function claimedAccounts({ stage, person }: CaseParts): readonly OpenCase[] {
   const claim = (minutesAgo: number, name: string, channel: string, number: string): OpenCase => ({
     queue: 'accounts',

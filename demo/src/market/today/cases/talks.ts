@@ -2,7 +2,7 @@ import { MINUTE } from '@eh/contract/platform/spans.ts';
 import type { Course } from '../../timeline.ts';
 import type { CaseParts } from './case.ts';
 
-/** Conversations with customer service: one that is over and rated, one that omar leads, two that wait. */
+/** Conversations with customer service: one ended and rated, one led by omar, and two waiting. */
 export function supportTalks(parts: CaseParts): readonly Course[] {
   return [ended(parts), running(parts), waiting(parts, 'dora', 4, NEWCOMER), waiting(parts, 'tangyuan', 2, SENDER)];
 }
@@ -64,7 +64,7 @@ async function answer(parts: CaseParts, by: 'omar' | 'olga', id: string, text: s
   await stage.act(operator(by), 'POST /api/operator/support/say', { id, client_id, text });
 }
 
-/** The person's running conversation. */
+/** The user's running conversation. */
 async function caseOf({ stage, person }: CaseParts, name: string): Promise<string> {
   const { conversation } = await stage.act(person(name).actor, 'GET /api/support', {});
   if (!conversation) throw new Error(`${name} talks with nobody`);

@@ -13,13 +13,16 @@ interface ContentParts {
   readonly omar: OperatorCaller;
   /** Signs second. */
   readonly olga: OperatorCaller;
-  /** They have accepted the notice to users; whoever is new is asked for it, as everybody new is. */
+  /** They have accepted the notice to users; new users are asked to, as usual. */
   readonly readers: readonly MarketPerson[];
 }
 
 type Draft = RequestOf<'POST /api/operator/content/create'>['draft'];
 
-/** Publishes what operators tell people: two banners, announcements, a line, an alert for newcomers, and the notice to users. */
+/**
+ * Publishes what operators tell users: two banners, announcements, a line of news, an alert for newcomers, and the
+ * notice to users.
+ */
 export async function publishContent(parts: ContentParts): Promise<void> {
   const peg = await picture(parts, 'peg.png', await drawnPeg());
   const escrow = await picture(parts, 'escrow.png', await drawnEscrow());

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 const WIDE = { width: 1170, height: 324 };
 const TALL = { width: 1080, height: 560 };
 
-/** Two coins of the same worth: no words, because one picture serves both languages. */
+/** Two coins of equal value, without words, because one picture serves both languages. */
 export function drawnPeg(): Promise<Buffer> {
   const coin = (x: number, face: string, letters: string) =>
     `<circle cx="${x}" cy="162" r="92" fill="${face}"/><circle cx="${x}" cy="162" r="76" fill="none" stroke="#fff" stroke-opacity=".45" stroke-width="4"/>${written(letters, { x: x - (letters.length * 6 - 2) * 2.5, y: 147, scale: 5 })}`;
@@ -19,7 +19,7 @@ export function drawnPeg(): Promise<Buffer> {
   );
 }
 
-/** A coin that waits under a lock until the payment is there. */
+/** A coin under a lock, waiting for the payment. */
 export function drawnEscrow(): Promise<Buffer> {
   const arrow = (x: number) =>
     `<path d="M${x} 162h86m-26-26 26 26-26 26" fill="none" stroke="#0f5b45" stroke-width="10" stroke-linecap="round" stroke-linejoin="round"/>`;
@@ -29,7 +29,7 @@ export function drawnEscrow(): Promise<Buffer> {
   );
 }
 
-/** The three pages of a first trade: a listing, a payment, a tick. */
+/** The three steps of a first trade: a listing, a payment, a tick. */
 export function drawnSteps(): Promise<Buffer> {
   const phone = (x: number, inside: string) =>
     `<g transform="translate(${x} 60)"><rect width="220" height="440" rx="30" fill="#12324f"/><rect x="12" y="20" width="196" height="400" rx="16" fill="#fff"/>${inside}</g>`;

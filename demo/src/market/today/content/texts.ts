@@ -1,6 +1,6 @@
 import { richTextOf } from '@eh/server/content/publications/index.ts';
 
-/** The announcement with the picture, pinned. */
+/** The pinned announcement with the picture. */
 export const firstTrade = {
   title: { zh: '三步完成第一笔交易', en: 'Your first trade in three steps' },
   alt: { zh: '选择卖家、付款、收币三个页面', en: 'Three pages: choose a seller, pay, receive' },

@@ -10,7 +10,7 @@ const STORED = 0;
 const DEFLATED = 8;
 const FLAGS_UTF8 = 0x0800;
 const VERSION = 20;
-/** The version that knows sizes of more than four gigabytes. */
+/** The ZIP version that supports sizes above four gigabytes. */
 const VERSION_64 = 45;
 const WIDE_FIELD = 1;
 const UINT16_MAX = 0xffff;
@@ -31,8 +31,8 @@ export interface ZipEntry {
 }
 
 /**
- * A file as it stands in the archive, header and content, from `startsAt` on. A file fits into memory, the archive need
- * not: it is the files one after the other, then `zipDirectory`.
+ * A file as stored in the archive from `startsAt` on: header and content. The archive is these files in a row, then
+ * `zipDirectory`. Only single files must fit into memory.
  */
 export async function zipFile(
   file: { readonly name: string; readonly bytes: Buffer; readonly isPacked: boolean },
@@ -54,7 +54,7 @@ export async function zipFile(
   return { entry, bytes: Buffer.concat([header, name, content]) };
 }
 
-/** The end of an archive whose files end at `endsAt`. Beyond four gigabytes or 65,534 files it is written in wide fields. */
+/** The end of an archive whose files end at `endsAt`. Beyond four gigabytes or 65,534 files 64-bit fields are used. */
 export function zipDirectory(
   entries: readonly ZipEntry[],
   { endsAt, now }: { readonly endsAt: number; readonly now: Date },
@@ -93,7 +93,7 @@ function centralRecord(entry: ZipEntry, now: Date): Buffer {
   return Buffer.concat([header, name, extra]);
 }
 
-/** The fields that both headers of a file have, from the version needed to the length of the name. */
+/** The fields that both headers of a file share, from "version needed" to the name's length. */
 function writeSaid(
   header: Buffer,
   entry: ZipEntry,
@@ -127,7 +127,7 @@ function wideEnd(count: number, directory: { readonly bytes: number; readonly st
   return end;
 }
 
-/** Two seconds are its smallest step, and 1980 its first year. */
+/** DOS times have steps of two seconds and begin in 1980. */
 function dosTime(now: Date): { readonly date: number; readonly time: number } {
   return {
     date: ((now.getUTCFullYear() - 1980) << 9) | ((now.getUTCMonth() + 1) << 5) | now.getUTCDate(),

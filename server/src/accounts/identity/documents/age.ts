@@ -1,7 +1,7 @@
 /** Birthdays are counted by the calendar of the platform's home, eight hours ahead of UTC. */
 const HOME_OFFSET_MILLISECONDS = 8 * 3_600_000;
 
-/** Whether the text is a day of the calendar, as 2024-02-29. */
+/** Whether the text is a calendar day, such as 2024-02-29. */
 export function isDay(text: string): boolean {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!match) return false;

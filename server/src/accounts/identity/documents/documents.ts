@@ -1,7 +1,7 @@
 import type { DocumentKind } from '@eh/contract/accounts/identity/parts.ts';
 import { readResidentNumber } from './resident-number.ts';
 
-/** A kind of document as data: what its number looks like and what has to be shown of it. */
+/** Describes one kind of document: the format of its number and the pictures it needs. */
 export interface DocumentRule {
   readonly kind: DocumentKind;
   readonly names: 'han' | 'any';
@@ -61,7 +61,9 @@ export const documentRules: Readonly<Record<DocumentKind, DocumentRule>> = {
   },
 };
 
-/** The stored form of a number: half width, capitals, no blanks. Null when no document of this kind has such a number. */
+/**
+ * The stored form of a number: half width, capitals, no spaces. Null if no document of this kind can have this number.
+ */
 export function readDocumentNumber(kind: DocumentKind, typed: string): string | null {
   const number = typed.normalize('NFKC').toUpperCase().replaceAll(/[\s-]/g, '');
   if (kind === 'resident_id') return readResidentNumber(number)?.number ?? null;

@@ -4,7 +4,7 @@ import { regionOf } from './provinces.ts';
 /** The facts that a mainland resident number contains (GB 11643). */
 export interface ResidentNumber {
   readonly number: string;
-  /** As 1994-05-02. */
+  /** Such as 1994-05-02. */
   readonly birthDate: string;
   readonly sex: 'male' | 'female';
 }
@@ -13,7 +13,10 @@ const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 const CHECK_CHARACTERS = '10X98765432';
 const MODULUS = 11;
 
-/** Reads a number of eighteen places: region, day of birth, order with sex, check character. Null when it cannot be right. */
+/**
+ * Reads a number of eighteen characters: region, day of birth, serial number with sex, check character. Null if it is
+ * invalid.
+ */
 export function readResidentNumber(typed: string): ResidentNumber | null {
   const number = typed.toUpperCase();
   if (!/^[1-9]\d{16}[\dX]$/.test(number) || regionOf(number) === null) return null;
@@ -22,7 +25,7 @@ export function readResidentNumber(typed: string): ResidentNumber | null {
   return { number, birthDate, sex: Number(number[16]) % 2 === 1 ? 'male' : 'female' };
 }
 
-/** The last character that these seventeen digits ask for. */
+/** The check character for these seventeen digits. */
 export function checkCharacterOf(number: string): string {
   const sum = WEIGHTS.reduce((total, weight, index) => total + weight * Number(number[index]), 0);
   return CHECK_CHARACTERS[sum % MODULUS] ?? '';

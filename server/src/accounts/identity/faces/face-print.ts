@@ -1,10 +1,16 @@
 import sharp from 'sharp';
 
-/** A picture of a face as 256 steps, each lighter or darker than the one before: alike for the same picture in another size or quality. */
+/**
+ * A picture of a face as 256 brightness steps, each lighter or darker than the one before: nearly the same for copies
+ * of any size or quality.
+ */
 export interface FacePrint {
-  /** 256 times 0 or 1. */
+  /** A string of 256 zeros or ones. */
   readonly bits: string;
-  /** Sixteen pieces of sixteen bits with their place: prints that differ in fewer than sixteen bits share one. */
+  /**
+   * The bits cut into sixteen bands of sixteen bits, each with its position: prints that differ in fewer than sixteen
+   * bits share a band.
+   */
   readonly bands: readonly number[];
 }
 
@@ -21,7 +27,7 @@ export async function facePrint(picture: Buffer): Promise<FacePrint | null> {
     .resize(SIDE + 1, SIDE, { fit: 'fill' })
     .raw()
     .toBuffer()
-    // A picture that was stored can be read; one that cannot has no print, and the operator still sees it.
+    // Stored pictures are normally readable. An unreadable one has no print, but the operator still sees it.
     .catch(() => null);
   return points && printOf(points);
 }

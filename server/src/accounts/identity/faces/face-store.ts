@@ -8,7 +8,7 @@ declare module '../../../platform/database/tables.ts' {
   }
 }
 
-/** Prints that differ in at most this many of 256 bits show the same picture, also resized or compressed again. */
+/** Prints that differ in at most this many of 256 bits show the same picture, even resized or recompressed. */
 const DISTANCE_MAX = 12;
 const ALIKE_MAX = 20;
 
@@ -28,8 +28,8 @@ export async function storeFaces(
   }
 }
 
-/** Other applications with a picture of the same face print. */
-export async function alikeFaces(ctx: ReadContext, checkId: string): Promise<readonly string[]> {
+/** Other applications that have a picture with a similar face print. */
+export async function similarFaces(ctx: ReadContext, checkId: string): Promise<readonly string[]> {
   const answer = await sql<{ check_id: string }>`
     select distinct other.check_id
     from identity_faces as own

@@ -14,7 +14,7 @@ const statusesOf: Readonly<Record<CaseState, readonly CheckStatus[]>> = {
 
 interface CaseQuery {
   readonly state: CaseState;
-  /** Only the case of this person; null for everybody's. */
+  /** Limits the list to this person's cases; null lists everybody's. */
   readonly userId: string | null;
   readonly after: { readonly at: Date; readonly id: string } | null;
   readonly limit: number;
@@ -52,7 +52,7 @@ export async function waitingCount(ctx: ReadContext): Promise<{ count: number; o
   return { count: Number(row.count), oldestAt: row.oldest };
 }
 
-/** How many wait since after the first instant, since between the first and the second, and so on. */
+/** How many cases have waited since after the first instant, since between the first and the second, and so on. */
 export async function waitingByAge(ctx: ReadContext, bounds: readonly Date[]): Promise<readonly number[]> {
   const answer = await sql<{ place: number; count: number }>`
     select
@@ -77,8 +77,11 @@ export interface LikeCase {
   readonly status: CheckStatus;
 }
 
-/** Other applications with the same number, the same name and birthday, or from the same device; and those of these ids. */
-export async function likeCases(ctx: ReadContext, check: CheckRow, faces: readonly string[]): Promise<LikeCase[]> {
+/**
+ * Other applications with the same number, the same name and birthday, or from the same device; also those with the
+ * given ids.
+ */
+export async function similarCases(ctx: ReadContext, check: CheckRow, faces: readonly string[]): Promise<LikeCase[]> {
   const answer = await sql<{ kind: LikeCase['kind']; id: string; user_id: string; name: string; status: CheckStatus }>`
     with namesakes as materialized (select same_name_and_birthday(${check.id}) as id)
     select reason.kind, other.id, other.user_id, coalesce(other.name, '') as name, other.status

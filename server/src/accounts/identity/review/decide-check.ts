@@ -9,7 +9,7 @@ import { invalidRequest } from '../../../platform/http/requests/invalid-request.
 import { Refusal } from '../../../platform/refusal.ts';
 import { dropFirstSignature, firstSignatureOf, signDecision } from '../../../staff/signatures/index.ts';
 import { setIdentity, takeTurn } from '../../users/index.ts';
-import { type CheckEvent, nextStatus, outerStatus } from '../check.ts';
+import { type CheckEvent, nextStatus, wireStatusOf } from '../check.ts';
 import { ageAt } from '../documents/age.ts';
 import { openedCheck } from '../opening-store.ts';
 import { closeRound, insertReturns, openRound, type ReturnedPart } from '../round-store.ts';
@@ -45,7 +45,7 @@ export async function decideCheck(
   return decision === 'pass' ? passCheck(ctx, rules, { check, operatorId }) : returnCheck(ctx, check, parts);
 }
 
-/** Whether two operators decided the same in this round. Whoever decided first does not decide again. */
+/** Whether two operators made the same decision in this round. The first one cannot be the second as well. */
 async function isSignedByTwo(
   ctx: WriteContext,
   check: CheckRow,
@@ -57,7 +57,7 @@ async function isSignedByTwo(
   return (await signDecision(ctx, signing)) !== null;
 }
 
-/** Refuses whoever decided this first. */
+/** Refuses the operator who made the first decision. */
 export async function refuseFirstSigner(ctx: WriteContext, { id }: CheckRow, operatorId: string): Promise<void> {
   const first = await firstSignatureOf(readContextOf(ctx), IDENTITY_QUEUE, id);
   if (first?.operatorId === operatorId) throw new Refusal(identityRefusals.SecondOperatorNeeded);
@@ -91,7 +91,7 @@ async function passCheck(ctx: WriteContext, rules: IdentityRules, { check, opera
   if (hash === null || name === null || birthDate === null)
     throw new Error(`Case ${check.id} was handed in unfinished`);
   if (ageAt(birthDate, ctx.now) < AGE_MIN) throw new Refusal(identityRefusals.TooYoung, { years: AGE_MIN });
-  // Of two accounts with one document that are passed at the same time only the first one is.
+  // Of two accounts that are verified by one document at the same time, only the first passes.
   await takeAdvisoryLock(ctx.tx, `identity ${hash}`);
   if (await isVerifiedElsewhere(readContextOf(ctx), hash, check.user_id))
     throw new Refusal(identityRefusals.IdentityTaken);
@@ -127,11 +127,11 @@ export async function step(
   const to = nextStatus(check.status, event);
   const moved = to && (await moveCheck(ctx, { id: check.id, from: [check.status], to }, change));
   if (!moved) throw new Refusal(operatorRefusals.CaseNotFound);
-  if (to !== check.status && event !== 'pass') await setIdentity(ctx, check.user_id, { status: outerStatus(to) });
+  if (to !== check.status && event !== 'pass') await setIdentity(ctx, check.user_id, { status: wireStatusOf(to) });
   return moved;
 }
 
-/** A return has to name each returned part once, with a reason in both languages. */
+/** A return names each returned part once, with a reason in both languages. */
 function readReturns(check: CheckRow, rules: IdentityRules, given: Decision): ReturnedPart[] {
   const needed = neededParts(check, rules);
   const isReturn = given.decision === 'return';

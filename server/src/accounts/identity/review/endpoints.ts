@@ -25,7 +25,7 @@ const actOf: Readonly<Record<Outcome, OperatorAct>> = {
   waits_for_second: 'identity.sign',
 };
 
-/** The queue of people who wait to be verified. Its cases are listed by status and person, and opened one by one. */
+/** The queue of people waiting to be verified. Its cases are listed by status and person, and opened one by one. */
 export const identityReviewQueue = operatorQueue({
   name: IDENTITY_QUEUE,
   roles: reviewers,

@@ -4,11 +4,11 @@ import type { ReadContext } from '../../../platform/context.ts';
 import { decidedSince } from '../round-store.ts';
 import { waitingByAge } from './case-store.ts';
 
-/** Applicants are told half an hour and promised six hours. */
+/** Applicants are told to expect half an hour and promised six hours at most. */
 const AGE_MINUTES = [30, 120, 360] as const;
 const DAYS = 7;
 
-/** The age of waiting cases, and the time that decisions took. */
+/** The age of waiting cases, and how long decisions took. */
 export async function presentFigures(ctx: ReadContext): Promise<AnswerOf<'GET /api/operator/identity/figures'>> {
   const now = ctx.now.getTime();
   const counts = await waitingByAge(

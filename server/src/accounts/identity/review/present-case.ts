@@ -10,19 +10,19 @@ import { ageAt } from '../documents/age.ts';
 import { regionOf } from '../documents/provinces.ts';
 import { readResidentNumber } from '../documents/resident-number.ts';
 import { maskedDocument, openDocument } from '../documents/sealed-number.ts';
-import { alikeFaces } from '../faces/face-store.ts';
+import { similarFaces } from '../faces/face-store.ts';
 import { openedCheck } from '../opening-store.ts';
 import { seconds } from '../present.ts';
 import { roundsOf } from '../round-store.ts';
 import type { CheckRow } from '../store.ts';
-import { type CaseState, countSameNumber, likeCases } from './case-store.ts';
+import { type CaseState, countSameNumber, similarCases } from './case-store.ts';
 import { IDENTITY_QUEUE, reviewers } from './review-queue.ts';
 
 type CaseDetail = AnswerOf<'POST /api/operator/identity/case'>;
 type CaseLine = AnswerOf<'POST /api/operator/identity'>['rows'][number];
 type PdfDocument = CaseDetail['papers'][number];
 
-/** Cases as the list shows them: enough to choose one, names masked. */
+/** Cases as the list shows them: just enough to choose one, with names masked. */
 export async function presentCases(
   ctx: ReadContext,
   checks: readonly CheckRow[],
@@ -50,7 +50,7 @@ export async function presentCases(
   }));
 }
 
-/** A whole case. Only the operator who has claimed it sees the documents, name and number: nobody views them in passing. */
+/** A whole case. Only the operator who has claimed it sees the documents, name and number: nobody can browse them. */
 export async function presentCase(
   ctx: ReadContext,
   check: CheckRow,
@@ -112,7 +112,7 @@ async function documentsOf(ctx: ReadContext, check: CheckRow): Promise<PdfDocume
 }
 
 async function likenessesOf(ctx: ReadContext, check: CheckRow, user: User): Promise<CaseDetail['likenesses']> {
-  const like = await likeCases(ctx, check, await alikeFaces(ctx, check.id));
+  const like = await similarCases(ctx, check, await similarFaces(ctx, check.id));
   const users = await findUsers(ctx, [user.id, ...like.map((other) => other.userId)]);
   return like.map((other) => ({
     kind: other.kind,

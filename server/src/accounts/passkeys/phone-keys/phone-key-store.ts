@@ -44,7 +44,7 @@ export async function readPhoneKeys(ctx: ReadContext, userId: string): Promise<S
     .execute();
 }
 
-/** A key of this person's own; another person's is not found. */
+/** One of this user's own phone keys; another user's is not found. */
 export async function findPhoneKey(
   ctx: ReadContext,
   { userId, id }: { readonly userId: string; readonly id: string },
@@ -58,7 +58,7 @@ export async function findPhoneKey(
   return row ?? null;
 }
 
-/** False when the key is known already. */
+/** False if the key is already known. */
 export async function insertPhoneKey(ctx: WriteContext, row: PhoneKeyRow): Promise<boolean> {
   const inserted = await ctx.tx
     .insertInto('phone_keys')
@@ -73,7 +73,7 @@ export async function notePhoneKeyUse(ctx: WriteContext, id: string): Promise<vo
   await ctx.tx.updateTable('phone_keys').set({ last_used_at: ctx.now }).where('id', '=', id).execute();
 }
 
-/** The name of the phone whose key was removed; null when it is none of this person's. */
+/** Returns the name of the phone whose key was removed; null if it is not this user's. */
 export async function deletePhoneKey(ctx: WriteContext, userId: string, id: string): Promise<string | null> {
   const row = await ctx.tx
     .deleteFrom('phone_keys')
@@ -84,7 +84,7 @@ export async function deletePhoneKey(ctx: WriteContext, userId: string, id: stri
   return row?.name ?? null;
 }
 
-/** Removes the keys of phones that were added since an instant; gives their names. */
+/** Removes the phone keys added since an instant; returns the phones' names. */
 export async function deletePhoneKeysSince(ctx: WriteContext, userId: string, since: Date): Promise<string[]> {
   const rows = await ctx.tx
     .deleteFrom('phone_keys')
@@ -119,7 +119,7 @@ export async function takePhoneQuestion(
   return row && row.expires_at > ctx.now ? row : null;
 }
 
-/** Removes the phones of a closed account. */
+/** Removes the phone keys of a closed account. */
 export async function erasePhoneKeys(ctx: WriteContext, userId: string): Promise<void> {
   await ctx.tx.deleteFrom('phone_keys').where('user_id', '=', userId).execute();
 }

@@ -9,8 +9,8 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { requireOpenSession } from '../../sessions/index.ts';
 import {
   chosenNameOf,
+  fingerprintOfPaymentPassword,
   issuePaymentProof,
-  markOfPaymentPassword,
   noteAddedKey,
   startSafetyPause,
   takeTurn,
@@ -32,14 +32,17 @@ const LIFE = 300_000;
 
 type Question = AnswerOf<'POST /api/phone_keys/begin'>;
 
-/** A question that the key of a new phone answers. */
+/** Creates a challenge that the key of a new phone must sign. */
 export async function beginPhoneKey(ctx: WriteContext, caller: UserCaller): Promise<Question> {
   const known = await readPhoneKeys(readContextOf(ctx), caller.userId);
   if (known.length >= PHONES_MAX) throw new Refusal(passkeyRefusals.TooManyPhoneKeys, { count: PHONES_MAX });
   return putPhoneQuestion(ctx, caller, { keyId: null, action: null });
 }
 
-/** Adds the key that answered this session's question, and begins the safety pause. A key that is known, or no P-256 key, is refused. */
+/**
+ * Adds the key that answered this session's question, and begins the safety pause. Refuses a known key, and one that is
+ * not P-256.
+ */
 export async function addPhoneKey(
   ctx: WriteContext,
   caller: UserCaller,
@@ -50,7 +53,7 @@ export async function addPhoneKey(
   await requireOpenSession(ctx, caller.sessionId);
   const question = await takePhoneQuestion(ctx, { id: made.question_id, sessionId: caller.sessionId });
   const publicKey = readPhoneKey(made.public_key);
-  const mark = await markOfPaymentPassword(ctx, caller.userId);
+  const mark = await fingerprintOfPaymentPassword(ctx, caller.userId);
   if (!question || question.key_id !== null || !publicKey || mark === null)
     throw new Refusal(passkeyRefusals.PhoneKeyRefused);
   if (!isSignedByPhone(publicKey, phoneKeyText({ challenge: question.challenge }), made.signature))
@@ -69,7 +72,7 @@ export async function addPhoneKey(
   return presentPhoneKey(row);
 }
 
-/** A question about one action. A key that was added under an earlier payment password gets none. */
+/** Creates a challenge about one action. A key added under an earlier payment password gets none. */
 export async function askPhoneKey(
   ctx: WriteContext,
   caller: UserCaller,
@@ -77,12 +80,12 @@ export async function askPhoneKey(
 ): Promise<Question> {
   const key = await findPhoneKey(readContextOf(ctx), { userId: caller.userId, id });
   if (!key) throw new Refusal(passkeyRefusals.PhoneKeyNotFound);
-  if (key.password_mark !== (await markOfPaymentPassword(ctx, caller.userId)))
+  if (key.password_mark !== (await fingerprintOfPaymentPassword(ctx, caller.userId)))
     throw new Refusal(passkeyRefusals.PhoneKeyOutdated);
   return putPhoneQuestion(ctx, caller, { keyId: id, action });
 }
 
-/** Gives a proof that replaces the payment password for the act of the question, and for no other. */
+/** Issues a proof that replaces the payment password for the challenge's action only. */
 export async function authorizeByPhone(
   ctx: WriteContext,
   caller: UserCaller,
@@ -93,7 +96,7 @@ export async function authorizeByPhone(
     throw new Refusal(passkeyRefusals.PhoneKeyRefused);
   const { challenge, action } = question;
   const key = await findPhoneKey(readContextOf(ctx), { userId: caller.userId, id: question.key_id });
-  const isCurrent = key?.password_mark === (await markOfPaymentPassword(ctx, caller.userId));
+  const isCurrent = key?.password_mark === (await fingerprintOfPaymentPassword(ctx, caller.userId));
   if (!key || !isCurrent || !isSignedByPhone(key.public_key, phoneKeyText({ challenge, action }), signature))
     throw new Refusal(passkeyRefusals.PhoneKeyRefused);
   await notePhoneKeyUse(ctx, key.id);

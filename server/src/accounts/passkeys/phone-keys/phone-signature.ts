@@ -1,6 +1,6 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto';
 
-/** The public key of a phone as its bytes; null for anything but P-256 in its one spelling. */
+/** A phone's public key as bytes; null for anything but P-256 in its one allowed encoding. */
 export function readPhoneKey(spelled: string): Buffer | null {
   const bytes = Buffer.from(spelled, 'base64url');
   const key = keyOf(bytes);
@@ -8,7 +8,7 @@ export function readPhoneKey(spelled: string): Buffer | null {
   return isPlain && bytes.toString('base64url') === spelled ? bytes : null;
 }
 
-/** Whether this key signed this text: SHA-256, in DER as both systems sign. */
+/** Whether this key signed this text, with SHA-256 and DER encoding as on both phone systems. */
 export function isSignedByPhone(publicKey: Buffer, text: string, signature: string): boolean {
   const key = keyOf(publicKey);
   return key !== null && verify('sha256', Buffer.from(text), key, Buffer.from(signature, 'base64url'));
@@ -19,7 +19,7 @@ function keyOf(bytes: Buffer): KeyObject | null {
     const key = createPublicKey({ key: bytes, format: 'der', type: 'spki' });
     return key.asymmetricKeyDetails?.namedCurve === 'prime256v1' ? key : null;
   } catch {
-    // The caller learns only that the key is invalid; the reason would help an attacker alone.
+    // The caller learns only that the key is invalid; the reason would only help an attacker.
     return null;
   }
 }

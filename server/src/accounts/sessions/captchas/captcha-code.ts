@@ -12,8 +12,8 @@ export function captchaCode(key: Buffer, id: string): string {
 }
 
 /**
- * The code as a picture, for clients without proof of work. It is not distorted, because that stops people and not
- * machines; the number of accepted codes is limited instead.
+ * The code as a picture, for clients without proof of work. It is not distorted, because distortion stops people rather
+ * than machines; the number of accepted codes is limited instead.
  */
 export function codePicture(code: string): string {
   const spaced = Array.from(code).join(' ');

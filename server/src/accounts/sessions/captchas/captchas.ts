@@ -13,7 +13,7 @@ import { storeUsedCaptcha, sweepCaptchas } from '../store.ts';
 import { captchaCode, codePicture } from './captcha-code.ts';
 import { makeWork, readWork } from './device-work.ts';
 
-/** A call whose device has to do proof of work, and how much of it. */
+/** A call whose device has to do proof of work, and the amount. */
 export interface Check {
   readonly call: CheckedCall;
   readonly account: string;
@@ -32,7 +32,7 @@ interface Given {
 
 const LIFE_SECONDS = 300;
 
-/** A new check. Nothing of it is stored until it is used. */
+/** A new check. Nothing is stored until it is used. */
 export async function openCaptcha(
   tools: SessionTools,
   ctx: WriteContext,
@@ -46,7 +46,7 @@ export async function openCaptcha(
   return { ...answer, work: await makeWork(ctx, tools.captchaKey, { size: tools.rules.work, about }) };
 }
 
-/** Refuses unless the work of a device, or the code that a person has read, comes with the call. */
+/** Refuses unless the call carries a device's proof of work or the code that a person has read. */
 export async function verifyCaptcha(tools: SessionTools, ctx: WriteContext, check: Check, given: Given): Promise<void> {
   await sweepCaptchas(ctx);
   if (given.captcha_proof) return verifyWork(tools, ctx, check, given.captcha_proof);
@@ -64,8 +64,8 @@ async function verifyWork(tools: SessionTools, ctx: WriteContext, check: Check, 
 }
 
 /**
- * Machines read the picture as well as people do, so codes allow few tries for each address range and in all. Right or
- * wrong, the check is used up.
+ * Machines read the picture as well as people do, so few tries are allowed for each address range and overall. Right or
+ * wrong, a try uses up the check.
  */
 async function verifyCode(
   tools: SessionTools,
@@ -98,7 +98,7 @@ async function useOnce(
 
 const TIME_DIGITS = 12;
 
-/** When an id of ours was made: its first 48 bits say the millisecond. */
+/** When one of our ids was made, in seconds: its first 48 bits hold the millisecond. */
 function secondsIn(id: string): number {
   return Math.floor(Number.parseInt(id.replaceAll('-', '').slice(0, TIME_DIGITS), 16) / SECOND);
 }

@@ -4,11 +4,11 @@ import * as z from 'zod';
 import type { WriteContext } from '../../../platform/context.ts';
 import { keyedHash } from '../../../platform/crypto/secrets.ts';
 
-/** How much work a check is at level 0. */
+/** The work of a check at level 0. */
 export interface WorkSize {
   /** Rounds of one derivation. */
   readonly cost: number;
-  /** The number of derivations that contain the solution; each level doubles it. */
+  /** The number of derivations to search for the solution; each level doubles it. */
   readonly derivations: number;
 }
 
@@ -16,7 +16,7 @@ export interface WorkSize {
 const about = z.strictObject({ id: z.uuid(), subject: z.string(), level: z.int(), until: z.int() });
 type About = z.output<typeof about>;
 
-/** Slower on graphic cards and special chips, compared with phones, than the shorter hash. */
+/** Slower than the shorter hash on graphics cards and special chips, relative to phones. */
 const ALGORITHM = 'PBKDF2/SHA-512';
 
 const proof = z.strictObject({
@@ -40,7 +40,9 @@ const proof = z.strictObject({
   }),
 });
 
-/** Creates a challenge with one derivation; a device needs half of all on average. It is signed, not stored. */
+/**
+ * Creates a challenge by one derivation; a device needs half of all derivations on average. It is signed, not stored.
+ */
 export async function makeWork(
   ctx: Pick<WriteContext, 'ids'>,
   key: Buffer,
@@ -57,7 +59,7 @@ export async function makeWork(
   return JSON.stringify(challenge);
 }
 
-/** The content of a solved challenge of ours, or null. Costs two signatures, no derivation. */
+/** The content of a solved challenge of ours, or null. Costs two signatures but no derivation. */
 export async function readWork(key: Buffer, text: string): Promise<About | null> {
   const given = proof.safeParse(parsed(text)).data;
   if (!given) return null;
@@ -75,7 +77,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Text that is not JSON is no proof, as the schema says too.
+    // Text that is not JSON is no proof; the schema refuses it as well.
     return null;
   }
 }

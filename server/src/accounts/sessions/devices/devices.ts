@@ -12,17 +12,17 @@ import { shortAddress } from './short-address.ts';
 
 type ShownSession = AnswerOf<'GET /api/devices'>['sessions'][number];
 
-/** Far more than anybody uses at once; beyond it the oldest are not shown. */
+/** More sessions than anybody uses at once; beyond this, the oldest are not shown. */
 const SESSIONS_SHOWN_MAX = 100;
 
-/** The devices on which this account is logged in: the calling device first, then the last seen. */
+/** The devices on which this account is logged in: the calling device first, then by last use, newest first. */
 export async function listDevices(ctx: ReadContext, caller: UserCaller): Promise<ShownSession[]> {
   const sessions = await openSessionsOf(ctx, caller.userId, SESSIONS_SHOWN_MAX);
   const shown = sessions.map((session) => present(session, caller.sessionId));
   return [...shown.filter((session) => session.is_current), ...shown.filter((session) => !session.is_current)];
 }
 
-/** Logs out one device of the caller's own. The device is no longer known: logging in there again needs a code. */
+/** Logs out one of the caller's devices. It is then unknown: logging in there again needs a code. */
 export async function endDevice(ctx: WriteContext, caller: UserCaller, sessionId: string): Promise<void> {
   const sessions = await openSessionsOf(readContextOf(ctx), caller.userId, SESSIONS_SHOWN_MAX);
   const session = sessions.find((candidate) => candidate.id === sessionId);
@@ -32,8 +32,8 @@ export async function endDevice(ctx: WriteContext, caller: UserCaller, sessionId
 }
 
 /**
- * Logs out every device but the caller's, and knows none of them any more; gives how many there were. The keys that can
- * still be disputed end first: one of them would come straight back.
+ * Logs out every device but the caller's and forgets them; returns how many there were. Disputable keys end first, or
+ * one of them could log in again at once.
  */
 export async function endOtherDevices(
   tools: Pick<SessionTools, 'endDisputedKeys'>,

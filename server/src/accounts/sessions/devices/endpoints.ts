@@ -2,7 +2,7 @@ import { command, type Endpoint, query } from '../../../platform/http/endpoint.t
 import type { SessionTools } from '../session-rules.ts';
 import { endDevice, endOtherDevices, listDevices } from './devices.ts';
 
-/** The calls of the list of devices. */
+/** The calls for a user's list of devices. */
 export const deviceEndpoints = (tools: SessionTools): readonly Endpoint[] => [
   query({
     call: 'GET /api/devices',

@@ -5,9 +5,9 @@ import type { ReadContext } from '../../../platform/context.ts';
 const ADDRESS_PEOPLE_MAX = 3;
 /** An address with more sessions than this is shared by many users. */
 const ADDRESS_SESSIONS_MAX = 200;
-/** Sessions of a person that are looked at, the newest. */
+/** The number of a person's newest sessions that are looked at. */
 const SESSIONS_LOOKED_AT = 50;
-/** Addresses of this machine or a private network: they stand for a proxy, or for a server on one machine. */
+/** Addresses of this machine or a private network: they belong to a proxy or a local server, not to a person. */
 const OWN_NETWORKS =
   '^(::ffff:)?(127\\.|10\\.|192\\.168\\.|172\\.(1[6-9]|2[0-9]|3[01])\\.|169\\.254\\.)|^(::1$|f[cd]|fe80)';
 
@@ -16,7 +16,9 @@ interface Shared {
   readonly isAddressShared: boolean;
 }
 
-/** Whether two people have been on one device, or came from one address that few others use; an answer for each pair, in their order. */
+/**
+ * Whether two people have used the same device, or an address that few others use; one answer for each pair, in order.
+ */
 export async function sharedSessions(
   { reader }: ReadContext,
   pairs: readonly { readonly lowId: string; readonly highId: string }[],

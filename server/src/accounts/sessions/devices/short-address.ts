@@ -1,7 +1,7 @@
 const IPV6_PARTS_SHOWN = 3;
 const MAPPED = /^::ffff:(?=[\d.]+$)/i;
 
-/** An address as it is shown: enough to know one's own network by, without the part that names one machine. */
+/** A shortened address: enough to recognize one's own network, without the part that identifies one machine. */
 export function shortAddress(address: string): string {
   const plain = address.replace(MAPPED, '');
   if (!plain.includes(':')) return plain.replace(/\.\d+$/, '.*');

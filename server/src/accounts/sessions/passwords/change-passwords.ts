@@ -25,7 +25,7 @@ import type { SessionTools } from '../session-rules.ts';
 import { forgetDevicesBut } from '../store.ts';
 import { refuseWeakPassword } from './weak-password.ts';
 
-/** Refuses unless this is the caller's login password; wrong ones are counted. */
+/** Refuses unless this is the caller's login password; wrong tries are counted. */
 export async function verifyLoginPassword(
   tools: SessionTools,
   ctx: WriteContext,
@@ -40,7 +40,7 @@ export async function verifyLoginPassword(
   throw new Refusal(passwordRefusals.WrongPassword);
 }
 
-/** The old password, and a code where it is asked for; which is not used up by a new password that is refused anyway. */
+/** Checks the old password, and a code where required. A new password that will be refused does not use up the code. */
 export async function authorizePasswordChange(
   tools: SessionTools,
   ctx: WriteContext,
@@ -52,8 +52,8 @@ export async function authorizePasswordChange(
 }
 
 /**
- * Sets a new login password, ends the keys that can still be disputed and every other session, and forgets their devices:
- * whoever had the old one is out.
+ * Sets a new login password, ends the keys that can still be disputed and every other session, and forgets their
+ * devices: whoever knew the old one is logged out.
  */
 export async function changeLoginPassword(
   tools: SessionTools,
@@ -76,8 +76,8 @@ async function refuseWeakOwn(ctx: WriteContext, userId: string, password: string
 type SecurityRequest = ParsedRequestOf<'POST /api/changeSecurityPassword'>;
 
 /**
- * The first payment password needs the login password. Another one needs a code of purpose 3 and what only its owner
- * knows: the verified name, or the login password of somebody who is not verified.
+ * The first payment password needs the login password. Changing it needs a code of purpose 3 and something only the
+ * owner knows: the verified name or, if not verified, the login password.
  */
 export async function authorizePaymentPasswordChange(
   tools: SessionTools,
@@ -100,7 +100,7 @@ export async function authorizePaymentPasswordChange(
   await verifyOwnCode(tools.codes, ctx, { ...code, isUsedUp: true });
 }
 
-/** Wrong names are counted: whoever holds somebody's phone may not go through a list. */
+/** Wrong names are counted, so that whoever has somebody's phone cannot try a list of names. */
 async function verifyIdentity(
   tools: SessionTools,
   ctx: WriteContext,
@@ -123,7 +123,10 @@ function plainName(name: string): string {
     .toLowerCase();
 }
 
-/** Another one ends the keys that can still be disputed. Of two who first set it at the same time the second has no code, and is refused. */
+/**
+ * Changing it ends the disputable keys. When two requests set the first one concurrently, the second lacks a code and
+ * is refused.
+ */
 export async function changePaymentPassword(
   tools: SessionTools,
   ctx: WriteContext,

@@ -3,14 +3,14 @@ import { addressSubject } from '../../../platform/attempts/address-blocks.ts';
 import { readContextOf } from '../../../platform/context.ts';
 import { command, type Endpoint } from '../../../platform/http/endpoint.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { askerOn, authorizeSending } from '../authorize-sending.ts';
+import { authorizeSending, codeAskerOn } from '../authorize-sending.ts';
 import { entryRulesOf } from '../entry-rules.ts';
 import { allowances } from '../limits.ts';
 import { parseLoginName } from '../login-name.ts';
 import type { SessionTools } from '../session-rules.ts';
 import { authorizeRecovery, recoverLogin, targetOf } from './recover-login.ts';
 
-/** Calls of people who cannot log in, or have not yet. */
+/** Calls of people who cannot log in or have not registered yet. */
 export function recoverEndpoints(tools: SessionTools): readonly Endpoint[] {
   return [
     command({
@@ -58,7 +58,7 @@ function sendsTo(
       const { body, language } = input;
       const target = targetOf(body.account);
       const { device_id: deviceId } = body;
-      const asker = await askerOn(ctx, target, deviceId);
+      const asker = await codeAskerOn(ctx, target, deviceId);
       const sent = await tools.codes.issueCode(ctx, { purpose, target: target.value, deviceId, language, asker });
       return { resend_seconds: sent.resendSeconds };
     },

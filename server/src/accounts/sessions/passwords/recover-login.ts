@@ -9,7 +9,9 @@ import type { SessionTools } from '../session-rules.ts';
 import { forgetDevices, rememberDevice } from '../store.ts';
 import { refuseWeakPassword } from './weak-password.ts';
 
-/** A phone or e-mail to send to. The code goes out whether or not it has an account: only its owner learns which. */
+/**
+ * The phone or e-mail to send to. A code is sent whether or not it has an account, so that only its owner learns which.
+ */
 export function targetOf(typed: string): LoginName {
   const name = parseLoginName(typed);
   if (!name || name.kind === 'username') throw new Refusal(codeRefusals.BadTarget);
@@ -34,8 +36,8 @@ export async function authorizeRecovery(
 }
 
 /**
- * Sets the new password, ends every session and every key that can still be disputed, and forgets every other device: their
- * users have to verify themselves again. The keys end first, so that a login by one of them is among the ended sessions.
+ * Sets the new password, ends every session and every key that can still be disputed, and forgets every other device,
+ * so that each must be verified again. Keys end first, so that a login by one of them is ended too.
  */
 export async function recoverLogin(
   tools: SessionTools,

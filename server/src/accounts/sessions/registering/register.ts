@@ -6,7 +6,7 @@ import { addressNeighbourhood } from '../../../platform/attempts/address-blocks.
 import { readContextOf, type WriteContext } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type LoginName, nicknameFrom, openUser } from '../../users/index.ts';
-import { askerOn } from '../authorize-sending.ts';
+import { codeAskerOn } from '../authorize-sending.ts';
 import { verifyCaptcha } from '../captchas/captchas.ts';
 import { workLevel } from '../captchas/work-level.ts';
 import { registerNameOf } from '../entry-rules.ts';
@@ -34,19 +34,19 @@ export async function sendRegisterCode(
     target: name.value,
     deviceId: request.deviceId,
     language: request.language,
-    asker: await askerOn(ctx, name, request.deviceId),
+    asker: await codeAskerOn(ctx, name, request.deviceId),
   });
   return { resend_seconds: sent.resendSeconds };
 }
 
-/** A phone or e-mail is verified by its code; a user name costs proof of work. */
+/** A phone or e-mail is verified by a code; a user name costs proof of work. */
 export async function authorizeRegistration(
   tools: SessionTools,
   ctx: WriteContext,
   request: From & { readonly body: ParsedRequestOf<'POST /api/register'> },
 ): Promise<void> {
   const { body } = request;
-  // Before the code, which is used up even by a registration that is refused.
+  // Comes before the code check, because even a refused registration uses up the code.
   requireAccepted(await tools.texts.inForce(readContextOf(ctx)), body.accepted_texts);
   const name = await nameToOpen(ctx, { ...request, account: body.account });
   if (body.nickname !== undefined) nicknameFrom(body.nickname);
@@ -62,7 +62,7 @@ export async function authorizeRegistration(
   });
 }
 
-/** The more names are taken from around one address, the longer its devices work for the next. */
+/** The more names were taken from an address range, the more work the next one costs. */
 async function requireWork(
   tools: SessionTools,
   ctx: WriteContext,
@@ -77,7 +77,10 @@ async function requireWork(
   await tools.attempts.count(ctx, 'register-neighbours', around);
 }
 
-/** Opens the account with the texts it accepts, and logs in. Only a caller who has just verified a phone learns that it is taken. */
+/**
+ * Opens the account, records the texts accepted, and logs in. Only a caller who has just verified a phone learns that
+ * it is taken.
+ */
 export async function register(
   tools: SessionTools,
   ctx: WriteContext,

@@ -8,19 +8,19 @@ export interface TextVersion {
   readonly version: number;
 }
 
-/** The texts that are accepted with a registration; they belong to a module above this one. */
+/** The texts that a registration must accept; they belong to a module above this one. */
 export interface RegistrationTexts {
   inForce(ctx: ReadContext): Promise<readonly TextVersion[]>;
-  /** Records that a person accepts these versions now. */
+  /** Records that a user accepts these versions now. */
   accept(ctx: WriteContext, userId: string, texts: readonly TextVersion[]): Promise<void>;
 }
 
-/** A platform without texts: registration asks for none. */
+/** For a platform without texts: registration asks for none. */
 export const noTexts: RegistrationTexts = { inForce: async () => [], accept: async () => undefined };
 
 /**
- * Refuses unless every text in force was accepted in its version. One that nobody demands any more is no fault: it was taken
- * down while it was read.
+ * Refuses unless every text in force was accepted in its version. Accepting a text no longer in force is allowed: it
+ * was withdrawn while being read.
  */
 export function requireAccepted(inForce: readonly TextVersion[], accepted: readonly TextVersion[]): void {
   for (const { name, version } of inForce) {

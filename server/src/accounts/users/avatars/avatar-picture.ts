@@ -9,7 +9,7 @@ const avatarJob: Job<null, null> = {
   refusals: {},
 };
 
-/** The middle square of a picture, drawn anew: nothing of the file that was sent is in it but what one sees. */
+/** The middle square of a picture, redrawn, so that nothing of the sent file survives but what is visible. */
 export async function avatarPicture(
   files: Pick<PrivateFiles, 'inChild'>,
   userId: string,

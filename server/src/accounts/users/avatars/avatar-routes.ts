@@ -8,7 +8,9 @@ import { PROBE_PICTURE } from './avatar-picture.ts';
 
 const name = z.string().regex(/^[0-9a-f-]{36}\.jpg$/);
 
-/** Serves people's pictures to everybody. An address is drawn anew with each picture, so what it shows never changes. */
+/**
+ * Serves people's pictures to everybody. Each picture gets a new address, so the content at an address never changes.
+ */
 export function avatarRoutes(parts: { readonly database: Database }): FastifyPluginAsync {
   return async (server) => {
     server.get('/avatars/selected.png', async (_request, reply) =>
@@ -27,7 +29,7 @@ export function avatarRoutes(parts: { readonly database: Database }): FastifyPlu
   };
 }
 
-/** The headers make browsers treat the bytes as a picture that can run nothing. */
+/** The headers make browsers treat the bytes as a picture and run nothing in them. */
 function withPictureHeaders(reply: FastifyReply): FastifyReply {
   return reply
     .header('x-content-type-options', 'nosniff')

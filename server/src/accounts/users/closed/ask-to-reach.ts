@@ -3,7 +3,7 @@ import type { Refusal } from '../../../platform/refusal.ts';
 import { lockUser } from '../store.ts';
 import { type User, userStatus } from '../user.ts';
 
-/** Whether coins may reach somebody: `frozen` may have them again one day, `closed` never. */
+/** Whether coins may reach somebody: a `frozen` user may be able to receive them again, a `closed` one never. */
 export type Reach = 'open' | 'frozen' | 'closed';
 
 /** Whether somebody may be sent coins now. An account in good order takes days to close, so this needs no lock. */
@@ -12,8 +12,8 @@ export function canHaveCoins({ status }: Pick<User, 'status'>): boolean {
 }
 
 /**
- * Locks somebody whom coins are about to reach and says whether they can have them. A closing account can: what arrives
- * meanwhile leaves it to its owner.
+ * Locks a user to whom coins are about to be credited and returns whether they can receive them. A closing account can:
+ * the arrival stops the closing.
  */
 export async function reachOf(ctx: WriteContext, userId: string): Promise<Reach> {
   const person = await lockUser(ctx, userId);
@@ -21,7 +21,7 @@ export async function reachOf(ctx: WriteContext, userId: string): Promise<Reach>
   return person.status === userStatus.frozen ? 'frozen' : 'open';
 }
 
-/** May these coins reach this person? Refuses, with the words of whoever sends them, unless they can have them now. */
+/** Refuses, in the sender's words, unless this user can receive coins now. */
 export async function askToReach(ctx: WriteContext, userId: string, refusal: Refusal): Promise<void> {
   if ((await reachOf(ctx, userId)) !== 'open') throw refusal;
 }

@@ -4,14 +4,14 @@ import { publish } from '../../../platform/outbox/outbox.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { changeUser, lockUser, readUsers } from '../store.ts';
 import { fundStatus, identityStatus, userStatus } from '../user.ts';
-import { closedBy, type Identifier, insertIdentifiers, removeGuards } from './closed-store.ts';
+import { closedAccountWith, type Identifier, insertIdentifiers, removeSecurityRows } from './closed-store.ts';
 
 /** The name under which partners of a closed account still see their own trades with it. */
 export const CLOSED_NICKNAME = '已注销 Closed';
 
 type ClosingStatus = 'normal' | 'closing' | 'closed';
 
-/** Moves an account towards its end, or back: only from the state before. Says whether it did. */
+/** Moves an account towards closing or back, only from the previous state. Returns whether it did. */
 export async function moveClosing(
   ctx: WriteContext,
   userId: string,
@@ -26,8 +26,8 @@ export async function moveClosing(
 
 /**
  * Erases what the row of a closed account says about its owner. The row itself, its id and its account number stay: the
- * books and other people's trades point to it. Of an account in good standing only the user name is remembered, so that
- * nobody trades under a name that others trusted; of a restricted one also phone and e-mail, so that it does not return.
+ * books and other people's trades refer to them. The user name is remembered, so that nobody can trade under a trusted
+ * name; for a restricted account also phone and e-mail, so that it cannot return.
  */
 export async function eraseUser(
   ctx: WriteContext,
@@ -43,7 +43,7 @@ export async function eraseUser(
   if (isBarred && user.mobile !== null) known.push({ kind: 'mobile', value: user.mobile });
   if (isBarred && user.email !== null) known.push({ kind: 'email', value: user.email });
   await insertIdentifiers(ctx, { userId, isBarred, identifiers: known });
-  await removeGuards(ctx, userId);
+  await removeSecurityRows(ctx, userId);
   await changeUser(ctx, userId, {
     username: reserved,
     nickname: CLOSED_NICKNAME,
@@ -64,7 +64,7 @@ export async function eraseUser(
 
 /** Refuses a name of a closed account, and a phone or e-mail of one that was restricted. */
 export async function refuseReturn(ctx: ReadContext, identifier: Identifier): Promise<void> {
-  const standing = await closedBy(ctx, identifier);
+  const standing = await closedAccountWith(ctx, identifier);
   if (standing === null) return;
   if (identifier.kind === 'username') throw new Refusal(sessionRefusals.NameTaken);
   if (standing === 'barred') throw new Refusal(sessionRefusals.BarredFromReturning);

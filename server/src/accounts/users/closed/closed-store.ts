@@ -3,7 +3,7 @@ import type { ReadContext, WriteContext } from '../../../platform/context.ts';
 import { keyedHash } from '../../../platform/crypto/secrets.ts';
 import type { ServerKeys } from '../../../platform/crypto/server-keys.ts';
 
-/** Marks by which a person can be known again: their names, and the number of the document they were verified with. */
+/** Identifiers by which a person can be recognized: their names, and the number of their verified document. */
 type IdentifierKind = 'username' | 'mobile' | 'email' | 'document';
 
 declare module '../../../platform/database/tables.ts' {
@@ -17,7 +17,7 @@ export interface Identifier {
   readonly value: string;
 }
 
-/** Notes what a closed account was known by, as keyed digests: without the server's key they say nothing about anybody. */
+/** Stores a closed account's identifiers as keyed digests, which reveal nothing without the server's key. */
 export async function insertIdentifiers(
   ctx: WriteContext,
   closed: { readonly userId: string; readonly isBarred: boolean; readonly identifiers: readonly Identifier[] },
@@ -38,8 +38,8 @@ export async function insertIdentifiers(
     .execute();
 }
 
-/** Whether a closed account had this, and whether it was restricted. */
-export async function closedBy(ctx: ReadContext, identifier: Identifier): Promise<'barred' | 'open' | null> {
+/** Whether a closed account had this identifier, and whether it was restricted. */
+export async function closedAccountWith(ctx: ReadContext, identifier: Identifier): Promise<'barred' | 'open' | null> {
   const row = await ctx.reader
     .selectFrom('closed_identifiers')
     .select(({ fn }) => fn.agg<boolean | null>('bool_or', ['is_barred']).as('is_barred'))
@@ -54,8 +54,8 @@ function digestOf(serverKeys: ServerKeys, { kind, value }: Identifier): string {
   return keyedHash(serverKeys.keyFor('closed identifiers'), kind, value.toLowerCase());
 }
 
-/** Removes the rows of a closed account that guarded it: they hold phones and hashes of passwords. */
-export async function removeGuards(ctx: WriteContext, userId: string): Promise<void> {
+/** Removes the security rows of a closed account: they hold phones and password hashes. */
+export async function removeSecurityRows(ctx: WriteContext, userId: string): Promise<void> {
   for (const table of ['safety_changes', 'safety_pauses', 'payment_proofs', 'avatars'])
     await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(ctx.tx);
 }

@@ -12,8 +12,9 @@ import { changeUser, lockUser, readUsers } from '../store.ts';
 import { isPaymentProof, usePaymentProof } from './payment-proof.ts';
 
 /**
- * Refuses unless the payment password is right, or a passkey's proof stands in for it. Wrong ones in a row lock it (`PAYMENT_PASSWORD_TRIES`); the row lock counts parallel
- * tries one by one. Belongs in an endpoint's `authorize`, whose transaction commits the counted try.
+ * Refuses unless the payment password is right or replaced by a passkey's proof. Wrong ones in a row lock it
+ * (`PAYMENT_PASSWORD_TRIES`); the row lock counts parallel tries one by one. Belongs in an endpoint's `authorize`,
+ * whose transaction commits the counted try.
  */
 export async function verifyPaymentPassword(ctx: WriteContext, userId: string, plain: string): Promise<void> {
   if (isPaymentProof(plain)) return useProof(ctx, userId, plain);
@@ -37,7 +38,7 @@ export async function verifyPaymentPassword(ctx: WriteContext, userId: string, p
   throw new Refusal(passwordRefusals.WrongSecurityPassword, { left: PAYMENT_PASSWORD_TRIES - failures });
 }
 
-/** A proof needs no lock: of two who take it at once the database gives it to one, and nothing is counted. */
+/** A proof needs no lock: of two concurrent uses the database accepts only one, and nothing is counted. */
 async function useProof(ctx: WriteContext, userId: string, proof: string): Promise<void> {
   const [user] = await readUsers(readContextOf(ctx), [userId]);
   if (!user?.hasPaymentPassword) throw new Refusal(gateRefusals.NeedsSecurityPassword);
@@ -49,8 +50,8 @@ export function refuseTrivialPaymentPassword(plain: string): void {
   if (isTrivialPaymentPassword(plain)) throw new Refusal(passwordRefusals.TrivialSecurityPassword);
 }
 
-/** A mark that changes with the payment password and says nothing about it; null without one. */
-export async function markOfPaymentPassword(ctx: WriteContext, userId: string): Promise<string | null> {
+/** A fingerprint that changes with the payment password and reveals nothing about it; null if there is none. */
+export async function fingerprintOfPaymentPassword(ctx: WriteContext, userId: string): Promise<string | null> {
   const user = await lockUser(ctx, userId);
   const hash = user?.security_password_hash ?? null;
   return hash === null ? null : hashToken(hash);

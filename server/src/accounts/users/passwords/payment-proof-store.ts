@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/database/tables.ts';
 interface PaymentProofsTable {
   token_hash: string;
   user_id: string;
-  /** The act that it is good for alone; null for any. */
+  /** The only act this proof is valid for; null for any. */
   action: string | null;
   expires_at: Date;
 }
@@ -27,7 +27,9 @@ export async function insertPaymentProof(ctx: WriteContext, row: PaymentProofsTa
   await ctx.tx.insertInto('payment_proofs').values(row).execute();
 }
 
-/** Removes a proof for its one use; of two concurrent tries only one gets it. Null for none, and for an old one. */
+/**
+ * Removes a proof for its one use; of two concurrent tries only one gets it. Null if there is none or it has expired.
+ */
 export async function takePaymentProof(
   ctx: WriteContext,
   userId: string,

@@ -8,8 +8,8 @@ const OF_PHONE = 'dk_';
 const LIFE = 120_000;
 
 /**
- * A proof that replaces the payment password for this user, once, within two minutes; with an act, for this act alone.
- * Stored as its hash.
+ * A proof that replaces the payment password for this user, once, within two minutes; If an act is given, it is valid
+ * only for that act. Stored as a hash.
  */
 export async function issuePaymentProof(
   ctx: WriteContext,
@@ -22,12 +22,12 @@ export async function issuePaymentProof(
   return proof;
 }
 
-/** Whether this is meant as such a proof; a payment password is six digits. */
+/** Whether the input is meant as such a proof; a payment password has six digits. */
 export function isPaymentProof(given: string): boolean {
   return given.startsWith(OF_PASSKEY) || given.startsWith(OF_PHONE);
 }
 
-/** Uses a proof up. Another person's, a used or an old one is refused, and one for another act than the one under way. */
+/** Uses up a proof. Refuses another user's, a used or an expired one, and one for a different act. */
 export async function usePaymentProof(ctx: WriteContext, userId: string, proof: string): Promise<void> {
   const taken = await takePaymentProof(ctx, userId, hashToken(proof));
   if (taken !== null && (taken.action === null || taken.action === ctx.action?.())) return;

@@ -41,10 +41,10 @@ export type SafetyChangeRow = Pick<SafetyChangesTable, (typeof CHANGE_COLUMNS)[n
 const DISPUTED = DISPUTED_DAYS * DAY;
 
 /**
- * Begins a pause or extends the running one. Only the factors from before its first change verify the owner, and before
- * the first of pauses that follow each other within the disputed days: a key that waited out the one it caused is none.
+ * Begins a pause or extends the running one. Only factors older than its first change verify the owner. Pauses that
+ * follow each other within the disputed days count as one: a key cannot become old by waiting out the pause it caused.
  */
-export async function drawOutPause(ctx: WriteContext, pause: SafetyPausesTable): Promise<void> {
+export async function extendPause(ctx: WriteContext, pause: SafetyPausesTable): Promise<void> {
   const isRunning = sql<boolean>`safety_pauses.until_at > ${ctx.now}`;
   const isDisputed = sql<boolean>`safety_pauses.until_at > ${new Date(ctx.now.getTime() - DISPUTED)}`;
   await ctx.tx
@@ -58,7 +58,7 @@ export async function drawOutPause(ctx: WriteContext, pause: SafetyPausesTable):
           case when ${isRunning} then safety_pauses.earlier_password_hash
             when ${isDisputed} then coalesce(safety_pauses.earlier_password_hash, excluded.earlier_password_hash)
             else excluded.earlier_password_hash end`,
-        // A first payment password that was set in the disputed days is no earlier one.
+        // A first payment password set within the disputed days does not count as an earlier one.
         takes_earlier_password: sql`
           excluded.takes_earlier_password and (not ${isDisputed} or safety_pauses.takes_earlier_password
             and (${isRunning} or safety_pauses.earlier_password_hash is not null))`,
@@ -67,7 +67,9 @@ export async function drawOutPause(ctx: WriteContext, pause: SafetyPausesTable):
     .execute();
 }
 
-/** Since when what was added to this account can be disputed: the first of the pauses that follow each other, or some days ago. */
+/**
+ * Since when additions to this account can be disputed: the start of the first of consecutive pauses, or some days ago.
+ */
 export async function disputedSince(ctx: ReadContext, userId: string): Promise<Date> {
   const daysAgo = new Date(ctx.now.getTime() - DISPUTED);
   const row = await ctx.reader
@@ -90,7 +92,7 @@ export async function readPause(ctx: ReadContext, userId: string): Promise<Safet
   return row ?? null;
 }
 
-/** The hash of the payment password from before the running pause; null where that password proves nothing. */
+/** The hash of the payment password from before the running pause; null if that password proves nothing. */
 export async function readEarlierPasswordHash(ctx: ReadContext, userId: string): Promise<string | null> {
   const row = await ctx.reader
     .selectFrom('safety_pauses')
@@ -102,8 +104,8 @@ export async function readEarlierPasswordHash(ctx: ReadContext, userId: string):
   return row?.earlier_password_hash ?? null;
 }
 
-/** Whether the payment password is still the one from before the pause. */
-export async function isPasswordOfBefore(ctx: ReadContext, userId: string): Promise<boolean> {
+/** Whether the payment password is unchanged since before the pause. */
+export async function isPasswordFromBeforePause(ctx: ReadContext, userId: string): Promise<boolean> {
   const row = await ctx.reader
     .selectFrom('safety_pauses')
     .innerJoin('users', 'users.id', 'safety_pauses.user_id')
@@ -142,7 +144,7 @@ export async function readSafetyChanges(ctx: ReadContext, userId: string, since:
     .execute();
 }
 
-/** Those of the two contacts that were bound, changed or unbound since an instant. */
+/** The contacts (phone, e-mail) that were bound, changed or unbound since an instant. */
 export async function readContactsChangedSince(
   ctx: ReadContext,
   userId: string,

@@ -16,9 +16,9 @@ import { changeUser, lockUser, readSellingStoppedUntil, readUsers } from '../sto
 import { fundStatus, userStatus } from '../user.ts';
 import { accountFrozen } from './account-frozen.ts';
 import {
-  drawOutPause,
+  extendPause,
   insertSafetyChange,
-  isPasswordOfBefore,
+  isPasswordFromBeforePause,
   putEarlierProof,
   readEarlierPasswordHash,
   readEarlierProof,
@@ -28,18 +28,18 @@ import { safetyRulesOf } from './safety-setting.ts';
 
 declare module '../../../platform/outbox/topics.ts' {
   interface Topics {
-    /** The owner is in control again: keys of the time since then are disputed. */
+    /** The owner is in control again: keys added since then are disputed. */
     readonly 'account.rescued': { readonly user_id: string; readonly since: string };
   }
 }
 
-/** When the owner of an account is sent word of a change of it. */
+/** The deadline at which the owner is told of a change to the account. */
 export const SAFETY_MESSAGE_DEADLINE = 'safety.message';
 
-/** These can be changed with the phone in hand, or by an operator's word: the payment password of before proves nothing then. */
+/** These can be changed with the phone in hand or by an operator, so the earlier payment password proves nothing. */
 const withoutAnyPassword: readonly SafetyChange[] = ['login_reset'];
 
-/** Published when an owner took their account back: what it granted to apps and servers since then ends, too. */
+/** Published when an owner has taken their account back: access granted to apps and servers since then ends too. */
 export const ACCOUNT_RESCUED = 'account.rescued';
 
 interface OwnedChange {
@@ -51,8 +51,8 @@ interface OwnedChange {
 const NAME_MAX = 80;
 
 /**
- * Begins the pause in which no value leaves, before something that guards an account is changed in the same act: what
- * stands in the account at this moment is what proves its owner until the pause ends.
+ * Begins the pause during which no value leaves the account, in the transaction of a security change and before it:
+ * what the account has at this moment proves its owner until the pause ends.
  */
 export async function startSafetyPause(
   ctx: WriteContext,
@@ -63,7 +63,7 @@ export async function startSafetyPause(
   if (!secrets) throw new Error(`User ${userId} is not there`);
   const { pause_hours: pauseHours } = await safetyRulesOf(readContextOf(ctx));
   const until = new Date(ctx.now.getTime() + pauseHours * HOUR);
-  await drawOutPause(ctx, {
+  await extendPause(ctx, {
     user_id: userId,
     began_at: ctx.now,
     until_at: until,
@@ -76,8 +76,8 @@ export async function startSafetyPause(
 }
 
 /**
- * A key was added to the account: whoever has it comes in, and pays. Begins the pause, unless there is no payment password
- * yet and so nothing of value to guard; the owner learns of it either way. Belongs before the key is stored.
+ * Notes a key added to the account, which can log in and pay. Begins the pause unless there is no payment password yet,
+ * hence nothing to guard; the owner is told either way. Call before the key is stored.
  */
 export async function noteAddedKey(ctx: WriteContext, userId: string, added: OwnedChange): Promise<void> {
   const secrets = await lockUser(ctx, userId);
@@ -85,7 +85,7 @@ export async function noteAddedKey(ctx: WriteContext, userId: string, added: Own
   else await startSafetyPause(ctx, userId, added);
 }
 
-/** Notes a change for good, and sends its owner word by every way that they had before it: messages and a notice. */
+/** Records a change permanently and tells the owner by every contact they had before: messages and a notice. */
 export async function noteChange(ctx: WriteContext, userId: string, change: OwnedChange): Promise<void> {
   const [user] = await readUsers(readContextOf(ctx), [userId]);
   if (!user) throw new Error(`User ${userId} is not there`);
@@ -119,7 +119,7 @@ function saidOf(what: SafetyChange, name: string | null): BilingualText {
   return name === null ? { zh, en } : { zh: `${zh}：${name}`, en: `${en}: ${name}` };
 }
 
-/** Until when no value leaves this person's account, or null. */
+/** The time until which no value leaves this account, or null. */
 export async function sellingStoppedUntil(ctx: ReadContext, userId: string): Promise<Date | null> {
   const until = await readSellingStoppedUntil(ctx, userId);
   return until && until > ctx.now ? until : null;
@@ -133,7 +133,7 @@ export async function requireMovingAllowed(ctx: ReadContext, userId: string): Pr
 
 const locked = Symbol('locked by lockMover');
 
-/** A person who is locked and may move coins; made by `lockMover` only, so that nobody is asked for by a bare id. */
+/** A person who is locked and may move coins; only `lockMover` makes it, so that no bare id can be used instead. */
 export interface Mover {
   readonly id: string;
   readonly [locked]: true;
@@ -150,8 +150,8 @@ export async function lockMover(ctx: WriteContext, userId: string): Promise<Move
 }
 
 /**
- * Refuses what the safety pause holds back: for `closed` calls whoever asks, for `proved` ones who has not shown what was
- * there before the change. A payment password that nobody changed is such a thing, where the call asks for it anyway.
+ * Refuses calls that the safety pause holds back: `closed` calls always, `proved` calls unless the session has shown a
+ * factor older than the change. An unchanged payment password is such a factor, if the call asks for it anyway.
  */
 export async function requireNoPause(
   ctx: ReadContext,
@@ -165,7 +165,7 @@ export async function requireNoPause(
   if (missing) throw missing;
 }
 
-/** The refusal of somebody in a pause who has not shown what was there before it; null for everybody else. */
+/** The refusal for a user in a pause who has shown no factor older than it; null for everybody else. */
 export async function missingProof(
   ctx: ReadContext,
   caller: { readonly userId: string; readonly sessionId: string },
@@ -174,10 +174,10 @@ export async function missingProof(
   const until = await sellingStoppedUntil(ctx, caller.userId);
   if (!until) return null;
   const pause = await readPause(ctx, caller.userId);
-  // Without a payment password nothing of value was open to this account before, and nothing closed is open now.
+  // Without an earlier payment password, the account had nothing of value to guard, so nothing is closed now.
   if (pause && !pause.has_earlier_password) return null;
   if (await readEarlierProof(ctx, caller.sessionId)) return null;
-  if (takesPassword && (await isPasswordOfBefore(ctx, caller.userId))) return null;
+  if (takesPassword && (await isPasswordFromBeforePause(ctx, caller.userId))) return null;
   return new Refusal(safetyRefusals.EarlierProofNeeded, {
     hours: hoursTo(ctx.now, until),
     until: Math.floor(until.getTime() / 1000),
@@ -197,7 +197,7 @@ export async function noteEarlierProof(
   return until;
 }
 
-/** Whether this was the payment password before the pause; null where it proves nothing. */
+/** Whether this was the payment password before the pause; null if that password proves nothing. */
 export async function isEarlierPassword(ctx: ReadContext, userId: string, plain: string): Promise<boolean | null> {
   const hash = await readEarlierPasswordHash(ctx, userId);
   return hash === null ? null : isPassword(plain, hash);

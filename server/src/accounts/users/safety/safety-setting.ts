@@ -10,10 +10,10 @@ export const safetySetting: Setting<AccountSafetyRules> = {
   usual: accountSafetyRules.parse(usualOf('account.safety')),
 };
 
-/** The acts for which a code is asked once that is switched on. */
+/** The acts for which a code is required once switched on. */
 export type CodeSwitch = 'is_code_for_password_change' | 'is_code_for_posting' | 'is_code_for_authorization';
 
-/** Whether this person is asked for a code: only whoever has a phone or e-mail to send it to can be. */
+/** Whether this user is asked for a code: only if they have a phone or e-mail to receive it. */
 export async function isCodeAsked(
   ctx: ReadContext,
   user: Pick<User, 'mobile' | 'email'>,

@@ -7,7 +7,7 @@ import { timeText } from './text-of.ts';
 
 const BILLS_A_PAGE = 2000;
 
-/** Each line of the statement, as its page shows it. */
+/** The bills of the statement, as its page shows them. */
 export function billsPart(currency: string): TablePart {
   const of = ({ userId, until }: ExportOwner) => ({ userId, currency, until });
   return {

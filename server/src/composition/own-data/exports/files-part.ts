@@ -1,7 +1,7 @@
 import type { ExportedFile, FilesPart } from '../../../accounts/data-exports/index.ts';
 import { countFilesOf, filesOf, type PrivateFiles, type StoredFile } from '../../../files/uploads/index.ts';
 
-/** One of the largest size fits beside the others of a step. */
+/** This many files of the maximum size fit into one step's memory. */
 const FILES_A_PAGE = 4;
 
 const endings: Readonly<Record<string, string>> = {
@@ -14,7 +14,7 @@ const endings: Readonly<Record<string, string>> = {
   'video/webm': 'webm',
 };
 
-/** The files that the person sent and that are still stored. One that is deleted meanwhile is left out. */
+/** The files that the user sent and that are still stored. A file deleted meanwhile is left out. */
 export function filesPart(files: PrivateFiles): FilesPart {
   return {
     kind: 'files',

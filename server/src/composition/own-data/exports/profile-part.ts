@@ -7,7 +7,7 @@ import { ownAccounts } from '../../../trading/payment-accounts/index.ts';
 import { coins } from '../../../wallet/bills/index.ts';
 import { timeText } from './text-of.ts';
 
-/** The person and their accounts as one readable file. Numbers of payment accounts stay masked, as they are in the app. */
+/** The user and their accounts as one readable file. Numbers of payment accounts stay masked, as in the app. */
 export function profilePart(currency: string): FilesPart {
   return {
     kind: 'files',

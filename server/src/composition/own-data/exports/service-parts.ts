@@ -8,7 +8,7 @@ import { timeText } from './text-of.ts';
 const TALKS_A_PAGE = 25;
 const FEEDBACK_A_PAGE = 200;
 
-/** The talks with customer service, counted by talks; operators stand in them without a name. */
+/** The conversations with customer service; counted by conversation, with operators unnamed. */
 export const supportPart: TablePart = {
   kind: 'table',
   name: 'support',

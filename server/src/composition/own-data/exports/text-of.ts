@@ -1,4 +1,4 @@
-/** An instant as it stands in a table: the same for every reader. */
+/** An instant as tables show it: the same for every reader. */
 export function timeText(instant: Date | null): string {
   return instant === null ? '' : instant.toISOString();
 }

@@ -4,7 +4,7 @@ import type { ExportOwner, FilesPart, TablePart } from '../../../accounts/data-e
 import type { PrivateFiles } from '../../../files/uploads/index.ts';
 import type { ReadContext } from '../../../platform/context.ts';
 import type { SigningKeys } from '../../../platform/crypto/signing-keys.ts';
-import { saidInTrades } from '../../../trading/chat/index.ts';
+import { messagesInTrades } from '../../../trading/chat/index.ts';
 import { countTrades, presentTradeRows, type TradeRow, tradesOf } from '../../../trading/trades/index.ts';
 import { tradeReceipt } from '../../../wallet/receipts/index.ts';
 import { timeText } from './text-of.ts';
@@ -16,7 +16,7 @@ const RECEIPTS_A_PAGE = 5;
 
 const ofAll = ({ userId, until }: ExportOwner) => ({ userId, side: null, scope: 'all', until }) as const;
 
-/** Each trade as this person sees it in the list: of the other side the nickname only. */
+/** Each trade as the user's list shows it, with only the nickname of the other side. */
 export const tradesPart: TablePart = {
   kind: 'table',
   name: 'trades',
@@ -53,7 +53,7 @@ export const tradesPart: TablePart = {
 type ShownRow = Awaited<ReturnType<typeof presentTradeRows>>[number];
 
 function rowOf(trade: TradeRow, row: ShownRow, isSeller: boolean): readonly string[] {
-  // The seller alone pays it, and only of what was sold.
+  // Only the seller pays the fee, and only for what was sold.
   const fee = isSeller && trade.money_state === 'released' ? trade.fee_minor : 0n;
   return [
     row.transaction_no,
@@ -72,7 +72,7 @@ function rowOf(trade: TradeRow, row: ShownRow, isSeller: boolean): readonly stri
   ];
 }
 
-/** The words of the chats of the trades, counted by trades. */
+/** The chat messages of the trades, counted by trade. */
 export const chatsPart: TablePart = {
   kind: 'table',
   name: 'chats',
@@ -81,7 +81,7 @@ export const chatsPart: TablePart = {
   async page(ctx, owner, after) {
     const trades = await tradesOf(ctx.reader, { ...ofAll(owner), before: after, limit: CHATS_A_PAGE });
     const numbers = new Map(trades.map((trade) => [trade.id, trade.transaction_no]));
-    const messages = await saidInTrades(ctx.reader, [...numbers.keys()]);
+    const messages = await messagesInTrades(ctx.reader, [...numbers.keys()]);
     const content = messages
       .filter((message) => message.created_at <= owner.until)
       .map((message) => [

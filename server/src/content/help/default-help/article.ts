@@ -7,5 +7,5 @@ export interface WrittenArticle {
   readonly body: BilingualText;
 }
 
-/** The articles of a category, each under its own name: one that lacks does not compile. */
+/** The articles of a category, each by its name: a missing one does not compile. */
 export type ArticlesOf<Names extends readonly ArticleName[]> = Readonly<Record<Names[number], WrittenArticle>>;

@@ -32,7 +32,7 @@ const categories: Readonly<Record<CategoryName, BilingualText>> = {
 
 const NOTE = 'Comes with the program';
 
-/** The help that comes with the program, categories first: an article needs its own to be there. */
+/** The help that comes with the program. Categories come first, because an article needs its category to exist. */
 export const defaultHelp: readonly ContentToEnsure[] = [
   ...namesOf(categories).map(
     (name, position): ContentToEnsure => ({
@@ -52,6 +52,6 @@ export const defaultHelp: readonly ContentToEnsure[] = [
 ];
 
 function namesOf<Name extends string>(table: Readonly<Record<Name, unknown>>): Name[] {
-  // The keys of a table are the names of its type.
+  // The keys of a table are exactly the names of its type.
   return Object.keys(table) as Name[];
 }

@@ -16,7 +16,7 @@ import { insertCaptions } from './caption-store.ts';
 
 const KILOBYTE = 1024;
 
-/** Stores the lines of a WebVTT file, and nothing else that stood in it. */
+/** Stores the cues of a WebVTT file and nothing else in it. */
 export async function addCaptions(
   ctx: WriteContext,
   { file, addedBy }: { readonly file: string; readonly addedBy: string },

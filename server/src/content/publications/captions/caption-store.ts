@@ -17,7 +17,7 @@ export async function insertCaptions(
     .execute();
 }
 
-/** The files of captions that exist among these, by their ids. */
+/** The caption files among these ids that exist. */
 export async function captionFiles(ctx: ReadContext, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await ctx.reader

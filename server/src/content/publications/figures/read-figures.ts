@@ -24,11 +24,11 @@ type Part = (ctx: ReadContext) => Promise<FigureValues>;
 const BASIS_POINTS_PER_PERCENT = 100;
 const { currency, fiat } = defaultMarketRules;
 const coins = (text: string) => `${grouped(text)} ${currency}`;
-/** Texts say sums of fiat with the currency's code, which is the same in every language. */
+/** Texts write sums of fiat with the currency's code, which is the same in every language. */
 const money = (text: string) => `${grouped(text)} ${fiat}`;
 const percent = (basisPoints: number) => String(basisPoints / BASIS_POINTS_PER_PERCENT);
 
-/** The parts of the figures by the beginning of their names: only the settings that a text names are read. */
+/** The parts of the figures by the prefix of their names: only the settings that a text uses are read. */
 const parts: Readonly<Record<string, Part>> = {
   coin: async () => ({ coin: currency }),
   fiat: async () => ({ fiat }),
@@ -121,14 +121,14 @@ const parts: Readonly<Record<string, Part>> = {
   },
 };
 
-/** The values in force of these figures; names that are none are left out. */
+/** The current values of these figures; unknown names are left out. */
 export async function readFigures(ctx: ReadContext, names: Iterable<FigureName>): Promise<FigureValues> {
   const heads = [...new Set([...names].map((name) => name.split('.')[0] ?? ''))];
   const values = await Promise.all(heads.map(async (head) => (await parts[head]?.(ctx)) ?? {}));
   return Object.assign({}, ...values);
 }
 
-/** A decimal as a text says it: thousands apart, and no decimals where they are all zero. */
+/** A decimal as texts show it: thousands separated, and no decimals if they are all zero. */
 function grouped(decimal: string): string {
   const [whole = '', decimals = ''] = decimal.split('.');
   const thousands = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ',');

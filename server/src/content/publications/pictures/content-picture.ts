@@ -22,7 +22,7 @@ interface ContentPicture {
 
 const MEGABYTE = 1024 * 1024;
 
-/** Draws a sent picture anew, at most a phone wide. One that is far too large is refused before it is read. */
+/** Redraws an uploaded picture, at most as wide as a phone. One that is far too large is refused before decoding. */
 export async function contentPicture(
   files: Pick<PrivateFiles, 'inChild'>,
   operatorId: string,
@@ -33,13 +33,13 @@ export async function contentPicture(
       megabytes: Math.ceil(sent.bytes.length / MEGABYTE),
       most: BANNER_BYTES_MAX / MEGABYTE,
     });
-  // The rules of an avatar are those of any picture that everybody sees: a picture, and nothing else.
+  // An avatar's rules fit any picture that everybody sees: it must be a picture and nothing else.
   const { bytes } = await cleanSent(files, operatorId, { ...sent, length: sent.bytes.length, purpose: 'avatar' });
   const drawn = await files.inChild(operatorId, pictureJob, { question: null, bytes });
   return { ...drawn.answer, bytes: drawn.bytes };
 }
 
-/** Stores a picture that was drawn anew; gives its id. */
+/** Stores a redrawn picture; returns its id. */
 export async function addPicture(ctx: WriteContext, picture: ContentPicture, addedBy: string): Promise<string> {
   const id = ctx.ids.next(ctx.now);
   await insertPicture(ctx, { ...picture, id, addedBy });

@@ -1,4 +1,4 @@
-/** The address of a picture of content: it is open to everybody and never shows another one. */
+/** The address of a content picture: public, and always the same picture. */
 export function pictureAddress(id: string): string {
   return `/content/${id}.jpg`;
 }

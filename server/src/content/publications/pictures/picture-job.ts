@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import type { Run } from '../../../platform/jobs/job.ts';
 
-/** Three points of a phone's screen for each of its 390 wide; what is larger only costs time. */
+/** Three pixels per point of a phone's 390-point screen; more only costs time. */
 const WIDTH_MAX = 1170;
 const HEIGHT_MAX = 2340;
 const JPEG_QUALITY = 82;
 
-/** A picture of content, drawn anew, and its size. */
+/** Redraws a content picture and returns its size. */
 export const run: Run<null, { width: number; height: number }> = async (_question, picture) => {
   const { data, info } = await sharp(picture)
     .resize({ width: WIDTH_MAX, height: HEIGHT_MAX, fit: 'inside', withoutEnlargement: true })

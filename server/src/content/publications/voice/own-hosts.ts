@@ -7,16 +7,16 @@ import type { ReadContext } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type ItemRow, isShown } from '../store.ts';
 
-/** Gives the hosts of the platform itself. */
+/** Returns the platform's own hosts. */
 export type OwnHosts = (ctx: ReadContext) => Promise<readonly string[]>;
 
-/** Own hosts, and those that the version on show leads to already: two people have agreed to them, or somebody before. */
+/** The platform's own hosts, and those that the shown version already links to, since they were approved before. */
 export async function knownHosts(ctx: ReadContext, ownHosts: OwnHosts, item: ItemRow): Promise<readonly string[]> {
   const own = await ownHosts(ctx);
   return isShown(item, ctx.now) ? [...new Set([...own, ...hostsOf(contentDraft.parse(item.content))])] : own;
 }
 
-/** Refuses an SMS, an e-mail or a push that leads anywhere else: nobody sees there whose page it is. */
+/** Refuses an SMS, an e-mail or a push that links to any other host: its reader cannot see whose page it is. */
 export async function requireOwnHosts(
   ctx: ReadContext,
   ownHosts: OwnHosts,

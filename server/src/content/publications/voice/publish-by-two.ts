@@ -15,12 +15,12 @@ import { saidChanges } from './said-changes.ts';
 
 type Wanted = Publishing & { readonly by: string };
 
-/** An item has at most one publication that waits. */
+/** The subject of a publication proposal; an item has at most one pending. */
 export function aboutContent(itemId: string): string {
   return `content ${itemId}`;
 }
 
-/** Publishes a text; one that speaks for the platform, or leads to a new host, is proposed. The item is locked. */
+/** Publishes a text, or proposes it if it speaks for the platform or links to a new host. The item must be locked. */
 export async function publishOrPropose(
   ctx: WriteContext,
   parts: PublicationParts,
@@ -61,7 +61,7 @@ const proposed = z.object({
   restores: z.number().nullable(),
 });
 
-/** Texts that are published, to the letter as they were proposed, once a second person approves them. */
+/** Proposals of texts that are published exactly as proposed once a second person approves them. */
 export function contentProposals(parts: Pick<PublicationParts, 'listeners' | 'ownHosts'>): ProposalKind {
   return {
     kind: 'content.publish',
@@ -83,12 +83,12 @@ export function contentProposals(parts: Pick<PublicationParts, 'listeners' | 'ow
   };
 }
 
-/** Names the draft and the version that were read: a later one of either is another case. */
+/** Identifies the draft and the version that were read: a later one of either needs a new proposal. */
 function seenOf({ revision, version, ended_at: endedAt }: ItemRow): string {
   return `${revision} ${version} ${endedAt?.toISOString() ?? ''}`;
 }
 
-/** Publishes; the words of an older version become the draft, too. */
+/** Publishes; an older version's words also become the draft. */
 async function putIntoForce(
   ctx: WriteContext,
   parts: Pick<PublicationParts, 'listeners'>,

@@ -7,7 +7,7 @@ import { SECOND } from '@eh/contract/platform/spans.ts';
 import { changesOf, type FieldChange } from '@eh/contract/staff/signatures/field-changes.ts';
 import { type ItemRow, isShown } from '../store.ts';
 
-/** The words that people read now, and those that they would, as the second person reads them, and where they lead. */
+/** The words shown now, the proposed words, and the hosts they link to, as the second person sees them. */
 export function saidChanges(
   item: ItemRow,
   content: ContentDraft,
@@ -57,7 +57,7 @@ function audienceText(audience: Audience): string {
   }
 }
 
-/** The words of the program itself while nothing else is on show. */
+/** The program's own words, if nothing else is shown. */
 function wordsOfProgram({ kind, name }: ItemRow): object | null {
   const own = name === null ? null : ownWording(kind, name);
   return own && { title_zh: own.zh, title_en: own.en, audience: 'all' };

@@ -11,7 +11,7 @@ interface DeliveryTable {
   user_id: string;
   subscription_id: string | null;
   notice_id: string | null;
-  /** The trade, order, payment or authorization it is about. */
+  /** The trade, order, payment or authorization that the push is about. */
   subject_id: string | null;
   type: PushType;
   channel: PushChannel;
@@ -29,7 +29,7 @@ interface DeliveryTable {
   sent_at: Date | null;
   shown_at: Date | null;
   opened_at: Date | null;
-  /** The request that it goes back to. */
+  /** The request that caused it. */
   cause: Cause | null;
 }
 
@@ -49,7 +49,7 @@ export interface NewDelivery {
   readonly isAsking: boolean;
   readonly data: NoticeFacts;
   readonly expiresAt: Date;
-  /** The cause for which it is written into the log only. */
+  /** The reason why it is only logged and not sent. */
   readonly silencedBy: string | null;
   readonly cause: Cause | null;
 }
@@ -82,12 +82,12 @@ export async function insertDeliveries(ctx: WriteContext, deliveries: readonly N
   ).execute();
 }
 
-/** The subject by which pushes are grouped: a later one takes the place of an earlier one. */
+/** The subject by which pushes are grouped: a later one replaces an earlier one. */
 export function subjectOf(data: NoticeFacts): string | null {
   return data.transaction_id ?? data.order_id ?? data.payment_id ?? data.grant_id ?? null;
 }
 
-/** Whether anything is due: one step in an index, so that a round with nothing to do takes no transaction. */
+/** Whether anything is due: one index lookup, so that an idle round needs no transaction. */
 export async function isAnyDue(reader: Reader, now: Date): Promise<boolean> {
   const row = await reader
     .selectFrom('push_deliveries')
@@ -117,8 +117,8 @@ export type ClaimedDelivery = Pick<
 >;
 
 /**
- * Leases deliveries that are due, the oldest first and one at a time for each device: pushes about one trade arrive in
- * their order, and a slow push service holds up its own devices only.
+ * Leases due deliveries, oldest first and one at a time per device, so that pushes about a trade arrive in order and a
+ * slow push service delays only its own devices.
  */
 export async function claimDue(
   ctx: WriteContext,
@@ -154,7 +154,7 @@ export interface EndedTry {
   readonly status: PushStatus;
   readonly answer: number | null;
   readonly failure: string | null;
-  /** With a delivery that goes on waiting. */
+  /** Set if the delivery will be tried again. */
   readonly nextAt?: Date;
 }
 
@@ -176,7 +176,7 @@ export async function recordTry(ctx: WriteContext, ended: EndedTry): Promise<voi
     .execute();
 }
 
-/** Ends what still waits for a device that takes nothing any more. */
+/** Ends the deliveries still pending for a device that is gone. */
 export async function endWaiting(ctx: WriteContext, subscriptionId: string): Promise<void> {
   await ctx.tx
     .updateTable('push_deliveries')
@@ -186,7 +186,10 @@ export async function endWaiting(ctx: WriteContext, subscriptionId: string): Pro
     .execute();
 }
 
-/** A device showed a push, or its owner opened it; the notice behind it where that is new, otherwise null. */
+/**
+ * Records that a device showed a push or that its user opened it; returns the notice behind it if that is new, else
+ * null.
+ */
 export async function noteReceipt(
   ctx: WriteContext,
   id: string,
@@ -203,7 +206,7 @@ export async function noteReceipt(
   return row ? { userId: row.user_id, noticeId: row.notice_id } : null;
 }
 
-/** Whether a device of the person has said that it shows this notice. */
+/** Whether one of the user's devices has confirmed that it shows this notice. */
 export async function isShown(reader: Reader, noticeId: string): Promise<boolean> {
   const row = await reader
     .selectFrom('push_deliveries')
@@ -215,8 +218,8 @@ export async function isShown(reader: Reader, noticeId: string): Promise<boolean
   return row !== undefined;
 }
 
-/** How many of one type were made for a person since an instant. */
-export async function countSince(reader: Reader, userId: string, type: PushType, since: Date): Promise<number> {
+/** How many pushes of a type were made for a user since an instant. */
+export async function countPushesSince(reader: Reader, userId: string, type: PushType, since: Date): Promise<number> {
   const { count } = await reader
     .selectFrom('push_deliveries')
     .select((row) => row.fn.countAll<bigint>().as('count'))

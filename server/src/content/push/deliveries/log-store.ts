@@ -34,7 +34,12 @@ export async function deliveriesTo(reader: Reader, userId: string, stretch: Stre
     .execute();
 }
 
-/** Deletes some that are older than an instant, from where the last round ended. */
-export function deleteOld(ctx: WriteContext, before: Date, past: Date | null, most: number): Promise<Forgotten> {
+/** Deletes a limited number of rows older than an instant, from where the last round ended. */
+export function deleteOldDeliveries(
+  ctx: WriteContext,
+  before: Date,
+  past: Date | null,
+  most: number,
+): Promise<Forgotten> {
   return forgetOldest(ctx.tx, { table: 'push_deliveries', time: 'created_at', before, past, most });
 }

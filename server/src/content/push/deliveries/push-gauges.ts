@@ -4,7 +4,7 @@ import type { Reader } from '../../../platform/database/tables.ts';
 import type { Gauges } from '../../../platform/observability/gauges.ts';
 import { pushQueue } from './queue-store.ts';
 
-/** The queue of pushes for monitoring: its length, and how long the oldest one waits for us. */
+/** Metrics of the push queue: its length, and how long its oldest push has waited for us. */
 export function pushGauges(reader: Reader, clock: Clock): Gauges {
   return {
     helps: {

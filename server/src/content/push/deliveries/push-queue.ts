@@ -29,7 +29,7 @@ export interface PushParts {
   readonly senders: readonly PushSender[];
 }
 
-/** The pushes that wait: each is sent by the sender of its device's channel. */
+/** The queue of pending pushes: each is sent by the sender of its device's channel. */
 export function pushQueue(parts: PushParts): TryQueue<LeasedPush> {
   return {
     name: 'pushes',
@@ -42,14 +42,14 @@ export function pushQueue(parts: PushParts): TryQueue<LeasedPush> {
 }
 
 interface LeasedPush extends ClaimedDelivery {
-  /** Null when the device is gone, or its login has ended. */
+  /** Null if the device is gone or its login has ended. */
   readonly device: SubscriptionRow | null;
   readonly settings: PushSettings;
   /** The operators' texts for readers of its language. */
   readonly written: WrittenPushes;
 }
 
-/** Leases pushes, each with its device, the settings of its person and the words in force as they are now. */
+/** Leases pushes, each with its device, its user's settings and the current texts. */
 async function claim(parts: PushParts, most: number): Promise<readonly LeasedPush[]> {
   return parts.database.transaction(async (tx) => {
     const ctx = contextOf(parts, tx);
@@ -79,7 +79,7 @@ async function claim(parts: PushParts, most: number): Promise<readonly LeasedPus
   });
 }
 
-/** Makes the request outside of any transaction, and records its result in one. */
+/** Makes the request outside any transaction, and records its result in one. */
 async function tryPush(parts: PushParts, push: LeasedPush, span: Span | null): Promise<void> {
   const { device } = push;
   const sender = parts.senders.find(({ channel }) => channel === device?.channel);

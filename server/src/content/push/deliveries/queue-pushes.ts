@@ -7,7 +7,7 @@ import { expiryOf, isAsking, isPushed, type PushedNotice, silencedBy } from '../
 import { type SubscriptionRow, settingsOf, subscriptionsOf } from '../store.ts';
 import { insertDeliveries } from './delivery-store.ts';
 
-/** A push before it is known which devices it goes to. */
+/** A push whose devices are not chosen yet. */
 interface NewPush {
   readonly userId: string;
   readonly noticeId: string | null;
@@ -18,8 +18,8 @@ interface NewPush {
 }
 
 /**
- * Writes the pushes of notices, in the transaction that stores the notices: two reads for all of them, and nothing at
- * all in the transactions that move money.
+ * Writes the pushes for notices, in the transaction that stores the notices: two reads for all of them, and none in the
+ * transactions that move money.
  */
 export async function queuePushes(ctx: WriteContext, notices: readonly PushedNotice[]): Promise<void> {
   const pushes = notices
@@ -33,7 +33,7 @@ export async function queueChatPush(ctx: WriteContext, userId: string, data: Not
   await queue(ctx, [{ userId, noticeId: null, type: CHAT_PUSH, data, isAsking: false, cause: causeNow() }]);
 }
 
-/** Writes a push to one device, which its owner asked for. */
+/** Writes a trial push to one device, at its user's request. */
 export async function queueTrial(ctx: WriteContext, device: SubscriptionRow): Promise<void> {
   await insertDeliveries(ctx, [
     {

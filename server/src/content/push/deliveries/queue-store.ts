@@ -3,7 +3,7 @@ import type { Reader } from '../../../platform/database/tables.ts';
 
 export interface PushQueue {
   readonly waiting: bigint;
-  /** Since when the oldest one is due that nobody tries; null when there is none. */
+  /** Since when the oldest untried delivery is due; null if there is none. */
   readonly due_since: Date | null;
 }
 

@@ -4,15 +4,15 @@ import type { PushOutcome } from '../senders/push-sender.ts';
 import { countFailure, deleteSubscription } from '../store.ts';
 import { type ClaimedDelivery, endWaiting, recordTry } from './delivery-store.ts';
 
-/** The pauses between tries: the first ones are short, because clocks of minutes run. */
+/** The pauses between tries; the first are short, because trade clocks run in minutes. */
 const PAUSES: readonly number[] = [2 * SECOND, 10 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR];
 const RETRY_AFTER_MAX = HOUR;
-/** A device whose push service fails so often in a row is dropped; the app signs on again when it is next opened. */
+/** A device is dropped after this many failures in a row; the app subscribes again when it is next opened. */
 const FAILURES_MAX = 20;
 
 export type TryOutcome = PushOutcome | { readonly kind: 'expired' };
 
-/** Records a try, and what it means for its device. */
+/** Records a try and its consequences for the device. */
 export async function recordOutcome(ctx: WriteContext, push: ClaimedDelivery, outcome: TryOutcome): Promise<void> {
   const { id, subscription_id: subscriptionId } = push;
   if (outcome.kind === 'expired') return recordTry(ctx, { id, status: 'expired', answer: null, failure: null });
@@ -32,7 +32,7 @@ function statusOf({ kind }: PushOutcome): 'sent' | 'gone' | 'failed' {
   return kind === 'sent' || kind === 'gone' ? kind : 'failed';
 }
 
-/** The next try, or null when there is none before the push is of no use. */
+/** The time of the next try, or null if the push would be useless by then. */
 function nextTry(now: Date, { tries, expires_at: expiresAt }: ClaimedDelivery, retryAfterSeconds: number | null) {
   const pause = PAUSES[tries];
   if (pause === undefined) return null;

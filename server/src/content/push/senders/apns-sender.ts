@@ -2,7 +2,7 @@ import { connect } from 'node:http2';
 import { epochSeconds, MINUTE_SECONDS } from '@eh/contract/platform/spans.ts';
 import * as z from 'zod';
 import { renewed, signedToken } from './native-token.ts';
-import { outcomeOf, type PushMessage, type PushOutcome, type PushSender, pushOut } from './push-sender.ts';
+import { callPushService, outcomeOf, type PushMessage, type PushOutcome, type PushSender } from './push-sender.ts';
 
 export interface ApnsParts {
   readonly key: { readonly key: string; readonly keyId: string; readonly teamId: string; readonly topic: string };
@@ -10,7 +10,7 @@ export interface ApnsParts {
   readonly now: () => Date;
 }
 
-/** Apple takes a token for up to an hour, and no new one within 20 minutes. */
+/** Apple accepts a token for up to an hour, and rejects a new one within 20 minutes. */
 const TOKEN_LIFE = 40 * MINUTE_SECONDS;
 const TIMEOUT_MILLISECONDS = 10_000;
 const ANSWER_BYTES = 4096;
@@ -18,10 +18,10 @@ const COLLAPSE_BYTES = 64;
 const BAD_REQUEST = 400;
 
 const refused = z.object({ reason: z.string() });
-/** A token of another app or of the test world never becomes right. */
+/** A token of another app or of the sandbox never becomes valid. */
 const GONE_REASONS: readonly string[] = ['BadDeviceToken', 'DeviceTokenNotForTopic', 'Unregistered', 'ExpiredToken'];
 
-/** Sends to Apple's apps by APNs over HTTP/2, a connection for each push. */
+/** Sends to Apple devices by APNs over HTTP/2, one connection per push. */
 export function apnsSender({ key, url, now }: ApnsParts): PushSender {
   const token = renewed(TOKEN_LIFE, now, async () =>
     signedToken({
@@ -44,7 +44,7 @@ export function apnsSender({ key, url, now }: ApnsParts): PushSender {
         'apns-expiration': String(message.sentAt + message.ttlSeconds),
         'apns-collapse-id': message.tag.slice(0, COLLAPSE_BYTES),
       };
-      return pushOut('apns', url, () => exchange(url, headers, JSON.stringify(contentOf(message))));
+      return callPushService('apns', url, () => exchange(url, headers, JSON.stringify(contentOf(message))));
     },
   };
 }

@@ -2,7 +2,14 @@ import { epochSeconds, HOUR_SECONDS } from '@eh/contract/platform/spans.ts';
 import * as z from 'zod';
 import { callOut } from '../../../platform/observability/traces/call-out.ts';
 import { renewed, signedToken } from './native-token.ts';
-import { outcomeOf, type PushMessage, type PushOutcome, type PushSender, pushOut, unanswered } from './push-sender.ts';
+import {
+  callPushService,
+  outcomeOf,
+  type PushMessage,
+  type PushOutcome,
+  type PushSender,
+  unanswered,
+} from './push-sender.ts';
 
 export interface FcmParts {
   readonly account: {
@@ -16,7 +23,7 @@ export interface FcmParts {
 }
 
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';
-/** Google's tokens live an hour; one that is about to end is not used. */
+/** Google's tokens live an hour; one about to expire is not used. */
 const TOKEN_LIFE = HOUR_SECONDS - 300;
 const TIMEOUT_MILLISECONDS = 10_000;
 const UNAUTHORIZED = 401;
@@ -40,7 +47,7 @@ export function fcmSender({ account, url, now }: FcmParts): PushSender {
           body: JSON.stringify({ message: { token: address, ...contentOf(message) } }),
           signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
         };
-        return await pushOut('fcm', url, async () =>
+        return await callPushService('fcm', url, async () =>
           read(await fetch(`${url}/v1/projects/${account.project_id}/messages:send`, request)),
         );
       } catch (error) {
@@ -56,14 +63,17 @@ async function read(response: Response): Promise<PushOutcome> {
   const parsed = refused.safeParse(jsonOf(text));
   const code = parsed.data?.error.details?.find(({ errorCode }) => errorCode !== undefined)?.errorCode ?? null;
   if (code === 'UNREGISTERED') return { kind: 'gone', answer: response.status, failure: code };
-  // The access token was taken back: the next try fetches another one after its hour; meanwhile it is worth waiting.
+  // The access token was revoked. The next try after its hour fetches another, so retrying is worthwhile.
   if (response.status === UNAUTHORIZED)
     return { kind: 'late', answer: response.status, failure: code ?? 'unauthorized', retryAfterSeconds: null };
   const retryAfterSeconds = Number(response.headers.get('retry-after')) || null;
   return outcomeOf(response.status, { failure: code, retryAfterSeconds });
 }
 
-/** Data only, so that the app shows it by the same rules as the browser's worker; the system wakes it for urgent ones. */
+/**
+ * A message of data only, so that the app displays it by the rules of the service worker. The system wakes the app for
+ * urgent messages.
+ */
 function contentOf({ ttlSeconds, isAsking, sentAt, ...message }: PushMessage): object {
   return {
     data: { ...message, isAsking: String(isAsking), sentAt: String(sentAt) },

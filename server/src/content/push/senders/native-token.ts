@@ -9,7 +9,7 @@ export interface SignedClaims {
   readonly claims: Readonly<Record<string, string | number>>;
 }
 
-/** A JSON Web Token, as Google and Apple want a server to name itself. */
+/** A JSON Web Token by which a server identifies itself to Google and Apple. */
 export function signedToken({ algorithm, key, keyId, claims }: SignedClaims): string {
   const head = { alg: algorithm, typ: 'JWT', ...(keyId === undefined ? {} : { kid: keyId }) };
   const content = [head, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.');
@@ -17,7 +17,7 @@ export function signedToken({ algorithm, key, keyId, claims }: SignedClaims): st
   return `${content}.${signature.toString('base64url')}`;
 }
 
-/** Fetches a token when there is none, or when the last one is too old. Requests that come meanwhile share the fetch. */
+/** Fetches a token if there is none or the last is too old. Concurrent requests share the fetch. */
 export function renewed(
   lifeSeconds: number,
   now: () => Date,

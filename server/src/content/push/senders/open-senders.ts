@@ -5,14 +5,14 @@ import type { PushSender } from './push-sender.ts';
 import { type WebSenderParts, webSender } from './web-sender.ts';
 
 export interface SenderConfig {
-  /** Null where nothing is sent to browsers. */
+  /** Null if nothing is sent to browsers. */
   readonly web: Pick<WebSenderParts, 'keys' | 'contact'> | null;
   /** Networks besides the internet that pushes to browsers may be sent to. */
   readonly networks: readonly string[];
-  /** Google's and Apple's services; null where there are no apps. */
+  /** Google's and Apple's services; null if there are no apps. */
   readonly fcm: Omit<FcmParts, 'now'> | null;
   readonly apns: Omit<ApnsParts, 'now'> | null;
-  /** Their tokens are judged by their own clocks, which nobody moves. */
+  /** The real time, since Google and Apple judge tokens by their own clocks. */
   readonly now: () => Date;
 }
 

@@ -15,13 +15,13 @@ export interface PushTarget {
 /** A push as a device shows it. */
 export interface PushMessage extends PushText {
   readonly type: PushType;
-  /** A later push with the same tag takes the place of an earlier one: one for each trade. */
+  /** A later push with the same tag replaces an earlier one: one tag per trade. */
   readonly tag: string;
-  /** The page that it opens, behind the origin of the app. */
+  /** The page it opens, as a path on the app's origin. */
   readonly link: string;
-  /** With it the device says that it has shown the push. */
+  /** The device returns this to confirm that it has shown the push. */
   readonly receipt: string;
-  /** The person has to act: it wakes the device, and stays until it is dealt with. */
+  /** True if the user has to act: the push wakes the device and stays until dealt with. */
   readonly isAsking: boolean;
   readonly ttlSeconds: number;
   /** Unix seconds. */
@@ -30,28 +30,32 @@ export interface PushMessage extends PushText {
 
 /** The result of one try. */
 export type PushOutcome =
-  /** The push service took it. Whether a device shows it, only its receipt says. */
+  /** The push service accepted it. Only the receipt tells whether a device shows it. */
   | { readonly kind: 'sent'; readonly answer: number }
-  /** The device takes nothing any more. */
+  /** The device no longer accepts pushes. */
   | { readonly kind: 'gone'; readonly answer: number | null; readonly failure: string }
-  /** Worth another try. */
+  /** Worth retrying. */
   | {
       readonly kind: 'late';
       readonly answer: number | null;
       readonly failure: string;
       readonly retryAfterSeconds: number | null;
     }
-  /** Another try would fail as well. */
+  /** Retrying would fail as well. */
   | { readonly kind: 'refused'; readonly answer: number | null; readonly failure: string };
 
-/** One way to devices. Never throws for what a push service does. */
+/** One way to reach devices. Never throws because of a push service. */
 export interface PushSender {
   readonly channel: PushChannel;
   send(target: PushTarget, message: PushMessage): Promise<PushOutcome>;
 }
 
-/** Sends a request to a push service, as a span with its answer. */
-export function pushOut(to: OutgoingCall['to'], url: string, send: () => Promise<PushOutcome>): Promise<PushOutcome> {
+/** Sends a request to a push service, traced as a span with its answer. */
+export function callPushService(
+  to: OutgoingCall['to'],
+  url: string,
+  send: () => Promise<PushOutcome>,
+): Promise<PushOutcome> {
   return callOut({ to, method: 'POST', url }, async (span) => {
     const outcome = await send();
     const { answer } = outcome;
@@ -61,7 +65,10 @@ export function pushOut(to: OutgoingCall['to'], url: string, send: () => Promise
   });
 }
 
-/** The outcome of a request that got no answer. Its reason is a kind, for a message may quote an address or a token. */
+/**
+ * The outcome of a request without an answer. The reason is only a category, because an error message may quote an
+ * address or a token.
+ */
 export function unanswered(error: unknown): PushOutcome {
   return { kind: 'late', answer: null, failure: faultOf(error), retryAfterSeconds: null };
 }
@@ -72,7 +79,7 @@ const TIMEOUT = 408;
 const TOO_MANY = 429;
 const SERVER_FAULT = 500;
 
-/** The outcome that a status of a push service means; those of RFC 8030 hold for Google and Apple as well. */
+/** The outcome for a push service's HTTP status; the statuses of RFC 8030 apply to Google and Apple as well. */
 export function outcomeOf(
   answer: number,
   { failure = null, retryAfterSeconds = null }: { failure?: string | null; retryAfterSeconds?: number | null } = {},

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import webPush from 'web-push';
 import { type SendParts, sendWebhook } from '../../../merchants/webhooks/index.ts';
 import {
+  callPushService,
   outcomeOf,
   type PushMessage,
   type PushOutcome,
   type PushSender,
   type PushTarget,
-  pushOut,
 } from './push-sender.ts';
 
 export interface WebSenderParts {
   readonly keys: { readonly publicKey: string; readonly privateKey: string };
-  /** mailto: or https address of the people who run this server. */
+  /** The mailto: or https: address of this server's operators. */
   readonly contact: string;
   readonly sending: SendParts;
 }
@@ -21,8 +21,8 @@ export interface WebSenderParts {
 const TOPIC_LENGTH = 32;
 
 /**
- * Sends to browsers by Web Push: encrypted for the one browser, signed by the server's key (RFC 8030, 8291, 8292). The
- * request goes out through the guard of webhooks, for the address of a push service is what a stranger's browser says.
+ * Sends to browsers by Web Push: encrypted for one browser and signed with the server's key (RFC 8030, 8291, 8292).
+ * Requests pass the webhook guard, because a stranger's browser chooses the push service's address.
  */
 export function webSender({ keys, contact, sending }: WebSenderParts): PushSender {
   return {
@@ -30,7 +30,7 @@ export function webSender({ keys, contact, sending }: WebSenderParts): PushSende
     async send(target, message) {
       const request = requestOf(target, message, { ...keys, subject: contact });
       if (request === null) return { kind: 'gone', answer: null, failure: 'keys' };
-      return pushOut('web push', request.url, async () => {
+      return callPushService('web push', request.url, async () => {
         const { status, failure, retryAfterSeconds } = await sendWebhook(request, sending);
         if (status !== null) return outcomeOf(status, { retryAfterSeconds });
         return failure === 'address_refused' ? refusedAddress : late(failure);
@@ -45,7 +45,7 @@ function late(failure: string | null): PushOutcome {
   return { kind: 'late', answer: null, failure: failure ?? 'connection_failed', retryAfterSeconds: null };
 }
 
-/** Null when the keys of the subscription are no keys. */
+/** Null if the subscription's keys are invalid. */
 function requestOf(
   { address, p256dh, auth }: PushTarget,
   { ttlSeconds, isAsking, tag, ...message }: PushMessage,

@@ -4,13 +4,13 @@ import { clockIn } from '../../../platform/formats/zone-clock.ts';
 
 /** The facts in the text of a push, written out. */
 export interface PushFacts {
-  /** The other side, masked, or the sender, the shop or the app. */
+  /** The other side (masked), the sender, the shop or the app. */
   readonly who: string;
   /** "142.45 EH" */
   readonly coins: string;
   /** "¥1,000.00" */
   readonly sum: string;
-  /** "14:32" by the clock of the person; null without a deadline. */
+  /** The deadline by the user's clock, such as "14:32"; null without one. */
   readonly by: string | null;
 }
 

@@ -10,7 +10,7 @@ import type { PushFacts } from './push-facts.ts';
 export interface PushText {
   readonly title: string;
   readonly body: string;
-  /** The button under it. */
+  /** The button below the text. */
   readonly action: string;
 }
 
@@ -21,19 +21,19 @@ interface PushAbout {
   readonly facts: PushFacts;
 }
 
-/** A reader: whether names and amounts may stand on their locked screen, and the words that operators wrote for them. */
+/** A reader: whether the locked screen may show names and amounts, and the operators' texts for them. */
 export interface PushReader {
   readonly showsDetails: boolean;
   readonly language: Language;
   readonly written: WrittenPushes;
 }
 
-/** Words that operators wrote in one language, by their names, with the figures in force. */
+/** Operators' texts in one language, by name, with current figures. */
 export type WrittenPushes = Readonly<Partial<Record<PushName, string>>>;
 
 /**
- * The text of a push: the act, the amount, the deadline. For people who want no details on a locked screen it names no
- * person and no amount. It never holds a code, an account or a message of the chat.
+ * The text of a push: the act, the amount, the deadline. Names no person and no amount for users who want no details on
+ * a locked screen. Never contains a code, an account or a chat message.
  */
 export function pushText(push: PushAbout, reader: PushReader): PushText {
   const saysDetails = reader.showsDetails || pushOf(push.type).isDiscreet === true;
@@ -44,8 +44,8 @@ export function pushText(push: PushAbout, reader: PushReader): PushText {
 }
 
 /**
- * The operators' words; the program's own where theirs need a fact that is not known; null where those do too, as with a
- * notice about a trade that names nobody: it comes from an older server.
+ * The operators' text, or the program's own if theirs needs an unknown fact; null if that does too, as for a trade
+ * notice without a name from an older server.
  */
 function detailed({ type, side, facts }: PushAbout, { language, written }: PushReader): string | null {
   const name = pushName(type, side);

@@ -3,7 +3,7 @@ import type { ReadContext } from '../../../platform/context.ts';
 import { liveOf, showTexts } from '../../publications/index.ts';
 import type { WrittenPushes } from './push-text.ts';
 
-/** The words of pushes that operators have published, for readers of these languages. Mostly there are none. */
+/** The push texts that operators have published, for readers of these languages. Usually there are none. */
 export async function writtenPushes(
   ctx: ReadContext,
   languages: Iterable<Language>,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../../platform/database/tables.ts';
 import type { RatedDay } from './rating-sums.ts';
 
-/** The ratings of talks that ended since an instant, by operator and day in the time of the platform. */
+/** The ratings of conversations that ended since an instant, by operator and local day. */
 export async function ratedSince(reader: Reader, since: Date): Promise<readonly RatedDay[]> {
   const { rows } = await sql<RatedDay>`
     select

@@ -1,15 +1,15 @@
-/** Ratings of one operator's talks that ended on one day. */
+/** Ratings of one operator's conversations that ended on one day. */
 export interface RatedDay {
   readonly agentId: string;
   readonly day: string;
   readonly count: number;
-  /** The stars of all of them. */
+  /** The sum of all stars. */
   readonly stars: number;
 }
 
 interface RatingSum {
   readonly count: number;
-  /** From one to five, with two decimals; null where nobody rated. */
+  /** From one to five, with two decimals; null without ratings. */
   readonly average: number | null;
 }
 
@@ -23,7 +23,7 @@ export interface RatingSums {
 
 const HUNDREDTHS = 100;
 
-/** Sums the ratings of some days, today first; others are left out. */
+/** Sums the ratings of the given days, today first, ignoring others. */
 export function sumRatings(rated: readonly RatedDay[], days: readonly string[]): RatingSums {
   const today = days[0] ?? '';
   const known = rated.filter(({ day }) => days.includes(day));

@@ -1,6 +1,8 @@
 import type { BilingualText } from '@eh/contract/platform/languages/language.ts';
 
-/** The terms of use that come with the program: what this system does, in plain words. See `writtenText` for the lines. */
+/**
+ * The terms of use that come with the program: what this system does, in plain words. See `writtenText` for the format.
+ */
 export const termsOfUse: Readonly<Record<'title' | 'body', BilingualText>> = {
   title: { zh: '使用条款', en: 'Terms of use' },
   body: {

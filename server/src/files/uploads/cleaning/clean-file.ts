@@ -12,14 +12,14 @@ import { uploadRefusals } from '@eh/contract/files/uploads/refusals.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import { Refusal } from '../../../platform/refusal.ts';
 import { cleanPicture } from '../pictures/clean-picture.ts';
-import { mp4Seconds, silenceMp4 } from '../video/mp4.ts';
-import { silenceWebm, webmSeconds } from '../video/webm.ts';
+import { eraseMp4Metadata, mp4Seconds } from '../video/mp4.ts';
+import { eraseWebmMetadata, webmSeconds } from '../video/webm.ts';
 import { refuseActivePdf } from './pdf-content.ts';
 
 export interface CleanFile {
   readonly mediaType: string;
   readonly bytes: Buffer;
-  /** A hash of the bytes as stored, so that the same voucher with other metadata gives the same fingerprint. */
+  /** A hash of the stored bytes, so that the same voucher with other metadata has the same fingerprint. */
   readonly fingerprint: string;
 }
 
@@ -39,7 +39,7 @@ const endings: Readonly<Record<FileKind, RegExp>> = {
   video: /\.(mp4|m4v|webm|mov)$/i,
 };
 
-/** Cleans a file for storage: its content decides its type, pictures are redrawn, videos lose the data about their maker. */
+/** Cleans a file for storage: detects its type by content, redraws pictures, and removes metadata from videos. */
 export async function cleanFile(sent: SentFile): Promise<CleanFile> {
   const policy = uploadPolicies[sent.purpose];
   refuseTooLarge(sent.purpose, sent.bytes.length);
@@ -65,7 +65,7 @@ async function sniff({ bytes, fileName, purpose }: SentFile): Promise<{ kind: Fi
   );
   const isTaken = kind !== undefined && uploadPolicies[purpose][kind] !== undefined;
   if (!isTaken || !isNameAllowed(fileName)) throw notAllowed(purpose);
-  // Pictures named by another picture's ending are drawn anew anyway; a document or video under a picture's name is a trick.
+  // A picture with another picture's extension is redrawn anyway; a document or video named as a picture is a trick.
   const named = fileKinds.find((candidate) => endings[candidate].test(fileName));
   if ((named ?? kind) !== kind) throw new Refusal(uploadRefusals.FileUnreadable);
   return { kind, mediaType: found === 'video/x-m4v' ? 'video/mp4' : found };
@@ -86,10 +86,10 @@ async function cleaned(bytes: Buffer, mediaType: string): Promise<Pick<CleanFile
     case 'application/pdf':
       return { mediaType, bytes: wholePdf(bytes) };
     case 'video/webm':
-      return { mediaType, bytes: cleanVideo(bytes, webmSeconds, silenceWebm) };
+      return { mediaType, bytes: cleanVideo(bytes, webmSeconds, eraseWebmMetadata) };
     case 'video/mp4':
     case 'video/quicktime':
-      return { mediaType, bytes: cleanVideo(bytes, mp4Seconds, silenceMp4) };
+      return { mediaType, bytes: cleanVideo(bytes, mp4Seconds, eraseMp4Metadata) };
     default:
       return cleanPicture(bytes, mediaType);
   }

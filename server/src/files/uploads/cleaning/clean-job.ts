@@ -5,7 +5,10 @@ import { cleanFile } from './clean-file.ts';
 import type { CleanAnswer, CleanQuestion } from './clean-sent.ts';
 import '../pictures/picture-bounds.ts';
 
-/** Purposes whose pictures may have served as evidence before. Faces have prints of their own; identity documents and codes are not compared. */
+/**
+ * Purposes whose pictures may have served as evidence before. Faces have their own prints; identity documents and codes
+ * are not compared.
+ */
 const PROOFS: readonly UploadPurpose[] = uploadPurposes.filter((purpose) =>
   ['voucher', 'evidence', 'chat'].includes(purpose),
 );

@@ -30,7 +30,7 @@ const cleanJob: Job<CleanQuestion, CleanAnswer> = {
 };
 
 /**
- * A file as it was received. Its bytes may be fetched later, in the sender's turn, so that waiting files take no
+ * A file as it was received. Its bytes may be fetched when the sender's turn comes, so that waiting files take no
  * memory.
  */
 export interface UnreadFile {

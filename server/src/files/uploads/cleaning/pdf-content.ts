@@ -2,7 +2,7 @@ import { constants, inflateSync } from 'node:zlib';
 import { uploadRefusals } from '@eh/contract/files/uploads/refusals.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 
-/** Names that a PDF must contain to run an action or to carry other files. A printed page can do neither. */
+/** PDF names needed to run an action or to carry other files. A printed page uses none of them. */
 const ACTIVE = new Set([
   'JavaScript',
   'Launch',
@@ -20,7 +20,7 @@ const ACTIVE = new Set([
   'Filespec',
   'XFA',
 ]);
-/** Ways to pack a stream that are undone here; pictures have their own, and hold no names. */
+/** Picture filters of streams: pictures contain no names, so these streams need no unpacking. */
 const PICTURE_FILTERS = new Set(['DCTDecode', 'DCT', 'JPXDecode', 'CCITTFaxDecode', 'CCF', 'JBIG2Decode']);
 const FLATE = new Set(['FlateDecode', 'Fl']);
 const ASCII85 = new Set(['ASCII85Decode', 'A85']);
@@ -32,9 +32,9 @@ const DICTIONARY_BYTES_MAX = 20_000;
 const NAME = /\/([^\s()<>[\]{}/%\0]*)/g;
 
 /**
- * Refuses a document that does more than show pages. Names are looked for everywhere, also within packed streams and
- * object streams, and however they are written, because readers follow offsets to places where nothing seems to be. What
- * cannot be looked into is refused too.
+ * Refuses a document that does more than show pages. Searches for names everywhere, in packed and object streams too
+ * and in any spelling, because readers follow offsets to unexpected places. Content that cannot be searched is refused
+ * too.
  */
 export function refuseActivePdf(bytes: Buffer): void {
   const text = bytes.toString('latin1');
@@ -61,7 +61,7 @@ function refuseNames(names: ReadonlySet<string>): void {
   if ([...names].some((name) => ACTIVE.has(name))) throw new Refusal(uploadRefusals.PdfActive);
 }
 
-/** Names as they are meant: `/J#61vaScript` is `/JavaScript`. */
+/** Decoded names: `/J#61vaScript` is `/JavaScript`. */
 function namesIn(text: string): ReadonlySet<string> {
   const names = new Set<string>();
   for (const [, name = ''] of text.matchAll(NAME))
@@ -69,7 +69,7 @@ function namesIn(text: string): ReadonlySet<string> {
   return names;
 }
 
-/** A document may open at a page of itself, and do nothing else by itself. */
+/** A document may open at one of its own pages but do nothing else by itself. */
 function refuseOpenAction(text: string, names: ReadonlySet<string>): void {
   if (!names.has('OpenAction')) return;
   // A name written with escapes is an attempt to hide it.
@@ -82,7 +82,7 @@ function refuseOpenAction(text: string, names: ReadonlySet<string>): void {
   }
 }
 
-/** The beginning of an object; empty when it is not in plain sight, or there is more than one of its number. */
+/** The beginning of an object; empty if it is inside a stream or if several objects have its number. */
 function objectText(text: string, object: string): string {
   const found = [...text.matchAll(new RegExp(`(?<![0-9])${object}\\s+\\d+\\s+obj`, 'g'))];
   const [first] = found;
@@ -90,7 +90,10 @@ function objectText(text: string, object: string): string {
   return text.slice(first.index + first[0].length, first.index + first[0].length + 200);
 }
 
-/** The unpacked content of a stream; empty for pictures. The end of the packed data decides, not the declared length. */
+/**
+ * The unpacked content of a stream; empty for pictures. Relies on the end of the packed data, not on the declared
+ * length.
+ */
 function contentOf(bytes: Buffer, text: string, at: number): Buffer {
   const from = Math.max(text.lastIndexOf('obj', at), at - DICTIONARY_BYTES_MAX);
   const filters = [...namesIn(text.slice(from, at))];

@@ -1,7 +1,7 @@
 import type { Run } from '../../../platform/jobs/job.ts';
 import { refuseActivePdf } from './pdf-content.ts';
 
-/** Documents from before they were checked when they came are checked when an operator opens them. */
+/** Documents stored before uploads were checked are checked when an operator opens them. */
 export const run: Run<null, null> = async (_question, bytes) => {
   refuseActivePdf(bytes);
   return { answer: null, bytes: Buffer.alloc(0) };

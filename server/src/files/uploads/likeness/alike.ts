@@ -9,7 +9,7 @@ export interface AlikeFile {
   readonly isSame: boolean;
 }
 
-/** Other files, of any owner, with the same or similar content. Operators check evidence that was sent before. */
+/** Other files, of any owner, with the same or similar content. They tell operators that evidence was sent before. */
 export async function filesAlike(ctx: ReadContext, fileIds: readonly string[]): Promise<readonly AlikeFile[]> {
   const same = (await filesOfSameContent(ctx, fileIds)).map((pair) => ({ ...pair, isSame: true }));
   const isKnown = new Set(same.map((pair) => `${pair.fileId} ${pair.otherId}`));

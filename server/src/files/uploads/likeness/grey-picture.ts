@@ -1,23 +1,23 @@
 import sharp from 'sharp';
 
-/** A grey picture of fixed width, from which prints are taken. */
+/** A grey picture of fixed width, from which prints are computed. */
 export interface GreyPicture {
   readonly width: number;
   readonly height: number;
   readonly points: Uint8Array;
-  /** The brightness in a box, whose edges may lie between pixels. */
+  /** The total brightness in a box, whose edges may lie between pixels. */
   sumOf(box: Box): number;
 }
 
 const WIDTH = 720;
-/** The rows of a very long picture below this height are not read. */
+/** Rows of a very tall picture beyond this height are ignored. */
 const HEIGHT_MAX = 3600;
 
-/** Null for an unreadable picture: it has no prints, and operators still see it. */
+/** Null for an unreadable picture: it has no prints, and but operators still see it. */
 export async function greyPicture(picture: Buffer): Promise<GreyPicture | null> {
   const shown = await shownPart(picture).catch(() => null);
   if (!shown) return null;
-  // Cut before it is enlarged: what is made is bounded, however narrow the picture is.
+  // Cropped before enlarging, so that the result is bounded however narrow the picture is.
   const made = await sharp(picture)
     .extract(shown)
     .flatten({ background: '#ffffff' })
@@ -41,13 +41,13 @@ export async function greyPicture(picture: Buffer): Promise<GreyPicture | null> 
   };
 }
 
-/** The upper part of a picture, as much of it as is looked through. */
+/** The upper part of a picture that is analysed. */
 async function shownPart(picture: Buffer): Promise<{ left: number; top: number; width: number; height: number }> {
   const { width, height } = await sharp(picture).metadata();
   return { left: 0, top: 0, width, height: Math.min(height, Math.ceil((HEIGHT_MAX * width) / WIDTH)) };
 }
 
-/** The light of everything above and left of each corner, so that any box costs four look-ups. */
+/** The total brightness above and left of each point, so that the sum of any box takes four look-ups. */
 function sumsOf(points: Uint8Array, width: number, height: number): Float64Array {
   const across = width + 1;
   const sums = new Float64Array(across * (height + 1));
@@ -74,7 +74,7 @@ function clamp(value: number, most: number): number {
   return Math.min(Math.max(value, 0), most);
 }
 
-/** A part of a picture, from its left upper corner up to its right lower one. */
+/** A part of a picture, from its upper left to its lower right corner. */
 export interface Box {
   readonly left: number;
   readonly top: number;

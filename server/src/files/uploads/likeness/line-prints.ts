@@ -1,9 +1,9 @@
 import type { Box, GreyPicture } from './grey-picture.ts';
 import { stepsOf } from './picture-steps.ts';
 
-/** A line of writing in a picture: how its ink lies, and how long it is for its height. */
+/** A line of writing in a picture: the pattern of its ink, and its ratio of length to height. */
 export interface LinePrint {
-  /** 64 times 0 or 1. */
+  /** A string of 64 zeros or ones. */
   readonly bits: string;
   readonly ratio: number;
 }
@@ -18,8 +18,8 @@ const LINE_COLUMNS_MIN = 12;
 const LINES_MAX = 60;
 
 /**
- * Payment vouchers of one bank look alike; only their writing differs. So each line of writing has a print of its own,
- * taken inside its own bounds: trimming or resizing the picture moves none of them.
+ * Payment vouchers of one bank look alike; only their writing differs. So each line of writing has its own print, taken
+ * within its own bounds, which trimming or resizing the picture does not change.
  */
 export function linePrints(picture: GreyPicture): readonly LinePrint[] {
   const grounds = Array.from({ length: picture.height }, (_, y) => groundOf(picture, y));
@@ -32,7 +32,7 @@ export function linePrints(picture: GreyPicture): readonly LinePrint[] {
     }));
 }
 
-/** The background of a row with ink, which is the value of most of its pixels; null for a row without ink. */
+/** The background value of a row with ink, shared by most of its pixels; null for a row without ink. */
 function groundOf(picture: GreyPicture, y: number): number | null {
   const row = picture.points.subarray(y * picture.width, (y + 1) * picture.width);
   const ground = middleOf(row);
@@ -53,7 +53,7 @@ function middleOf(row: Uint8Array): number {
   return 0;
 }
 
-/** Runs of rows with ink, across small gaps. */
+/** Vertical runs of rows with ink, ignoring small gaps. */
 function linesOf(grounds: readonly (number | null)[]): readonly (readonly [number, number])[] {
   const lines: [number, number][] = [];
   let last: [number, number] | null = null;

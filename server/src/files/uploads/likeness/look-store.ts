@@ -22,14 +22,20 @@ declare module '../../../platform/database/tables.ts' {
  */
 const LINE_STEPS_MAX = 5;
 const WHOLE_STEPS_MAX = 20;
-/** A voucher with another amount shares nine of ten lines with the original; another payment to the same person shares seven. */
+/**
+ * A voucher with a changed amount shares nine of ten lines with the original; another payment to the same person shares
+ * seven.
+ */
 const LINES_PART = 0.85;
 const LINES_MIN = 5;
-/** At most this many files are read for a key, the oldest ones: the original is among them. */
+/** At most this many files are read per key, the oldest first, so that the original is among them. */
 const FOLLOWED_MAX = 50;
-/** The number of compared candidates. Those that share rare keys come first: a key of every voucher of a bank says nothing. */
+/**
+ * The number of candidates compared. Candidates with rare keys come first, because a key on every voucher of a bank
+ * proves nothing.
+ */
 const COMPARED_MAX = 100;
-/** At most this many similar files are listed. A file with more has been sent again and again. */
+/** At most this many similar files are listed. A file with more has clearly been sent many times. */
 export const ALIKE_MAX = 20;
 
 export async function insertLooks(ctx: WriteContext, fileId: string, looks: readonly PictureLook[]): Promise<void> {
@@ -56,7 +62,7 @@ const isSame = sql<boolean>`
     <= case own.kind when 'line' then ${LINE_STEPS_MAX}::integer else ${WHOLE_STEPS_MAX}::integer end
 `;
 
-/** Files that share keys with these, those first that share what few others have. */
+/** Files that share keys with these; those with the rarest shared keys come first. */
 function sharingKeys(ids: readonly string[]) {
   return sql`
     with asked as (
@@ -86,7 +92,7 @@ function sharingKeys(ids: readonly string[]) {
   `;
 }
 
-/** Other files that show what these show: most lines of writing are the same, or the whole is. */
+/** Other files that look like these: most lines of writing match, or the whole picture does. */
 export async function filesOfSameLook(
   ctx: ReadContext,
   ids: readonly string[],

@@ -3,31 +3,34 @@ import { type LinePrint, linePrints } from './line-prints.ts';
 import { stepsOf } from './picture-steps.ts';
 import { countWritingLines } from './writing-lines.ts';
 
-/** One print of a picture: of a line of writing, or of the whole as it is and trimmed. */
+/** One print: of a line of writing, or of the whole picture, untrimmed or trimmed. */
 export interface PictureLook {
   readonly kind: 'line' | 'whole';
   readonly place: number;
   readonly bits: string;
-  /** Search keys: two prints that differ in few steps share one. A line in the next longer shape has the next key. */
+  /** Search keys: prints that differ in few steps share one. The key for the next longer shape is the next number. */
   readonly keys: readonly number[];
 }
 
 const GRID = { columns: 16, rows: 16 };
-/** A whole says something only of a picture that is not mostly flat ground, as writing is. */
+/** The print of a whole picture is useful only if the picture is not mostly flat background, as writing is. */
 const WHOLE_STEPS_MIN = 48;
-/** The shares trimmed off each side: a copy that was trimmed by about as much matches one of these prints. */
+/** The shares trimmed off each side: a copy trimmed by about as much matches one of these prints. */
 const TRIMS = [0, 0.025, 0.05, 0.075, 0.1];
-/** A line's print is cut into this many pieces; prints of the same line differ so little that two neighbours stay whole. */
+/**
+ * A line's print is cut into this many pieces; prints of the same line differ so little that two neighbouring pieces
+ * stay equal.
+ */
 const LINE_PIECES = 7;
 const LINE_KEY_VALUES = 2 ** 19;
 const WHOLE_PIECES = 16;
-/** A prime below what the database's integers hold. */
+/** A prime within the range of the database's integers. */
 const WHOLE_KEYS = 2 ** 31 - 1;
-/** Lines of about the same shape, in steps of a quarter more of length. A search also looks at both neighbouring steps. */
+/** Groups lines of similar shape in length steps of a quarter. A search also covers both neighbouring steps. */
 const RATIO_BUCKET = 0.25;
 const RATIO_BUCKETS = 64;
 
-/** A picture of so much writing is known by its lines: as a whole, two vouchers of one bank look the same. */
+/** A picture with this many lines is matched by its lines: as a whole, two vouchers of one bank look the same. */
 const WRITING_LINES_MIN = 5;
 
 /** The prints and the lines of writing read from a picture. */
@@ -69,7 +72,10 @@ function wholeLooks(grey: GreyPicture): readonly PictureLook[] {
   return steps(looks[0]?.bits ?? '') < WHOLE_STEPS_MIN ? [] : looks;
 }
 
-/** The pieces of a print, each with the next one, the last with the first. Flat ground is in every picture and is no key. */
+/**
+ * Neighbouring pieces of a print in pairs, the last with the first. Flat background occurs in every picture, so it is
+ * no key.
+ */
 function pairsOf(bits: string, pieces: number): readonly { readonly pair: number; readonly value: number }[] {
   const piece = (position: number) =>
     bits.slice(Math.floor((position * bits.length) / pieces), Math.floor(((position + 1) * bits.length) / pieces));

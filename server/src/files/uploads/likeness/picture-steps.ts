@@ -5,11 +5,13 @@ interface Grid {
   readonly rows: number;
 }
 
-/** A step is clear from this part of the range between the darkest and the lightest cell; what is less is noise. */
+/**
+ * A step counts if it exceeds this share of the range from the darkest to the lightest cell; anything smaller is noise.
+ */
 const STEP_PART = 0.05;
 const STEP_MIN = 1.5;
 
-/** A part of a picture as cells, each 1 where it is clearly lighter than the next one to its right. */
+/** A part of a picture as cells, each 1 if clearly lighter than its right neighbour. */
 export function stepsOf(picture: GreyPicture, box: Box, { columns, rows }: Grid): string {
   const width = (box.right - box.left) / (columns + 1);
   const height = (box.bottom - box.top) / rows;

@@ -1,16 +1,16 @@
 import type { LinePrint } from './line-prints.ts';
 
 /**
- * Measured on payment vouchers (also compressed to quality 40, halved, blurred, turned by two degrees, with light and dark
- * swapped): each line of writing is at least five times as long as high and has 14 to 31 steps of 64. Bars have 8, photos
- * and noise give lines that are less than ten times as long as high and few of them; a pattern repeats one print.
+ * Measured on payment vouchers (also compressed to quality 40, halved, blurred, turned by two degrees, with light and
+ * dark swapped): each line of writing is at least five times as long as high, with 14 to 31 of 64 steps. Bars have 8;
+ * photos and noise give few lines, under ten times as long as high; a pattern repeats one print.
  */
 const RATIO_MIN = 4;
 const STEPS_MIN = 10;
-/** Lines that differ in fewer steps say the same. */
+/** Lines that differ in fewer steps count as the same. */
 const DIFFERENT_STEPS_MIN = 6;
 
-/** How many different lines of writing there are among these lines of a picture. */
+/** The number of different lines of writing among these lines. */
 export function countWritingLines(lines: readonly LinePrint[]): number {
   const found: string[] = [];
   for (const { bits, ratio } of lines) {

@@ -33,7 +33,7 @@ export async function insertPackage(
     .execute();
 }
 
-/** A package that is still there. */
+/** A package that is not deleted. */
 export async function readPackage(ctx: ReadContext, id: string): Promise<PackageRow | null> {
   const row = await ctx.reader
     .selectFrom('file_packages')
@@ -44,7 +44,7 @@ export async function readPackage(ctx: ReadContext, id: string): Promise<Package
   return row?.key_sealed ? { keySealed: row.key_sealed, pieces: row.pieces, bytes: Number(row.bytes) } : null;
 }
 
-/** The same, locked: its pieces get their positions one after the other, and it is not deleted meanwhile. */
+/** A package, locked: its pieces get their positions one after the other, and it cannot be deleted meanwhile. */
 export async function lockPackage(ctx: WriteContext, id: string): Promise<PackageRow | null> {
   const row = await ctx.tx
     .selectFrom('file_packages')
@@ -78,7 +78,7 @@ export async function finishPiece(
     .execute();
 }
 
-/** Some finished pieces after a position, in their order. */
+/** A limited number of finished pieces after a position, in order. */
 export async function piecesAfter(
   ctx: ReadContext,
   packageId: string,
@@ -95,7 +95,7 @@ export async function piecesAfter(
   return rows.map(({ id, position, bytes }) => ({ id, position: position ?? 0, bytes: bytes ?? 0 }));
 }
 
-/** Some pieces of any kind, claimed ones too. */
+/** A limited number of pieces in any state, including claimed ones. */
 export async function somePieces(ctx: WriteContext, packageId: string, limit: number): Promise<readonly string[]> {
   const rows = await ctx.tx
     .selectFrom('file_package_pieces')
@@ -110,7 +110,7 @@ export async function removePieces(ctx: WriteContext, ids: readonly string[]): P
   if (ids.length > 0) await ctx.tx.deleteFrom('file_package_pieces').where('id', 'in', ids).execute();
 }
 
-/** Without its key nothing of a package can be read, not even from a copy of the store. */
+/** Without the key, nothing of a package can be read, not even from a copy of the store. */
 export async function dropPackageKey(ctx: WriteContext, id: string): Promise<void> {
   await ctx.tx
     .updateTable('file_packages')

@@ -16,21 +16,24 @@ import {
 const PACKAGE_END = 'package.end';
 const PIECES_AT_ONCE = 100;
 
-/** Begins a private content that the server makes in pieces: no part of it is ever in memory beside the others. */
+/** Begins a package: private content that the server makes piece by piece, so that it never has all of it in memory. */
 export async function beginPackage(ctx: WriteContext, files: PrivateFiles, ownerId: string): Promise<string> {
   const id = ctx.ids.next(ctx.now);
   await insertPackage(ctx, { id, ownerId, keySealed: files.newPartsKey(id) });
   return id;
 }
 
-/** Claims a piece in a transaction of its own, before it is stored: a crash leaves nothing that nobody finds. */
+/** Claims a piece in a separate transaction before storing it, so that a crash leaves nothing untracked. */
 export async function claimPiece(ctx: WriteContext, packageId: string): Promise<string> {
   const id = ctx.ids.next(ctx.now);
   await insertPiece(ctx, packageId, id);
   return id;
 }
 
-/** Stores a claimed piece as the next one, in the transaction that records its content; false when the package is deleted. */
+/**
+ * Stores a claimed piece as the next one, in the transaction that records its content; false if the package was
+ * deleted.
+ */
 export async function storePiece(
   ctx: WriteContext,
   files: PrivateFiles,
@@ -43,12 +46,12 @@ export async function storePiece(
   return true;
 }
 
-/** How long a package is by now; null when it is deleted. */
+/** The current length of a package; null if it was deleted. */
 export async function packageBytes(ctx: ReadContext, packageId: string): Promise<number | null> {
   return (await readPackage(ctx, packageId))?.bytes ?? null;
 }
 
-/** The whole content, piece after piece; fails when one of them is gone. */
+/** The whole content, piece after piece; fails if a piece is missing. */
 export async function* packageContent(
   ctx: ReadContext,
   files: PrivateFiles,
@@ -69,7 +72,7 @@ export async function* packageContent(
   }
 }
 
-/** Deletes a package at an instant; at once, when that has come. */
+/** Deletes a package at an instant, or at once if that has passed. */
 export async function endPackageAt(ctx: WriteContext, packageId: string, dueAt: Date): Promise<void> {
   await setDeadline(ctx, { kind: PACKAGE_END, subjectId: packageId, dueAt });
 }
@@ -83,7 +86,7 @@ export function packageDeadlines(files: PrivateFiles): DeadlineHandlers {
       const ids = await somePieces(ctx, packageId, PIECES_AT_ONCE);
       for (const id of ids) await files.remove(id);
       await removePieces(ctx, ids);
-      // The worker removes what is due now after this handler: a deadline a moment later stays for the rest.
+      // The worker deletes the deadline row that is due now, so the rest needs a deadline a moment later.
       if (ids.length === PIECES_AT_ONCE) await endPackageAt(ctx, packageId, new Date(ctx.now.getTime() + 1));
     },
   };

@@ -2,7 +2,7 @@ import { uploadRefusals } from '@eh/contract/files/uploads/refusals.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 
 const SIGNATURE_BYTES = 8;
-/** Length, type and checksum around what a chunk holds. */
+/** The bytes around a chunk's content: length, type and checksum. */
 const FRAME_BYTES = 12;
 /** Chunks that a still picture needs for its right colours and orientation. */
 const DRAWN = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND', 'gAMA', 'cHRM', 'sRGB', 'pHYs']);
@@ -10,8 +10,8 @@ const SMALL = new Set(['iCCP', 'eXIf']);
 const SMALL_BYTES_MAX = 16 * 1024;
 
 /**
- * A PNG with nothing but its picture. Words, frames and whatever else chunks hold are packed a thousand to one, and are
- * unpacked by readers one after the other: sixty of them cost more than the picture.
+ * A PNG reduced to its picture. Other chunks (text, frames) can be compressed a thousand to one, and readers unpack
+ * each: sixty of them cost more than the picture.
  */
 export function barePng(bytes: Buffer): Buffer {
   const seen = new Set<string>();

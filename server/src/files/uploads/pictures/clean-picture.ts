@@ -7,11 +7,11 @@ import { barePng } from './bare-png.ts';
 const SIDE_MAX = 2560;
 const JPEG_QUALITY = 85;
 const MILLION = 1_000_000;
-/** The largest unpacked size of a picture that cannot be read row by row, because it lies in memory as a whole. */
+/** The largest unpacked size of a picture that cannot be read row by row, because it is held in memory as a whole. */
 const UNPACKED_BYTES_MAX = 130_000_000;
-/** A PNG beyond this size is a photo, since no screenshot is as large; it becomes a JPEG. */
+/** A PNG beyond this size is a photo, because no screenshot is that large; it becomes a JPEG. */
 const PNG_BYTES_MAX = 4 * 1024 * 1024;
-/** From this value on, the EXIF orientation turns the picture by a quarter. */
+/** EXIF orientations from this value on turn the picture by a quarter. */
 const FIRST_TURNED = 5;
 
 export interface CleanPicture {
@@ -19,7 +19,7 @@ export interface CleanPicture {
   readonly bytes: Buffer;
 }
 
-/** A picture drawn anew: upright, not larger than needed, without a word of metadata, and nothing hidden behind its end. */
+/** Redraws a picture: upright, no larger than needed, without metadata or anything hidden after its end. */
 export async function cleanPicture(sent: Buffer, mediaType: string): Promise<CleanPicture> {
   const bytes = mediaType === 'image/png' ? barePng(sent) : sent;
   const options = { limitInputPixels: PICTURE_POINTS_MAX, failOn: 'error', sequentialRead: true } as const;
@@ -45,12 +45,12 @@ async function refuseEnormous(bytes: Buffer): Promise<void> {
   if (unpackedBytes(head) > UNPACKED_BYTES_MAX) throw new Refusal(uploadRefusals.FileTooCostly);
 }
 
-/** Pictures that build up in passes, or lie on their side, are in memory as a whole; all others line by line. */
+/** Progressive or rotated pictures are in memory as a whole, all others line by line. */
 function unpackedBytes({ width, height, channels, ...head }: Metadata): number {
   const points = width * height;
   const isPng = head.format === 'png';
   if (head.isProgressive) return points * (isPng || head.chromaSubsampling !== '4:2:0' ? channels * 2 : 3);
-  // A JPEG is made smaller while it is read, before it is turned.
+  // A JPEG is reduced while decoding, before it is turned.
   const isTurned = isPng && (head.orientation ?? 1) >= FIRST_TURNED;
   return isTurned ? points * channels * (head.depth === 'uchar' ? 1 : 2) : 0;
 }

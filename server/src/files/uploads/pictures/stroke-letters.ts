@@ -1,4 +1,6 @@
-/** Letters and digits as strokes on a grid four wide and six high: each pair of figures is a point, a bar lifts the pen. */
+/**
+ * Letters and digits as strokes on a grid four wide and six high: each pair of digits is a point, a bar lifts the pen.
+ */
 const letters: Readonly<Record<string, string>> = {
   A: '062046|1434',
   B: '06003041324303|334446363606',
@@ -41,8 +43,8 @@ const letters: Readonly<Record<string, string>> = {
   '.': '2526',
 };
 /**
- * The placeholder for a letter of another script. The record of the view, whose number is in the watermark, names the
- * operator.
+ * The placeholder for a letter of another script. The operator is still known by the number of the view in the
+ * watermark.
  */
 const UNKNOWN = '0040460600';
 const PITCH = 6;

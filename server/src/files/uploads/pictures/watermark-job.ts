@@ -8,7 +8,10 @@ const LINE_HEIGHT = 8;
 const ROWS_A_PICTURE = 9;
 const ANGLE = -24;
 
-/** Draws a picture with a text all over it, which nothing can be cut out without. Letters are drawn here: servers have no fonts. */
+/**
+ * Draws a picture covered with a text, so that no part can be cut out without it. Letters are drawn here because
+ * servers have no fonts.
+ */
 export const run: Run<string, null> = async (text, picture) => ({
   answer: null,
   bytes: await watermarked(picture, text),
@@ -20,7 +23,7 @@ async function watermarked(picture: Buffer, text: string): Promise<Buffer> {
   return (format === 'png' ? marked.png() : marked.jpeg()).toBuffer();
 }
 
-/** The text repeated, light over dark, so that it is readable on any background. */
+/** The text repeated, in light and dark, so that it is readable on any background. */
 function markOf(text: string, { width, height }: { width: number; height: number }): string {
   const scale = Math.max(width, height) / (ROWS_A_PICTURE * LINE_HEIGHT * 3);
   const line = `${text}   `;

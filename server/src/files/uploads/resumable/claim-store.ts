@@ -7,15 +7,15 @@ declare module '../../../platform/database/tables.ts' {
   }
 }
 
-/** The files of one person that are stored, uploading or claimed. */
+/** A user's files that are stored, uploading or claimed. */
 export interface Usage {
-  /** Whole files sent or attempted since then. */
+  /** Whole files sent or attempted since an instant. */
   readonly files: number;
   /** The bytes of the files of the last day. */
   readonly dayBytes: number;
   /** The bytes of all stored files. */
   readonly storedBytes: number;
-  /** Unfinished uploads, with all bytes that they announced. */
+  /** The number of unfinished uploads, and their announced bytes. */
   readonly unfinished: number;
   readonly unfinishedBytes: number;
   /** Content that is being written to the store. */
@@ -74,13 +74,16 @@ export async function insertClaim(ctx: WriteContext, { id, ownerId, bytes, isFil
     .execute();
 }
 
-/** Tells whether there was one. */
+/** Returns whether there was one. */
 export async function deleteClaim(ctx: WriteContext, id: string): Promise<boolean> {
   const row = await ctx.tx.deleteFrom('upload_claims').where('id', '=', id).returning('id').executeTakeFirst();
   return row !== undefined;
 }
 
-/** Empties the claim of a failed attempt: it takes no space, but still counts as an attempt. Returns its time; null when it is gone. */
+/**
+ * Empties the claim of a failed attempt: it no longer takes space, but still counts as an attempt. Returns its time;
+ * null if it is gone.
+ */
 export async function emptyClaim(ctx: WriteContext, id: string): Promise<Date | null> {
   const row = await ctx.tx
     .updateTable('upload_claims')

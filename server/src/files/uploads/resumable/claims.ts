@@ -38,8 +38,8 @@ export async function requireSpaceToBegin(ctx: WriteContext, ownerId: string, by
 }
 
 /**
- * Records content before it is stored. So concurrent uploads cannot exceed the limits together, and the claim finds
- * content that a crash left in the store.
+ * Records content before it is stored, so that concurrent uploads cannot exceed the limits together and content left by
+ * a crash can be found.
  */
 export async function claimSpace(ctx: WriteContext, claim: Claim): Promise<void> {
   const usage = await usageOf(ctx, claim.ownerId);
@@ -56,12 +56,15 @@ export async function claimSpace(ctx: WriteContext, claim: Claim): Promise<void>
 
 /** Ends the claim in the transaction that records the content. */
 export async function settleClaim(ctx: WriteContext, id: string): Promise<void> {
-  // Its time was over: what it stands for may be removed at any moment.
+  // The claim had expired, so its content may be removed at any moment.
   if (!(await deleteClaim(ctx, id))) throw new Refusal(uploadRefusals.UploadNotFound);
   await dropDeadline(ctx, { kind: CLAIM_END, subjectId: id });
 }
 
-/** Gives up a claim whose attempt failed: it takes no space, and that of a file still counts for its hour. Returns whether the claim existed. */
+/**
+ * Gives up a claim whose attempt failed: it no longer takes space, but a file still counts towards the hour. Returns
+ * whether the claim existed.
+ */
 export async function giveUpClaim(ctx: WriteContext, { id, isFile }: Claim): Promise<boolean> {
   const claimedAt = await emptyClaim(ctx, id);
   if (!claimedAt) return false;
@@ -70,12 +73,12 @@ export async function giveUpClaim(ctx: WriteContext, { id, isFile }: Claim): Pro
   return true;
 }
 
-/** Removes the content of a claim at once, because nobody needs it. */
+/** Removes the content of a claim at once, because it is not needed any more. */
 export async function endClaim(ctx: WriteContext, id: string): Promise<void> {
   await setDeadline(ctx, { kind: CLAIM_END, subjectId: id, dueAt: ctx.now });
 }
 
-/** Removes what lies in the store under a claim that nobody settled. */
+/** Removes stored content of claims that nobody settled. */
 export function claimDeadlines(files: PrivateFiles): DeadlineHandlers {
   return {
     async [CLAIM_END](ctx, id) {
@@ -84,7 +87,7 @@ export function claimDeadlines(files: PrivateFiles): DeadlineHandlers {
   };
 }
 
-/** One person's claims are judged one after the other, over all processes. */
+/** One user's claims are checked one after the other, across all processes. */
 async function usageOf(ctx: WriteContext, ownerId: string): Promise<Usage> {
   await takeAdvisoryLock(ctx.tx, `uploads of ${ownerId}`);
   const now = ctx.now.getTime();

@@ -28,7 +28,7 @@ export interface WantedUpload {
   readonly key: string;
 }
 
-/** Begins an upload, or finds the one that this key named before; with its file when it was finished and is still there. */
+/** Begins an upload, or returns the one this key already names, with its file if it was finished and still exists. */
 export async function beginUpload(
   ctx: WriteContext,
   files: PrivateFiles,
@@ -40,8 +40,8 @@ export async function beginUpload(
   const file = known?.fileId ? (await readFiles(reading, [known.fileId]))[0] : undefined;
   const isSame = known?.bytes === wanted.bytes && known.purpose === wanted.purpose;
   if (known && isSame && (known.fileId === null || file)) return { upload: known, file: file ?? null };
-  // The name was used for something else, or its file is gone: it names this upload from now on. What lies there of the
-  // other one counts until the clock has removed it.
+  // The key named another content, or its file is gone, so from now on it names this upload. The old upload's bytes
+  // count until its deadline removes them.
   if (known) await abandonUpload(ctx, known.id);
   await requireSpaceToBegin(ctx, wanted.ownerId, wanted.bytes);
   const id = ctx.ids.next(ctx.now);
@@ -64,7 +64,7 @@ export async function beginUpload(
   return { upload: first, file: null };
 }
 
-/** Takes its name from an upload and leaves its parts to the clock. */
+/** Frees an upload's key and leaves its parts to be removed by the deadline. */
 async function abandonUpload(ctx: WriteContext, id: string): Promise<void> {
   await releaseUpload(ctx, id);
   await setPartsEnd(ctx, id, 'abandoned');
@@ -75,7 +75,7 @@ interface Sender {
   readonly uploadId: string;
 }
 
-/** Stores a part, if it is the next one. Runs before the transaction that counts it. */
+/** Stores a part if it is the next one. Runs before the transaction that counts it. */
 export async function storePart(
   ctx: ReadContext,
   tools: StoreTools,
@@ -96,7 +96,7 @@ export function claimOf({ ownerId }: Pick<Sender, 'ownerId'>, { id, bytes }: Upl
   return { id, ownerId, bytes, isFile: false };
 }
 
-/** Counts a stored part; of two that were sent at once one counts and the other learns where it goes on. */
+/** Counts a stored part; of two concurrent parts one counts, and the other's sender learns where to continue. */
 export async function addPart(ctx: WriteContext, sender: Sender, part: UploadPart): Promise<number> {
   if (await advanceUpload(ctx, sender.uploadId, part)) {
     await settleClaim(ctx, part.id);
@@ -105,7 +105,7 @@ export async function addPart(ctx: WriteContext, sender: Sender, part: UploadPar
   throw partOutOfOrder(await requireUpload(readContextOf(ctx), sender));
 }
 
-/** Puts the parts together and stores the file, unless that was done already. */
+/** Joins the parts and stores the file, unless that was done already. */
 export async function assembleFile(ctx: ReadContext, tools: StoreTools, sent: Sender): Promise<NewFile> {
   const upload = await requireUpload(ctx, sent);
   if (upload.fileId !== null) return { ...(await requireFile(ctx, upload.fileId)), looks: [] };
@@ -119,7 +119,7 @@ export async function assembleFile(ctx: ReadContext, tools: StoreTools, sent: Se
   });
 }
 
-/** All of its parts in one piece, each read into its place. */
+/** All parts of an upload in one buffer, each read directly into its place. */
 async function readUpload(ctx: ReadContext, files: PrivateFiles, upload: Upload): Promise<Buffer> {
   const whole = Buffer.alloc(upload.bytes);
   for (const part of await readParts(ctx, upload.id)) {
@@ -130,7 +130,7 @@ async function readUpload(ctx: ReadContext, files: PrivateFiles, upload: Upload)
   return whole;
 }
 
-/** Records the assembled file as the outcome of its upload; a repeat gives the file of the first time. */
+/** Records the assembled file as the result of its upload; a repeat returns the first file. */
 export async function finishUpload(ctx: WriteContext, sender: Sender, file: NewFile): Promise<StoredFile> {
   const upload = await lockUpload(ctx, sender.uploadId);
   if (upload?.ownerId !== sender.ownerId) throw new Refusal(uploadRefusals.UploadNotFound);

@@ -26,10 +26,10 @@ export interface Upload {
   readonly purpose: UploadPurpose;
   readonly fileName: string;
   readonly bytes: number;
-  /** So many of its bytes are there, without gaps. */
+  /** The number of bytes received without gaps. */
   readonly received: number;
   readonly keySealed: string;
-  /** Once it is put together. */
+  /** Set once the file is assembled. */
   readonly fileId: string | null;
 }
 
@@ -41,7 +41,7 @@ export interface UploadPart {
 
 const columns = ['id', 'owner_id', 'purpose', 'file_name', 'bytes', 'received', 'key_sealed', 'file_id'] as const;
 
-/** Inserts unless the person has an upload of this key; says whether it did. */
+/** Inserts unless the user has an upload with this key; returns whether it did. */
 export async function insertUpload(ctx: WriteContext, upload: Upload, resumeKey: string): Promise<boolean> {
   const inserted = await ctx.tx
     .insertInto('uploads')
@@ -83,7 +83,7 @@ export async function findUploadOfKey(ctx: ReadContext, ownerId: string, resumeK
   return row ? uploadOf(row) : null;
 }
 
-/** Adds a part if it is the next one; of two at once one is. */
+/** Adds a part if it is the next one; of two concurrent parts only one is. */
 export async function advanceUpload(ctx: WriteContext, id: string, part: UploadPart): Promise<boolean> {
   const advanced = await ctx.tx
     .updateTable('uploads')
@@ -115,12 +115,12 @@ export async function settleUpload(ctx: WriteContext, id: string, fileId: string
   await ctx.tx.updateTable('uploads').set({ file_id: fileId }).where('id', '=', id).execute();
 }
 
-/** Its name is free for another upload, and it will come to nothing. */
+/** Frees an upload's key for another upload; this one will never finish. */
 export async function releaseUpload(ctx: WriteContext, id: string): Promise<void> {
   await ctx.tx.updateTable('uploads').set({ resume_key: id, file_id: null }).where('id', '=', id).execute();
 }
 
-/** Locks an upload that is to end; null when there is none any more. */
+/** Locks an upload that is to be ended; null if it no longer exists. */
 export async function lockUpload(ctx: WriteContext, id: string): Promise<Upload | null> {
   const row = await ctx.tx.selectFrom('uploads').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
   return row ? uploadOf(row) : null;
@@ -156,7 +156,7 @@ function uploadOf(row: {
   };
 }
 
-/** Empties the names of one person's uploads and gives those that were never finished. */
+/** Frees the keys of a user's uploads and returns those that were never finished. */
 export async function eraseUploadsOf(ctx: WriteContext, ownerId: string): Promise<readonly string[]> {
   const rows = await ctx.tx
     .updateTable('uploads')

@@ -1,6 +1,6 @@
 import type { ByteRange } from '../../../platform/crypto/sealed-chunks.ts';
 
-/** A range that lies outside of the file. */
+/** A range outside the file. */
 export const NOT_THERE = 'not there';
 
 /** Reads a Range header for a file of `total` bytes: a part, the whole file (null, also for several parts) or `NOT_THERE`. */

@@ -2,23 +2,23 @@ import { SECOND } from '@eh/contract/platform/spans.ts';
 import type { ReadContext } from '../../../platform/context.ts';
 import { isSame, keyedHash } from '../../../platform/crypto/secrets.ts';
 
-/** Links turn over every five minutes, so that a page that asks again gets the same one and its picture stays cached. */
+/** Links change every five minutes, so that a repeated request gets the same link and its picture stays cached. */
 const STEP_SECONDS = 300;
 
 type LinkContext = Pick<ReadContext, 'serverKeys' | 'now'>;
 
-/** A link that anybody who has it can open for five to ten minutes. */
+/** A link that works for anybody who has it, for five to ten minutes. */
 export function linkTo(ctx: LinkContext, fileId: string): string {
   return `/files/${fileId}?${signedQuery(ctx, fileId)}`;
 }
 
-/** The signed part of such a link; other modules sign links to pictures of their own by it. */
+/** The signed part of such a link; other modules use it to sign links to their own pictures. */
 export function signedQuery(ctx: LinkContext, id: string): string {
   const until = endOf(ctx.now);
   return `until=${until}&signature=${signatureOf(ctx, { fileId: id, until: String(until), viewId: '' })}`;
 }
 
-/** The same for an operator's view of a file: the picture behind it carries their name. */
+/** A link for an operator's view of a file: its picture carries the operator's name. */
 export function viewLinkTo(ctx: LinkContext, fileId: string, viewId: string): string {
   const until = endOf(ctx.now);
   return `/files/${fileId}?until=${until}&view=${viewId}&signature=${signatureOf(ctx, { fileId, until: String(until), viewId })}`;

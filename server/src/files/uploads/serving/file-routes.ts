@@ -40,8 +40,9 @@ const watermarkJob: Job<string, null> = {
 };
 
 /**
- * Serves files to everyone with a signed link that has not expired. A file can do nothing in the reader's browser:
- * the server sets its type, sniffing is off, and a sandbox holds it. Pictures shown to an operator carry the operator's name.
+ * Serves files to everyone with a signed link that has not expired. A file cannot run anything in the reader's browser:
+ * the server sets its type, disables sniffing and sandboxes it. Pictures shown to an operator carry the operator's
+ * name.
  */
 export function fileRoutes(parts: FileRouteParts): FastifyPluginAsync {
   return async (server) => {
@@ -63,7 +64,7 @@ export function fileRoutes(parts: FileRouteParts): FastifyPluginAsync {
         .header('cache-control', view === undefined ? 'private, max-age=300, immutable' : 'private, no-store')
         .header('referrer-policy', 'no-referrer');
       if (file.mediaType === 'application/pdf') {
-        // Opened as a page it would be the reader's program that shows it; saved, it is a file like any other.
+        // Not shown as a page, which would leave it to the reader's PDF viewer; it is only saved.
         reply.header('content-disposition', 'attachment; filename="document.pdf"');
         if (view !== undefined) await refuseActive(parts.files, file, view);
       }
@@ -116,7 +117,7 @@ async function refuseActive(files: PrivateFiles, file: StoredFile, viewId: strin
   await files.inChild(viewId, pdfJob, { question: null, bytes });
 }
 
-/** Whether the operator session of a view is still open; a view ends with it. */
+/** Whether the operator session of a view is still open, since the view ends with it. */
 async function isViewOpen(ctx: ReadContext, viewId: string): Promise<boolean> {
   const view = await findView(ctx, viewId);
   return view !== null && view.sessionId !== null && (await isOperatorSessionOpen(ctx, view.sessionId));

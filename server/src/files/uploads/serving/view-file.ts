@@ -10,7 +10,7 @@ export interface Viewing {
   readonly operator: { readonly id: string; readonly name: string };
   readonly sessionId: string;
   readonly fileId: string;
-  /** The reason for the view, written by the operator; the record of views stores it for ever. */
+  /** The reason for the view, written by the operator; it is stored forever in the record of views. */
   readonly reason: string;
 }
 

@@ -5,10 +5,10 @@ import { uploadRefusals } from '@eh/contract/files/uploads/refusals.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { FileStore } from './file-store.ts';
 
-/** The database writes to the same disk, and has to go on when there is no space for files any more. */
+/** The database writes to the same disk and must go on when no space is left for files. */
 const RESERVE_BYTES = 1024 ** 3;
 
-/** Keeps files in a folder, spread over 256 of its own by the last letters of their id. */
+/** Stores files in a folder, spread over 256 subfolders by the last characters of their ids. */
 export function diskFileStore(folder: string, { reserveBytes = RESERVE_BYTES } = {}): FileStore {
   return {
     async put(id, bytes) {
@@ -35,7 +35,7 @@ export function diskFileStore(folder: string, { reserveBytes = RESERVE_BYTES } =
   };
 }
 
-/** Written beside and renamed, so that a file is there whole or not at all, also after a power cut. */
+/** Written to a temporary file and renamed, so that a file exists completely or not at all, even after a power cut. */
 async function writeWhole(to: { readonly path: string; readonly unfinished: string }, bytes: Buffer): Promise<void> {
   await mkdir(dirname(to.path), { recursive: true, mode: 0o700 });
   const file = await open(to.unfinished, 'wx', 0o600);

@@ -8,7 +8,7 @@ export interface SealedKeyRow {
 
 const BATCH = 200;
 
-/** Files after this id, in its order, locked: nobody deletes one while its key is wrapped anew. */
+/** Files after this id, in order of id, locked so that none is deleted while its key is rewrapped. */
 export async function lockFilesAfter(ctx: WriteContext, id: string): Promise<readonly SealedKeyRow[]> {
   const rows = await ctx.tx
     .selectFrom('files')
@@ -34,7 +34,7 @@ export async function lockUploadsAfter(ctx: WriteContext, id: string): Promise<r
   return rows.map(sealedKeyRow);
 }
 
-/** The file whose key was sealed last; null where no file lies under a key. */
+/** The file whose key was sealed last; null if no file is encrypted. */
 export async function newestSealedFile(ctx: ReadContext): Promise<SealedKeyRow | null> {
   const row = await ctx.reader
     .selectFrom('files')

@@ -18,7 +18,7 @@ import { ChildFailed, type ChildLimits, openChildWork } from '../../../platform/
 import { Refusal } from '../../../platform/refusal.ts';
 import type { FileStore } from './file-store.ts';
 
-/** A stored content and its key, which only a master key opens. */
+/** Stored content and its key, which only a master key can unwrap. */
 interface StoredContent {
   readonly id: string;
   /** Null for a file that was stored before files were encrypted. */
@@ -26,32 +26,32 @@ interface StoredContent {
   readonly bytes: number;
 }
 
-/** The file store of this module: encrypts each content under a key of its own and returns it readable. */
+/** Encrypts each content with its own key, stores it, and decrypts it when read. */
 export interface PrivateFiles {
-  /** Encrypts and stores; gives the sealed key, which alone makes the content readable again. */
+  /** Encrypts and stores; returns the sealed key, without which the content is unreadable. */
   store(id: string, bytes: Buffer): Promise<string>;
   open(content: StoredContent, range?: ByteRange): Promise<Readable | null>;
   read(content: StoredContent): Promise<Buffer | null>;
   remove(id: string): Promise<void>;
-  /** A key for the parts of an upload, sealed. */
+  /** A new sealed key for the parts of an upload. */
   newPartsKey(uploadId: string): string;
   storePart(parts: PartsKey, partId: string, bytes: Buffer): Promise<void>;
   readPart(parts: PartsKey, part: Part): Promise<Buffer | null>;
-  /** The same as a stream. */
+  /** A decrypted part as a stream. */
   openPart(parts: PartsKey, part: Part): Promise<Readable | null>;
-  /** The same key under the master key that is in use now; null when it lies under it already. */
+  /** The same key wrapped under the current master key; null if it already is. */
   rewrapped(id: string, keySealed: string): string | null;
-  /** Whether the master key that wraps this key is at hand. */
+  /** Whether the master key that wraps this key is available. */
   canUnwrap(id: string, keySealed: string): boolean;
   /** Costly work on the server's own content, such as documents: few jobs at a time, and at most two per person. */
   inTurn<T>(ownerId: string, work: () => Promise<T>): Promise<T>;
-  /** Work on bytes that people sent: in a child process with bounds, each person in their turn. */
+  /** Work on bytes that users sent: in a limited child process, with each user's work in turn. */
   inChild<Question, Answer>(
     ownerId: string,
     job: Job<Question, Answer>,
     asked: { readonly question: Question; readonly bytes: Buffer | (() => Promise<Buffer>) },
   ): Promise<Worked<Answer>>;
-  /** The ids of the child processes there are now. */
+  /** The ids of the current child processes. */
   children(): readonly number[];
   close(): Promise<void>;
 }
@@ -71,8 +71,8 @@ const WORK_LIMITS = { running: Math.max(1, availableParallelism() - 1), runningP
 
 const MEGABYTE = 1024 * 1024;
 /**
- * Measured: a photo of fifty million points takes 1.5 s of a core and 190 MB, a screenshot 0.1 s and 110 MB. What takes
- * more was made to take more.
+ * Measured: a photo of fifty million points takes 1.5 s of a core and 190 MB, a screenshot 0.1 s and 110 MB. A file
+ * that takes more was crafted to.
  */
 const CHILD_LIMITS: ChildLimits = {
   children: Math.min(2, WORK_LIMITS.running),
@@ -87,7 +87,10 @@ const CHILD_LIMITS: ChildLimits = {
 
 let openChildren = () => openChildWork(CHILD_LIMITS);
 
-/** For tests whose servers come and go: their children outlive them, and end when they are idle. Nothing that serves people calls it. */
+/**
+ * For tests that open many servers: the child processes outlive a server and end when idle. Production never calls
+ * this.
+ */
 export function shareChildrenInTests(): void {
   const children = openChildWork(CHILD_LIMITS);
   openChildren = () => ({ ...children, close: async () => undefined });
@@ -135,7 +138,7 @@ export function openPrivateFiles(store: FileStore, keyring: Keyring): PrivateFil
       try {
         return unwrapKey(keyring, id, keySealed).length > 0;
       } catch {
-        // The keyring has no such key, or one of that name that does not fit.
+        // The keyring lacks this key, or has a different key of this name.
         return false;
       }
     },
@@ -146,7 +149,7 @@ export function openPrivateFiles(store: FileStore, keyring: Keyring): PrivateFil
   };
 }
 
-/** A file that broke or exhausted its reader; the next one gets a fresh reader. */
+/** The file crashed or exhausted its child process; the next file gets a fresh one. */
 function tooCostly(error: unknown): never {
   throw error instanceof ChildFailed ? new Refusal(uploadRefusals.FileTooCostly) : error;
 }

@@ -19,8 +19,8 @@ const rotated: readonly Rows[] = [
 ];
 
 /**
- * Wraps the key of every file, running upload and package under the master key in use; gives how many it changed. Contents stay as
- * they are, except files of before there was encryption: those are sealed now.
+ * Wraps the key of every file, running upload and package under the master key in use; returns how many it changed.
+ * Contents stay as they are, except that files from before encryption are encrypted now.
  */
 export async function rotateKeys(files: PrivateFiles, transaction: InTransaction): Promise<number> {
   let changed = 0;
@@ -28,7 +28,7 @@ export async function rotateKeys(files: PrivateFiles, transaction: InTransaction
   return changed;
 }
 
-/** A batch a transaction: a rotation that was cut off is simply begun again. */
+/** One batch per transaction: an interrupted rotation is simply started again. */
 async function rotateRows(rows: Rows, files: PrivateFiles, transaction: InTransaction): Promise<number> {
   let changed = 0;
   for (let after: string | null = FIRST_ID; after !== null; ) {

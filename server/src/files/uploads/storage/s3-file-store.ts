@@ -7,9 +7,9 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { ServiceAway } from '../../../platform/service-away.ts';
 import type { FileStore } from './file-store.ts';
 
-/** Tries of one request; between them the client waits longer each time. */
+/** Tries per request; the client waits longer after each. */
 const TRIES = 4;
-/** A person waits for the answer: how long the store may be silent, and how long it may take with all tries. */
+/** A user waits for the answer, so these limit the store's silence and the total time with all tries. */
 const SILENT_MILLISECONDS = 8000;
 const ANSWER_MILLISECONDS = 20_000;
 const SERVER_FAULT = 500;
@@ -17,21 +17,21 @@ const INSUFFICIENT_STORAGE = 507;
 const NOT_FOUND = 404;
 const FULL = /QuotaExceeded|StorageFull/;
 
-/** A bucket, and how its store is reached. */
+/** A bucket and how to reach its store. */
 export interface S3Address {
   readonly bucket: string;
   readonly client: S3ClientConfig & { readonly endpoint: string };
 }
 
 /**
- * Stores files in a bucket of any S3-compatible store, which sees sealed bytes only. The address is
- * `https://KEY:SECRET@host/bucket?region=eu-1`. Without key and secret, both come from the place this process runs at:
- * the environment (AWS_ACCESS_KEY_ID with AWS_SESSION_TOKEN), a profile, or the role of the container or machine.
+ * Stores files in a bucket of any S3-compatible store, which sees only encrypted bytes. The address is
+ * `https://KEY:SECRET@host/bucket?region=eu-1`. Without key and secret, both come from this process's surroundings: the
+ * environment (AWS_ACCESS_KEY_ID with AWS_SESSION_TOKEN), a profile, or the role of the container or machine.
  */
 export function s3FileStore(address: string, answerMilliseconds = ANSWER_MILLISECONDS): FileStore {
   const { bucket, client } = readAddress(address);
   let opened: Promise<S3> | undefined;
-  /** The client costs 37 MB, which a server with files in its own folder does not pay. */
+  /** The client costs 37 MB of memory, so it is loaded only when used. */
   const open = () => {
     opened ??= openS3(client);
     return opened;
@@ -73,7 +73,7 @@ async function openS3(config: S3ClientConfig): Promise<S3> {
   return { commands: loaded, store: new loaded.S3Client(config) };
 }
 
-/** Reads the address of a bucket; throws a sentence that says what it lacks. */
+/** Reads the address of a bucket; throws a message that says what is missing. */
 export function readAddress(address: string): S3Address {
   const url = new URL(address);
   const bucket = url.pathname.replace(/^\/|\/$/g, '');
@@ -94,7 +94,7 @@ export function readAddress(address: string): S3Address {
       forcePathStyle: true,
       maxAttempts: TRIES,
       requestHandler: { connectionTimeout: SILENT_MILLISECONDS, socketTimeout: SILENT_MILLISECONDS },
-      // Stores of other makers do not know the newer checksums; TLS and our own seals show damage.
+      // Other makers' stores do not know the newer checksums; TLS and our own encryption detect damage.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       ...(url.username === '' ? {} : { credentials }),
@@ -102,7 +102,7 @@ export function readAddress(address: string): S3Address {
   };
 }
 
-/** Bounds the wait for an answer, not the reading of a file that it brings. */
+/** Limits the wait for an answer, not the reading of the file in it. */
 async function within<T>(milliseconds: number, send: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const ending = new AbortController();
   const timer = setTimeout(() => ending.abort(), milliseconds);
@@ -115,7 +115,10 @@ async function within<T>(milliseconds: number, send: (signal: AbortSignal) => Pr
   }
 }
 
-/** Unlike a wrong key or a missing bucket, it may pass by itself: nothing answered, or a fault of the store's own. */
+/**
+ * Whether the fault may pass by itself, unlike a wrong key or a missing bucket: no answer, or the store's internal
+ * error.
+ */
 function isAway(error: unknown): boolean {
   if (error instanceof Refusal) return false;
   const { name, status } = faultOf(error);
@@ -140,7 +143,7 @@ function orFull(error: unknown): never {
   throw error;
 }
 
-/** Null where the store has no such file. */
+/** Null if the store has no such file. */
 function orAbsent(error: unknown): null {
   const { name, status } = faultOf(error);
   if (status === NOT_FOUND && name !== 'NoSuchBucket') return null;

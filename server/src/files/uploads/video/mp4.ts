@@ -1,4 +1,4 @@
-/** Reads the duration of MP4 and MOV files and removes all data about their maker. */
+/** Reads the duration of MP4 and MOV files and erases metadata about their maker. */
 interface Box {
   readonly type: string;
   readonly start: number;
@@ -9,11 +9,11 @@ interface Box {
 const HEAD_BYTES = 8;
 const LONG_HEAD_BYTES = 16;
 const BOXES_MAX = 100_000;
-/** Boxes of words, places, cameras and free private data; players need none of them. */
+/** Boxes of texts, places, cameras and private data, which players do not need. */
 const TELLING = new Set(['udta', 'meta', 'uuid', 'XMP_']);
 const HOLDING = new Set(['moov', 'trak', 'mvex', 'moof', 'traf', 'mdia']);
 
-/** Seconds of play; null when it is no whole video. */
+/** The duration in seconds; null if the video is incomplete. */
 export function mp4Seconds(bytes: Buffer): number | null {
   const boxes = allBoxes(bytes);
   if (!boxes?.some(({ type }) => type === 'mdat')) return null;
@@ -26,8 +26,8 @@ export function mp4Seconds(bytes: Buffer): number | null {
   return Math.max(ticks / timescale, fragmentSeconds(bytes, boxes));
 }
 
-/** Overwrites in place what tells of place and maker. Nothing moves, so that no offset within the file changes. */
-export function silenceMp4(bytes: Buffer): void {
+/** Overwrites metadata about place and maker in place, so that no offset within the file changes. */
+export function eraseMp4Metadata(bytes: Buffer): void {
   for (const box of allBoxes(bytes) ?? []) {
     if (!TELLING.has(box.type)) continue;
     bytes.write('free', box.start + 4, 'latin1');
@@ -75,13 +75,15 @@ function readLength(bytes: Buffer, box: Box): number {
   return box.body + (isLong ? 12 : 8) > box.end ? 0 : readTicks(bytes, box.body + 4, isLong);
 }
 
-/** All ones says "not known", as recorders write it before the end. */
+/** All bits set means "unknown", as recorders write before the end. */
 function readTicks(bytes: Buffer, at: number, isLong: boolean): number {
   const ticks = isLong ? Number(bytes.readBigUInt64BE(at)) : bytes.readUInt32BE(at);
   return ticks === 0xffffffff || ticks >= 2 ** 63 ? 0 : ticks;
 }
 
-/** A recorder's file in fragments: the last one begins so late. Its own length, a second or so, is not counted. */
+/**
+ * For a recorder's fragmented file: the start of its last fragment. That fragment's own second or so is not counted.
+ */
 function fragmentSeconds(bytes: Buffer, boxes: readonly Box[]): number {
   const media = boxes.filter(({ type }) => type === 'mdhd').map((box) => readHead(bytes, box).timescale);
   const slowest = Math.max(1, ...media);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { mp4Of, webmOf } from '../../../../test/files/forged-files.ts';
-import { mp4Seconds, silenceMp4 } from './mp4.ts';
-import { silenceWebm, webmSeconds } from './webm.ts';
+import { eraseMp4Metadata, mp4Seconds } from './mp4.ts';
+import { eraseWebmMetadata, webmSeconds } from './webm.ts';
 
 it('tells how long a video plays, also one whose recorder never wrote it', () => {
   expect(mp4Seconds(mp4Of(42))).toBe(42);
@@ -11,12 +11,12 @@ it('tells how long a video plays, also one whose recorder never wrote it', () =>
 it('takes out place and maker without moving a byte of the rest', () => {
   const mp4 = mp4Of(5, { place: '+31.2304+121.4737/' });
   const silent = Buffer.from(mp4);
-  silenceMp4(silent);
+  eraseMp4Metadata(silent);
   expect(silent.includes('+31.2304')).toBe(false);
   expect(silent.length).toBe(mp4.length);
   expect(mp4Seconds(silent)).toBe(5);
   const webm = webmOf(5, 'ENCODER my phone, my name');
-  silenceWebm(webm);
+  eraseWebmMetadata(webm);
   expect(webm.includes('my name')).toBe(false);
   expect(webmSeconds(webm)).toBeCloseTo(4.5);
 });
@@ -44,7 +44,7 @@ it('reads any bytes to the end without failing', () => {
     for (let at = 0; at < 20; at += 1)
       bytes.writeUInt8((seed * 31 + at * 7) % 256, (seed * 13 + at * 17) % bytes.length);
     expect([mp4Seconds(bytes), webmSeconds(bytes)]).toHaveLength(2);
-    silenceMp4(bytes);
-    silenceWebm(bytes);
+    eraseMp4Metadata(bytes);
+    eraseWebmMetadata(bytes);
   }
 });

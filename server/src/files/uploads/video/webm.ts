@@ -1,4 +1,4 @@
-/** Element ids that are read from or removed from WebM files. Recorders in browsers write neither duration nor sizes. */
+/** Ids of WebM elements that are read or removed. Recorders in browsers write neither duration nor sizes. */
 const IDS = {
   segment: 0x18538067,
   info: 0x1549a966,
@@ -29,7 +29,7 @@ interface Element {
   readonly end: number;
 }
 
-/** Seconds of play; null when it is no readable video, also one whose length or scale is no number. */
+/** The duration in seconds; null if the video is unreadable, or if its length or scale is not a number. */
 export function webmSeconds(bytes: Buffer): number | null {
   let scale = DEFAULT_SCALE;
   let said = 0;
@@ -51,7 +51,7 @@ export function webmSeconds(bytes: Buffer): number | null {
 }
 
 /** Overwrites tags and attachments in place; nothing moves. */
-export function silenceWebm(bytes: Buffer): void {
+export function eraseWebmMetadata(bytes: Buffer): void {
   for (const { id, start, end } of elementsOf(bytes)) {
     if (!TELLING.has(id) || end > bytes.length || end - start < VOID_HEAD_BYTES) continue;
     bytes.fill(0, start, end);
@@ -60,7 +60,9 @@ export function silenceWebm(bytes: Buffer): void {
   }
 }
 
-/** Walks straight through: into what holds other elements, over the rest. So sizes that were left open need no guess. */
+/**
+ * Walks straight through: enters elements that contain others and skips the rest, so unknown sizes need no guessing.
+ */
 function* elementsOf(bytes: Buffer): Generator<Element> {
   let at = 0;
   for (let count = 0; at < bytes.length && count < ELEMENTS_MAX; count += 1) {
@@ -75,7 +77,7 @@ function* elementsOf(bytes: Buffer): Generator<Element> {
   }
 }
 
-/** A number whose first byte says how many bytes it has; sizes go without that mark, ids keep it. */
+/** A number whose first byte encodes its length; for sizes that length mark is removed, for ids it stays. */
 function readVariable(bytes: Buffer, at: number, isSize: boolean): { value: number; length: number } | null {
   if (at >= bytes.length) return null;
   const first = bytes.readUInt8(at);

@@ -51,7 +51,7 @@ export async function readMark(reader: Reader): Promise<AuditMark | null> {
   return row ?? null;
 }
 
-/** Moves the mark on by one step; false when another process was first. */
+/** Moves the mark on by one step; false if another process moved it first. */
 export async function moveMark(tx: Tx, before: bigint, after: AuditMark): Promise<boolean> {
   const row = { ...after, steps: before + 1n };
   const moved = await tx
@@ -65,7 +65,7 @@ export async function moveMark(tx: Tx, before: bigint, after: AuditMark): Promis
   return moved !== undefined;
 }
 
-/** Removes the faults found so far from the mark: they are stored elsewhere. */
+/** Removes the found faults from the mark, because they are stored elsewhere by then. */
 export async function clearFoundFaults(tx: Tx): Promise<void> {
   await sql`update ledger_audit_marks set faults = '{}', steps = steps + 1`.execute(tx);
 }

@@ -17,27 +17,27 @@ import {
 } from './audit-stretch-store.ts';
 import { beforeTheFirst } from './seal-faults.ts';
 
-/** The largest number of new and of old entries that one step reads, so that its snapshot is short. */
+/** The most new entries and the most old entries that one step reads, so that its snapshot is short. */
 const STEP_ENTRIES_MAX = 50_000;
-/** Within this time everything behind the mark is read again. */
+/** Everything behind the mark is read again within this time. */
 const AGAIN_MILLISECONDS = 86_400_000;
 
 export interface AuditStep {
-  /** All entries, and those that this step has read. */
+  /** The number of all entries, and of those read in this step. */
   readonly entries: bigint;
   readonly read: number;
   readonly faults: readonly string[];
-  /** Faults found since they were last stored, including this step's. */
+  /** The faults found since they were last stored, including this step's. */
   readonly found: readonly string[];
-  /** New entries are left, or old ones are due: another step should follow at once. */
+  /** Whether another step should follow at once: new entries are left or old ones are due. */
   readonly isMoreDue: boolean;
-  /** Everything new has been read. */
+  /** Whether everything new has been read. */
   readonly isAtEnd: boolean;
 }
 
 /**
- * One step of the audit, from where the last one ended: laws and seals of the new entries, the balance of every
- * account, and a stretch of entries read before. Null when another process took this step.
+ * One step of the audit from where the last ended: checks laws and seals of new entries, the balance of every account,
+ * and a stretch of earlier entries again. Null if another process took this step.
  */
 export async function auditOn(database: Database, now: Date, entriesMax = STEP_ENTRIES_MAX): Promise<AuditStep | null> {
   const { before, after, step } = await atOneInstant(database, (reader) => stepFrom(reader, now, entriesMax), 'long');
@@ -69,7 +69,7 @@ export async function stepFrom(
   };
 }
 
-/** A mark whose block has changed is worth nothing: the audit starts over. */
+/** If the mark's block has changed, the mark is worthless and the audit starts over. */
 async function markInForce(reader: Reader, mark: AuditMark): Promise<{ mark: AuditMark; faults: readonly string[] }> {
   if (mark.height === 0n) return { mark, faults: [] };
   const [block] = await blocksAt(reader, [mark.height]);
@@ -122,9 +122,9 @@ async function countAfter(reader: Reader, height: bigint): Promise<number> {
   return Number((await entriesSealedUntil(reader, last?.height ?? 0n)) - (await entriesSealedUntil(reader, height)));
 }
 
-/** The share of old entries that corresponds to the time of day; at the end of a day it starts over. */
+/** The share of old entries that matches the time of day; each day starts over. */
 async function readAgain(reader: Reader, stored: AuditMark, now: Date, entriesMax: number) {
-  // A day that begins in the future, after a clock was set back or by a manual change, would never end.
+  // If `again_since` were in the future, after a clock was set back or a manual change, this round would never end.
   const mark = stored.again_since > now ? { ...stored, again_since: now } : stored;
   const gone = now.getTime() - mark.again_since.getTime();
   const isOver = gone >= AGAIN_MILLISECONDS;

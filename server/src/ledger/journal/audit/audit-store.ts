@@ -4,7 +4,7 @@ import type { Reader, Tx } from '../../../platform/database/tables.ts';
 /** The most faults that one check lists; these are enough to begin with. */
 export const FAULTS_MAX = 100;
 
-/** From here on the transaction reads one snapshot of the database, and changes nothing. */
+/** From here on, the transaction reads one snapshot of the database and cannot write. */
 export async function beginReadOnlySnapshot(tx: Tx): Promise<void> {
   await sql`set transaction isolation level repeatable read, read only`.execute(tx);
 }

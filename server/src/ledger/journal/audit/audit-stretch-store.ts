@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../../platform/database/tables.ts';
 import { lines } from './audit-store.ts';
 
-/** Entries by the numbers of their transactions, and the times between which postings without an entry are searched. */
+/** Entries by their transaction numbers, and the times between which to search for postings without an entry. */
 export interface AuditStretch {
   readonly first: bigint;
   /** Exclusive; null for no end. */
@@ -13,7 +13,7 @@ export interface AuditStretch {
   readonly postedUntil: Date | null;
 }
 
-/** Entries of the stretch that do not sum to zero, lack postings, or have postings of another time. */
+/** Entries of the stretch that do not sum to zero, lack postings, or have postings with a different time. */
 export function brokenEntriesIn(reader: Reader, stretch: AuditStretch): Promise<readonly string[]> {
   return lines(
     reader,
@@ -34,7 +34,7 @@ export function brokenEntriesIn(reader: Reader, stretch: AuditStretch): Promise<
   );
 }
 
-/** Postings of the stretch that do not start at the balance of the one before, or left a user below zero. */
+/** Postings of the stretch that do not continue from the previous posting's balance, or that left a user below zero. */
 export function brokenPostingsIn(reader: Reader, stretch: AuditStretch): Promise<readonly string[]> {
   return lines(
     reader,
@@ -51,7 +51,7 @@ export function brokenPostingsIn(reader: Reader, stretch: AuditStretch): Promise
   );
 }
 
-/** Postings of these times that belong to no entry. */
+/** Postings within these times that belong to no entry. */
 export function strayPostingsIn(
   reader: Reader,
   { postedAfter, postedUntil }: AuditStretch,
@@ -65,7 +65,10 @@ export function strayPostingsIn(
   );
 }
 
-/** Accounts whose balance differs from that after their last posting: with the chain of postings, the sum of all. */
+/**
+ * Accounts whose balance differs from the one after their last posting. As each posting continues the one before, this
+ * checks the sum of all postings.
+ */
 export function balancesOffTheirLastPosting(reader: Reader): Promise<readonly string[]> {
   return lines(
     reader,
@@ -80,7 +83,7 @@ export function balancesOffTheirLastPosting(reader: Reader): Promise<readonly st
   );
 }
 
-/** The entries of a stretch with their keys, and the last time at which one of them was posted. */
+/** The entries of a stretch with their keys, and the latest time at which one was posted. */
 export async function keysIn(
   reader: Reader,
   { first, end }: Pick<AuditStretch, 'first' | 'end'>,
@@ -94,7 +97,7 @@ export async function keysIn(
   return { keys: rows, lastPostedAt: last };
 }
 
-/** The height up to which the next blocks hold this many entries, one block at least. */
+/** The height up to which the next blocks contain this many entries; at least one block. */
 export async function heightAfter(reader: Reader, height: bigint, entriesMax: number): Promise<bigint> {
   const { rows } = await sql<{ height: bigint | null }>`
     select max(height) as height from (

@@ -29,13 +29,13 @@ export interface Audit {
   readonly faults: readonly string[];
 }
 
-/** The database has no books to audit; the message says what to do. */
+/** The database has no books to audit; the message says how to fix that. */
 export class NoBooks extends TerminalFault {
   override readonly name = 'NoBooks';
 }
 
 /**
- * Runs all checks on one snapshot of the database, so that money in transit is seen on neither or both sides. Throws
+ * Runs all checks on one snapshot of the database, so that money in transit is seen on both sides or on neither. Throws
  * `NoBooks` when a table is missing.
  */
 export async function auditLedger(database: Database, checks: readonly BooksCheck[]): Promise<Audit> {
@@ -94,7 +94,7 @@ export const ledgerChecks: readonly BooksCheck[] = [
 const KEYS_PAGE = 5000;
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
-/** An entry's id is derived from its key and is unique: where both hold, no key made two entries. */
+/** An entry's id is unique and derived from its key: while both hold, no key can have two entries. */
 async function foreignKeys(reader: Reader): Promise<readonly string[]> {
   const faults: string[] = [];
   for (let after = NO_ID; faults.length < FAULTS_MAX; ) {
@@ -114,7 +114,7 @@ function brokenSeals(reader: Reader): Promise<readonly string[]> {
   return brokenSealsAfter(reader, beforeTheFirst, null);
 }
 
-/** The broken seals after a block that is taken as correct, up to one, or to the last. */
+/** The broken seals after a block that is taken as correct, up to a given height or the last block. */
 export async function brokenSealsAfter(reader: Reader, last: Before, until: bigint | null): Promise<readonly string[]> {
   const faults: string[] = [];
   let before = last;
@@ -138,7 +138,7 @@ export async function brokenSealsAfter(reader: Reader, last: Before, until: bigi
   return faults;
 }
 
-/** The earlier block that this one names; null before the first. */
+/** The earlier block that this block's hash includes; null if there is none. */
 function skipOf({ height, salted }: Block): bigint | null {
   const skipped = BigInt(skippedTo(Number(height)));
   return salted === null || skipped === 0n ? null : skipped;

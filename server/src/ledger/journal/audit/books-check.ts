@@ -1,8 +1,8 @@
 import type { Reader } from '../../../platform/database/tables.ts';
 
-/** A law of the books as a query: its violations, in text that an operator can follow up. */
+/** A law of the books as a query that returns its violations as text an operator can follow up. */
 export interface BooksCheck {
-  /** Its number in the laws of the books; null for a record outside the books that has to agree with them. */
+  /** Its number in the laws of the books; null for a check of other records against the books. */
   readonly law: 1 | 2 | 3 | 4 | 5 | 6 | 7 | null;
   readonly name: string;
   faults(reader: Reader): Promise<readonly string[]>;

@@ -5,7 +5,9 @@ export type Before = Pick<Block, 'height' | 'hash' | 'endTransaction'>;
 
 export const beforeTheFirst: Before = { height: 0n, hash: BEFORE_THE_FIRST, endTransaction: 0n };
 
-/** A block is held against the block before it, the hash of the earlier one that it names, and its entries. */
+/**
+ * The data a block is checked against: the previous block, the hash of the earlier block it includes, and its entries.
+ */
 interface Against {
   readonly before: Before;
   readonly skippedHash: string | undefined;

@@ -29,7 +29,7 @@ export function debitByOperator({ creditId, userId, amount }: OfCredit): Movemen
   return movement('debit_by_operator', credit(creditId), legs, [mark(available, 'Normal_Reduce')]);
 }
 
-/** Opening coins: those of the demo's users, and of tests. Nobody signs them. */
+/** Opening coins of the demo's users and of tests; no operator signs them. */
 export function openingCoins({
   openingId,
   userId,
@@ -40,13 +40,13 @@ export function openingCoins({
   return movement('opening_coins', { kind: 'opening', id: openingId }, legs, [mark(available, 'Normal_Claim')]);
 }
 
-/** An operator holds a user's coins, or part of them, until the case is clear. */
+/** An operator holds some or all of a user's coins until the case is clear. */
 export function holdByOperator({ adjustmentId, userId, amount }: ByOperator): Movement {
   const { available, held } = walletAccounts(userId, amount);
   return movement('hold_by_operator', adjustment(adjustmentId), [leg(available, held, amount)], []);
 }
 
-/** An operator's hold ends and the user gets the coins again. */
+/** An operator's hold ends and the user has the coins again. */
 export function endHoldByOperator({ adjustmentId, userId, amount }: ByOperator): Movement {
   const { available, held } = walletAccounts(userId, amount);
   return movement('end_hold_by_operator', adjustment(adjustmentId), [leg(held, available, amount)], []);

@@ -11,7 +11,7 @@ interface OfPayment {
   readonly fee: Amount;
 }
 
-/** A user pays a merchant's order; the merchant gets it less the fee. */
+/** A user pays a merchant's order; the merchant receives the amount less the fee. */
 export function payMerchant({ cashierOrderId, payerId, merchantId, amount, fee }: OfPayment): Movement {
   const payer = userAccount(payerId, 'available', amount.currency);
   const legs = withFee(payer, merchantAccount(merchantId, amount.currency), amount, fee);
@@ -20,7 +20,7 @@ export function payMerchant({ cashierOrderId, payerId, merchantId, amount, fee }
   ]);
 }
 
-/** The same for a test order: its coins are issued, so that no user's account is touched. */
+/** Pays a test order: its coins are issued, so that no user's account is touched. */
 export function payMerchantTest({ cashierOrderId, merchantId, amount, fee }: Omit<OfPayment, 'payerId'>): Movement {
   const legs = withFee(issuance(amount), merchantAccount(merchantId, amount.currency), amount, fee);
   return movement('pay_merchant_test', { kind: 'cashier_order', id: cashierOrderId }, legs, []);
@@ -30,9 +30,9 @@ interface OfRefund {
   readonly refundId: string;
   readonly merchantId: string;
   readonly payerId: string;
-  /** The whole amount, which the payer gets. */
+  /** The whole amount, which the payer receives. */
   readonly amount: Amount;
-  /** The part of it that comes from the fee. */
+  /** The part of the amount that comes from the fee. */
   readonly feeBack: Amount;
 }
 
@@ -42,7 +42,7 @@ export function refundFromMerchant({ payerId, ...of }: OfRefund): Movement {
   return refund('refund_from_merchant', of, available, [mark(available, 'Transfer_Claim')]);
 }
 
-/** The same for a test order: its coins go back to where they were issued. */
+/** Refunds a test order: its coins return to the issuance. */
 export function refundFromMerchantTest(of: Omit<OfRefund, 'payerId'>): Movement {
   return refund('refund_from_merchant_test', of, issuance(of.amount), []);
 }
@@ -56,7 +56,7 @@ function refund(
   const own = merchantAccount(merchantId, amount.currency);
   const fees = platformAccount('fees', amount.currency);
   const ofMerchant = { currency: amount.currency, minor: amount.minor - feeBack.minor };
-  // A refund of a cent can be the fee of that cent alone: then nothing changes for the merchant.
+  // A refund of one cent may consist of the fee only: then nothing changes for the merchant.
   const legs = [leg(own, to, ofMerchant), leg(fees, to, feeBack)].filter((part) => part.amount.minor > 0n);
   return movement(kind, { kind: 'merchant_refund', id: refundId }, legs, bills);
 }
@@ -77,20 +77,20 @@ export function payoutFromMerchant(of: OfPayout): Movement {
   return movement('payout_from_merchant', payout(of), legs, [mark(available, 'Transfer_Claim')]);
 }
 
-/** The same in the test environment: the coins go back to where they were issued. */
+/** Pays out in the test environment: the coins return to the issuance. */
 export function payoutFromMerchantTest(of: Omit<OfPayout, 'userId'>): Movement {
   const legs = [leg(merchantAccount(of.merchantId, of.amount.currency), issuance(of.amount), of.amount)];
   return movement('payout_from_merchant_test', payout(of), legs, []);
 }
 
-/** A payout waits for operators: its coins are held. */
+/** A payout waits for operators, so its coins are held. */
 export function holdForPayout({ merchantId, amount, ...of }: Omit<OfPayout, 'userId'>): Movement {
   const { currency } = amount;
   const legs = [leg(merchantAccount(merchantId, currency), merchantAccount(merchantId, currency, 'held'), amount)];
   return movement('hold_for_payout', payout(of), legs, []);
 }
 
-/** Operators let a payout pass: the held coins reach the user. */
+/** Operators approve a payout: the held coins reach the user. */
 export function passPayout(of: OfPayout): Movement {
   const { available } = walletAccounts(of.userId, of.amount);
   const held = merchantAccount(of.merchantId, of.amount.currency, 'held');
@@ -98,7 +98,7 @@ export function passPayout(of: OfPayout): Movement {
   return onceOf('end_payout', movement('pass_payout', payout(of), legs, [mark(available, 'Transfer_Claim')]));
 }
 
-/** Operators refuse a payout: the held coins are the merchant's again. */
+/** Operators refuse a payout: the held coins return to the merchant. */
 export function refusePayout({ merchantId, amount, ...of }: Omit<OfPayout, 'userId'>): Movement {
   const { currency } = amount;
   const legs = [leg(merchantAccount(merchantId, currency, 'held'), merchantAccount(merchantId, currency), amount)];

@@ -3,12 +3,12 @@ import type { Amount } from '@eh/contract/platform/money.ts';
 import { type AccountRef, platformAccount, userAccount } from '../accounts.ts';
 import type { BillMark, Cause, Leg, Movement } from '../movement.ts';
 
-/** A movement of this kind that its cause makes once. */
+/** A movement of this kind, made once by its cause. */
 export function movement(kind: string, cause: Cause, legs: readonly Leg[], bills: readonly BillMark[]): Movement {
   return { key: keyOf(kind, cause), kind, cause, legs, bills };
 }
 
-/** One of several ends of the same thing: they share the key of their step, so only the first of them is accepted. */
+/** One of several ends of the same thing: they share the key of their step, so that only the first is accepted. */
 export function onceOf(step: string, end: Movement): Movement {
   return { ...end, key: keyOf(step, end.cause) };
 }

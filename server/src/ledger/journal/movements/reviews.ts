@@ -11,13 +11,13 @@ interface OfReview {
   readonly amount: Amount;
 }
 
-/** A decided complaint is reviewed: what the winner still has of it is held. */
+/** A decided complaint is under review: the winner's remaining coins from it are held. */
 export function holdForSecondLook({ complaintId, userId, amount }: OfReview): Movement {
   const { available, held } = walletAccounts(userId, amount);
   return movement('hold_for_second_look', review(complaintId), [leg(available, held, amount)], []);
 }
 
-/** The review is over: the decided part of the hold goes to the other side, the rest to the winner. */
+/** The review ends: the part of the hold that it decided goes to the other side, the rest to the winner. */
 export function settleSecondLook(of: OfReview & { readonly otherId: string; readonly moved: Amount }): Movement {
   const { available, held } = walletAccounts(of.userId, of.amount);
   const other = userAccount(of.otherId, 'available', of.amount.currency);

@@ -33,7 +33,7 @@ export function returnFromListing({ listingId, userId, amount }: OfListing): Mov
   );
 }
 
-/** A trade opens: its coins go into escrow, from what is on sale or, to a buy listing, from the free balance. */
+/** A trade ends without payment while its listing is still on sale: the escrow can be bought again. */
 export function lockForTrade({
   tradeId,
   sellerId,
@@ -45,7 +45,7 @@ export function lockForTrade({
   return movement('lock_for_trade', trade(tradeId), [leg(wallet[from], wallet.inTrade, amount)], bills);
 }
 
-/** A trade ends without payment while its order still trades: the escrow can be bought again. */
+/** A trade ends without payment after its listing has ended: the escrow returns to the seller. */
 export function returnToListing({ tradeId, sellerId, amount }: OfTrade): Movement {
   const { onSale, inTrade } = walletAccounts(sellerId, amount);
   return escrowLeaves('return_to_listing', tradeId, [leg(inTrade, onSale, amount)], []);
@@ -65,7 +65,7 @@ export function releaseToBuyer(of: OfTrade & { readonly buyerId: string; readonl
   return escrowLeaves('release_to_buyer', of.tradeId, legs, [mark(inTrade, 'Sell_Success'), mark(buyer, 'Buy')]);
 }
 
-/** A complaint ends in a split: the escrow leaves in two parts, both at once. */
+/** A complaint ends in a split: both parts leave escrow at once. */
 export function splitTrade(
   of: OfTrade & { readonly buyerId: string; readonly toBuyer: Amount; readonly fee?: Amount },
 ): Movement {

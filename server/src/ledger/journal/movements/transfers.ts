@@ -7,10 +7,10 @@ interface OfTransfer {
   readonly transferId: string;
   readonly senderId: string;
   readonly receiverId: string;
-  /** All that leaves the sender; the receiver gets it less the fee. */
+  /** The whole amount that leaves the sender; the receiver gets it less the fee. */
   readonly amount: Amount;
   readonly fee: Amount;
-  /** A key of the caller's own, e.g. one that the client sent: its repeat gives the first transfer. */
+  /** A key chosen by the caller, such as one that the client sent: a repeat returns the first transfer. */
   readonly key?: string;
 }
 
@@ -26,13 +26,13 @@ export function transfer(of: OfTransfer): Movement {
 
 type UnderReview = Pick<OfTransfer, 'transferId' | 'senderId' | 'amount'>;
 
-/** A transfer waits for a review: its EH is held. */
+/** A transfer waits for a review, so its EH is held. */
 export function holdForReview({ transferId, senderId, amount }: UnderReview): Movement {
   const { available, held } = walletAccounts(senderId, amount);
   return movement('hold_for_review', transferCause(transferId), [leg(available, held, amount)], []);
 }
 
-/** The review passes: the held EH reaches the receiver, less the fee. */
+/** The review approves the transfer: the held EH reaches the receiver, less the fee. */
 export function passReview(of: Omit<OfTransfer, 'key'>): Movement {
   const { held } = walletAccounts(of.senderId, of.amount);
   const receiver = userAccount(of.receiverId, 'available', of.amount.currency);
@@ -41,7 +41,7 @@ export function passReview(of: Omit<OfTransfer, 'key'>): Movement {
   return onceOf('end_review', movement('pass_review', transferCause(of.transferId), legs, bills));
 }
 
-/** The review refuses: the held EH is free again. */
+/** The review refuses the transfer: the held EH is free again. */
 export function refuseReview({ transferId, senderId, amount }: UnderReview): Movement {
   const { available, held } = walletAccounts(senderId, amount);
   return onceOf('end_review', movement('refuse_review', transferCause(transferId), [leg(held, available, amount)], []));

@@ -5,16 +5,14 @@ import { creditKeyOf, issuance, leg, mark, movement, onceOf, walletAccounts } fr
 
 interface OfPurchase {
   readonly purchaseId: string;
-  /** The transfer on its chain by permanent names: chain, transaction, index among the logs of that transaction. */
+  /** Identifies the transfer permanently by chain, transaction and log index within it. */
   readonly transfer: string;
   readonly userId: string;
   readonly amount: Amount;
   readonly usdt: Amount;
 }
 
-/**
- * USDT arrived: the user is credited, and the reserve grows by the deposit. A transfer on the chain is credited once.
- */
+/** USDT arrived: the user is credited, and the reserve grows by the deposit. A chain transfer is credited only once. */
 export function creditPurchase({ purchaseId, transfer, userId, amount, usdt }: OfPurchase): Movement {
   const { available } = walletAccounts(userId, amount);
   const legs = [
@@ -38,7 +36,7 @@ export function holdForRedemption({ redemptionId, userId, amount }: OfRedemption
   return movement('hold_for_redemption', redemption(redemptionId), [leg(available, held, amount)], []);
 }
 
-/** The USDT went out: the held EH leaves circulation. */
+/** USDT was paid out: the held EH leaves circulation. */
 export function payRedemption({
   redemptionId,
   userId,

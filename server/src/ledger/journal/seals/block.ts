@@ -14,12 +14,15 @@ export interface Block {
   readonly previousHash: string;
   readonly sealedAt: Date;
   readonly hash: string;
-  /** The source of its entries' salts and of the hash of an earlier block; null in blocks of the first format. */
+  /**
+   * The source of the salts of its entries, and the included hash of an earlier block; null in blocks of the first
+   * format.
+   */
   readonly salted: SaltedBlock | null;
 }
 
 export interface SaltedBlock {
-  /** 32 bytes in hexadecimal. It stays in the books: with it entries can be guessed from their hashes. */
+  /** 32 bytes in hexadecimal. It never leaves the books: with it, entries could be guessed from their hashes. */
   readonly secret: string;
   readonly skipHash: string;
 }

@@ -3,7 +3,7 @@ import type { Reader } from '../../../platform/database/tables.ts';
 import { TerminalFault } from '../../../platform/process/terminal-fault.ts';
 import { highestTransaction, mayContinue, serverTransaction, setTransactionOffset } from './seal-store.ts';
 
-/** Call it before a restore: without these rights a restored journal could not be continued. */
+/** Call it before a restore: without these rights, a restored journal could not be continued. */
 export async function requireRightToContinue(reader: Reader): Promise<void> {
   if (await mayContinue(reader)) return;
   throw new TerminalFault(
@@ -12,7 +12,7 @@ export async function requireRightToContinue(reader: Reader): Promise<void> {
 }
 
 /**
- * For a backup restored into a younger server: moves that server's transaction counter to where the journal stands, so
+ * For a backup restored into a younger server: moves that server's transaction counter past the journal's last one, so
  * that new entries come after the sealed ones. Call it after a restore, before anything connects.
  */
 export async function continueAfterRestore(database: Database): Promise<void> {

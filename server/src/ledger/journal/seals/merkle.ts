@@ -33,7 +33,7 @@ export function merklePath(leaves: readonly Buffer[], index: number): readonly P
   return path;
 }
 
-/** All levels from the leaves to the root; the last node of an odd level goes up unchanged. */
+/** All levels from the leaves to the root; the last node of an odd level moves up unchanged. */
 function levelsOf(leaves: readonly Buffer[]): readonly (readonly Buffer[])[] {
   const levels = [leaves];
   for (let level = leaves; level.length > 1; ) {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { leafHash } from './merkle.ts';
 
-/** An entry as it is sealed: its head, then its legs in the order of accounts. */
+/** An entry as sealed: its head, then its legs in the order of accounts. */
 export interface LeafParts {
   readonly id: string;
   readonly head: string;
@@ -10,10 +10,10 @@ export interface LeafParts {
 
 const SALT_LENGTH = 32;
 const SALTS_A_HASH = 4;
-/** The first byte of a salted part, as 0 is that of a leaf and 1 that of a node. */
+/** The first byte of a salted part; 0 marks a leaf and 1 a node. */
 const PART = '\u0002';
 
-/** The salts of an entry's parts. They derive from the block's secret, and none reveals another. */
+/** The salts of an entry's parts. They are derived from the block's secret, and none reveals another. */
 export function saltsOf(secret: string, entryId: string, count: number): readonly string[] {
   const salts: string[] = [];
   for (let round = 0; salts.length < count; round += 1) {

@@ -7,16 +7,16 @@ import type { LeafParts } from './salted-leaf.ts';
 const OLD_FORMAT = 1;
 const SALTED_FORMAT = 2;
 
-/** Any number, as long as every process of ours uses the same. */
+/** An arbitrary number that all our processes share. */
 const SEAL_LOCK = 2_611_212;
 
-/** Whether this transaction may seal; the lock excludes all others until it ends. */
+/** Whether this transaction may seal; its lock excludes all others until it ends. */
 export async function takeSealLock(tx: Tx): Promise<boolean> {
   const answer = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${SEAL_LOCK}) as taken`.execute(tx);
   return onlyRow(answer).taken;
 }
 
-/** Every transaction below this number is over: no entry can appear there any more, however long it took to commit. */
+/** Every transaction below this number has ended: no entry can appear there any more, however long its commit took. */
 export async function sealHorizon(reader: Reader): Promise<bigint> {
   const answer = await sql<{ horizon: bigint }>`
     select pg_snapshot_xmin(pg_current_snapshot())::text::bigint + ledger_transaction_offset() as horizon`.execute(
@@ -32,9 +32,9 @@ export interface Stretch {
 
 /**
  * The number of the transaction at which a stretch of at most this many entries must end; null when all of them fit.
- * Looks at few numbers first and then at ever more: a long backlog is not sorted anew for each of its blocks.
+ * Examines growing ranges of numbers, so that a long backlog is not sorted again for each block.
  */
-export async function cutOf(reader: Reader, { first, end }: Stretch, entriesMax: number): Promise<bigint | null> {
+export async function blockEndOf(reader: Reader, { first, end }: Stretch, entriesMax: number): Promise<bigint | null> {
   for (let width = BigInt(entriesMax); ; width *= LOOK_WIDER) {
     const until = first + width < end ? first + width : end;
     const row = await reader
@@ -62,7 +62,7 @@ export async function leavesOf(
   return answer.rows;
 }
 
-/** The same as parts that are salted one by one. */
+/** The entries of a stretch as parts that are salted one by one. */
 export async function leafPartsOf(reader: Reader, { first, end }: Stretch): Promise<readonly LeafParts[]> {
   const answer = await sql<LeafParts>`select id, head, lines from ledger_leaf_parts(${first}, ${end})`.execute(reader);
   return answer.rows;
@@ -95,7 +95,7 @@ export async function blocksAfter(reader: Reader, height: bigint, limit: number)
   return (await blocks(reader).where('height', '>', height).orderBy('height').limit(limit).execute()).map(blockOf);
 }
 
-/** The block with the entries of this transaction; null while they are not sealed. */
+/** The block with the entries of this transaction; null until they are sealed. */
 export async function blockOfTransaction(reader: Reader, transaction: bigint): Promise<Block | null> {
   const query = blocks(reader).where('end_transaction', '>', transaction).orderBy('end_transaction').limit(1);
   const block = (await query.execute()).map(blockOf)[0];
@@ -137,7 +137,7 @@ export async function blocksAt(reader: Reader, heights: readonly bigint[]): Prom
   ).map(blockOf);
 }
 
-/** The highest transaction number of any entry or seal. */
+/** The highest transaction number of any entry or block. */
 export async function highestTransaction(reader: Reader): Promise<bigint> {
   const answer = await sql<{ highest: bigint }>`
     select greatest((select max(end_transaction) from ledger_blocks), (select max(transaction_id) from ledger_entries), 0)
@@ -145,14 +145,14 @@ export async function highestTransaction(reader: Reader): Promise<bigint> {
   return onlyRow(answer).highest;
 }
 
-/** The server's own number of its newest transaction. */
+/** The server's own newest transaction number, without offset. */
 export async function serverTransaction(reader: Reader): Promise<bigint> {
   const answer = await sql<{ newest: bigint }>`
     select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as newest`.execute(reader);
   return onlyRow(answer).newest;
 }
 
-/** Whether this user may restore the rows of the journal, and set the offset of its transactions. */
+/** Whether this database user may restore journal rows and set the transaction offset. */
 export async function mayContinue(reader: Reader): Promise<boolean> {
   const answer = await sql<{ may: boolean }>`
     select has_parameter_privilege('session_replication_role', 'SET')

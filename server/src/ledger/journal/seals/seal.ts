@@ -13,9 +13,9 @@ import { BEFORE_THE_FIRST, type Block, hashOfBlock, headerOf } from './block.ts'
 import { merklePath, merkleRoot } from './merkle.ts';
 import { type LeafParts, partHash, saltedLeaf, saltsOf } from './salted-leaf.ts';
 import {
+  blockEndOf,
   blockOfTransaction,
   blocksAt,
-  cutOf,
   insertBlock,
   lastBlock,
   leafPartsOf,
@@ -29,7 +29,7 @@ const SECRET_BYTES = 32;
 
 /**
  * Seals what was committed since the last block, and returns the number of entries. Any number of processes may call
- * it: one works, the others find nothing to do.
+ * it: one does the work, and the others find nothing to do.
  */
 export async function sealEntries(database: Database, now: Date, entriesMax = ENTRIES_MAX): Promise<number> {
   return database.transaction(async (tx) => ((await takeSealLock(tx)) ? sealNext(tx, now, entriesMax) : 0));
@@ -44,11 +44,11 @@ async function sealNext(tx: Tx, now: Date, entriesMax: number): Promise<number> 
       `The seals reach transaction ${first}, this server only counts ${horizon}: the database was restored into a younger server. Stop all processes and call continueAfterRestore, as "${commandOf('restore')}" does.`,
     );
   if (horizon === first) return 0;
-  const cut = await cutOf(tx, { first, end: horizon }, entriesMax);
+  const cut = await blockEndOf(tx, { first, end: horizon }, entriesMax);
   let stretch: Stretch = { first, end: cut ?? horizon };
   let leaves = await leafPartsOf(tx, stretch);
   if (leaves.length === 0 && cut !== null) {
-    // A transaction larger than a block makes a block of its own.
+    // A transaction larger than a block gets a block of its own.
     stretch = { first, end: cut + 1n };
     leaves = await leafPartsOf(tx, stretch);
   }
@@ -86,18 +86,19 @@ export async function blockOfEntry(reader: Reader, entryId: string): Promise<Blo
   return entry === undefined ? null : blockOfTransaction(reader, entry.transaction_id);
 }
 
-/** A request for a proof: the entry, and the block to lead to. */
+/** A request for a proof: the entry, and the block that the proof ends at. */
 export interface ProofWish {
   readonly entryId: string;
-  /** The legs of these accounts are shown; the others stay hashes. */
+  /** The legs on these accounts are shown; the others appear as hashes. */
   readonly accountIds: readonly string[];
   /**
-   * The block to lead to: a published one. Without it, or when it is before the entry's own, the own block is the end.
+   * The published block that the proof ends at. If missing, or earlier than the entry's own block, the proof ends at
+   * the latter.
    */
   readonly headHeight?: bigint;
 }
 
-/** The proof that an entry is sealed; null while it is not, and for entries in blocks of the first format. */
+/** The proof that an entry is sealed; null until then, and for entries in blocks of the first format. */
 export async function proofOf(
   reader: Reader,
   { entryId, accountIds, headHeight }: ProofWish,
@@ -118,7 +119,7 @@ export async function proofOf(
   };
 }
 
-/** The head and the legs of these accounts with their salts; of the other legs their hashes. */
+/** The head and the legs of these accounts with their salts; the other legs as hashes. */
 function shownParts(secret: string, { id, head, lines }: LeafParts, accountIds: readonly string[]): EntryPart[] {
   const salts = saltsOf(secret, id, lines.length + 1);
   return [head, ...lines].map((text, index) => {
@@ -128,7 +129,7 @@ function shownParts(secret: string, { id, head, lines }: LeafParts, accountIds: 
   });
 }
 
-/** The headers from the block after this height up to the head, by the longest steps there are. */
+/** The headers from the block after this height to the head, taking the longest possible steps. */
 async function chainTo(reader: Reader, height: bigint, head: bigint): Promise<BlockHeader[]> {
   const heights: bigint[] = [];
   for (let at = Number(head); at > height; ) {

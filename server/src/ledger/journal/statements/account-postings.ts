@@ -44,21 +44,21 @@ export interface AccountPosting {
 export interface PostingsQuery {
   readonly account: Pick<LedgerAccount, 'id' | 'postingCount'>;
   readonly filter: Partial<PostingFilter>;
-  /** The `next` of the page before; without it the newest posting is the first. */
+  /** The `next` of the previous page; if missing, the page starts at the newest posting. */
   readonly before?: bigint;
   readonly limit: number;
 }
 
 /**
- * The most postings that one page searches, however few of them match. The kind is stored with the entry, so filtering by
- * it reads one more row for each posting.
+ * The most postings that one page searches, however few match. The kind is stored with the entry, so filtering by it
+ * reads an extra row per posting.
  */
 const WINDOW = 100_000n;
 const WINDOW_BY_KIND = 50_000n;
 
 /**
  * Postings of one account, newest first. `next` is the start of the next page, null at the account's first posting. A
- * page can be empty and still have a next one: a page searches a bounded stretch, so that no account takes long.
+ * page can be empty and still have a `next`, because each page searches a bounded stretch.
  */
 export async function postingsOf(
   reader: Reader,

@@ -1,9 +1,9 @@
 import type { BillType } from '@eh/contract/ledger/journal/bill-types.ts';
 
-/** Rows of moves between the owner's own accounts, which add nothing to in and out. */
+/** Rows that move coins between the owner's own accounts and so add nothing to in and out. */
 export const OWN_MOVES: readonly BillType[] = ['Sell', 'Sell_Fall'];
 
-/** Entries of which a part comes back to another account of the same owner: their row shows more than left. */
+/** Entries that return a part to another account of the same owner, so that their row shows more than actually left. */
 export const RETURNING_KINDS: readonly string[] = ['split_trade', 'settle_second_look'];
 
 /** The amount that a row adds to its owner's sums; `net` is the owner's change in the whole entry. */

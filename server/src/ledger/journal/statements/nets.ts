@@ -2,7 +2,10 @@ import type { Reader } from '../../../platform/database/tables.ts';
 import { USER_PURPOSES, userAccount } from '../accounts.ts';
 import { entriesById, postingsOfEntries } from '../store.ts';
 
-/** The change by each of these entries on all accounts of one user together, by entry; missing entries are left out. */
+/**
+ * The change that each of these entries makes to all accounts of one user together, by entry; missing entries are left
+ * out.
+ */
 export async function netsOfEntries(
   reader: Reader,
   userId: string,

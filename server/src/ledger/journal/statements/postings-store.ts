@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/database/tables.ts';
 
-/** Filters of an account's postings; null matches all. Sizes are without sign, in minor units. */
+/** Filters of an account's postings; null matches all. Sizes are unsigned minor units. */
 export interface PostingFilter {
   readonly kinds: readonly string[] | null;
   readonly sign: 'in' | 'out' | null;
@@ -21,8 +21,8 @@ export interface PostingStretch {
 }
 
 /**
- * The newest rows of a stretch. Its rows are walked down by the one index of postings; the lateral join with its limit
- * keeps the planner from reading all entries when a rare kind is searched.
+ * The newest rows of a stretch. Reads down the single index of postings; the lateral join with its limit stops the
+ * planner from reading all entries when a rare kind is searched.
  */
 export async function postingRows(reader: Reader, { accountId, first, before, filter, limit }: PostingStretch) {
   const { kinds, sign, from, until, minimum, maximum } = filter;

@@ -47,7 +47,7 @@ const readBalances = batch(async (reader: Reader, accounts: readonly WalletAccou
   });
 });
 
-/** The four accounts of a user just before an instant: the present balances, less all movements since. */
+/** The four accounts of a user just before an instant: the current balances less all movements since. */
 export async function balancesBefore(
   reader: Reader,
   of: { readonly userId: string; readonly currency: string },
@@ -78,7 +78,7 @@ export interface Bill {
   readonly purpose: UserPurpose;
   /** Signed: positive in, negative out. */
   readonly amount: Amount;
-  /** The amount it adds to its owner's sums: nothing for moves between own accounts. */
+  /** The amount added to its owner's sums: nothing for moves between own accounts. */
   readonly counted: Amount;
   readonly balanceAfter: Amount;
   readonly postedAt: Date;
@@ -86,14 +86,14 @@ export interface Bill {
   readonly cause: Cause;
 }
 
-/** Filters of rows; a missing one matches all. */
+/** Filters of rows; a missing filter matches all. */
 export interface BillFilter {
   readonly types?: readonly BillType[];
   readonly sign?: 'in' | 'out';
   readonly from?: Date;
   /** Exclusive. */
   readonly until?: Date;
-  /** The size of a row without its sign, in minor units. */
+  /** The unsigned size of a row, in minor units. */
   readonly minimum?: bigint;
   readonly maximum?: bigint;
 }
@@ -101,18 +101,18 @@ export interface BillFilter {
 export interface BillsQuery extends BillFilter {
   readonly userId: string;
   readonly currency: string;
-  /** The `next` of the page before. */
+  /** The `next` of the previous page. */
   readonly before?: string;
   readonly limit: number;
 }
 
 export interface BillsPage {
   readonly bills: readonly Bill[];
-  /** The start of the next page; null when there is none. */
+  /** The start of the next page; null on the last page. */
   readonly next: string | null;
 }
 
-/** Nothing on sale ever makes a row, so three accounts make the statement. */
+/** The account of coins on sale never makes a row, so three accounts make the statement. */
 const BILLED: readonly UserPurpose[] = ['available', 'in_trade', 'held'];
 const CURSOR = /^(\d{1,18})\.(\d{1,18})\.(\d{1,18})$/;
 const NEWEST = 10n ** 18n - 1n;
@@ -151,7 +151,7 @@ export async function billsOf(reader: Reader, query: BillsQuery): Promise<BillsP
   };
 }
 
-/** The change by the few entries that return a part, on all accounts of one user together. */
+/** For the few kinds of entry that return a part: the net change of all accounts of one user. */
 async function netChanges(
   reader: Reader,
   { userId, currency }: WalletAccount,
@@ -167,7 +167,7 @@ async function netChanges(
   return nets;
 }
 
-/** The number of rows under the filters of a statement, and the sums of in and out, both as positive minor units. */
+/** The number of rows that match a statement's filters, and the sums of in and out, both as positive minor units. */
 export async function billSums(
   reader: Reader,
   query: BillFilter & Pick<BillsQuery, 'userId' | 'currency'>,
@@ -176,7 +176,9 @@ export async function billSums(
   return sumRows(reader, { accounts, filter: filterOf(query) });
 }
 
-/** The amount that a user has bought since an instant, in minor units. Purchases come to the available account. */
+/**
+ * The amount that a user has bought since an instant, in minor units. Purchases are credited to the available account.
+ */
 export const boughtSince = batch((reader: Reader, asked: readonly (WalletAccount & { readonly from: Date })[]) =>
   boughtRows(
     reader,

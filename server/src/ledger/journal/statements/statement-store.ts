@@ -3,7 +3,7 @@ import { batchByKind } from '../../../platform/database/batching/batch.ts';
 import type { Reader } from '../../../platform/database/tables.ts';
 import { OWN_MOVES } from './counted.ts';
 
-/** Filters of a statement's rows; null matches all. Sizes are without sign, in minor units. */
+/** Filters of a statement's rows; null matches all. Sizes are unsigned minor units. */
 export interface RowFilter {
   readonly types: readonly string[] | null;
   readonly sign: 'in' | 'out' | null;
@@ -34,7 +34,7 @@ export interface BillRow {
   readonly cause_id: string;
 }
 
-/** The newest rows of a user's accounts: each account's by its own index, then merged by time. */
+/** The newest rows of a user's accounts: read by index for each account, then merged by time. */
 export const billRows = batchByKind(
   ({ filter, limit }: StatementQuery) => kindOf(filter, limit),
   async (reader: Reader, asked) => {
@@ -98,8 +98,8 @@ export interface Sums {
 }
 
 /**
- * The sums of a user's rows. An entry counts once, by its change on all accounts of its owner together, so that coins
- * put on sale and sold later leave once, and the sums of a period equal the difference of its two ends.
+ * The sums of a user's rows. An entry counts once, by its net change of all the owner's accounts: coins put on sale and
+ * sold later leave only once, and a period's sums equal the difference between its start and end balances.
  */
 export const sumRows = batchByKind(
   ({ filter }: SumQuery) => kindOf(filter),
@@ -128,7 +128,7 @@ export const sumRows = batchByKind(
   },
 );
 
-/** The purchases that came to each of these accounts since the instant given with it. */
+/** The purchases credited to each of these accounts since its given instant. */
 export async function boughtRows(
   reader: Reader,
   asked: readonly { readonly accountId: string; readonly from: Date }[],

@@ -16,13 +16,13 @@ declare module '../../../platform/outbox/topics.ts' {
   }
 }
 
-/** Its merchant closed an app, or operators stopped it. */
+/** Published when a merchant closed an app or operators stopped it. */
 export const APP_CLOSED = 'app.closed';
 
-/** An app may have more grants than one transaction should hold; the rest follows with the next event. */
+/** An app may have more grants than one transaction should handle; the next event continues with the rest. */
 const GRANTS_AT_ONCE = 100;
 
-/** Events from before apps could be stopped name no `by`. */
+/** Events from before apps could be stopped have no `by`. */
 const endedApp = z.object({ app_id: z.uuid(), by: z.enum(['app', 'operator']).default('app') });
 
 const rescuedUser = z.object({ user_id: z.uuid(), since: z.iso.datetime().transform((text) => new Date(text)) });
@@ -30,9 +30,9 @@ const rescuedUser = z.object({ user_id: z.uuid(), since: z.iso.datetime().transf
 const paidUser = z.object({ grant_id: z.uuid(), payout_no: z.string(), amount_minor: z.string().transform(BigInt) });
 
 /**
- * A rescued account ends what was granted since its last undisputed day: whoever came in may have let an app pay. A closed
- * or stopped app ends all its grants, so that its users are told and do not find it among those that hold. A
- * payout that reached a user stands among what the app did.
+ * A rescued account ends grants since its last undisputed day, because an intruder may have let an app pay. A closed or
+ * stopped app ends all its grants, so that its users are told and no longer see it among their active grants. A payout
+ * that reached a user is recorded as a use of the grant.
  */
 export const appListeners = listenersOf({
   [GRANT_PAID]: handleEach(async (ctx, payload) => {

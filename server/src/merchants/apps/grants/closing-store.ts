@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ReadContext, WriteContext } from '../../../platform/context.ts';
 
-/** How many apps may act for this person. */
+/** How many apps may act for this user. */
 export async function countOpenGrants(ctx: ReadContext, userId: string): Promise<number> {
   const row = await ctx.reader
     .selectFrom('app_grants')

@@ -8,8 +8,8 @@ import { notifyUser } from './notify-user.ts';
 import { publishGrant } from './publish-grant.ts';
 
 /**
- * Ends a grant and its tokens at once; says whether it had not ended before. The app is told, and the user when somebody
- * else ended it.
+ * Ends a grant and its tokens at once; returns false if it had already ended. Tells the app and, if somebody else ended
+ * it, the user.
  */
 export async function endGrant(ctx: WriteContext, grant: Grant, by: GrantEnd): Promise<boolean> {
   if (!(await setGrantEnd(ctx, { id: grant.id, by, at: ctx.now }))) return false;

@@ -7,7 +7,7 @@ interface GrantPage {
   readonly nextCursor: string | null;
 }
 
-/** A page of a list of grants that is ordered by their last consent. A renewed grant has a new place in it. */
+/** A page of grants ordered by last consent. Renewing a grant moves it in the list. */
 export async function pageOfGrants(
   { limit = PAGE_SIZE_DEFAULT, cursor }: { readonly limit?: number | undefined; readonly cursor?: string | undefined },
   read: (stretch: { readonly past: PastGrant | null; readonly limit: number }) => Promise<readonly Grant[]>,

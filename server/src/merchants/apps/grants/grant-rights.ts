@@ -8,7 +8,7 @@ import { changeGrant, insertGrant, lockGrantOf, setGrantEnd } from './grant-stor
 import { notifyUser } from './notify-user.ts';
 import { publishGrant } from './publish-grant.ts';
 
-/** Gives an app the rights of a consent, in the user's running grant for it or in a new one. Call `takeTurn` first. */
+/** Gives an app the rights of a consent, in the user's running grant or a new one. Call `takeTurn` first. */
 export async function grantRights(
   ctx: WriteContext,
   { app, userId, ...consent }: NewConsent & { readonly app: App; readonly userId: string },

@@ -56,7 +56,7 @@ export async function lockGrant(ctx: WriteContext, id: string): Promise<Grant | 
   return row ?? null;
 }
 
-/** The grant of a user for an app that has not ended, locked. Its time may be over. */
+/** The unended grant of a user for an app, locked. It may have expired. */
 export async function lockGrantOf(
   ctx: WriteContext,
   { appId, userId }: { readonly appId: string; readonly userId: string },
@@ -72,7 +72,7 @@ export async function lockGrantOf(
   return row ?? null;
 }
 
-/** Grants for an app that have not ended, locked in the order of their ids. Their time may be over. */
+/** The unended grants for an app, locked in order of id. They may have expired. */
 export function unendedGrantsOfApp(
   ctx: WriteContext,
   { appId, limit }: { readonly appId: string; readonly limit: number },
@@ -88,7 +88,7 @@ export function unendedGrantsOfApp(
     .execute();
 }
 
-/** The grants of a user that were made or renewed since an instant and have not ended, locked in the order of their ids. */
+/** The unended grants of a user that were made or renewed since an instant, locked in order of id. */
 export function grantsGrantedSince(
   ctx: WriteContext,
   { userId, since, limit }: { readonly userId: string; readonly since: Date; readonly limit: number },
@@ -105,7 +105,7 @@ export function grantsGrantedSince(
     .execute();
 }
 
-/** The rights that a user has granted to an app and that hold now. */
+/** The rights that a user has granted to an app and that are currently valid. */
 export async function readRunningScopes(
   ctx: ReadContext,
   { appId, userId }: { readonly appId: string; readonly userId: string },
@@ -129,7 +129,7 @@ export async function changeGrant(
   await ctx.tx.updateTable('app_grants').set(change).where('id', '=', id).where('ended_at', 'is', null).execute();
 }
 
-/** Ends a grant; says whether it had not ended before. */
+/** Ends a grant; returns false if it had already ended. */
 export async function setGrantEnd(
   ctx: WriteContext,
   end: { readonly id: string; readonly by: GrantEnd; readonly at: Date },
@@ -144,7 +144,7 @@ export async function setGrantEnd(
   return row !== undefined;
 }
 
-/** The last grant of the page before. */
+/** The last grant of the previous page. */
 export interface PastGrant {
   readonly id: string;
   readonly grantedAt: Date;
@@ -157,7 +157,7 @@ interface GrantsWanted {
   readonly limit: number;
 }
 
-/** A user's grants, the last consent first: those that hold now, or those that have ended. */
+/** A user's grants, newest consent first: either the valid ones or the ended ones. */
 export async function grantsOf(ctx: ReadContext, wanted: GrantsWanted): Promise<readonly Grant[]> {
   const holds = sql<boolean>`(ended_at is null and expires_at > ${ctx.now})`;
   let rows = ctx.reader
@@ -177,13 +177,13 @@ const isBefore = ({ id, grantedAt }: PastGrant) => sql<boolean>`(granted_at, id)
 interface GrantsOfApps {
   readonly merchantId: string;
   readonly environment: Environment;
-  /** Of one app only. */
+  /** Limits the list to one app; null for all. */
   readonly appId: string | null;
   readonly past: PastGrant | null;
   readonly limit: number;
 }
 
-/** The grants for a merchant's apps in one environment, the last consent first. */
+/** The grants for a merchant's apps in one environment, newest consent first. */
 export function grantsOfApps(ctx: ReadContext, wanted: GrantsOfApps): Promise<readonly Grant[]> {
   const { merchantId, environment, appId, past, limit } = wanted;
   return ctx.reader
@@ -204,7 +204,7 @@ export function grantsOfApps(ctx: ReadContext, wanted: GrantsOfApps): Promise<re
     .execute();
 }
 
-/** How many authorizations of an app hold now, and how many have not ended: the time of some of these may be over. */
+/** How many grants of an app are valid now, and how many have not been ended, some of which may have expired. */
 export function countGrantsOfApp(
   ctx: ReadContext,
   appId: string,

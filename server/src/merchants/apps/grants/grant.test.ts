@@ -3,7 +3,7 @@ import { DAY } from '@eh/contract/platform/spans.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isWithin } from '../requests/apply-request.ts';
-import { capFault, grantStatusAt, leftOfDay, narrowed, passesMark, rightsAfter } from './grant.ts';
+import { capFault, crossesNearlyUsedMark, grantStatusAt, narrowed, remainingOfDay, rightsAfter } from './grant.ts';
 
 const now = new Date('2026-11-23T08:00:00Z');
 const inDays = (days: number) => new Date(now.getTime() + days * DAY);
@@ -65,7 +65,7 @@ it('holds a payment to both caps', () => {
   expect(capFault(caps(10n, 20n), 10n, 10n)).toBeNull();
   expect(capFault(caps(10n, 20n), 0n, 11n)).toEqual({ kind: 'payment', mostMinor: 10n });
   expect(capFault(caps(10n, 20n), 11n, 10n)).toEqual({ kind: 'day', leftMinor: 9n });
-  expect(leftOfDay(caps(1n, 5n), 8n)).toBe(0n);
+  expect(remainingOfDay(caps(1n, 5n), 8n)).toBe(0n);
 });
 
 it('turns from active to expired in the millisecond of its time, and stays revoked after it', () => {
@@ -104,7 +104,7 @@ it('never lets the payments of a day exceed the cap, in whatever order and amoun
         paid += isAllowed ? minor : 0n;
       }
       expect(paid).toBeLessThanOrEqual(most.dayMinor);
-      expect(leftOfDay(most, paid)).toBe(most.dayMinor - paid);
+      expect(remainingOfDay(most, paid)).toBe(most.dayMinor - paid);
     }),
   );
 });
@@ -171,8 +171,8 @@ it('gives after a consent what was switched on, loses what was switched off, and
 });
 
 it('passes the mark of a nearly used cap with exactly one payment of a day', () => {
-  expect(passesMark(caps(10n, 100n), 70n, 9n)).toBe(false);
-  expect(passesMark(caps(10n, 100n), 70n, 10n)).toBe(true);
-  expect(passesMark(caps(10n, 100n), 80n, 10n)).toBe(false);
-  expect(passesMark(caps(1n, 1n), 0n, 1n)).toBe(true);
+  expect(crossesNearlyUsedMark(caps(10n, 100n), 70n, 9n)).toBe(false);
+  expect(crossesNearlyUsedMark(caps(10n, 100n), 70n, 10n)).toBe(true);
+  expect(crossesNearlyUsedMark(caps(10n, 100n), 80n, 10n)).toBe(false);
+  expect(crossesNearlyUsedMark(caps(1n, 1n), 0n, 1n)).toBe(true);
 });

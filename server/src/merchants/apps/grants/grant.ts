@@ -2,7 +2,7 @@ import { type AppScope, baseScopes, type GrantStatus } from '@eh/contract/mercha
 import { DAY } from '@eh/contract/platform/spans.ts';
 import type { Caps } from '../coins.ts';
 
-/** The part of a grant that its rules judge. */
+/** The part of a grant that the rules here use. */
 export interface Rights {
   readonly scopes: readonly AppScope[];
   readonly caps: Caps | null;
@@ -18,7 +18,7 @@ export function grantStatusAt(
 }
 
 export interface NewConsent {
-  /** The rights that the app requested; of these the user switched some on. */
+  /** The rights that the app requested; the user granted some of them. */
   readonly requested: readonly AppScope[];
   readonly scopes: readonly AppScope[];
   readonly caps: Caps | null;
@@ -26,8 +26,8 @@ export interface NewConsent {
 }
 
 /**
- * The rights after a consent of a user who may have granted some before. Rights that the request does not name stay; a
- * request that does not name all of them never makes them last longer.
+ * The rights after a consent of a user who may have granted some before. Rights that the request does not name stay,
+ * but a request that does not name all of them never extends the grant.
  */
 export function rightsAfter(before: Rights | null, consent: NewConsent, now: Date): Rights {
   const expiresAt = new Date(now.getTime() + consent.days * DAY);
@@ -41,7 +41,7 @@ export function rightsAfter(before: Rights | null, consent: NewConsent, now: Dat
   };
 }
 
-/** The wish of a user to take rights away; what it leaves out stays. */
+/** A user's request to take rights away; what is left out stays. */
 export interface Narrowing {
   readonly scopes?: readonly AppScope[] | undefined;
   readonly caps?: Caps | undefined;
@@ -76,21 +76,21 @@ export type CapFault =
 /** The cap that a payment would exceed, or null. */
 export function capFault(caps: Caps, paidTodayMinor: bigint, amountMinor: bigint): CapFault | null {
   if (amountMinor > caps.paymentMinor) return { kind: 'payment', mostMinor: caps.paymentMinor };
-  const leftMinor = leftOfDay(caps, paidTodayMinor);
+  const leftMinor = remainingOfDay(caps, paidTodayMinor);
   return amountMinor > leftMinor ? { kind: 'day', leftMinor } : null;
 }
 
-/** The part of the day's cap that is left; none where it was lowered below what is paid. */
-export function leftOfDay(caps: Caps, paidTodayMinor: bigint): bigint {
+/** The remaining cap of the day; zero if the cap was lowered below what is already paid. */
+export function remainingOfDay(caps: Caps, paidTodayMinor: bigint): bigint {
   return caps.dayMinor > paidTodayMinor ? caps.dayMinor - paidTodayMinor : 0n;
 }
 
-/** In hundredths: from this part of the day's cap on, the user is told that it is nearly used up. */
+/** In hundredths: when this share of the day's cap is used, the user is told that it is nearly used up. */
 const NEARLY = 80n;
 const WHOLE = 100n;
 
-/** Whether a payment makes the day's sum pass the mark of a cap that is nearly used up: true for one payment of a day. */
-export function passesMark(caps: Caps, paidTodayMinor: bigint, amountMinor: bigint): boolean {
+/** Whether a payment takes the day's sum past that mark: true for at most one payment a day. */
+export function crossesNearlyUsedMark(caps: Caps, paidTodayMinor: bigint, amountMinor: bigint): boolean {
   const isPast = (minor: bigint) => minor * WHOLE >= caps.dayMinor * NEARLY;
   return !isPast(paidTodayMinor) && isPast(paidTodayMinor + amountMinor);
 }

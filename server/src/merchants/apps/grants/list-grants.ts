@@ -3,13 +3,13 @@ import type { ReadContext } from '../../../platform/context.ts';
 import { startOfDay } from '../../../platform/formats/local-day.ts';
 import { pageById } from '../../../platform/http/requests/pages.ts';
 import { capsIn, coins, GRANT_CURRENCY } from '../coins.ts';
-import { leftOfDay } from './grant.ts';
+import { remainingOfDay } from './grant.ts';
 import { pageOfGrants } from './grant-pages.ts';
 import { countGrants, grantsOf } from './grant-store.ts';
 import { presentGrants, presentUse, requireOwnGrant } from './present-grants.ts';
 import { paidSince, usesOf } from './use-store.ts';
 
-/** More than anybody has at once; the sum that may be spent today is of these. */
+/** More grants than anybody has at once; today's remaining sum is computed from these. */
 const SPENDING_MAX = 200;
 
 /** A user's grants, with what all of them may still spend today. */
@@ -27,7 +27,7 @@ export async function listGrants(
   const paid = await paidSince(ctx, { grantIds: spending.map(({ id }) => id), since: startOfDay(ctx.now) });
   const lefts = spending.map((grant) => {
     const caps = capsIn(grant);
-    return caps ? leftOfDay(caps, paid.get(grant.id) ?? 0n) : 0n;
+    return caps ? remainingOfDay(caps, paid.get(grant.id) ?? 0n) : 0n;
   });
   return {
     rows: await presentGrants(ctx, page),
@@ -40,7 +40,7 @@ export async function listGrants(
   };
 }
 
-/** The uses of an own grant, the newest first. */
+/** The uses of one's own grant, newest first. */
 export async function listUses(
   ctx: ReadContext,
   userId: string,

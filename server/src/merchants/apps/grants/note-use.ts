@@ -6,12 +6,12 @@ import { readGrant } from './grant-store.ts';
 import { notifyUser } from './notify-user.ts';
 import { insertUse, lastUseOfKind } from './use-store.ts';
 
-/** Questions of one kind within this time are one entry of what an app did. */
+/** Reads of one kind within this time are recorded as one use. */
 const SAME_WITHIN = 10 * MINUTE;
 
 /**
  * Records that an app read something about its user, and notifies the user the first time. Reads of profile and e-mail
- * address are not announced: they happen with every login, and the consent says so.
+ * address are not announced, because they happen at every login, as the consent says.
  */
 export async function noteUse(
   ctx: WriteContext,

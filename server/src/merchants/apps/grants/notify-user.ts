@@ -5,7 +5,7 @@ import { coins, GRANT_CURRENCY } from '../coins.ts';
 import type { App } from '../store.ts';
 import type { Grant } from './grant-store.ts';
 
-/** Tells a user what became of a grant, or what its app did with it. */
+/** Tells a user that a grant changed, or how its app used it. */
 export async function notifyUser(
   ctx: WriteContext,
   type: keyof typeof grantNotices,

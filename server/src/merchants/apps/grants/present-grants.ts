@@ -9,13 +9,13 @@ import { requireMerchant } from '../../merchants/index.ts';
 import { type Caps, capsIn, coins, GRANT_CURRENCY, presentCaps } from '../coins.ts';
 import { presentApp } from '../present-app.ts';
 import { readApps } from '../store.ts';
-import { grantStatusAt, leftOfDay } from './grant.ts';
+import { grantStatusAt, remainingOfDay } from './grant.ts';
 import { type Grant, readGrant } from './grant-store.ts';
 import { lastUses, paidSince, type Use } from './use-store.ts';
 
 type GrantView = AnswerOf<'POST /api/auth/grant'>;
 
-/** An own grant as its user sees it. */
+/** One's own grant as its user sees it. */
 export async function shownGrant(
   ctx: ReadContext,
   { id, userId }: { readonly id: string; readonly userId: string },
@@ -67,12 +67,12 @@ export async function presentGrants(ctx: ReadContext, grants: readonly Grant[]):
 function presentToday(caps: Caps, paidMinor: bigint, since: Date): GrantView['today'] {
   return {
     paid: coins(paidMinor),
-    left: coins(leftOfDay(caps, paidMinor)),
+    left: coins(remainingOfDay(caps, paidMinor)),
     starts_over_at: epochSeconds(new Date(since.getTime() + DAY)),
   };
 }
 
-/** One thing that an app did, as its user sees it. */
+/** One use of a grant, as its user sees it. */
 export function presentUse(use: Use): NonNullable<GrantView['last_use']> {
   return {
     id: use.id,

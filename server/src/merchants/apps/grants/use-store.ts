@@ -42,7 +42,7 @@ export async function lastUseOfKind(
   return row?.used_at ?? null;
 }
 
-/** The last use of each grant, by grant; grants that were never used are left out. */
+/** The last use of each grant, by grant; unused grants are left out. */
 export async function lastUses(ctx: ReadContext, grantIds: readonly string[]): Promise<ReadonlyMap<string, Use>> {
   if (grantIds.length === 0) return new Map();
   const rows = await ctx.reader
@@ -56,7 +56,7 @@ export async function lastUses(ctx: ReadContext, grantIds: readonly string[]): P
   return new Map(rows.map((row) => [row.grant_id, row]));
 }
 
-/** The sum that each grant has paid since an instant; grants that paid nothing are left out. */
+/** The sum that each grant has paid since an instant; grants without payments are left out. */
 export async function paidSince(
   ctx: ReadContext,
   { grantIds, since }: { readonly grantIds: readonly string[]; readonly since: Date },

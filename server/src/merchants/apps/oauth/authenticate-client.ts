@@ -8,20 +8,20 @@ import type { Parameters } from './oauth-request.ts';
 
 interface Credentials {
   readonly clientId: string;
-  /** Null for an app that has none. */
+  /** Null if the app has none. */
   readonly secret: string | null;
 }
 
 interface ClientRequest {
   readonly authorization: string | undefined;
   readonly parameters: Parameters;
-  /** Whether an app without a secret may ask this, too. */
+  /** Whether an app without a secret may make this request, too. */
   readonly mayLackSecret: boolean;
 }
 
 /**
- * The app that a request comes from, by its secret in the Authorization header or in the form. An app without one names
- * itself only: the verifier of its request proves who exchanges the code.
+ * The app that a request comes from, by its secret in the Authorization header or in the form. An app without a secret
+ * only states its id: its PKCE verifier proves who exchanges the code.
  */
 export async function authenticateClient(ctx: ReadContext, request: ClientRequest): Promise<App> {
   const credentials = credentialsOf(request);

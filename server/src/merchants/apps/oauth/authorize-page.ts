@@ -1,4 +1,4 @@
-/** Opens the app's page of a request, with the parameters that the app carries from page to page. */
+/** Opens the app's page of an authorization request, with the parameters that the page passes on. */
 export function authorizePage(
   origin: string,
   request: { readonly token: string; readonly scopes: readonly string[]; readonly redirect: string },

@@ -24,8 +24,8 @@ import {
 export const AUTHORIZE_PATH = '/open/v1/oauth/authorize';
 
 /**
- * The address that an app sends its users to: opens the page of the request, which is registered here or was pushed
- * before.
+ * The address that an app sends its users to: opens the page of the request, which is either registered here or was
+ * pushed earlier.
  */
 export function authorizeRoute(server: FastifyInstance, parts: OAuthParts): void {
   const url = AUTHORIZE_PATH;
@@ -34,7 +34,7 @@ export function authorizeRoute(server: FastifyInstance, parts: OAuthParts): void
     return leadOn(parts, readParameters(query), { request, reply });
   });
   server.post(url, (request, reply) => leadOn(parts, parametersIn(request.body), { request, reply }));
-  // A preview of a link registers no request.
+  // A link preview registers no request.
   server.head(url, (_request, reply) => reply.header('cache-control', 'no-store').send());
 }
 
@@ -70,7 +70,7 @@ interface NewRequest {
   readonly request: FastifyRequest;
 }
 
-/** Errors go to the app once the address to return to is known to be the app's, before that to the person. */
+/** Errors go to the app once the return address is known to be the app's; before that, to the user. */
 async function pageOfNew(parts: OAuthParts, { app, parameters, request }: NewRequest): Promise<string> {
   const origin = parts.originOf(request);
   const issuer = issuerOf(origin);

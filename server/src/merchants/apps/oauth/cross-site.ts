@@ -6,14 +6,14 @@ import { hasBrowserApp } from '../store.ts';
 const REMEMBERED_SECONDS = 10 * MINUTE_SECONDS;
 const ORIGIN_MAX = 300;
 
-/** Lets scripts of any site read an answer that is the same for everybody. */
+/** Lets scripts of any site read an answer that is public anyway. */
 export function openToAll(reply: FastifyReply): FastifyReply {
   return reply.header('access-control-allow-origin', '*');
 }
 
 /**
- * Lets the sites of apps that run in a browser call these addresses. No cookie counts here, so a site learns nothing
- * that it did not bring the code or the token for; other sites have no reason to ask.
+ * Lets the sites of apps that run in a browser call these addresses. Cookies are ignored here, so a site can learn only
+ * what its own code or token gives access to.
  */
 export function openToBrowserApps(
   server: FastifyInstance,

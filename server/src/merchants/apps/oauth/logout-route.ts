@@ -13,8 +13,8 @@ import { endLogin } from './token-endpoint.ts';
 export const LOGOUT_PATH = '/open/v1/oauth/logout';
 
 /**
- * The address that an app sends a person to who logs out of it (OpenID Connect RP-Initiated Logout). The ID token names
- * the login whose tokens end. The person's session at EH, and all else that the app may do, go on.
+ * The address to which an app sends a user who logs out of it (OpenID Connect RP-Initiated Logout). The ID token names
+ * the login whose tokens end. The user's session at EH and the app's grant go on.
  */
 export function logoutRoute(server: FastifyInstance, parts: OAuthParts): void {
   server.get(LOGOUT_PATH, { exposeHeadRoute: false }, (request, reply) => {
@@ -22,7 +22,7 @@ export function logoutRoute(server: FastifyInstance, parts: OAuthParts): void {
     return logOut(parts, readParameters(query), { request, reply });
   });
   server.post(LOGOUT_PATH, (request, reply) => logOut(parts, parametersIn(request.body), { request, reply }));
-  // A preview of a link logs nobody out.
+  // A link preview logs nobody out.
   server.head(LOGOUT_PATH, (_request, reply) => reply.header('cache-control', 'no-store').send());
 }
 
@@ -35,7 +35,7 @@ async function logOut(
   const back = backTo(app, parameters);
   if (app && loginId !== null) await commit(parts, (ctx) => endLogin(ctx, app, loginId));
   reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
-  // Without the ID token anybody could have written the link: the person goes on by themselves.
+  // Without the ID token, anybody could have written the link, so the user is not redirected automatically.
   if (back !== null && loginId !== null) return reply.redirect(back, 303);
   const language = preferredLanguage(request.headers['accept-language'], 'en');
   const page = loggedOutPage({ appName: app?.name ?? null, back, hasEnded: loginId !== null }, language);
@@ -44,7 +44,7 @@ async function logOut(
 
 interface Named {
   readonly app: App | null;
-  /** The login that ends; null where no ID token names one. */
+  /** The login to end; null if no ID token names one. */
   readonly loginId: string | null;
 }
 
@@ -61,7 +61,7 @@ async function namedIn(parts: OAuthParts, parameters: Parameters, issuer: string
   return { app, loginId: named?.sid ?? null };
 }
 
-/** The address to return to with the state of the request; null where none is asked for. */
+/** The return address with the request's state; null if none was requested. */
 function backTo(app: App | null, parameters: Parameters): string | null {
   const asked = parameters.get('post_logout_redirect_uri');
   if (asked === undefined) return null;

@@ -1,7 +1,7 @@
 import { appRefusals } from '@eh/contract/merchants/apps/refusals.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 
-/** The errors of OAuth and OpenID Connect that this server gives. */
+/** The errors of OAuth and OpenID Connect that this server uses. */
 export type OAuthErrorName =
   | 'invalid_request'
   | 'invalid_client'
@@ -16,7 +16,7 @@ export type OAuthErrorName =
   | 'request_not_supported'
   | 'temporarily_unavailable';
 
-/** An expected refusal on the endpoints of OAuth, which have a form of their own for it. */
+/** An expected refusal on the OAuth endpoints, which have their own error format. */
 export class OAuthFault extends Error {
   override readonly name = 'OAuthFault';
   readonly error: OAuthErrorName;
@@ -29,12 +29,12 @@ export class OAuthFault extends Error {
   }
 }
 
-/** A body that the server refuses before anybody reads it: too long, or unreadable. */
+/** Whether the server refused a body before any handler read it: too long, or malformed. */
 function isUnreadable(thrown: unknown): thrown is Error {
   return thrown instanceof Error && 'code' in thrown && String(thrown.code).startsWith('FST_ERR_CTP_');
 }
 
-/** The OAuth form of a refusal of a use case, or of a body that nobody can read; anything else stays as it is. */
+/** The OAuth form of a refusal of a use case, or of an unreadable body; anything else is returned unchanged. */
 export function asOAuthFault(thrown: unknown): unknown {
   if (isUnreadable(thrown)) return new OAuthFault('invalid_request', 'the body of the request cannot be read');
   if (!(thrown instanceof Refusal)) return thrown;

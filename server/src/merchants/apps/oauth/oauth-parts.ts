@@ -10,14 +10,14 @@ export interface OAuthParts {
   readonly serverKeys: ServerKeys;
   transaction<T>(work: (ctx: WriteContext) => Promise<T>): Promise<T>;
   onCommit(): void;
-  /** The address of this server for links. */
+  /** The address of this server, for links. */
   readonly originOf: (request: FastifyRequest) => string;
 }
 
 /** The start of the name of a pushed request; its apply token follows (RFC 9126). */
 export const REQUEST_URI = 'urn:ietf:params:oauth:request_uri:';
 
-/** Runs a change in a transaction, and has its events delivered after it. */
+/** Runs a change in a transaction, and has its events delivered afterwards. */
 export async function commit<T>(parts: OAuthParts, work: (ctx: WriteContext) => Promise<T>): Promise<T> {
   const answer = await parts.transaction(work);
   parts.onCommit();

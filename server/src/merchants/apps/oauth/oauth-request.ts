@@ -11,10 +11,10 @@ export const FORM = 'application/x-www-form-urlencoded';
 const CLIENT_ID_MAX = 60;
 const PARAMETERS_MAX = 40;
 
-/** The parameters of a form or a query; each may come once only. */
+/** The parameters of a form or a query; each may occur only once. */
 export type Parameters = ReadonlyMap<string, string>;
 
-/** Reads a query or a form. Empty parameters count as left out, as OAuth says. */
+/** Reads a query or a form. Empty parameters count as left out, as OAuth requires. */
 export function readParameters(text: string): Parameters {
   const found = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(text)) {
@@ -38,7 +38,7 @@ export function requireParameter(parameters: Parameters, name: string): string {
   return value;
 }
 
-/** The client that a request names, before anything is known of it. */
+/** The client id of a request, before it is verified. */
 export const clientIdOf = (parameters: Parameters): string =>
   requireParameter(parameters, 'client_id').slice(0, CLIENT_ID_MAX);
 
@@ -62,7 +62,7 @@ const authorization = z.object({
   day_cap: positiveAmount.optional(),
 });
 
-/** Reads the parameters of an app's authorization request. Scopes that nobody here knows are left out. */
+/** Reads the parameters of an app's authorization request. Unknown scopes are ignored. */
 export function readAuthorization(parameters: Parameters, app: Pick<App, 'kind'>): Omit<NewApply, 'app' | 'issuer'> {
   if (parameters.has('request')) throw new OAuthFault('request_not_supported', 'request objects are not accepted');
   if (requireParameter(parameters, 'response_type') !== 'code')
@@ -75,10 +75,10 @@ export function readAuthorization(parameters: Parameters, app: Pick<App, 'kind'>
   if (!parsed.success)
     throw new OAuthFault('invalid_request', `${parsed.error.issues[0]?.path.join('.')} is missing or not valid`);
   const { data } = parsed;
-  // A challenge without a method would be a plain one, and a method without a challenge a mistake of its client.
+  // A challenge without a method would mean "plain", and a method without a challenge is a client's mistake.
   if ((data.code_challenge === undefined) !== (data.code_challenge_method === undefined))
     throw new OAuthFault('invalid_request', 'code_challenge and code_challenge_method come together');
-  // Nothing else would hold a code that leaks: anybody may send the exchange of such an app.
+  // An app without a secret needs a challenge: otherwise anybody could exchange a leaked code.
   if (data.code_challenge === undefined && hasNoSecret(app))
     throw new OAuthFault('invalid_request', 'code_challenge is missing: an app without a secret needs PKCE');
   return {
@@ -91,7 +91,7 @@ export function readAuthorization(parameters: Parameters, app: Pick<App, 'kind'>
   };
 }
 
-/** An app names both caps or none: the usual ones in the place of a missing one could be more than it asked for. */
+/** An app states both caps or neither: a default in place of a missing one could exceed what it asked for. */
 function capsOf({ payment_cap: paymentMinor, day_cap: dayMinor }: z.output<typeof authorization>): Caps | null {
   if (paymentMinor !== undefined && dayMinor !== undefined) return { paymentMinor, dayMinor };
   if (paymentMinor === undefined && dayMinor === undefined) return null;

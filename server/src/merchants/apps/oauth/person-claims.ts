@@ -17,8 +17,8 @@ interface PersonClaims {
 }
 
 /**
- * The claims about a person as far as scopes reach, the same in an ID token and at userinfo. The person finds the
- * reading of each in what the app did. Every e-mail address of an account was proved by a code.
+ * The claims about a user that the scopes allow, the same in an ID token and at userinfo. Each read is shown to the
+ * user as a use of the grant. Every e-mail address of an account was verified by a code.
  */
 export async function personClaims(
   ctx: WriteContext,

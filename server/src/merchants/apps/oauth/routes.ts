@@ -19,7 +19,7 @@ import { exchange, introspect, revokeToken } from './token-endpoint.ts';
 import { userinfo } from './userinfo.ts';
 
 const BODY_BYTES_MAX = 16 * 1024;
-/** RFC 8414 puts its name before the path of the issuer, OpenID Connect behind it. */
+/** RFC 8414 puts its suffix before the path of the issuer, OpenID Connect after it. */
 const DISCOVERY = [
   '/open/v1/.well-known/openid-configuration',
   '/open/v1/.well-known/oauth-authorization-server',
@@ -29,12 +29,12 @@ const PAR = '/open/v1/oauth/par';
 const TOKEN = '/open/v1/oauth/token';
 const REVOKE = '/open/v1/oauth/revoke';
 const USERINFO = '/open/v1/oauth/userinfo';
-/** These answer a person, who reads a page where they cannot be led on. */
+/** These paths are opened by users, who see a page if they cannot be redirected. */
 const PAGES = [AUTHORIZE_PATH, LOGOUT_PATH];
 /** A new key is published an hour before it signs. */
 const PUBLISHED_SECONDS = 10 * MINUTE_SECONDS;
 
-/** The endpoints of OAuth 2.1 and OpenID Connect, whose requests are forms and whose errors have a form of their own. */
+/** The endpoints of OAuth 2.1 and OpenID Connect, which take forms and have their own error format. */
 export function oauthRoutes(parts: OAuthParts): FastifyPluginAsync {
   return async (server) => {
     server.removeAllContentTypeParsers();
@@ -43,7 +43,7 @@ export function oauthRoutes(parts: OAuthParts): FastifyPluginAsync {
       { parseAs: 'string', bodyLimit: BODY_BYTES_MAX },
       async (_request: FastifyRequest, text: string | Buffer) => readParameters(String(text)),
     );
-    // Anything else is read by nobody, and refused in the form of OAuth.
+    // Other content types are accepted unread, so that they are refused in OAuth's format.
     server.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_BYTES_MAX }, async () => null);
     server.setErrorHandler((thrown, request, reply) => answerFault(thrown, request, reply));
     openToBrowserApps(server, { urls: [PAR, TOKEN, REVOKE, USERINFO], readNow: () => readNow(parts) });
@@ -99,7 +99,7 @@ function userinfoRoutes(server: FastifyInstance, parts: OAuthParts): void {
   });
 }
 
-/** The published keys; the first reader draws the first key, so that no list is ever empty. */
+/** The published keys; the first reader creates the first key, so that the list is never empty. */
 async function keysOf(parts: OAuthParts) {
   const keys = await publishedOpenidKeys(readNow(parts));
   if (keys.length > 0) return keys;

@@ -12,7 +12,9 @@ import { OAuthFault } from './oauth-fault.ts';
 import { type Parameters, requireParameter } from './oauth-request.ts';
 import { personClaims } from './person-claims.ts';
 
-/** Exchanges a code or a refresh token. A refusal is a value: it may end tokens, which has to be committed. */
+/**
+ * Exchanges a code or a refresh token. A refusal is returned, not thrown: it may end tokens, which must be committed.
+ */
 export async function exchange(ctx: WriteContext, app: App, parameters: Parameters): Promise<object | OAuthFault> {
   const kind = requireParameter(parameters, 'grant_type');
   if (kind === 'authorization_code')
@@ -71,24 +73,27 @@ async function answered(ctx: WriteContext, app: App, exchanged: Exchange): Promi
   };
 }
 
-/** Ends an own token; an unknown one is no error (RFC 7009). A refresh token takes the tokens of its login with it. */
+/**
+ * Ends one of the app's own tokens; an unknown one is no error (RFC 7009). A refresh token ends all tokens of its
+ * login.
+ */
 export async function revokeToken(ctx: WriteContext, app: App, parameters: Parameters): Promise<void> {
   const token = await readToken(readContextOf(ctx), hashToken(requireParameter(parameters, 'token')));
-  // Under the lock, so that the tokens of a renewal at the same time end too.
+  // Locks the grant, so that the tokens of a concurrent renewal end too.
   const grant = token && (await lockGrant(ctx, token.grant_id));
   if (!token || grant?.app_id !== app.id) return;
   if (token.kind === 'refresh') await deleteFamily(ctx, token.family_id);
   else await deleteToken(ctx, token.token_hash);
 }
 
-/** Ends the tokens of one login at an app, and nothing else of the person's. */
+/** Ends the tokens of one login at an app, and nothing else of the user's. */
 export async function endLogin(ctx: WriteContext, app: App, loginId: string): Promise<void> {
   const token = await readTokenOfFamily(readContextOf(ctx), loginId);
   const grant = token && (await lockGrant(ctx, token.grant_id));
   if (grant?.app_id === app.id) await deleteFamily(ctx, loginId);
 }
 
-/** The state of an own token (RFC 7662); of any other token it says only that it is not active. */
+/** The state of the app's own token (RFC 7662); any other token is only reported as not active. */
 export async function introspect(ctx: ReadContext, app: App, parameters: Parameters): Promise<object> {
   const token = await readToken(ctx, hashToken(requireParameter(parameters, 'token')));
   const caller = token && (await callerOfToken(ctx, token));

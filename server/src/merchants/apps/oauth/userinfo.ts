@@ -4,7 +4,7 @@ import { authenticateGrant } from '../tokens/authenticate-grant.ts';
 import { OAuthFault } from './oauth-fault.ts';
 import { personClaims } from './person-claims.ts';
 
-/** The claims about the user of an access token, as far as its scopes reach. */
+/** The claims about an access token's user that its scopes allow. */
 export async function userinfo(
   ctx: WriteContext,
   { authorization, origin }: { readonly authorization: string | undefined; readonly origin: string },

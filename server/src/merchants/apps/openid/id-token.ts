@@ -8,19 +8,19 @@ interface IdTokenFacts {
   readonly issuer: string;
   readonly subject: string;
   readonly clientId: string;
-  /** The login that the token speaks of: a logout names it by the token. */
+  /** The login that the token identifies, so that a logout can name it. */
   readonly loginId: string;
   readonly nonce: string | null;
   /** The instant at which the user proved who they are. */
   readonly authorizedAt: Date;
   readonly accessToken: string;
-  /** The claims about the person, as far as the scopes reach. */
+  /** The claims about the user that the scopes allow. */
   readonly person: object;
 }
 
 const HASH_BYTES = 16;
 
-/** A signed ID token of OpenID Connect: says to one app who has just logged in. */
+/** A signed ID token of OpenID Connect, which tells one app who has just logged in. */
 export async function signIdToken(ctx: WriteContext, facts: IdTokenFacts): Promise<string> {
   const { id, key } = await openidKeyInUse(ctx);
   const issuedAt = epochSeconds(ctx.now);

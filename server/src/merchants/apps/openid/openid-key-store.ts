@@ -15,7 +15,7 @@ declare module '../../../platform/database/tables.ts' {
 }
 
 export type OpenidKey = Selectable<OpenidKeyTable>;
-/** Far more than rotation leaves. */
+/** Far more keys than rotation leaves. */
 const KEYS_MAX = 50;
 
 /** The keys, the oldest first. */

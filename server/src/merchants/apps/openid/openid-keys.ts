@@ -6,11 +6,11 @@ import type { ServerKeys } from '../../../platform/crypto/server-keys.ts';
 import { takeAdvisoryLock } from '../../../platform/database/advisory-lock.ts';
 import { insertOpenidKey, type OpenidKey, readOpenidKeys } from './openid-key-store.ts';
 
-/** As hard to break as 128 bits. */
+/** Equivalent to about 128 bits of security. */
 const MODULUS_BITS = 3072;
 const PURPOSE = 'openid keys';
 const EXPONENT = 'AQAB';
-/** A key signs from an hour after its publication on, when copies of the list are as old as they get. */
+/** A key signs only after this time since its publication, because clients cache the list for up to an hour. */
 const UNUSED_FOR = HOUR;
 /** The age at which the newest key gets a successor. */
 const ROTATED_AFTER = 90 * DAY;
@@ -24,13 +24,13 @@ interface PublishedOpenidKey {
   readonly e: string;
 }
 
-/** The public keys as a JWK Set shows them, with earlier ones, which signed tokens that may still be checked. */
+/** The public keys as a JWK Set, including earlier keys whose tokens may still be checked. */
 export async function publishedOpenidKeys(ctx: ReadContext): Promise<readonly PublishedOpenidKey[]> {
   const keys = await readOpenidKeys(ctx);
   return keys.map(({ id, modulus }) => ({ kty: 'RSA', use: 'sig', alg: 'RS256', kid: id, n: modulus, e: EXPONENT }));
 }
 
-/** The key that signs ID tokens now. Draws the first one, and a successor for an old one. */
+/** The key that signs ID tokens now. Creates the first key, and a successor for an old one. */
 export async function openidKeyInUse(ctx: WriteContext): Promise<{ readonly id: string; readonly key: KeyObject }> {
   const found = await readOpenidKeys(readContextOf(ctx));
   const keys = needsKey(found, ctx.now) ? await drawMissingKey(ctx) : found;
@@ -44,14 +44,14 @@ function needsKey(keys: readonly OpenidKey[], now: Date): boolean {
   return !newest || newest.created_at.getTime() < now.getTime() - ROTATED_AFTER;
 }
 
-/** Of several processes that miss a key at the same time, the first draws it and the others read it. */
+/** Of several processes that need a new key concurrently, one creates it and the others read it. */
 async function drawMissingKey(ctx: WriteContext): Promise<readonly OpenidKey[]> {
   await takeAdvisoryLock(ctx.tx, PURPOSE);
   const keys = await readOpenidKeys(readContextOf(ctx));
   return needsKey(keys, ctx.now) ? [...keys, await drawKey(ctx)] : keys;
 }
 
-/** The newest key that is old enough to be known everywhere; the oldest one where none is. */
+/** The newest key that is old enough to be known everywhere, or else the oldest. */
 export function keyInUse<Key extends { readonly created_at: Date }>(keys: readonly Key[], now: Date): Key | undefined {
   const known = keys.filter(({ created_at: at }) => at.getTime() <= now.getTime() - UNUSED_FOR);
   return known.at(-1) ?? keys[0];

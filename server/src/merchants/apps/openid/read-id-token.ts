@@ -7,10 +7,10 @@ const header = z.object({ alg: z.literal('RS256'), kid: z.string() });
 const claims = z.object({ iss: z.string(), aud: z.string(), sid: z.uuid() });
 const ID_TOKEN_MAX = 4000;
 
-/** The app and the login that an ID token of this server names. */
+/** The app and the login that one of our ID tokens names. */
 export type NamedLogin = z.output<typeof claims>;
 
-/** Reads an ID token that comes back as a hint. Its time may be over: the login that it names may still run. */
+/** Reads an ID token that comes back as a hint. It may have expired, because its login may still be running. */
 export async function readIdToken(ctx: ReadContext, token: string): Promise<NamedLogin | null> {
   const [head = '', body = '', signature = '', ...more] = token.split('.');
   if (token.length > ID_TOKEN_MAX || more.length > 0) return null;
@@ -27,7 +27,7 @@ function jsonOf(part: string): unknown {
   try {
     return JSON.parse(Buffer.from(part, 'base64url').toString('utf8'));
   } catch {
-    // A part of a token is JSON.
+    // A part that is not JSON is no token.
     return null;
   }
 }

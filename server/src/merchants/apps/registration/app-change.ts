@@ -7,18 +7,18 @@ export interface RegisteredApp extends AppDescription {
   readonly status: AppStatus;
 }
 
-/** The columns of an app of which nothing waits for a review. */
+/** The columns of an app without pending changes. */
 export const NOTHING_WANTED = { wanted_name: null, wanted_redirects: null, wanted_logo_file_id: null, wanted_at: null };
 
 /**
- * The way that a change of an app takes. `applies` is in force at once, `reviewed` waits while the app goes on as it was,
- * `again` is the review of the whole app; the others are refused.
+ * How a change of an app takes effect: `applies` at once; `reviewed` after a review, while the app stays as it was;
+ * `again` by a new review of the whole app. The others are refusals.
  */
 export type ChangeWay = 'applies' | 'reviewed' | 'again' | 'in-review' | 'stopped' | 'not-changeable';
 
 /**
- * Decides about a change. In the live environment a member of a merchant's team must not turn a reviewed app into
- * another one: domain and rights stay, and a name or a host that nobody has reviewed waits.
+ * Decides about a change. In the live environment a member of a merchant's team must not turn a reviewed app into a
+ * different one: domain and rights are fixed, and an unreviewed name or host waits for a review.
  */
 export function wayOfChange(app: RegisteredApp, after: AppDescription): ChangeWay {
   if (app.status === 'refused') return 'again';
@@ -33,8 +33,8 @@ export function wayOfChange(app: RegisteredApp, after: AppDescription): ChangeWa
 }
 
 /**
- * The way that a new logo of an app takes. An app that nobody can use is reviewed as a whole before it works, with the
- * logo that it has then.
+ * How a new logo of an app takes effect. An app that is not usable yet is reviewed as a whole, with the logo that it
+ * has then.
  */
 export function wayOfLogo({
   environment,

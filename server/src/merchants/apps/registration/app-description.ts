@@ -21,7 +21,7 @@ export interface RegisteredAs {
   readonly kind: AppKind;
 }
 
-/** The first thing in a description that cannot be registered, or null. */
+/** The first part of a description that cannot be registered, or null. */
 export function descriptionFault(description: AppDescription, as: RegisteredAs): DescriptionFault | null {
   const { domain, redirects, scopes } = description;
   if (!isDomain(domain, as)) return { kind: 'domain' };
@@ -34,12 +34,12 @@ export function descriptionFault(description: AppDescription, as: RegisteredAs):
 
 const HOST_NAME = /^(?=.{4,200}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 
-/** A test app, which nobody reviews, may run on the machine of its developer. */
+/** A test app, which nobody reviews, may run on its developer's own machine. */
 function isDomain(domain: string, { environment }: RegisteredAs): boolean {
   return HOST_NAME.test(domain) || (environment === 'test' && domain === 'localhost');
 }
 
-/** Whether an address may get codes: without fragment and credentials, and over TLS unless it never leaves the machine. */
+/** Whether an address may receive codes: no fragment or credentials, and over TLS unless on the same machine. */
 function isRedirectOn(redirect: string, domain: string, { environment, kind }: RegisteredAs): boolean {
   const url = URL.parse(redirect);
   if (!url || redirect.includes('#') || url.username !== '' || url.password !== '') return false;

@@ -13,14 +13,14 @@ type ReviewedFacts = Pick<
   | 'wanted_logo_file_id'
 >;
 
-/** A word for everything that a reviewer reads of an app; another one when the merchant has changed any of it. */
+/** A digest of everything about an app that a reviewer reads; it changes with any of it. */
 export function versionOf(app: ReviewedFacts): string {
   const { name, domain, redirects, scopes, logo_file_id: logo } = app;
   const { wanted_name: wantedName, wanted_redirects: wanted, wanted_logo_file_id: wantedLogo } = app;
   return versionOfFacts([name, domain, redirects, scopes, logo, wantedName, wanted, wantedLogo]);
 }
 
-/** An app that may pay moves people's coins: it takes two operators, as any act with money. */
+/** An app that may pay moves users' coins, so it takes two operators, like any act with money. */
 export function takesTwo({ scopes }: Pick<App, 'scopes'>): boolean {
   return scopes.includes('pay');
 }

@@ -13,7 +13,7 @@ interface SentLogo {
   readonly picture: Buffer;
 }
 
-/** Gives an app another logo, or lets it wait for operators while the app goes on with the one it has. */
+/** Gives an app another logo, or submits it to operators while the app keeps its current one. */
 export async function changeAppLogo(ctx: WriteContext, by: ByMember, { id, picture }: SentLogo): Promise<void> {
   const app = await lockOwnApp(ctx, by, id);
   const way = wayOfLogo(app);
@@ -33,7 +33,7 @@ interface RemovedLogo {
   readonly which: (typeof logoStates)[number];
 }
 
-/** Removes the logo that people see, or takes back the one that waits. Neither shows anything new. */
+/** Removes the visible logo, or withdraws the one under review. Neither shows anything new. */
 export async function removeAppLogo(ctx: WriteContext, by: ByMember, { id, which }: RemovedLogo): Promise<void> {
   const app = await lockOwnApp(ctx, by, id);
   const logoId = which === 'shown' ? app.logo_file_id : app.wanted_logo_file_id;

@@ -15,7 +15,7 @@ export const appReviewers: readonly OperatorRole[] = ['reviewer'];
 
 export interface AppDecision {
   readonly operatorId: string;
-  /** The version of the app that the operator has read. */
+  /** The version of the app that the operator read. */
   readonly version: string;
   readonly decision: 'pass' | 'refuse';
   readonly reason: BilingualText;
@@ -23,7 +23,7 @@ export interface AppDecision {
 
 /**
  * Concludes the review of an app, or of a change of one, with a reason that its merchant reads; false while the second
- * signature is missing. The lock makes a concurrent change or close of the merchant come before or after it.
+ * signature is missing. The lock orders it before or after a concurrent change or closing by the merchant.
  */
 export async function decideApp(ctx: WriteContext, appId: string, made: AppDecision): Promise<boolean> {
   const app = await lockApp(ctx, appId);
@@ -48,7 +48,7 @@ export async function decideApp(ctx: WriteContext, appId: string, made: AppDecis
   return true;
 }
 
-/** Whether an app waits for its review, or a change of it does. */
+/** Whether an app, or a change of one, waits for a review. */
 export function isUnderReview({ status, wanted_at: wantedAt }: Pick<App, 'status' | 'wanted_at'>): boolean {
   return status === 'applied' || (status === 'active' && wantedAt !== null);
 }
@@ -69,7 +69,7 @@ async function openShownLogo(
   if (shown !== null) await openLogo(ctx, shown);
 }
 
-/** Signs for the version that was read: after a change both have to sign again. */
+/** Signs the version that was read: after a change, both operators have to sign again. */
 async function isSignedByTwo(
   ctx: WriteContext,
   { id }: App,

@@ -11,8 +11,8 @@ interface EndOfWork {
 }
 
 /**
- * Ends the work of an app, which its merchant closes or operators stop. Its tokens stop at once, because each use of one
- * reads the app's status; its grants end after it. A change that waited for a review is dropped with its logo.
+ * Ends the work of an app, which its merchant closes or operators stop. Its tokens stop at once, because each use of a
+ * token reads the app's status; its grants end later. A change that waited for a review is dropped with its logo.
  */
 export async function endWork(ctx: WriteContext, app: App, { by, columns }: EndOfWork): Promise<void> {
   await changeApp(ctx, app.id, { ...columns, ...NOTHING_WANTED });

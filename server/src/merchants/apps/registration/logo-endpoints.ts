@@ -4,7 +4,7 @@ import { authorizeLogo, memberOf, requireRight, sentLogo } from '../../merchants
 import { changeAppLogo, removeAppLogo } from './change-app-logo.ts';
 import { shownApp } from './shown-app.ts';
 
-/** The calls of the portal about the logos of a merchant's apps. */
+/** The merchant portal's calls about the logos of a merchant's apps. */
 export function appLogoEndpoints(files: Parameters<typeof sentLogo>[0]): readonly Endpoint[] {
   return [
     command({

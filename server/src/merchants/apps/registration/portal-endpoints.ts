@@ -7,7 +7,7 @@ import { presentOwnApps } from './present-own-app.ts';
 import { closeApp, redescribeApp, registerApp, rotateSecret } from './register-app.ts';
 import { shownApp } from './shown-app.ts';
 
-/** The calls of the portal about a merchant's apps. */
+/** The merchant portal's calls about a merchant's apps. */
 export const appPortalEndpoints: readonly Endpoint[] = [
   query({
     call: 'POST /api/merchant/apps',

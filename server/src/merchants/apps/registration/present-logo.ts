@@ -6,7 +6,7 @@ import type { App } from '../store.ts';
 
 type Wanted = AnswerOf<'POST /api/merchant/apps'>['rows'][number]['wanted'];
 
-/** The address of an app's logo. Operators have passed that of a live app that works, and no other. */
+/** The address of an app's logo: public only for a working live app, whose logo operators have approved. */
 export function shownLogo(
   ctx: ReadContext,
   { logo_file_id: logoId, environment, decided_at: decidedAt, status }: App,
@@ -16,7 +16,7 @@ export function shownLogo(
   return isPassed ? logoAddress(logoId) : signedLogoAddress(ctx, logoId);
 }
 
-/** The change of an app that waits for a review; name and addresses are the present ones where only a logo waits. */
+/** The change of an app that waits for a review; if only a logo waits, name and addresses are the current ones. */
 export function presentWanted(ctx: ReadContext, app: App): Wanted {
   const { wanted_name: name, wanted_redirects: redirects, wanted_logo_file_id: logoId, wanted_at: at } = app;
   if (at === null) return null;

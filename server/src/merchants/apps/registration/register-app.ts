@@ -19,7 +19,7 @@ import { endWork } from './end-work.ts';
 const CLIENT_ID_BYTES = 10;
 const ENDING = 4;
 
-/** Registers an app with its first secret, where it has one, which is told once. A live one waits for its review. */
+/** Registers an app; its first secret, if it has one, is shown once. A live app waits for its review. */
 export async function registerApp(
   ctx: WriteContext,
   {
@@ -72,19 +72,19 @@ export async function registerApp(
   return { id, secret: kind === 'server' ? await addSecret(ctx, id, userId) : null };
 }
 
-/** Changes an app at once, or leaves the change to a review. A later change replaces one that waits. */
+/** Changes an app at once, or leaves the change to a review. A later change replaces one under review. */
 export async function redescribeApp(
   ctx: WriteContext,
   by: ByMember,
   { id, description: typed }: { readonly id: string; readonly description: AppDescription },
 ): Promise<void> {
   const app = await lockOwnApp(ctx, by, id);
-  // A name from before the rule stays until it is changed.
+  // A name from before the naming rule stays until it is changed.
   const name = typed.name === app.name ? app.name : chosenNameOf('app', typed.name);
   const description = { ...typed, name };
   refuseFault(description, app);
   const columns = columnsOf(description);
-  // A logo that waits goes on waiting.
+  // A logo under review stays under review.
   const none = { ...NOTHING_WANTED, wanted_logo_file_id: app.wanted_logo_file_id, wanted_at: logoWaitsSince(app) };
   const way = wayOfChange(app, columns);
   switch (way) {
@@ -107,7 +107,7 @@ export async function redescribeApp(
   await recordRedescription(ctx, by, app, description);
 }
 
-/** Makes a new secret, which is told once; the ones before work until their hours are over. */
+/** Makes a new secret, shown once; earlier ones work for some hours more. */
 export async function rotateSecret(
   ctx: WriteContext,
   by: ByMember,

@@ -18,14 +18,16 @@ import { redirectOf } from './redirect.ts';
 export interface Consent {
   readonly userId: string;
   readonly address: ApplyAddress;
-  /** The rights that are switched on. */
+  /** The rights that the user granted. */
   readonly scopes: readonly AppScope[];
-  /** The caps of `pay`; null for those that were asked for. */
+  /** The caps of `pay`; null for the requested ones. */
   readonly caps: Caps | null;
   readonly days: number;
 }
 
-/** Allows a request, once: grants the rights and gives the address to return to, with a code for the app's server. */
+/**
+ * Allows a request, once: grants the rights and returns the address to redirect to, with a code for the app's server.
+ */
 export async function allowRequest(
   ctx: WriteContext,
   consent: Consent,
@@ -54,7 +56,7 @@ export async function allowRequest(
   return { grantId, redirect: redirectOf(apply, { code }) };
 }
 
-/** A right to an address that nobody has seen is not given: the one that a person adds later is asked for anew. */
+/** The rights without those to a contact the user does not have: a contact added later needs a new consent. */
 async function withoutMissing(
   ctx: ReadContext,
   userId: string,
@@ -64,7 +66,7 @@ async function withoutMissing(
   return scopes.filter((scope) => scope !== 'email');
 }
 
-/** Refuses a request, once, and gives the address to return to. */
+/** Refuses a request, once, and returns the address to redirect to. */
 export async function refuseRequest(
   ctx: WriteContext,
   refusal: { readonly userId: string; readonly address: ApplyAddress },

@@ -37,7 +37,7 @@ function areCapsInRange({ paymentMinor, dayMinor }: Caps): boolean {
   return paymentMinor <= dayMinor && paymentMinor <= capsMax.paymentMinor && dayMinor <= capsMax.dayMinor;
 }
 
-/** Scopes in their one order, each once. */
+/** Scopes in a fixed order, each once. */
 export function inOrder(scopes: readonly string[]): AppScope[] {
   return appScopes.filter((scope) => scopes.includes(scope));
 }
@@ -60,7 +60,7 @@ export function consentFault(
   return null;
 }
 
-/** Whether caps are no higher than others, and allow no more a payment than a day. */
+/** Whether caps are no higher than the maximum, with the cap per payment no higher than that per day. */
 export function isWithin(caps: Caps, most: Caps): boolean {
   return caps.paymentMinor <= most.paymentMinor && caps.dayMinor <= most.dayMinor && caps.paymentMinor <= caps.dayMinor;
 }

@@ -74,7 +74,7 @@ export async function readApply(ctx: ReadContext, id: string): Promise<Apply | n
   return row ?? null;
 }
 
-/** Answers an open request; says whether this was its one answer. */
+/** Answers an open request; false if it was already answered. */
 export async function answerApply(
   ctx: WriteContext,
   answer: { readonly id: string; readonly status: 'allowed' | 'refused'; readonly userId: string },

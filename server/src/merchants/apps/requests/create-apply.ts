@@ -14,9 +14,9 @@ export interface NewApply extends ApplyRequest {
   readonly app: App;
   readonly state: string | null;
   readonly nonce: string | null;
-  /** SHA-256 of the verifier, in base64url; null where the app's secret alone proves who exchanges the code. */
+  /** SHA-256 of the verifier, in base64url; null if the app's secret alone proves who exchanges the code. */
   readonly codeChallenge: string | null;
-  /** The issuer that the app knows this server by. */
+  /** The issuer name by which the app knows this server. */
   readonly issuer: string;
 }
 
@@ -26,7 +26,10 @@ export interface CreatedApply {
   readonly expiresAt: Date;
 }
 
-/** Registers the request of an app; the token in the address names it from then on. `pay` without caps gets the usual ones. */
+/**
+ * Registers the request of an app; from then on the token in the address identifies it. `pay` without caps gets the
+ * default ones.
+ */
 export async function createApply(ctx: WriteContext, request: NewApply): Promise<CreatedApply> {
   const { app } = request;
   if (!(await isAppUsable(readContextOf(ctx), app))) throw new Refusal(appRefusals.AppStopped);

@@ -27,7 +27,7 @@ export async function findOpenApply(
   return { apply, app };
 }
 
-/** A link may leave its scopes out; other ones than the app registered mean that somebody changed it. */
+/** A link may omit its scopes; if they differ from the registered ones, somebody changed the link. */
 function isSameScope({ scopes }: Apply, named: string | undefined): boolean {
   if (named === undefined || named.trim() === '') return true;
   const names = named.trim().split(/[\s,]+/);

@@ -12,7 +12,7 @@ import type { App } from '../store.ts';
 import { requireReach } from '../usable-app.ts';
 import type { Apply } from './apply-store.ts';
 
-/** The request of an app as the user sees it who may allow it. */
+/** An app's request as the user who may allow it sees it. */
 export async function presentApply(
   ctx: ReadContext,
   { apply, app }: { readonly apply: Apply; readonly app: App },

@@ -2,14 +2,14 @@ import type { AppKind } from '@eh/contract/merchants/apps/app-names.ts';
 
 const LOOPBACKS: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Whether an address is one of this device itself, whatever its port. */
+/** Whether an address is on the device itself, on any port. */
 export function isLoopback({ hostname }: URL): boolean {
   return LOOPBACKS.includes(hostname);
 }
 
 /**
- * Whether an app has registered this address to return to, to the letter. A program on the person's device listens at
- * the port that is free just then (RFC 8252, 7.3).
+ * Whether an app has registered exactly this redirect address. Only the port of a loopback address may differ, because
+ * a program on the user's device takes any free port (RFC 8252, 7.3).
  */
 export function isRegistered(
   { kind, redirects }: { readonly kind: AppKind; readonly redirects: readonly string[] },
@@ -20,7 +20,10 @@ export function isRegistered(
   return wanted !== null && redirects.some((redirect) => withoutPort(redirect) === wanted);
 }
 
-/** A loopback address with no port; null for any other address, and for one with parts that no registered one has. */
+/**
+ * A loopback address without its port; null for any other address, and for one with parts that registered addresses
+ * cannot have.
+ */
 function withoutPort(address: string): string | null {
   const url = URL.parse(address);
   if (url?.protocol !== 'http:' || !isLoopback(url)) return null;

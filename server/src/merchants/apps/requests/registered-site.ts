@@ -3,7 +3,7 @@ interface Registered {
   readonly redirects: readonly string[];
 }
 
-/** The address that a link names, where it is on a host of the app; else the origin of the address that codes go to. */
+/** The address in a link if it is on a host of the app; otherwise the origin of the redirect address. */
 export function registeredSite(
   { domain, redirects }: Registered,
   { redirect, named }: { readonly redirect: string; readonly named: string | undefined },

@@ -6,13 +6,13 @@ import { APP_COLUMNS, type App } from '../store.ts';
 interface AppQuery {
   readonly text: string;
   readonly status: AppStatus | null;
-  /** The merchant's id, where the text is its number. */
+  /** The merchant's id, if the text is a merchant number. */
   readonly merchantId: string | null;
   readonly past: string | null;
   readonly limit: number;
 }
 
-/** Apps whose client ID, name, domain or merchant fits, the newest first. */
+/** Apps with a matching client ID, name, domain or merchant, newest first. */
 export function searchApps({ reader }: ReadContext, query: AppQuery): Promise<App[]> {
   const { text, status, merchantId, past, limit } = query;
   const matches = sql<boolean>`(

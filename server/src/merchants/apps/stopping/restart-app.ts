@@ -9,12 +9,12 @@ import { countGrantsOfApp } from '../grants/grant-store.ts';
 import { type App, lockApp, readApp } from '../store.ts';
 import { APP_SCREEN, type ChangeOfApp, nameOf, restartApp, restartRoles } from './stop-app.ts';
 
-/** An app has at most one waiting proposal. */
+/** The subject of a proposal about an app, which has at most one pending. */
 export function aboutApp(appId: string): string {
   return `app ${appId}`;
 }
 
-/** Proposes that a stopped app works again. */
+/** Proposes to let a stopped app work again. */
 export async function proposeRestart(ctx: WriteContext, { operatorId, appId, reason }: ChangeOfApp): Promise<void> {
   const app = await lockApp(ctx, appId);
   if (!app) throw new Refusal(appRefusals.AppNotFound);
@@ -34,7 +34,7 @@ export async function proposeRestart(ctx: WriteContext, { operatorId, appId, rea
 
 const proposed = z.object({ app_id: z.uuid(), stop: z.string(), reason: saidReason });
 
-/** Stopped apps that work again once a second operator approves it. Their users authorize them anew. */
+/** Proposals to let stopped apps work again, approved by a second operator. Users then authorize the app again. */
 export const appProposals: ProposalKind = {
   kind: 'app.restart',
   roles: restartRoles,
@@ -47,7 +47,7 @@ export const appProposals: ProposalKind = {
     const { app_id: appId, stop, reason } = proposed.parse(content);
     const app = await lockApp(ctx, appId);
     if (!app || stopOf(app) !== stop) throw new Refusal(proposalRefusals.RulesMovedOn);
-    // Grants of the time before the stop have to be over, or they would hold again.
+    // Grants from before the stop must have ended, or they would be valid again.
     const { unended } = await countGrantsOfApp(readContextOf(ctx), appId);
     if (unended > 0) throw new Refusal(appRefusals.AppGrantsEnding);
     await restartApp(ctx, app, { operatorId, appId, reason });
@@ -55,7 +55,7 @@ export const appProposals: ProposalKind = {
   },
 };
 
-/** Names the stop that was read: another one, or none, is another case. */
+/** Identifies the stop that was read: after another stop, or a restart, the proposal is outdated. */
 function stopOf({ status, decided_at: decidedAt }: App): string {
   return `${status} ${decidedAt?.toISOString() ?? ''}`;
 }

@@ -15,7 +15,7 @@ export const APP_SCREEN = 'registered-apps';
 /** The roles that see all apps, and stop one. */
 export const stopRoles: readonly OperatorRole[] = ['support', 'finance', 'reviewer'];
 
-/** The roles of which two let an app work again: one proposes it, another one approves; owners always may. */
+/** The roles allowed to propose and to approve that an app works again; owners always may. */
 export const restartRoles: readonly OperatorRole[] = ['finance'];
 
 export interface ChangeOfApp {
@@ -24,7 +24,7 @@ export interface ChangeOfApp {
   readonly reason: BilingualText;
 }
 
-/** Stops an app until operators let it work again. It moves no coins, so one operator is enough. */
+/** Stops an app until operators restart it. Stopping moves no coins, so one operator is enough. */
 export async function stopApp(ctx: WriteContext, by: ChangeOfApp): Promise<void> {
   const app = await lockApp(ctx, by.appId);
   if (!app) throw new Refusal(appRefusals.AppNotFound);

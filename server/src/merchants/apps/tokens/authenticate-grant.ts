@@ -9,15 +9,15 @@ import { isAppUsable } from '../usable-app.ts';
 import { readToken, type Token } from './token-store.ts';
 
 /**
- * The caller of an access token, or null: when it is unknown or too old, its grant has ended, its app or merchant is
- * stopped, or its user is frozen. Nothing is remembered between calls, so each of these takes effect at once.
+ * The caller of an access token, or null if it is unknown or expired, its grant has ended, its app or merchant is
+ * stopped, or its user is frozen. Nothing is cached between calls, so each of these takes effect at once.
  */
 export async function authenticateGrant(ctx: ReadContext, token: string): Promise<GrantCaller | null> {
   const found = await readToken(ctx, hashToken(token));
   return found?.kind === 'access' ? callerOfToken(ctx, found) : null;
 }
 
-/** The caller of a stored token of either kind while it works, or null. */
+/** The caller of a stored token of either kind while it is valid, or null. */
 export async function callerOfToken(ctx: ReadContext, token: Token): Promise<GrantCaller | null> {
   if (token.expires_at <= ctx.now || token.used_at !== null) return null;
   const grant = await readGrant(ctx, token.grant_id);

@@ -14,8 +14,8 @@ import { deleteFamily, readCode, readToken, useCode, useRefreshToken } from './t
 import { type IssuedTokens, issueTokens } from './tokens.ts';
 
 /**
- * The outcome of an exchange. A refusal is a value here: the end of the tokens whose code or refresh token came again
- * has to be committed.
+ * The outcome of an exchange. A refusal is returned, not thrown: when a code or refresh token is reused, the end of its
+ * tokens must be committed.
  */
 export type Exchange =
   | { readonly kind: 'issued'; readonly tokens: IssuedTokens; readonly grant: Grant; readonly apply: Apply | null }
@@ -33,14 +33,14 @@ export interface CodeExchange {
   readonly verifier: string | null;
 }
 
-/** Exchanges a code for tokens, once. Their family bears the name of the request, by which a repeat finds it. */
+/** Exchanges a code for tokens, once. Their family has the id of the request, so that a repeat finds it. */
 export async function exchangeCode(ctx: WriteContext, wanted: CodeExchange): Promise<Exchange> {
   const { app } = wanted;
   const reading = readContextOf(ctx);
   const codeHash = hashToken(wanted.code);
   const grantId = (await readCode(reading, codeHash))?.grant_id;
   const grant = grantId === undefined ? null : await lockGrant(ctx, grantId);
-  // Read under the lock: of two exchanges at once, the later one sees the use of the earlier.
+  // Read under the lock: of two exchanges at once, the later one sees that the earlier has used it.
   const code = grant && (await readCode(reading, codeHash));
   const apply = code && (await readApply(reading, code.apply_id));
   if (!grant || !code || apply?.app_id !== app.id) return refused(UNKNOWN_CODE);
@@ -58,7 +58,7 @@ export async function exchangeCode(ctx: WriteContext, wanted: CodeExchange): Pro
   return { kind: 'issued', tokens, grant, apply };
 }
 
-/** The fault of what a code comes with, or null. */
+/** The fault in the proofs sent along with a code, or null. */
 function proofFault(apply: Apply, { redirect, verifier }: CodeExchange): string | null {
   if (apply.redirect !== redirect) return 'redirect_uri is not the one of the request';
   const { code_challenge: challenge } = apply;
@@ -70,8 +70,8 @@ function proofFault(apply: Apply, { redirect, verifier }: CodeExchange): string 
 }
 
 /**
- * Exchanges a refresh token for new tokens. It answers again for a minute, because an answer may be lost on its way and
- * two processes of an app may ask at once; after that somebody else has it, and its family ends.
+ * Exchanges a refresh token for new tokens. It can be repeated for a minute, because an answer may get lost and two
+ * processes of an app may ask at once; a later repeat means that somebody else has it, and its family ends.
  */
 export async function exchangeRefreshToken(
   ctx: WriteContext,
@@ -81,7 +81,7 @@ export async function exchangeRefreshToken(
   const tokenHash = hashToken(token);
   const grantId = (await readToken(reading, tokenHash))?.grant_id;
   const grant = grantId === undefined ? null : await lockGrant(ctx, grantId);
-  // Read under the lock: the family may have ended while this exchange waited for another one.
+  // Read under the lock: the family may have ended while this exchange waited for the lock.
   const found = grant && (await readToken(reading, tokenHash));
   if (grant?.app_id !== app.id || found?.kind !== 'refresh') return refused(UNKNOWN_TOKEN);
   const stopped = await stopOf(ctx, grant, app);
@@ -100,13 +100,13 @@ function isWithin(ctx: WriteContext, since: Date, seconds: number): boolean {
   return ctx.now.getTime() - since.getTime() < seconds * SECOND;
 }
 
-/** Ends what came from one login, and no other login of the same person. */
+/** Ends the tokens of one login, and of no other login of the same user. */
 async function endFamily(ctx: WriteContext, familyId: string, because: string): Promise<Exchange> {
   await deleteFamily(ctx, familyId);
   return refused(`${because}: the tokens of this login have ended`);
 }
 
-/** The reason why a grant gives no tokens now, or null. */
+/** The reason why a grant can issue no tokens now, or null. */
 async function stopOf(ctx: WriteContext, grant: Grant, app: App): Promise<string | null> {
   if (grantStatusAt(grant, ctx.now) !== 'active') return 'the authorization has ended';
   const reading = readContextOf(ctx);

@@ -59,7 +59,7 @@ export async function readCode(ctx: ReadContext, codeHash: string): Promise<Code
   return row ?? null;
 }
 
-/** Uses a code up; says whether it had not been used before. */
+/** Uses up a code; false if it was already used. */
 export async function useCode(ctx: WriteContext, codeHash: string): Promise<boolean> {
   const row = await ctx.tx
     .updateTable('grant_codes')
@@ -71,7 +71,7 @@ export async function useCode(ctx: WriteContext, codeHash: string): Promise<bool
   return row !== undefined;
 }
 
-/** Stores tokens and removes a limited number of those whose time is over. */
+/** Stores tokens and removes a limited number of expired ones. */
 export async function insertTokens(ctx: WriteContext, rows: readonly Insertable<TokenTable>[]): Promise<void> {
   await sql`
     delete from grant_tokens where token_hash in (
@@ -104,7 +104,7 @@ export async function readTokenOfFamily(ctx: ReadContext, familyId: string): Pro
   return row ?? null;
 }
 
-/** Uses a refresh token up; says whether it had not been used before. */
+/** Uses up a refresh token; false if it was already used. */
 export async function useRefreshToken(ctx: WriteContext, tokenHash: string): Promise<boolean> {
   const row = await ctx.tx
     .updateTable('grant_tokens')
@@ -121,7 +121,7 @@ export async function deleteToken(ctx: WriteContext, tokenHash: string): Promise
   await ctx.tx.deleteFrom('grant_tokens').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Deletes the tokens that follow from one code. */
+/** Deletes the tokens descending from one code. */
 export async function deleteFamily(ctx: WriteContext, familyId: string): Promise<void> {
   await ctx.tx.deleteFrom('grant_tokens').where('family_id', '=', familyId).execute();
 }

@@ -6,7 +6,7 @@ import { hashToken, newToken } from '../../../platform/crypto/secrets.ts';
 import type { Grant } from '../grants/grant-store.ts';
 import { insertTokens } from './token-store.ts';
 
-/** The tokens of an exchange as the app's server gets them; only their hashes are stored. */
+/** The tokens of an exchange as returned to the app; only their hashes are stored. */
 export interface IssuedTokens {
   readonly access: string;
   readonly refresh: string;
@@ -14,7 +14,7 @@ export interface IssuedTokens {
   readonly expiresInSeconds: number;
 }
 
-/** Issues an access token and a refresh token of a grant; neither outlives it. */
+/** Issues an access token and a refresh token for a grant; neither outlives the grant. */
 export async function issueTokens(
   ctx: WriteContext,
   {

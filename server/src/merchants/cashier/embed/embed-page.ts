@@ -7,7 +7,7 @@ import { embedMessages, embedStatuses } from './messages.ts';
 export interface EmbeddedOrder {
   readonly token: string;
   readonly isTest: boolean;
-  /** Null where only the team of the shop may read its words. */
+  /** Null if only the shop's team may read the shop's words. */
   readonly merchant: string | null;
   /** The origin that may frame the page and is told the state of the order. */
   readonly parent: string;
@@ -18,7 +18,7 @@ export interface EmbeddedOrder {
   readonly payUrl: string;
 }
 
-/** The order with its QR code and its state, to stand inside the page of its merchant. It takes no password. */
+/** The order with its QR code and state, to be embedded in the merchant's page. It asks for no password. */
 export function embedPage(order: EmbeddedOrder, language: Language): string {
   const say = (text: (typeof embedMessages)[keyof typeof embedMessages]) => inLanguage(text, language);
   const { amount, currency } = order;
@@ -55,7 +55,7 @@ function frame({ language, title }: { readonly language: Language; readonly titl
 <body>${body}</body></html>`.markup;
 }
 
-/** Dark on light in both themes, as cameras expect it. */
+/** A QR code, dark on light in both themes, as cameras expect it. */
 function qrCode(text: string): Markup {
   const lines = encodeQr(text, 'raw', { border: 1, ecc: 'medium' });
   const path = lines.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');

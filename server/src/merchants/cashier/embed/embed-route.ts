@@ -21,7 +21,7 @@ export interface EmbedParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly serverKeys: ServerKeys;
-  /** The address of this server for links. */
+  /** The address of this server, for links. */
   originOf(request: FastifyRequest): string;
 }
 
@@ -30,7 +30,7 @@ const query = z.object({ order: z.string().max(TOKEN_MAX), language: z.enum(['en
 const FILES = join(import.meta.dirname, '../../../../public/embed');
 const POLICY = 'content-security-policy';
 
-/** The page of an order that its merchant, and nobody else, can frame. The payment itself happens in its own window. */
+/** The page of an order, which only its merchant can frame. The payment itself happens in a separate window. */
 export function embedRoutes(server: FastifyInstance, parts: EmbedParts): void {
   server.get('/embed/order', async (request, reply) => {
     const parsed = query.safeParse(request.query);
@@ -81,7 +81,7 @@ async function readOrder(ctx: ReadContext, token: string, origin: string): Promi
   const merchant = order && (await findMerchant(ctx, order.merchant_id));
   const parent = merchant && originOf(merchant.website);
   if (!order || !merchant || parent === null) return null;
-  // The page stands on the platform's own origin: it shows strangers no words of a shop that nobody has reviewed.
+  // The page is on the platform's own origin, so it shows strangers no words of an unreviewed shop.
   const isHidden = isForTeamOnly(order, merchant.status);
   return {
     token,

@@ -16,12 +16,12 @@ import { askToPay, type Shown } from '../payments/ask-to-pay.ts';
 import { paidOnDay } from '../payments/payment-store.ts';
 import { coins } from '../present-open.ts';
 import { rulesFor } from '../rules.ts';
-import { isInTime, jointDeadline, quantityBringing, type TradeTimes } from './funding.ts';
+import { isInTime, jointDeadline, quantityForNet, type TradeTimes } from './funding.ts';
 
 export interface Funding extends Shown {
   readonly orderId: string;
   readonly payerId: string;
-  /** The missing amount that was shown. */
+  /** The missing amount that the payer was shown. */
   readonly missingMinor: bigint;
   readonly listingId: string;
   readonly listingVersion: number | null;
@@ -31,8 +31,8 @@ export interface Funding extends Shown {
 }
 
 /**
- * Opens a trade for the coins that are missing for an order, which waits for them from now on. The payer has authorized
- * the payment: it is made when the trade releases.
+ * Opens a trade for an order's missing coins; the order waits for them from now on. The payer has already authorized
+ * the payment, which is made when the trade releases.
  */
 export async function fundOrder(ctx: WriteContext, trades: TradeRules, funding: Funding): Promise<OrderRow> {
   const mover = await lockMover(ctx, funding.payerId);
@@ -48,7 +48,7 @@ export async function fundOrder(ctx: WriteContext, trades: TradeRules, funding: 
     listingId: funding.listingId,
     priceMinor: funding.priceMinor,
     ...(funding.listingVersion === null ? {} : { version: funding.listingVersion }),
-    amountMinor: quantityBringing(missingMinor, (await tradeRulesInForce(reading, trades)).feeBasisPoints),
+    amountMinor: quantityForNet(missingMinor, (await tradeRulesInForce(reading, trades)).feeBasisPoints),
     channel: funding.channel,
     paymentAccountId: funding.paymentAccountId,
   });
@@ -66,7 +66,7 @@ export async function fundOrder(ctx: WriteContext, trades: TradeRules, funding: 
   return waiting;
 }
 
-/** The coins that this person lacks for an order that they could pay otherwise. */
+/** The coins that the payer lacks for an order that they could otherwise pay. */
 export async function requireMissing(ctx: ReadContext, order: OrderRow, payer: User): Promise<bigint> {
   const merchant = await requireMerchant(ctx, order.merchant_id);
   const isOwn = await isMember(ctx, { merchantId: merchant.id, userId: payer.id });
@@ -88,7 +88,7 @@ export async function requireMissing(ctx: ReadContext, order: OrderRow, payer: U
   return amountMinor - freeMinor;
 }
 
-/** The times of a trade on a listing with this payment window, if it opened now. */
+/** The clocks of a trade on a listing with this payment window, if opened now. */
 export async function timesOf(ctx: ReadContext, paymentMinutes: number): Promise<TradeTimes> {
   const { accept, late_paid_hold: late, grace, confirm } = await clocksInForce(ctx);
   return { accept, payment: paymentMinutes, respite: Math.max(late, grace), confirm };

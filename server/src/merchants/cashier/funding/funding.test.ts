@@ -1,7 +1,7 @@
 import { feeOf } from '@eh/contract/platform/fee.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { fundingOutcome, jointDeadline, minutesOf, quantityBringing } from './funding.ts';
+import { fundingOutcome, jointDeadline, minutesOf, quantityForNet } from './funding.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 23, 8, minute));
 const times = { accept: 10, payment: 15, respite: 10, confirm: 30 };
@@ -48,7 +48,7 @@ it.each([
 it('buys the least quantity that leaves what is missing after the fee of the trade', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 1n, max: 10n ** 12n }), fc.integer({ min: 0, max: 1000 }), (net, rate) => {
-      const quantity = quantityBringing(net, rate);
+      const quantity = quantityForNet(net, rate);
       expect(quantity - feeOf(quantity, rate) >= net).toBe(true);
       const less = quantity - 1n;
       expect(less - feeOf(less, rate) < net).toBe(true);

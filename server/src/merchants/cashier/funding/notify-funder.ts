@@ -4,7 +4,7 @@ import { publish } from '../../../platform/outbox/outbox.ts';
 import { requireMerchant } from '../../merchants/index.ts';
 import type { OrderRow } from '../orders/order-store.ts';
 
-/** Tells the person who bought coins for an order that it was not paid with them; the coins stay with that person. */
+/** Tells the user who bought coins for an order that the order was not paid; the user keeps the coins. */
 export async function notifyFunder(ctx: WriteContext, order: OrderRow, funderId = order.funded_by_id): Promise<void> {
   if (funderId === null) return;
   const merchant = await requireMerchant(readContextOf(ctx), order.merchant_id);

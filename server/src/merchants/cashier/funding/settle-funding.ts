@@ -10,22 +10,22 @@ import { findTrade } from '../../../trading/trades/index.ts';
 import { notifyShopOfOrder } from '../notify-shop.ts';
 import { CASHIER_DEADLINE, FUNDING_DEADLINE } from '../orders/deadline-name.ts';
 import { findOrder, lockOrder, moveOrder, type OrderRow, ordersFundedBy } from '../orders/order-store.ts';
-import { unaskForFunding } from '../payments/ask-to-pay.ts';
+import { uncountFundingPayment } from '../payments/ask-to-pay.ts';
 import { payOrder } from '../payments/pay-order.ts';
 import { fundingOutcome } from './funding.ts';
 import { notifyFunder } from './notify-funder.ts';
 
-/** A clock of a trade that has run out is served within seconds. */
+/** A trade clock that has run out is handled within seconds. */
 const AGAIN_MILLISECONDS = 5 * SECOND;
 
 /**
- * Decides an order that waits for the coins of a trade, in a transaction of its own: called when the trade has moved, and
- * at the one deadline of both. It may be called at any time and any number of times.
+ * Decides an order that waits for the coins of a trade, in a separate transaction: called when the trade has moved, and
+ * at their common deadline. Safe to call at any time, repeatedly.
  */
 export async function settleFunding(ctx: WriteContext, orderId: string): Promise<void> {
   const seen = await findOrder(readContextOf(ctx), orderId);
   if (seen?.status !== 'funding' || seen.funded_by_id === null) return;
-  // The payer first, then the order, as a payment locks them.
+  // Locks the payer first and then the order, as a payment does.
   await takeTurn(ctx, seen.funded_by_id);
   const order = await lockOrder(ctx.tx, orderId);
   if (order?.status !== 'funding' || order.funded_by_id !== seen.funded_by_id || order.funding_trade_id === null)
@@ -53,10 +53,10 @@ export async function settleFunding(ctx: WriteContext, orderId: string): Promise
   }
 }
 
-/** The payer was asked for everything when the purchase began. */
+/** The payer already gave all proofs when the purchase began. */
 const askedBefore = { hasCode: false, sessionOpenedAt: null };
 
-/** Whether the coins paid the order: not when they were spent meanwhile, or when one side may not move coins any more. */
+/** Whether the coins paid the order: not if they were spent meanwhile, or if one side may no longer move coins. */
 async function isPaid(ctx: WriteContext, { id: orderId }: OrderRow, payerId: string, at: Date): Promise<boolean> {
   try {
     await withSavepoint(ctx.tx, () => payOrder(ctx, { orderId, payerId, shownMinor: null, at, ...askedBefore }));
@@ -67,7 +67,7 @@ async function isPaid(ctx: WriteContext, { id: orderId }: OrderRow, payerId: str
   }
 }
 
-/** The order is open again for the rest of its own time, or expires; both sides are told. */
+/** The order is open again for the rest of its own time, or expires; both sides are notified. */
 async function endFunding(ctx: WriteContext, order: OrderRow): Promise<void> {
   const isOpen = ctx.now < order.lapses_at;
   const free = { funded_by_id: null, funding_trade_id: null };
@@ -75,7 +75,7 @@ async function endFunding(ctx: WriteContext, order: OrderRow): Promise<void> {
     ? await moveOrder(ctx, order.id, { event: 'reopen', set: { ...free, status: 'open', expires_at: order.lapses_at } })
     : await moveOrder(ctx, order.id, { event: 'expire', set: { ...free, status: 'expired', ended_at: ctx.now } });
   if (!ended) throw new Error(`The locked order ${order.id} could not be ended`);
-  await unaskForFunding(ctx, order);
+  await uncountFundingPayment(ctx, order);
   if (isOpen) await setDeadline(ctx, { kind: CASHIER_DEADLINE, subjectId: order.id, dueAt: order.lapses_at });
   else await notifyShopOfOrder(ctx, 'order.expired', ended);
   await notifyFunder(ctx, ended, order.funded_by_id);
@@ -83,7 +83,10 @@ async function endFunding(ctx: WriteContext, order: OrderRow): Promise<void> {
 
 const movedTrade = z.object({ transaction_id: z.uuid() });
 
-/** A trade that moves wakes the order that waits for it. The order is decided by the deadline's worker, in its own transaction. */
+/**
+ * When a trade moves, the order that waits for it is checked. The deadline worker decides the order in a separate
+ * transaction.
+ */
 export const cashierListeners = listenersOf({
   'trade.updated': {
     async handle(ctx, payloads) {

@@ -5,10 +5,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   cashierEvents,
-  feeBackFor,
   type OrderFacts,
   obstacleToPaying,
   type PayingFacts,
+  returnedFeeFor,
   shownStatus,
   stateFor,
   statusAfter,
@@ -120,7 +120,7 @@ describe('fees', () => {
   it('gives back what the picture of a refund shows: 0.19 of 0.70 for 38.00 of 140.00', () => {
     expect(feeOf(140_00n, 50)).toBe(70n);
     const paid = { amountMinor: 140_00n, feeMinor: 70n, refundedMinor: 0n, feeRefundedMinor: 0n };
-    expect(feeBackFor(paid, 38_00n)).toBe(19n);
+    expect(returnedFeeFor(paid, 38_00n)).toBe(19n);
   });
 
   it('gives back the whole fee with the whole payment, in however many refunds, and never more', () => {
@@ -136,7 +136,7 @@ describe('fees', () => {
           for (const part of [...parts, amount]) {
             const refund = part < amount - refundedMinor ? part : amount - refundedMinor;
             if (refund === 0n) break;
-            const back = feeBackFor({ amountMinor: amount, feeMinor, refundedMinor, feeRefundedMinor }, refund);
+            const back = returnedFeeFor({ amountMinor: amount, feeMinor, refundedMinor, feeRefundedMinor }, refund);
             expect(back >= 0n && back <= refund).toBe(true);
             refundedMinor += refund;
             feeRefundedMinor += back;

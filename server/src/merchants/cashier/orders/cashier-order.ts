@@ -2,11 +2,11 @@ import type { CashierState, CashierStatus } from '@eh/contract/merchants/cashier
 import { mayTakePayments } from '@eh/contract/merchants/merchants/may-take-payments.ts';
 import type { Environment, MerchantStatus } from '@eh/contract/merchants/merchants/merchant-names.ts';
 
-/** `reopen`: the trade that an order waited for is over, and its own time is not. */
+/** `reopen`: the trade that an order waited for has ended, but the order's own time has not. */
 export type CashierEvent = 'pay' | 'fund' | 'reopen' | 'expire' | 'close';
 export const cashierEvents: readonly CashierEvent[] = ['pay', 'fund', 'reopen', 'expire', 'close'];
 
-/** The status after each event; an event that a status does not name is refused. */
+/** The status after each event; an event not listed for a status is refused. */
 const transitions: Readonly<Record<CashierStatus, Partial<Record<CashierEvent, CashierStatus>>>> = {
   open: { pay: 'paid', fund: 'funding', expire: 'expired', close: 'closed' },
   funding: { pay: 'paid', reopen: 'open', expire: 'expired', close: 'closed' },
@@ -19,7 +19,7 @@ export function statusAfter(status: CashierStatus, event: CashierEvent): Cashier
   return transitions[status][event] ?? null;
 }
 
-/** The statuses in which an event may happen: the guard of its update. */
+/** The statuses in which an event may happen: the guard of the update. */
 export function statusesBefore(event: CashierEvent): readonly CashierStatus[] {
   return (Object.keys(transitions) as CashierStatus[]).filter((status) => statusAfter(status, event) !== null);
 }
@@ -29,9 +29,9 @@ export interface OrderFacts {
   readonly environment: Environment;
   readonly status: CashierStatus;
   readonly expiresAt: Date;
-  /** One account alone may pay it. */
+  /** Only one account may pay it. */
   readonly isMeantForOne: boolean;
-  /** Null where nobody had that account when the order came: then nobody can pay. */
+  /** Null if the account did not exist when the order was created: then nobody can pay. */
   readonly meantForId: string | null;
   readonly fundedById: string | null;
   readonly paidById: string | null;
@@ -56,39 +56,39 @@ const obstacleStates = {
   OwnShop: 'own_shop',
   WaitsForCoins: 'funding_by_other',
 } as const satisfies Readonly<Record<string, CashierState>>;
-/** The name of a refusal of the contract. */
+/** The name of a refusal in the contract. */
 export type Obstacle = keyof typeof obstacleStates;
 
-/** The reason why this person cannot pay the order now, whatever their balance; null when they can. */
+/** The reason why this user cannot pay the order now, regardless of balance; null if they can. */
 export function obstacleToPaying(order: OrderFacts, facts: PayingFacts): Obstacle | null {
   if (order.status === 'paid') return order.paidById === facts.payerId ? 'CashierOrderPaid' : 'PaidBySomebodyElse';
   if (order.status === 'closed') return 'CashierOrderClosed';
   if (isExpired(order, facts.at)) return 'CashierOrderExpired';
   if (order.isMeantForOne && order.meantForId !== facts.payerId) return 'WrongPayer';
   if (!mayTakePayments(facts.merchantStatus, order.environment)) return 'MerchantStopped';
-  // A developer pays the test orders of their own shop.
+  // Developers may pay test orders of their own shop.
   if (facts.isMember && order.environment === 'live') return 'OwnShop';
   return order.status === 'funding' && order.fundedById !== facts.payerId ? 'WaitsForCoins' : null;
 }
 
-/** Nobody has reviewed the shop, which may name itself and its goods as it likes: its test orders are for its team. */
+/** Nobody has reviewed the shop, whose texts may say anything, so only its team can pay its test orders. */
 export function isForTeamOnly(order: Pick<OrderFacts, 'environment'>, merchantStatus: MerchantStatus): boolean {
   return order.environment === 'test' && merchantStatus !== 'active';
 }
 
-/** The same as a state that the page shows. */
+/** The obstacle as a state that the page shows. */
 export function stateFor(order: OrderFacts, facts: PayingFacts): CashierState {
   const obstacle = obstacleToPaying(order, facts);
   if (obstacle !== null) return obstacleStates[obstacle];
   return order.status === 'funding' ? 'funding' : 'open';
 }
 
-/** Whether the time of an order is over, also before the job has come that writes it down. */
+/** Whether an order has expired, even before the job has recorded that. */
 function isExpired({ status, expiresAt }: Pick<OrderFacts, 'status' | 'expiresAt'>, at: Date): boolean {
   return status === 'expired' || ((status === 'open' || status === 'funding') && at >= expiresAt);
 }
 
-/** The status as everybody reads it: as if every clock had been served in time. */
+/** The status as everybody sees it: as if every clock had been handled in time. */
 export function shownStatus(order: Pick<OrderFacts, 'status' | 'expiresAt'>, at: Date): CashierStatus {
   return order.status === 'open' && isExpired(order, at) ? 'expired' : order.status;
 }
@@ -101,10 +101,10 @@ export interface Refundable {
 }
 
 /**
- * The part of the fee that goes back to the merchant with a refund. It is reckoned from the sum of all refunds, so that
- * many small ones give back as much as a whole one.
+ * The part of the fee that goes back to the merchant with a refund. Computed from the sum of all refunds, so that many
+ * small ones return as much as a single full one.
  */
-export function feeBackFor(paid: Refundable, refundMinor: bigint): bigint {
+export function returnedFeeFor(paid: Refundable, refundMinor: bigint): bigint {
   const due = (paid.feeMinor * (paid.refundedMinor + refundMinor)) / paid.amountMinor;
   return due - paid.feeRefundedMinor;
 }

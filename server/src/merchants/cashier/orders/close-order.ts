@@ -4,13 +4,13 @@ import { dropDeadline } from '../../../platform/deadlines/deadlines.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { notifyFunder } from '../funding/notify-funder.ts';
 import { notifyShopOfOrder } from '../notify-shop.ts';
-import { unaskForFunding } from '../payments/ask-to-pay.ts';
+import { uncountFundingPayment } from '../payments/ask-to-pay.ts';
 import { shownStatus } from './cashier-order.ts';
 import { CASHIER_DEADLINE } from './deadline-name.ts';
 import { factsOf } from './order-facts.ts';
 import { lockOrder, moveOrder, type OfMerchant, type OrderRow } from './order-store.ts';
 
-/** Closes an order of a merchant that is not paid. A buyer who buys coins for it meanwhile keeps them. */
+/** Closes an unpaid order of a merchant. A buyer who is buying coins for it keeps them. */
 export async function closeOrder(ctx: WriteContext, of: OfMerchant & { readonly orderId: string }): Promise<OrderRow> {
   const order = await requireOwnOrder(ctx, of);
   const status = shownStatus(factsOf(order), ctx.now);
@@ -20,7 +20,7 @@ export async function closeOrder(ctx: WriteContext, of: OfMerchant & { readonly 
   if (!closed) throw new Error(`The locked order ${order.id} could not be closed`);
   await dropDeadline(ctx, { kind: CASHIER_DEADLINE, subjectId: order.id });
   await notifyShopOfOrder(ctx, 'order.closed', closed);
-  if (order.status === 'funding') await Promise.all([unaskForFunding(ctx, order), notifyFunder(ctx, closed)]);
+  if (order.status === 'funding') await Promise.all([uncountFundingPayment(ctx, order), notifyFunder(ctx, closed)]);
   return closed;
 }
 

@@ -20,10 +20,10 @@ import { hostOf, isOwnReturnAddress } from './return-address.ts';
 
 export interface NewOrder extends OfMerchant {
   readonly keyId: string | null;
-  /** Its currency is that of live orders, its fiat the one that orders may be priced in. */
+  /** The currency of live orders, and the fiat in which orders may be priced. */
   readonly market: MarketRules;
   readonly number: string;
-  /** In the currency, as the items are; null is the coin. */
+  /** In the order's currency, like the items. */
   readonly amountMinor: bigint;
   readonly currency: string | null;
   readonly subject: string;
@@ -52,7 +52,10 @@ const forShops: OrderRefusals = {
   tooSmall: merchantOrderRefusals.PriceTooSmall,
 };
 
-/** Creates an order. A number that the merchant used before gives the first order when the content is the same. */
+/**
+ * Creates an order. If the merchant already used the number, the first order is returned, provided the content is the
+ * same.
+ */
 export async function createOrder(ctx: WriteContext, wanted: NewOrder): Promise<OrderRow> {
   const { refusals = forShops } = wanted;
   const merchant = await requireTrading(readContextOf(ctx), wanted, refusals.stopped);
@@ -74,7 +77,7 @@ export async function createOrder(ctx: WriteContext, wanted: NewOrder): Promise<
     meant_for_account: wanted.payerAccount,
     metadata: wanted.metadata,
   };
-  // A repeat gets the first order as it was priced, also when the reference has moved or is too old by now.
+  // A repeat returns the first order as it was priced, even if the reference has moved or is outdated now.
   const first = inFiat ? await findOrderByNumber(ctx.tx, wanted) : null;
   if (first !== null) return requireSame(first, wanted, content);
   const { amountMinor, held } = inFiat
@@ -118,7 +121,7 @@ export async function createOrder(ctx: WriteContext, wanted: NewOrder): Promise<
   return order;
 }
 
-/** The content that a repeat has to have again: the amount as it was asked for. */
+/** The content that must be equal in a repeat, with the amount as requested. */
 interface Content
   extends Pick<
     OrderRow,
@@ -140,7 +143,7 @@ function requireSame(first: OrderRow, wanted: NewOrder, content: Content): Order
     lapsesSoon(wanted, first.amount_minor) ||
     first.lapses_at.getTime() - first.created_at.getTime() === wanted.expiresInSeconds * SECOND;
   const { meant_for_id: payerId, meant_for_account: payerAccount, ...rest } = content;
-  // An order from before the account was stored has the person only.
+  // An order from before account numbers were stored has only the user.
   const isForSame =
     first.meant_for_account === null ? first.meant_for_id === payerId : first.meant_for_account === payerAccount;
   const isSame =
@@ -150,7 +153,7 @@ function requireSame(first: OrderRow, wanted: NewOrder, content: Content): Order
   return first;
 }
 
-/** A test order may play that nobody pays in time. */
+/** Whether a test order simulates that nobody pays in time. */
 const lapsesSoon = ({ environment }: NewOrder, minor: bigint) =>
   courseOf({ environment, amount_minor: minor }) === 'expires';
 
@@ -168,8 +171,8 @@ async function requireOwnReturnAddress(ctx: WriteContext, merchant: Merchant, wa
 }
 
 /**
- * The account that alone may pay. A number that nobody has makes an order that nobody can pay, and the same answer: a shop
- * could go through all numbers otherwise. A wrong check digit is a typing error for everybody.
+ * The account that alone may pay. An unassigned number makes an order that nobody can pay, with the same answer;
+ * otherwise a shop could probe all numbers. A wrong check digit is refused as a typing error.
  */
 async function payerOf(ctx: WriteContext, account: string): Promise<string | null> {
   if (!isAccountNumber(account)) throw new Refusal(merchantOrderRefusals.PayerUnknown);

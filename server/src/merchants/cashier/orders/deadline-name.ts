@@ -1,4 +1,4 @@
 /** The expiry of an open order. */
 export const CASHIER_DEADLINE = 'cashier order';
-/** The look at an order that waits for a trade: when the trade moves, and at the one deadline of both. */
+/** The check of an order that waits for a trade: when the trade moves, and at their common deadline. */
 export const FUNDING_DEADLINE = 'cashier funding';

@@ -14,13 +14,14 @@ export interface BothMinor {
   readonly fiatMinor: bigint;
 }
 
-/** The coins of a price: rounded down to the cent, so that nobody pays more than the price says. */
+/** The coins for a price: rounded down to the cent, so that nobody pays more than the price. */
 export function coinsFor(fiatMinor: bigint, rateMinor: bigint): bigint {
   return quantityFor(fiatMinor, rateMinor);
 }
 
 /**
- * The amounts of items in coins, which add up to the order: each ends where the sum up to it ends, so no cent gets lost.
+ * The amounts of items in coins. They add up to the order's amount, because the running sum is rounded rather than each
+ * item.
  */
 export function itemsInCoins(
   fiatMinors: readonly bigint[],
@@ -34,14 +35,14 @@ export function itemsInCoins(
   });
 }
 
-/** The fiat that can still be refunded; nothing once all coins went back. */
+/** The fiat that can still be refunded; zero once all coins are refunded. */
 export function fiatLeft(order: FiatPriced): bigint {
   return order.coinsRefundedMinor >= order.coinsMinor ? 0n : order.fiatMinor - order.fiatRefundedMinor;
 }
 
 /**
- * A refund that names fiat, at the rate of the order; null when that is more than is left. Coins are reckoned from the sum
- * of all refunds and rounded up, so the payer never gets less than their share, nor more than they paid.
+ * A refund given in fiat, at the order's rate; null if that exceeds the rest. Coins are computed from the sum of all
+ * refunds and rounded up, so the payer never gets less than their share, nor more than they paid.
  */
 export function refundOfFiat(order: FiatPriced, fiatMinor: bigint): BothMinor | null {
   if (fiatMinor > fiatLeft(order)) return null;
@@ -52,7 +53,9 @@ export function refundOfFiat(order: FiatPriced, fiatMinor: bigint): BothMinor | 
   return { coinsMinor: least < left ? least : left, fiatMinor };
 }
 
-/** A refund that names coins; null when that is more than is left. The last coin brings the last cent of the price. */
+/**
+ * A refund given in coins; null if that exceeds the rest. Refunding the last coin refunds the last cent of the price.
+ */
 export function refundOfCoins(order: FiatPriced, coinsMinor: bigint): BothMinor | null {
   const sum = order.coinsRefundedMinor + coinsMinor;
   if (sum > order.coinsMinor) return null;

@@ -3,7 +3,7 @@ import type { FiatPriced } from './fiat-price.ts';
 import type { OrderRow } from './order-store.ts';
 import type { HeldPrice } from './price-order.ts';
 
-/** The facts by which the rules judge an order. */
+/** The facts of an order that the rules use. */
 export function factsOf(order: OrderRow): OrderFacts {
   return {
     environment: order.environment,
@@ -30,7 +30,7 @@ export function pricedOf(order: OrderRow): (FiatPriced & HeldPrice) | null {
   };
 }
 
-/** The sums by which a refund of an order is judged. */
+/** The sums that the refund rules use. */
 export function refundableOf(order: OrderRow): Refundable {
   return {
     amountMinor: order.amount_minor,

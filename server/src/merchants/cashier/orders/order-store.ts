@@ -21,13 +21,13 @@ interface CashierOrderTable {
   items: ColumnType<unknown, string, never>;
   metadata: ColumnType<unknown, string, never>;
   return_url: string | null;
-  /** The price of an order in fiat and the price of one coin that it holds; null in orders in coins. */
+  /** The price of an order in fiat, and the coin price it was fixed at; null for orders in coins. */
   fiat: Generated<string | null>;
   fiat_minor: Generated<bigint | null>;
   rate_minor: Generated<bigint | null>;
   fiat_refunded_minor: Generated<bigint>;
   meant_for_id: string | null;
-  /** As the merchant wrote it, also where nobody has it; null in orders from before. */
+  /** As the merchant wrote it, even if nobody has it; null in older orders. */
   meant_for_account: Generated<string | null>;
   /** The payment link that made it. */
   link_id: Generated<string | null>;
@@ -63,7 +63,7 @@ export const ORDER_COLUMNS = [
 ] as const;
 export type OrderRow = Pick<Selectable<CashierOrderTable>, (typeof ORDER_COLUMNS)[number]>;
 
-/** The new order; null when the merchant has one of this number already. */
+/** The new order; null if the merchant already has one with this number. */
 export async function insertOrder(ctx: WriteContext, row: Insertable<CashierOrderTable>): Promise<OrderRow | null> {
   const inserted = await ctx.tx
     .insertInto('cashier_orders')
@@ -91,7 +91,7 @@ export async function findOrders(reader: Reader, ids: readonly string[]): Promis
     : reader.selectFrom('cashier_orders').select(ORDER_COLUMNS).where('id', 'in', ids).execute();
 }
 
-/** Locks an order until the transaction ends; several in the order of their ids. */
+/** Locks an order until the transaction ends; several orders in order of id. */
 export const lockOrder = batchByKey(async (tx: Tx, ids) => {
   const rows = await tx
     .selectFrom('cashier_orders')
@@ -122,7 +122,7 @@ export async function findOrderByNumber(
   return row ?? null;
 }
 
-/** The order with this number: the merchant's own, or that of the platform. */
+/** The order with this number, which may be the merchant's or the platform's. */
 export async function findOrderByAnyNumber(
   reader: Reader,
   of: OfMerchant & { readonly number: string },
@@ -154,7 +154,7 @@ type OrderChange = Partial<
   Pick<Insertable<CashierOrderTable>, 'status' | 'expires_at' | 'funded_by_id' | 'funding_trade_id' | 'ended_at'>
 >;
 
-/** Moves an order by an event; null when its status does not allow it any more. */
+/** Moves an order by an event; null if its status no longer allows it. */
 export async function moveOrder(
   ctx: WriteContext,
   id: string,
@@ -170,7 +170,7 @@ export async function moveOrder(
   return row ?? null;
 }
 
-/** Locks those of these orders that nobody holds; the others are left out. */
+/** Locks those of these orders that are not locked; the others are left out. */
 export async function lockFreeOrders(tx: Tx, ids: readonly string[]): Promise<readonly string[]> {
   const rows = await tx
     .selectFrom('cashier_orders')
@@ -183,8 +183,8 @@ export async function lockFreeOrders(tx: Tx, ids: readonly string[]): Promise<re
   return rows.map((row) => row.id);
 }
 
-/** Expires those of these locked orders that are open and whose time is over. */
-export function expireDue({ tx, now }: WriteContext, ids: readonly string[]): Promise<OrderRow[]> {
+/** Expires those of these locked orders that are open and overdue. */
+export function expireDueOrders({ tx, now }: WriteContext, ids: readonly string[]): Promise<OrderRow[]> {
   return tx
     .updateTable('cashier_orders')
     .set((order) => ({ status: 'expired' as const, ended_at: order.ref('expires_at') }))
@@ -197,7 +197,7 @@ export function expireDue({ tx, now }: WriteContext, ids: readonly string[]): Pr
 
 export interface OrdersQuery extends OfMerchant {
   readonly statuses: readonly CashierStatus[] | null;
-  /** The account that its merchant gave the order. */
+  /** The account number that the merchant stated for the order. */
   readonly payerAccount?: string | undefined;
   readonly linkId?: string | undefined;
   /** Those of the till alone. */

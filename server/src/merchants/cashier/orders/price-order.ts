@@ -8,7 +8,7 @@ import { freshReference, type MarketRules, referencePrice } from '../../../tradi
 import { currencyOf } from '../../merchants/index.ts';
 import { coinsFor } from './fiat-price.ts';
 
-/** The price of an order in fiat and the price of one coin that it holds. */
+/** The price of an order in fiat, and the coin price it was fixed at. */
 export interface HeldPrice {
   readonly fiat: string;
   readonly fiatMinor: bigint;
@@ -24,12 +24,12 @@ export interface PriceRefusals {
 interface Asked {
   readonly environment: Environment;
   readonly market: MarketRules;
-  /** The currency of the amount; null is the coin. */
+  /** The currency of the amount; null for the coin. */
   readonly currency: string | null;
   readonly amountMinor: bigint;
 }
 
-/** Whether the amount of a new order is in fiat; a currency that this environment does not know is refused. */
+/** Whether the amount of a new order is in fiat; refuses a currency unknown in this environment. */
 export function isInFiat({ environment, market, currency }: Omit<Asked, 'amountMinor'>): boolean {
   const coin = currencyOf(environment, market.currency);
   if (currency === null || currency === coin) return false;
@@ -38,8 +38,8 @@ export function isInFiat({ environment, market, currency }: Omit<Asked, 'amountM
 }
 
 /**
- * The coins of a price in fiat at the reference price of this moment. A reference that nobody traded at lately prices no
- * live order: the shop, or the payer, would bear the difference.
+ * The coins for a price in fiat at the current reference price. A reference without recent trades prices no live order,
+ * because the shop or the payer would bear the difference.
  */
 export async function priceInFiat(
   ctx: ReadContext,

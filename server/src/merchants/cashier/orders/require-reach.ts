@@ -5,7 +5,7 @@ import { isMember, requireMerchant } from '../../merchants/index.ts';
 import { isForTeamOnly } from './cashier-order.ts';
 import type { OrderRow } from './order-store.ts';
 
-/** Refuses the order to this person, or to a visitor for null, where it is for the team of its shop alone. */
+/** Refuses the order to this user, or to a visitor for null, if it is only for the shop's team. */
 export async function requireReach(ctx: ReadContext, order: OrderRow, userId: string | null): Promise<void> {
   const { merchant_id: merchantId } = order;
   const { status } = await requireMerchant(ctx, merchantId);

@@ -15,7 +15,10 @@ export async function requireTrading(
   return tradingMerchant(await requireMerchant(ctx, of.merchantId), of, refusal);
 }
 
-/** The same for what moves coins: a freeze waits until this transaction has ended. Called after the order is locked. */
+/**
+ * The same for acts that move coins: locked, so that a freeze waits until this transaction ends. Called after the order
+ * is locked.
+ */
 export async function lockTrading(ctx: WriteContext, of: OfMerchant): Promise<Merchant> {
   return tradingMerchant(await shareLockMerchant(ctx, of.merchantId), of);
 }
@@ -29,7 +32,7 @@ function tradingMerchant(
   return merchant;
 }
 
-/** An order that something in the books names. */
+/** An order that an entry in the books refers to. */
 export async function requireOrderById(ctx: ReadContext, orderId: string): Promise<OrderRow> {
   const order = await findOrder(ctx, orderId);
   if (!order) throw new Error(`The order ${orderId} is not there`);

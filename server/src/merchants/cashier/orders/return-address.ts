@@ -9,7 +9,7 @@ import { returnOriginsOf } from './return-store.ts';
 
 /**
  * The way back to the shop: its own address with the result, signed with the secret of the key that created the order.
- * The signature covers `order`, `merchant_order`, `status` and `time` as they stand, joined by points.
+ * The signature covers `order`, `merchant_order`, `status` and `time` as they appear in the address, joined by dots.
  */
 export async function returnAddressOf(ctx: ReadContext, order: OrderRow): Promise<string | null> {
   if (order.return_url === null) return null;
@@ -26,7 +26,7 @@ export async function returnAddressOf(ctx: ReadContext, order: OrderRow): Promis
   return address.href;
 }
 
-/** As the shop's server reckons it too. */
+/** Computed in the same way by the shop's server. */
 export function signatureOfReturn(secret: string, parts: readonly string[]): string {
   return createHmac('sha256', secret).update(parts.join('.')).digest('hex');
 }
@@ -34,7 +34,7 @@ export function signatureOfReturn(secret: string, parts: readonly string[]): str
 /** Loopback hosts: in the test environment a developer's own machine needs no registration. */
 const OWN_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Whether buyers may be sent back to this address: by the merchant's website, or a registered origin. */
+/** Whether buyers may be sent back to this address: it must be on the merchant's website or a registered origin. */
 export async function isOwnReturnAddress(
   ctx: ReadContext | WriteContext,
   { merchant, address, isTest }: { readonly merchant: Merchant; readonly address: string; readonly isTest: boolean },
@@ -47,7 +47,7 @@ export async function isOwnReturnAddress(
   return (await returnOriginsOf(reader, merchant.id)).includes(wanted);
 }
 
-/** The origin of a web address; null for what is none, or names a user. */
+/** The origin of a web address; null if it is invalid or contains a user name. */
 export function originOf(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const { protocol, origin, username, password } = new URL(address);
@@ -55,7 +55,7 @@ export function originOf(address: string): string | null {
   return isWeb && username === '' && password === '' ? origin : null;
 }
 
-/** The host name of a website as customers read it. */
+/** A website's host name as shown to customers. */
 export function hostOf(website: string): string {
   return URL.canParse(website) ? new URL(website).host : website;
 }

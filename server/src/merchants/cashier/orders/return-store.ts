@@ -28,7 +28,7 @@ export async function insertReturnOrigin(
     .execute();
 }
 
-/** Whether there was such an origin. */
+/** Returns whether there was such an origin. */
 export async function deleteReturnOrigin(ctx: WriteContext, merchantId: string, origin: string): Promise<boolean> {
   const { numDeletedRows } = await ctx.tx
     .deleteFrom('cashier_return_origins')

@@ -12,17 +12,18 @@ import { type ReadContext, readContextOf, type WriteContext } from '../../../pla
 import { isNewLogin, paceAsked, transferRulesInForce } from '../../../wallet/transfers/index.ts';
 import type { OrderRow } from '../orders/order-store.ts';
 
-/** The proofs of a payer besides the payment password, or of an app besides the token of its grant. */
+/** The proofs of a payer apart from the payment password, or of an app apart from its grant's token. */
 export interface Shown {
-  /** A code of this payment, or that of the grant by which an app pays. */
+  /** Whether a code was verified for this payment, or for the grant by which an app pays. */
   readonly hasCode: boolean;
   /** When the payer logged in; null for an app, which has no login. */
   readonly sessionOpenedAt: Date | null;
 }
 
 /**
- * Asks whether the coins of an order may leave its payer, and counts them. A shop is paid by the limits of a transfer:
- * for the payer it is the same whom they send coins to. `actId` names the payment, or the purchase that leads to it.
+ * Refuses if an order's coins may not leave its payer now; otherwise counts them. The limits are those of transfers:
+ * for the payer it makes no difference whom they send coins to. `actId` names the payment, or the purchase that leads
+ * to it.
  */
 export async function askToPay(
   ctx: WriteContext,
@@ -30,12 +31,12 @@ export async function askToPay(
   order: OrderRow,
   { actId, hasCode, sessionOpenedAt }: Shown & { readonly actId: string },
 ): Promise<void> {
-  // A test order takes nothing from anybody.
+  // A test order takes no coins from anybody.
   if (order.environment === 'test') return;
   const rules = await transferRulesInForce(readContextOf(ctx));
   const counted = { amountMinor: order.amount_minor, traits: traitsOf(ctx, rules, sessionOpenedAt) };
   await askToLeave(ctx, mover, {
-    // A sum for each merchant would be one row that all its payers wait for.
+    // A sum per merchant would be one row that all the merchant's payers wait for.
     of: paceAsked(rules, mover.id, null),
     counted,
     currency: order.currency,
@@ -47,12 +48,12 @@ export async function askToPay(
   await noteAct(ctx, { ...payment, ...counted, hasCode });
 }
 
-/** Takes the payment back from the sums when the purchase that was to lead to it has led nowhere. */
-export async function unaskForFunding(ctx: WriteContext, { funding_trade_id: tradeId }: OrderRow): Promise<void> {
+/** Takes a payment off the sums again when the purchase of its coins has failed. */
+export async function uncountFundingPayment(ctx: WriteContext, { funding_trade_id: tradeId }: OrderRow): Promise<void> {
   if (tradeId !== null) await undoAct(ctx, tradeId);
 }
 
-/** The most that this person may pay now without a code. */
+/** The most that this user may pay now without a code. */
 export async function payableWithoutCode(
   ctx: ReadContext,
   { userId, sessionOpenedAt }: { readonly userId: string; readonly sessionOpenedAt: Date },
@@ -61,7 +62,7 @@ export async function payableWithoutCode(
   return codelessLeft(rules, await paceOf(ctx, paceAsked(rules, userId, null)), traitsOf(ctx, rules, sessionOpenedAt));
 }
 
-/** Operators have checked every shop that takes coins, so only the login makes a payment risky. */
+/** Operators have reviewed every shop that takes coins, so only a new login makes a payment risky. */
 function traitsOf(
   { now }: Pick<ReadContext, 'now'>,
   rules: Parameters<typeof isNewLogin>[0],

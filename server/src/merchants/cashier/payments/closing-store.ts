@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ReadContext } from '../../../platform/context.ts';
 
-/** How many payments to shops wait for coins of this person, and how many payouts to them for a decision. */
+/** How many payments to shops wait for this user's coins, and how many payouts to the user wait for a decision. */
 export async function countOpenPayments(ctx: ReadContext, userId: string): Promise<number> {
   const { rows } = await sql<{ count: bigint }>`
     select (select count(*) from cashier_orders where funded_by_id = ${userId} and status = 'funding')

@@ -24,11 +24,11 @@ import { addToDay, markPaid } from './payment-store.ts';
 export interface Paying extends Shown {
   readonly orderId: string;
   readonly payerId: string;
-  /** The amount that the payer was shown, if they say it. */
+  /** The amount shown to the payer, if they state it. */
   readonly shownMinor: bigint | null;
-  /** The instant by which the order's time is judged: earlier than now for coins that came in time and are handled late. */
+  /** The instant used to check the order's time: in the past for coins that came in time but are handled late. */
   readonly at: Date;
-  /** The name of the app that pays for them. */
+  /** The name of the app that pays for the user. */
   readonly appName?: string | undefined;
 }
 
@@ -39,7 +39,7 @@ export interface Paying extends Shown {
 export async function payOrder(ctx: WriteContext, paying: Paying): Promise<OrderRow> {
   const { orderId, payerId, shownMinor, at, appName } = paying;
   const reading = readContextOf(ctx);
-  // Sent together, and carried out in this order.
+  // Started together, but executed in this order.
   const [mover, order] = await Promise.all([lockMover(ctx, payerId), lockOrder(ctx.tx, orderId)]);
   if (!order) throw new Refusal(cashierRefusals.CashierOrderNotFound);
   const [merchant, isOwn] = await Promise.all([
@@ -53,12 +53,12 @@ export async function payOrder(ctx: WriteContext, paying: Paying): Promise<Order
   await requirePiece(ctx, order);
   if (shownMinor !== null && shownMinor !== order.amount_minor)
     throw new Refusal(cashierRefusals.CashierAmountChanged, amountOf(order));
-  // A payer who buys the missing coins was asked then, for the whole order.
+  // A payer who bought the missing coins was already asked then, for the whole order.
   if (order.status !== 'funding') await askToPay(ctx, mover, order, { ...paying, actId: order.id });
   return settlePayment(ctx, order, merchant, { payerId, appName });
 }
 
-/** The refusals above the limits of a merchant, as whoever pays reads them. */
+/** The refusals for exceeding a merchant's limits, worded for the payer. */
 interface LimitRefusals {
   readonly order: RefusalKind;
   readonly day: RefusalKind;
@@ -66,7 +66,7 @@ interface LimitRefusals {
 
 const forPayers: LimitRefusals = { order: cashierRefusals.AboveOrderMaximum, day: cashierRefusals.AboveDayMaximum };
 
-/** A test order paid without a person moves no less than one paid by a person. */
+/** Settles a payment: a test order paid without a user is posted like one paid by a user. */
 export async function settlePayment(
   ctx: WriteContext,
   order: OrderRow,

@@ -14,7 +14,7 @@ import { settlePayment } from './pay-order.ts';
 
 const refusals = { order: merchantOrderRefusals.OrderTooLarge, day: merchantOrderRefusals.MerchantDayFull };
 
-/** Pays a test order without a person: its merchant's owner stands in as the payer. */
+/** Pays a test order without a user: the merchant's owner stands in as the payer. */
 export async function payTestOrder(
   ctx: WriteContext,
   of: OfMerchant & { readonly orderId: string },

@@ -7,7 +7,7 @@ import type { Reader } from '../../../platform/database/tables.ts';
 import { statusesBefore } from '../orders/cashier-order.ts';
 import { type OfMerchant, ORDER_COLUMNS, type OrderRow } from '../orders/order-store.ts';
 
-/** The payer of a live order: written with the payment, for the list of their own payments. */
+/** The payer of a live order: written with the payment, for the user's list of payments. */
 interface PayerTable {
   payer_id: string;
   order_id: string;
@@ -36,8 +36,8 @@ interface Paid {
 }
 
 /**
- * Marks an order as paid; false when it could not be paid any more. Concurrent calls share one statement, in which each
- * row finds its values by a binary search: `width_bucket` gives the place of an id among sorted ones.
+ * Marks an order as paid; false if it could no longer be paid. Concurrent calls share one statement, in which each row
+ * finds its values by a binary search: `width_bucket` gives the place of an id among sorted ones.
  */
 export const markPaid = batch(async ({ tx, now }: WriteContext, asked: readonly Paid[]) => {
   const paid = asked.toSorted((a, b) => (a.id < b.id ? -1 : 1));
@@ -70,8 +70,8 @@ const keyOfDay = ({ merchantId, environment, day }: Omit<DayPayment, 'amountMino
   `${merchantId} ${environment} ${day}`;
 
 /**
- * Adds a payment to its merchant's day; answers with the sum of the day after it. The payments of one transaction share a
- * statement, and each is judged in its turn. The row is locked after orders and before accounts of the books.
+ * Adds a payment to its merchant's day; returns the day's sum after it. The payments of one transaction share a
+ * statement but are judged one after the other. The row is locked after orders and before accounts of the books.
  */
 export const addToDay = batch(async ({ tx }: WriteContext, payments: readonly DayPayment[]) => {
   const sums = new Map<string, DayPayment & { payments: number }>();
@@ -121,7 +121,7 @@ export async function paidOnDay(reader: Reader, { merchantId, environment }: OfM
   return row?.paid_minor ?? 0n;
 }
 
-/** Adds a refund to the sums of its order; null when the order was not paid, or not enough of it is left. */
+/** Adds a refund to the sums of its order; null if the order is not paid or the rest is too small. */
 export async function addRefund(
   ctx: WriteContext,
   {

@@ -7,7 +7,9 @@ import { lockTrading } from '../orders/require-trading.ts';
 import { notifyOfPayout } from './notify-of-payout.ts';
 import { endPayoutReview, type PayoutDecision, type PayoutRow, waitingOfGrant } from './payout-store.ts';
 
-/** Ends the review of a payout: its held coins reach the receiver, or are the merchant's again. Refused once it is decided. */
+/**
+ * Ends the review of a payout: the held coins reach the receiver or return to the merchant. Refuses if already decided.
+ */
 export async function decidePayout(ctx: WriteContext, id: string, decision: PayoutDecision): Promise<PayoutRow> {
   const payout = await endPayoutReview(ctx, id, decision);
   if (payout === null) throw new Refusal(merchantOrderRefusals.PayoutDecided);
@@ -17,7 +19,7 @@ export async function decidePayout(ctx: WriteContext, id: string, decision: Payo
     userId: payout.recipient_id,
     amount: { currency: payout.currency, minor: payout.amount_minor },
   };
-  // A frozen merchant gets its coins back, but nothing leaves it.
+  // A frozen merchant may get coins back but may not pay out.
   if (decision.to === 'succeeded') {
     await askToReach(ctx, payout.recipient_id, new Refusal(merchantOrderRefusals.ReceiverStopped));
     await lockTrading(ctx, { merchantId: payout.merchant_id, environment: payout.environment });
@@ -32,7 +34,10 @@ const WITHDRAWN = {
   en: 'The user has withdrawn the authorization. The coins are in your balance again.',
 };
 
-/** A grant by which coins reach its user has ended or lost that right: the payouts that wait for operators are refused. */
+/**
+ * A grant that lets its user receive coins has ended or lost that right, so payouts still waiting for operators are
+ * refused.
+ */
 export async function refusePayoutsOfGrant(ctx: WriteContext, grantId: string): Promise<void> {
   for (const { id } of await waitingOfGrant(ctx.tx, grantId))
     await decidePayout(ctx, id, { to: 'refused', reason: WITHDRAWN });

@@ -16,10 +16,10 @@ declare module '../../../platform/outbox/topics.ts' {
   }
 }
 
-/** The event for other modules: a payout by a grant has reached its user. */
+/** Published when a payout by a grant has reached its user. */
 export const GRANT_PAID = 'payout.by_grant';
 
-/** Tells the shop's server what became of a payout, and the receiver when coins have come. */
+/** Tells the shop's server the outcome of a payout, and the receiver when coins have arrived. */
 export async function notifyOfPayout(
   ctx: WriteContext,
   type: Extract<WebhookEventType, `payout.${string}`>,

@@ -22,7 +22,7 @@ import { findPayoutByNumber, insertPayout, type PayoutRow, paidOutSince } from '
 export interface NewPayout extends OfMerchant {
   readonly liveCurrency: string;
   readonly number: string;
-  /** The account number of a member of the team, or a user who granted an app the right to pay them. */
+  /** The account number of a team member, or a user who granted an app the right to pay them. */
   readonly recipient: string | GrantRecipient;
   readonly amountMinor: bigint;
   readonly note: string;
@@ -33,26 +33,26 @@ export interface NewPayout extends OfMerchant {
 interface GrantRecipient {
   readonly grantId: string;
   readonly userId: string;
-  /** Refuses unless the grant holds now, and locks it, so that its end comes before or after the payout. */
+  /** Refuses unless the grant is valid, and locks it, so that its end cannot overlap with the payout. */
   requireGranted(): Promise<void>;
-  /** Thrown for a user who cannot receive payouts. */
+  /** Thrown if the user cannot receive payouts. */
   readonly unfit: Refusal;
 }
 
-/** Large payouts must not pass in many small ones: what a merchant paid out within this time counts together. */
+/** Splitting a large payout must not avoid the review, so a merchant's payouts within this time count together. */
 const REVIEW_WINDOW = DAY;
 
 /**
- * Pays out to a member of the merchant's team who may hold its money, or to a user by their grant. When the payouts of a day exceed the sum of the
- * rules, the coins are held until operators decide. A number that the merchant used before gives the first payout when the
- * content is the same.
+ * Pays out to a member of the merchant's team who may hold its money, or to a user by their grant. When the payouts of
+ * a day exceed the sum of the rules, the coins are held until operators decide. If the merchant already used the
+ * number, the first payout is returned, provided the content is the same.
  */
 export async function payOut(ctx: WriteContext, wanted: NewPayout): Promise<PayoutRow> {
   const reading = readContextOf(ctx);
   const merchant = await lockTrading(ctx, wanted);
   const grant = typeof wanted.recipient === 'string' ? null : wanted.recipient;
   const recipient = await recipientOf(reading, wanted.recipient);
-  // One payout of a merchant at a time, so that numbers and the sum of the day are exact.
+  // One payout of a merchant at a time, so that numbers and the day's sum are exact.
   await takeAdvisoryLock(ctx.tx, `payouts ${merchant.id}`);
   const first = await findPayoutByNumber(ctx.tx, wanted);
   if (first !== null) return requireSame(first, wanted, recipient);
@@ -116,8 +116,8 @@ interface Receiving {
 }
 
 /**
- * Whether a person may receive payouts: verified, not frozen, and on the team or with a grant. A stolen key or a careless
- * member can send coins to nobody else.
+ * Whether a person may receive payouts: verified, not frozen, and on the team or with a grant. So a stolen key or a
+ * careless member can send coins to nobody else.
  */
 export async function mayReceivePayout(
   ctx: ReadContext,

@@ -71,7 +71,7 @@ export async function findPayouts(reader: Reader, ids: readonly string[]): Promi
 
 export interface PayoutsQuery extends OfMerchant {
   readonly status?: PayoutStatus | undefined;
-  /** A member of the team; payouts to users by their authorization are not found by it. */
+  /** Filters by a team member; payouts by a grant are not found by it. */
   readonly recipientId?: string | undefined;
   readonly bounds?: AskedBounds;
   readonly before: string | null;
@@ -96,7 +96,7 @@ export function payoutsOf(reader: Reader, query: PayoutsQuery): Promise<PayoutRo
     .execute();
 }
 
-/** Payouts by one authorization that wait for operators, the oldest first. */
+/** Payouts by one grant that wait for operators, oldest first. */
 export function waitingOfGrant(reader: Reader, grantId: string): Promise<PayoutRow[]> {
   return reader
     .selectFrom('cashier_payouts')
@@ -107,7 +107,7 @@ export function waitingOfGrant(reader: Reader, grantId: string): Promise<PayoutR
     .execute();
 }
 
-/** The sum of a merchant's payouts since an instant, refused ones left out. */
+/** The sum of a merchant's payouts since an instant, without refused ones. */
 export async function paidOutSince(
   reader: Reader,
   { merchantId, environment }: OfMerchant,
@@ -126,10 +126,10 @@ export async function paidOutSince(
 
 export type PayoutDecision =
   | { readonly to: 'succeeded'; readonly signers: readonly [first: string, second: string] }
-  /** The reason is for the merchant. */
+  /** The reason is shown to the merchant. */
   | { readonly to: 'refused'; readonly reason: BilingualText };
 
-/** Ends the review of a payout; null when another call was first. */
+/** Ends the review of a payout; null if another call did so first. */
 export async function endPayoutReview(
   ctx: WriteContext,
   id: string,

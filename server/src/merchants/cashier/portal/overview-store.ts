@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../../platform/database/tables.ts';
 import type { OfMerchant } from '../orders/order-store.ts';
 
-/** The payments of each day from a day on, the oldest first; days without one are left out. */
+/** The payments of each day from a given day on, oldest first; days without payments are left out. */
 export async function paymentsByDay(
   reader: Reader,
   { merchantId, environment }: OfMerchant,
@@ -16,7 +16,7 @@ export async function paymentsByDay(
   return rows;
 }
 
-/** How many orders created since an instant are over by now, and how many of them were paid. */
+/** How many orders created since an instant have ended, and how many of those were paid. */
 export async function endedSince(
   reader: Reader,
   { merchantId, environment }: OfMerchant,

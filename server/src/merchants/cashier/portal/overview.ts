@@ -8,7 +8,7 @@ import { merchantBalanceOf } from '../statements/statement.ts';
 import { endedSince } from './overview-store.ts';
 import { daysBefore, paymentsOfDays } from './volume.ts';
 
-/** The span of the share of paid orders. */
+/** The number of days over which the share of paid orders is computed. */
 const SHARE_DAYS = 30;
 
 /** The first page of the portal. */

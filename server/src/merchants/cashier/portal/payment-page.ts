@@ -3,7 +3,7 @@ import { merchantOrderRefusals } from '@eh/contract/merchants/cashier/merchant-r
 import { epochSeconds } from '@eh/contract/platform/spans.ts';
 import type { ReadContext } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { feeBackFor, shownStatus } from '../orders/cashier-order.ts';
+import { returnedFeeFor, shownStatus } from '../orders/cashier-order.ts';
 import { fiatLeft } from '../orders/fiat-price.ts';
 import { factsOf, pricedOf, refundableOf } from '../orders/order-facts.ts';
 import { findOrder, type OrderRow } from '../orders/order-store.ts';
@@ -14,7 +14,7 @@ type Page = AnswerOf<'POST /api/merchant/order'>;
 
 const HINT_CHARACTERS = 4;
 
-/** One order of a merchant, with all that happened to it. */
+/** One order of a merchant with its history. */
 export async function paymentPageOf(
   ctx: ReadContext,
   { merchantId, orderId }: { readonly merchantId: string; readonly orderId: string },
@@ -32,7 +32,7 @@ export async function paymentPageOf(
     legs: legsOf(order),
     refundable: coins(left),
     refundable_fiat: priced && fiatText(order.status === 'paid' ? fiatLeft(priced) : 0n),
-    fee_back: coins(left === 0n ? 0n : feeBackFor(refundableOf(order), left)),
+    fee_back: coins(left === 0n ? 0n : returnedFeeFor(refundableOf(order), left)),
   };
 }
 

@@ -12,7 +12,7 @@ interface Sum {
   readonly amount: string;
 }
 
-/** The sums of a merchant in the last days, today included. */
+/** The sums of a merchant over the last days, including today. */
 export interface Volume {
   readonly payments: Sum;
   readonly refunds: Sum;

@@ -10,7 +10,10 @@ interface Facts {
   readonly payouts: readonly { readonly amount_minor: bigint }[];
 }
 
-/** Payments, days of merchants and payouts above wished limits, and the fees of both rates. Own terms of merchants stay. */
+/**
+ * Payments, days of merchants and payouts above the proposed limits, and the fees under both rates. Merchants' own
+ * terms stay.
+ */
 export function previewCashier(
   { payments, payouts }: Facts,
   { before, after }: { readonly before: CashierRulesOnWire; readonly after: CashierRulesOnWire },

@@ -3,20 +3,20 @@ import { dayOf } from '../../../platform/formats/local-day.ts';
 import { PREVIEW_FACTS_MAX, previewSince } from '../../../staff/settings/index.ts';
 import { requireMerchant } from '../../merchants/index.ts';
 
-/** A paid order of a shop that real coins were paid for. */
+/** A live order that was paid. */
 export interface RecentPayment {
   readonly merchantId: string;
   readonly amountMinor: bigint;
   /** Day of the payment in UTC+8. */
   readonly day: string;
-  /** From the opening of the order to its payment, and to its end, in milliseconds. */
+  /** From the opening of the order to its payment, and to its deadline, in milliseconds. */
   readonly tookMilliseconds: number;
   readonly lastsMilliseconds: number;
-  /** The merchant's rate and limits come before the rules. */
+  /** Whether the merchant has its own rate or limits, which override the rules. */
   readonly has: { readonly ownFee: boolean; readonly ownOrderMaximum: boolean; readonly ownDayMaximum: boolean };
 }
 
-/** The payments of the last days that a preview looks at, newest first. */
+/** The payments of the last days that a preview covers, newest first. */
 export async function recentPayments(ctx: ReadContext): Promise<readonly RecentPayment[]> {
   const rows = await ctx.reader
     .selectFrom('cashier_orders')
@@ -51,7 +51,7 @@ export async function recentPayments(ctx: ReadContext): Promise<readonly RecentP
   });
 }
 
-/** The sums of payouts of the last days that a preview looks at, newest first. */
+/** The sums of payouts of the last days that a preview covers, newest first. */
 export function recentPayouts({ reader, now }: ReadContext): Promise<readonly { readonly amount_minor: bigint }[]> {
   return reader
     .selectFrom('cashier_payouts')

@@ -14,7 +14,7 @@ import { readContextOf, type WriteContext } from '../../../platform/context.ts';
 import { publish } from '../../../platform/outbox/outbox.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { notifyShopOfRefund } from '../notify-shop.ts';
-import { feeBackFor } from '../orders/cashier-order.ts';
+import { returnedFeeFor } from '../orders/cashier-order.ts';
 import { requireOwnOrder } from '../orders/close-order.ts';
 import { fiatLeft, refundOfCoins, refundOfFiat } from '../orders/fiat-price.ts';
 import { pricedOf, refundableOf } from '../orders/order-facts.ts';
@@ -28,7 +28,7 @@ export interface NewRefund extends OfMerchant {
   readonly orderId: string;
   readonly number: string;
   readonly amountMinor: bigint;
-  /** The currency of the amount: the fiat that the order is priced in, or its coin, as null says. */
+  /** The currency of the amount: the order's fiat, or null for its coin. */
   readonly currency: string | null;
   readonly reason: string;
   readonly madeById: string | null;
@@ -36,11 +36,11 @@ export interface NewRefund extends OfMerchant {
 }
 
 /**
- * Refunds part or all of a paid order. The order's lock runs its refunds one after the other, so that together they never
- * exceed the payment. A number that the merchant used before gives the first refund when the content is the same.
+ * Refunds part or all of a paid order. Refunds lock the order one after the other, so that together they never exceed
+ * the payment. If the merchant already used the number, the first refund is returned, provided the content is the same.
  */
 export async function refundOrder(ctx: WriteContext, wanted: NewRefund): Promise<RefundRow> {
-  // The payer is locked before the order, as a payment locks them: an account does not close while it gets coins.
+  // The payer is locked before the order, as a payment locks them: so the account cannot close while it receives coins.
   const payerId = (await findOrder(readContextOf(ctx), wanted.orderId))?.paid_by_id ?? null;
   const reach = payerId === null ? 'open' : await reachOf(ctx, payerId);
   const order = await requireOwnOrder(ctx, wanted);
@@ -48,12 +48,12 @@ export async function refundOrder(ctx: WriteContext, wanted: NewRefund): Promise
   const first = await findRefundByNumber(ctx.tx, wanted);
   if (first !== null) return requireSame(first, wanted);
   if (order.status !== 'paid' || order.paid_by_id !== payerId) throw new Refusal(merchantOrderRefusals.OrderNotPaid);
-  // A test order moves nobody's coins.
+  // A test order moves no user's coins.
   if (order.environment === 'live' && reach !== 'open') throw new Refusal(merchantOrderRefusals.ReceiverStopped);
   const { currency } = order;
   const { coinsMinor: amountMinor, fiatMinor } = refundIn(order, wanted);
   requireRefundable(order, amountMinor);
-  const feeBackMinor = feeBackFor(refundableOf(order), amountMinor);
+  const feeBackMinor = returnedFeeFor(refundableOf(order), amountMinor);
   const added = await addRefund(ctx, { id: order.id, amountMinor, feeBackMinor, fiatMinor: fiatMinor ?? 0n });
   if (added === null) throw tooLarge(order, null);
   const refund = await insertRefund(ctx, {
@@ -73,7 +73,7 @@ export async function refundOrder(ctx: WriteContext, wanted: NewRefund): Promise
     key_id: wanted.keyId,
     created_at: ctx.now,
   });
-  // Another order's refund of this number was stored a moment ago.
+  // A refund of another order was stored under this number a moment ago.
   if (refund === null) throw new Refusal(merchantOrderRefusals.RefundNumberTaken, { number: wanted.number });
   await postFromMerchant(ctx, movementOf(refund, order), {
     merchantId: order.merchant_id,
@@ -106,7 +106,7 @@ function requireSame(first: RefundRow, wanted: NewRefund): RefundRow {
   return first;
 }
 
-/** The refund in coins, and in the fiat that the order is priced in; null there for an order in coins. */
+/** The refund in coins, and in the order's fiat; the latter is null for an order in coins. */
 function refundIn(
   order: OrderRow,
   wanted: NewRefund,
@@ -151,7 +151,7 @@ interface Needed {
   readonly neededMinor: bigint;
 }
 
-/** Posts a movement from a merchant's balance; refused with what is missing of it. */
+/** Posts a movement from a merchant's balance; a refusal states the missing amount. */
 export async function postFromMerchant(ctx: WriteContext, movement: Movement, needed: Needed): Promise<void> {
   await postMovements(ctx, [movement]).catch(async (error: unknown) => {
     if (!(error instanceof Refusal) || error.kind.code !== ledgerRefusals.InsufficientFunds.code) throw error;

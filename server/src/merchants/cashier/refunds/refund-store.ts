@@ -15,7 +15,7 @@ interface RefundTable {
   currency: string;
   amount_minor: bigint;
   fee_back_minor: bigint;
-  /** The refund in the fiat of its order; null for an order in coins, and in refunds from before. */
+  /** The refund in the fiat of its order; null for an order in coins, and in older refunds. */
   fiat: Generated<string | null>;
   fiat_minor: Generated<bigint | null>;
   reason: string;
@@ -36,7 +36,7 @@ const REFUND_COLUMNS = [
 ] as const;
 export type RefundRow = Pick<Selectable<RefundTable>, (typeof REFUND_COLUMNS)[number]>;
 
-/** The new refund; null when the merchant has one of this number already. */
+/** The new refund; null if the merchant already has one with this number. */
 export async function insertRefund(ctx: WriteContext, row: Insertable<RefundTable>): Promise<RefundRow | null> {
   const inserted = await ctx.tx
     .insertInto('cashier_refunds')

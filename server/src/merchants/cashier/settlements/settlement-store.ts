@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../../platform/database/tables.ts';
 import type { OfMerchant } from '../orders/order-store.ts';
 
-/** The effect of one order on the balance of its merchant within a span. */
+/** One order's effect on its merchant's balance within a period. */
 export interface SettledOrder {
   readonly id: string;
   readonly order_no: string;
@@ -21,12 +21,12 @@ export interface SettledOrder {
 interface Span {
   readonly from: Date;
   readonly until: Date;
-  /** The id of the last order of the page before; null for the first page. */
+  /** The id of the last order on the previous page; null for the first page. */
   readonly past: string | null;
   readonly limit: number;
 }
 
-/** The orders that were paid or refunded within a span, the oldest first. */
+/** The orders paid or refunded within a period, oldest first. */
 export async function settledBetween(
   reader: Reader,
   { merchantId, environment }: OfMerchant,

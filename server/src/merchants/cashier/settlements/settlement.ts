@@ -14,7 +14,9 @@ interface Asked extends OfMerchant {
   readonly cursor?: string | undefined;
 }
 
-/** A page of what each order did to the balance on a day: with the payouts the nets add up to the statement. */
+/**
+ * A page of each order's net effect on the balance of a day; together with the payouts, these add up to the statement.
+ */
 export async function settlementOf(ctx: ReadContext, asked: Asked): Promise<Settlement> {
   const { merchantId, environment, day } = asked;
   const { from, until } = spanOfDay(ctx, day);

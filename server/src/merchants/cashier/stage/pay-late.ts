@@ -7,11 +7,11 @@ import { settlePayment } from '../payments/pay-order.ts';
 import { courseOf } from './stage.ts';
 
 /**
- * Pays a test order whose payment comes late; decides any other order that waits for coins. Both have one deadline, so that
- * a server of the landing before finds nothing to do where it does not know the stage.
+ * Pays a test order whose payment comes late; decides any other order that waits for coins. Both use one deadline, so
+ * that an older server that does not know simulated payments finds nothing to do.
  */
 export async function payLate(ctx: WriteContext, orderId: string): Promise<void> {
-  // Not locked yet: the payer of an order that waits for coins is locked before it.
+  // Not locked yet, because the payer of an order that waits for coins is locked first.
   const seen = await findOrder(readContextOf(ctx), orderId);
   if (!seen || courseOf(seen) !== 'paid_late') return settleFunding(ctx, orderId);
   const order = await lockOrder(ctx.tx, orderId);

@@ -48,14 +48,14 @@ export async function sumsBetween(
   };
 }
 
-/** The part of the payments and refunds of a span that was priced in fiat. */
+/** The part of a period's payments and refunds that was priced in fiat. */
 export interface PricedSums {
   readonly fiat: string;
   readonly payments: bigint;
   readonly refunds: bigint;
 }
 
-/** The payments and refunds of orders in fiat in each fiat, at the rates that their orders held. */
+/** The fiat-priced payments and refunds by currency, at the rates fixed for their orders. */
 export async function pricedBetween(
   reader: Reader,
   { merchantId, environment }: OfMerchant,
@@ -89,13 +89,13 @@ export interface StatementRow {
   readonly merchant_order_no: string | null;
   readonly amount: bigint;
   readonly fee: bigint;
-  /** The price of a payment in fiat, or its part that was refunded, and the rate of its order; null for coins. */
+  /** For a payment in fiat, the price (or the refunded part) and the order's rate; null for coins. */
   readonly fiat: string | null;
   readonly fiat_minor: bigint | null;
   readonly rate_minor: bigint | null;
 }
 
-/** The same movements one by one, the oldest first. */
+/** The movements between two instants one by one, oldest first. */
 export async function rowsBetween(
   reader: Reader,
   { merchantId, environment }: OfMerchant,

@@ -26,8 +26,9 @@ export async function merchantBalanceOf(
 }
 
 /**
- * A day of a merchant. Opening and closing are read from the books, the rest from the merchant's own records, so that they
- * add up only when both agree; coins held for payouts belong to the balance until they are paid out.
+ * A merchant's statement of a day. Opening and closing balance are read from the books, the rest from the merchant's
+ * own records, so that they add up only when both agree; coins held for payouts count as balance until they are paid
+ * out.
  */
 export async function dailyStatementOf(
   ctx: ReadContext,
@@ -65,7 +66,7 @@ export async function dailyStatementOf(
   };
 }
 
-/** A day in UTC+8 that has begun, its end excluded. */
+/** A day in UTC+8 that has begun; its end is exclusive. */
 export function spanOfDay(
   { now }: Pick<ReadContext, 'now'>,
   day: string,

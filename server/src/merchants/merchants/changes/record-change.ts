@@ -3,10 +3,10 @@ import type { Environment } from '@eh/contract/merchants/merchants/merchant-name
 import type { WriteContext } from '../../../platform/context.ts';
 import { type ChangedValues, insertChange } from './change-store.ts';
 
-/** A member in the portal, or a key of the merchant, and the network address that it calls from. */
+/** The one who made a change, with their network address: a member in the portal, or a key of the merchant. */
 export type Changer = ByMember | { readonly merchantId: string; readonly keyId: string; readonly address: string };
 
-/** A member who makes a call of the portal. */
+/** A member who makes a call in the portal. */
 export interface ByMember {
   readonly merchantId: string;
   readonly userId: string;
@@ -15,9 +15,9 @@ export interface ByMember {
 
 export interface RecordedChange {
   readonly change: MerchantChangeName;
-  /** Left out for what both environments share. */
+  /** Left out for things that both environments share. */
   readonly environment?: Environment;
-  /** The name of what was changed. */
+  /** The name of the changed object. */
   readonly subject: string;
   readonly details?: readonly ChangedValues[];
 }
@@ -46,7 +46,7 @@ export function recordChange(
 
 type Value = string | number | readonly string[] | null | undefined;
 
-/** The fields of `after` whose values differ from those of `before`, which is left out for something new. */
+/** The fields of `after` whose values differ from `before`, which is left out for a new object. */
 export function differences(
   after: Partial<Readonly<Record<ChangedField, Value>>>,
   before: Partial<Readonly<Record<ChangedField, Value>>> = {},

@@ -30,11 +30,11 @@ export interface WantedKey {
 
 export interface NewKey {
   readonly keyId: string;
-  /** Nobody can read it again. */
+  /** Shown once and never again. */
   readonly secret: string;
 }
 
-/** Makes a key for a server of the merchant. */
+/** Creates a key for a server of the merchant. */
 export async function newKey(ctx: WriteContext, by: ByMember, typed: WantedKey): Promise<NewKey> {
   const wanted = { ...typed, name: chosenNameOf('merchant_key', typed.name) };
   const { role } = await startChange(ctx, by);
@@ -45,7 +45,7 @@ export async function newKey(ctx: WriteContext, by: ByMember, typed: WantedKey):
   return made;
 }
 
-/** Makes the key that replaces another one, which works for some hours more. */
+/** Creates the key that replaces another one, which works for some hours more. */
 export async function rotateKey(
   ctx: WriteContext,
   by: ByMember,
@@ -62,7 +62,7 @@ export async function rotateKey(
   return made;
 }
 
-/** Lets a rotated key work one day longer, a month from now at most. */
+/** Extends a rotated key by one day, to at most a month from now. */
 export async function prolongKey(ctx: WriteContext, by: ByMember, keyId: string): Promise<ShownKey> {
   const { role } = await startChange(ctx, by);
   const key = await requireWorkingKey(ctx, by.merchantId, keyId);
@@ -74,7 +74,7 @@ export async function prolongKey(ctx: WriteContext, by: ByMember, keyId: string)
   return (await setKeyEnd(ctx, keyId, { endsAt })) ?? key;
 }
 
-/** Stops a key now. Whoever may make keys may stop any of them. */
+/** Stops a key at once. Whoever may create keys may stop any of them. */
 export async function stopKey(ctx: WriteContext, by: ByMember, keyId: string): Promise<ShownKey> {
   await startChange(ctx, by);
   const key = await requireWorkingKey(ctx, by.merchantId, keyId);
@@ -85,8 +85,8 @@ export async function stopKey(ctx: WriteContext, by: ByMember, keyId: string): P
 }
 
 /**
- * Stops every key that somebody made who may make none any more: they have read its secret, and the team has not. A rotated
- * key belongs to the member who rotated it.
+ * Stops every key made by a member who may no longer make keys, because that member has seen its secret. A rotated key
+ * belongs to the member who rotated it.
  */
 export async function stopKeysOf(ctx: WriteContext, by: ByMember, userId: string): Promise<void> {
   for (const key of await endKeysBy(ctx, { merchantId: by.merchantId, userId }))
@@ -101,13 +101,13 @@ function recordKey(ctx: WriteContext, by: ByMember, { key, ...recorded }: Record
   return recordChange(ctx, by, { ...recorded, environment: key.environment, subject: `${key.name} · ${key.id}` });
 }
 
-/** The merchant's row is locked, so that two changes of its keys come one after the other. */
+/** The merchant's row is locked, so that concurrent changes of its keys run one after the other. */
 async function startChange(ctx: WriteContext, by: ByMember): Promise<{ readonly role: MemberRole }> {
   await lockMerchant(ctx, by.merchantId);
   return requireMember(readContextOf(ctx), { ...by, roles: memberRights.keys });
 }
 
-/** A developer who made a key that pays out could take the merchant's coins alone. */
+/** With a key that pays out, a developer could take the merchant's coins alone, so only some roles may make one. */
 function requireScopesAllowed(role: MemberRole, scopes: readonly KeyScope[]): void {
   if (role !== 'owner' && scopes.some((scope) => payingScopes.includes(scope)))
     throw new Refusal(merchantRefusals.ScopeNeedsOwner);
@@ -153,7 +153,7 @@ async function makeKey(ctx: WriteContext, by: ByMember, wanted: WantedKey): Prom
   return { keyId, secret };
 }
 
-/** A key that pays can empty the merchant's account, so its owners learn of each. */
+/** A key that pays out can empty the merchant's account, so the owners are told of each. */
 async function notifyOwners(ctx: WriteContext, merchantId: string, name: string): Promise<void> {
   const owners = (await teamOf(readContextOf(ctx), merchantId)).filter(({ role }) => role === 'owner');
   for (const { user_id } of owners)

@@ -8,7 +8,7 @@ import { setKeyEnd, workingKeysMadeSince } from './key-store.ts';
 
 const rescuedUser = z.object({ user_id: z.uuid(), since: z.iso.datetime().transform((text) => new Date(text)) });
 
-/** No address called: the rescue of the account stopped the key. */
+/** No network address: the key was stopped by the rescue of the account. */
 const NO_ADDRESS = '-';
 
 /** A rescued account stops the keys that it made since its last undisputed day: a thief's server could pay out with one. */

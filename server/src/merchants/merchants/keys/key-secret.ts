@@ -8,7 +8,7 @@ interface WithKeys {
 
 const PURPOSE = 'merchant keys';
 
-/** A key's secret is stored sealed: a signature is checked with the secret itself. */
+/** A key's secret is stored encrypted rather than hashed, because signatures are checked with the secret itself. */
 export function sealKeySecret({ serverKeys }: WithKeys, secret: string): string {
   return serverKeys.vaultFor(PURPOSE).seal(secret);
 }
@@ -17,13 +17,13 @@ export function openKeySecret({ serverKeys }: WithKeys, sealed: string): string 
   return serverKeys.vaultFor(PURPOSE).open(sealed);
 }
 
-/** The secret of a key by its id, for what it signs in the other direction; null for an unknown key. */
+/** A key's secret, used to sign data sent to the merchant; null for an unknown key. */
 export async function secretOfKey(ctx: ReadContext, keyId: string): Promise<string | null> {
   const sealed = await findSealedSecret(ctx, keyId);
   return sealed === null ? null : openKeySecret(ctx, sealed);
 }
 
-/** A sealed secret under the keys of another server, for data that came from there. */
+/** Reseals a secret for another server's keys, for data that came from there. */
 export function resealKeySecret(
   sealed: string,
   { from, to }: { readonly from: ServerKeys; readonly to: ServerKeys },

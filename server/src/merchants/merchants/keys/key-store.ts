@@ -11,7 +11,7 @@ declare module '../../../platform/database/tables.ts' {
   }
 }
 
-/** Without the sealed secret: only the check of a signature reads that. */
+/** Leaves out the sealed secret, which only signature checks read. */
 const SHOWN_COLUMNS = [
   'id',
   'merchant_id',
@@ -59,7 +59,7 @@ export async function findKeyOf(
   return row ?? null;
 }
 
-/** The working keys that this person made since an instant, locked in the order of their ids. */
+/** The working keys that this user made since an instant, locked in order of id. */
 export function workingKeysMadeSince(ctx: WriteContext, userId: string, since: Date): Promise<ShownKey[]> {
   return ctx.tx
     .selectFrom('merchant_keys')
@@ -73,7 +73,7 @@ export function workingKeysMadeSince(ctx: WriteContext, userId: string, since: D
     .execute();
 }
 
-/** Sets the instant from which a key no longer works; null when it has stopped already. */
+/** Sets the instant from which a key no longer works; null if it has stopped already. */
 export async function setKeyEnd(
   ctx: WriteContext,
   id: string,
@@ -89,7 +89,7 @@ export async function setKeyEnd(
   return row ?? null;
 }
 
-/** Ends all working keys that a member made, now; gives them. */
+/** Ends all working keys that a member made; returns them. */
 export async function endKeysBy(
   ctx: WriteContext,
   { merchantId, userId }: { readonly merchantId: string; readonly userId: string },

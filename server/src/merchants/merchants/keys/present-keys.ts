@@ -7,7 +7,7 @@ import { keysOf, keyUsesOf, lastUsesOf, type ShownKey } from './key-store.ts';
 
 type KeyView = AnswerOf<'POST /api/merchant/keys/stop'>;
 
-/** The keys of an environment, and which servers used them lately. */
+/** The keys of an environment, and which servers used them recently. */
 export async function presentKeyList(
   ctx: ReadContext,
   of: { readonly merchantId: string; readonly environment: Environment },

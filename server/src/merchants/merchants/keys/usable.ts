@@ -5,7 +5,10 @@ import type { ReadContext } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { requireMerchant } from '../require-merchant.ts';
 
-/** Refuses new keys to a merchant that takes no payments: the first test payment need not wait for the review. */
+/**
+ * Refuses new keys to a merchant that may take no payments; test keys need no approval, so that testing can begin
+ * before the review.
+ */
 export async function requireKeysOf(ctx: ReadContext, merchantId: string, environment: Environment): Promise<void> {
   const { status } = await requireMerchant(ctx, merchantId);
   if (mayTakePayments(status, environment)) return;

@@ -11,8 +11,8 @@ import { dropLogo, insertLogo } from './logo-store.ts';
 export type LogoState = (typeof logoStates)[number];
 
 /**
- * Lets a logo wait for operators, whatever the merchant's status: test orders of one that nobody has reviewed have pages
- * as well, which anybody can open. One that waits already is replaced.
+ * Submits a logo to operators, whatever the merchant's status, because even test orders of an unreviewed merchant have
+ * public pages. Replaces a logo already under review.
  */
 export async function changeLogo(ctx: WriteContext, by: ByMember, picture: Buffer): Promise<void> {
   const merchant = await lockedMerchant(ctx, by.merchantId);
@@ -36,7 +36,7 @@ export async function changeLogo(ctx: WriteContext, by: ByMember, picture: Buffe
   await recordChange(ctx, by, { change: 'logo.change', subject: merchant.name });
 }
 
-/** Removes the logo that people see, or takes back the one that waits. Neither shows anything new. */
+/** Removes the visible logo, or withdraws the one under review. Neither shows anything new. */
 export async function removeLogo(ctx: WriteContext, by: ByMember, which: LogoState): Promise<void> {
   const merchant = await lockedMerchant(ctx, by.merchantId);
   const { logo_file_id: shown, wanted_logo_file_id: waiting } = merchant;

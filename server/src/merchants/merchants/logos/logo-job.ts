@@ -7,7 +7,7 @@ import { shapeFault } from './logo-shape.ts';
 
 const JPEG_QUALITY = 92;
 
-/** The middle square of a picture, on white: a dark logo without a ground would vanish on a dark page. */
+/** The middle square of a picture, on white: a transparent dark logo would vanish on a dark page. */
 export const run: Run<null, null> = async (_question, picture) => {
   const { width, height } = await sharp(picture).metadata();
   switch (shapeFault({ width, height })) {
@@ -21,7 +21,7 @@ export const run: Run<null, null> = async (_question, picture) => {
         bytes: await sharp(picture)
           .resize({ width: LOGO_SIDE, height: LOGO_SIDE, fit: 'cover' })
           .flatten({ background: '#fff' })
-          // Letters and edges of one colour blur when their colour has fewer points than their light.
+          // Full colour resolution, because coloured letters and edges blur with reduced chroma.
           .jpeg({ quality: JPEG_QUALITY, chromaSubsampling: '4:4:4' })
           .toBuffer(),
       };

@@ -13,7 +13,7 @@ const logoJob: Job<null, null> = {
 };
 const MEGABYTE = 1024 * 1024;
 
-/** A logo drawn anew from a sent picture; refused when that is too large, too small, or not nearly square. */
+/** A logo redrawn from an uploaded picture; refuses one that is too large, too small, or not nearly square. */
 export async function logoPicture(
   files: Pick<PrivateFiles, 'inChild'>,
   userId: string,
@@ -21,7 +21,7 @@ export async function logoPicture(
 ): Promise<Buffer> {
   if (sent.bytes.length > LOGO_BYTES_MAX)
     throw new Refusal(logoRefusals.LogoTooLarge, { megabytes: LOGO_BYTES_MAX / MEGABYTE });
-  // The rules of an avatar are those of any picture that everybody sees: a picture, and nothing else.
+  // An avatar's rules fit any picture that everybody sees: it must be a picture and nothing else.
   const { bytes } = await cleanSent(files, userId, { ...sent, length: sent.bytes.length, purpose: 'avatar' });
   return (await files.inChild(userId, logoJob, { question: null, bytes })).bytes;
 }

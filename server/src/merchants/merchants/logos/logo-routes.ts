@@ -18,8 +18,8 @@ const params = z.object({ name: z.string().regex(/^[0-9a-f-]{36}\.jpg$/) });
 const link = z.object({ until: z.string().regex(/^\d{1,12}$/), signature: z.string().max(64) });
 
 /**
- * Serves logos: to everybody once operators have passed them, before that by a signed link only, so that nobody spreads
- * a picture under this address that no operator has seen.
+ * Serves logos: to everybody once operators have approved them, before that only by a signed link, so that nobody can
+ * publish an unreviewed picture under this address.
  */
 export function logoRoutes({ database, clock, serverKeys }: LogoRouteParts): FastifyPluginAsync {
   return async (server) => {

@@ -5,7 +5,7 @@ export interface PictureSides {
   readonly height: number;
 }
 
-/** The fault in the shape of a picture that shall be a logo; null for one that will do. */
+/** The fault in the shape of a picture meant as a logo; null if there is none. */
 export function shapeFault({ width, height }: PictureSides): 'too-small' | 'not-square' | null {
   const [long, short] = [Math.max(width, height), Math.min(width, height)];
   if (long > short * LOGO_RATIO_MAX) return 'not-square';

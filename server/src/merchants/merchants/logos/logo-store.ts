@@ -22,7 +22,7 @@ export async function insertLogo(ctx: WriteContext, row: Insertable<LogoTable>):
   await ctx.tx.insertInto('logo_files').values(row).execute();
 }
 
-/** Lets everybody open a logo by its address. */
+/** Makes a logo public at its address. */
 export async function openLogo(ctx: WriteContext, id: string): Promise<void> {
   await ctx.tx
     .updateTable('logo_files')
@@ -32,12 +32,12 @@ export async function openLogo(ctx: WriteContext, id: string): Promise<void> {
     .execute();
 }
 
-/** Forgets a logo that nobody but its merchant has seen; one that was shown or refused stays as it was. */
+/** Deletes a logo that only its merchant has seen; one that was shown or refused stays. */
 export async function dropLogo(ctx: WriteContext, id: string): Promise<void> {
   await ctx.tx.deleteFrom('logo_files').where('id', '=', id).where('opened_at', 'is', null).execute();
 }
 
-/** The picture of a logo, and whether everybody can open it. */
+/** The picture of a logo, and whether it is public. */
 export async function readLogo(
   reader: Reader,
   id: string,
@@ -50,8 +50,8 @@ export async function readLogo(
   return row ? { picture: row.picture, isOpen: row.opened_at !== null } : null;
 }
 
-/** Whether a merchant ever had a logo of its own, or one of its apps. */
-export async function hadLogo(
+/** Whether a merchant or one of its apps ever had a logo. */
+export async function hasEverHadLogo(
   { tx }: WriteContext,
   of: { readonly merchantId: string; readonly appId: string | null },
 ): Promise<boolean> {

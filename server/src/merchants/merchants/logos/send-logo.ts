@@ -9,7 +9,10 @@ import { logoChangesOfUser } from '../limits.ts';
 import { type FromMember, requireRight } from '../team/from-member.ts';
 import { logoPicture } from './logo-picture.ts';
 
-/** The proof of calls that send a logo: the right, and not without end. Strangers are refused before anything is drawn. */
+/**
+ * Authorizes calls that upload a logo: checks the right and limits the number. Strangers are refused before any picture
+ * is processed.
+ */
 export function authorizeLogo(right: MemberRight) {
   return async (ctx: WriteContext, input: FromMember): Promise<void> => {
     await requireRight(readContextOf(ctx), input, right);
@@ -18,7 +21,7 @@ export function authorizeLogo(right: MemberRight) {
   };
 }
 
-/** The logo that a call carries, drawn anew. */
+/** The redrawn logo from a call. */
 export function sentLogo(
   files: Pick<PrivateFiles, 'inChild'>,
   { caller, file }: FromMember & { readonly file?: UploadedFile | undefined },

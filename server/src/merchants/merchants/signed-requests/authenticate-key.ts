@@ -10,13 +10,13 @@ import type { KeyCaller } from '../../../platform/http/open/open-input.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { openKeySecret } from '../keys/key-secret.ts';
 import { KEY_REQUESTS, SIGNATURE_SECONDS_MAX } from '../limits.ts';
-import { isSigned, secondsOff, signedParts } from './signature.ts';
+import { isSigned, secondsApart, signedParts } from './signature.ts';
 import { findSigningKey, noteRequests, type SigningKey } from './signed-requests-store.ts';
 
 /**
- * The caller of a signed request. Checks in this order: headers, time, key, signature, address, freshness, pace; what is
- * counted is counted for requests with a right signature only, so that nobody uses up the pace of another's key.
- * `wallClock` is the world's clock: the clients' clocks do not follow the one that a demo moves.
+ * The caller of a signed request. Checks in this order: headers, time, key, signature, address, freshness, pace; only
+ * requests with a correct signature are counted, so that nobody can use up another key's limit. `wallClock` is the real
+ * time, because clients' clocks do not follow a demo's moved clock.
  */
 export async function authenticateKey(ctx: ReadContext, wallClock: Clock, request: SignedRequest): Promise<KeyCaller> {
   const signed = signedParts(request);
@@ -41,7 +41,7 @@ export async function authenticateKey(ctx: ReadContext, wallClock: Clock, reques
 }
 
 function requireTime(sent: number, at: Date): void {
-  const seconds = secondsOff(sent, at);
+  const seconds = secondsApart(sent, at);
   if (seconds > SIGNATURE_SECONDS_MAX)
     throw new Refusal(signatureRefusals.TimeOutsideWindow, { seconds, most: SIGNATURE_SECONDS_MAX });
 }
@@ -63,7 +63,7 @@ function callerOf({ id, merchant_id, environment, scopes }: SigningKey): Omit<Ke
   };
 }
 
-/** Live and test have idempotency keys of their own. */
+/** Live and test have separate idempotency keys. */
 function actorOf(merchantId: string, environment: Environment): string {
   const hex = hash('sha256', `${environment} ${merchantId}`, 'hex');
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join(

@@ -11,7 +11,7 @@ export interface SignedParts {
   readonly method: string;
   /** The path with its query. */
   readonly url: string;
-  /** The body byte for byte as it is sent, empty without one. */
+  /** The body exactly as sent; empty if there is none. */
   readonly body: string;
 }
 
@@ -25,7 +25,7 @@ interface Signed {
   readonly parts: SignedParts;
 }
 
-/** The signed parts of a request and its signature; null when a header is missing or not written as it should be. */
+/** The signed parts of a request and its signature; null if a header is missing or malformed. */
 export function signedParts({ headers, method, url, body }: Omit<SignedRequest, 'address'>): Signed | null {
   const [keyId, time, nonce, signature] = ['eh-key', 'eh-time', 'eh-nonce', 'eh-signature'].map(
     (name) => headers[name],
@@ -36,18 +36,18 @@ export function signedParts({ headers, method, url, body }: Omit<SignedRequest, 
   return { keyId, signature, parts: { time, nonce, method, url, body } };
 }
 
-/** The seconds between the time that a request names and now. */
-export function secondsOff(sent: number, at: Date): number {
+/** The difference in seconds between the time in a request and now. */
+export function secondsApart(sent: number, at: Date): number {
   return Math.abs(Math.round(at.getTime() / SECOND) - sent);
 }
 
-/** The signature of a request: HMAC-SHA256 over its parts, one a line, the body last. */
+/** The signature of a request: HMAC-SHA256 over its parts, one per line, the body last. */
 export function signRequest(secret: string, { time, nonce, method, url, body }: SignedParts): string {
   const text = [time, nonce, method, url, body].join('\n');
   return VERSION + createHmac('sha256', secret).update(text).digest('hex');
 }
 
-/** Whether the signature sent is right; compared in constant time. */
+/** Whether the signature is correct; compared in constant time. */
 export function isSigned(secret: string, parts: SignedParts, sent: string): boolean {
   return isSame(sent, signRequest(secret, parts));
 }

@@ -34,7 +34,7 @@ export const findSigningKey = batchByKey(async ({ reader }: ReadContext, ids) =>
   return new Map<string, SigningKey>(rows.map((row) => [row.id, row]));
 });
 
-/** A request with a right signature, by the wall clock. */
+/** A request with a correct signature, by the wall clock. */
 interface Arrival {
   readonly keyId: string;
   readonly nonce: string;
@@ -43,17 +43,17 @@ interface Arrival {
   readonly expiresAt: Date;
 }
 
-/** An arrival as it was noted. */
+/** A recorded arrival. */
 interface Noted {
   readonly isFirst: boolean;
-  /** Requests of the key in its running minute, this one included, and when that minute began. */
+  /** Requests of the key in its current minute, this one included, and when that minute began. */
   readonly calls: number;
   readonly beganAt: Date;
 }
 
 /**
- * Notes requests of one turn of the event loop in one statement: the first with a nonce is accepted, uses are counted
- * by hour and address, and requests by minute.
+ * Records the requests of one event loop turn in one statement: the first with a given nonce is accepted, uses are
+ * counted by hour and address, and requests by minute.
  */
 export const noteRequests = batch(async ({ reader }: ReadContext, arrivals: readonly Arrival[]) => {
   const { rows } = await sql<{ key_id: string; nonce: string | null; calls: number; began_at: Date }>`
@@ -96,7 +96,7 @@ export const noteRequests = batch(async ({ reader }: ReadContext, arrivals: read
   const paces = new Map(rows.map((row) => [row.key_id, row]));
   return arrivals.map(({ keyId, nonce, at }): Noted => {
     const pace = paces.get(keyId);
-    // When one statement holds the same nonce twice, the first request gets it.
+    // If one statement contains the same nonce twice, the first request gets it.
     return { isFirst: fresh.delete(`${keyId} ${nonce}`), calls: pace?.calls ?? 1, beganAt: pace?.began_at ?? at };
   });
 });
@@ -105,7 +105,7 @@ const WINDOW = `${KEY_REQUESTS.withinSeconds} seconds`;
 const FORGOTTEN_AT_ONCE = 1000;
 const USES_HELD_HOURS = 24 * 90;
 
-/** Deletes nonces whose time is outside the window of this wall clock. */
+/** Deletes nonces too old to be accepted again by this wall clock. */
 export function forgetRequests(
   { tx }: Pick<WriteContext, 'tx'>,
   wallClock: Date,
@@ -115,7 +115,7 @@ export function forgetRequests(
   return forgetOldest(tx, { table: 'signed_requests', time: 'expires_at', before, past, most: FORGOTTEN_AT_ONCE });
 }
 
-/** Deletes the counts of uses of keys that nobody is shown any more. */
+/** Deletes counts of key uses that are too old to be shown. */
 export function forgetKeyUses(
   { tx }: Pick<WriteContext, 'tx'>,
   wallClock: Date,

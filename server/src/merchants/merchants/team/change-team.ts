@@ -21,7 +21,10 @@ import {
 } from './member-store.ts';
 import { requireMember } from './require-member.ts';
 
-/** Invites a verified user by account number, and tells them: on a team nobody is unasked, and a member cannot pay its shop. */
+/**
+ * Invites a verified user by account number and tells them. Nobody joins a team unasked, because members cannot pay its
+ * shop.
+ */
 export async function inviteMember(
   ctx: WriteContext,
   by: ByMember,
@@ -49,7 +52,7 @@ export async function inviteMember(
   await publish(ctx, 'notice', { user_id: user.id, type: 'merchant.member_added', data: {} });
 }
 
-/** The invited person joins the team, or declines. */
+/** The invited user joins the team, or declines. */
 export async function answerInvitation(
   ctx: WriteContext,
   by: ByMember,
@@ -67,7 +70,7 @@ export async function answerInvitation(
   await recordChange(ctx, by, { change, subject: await nameOfMember(ctx, invited), details });
 }
 
-/** Gives a member another role, or removes them for null; an invitation alike. */
+/** Changes the role of a member or an invitation; null removes it. */
 export async function changeMember(
   ctx: WriteContext,
   by: ByMember,
@@ -87,7 +90,7 @@ export async function changeMember(
   if (role === null || !hasRight(role, 'keys')) await stopKeysOf(ctx, by, userId);
 }
 
-/** Takes the caller off the team. */
+/** Removes the caller from the team. */
 export async function leaveTeam(ctx: WriteContext, by: ByMember): Promise<void> {
   await lockMerchant(ctx, by.merchantId);
   const member = await requireMember(readContextOf(ctx), { ...by, roles: memberRights.read });
@@ -108,8 +111,8 @@ function nameOf({ nickname, account }: User): string {
 }
 
 /**
- * Operators reviewed the applicant, and notices go to them. So no other owner takes the merchant over by removing them, and
- * they leave it to nobody who was made an owner unasked.
+ * Refuses to remove the applicant, whom operators reviewed and who gets the notices. So no other owner can take over
+ * the merchant, and the applicant cannot leave it to somebody made an owner unasked.
  */
 async function refuseApplicant(ctx: WriteContext, { merchant_id: id, user_id: userId }: Member): Promise<void> {
   const { owner_id: applicantId } = await requireMerchant(readContextOf(ctx), id);

@@ -5,8 +5,8 @@ import type { WriteContext } from '../../../platform/context.ts';
 import { memberLookUps } from '../limits.ts';
 
 /**
- * Uses one of the account numbers that a user and an address may try as new members, or refuses. Found or not counts
- * the same: either answer tells whether a verified user has the number. Belongs in `authorize`.
+ * Counts an account number that a user and an address try as a new member; refuses beyond the limit. Found or not
+ * counts alike, because either answer tells whether a verified user has the number. Belongs in `authorize`.
  */
 export async function countLookUp(
   ctx: WriteContext,

@@ -4,7 +4,7 @@ import { type ReadContext, readContextOf, type WriteContext } from '../../../pla
 import type { ByMember } from '../changes/record-change.ts';
 import { requireMember } from './require-member.ts';
 
-/** A call of the portal about one merchant. */
+/** A portal call about one merchant. */
 export interface FromMember {
   readonly caller: { readonly userId: string };
   readonly address: string;
@@ -15,13 +15,13 @@ export function memberOf({ caller, body, address }: FromMember): ByMember {
   return { userId: caller.userId, merchantId: body.merchant_id, address };
 }
 
-/** The merchant of a call, once its caller is known to have the right. */
+/** The merchant of a call, after checking that the caller has the right. */
 export async function requireRight(ctx: ReadContext, input: FromMember, right: MemberRight): Promise<string> {
   const { merchant_id: merchantId } = await requireMember(ctx, { ...memberOf(input), roles: memberRights[right] });
   return merchantId;
 }
 
-/** The proof of calls that need a right: strangers to the team are refused before the payment password is compared. */
+/** Authorizes calls that need a right: strangers to the team are refused before the payment password is checked. */
 export function authorizeWith(right: MemberRight) {
   return async (
     ctx: WriteContext,

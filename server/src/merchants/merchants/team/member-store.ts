@@ -12,7 +12,7 @@ interface MemberTable {
   role: MemberRole;
   added_by: string | null;
   added_at: Date;
-  /** Null for an invitation that is not answered. */
+  /** Null for an unanswered invitation. */
   accepted_at: ColumnType<Date | null, Date | null | undefined, Date>;
 }
 
@@ -25,7 +25,7 @@ declare module '../../../platform/database/tables.ts' {
 const MEMBER_COLUMNS = ['merchant_id', 'user_id', 'role', 'added_at', 'accepted_at'] as const;
 export type Member = Pick<Selectable<MemberTable>, (typeof MEMBER_COLUMNS)[number]>;
 
-/** Adds a member, or an invitation, also in place of one that has lapsed. */
+/** Adds a member or an invitation, also replacing an expired one. */
 export async function insertMember(ctx: WriteContext, row: Insertable<MemberTable>): Promise<void> {
   await ctx.tx
     .insertInto('merchant_members')
@@ -43,12 +43,12 @@ export async function insertMember(ctx: WriteContext, row: Insertable<MemberTabl
     .execute();
 }
 
-/** The end of an invitation of this moment. */
+/** The end of an invitation made at this instant. */
 export function invitationUntil(addedAt: Date): Date {
   return new Date(addedAt.getTime() + INVITATION_DAYS * DAY);
 }
 
-/** Members, and those whose invitation has not lapsed. */
+/** Members, and invitations that have not expired. */
 function isThere(now: Date) {
   const lapsed = new Date(now.getTime() - INVITATION_DAYS * DAY);
   return sql<boolean>`(accepted_at is not null or added_at > ${lapsed})`;
@@ -56,7 +56,7 @@ function isThere(now: Date) {
 
 const FORGET_AT_A_TIME = 1000;
 
-/** Deletes a bounded number of invitations that have lapsed. */
+/** Deletes a bounded number of expired invitations. */
 export async function forgetInvitations({ tx, now }: Pick<WriteContext, 'tx' | 'now'>): Promise<Forgotten> {
   const lapsed = new Date(now.getTime() - INVITATION_DAYS * DAY);
   const { numAffectedRows } = await sql`
@@ -70,7 +70,7 @@ export async function forgetInvitations({ tx, now }: Pick<WriteContext, 'tx' | '
   return { isMore: count === FORGET_AT_A_TIME, count, past: null };
 }
 
-/** A member, or somebody who is invited. */
+/** A member, or an invited user. */
 export async function findMember(
   { reader, now }: ReadContext,
   { merchantId, userId }: { readonly merchantId: string; readonly userId: string },
@@ -85,7 +85,7 @@ export async function findMember(
   return row ?? null;
 }
 
-/** An invitation becomes a membership, once; false when there is none that waits. */
+/** Turns a pending invitation into a membership, once; false if there is none. */
 export async function acceptInvitation(
   ctx: WriteContext,
   { merchantId, userId }: { readonly merchantId: string; readonly userId: string },
@@ -102,7 +102,7 @@ export async function acceptInvitation(
 }
 
 /**
- * Whether a user is on a merchant's team. Concurrent calls share one statement. It reads whole teams, which are small,
+ * Whether a user is on a merchant's team. Concurrent calls share one statement. Reads whole teams, which are small,
  * rather than a pair for each of a thousand buyers.
  */
 export const isMember = batch(
@@ -136,7 +136,7 @@ export async function teamOf(ctx: ReadContext, merchantId: string): Promise<read
   return (await peopleOf(ctx, merchantId)).filter((person) => person.accepted_at !== null);
 }
 
-/** The same with those who are invited. */
+/** The members of a team and those invited. */
 export function peopleOf({ reader, now }: ReadContext, merchantId: string): Promise<readonly Member[]> {
   return reader
     .selectFrom('merchant_members')

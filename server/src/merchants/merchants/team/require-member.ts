@@ -12,8 +12,8 @@ interface RequiredMember {
 }
 
 /**
- * The user's membership of a merchant's team; refused to strangers, who do not learn whether the merchant exists, and
- * to members of other roles.
+ * The user's membership of a merchant's team; refuses strangers, who do not learn whether the merchant exists, and
+ * members with other roles.
  */
 export async function requireMember(ctx: ReadContext, { userId, merchantId, roles }: RequiredMember): Promise<Member> {
   const member = await findMember(ctx, { merchantId, userId });

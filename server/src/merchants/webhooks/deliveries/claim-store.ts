@@ -16,7 +16,7 @@ export interface ClaimedDelivery {
   readonly cause: string | null;
 }
 
-/** Enough for the tries that an endpoint may have at a time. */
+/** Enough for all tries that an endpoint may have at a time. */
 const CANDIDATES = 20;
 
 export interface Claim {
@@ -27,7 +27,7 @@ export interface Claim {
   readonly mostPerMerchant: number;
 }
 
-/** Endpoints for which something waits, found by one step in the index for each, however many deliveries wait. */
+/** Endpoints with pending deliveries, found with one index step each, however many deliveries wait. */
 const busyEndpoints = sql`
   select endpoint_id from (
     (select endpoint_id from webhook_deliveries where status = 'waiting' order by endpoint_id limit 1)
@@ -42,14 +42,14 @@ const busyEndpoints = sql`
   from busy
   where busy.endpoint_id is not null`;
 
-/** Deliveries that were requested by hand: neither the circuit nor an earlier event holds them up. */
+/** Deliveries requested by hand: neither the circuit nor an earlier event delays them. */
 const requested = (now: Date) => sql`(
   select d.id, d.next_at, d.position
   from webhook_deliveries d
   where d.endpoint_id = e.id and d.status = 'waiting' and d.is_manual and d.next_at <= ${now} and ${isFree(now)}
 )`;
 
-/** A part of its own, because an endpoint whose circuit is open is then passed over without a look at what waits for it. */
+/** A separate part, so that an endpoint with an open circuit is skipped without reading its pending deliveries. */
 const automatic = (now: Date) => sql`(
   select d.id, d.next_at, d.position
   from webhook_deliveries d
@@ -69,9 +69,9 @@ function isFree(now: Date) {
 }
 
 /**
- * Leases deliveries that are due: a bounded number for each endpoint and each merchant, one while its circuit is open, and
- * none of a subject while an earlier event of it is on its way. Merchants take turns: who has less under way comes first,
- * so slow answers of some delay nobody else.
+ * Leases deliveries that are due: a bounded number for each endpoint and each merchant, one while its circuit is open,
+ * and none of a subject while an earlier event of it is pending. Merchants with fewer running tries come first, so that
+ * one merchant's slow answers delay nobody else.
  */
 export async function claimDue(ctx: WriteContext, claim: Claim): Promise<readonly ClaimedDelivery[]> {
   const { rows } = await sql<ClaimedDelivery>`
@@ -116,7 +116,7 @@ export async function claimDue(ctx: WriteContext, claim: Claim): Promise<readonl
   return rows;
 }
 
-/** Whether anything may be due: one step in an index, so that a round with nothing to do takes no transaction. */
+/** Whether anything may be due: one index lookup, so that an idle round needs no transaction. */
 export async function isAnyDue(reader: Reader, now: Date): Promise<boolean> {
   const row = await reader
     .selectFrom('webhook_deliveries')
@@ -128,10 +128,10 @@ export async function isAnyDue(reader: Reader, now: Date): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The webhook queue as monitoring shows it. */
+/** The metrics of the webhook queue. */
 export interface QueueState {
   readonly waiting: number;
-  /** Since when the oldest delivery is due at an endpoint that works; null when none is. */
+  /** Since when the oldest delivery to a working endpoint has been due; null if none is. */
   readonly due_since: Date | null;
   readonly paused_endpoints: number;
 }

@@ -12,7 +12,7 @@ export interface TryResult {
   readonly failure: FailureKind | null;
 }
 
-/** A delivery as people see it, with its event, its endpoint's address and its last try. */
+/** A delivery as shown, with its event, its endpoint's address and its last try. */
 export interface ListedDelivery extends Omit<DeliveryState, 'lease_id' | 'give_up_at'> {
   readonly position: bigint;
   readonly url: string;
@@ -34,7 +34,7 @@ export interface DeliveryQuery {
   readonly endpointId?: string | undefined;
   readonly eventId?: string | undefined;
   readonly result?: DeliveryResult | undefined;
-  /** The position of the last row of the page before. */
+  /** The position of the last row on the previous page. */
   readonly past: string | null;
   readonly limit: number;
 }
@@ -97,7 +97,7 @@ const ATTEMPT_COLUMNS = [
   'answer_body',
 ] as const;
 
-/** A try with what was answered. */
+/** A try with its answer. */
 export interface AttemptRow extends TryResult {
   readonly id: string;
   readonly number: number;
@@ -106,7 +106,7 @@ export interface AttemptRow extends TryResult {
   readonly answer_body: string | null;
 }
 
-/** The tries of a delivery, newest first, bounded. */
+/** A limited number of a delivery's tries, newest first. */
 export function attemptsOf(reader: Reader, deliveryId: string, most: number): Promise<AttemptRow[]> {
   return reader
     .selectFrom('webhook_attempts')
@@ -125,7 +125,7 @@ export interface HourCount {
   readonly resent: number;
 }
 
-/** How many deliveries of each hour since an instant have arrived. */
+/** The number of events delivered in each hour since an instant. */
 export async function countByHour(reader: Reader, owner: Owner, since: Date): Promise<readonly HourCount[]> {
   const { rows } = await sql<HourCount>`
     select floor(extract(epoch from created_at) / 3600)::integer as hour,

@@ -19,15 +19,15 @@ import { signingSecrets } from '../store.ts';
 import { type ClaimedDelivery, claimDue, isAnyDue } from './claim-store.ts';
 import { recordAttempt } from './record-attempt.ts';
 
-/** Over all processes. */
+/** Across all processes. */
 const TRIES_PER_ENDPOINT_MAX = 4;
-/** Over all processes: a quarter of what one of them has under way. */
+/** Across all processes: a quarter of what one process runs at a time. */
 const TRIES_PER_MERCHANT_MAX = 16;
 
 export interface DeliveryParts {
   readonly database: Database;
   readonly clock: Clock;
-  /** Receivers compare the time of a message with their own clock, which nobody moves. */
+  /** The real time, because receivers compare a message's time with their own clock. */
   readonly wallClock: Clock;
   readonly ids: Ids;
   readonly serverKeys: ServerKeys;
@@ -35,7 +35,7 @@ export interface DeliveryParts {
   readonly sending: SendParts;
 }
 
-/** The events that wait for their endpoints. */
+/** The queue of events waiting for their endpoints. */
 export function deliveryQueue(parts: DeliveryParts): TryQueue<LeasedDelivery> {
   return {
     name: 'webhooks',
@@ -49,7 +49,7 @@ export function deliveryQueue(parts: DeliveryParts): TryQueue<LeasedDelivery> {
 
 interface LeasedDelivery extends ClaimedDelivery {
   readonly leaseId: string;
-  /** Those that sign, the newest first. */
+  /** The secrets that sign it, newest first. */
   readonly secrets: readonly string[];
 }
 
@@ -57,7 +57,7 @@ async function claim(parts: DeliveryParts, most: number): Promise<readonly Lease
   const leaseId = randomUUID();
   return parts.database.transaction(async (tx) => {
     const ctx = contextOf(parts, tx);
-    // One claim at a time over all processes: each counts the tries at an endpoint that the others have started.
+    // Only one claim at a time across all processes, because each counts the tries that the others have started.
     await takeAdvisoryLock(tx, 'webhook claims');
     const claimed = await claimDue(ctx, {
       leaseId,
@@ -79,7 +79,7 @@ async function claim(parts: DeliveryParts, most: number): Promise<readonly Lease
   });
 }
 
-/** Makes the request outside of any transaction, and records its result in one. */
+/** Makes the request outside any transaction, and records its result in one. */
 async function tryDelivery(parts: DeliveryParts, delivery: LeasedDelivery, span: Span | null): Promise<void> {
   const startedAt = parts.clock.now();
   const { event_id: id, url, body, secrets, cause } = delivery;

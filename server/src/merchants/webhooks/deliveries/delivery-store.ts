@@ -26,7 +26,7 @@ interface DeliveryTable {
   created_at: Date;
 }
 
-/** A header of an answer that was stored. */
+/** A stored header of an answer. */
 export interface AnswerHeader {
   readonly name: string;
   readonly value: string;
@@ -94,8 +94,8 @@ export async function insertAttempt(ctx: WriteContext, row: Insertable<AttemptTa
 }
 
 /**
- * Gives up what waits for an endpoint: all of it, or what it has failed for as long as its round lasts; what it was never
- * sent goes on waiting. Returns how many.
+ * Gives up an endpoint's pending deliveries: all, or only those that have failed for a whole round; untried ones go on
+ * waiting. Returns how many.
  */
 export async function giveUpWaiting(
   ctx: WriteContext,
@@ -115,7 +115,7 @@ export async function giveUpWaiting(
   return rows.length;
 }
 
-/** An event that is sent on request. */
+/** An event to be sent on request. */
 export interface Resending {
   readonly eventId: string;
   readonly endpointId: string;
@@ -126,8 +126,8 @@ export interface Resending {
 }
 
 /**
- * Makes an event due for an endpoint now, for the first time or again; returns its delivery. One that is still waiting
- * stays in its round and in its order, any other begins anew and holds nothing up.
+ * Makes an event due for an endpoint now, for the first time or again; returns its delivery. A pending delivery keeps
+ * its round and order; any other starts over and blocks no other event.
  */
 export async function resend(ctx: WriteContext, resending: Resending): Promise<string> {
   const { rows } = await sql<{ id: string }>`
@@ -152,7 +152,7 @@ export async function resend(ctx: WriteContext, resending: Resending): Promise<s
   return row.id;
 }
 
-/** The subscribed events since an instant that an endpoint has not received become due; returns how many, bounded. */
+/** Makes events due that an endpoint subscribed to and has not received since an instant; returns how many, bounded. */
 export async function recoverMissed(
   ctx: WriteContext,
   endpoint: EndpointRow,

@@ -4,7 +4,7 @@ import { findMerchant } from '../../merchants/index.ts';
 import { type EndpointRow, updateEndpoint } from '../store.ts';
 import { needsNotice } from './circuit.ts';
 
-/** Notifies the owner of a merchant that an endpoint fails: once until it works again, not for each event. */
+/** Notifies a merchant's owner that an endpoint fails: once until it works again, not for each event. */
 export async function noticeOwner(ctx: WriteContext, endpoint: EndpointRow): Promise<void> {
   if (!needsNotice(endpoint, ctx.now)) return;
   const merchant = await findMerchant(readContextOf(ctx), endpoint.merchant_id);

@@ -9,7 +9,7 @@ import { type Owner, signingSecrets } from '../store.ts';
 import { attemptsOf, deliveriesOf, findDelivery, type ListedDelivery } from './delivery-list-store.ts';
 import { presentAttempt, presentDelivery } from './present-delivery.ts';
 
-/** The tries that are shown: someone who sends again and again makes more. */
+/** The number of tries shown; repeated resending makes more. */
 const ATTEMPTS_SHOWN = 50;
 
 interface DeliveriesWanted {
@@ -48,7 +48,7 @@ export async function readDelivery(ctx: ReadContext, owner: Owner, id: string) {
   };
 }
 
-/** A delivery that was just made due. */
+/** A delivery that was just requested. */
 export async function showDelivery(ctx: ReadContext, owner: Owner, id: string): Promise<DeliveryView> {
   return presentDelivery(await requireDelivery(ctx, owner, id));
 }

@@ -6,7 +6,7 @@ import { presentDelivery } from './present-delivery.ts';
 
 const HOURS_SHOWN = 24;
 
-/** The last 24 hours of an owner's deliveries by hour, and how the newest of those that have not arrived fails. */
+/** The last 24 hours of an owner's deliveries by hour, and the failure of the newest undelivered one. */
 export async function readSummary(ctx: ReadContext, owner: Owner) {
   const lastHour = Math.floor(ctx.now.getTime() / HOUR);
   const firstHour = lastHour - HOURS_SHOWN + 1;

@@ -17,8 +17,8 @@ export interface EndedTry {
 }
 
 /**
- * Records a try, and what it means for the delivery and for the circuit of its endpoint. When the lease has gone to
- * another worker, or the delivery has been given up meanwhile, only the try itself is recorded.
+ * Records a try and its consequences for the delivery and its endpoint's circuit. If another worker has taken over the
+ * lease, or the delivery was given up, only the try itself is recorded.
  */
 export async function recordAttempt(ctx: WriteContext, ended: EndedTry): Promise<void> {
   // The endpoint is locked before its deliveries, as when it is switched off.
@@ -50,15 +50,15 @@ export async function recordAttempt(ctx: WriteContext, ended: EndedTry): Promise
 
 const released = { lease_id: null, leased_until: null } as const;
 
-/** Sets the next try of a delivery, or gives it up; tells whether it did. */
+/** Schedules the next try of a delivery, or gives it up; returns whether it gave up. */
 async function putOff(ctx: WriteContext, delivery: DeliveryState, { isManual, answer }: EndedTry): Promise<boolean> {
-  // A try on request takes none of the automatic ones away.
+  // A try on request does not count as one of the automatic ones.
   const isBeyond = isManual && delivery.round_tries > 0;
   const roundTries = delivery.round_tries + (isBeyond ? 0 : 1);
   const jitter = ctx.ids.below(JITTER_STEPS);
   const pause = pauseAfter({ tries: roundTries, retryAfterSeconds: answer.retryAfterSeconds, jitter });
   const facts = { ...released, tries: delivery.tries + 1, round_tries: roundTries };
-  // It was sent again on request while this try was under way.
+  // It was requested again while this try was running.
   if (delivery.is_manual && !isManual) {
     await updateDelivery(ctx, delivery.id, { ...facts, next_at: ctx.now });
     return false;
@@ -72,8 +72,8 @@ async function putOff(ctx: WriteContext, delivery: DeliveryState, { isManual, an
 }
 
 /**
- * Stores the circuit after a try. A failure that leaves it open gives up what the endpoint has failed for a whole round;
- * what waited for us, or behind another event, has its tries still before it.
+ * Stores the circuit after a try. If it stays open, deliveries that have failed for a whole round are given up; those
+ * that only waited still have all their tries.
  */
 async function moveCircuit(
   ctx: WriteContext,

@@ -4,7 +4,7 @@ import type { Reader } from '../../../platform/database/tables.ts';
 import type { Gauges } from '../../../platform/observability/gauges.ts';
 import { queueState } from './claim-store.ts';
 
-/** The webhook queue for monitoring: its length, how long what could be sent waits for us, and who does not answer. */
+/** Metrics of the webhook queue: its length, how long sendable events wait for us, and who does not answer. */
 export function webhookGauges(reader: Reader, clock: Clock): Gauges {
   return {
     helps: {

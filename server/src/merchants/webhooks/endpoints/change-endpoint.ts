@@ -12,7 +12,7 @@ export interface EndpointEdit {
   readonly events?: readonly WebhookEventType[] | undefined;
   readonly description?: string | undefined;
   readonly is_on?: boolean | undefined;
-  /** Whether the address may be another one: a key may set it, a member by the payment password. */
+  /** Whether the address may change: a key may change it, a member only with the payment password. */
   readonly mayMove: boolean;
 }
 
@@ -20,8 +20,8 @@ const closedCircuit = { status: 'on', off_reason: null, failures_in_row: 0, paus
 const switchedOff = { status: 'off', off_reason: 'merchant', paused_until: null } as const;
 
 /**
- * Changes an endpoint. A new address, or switching it on, closes its circuit: the fault may be repaired. Switching it
- * off gives up what waits for it.
+ * Changes an endpoint. A new address, or switching it on, closes its circuit, as the fault may be fixed. Switching it
+ * off gives up its pending deliveries.
  */
 export async function changeEndpoint(
   ctx: WriteContext,
@@ -46,7 +46,7 @@ export async function changeEndpoint(
   return { before: endpoint, after };
 }
 
-/** Deletes an endpoint; what waits for it is given up. Its deliveries stay listed until they are forgotten. */
+/** Deletes an endpoint; its pending deliveries are given up. Earlier ones stay listed until they are deleted by age. */
 export async function deleteEndpoint(ctx: WriteContext, owner: Owner, id: string): Promise<EndpointRow> {
   const endpoint = await lockEndpoint(ctx.tx, owner, id);
   if (!endpoint) throw new Refusal(webhookRefusals.WebhookEndpointNotFound);

@@ -23,7 +23,7 @@ export async function createEndpoint(
 ): Promise<{ readonly endpoint: EndpointRow; readonly secret: string }> {
   const { merchantId, environment } = owner;
   const checkedUrl = requireEndpointUrl(url, environment, isAllowed);
-  // Two additions at the same time would each count too few.
+  // Two concurrent additions would each count too few.
   await takeAdvisoryLock(ctx.tx, `webhook endpoints ${merchantId} ${environment}`);
   if ((await countEndpoints(ctx, owner)) >= ENDPOINTS_MAX)
     throw new Refusal(webhookRefusals.TooManyWebhookEndpoints, { maximum: ENDPOINTS_MAX });

@@ -11,7 +11,7 @@ export function secretVault(serverKeys: ServerKeys) {
   return serverKeys.vaultFor('webhook secrets');
 }
 
-/** Gives an endpoint a new secret; returns it, to be shown once. */
+/** Gives an endpoint a new secret; returns it to be shown once. */
 export async function addSecret(ctx: WriteContext, endpointId: string): Promise<string> {
   const secret = newWebhookSecret();
   await insertSecret(ctx, {
@@ -26,8 +26,8 @@ export async function addSecret(ctx: WriteContext, endpointId: string): Promise<
 }
 
 /**
- * Replaces the secret of an endpoint; the one before it signs for some hours more. While two sign already, only a
- * rotation that ends both at once is possible, as after a leak.
+ * Replaces the secret of an endpoint; the previous one signs for some hours more. If two already sign, the rotation
+ * must end both at once, as after a leak.
  */
 export async function rotateSecret(
   ctx: WriteContext,

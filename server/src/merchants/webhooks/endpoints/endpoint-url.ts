@@ -6,15 +6,15 @@ import type { AddressGuard } from '../sending/public-address.ts';
 
 const PORT_FREE_FROM = 1024;
 const WEB_PORTS: readonly number[] = [80, 443];
-/** Names that no public DNS answers. */
+/** Names that public DNS never answers. */
 const CLOSED_NAMES = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|arpa|test|invalid|onion)$/;
 
-/** The faults of an address that requests are to be sent to. */
+/** The faults of an address that requests should be sent to. */
 export type UrlFault = 'not_allowed' | 'not_public' | 'needs_https';
 
 /**
- * Refuses an address that can never be sent to, as it is typed; each try checks the addresses behind its name again.
- * Returns it as it is stored.
+ * Refuses a typed address that may never be sent to; each try checks its resolved addresses again. Returns the stored
+ * form.
  */
 export function requireEndpointUrl(text: string, environment: Environment, isAllowed: AddressGuard): string {
   const url = new URL(text);
@@ -25,7 +25,7 @@ export function requireEndpointUrl(text: string, environment: Environment, isAll
   return url.href;
 }
 
-/** Null for an address of the internet, or of this machine where the guard lets it through. */
+/** Null for an internet address, or for this machine's if the guard allows it. */
 export function faultOfUrl(
   url: URL,
   { needsHttps, isAllowed }: { readonly needsHttps: boolean; readonly isAllowed: AddressGuard },
@@ -40,7 +40,7 @@ export function faultOfUrl(
   return needsHttps && url.protocol !== 'https:' && !isOfThisMachine ? 'needs_https' : null;
 }
 
-/** The host of an address without the brackets of IPv6 and the last dot of a full name. */
+/** The host of an address without IPv6 brackets and the trailing dot of a full name. */
 export function hostOf(url: URL): string {
   return url.hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');
 }

@@ -28,7 +28,7 @@ export async function readEndpoint(ctx: ReadContext, owner: Owner, id: string): 
   return showEndpoint(ctx, endpoint);
 }
 
-/** An endpoint as it is shown, with the secrets that sign for it. */
+/** An endpoint as shown, with the secrets that sign for it. */
 export async function showEndpoint(ctx: ReadContext, endpoint: EndpointRow): Promise<EndpointView> {
   return presentEndpoint(endpoint, await signingSecrets(ctx.reader, [endpoint.id], ctx.now));
 }

@@ -13,8 +13,8 @@ const refusals = {
 } as const satisfies Record<Sending, unknown>;
 
 /**
- * Uses one of the times that a merchant may have events sent, or refuses: nobody may let this server flood an address. One that
- * is refused later is rolled back and not counted, since nothing was sent.
+ * Counts a merchant's request to send events; refuses beyond the limit, so that nobody uses this server to flood an
+ * address. A request refused later is rolled back and not counted.
  */
 export function countSending(ctx: WriteContext, { merchantId, environment }: Owner, sending: Sending): Promise<void> {
   const counter = new AttemptCounter<Sending>(ctx.serverKeys.keyFor('webhook paces'));

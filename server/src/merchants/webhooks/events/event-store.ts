@@ -16,7 +16,7 @@ interface EventTable {
   subject_no: string | null;
   body: string;
   created_at: Date;
-  /** The request that published it. */
+  /** The request that published the event. */
   cause: string | null;
 }
 
@@ -30,8 +30,8 @@ const EVENT_COLUMNS = ['id', 'type', 'subject_id', 'subject_no', 'body', 'create
 export type EventRow = Pick<Selectable<EventTable>, (typeof EVENT_COLUMNS)[number]>;
 
 /**
- * Writes events, and a delivery for each endpoint that is on and subscribed to them, in one statement. Endpoints are
- * only read: no payment waits for the lock of another one's endpoint.
+ * Writes events, and a delivery for each subscribed endpoint that is on, in one statement. Endpoints are read without
+ * locks, so no payment waits for another's endpoint.
  */
 export async function insertEvents(
   ctx: WriteContext,
@@ -71,7 +71,7 @@ export async function insertEvents(
     order by h.id, e.id`.execute(ctx.tx);
 }
 
-/** Writes an event that is for no endpoint yet. */
+/** Writes an event that is not for any endpoint yet. */
 export async function insertEvent(ctx: WriteContext, event: Selectable<EventTable>): Promise<void> {
   await ctx.tx.insertInto('webhook_events').values(event).execute();
 }
@@ -109,7 +109,7 @@ function ownEvents(reader: Reader, { merchantId, environment }: Owner) {
     .where('environment', '=', environment);
 }
 
-/** Deletes some of the events before an instant, with their deliveries and attempts. */
+/** Deletes a limited number of events before an instant, with their deliveries and attempts. */
 export function deleteEventsBefore(tx: Tx, before: Date, past: Date | null, most: number): Promise<Forgotten> {
   return forgetOldest(tx, { table: 'webhook_events', time: 'created_at', before, past, most, isUnordered: true });
 }

@@ -8,8 +8,8 @@ import { deleteEventsBefore } from './event-store.ts';
 const FORGOTTEN_AT_ONCE = 1000;
 
 /**
- * Deletes a limited number of events older than 30 days, with their deliveries and tries, and secrets that ended as long
- * ago.
+ * Deletes a limited number of events older than 30 days, with their deliveries and tries, and secrets that ended
+ * equally long ago.
  */
 export async function forgetOldWebhooks(
   { tx, now }: Pick<WriteContext, 'tx' | 'now'>,

@@ -11,11 +11,11 @@ const SUBJECT_NO_MAX = 64;
 /** Something that happened to an object of a merchant. */
 export interface WebhookEvent extends Owner {
   readonly type: WebhookEventType;
-  /** The object by which deliveries are ordered: for a refund its order. The caller has locked it. */
+  /** The object that orders deliveries: for a refund, its order. The caller has locked it. */
   readonly subjectId: string;
   /** The number by which the merchant knows the object, shown in lists of deliveries. */
   readonly subjectNo?: string;
-  /** How long it waits before it is sent at all: the test environment plays a slow network. */
+  /** A delay before the first try: the test environment simulates a slow network. */
   readonly delayMilliseconds?: number;
   /** The object as the open API shows it. */
   readonly data: object;
@@ -23,7 +23,7 @@ export interface WebhookEvent extends Owner {
 
 /**
  * Writes an event into the caller's transaction, with a delivery for each endpoint that is subscribed to it. It is sent
- * after the commit, or never. Concurrent calls share one statement.
+ * only after the commit. Concurrent calls share one statement.
  */
 export function publishWebhook(ctx: WriteContext, event: WebhookEvent): Promise<undefined> {
   return publishTogether(ctx, { event, cause: causeNow() });
@@ -43,7 +43,7 @@ const publishTogether = batch(async (ctx: WriteContext, events: readonly CausedE
   return events.map(() => undefined);
 });
 
-/** Writes a `ping`, which is delivered only where it is sent on request; returns its id. */
+/** Writes a `ping` event, which is sent only on request; returns its id. */
 export async function writePing(ctx: WriteContext, owner: Owner, endpointId: string): Promise<string> {
   const ping = { ...owner, type: PING, subjectId: endpointId, data: { endpoint_id: endpointId } } as const;
   const row = eventRow(ctx, ping, causeNow());
@@ -61,7 +61,7 @@ function eventRow(ctx: WriteContext, event: WrittenEvent, cause: Cause | null) {
     environment,
     type,
     subject_id: subjectId,
-    // Only displayed: a number that is too long must not fail a payment.
+    // For display only, so an over-long number must not fail a payment.
     subject_no: subjectNo?.slice(0, SUBJECT_NO_MAX) ?? null,
     body: JSON.stringify({ type, timestamp: ctx.now.toISOString(), data }),
     created_at: ctx.now,

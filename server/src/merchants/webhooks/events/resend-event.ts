@@ -8,7 +8,7 @@ import { type EndpointRow, findEndpoint, type Owner } from '../store.ts';
 import { findEvent } from './event-store.ts';
 import { writePing } from './publish-webhook.ts';
 
-/** Events that one call recovers; a merchant who missed more calls again. */
+/** The number of events that one call recovers; a merchant who missed more calls again. */
 const RECOVERED_AT_ONCE = 5000;
 
 /** Sends an event to an endpoint again, or for the first time; returns the id of its delivery. */
@@ -30,7 +30,7 @@ export async function pingEndpoint(ctx: WriteContext, owner: Owner, endpointId: 
   return resend(ctx, resending(ctx, endpoint, { id: eventId, subject_id: endpointId }));
 }
 
-/** Sends what an endpoint has not received since an instant; returns the number of events, 5,000 at most. */
+/** Sends the events that an endpoint has not received since an instant; returns how many, at most 5,000. */
 export async function recoverEndpoint(
   ctx: WriteContext,
   owner: Owner,

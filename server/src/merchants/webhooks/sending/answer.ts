@@ -5,7 +5,7 @@ import { SECOND } from '@eh/contract/platform/spans.ts';
 const GONE = 410;
 const MAY_NAME_A_PAUSE: readonly (number | undefined)[] = [429, 503];
 const HEADER_VALUE_MAX = 200;
-/** The headers of an answer that help to find a fault. */
+/** The headers of an answer that help to diagnose a fault. */
 const STORED_HEADERS = [
   'content-type',
   'content-length',
@@ -18,21 +18,21 @@ const STORED_HEADERS = [
   'cf-ray',
 ];
 
-/** Only 2xx is a success. */
+/** The failure for an HTTP status; only 2xx is a success. */
 export function failureOfStatus(status: number): FailureKind | null {
   if (status >= 200 && status < 300) return null;
   if (status === GONE) return 'gone';
   return status >= 300 && status < 400 ? 'redirect' : 'status';
 }
 
-/** The failure that an error of the connection means, by how far the connection had come. */
+/** The failure for a connection error, depending on how far the connection had come. */
 export function failureOfError(error: Error, phase: 'connecting' | 'securing' | 'waiting'): FailureKind {
   if (phase === 'securing') return 'tls';
   const { code = '' }: NodeJS.ErrnoException = error;
   return code.startsWith('HPE_') ? 'answer_malformed' : 'connection_failed';
 }
 
-/** The pause that a receiver asks for with 429 or 503, in seconds or until a date of its own clock. */
+/** The pause that a receiver requests with 429 or 503, in seconds; a date is read by the receiver's own clock. */
 export function retryAfterOf({ statusCode, headers }: IncomingMessage): number | null {
   const text = headers['retry-after'];
   if (text === undefined || !MAY_NAME_A_PAUSE.includes(statusCode)) return null;
@@ -42,7 +42,7 @@ export function retryAfterOf({ statusCode, headers }: IncomingMessage): number |
   return seconds > 0 ? seconds : null;
 }
 
-/** Those of the headers that are stored, each cut to a length. */
+/** The headers to store, each cut to a length. */
 export function storedHeaders(headers: IncomingHttpHeaders): { name: string; value: string }[] {
   return STORED_HEADERS.flatMap((name) => {
     const value = headers[name];

@@ -1,8 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 
 /**
- * Networks of IPv4 that are not the public internet (IANA's registry of special addresses), and the address at which
- * Azure's machines find their host.
+ * Networks of IPv4 that are not the public internet (IANA's registry of special addresses), and Azure's address for the
+ * host of a machine.
  */
 const CLOSED_IPV4: readonly (readonly [network: string, prefix: number])[] = [
   ['0.0.0.0', 8],
@@ -26,7 +26,7 @@ const CLOSED_IPV4: readonly (readonly [network: string, prefix: number])[] = [
   ['168.63.129.16', 32],
 ];
 
-/** IPv6 addresses of the internet are in 2000::/3; these are the parts of it that lead elsewhere or hold an IPv4 address. */
+/** Public IPv6 addresses are in 2000::/3; these parts of it lead elsewhere or contain an IPv4 address. */
 const CLOSED_IPV6: readonly (readonly [network: string, prefix: number])[] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -39,12 +39,12 @@ const closedIpv4 = listOf(CLOSED_IPV4, 'ipv4');
 const closedIpv6 = listOf(CLOSED_IPV6, 'ipv6');
 const internetIpv6 = listOf([['2000::', 3]], 'ipv6');
 
-/** Decides to which addresses webhooks are sent. */
+/** Decides which addresses webhooks may be sent to. */
 export type AddressGuard = (address: string) => boolean;
 
 /**
- * Lets through addresses of the public internet, and those of the given networks, which a demo needs for its own
- * machine. An IPv6 address that stands for an IPv4 one (mapped, NAT64, 6to4, Teredo) is never let through.
+ * Allows public internet addresses and the given networks, which a demo needs for its own machine. Never allows an IPv6
+ * address that stands for an IPv4 one (mapped, NAT64, 6to4, Teredo).
  */
 export function addressGuard(networks: readonly string[]): AddressGuard {
   const allowed = networks.map((network) => {
@@ -53,7 +53,7 @@ export function addressGuard(networks: readonly string[]): AddressGuard {
     return { type, list: listOf([[address, Number(prefix ?? (type === 'ipv4' ? 32 : 128))]], type) };
   });
   return (address) => {
-    // An address with a zone belongs to a link of this machine, and the lists cannot read it.
+    // An address with a zone belongs to a local link, and the lists cannot read it.
     const version = address.includes('%') ? 0 : isIP(address);
     if (version === 0) return false;
     const type = version === 4 ? 'ipv4' : 'ipv6';

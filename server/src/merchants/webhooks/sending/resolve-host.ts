@@ -1,9 +1,9 @@
 import { Resolver } from 'node:dns/promises';
 
-/** Finds the addresses of a name; none when it has none. */
+/** Resolves a name to its addresses; empty if there are none. */
 export type ResolveHost = (host: string) => Promise<readonly string[]>;
 
-/** Asks the name servers itself: the system's lookup would occupy a thread of the pool for as long as a server is silent. */
+/** Queries name servers directly: the system's lookup would block a pool thread while a server is silent. */
 const resolver = new Resolver({ timeout: 2000, tries: 2 });
 
 export const resolveHost: ResolveHost = async (host) => {

@@ -7,7 +7,7 @@ import { failureOfError, failureOfStatus, retryAfterOf, storedHeaders } from './
 import type { AddressGuard } from './public-address.ts';
 import type { ResolveHost } from './resolve-host.ts';
 
-/** One HTTP request to a server whose address a stranger gave. */
+/** One HTTP request to a server whose address a stranger chose. */
 export interface WebhookRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ export interface WebhookRequest {
 
 /** The result of the request. */
 export interface WebhookAnswer {
-  /** Null when no answer came. */
+  /** Null if there was no answer. */
   readonly status: number | null;
   /** Null for a success. */
   readonly failure: FailureKind | null;
@@ -45,16 +45,15 @@ export interface SendParts {
   readonly resolve: ResolveHost;
   readonly isAllowed: AddressGuard;
   readonly limits: SendLimits;
-  /** Certificates to trust besides those of the system, for tests. */
+  /** Certificates to trust in addition to the system's, for tests. */
   readonly ca?: string;
 }
 
 type Outcome = Pick<WebhookAnswer, 'status' | 'failure' | 'headers' | 'body' | 'retryAfterSeconds' | 'address'>;
 
 /**
- * Makes the request. The name is resolved once, each of its addresses is checked, and the connection goes to those
- * addresses: a name that changes its answer in between changes nothing. Redirects are not followed. Never throws for
- * what a receiver does.
+ * Makes the request. Resolves the name once, checks each address and connects only to these, so that a changing DNS
+ * answer has no effect. Redirects are not followed. Never throws because of a receiver.
  */
 export async function sendWebhook(request: WebhookRequest, parts: SendParts): Promise<WebhookAnswer> {
   const startedAt = performance.now();
@@ -88,7 +87,7 @@ interface CheckedRequest extends Omit<WebhookRequest, 'url'> {
   readonly addresses: readonly string[];
 }
 
-/** Sends to the checked addresses and reads the answer, until it ends or exceeds a limit. */
+/** Sends to the checked addresses and reads the answer until it ends or exceeds a limit. */
 function exchange(checked: CheckedRequest, { limits, ca }: SendParts, startedAt: number): Promise<Outcome> {
   const { url, addresses, body } = checked;
   const isSecure = url.protocol === 'https:';
@@ -131,7 +130,7 @@ function exchange(checked: CheckedRequest, { limits, ca }: SendParts, startedAt:
     request.on('response', (response) => {
       answer = response;
       let bytes = 0;
-      // The status of a failure says enough: its body is read as far as it is stored.
+      // The status of a failure is enough, so its body is read only as far as it is stored.
       const bytesMax = failureOfStatus(response.statusCode ?? 0) === null ? limits.answerBytes : STORED_ANSWER_BYTES;
       response.on('data', (chunk: Buffer) => {
         if (bytes < STORED_ANSWER_BYTES) chunks.push(chunk);
@@ -145,7 +144,7 @@ function exchange(checked: CheckedRequest, { limits, ca }: SendParts, startedAt:
   });
 }
 
-/** Stands in for the lookup of the connection: it gives out the addresses that were checked. */
+/** Replaces the connection's lookup by one that returns the checked addresses. */
 function pinned(addresses: readonly string[]): LookupFunction {
   const found = addresses.map((address) => ({ address, family: isIP(address) }));
   return (_host, { all }, callback) => {
@@ -166,7 +165,7 @@ function outcomeOf(
     status,
     failure: failureOfStatus(status ?? 0) ?? failure,
     headers: storedHeaders(answer.headers),
-    // A text of the database cannot hold this character.
+    // PostgreSQL texts cannot contain this character.
     body: text.replaceAll('\0', '\uFFFD'),
     retryAfterSeconds: retryAfterOf(answer),
   };

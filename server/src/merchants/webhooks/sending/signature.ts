@@ -2,15 +2,15 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 const PREFIX = 'whsec_';
 const SECRET_BYTES = 32;
-/** The end of a secret by which people tell it apart. */
+/** The end of a secret that helps people recognize it. */
 const HINT_LENGTH = 4;
 
-/** A new secret as Standard Webhooks writes it. */
+/** A new secret in the format of Standard Webhooks. */
 export function newWebhookSecret(): string {
   return PREFIX + randomBytes(SECRET_BYTES).toString('base64');
 }
 
-/** The last four characters of a secret that say something: base64 may end in a sign that fills it up. */
+/** The last four significant characters of a secret, since base64 may end in padding. */
 export function hintOf(secret: string): string {
   return secret.replaceAll('=', '').slice(-HINT_LENGTH);
 }

@@ -27,7 +27,7 @@ export const END_OF_TABLE = '\\.';
 
 /**
  * Writes a snapshot of the whole database into a file, without stopping it: lines of COPY, compressed. The file gets
- * its name only when it is complete. Tables may be left out. Returns the number of rows of each table.
+ * its final name only when complete. Tables may be left out. Returns the number of rows of each table.
  */
 export async function backUp(
   url: string,
@@ -93,7 +93,7 @@ async function headOf(client: pg.Client): Promise<BackupHead> {
   };
 }
 
-/** The services may not read every column. */
+/** Refuses roles that may not read every column, such as the services' roles. */
 async function requireReadable(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ role: string; closed: string | null }>(`
     select current_user::text as role, string_agg(relname, ', ' order by relname) as closed
@@ -106,7 +106,7 @@ async function requireReadable(client: pg.Client): Promise<void> {
     );
 }
 
-/** Generated columns are left out. */
+/** Lists the tables with their columns, except generated ones. */
 async function tablesOf(client: pg.Client): Promise<readonly BackupTable[]> {
   const tables = await client.query<BackupTable>(`
     select c.relname as table, array_agg(a.attname::text order by a.attnum) as columns

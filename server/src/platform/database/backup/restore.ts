@@ -19,7 +19,7 @@ const NOT_ALLOWED = '42501';
 
 const head = z.object({
   format: z.literal('eh-backup-1'),
-  /** Older backups do not say when they were made. */
+  /** Optional, because older backups lack the time. */
   made_at: z.iso.datetime().optional(),
   migrations: z.array(z.string()).min(1),
   sequences: z.record(z.string(), z.string()),
@@ -30,8 +30,8 @@ const part = z.union([
 ]);
 
 /**
- * Fills an empty database from a backup: makes the tables as they were then, restores the rows in one transaction, then
- * applies newer migrations. So a backup of an older version, also of an older PostgreSQL, comes up to date.
+ * Fills an empty database from a backup: creates the tables as they were, restores the rows in one transaction, then
+ * applies newer migrations. So backups of older versions work, also of an older PostgreSQL.
  */
 export async function restore(url: string, file: string): Promise<Readonly<Record<string, number>>> {
   await requireEmpty(url);
@@ -57,18 +57,18 @@ async function requireEmpty(url: string): Promise<void> {
     );
 }
 
-/** A table that is restored, on this connection, from a backup of this instant. */
+/** A table being restored on this connection from a backup made at this instant. */
 interface Restored extends BackupTable {
   readonly client: pg.Client;
   readonly madeAt: Date | null;
 }
 
-/** Changes the rows of a table on their way in, as lines of COPY; null leaves them as they are. */
+/** Changes a table's rows during the restore, as lines of COPY; null leaves them unchanged. */
 export type RewriteTable = (table: Restored) => Promise<((line: string) => string) | null>;
 
 /**
- * Makes the tables as they were at the backup and puts its rows into them, each changed by `rewrite`. Newer migrations are
- * the caller's to apply.
+ * Creates the tables as they were at the backup and inserts its rows, each changed by `rewrite`. The caller applies
+ * newer migrations.
  */
 export async function fill(
   url: string,
@@ -92,7 +92,7 @@ export async function fill(
   });
 }
 
-/** The content of a packed file. A failure of the file reaches its reader. */
+/** The content of a compressed file. A read error of the file is passed to the reader. */
 export function unpacked(file: string, unpack: Duplex): Readable {
   pipeline(createReadStream(file), unpack).catch(() => undefined);
   return unpack;
@@ -121,7 +121,7 @@ async function fillTables(
   }
 }
 
-/** Some migrations insert rows. Of the books, in which none do, not even the owner of the tables may delete. */
+/** Deletes rows that migrations inserted. Tables of the books have none, and not even their owner may delete there. */
 async function emptyTable(client: pg.Client, table: string): Promise<void> {
   const { rowCount } = await client.query(`select from ${table} limit 1`);
   if (rowCount !== 0) await client.query(`delete from ${table}`);
@@ -145,7 +145,7 @@ async function nextOf(lines: AsyncIterator<Buffer>): Promise<Buffer> {
   return next.value;
 }
 
-/** Cut at line feeds only: COPY escapes those inside values, and nothing else. */
+/** Splits at line feeds only: COPY escapes those inside values, and no other line breaks. */
 async function* linesOf(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let rest = Buffer.alloc(0);
   for await (const chunk of stream) {

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import type pg from 'pg';
 
-/** Members of the driver's connection that its types leave out. */
+/** Members of the driver's connection that are missing in its types. */
 interface CopyConnection extends pg.Connection {
   sendCopyFromChunk(chunk: Buffer): void;
   endCopyFrom(): void;
   sendCopyFail(reason: string): void;
 }
 
-/** Streams the output of `copy … to stdout`, no faster than the target takes it. */
+/** Streams the output of `copy … to stdout`, no faster than the target accepts it. */
 export async function copyOut(client: pg.ClientBase, statement: string, target: Writable): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   let rows = 0;
@@ -39,7 +39,7 @@ export async function copyOut(client: pg.ClientBase, statement: string, target: 
 
 const CHUNK_BYTES = 64 * 1024;
 
-/** Sends lines to `copy … from stdin`, no faster than the connection takes them. */
+/** Sends lines to `copy … from stdin`, no faster than the connection accepts them. */
 export async function copyIn(client: pg.ClientBase, statement: string, lines: AsyncIterable<Buffer>): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   let rows = 0;

@@ -2,12 +2,12 @@ import { type Cause, causeNow, traceParentOf } from '../../observability/cause.t
 import { faultOf, startSpan, tracingNow } from '../../observability/traces/tracing.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Reader } from '../tables.ts';
-import { asWork, newWork, type Work, workNow } from './works.ts';
+import { asWork, currentWork, newWork, type Work } from './works.ts';
 
 /** A database connection, or a context that holds one. */
 export type Connection = Reader | { readonly reader: Reader } | { readonly tx: Reader };
 
-/** One statement for many items; answers in the order of the items. */
+/** One statement for many items; returns the answers in the order of the items. */
 type RunBatch<On extends Connection, Item, Answer> = (
   connection: On,
   items: readonly Item[],
@@ -17,17 +17,17 @@ interface Waiting<Item, Answer> {
   readonly item: Item;
   readonly resolve: (answer: Answer) => void;
   readonly reject: (error: unknown) => void;
-  /** The work of a shared transaction that asks. */
+  /** The work of a shared transaction that makes the call. */
   readonly work: Work | null;
-  /** The request behind the first call, whose trace has the statement; while there are traces. */
+  /** The request of the first call, whose trace gets the statement, while tracing is on. */
   readonly cause?: Cause | null;
 }
 
 /**
  * Makes a function for one item from a statement for many: concurrent calls on the same connection share one statement.
- * On the connections for single statements a batch collects for one turn of the event loop, in a transaction for one run
- * of its microtasks. Nothing is cached: each answer is read after its call. The batch runs with the connection or context
- * of its first caller. An answer that is a `Refusal` means that nothing of its item was written.
+ * A batch collects calls for one event loop turn on connections for single statements, and for one run of microtasks in
+ * a transaction. Nothing is cached: each answer is read after its call. The batch runs with the connection or context
+ * of its first caller. Answering with a `Refusal` means that nothing was written for that item.
  */
 export function batch<On extends Connection, Item, Answer>(
   runBatch: RunBatch<On, Item, Answer>,
@@ -36,7 +36,7 @@ export function batch<On extends Connection, Item, Answer>(
   return (connection, item) => {
     const reader = readerOf(connection);
     return new Promise((resolve, reject) => {
-      const work = workNow();
+      const work = currentWork();
       if (work !== null) work.waiting += 1;
       const call = { item, resolve, reject, work };
       const collecting = waiting.get(reader);
@@ -57,7 +57,7 @@ export function batch<On extends Connection, Item, Answer>(
   };
 }
 
-/** As `batch`, for a lookup by key: each distinct key is read once; null when nothing is found. */
+/** Like `batch`, for a look-up by key: each distinct key is read once; null if nothing is found. */
 export function batchByKey<On extends Connection, Found>(
   read: (connection: On, keys: readonly string[]) => Promise<ReadonlyMap<string, Found>>,
 ): (connection: On, key: string) => Promise<Found | null> {
@@ -67,7 +67,7 @@ export function batchByKey<On extends Connection, Found>(
   });
 }
 
-/** As `batch`, when only items of the same kind can share a statement: one statement a kind. */
+/** Like `batch`, if only items of the same kind can share a statement: one statement per kind. */
 export function batchByKind<On extends Connection, Item, Answer>(
   kindOf: (item: Item) => string,
   runBatch: RunBatch<On, Item, Answer>,
@@ -83,7 +83,10 @@ export function batchByKind<On extends Connection, Item, Answer>(
   });
 }
 
-/** As `batch`, for queries of which many are equal: each runs once. The key holds all that the answer depends on. */
+/**
+ * Like `batch`, for queries that are often equal: each distinct one runs once. The key contains all that the answer
+ * depends on.
+ */
 export function batchAlike<On extends Connection, Query, Answer>(
   keyOf: (query: Query) => string,
   read: (connection: On, query: Query) => Promise<Answer>,
@@ -94,7 +97,7 @@ export function batchAlike<On extends Connection, Query, Answer>(
   });
 }
 
-/** As `batch`, for a query without parameters: concurrent callers share one. */
+/** Like `batch`, for a query without parameters: concurrent callers share one. */
 export function batchSame<On extends Connection, Answer>(
   read: (connection: On) => Promise<Answer>,
 ): (connection: On) => Promise<Answer> {
@@ -107,13 +110,13 @@ async function answerAll<On extends Connection, Item, Answer>(
   connection: On,
   waiting: readonly Waiting<Item, Answer>[],
 ): Promise<void> {
-  // A statement for many is nobody's own: each work is told after it whether something of its item was written.
+  // A shared statement belongs to no single work: afterwards each work is told whether anything was written for it.
   const shared = waiting.some(({ work }) => work !== null) ? newWork() : null;
   try {
     const items = waiting.map(({ item }) => item);
     const answers = await asWork(shared, () => runBatch(connection, items));
     if (answers.length !== items.length) throw new Error(`${items.length} were asked for, ${answers.length} came`);
-    // Without `entries`, whose pairs would be a twentieth of what a payment allocates.
+    // Avoids `entries`, whose pairs would be a twentieth of a payment's allocations.
     for (let index = 0; index < waiting.length; index += 1) {
       const answer = answers[index] as Answer;
       answered(waiting[index]?.work, shared?.hasWritten === true && !(answer instanceof Refusal));
@@ -133,7 +136,9 @@ function answered(work: Work | null | undefined, hasWritten: boolean): void {
   work.hasWritten ||= hasWritten;
 }
 
-/** A call that shares the statement of another: its own trace has the wait, and names the span that waited first. */
+/**
+ * A call that shares another call's statement: its own trace records the wait and links to the span that waited first.
+ */
 function joining<Item, Answer>(call: Waiting<Item, Answer>, first: Cause | null): Waiting<Item, Answer> {
   const span = startSpan(causeNow(), { name: 'shared statement', kind: 'client' });
   if (span === null) return call;

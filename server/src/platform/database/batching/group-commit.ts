@@ -6,20 +6,20 @@ import { inOwnSpan, type Span } from '../../observability/traces/tracing.ts';
 import { Refusal } from '../../refusal.ts';
 import { asWork, isWithoutTrace, newWork, type Work } from './works.ts';
 
-/** With nobody beside it a work need not find out by itself that it fails: the whole transaction is its own. */
+/** A work that is alone need not detect its own failure: the whole transaction belongs to it. */
 type InOneTransaction = <T>(work: (ctx: WriteContext) => Promise<T>, kind: 'short' | 'presuming') => Promise<T>;
 
 export interface GroupCommit {
   /**
-   * Runs the work in a transaction that it may share with other waiting works. Works with a common key never share one,
-   * since a transaction's locks do not separate its own works.
+   * Runs the work in a transaction, which other waiting works may share. Works with a common key never share one, since
+   * a transaction's locks do not separate its own works.
    */
   run<T>(keys: readonly string[], work: (ctx: WriteContext) => Promise<T>): Promise<T>;
 }
 
 interface Waiting {
   readonly keys: readonly string[];
-  /** Answers with what resolves its caller, to be called after the commit. */
+  /** Returns the function that resolves its caller, to be called after the commit. */
   readonly run: (ctx: WriteContext, as: Work) => Promise<Resolve>;
   reject(error: unknown): void;
   readonly cause: Cause | null;
@@ -29,22 +29,22 @@ interface Waiting {
 type Resolve = () => void;
 type Outcome = PromiseSettledResult<Resolve>;
 
-/** One transaction runs while the next group fills. */
+/** One transaction can run while the next group fills. */
 const RUNNING_MAX = 2;
 const GROUP_MAX = 512;
 
 /**
  * Group commit: works that arrive while others run share the next transaction, so that their batched store functions
- * (see `batch`) become single statements. A group commits as a whole or not at all: when one work fails, it runs again
- * alone, and the others run again without it. A work that is refused before it has written anything leaves the others
- * alone. When nobody else waits, a work gets a transaction of its own.
+ * (see `batch`) become single statements. A group commits as a whole or not at all: if a work fails, it runs again
+ * alone, and the others without it. A work refused before writing anything does not affect the others. If none waits, a
+ * work gets its own transaction.
  */
 export function openGroupCommit(inOneTransaction: InOneTransaction): GroupCommit {
   const waiting: Waiting[] = [];
   let running = 0;
   let isDeparting = false;
 
-  /** Calls that arrive in one turn of the event loop leave together. */
+  /** Calls that arrive in one event loop turn are sent together. */
   function departSoon(): void {
     if (isDeparting) return;
     isDeparting = true;
@@ -70,7 +70,7 @@ export function openGroupCommit(inOneTransaction: InOneTransaction): GroupCommit
         { name: 'group commit', kind: 'internal' },
         (span) =>
           new Promise((resolve, reject) => {
-            // A work runs on behalf of its own caller, whoever filled the group.
+            // A work runs with its own caller's async context, whoever filled the group.
             const bound = AsyncLocalStorage.bind(async (ctx: WriteContext, as: Work) => {
               const answer = await asWork(as, () => work(ctx));
               return () => resolve(answer);
@@ -90,7 +90,7 @@ function takeGroup(waiting: Waiting[]): readonly Waiting[] {
   for (const work of waiting) {
     const fits = group.length < GROUP_MAX && !work.keys.some((key) => taken.has(key));
     (fits ? group : left).push(work);
-    // A work that stays holds its keys as well, so that no later work overtakes it.
+    // Skipped works keep their keys, so that no later work overtakes them.
     for (const key of work.keys) taken.add(key);
   }
   waiting.splice(0, waiting.length, ...left);
@@ -113,9 +113,7 @@ async function carryOut(inOneTransaction: InOneTransaction, group: readonly Wait
 
 interface Attempt {
   readonly outcomes: readonly Outcome[];
-  /**
-   * Whether the works get these outcomes. Otherwise everything was rolled back, and works that did not fail run again.
-   */
+  /** Whether these outcomes are final. Otherwise everything was rolled back, and works that did not fail run again. */
   readonly isFinal: boolean;
 }
 
@@ -128,7 +126,8 @@ async function attempt(inOneTransaction: InOneTransaction, group: readonly Waiti
         async (ctx) => {
           const works = group.map(newWork);
           outcomes = await Promise.allSettled(group.map(async ({ run }, index) => run(ctx, works[index] as Work)));
-          // A refused work may have begun more beside its refusal: after this it has sent its next statement, which counts.
+          // A refused work may have started other statements beside its refusal; after this turn they are sent and
+          // counted.
           if (!outcomes.every(isThrough)) await endOfTurn();
           const ruin = outcomes.find((outcome, index) => isRuinous(outcome, works[index] as Work));
           isRuined = ruin !== undefined;
@@ -142,17 +141,19 @@ async function attempt(inOneTransaction: InOneTransaction, group: readonly Waiti
     return { outcomes, isFinal: true };
   } catch (reason) {
     if (isRolledBack) return { outcomes, isFinal: !isRuined };
-    // The commit failed. It may have happened all the same, so nothing runs a second time.
+    // The commit failed but may have taken effect, so nothing runs a second time.
     return { outcomes: group.map(() => ({ status: 'rejected', reason })), isFinal: true };
   }
 }
 
-/** A refusal that left nothing in the transaction stands as it is: the others may commit beside it. */
+/**
+ * Whether an outcome ruins the group. A refusal that left nothing in the transaction does not: the others may commit.
+ */
 function isRuinous(outcome: Outcome, work: Work): boolean {
   return outcome.status === 'rejected' && !(outcome.reason instanceof Refusal && isWithoutTrace(work));
 }
 
-/** The caller whose trace has the shared statements: the first that is recorded. The traces of the others name it. */
+/** The caller whose trace gets the shared statements: the first traced one. The traces of the others link to it. */
 function carrierOf(group: readonly Waiting[]): Cause | null {
   const carrier = group.find(({ span }) => span !== null);
   for (const { span } of group) if (carrier?.span && span !== carrier.span) span?.link(carrier.span.traceParent);

@@ -1,18 +1,18 @@
 import type { ReadContext } from '../../context.ts';
 
 /**
- * The text of `pg_current_snapshot()`. As long as it is the same, no transaction that wrote anything has ended, in whatever
- * process, so that every statement sees the same rows.
+ * The text of `pg_current_snapshot()`. While it stays the same, no writing transaction has ended in any process, so
+ * that every statement sees the same rows.
  */
 export interface Snapshot {
   readonly text: string;
-  /** When it was asked for, by the clock of the process. */
+  /** When it was requested, by the process's clock. */
   readonly askedAt: number;
 }
 
 const KEY = 'snapshot';
 
-/** Notes the snapshot that a request has seen with its first statement. */
+/** Stores the snapshot that a request saw with its first statement. */
 export function noteSnapshot({ cache }: ReadContext, snapshot: Snapshot): void {
   cache?.store(KEY, snapshot);
 }
@@ -23,17 +23,17 @@ interface Known<Answer> {
   readonly text: string;
   readonly now: Date;
   readonly endedAt: number;
-  /** The same snapshot was seen after its last statement, so that all of it is of this snapshot. */
+  /** True if the same snapshot was seen after the last statement, so that the whole answer belongs to it. */
   isProven: boolean;
 }
 
-/** An answer also follows from the time of day (who is online, who rests), and so is at most this old. */
+/** An answer also depends on the time of day (who is online or in quiet hours), so it is reused only this long. */
 const HELD_MILLISECONDS = 250;
 const HELD_MAX = 200;
 
 /**
- * A read whose answer all share who ask the same, until the next change of anything in the database. The key holds all that
- * the answer depends on, and nobody changes the answer. Requests that have not noted a snapshot read for themselves.
+ * A read whose answer equal requests share until anything in the database changes. The key contains all that the answer
+ * depends on, and callers must not change the answer. Requests without a stored snapshot read separately.
  */
 export function sharedWhileUnchanged<Query, Answer>(
   keyOf: (query: Query) => string,

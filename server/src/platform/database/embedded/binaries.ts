@@ -9,8 +9,8 @@ const SYSTEM_FOLDER = '/var/lib/eh';
 const ALL_MAY_RUN = 0o555;
 
 /**
- * A folder with `bin/postgres` that the given user can run. Used in place when the runner can reach it and missing
- * links can be added; otherwise copied once to a folder that the runner can reach.
+ * A folder with `bin/postgres` that the given user can run. Used in place if the runner can reach it and missing links
+ * can be added; otherwise copied once to a folder that the runner can reach.
  */
 export async function prepareBinaries(runner: Runner, home: string, shipped = shippedFolder()): Promise<string> {
   if (canReach(runner, join(shipped, 'bin'))) {
@@ -51,8 +51,8 @@ async function copyOnce(shipped: string, folders: string): Promise<string> {
 }
 
 /**
- * Does the package's install script, which package managers may skip: library links and modes. A copy of what cannot be
- * written has its modes, and is ours to change.
+ * Does the package's install script, which package managers may skip: library links and modes. A copy of read-only
+ * files is read-only too, but belongs to us, so that its modes can be changed.
  */
 async function complete(folder: string, { isCopy }: { readonly isCopy: boolean }): Promise<void> {
   const listed = join(folder, 'pg-symlinks.json');

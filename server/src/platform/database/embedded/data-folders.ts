@@ -3,12 +3,12 @@ import { lstat, mkdir, realpath, rm, stat, statfs } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseUnavailable } from './database-unavailable.ts';
-import { canReach, chooseRunner, giveTo, type Runner } from './runner.ts';
+import { canReach, chooseRunner, giveOwnership, type Runner } from './runner.ts';
 
-/** The folders of one embedded database, and the user that runs it. */
+/** The folders of one embedded database, and the system user that runs it. */
 export interface DataFolders {
   readonly runner: Runner;
-  /** The folder from the configuration; `home` is the same one wherever the runner reaches it. */
+  /** The folder from the configuration; `home` is the same folder if the runner can reach it. */
   readonly dataDir: string;
   readonly home: string;
   readonly cluster: string;
@@ -27,7 +27,8 @@ const FREE_BYTES_NEEDED = 200 * 1024 * 1024;
 const SYSTEM_FOLDER = '/var/lib/eh';
 
 /**
- * The data folder itself, or, when the runner cannot reach it (a closed home folder), a system folder named after it.
+ * The data folder itself, or, if the runner cannot reach it (such as in a closed home folder), a system folder named
+ * after it.
  */
 export async function chooseDataFolders(dataDir: string, say: (line: string) => void): Promise<DataFolders> {
   const wanted = await ownedFolder(resolve(dataDir));
@@ -39,7 +40,7 @@ export async function chooseDataFolders(dataDir: string, say: (line: string) => 
     await mkdir(home, { recursive: true, mode: 0o755 });
   }
   await requireSpace(home);
-  await giveTo(runner, home);
+  await giveOwnership(runner, home);
   return {
     runner,
     dataDir: wanted,
@@ -70,7 +71,7 @@ async function requireSpace(folder: string): Promise<void> {
     throw new DatabaseUnavailable(`The disk under ${folder} is full or nearly so. Free 200 MB and start again.`);
 }
 
-/** No TCP when sockets exist: then only the server's own user and root can connect. */
+/** Uses no TCP if sockets are available, so that only the server's own user and root can connect. */
 export async function chooseAddress(folders: DataFolders, hasSockets: boolean): Promise<ServerAddress> {
   if (hasSockets) {
     for (const folder of [folders.cluster, `/tmp/eh-${shortHash(folders.cluster)}`]) {
@@ -86,10 +87,10 @@ export function socketIn(folder: string): string {
   return join(folder, `.s.PGSQL.${SOCKET_PORT}`);
 }
 
-/** In a folder that is writable for all, an attacker may have made the folder first to listen in. */
+/** In a world-writable folder, an attacker may have created the socket folder first to intercept connections. */
 async function ownFolder(runner: Runner, folder: string): Promise<void> {
   await mkdir(folder, { mode: 0o700 }).then(
-    () => giveTo(runner, folder),
+    () => giveOwnership(runner, folder),
     async (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
     },

@@ -1,6 +1,6 @@
 import { TerminalFault } from '../../process/terminal-fault.ts';
 
-/** The embedded database cannot start here; the message says what a person can do about it. */
+/** The embedded database cannot start here; the message says how to fix that. */
 export class DatabaseUnavailable extends TerminalFault {
   override readonly name = 'DatabaseUnavailable';
 }

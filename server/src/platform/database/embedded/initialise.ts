@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import { commandOf } from '../../process/command-of.ts';
 import type { DataFolders } from './data-folders.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
-import { asRunner, giveTo } from './runner.ts';
+import { asRunner, giveOwnership } from './runner.ts';
 
 /** The one user of the embedded database. */
 export const USER = 'eh';
 const PASSWORD_BYTES = 24;
 
 /**
- * Makes the data folder unless it exists: in a temporary folder, synced, then renamed, so an interrupted first start
+ * Creates the data folder if missing: in a temporary folder, synced, then renamed, so that an interrupted first start
  * leaves nothing.
  */
 export async function initialise(
@@ -27,7 +27,7 @@ export async function initialise(
   const unfinished = `${folders.cluster}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { mode: 0o700 });
-  await giveTo(folders.runner, unfinished);
+  await giveOwnership(folders.runner, unfinished);
   await drawPassword(folders);
   runInitdb(folders, binaries, [['--pgdata', unfinished], options.isDurable ? [] : ['--no-sync']].flat());
   await rm(folders.cluster, { recursive: true, force: true });
@@ -35,7 +35,7 @@ export async function initialise(
   await writeOut(folders.home);
 }
 
-/** An empty folder may be replaced; a folder with content may be somebody's money. */
+/** An empty folder may be replaced; one with content may hold somebody's money. */
 async function refuseForeign(cluster: string): Promise<void> {
   const found = await readdir(cluster).catch(() => []);
   if (found.length > 0)
@@ -47,7 +47,7 @@ async function refuseForeign(cluster: string): Promise<void> {
 async function drawPassword(folders: DataFolders): Promise<void> {
   await rm(folders.passwordFile, { force: true });
   await writeFile(folders.passwordFile, randomBytes(PASSWORD_BYTES).toString('hex'), { mode: 0o600 });
-  await giveTo(folders.runner, folders.passwordFile);
+  await giveOwnership(folders.runner, folders.passwordFile);
 }
 
 function runInitdb(folders: DataFolders, binaries: string, ownParameters: readonly string[]): void {
@@ -70,7 +70,7 @@ function runInitdb(folders: DataFolders, binaries: string, ownParameters: readon
   throw new DatabaseUnavailable(`The database could not be prepared in ${folders.home}:\n${reason}`);
 }
 
-/** The rename itself must survive a power cut; initdb has synced the files already. */
+/** The rename itself must survive a power cut; initdb has already synced the files. */
 async function writeOut(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { SECOND } from '@eh/contract/platform/spans.ts';
 import type { Log } from '../../observability/log.ts';
 
-/** A database server that is started again whenever it dies. */
+/** A database server that is restarted whenever it dies. */
 export interface WatchedServer {
-  /** Says, once several starts in a row have failed, why a supervisor may start this process anew; else null. */
+  /** After several failed starts in a row, the reason why a supervisor may restart this process; else null. */
   fault(): string | null;
-  /** From now on its end is no death. Resolves when no start is under way. */
+  /** From now on, the server's end is expected. Resolves when no start is running. */
   end(): Promise<void>;
 }
 
@@ -14,17 +14,17 @@ export interface Keeping {
   readonly isRunning: () => Promise<boolean>;
   readonly startAgain: () => Promise<void>;
   readonly log: Pick<Log, 'warn' | 'error'>;
-  /** Waits, and no longer than until the signal. */
+  /** Waits for this long, or until the signal. */
   readonly wait?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
 }
 
 const LOOK_MILLISECONDS = SECOND;
 const PAUSE_MILLISECONDS_MAX = 30 * SECOND;
-/** After a server has lived for this long, the next start has no pause. */
+/** After a server has run this long, the next restart has no pause. */
 const STEADY_MILLISECONDS = 60 * SECOND;
 const FAILED_STARTS_MAX = 4;
 
-/** Looks each second and starts a dead server at once; each further start in a row waits twice as long. */
+/** Checks every second and restarts a dead server at once; each further restart in a row waits twice as long. */
 export function keepRunning({ isRunning, startAgain, log, wait = waitFor }: Keeping): WatchedServer {
   const ending = new AbortController();
   const { signal } = ending;
@@ -48,7 +48,7 @@ export function keepRunning({ isRunning, startAgain, log, wait = waitFor }: Keep
 
   async function check(): Promise<void> {
     if (!(await isRunning())) return revive();
-    // Also when another process has started it.
+    // Also if another process has started it.
     failed = 0;
     lived += LOOK_MILLISECONDS;
     if (lived >= STEADY_MILLISECONDS) starts = 0;
@@ -76,6 +76,6 @@ function pauseAfter(starts: number): number {
 }
 
 async function waitFor(milliseconds: number, signal: AbortSignal): Promise<void> {
-  // An end cuts the wait short.
+  // The end aborts the wait.
   await pause(milliseconds, undefined, { signal }).catch(() => undefined);
 }

@@ -14,9 +14,8 @@ const PORT_LINE = 3;
 const SOCKET_LINE = 4;
 
 /**
- * The address of the server that runs in the data folder, or null. Its pid file alone cannot be trusted after a crash:
- * the pid may belong to a zombie or to another program. Only a live server has the data folder as its working
- * directory.
+ * The address of the server that runs in the data folder, or null. After a crash, the pid file alone is not trusted:
+ * the pid may belong to a zombie or another program. Only a live server has the data folder as its working directory.
  */
 export async function findServer(folders: DataFolders, binaries: string): Promise<ServerAddress | null> {
   const text = await readFile(join(folders.cluster, 'postmaster.pid'), 'utf8').catch(() => '');
@@ -35,7 +34,7 @@ async function isServerOf(pid: number, folders: DataFolders, binaries: string): 
   return spawnSync(control, ['--pgdata', folders.cluster, 'status'], asRunner(folders.runner)).status === 0;
 }
 
-/** Removes the locks of a dead server, once no process works in the folder any more. */
+/** Removes the locks of a dead server once no process works in the folder any more. */
 export async function clearStaleLocks(folders: DataFolders): Promise<void> {
   if (existsSync('/proc/self')) await waitForLeftovers(folders.cluster);
   await rm(join(folders.cluster, 'postmaster.pid'), { force: true });
@@ -43,7 +42,7 @@ export async function clearStaleLocks(folders: DataFolders): Promise<void> {
   await rm(`${socketIn(folders.cluster)}.lock`, { force: true });
 }
 
-/** Sessions of a killed server end by themselves within moments; two servers on one folder would destroy it. */
+/** Waits for a killed server's sessions, which end within moments; two servers on one folder would destroy it. */
 async function waitForLeftovers(cluster: string): Promise<void> {
   for (let waited = 0; ; waited += WAIT_STEP_MILLISECONDS) {
     const left = await processesIn(cluster);

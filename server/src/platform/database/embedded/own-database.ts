@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { DataFolders } from './data-folders.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 
-/** Names the database that belongs to a data folder; stored in both folders when the database lies elsewhere. */
+/** Identifies the database of a data folder; stored in both folders if the database is elsewhere. */
 interface Mark {
   readonly id: string;
   readonly home: string;
@@ -16,13 +16,13 @@ const START_LOCK = 'start.lock';
 
 interface Options {
   readonly say: (line: string) => void;
-  /** Ends a server that still runs there; false when somebody uses it. */
+  /** Ends a server still running there; false if somebody uses it. */
   readonly endServer: () => Promise<boolean>;
 }
 
 /**
- * A database outside of its data folder survives the folder. When the folder was deleted, a new database starts, and
- * the old one is renamed and reported; for a folder that was moved or copied, the message says where its database is.
+ * A database stored outside its data folder outlives the folder. If the folder was deleted, a new database starts, and
+ * the old one is renamed and reported; if it was moved or copied, the message says where the database is.
  */
 export async function requireOwnDatabase(folders: DataFolders, options: Options): Promise<void> {
   const { home, dataDir } = folders;
@@ -47,14 +47,15 @@ async function putAside(
   const aside = `${home}-${mark.id.slice(0, 8)}`;
   await mkdir(aside, { recursive: true });
   const otherFiles = (await readdir(home)).filter((name) => ![START_LOCK, MARK_FILE].includes(name));
-  // The mark goes last: after an interruption the next start completes the renaming, or begins without it.
+  // The mark is renamed last: after an interruption, the next start completes the renaming or starts over.
   for (const name of [...otherFiles, MARK_FILE]) await rename(join(home, name), join(aside, name));
   say(`${dataDir} is new, so a new database begins; the one of the folder that was there before is kept in ${aside}`);
 }
 
 async function writeMarks({ home, dataDir }: DataFolders): Promise<void> {
   const text = `${JSON.stringify({ id: randomUUID(), home } satisfies Mark, null, 2)}\n`;
-  // The data folder's mark first: without the other one the folder is refused, and never taken for a deleted one.
+  // The data folder's mark is written first: without the other mark the folder is refused, but never taken for a
+  // deleted one.
   for (const folder of [dataDir, home]) await writeFile(join(folder, MARK_FILE), text, { mode: 0o644, flush: true });
 }
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chown, stat } from 'node:fs/promises';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 
-/** The user that PostgreSQL runs as: ours, or, since it refuses root, an ordinary user of the system. */
+/** The system user that runs PostgreSQL: ours or, because PostgreSQL refuses root, an ordinary user. */
 export interface Runner {
   readonly isRoot: boolean;
   readonly uid: number | undefined;
@@ -26,16 +26,16 @@ export async function chooseRunner(cluster: string): Promise<Runner> {
   );
 }
 
-/** Whether the runner can reach a folder: a closed parent folder shuts a user out even from their own files. */
+/** Whether the runner can reach a folder: a closed parent folder locks a user out even of their own files. */
 export function canReach(runner: Runner, folder: string): boolean {
   return !runner.isRoot || spawnSync('test', ['-x', folder], asRunner(runner)).status === 0;
 }
 
-export async function giveTo(runner: Runner, path: string): Promise<void> {
+export async function giveOwnership(runner: Runner, path: string): Promise<void> {
   if (runner.uid !== undefined && runner.gid !== undefined) await chown(path, runner.uid, runner.gid);
 }
 
-/** Spawn options under which a program runs as the runner, in a plain UTF-8 environment whatever ours is. */
+/** Spawn options that run a program as the runner, always in a plain UTF-8 environment. */
 export function asRunner(runner: Runner): { uid?: number; gid?: number; cwd: string; env: NodeJS.ProcessEnv } {
   const env = { PATH: process.env['PATH'], LC_ALL: 'C', LANG: 'C', TZ: 'UTC', PGTZ: 'UTC' };
   const identity = runner.uid === undefined || runner.gid === undefined ? {} : { uid: runner.uid, gid: runner.gid };

@@ -8,7 +8,7 @@ const WAIT_LIMIT_MILLISECONDS = 60_000;
 const START_TIME_FIELD = 19;
 
 /**
- * Runs one start of a data folder at a time; a second process waits and says so. The lock of a dead process is void.
+ * Allows one start of a data folder at a time; a second process waits and reports that. A dead process's lock is void.
  */
 export async function withStartLock<T>(file: string, say: (line: string) => void, run: () => Promise<T>): Promise<T> {
   for (let waited = 0; !(await take(file)); waited += WAIT_STEP_MILLISECONDS) {
@@ -24,7 +24,7 @@ export async function withStartLock<T>(file: string, say: (line: string) => void
   }
 }
 
-/** Written aside and linked into place, so that a lock always names its owner. */
+/** Written to a temporary file and linked into place, so that a lock always names its owner. */
 async function take(file: string): Promise<boolean> {
   const own = `${file}.${process.pid}`;
   await writeFile(own, identityOf(process.pid));
@@ -41,7 +41,8 @@ async function take(file: string): Promise<boolean> {
 }
 
 /**
- * Moved aside before it is judged a second time: of two processes that find it void, none removes the other's new lock.
+ * Moved aside before it is checked again, so that of two processes that find it void, neither removes the other's new
+ * lock.
  */
 async function removeIfVoid(file: string): Promise<void> {
   const holder = await readFile(file, 'utf8').catch(() => null);

@@ -19,25 +19,25 @@ import { asRunner } from './runner.ts';
 import { withStartLock } from './start-lock.ts';
 
 export interface EmbeddedPostgres {
-  /** A connection string to the database `eh`, whose sessions bear a name of this start. */
+  /** A connection string to the database `eh`, whose sessions carry a name unique to this start. */
   readonly url: string;
   readonly logFile: string;
   /**
-   * Writes out what has changed, in the background: a stop does the same before it ends, and takes seconds when much has.
+   * Writes changed pages to disk in the background; otherwise the stop has to, which takes seconds after many changes.
    */
   writeOut(): void;
-  /** Starts the server again, at its address, whenever it dies before it is stopped here. */
+  /** Restarts the server at its address whenever it dies before it is stopped here. */
   keepRunning(log: Pick<Log, 'warn' | 'error'>): WatchedServer;
-  /** Stops the server unless another start of ours still uses it; sessions of this one are cut. */
+  /** Stops the server unless another start of ours still uses it; cuts this one's sessions. */
   stop(): Promise<void>;
 }
 
 export interface StartOptions {
   readonly dataDir: string;
   readonly say: (line: string) => void;
-  /** Extra server settings, e.g. `fsync=off` for throw-away test clusters. */
+  /** Extra server settings, such as `fsync=off` for throw-away test clusters. */
   readonly settings?: readonly string[];
-  /** False where the system has no Unix sockets; then TCP on this machine with a password. */
+  /** False if the system has no Unix sockets; then TCP on this machine with a password is used. */
   readonly hasSockets?: boolean;
 }
 
@@ -83,7 +83,7 @@ export async function startPostgres(options: StartOptions): Promise<EmbeddedPost
     },
     async stop() {
       await watch?.end();
-      // A connection of our own would look like another process.
+      // Waits, because our own connection would look like another process.
       await writing;
       await stop(server, name);
     },
@@ -94,7 +94,9 @@ function lockOf({ home }: DataFolders): string {
   return join(home, 'start.lock');
 }
 
-/** The pools of this process know one address: a server elsewhere, or a new folder in place of the lost one, is none. */
+/**
+ * This process's pools know one address, so a server elsewhere, or a new folder in place of a lost one, does not count.
+ */
 async function startAgain({ folders, binaries, address }: Server, options: StartOptions): Promise<void> {
   await withStartLock(lockOf(folders), options.say, async () => {
     if (!existsSync(join(folders.cluster, 'PG_VERSION')))
@@ -106,11 +108,11 @@ async function startAgain({ folders, binaries, address }: Server, options: Start
 }
 
 interface LaunchOptions extends StartOptions {
-  /** That of before, when the server starts again. */
+  /** The previous address, for a restart. */
   readonly address?: ServerAddress;
 }
 
-/** A live server may still be recovering or be shutting down; then wait for it, and start a new one if it went. */
+/** A live server may still be recovering or shutting down: waits for it, and starts a new one if it ended. */
 async function answeringServer(folders: DataFolders, binaries: string, options: LaunchOptions): Promise<Server> {
   for (let waited = 0; ; waited += WAIT_STEP_MILLISECONDS) {
     const found = await findServer(folders, binaries);
@@ -151,12 +153,12 @@ async function stop(server: Server, own: string): Promise<void> {
   await pgControl(server.folders, server.binaries, ['stop', '--mode', 'fast', '--wait', '--timeout', '60']);
 }
 
-/** One that fails loses nothing: the stop tries again. */
+/** A failed checkpoint loses nothing: the stop tries again. */
 async function checkpoint(server: Server): Promise<void> {
   await asAdministrator(server, (client) => client.query('checkpoint')).catch(() => undefined);
 }
 
-/** Whether no server runs in the data folder any more: an unused one is ended. */
+/** Whether no server runs in the data folder any more; ends an unused one. */
 async function endServerOf(folders: DataFolders, binaries: string): Promise<boolean> {
   const address = await findServer(folders, binaries);
   if (address === null) return true;
@@ -183,7 +185,7 @@ async function createDatabase(server: Server): Promise<void> {
   });
 }
 
-/** A server that does not answer has no users. */
+/** A server that does not answer counts as unused. */
 async function isUsedByOthers(server: Server, own: string): Promise<boolean> {
   return asAdministrator(server, async (client) => {
     const sessions = await client.query(

@@ -1,19 +1,19 @@
-/** While a replica cools down, reads go to the primary at once, without a try. */
+/** While a replica cools down, reads go straight to the primary. */
 export interface CoolDown {
   isOn(): boolean;
-  /** It was of no use to a read. */
+  /** Called when the replica failed a read. */
   begin(reason: string): void;
-  /** It was of use to a read. */
+  /** Called when the replica served a read. */
   end(): void;
 }
 
 const COOL_DOWN_MILLISECONDS = 1000;
-/** When a replica cannot be reached for hours, a few reads wait now and then. */
+/** Even if a replica is unreachable for hours, only a few reads have to wait now and then. */
 const COOL_DOWN_MILLISECONDS_MAX = 8000;
-/** A replica at the limit of lateness would else fill the log. */
+/** Otherwise a replica that is just about too late would fill the log. */
 const CALM_MILLISECONDS = 10_000;
 
-/** The report gets each reason for which the replica is no longer used, and null when it is used again for a while. */
+/** Reports each reason why the replica is no longer used, and null once it has been used again for a while. */
 export function openCoolDown(report: (reason: string | null) => void, now = () => performance.now()): CoolDown {
   let until = 0;
   let length = COOL_DOWN_MILLISECONDS;
@@ -22,11 +22,11 @@ export function openCoolDown(report: (reason: string | null) => void, now = () =
   return {
     isOn,
     begin(reason) {
-      // Reads that ran at once and failed together count once.
+      // Concurrent reads that failed together count once.
       if (isOn()) return;
       until = now() + length;
       length = Math.min(length * 2, COOL_DOWN_MILLISECONDS_MAX);
-      // A machine that was slow at first may say later what is wrong with the replica.
+      // A replica that was slow at first may reveal the actual fault later.
       if (!reported.has(reason)) report(reason);
       reported.add(reason);
     },

@@ -7,41 +7,41 @@ import type { Watch } from '../silence/watch.ts';
 import type { Reader, Tables } from '../tables.ts';
 import { differenceOf, type Position, replayedBy } from './position.ts';
 
-/** Whether a read may run now, and if not, the reason. A connection that is new has proven nothing yet. */
+/** Whether a read may run now, or the reason why not. A new connection has proven nothing yet. */
 type Reached =
   | { readonly kind: 'inTime'; readonly connection: pg.Client }
   | { readonly kind: 'new' }
   | { readonly kind: 'unfit'; readonly reason: string };
 
-/** How far a connection had come, and when by the clock of `performance.now`. */
+/** A position that a connection had reached, and when, by `performance.now`. */
 interface Seen extends Position {
   readonly connection: pg.Client;
   readonly at: number;
 }
 
-/** Null of a server that replays nothing, undefined when no answer came in time. */
+/** Null if the server replays nothing, undefined if no answer came in time. */
 type Replayed = Seen | Error | null | undefined;
 
-/** Many reads share one connection: how far another host has caught up says nothing about this one. */
+/** One connection shared by many reads: another host's position says nothing about this one's. */
 export interface Lane {
   readonly reader: Reader;
-  /** Reads that wait for it or run on it. */
+  /** The number of reads that wait for it or run on it. */
   busy(): number;
   occupy<T>(work: () => Promise<T>): Promise<T>;
   connection(): pg.Client | null;
-  /** How far it had come when last seen. */
+  /** The position last seen. */
   seen(): Seen | null;
-  /** How far it is now, or why that is not known. */
+  /** The current position, or why it is unknown. */
   replayed(): Promise<Replayed>;
-  /** Waits until the connection has come as far as the position. `earlier` was seen before that was read. */
+  /** Waits until the connection has reached the position. `earlier` was seen before the position was read. */
   reach(position: Position, earlier: Seen | null): Promise<Reached>;
   close(): Promise<void>;
 }
 
-/** Longer than a replica in the same network ever needs, and shorter than a person notices. */
+/** Longer than a replica in the same network ever needs, but too short for a user to notice. */
 const WAIT_MILLISECONDS_MAX = 100;
 const WAIT_STEP_MILLISECONDS = 4;
-/** A replica that is silent has less time than a look at it would take. */
+/** No watch, because a silent replica is given up sooner than a check of it would take. */
 const UNWATCHED: Pick<Watch, 'during'> = { during: (_, send) => send() };
 const SEEN_MILLISECONDS = 500;
 
@@ -62,14 +62,14 @@ export function openLane(url: string, onFault: (error: Error) => void): Lane {
     const reading = replayedBy(reader).catch((error: Error) => error);
     const found = await Promise.race([reading, pause(within)]);
     if (!found || found instanceof Error) return found;
-    // The first statement makes the connection, and another may have made a new one since.
+    // The first statement makes the connection, and another statement may have replaced it since.
     if (current === null || current !== connection) return undefined;
     seen = { ...found, connection: current, at: performance.now() };
     return seen;
   }
 
   async function reach(position: Position, earlier: Seen | null): Promise<Reached> {
-    // It never goes back, but it may be promoted: that it had come so far counts for a moment.
+    // A position never goes back, but the server may be promoted, so it is trusted only for a moment.
     if (seen !== null && seen.connection === connection && performance.now() - seen.at < SEEN_MILLISECONDS) {
       const judged = judge(seen, earlier, position);
       if (judged.kind === 'inTime') return judged;
@@ -113,7 +113,7 @@ function judge(found: Seen, earlier: Seen | null, position: Position): Reached |
   const difference = differenceOf(found, position);
   if (difference !== null) return unfit(difference);
   const before = earlier?.connection === found.connection ? earlier : null;
-  // A replica never has more than its primary: else its end belongs to a history that the primary has lost.
+  // A replica is never ahead of its primary; if it is, it follows a history that the primary has lost.
   if (before !== null && before.place > position.place) return unfit('it has what the database lacks');
   if (found.place < position.place) return { kind: 'late' };
   return before === null ? { kind: 'new' } : { kind: 'inTime', connection: found.connection };

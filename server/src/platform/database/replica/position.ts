@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { batchSame } from '../batching/batch.ts';
 import type { Reader } from '../tables.ts';
 
-/** A place in the log of a database. Two places can be compared only within one history of one database. */
+/** A place in a database's log. Two places can be compared only within one history of one database. */
 export interface Position {
-  /** The cluster, and the database in it. */
+  /** The cluster and its database. */
   readonly database: string;
-  /** Each promotion and each restore to an earlier moment opens another timeline. */
+  /** Each promotion, and each restore to an earlier moment, starts another timeline. */
   readonly timeline: number;
   readonly place: bigint;
 }
@@ -15,7 +15,7 @@ const DATABASE = sql.raw(
   `system_identifier || '/' || (select oid from pg_database where datname = current_database())`,
 );
 
-/** The end of what is committed: each acknowledged commit stands before it. */
+/** The end of the committed log: every acknowledged commit is before it. */
 export const positionOf = batchSame(async (primary: Reader): Promise<Position | null> => {
   const { rows } = await sql<Position>`
     select ${DATABASE} as database, (pg_current_wal_flush_lsn() - '0/0')::bigint as place,
@@ -25,7 +25,9 @@ export const positionOf = batchSame(async (primary: Reader): Promise<Position | 
   return rows[0] ?? null;
 });
 
-/** How far a replica has come; null for a server that replays nothing. Its timeline may be shown a checkpoint late. */
+/**
+ * The position that a replica has replayed; null if the server replays nothing. Its timeline may lag by a checkpoint.
+ */
 export const replayedBy = batchSame(async (replica: Reader): Promise<Position | null> => {
   const { rows } = await sql<Position>`
     select ${DATABASE} as database, (pg_last_wal_replay_lsn() - '0/0')::bigint as place,
@@ -36,7 +38,7 @@ export const replayedBy = batchSame(async (replica: Reader): Promise<Position | 
   return rows[0] ?? null;
 });
 
-/** The reason why two places cannot be compared. */
+/** The reason why two positions cannot be compared. */
 export function differenceOf(found: Position, position: Position): string | null {
   if (found.database !== position.database) return 'it is of another database';
   return found.timeline === position.timeline ? null : `it is at timeline ${found.timeline}, not ${position.timeline}`;

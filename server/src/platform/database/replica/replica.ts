@@ -5,16 +5,16 @@ import { openCoolDown } from './cool-down.ts';
 import { type Lane, openLane } from './lane.ts';
 import { differenceOf, positionOf } from './position.ts';
 
-/** For reads that show something and decide nothing. They run on a copy of the database that follows it. */
+/** For reads that only display and decide nothing. They run on a copy that follows the database. */
 export interface Replica {
   /**
-   * Runs the reads where everything is seen that was committed before this call. Runs them again, on the primary, when
-   * the replica fails meanwhile.
+   * Runs reads that see everything committed before this call. Runs them again on the primary if the replica fails
+   * meanwhile.
    */
   read<T>(run: (reader: Reader) => Promise<T>): Promise<T>;
-  /** How many reads ran on the replica, and how many could not. */
+  /** The number of reads that ran on the replica, and of those that could not. */
   counts(): ReplicaCounts;
-  /** Bytes of the log that the replica has yet to replay; null when it does not follow this database now. */
+  /** Bytes of the log that the replica has yet to replay; null if it does not follow this database now. */
   lag(): Promise<bigint | null>;
   close(): Promise<void>;
 }
@@ -28,7 +28,7 @@ interface Parts {
   readonly url: string;
   readonly primary: Reader;
   readonly onFault: (error: Error) => void;
-  /** The reason why the replica is not used, or null: it is used again. */
+  /** Called with the reason why the replica is no longer used, or with null when it is used again. */
   readonly onChange: (reason: string | null) => void;
 }
 
@@ -50,7 +50,7 @@ export function openReplica({ url, primary, onFault, onChange }: Parts): Replica
   const coolDown = openCoolDown(onChange);
   const leastBusy = () => lanes.reduce((least, lane) => (lane.busy() < least.busy() ? lane : least));
 
-  /** Null where the replica cannot answer. An answer is whole only when one connection gave all of it. */
+  /** Null if the replica cannot answer. An answer must come entirely from one connection. */
   async function onLane<T>(lane: Lane, run: (reader: Reader) => Promise<T>): Promise<(() => T) | null> {
     const seen = lane.seen();
     const position = await positionOf(primary);
@@ -63,7 +63,7 @@ export function openReplica({ url, primary, onFault, onChange }: Parts): Replica
       (answer) => () => answer,
       (error: unknown) => {
         if (isLost(error)) coolDown.begin('it was lost');
-        // A fault may be of this replica alone; one of ours comes again on the primary.
+        // A fault may concern only this replica; if it is ours, it occurs again on the primary.
         if (!(error instanceof Refusal)) return null;
         return () => {
           throw error;

@@ -1,15 +1,15 @@
 import type pg from 'pg';
 
-/** A migration by this name runs outside a transaction, so that people write into its tables meanwhile. */
+/** A migration with such a name runs outside a transaction, so that its tables stay writable meanwhile. */
 export const CONCURRENT = /-concurrently\.sql$/;
 
-/** Each statement can be repeated, since one that fails halfway leaves those before it done. */
+/** Each statement must be repeatable, because a failure halfway leaves the earlier ones applied. */
 const REPEATABLE =
   /^(?:create (?:unique )?index concurrently if not exists|drop index concurrently if exists) (?<index>\w+)\b/;
 
 /**
- * Runs each statement of such a migration for itself. An index whose building was cut off stays behind, unused and
- * called invalid: it is dropped first, and built again.
+ * Runs each statement of such a migration separately. An interrupted index build leaves an invalid, unused index, which
+ * is dropped and built again.
  */
 export async function applyConcurrently(client: pg.Client, name: string, text: string): Promise<void> {
   for (const { statement, index } of statementsOf(name, text)) {

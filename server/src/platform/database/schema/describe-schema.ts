@@ -21,7 +21,7 @@ const COLUMNS = `
   where a.attrelid = $1 and a.attnum > 0 and not a.attisdropped
   order by a.attnum`;
 
-/** Newer servers also list not-null constraints, which stand with their columns already. */
+/** Newer servers also list not-null constraints, which the columns already show. */
 const CONSTRAINTS = `
   select format('  constraint %s %s', conname, pg_get_constraintdef(oid)) as line
   from pg_constraint
@@ -60,7 +60,7 @@ const TYPES = `
   group by t.typname
   order by t.typname`;
 
-/** The whole schema as text in a stable order, read from the catalogue since the packages contain no pg_dump. */
+/** The whole schema as text in a stable order, read from the catalogue because the packages contain no pg_dump. */
 export async function describeSchema(url: string): Promise<string> {
   return withConnection(url, async (client) => {
     const lines = async (query: string, values: readonly unknown[] = []): Promise<readonly string[]> =>

@@ -2,36 +2,36 @@ import type pg from 'pg';
 import { TerminalFault } from '../../process/terminal-fault.ts';
 import { withConnection } from '../connections.ts';
 
-/** Roles of the database besides its owner, who migrates. They exist already, with a login of their own. */
+/** Database roles other than the owner, who migrates. They already exist, each with its own login. */
 export interface DatabaseRoles {
-  /** The role of the server: reads and writes rows, and changes nothing that only grows. */
+  /** The server's role: reads and writes rows, but changes nothing in append-only tables. */
   readonly serving?: string | undefined;
-  /** The role of reports: reads, without secrets and without what names a person. */
+  /** The role for reports: reads everything except secrets and personal data. */
   readonly reading?: string | undefined;
 }
 
-/** Values of these types name nobody: sums, counts, times, ids, and texts out of a closed list. */
+/** Values of these types identify nobody: sums, counts, times, ids, and texts from a closed list. */
 const OPEN_TYPES = ['smallint', 'integer', 'bigint', 'numeric', 'boolean', 'date', 'timestamp with time zone', 'uuid'];
-/** Texts that name a kind of thing and never a person; every other text, also of a later migration, stays closed. */
+/** Texts that name a kind of thing and never a person; every other text, also in later migrations, stays closed. */
 const OPEN_TEXTS = ['kind', 'status', 'currency', 'chain', 'channel', 'environment', 'language', 'topic'];
 
-/** The server reads these only by the functions below. */
+/** The server can read these columns only through the functions below. */
 const CLOSED_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   identity_checks: ['number_sealed', 'birth_date'],
 };
 
-/** Tables under their old name, which servers of the landing before still write. */
+/** Tables under their old names, which servers of the previous release still write. */
 const WRITTEN_VIEWS = ['sell_orders'];
 
-/** The functions below write these, and nobody else but the owner. */
+/** Only the functions below and the owner may write these. */
 const CLOSED_TABLES = ['birthday_comparisons'];
 
-/** These open or compare identities for the server: one notes each reader, the other each birthday that is tried. */
+/** These open or compare identities for the server: one records each reader, the other each birthday tried. */
 const SERVED_FUNCTIONS = ['open_identity_check(uuid, text, text)', 'same_name_and_birthday(uuid)'];
 
 /**
- * Gives the roles their rights on every table, and takes all others from them. What its triggers hold append-only, the
- * server can insert and never change: rights stand before the triggers, and only an owner can turn those off.
+ * Grants the roles their rights on every table and revokes all others. In tables that triggers make append-only, the
+ * server may only insert: the rights hold even without the triggers, which only an owner can disable.
  */
 export async function grantRoles(url: string, roles: DatabaseRoles): Promise<void> {
   if (roles.serving === undefined && roles.reading === undefined) return;
@@ -57,7 +57,10 @@ interface Table {
   readonly refuses_delete: boolean;
 }
 
-/** A trigger before each statement that refuses it: bits 8 and 16 of its type are DELETE and UPDATE, bit 1 is a row. */
+/**
+ * Finds append-only tables by a trigger that refuses each statement: bits 8 and 16 of its type are DELETE and UPDATE,
+ * bit 1 is a row.
+ */
 async function readTables(client: pg.Client): Promise<readonly Table[]> {
   const { rows } = await client.query<Table>(
     `select c.relname as name, c.relkind in ('v', 'm') as is_view,
@@ -74,7 +77,7 @@ async function readTables(client: pg.Client): Promise<readonly Table[]> {
   return rows;
 }
 
-/** A check that gives the values of this one column. */
+/** Finds a check constraint that lists the values of this one column. */
 const closedList = `select from pg_constraint k
   where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]
     and pg_get_constraintdef(k.oid) like '%= ANY (ARRAY[%'`;

@@ -10,22 +10,25 @@ import { applyConcurrently, CONCURRENT } from './apply-concurrently.ts';
 import { missingSockets } from './missing-sockets.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../../migrations');
-/** Any number, as long as every process of ours uses the same. */
+/** An arbitrary number that all our processes share. */
 const MIGRATION_LOCK = 2_611_211;
 const LOCK_PAUSE_MILLISECONDS = 100;
 
-/** This database cannot be migrated; the message says what to do. */
+/** This database cannot be migrated; the message says how to fix that. */
 export class MigrationRefused extends TerminalFault {
   override readonly name = 'MigrationRefused';
 }
 
 export interface MigrationRange {
   readonly folder?: string;
-  /** The last file to apply, for an older state of the schema. */
+  /** The last file to apply, to get an older state of the schema. */
   readonly through?: string | undefined;
 }
 
-/** Brings the database up to the newest migration. Several processes may start at once: one works, the others wait. */
+/**
+ * Migrates the database to the newest migration. Several processes may start at once: one migrates, and the others
+ * wait.
+ */
 export async function migrate(url: string, range: MigrationRange = {}): Promise<readonly string[]> {
   const client = await connect(url);
   try {
@@ -40,8 +43,8 @@ export async function migrate(url: string, range: MigrationRange = {}): Promise<
 }
 
 /**
- * Tries again instead of waiting inside a statement: an index that is built concurrently waits for every statement that
- * runs, and would wait for those who wait for it.
+ * Retries instead of waiting inside a statement: a concurrent index build waits for every running statement, so it
+ * would deadlock with statements waiting for the lock.
  */
 async function takeLock(client: pg.Client): Promise<void> {
   for (;;) {
@@ -71,8 +74,8 @@ function unusable(reason: string, cause?: unknown): MigrationRefused {
 }
 
 /**
- * Brings the schema up to this version, or checks it where its owner migrates in a step of its own: in production on a
- * database of one's own.
+ * Migrates the schema to this version, or only checks it if the owner migrates separately, as in production on an
+ * external database.
  */
 export async function prepareSchema(
   url: string,
@@ -81,10 +84,10 @@ export async function prepareSchema(
   await (isProduction && databaseUrl !== undefined ? requireMigrated : migrate)(url);
 }
 
-/** The migrations of this version and of the database, with what lies between them. */
+/** The migrations of this version compared with those in the database. */
 interface Compared {
   readonly names: readonly string[];
-  /** Not applied yet, each with its text. */
+  /** Not applied yet; each with its text. */
   readonly missing: readonly Migration[];
   /** Applied by a newer version. */
   readonly unknown: readonly string[];
@@ -97,8 +100,8 @@ interface Migration {
 }
 
 /**
- * A migration by this name takes something away that versions before it need: all of them, or with `-after-0450` those
- * that lack 0450. Every other one only adds.
+ * A migration with such a name removes something that earlier versions need: all of them, or with `-after-0450` only
+ * those lacking 0450. All other migrations only add.
  */
 const CONTRACTING = /-contract(?:-after-(?<needed>\d{4}))?\.sql$/;
 
@@ -109,8 +112,8 @@ function isTakenFrom(names: readonly string[], migration: string): boolean {
 }
 
 /**
- * Checks, without changing anything, that this version can serve the database: it has all its migrations, and no newer
- * one takes something away that it needs. A process of a version before may so go on while the new one is rolled out.
+ * Checks, without changing anything, that this version can serve the database: all its migrations are applied, and no
+ * newer one removes something it needs. So processes of an earlier version can go on while a new one is rolled out.
  */
 export async function requireMigrated(url: string, { folder = FOLDER }: MigrationRange = {}): Promise<void> {
   const client = await connect(url);
@@ -184,7 +187,7 @@ async function apply(client: pg.Client, { name, hash, sql }: Migration): Promise
   }
 }
 
-/** Noted only when all of it is done; until then the next run begins it again. */
+/** Recorded only when all statements are done; until then the next run repeats the migration. */
 async function applyOutside(client: pg.Client, { name, hash, sql }: Migration): Promise<void> {
   try {
     await applyConcurrently(client, name, sql);

@@ -7,8 +7,8 @@ const USUAL_PORT = '5432';
 const SOCKET = /^\.s\.PGSQL\.(\d+)$/;
 
 /**
- * The fault of an address all of whose hosts are sockets that are not there, or null. Several hosts are tried for half a
- * minute, because one may be promoted; the wrong port of a socket is none that waiting repairs.
+ * The fault of an address whose hosts are all missing sockets, or null. Checked because connecting retries several
+ * hosts for half a minute, and waiting does not fix a wrong socket port.
  */
 export function missingSockets(url: string): string | null {
   const sockets = hostsOf(url).map(socketOf);

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Finds the backends that work for us now. One that waits for its client has nothing of ours to do. Null where the server
- * does not say: something between us and it answers with processes of its own.
+ * Finds the backends that currently work for us; one that waits for its client does not. Null if the server cannot
+ * tell, because a proxy in between answers with its own processes.
  */
 export async function workingOf(client: pg.Client, { own, asked }: Asked): Promise<ReadonlySet<number> | null> {
   const { rows } = await client.query<{ own: number; working: readonly number[] }>(
@@ -16,12 +16,12 @@ export async function workingOf(client: pg.Client, { own, asked }: Asked): Promi
 }
 
 interface Asked {
-  /** The backend of the connection that asks. */
+  /** The backend of the connection used for asking. */
   readonly own: number | undefined;
   readonly asked: readonly number[];
 }
 
-/** Ends those that wait for a client that has given them up, and so their transactions and locks. */
+/** Ends backends that wait for a client that has given them up, and so their transactions and locks. */
 export async function endWaiting(client: pg.Client, pids: readonly number[]): Promise<void> {
   await client.query(
     `select pg_terminate_backend(pid) from pg_stat_activity

@@ -1,18 +1,18 @@
 import { Socket } from 'node:net';
 import type pg from 'pg';
 import { backendOf, type Patience, withConnection } from '../connections.ts';
-import { isLost, isSaidByServer, SilentConnection } from '../database-faults.ts';
+import { isLost, isReportedByServer, SilentConnection } from '../database-faults.ts';
 import { endWaiting, workingOf } from './backends.ts';
 
 /**
- * A connection whose packets are dropped says nothing for ever, and looks like one whose statement is slow. So the
- * database is asked over a fresh connection whether it works on the statement; where it does not, the old connection is
- * given up, and what waits for it fails as lost.
+ * A connection whose packets are dropped stays silent forever and looks like one with a slow statement. So the database
+ * is asked over a fresh connection whether it is working on the statement; if not, the old connection is given up, and
+ * its statements fail as lost.
  */
 export interface Watch {
-  /** Runs a statement on a connection that is watched meanwhile. */
+  /** Runs a statement on a connection and watches the connection meanwhile. */
   during<T>(client: pg.Client, send: () => Promise<T>): Promise<T>;
-  /** Whether another connection to the same server died since this one has last answered. */
+  /** Whether another connection to the same server has died since this one last answered. */
   isDoubtful(client: pg.Client): boolean;
   close(): void;
 }
@@ -21,19 +21,19 @@ interface Watched {
   readonly client: pg.Client;
   readonly address: string;
   readonly pid: number;
-  /** Statements without an answer. */
+  /** The number of unanswered statements. */
   waiting: number;
   bytesRead: number;
-  /** Turns in which nothing came although something was waited for. */
+  /** The number of turns without input while an answer was due. */
   silentTurns: number;
-  /** Looks in a row that found the database not at work for it. */
+  /** Checks in a row in which the database was not working for it. */
   doubts: number;
   answeredAt: number;
 }
 
-/** Statements of calls take milliseconds. The turn in which one was sent counts as the first. */
+/** Calls' statements take milliseconds. The turn in which a statement was sent counts as the first. */
 const SILENT_TURNS = 3;
-/** An answer may be on its way at the first look. */
+/** At the first check, an answer may be on its way. */
 const DOUBTS = 2;
 const PATIENCE: Patience = { query_timeout: 5000 };
 const NONE: ReadonlySet<number> = new Set();
@@ -78,8 +78,8 @@ export function openWatch(turnMilliseconds: number): Watch {
         { patience: PATIENCE },
       );
     } catch (error) {
-      // A server that refuses this connection by itself is there, and may be at work for the others.
-      const isAway = !isAnswered && isLost(error) && !isSaidByServer(error);
+      // A server that refuses this one connection is alive and may be working for the others.
+      const isAway = !isAnswered && isLost(error) && !isReportedByServer(error);
       if (isAway) giveUp(lines.filter((line) => doubted(line, NONE)));
     }
   }
@@ -124,7 +124,7 @@ function isSilent(line: Watched): boolean {
   return line.silentTurns >= SILENT_TURNS;
 }
 
-/** Counts the look, and says whether it was one too many. */
+/** Counts the check; returns whether the limit is reached. */
 function doubted(line: Watched, working: ReadonlySet<number>): boolean {
   const isStill = line.waiting > 0 && bytesReadBy(line.client) === line.bytesRead;
   line.doubts = isStill && !working.has(line.pid) ? line.doubts + 1 : 0;

@@ -1,7 +1,7 @@
 /**
  * A column of values in the form PostgreSQL reads fastest: one binary array, a third of the cost of its text form.
- * PostgreSQL fixes the format (`array_recv` and the `recv` of each type). Bytes are written by hand, since a call of
- * the runtime for each value costs more than the value.
+ * PostgreSQL fixes the format (`array_recv` and the `recv` of each type). Bytes are written by hand, because a runtime
+ * call per value costs more than the value.
  */
 export const binaryArray = {
   uuid: fixed<string>(2950, 16, writeUuid),
@@ -36,10 +36,10 @@ const EPOCH_MILLISECONDS = 946_684_800_000;
 const MICROSECONDS = 1000;
 const TWO_TO_THE_32 = 2 ** 32;
 const JSONB_VERSION = 1;
-/** No code unit takes more bytes in UTF-8. */
+/** In UTF-8, no code unit takes more bytes. */
 const UTF8_BYTES_MAX = 3;
 
-/** Values of one width: `write` puts each at its offset, and refuses what does not fit. */
+/** Values of fixed width: `write` puts each at its offset and refuses values out of range. */
 function fixed<T>(oid: number, width: number, write: (view: DataView, at: number, value: T) => void) {
   return (values: readonly T[]): Buffer => {
     const buffer = Buffer.allocUnsafe(HEADER_BYTES + values.length * (LENGTH_BYTES + width));

@@ -2,34 +2,34 @@ import { sql } from 'kysely';
 import { onlyRow } from '../only-row.ts';
 import type { Tables, Tx } from '../tables.ts';
 
-/** The outcome of a round of forgetting. */
+/** The outcome of one round of deleting old rows. */
 export interface Forgotten {
-  /** There may be more that is old. */
+  /** More old rows may be left. */
   readonly isMore: boolean;
   readonly count: number;
-  /** The next round of the same run begins here: nothing older is left, except what others hold locked. */
+  /** The point where the run's next round begins: nothing older is left, except rows locked by others. */
   readonly past: Date | null;
 }
 
-/** Old rows, a bounded number of them. */
+/** Selects old rows, a bounded number of them. */
 export interface OldRows {
   readonly before: Date;
-  /** The round before in the same run ended here. */
+  /** The point where the previous round of the run ended. */
   readonly past: Date | null;
   readonly most: number;
 }
 
 interface Old<Table extends keyof Tables> extends OldRows {
   readonly table: Table;
-  /** The column of its age, with an index. */
+  /** The column with the row's age; it must be indexed. */
   readonly time: keyof Tables[Table] & string;
-  /** A block range index finds old rows, and gives them in no order. */
+  /** Set if the rows are found by a block range index, which returns them unordered. */
   readonly isUnordered?: boolean;
 }
 
 /**
- * Deletes the oldest rows of a table, a bounded number. A row that is deleted stays in the index for as long as any
- * transaction could see it, so a round that began at the beginning would walk past all of them again.
+ * Deletes a bounded number of a table's oldest rows. Deleted rows stay in the index while any transaction could see
+ * them, so a round that began at the start would walk past all of them again.
  */
 export async function forgetOldest<Table extends keyof Tables>(tx: Tx, old: Old<Table>): Promise<Forgotten> {
   const [table, time] = [sql.table(old.table), sql.ref(old.time)];

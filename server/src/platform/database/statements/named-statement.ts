@@ -5,14 +5,14 @@ const NAME_LENGTH = 40;
 const names = new Map<string, string>();
 
 /**
- * A statement as the driver sends it. Statements of the same text are parsed and planned once a connection. A text
- * without parameters may hold several statements, which cannot have a name.
+ * A statement for the driver, named so that equal texts are parsed and planned once per connection. A text without
+ * parameters may contain several statements, which cannot be named.
  */
 export function namedStatement(text: string, parameters: readonly unknown[]) {
   return { ...(parameters.length === 0 ? {} : nameOf(text)), text, values: [...parameters] };
 }
 
-/** The number of names is bounded, since lists produce ever new texts. */
+/** Limits the number of names, because lists produce ever new texts. */
 function nameOf(text: string): { name?: string } {
   const known = names.get(text);
   if (known !== undefined) return { name: known };

@@ -12,7 +12,7 @@ interface Summary {
 
 const remembered = new Map<string, Summary>();
 
-/** The operation and the tables of a statement, as "insert outbox": short enough for the name of a span. */
+/** The operation and the tables of a statement, such as "insert outbox": short enough for the name of a span. */
 export function summaryOf(text: string): Summary {
   const known = remembered.get(text);
   if (known !== undefined) return known;

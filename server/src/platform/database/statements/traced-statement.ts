@@ -2,7 +2,7 @@ import { causeNow } from '../../observability/cause.ts';
 import { ended, isRecorded, startSpan, tracingNow } from '../../observability/traces/tracing.ts';
 import { summaryOf } from './statement-summary.ts';
 
-/** Sends a statement, as a span of the request at hand where its trace is recorded. No parameter enters the span. */
+/** Sends a statement, as a span of the current request if it is traced. Spans contain no parameters. */
 export function tracedStatement<T>(text: string, send: () => Promise<T>): Promise<T> {
   if (tracingNow() === null) return send();
   const cause = causeNow();

@@ -1,17 +1,17 @@
 import pg from 'pg';
 import utils from 'pg/lib/utils.js';
 
-/** A statement by the name under which its connection has planned it. */
+/** A statement, with the name under which its connection has planned it. */
 export interface Planned {
   readonly name: string;
   readonly values: readonly unknown[];
 }
 
 /**
- * Sends statements as one: the server skips all that follow a failed one. So a statement that is sent together with `begin`
+ * Sends statements as one group: after a failure, the server skips the rest. So a statement sent together with `begin`
  * can never run without it. All of them fail with the first fault.
  */
-export function fly(
+export function sendAsGroup(
   client: pg.ClientBase,
   planned: readonly Planned[],
   patience: { readonly query_timeout?: number },

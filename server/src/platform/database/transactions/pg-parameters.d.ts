@@ -1,4 +1,4 @@
-/** The driver's own way to send a parameter, of which its types know nothing. */
+/** The driver's own parameter conversion, which its types lack. */
 declare module 'pg/lib/utils.js' {
   const utils: { prepareValue(value: unknown): string | Buffer | null };
   export default utils;

@@ -7,7 +7,7 @@ import { CommitUnknown } from '../database-faults.ts';
 import { openDatabase } from '../open-database.ts';
 import { withSavepoint } from '../savepoint.ts';
 import type { Tx } from '../tables.ts';
-import { fly } from './flight.ts';
+import { sendAsGroup } from './flight.ts';
 
 const test = await openTestDatabase();
 const { database } = test;
@@ -95,7 +95,7 @@ it('lets nothing follow a statement of its flight that failed, as a failed begin
   for (const statement of statements) await client.query(statement);
   await client.query('truncate notes');
   const flight = statements.map(({ name, values }) => ({ name, values: name === 'begin' ? [0] : values }));
-  await expect(fly(client, flight, {})).rejects.toMatchObject({ code: '22012' });
+  await expect(sendAsGroup(client, flight, {})).rejects.toMatchObject({ code: '22012' });
   expect(await stored()).toEqual([]);
   await client.end();
 });

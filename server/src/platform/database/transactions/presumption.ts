@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { isLost, isSaidByServer } from '../database-faults.ts';
+import { isLost, isReportedByServer } from '../database-faults.ts';
 import type { Tx } from '../tables.ts';
 
 /**
- * A transaction that presumes does not wait for an answer that could only say that a write worked. Such a write that fails
- * ends the transaction, nothing of which is stored; it runs again and waits for every answer, so that faults and refusals
- * come where the code expects them.
+ * A presuming transaction does not wait for answers that could only confirm a write. If such a write fails, the
+ * transaction is rolled back and runs again, waiting for every answer, so that faults and refusals occur where the code
+ * expects them.
  */
 export class Presumption {
   #fault: unknown = null;
@@ -15,7 +15,7 @@ export class Presumption {
     return this.#isOver;
   }
 
-  /** A savepoint undoes a fault that its work has met, so from here on every answer is waited for. */
+  /** A savepoint undoes faults only in work that has waited for them, so from here on every answer is awaited. */
   end(): void {
     this.#isOver = true;
   }
@@ -24,9 +24,11 @@ export class Presumption {
     this.#fault ??= error;
   }
 
-  /** Only the server's own word says that nothing was stored: a lost connection may have lost the commit's answer. */
+  /**
+   * Only an error from the server proves that nothing was stored; a lost connection may have lost the commit's answer.
+   */
   get isRefuted(): boolean {
-    return isSaidByServer(this.#fault) && !isLost(this.#fault);
+    return isReportedByServer(this.#fault) && !isLost(this.#fault);
   }
 }
 
@@ -38,7 +40,7 @@ export function withPresumption<T>(presumption: Presumption | null, run: () => P
   return presumptions.run(presumption, run);
 }
 
-export function presumptionNow(): Presumption | null {
+export function currentPresumption(): Presumption | null {
   return presumptions.getStore() ?? null;
 }
 
@@ -46,7 +48,9 @@ export function notePresuming(tx: Tx, presumption: Presumption): void {
   presuming.set(tx, presumption);
 }
 
-/** Whether a write that fails is noticed at the commit, so that nobody has to ask beforehand or read its answer. */
+/**
+ * Whether a failed write is noticed only at the commit, so that the code need not check in advance or read the answer.
+ */
 export function isPresuming(tx: Tx): boolean {
   return presuming.get(tx)?.isOver === false;
 }
@@ -55,12 +59,12 @@ const SAVEPOINT = /^\s*savepoint\s/i;
 const PLAIN_INSERT = /^\s*insert\s(?!.*\b(?:returning|on\s+conflict)\b)/is;
 const CALL = /^\s*call\s/i;
 
-/** Whether the answer to a statement has no more to say than that it worked. */
+/** Whether the answer to a statement says nothing except that it worked. */
 export function hasEmptyAnswer(text: string): boolean {
   return CALL.test(text) || PLAIN_INSERT.test(text);
 }
 
-/** Whether what fails after this statement may be undone by itself. */
+/** Whether a failure after this statement may be undone separately. */
 export function setsSavepoint(text: string): boolean {
   return SAVEPOINT.test(text);
 }

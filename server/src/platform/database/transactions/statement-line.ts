@@ -4,7 +4,7 @@ import { COMMIT_MILLISECONDS } from '../connections.ts';
 import { isLost } from '../database-faults.ts';
 import type { Watch } from '../silence/watch.ts';
 import { namedStatement } from '../statements/named-statement.ts';
-import { fly, type Planned } from './flight.ts';
+import { type Planned, sendAsGroup } from './flight.ts';
 
 export type Answer = Pick<pg.QueryResult, 'command' | 'rowCount' | 'rows'>;
 type Values = readonly unknown[];
@@ -16,25 +16,25 @@ interface Queued {
   readonly reject: (error: unknown) => void;
 }
 
-/** The statements that each connection has planned by name. */
+/** The names of the statements that each connection has planned. */
 const plannedBy = new WeakMap<pg.ClientBase, Set<string>>();
 
 /**
- * The statements of one transaction on their way to the server. `begin` leaves together with the statements of its turn of
- * the event loop, once the connection has planned them all; else they wait until it is answered. Later ones are sent at
- * once, without waiting for each other.
+ * The statements of one transaction on their way to the server. `begin` is sent together with the statements of its
+ * event loop turn if the connection has planned them all; else they wait for its answer. Later ones are sent at once,
+ * without waiting for each other.
  */
 export function statementLine(client: pg.PoolClient, watch: Watch) {
   const planned = plannedBy.get(client) ?? new Set<string>();
   plannedBy.set(client, planned);
-  /** Statements that wait for `begin`; null when none has to. */
+  /** Statements that wait for `begin`; null if none has to wait. */
   let queue: Queued[] | null = null;
   let isDeparting = false;
   let failure: { readonly error: unknown } | null = null;
 
-  /** Sends a statement behind those that were sent before it. */
+  /** Sends a statement after the earlier ones. */
   function send(text: string, values: Values): Promise<Answer> {
-    // Whether `begin` took effect is unknown after a failed flight, so nothing but its end may follow.
+    // After a failed group it is unknown whether `begin` took effect, so only a rollback may follow.
     if (failure !== null && text !== 'rollback') return Promise.reject(failure.error);
     // A server that lost the connection has rolled back; the fault to report is the one that lost it.
     if (failure !== null && client.connection.stream.destroyed) return Promise.resolve(answered('ROLLBACK'));
@@ -44,7 +44,7 @@ export function statementLine(client: pg.PoolClient, watch: Watch) {
     }
     if (queue === null) return direct(text, values);
     if (!isDeparting && ENDS.has(text)) {
-      // Nothing was sent, not even `begin`.
+      // Nothing was sent yet, not even `begin`.
       queue = null;
       return Promise.resolve(answered(text.toUpperCase()));
     }
@@ -78,7 +78,7 @@ export function statementLine(client: pg.PoolClient, watch: Watch) {
         for (const { text, values, resolve } of first) resolve(direct(text, values));
       } else {
         const patience = patienceFor(first.at(-1)?.text ?? '');
-        const [, ...answers] = await watch.during(client, () => fly(client, flying, patience));
+        const [, ...answers] = await watch.during(client, () => sendAsGroup(client, flying, patience));
         for (const [index, { resolve }] of first.entries()) resolve(answers[index] ?? answered(''));
       }
     } catch (error) {
@@ -90,7 +90,7 @@ export function statementLine(client: pg.PoolClient, watch: Watch) {
     for (const { text, values, resolve } of rest) resolve(send(text, values));
   }
 
-  /** The statements by their plans; null while the connection lacks one. */
+  /** The planned statements; null if the connection has not planned one of them. */
   function plansOf(statements: readonly { readonly text: string; readonly values: Values }[]): Planned[] | null {
     const plans = statements.flatMap(({ text, values }) => {
       const { name } = named(text, values);
@@ -108,7 +108,7 @@ function answered(command: string): Answer {
   return { command, rowCount: null, rows: [] };
 }
 
-/** `begin` and `commit` have names of their own, so that they can be sent with others. */
+/** `begin` and `commit` are named too, so that they can be sent together with others. */
 function named(text: string, values: Values) {
   const statement = namedStatement(text, values);
   return text === 'begin' || text === 'commit' ? { ...statement, name: text } : statement;

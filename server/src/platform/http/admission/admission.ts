@@ -10,20 +10,20 @@ export const TURN_MILLISECONDS = 200;
 /** Admits or refuses every call. No call waits here: it runs, or is refused at once with the seconds to wait. */
 export interface Admission {
   run<T>(key: string, work: (slot: Slot) => Promise<T>, importance?: Importance): Promise<T>;
-  /** How many calls a caller may run at the same time, and how many more just now. */
+  /** How many calls a caller may run at the same time, and how many more right now. */
   quotaOf(key: string): Quota;
 }
 
 /** The slot that an admitted call occupies. */
 export interface Slot {
   /**
-   * For authorization, which has queues of its own: a call that waits there makes nobody late. Refused before an
-   * attempt is counted or a code is used up, never after it.
+   * For authorization, which has its own queues: a call waiting there delays nobody. It may be refused only before an
+   * attempt is counted or a code is used up.
    */
   authorize<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** A call that was admitted, and how its caller is answered before it is done. */
+/** An admitted call, and how to answer its caller before the call is done. */
 interface Admitted {
   work: Work;
   readonly giveUp: (refusal: Refusal) => void;
@@ -35,11 +35,11 @@ export function openAdmission(
   later: (run: () => void, milliseconds: number) => void = (run, milliseconds) => setTimeout(run, milliseconds).unref(),
 ): Admission {
   const running = new Map<string, number>();
-  /** Calls that wait for the database, and those at their proof. */
+  /** Calls that wait for the database, and those being authorized. */
   const [atWork, proving] = [openLoad(limits.load, millisecondsNow), openLoad(limits.load, millisecondsNow)];
   const { begin, end } = openWatch([atWork, proving], later);
 
-  /** The call goes on behind an answer that was given up, and holds its slot: nothing piles up. */
+  /** After an early answer the call goes on and keeps its slot, so that nothing piles up. */
   async function served<T>(
     { key, importance, giveUp }: { key: string; importance: Importance; giveUp: (refusal: Refusal) => void },
     work: (slot: Slot) => Promise<T>,
@@ -53,7 +53,7 @@ export function openAdmission(
           const verified = begin(proving, { giveUp }, importance);
           try {
             const found = await proof();
-            // Its caller was told that the outcome is open: nothing more is begun.
+            // Its caller was told that the outcome is unknown, so nothing more is started.
             if (verified.work.isAnswered) throw busy();
             return found;
           } finally {
@@ -87,7 +87,7 @@ export function openAdmission(
   };
 }
 
-/** Watches the calls that are at work, and answers those that wait for something that stands still. */
+/** Watches the running calls, and answers those that wait for something that has stalled. */
 function openWatch(loads: readonly Load[], later: (run: () => void, milliseconds: number) => void) {
   const admitted = new Map<Work, Admitted>();
   let isLooking = false;
@@ -128,7 +128,7 @@ function unavailable(): Refusal {
   return new Refusal(commonRefusals.Unavailable, { seconds: RETRY_SECONDS });
 }
 
-/** A change that is under way may still be stored. */
+/** A change that is running may still be stored. */
 function unknown(): Refusal {
   return new Refusal(commonRefusals.OutcomeUnknown, { seconds: RETRY_SECONDS });
 }

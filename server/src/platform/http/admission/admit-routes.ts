@@ -2,12 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import type { Admission } from './admission.ts';
 
 /**
- * Routes that stand outside: health must be told under any load, files of the clients wait for nobody, and the calls of
- * the open API are admitted by their keys.
+ * Routes that are not admitted here: health must answer under any load, client files wait for nothing, and calls of the
+ * open API are admitted by key.
  */
 const OUTSIDE = /^\/(?:$|\*|health|metrics|console|api\/docs|\.well-known|open\/v1\/(?!oauth))/;
 
-/** Gives every route from now on its place among the calls: a fair share for each address, and none behind late ones. */
+/**
+ * Admits every route registered from now on: a fair share for each address, and refusal of calls that would be answered
+ * too late.
+ */
 export function admitRoutes(server: FastifyInstance, admission: Pick<Admission, 'run'>): void {
   server.addHook('onRoute', (route) => {
     if (OUTSIDE.test(route.url)) return;

@@ -1,22 +1,22 @@
 import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** The open connections of a server, and which of them wait for an answer. */
+/** A server's open connections, and which of them wait for an answer. */
 export interface Connections {
   count(): number;
-  /** How many have been accepted so far. */
+  /** The number of connections accepted so far. */
   accepted(): number;
   /**
-   * Ends those that wait for no answer. The server's own `closeIdleConnections` leaves a connection that has not sent a
-   * whole request yet (a browser opens some ahead), and a socket that its device has silently left.
+   * Closes connections that wait for no answer. The server's own `closeIdleConnections` misses those without a complete
+   * request yet (browsers open some in advance) and sockets whose device has silently gone.
    */
   endUnasked(): void;
-  /** Cuts all that are left. */
+  /** Cuts all remaining connections. */
   cut(): void;
 }
 
 export function openConnections(http: HttpServer): Connections {
-  /** With the requests under way on each. */
+  /** Open connections with their numbers of running requests. */
   const open = new Map<Socket, number>();
   let accepted = 0;
 

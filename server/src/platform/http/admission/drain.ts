@@ -6,24 +6,21 @@ import { type Connections, openConnections } from './connections.ts';
 
 /** Ends a server without cutting anybody off. */
 export interface Drain {
-  /** Whether the end was announced: balancers then send new callers elsewhere. */
+  /** Whether the end was announced, so that load balancers send new callers elsewhere. */
   isBegun(): boolean;
-  /** Announces the end, and waits until balancers may have seen it. */
+  /** Announces the end, and waits until load balancers may have noticed. */
   announce(seconds: number): Promise<void>;
   /** Accepts no new connections, finishes the open requests, and asks each caller to reconnect elsewhere. */
   run(): Promise<void>;
 }
 
-/** How long an ending server waits. */
+/** How long a closing server waits. */
 interface Pace {
   /**
-   * A caller that has just been answered may be sending the next request; after this pause it learns of the end without
-   * loss.
+   * A caller just answered may be sending its next request; after this pause its connection can be closed without loss.
    */
   readonly quietMilliseconds: number;
-  /**
-   * A request that is not answered by then is cut off; calls end after a minute at the latest, most within milliseconds.
-   */
+  /** Requests unanswered by then are cut off; calls end within a minute, most within milliseconds. */
   readonly answersMilliseconds: number;
 }
 
@@ -48,8 +45,8 @@ export function openDrain(server: FastifyInstance, pace: Pace = usualPace): Drai
       isDraining = true;
       const http = server.server;
       await untilNoneWaits(connections);
-      // The server's own `close` would also cut every connection that is silent at this instant, with or without a
-      // request.
+      // The server's own `close` would also cut every connection that is silent at this instant, even if a request is
+      // on its way.
       if (http.listening) NetServer.prototype.close.call(http);
       await whileOpen(connections, pace.quietMilliseconds, () => undefined);
       await whileOpen(connections, pace.answersMilliseconds, () => connections.endUnasked());
@@ -59,11 +56,11 @@ export function openDrain(server: FastifyInstance, pace: Pace = usualPace): Drai
 }
 
 /**
- * A connection that waits to be accepted is reset when a server stops listening, and one is accepted in a turn of the
- * event loop: after a turn without any, none waits. Callers who reconnect without a pause end this after some turns.
+ * When a server stops listening, connections not accepted yet are reset. The event loop accepts one per turn, so after
+ * a turn without any, none waits. If callers reconnect without pause, this gives up after some turns.
  */
 async function untilNoneWaits(connections: Connections): Promise<void> {
-  // From the end of this turn on, each further one looks for arrivals.
+  // From the end of this turn on, each further turn checks for arrivals.
   await afterArrivals();
   for (let turn = 0; turn < TURNS_MAX; turn += 1) {
     const before = connections.accepted();
@@ -76,7 +73,7 @@ async function whileOpen(connections: Connections, milliseconds: number, endSome
   const until = performance.now() + milliseconds;
   for (endSome(); performance.now() < until && connections.count() > 0; endSome()) {
     await pause(LOOK_MILLISECONDS);
-    // A request that has arrived meanwhile is seen before its connection is taken for silent.
+    // A request that arrived meanwhile is seen before its connection is taken for idle.
     await afterArrivals();
   }
 }

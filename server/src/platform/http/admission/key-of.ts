@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * The caller for a fair share: a session, or an address. A call that anybody may make reads no token, so an invented one
- * gives nobody a share of its own.
+ * The caller that gets a fair share: a session or an address. A public call reads no token, so that nobody gets an
+ * extra share by an invented one.
  */
 export function keyOf(
   { access }: { readonly access: string },

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Addresses and networks in CIDR form, separated by commas or spaces; null when one of them is neither. */
+/** Addresses and networks in CIDR form, separated by commas or spaces; null if any entry is neither. */
 export function parseNetworks(text: string): readonly string[] | null {
   const networks = text.split(/[\s,]+/).filter((network) => network !== '');
   return networks.every(isNetwork) ? networks : null;
@@ -16,7 +16,7 @@ function isNetwork(network: string): boolean {
   return prefix === undefined || (Number(prefix) > 0 && Number(prefix) <= bits);
 }
 
-/** Says whether an address is in one of these networks. */
+/** Returns a test of whether an address is in one of these networks. */
 export function networkTest(networks: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const network of networks) {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Refusal } from '../../refusal.ts';
 import { invalidRequest } from '../requests/invalid-request.ts';
 
-/** Refuses a request that names several hosts: a proxy may have believed another one of them than we do. */
+/** Refuses a request with several host headers: a proxy may have used a different one than we do. */
 export function requireOneHost(server: FastifyInstance): void {
   server.addHook('onRequest', async ({ raw }) => {
     const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');

@@ -1,6 +1,6 @@
 export const RETRY_AFTER = 'retry-after';
 
-/** Defaults when the refusal says no time. */
+/** The default seconds for refusals without a time. */
 const SECONDS: Readonly<Record<number, number>> = { 429: 60, 503: 5 };
 
 /** The `Retry-After` seconds of an answer with this status; null for all others. */

@@ -2,7 +2,10 @@ import { inLanguage, type Language } from '@eh/contract/platform/languages/langu
 import type { NamedRefusal } from './refusal-answers.ts';
 import type { Json } from './schema-components.ts';
 
-/** Every code with its words and a name once: of two modules' refusals with one name, the later bears its code too. */
+/**
+ * Every code with its words; each name once: if two modules' refusals share a name, the later one has its code
+ * appended.
+ */
 export function refusalCodeSchema(all: readonly NamedRefusal[], language: Language): Json {
   const byCode = new Map(all.map(([name, kind]) => [kind.code, [name, kind] as const]));
   const codes = [...byCode].toSorted(([first], [second]) => first - second);

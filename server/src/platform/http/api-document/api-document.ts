@@ -26,7 +26,7 @@ const about: BilingualText = {
   en: 'Calls of the apps for people and operators. An answer is an envelope {code, msg, data}: code 0 means done, any other code is a refusal that says why nothing was done, also under status 200. The calls for servers of merchants have a document of their own, /open/v1/openapi.json; live events are described in /api/asyncapi.json.',
 };
 
-/** The calls of the contract as an OpenAPI document, generated from what the server itself follows. */
+/** The calls of the contract as an OpenAPI document, generated from the definitions the server itself uses. */
 export function openApiDocument(calls: Calls, version: string, language: Language = 'en'): Json {
   const shared = { ...components(), ...sharedResponses(refusalResponse) };
   const paths: Record<string, Record<string, Json>> = {};
@@ -65,7 +65,7 @@ function partsOf(path: string): { readonly method: string; readonly url: string 
   return { method, url };
 }
 
-/** The method and the path, so that a call has the same name as long as it has the same address. */
+/** The method and the path, so that a call's id is as stable as its address. */
 export function operationIdOf(path: string): string {
   const { method, url } = partsOf(path);
   return method.toLowerCase() + pascal(url.replace('/api/', ''));
@@ -107,7 +107,7 @@ const callers: Readonly<Record<Call['access'], string>> = {
   operator: 'Needs the token of an operator.',
 };
 
-/** Says what the summary leaves open: who may call, and what a repeat does. */
+/** Adds to the summary who may call, and what a repeat does. */
 function descriptionOf(path: string, call: Call): string {
   const { access, guardedAs, isOpenFrom, permission, isOpenWhileClosing } = call;
   return [
@@ -144,7 +144,7 @@ function parametersOf({ properties, required }: Json, example: Json): readonly J
   }));
 }
 
-/** Done, or refused under status 200: the code says which. */
+/** Success, or a refusal with status 200: the code tells which. */
 function answerOf(call: Call, shared: Shared, refusals: ReturnType<typeof refusalsOf>): Json {
   const data = shared.schemaOf(call.answer, 'output');
   const done = {

@@ -54,7 +54,7 @@ const serverOf = (say: Say): Json => ({
   security: [{ $ref: '#/components/securitySchemes/bearer' }],
 });
 
-/** Keys of a document allow letters, digits and hyphens. */
+/** Keys of a document may contain letters, digits and hyphens. */
 const keyOf = (name: string): string => name.replaceAll(/[^\w-]/g, '-');
 const messageAt = (name: string): Json => ({ $ref: `#/channels/socket/messages/${keyOf(name)}` });
 

@@ -21,7 +21,7 @@ const areaNames: Readonly<Record<Area, BilingualText>> = {
 const forOperators: BilingualText = { en: 'operators', zh: '运营人员' };
 const OTHER: Area = 'operations';
 
-/** A call stands under its area; the calls of operators have headings of their own. */
+/** A call is listed under its area; operators' calls have separate headings. */
 export function tagOf(path: string, { access }: Call): string {
   const area = areas.find((name) => path in callsByArea[name]) ?? OTHER;
   return access === 'operator' && hasBoth(area) ? `${area}-operators` : area;
@@ -35,7 +35,7 @@ const accessesOf = (area: Area): readonly string[] =>
 const hasBoth = (area: Area): boolean =>
   accessesOf(area).includes('operator') && accessesOf(area).some((access) => access !== 'operator');
 
-/** The headings that calls stand under, with their names in the reader's language. */
+/** The headings of the calls, with their names in the reader's language. */
 export function documentTags(used: readonly string[], language: Language): readonly Json[] {
   return areas
     .flatMap((area) => {

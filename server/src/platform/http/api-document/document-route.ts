@@ -12,8 +12,8 @@ interface Written {
 }
 
 /**
- * Serves a document in the language that a reader prefers, English otherwise. It is written and compressed when its
- * first reader comes, and a reader who has it already gets no second copy.
+ * Serves a document in the language that a reader prefers, English otherwise. It is generated and compressed for its
+ * first reader, and cached copies are revalidated by tag.
  */
 export function documentRoute(server: FastifyInstance, path: string, documentOf: (language: Language) => Json): void {
   const written = new Map<Language, Written>();
@@ -36,7 +36,7 @@ export function documentRoute(server: FastifyInstance, path: string, documentOf:
 
 const NOT_MODIFIED = 304;
 
-/** The tag is weak: it stands for the document, compressed or not. */
+/** The tag is weak, because it stands for the document whether compressed or not. */
 function write(document: Json): Written {
   const text = Buffer.from(JSON.stringify(document));
   const tag = `W/"${createHash('sha256').update(text).digest('base64url')}"`;

@@ -6,7 +6,7 @@ const INSTANT = 1_790_000_000;
 const AMOUNT = '100.00';
 const RATE = '7.10';
 
-/** Texts for fields whose schema does not say all that they have to be. */
+/** Texts for fields whose schema does not express all their rules. */
 const textOfField: Readonly<Record<string, string>> = {
   email: 'alice@example.org',
   mobile: '13800000000',
@@ -26,7 +26,7 @@ const textOfField: Readonly<Record<string, string>> = {
 };
 
 const HEX_64 = '4f2a'.repeat(16);
-/** The first of these that a pattern takes is its example. */
+/** The first of these that matches a pattern is its example. */
 const texts = [
   AMOUNT,
   '123456',
@@ -58,7 +58,7 @@ const textOfFormat: Readonly<Record<string, string>> = {
   uri: 'https://eh.example/page',
 };
 
-/** A value that a JSON schema accepts: what is required, each list with a single entry. */
+/** A value that a JSON schema accepts: only required fields, and lists with a single entry. */
 export function exampleOf(schema: Json, schemas: Json = {}, name = '', depth = 0): unknown {
   const { $ref, examples, const: constant, enum: values, default: standard, allOf } = schema;
   if (typeof $ref === 'string') return exampleOf(schemas[$ref.split('/').at(-1) ?? ''] as Json, schemas, name, depth);
@@ -73,7 +73,7 @@ export function exampleOf(schema: Json, schemas: Json = {}, name = '', depth = 0
   return ofType(schema, schemas, name, depth);
 }
 
-/** An object that may be null is null: examples stay short. */
+/** A nullable object becomes null, to make examples short. */
 function choiceOf(choices: readonly Json[]): Json {
   const [first = {}] = choices;
   const isLong = first['type'] === 'object' || first['type'] === 'array' || '$ref' in first || 'oneOf' in first;

@@ -10,7 +10,7 @@ import type { Json } from './schema-components.ts';
 /** A refusal with its name in the contract. */
 export type NamedRefusal = readonly [name: string, kind: RefusalKind];
 
-/** Every refusal that a call can give: its own, those of the gates before it, and those of any call. */
+/** Every refusal that a call can give: its own, those of its gates, and those common to all calls. */
 export function refusalsOf(path: string, call: Call): readonly NamedRefusal[] {
   const { ActionReused, SecretNotRepeated, OutcomeUnknown, BodyTooLarge, NotLoggedIn, ...always } = commonRefusals;
   const tables: readonly RefusalTable[] = [
@@ -41,12 +41,12 @@ function gatesOf(call: Call): RefusalTable {
 const isLoggedIn = ({ access }: Call): boolean => access !== 'public';
 const isCommand = (path: string, { changes }: Call): boolean => path.startsWith('POST') && changes !== undefined;
 
-/** Whether a repeat with the same `Idempotency-Key` gets the first answer and does nothing twice. */
+/** Whether repeating a call with the same `Idempotency-Key` returns the first answer and does nothing twice. */
 export function takesActionId(path: string, call: Call): boolean {
   return isCommand(path, call) && isLoggedIn(call);
 }
 
-/** Refusals that say how long to wait say it as a number too. */
+/** Refusals with a waiting time also state it as a number. */
 const timed: Json = {
   type: 'object',
   additionalProperties: true,
@@ -57,7 +57,7 @@ const timed: Json = {
 
 const OK = 200;
 
-/** The refusals under their HTTP status; those of status 200 stand beside the answer. */
+/** The refusals by HTTP status; those with status 200 are listed beside the answer. */
 function byStatus(refusals: readonly NamedRefusal[]): ReadonlyMap<number, readonly NamedRefusal[]> {
   const found = new Map<number, NamedRefusal[]>();
   for (const named of refusals) found.set(named[1].http, [...(found.get(named[1].http) ?? []), named]);
@@ -76,7 +76,7 @@ export function refusalSchema(refusals: readonly NamedRefusal[]): Json {
   };
 }
 
-/** The answers of a call for the statuses of its refusals; equal ones of several calls stand once. */
+/** A call's answers by status of its refusals; equal answers of several calls are written once. */
 export function refusalResponses(refusals: readonly NamedRefusal[], shared: SharedResponses): Json {
   const faults = [...byStatus(refusals)].filter(([status]) => status !== OK);
   return Object.fromEntries(faults.map(([status, named]) => [status, shared.referenceTo(status, named)]));
@@ -87,7 +87,7 @@ export interface SharedResponses {
   readonly responses: () => Json;
 }
 
-/** Answers that several calls share stand once; `responseOf` makes each. */
+/** Collects answers that several calls share, so that each is written once; `responseOf` makes them. */
 export function sharedResponses(
   responseOf: (status: number, refusals: readonly NamedRefusal[]) => Json,
 ): SharedResponses {
@@ -108,7 +108,7 @@ export function sharedResponses(
 
 const NAMED_MAX = 3;
 
-/** A name that programs can use, such as `CaseNotFoundOrNotFound`: generated clients make types of it. */
+/** A name that programs can use, such as `CaseNotFoundOrNotFound`: generated clients turn it into a type. */
 function nameOf(refusals: readonly NamedRefusal[], taken: ReadonlySet<string>): string {
   const all = refusals.map(([name]) => name).toReversed();
   if (all.length <= NAMED_MAX) return all.join('Or');
@@ -128,7 +128,7 @@ export function refusalResponse(status: number, refusals: readonly NamedRefusal[
 const headerRefs = (...names: readonly string[]): Json =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 
-/** The headers that a reader of every answer may need. */
+/** The headers that may be relevant in every answer. */
 export const commonHeaders = headerRefs('X-Request-Id', 'RateLimit');
 const refusalHeaders = headerRefs('X-Request-Id', 'X-Server-Time', 'RateLimit', 'RateLimit-Policy');
 const waitHeaders = { ...headerRefs('Retry-After'), ...refusalHeaders };

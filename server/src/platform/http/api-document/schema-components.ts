@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 export type Json = Readonly<Record<string, unknown>>;
 
-/** The schemas of one OpenAPI document: those with an id stand once, under `components`. */
+/** The shared schemas of one OpenAPI document: those with an id are written once, under `components`. */
 interface Components {
   readonly schemaOf: (schema: z.ZodType, io: 'input' | 'output') => Json;
   readonly schemas: () => Readonly<Record<string, Json>>;
@@ -26,8 +26,8 @@ export function components(): Components {
 }
 
 /**
- * References into the schema's own definitions become references into the document's components. Patterns that a format
- * already says, and the bounds of safe integers, are left out. An answer may get more fields, so its schema forbids none.
+ * References into the schema's own definitions become references into the document's components. Leaves out patterns
+ * implied by a format, and the bounds of safe integers. Answers may get more fields, so their schemas forbid none.
  */
 function rewritten(part: unknown, io: 'input' | 'output'): unknown {
   if (Array.isArray(part)) return part.map((item) => rewritten(item, io));

@@ -1,6 +1,6 @@
 import type { Json } from './schema-components.ts';
 
-/** Names that say nothing without the thing that they belong to, or that every browser has for something else. */
+/** Names that mean nothing without the object they belong to, or that browsers use for something else. */
 const VAGUE = new Set(
   'Answer Request Data Rows Row Items Item Fields Values Type Types Kind Kinds Status Statuses Reason Role Name Content Event Events Payment Payments Account Accounts Settings From Until Block Message Messages Category Result Facts Known Changed Outcome Today File Location Error Response Notification Option'.split(
     ' ',
@@ -8,9 +8,9 @@ const VAGUE = new Set(
 );
 
 /**
- * The names for a schema from the fields that lead to it, the shortest clear name first: `Counterparty`, `TransferStatus`,
- * `TransferAddAnswer`. The first of them is the operation that uses it first. The entries of a list may bear nothing but
- * the name of the list.
+ * The names for a schema from the fields that lead to it, the shortest clear name first: `Counterparty`,
+ * `TransferStatus`, `TransferAddAnswer`. They start from the operation that uses the schema first. Entries of a list
+ * may take only the list's name.
  */
 export function namesFor(schema: Json, [owner = '', ...fields]: readonly string[]): readonly string[] {
   const subject = subjectOf(owner);
@@ -38,12 +38,12 @@ function lastName(schema: Json, field: string, name: string): string {
   return isOrNull(schema) ? `${name}OrNull` : name;
 }
 
-/** Its other form has the name of the thing itself. */
+/** Whether a schema is a thing or null; the thing itself has the name. */
 function isOrNull({ anyOf }: Json): boolean {
   return Array.isArray(anyOf) && anyOf.some(({ type }: Json) => type === 'null');
 }
 
-/** An entry of a list is named by the field that holds the list. */
+/** An entry of a list is named after the field with the list. */
 export function singular(name: string): string {
   if (/(?:ss|us)es$/.test(name)) return name.slice(0, -2);
   if (name.endsWith('ies')) return `${name.slice(0, -3)}y`;
@@ -55,7 +55,7 @@ function isRefusal({ allOf }: Json): boolean {
   return JSON.stringify(first)?.includes('/Refusal"') ?? false;
 }
 
-/** The constant that distinguishes a schema from the alternatives beside it. */
+/** The constant that distinguishes a schema from its alternatives. */
 function kindOf({ properties }: Json): string {
   const { type, kind } = Object(properties) as { readonly type?: Json; readonly kind?: Json };
   const constant = type?.['const'] ?? kind?.['const'];

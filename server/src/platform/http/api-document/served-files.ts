@@ -19,7 +19,7 @@ const signed: Readonly<Record<string, Json>> = {
 };
 const picture: Json = { type: 'string', pattern: '^[0-9a-f-]{36}\\.jpg$' };
 
-/** Addresses that answer with bytes. All come ready made in the answers of calls; none needs a log-in of its own. */
+/** Addresses that answer with bytes. Calls return them ready to use; none needs a login. */
 const served: Readonly<Record<string, Served>> = {
   '/files/{id}': {
     operationId: 'getFile',

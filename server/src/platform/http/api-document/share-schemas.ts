@@ -1,12 +1,12 @@
 import type { Json } from './schema-components.ts';
 import { namesFor, singular } from './schema-names.ts';
 
-/** A schema shorter than this is as clear where it is used. */
+/** A schema shorter than this is as clear when written out in place. */
 const CHARACTERS_MIN = 90;
 
 /**
- * Puts each schema that is used in several positions once under `components`, and a reference where it stood. A name
- * comes from the field that holds the schema first, so it lasts as long as that field does.
+ * Moves each schema that is used in several places to `components` and refers to it. Its name comes from the first
+ * field that uses it, so the name is as stable as that field.
  */
 export function shareSchemas(document: Json): Json {
   const { components, paths } = document as { readonly components: Json; readonly paths: Json };
@@ -60,7 +60,7 @@ class SharedSchemas {
     return this.#found;
   }
 
-  /** The parts of a repeated schema count once: they are shared with it. */
+  /** The parts of a repeated schema are counted once, because they are shared with it. */
   count(schema: Json, names: Names): void {
     const text = JSON.stringify(schema);
     const uses = this.#uses.get(text) ?? 0;

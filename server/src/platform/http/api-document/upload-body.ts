@@ -22,7 +22,7 @@ const BYTES = 'application/octet-stream';
 const PICTURE = mediaTypesOf.image;
 const size = (bytes: number): string => `at most ${bytes} bytes`;
 
-/** The files that a purpose takes, with the size of each kind. */
+/** The files accepted for a purpose, with the maximum size of each kind. */
 function policyText(purpose: UploadPurpose): string {
   const policy = uploadPolicies[purpose];
   const kinds = fileKinds.flatMap((kind: FileKind) => {
@@ -51,7 +51,7 @@ const forms: Readonly<Record<string, UploadForm>> = {
   'POST /api/operator/content/picture': { types: PICTURE, says: `The picture, ${size(BANNER_BYTES_MAX)}.` },
 };
 
-/** The form of an upload: the file, its types and its size, and the fields beside it. */
+/** The form of an upload: the file with its types and size, and the other fields. */
 export function uploadBody(path: string): Json {
   const { types, says, fields } = forms[path] ?? { types: [BYTES], says: 'The file.' };
   const image = { type: 'string', contentMediaType: types.length === 1 ? types[0] : BYTES, description: says };
@@ -66,5 +66,5 @@ export function uploadBody(path: string): Json {
   };
 }
 
-/** The uploads that are described. */
+/** The paths of the described uploads. */
 export const describedUploads: readonly string[] = Object.keys(forms);

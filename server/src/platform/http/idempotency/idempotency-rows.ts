@@ -16,7 +16,7 @@ declare module '../../database/tables.ts' {
   }
 }
 
-/** The actor, the id they gave the action, and the hash of its request. */
+/** The actor, the actor's id for the action, and the hash of the request. */
 export interface Key {
   readonly actor: string;
   readonly actionId: string;
@@ -58,12 +58,12 @@ export const storeKey = batch(async (ctx: WriteContext, keys: readonly Key[]) =>
     on conflict do nothing
     returning actor, action_id`.execute(ctx.tx);
   const stored = new Set(rows.map((row) => `${row.actor} ${row.action_id}`));
-  // When one statement holds the same id twice, the first request gets it.
+  // If one statement contains the same id twice, the first request gets it.
   return keys.map((key) => stored.delete(nameOf(key)));
 });
 
-/** Frees the id of an action that was refused, for its repeat; the transaction of others goes on. */
-export const takeKeyBack = batch(async (tx: Tx, keys: readonly Key[]) => {
+/** Frees the id of a refused action, so that it can be repeated; the other works of the transaction go on. */
+export const releaseKey = batch(async (tx: Tx, keys: readonly Key[]) => {
   await sql`
     delete from idempotency as i
     using ${listOf(keys)} as k (actor, action_id)
@@ -74,7 +74,7 @@ export const takeKeyBack = batch(async (tx: Tx, keys: readonly Key[]) => {
 interface StoredAnswer {
   readonly key: Key;
   readonly answer: unknown;
-  /** The answer as it is stored when it shows a secret, in the place of `answer`. */
+  /** The encrypted answer if it shows a secret; then `answer` is empty. */
   readonly sealed: string | null;
 }
 

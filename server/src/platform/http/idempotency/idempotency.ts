@@ -9,10 +9,10 @@ import { type Forgotten, forgetOldest } from '../../database/statements/forget-o
 import { Refusal } from '../../refusal.ts';
 import type { UploadedFile } from '../endpoint.ts';
 import { invalidRequest } from '../requests/invalid-request.ts';
-import { type Key, rowOf, storeAnswer, storeKey, takeKeyBack } from './idempotency-rows.ts';
+import { type Key, releaseKey, rowOf, storeAnswer, storeKey } from './idempotency-rows.ts';
 import { openAnswer, sealAnswer } from './secret-answers.ts';
 
-/** The actor of a request, by the id of their kind. */
+/** The actor of a request, by kind and id. */
 interface Actor {
   readonly kind: string;
   readonly userId?: string;
@@ -27,7 +27,7 @@ interface Action {
   /** The request before it was parsed. */
   readonly sent: unknown;
   readonly ctx: ReadContext;
-  /** The answer shows a secret: it is stored sealed, for some minutes. */
+  /** The answer shows a secret, so it is stored encrypted and only for some minutes. */
   readonly isSecret?: boolean;
 }
 
@@ -41,8 +41,8 @@ const ACTION_ID = /^[\w-]{8,80}$/;
 
 /**
  * Runs an action with an id at most once: its answer is stored in the action's own transaction, and a repeat gets that
- * answer without running anything. The same id with another request is refused. A repeat that shows a secret is
- * authorized again.
+ * answer without running anything. The same id with a different request is refused. A repeat whose answer shows a
+ * secret is authorized again.
  */
 export async function answerOnce(action: Action, steps: Steps): Promise<unknown> {
   if (!ACTION_ID.test(action.actionId))
@@ -57,14 +57,14 @@ export async function answerOnce(action: Action, steps: Steps): Promise<unknown>
   await steps.authorize();
   if (first) return openAnswer(reading, first);
   return steps.inOneTransaction(async (ctx) => {
-    // Not stored means that another request with this id came first and has committed: the insert waited for it.
+    // If it is not stored, another request with this id came first and has committed, because the insert waited for it.
     if (!(await asWork(null, () => storeKey(ctx, key)))) {
       const earlier = await find({ reader: ctx.tx }, key);
       return isSecret && earlier ? openAnswer(ctx, earlier) : earlier?.answer;
     }
     const answer = await orTakenBack(
       () => steps.handle(ctx),
-      () => takeKeyBack(ctx.tx, key),
+      () => releaseKey(ctx.tx, key),
     );
     await storeAnswer(ctx.tx, { key, answer, sealed: isSecret ? sealAnswer(ctx, answer) : null });
     return answer;
@@ -100,7 +100,10 @@ function hashOf(action: Action): string {
   return createHash('sha256').update(content).update(`\n${file.fileName}\n`).update(file.bytes).digest('hex');
 }
 
-/** The parsed request with each amount as the text that was sent: the stored hashes of earlier requests hold that text. */
+/**
+ * The parsed request with each amount as the text that was sent: the stored hashes of earlier requests contain that
+ * text.
+ */
 function asSent(parsed: unknown, sent: unknown): unknown {
   if (typeof parsed === 'bigint') return String(sent);
   if (Array.isArray(parsed)) return parsed.map((part, index) => asSent(part, partOf(sent, index)));
@@ -112,7 +115,7 @@ function partOf(sent: unknown, name: string | number): unknown {
   return (Object(sent) as Readonly<Record<string | number, unknown>>)[name];
 }
 
-/** Longer than any client keeps an action that it could not send. */
+/** Longer than any client stores an unsent action. */
 const ANSWER_DAYS = 30;
 const FORGOTTEN_AT_ONCE = 1000;
 
@@ -122,7 +125,7 @@ export function forgetOldAnswers(ctx: WriteContext, past: Date | null): Promise<
   return forgetOldest(ctx.tx, { table: 'idempotency', time: 'created_at', before, past, most: FORGOTTEN_AT_ONCE });
 }
 
-/** The number that the client gave an action, the same at each repeat. */
+/** The id that the client gave an action; it is the same at each repeat. */
 export function actionIdOf({ headers }: FastifyRequest): string | null {
   const given = headers['idempotency-key'];
   return typeof given === 'string' ? given : null;

@@ -5,7 +5,7 @@ import type { ServerKeys } from '../../crypto/server-keys.ts';
 import { type Forgotten, forgottenOf } from '../../database/statements/forget-oldest.ts';
 import { Refusal } from '../../refusal.ts';
 
-/** Long enough for a client that lost the answer to repeat its request, short enough for a secret to lie sealed. */
+/** Long enough for a client that lost the answer to repeat its request, yet short for storing an encrypted secret. */
 export const SECRET_ANSWER_MINUTES = 10;
 const WIPED_AT_ONCE = 1000;
 
@@ -17,7 +17,7 @@ export function sealAnswer({ serverKeys }: Pick<WriteContext, 'serverKeys'>, ans
   return vaultOf(serverKeys).seal(JSON.stringify(answer));
 }
 
-/** The stored answer of an action that shows a secret; refused once its minutes are over. */
+/** The stored answer of an action that shows a secret; refuses once its minutes are over. */
 export function openAnswer(
   { serverKeys, now }: Pick<ReadContext, 'serverKeys' | 'now'>,
   stored: { readonly sealed: string | null; readonly createdAt: Date },
@@ -27,7 +27,7 @@ export function openAnswer(
   return JSON.parse(vaultOf(serverKeys).open(stored.sealed));
 }
 
-/** Wipes the sealed answers whose minutes are over, a bounded number at a time, from where the last round ended. */
+/** Deletes encrypted answers whose minutes are over, a bounded number at a time, from where the last round ended. */
 export async function wipeSecretAnswers({ tx, now }: WriteContext, past: Date | null): Promise<Forgotten> {
   const over = tx
     .selectFrom('idempotency')

@@ -174,7 +174,7 @@ const calls: Readonly<Record<string, OAuthCall>> = {
   'POST /open/v1/oauth/userinfo': userinfo('postUserinfo'),
 };
 
-/** The routes of OAuth, whose requests are forms and whose errors have a form of their own. */
+/** The routes of OAuth, which take forms and have their own error format. */
 export function oauthPaths(language: Language): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const [route, call] of Object.entries(calls)) {

@@ -27,7 +27,7 @@ const wanted: Readonly<Record<string, Json>> = {
   day_cap: string,
 };
 
-/** The requests and answers of OAuth, by the names that its standards give their fields. */
+/** The requests and answers of OAuth, with the standards' field names. */
 export const oauthSchemas = {
   OAuthError: object({
     error: {

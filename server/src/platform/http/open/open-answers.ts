@@ -12,10 +12,10 @@ import { preferredLanguage } from '../requests/language.ts';
 import { noteOutcome } from '../requests/outcomes.ts';
 import { noteQuota, type Quota } from '../requests/quotas.ts';
 
-/** Refusals that every signed call may give, besides those of any call. */
+/** Refusals that every signed call may give, in addition to those of any call. */
 export const keyRefusals: RefusalTable = signatureRefusals;
 
-/** The common refusals that a program can meet: those of pages and passwords are left out. */
+/** The common refusals that a program can get, without those about pages and passwords. */
 const { InvalidRequest, NotLoggedIn, NotFound, ActionReused, SecretNotRepeated, BodyTooLarge, TooManyRequests } =
   commonRefusals;
 const { Broken, Unavailable, OutcomeUnknown, Busy } = commonRefusals;
@@ -78,7 +78,7 @@ export function answerOpenError(
 
 const TOO_MANY = 429;
 
-/** The pace of a key says what it is; other quotas only say when to come again. */
+/** A key's own limit is stated in full; other quotas only say when to retry. */
 function spentQuota(seconds: number, { most, within_seconds: within }: Refusal['data']): Quota {
   if (typeof most !== 'number' || typeof within !== 'number') return { name: 'attempts', left: 0, seconds };
   return { name: 'pace', left: 0, seconds, most, withinSeconds: within };

@@ -10,10 +10,10 @@ import { OAUTH_TAG, oauthPaths, oauthSchemas } from './oauth-document.ts';
 import { openRefusalResponse, openRefusalResponses, openRefusalsOf } from './open-refusals.ts';
 import { openWebhooks } from './open-webhooks.ts';
 
-/** The version of the open API: the number after the point grows with each addition, the first with a break. */
+/** The version of the open API: the second number grows with each addition, the first with a breaking change. */
 const OPEN_API_VERSION = '1.0.0';
 
-/** The document of the open API, generated from the contract that the server itself follows. */
+/** The document of the open API, generated from the contract that the server itself uses. */
 export function openDocumentRoute(server: FastifyInstance): void {
   documentRoute(server, '/open/v1/openapi.json', openDocument);
 }
@@ -145,7 +145,7 @@ const callers: Readonly<Record<OpenCall['access'], BilingualText>> = {
   public: { en: 'Called by anybody, without a signature.', zh: '任何人都可调用，无需签名。' },
 };
 
-/** Says what the summary leaves open: who may call, and what a repeat does. */
+/** Adds to the summary who may call, and what a repeat does. */
 function descriptionOf({ method, call, language }: Documented): string {
   const { scope } = call;
   const parts: readonly BilingualText[] = [

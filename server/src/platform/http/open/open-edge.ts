@@ -25,7 +25,7 @@ import type { GrantCaller, KeyCaller, OpenCaller, OpenInput } from './open-input
 export interface SignedRequest {
   readonly headers: FastifyRequest['headers'];
   readonly method: string;
-  /** The path with its query, as it was sent. */
+  /** The path with its query, exactly as sent. */
   readonly url: string;
   readonly body: string;
   readonly address: string;
@@ -34,11 +34,11 @@ export interface SignedRequest {
 export interface OpenEdgeParts extends Omit<PerformParts, 'transactions'> {
   readonly endpoints: readonly OpenEndpoint[];
   readonly log: Log;
-  /** The owner of a key, after its signature, address, pace and freshness are checked. Throws the refusal. */
+  /** The owner of a key, after checking signature, address, pace and freshness. Throws the refusal. */
   authenticateKey(ctx: ReadContext, request: SignedRequest): Promise<KeyCaller>;
-  /** The owner of an access token, or null when it is unknown or ended. */
+  /** The owner of an access token, or null if it is unknown or ended. */
   authenticateGrant(ctx: ReadContext, token: string): Promise<GrantCaller | null>;
-  /** The address of this server for links. */
+  /** The address of this server, for links. */
   readonly originOf: (request: FastifyRequest) => string;
 }
 
@@ -51,12 +51,15 @@ interface JsonBody {
   readonly json: unknown;
 }
 
-/** The open API: each call at its path, signed or with a token, one transaction each, errors with a true status. */
+/**
+ * The open API: serves each call at its path, signed or with a token, each in a transaction, with errors under their
+ * real HTTP status.
+ */
 export async function openEdge(parts: OpenEdgeParts, server: FastifyInstance): Promise<void> {
   const edge: Edge = { ...parts, transactions: openTransactions(parts), admission: openAdmission() };
   const errors = { log: parts.log, names: namesOfRefusals() };
   await server.register(async (scope) => {
-    // Anything else than JSON would come unsigned.
+    // Bodies other than JSON would not be covered by the signature.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, readJson);
     scope.setErrorHandler((error, request, reply) => answerOpenError(errors, error, request, reply));
@@ -74,7 +77,7 @@ function namesOfRefusals(): ReadonlyMap<number, string> {
 
 async function readJson(_request: FastifyRequest, sent: string | Buffer): Promise<JsonBody> {
   try {
-    // Decoded leniently, other bytes would have the signature of these.
+    // With lenient decoding, different bytes would have the same signature.
     const raw = utf8Of(typeof sent === 'string' ? Buffer.from(sent) : sent);
     if (raw === '') return { raw, json: {} };
     return { raw, json: JSON.parse(raw) };
@@ -131,7 +134,7 @@ async function serve(edge: Edge, { endpoint, call, request }: Received, slot: Sl
   return performed.catch(listed(edge, call));
 }
 
-/** A read may note that it was made; a repeat of it reads again. */
+/** A query may record that it was made; repeating it reads again. */
 function actionOf({ kind }: OpenEndpoint, call: OpenCall, request: FastifyRequest) {
   if (kind === 'query' || request.method === 'GET') return null;
   const id = actionIdOf(request);
@@ -194,7 +197,7 @@ function isJsonBody(body: unknown): body is JsonBody {
   return typeof body === 'object' && body !== null && 'raw' in body && 'json' in body;
 }
 
-/** A refusal that the contract does not list for its call is a bug, found wherever answers are checked. */
+/** A refusal that the contract does not list for its call is a bug, detected wherever answers are checked. */
 function listed({ checksAnswers }: Edge, { operationId, refusals }: OpenCall): (error: unknown) => never {
   return (error) => {
     const known = [...Object.values(refusals), ...Object.values(openCommonRefusals)];

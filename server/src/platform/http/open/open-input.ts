@@ -3,23 +3,23 @@ import type { OpenCallOf, OpenName, OpenPathOf, ParsedOpenRequest } from '@eh/co
 import type { Language } from '@eh/contract/platform/languages/language.ts';
 import type { Quota } from '../requests/quotas.ts';
 
-/** A merchant's server, by the key that signed its request. */
+/** A merchant's server, identified by the key that signed its request. */
 export interface KeyCaller {
   readonly kind: 'key';
-  /** The owner of the idempotency keys: one for each environment of a merchant. */
+  /** The owner of idempotency keys: one per environment of a merchant. */
   readonly actorId: string;
   readonly merchantId: string;
   readonly environment: Environment;
   readonly keyId: string;
   readonly scopes: readonly KeyScope[];
-  /** The pace of the key, with the rest of it. */
+  /** The key's request limit, with its remainder. */
   readonly quota: Quota;
 }
 
-/** An app that acts for a user within a grant, by an access token. */
+/** An app that acts for a user within a grant, identified by an access token. */
 export interface GrantCaller {
   readonly kind: 'grant';
-  /** The grant. */
+  /** The grant's id. */
   readonly actorId: string;
   readonly grantId: string;
   readonly appId: string;

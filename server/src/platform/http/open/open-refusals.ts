@@ -14,13 +14,13 @@ export function openRefusalsOf(call: OpenCall): readonly NamedRefusal[] {
   return tables.flatMap((table) => Object.entries(table));
 }
 
-/** One answer for each HTTP status, whose codes and names are those that this call can give. */
+/** One answer per HTTP status, with the codes and names that this call can give. */
 export function openRefusalResponses(call: OpenCall, shared: SharedResponses): Json {
   const byStatus = Map.groupBy(openRefusalsOf(call), ([, kind]) => openStatusOf(kind));
   return Object.fromEntries([...byStatus].map(([status, named]) => [status, shared.referenceTo(status, named)]));
 }
 
-/** Its schema and an example; the words of each code stand in `RefusalCode`. */
+/** The answer's schema and an example; the words of each code are in `RefusalCode`. */
 export function openRefusalResponse(_status: number, refusals: readonly NamedRefusal[]): Json {
   const schema = {
     allOf: [

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * The origin that links of this server begin with: the configured one, since a host header is the caller's choice; the
- * origin in use where none is configured.
+ * The origin of this server's links: the configured one, because callers choose the host header; if none is configured,
+ * the request's.
  */
 export function publicOriginOf(
   configured: readonly string[],

@@ -2,18 +2,18 @@
 export interface KnownOrigins {
   /** Apps make their calls here. */
   readonly api: readonly string[];
-  /** Apps load portraits and pictures from here. */
+  /** Apps load avatars and pictures from here. */
   readonly pictures: readonly string[];
-  /** Pages of these origins may make calls, as those of the two others may. */
+  /** Pages of these origins may make calls, in addition to those of the other two lists. */
   readonly pages: readonly string[];
 }
 
 export interface OriginBook {
-  /** The origins as last read. A change comes as a new object. */
+  /** The origins as last read. A change results in a new object. */
   current(): KnownOrigins;
   /**
-   * Reads them anew when the last reading is old. Never fails: what was read before stays. A reading that takes long is
-   * waited for once, so that a silent database slows down no page.
+   * Reads them again if the last reading is old. Never fails, but keeps the old values. Only one caller waits for a
+   * slow reading, so that a silent database delays no page.
    */
   refresh(): Promise<void>;
 }
@@ -23,7 +23,7 @@ export const noOrigins: KnownOrigins = { api: [], pictures: [], pages: [] };
 const FRESH_MILLISECONDS = 1000;
 const PATIENCE_MILLISECONDS = 300;
 
-/** Holds the origins that every answer needs, so that a change reaches each process within two seconds. */
+/** Caches the origins that every answer needs; a change reaches each process within two seconds. */
 export function openOriginBook(read: () => Promise<KnownOrigins>): OriginBook {
   let origins = noOrigins;
   let readAt = Number.NEGATIVE_INFINITY;
@@ -34,7 +34,7 @@ export function openOriginBook(read: () => Promise<KnownOrigins>): OriginBook {
       const found = await read();
       if (JSON.stringify(found) !== JSON.stringify(origins)) origins = found;
     } catch {
-      // The database cannot be reached: the health of the server says so.
+      // The database cannot be reached, which the server's health reports.
     }
     readAt = performance.now();
     reading = null;

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The wrapped apps of this platform. */
+/** The wrapped native apps of this platform. */
 export interface NativeApps {
   readonly android: readonly { readonly id: string; readonly fingerprint: string }[];
-  /** Team and id with a dot between, as Apple names an app. */
+  /** Team and id separated by a dot, as Apple identifies an app. */
   readonly apple: readonly string[];
 }
 
@@ -12,7 +12,7 @@ export function nativeOrigins({ android, apple }: NativeApps): readonly string[]
   return [...(android.length > 0 ? ['https://localhost'] : []), ...(apple.length > 0 ? ['capacitor://localhost'] : [])];
 }
 
-/** Tells the two systems which apps open links of this host. Without an app there is no such file. */
+/** Tells the two systems which apps open links of this host. Without apps, the file does not exist. */
 export function nativeAppRoutes(server: FastifyInstance, apps: NativeApps, linkKinds: readonly string[]): void {
   server.get('/.well-known/assetlinks.json', async (_request, reply) => {
     if (apps.android.length === 0) return reply.callNotFound();

@@ -6,8 +6,8 @@ import { mayCall, type OriginBook } from './known-origins.ts';
 const PREFLIGHT_SECONDS = 600;
 
 /**
- * Gives every answer its security headers, and lets pages of the known origins make calls, and of no other. Sessions are
- * tokens in a header, never cookies, so no call carries credentials by itself.
+ * Gives every answer its security headers, and lets only pages of known origins make calls. Sessions are tokens in a
+ * header, not cookies, so no call carries credentials automatically.
  */
 export async function addOriginHeaders(
   server: FastifyInstance,

@@ -1,7 +1,7 @@
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '@eh/contract/platform/fields.ts';
 import { invalidRequest } from '../requests/invalid-request.ts';
 
-/** The lists of the specification that have pages, with the length of a page whose request names none. */
+/** The paged lists of the specification, with the default length of a page. */
 export const pagedLists: Readonly<Record<string, number>> = {
   'GET /api/bulletins': PAGE_SIZE_DEFAULT,
   'POST /api/exchange/index': PAGE_SIZE_DEFAULT,
@@ -13,7 +13,7 @@ export const pagedLists: Readonly<Record<string, number>> = {
   'POST /api/complain/replies': PAGE_SIZE_MAX,
 };
 
-/** The lists of the specification that come whole: their second page is empty. */
+/** The lists of the specification that are returned whole: their second page is empty. */
 export const wholeLists: readonly string[] = [
   'GET /api/banners',
   'GET /api/alerts',
@@ -26,14 +26,16 @@ export const wholeLists: readonly string[] = [
   'POST /api/transfer/accounts',
 ];
 
-/** The spellings of a page's number, counted from 1, of its length, and of the rows before it. */
+/** The spellings of a page's number (from 1), of its length, and of the number of rows before it. */
 const PAGE = ['page', 'page_no', 'pageNo', 'page_num', 'pageNum', 'current_page', 'currentPage'];
 const SIZE = ['limit', 'page_size', 'pageSize', 'per_page', 'perPage', 'size'];
 const OFFSET = ['offset'];
 
-/** A page number reaches no further than this many rows, since all rows before it have to be read. A cursor goes on from there. */
+/**
+ * A page number reaches at most this many rows, because all earlier rows must be read. Beyond that, a cursor is needed.
+ */
 const ROWS_BEFORE_MAX = 200;
-/** Reads for one page: four for the rows before it, and more where a search gives short pages. */
+/** The reads for one page: four for the rows before it, more if a search returns short pages. */
 const PASSES_MAX = 10;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -46,14 +48,14 @@ interface ListAnswer {
 
 interface Asked<Input> {
   readonly call: string;
-  /** The fields as they came: those that are no field of the call's are read here only. */
+  /** The fields as sent; those not in the call's contract are read only here. */
   readonly sent: unknown;
   readonly input: Input;
 }
 
 /**
- * Serves the page of a list that is named by its number, as clients of the specification ask; nobody who asks for the
- * second page gets the first once more. Cursors, which lose no row while a list grows, go before numbers.
+ * Serves a page of a list by number, as clients of the specification request it; asking for the second page never
+ * returns the first again. Cursors, which lose no rows while a list grows, take precedence.
  */
 export async function servePage<Input extends { readonly body: object }>(
   { call, sent, input }: Asked<Input>,
@@ -74,7 +76,7 @@ export async function servePage<Input extends { readonly body: object }>(
   );
 }
 
-/** Reads on from the start to the page, and fills it where the list gives short pages. */
+/** Reads from the start up to the page, and fills it if the list returns short pages. */
 async function walk(
   { before, size }: { readonly before: number; readonly size: number },
   read: (limit: number, cursor: string | null) => Promise<unknown>,
@@ -107,7 +109,7 @@ function sizeOf(fields: Fields): number | null {
   throw invalidRequest({ en: `limit: 1 to ${PAGE_SIZE_MAX}`, zh: `limit：应为 1 至 ${PAGE_SIZE_MAX}` }, 'limit');
 }
 
-/** The first of these fields that is given, a whole number or its text. */
+/** The first of these fields that is given, as a whole number or its text. */
 function numberIn(fields: Fields, names: readonly string[]): number | null {
   const given = names.find((name) => fields[name] !== undefined && fields[name] !== null && fields[name] !== '');
   if (given === undefined) return null;
@@ -124,7 +126,7 @@ function tooFar() {
   );
 }
 
-/** The same answer with nothing in its lists. */
+/** The same answer with empty lists. */
 function emptied(answer: unknown): unknown {
   if (typeof answer !== 'object' || answer === null) return answer;
   const parts = Object.entries(answer).map(([name, part]) => [name, Array.isArray(part) ? [] : part] as const);

@@ -15,12 +15,12 @@ const STATUSES: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, E
 const BAD_REQUEST = 400;
 const ID_LENGTH = 8;
 
-/** The answers that no route and no hook of the server gives. */
+/** Answers to requests that reach no route and no hook of the server. */
 export function edgeAnswers(log: Log) {
   return { frameworkErrors: answerBadAddress(log), clientErrorHandler: answerUnreadable(log) };
 }
 
-/** Answers a request whose address is none: no route has it, so no hook of the server sees it. */
+/** Answers a request with an invalid address, which matches no route and so reaches no hook. */
 function answerBadAddress(log: Log) {
   return (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
     log.info({ request_id: request.id, method: request.method, status: commonRefusals.NotFound.http }, 'bad address');
@@ -28,7 +28,10 @@ function answerBadAddress(log: Log) {
   };
 }
 
-/** Answers bytes that are no request of HTTP, or a head that is too large or too slow. Its id is new: nobody could name one. */
+/**
+ * Answers bytes that are not HTTP, or a head that is too large or too slow. Its request id is always new, because none
+ * can be read.
+ */
 function answerUnreadable(log: Log) {
   return (error: Error & { readonly code?: string }, socket: Socket): void => {
     const { code = '' } = error;

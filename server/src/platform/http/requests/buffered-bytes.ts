@@ -5,7 +5,7 @@ import { BUFFERED_BYTES_MAX, BUFFERED_BYTES_PER_CALLER } from '../limits.ts';
 const RETRY_SECONDS = 5;
 
 export interface BufferedBytes {
-  /** Counts the bytes that one request holds in memory; refuses when this user, or all together, hold too many. */
+  /** Counts the bytes that one request holds in memory; refuses if this user, or all users together, hold too many. */
   open(key: string): Hold;
 }
 
@@ -14,7 +14,7 @@ export interface Hold {
   release(): void;
 }
 
-/** Only bytes that have arrived count: a client that announces much and sends slowly holds little. */
+/** Only received bytes count: a client that announces much but sends slowly holds little. */
 export function openBufferedBytes({
   perKey = BUFFERED_BYTES_PER_CALLER,
   total = BUFFERED_BYTES_MAX,

@@ -1,11 +1,11 @@
 import { invalidRequest } from './invalid-request.ts';
 
-/** A position in a list as the wire carries it: opaque to clients, checked when it comes back. */
+/** A position in a list in wire format: opaque to clients, validated when it comes back. */
 export function writeCursor(...parts: readonly string[]): string {
   return Buffer.from(parts.join(' ')).toString('base64url');
 }
 
-/** Reads what `writeCursor` wrote; every part has to fit its pattern, or the request is refused. */
+/** Reads what `writeCursor` wrote; refuses the request unless every part matches its pattern. */
 export function readCursor<const Patterns extends readonly RegExp[]>(
   cursor: string | undefined,
   ...patterns: Patterns

@@ -14,8 +14,8 @@ interface Shape {
 
 /**
  * Adapts a request to its schema where the difference means nothing: unknown fields are dropped, numbers and booleans
- * may come as text and digits as numbers, and an optional field may be empty. The schema refuses what still does not
- * fit. Never recurses deeper than the schema.
+ * may come as text, digits as numbers, and an optional field may be empty. The schema refuses what still does not fit.
+ * Never recurses deeper than the schema.
  */
 export function fitRequest(schema: z.core.$ZodType, unchecked: unknown): unknown {
   const def: Shape = schema._zod.def;
@@ -65,7 +65,7 @@ function fitValues(valueType: z.core.$ZodType, unchecked: Readonly<Record<string
   return Object.fromEntries(Object.entries(unchecked).map(([name, value]) => [name, fitRequest(valueType, value)]));
 }
 
-/** For an optional field null and an empty text mean that it is missing, unless they are values of it. */
+/** For an optional field, null and an empty text count as missing, unless they are valid values. */
 function fitInner(schema: z.core.$ZodType, inner: z.core.$ZodType, unchecked: unknown): unknown {
   if (takes(schema, unchecked)) return unchecked;
   if ((unchecked === null || unchecked === '') && takes(schema, undefined)) return undefined;
@@ -82,7 +82,7 @@ function fitLiteral(values: readonly unknown[], unchecked: unknown): unknown {
   return values.find((value) => String(value) === String(unchecked) && typeof unchecked !== 'object') ?? unchecked;
 }
 
-/** Digits that came as a number. A number printed with an exponent was not typed by a person. */
+/** Text for digits sent as a number. A number that prints with an exponent was not typed by a person. */
 function textOf(unchecked: unknown): unknown {
   return typeof unchecked === 'number' && /^\d+(\.\d+)?$/.test(String(unchecked)) ? String(unchecked) : unchecked;
 }

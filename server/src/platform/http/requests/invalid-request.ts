@@ -4,7 +4,7 @@ import type { BilingualText } from '@eh/contract/platform/languages/language.ts'
 import type * as z from 'zod';
 import { Refusal } from '../../refusal.ts';
 
-/** A request that is invalid for every caller. The reason is given in the reader's language. */
+/** Refuses a request that is invalid for every caller. The reason is given in the reader's language. */
 export function invalidRequest(reason: BilingualText, field?: string): Refusal {
   return new Refusal(commonRefusals.InvalidRequest, { ...(field === undefined ? {} : { field }), reason });
 }
@@ -18,7 +18,7 @@ export function invalidField(issue: z.core.$ZodIssue | undefined): Refusal {
 
 const notValid: BilingualText = { en: 'not valid', zh: '无效' };
 
-/** Describes the kind of fault, never the value: an answer repeats nothing of the input but names of fields. */
+/** Describes the kind of fault, never the value: answers repeat only field names of the input. */
 function reasonOf(issue: z.core.$ZodIssue): BilingualText {
   switch (issue.code) {
     case 'invalid_type':

@@ -19,12 +19,12 @@ export function preferredLanguage(accepted: string | undefined, otherwise: Langu
 }
 
 interface Rest {
-  /** Of all languages that are not named, by the range `*`. */
+  /** The quality of all languages not named, from the range `*`. */
   readonly quality: number;
   readonly otherwise: Language;
 }
 
-/** The language of the highest quality, of equal ones the first that was named. */
+/** The language with the highest quality; of equal ones, the first named. */
 function bestOf(qualities: ReadonlyMap<Language, number>, { quality, otherwise }: Rest): Language {
   const unnamed = [otherwise, ...Object.values(inEachLanguage((language) => language))].filter(
     (language) => !qualities.has(language),

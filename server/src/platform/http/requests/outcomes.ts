@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../endpoint.ts';
 
-/** The end of a request beside its status, for its line in the log and its figures. */
+/** The outcome of a request other than its status, for its log line and metrics. */
 export interface Outcome {
   /** The code of the refusal; 0 for a success, and for answers without an envelope. */
   readonly code: number;

@@ -7,21 +7,21 @@ interface PageWanted {
   readonly cursor?: string | undefined;
 }
 
-/** The paging fields of a queue's request: a page of it, or the one case with this id. */
+/** The paging fields of a queue's request: for a page, or for the one case with this id. */
 interface QueueWanted extends PageWanted {
   readonly id?: string | undefined;
 }
 
 /** The start of a page in a list, and its number of rows. */
 export interface Stretch {
-  /** The id of the last row of the page before; null for the first page. */
+  /** The id of the last row on the previous page; null for the first page. */
   readonly past: string | null;
   readonly limit: number;
 }
 
 /**
- * A page of a list that is ordered by id, with the cursor of the next one; null for the last. Reads one more row than
- * fits to know.
+ * A page of a list ordered by id, with the cursor of the next page, or null for the last. Reads one extra row to know
+ * which.
  */
 export async function pageById<Row extends { readonly id: string }>(
   { limit = PAGE_SIZE_DEFAULT, cursor }: PageWanted,

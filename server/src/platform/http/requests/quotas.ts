@@ -1,20 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A quota of a caller and the rest of it. */
+/** A caller's quota and its remainder. */
 export interface Quota {
   readonly name: string;
   readonly left: number;
-  /** The quota itself, where the caller may know it. */
+  /** The quota itself, if the caller may know it. */
   readonly most?: number | undefined;
-  /** The span in which it may be used; without one it counts requests that run at the same time. */
+  /** The period in which it may be used; if missing, it counts concurrent requests. */
   readonly withinSeconds?: number | undefined;
-  /** Until more is there. */
+  /** The seconds until more is available. */
   readonly seconds?: number | undefined;
 }
 
 const quotas = new WeakMap<FastifyRequest, Quota>();
 
-/** The last quota that is noted for a request stands in its answer. */
+/** Sets the quota shown in a request's answer; the last one set counts. */
 export function noteQuota(request: FastifyRequest, quota: Quota): void {
   quotas.set(request, quota);
 }

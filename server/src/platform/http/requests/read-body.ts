@@ -3,12 +3,12 @@ import type * as z from 'zod';
 import { fitRequest } from './fit-request.ts';
 import { invalidField, invalidRequest } from './invalid-request.ts';
 
-/** The fields of a request as they came: of the address for a GET, else of the body. */
+/** The fields of a request as sent: for a GET from the query, otherwise from the body. */
 export function sentFields({ method, query, body }: FastifyRequest): unknown {
   return method === 'GET' ? query : (body ?? {});
 }
 
-/** Valid input is taken as it is: our own app's requests are parsed once. */
+/** Valid input is accepted unchanged, so that our own app's requests are parsed only once. */
 export function parse<Schema extends z.ZodType>(
   schema: Schema,
   unchecked: unknown,
@@ -21,8 +21,8 @@ export function parse<Schema extends z.ZodType>(
 }
 
 /**
- * PostgreSQL stores no NUL, and half of a surrogate pair is no character. The input is parsed, so never deeper than its
- * schema.
+ * PostgreSQL cannot store NUL, and half of a surrogate pair is no character. The input is already parsed, so it is no
+ * deeper than its schema.
  */
 export function requirePlainText(parsed: unknown): void {
   if (typeof parsed === 'string' && (parsed.includes('\0') || !parsed.isWellFormed()))

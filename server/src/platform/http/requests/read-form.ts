@@ -6,19 +6,19 @@ import type { UploadedFile } from '../endpoint.ts';
 import type { Hold } from './buffered-bytes.ts';
 import { invalidRequest } from './invalid-request.ts';
 
-/** Third-party clients send fields of their own with the file; more than these is no client. */
+/** Third-party clients send extra fields with the file, but no real client sends more than this. */
 export const FIELDS_MAX = 20;
 export const FIELD_BYTES_MAX = 1000;
 
 export interface Form {
   readonly file: UploadedFile;
-  /** Not checked yet: from the query and from the form, in any order. */
+  /** Not validated yet: from the query and the form, in any order. */
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Reads a form with one file. A call's field may come in the query, before the file or after it; a field with two
- * different values is refused, and unknown fields are ignored.
+ * Reads a form with one file. Fields may come in the query, before or after the file; a field with two different values
+ * is refused, and unknown fields are ignored.
  */
 export async function readForm(request: FastifyRequest, schema: z.ZodType, hold: Hold): Promise<Form> {
   if (!request.isMultipart()) throw noFile();

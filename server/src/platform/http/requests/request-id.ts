@@ -6,7 +6,7 @@ export const REQUEST_ID = 'x-request-id';
 const ID = /^[\w.:-]{6,64}$/;
 const LENGTH = 8;
 
-/** Takes the id that a trusted proxy gives a request, so that its log and ours name the same; draws any other one. */
+/** Accepts the request id from a trusted proxy, so that its log and ours use the same; otherwise creates one. */
 export function requestIds(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
   const isTrusted = networkTest(trustedProxies);
   return ({ headers, socket }) => {

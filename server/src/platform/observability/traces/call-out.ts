@@ -2,18 +2,18 @@ import { causeNow, traceParentOf } from '../cause.ts';
 import { spanOfRound } from './rounds.ts';
 import { ended, inSpan, type Span, tracingNow } from './tracing.ts';
 
-/** A call that leaves this process. Its parameters stay out of its span, and so does its path, which may hold a token. */
+/** A call to another server. Its span contains neither its parameters nor its path, which may contain a token. */
 export interface OutgoingCall {
   readonly to: 'evm' | 'tron' | 's3' | 'sms' | 'smtp' | 'web push' | 'fcm' | 'apns' | 'time stamps';
-  /** The name of the procedure, or HTTP's method. */
+  /** The name of the procedure, or the HTTP method. */
   readonly method: string;
-  /** A URL, of which the span names host and port. */
+  /** A URL, of which the span shows only host and port. */
   readonly url: string;
 }
 
 /**
- * Makes a call to another server, as a span of the request or background round at hand. A try of a webhook is such a
- * span already, and none of the other ends learns of the trace.
+ * Makes a call to another server, as a span of the current request or background round. Webhook tries
+ * already have such a span. The other servers never learn of the trace.
  */
 export function callOut<T>(call: OutgoingCall, send: (span: Span | null) => Promise<T>): Promise<T> {
   const tracing = tracingNow();

@@ -17,7 +17,10 @@ interface Process {
   readonly log: Log;
 }
 
-/** Records traces where a collector is configured. Otherwise the packages for it are not even loaded. Returns the end. */
+/**
+ * Records traces if a collector is configured; otherwise its packages are not even loaded. Returns the function that
+ * ends it.
+ */
 export async function openTracing(config: TracesConfig, { role, version, log }: Process): Promise<() => Promise<void>> {
   const { endpoint, serviceName, ...sampling } = config;
   if (endpoint === undefined) return async () => undefined;

@@ -14,8 +14,8 @@ interface Round {
 const rounds = new AsyncLocalStorage<Round>();
 
 /**
- * Runs a round of a background job. It is a trace of its own when it is long or calls out of the process. Twenty loops
- * look for work twice a second: their empty rounds would hide everything else.
+ * Runs a round of a background job. Only a long round, or one that calls other servers, becomes a trace: twenty loops
+ * look for work twice a second, and their empty rounds would hide everything else.
  */
 export async function inRound<T>(loop: string, work: () => Promise<T>): Promise<T> {
   if (tracingNow() === null) return work();
@@ -31,7 +31,7 @@ export async function inRound<T>(loop: string, work: () => Promise<T>): Promise<
   }
 }
 
-/** The span of the round that this code runs in; null outside of any, and where work goes on that a round has started. */
+/** The span of the round that this code runs in; null outside rounds, and in work that outlasts its round. */
 export function spanOfRound(tracing: Tracing): TraceParent | null {
   const round = rounds.getStore();
   return round === undefined || round.isOver ? null : spanOf(round, tracing).traceParent;

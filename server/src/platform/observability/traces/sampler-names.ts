@@ -1,4 +1,6 @@
-/** The values of `OTEL_TRACES_SAMPLER`. Those that begin with "parentbased" follow what the caller's trace decided. */
+/**
+ * The values of `OTEL_TRACES_SAMPLER`. Those that begin with "parentbased" follow the decision of the caller's trace.
+ */
 export const samplerNames = [
   'always_on',
   'always_off',

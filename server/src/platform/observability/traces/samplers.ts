@@ -7,7 +7,7 @@ import {
 } from '@opentelemetry/sdk-trace';
 import type { SamplerName } from './sampler-names.ts';
 
-/** Chooses the requests that leave a trace, by OpenTelemetry’s names. */
+/** Chooses which requests are traced, by OpenTelemetry’s sampler names. */
 export function samplerOf(name: SamplerName, ratio: number): Sampler {
   switch (name) {
     case 'always_on':

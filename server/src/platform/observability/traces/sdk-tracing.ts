@@ -22,17 +22,17 @@ export interface TracingOptions {
   readonly headers: Readonly<Record<string, string>>;
   readonly sampler: SamplerName;
   readonly ratio: number;
-  /** Facts of the process, in each of its spans. */
+  /** Facts about the process, added to each span. */
   readonly facts: Facts;
   readonly log: Log;
 }
 
-/** While the collector cannot be reached, at most this many spans are held: some ten megabytes. */
+/** The most spans buffered while the collector is unreachable: some ten megabytes. */
 const QUEUE_MAX = 8192;
 const EXPORT_MAX = 1024;
 const PAUSE_MILLISECONDS = 2000;
 const EXPORT_MILLISECONDS_MAX = 5000;
-/** Less than an ending process has for all it does. */
+/** Less than the time a stopping process has in all. */
 const CLOSE_MILLISECONDS_MAX = 2000;
 
 const kinds: Readonly<Record<SpanKind, SdkKind>> = {

@@ -7,12 +7,12 @@ interface Caused {
 
 const faults = new WeakMap<object, unknown>();
 
-/** Notes that the work for one of many rows failed, so that its span shows it. */
+/** Records that the work for one of many rows failed, so that its span shows it. */
 export function noteFault(row: object, error: unknown): void {
   if (tracingNow() !== null) faults.set(row, error);
 }
 
-/** Handles rows together, with a span for each whose trace is recorded; each row then goes back to its own span. */
+/** Handles rows together, with a span for each row that is traced; each row then has its own span as its cause. */
 export async function inSpansBehind<Row extends Caused, T>(
   rows: readonly Row[],
   spanOf: (row: Row) => Omit<NewSpan, 'parent'>,

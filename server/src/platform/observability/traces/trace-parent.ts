@@ -1,4 +1,4 @@
-/** A span as W3C's header `traceparent` names it: version, trace, span, and whether it is recorded. */
+/** A span in the format of W3C's `traceparent` header: version, trace, span, and whether it is recorded. */
 export type TraceParent = string;
 
 export const TRACE_PARENT = 'traceparent';
@@ -11,7 +11,7 @@ const FLAGS_START = 53;
 const SAMPLED = 1;
 const HEXADECIMAL = 16;
 
-/** The header where it is well formed. Later versions of it begin a new trace. */
+/** The header's value if well formed. Unknown versions start a new trace. */
 export function readTraceParent(header: unknown): TraceParent | null {
   return typeof header === 'string' && FORM.test(header) ? header : null;
 }

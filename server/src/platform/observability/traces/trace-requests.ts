@@ -9,8 +9,8 @@ const FAULT = 500;
 const spans = new WeakMap<FastifyRequest, Span>();
 
 /**
- * A span for each request but probes, by its route and never its address, which may hold what people typed. It belongs to
- * the trace that a trusted proxy names; that of anybody else counts for nothing.
+ * Records a span for each request except probes, with its route but never its address, which may contain typed text. It
+ * joins a trusted proxy's trace; traces named by others are ignored.
  */
 export function traceRequests(server: FastifyInstance, trustedProxies: readonly string[]): void {
   const tracing = tracingNow();
@@ -32,14 +32,14 @@ export function traceRequests(server: FastifyInstance, trustedProxies: readonly 
     endSpan(request, { 'http.response.status_code': statusCode, ...refusal }, faultOfStatus(statusCode));
     done();
   });
-  // A caller who left gets no answer, and the hook above never runs.
+  // A caller who has disconnected gets no answer, so the hook above never runs.
   server.addHook('onRequestAbort', (request, done) => {
     endSpan(request, {}, 'aborted');
     done();
   });
 }
 
-/** The span of a request, as long as it runs; null where traces are off. */
+/** The span of a request while it runs; null if tracing is off. */
 export function spanOfRequest(request: FastifyRequest): TraceParent | null {
   return spans.get(request)?.traceParent ?? null;
 }

@@ -1,7 +1,7 @@
 import { type Cause, causeNow, causeOf, onBehalfOf, requestIdOf, traceParentOf } from '../cause.ts';
 import { isSampled, type TraceParent } from './trace-parent.ts';
 
-/** Facts of a span by the names of OpenTelemetry's conventions, ours with `eh.` before. They name no person. */
+/** Facts of a span, named by OpenTelemetry's conventions; our own begin with `eh.`. They identify no person. */
 export type Facts = Readonly<Record<string, string | number | boolean>>;
 
 export type SpanKind = 'server' | 'client' | 'consumer' | 'internal';
@@ -10,37 +10,37 @@ export interface NewSpan {
   readonly name: string;
   readonly kind: SpanKind;
   readonly facts?: Facts;
-  /** The span that caused it; null begins a trace. */
+  /** The span that caused it; null starts a trace. */
   readonly parent: TraceParent | null;
-  /** In milliseconds since 1970, for a span that is noted after the fact. */
+  /** In milliseconds since 1970, for a span recorded afterwards. */
   readonly startedAt?: number;
 }
 
 export interface Span {
   readonly traceParent: TraceParent;
-  /** Names a span of another trace that did a part of its work. */
+  /** Links a span of another trace that did part of this one's work. */
   link(other: TraceParent): void;
-  /** Adds facts; and the kind of its fault, where it failed. */
+  /** Adds facts and, if it failed, the kind of fault. */
   note(facts: Facts, fault?: string): void;
-  /** Ends it, as `note`. */
+  /** Ends the span, adding facts like `note`. */
   end(facts?: Facts, fault?: string): void;
 }
 
-/** Takes spans and sends them. */
+/** Collects spans and sends them. */
 export interface Tracing {
   start(span: NewSpan): Span;
-  /** Sends what is left, for a bounded time. */
+  /** Sends the remaining spans, for a limited time. */
   close(): Promise<void>;
 }
 
 let tracing: Tracing | null = null;
 
-/** The traces of this process; null while they are off. */
+/** The tracing of this process; null while it is off. */
 export function tracingNow(): Tracing | null {
   return tracing;
 }
 
-/** Causes are those of the process, and so are their traces: there is one at a time. */
+/** Causes are global to the process, so tracing is too: there is only one at a time. */
 export function setTracing(next: Tracing | null): void {
   tracing = next;
 }
@@ -52,12 +52,12 @@ export function isRecorded(cause: Cause | null): boolean {
   return parent !== null && isSampled(parent);
 }
 
-/** Begins a span of the trace behind a cause; null where nothing is recorded. */
+/** Starts a span in the trace of a cause; null if nothing is recorded. */
 export function startSpan(cause: Cause | null, span: Omit<NewSpan, 'parent'>): Span | null {
   return tracing !== null && isRecorded(cause) ? tracing.start({ ...span, parent: traceParentOf(cause) }) : null;
 }
 
-/** Does work on behalf of a request, as a span of its trace where that is recorded. */
+/** Does work on behalf of a request, as a span of its trace if that is recorded. */
 export async function inSpan<T>(
   cause: Cause | null,
   span: Omit<NewSpan, 'parent'>,
@@ -71,12 +71,12 @@ export async function inSpan<T>(
   );
 }
 
-/** As `inSpan`, within the request at hand. */
+/** Like `inSpan`, within the current request. */
 export function inOwnSpan<T>(span: Omit<NewSpan, 'parent'>, work: (span: Span | null) => Promise<T>): Promise<T> {
   return tracing === null ? work(null) : inSpan(causeNow(), span, work);
 }
 
-/** Ends a span with its work. */
+/** Ends a span when its work ends. */
 export async function ended<T>(span: Span, work: Promise<T>): Promise<T> {
   try {
     const answer = await work;
@@ -88,7 +88,7 @@ export async function ended<T>(span: Span, work: Promise<T>): Promise<T> {
   }
 }
 
-/** The code of a fault, or of its cause; else its kind. Its message may hold what people wrote. */
+/** The code of a fault or of its cause, or else its kind; never its message, which may contain what users wrote. */
 export function faultOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return codeOf(error) ?? error.name;

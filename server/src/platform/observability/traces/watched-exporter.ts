@@ -3,7 +3,7 @@ import type { Log } from '../log.ts';
 
 const SENT = 0;
 
-/** An exporter that logs when the collector goes away, and when it is back: one line each, however long it is. */
+/** An exporter that logs once when the collector becomes unreachable and once when it is back. */
 export function watchedExporter(exporter: SpanExporter, log: Pick<Log, 'warn' | 'info'>): SpanExporter {
   let isAway = false;
   let lost = 0;

@@ -19,7 +19,7 @@ export interface ProposalDecision {
 
 const states = { approve: 'approved', refuse: 'refused', cancel: 'cancelled' } as const;
 
-/** Approves a proposal, which takes effect in this same transaction; or refuses it, or takes one's own back. */
+/** Approves a proposal, which takes effect in the same transaction; or refuses it, or withdraws one's own. */
 export async function decideProposal(
   ctx: WriteContext,
   kinds: readonly ProposalKind[],

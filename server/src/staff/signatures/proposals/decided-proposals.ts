@@ -2,7 +2,7 @@ import type { Reader } from '../../../platform/database/tables.ts';
 import type { DecisionMark, DecisionRow } from '../../audit-log/index.ts';
 import { findEndedProposals, findProposal, type ProposalRow } from './proposal-store.ts';
 
-/** The act in the audit log that ended a proposal; null while it waits. */
+/** The act in the audit log that ended a proposal; null while it is pending. */
 export async function decisionOfProposal(reader: Reader, proposalId: string): Promise<DecisionMark | null> {
   const proposal = await findProposal(reader, proposalId);
   return proposal && markOf(proposal);
@@ -25,7 +25,7 @@ export async function proposalsOfDecisions(
   return new Map(found.flatMap(([id, proposalId]) => (proposalId === undefined ? [] : [[id, proposalId]])));
 }
 
-/** The log names the subject of a proposal; the proposal itself where it is about nobody yet. */
+/** The log identifies a proposal by its subject, or by the proposal itself if it has none yet. */
 function markOf(proposal: ProposalRow): DecisionMark | null {
   if (proposal.ended_by === null || proposal.ended_at === null) return null;
   return { operatorId: proposal.ended_by, at: proposal.ended_at, subjectId: proposal.subject_id ?? proposal.id };

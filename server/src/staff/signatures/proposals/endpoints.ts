@@ -10,11 +10,11 @@ import { decideProposal } from './decide-proposal.ts';
 import { findProposal, proposalsOf, waitingProposals } from './proposal-store.ts';
 import { PROPOSAL_QUEUE, type ProposalKind, presentProposal } from './proposals.ts';
 
-/** Each reads and decides the kinds that are their role's. */
+/** Each of these roles may read and decide only its own kinds. */
 const archiveRoles: readonly OperatorRole[] = ['finance', 'support', 'arbiter'];
 const readers: readonly OperatorRole[] = [...archiveRoles, 'content'];
 
-/** The queue of what waits for a second operator; it counts the kinds that the reader's role may read. */
+/** The queue of proposals waiting for a second operator; counts the kinds that the reader's role may read. */
 export function proposalQueue(kinds: readonly ProposalKind[]) {
   return {
     name: PROPOSAL_QUEUE,
@@ -25,8 +25,8 @@ export function proposalQueue(kinds: readonly ProposalKind[]) {
 }
 
 /**
- * The calls about proposals and signatures. `invitationsOf` gives the invitations of an operator: signatures under them
- * are shown with those under the operator.
+ * The calls about proposals and signatures. `invitationsOf` returns an operator's invitations, whose signatures are
+ * shown with the operator's own.
  */
 export function proposalEndpoints(
   kinds: readonly ProposalKind[],

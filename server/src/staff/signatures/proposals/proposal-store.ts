@@ -47,10 +47,10 @@ const PROPOSAL_COLUMNS = [
 ] as const;
 export type ProposalRow = Pick<Selectable<ProposalTable>, (typeof PROPOSAL_COLUMNS)[number]>;
 
-/** Written out, not handed over: PostgreSQL finds the index for it in any plan. */
+/** A literal rather than a parameter, so that PostgreSQL can use the index in any plan. */
 const WAITS = sql<boolean>`state = 'waiting'`;
 
-/** Null when another one about the same thing waits. */
+/** Null if another proposal about the same thing is pending. */
 export async function insertProposal(tx: Tx, row: Insertable<ProposalTable>): Promise<ProposalRow | null> {
   const made = await tx
     .insertInto('operator_proposals')
@@ -89,18 +89,18 @@ export interface ProposalEnd {
   readonly now: Date;
 }
 
-/** Ends a proposal that waits; null when it has moved on. */
+/** Ends a pending proposal; null if it has ended already. */
 export async function endProposal(tx: Tx, id: string, end: ProposalEnd): Promise<ProposalRow | null> {
   const row = await ending(tx, end).where('id', '=', id).executeTakeFirst();
   return row ?? null;
 }
 
-/** Ends all that wait and are about a thing, once their time is over: it can be proposed anew. */
+/** Ends all expired pending proposals about a thing, so that it can be proposed again. */
 export function endExpired(tx: Tx, about: string, end: ProposalEnd): Promise<readonly ProposalRow[]> {
   return ending(tx, end).where('about', '=', about).where('expires_at', '<=', end.now).execute();
 }
 
-/** Ends all that an operator proposed, or that are about them, and wait. */
+/** Ends all pending proposals that an operator made or that are about them. */
 export function endAround(tx: Tx, operatorId: string, end: ProposalEnd): Promise<readonly ProposalRow[]> {
   return ending(tx, end)
     .where((row) => row.or([row('proposed_by', '=', operatorId), row('subject_id', '=', operatorId)]))
@@ -123,7 +123,7 @@ export interface ProposalQuery {
   readonly now: Date;
 }
 
-/** Those that wait, oldest first; or those that are over, newest first. */
+/** The pending proposals, oldest first, or the ended ones, newest first. */
 export async function proposalsOf(reader: Reader, query: ProposalQuery): Promise<readonly ProposalRow[]> {
   const { kinds, isOver, past, limit, now } = query;
   if (kinds.length === 0) return [];
@@ -157,7 +157,7 @@ export async function waitingProposals(
   return { count: Number(row.count), oldestAt: row.oldest_at };
 }
 
-/** The waiting proposals about these things, at most one about each. */
+/** The pending proposals about these things, at most one for each. */
 export async function waitingAbout(
   reader: Reader,
   about: readonly string[],

@@ -14,17 +14,19 @@ import { signatureExpiry } from '../signature-span.ts';
 import { barOfSigner } from '../signer-bar.ts';
 import { endAround, endExpired, insertProposal, type ProposalRow, waitingAbout } from './proposal-store.ts';
 
-/** The queue of what waits for a second operator. */
+/** The queue of proposals that wait for a second operator. */
 export const PROPOSAL_QUEUE = 'proposals';
 
-/** The effect of a proposal when an independent second operator approves it; each module hands in its own kinds. */
+/**
+ * A kind of proposal and its effect once an independent second operator approves; each module supplies its own kinds.
+ */
 export interface ProposalKind {
   readonly kind: ProposalKindName;
   /** The roles that may approve it; owners always may. */
   readonly roles: readonly OperatorRole[];
-  /** Whether what it was proposed against has changed since; left out where nothing is held against it. */
+  /** Whether the state it was proposed for has changed since; left out if that does not matter. */
   hasMoved?(ctx: ReadContext, content: unknown): Promise<boolean>;
-  /** Gives what only the approver is told, or null. */
+  /** Applies the proposal; returns something to be shown only to the approver, or null. */
   carryOut(ctx: WriteContext, approved: ApprovedProposal): Promise<string | null>;
 }
 
@@ -32,7 +34,7 @@ export interface ApprovedProposal {
   readonly id: string;
   readonly subjectId: string | null;
   readonly subject: string;
-  /** As it was proposed; parsed by whoever carries it out. */
+  /** As proposed; parsed by the code that applies it. */
   readonly content: unknown;
   readonly reason: string;
   readonly proposedBy: string;
@@ -42,19 +44,21 @@ export interface ApprovedProposal {
 export interface NewProposal {
   readonly kind: ProposalKindName;
   readonly operatorId: string;
-  /** Two proposals about the same thing do not wait at once. */
+  /** Two proposals about the same thing cannot be pending at once. */
   readonly about: string;
   readonly subjectId: string | null;
-  /** The same as people call it. */
+  /** The readable name of the subject. */
   readonly subject: string;
   readonly content: object;
   readonly changes: readonly FieldChange[];
   readonly reason: string;
-  /** The screen whose readers see it in the audit log. */
+  /** The screen whose readers see the proposal in the audit log. */
   readonly queue: string;
 }
 
-/** Writes down what one operator wants, with their signature; an independent second one has to approve. Moves nothing. */
+/**
+ * Stores an operator's proposal with their signature; an independent second operator has to approve it. Moves nothing.
+ */
 export async function propose(ctx: WriteContext, wanted: NewProposal): Promise<ProposalRow> {
   const { operatorId, about, kind, subject, subjectId, reason } = wanted;
   const end = { state: 'cancelled', operatorId, reason, now: ctx.now } as const;
@@ -86,7 +90,7 @@ export async function propose(ctx: WriteContext, wanted: NewProposal): Promise<P
   return row;
 }
 
-/** Ends all that an operator proposed, or that are about them, and wait. */
+/** Ends all pending proposals that an operator made or that are about them. */
 export async function endProposalsAround(
   ctx: WriteContext,
   id: string,
@@ -101,7 +105,7 @@ async function dropSignaturesUnder(ctx: WriteContext, ended: readonly ProposalRo
   for (const { kind, id } of ended) await dropFirstSignature(ctx, kind, id);
 }
 
-/** Both sign what the row says; the approver is shown it and repeats nothing. */
+/** Both operators sign the stored row; the approver sees it and need not repeat it. */
 export function signingOf(row: ProposalRow): Omit<Signing, 'operatorId' | 'roles'> {
   return {
     queue: row.kind,
@@ -117,7 +121,7 @@ const storedChanges = z.array(
   z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
 );
 
-/** A proposal as the reader sees it, with why they cannot approve it themselves. */
+/** A proposal as the reader sees it, with the reason why they cannot approve it, if any. */
 export async function presentProposal(
   ctx: ReadContext,
   kinds: readonly ProposalKind[],
@@ -146,7 +150,7 @@ export async function presentProposal(
   };
 }
 
-/** Why somebody cannot be the second signature; null when they can. */
+/** Why an operator cannot give the second signature; null if they can. */
 async function barOf(
   ctx: ReadContext,
   kinds: readonly ProposalKind[],
@@ -160,7 +164,7 @@ async function barOf(
   return { why: 'moved', first: '', behind: [], free_at: null };
 }
 
-/** The proposal that waits about a thing, or null. */
+/** The pending proposal about a thing, or null. */
 export async function proposalAbout(
   ctx: ReadContext,
   about: string,
@@ -169,7 +173,7 @@ export async function proposalAbout(
   return (await proposalsAbout(ctx, [about], { kinds, reader })).get(about) ?? null;
 }
 
-/** The same about many things, by what each is about. */
+/** The pending proposals about many things, by thing. */
 export async function proposalsAbout(
   ctx: ReadContext,
   about: readonly string[],
@@ -181,7 +185,7 @@ export async function proposalsAbout(
   );
 }
 
-/** The same for an act, which sees what it has just written. */
+/** A proposal shown by the act that has just made it, which reads its own write. */
 export function presentNewProposal(ctx: WriteContext, row: ProposalRow, proposer: Operator): Promise<ProposalView> {
   return presentProposal(readContextOf(ctx), [], row, proposer);
 }

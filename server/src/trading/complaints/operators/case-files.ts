@@ -7,7 +7,7 @@ import { findComplaints } from '../store.ts';
 
 const CHAT_LINES_MAX = 1000;
 
-/** Vouchers and evidence of a complaint, and what was sent in the chat of its trade. */
+/** Vouchers and evidence of a complaint, and files sent in the chat of its trade. */
 export const complaintCaseFiles: CaseFiles = {
   queue: COMPLAINT_QUEUE,
   roles: caseReaders,

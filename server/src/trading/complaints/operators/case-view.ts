@@ -38,7 +38,10 @@ export interface CaseParts {
 }
 
 const PAST_MAX = 10;
-/** A case shows at most its newest replies; earlier ones come by their own call. Its files are always listed in full. */
+/**
+ * A case shows at most its newest replies; earlier ones are fetched by a separate call. Its files are always listed in
+ * full.
+ */
 const REPLIES_PAGE = 200;
 const coins = (minor: bigint): string => formatDecimal(minor, COIN_DECIMALS);
 const fiat = (minor: bigint): string => formatDecimal(minor, FIAT_DECIMALS);
@@ -110,7 +113,7 @@ export async function presentCase(
   };
 }
 
-/** A page of replies, oldest first, and the position where the page before it ends. */
+/** A page of replies, oldest first, and the position where the previous page ends. */
 export async function presentCaseReplies(
   ctx: ReadContext,
   row: CaseRecord,

@@ -3,7 +3,7 @@ import { claimsOf } from '../../../staff/queues/index.ts';
 import { COMPLAINT_QUEUE } from '../act-on-complaint.ts';
 import { newestComplaint } from '../store.ts';
 
-/** Whether this operator holds the complaint about a trade now. */
+/** Whether this operator has claimed the complaint about a trade now. */
 export async function hasClaimed(ctx: ReadContext, operatorId: string, tradeId: string): Promise<boolean> {
   const complaint = await newestComplaint(ctx.reader, tradeId);
   if (!complaint) return false;

@@ -21,7 +21,7 @@ import { decideComplaint, losingSide } from '../state-machine/complaint.ts';
 import type { Side } from '../state-machine/complaint-facts.ts';
 import type { ComplaintRow } from '../store.ts';
 
-/** An operator asks one side a question, perhaps for a video with a code; the turn of that side starts again. */
+/** An operator asks one side a question, or for a video with a code; that side's turn starts again. */
 export async function askSide(
   ctx: WriteContext,
   rules: ComplaintRules,
@@ -69,8 +69,8 @@ export interface Verdict {
 }
 
 /**
- * Proposes or decides. Above the sum that needs two signatures, or beyond what one operator may give alone, the first
- * operator only signs, which returns null; a second one with the same verdict makes it effective.
+ * Proposes or decides. If two signatures are needed, because of the sum or the operator's limit of lone decisions, the
+ * first operator only signs, and null is returned; a second with the same verdict makes it effective.
  */
 export async function giveVerdict(
   ctx: WriteContext,
@@ -149,7 +149,7 @@ async function requireAllowed(
   if (decision.kind === 'refusal') throw new Refusal(complaintRefusals[decision.name], { id: verdict.tradeId });
 }
 
-/** The first signer, with a null id if one signature is enough; null while the second signature is missing. */
+/** The first signer, whose id is null if one signature is enough; null while the second signature is missing. */
 async function firstSigner(
   ctx: WriteContext,
   rules: ComplaintRules,
@@ -170,7 +170,7 @@ async function firstSigner(
       reason_en: verdict.reason.en,
     },
   };
-  // A proposal counts like a decision: of a split, the side that gains by it may be the one that is asked.
+  // A proposal counts like a decision: in a split, the side that gains may be the one asked to consent.
   return signGiving(ctx, signing, {
     ...givingOf(trade, verdict.buyerShareMinor),
     needsTwo: trade.fiat_minor > (await tradeRulesInForce(readContextOf(ctx), rules.trades)).fourEyesFiatMinor,

@@ -131,7 +131,7 @@ function reviewEndpoints(rules: ComplaintRules): readonly Endpoint[] {
         const { operatorId } = input.caller;
         const row = await claimedCase(ctx, { id: input.body.id, operatorId, roles: arbiters });
         await holdDisputed(ctx, rules, row.trade_id, operatorId);
-        // The review itself comes next, so the operator who put the coins on hold keeps the case.
+        // The review follows next, so the operator who put the coins on hold keeps the claim.
         await claimCase(ctx, { queue: COMPLAINT_QUEUE, caseId: row.id, operatorId, subject: row.complaint_no });
         await record(ctx, row, { operatorId, act: 'complaint.hold', reason: input.body.reason });
         return {};
@@ -169,7 +169,7 @@ async function openCase(ctx: ReadContext, id: string): Promise<CaseRecord> {
   return row;
 }
 
-/** A case that this operator has claimed; acting on it releases the claim. */
+/** A case that this operator has claimed; a completed action releases the claim. */
 async function claimedCase(
   ctx: WriteContext,
   acting: { readonly id: string; readonly operatorId: string; readonly roles: readonly OperatorRole[] },

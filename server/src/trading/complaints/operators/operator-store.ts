@@ -4,7 +4,7 @@ import { COMPLAINT_COLUMNS, type ComplaintRow } from '../store.ts';
 /** A case of the queue: a running complaint, or a closed one whose review is open. */
 export type CaseRecord = ComplaintRow & { readonly review_asked_at: Date | null };
 
-/** Cases by their age, oldest first. */
+/** Cases by age, oldest first. */
 export async function openCases(
   reader: Reader,
   query: { readonly after: string | null; readonly limit: number },
@@ -25,7 +25,7 @@ export async function findAnyCase(reader: Reader, id: string): Promise<CaseRecor
   return (await allCases(reader).where('complaints.id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** How many cases wait for customer service, and since when the longest one waits. */
+/** How many cases wait for customer service, and since when the oldest has been waiting. */
 export async function complaintQueueSize(reader: Reader): Promise<{ count: number; oldestAt: Date | null }> {
   const row = await reader
     .selectFrom('complaints')

@@ -22,7 +22,7 @@ const signedContent = z.object({
   reason_en: z.string().default(''),
 });
 
-/** The first of two signatures that waits under a case, in the reader's language; null when none does. */
+/** The pending first signature of a case, in the reader's language; null if there is none. */
 export async function presentSignature(
   ctx: ReadContext,
   row: ComplaintRow,

@@ -5,7 +5,7 @@ import { caseReaders } from '../act-on-complaint.ts';
 import { COMPLAINT_LETTER } from '../open-complaint.ts';
 import { complaintsOfNumber } from '../store.ts';
 
-/** Complaints by the beginning of their number, with its letter or without it, also those that are closed. */
+/** Complaints by number prefix, with or without the letter, including closed ones. */
 export const complaintSearch: SearchSource = {
   kind: 'complaint',
   roles: caseReaders,

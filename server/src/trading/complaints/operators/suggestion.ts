@@ -1,6 +1,6 @@
 import type { ComplaintKind, ComplaintOutcome } from '@eh/contract/trading/complaints/kinds.ts';
 
-/** The facts of a case that rules can judge; an operator judges the rest. */
+/** The facts of a case that rules can judge; the operator judges the rest. */
 export interface CaseFacts {
   readonly kind: ComplaintKind;
   readonly amountMinor: bigint;
@@ -9,9 +9,9 @@ export interface CaseFacts {
   readonly hasVoucher: boolean;
   readonly isVoucherReused: boolean;
   readonly isPayerNameEqual: boolean;
-  /** Some file of the case, a voucher or evidence, was shown elsewhere, or looks like one that was. */
+  /** Whether a file of the case, voucher or evidence, was shown elsewhere, or looks like one that was. */
   readonly isEvidenceSeenElsewhere: boolean;
-  /** All conditions of the release policy are met, among them that the seller does not dispute. */
+  /** Whether all conditions of the release policy are met, including that the seller does not dispute. */
   readonly hasPolicy: boolean;
 }
 

@@ -3,7 +3,10 @@ import type { ComplaintRulesOnWire } from '@eh/contract/staff/settings/rule-sche
 import { counted, type Effect } from '../../../staff/settings/index.ts';
 import type { RecentAnswers } from './preview-store.ts';
 
-/** How many answers, consents and requests of a review came later than wished times. Those of customer service are not on record. */
+/**
+ * How many answers, consents and requests for a review came later than the proposed times allow. Times of customer
+ * service are not recorded.
+ */
 export function previewComplaints(
   { answers, consents, reviews }: RecentAnswers,
   { before, after }: { readonly before: ComplaintRulesOnWire; readonly after: ComplaintRulesOnWire },

@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import type { ReadContext } from '../../../platform/context.ts';
 import { PREVIEW_FACTS_MAX, previewSince } from '../../../staff/settings/index.ts';
 
-/** How long the steps of complaints took that were answered, in milliseconds. */
+/** How long the answered steps of complaints took, in milliseconds. */
 export interface RecentAnswers {
   /** Time from opening to the respondent's first reply. */
   readonly answers: readonly number[];
-  /** From a proposal to the consent or objection of a side. */
+  /** Time from a proposal to a side's consent or objection. */
   readonly consents: readonly number[];
-  /** From the decision to the request of a review. */
+  /** Time from the decision to the request for a review. */
   readonly reviews: readonly number[];
 }
 
-/** Of the complaints of the last days that a preview looks at. */
+/** The answer times of the recent complaints that a preview covers. */
 export async function recentAnswers(ctx: ReadContext): Promise<RecentAnswers> {
   const since = previewSince(ctx.now);
   const [answers, consents, reviews] = await Promise.all([

@@ -31,7 +31,7 @@ const parties: readonly ComplaintActor[] = ['buyer', 'seller'];
 
 /** The transition table of a complaint. Tests cover every row. */
 export const complaintSteps: readonly ComplaintStep[] = [
-  // After an answer of the asked side it is the turn of customer service. A reply out of turn is stored and changes nothing.
+  // After the asked side's answer it is customer service's turn. A reply out of turn is stored but changes nothing.
   {
     event: 'answer',
     from: ['respondent', 'complainant'],

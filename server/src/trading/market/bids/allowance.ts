@@ -9,7 +9,7 @@ import { requireFewerOpenBids, unreviewedCoins } from './post-bid.ts';
 
 type Allowance = NonNullable<AnswerOf<'GET /api/order/canbuy'>['listing']>;
 
-/** The bounds of what this person may post as a buyer now; refuses while they have the most open buy listings allowed. */
+/** How much this user may post as a buyer now; refuses at the limit of open buy listings. */
 export async function bidAllowance(ctx: ReadContext, usual: MarketRules, buyerId: string): Promise<Allowance> {
   const rules = await marketRulesInForce(ctx, usual);
   const open = await requireFewerOpenBids(ctx, rules, buyerId);

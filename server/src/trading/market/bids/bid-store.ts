@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/database/tables.ts';
 
-/** The coins of the buy listings that a person posted since then without a review; withdrawn ones no longer count. */
+/** The coins of buy listings that a user posted since then without a review; withdrawn ones do not count. */
 export async function unreviewedBids(reader: Reader, ownerId: string, since: Date): Promise<bigint> {
   const row = await reader
     .selectFrom('listings')

@@ -14,7 +14,10 @@ import { unreviewedBids } from './bid-store.ts';
 
 type BidPosting = ListingTerms & { readonly totalMinor: bigint };
 
-/** Posts a buy listing: it is on the market at once or waits for a review. Nothing is locked, since the coins are others'. */
+/**
+ * Posts a buy listing: it is on the market at once or waits for a review. No coins are locked, because they come from
+ * the sellers.
+ */
 export async function postBid(
   ctx: WriteContext,
   usual: MarketRules,
@@ -49,14 +52,14 @@ export async function postBid(
   return row;
 }
 
-/** Refuses with 20001 while the buyer has the most open buy listings allowed. */
+/** Refuses with 20001 at the limit of open buy listings. */
 export async function requireFewerOpenBids(ctx: ReadContext, rules: MarketRules, buyerId: string): Promise<number> {
   const open = await countOpenListings(ctx.reader, buyerId, 'buy');
   if (open >= rules.openBidsMax) throw new Refusal(marketRefusals.FinishBuyingFirst, { open });
   return open;
 }
 
-/** The coins that were posted within the window of the review without one. */
+/** The coins posted without a review within the review's window. */
 export function unreviewedCoins(
   { reader, now }: ReadContext,
   { review }: MarketRules,

@@ -8,7 +8,7 @@ import { listingOf } from '../listing-of-row.ts';
 import { addToReputations } from '../reputation/update-reputations.ts';
 import { insertListing, type NewListing } from '../store.ts';
 import { listingsOnSale, type MarketQuery, TAKEABLE_WALK_MAX, type TakerFacts } from './market-list-store.ts';
-import { unmarkIdle } from './selling-store.ts';
+import { unmarkIdleSellers } from './selling-store.ts';
 
 const test = await openTestDatabase();
 const { database } = test;
@@ -201,7 +201,7 @@ it('removes the mark only of sellers who have nothing on sale any more', async (
       { ...numberedListing(511), owner_id: stays, status: 'trading', is_paused: true },
     );
   });
-  expect(await database.transaction((tx) => unmarkIdle({ tx, now, ids, serverKeys }))).toBe(1);
+  expect(await database.transaction((tx) => unmarkIdleSellers({ tx, now, ids, serverKeys }))).toBe(1);
   const marked = await database.reader
     .selectFrom('reputations')
     .select(['user_id', 'is_selling'])

@@ -84,7 +84,7 @@ function buyingMarket(search: Search, questions: BuyerQuestions): readonly Endpo
   ];
 }
 
-/** A price at which nobody can sell would only lure: buyers who may not buy now are left out. */
+/** Leaves out buyers who may not buy now: a price at which nobody can sell would only mislead. */
 function ofFreeBuyers(questions: BuyerQuestions) {
   return async (ctx: ReadContext, listings: readonly MarketListing[]): Promise<readonly MarketListing[]> => {
     const ownerIds = [...new Set(listings.map((listing) => listing.owner_id))];
@@ -93,7 +93,7 @@ function ofFreeBuyers(questions: BuyerQuestions) {
   };
 }
 
-/** A listing that is on the market, with its owner, for somebody who looks at it. */
+/** A listing on the market with its owner, as a viewer sees it. */
 async function shownListing(
   ctx: ReadContext,
   { id, side, userId }: { readonly id: string; readonly side: ListingSide; readonly userId: string },
@@ -120,7 +120,7 @@ export async function bestListings(ctx: ReadContext, userId: string, language: L
   return presentRows(ctx, listings, buyer, language);
 }
 
-/** Listings of which this person can take exactly a quantity now, paid over one of the channels; the cheapest first. */
+/** Listings from which this user can buy exactly this quantity now through one of the channels; cheapest first. */
 export async function listingsSelling(
   ctx: ReadContext,
   userId: string,

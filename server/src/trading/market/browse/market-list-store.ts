@@ -25,7 +25,7 @@ export interface MarketKey {
 }
 
 export interface MarketQuery {
-  /** Listings that sell, the cheapest first, or that buy, the best paid first. */
+  /** Sell listings, cheapest first, or buy listings, best price first. */
   readonly side: ListingSide;
   readonly sort: MarketSort;
   readonly fiatMinor: bigint | null;
@@ -33,9 +33,9 @@ export interface MarketQuery {
   readonly windowsMinutes: readonly number[] | null;
   /** Only listings of these people; null for all. */
   readonly ownerIds: readonly string[] | null;
-  /** People whose listings are hidden. */
+  /** People whose listings are hidden from the reader. */
   readonly hiddenOwnerIds: readonly string[];
-  /** The clock where sellers have quiet hours: their listings are hidden in these. */
+  /** The local time in zones where sellers have quiet hours, during which their listings are hidden. */
   readonly zones: ZoneMinutes;
   /** Only listings that this buyer can take; null for all. */
   readonly taker: TakerFacts | null;
@@ -52,11 +52,18 @@ export interface MarketPage {
   readonly next: MarketKey | null;
 }
 
-/** The most listings read along the sort's index; a page not full by then has fewer matches than the filter's index reads fast. */
+/**
+ * The most listings read along the sort's index. If a page is not full by then, matches are few enough for the filter's
+ * index to be fast.
+ */
 const WALK_MAX = 300;
-/** Sellers' conditions have no index: one answer reads at most this many listings for a buyer who meets few of them. */
+/**
+ * Sellers' conditions have no index: for a buyer who meets few of them, one answer reads at most this many listings.
+ */
 export const TAKEABLE_WALK_MAX = 3000;
-/** Limits are one of these literals in the statement: for an unknown limit, the planner would plan anew each time. */
+/**
+ * The limit in a statement is one of these literals, because with a parameter the planner would plan anew each time.
+ */
 const READ_SIZES = [4, 11, 21, 51, 101, WALK_MAX, TAKEABLE_WALK_MAX];
 
 /** The sort values, as whole numbers with the smallest first. Figures based on few people come last. */
@@ -67,10 +74,10 @@ const sortValues = {
 };
 
 /**
- * One page of listings on sale; concurrent equal queries share it. Paging is by key, so a new listing never shifts pages.
- *
- * Two indexes can answer a filtered and sorted query, and the share of matching rows decides which one is fast. The planner
- * would have to guess it, so both are tried: first a bounded read along the sort, then all matches of the filter's index.
+ * One page of listings on sale; concurrent equal queries share it. Paging is by key, so a new listing never shifts
+ * pages. Two indexes can serve a filtered, sorted query; which is faster depends on the share of matches, which the
+ * planner can only guess. So both are tried: first a bounded read along the sort, then all matches of the filter's
+ * index.
  */
 export const listingsOnSale = batchAlike(
   keyOfQuery,
@@ -113,7 +120,7 @@ async function readSorted(reader: Reader, query: MarketQuery): Promise<MarketLis
   return found.rows;
 }
 
-/** The key of the last listing that one answer reads; null when the market ends before. */
+/** The key of the last listing that one answer may read; null if the market ends before it. */
 async function endOfWalk(reader: Reader, query: MarketQuery): Promise<MarketKey | null> {
   const found = await sql<{ value: string; owner_id: string; id: string }>`
     select o.sort_number::text as value, o.owner_id, o.id from (${walk(query, TAKEABLE_WALK_MAX)}) as o
@@ -138,7 +145,7 @@ function sortValueOf({ side, sort }: Pick<MarketQuery, 'side' | 'sort'>): RawBui
   return side === 'sell' ? sql`o.price_minor` : sql`(-o.price_minor)`;
 }
 
-/** The side is part of the statement's text: the indexes of a side are known while it is planned. */
+/** The side is a literal in the statement's text, so that the planner knows which indexes apply. */
 function onSale({ side, zones }: MarketQuery): readonly RawBuilder<SqlBool>[] {
   const open = sql<SqlBool>`o.side = ${sql.lit(side)} and o.status = 'trading' and not o.is_paused and o.remaining_minor > 0`;
   if (zones.length === 0) return [open];
@@ -156,7 +163,10 @@ function keyColumns({ sort }: MarketQuery): RawBuilder<unknown> {
   return sort === 'price' ? sql`o.id` : sql`r.user_id, o.id`;
 }
 
-/** By sellers the condition stands twice: the first starts the index read at this seller, the second skips listings already read. */
+/**
+ * When sorting by seller, the condition appears twice: the first starts the index read at this seller, the second skips
+ * listings already read.
+ */
 function past({ side, sort, after }: MarketQuery): readonly RawBuilder<SqlBool>[] {
   if (after === null) return [];
   const { value, ownerId, id } = after;

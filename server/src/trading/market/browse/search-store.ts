@@ -6,7 +6,7 @@ import { LISTING_COLUMNS, type ListingRow } from '../store.ts';
 export interface ListingSearch {
   /** The beginning of a listing number; empty for all. */
   readonly text: string;
-  /** The seller whose name the text is, or null. */
+  /** The seller whose name equals the text, or null. */
   readonly ownerId: string | null;
   readonly status: ListingStatus | null;
   readonly channel: string | null;

@@ -23,11 +23,11 @@ import {
 
 /** Answers of the trades module about buyers, passed in by the server. */
 export interface BuyerQuestions {
-  /** Those of these buyers who may open no purchase now: too many run, or they cancelled too often. */
+  /** Those of these buyers who may open no purchase now, because too many are running or they cancelled too often. */
   busyBuyers(ctx: ReadContext, userIds: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
-/** The most reads for one page; in a market with few takeable listings the next page continues. */
+/** The most reads for one page; if few listings can be taken, the next page continues. */
 const PASSES_MAX = 4;
 
 export const everything: MarketQuery = {
@@ -63,7 +63,9 @@ interface PageQuery {
   readonly isVerifiedOnly: boolean;
 }
 
-/** The search of both sides: one page for somebody who looks for a listing to take, read once for all who ask for the same. */
+/**
+ * The search of both sides: one page of listings that the user could take; equal concurrent requests share one read.
+ */
 export function openSearch(rules: MarketRules, choices: Readonly<Record<ListingSide, Choice>>) {
   const pageOf = sharedWhileUnchanged(
     ({ query, isVerifiedOnly }: PageQuery) => `${isVerifiedOnly} ${keyOfQuery(query)}`,
@@ -115,7 +117,7 @@ export function ownersOf(ctx: ReadContext, listings: readonly MarketListing[]): 
   );
 }
 
-/** Listings of people who are verified now: owners were when they posted, but may have lost it. */
+/** Only listings of people who are verified now: owners were when they posted, but may have lost it since. */
 async function ofVerified(ctx: ReadContext, listings: readonly MarketListing[]): Promise<readonly MarketListing[]> {
   const people = await ownersOf(ctx, listings);
   return listings.filter((listing) => people.get(listing.owner_id)?.is_verified);
@@ -125,7 +127,7 @@ function both(first: Choice, second: Choice): Choice {
   return async (ctx, listings) => second(ctx, await first(ctx, listings));
 }
 
-/** One page, read on where a part of the market has no listing that fits. */
+/** One page; reads on if a part of the market has no matching listing. */
 export async function filledPage(
   ctx: ReadContext,
   query: MarketQuery,
@@ -165,7 +167,7 @@ async function ownersWanted(ctx: ReadContext, userId: string, wanted: Wanted): P
   return wanted.is_followed_only === true ? followedBy(ctx.reader, userId, RELATIONS_MAX) : null;
 }
 
-/** An empty filter filters nothing. */
+/** An empty filter matches everything. */
 function someOf<Value>(wanted: readonly Value[] | undefined): readonly Value[] | null {
   return wanted === undefined || wanted.length === 0 ? null : wanted;
 }

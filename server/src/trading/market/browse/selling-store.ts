@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { WriteContext } from '../../../platform/context.ts';
 
-/** The most sellers that one call of `unmarkIdle` handles. */
+/** The most sellers that one call of `unmarkIdleSellers` handles. */
 export const UNMARKED_MAX = 500;
 
 /**
- * Marks a seller: the market sorted by reputation reads marked people only. The row stays locked until the listing is
- * committed, so that nobody removes the mark meanwhile.
+ * Marks a seller, because the market sorted by reputation reads only marked people. The row stays locked until the
+ * listing is committed, so that nobody removes the mark meanwhile.
  */
 export async function markSelling(ctx: WriteContext, ownerId: string): Promise<void> {
   await ctx.tx
@@ -31,10 +31,10 @@ const noTrades = {
 };
 
 /**
- * Removes the mark of some sellers who have nothing on sale any more; returns how many. The second statement sees listings
- * that were posted while the first one waited. Rows in use are left for the next call.
+ * Removes the marks of some sellers with nothing on sale any more; returns how many. The second statement sees listings
+ * posted while the first one waited. Locked rows are left for the next call.
  */
-export async function unmarkIdle(ctx: WriteContext): Promise<number> {
+export async function unmarkIdleSellers(ctx: WriteContext): Promise<number> {
   const idle = await sql<{ user_id: string }>`
     select r.user_id from reputations as r
     where r.is_selling

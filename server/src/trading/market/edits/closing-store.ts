@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ReadContext, WriteContext } from '../../../platform/context.ts';
 
-/** How many listings of this person are on the market or wait to be, of both sides. */
+/** How many listings of this user, on either side, are on the market or under review. */
 export async function countOpenListings(ctx: ReadContext, userId: string): Promise<number> {
   const row = await ctx.reader
     .selectFrom('listings')

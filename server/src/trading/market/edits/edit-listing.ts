@@ -20,7 +20,7 @@ export type ListingTerms = Omit<Posting, 'totalMinor' | 'isWholeOnly'>;
 export interface Edit {
   readonly listingId: string;
   readonly side: ListingSide;
-  /** The version that the owner saw. */
+  /** The version that the owner was shown. */
   readonly version: number;
   readonly terms: ListingTerms;
 }
@@ -71,14 +71,14 @@ function requireEditable(listing: ListingRow, version: number): void {
   if (listing.remaining_minor === 0n) throw new Refusal(marketRefusals.NothingLeftToEdit);
 }
 
-/** Limits the number of changes per hour: its owner could lure people with a price that is gone when they come. */
+/** Limits the changes per hour, or an owner could lure people with a price that is gone when they act. */
 async function refuseTooManyEdits(ctx: WriteContext, rules: MarketRules, listingId: string): Promise<void> {
   const since = new Date(ctx.now.getTime() - HOUR);
   if ((await countEdits(ctx.tx, listingId, since)) >= rules.editsPerHourMax)
     throw new Refusal(marketRefusals.EditedTooOften, { max: rules.editsPerHourMax });
 }
 
-/** An edit that leaves margin and floor unchanged keeps a following price: only the reference moves it. */
+/** If an edit leaves margin and floor unchanged, a following price is not recalculated: only the reference moves it. */
 async function pricedTerms(
   ctx: WriteContext,
   rules: MarketRules,
@@ -124,7 +124,7 @@ function changesBetween(listing: ListingRow, terms: TermColumns): ListingChanges
   return Object.fromEntries(pairs.filter(([, { from, to }]) => from !== to));
 }
 
-/** Lists are sets: another order of the same accounts changes nothing. */
+/** Lists are compared as sets: another order of the same accounts is no change. */
 function textOf(value: TermColumns[keyof TermColumns]): string | null {
   if (value === null) return null;
   return Array.isArray(value) ? value.toSorted().join(' ') : String(value);

@@ -2,7 +2,7 @@ import type { WriteContext } from '../../../platform/context.ts';
 import { batchByKey } from '../../../platform/database/batching/batch.ts';
 import type { Reader } from '../../../platform/database/tables.ts';
 
-/** The old and the new value of each changed column. */
+/** The old and new values of each changed column. */
 export type ListingChanges = Readonly<Record<string, { readonly from: string | null; readonly to: string | null }>>;
 
 declare module '../../../platform/database/tables.ts' {
@@ -19,7 +19,7 @@ export interface ListingEdit {
   readonly at: Date;
 }
 
-/** The most changes shown of a listing; there may be more. */
+/** The most changes shown for a listing; there may be more. */
 const EDITS_SHOWN_MAX = 50;
 
 export async function insertEdit(
@@ -42,7 +42,7 @@ export async function countEdits(reader: Reader, listingId: string, since: Date)
   return Number(row.edits);
 }
 
-/** The changes of a listing, the newest first; null where there are none. */
+/** The changes of a listing, the newest first; null if there are none. */
 export const editsOf = batchByKey(async (reader: Reader, listingIds) => {
   const rows = await reader
     .selectFrom('listing_edits')

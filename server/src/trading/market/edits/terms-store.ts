@@ -46,7 +46,7 @@ export async function writeTerms(
     .executeTakeFirstOrThrow();
 }
 
-/** The worth of what a person sells in open listings that use one of these accounts, in fiat minor units. */
+/** The fiat value, in minor units, of a user's open sell listings that use one of these accounts. */
 export async function openFiatThrough(
   reader: Reader,
   ownerId: string,

@@ -3,7 +3,7 @@ import type { MarketRulesOnWire } from '@eh/contract/staff/settings/rule-schemas
 import { counted, type Effect } from '../../../staff/settings/index.ts';
 import type { RecentListing } from './preview-store.ts';
 
-/** How many listings had a price outside of the wished range, or were above the sum of a review. */
+/** How many listings had a price outside the proposed range, or exceeded the review sum. */
 export function previewMarket(
   listings: readonly RecentListing[],
   { before, after }: { readonly before: MarketRulesOnWire; readonly after: MarketRulesOnWire },

@@ -6,7 +6,7 @@ export interface RecentListing {
   readonly total_minor: bigint;
 }
 
-/** The listings of the last days that a preview looks at, newest first. */
+/** The listings of the last days that a preview covers, newest first. */
 export function recentListings({ reader, now }: ReadContext): Promise<readonly RecentListing[]> {
   return reader
     .selectFrom('listings')

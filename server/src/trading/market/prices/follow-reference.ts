@@ -13,8 +13,8 @@ import { freshReference, referencePrice } from './reference-price.ts';
 export const MOVED_MAX = 200;
 
 /**
- * Moves the prices of following listings, one step each; returns how many. Running trades have their own price, and a buyer
- * who names the old one has to confirm the new one.
+ * Moves the prices of following listings, one step each; returns how many. Running trades have their own price, and a
+ * buyer who saw the old one has to confirm the new one.
  */
 export async function followReference(ctx: WriteContext, usual: MarketRules): Promise<number> {
   const rules = await marketRulesInForce(readContextOf(ctx), usual);
@@ -69,7 +69,7 @@ interface Priced {
   readonly following?: Following | null;
 }
 
-/** Terms with the current price: the reference may have moved since the form was filled. */
+/** Terms with the current price, because the reference may have moved since the form was filled in. */
 export async function withPriceOfNow<Terms extends Priced>(
   ctx: WriteContext,
   rules: MarketRules,
@@ -79,7 +79,7 @@ export async function withPriceOfNow<Terms extends Priced>(
   return withPrice(terms, aimOf(await referencePrice(readContextOf(ctx), rules), terms.following, rules));
 }
 
-/** Terms at another price. A maximum that covered the whole still covers it. */
+/** Terms at another price. A maximum that equalled the whole listing still does. */
 export function withPrice<Terms extends Priced>(terms: Terms, priceMinor: bigint): Terms {
   const worth = priceOf(terms.totalMinor, priceMinor);
   const largest = terms.isWholeOnly || terms.maximumFiatMinor > worth ? worth : terms.maximumFiatMinor;

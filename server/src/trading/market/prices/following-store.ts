@@ -7,12 +7,12 @@ interface DueToMove {
   readonly referenceMinor: bigint;
   readonly lowestPriceMinor: bigint;
   readonly highestPriceMinor: bigint;
-  /** Prices moved after this instant stay. */
+  /** Prices moved after this instant are left unchanged. */
   readonly movedBefore: Date;
   readonly limit: number;
 }
 
-/** Locks listings on sale whose price differs from their aim; rows locked elsewhere are left for the next round. */
+/** Locks listings on sale whose price differs from their aim; locked rows are left for the next round. */
 export async function lockDueToMove(ctx: WriteContext, due: DueToMove): Promise<ListingRow[]> {
   return ctx.tx
     .selectFrom('listings')
@@ -34,7 +34,7 @@ export function aimInSql({
   lowestPriceMinor,
   highestPriceMinor,
 }: Pick<DueToMove, 'referenceMinor' | 'lowestPriceMinor' | 'highestPriceMinor'>) {
-  // Both functions pass over the bound that a listing does not have.
+  // Both functions ignore null, so a bound that a listing lacks has no effect.
   return sql<bigint>`least(
     ceiling_minor,
     greatest(

@@ -13,7 +13,7 @@ export interface PriceBand {
 
 const WHOLE = 1000n;
 
-/** The target of a following price: within the range of the market, never under the floor and never above the ceiling. */
+/** The target of a following price: within the market's range, never below the floor or above the ceiling. */
 export function aimOf(referenceMinor: bigint, following: Following, band: PriceBand): bigint {
   const { marginPermille, floorMinor, ceilingMinor } = following;
   const wished = (referenceMinor * (WHOLE + BigInt(marginPermille)) + WHOLE / 2n) / WHOLE;

@@ -3,11 +3,11 @@ import type { ReadContext } from '../../../platform/context.ts';
 import { type MarketRules, marketRulesInForce } from '../rules.ts';
 import { lastPrices, newestPriceAt } from './traded-price-store.ts';
 
-/** The number of pairs of people whose last price counts: those who traded last. */
+/** The number of pairs of people whose last price counts, taking those who traded last. */
 const PAIRS_COUNTED = 21;
-/** The number of newest trades searched for pairs; older ones say nothing about today's price. */
+/** The number of newest trades searched for pairs; older ones say little about today's price. */
 const TRADES_SEARCHED = 2000;
-/** The smallest sum of a trade that counts. */
+/** The smallest trade sum that counts. */
 const LEAST_FIAT_MINOR = 50_00n;
 
 /** The median of the last prices of different pairs of people, or the market's first price before any trade counts. */
@@ -23,17 +23,17 @@ export async function referencePrice(ctx: ReadContext, usual: MarketRules): Prom
   return prices.toSorted((a, b) => (a < b ? -1 : 1))[Math.floor(prices.length / 2)] ?? rules.firstPriceMinor;
 }
 
-/** After this long without a trade that counts, following prices stand still. */
+/** After this long without a counting trade, following prices stop moving. */
 export const REFERENCE_FRESH_HOURS = 72;
 
-/** The reference while it is fresh enough to move prices; null before the first trade and when the last one is too old. */
+/** The reference if fresh enough to move prices; null before the first trade or if the last is too old. */
 export async function freshReference(ctx: ReadContext, rules: MarketRules): Promise<bigint | null> {
   const newest = await newestCounted(ctx, rules);
   const since = ctx.now.getTime() - REFERENCE_FRESH_HOURS * HOUR;
   return newest === null || newest.getTime() < since ? null : referencePrice(ctx, rules);
 }
 
-/** The reference with the instant of the newest trade behind it, null before the first one. */
+/** The reference, with the instant of the newest trade behind it; that is null before the first trade. */
 export async function pricedReference(
   ctx: ReadContext,
   rules: MarketRules,

@@ -23,15 +23,15 @@ declare module '../../../platform/database/tables.ts' {
 interface PriceQuery {
   readonly currency: string;
   readonly fiat: string;
-  /** The number of pairs of people, those who traded last first. */
+  /** The number of pairs to count, taking those who traded last. */
   readonly pairs: number;
   /** The number of newest trades to search. */
   readonly looksBack: number;
-  /** The smallest sum of a trade that counts, in minor units of the fiat. */
+  /** The smallest trade sum that counts, in minor units of the fiat. */
   readonly leastFiatMinor: bigint;
 }
 
-/** The newest price of each pair that is not excluded, in either direction; the newest first. */
+/** The newest price of each pair not excluded, in either direction; newest first. */
 export const lastPrices = batchAlike(
   (query: PriceQuery) => JSON.stringify({ ...query, leastFiatMinor: String(query.leastFiatMinor) }),
   async (reader: Reader, { currency, fiat, pairs, looksBack, leastFiatMinor }) => {
@@ -55,10 +55,10 @@ export const lastPrices = batchAlike(
   },
 );
 
-/** Minor units in one whole coin, which prices are for. */
+/** Minor units in one whole coin, the unit that prices are for. */
 const MINOR_UNITS = 100n;
 
-/** The time of the last counting trade; null when there is none among the newest trades. */
+/** The time of the last counting trade; null if none of the newest trades counts. */
 export async function newestPriceAt(reader: Reader, query: Omit<PriceQuery, 'pairs'>): Promise<Date | null> {
   const { currency, fiat, looksBack, leastFiatMinor } = query;
   const { rows } = await sql<{ created_at: Date }>`

@@ -9,10 +9,10 @@ declare module '../../../platform/database/tables.ts' {
   }
 }
 
-/** A bound for the planner's sake: the world has some six hundred names of zones. */
+/** A limit for the planner: there are some six hundred zone names in the world. */
 const ZONES_MAX = 2000;
 
-/** The minute of the day in each zone where somebody has quiet hours, or a buyer open hours. */
+/** The current minute of the day in each zone where somebody has quiet hours or a buyer has open hours. */
 export type ZoneMinutes = readonly (readonly [zone: string, minute: number])[];
 
 /** Pauses a seller's listings in these hours of each day, or never. */
@@ -29,7 +29,7 @@ export async function writeQuietHours(ctx: WriteContext, sellerId: string, hours
     .execute();
 }
 
-/** The end of the quiet hours that a seller is in; null where the listings are for sale. */
+/** The end of a seller's current quiet hours; null while the listings are for sale. */
 export async function quietUntilOf({ reader, now }: ReadContext, sellerId: string): Promise<Date | null> {
   const hours = await reader
     .selectFrom('listing_rests')
@@ -39,7 +39,7 @@ export async function quietUntilOf({ reader, now }: ReadContext, sellerId: strin
   return hours ? quietUntil(hours, now) : null;
 }
 
-/** Zones are read by the server alone: a name that the database does not know would fail every search of the market. */
+/** Zones are computed by the server: a name unknown to the database would fail every market search. */
 export async function zoneMinutes({ reader, now }: ReadContext): Promise<ZoneMinutes> {
   const rows = await reader
     .selectFrom('listing_rests')
@@ -58,7 +58,7 @@ export async function zoneMinutes({ reader, now }: ReadContext): Promise<ZoneMin
   return rows.map(({ zone }) => [zone, minuteOfDay(now, zone)] as const);
 }
 
-/** `quietUntil` in SQL, as whether the seller of a listing `o` is quiet; a test compares the two. */
+/** `quietUntil` in SQL: whether the seller of a listing `o` is in quiet hours; a test compares the two. */
 export function isQuietInSql(zones: ZoneMinutes): RawBuilder<SqlBool> {
   const [names, minutes] = [zones.map(([zone]) => zone), zones.map(([, minute]) => minute)];
   return sql<SqlBool>`coalesce((
@@ -73,7 +73,7 @@ export function isQuietInSql(zones: ZoneMinutes): RawBuilder<SqlBool> {
   ), false)`;
 }
 
-/** `isOpenAt` in SQL, as whether a buy listing `o` is outside of its open hours. */
+/** `isOpenAt` in SQL: whether a buy listing `o` is outside its open hours. */
 export function isClosedInSql(zones: ZoneMinutes): RawBuilder<SqlBool> {
   const [names, minutes] = [zones.map(([zone]) => zone), zones.map(([, minute]) => minute)];
   return sql<SqlBool>`coalesce((
@@ -88,7 +88,7 @@ export function isClosedInSql(zones: ZoneMinutes): RawBuilder<SqlBool> {
   ), false)`;
 }
 
-/** The usual spelling of a zone, so that few are counted. */
+/** The canonical spelling of a zone, so that few different ones are counted. */
 function nameOfZone(timeZone: string): string {
   return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
 }

@@ -9,7 +9,7 @@ export interface QuietHours {
   readonly time_zone: string;
 }
 
-/** The end of the hours at an instant; null while the seller's listings are for sale. */
+/** The end of the quiet hours at an instant; null while the seller's listings are for sale. */
 export function quietUntil(
   { rests_from: from, rests_until: until, time_zone: zone }: QuietHours,
   at: Date,

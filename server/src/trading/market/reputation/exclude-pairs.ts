@@ -8,7 +8,7 @@ interface Decision {
   readonly reason: string;
 }
 
-/** Excludes these pairs from reputations and the reference price; returns how many were not excluded before. */
+/** Excludes these pairs from reputations and the reference price; returns how many are newly excluded. */
 export async function excludePairs(ctx: WriteContext, pairs: readonly Pair[], decision: Decision): Promise<number> {
   const excluded = await insertExclusions(
     ctx,
@@ -18,7 +18,7 @@ export async function excludePairs(ctx: WriteContext, pairs: readonly Pair[], de
   return excluded.length;
 }
 
-/** Lets these pairs count again, whoever excluded them; returns how many were excluded. */
+/** Lets these pairs count again, whoever excluded them; returns how many had been excluded. */
 export async function readmitPairs(ctx: WriteContext, pairs: readonly Pair[], decision: Decision): Promise<number> {
   const ended: Pair[] = [];
   for (const pair of pairs) if (await endExclusion(ctx, pair, decision)) ended.push(pair);
@@ -26,7 +26,7 @@ export async function readmitPairs(ctx: WriteContext, pairs: readonly Pair[], de
   return ended.length;
 }
 
-/** Excludes those of these pairs who turned out to be one person since they traded; returns how many. */
+/** Excludes those of these pairs found to be one person since they traded; returns how many. */
 export async function excludeRelatedPairs(ctx: WriteContext, pairs: readonly Pair[]): Promise<number> {
   const related = await excludeRelated(
     ctx,

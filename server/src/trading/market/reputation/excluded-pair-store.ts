@@ -11,7 +11,7 @@ interface ExcludedPairTable {
   high_id: string;
   cause: ExclusionCause;
   operator_id: string | null;
-  /** Empty where the server found the pair. */
+  /** Empty if the server found the pair. */
   reason: string;
   created_at: Date;
   ended_by: string | null;
@@ -60,7 +60,10 @@ export async function insertExclusions(ctx: WriteContext, pairs: readonly NewExc
   return inserted.map((row) => ({ lowId: row.low_id, highId: row.high_id }));
 }
 
-/** The causes of all exclusions of these pairs, ended or not, by key: a cause that an operator ended is not used again. */
+/**
+ * The causes of all exclusions of these pairs, ended or not, by key: a cause whose exclusion an operator ended is not
+ * used again.
+ */
 export async function causesOf(
   { reader }: ReadContext,
   pairs: readonly Pair[],
@@ -86,7 +89,7 @@ export async function exclusionsOf(
   return new Map(rows.map((row) => [keyOfIds(row.low_id, row.high_id), row]));
 }
 
-/** Pairs that the server excluded since an instant and that still are. */
+/** Pairs that the server excluded since an instant and that are still excluded. */
 export async function relatedSince({ reader }: ReadContext, since: Date, limit: number): Promise<readonly Pair[]> {
   const rows = await reader
     .selectFrom('excluded_pairs')

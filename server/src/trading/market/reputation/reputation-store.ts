@@ -18,7 +18,7 @@ interface ReputationTable {
   partners: bigint;
   good: ColumnType<bigint, bigint | undefined>;
   bad: ColumnType<bigint, bigint | undefined>;
-  /** The figures below count one vote for each other person and day, and no person for more than a fifth. */
+  /** The figures below count one vote per other person and day, with nobody contributing more than a fifth. */
   people: ColumnType<bigint, bigint | undefined>;
   votes: ColumnType<bigint, bigint | undefined>;
   counted: ColumnType<bigint, bigint | undefined>;
@@ -91,7 +91,7 @@ const counters = [
 export type Counters = Readonly<Record<(typeof counters)[number], bigint>>;
 export const nothing = Object.fromEntries(counters.map((name) => [name, 0n])) as Counters;
 
-/** Adds to the plain numbers and returns the records, locked in the order of people's ids to avoid deadlocks. */
+/** Adds to the plain numbers and returns the records, locked in order of id to avoid deadlocks. */
 export function addToRecords(
   ctx: WriteContext,
   records: readonly (Counters & { readonly user_id: string })[],
@@ -113,7 +113,7 @@ export function addToRecords(
     .execute();
 }
 
-/** The counted figures of a locked record, and the number of partners with finished trades. */
+/** The counted figures of a locked record, and the number of partners in finished trades. */
 type Counted = Pick<
   ReputationRow,
   | 'user_id'

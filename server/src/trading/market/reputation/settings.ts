@@ -19,7 +19,7 @@ export function reputationRulesInForce(ctx: ReadContext): Promise<ReputationRule
   return readSetting(ctx, reputationSettings.setting);
 }
 
-/** The smallest sum of a trade that counts, in minor units of the fiat. */
+/** The smallest trade sum that counts, in minor units of the fiat. */
 export async function countedFrom(ctx: ReadContext): Promise<bigint> {
   const { counts_from: text } = await reputationRulesInForce(ctx);
   return requireDecimal(text, FIAT_DECIMALS);

@@ -31,8 +31,8 @@ export interface EndedTrade extends OnRecord {
 }
 
 /**
- * Adds ended trades to people's records, in the transaction that ends them. Records are locked in the order of people's ids
- * to avoid deadlocks; the voices of pairs are read after that.
+ * Adds ended trades to people's records, in the transaction that ends them. Records are locked in order of id to avoid
+ * deadlocks, before the contributions of pairs are read.
  */
 export async function addToReputations(ctx: WriteContext, ended: readonly EndedTrade[]): Promise<void> {
   if (ended.length === 0) return;
@@ -71,7 +71,7 @@ export async function addRating(ctx: WriteContext, rated: OnRecord & { readonly 
   await changeVoices(ctx, records, [{ userId, partnerId, trades: [], ...update }]);
 }
 
-/** Recounts pairs on both records, by the exclusions as they are stored now. */
+/** Recounts pairs on both records, by the currently stored exclusions. */
 export async function recountPairs(ctx: WriteContext, pairs: readonly (readonly [string, string])[]): Promise<void> {
   if (pairs.length === 0) return;
   const records = await addToRecords(
@@ -201,7 +201,7 @@ function countsOn(record: ReputationRow) {
   };
 }
 
-/** The plain numbers that these trades add. */
+/** The uncounted totals that these trades add. */
 function numbersOf(trades: readonly EndedTrade[]): Counters {
   const count = (counts: (trade: EndedTrade) => boolean) => BigInt(trades.filter(counts).length);
   const sum = (of: (trade: EndedTrade) => number | null) =>

@@ -8,7 +8,7 @@ import { noVoice, SHARE_PARTS, type Voice, type Vote } from './vote.ts';
 interface PartnerTable {
   user_id: string;
   partner_id: string;
-  /** All finished trades of the pair, whether they count or not. */
+  /** All finished trades of the pair, counting or not. */
   trades: number;
   votes: number;
   done_minor: bigint;
@@ -46,7 +46,7 @@ export interface OnRecord {
 export interface StoredVoice extends OnRecord {
   readonly trades: number;
   readonly voice: Voice;
-  /** Whether the pair is excluded now; the voice has the state at its last write. */
+  /** Whether the pair is excluded now; the stored voice has the state at its last write. */
   readonly isExcludedNow: boolean;
 }
 
@@ -60,7 +60,7 @@ type VoiceRow = { readonly [Name in (typeof VOICE_COLUMNS)[number]]: PartnerTabl
 };
 const voiceList = columnList('p', VOICE_COLUMNS);
 
-/** The stored voices, in the given order; read while the records are locked. */
+/** The stored voices (each partner's whole contribution), in the given order; read while the records are locked. */
 export async function voicesOf(ctx: WriteContext, pairs: readonly OnRecord[]): Promise<readonly StoredVoice[]> {
   const { rows } = await sql<VoiceRow>`
     select ${voiceList}, exists (
@@ -130,7 +130,7 @@ interface DayOfPair extends OnRecord {
   readonly day: string;
 }
 
-/** The stored votes of these days, by `keyOfDay`. */
+/** The stored votes of these days, keyed by `keyOfDay`. */
 export async function votesOf(ctx: WriteContext, days: readonly DayOfPair[]): Promise<ReadonlyMap<string, Vote>> {
   if (days.length === 0) return new Map();
   const { rows } = await sql<Omit<VoteTable, 'day'> & { day: string }>`
@@ -183,7 +183,7 @@ export async function writeVotes(
     .execute();
 }
 
-/** The largest parts of single people on a record, largest first: enough to bound each share. */
+/** The largest contributions of single people to a record, largest first: enough to limit each share. */
 export interface Largest {
   readonly votes: readonly bigint[];
   readonly doneMinor: readonly bigint[];
@@ -202,7 +202,7 @@ export async function largestOf(ctx: WriteContext, userIds: readonly string[]): 
   return new Map(rows.map((row) => [row.user_id, { votes: row.votes.map(BigInt), doneMinor: row.sums.map(BigInt) }]));
 }
 
-/** The number of trades these two have finished with each other, whether they count or not. */
+/** The number of trades these two have finished with each other, counting or not. */
 export async function tradesBetween(reader: Reader, userId: string, partnerId: string): Promise<number> {
   const row = await reader
     .selectFrom('trade_partners')

@@ -1,4 +1,4 @@
-/** The most weight of a vote, in minor units of the fiat: one large trade must not make a record. */
+/** The maximum weight of a vote, in minor units of the fiat, so that one large trade cannot make a record. */
 export const VOTE_MOST_MINOR = 5000_00n;
 /** Nobody contributes more than this fraction of a figure: one part in N. */
 export const SHARE_PARTS = 5;
@@ -18,12 +18,12 @@ export const noVote: Vote = { hasVote: false, doneMinor: 0n, failedMinor: 0n, re
 export interface VotingTrade {
   readonly hasSucceeded: boolean;
   readonly fiatMinor: bigint;
-  /** The smallest sum that counts, by the rules under which the trade opened. */
+  /** The smallest sum that counts, by the rules in force when the trade opened. */
   readonly countsFromMinor: bigint;
   readonly releaseSeconds: number | null;
 }
 
-/** Adds a trade to the day's vote. Only the largest sums remain, so trading to and fro adds nothing. */
+/** Adds a trade to the day's vote. Only the largest sums remain, so trading back and forth adds nothing. */
 export function withTrade(vote: Vote, trade: VotingTrade): Vote {
   const weight = least(trade.fiatMinor, VOTE_MOST_MINOR);
   if (!trade.hasSucceeded) return { ...vote, failedMinor: most(vote.failedMinor, weight) };
@@ -38,7 +38,7 @@ export function withTrade(vote: Vote, trade: VotingTrade): Vote {
   };
 }
 
-/** A partner's whole voice on a record: the votes of their days, and the ratings. */
+/** A partner's whole contribution to a record: the votes of their days, and the ratings. */
 export interface Voice {
   readonly votes: number;
   readonly doneMinor: bigint;
@@ -47,7 +47,7 @@ export interface Voice {
   readonly released: number;
   readonly good: number;
   readonly bad: number;
-  /** Whether the pair is excluded, as one person or for wash trades: then nothing counts. */
+  /** Whether the pair is excluded, as one person or for wash trades, so that nothing counts. */
   readonly isExcluded: boolean;
 }
 
@@ -62,7 +62,7 @@ export const noVoice: Voice = {
   isExcluded: false,
 };
 
-/** The voice after the vote of a day changed. */
+/** The voice after one day's vote changed. */
 export function withVote(voice: Voice, before: Vote, after: Vote): Voice {
   return {
     ...voice,
@@ -74,7 +74,7 @@ export function withVote(voice: Voice, before: Vote, after: Vote): Voice {
   };
 }
 
-/** Sums over all voices on a record. Speed and ratings are one figure per person, so that means are over people. */
+/** Sums over all voices on a record. Speed and ratings are one figure per person, so that averages are over people. */
 export interface Counts {
   readonly people: bigint;
   readonly votes: bigint;
@@ -137,7 +137,7 @@ export function withVoices(
 }
 
 /**
- * The counted part of a sum of people's contributions: nobody counts for more than a fifth of it, but everybody for
+ * The counted part of a sum of people's contributions: nobody counts for more than a fifth of it, but always for up to
  * `leastBound`, one whole vote. The five largest parts suffice: a sixth cannot exceed a fifth of the rest.
  */
 export function boundedSum(total: bigint, largest: readonly bigint[], leastBound: bigint): bigint {

@@ -13,7 +13,7 @@ export async function passListing(ctx: WriteContext, listingId: string): Promise
   await publish(ctx, 'order.updated', { order_id: listingId });
 }
 
-/** An operator rejects a listing: its coins are released and the seller reads why. */
+/** An operator rejects a listing: its coins are released and the seller is told why. */
 export async function rejectListing(ctx: WriteContext, listingId: string, reason: BilingualText): Promise<void> {
   await closeListing(ctx, { listingId, reason });
 }

@@ -25,7 +25,10 @@ export type ConflictRow = Omit<Selectable<ConflictsTable>, 'closed_at'> & {
   readonly owner_id: string;
 };
 
-/** Reports an attempt to enter another person's account; a repeated one counts on the open report. Runs outside of the refused transaction. */
+/**
+ * Reports an attempt to enter another person's account; a repeat increases the open report's count. Runs outside the
+ * refused transaction.
+ */
 export async function noteConflict(
   ctx: ReadContext,
   conflict: {
@@ -53,7 +56,7 @@ export async function noteConflict(
         .where('closed_at', 'is', null)
         .doUpdateSet((set) => ({
           attempts: set('payment_account_conflicts.attempts', '+', 1),
-          // Of concurrent attempts the earliest may be written last.
+          // Of concurrent attempts, the earliest may be written last.
           last_at: sql<Date>`greatest(payment_account_conflicts.last_at, excluded.last_at)`,
         })),
     )
@@ -75,12 +78,12 @@ export async function findConflict(ctx: ReadContext, id: string): Promise<Confli
   return (await openConflicts(ctx).where('conflict.id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** The report, also a closed one. */
+/** The report, even if closed. */
 export async function findAnyConflict(ctx: ReadContext, id: string): Promise<ConflictRow | null> {
   return (await conflicts(ctx).where('conflict.id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** Closes an open report; false when it was closed before. */
+/** Closes an open report; false if it was closed before. */
 export async function closeConflict(ctx: WriteContext, id: string): Promise<boolean> {
   const closed = await ctx.tx
     .updateTable('payment_account_conflicts')

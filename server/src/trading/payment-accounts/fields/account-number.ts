@@ -26,7 +26,7 @@ export function qrHash(serverKeys: ServerKeys, channel: string, said: string): s
   return keyedHash(serverKeys.keyFor('receiving codes compared'), channel, said);
 }
 
-/** A stored number under the keys of another server, for data that came from there. */
+/** A stored number re-encrypted for another server's keys, for data that came from there. */
 export function resealedNumber(
   { channel, sealed }: { readonly channel: string; readonly sealed: string },
   { from, to }: { readonly from: ServerKeys; readonly to: ServerKeys },

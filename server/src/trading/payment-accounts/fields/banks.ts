@@ -19,19 +19,19 @@ export function isCardNumber(number: string): boolean {
   return /^\d{12,19}$/.test(number) && hasCheckDigit(number);
 }
 
-/** The banks that accounts are of. */
+/** The banks that accounts may belong to. */
 export interface Banks {
-  /** The symbol of the bank of a card number, by its longest known prefix. */
+  /** The symbol of a card number's bank, by its longest known prefix. */
   ofCard(number: string): string | null;
   has(symbol: string): boolean;
   present(symbol: string, language: Language): BankView | null;
-  /** Of a bank that operators removed again, null. */
+  /** The names of a bank; null if operators have removed it again. */
   namesOf(symbol: string): BilingualText | null;
-  /** All of them, in the order of the reader's language. */
+  /** All banks, in the order of the reader's language. */
   presentAll(language: Language): BankView[];
 }
 
-/** The usual banks and those that operators have added; an added one stands for the usual one of its symbol. */
+/** The default banks and those that operators have added; an added one replaces the default with the same symbol. */
 export function banksWith(added: string): Banks {
   const more = banksOf(added) ?? [];
   const usual = (banksOf(usualBanks) ?? []).filter(({ symbol }) => more.every((bank) => bank.symbol !== symbol));
@@ -63,7 +63,7 @@ function present(bank: ListedBank, language: Language): BankView {
   return { symbol: bank.symbol, name: inLanguage(bank, language), initial: inLanguage(initials, language) };
 }
 
-/** Banks that operators add, or write anew. */
+/** Banks that operators add or change. */
 export const bankSettings: SettingsModule<BankRules> = {
   kind: 'account.banks',
   setting: { name: 'banks', schema, usual: schema.parse(usualOf('account.banks')) },

@@ -7,7 +7,7 @@ const TRON_BYTES = 25;
 const CHECK_BYTES = 4;
 const TRON_PREFIX = 0x41;
 
-/** The address in its canonical form; null when it is no valid address. */
+/** The address in its canonical form; null if it is invalid. */
 export function readAddress(chain: 'tron' | 'ethereum', typed: string): string | null {
   return chain === 'tron' ? tronAddress(typed) : ethereumAddress(typed);
 }
@@ -33,7 +33,7 @@ export function tronAddressOf(bytes: Buffer): string {
   return text;
 }
 
-/** The twenty bytes of a Tron address, which has to be valid by `readAddress`. */
+/** The twenty bytes of a Tron address, which must be valid by `readAddress`. */
 export function tronBytesOf(address: string): Buffer {
   return bytesIn(address).subarray(1, -CHECK_BYTES);
 }

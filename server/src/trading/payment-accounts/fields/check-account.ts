@@ -27,7 +27,7 @@ export interface AccountRequest {
   readonly userId: string;
   readonly fields: UncheckedFields;
   readonly language: Language;
-  /** The store of QR pictures; null where no account has one. */
+  /** The store of QR pictures; null if no account has one. */
   readonly files: Pick<PrivateFiles, 'read' | 'inChild'> | null;
 }
 
@@ -48,7 +48,7 @@ export async function checkNewAccount(
   return checkFields(ctx, channel, request);
 }
 
-/** Checks a change of an account: fields that are not named stay. */
+/** Checks a change of an account; fields left out stay. */
 export async function checkChangedAccount(
   ctx: ReadContext,
   id: string,
@@ -94,7 +94,7 @@ async function checkFields(ctx: ReadContext, channel: Channel, request: AccountR
   };
 }
 
-/** The hash of the code's text, by which the same code of two people is found. */
+/** The hash of the code's text, used to find two people with the same code. */
 async function checkQr(
   ctx: ReadContext,
   channel: Channel,

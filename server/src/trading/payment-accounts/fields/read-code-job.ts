@@ -2,9 +2,9 @@ import decode from 'qr/decode.js';
 import sharp from 'sharp';
 import type { Run } from '../../../platform/jobs/job.ts';
 
-/** Enough pixels to read any code of a screenshot. */
+/** Enough pixels to read any code in a screenshot. */
 const SIDES = [800, 1600] as const;
-/** The reader takes some milliseconds for most pictures; a busy machine gives no other answer than an idle one. */
+/** Most pictures take the reader some milliseconds, so even a busy machine gives the same answer as an idle one. */
 const TIME_LIMIT = 2000;
 
 /** The text of a picture's QR code; null when none can be read. */
@@ -27,7 +27,7 @@ async function readCode(picture: Buffer): Promise<string | null> {
   return null;
 }
 
-/** The reader throws where it finds nothing. */
+/** The reader throws if it finds nothing. */
 function codeIn({ data, width, height }: { data: Uint8ClampedArray; width: number; height: number }): string | null {
   try {
     return decode({ data, width, height }, { format: 'RGBA', timeLimit: TIME_LIMIT });

@@ -45,7 +45,7 @@ export function readFields(channel: Channel, request: FieldsRequest): AccountFie
   };
 }
 
-/** The number as it is stored: a card with a right check digit, an address with its checksum. */
+/** The number in stored form: a card with a correct check digit, or an address with its checksum. */
 function rightNumber(channel: Channel, typed: string): string {
   const field = channel.fields.find((candidate) => candidate.name === 'number');
   if (field?.kind === 'card_number') {
@@ -58,7 +58,7 @@ function rightNumber(channel: Channel, typed: string): string {
   return address;
 }
 
-/** The fields with the number as it was meant, so that length and form are those of the stored one. */
+/** The fields with a cleaned number, so that length and form are checked on the stored one. */
 function withPlainNumber(channel: Channel, unchecked: FieldsRequest['unchecked']): FieldsRequest['unchecked'] {
   const field = channel.fields.find((candidate) => candidate.name === 'number');
   const typed = unchecked['number'];
@@ -66,7 +66,7 @@ function withPlainNumber(channel: Channel, unchecked: FieldsRequest['unchecked']
   return { ...unchecked, number: field.kind === 'card_number' ? compactNumber(typed) : plainNumber(typed) };
 }
 
-/** A phone of the mainland has no country code here, as its payment services write it. */
+/** A mainland phone number without country code, as its payment services write it. */
 function plainNumber(typed: string): string {
   const phone = phoneDigits(typed)?.replace(/^(?:\+|00)86(?=1\d{10}$)/, '');
   return phone ?? emailOf(typed) ?? plainCharacters(typed).replaceAll(' ', '');

@@ -4,11 +4,11 @@ import { newAccountSettings } from '@eh/contract/staff/settings/registry/market-
 
 /** The rules that apply before a new payment account receives money. */
 export interface NewAccountRules {
-  /** Whether adding an account, or changing its number, needs the code of purpose 5. */
+  /** Whether adding an account or changing its number needs a code of purpose 5. */
   readonly needsCode: boolean;
-  /** Hours before big sales; 0 for none. */
+  /** Hours to wait before big sales; 0 for none. */
   readonly waitHours: number;
-  /** The sum of a person's open listings through new accounts above which a sale is big, in fiat minor units. */
+  /** The sum of a person's open listings through new accounts above which a sale counts as big, in fiat minor units. */
   readonly bigSaleMinor: bigint;
 }
 
@@ -21,7 +21,7 @@ export const usualNewAccounts: NewAccountRules = {
 /** No waits and no codes, as in the demo and in tests. */
 export const unguardedNewAccounts: NewAccountRules = { ...usualNewAccounts, needsCode: false, waitHours: 0 };
 
-/** The end of an account's wait before big sales; null when there is none or it is over. */
+/** The end of an account's wait before big sales; null if there is none or it is over. */
 export function waitsUntil(
   numberSetAt: Date,
   { waitHours }: Pick<NewAccountRules, 'waitHours'>,

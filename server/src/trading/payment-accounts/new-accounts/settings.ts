@@ -15,7 +15,7 @@ import { type NewAccountRules, waitsUntil } from './new-account.ts';
 
 type NewAccountRulesOnWire = z.infer<typeof newAccountRules>;
 
-/** The rules in force: those set by operators, or the initial ones. */
+/** The rules in force: those set by operators, or else the defaults. */
 export async function newAccountRulesOf(ctx: ReadContext, usual: NewAccountRules): Promise<NewAccountRules> {
   return rulesOf(await readSetting(ctx, newAccountSettings(usual).setting));
 }
@@ -37,7 +37,7 @@ function rulesOf(wire: NewAccountRulesOnWire): NewAccountRules {
   };
 }
 
-/** The rules of new payment accounts, for everybody from a change on. */
+/** The rules of new payment accounts, for everybody as soon as they change. */
 export function newAccountSettings(usual: NewAccountRules): SettingsModule<NewAccountRulesOnWire> {
   return {
     kind: 'account.rules',
@@ -48,7 +48,7 @@ export function newAccountSettings(usual: NewAccountRules): SettingsModule<NewAc
   };
 }
 
-/** Verifies the code where the rules need one. Runs in a command's authorization. */
+/** Verifies the code if the rules need one. Runs in a command's authorization. */
 export async function verifyNewAccountCode(
   ctx: WriteContext,
   rules: NewAccountRules,

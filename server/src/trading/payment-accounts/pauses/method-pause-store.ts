@@ -12,7 +12,7 @@ declare module '../../../platform/database/tables.ts' {
 const PAUSE_COLUMNS = ['channel', 'reason', 'reason_en', 'operator_id', 'paused_at'] as const;
 export type MethodPause = Pick<Tables['method_pauses'], (typeof PAUSE_COLUMNS)[number]>;
 
-/** Far above the number of methods. */
+/** Far more than there are payment methods. */
 const METHODS_MAX = 100;
 
 /** Methods that are paused now. */
@@ -31,7 +31,7 @@ export async function insertPause(ctx: WriteContext, pause: MethodPause): Promis
   return inserted !== undefined;
 }
 
-/** Ends a pause; false when there is none. */
+/** The key of this module's advisory lock. */
 export async function deletePause(ctx: WriteContext, channel: string): Promise<boolean> {
   const deleted = await ctx.tx
     .deleteFrom('method_pauses')
@@ -44,7 +44,7 @@ export async function deletePause(ctx: WriteContext, channel: string): Promise<b
 /** The key of this module's advisory lock. */
 const METHODS_LOCK = 38_049;
 
-/** Trades open concurrently, but not while a method is paused or resumed, so that the pause misses none. */
+/** Trades may open concurrently, but not while a method is paused or resumed, so that a pause misses none. */
 export async function lockMethods(ctx: WriteContext, mode: 'opening' | 'pausing'): Promise<void> {
   await (mode === 'opening'
     ? sql`select pg_advisory_xact_lock_shared(${METHODS_LOCK})`.execute(ctx.tx)

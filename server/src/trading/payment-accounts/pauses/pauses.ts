@@ -10,7 +10,7 @@ export async function methodPausesOf(ctx: ReadContext): Promise<ReadonlyMap<stri
   return new Map((await readPauses(ctx.reader)).map((pause) => [pause.channel, pause]));
 }
 
-/** A pause as people read it. */
+/** A pause as shown to people. */
 export function presentPause(pause: MethodPause | undefined, language: Language): z.output<typeof methodPause> | null {
   if (!pause) return null;
   return {

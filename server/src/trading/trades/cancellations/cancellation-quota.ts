@@ -2,8 +2,8 @@ import { DAY, MINUTE } from '@eh/contract/platform/spans.ts';
 import { startOfDay } from '../../../platform/formats/local-day.ts';
 
 /**
- * How often a buyer may cancel in a day, and a seller leave trades on buy listings. The last one pauses opening more, each
- * further one for longer, then to the day's end.
+ * How often per day a buyer may cancel, and a seller may abandon trades on buy listings. Reaching the limit pauses
+ * opening trades, each further one for longer, and finally until the day's end.
  */
 export interface CancellationQuota {
   readonly free: number;
@@ -14,7 +14,7 @@ export function cancellationsLeft({ free }: CancellationQuota, chargesToday: rea
   return Math.max(0, free - chargesToday.length);
 }
 
-/** Until when today's cancellations keep somebody from opening trades, or null. */
+/** Until when today's cancellations stop somebody from opening trades, or null. */
 export function openingStoppedUntil(
   { free, pausesMinutes }: CancellationQuota,
   chargesToday: readonly Date[],

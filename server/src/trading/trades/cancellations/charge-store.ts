@@ -49,7 +49,7 @@ export async function addCharges(ctx: WriteContext, charges: readonly Charge[]):
     .execute();
 }
 
-/** Those of these sellers who have at least this many charges, each counted since their own `since`. */
+/** Those of these sellers with at least this many charges, each counted since its own `since`. */
 export async function sellersWithCharges(
   ctx: WriteContext,
   sellers: readonly { readonly userId: string; readonly since: Date }[],

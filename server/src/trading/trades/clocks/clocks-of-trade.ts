@@ -1,7 +1,7 @@
 import { tradeClocks } from '@eh/contract/trading/trades/clocks.ts';
 import type { TradeTimes } from '../state-machine/trade-facts.ts';
 
-/** The times of one trade: the clocks stored with it. A trade without stored clocks, or without one of them, has the defaults. */
+/** The times of one trade: its stored clocks. Missing clocks, or a missing one, fall back to the defaults. */
 export function timesOf(trade: { readonly clocks: unknown }, defaults: TradeTimes): TradeTimes {
   if (trade.clocks === null) return defaults;
   const clocks = tradeClocks.parse(trade.clocks);

@@ -22,7 +22,7 @@ declare module '../../../platform/database/tables.ts' {
       to_status: TradeStatus;
       phase: TradePhase | null;
       deadline_at: Date | null;
-      /** The reason that an operator gave, in both languages. */
+      /** The reason given by an operator, in both languages. */
       why: string | null;
       why_en: string | null;
       created_at: Date;
@@ -46,7 +46,7 @@ const EVENT_COLUMNS = [
 export type EventRow = Pick<Selectable<Tables['trade_events']>, (typeof EVENT_COLUMNS)[number]>;
 const eventList = columnList('e', EVENT_COLUMNS);
 
-/** The timeline of a trade, in its order. */
+/** The timeline of a trade, in order. */
 export const eventsOf = batch(async (reader: Reader, tradeIds: readonly string[]) => {
   const rows = await reader
     .selectFrom('trade_events')
@@ -75,7 +75,7 @@ export async function eventsAfter(
 }
 
 export interface NewEvent {
-  /** As it is after the step: the event stores the clock that runs from then on. */
+  /** The trade after the step, because the event stores the clock running from then on. */
   readonly trade: Pick<TradeRow, 'id' | 'phase' | 'deadline_at'>;
   readonly event: string;
   readonly actor: ActorRole;
@@ -86,7 +86,7 @@ export interface NewEvent {
   readonly why?: OperatorReason | undefined;
 }
 
-/** Adds events to timelines, in the order given. The trades have to be locked, so that positions have no gaps. */
+/** Adds events to timelines, in the given order. The trades must be locked, so that positions have no gaps. */
 export async function addEvents(ctx: WriteContext, events: readonly NewEvent[]): Promise<void> {
   const positions = new Map<string, number>();
   const rows = events.map((event) => {

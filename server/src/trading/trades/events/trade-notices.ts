@@ -13,13 +13,13 @@ declare module '../../../platform/outbox/topics.ts' {
     readonly 'trade.updated': {
       readonly transaction_id: string;
       readonly user_ids: readonly string[];
-      /** The present deadline in Unix seconds, null without one; left out, it has not moved. */
+      /** The current deadline in Unix seconds, null if there is none; left out if unchanged. */
       readonly timeout?: number | null;
     };
   }
 }
 
-/** The reason that an operator gives for an action, in both languages. */
+/** An operator's reason for an action, in both languages. */
 export type OperatorReason = BilingualText;
 
 /** Notices to one side or both, as outbox events. */
@@ -37,7 +37,7 @@ export function noticesTo(
   return receivers.map((user_id) => ({ topic: 'notice', payload: { user_id, type: notice.type, data }, at }));
 }
 
-/** The event by which the pages of both sides learn that a trade has changed. */
+/** The event that tells both sides' pages that a trade has changed. */
 export function tradeUpdated(trade: TradeRow, at: Date): OutboxEvent {
   const payload = {
     transaction_id: trade.id,
@@ -47,7 +47,7 @@ export function tradeUpdated(trade: TradeRow, at: Date): OutboxEvent {
   return { topic: 'trade.updated', payload, at };
 }
 
-/** The data of a notice about a trade; `until` is when the turn ends that the notice is about. */
+/** The data of a notice about a trade; `until` is the end of the turn that the notice is about. */
 export function noticeData(trade: TradeRow, until: Date | null): TradeFacts {
   return {
     transaction_id: trade.id,

@@ -17,7 +17,7 @@ export interface Steps {
   readonly count: number;
 }
 
-/** A span, the span before it, the part of that one up to the same time, and the steps that charts draw. */
+/** A span, the previous span, the part of it up to the same time, and the steps that charts draw. */
 export interface Spans {
   readonly current: Span;
   readonly before: Span;
@@ -25,7 +25,7 @@ export interface Spans {
   readonly steps: Steps;
 }
 
-/** A span that ends now and begins with a day of UTC+8, and the span of the same length before it. */
+/** A span that ends now and begins at the start of a day in UTC+8, and the span of the same length before it. */
 export function spansOf(span: Exclude<FigureSpan, 'custom'>, now: Date): Spans {
   const length = days[span] * DAY;
   const from = new Date(startOfDay(now).getTime() - length + DAY);
@@ -38,7 +38,7 @@ export function spansOf(span: Exclude<FigureSpan, 'custom'>, now: Date): Spans {
   };
 }
 
-/** Whole days of UTC+8, first and last included, and as many days before them. Future days are empty. */
+/** Whole days in UTC+8 from the first to the last inclusive, and equally many before them. Future days are empty. */
 export function customSpans(fromDay: string, untilDay: string): Spans {
   const count = (Date.parse(untilDay) - Date.parse(fromDay)) / DAY + 1;
   const from = new Date(Date.parse(`${fromDay}T00:00:00+08:00`));

@@ -6,7 +6,7 @@ import type { Span, Steps } from './figure-spans.ts';
 export interface EndedFigures {
   readonly channel: string;
   readonly ended: number;
-  /** Released to the buyer in full. */
+  /** The number released to the buyer in full. */
   readonly released: number;
   readonly releasedMinor: bigint;
   readonly cancelled: number;
@@ -62,7 +62,7 @@ export async function releasedByStep(reader: Reader, span: Span, steps: Steps): 
   return new Map(answer.rows.map((row) => [row.step, Number(row.released)]));
 }
 
-/** Seconds from "paid" to the release: the median and the 95th percentile. */
+/** Seconds from "paid" to the release: median and 95th percentile. */
 export async function releaseTimes(
   reader: Reader,
   span: Span,
@@ -77,8 +77,8 @@ export async function releaseTimes(
   return onlyRow(answer);
 }
 
-/** How many trades are in escrow now, and how many coins. */
-export async function runningNow(reader: Reader): Promise<{ readonly count: number; readonly minor: bigint }> {
+/** How many trades and how many coins are in escrow now. */
+export async function inEscrowNow(reader: Reader): Promise<{ readonly count: number; readonly minor: bigint }> {
   const answer = await sql<{ running: bigint; minor: bigint }>`
     select count(*) as running, coalesce(sum(amount_minor), 0)::bigint as minor
     from trades

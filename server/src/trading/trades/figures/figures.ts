@@ -6,7 +6,7 @@ import { type Endpoint, query } from '../../../platform/http/endpoint.ts';
 import { requireReader } from '../../../staff/operators/index.ts';
 import { tradeWatchers } from '../watchers.ts';
 import { customSpans, spansOf } from './figure-spans.ts';
-import { endedIn, releasedByStep, releaseTimes, runningNow } from './figure-store.ts';
+import { endedIn, inEscrowNow, releasedByStep, releaseTimes } from './figure-store.ts';
 
 const coins = (minor: bigint): string => formatDecimal(minor, COIN_DECIMALS);
 
@@ -25,7 +25,7 @@ export function figuresEndpoint(currency: string): Endpoint {
       const released = await releasedByStep(reader, current, steps);
       const releasedBefore = await releasedByStep(reader, before, steps);
       const times = await releaseTimes(reader, current);
-      const running = await runningNow(reader);
+      const running = await inEscrowNow(reader);
       const sum = (rows: typeof channels, figure: 'ended' | 'released' | 'cancelled') =>
         rows.reduce((total, row) => total + row[figure], 0);
       const issued = await balanceOf(reader, platformAccount('issuance', currency));

@@ -3,7 +3,7 @@ import { COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import { SECOND } from '@eh/contract/platform/spans.ts';
 import { TRADE_FILE_ROWS_MAX } from '@eh/contract/trading/trades/list-calls.ts';
 import { tradeStatusNames } from '@eh/contract/trading/trades/status.ts';
-import { usersCalled } from '../../../accounts/users/index.ts';
+import { usersWithNickname } from '../../../accounts/users/index.ts';
 import { entryIdOfEscrowEnd, netsOfEntries } from '../../../ledger/journal/index.ts';
 import type { ReadContext } from '../../../platform/context.ts';
 import { type Endpoint, query } from '../../../platform/http/endpoint.ts';
@@ -17,7 +17,7 @@ type FileRow = AnswerOf<'POST /api/transaction/export'>['rows'][number];
 
 const scopes: readonly TradeQuery['scope'][] = ['all', 'running', 'completed', 'unsuccessful', 'all'];
 const RUNNING_INDEX = 1;
-/** A search for a name covers the other sides of this many of the newest trades in the requested time span. */
+/** A search by name covers the partners in this many of the newest trades in the requested period. */
 const NAME_SEARCH_TRADES = 5000;
 
 /** The caller's trades, page by page and as rows for a file. */
@@ -49,7 +49,7 @@ async function pageOf(ctx: ReadContext, userId: string, request: ParsedRequestOf
   return pageById(request, ({ past, limit }) => tradesOf(ctx.reader, { ...of, ...filters, before: past, limit }));
 }
 
-/** Old links with index 1 mean running purchases only; a request for sales as well says so by `side`. */
+/** Old links with index 1 mean running purchases only; requests that include sales use `side`. */
 function requestedSide(side: ListRequest['side'], index: number): Side | null {
   if (side === undefined) return index === RUNNING_INDEX ? 'buyer' : null;
   return side === 'both' ? null : side;
@@ -83,11 +83,14 @@ async function findNamed(
   const digits = search.replaceAll(/\s/g, '');
   return {
     number: /^\d+$/.test(digits) ? digits : '',
-    people: await usersCalled(ctx, partners, search),
+    people: await usersWithNickname(ctx, partners, search),
   };
 }
 
-/** Rows of a file. `counted` is what the escrow of each trade moved on the user's accounts, read from the ledger like bills. */
+/**
+ * Rows of a file. `counted` is the amount that each trade's escrow moved on the user's accounts, read from the ledger
+ * like bills.
+ */
 async function presentFileRows(ctx: ReadContext, trades: readonly TradeRow[], userId: string): Promise<FileRow[]> {
   const rows = await presentTradeRows(ctx, trades, userId);
   const entries = trades.map((trade) => ({ entryId: entryIdOfEscrowEnd(trade.id), currency: trade.currency }));

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../../platform/database/tables.ts';
 import { TRADE_COLUMNS, type TradeRow } from '../store.ts';
 
-/** Filters for a list of one user's trades, besides its scope; a filter that is left out lets all pass. */
+/** Filters for a list of one user's trades, in addition to its scope; a missing filter matches all. */
 export interface TradeFilters {
   readonly statuses?: readonly TradeStatus[];
   readonly channels?: readonly string[];
@@ -11,7 +11,7 @@ export interface TradeFilters {
   readonly from?: Date;
   /** Opened before this instant. */
   readonly until?: Date;
-  /** Either is enough: the number contains this text, or one of these people is on the other side. */
+  /** Matches either way: the number contains this text, or one of these people is the other side. */
   readonly found?: { readonly number: string; readonly people: readonly string[] };
 }
 
@@ -43,7 +43,7 @@ export async function tradesOf(reader: Reader, query: TradeQuery): Promise<Trade
     .execute();
 }
 
-/** How many trades a list has in all. */
+/** The total number of trades in a list. */
 export async function countTrades(reader: Reader, query: Omit<TradeQuery, 'before' | 'limit'>): Promise<number> {
   const row = await reader
     .selectFrom('trades')
@@ -55,8 +55,8 @@ export async function countTrades(reader: Reader, query: Omit<TradeQuery, 'befor
   return Number(row.count);
 }
 
-/** Trades of these people that run, or have ended since then, the newest first. */
-export async function livelyTrades(
+/** Trades of these people that are running or have ended since then, newest first. */
+export async function runningOrRecentTrades(
   reader: Reader,
   query: { readonly userIds: readonly string[]; readonly endedSince: Date; readonly limit: number },
 ): Promise<readonly TradeRow[]> {

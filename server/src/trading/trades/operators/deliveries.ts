@@ -12,9 +12,9 @@ export interface Delivery {
   readonly isReminder: boolean;
   readonly sentAt: Date;
   readonly deliveredAt: Date | null;
-  /** When it stood on a visible page. */
+  /** When it was shown on a visible page. */
   readonly seenAt: Date | null;
-  /** Set when it went out by SMS or e-mail because no device received it. */
+  /** Set if it was sent by SMS or e-mail because no device received it. */
   readonly messaged: { readonly by: 'sms' | 'email'; readonly at: Date } | null;
   readonly readAt: Date | null;
 }

@@ -1,7 +1,7 @@
 import type { Giving } from '../../../staff/signatures/index.ts';
 import type { TradeRow } from '../store.ts';
 
-/** The shares of buyer and seller in a decided trade, in the form in which the sums of one operator are counted. */
+/** The shares of buyer and seller in a decided trade, in the form used to count one operator's sums. */
 export function givingOf(
   trade: Pick<TradeRow, 'id' | 'buyer_id' | 'seller_id' | 'amount_minor'>,
   buyerShareMinor: bigint,

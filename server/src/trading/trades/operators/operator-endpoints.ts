@@ -102,8 +102,8 @@ function stoppingEndpoints(config: TradeOperationsConfig): readonly Endpoint[] {
 }
 
 /**
- * A cancellation takes the coins from a buyer who has paid, even before they have said so. One operator may not cancel
- * above the sum that needs two signatures, nor beyond what one operator may give alone.
+ * A cancellation may take the coins from a buyer who has paid but not said so yet. So one operator may not cancel above
+ * the sum that needs two signatures, or beyond the limit of lone decisions.
  */
 async function requireCancelAlone(
   ctx: WriteContext,

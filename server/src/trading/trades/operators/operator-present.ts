@@ -58,7 +58,7 @@ export async function stoppedSides(ctx: ReadContext, trade: TradeRow): Promise<S
   ];
 }
 
-/** A suspended trade with all that an arbiter needs to decide it. */
+/** A suspended trade with everything an arbiter needs to decide it. */
 export async function presentSuspended(
   ctx: ReadContext,
   trade: TradeRow,

@@ -1,7 +1,7 @@
 import type { Reader } from '../../../platform/database/tables.ts';
 import { TRADE_COLUMNS, type TradeRow } from '../store.ts';
 
-/** Suspended trades by their age, oldest first. */
+/** Suspended trades by age, oldest first. */
 export async function suspendedTrades(
   reader: Reader,
   query: { readonly after: string | null; readonly limit: number },
@@ -16,9 +16,9 @@ export async function suspendedTrades(
     .execute();
 }
 
-/** How many trades are suspended, and since when the longest one waits. */
+/** How many trades are suspended, and since when the oldest has been waiting. */
 export async function suspendedQueueSize(reader: Reader): Promise<{ count: number; oldestAt: Date | null }> {
-  // A trade that was resumed and suspended again waits since its last suspension.
+  // A trade that was suspended again counts as waiting since its last suspension.
   const waiting = reader
     .selectFrom('trades')
     .innerJoin('trade_events', 'trade_events.trade_id', 'trades.id')
@@ -34,10 +34,10 @@ export async function suspendedQueueSize(reader: Reader): Promise<{ count: numbe
 }
 
 export interface TradeSearch {
-  /** The beginning of a trade's number, a whole reference, or a listing's number; empty for all trades. */
+  /** The beginning of a trade number, a whole reference, or a listing number; empty for all trades. */
   readonly text: string;
   readonly userIds: readonly string[];
-  /** The listings whose number the text is. */
+  /** The listings with exactly this number. */
   readonly listingIds: readonly string[];
   readonly before: string | null;
   readonly limit: number;

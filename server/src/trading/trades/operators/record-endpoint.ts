@@ -30,11 +30,11 @@ export interface RecordParts {
       readonly at: Date;
     }[]
   >;
-  /** Whether this operator holds a case about this trade now. */
+  /** Whether this operator has claimed a case about this trade now. */
   hasCase(ctx: ReadContext, operatorId: string, tradeId: string): Promise<boolean>;
 }
 
-/** The whole record of one trade, from which its state at any moment can be told. */
+/** The complete record of one trade, which shows its state at any moment. */
 export function tradeRecordEndpoint(parts: RecordParts): Endpoint {
   return query({
     call: 'POST /api/operator/trades/record',

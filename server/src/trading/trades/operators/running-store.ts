@@ -3,7 +3,7 @@ import type { WriteContext } from '../../../platform/context.ts';
 import type { Reader } from '../../../platform/database/tables.ts';
 import { TRADE_COLUMNS, type TradeRow } from '../store.ts';
 
-/** All running trades that are paid by this method, locked, by id. */
+/** All running trades paid by this method, locked, ordered by id. */
 export async function lockRunningBy(ctx: WriteContext, channel: string): Promise<TradeRow[]> {
   return lockRunning(ctx, sql<boolean>`channel = ${channel}`);
 }
@@ -19,12 +19,12 @@ function lockRunning(ctx: WriteContext, which: RawBuilder<boolean>): Promise<Tra
     .execute();
 }
 
-/** All running trades of somebody, on either side, locked, by id. */
+/** All running trades of a user, on either side, locked, ordered by id. */
 export async function lockRunningOf(ctx: WriteContext, userId: string): Promise<TradeRow[]> {
   return lockRunning(ctx, sql<boolean>`(buyer_id = ${userId} or seller_id = ${userId})`);
 }
 
-/** All running trades on one listing, locked, by id. */
+/** All running trades on one listing, locked, ordered by id. */
 export async function lockRunningOn(ctx: WriteContext, listingId: string): Promise<TradeRow[]> {
   return lockRunning(ctx, sql<boolean>`order_id = ${listingId}`);
 }

@@ -6,7 +6,7 @@ import { tradeWatchers } from '../watchers.ts';
 import { presentOperatorTrades } from './operator-present.ts';
 import { searchTrades } from './operator-store.ts';
 
-/** Trades by the beginning of their number, or by their whole payment reference. */
+/** Trades by number prefix, or by their whole payment reference. */
 export const tradeSearch: SearchSource = {
   kind: 'trade',
   roles: tradeWatchers,
@@ -26,7 +26,7 @@ export const tradeSearch: SearchSource = {
   },
 };
 
-/** Listings by the beginning of their number. The console shows them on the screen of trades. */
+/** Listings by number prefix. The console shows them on the screen of trades. */
 export const listingSearch: SearchSource = {
   kind: 'listing',
   roles: tradeWatchers,

@@ -17,19 +17,22 @@ declare module '../../../platform/outbox/topics.ts' {
   }
 }
 
-/** Published when an operator takes a listing down for fraud. Its trades are stopped afterwards: no new one can open by then. */
+/**
+ * Published when an operator takes a listing down for fraud. Its trades are stopped afterwards, when no new one can
+ * open.
+ */
 export const LISTING_TAKEN_DOWN = 'order.taken_down';
 const takenDown = z.object({ order_id: z.uuid(), why: saidReason });
 
-/** The reason that both sides read; it does not say whose account it is. */
+/** The reason shown to both sides, which does not say whose account was stopped. */
 const sideStopped: OperatorReason = {
   zh: '其中一方的账号暂时无法操作，客服正在核查并决定如何处理',
   en: 'The account of one side cannot act right now. Customer service is checking it and will decide how to continue.',
 };
 
 /**
- * How a running trade is stopped when one side cannot act any more. Before it is accepted no money is on its way, so it is
- * cancelled; afterwards it is suspended, so that no clock decides it. An operator already has a trade in complaint.
+ * How a running trade is stopped if one side can no longer act. Before acceptance no money is on its way, so it is
+ * cancelled; afterwards it is suspended, so that no clock decides it. A trade in complaint is already with an operator.
  */
 const stops: Partial<Record<TradeStatus, 'cancel_by_system' | 'suspend'>> = {
   awaitingAcceptance: 'cancel_by_system',
@@ -37,7 +40,7 @@ const stops: Partial<Record<TradeStatus, 'cancel_by_system' | 'suspend'>> = {
   awaitingConfirmation: 'suspend',
 };
 
-/** Stops trades of which one side is gone, after serving their overdue clocks. The caller has to hold their locks. */
+/** Stops trades with one side gone, after handling their overdue clocks. The caller must hold their locks. */
 async function stopTrades(
   ctx: WriteContext,
   rules: TradeRules,
@@ -52,7 +55,7 @@ async function stopTrades(
   await moveTrades(ctx, rules, pending);
 }
 
-/** Handles the events after which a side of running trades cannot act. */
+/** Handles the events after which one side of running trades cannot act. */
 export function tradeListeners(rules: TradeRules) {
   return listenersOf({
     [LISTING_TAKEN_DOWN]: handleEach(async (ctx, payload) => {

@@ -54,7 +54,10 @@ export const suspendedQueue = operatorQueue({
   },
 });
 
-/** Whether all needed signatures are there. One is enough to resume, which moves no coins, and for what one operator may give alone. */
+/**
+ * Whether all needed signatures are there. One is enough to resume, which moves no coins, or within the limit of lone
+ * decisions.
+ */
 async function isFullySigned(
   ctx: WriteContext,
   config: TradeOperationsConfig,

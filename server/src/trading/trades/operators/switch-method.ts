@@ -12,7 +12,7 @@ export interface MethodSwitch {
   readonly channel: string;
   readonly isPaused: boolean;
   readonly operatorId: string;
-  /** Both sides of each affected trade read it. */
+  /** Shown to both sides of each affected trade. */
   readonly reason: { readonly zh: string; readonly en: string };
 }
 
@@ -20,8 +20,8 @@ export interface MethodSwitch {
 const statusesInNeed: readonly TradeStatus[] = ['awaitingPayment', 'awaitingConfirmation'];
 
 /**
- * Pauses a payment method for all users or resumes it, together with every trade that needs it. The trades are locked
- * first: a concurrent action is either done before, so its clock is stopped too, or finds the method paused.
+ * Pauses a payment method for all users or resumes it, together with every trade that needs it. Trades are locked
+ * first, so that a concurrent action either comes before, and its clock is stopped too, or finds the method paused.
  */
 export async function switchMethod(ctx: WriteContext, rules: TradeRules, change: MethodSwitch): Promise<void> {
   const { channel, isPaused, operatorId, reason } = change;

@@ -11,12 +11,18 @@ export interface ShownFiles {
   readonly alike: readonly AlikeFile[];
 }
 
-/** Compares the files with all earlier pictures. This is too slow for a transaction; `attachVouchers` checks there who owns them. */
+/**
+ * Compares the files with all earlier pictures. Too slow for a transaction; `attachVouchers` later checks there who
+ * owns them.
+ */
 export async function compareVouchers(ctx: ReadContext, fileIds: readonly string[]): Promise<ShownFiles> {
   return { fileIds, alike: fileIds.length === 0 ? [] : await filesAlike(ctx, fileIds) };
 }
 
-/** Attaches files of the buyer to their trade. The rules decide afterwards, in the same transaction, whether that is still allowed. */
+/**
+ * Attaches the buyer's files to their trade. The rules decide afterwards, in the same transaction, whether that is
+ * still allowed.
+ */
 export async function attachVouchers(
   ctx: WriteContext,
   tradeId: string,

@@ -15,7 +15,7 @@ export interface MarkRequest {
 const REFERENCES = 10 ** REFERENCE_DIGITS;
 const CENTS_MAX = 99;
 
-/** Chooses marks that no running trade of the seller carries: the first free ones after a random start. */
+/** Chooses marks that no running trade of the seller uses: the first free ones after a random start. */
 export function chooseMarks(
   running: readonly { reference: string; fiat_minor: bigint }[],
   request: MarkRequest,

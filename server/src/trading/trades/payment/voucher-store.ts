@@ -54,7 +54,7 @@ export async function addVouchers(
     .execute();
 }
 
-/** The vouchers of a trade, in the order in which they were shown. */
+/** A trade's vouchers, in the order shown. */
 export const vouchersOf = batch(async (reader: Reader, tradeIds: readonly string[]) => {
   const rows = await reader
     .selectFrom('trade_vouchers')
@@ -68,15 +68,15 @@ export const vouchersOf = batch(async (reader: Reader, tradeIds: readonly string
 
 export interface VoucherFacts {
   /**
-   * A voucher of this trade, or a picture that looks like it, was shown in another trade before. Also true in doubt: with
-   * more similar pictures than are recorded, an earlier voucher may be among the others.
+   * Whether a voucher of this trade, or a similar picture, was shown in an earlier trade. Also true in doubt: there may
+   * be more similar pictures than are recorded, with an earlier voucher among them.
    */
   readonly isReused: boolean;
   /** The most lines of text found on one of the vouchers. */
   readonly writingLines: number;
 }
 
-/** The facts about a trade's vouchers that the rules need; null where there are none. */
+/** The facts about a trade's vouchers that the rules need; null if there are none. */
 export const voucherFactsOf = batchByKey(async (reader: Reader, tradeIds) => {
   const { rows } = await sql<{ trade_id: string; is_reused: boolean; writing_lines: number }>`
     select own.trade_id, coalesce(max(own.writing_lines), 0)::integer as writing_lines, bool_or(exists (

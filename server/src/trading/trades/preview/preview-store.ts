@@ -16,7 +16,7 @@ const COLUMNS = [
 ] as const;
 export type RecentTrade = Pick<TradeRow, (typeof COLUMNS)[number]>;
 
-/** The trades of the last days that a preview looks at, newest first. */
+/** The trades of the last days that a preview covers, newest first. */
 export function recentTrades({ reader, now }: ReadContext): Promise<readonly RecentTrade[]> {
   return reader
     .selectFrom('trades')

@@ -11,7 +11,7 @@ interface Change<Rules> {
   readonly after: Rules;
 }
 
-/** How many sellers took longer to accept and to confirm than other clocks would give them. */
+/** How many sellers took longer to accept or confirm than the proposed clocks allow. */
 export function previewClocks(
   trades: readonly RecentTrade[],
   { before, after }: Change<TradeClocks>,
@@ -35,7 +35,7 @@ export function previewClocks(
   ];
 }
 
-/** The fees that another rate would have taken, and the trades that another sum would have put before two operators. */
+/** The fees that another rate would have taken, and the trades that another sum would have sent to two operators. */
 export function previewTradeRules(
   trades: readonly RecentTrade[],
   { before, after }: Change<TradeRulesOnWire>,
@@ -66,7 +66,7 @@ export function previewTradeRules(
   ];
 }
 
-/** The milliseconds between two instants, or nothing while one has not come. */
+/** The milliseconds between two instants; empty while one is missing. */
 function spanOf(from: Date | null, to: Date | null): readonly number[] {
   return from === null || to === null ? [] : [to.getTime() - from.getTime()];
 }

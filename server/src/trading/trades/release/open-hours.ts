@@ -1,6 +1,6 @@
 import type { OpenHours } from '@eh/contract/trading/market/open-hours.ts';
 
-/** How long before the end a seller has to be open: opening a minute before it leaves no time to look. */
+/** How long before the deadline a seller must be open: opening a minute earlier leaves no time to check. */
 const OPEN_BEFORE_END_MINUTES = 30;
 
 const MINUTES_PER_HOUR = 60;
@@ -25,7 +25,7 @@ function minutesOf(clock: string): number {
   return hour * MINUTES_PER_HOUR + minute;
 }
 
-/** Open hours may cross midnight. */
+/** Wraps minutes at midnight, which open hours may cross. */
 function wrapAtMidnight(minutes: number): number {
   return (minutes + MINUTES_PER_DAY) % MINUTES_PER_DAY;
 }

@@ -9,17 +9,17 @@ import type { TradeRow } from '../store.ts';
 import { type PolicyCondition, releaseConditions } from './release-policy.ts';
 import { releaseTerms } from './release-terms.ts';
 
-/** The facts outside the trade's row that its release policy depends on. */
+/** The facts outside the trade's row that the release policy depends on. */
 export interface ReleaseEvidence {
   readonly vouchers: VoucherFacts | null;
   readonly isPayerDeclared: boolean;
-  /** The seller's account is in its safety pause. */
+  /** Whether the seller's account is in its safety pause. */
   readonly isSellerInPause: boolean;
 }
 
 export const noReleaseEvidence: ReleaseEvidence = { vouchers: null, isPayerDeclared: false, isSellerInPause: false };
 
-/** Reads payer and seller only where `needsPayer` says so: most steps are decided without them. */
+/** Reads payer and seller only if `needsPayer` requires it: most steps need neither. */
 export async function releaseEvidenceOf(
   ctx: ReadContext | WriteContext,
   trade: TradeRow,
@@ -34,7 +34,7 @@ export async function releaseEvidenceOf(
   return { vouchers, isPayerDeclared, isSellerInPause: stoppedUntil !== null };
 }
 
-/** The conditions of the release policy as they stand now; before the payment, as if it were marked paid now. */
+/** The release policy's conditions as of now; before the payment, as if the trade were marked paid now. */
 export async function policyConditionsOf(
   ctx: ReadContext | WriteContext,
   rules: { readonly times: TradeTimes },
@@ -44,7 +44,7 @@ export async function policyConditionsOf(
   return policyConditions(timesOf(trade, rules.times), trade, { now: ctx.now, evidence });
 }
 
-/** The same from evidence that was read before. `times` are the clocks of this trade. */
+/** The conditions from evidence read before. `times` are this trade's clocks. */
 export function policyConditions(
   times: TradeTimes,
   trade: TradeRow,
@@ -59,7 +59,7 @@ export function policyConditions(
     isVoucherReused: vouchers?.isReused === true,
     isPayerDeclared,
     isSellerInPause,
-    // A clock that is served late finds what was known when it ran out.
+    // A clock handled late uses only what was known when it ran out.
     hasSellerHeard: trade.seller_heard_at !== null && trade.seller_heard_at <= now,
     saidNotReceived: trade.said_not_received_at !== null,
     confirmUntil: trade.confirm_until ?? minutesAfter(now, trade.is_slow_method ? times.confirmSlow : times.confirm),

@@ -14,19 +14,19 @@ export interface PolicyCondition {
   readonly isMet: boolean;
 }
 
-/** A payment voucher shows bank, payee, sum, time and number; a picture with fewer lines of text is none. */
+/** A payment voucher shows bank, payee, sum, time and number; a picture with fewer lines of text is not one. */
 export const VOUCHER_LINES_MIN = 5;
 
-/** The policy of a new platform: the conditions of the specification, and that the buyer is known. */
+/** The policy of a new platform: the specification's conditions, and that the buyer is known. */
 export const defaultReleasePolicy: ReleasePolicy = releasePolicy.parse(usualOf('trade.policy'));
 
 /** The facts about a trade that are known when it opens. */
 export interface OpeningFacts {
-  /** In minor units. */
+  /** The sum in minor units. */
   readonly fiatMinor: bigint;
-  /** The buyer's trades that count: one per partner and day, at most a fifth with the same partner. */
+  /** The buyer's counted trades: one per partner and day, at most a fifth with the same partner. */
   readonly buyerTrades: number;
-  /** Days on which buyer and seller have finished a trade with each other that counts. */
+  /** The days on which buyer and seller finished a counted trade with each other. */
   readonly tradesTogether: number;
   readonly isInstantMethod: boolean;
   readonly buyerLevel: number;
@@ -63,10 +63,12 @@ export interface ReleaseFacts {
   readonly isVoucherReused: boolean;
   readonly isPayerDeclared: boolean;
   readonly hasSellerHeard: boolean;
-  /** The seller's account is in the pause after a change of its credentials: somebody else may be using it. */
+  /**
+   * Whether the seller's account is in the pause after a change of its credentials, when somebody else may be using it.
+   */
   readonly isSellerInPause: boolean;
   readonly saidNotReceived: boolean;
-  /** When the time to confirm runs out, or ran out. */
+  /** When the time to confirm ends or ended. */
   readonly confirmUntil: Date;
 }
 

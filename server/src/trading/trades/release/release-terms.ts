@@ -5,7 +5,7 @@ import * as z from 'zod';
 /** The part of the policy that is stored with a trade when it opens, so that later changes do not affect it. */
 export const releaseTerms = z.strictObject({
   lines: z.array(z.strictObject({ name: z.enum(releaseConditionNames), is_met: z.boolean() })),
-  /** The end of the trade's clock has to lie in these hours; null when that is not required. */
+  /** The hours in which the trade's clock must end; null if not required. */
   open_hours: openHours.nullable(),
 });
 export type ReleaseTerms = z.infer<typeof releaseTerms>;

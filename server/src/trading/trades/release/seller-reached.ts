@@ -4,7 +4,7 @@ import { type NoticeSign, proofOf } from '../../../platform/seen/seen.ts';
 import { eventsOf } from '../events/event-store.ts';
 import { findTrade, noteFacts, type TradeRow } from '../store.ts';
 
-/** A sign that the seller saw a trade: one of its notice, or the version that an act of theirs names. */
+/** A sign that the seller saw a trade: a sign about its notice, or the version named by one of the seller's acts. */
 export type SellerSign = NoticeSign | { readonly seenVersion: number | null };
 
 /** Records that the seller could see a trade that waits for them; automatic release requires it. */
@@ -18,7 +18,7 @@ export async function noteSellerReached(
   await publish(ctx, 'trade.updated', { transaction_id: trade.id, user_ids: [trade.buyer_id, trade.seller_id] });
 }
 
-/** Whether this sign proves what was not known yet. The version of a trade is the number of its steps. */
+/** Whether this sign newly proves that the seller saw the trade. The version of a trade is the number of its steps. */
 export async function isSellerReachedBy(ctx: WriteContext, trade: TradeRow, sign: SellerSign): Promise<boolean> {
   if (trade.seller_heard_at !== null) return false;
   if (typeof sign === 'string') return proofOf(sign) === 'person';

@@ -10,7 +10,7 @@ export const acceptanceSteps: readonly Step[] = [
     clock: 'pay',
     notices: [{ to: 'buyer', type: 'transaction.wait_buyer_pay' }],
   },
-  // The listing accepts automatically: this notice is the first that its seller gets about the trade.
+  // If the listing accepts automatically, this is the seller's first notice about the trade.
   {
     event: 'accept',
     from: ['awaitingAcceptance'],

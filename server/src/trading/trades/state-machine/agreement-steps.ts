@@ -1,8 +1,8 @@
 import { canceled, cancelling, hasPhase, type Step } from './step.ts';
 
 /**
- * A seller who came to a buy listing cannot cancel alone: the buyer may be sending the money at this moment. They ask, and
- * a buyer who has not paid agrees, or pays in the time that is left.
+ * A seller who opened a trade on a buy listing cannot cancel alone, because the buyer may be paying at this moment.
+ * They ask; a buyer who has not paid agrees, or pays in the remaining time.
  */
 const beforePayment: readonly Step[] = [
   { ...cancelRequest('seller', 'buyer'), from: ['awaitingPayment'], openedBy: 'seller' },
@@ -74,7 +74,7 @@ export const agreementSteps: readonly Step[] = [
   },
 ];
 
-/** The other side has only ten minutes to answer, so it gets a notice. */
+/** A request to cancel. The other side has only ten minutes to answer, so it gets a notice. */
 function cancelRequest(by: 'buyer' | 'seller', other: 'buyer' | 'seller'): Step {
   return {
     event: 'ask_to_cancel',

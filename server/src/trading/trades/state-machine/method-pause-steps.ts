@@ -1,6 +1,9 @@
 import { type Step } from './step.ts';
 
-/** The payment method is paused for all users: the clock stops and later resumes with the time that was left. No side's own stop is used. */
+/**
+ * The payment method is paused for all users: the clock stops and later resumes with the time left. This uses up
+ * neither side's own stop.
+ */
 export const methodPauseSteps: readonly Step[] = [
   {
     event: 'pause_method',

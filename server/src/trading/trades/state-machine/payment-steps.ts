@@ -31,7 +31,7 @@ export const paymentSteps: readonly Step[] = [
     notices: [{ to: 'seller', type: 'transaction.canceled' }],
     chargedTo: 'buyer',
   },
-  // Helps a buyer who paid but forgot to say so: the coins stay locked while they can still mark the trade paid.
+  // Helps a buyer who paid but forgot to say so: the coins stay locked while the trade can still be marked paid.
   {
     event: 'time_out',
     from: ['awaitingPayment'],

@@ -7,7 +7,7 @@ export interface Notice {
   readonly type: TradeNotice | 'complain.finished';
 }
 
-/** The side whose record of cancellations a step counts on; `opener` is a seller who came to a buy listing. */
+/** The side whose cancellation count a step adds to; `opener` is a seller who opened the trade on a buy listing. */
 export type ChargedSide = 'buyer' | 'seller' | 'opener';
 
 /** One row of the transition table. The first row that matches an event applies. */
@@ -15,7 +15,7 @@ export interface Step {
   readonly event: TradeEventName;
   readonly from: readonly TradeStatus[];
   readonly by: readonly ActorRole[];
-  /** The step is one of trades that this side opened; left out, of all. */
+  /** Limits the step to trades opened by this side; left out for all trades. */
   readonly openedBy?: 'buyer' | 'seller';
   readonly when?: (facts: { readonly trade: Trade; readonly event: TradeEvent }) => boolean;
   readonly needs?: 'voucher' | 'not_paid' | 'pause_after_paid' | 'no_cancel_request' | 'cancel_request' | 'unused_stop';
@@ -37,7 +37,7 @@ export interface Step {
     | 'grace'
     | 'lengthen';
   readonly notices: readonly Notice[];
-  /** `opener`: the seller, where they opened the trade and asked to cancel it. */
+  /** With `opener`, the seller is charged if they opened the trade and asked to cancel it. */
   readonly chargedTo?: ChargedSide;
   readonly isPaidNow?: boolean;
   /** Allowed even after the clock has run out. */

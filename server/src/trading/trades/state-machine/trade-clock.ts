@@ -12,7 +12,10 @@ interface ClockInput {
   readonly times: TradeTimes;
 }
 
-/** The clock after a step. While the payment method is paused, a clock that would start is stopped with all its time left. */
+/**
+ * The clock after a step. While the payment method is paused, a clock that would start is stopped at once with all its
+ * time left.
+ */
 export function clockAfter(input: ClockInput, to: TradeStatus): ClockChange {
   const { trade, now } = input;
   const clock = clockBy(input, to);

@@ -1,11 +1,11 @@
 import type { TradePhase, TradeStatus } from '@eh/contract/trading/trades/status.ts';
 
-/** The role that causes an event. */
+/** The role of whoever causes an event. */
 export type ActorRole = 'buyer' | 'seller' | 'operator' | 'system';
 
 /** The facts about a trade that the rules need. */
 export interface Trade {
-  /** A buyer opens a trade from a sell listing, a seller from a buy listing. */
+  /** A buyer opens trades on sell listings, a seller on buy listings. */
   readonly openedBy: 'buyer' | 'seller';
   readonly status: TradeStatus;
   readonly phase: TradePhase | null;
@@ -15,15 +15,17 @@ export interface Trade {
   readonly paidAt: Date | null;
   readonly deadlineFrom: Date | null;
   readonly deadlineAt: Date | null;
-  /** Seconds that were left when the clock was stopped. */
+  /** The seconds left when the clock was stopped. */
   readonly stoppedSeconds: number | null;
   /** The status that a suspended trade goes back to. */
   readonly statusBefore: TradeStatus | null;
-  /** The last request to cancel by agreement; it lapses by itself. */
+  /** The last request to cancel by agreement; it expires by itself. */
   readonly cancelAsked: { readonly by: 'buyer' | 'seller'; readonly at: Date } | null;
   /** The sides that have used their one stop of the clock. */
   readonly clockStoppedBy: readonly ActorRole[];
-  /** An operator has paused the payment method for all users: no clock for payment or confirmation runs. */
+  /**
+   * Whether operators have paused the payment method for all users, so that no clock for payment or confirmation runs.
+   */
   readonly isMethodPaused: boolean;
 }
 
@@ -55,9 +57,12 @@ export type TradeEventName =
 export interface TradeEvent {
   readonly name: TradeEventName;
   readonly by: ActorRole;
-  /** The buyer says that they have not paid or have their money back; required to cancel once the seller has accepted. */
+  /**
+   * The buyer states that they have not paid or have their money back; required to cancel after the seller has
+   * accepted.
+   */
   readonly hasNotPaid?: boolean;
-  /** All conditions of the release policy are met; only a time-out of the confirmation needs it. */
+  /** Whether all conditions of the release policy are met; used only when the time to confirm runs out. */
   readonly passesPolicy?: boolean;
 }
 
@@ -72,18 +77,18 @@ export interface TradeTimes {
   readonly complainAfterPaid: number;
   /** How long a request to cancel stays open. */
   readonly cancelRequest: number;
-  /** For how long either side may stop the clock, once. */
+  /** How long either side may stop the clock, once. */
   readonly clockStop: number;
 }
 
-/** The effect on the running clock. `stop` keeps the seconds that are left. */
+/** The effect on the running clock. `stop` stores the seconds left. */
 export type ClockChange =
   | { readonly kind: 'keep' }
   | { readonly kind: 'drop' }
   | { readonly kind: 'set'; readonly from: Date; readonly at: Date }
   | { readonly kind: 'stop'; readonly secondsLeft: number };
 
-/** Why an event may not happen, by the name of its refusal. */
+/** The name of the refusal of an event. */
 export type RefusalName =
   | 'TradeMovedOn'
   | 'NotAcceptedYet'

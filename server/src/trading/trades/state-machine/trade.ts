@@ -25,7 +25,7 @@ export interface Change {
   readonly money: Exclude<MoneyState, 'escrow'> | null;
   readonly clock: ClockChange;
   readonly notices: readonly Notice[];
-  /** The side whose record of cancellations this counts on. */
+  /** The side whose cancellation count this adds to. */
   readonly chargedTo: ChargedSide | null;
   readonly isPaidNow: boolean;
   readonly isAutomatic: boolean;
@@ -121,7 +121,7 @@ function changeBy(input: DecisionInput): Change {
     from: trade.status,
     through: step.through ?? [],
     to,
-    // A trade that is suspended in its hold or its grace period returns to it.
+    // A trade suspended in its hold or grace period returns to that.
     phase: step.phase ?? (step.to === 'same' || step.to === 'before' || event.name === 'suspend' ? trade.phase : null),
     cancelReason:
       step.cancelReason === 'agreed'
@@ -139,7 +139,7 @@ function changeBy(input: DecisionInput): Change {
   };
 }
 
-/** A seller who asks to leave a trade that they opened themselves is charged; where the buyer asks, nobody is. */
+/** A seller who asks to cancel a trade that they opened is charged; if the buyer asks, nobody is. */
 function chargedBy({ chargedTo }: Step, { openedBy, cancelAsked }: Trade): ChargedSide | null {
   if (chargedTo !== 'opener') return chargedTo ?? null;
   return openedBy === 'seller' && cancelAsked?.by === 'seller' ? 'opener' : null;
@@ -150,7 +150,7 @@ function statusAfter(step: Step, trade: Trade): TradeStatus {
   return step.to === 'before' ? (trade.statusBefore ?? 'awaitingConfirmation') : step.to;
 }
 
-/** Both sides get a notice of what the trade waits for now. */
+/** Both sides are told what the trade waits for now. */
 function noticesOfResuming(to: TradeStatus): readonly Notice[] {
   const { [to]: type } = resumedNotices;
   return type ? [{ to: 'both', type }] : [];

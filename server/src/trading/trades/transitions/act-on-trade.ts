@@ -25,18 +25,18 @@ export type TradeAction = Omit<TradeEvent, 'by'> & {
   readonly buyerShareMinor?: bigint;
   /** The reason that an operator gives to both sides. */
   readonly why?: OperatorReason;
-  /** The version of the trade that the actor's page showed; null or absent where the client names none. */
+  /** The version of the trade that the actor's page showed; null or absent if the client names none. */
   readonly seenVersion?: number | null | undefined;
 };
 
 export const system: Actor = { role: 'system', id: null };
 
-/** As many time-outs may have run out one after another when jobs are late: payment, hold or grace, confirmation. */
+/** The most time-outs that can be overdue in a row if jobs are late: payment, hold or grace, confirmation. */
 const OVERDUE_MAX = 4;
 
 /**
- * Takes one action on a trade: locks it, serves its overdue clocks, decides by the rules, and applies the change. A late
- * job changes nothing for people, because every actor finds the trade as if each clock had been served in time.
+ * Takes one action on a trade: locks it, handles its overdue clocks, decides by the rules, and applies the change. So
+ * late jobs make no difference: every actor finds the trade as if each clock had been handled in time.
  */
 export async function actOnTrade(
   ctx: WriteContext,
@@ -53,7 +53,7 @@ export async function actOnTrade(
   return moved;
 }
 
-/** A seller who acts on a trade that waits for them has seen it, if their page showed that. */
+/** A seller who acts on a trade that waits for them has seen it, provided their page showed that. */
 async function noteSellerSeen(
   ctx: WriteContext,
   trade: TradeRow,
@@ -64,7 +64,7 @@ async function noteSellerSeen(
   return { ...trade, seller_heard_at: ctx.now };
 }
 
-/** Serves every clock of these trades that has run out by now. The caller has to hold their locks. */
+/** Handles every clock of these trades that has run out by now. The caller must hold their locks. */
 export async function catchUp(
   ctx: WriteContext,
   rules: TradeRules,
@@ -88,11 +88,11 @@ export async function catchUp(
 export interface PendingAction {
   readonly trade: TradeRow;
   readonly action: TradeAction;
-  /** When it happens: for a clock that is served late, when it ran out. */
+  /** When it happens: for a clock handled late, the time it ran out. */
   readonly at: Date;
 }
 
-/** Decides all of these actions and moves their trades, or none when the rules refuse one. */
+/** Decides all these actions and moves their trades, or none if the rules refuse one. */
 export async function moveTrades(
   ctx: WriteContext,
   rules: TradeRules,
@@ -176,7 +176,7 @@ function ruleViewOf(row: TradeRow, hasVoucher: boolean): Omit<Trade, 'isMethodPa
   };
 }
 
-/** The arrangements of the two sides so far: an open request to cancel, and the stops of the clock. */
+/** The agreements between the two sides so far: an open request to cancel, and the stops of the clock. */
 export function agreementOf(row: TradeRow): Pick<Trade, 'openedBy' | 'cancelAsked' | 'clockStoppedBy'> {
   const { cancel_asked_by: by, cancel_asked_at: at } = row;
   return {

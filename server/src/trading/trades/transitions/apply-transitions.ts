@@ -20,8 +20,8 @@ import type { Transition } from './transition.ts';
 export const TRADE_DEADLINE = 'trade';
 
 /**
- * Writes a transition: status, money, clock, timeline, notices and reputation, all in this transaction. Concurrent calls
- * share the same few statements. The trades have to be locked, and no trade may occur twice.
+ * Writes a transition: status, money, clock, timeline, notices and reputation, all in this transaction. Concurrent
+ * calls share the same few statements. The trades must be locked, and no trade may occur twice.
  */
 export function applyTransition(ctx: WriteContext, transition: Transition): Promise<TradeRow> {
   return applyTogether(ctx, { ...transition, cause: causeNow() });
@@ -41,7 +41,7 @@ const applyTogether = batch(
       ...transition,
       after: requireMoved(transition.trade, advanced[index]),
     }));
-    // All code locks in this order: trade, listings, ledger accounts, deadline.
+    // All code takes locks in this order: trade, listings, ledger accounts, deadline.
     const pauses = await recordCharges(ctx, transitions);
     await moveMoney(ctx, transitions, pauses);
     await Promise.all([
@@ -90,7 +90,7 @@ function publishedEventsOf({ after, change, at, why, isReleasedAtTimeout, cause 
   return events.map((event) => ({ ...event, cause }));
 }
 
-/** Stores the charges for lapses and late cancellations; returns which listings are to be paused for them. */
+/** Stores the charges for timed-out trades and late cancellations; returns the listings to pause because of them. */
 async function recordCharges(ctx: WriteContext, transitions: readonly Transition[]): Promise<Pauses> {
   const charges = transitions.flatMap(({ trade, change, at }): Charge[] => {
     if (change.chargedTo === null) return [];
@@ -110,7 +110,7 @@ async function recordCharges(ctx: WriteContext, transitions: readonly Transition
   return { sellers: await sellersWithCharges(ctx, sellers, lapsesUntilPaused), unpaidListings };
 }
 
-/** The time to pay has run out in a trade that a seller opened: nobody seems to attend to the listing. */
+/** Whether the time to pay ran out in a trade that a seller opened, so that nobody seems to attend to the listing. */
 function isUnpaidBid({ trade, change }: Transition): boolean {
   return trade.opened_by === 'seller' && change.event === 'time_out' && change.chargedTo === 'buyer';
 }

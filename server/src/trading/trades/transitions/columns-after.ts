@@ -22,7 +22,7 @@ export function columnsAfter(trade: TradeRow, change: Change, at: Date): Partial
   };
 }
 
-/** A request to cancel ends with its answer, and with every other change of status. */
+/** A request to cancel ends when it is answered, and at every other change of status. */
 function agreementColumns(change: Change, at: Date): Partial<MovingColumns> {
   const side = change.by === 'buyer' || change.by === 'seller' ? change.by : null;
   if (change.event === 'ask_to_cancel') return { cancel_asked_by: side, cancel_asked_at: at };

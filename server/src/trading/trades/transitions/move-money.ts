@@ -58,7 +58,7 @@ function soldOf({ trade, change, buyerShareMinor }: Transition): bigint | null {
   return change.money === 'split' ? requireShare(buyerShareMinor) : null;
 }
 
-/** A split without the buyer's share is a fault of the caller: nothing is moved. */
+/** A split without the buyer's share is a programming error: nothing is moved. */
 function requireShare(buyerShareMinor: Transition['buyerShareMinor']): bigint {
   if (buyerShareMinor === undefined) throw new Error('A split does not say what the buyer gets');
   return buyerShareMinor;

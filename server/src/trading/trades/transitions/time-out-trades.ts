@@ -6,8 +6,8 @@ import { catchUp } from './act-on-trade.ts';
 import { TRADE_DEADLINE } from './apply-transitions.ts';
 
 /**
- * Serves trades whose clocks have run out. One that moved meanwhile has a later deadline and stays as it is; one that
- * another transaction has locked is left to that transaction. Returns the ids that were served.
+ * Handles trades whose clocks have run out. One that moved meanwhile has a later deadline and stays unchanged; one
+ * locked by another transaction is left to that. Returns the handled ids.
  */
 async function timeOutTrades(
   ctx: WriteContext,

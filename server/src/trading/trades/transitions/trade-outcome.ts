@@ -4,9 +4,9 @@ import type { Change } from '../state-machine/trade.ts';
 import type { TradeRow } from '../store.ts';
 
 /**
- * The entries for the reputations of buyer and seller. A trade counts for the side that ended it; a return by decision
- * counts for the buyer, whose payment could not be shown. A rejection and a cancellation by agreement or by the system
- * count for nobody.
+ * The entries for the reputations of buyer and seller. A failed trade counts against the side that ended it; a return
+ * by decision counts against the buyer, whose payment could not be shown. Rejections and cancellations by agreement or
+ * by the system count for nobody.
  */
 export function recordsOf(trade: TradeRow, change: Change, at: Date): readonly EndedTrade[] {
   if (!change.isOver) return [];

@@ -7,11 +7,13 @@ export interface Transition {
   readonly trade: TradeRow;
   readonly change: Change;
   readonly actorId: string | null;
-  /** When it happens: for a clock that is served late, when it ran out. */
+  /** When it happens: for a clock handled late, the time it ran out. */
   readonly at: Date;
   /** The buyer's part of a split, in minor units; the rest goes back to the seller. */
   readonly buyerShareMinor?: bigint;
   readonly why?: OperatorReason;
-  /** Set when the seller is asked to confirm: whether the time-out will release the coins once they have seen it. */
+  /**
+   * Set when the seller is asked to confirm: whether the time-out will release the coins once the seller has seen it.
+   */
   readonly isReleasedAtTimeout?: boolean;
 }

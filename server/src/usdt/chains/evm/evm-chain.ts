@@ -68,7 +68,7 @@ export function evmChain(options: EvmOptions): Chain {
         return { usdtMinor: await sumBalances(addresses, at(hexOf(blockNumber))), blockNumber };
       } catch (error) {
         if (!(error instanceof NodeRefused)) throw error;
-        // A node without past balances answers for its newest block.
+        // A node that cannot tell past balances answers for its newest block.
         return { usdtMinor: await sumBalances(addresses, at('latest')), blockNumber: head };
       }
     },

@@ -25,13 +25,15 @@ interface PayoutOptions {
   readonly from: string;
 }
 
-/** The block is not known when the transaction is signed: the base fee may rise this much until then. */
+/**
+ * The base fee may rise by this factor before the transaction gets into a block, which is unknown when it is signed.
+ */
 const BASE_FEE_TIMES = 2n;
-/** A margin over today's estimate: the first USDT at an address cost more gas than later ones. */
+/** A margin over the current estimate, because the first USDT at an address costs more gas than later transfers. */
 const GAS_PERCENT = 130n;
 const HUNDRED = 100n;
 const BALANCE_OF = '0x70a08231';
-/** A wallet that delegates to code (EIP-7702) is still a wallet: its key can move what it holds. */
+/** A wallet that delegates to code (EIP-7702) is still a wallet: its key can move the coins in it. */
 const WALLET_WITH_CODE = '0xef0100';
 
 const bytes = z.string().regex(/^0x[0-9a-f]*$/i);
@@ -84,7 +86,8 @@ export function evmPayouts(options: PayoutOptions): Payouts {
         await callNode('eth_sendRawTransaction', [signed], hash);
         return null;
       } catch (error) {
-        // The node knows the transaction already, or rejects it. Only a query by its hash tells whether it is in a block.
+        // The node either knows the transaction already or rejects it. Only a query by its hash tells whether it is in
+        // a block.
         if (error instanceof NodeRefused) return error.message;
         throw error;
       }

@@ -40,7 +40,7 @@ export function addressOfKey(privateKey: Uint8Array): string {
 
 /**
  * Parses a signed transaction and recovers its signer; null for another kind of transaction, another encoding, or a
- * signature with a high s, which networks do not take.
+ * signature with a high `s`, which networks reject.
  */
 export function readSigned(text: string): SignedTransaction | null {
   if (!/^0x02([0-9a-f]{2})+$/i.test(text)) return null;
@@ -48,12 +48,12 @@ export function readSigned(text: string): SignedTransaction | null {
     const signed = Transaction.fromHex(text);
     if (!isPayout(signed)) return null;
     const { accessList, chainId, nonce, maxPriorityFeePerGas, maxFeePerGas, gasLimit, to, value, data } = signed.raw;
-    // A payout declares no access list.
+    // A payout has no access list.
     if (!signed.isSigned || accessList.length > 0 || signed.toHex() !== text.toLowerCase()) return null;
     const transaction = { chainId, nonce, maxPriorityFeePerGas, maxFeePerGas, gasLimit, to, value, data };
     return { transaction, signer: signed.sender, hash: signed.hash };
   } catch {
-    // The library throws for what is no transaction, and for points off the curve.
+    // The library throws for invalid transactions, and for points off the curve.
     return null;
   }
 }

@@ -23,7 +23,7 @@ export function bytesField(number: number, value: Uint8Array): Buffer {
   return Buffer.concat([varint(tagOf(number, BYTES)), varint(BigInt(value.length)), value]);
 }
 
-/** The fields of a message in their order; null when the bytes are no message, or hold another kind of field. */
+/** The fields of a message in their order; null if the bytes are no message or contain another kind of field. */
 export function fieldsIn(bytes: Uint8Array): readonly ProtobufField[] | null {
   const fields: ProtobufField[] = [];
   const buffer = Buffer.from(bytes);

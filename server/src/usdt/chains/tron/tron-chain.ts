@@ -17,7 +17,7 @@ export interface TronOptions extends TronNode {
 
 const ADDRESS_HEX = 40;
 const BLOCK_SECONDS = 3;
-/** More than a round reads again, so that a round requests new blocks only. */
+/** More than a round reads again, so that each round requests only new blocks. */
 const BLOCKS_CACHED = 4096;
 
 /** USDT as a TRC-20 token, read from a Tron node. A deposit counts once its block is solidified, however deep it is. */
@@ -41,7 +41,7 @@ export function tronChain(options: TronOptions): Chain {
     seconds: confirmations * BLOCK_SECONDS,
     payouts: payer === null ? null : tronPayouts({ node: options, contract, from: payer }),
     addressOf: (index) => tronAddressOf(addressAt(index)),
-    // Tron's wallets read a plain address; they share no format that adds an amount.
+    // Tron's wallets accept only a plain address; they share no format that includes an amount.
     paymentUri: (address) => address,
     async head() {
       const newest = await newestBlock(options, 'wallet');
@@ -71,7 +71,7 @@ export function tronChain(options: TronOptions): Chain {
     },
     async stands(transfer) {
       const block = await readBlock(options, 'walletsolidity', transfer.blockNumber);
-      // One node of several may lag behind the one that named the last solid block; that is no reorganisation.
+      // The node may lag behind the one that reported the last solid block; that is no reorganisation.
       if (!block) throw new NodeUnavailable(`Block ${transfer.blockNumber} is not solid on this node`);
       return (
         block.id === transfer.blockHash && transfersIn(block).some((standing) => isSameTransfer(standing, transfer))
@@ -100,7 +100,7 @@ function isSameTransfer(found: ChainTransfer, expected: ChainTransfer): boolean 
   );
 }
 
-/** Caches blocks. Each names its parent, so a change below shows in the newest one. */
+/** Caches blocks. Each names its parent, so a change in earlier blocks shows in the newest one. */
 function blockCache(node: TronNode) {
   const cached = new Map<bigint, TronBlock>();
   let top: { readonly number: bigint; readonly id: string } | null = null;

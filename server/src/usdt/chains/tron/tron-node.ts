@@ -21,7 +21,7 @@ export interface TronBlock {
   readonly parentId: string;
   readonly number: bigint;
   readonly at: Date;
-  /** The ids of its transactions. */
+  /** The ids of the block's transactions. */
   readonly members: ReadonlySet<string>;
   /** The logs of all its transactions, in the order of the block. */
   readonly logs: readonly TronLog[];
@@ -29,10 +29,10 @@ export interface TronBlock {
 
 export interface TronLog {
   readonly txHash: string;
-  /** Among all logs of the block. */
+  /** The index among all logs of the block. */
   readonly index: number;
   readonly positionInTransaction: number;
-  /** Twenty bytes in hexadecimal, as are topics and data: without 0x and without Tron's 41. */
+  /** Twenty bytes in hexadecimal. Like topics and data, without 0x and without Tron's 41. */
   readonly contract: string;
   readonly topics: readonly string[];
   readonly data: string;
@@ -47,7 +47,7 @@ const header = z.object({
   blockID: hash,
   block_header: z.object({
     raw_data: z.object({
-      // The first block of a chain has no number and no time.
+      // For the first block of a chain, the node sends no number and no time.
       number: z.number().int().min(0).default(0),
       parentHash: hash,
       timestamp: z.number().int().min(0).default(0),
@@ -69,7 +69,7 @@ export async function newestBlock(node: TronNode, view: TronView): Promise<{ num
   return { number: BigInt(number), id: answer.blockID, at: new Date(timestamp) };
 }
 
-/** A block with the logs of its transactions; null while the node does not have it. */
+/** A block with the logs of its transactions; null until the node has it. */
 export async function readBlock(node: TronNode, view: TronView, number: bigint): Promise<TronBlock | null> {
   const wanted = { num: Number(number) };
   const found = await askTron(node, `${view}/getblockbynum`, wanted, z.union([block, nothing]));
@@ -77,14 +77,14 @@ export async function readBlock(node: TronNode, view: TronView, number: bigint):
   const { number: own, parentHash, timestamp } = found.block_header.raw_data;
   if (BigInt(own) !== number) throw new NodeUnavailable(`getblockbynum: block ${own} for block ${number}`);
   const infos = await askTron(node, `${view}/gettransactioninfobyblocknum`, wanted, z.array(info));
-  // A reorganisation between the two calls makes them describe different blocks.
+  // After a reorganisation between the two calls, they would describe different blocks.
   const members = new Set(found.transactions.map(({ txID }) => txID));
   if (infos.some(({ id }) => !members.has(id)))
     throw new NodeUnavailable('gettransactioninfobyblocknum: of another block');
   return { id: found.blockID, parentId: parentHash, number, at: new Date(timestamp), members, logs: logsOf(infos) };
 }
 
-/** Logs of failed transactions are left out, but counted, so that an index names one log for good. */
+/** Logs of failed transactions are left out but counted, so that an index always means the same log. */
 function logsOf(infos: readonly z.output<typeof info>[]): readonly TronLog[] {
   const logs: TronLog[] = [];
   let index = 0;
@@ -98,8 +98,8 @@ function logsOf(infos: readonly z.output<typeof info>[]): readonly TronLog[] {
 }
 
 /**
- * Calls the node in use. Returns the answer as parsed by the schema, or throws `NodeUnavailable` and goes on to the next
- * node.
+ * Calls the current node. Returns the answer as parsed by the schema, or throws `NodeUnavailable` and switches to the
+ * next node.
  */
 export function askTron<Schema extends z.ZodType>(
   { nodes, apiKey }: TronNode,

@@ -75,12 +75,12 @@ const fields = [
   ['timestamp', 'timestamp'],
 ] as const satisfies readonly (readonly [keyof TronTransaction, keyof TronPayoutFile['transaction'] | 'from'])[];
 
-/** The first field that differs between two transactions, by its name in the file; null when none does. */
+/** The first field that differs between two transactions, by its name in the file; null if none does. */
 function firstTronDifference(approved: TronTransaction, signed: TronTransaction): string | null {
   return fields.find(([field]) => approved[field] !== signed[field])?.[1] ?? null;
 }
 
-/** Signs the transaction of a payout file; null when it does not pay what the file says, or has another id. */
+/** Signs the transaction of a payout file; null if it does not pay what the file states, or has another id. */
 export function signTronFile({ pays, from, transaction: of }: TronPayoutFile, privateKey: Uint8Array): string | null {
   const usdtMinor = parseDecimal(pays.usdt, USDT_DECIMALS);
   if (usdtMinor === null || of.data !== tronTransferData({ to: pays.to, usdtMinor })) return null;

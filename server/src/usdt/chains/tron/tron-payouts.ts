@@ -24,9 +24,9 @@ interface PayoutOptions {
 
 /** The time to carry a file to the signer and back; the network allows a day. */
 const VALID_MILLISECONDS = 6 * 3_600_000;
-/** More than any node lags behind the others behind one address. */
+/** Longer than any node behind one address lags behind the others. */
 const LAG_MILLISECONDS = 10 * 60_000;
-/** A margin over today's estimate: the first USDT at an address cost more energy than later ones. */
+/** A margin over the current estimate, because the first USDT at an address costs more energy than later transfers. */
 const FEE_PERCENT = 130n;
 const HUNDRED = 100n;
 const WORD_DIGITS = 64;
@@ -68,7 +68,7 @@ export function tronPayouts(options: PayoutOptions): Payouts {
     },
     balanceOf: (address) => tronBalance(options, address),
     async termsNow(payment) {
-      // A solid block is final; a transaction that refers to another block would become invalid with it.
+      // A solid block is final; a transaction that refers to another block would become invalid along with it.
       const [solid, feeLimit] = await Promise.all([newestBlock(node, 'walletsolidity'), feeLimitOf(options, payment)]);
       const transaction: TronTransaction = {
         refBlockBytes: (solid.number & 0xffffn).toString(16).padStart(4, '0'),
@@ -86,7 +86,8 @@ export function tronPayouts(options: PayoutOptions): Payouts {
     async broadcast(signed) {
       const given = { transaction: signed.replace(/^0x/i, '') };
       const { result, code, message } = await askTron(node, 'wallet/broadcasthex', given, broadcastAnswer);
-      // The node knows the transaction already, or rejects it. Only a query by its id tells whether it is in a block.
+      // The node either knows the transaction already or rejects it. Only a query by its id tells whether it is in a
+      // block.
       return result ? null : `${code} ${readable(message)}`.trim();
     },
     async resultOf(txHash, payment) {
@@ -97,12 +98,12 @@ export function tronPayouts(options: PayoutOptions): Payouts {
       const { at } = await newestBlock(node, 'walletsolidity');
       return at.getTime() >= byExpiry(terms).expiresAt.getTime() + LAG_MILLISECONDS;
     },
-    // The id is known before signing: `resultOf` finds the transaction whoever sends it.
+    // The id is known before signing, so `resultOf` finds the transaction whoever sends it.
     findPaid: async () => null,
   };
 }
 
-/** Calls the token's contract without a transaction, in the name of the paying address. */
+/** Calls the token's contract as the paying address, without a transaction. */
 function callToken({ node, contract, from }: PayoutOptions, selector: string, parameter: string) {
   const call = { owner_address: from, contract_address: contract, function_selector: selector, parameter };
   return askTron(node, 'wallet/triggerconstantcontract', { ...call, visible: true }, constantAnswer);

@@ -9,7 +9,7 @@ export interface TronTransaction {
   /** The referenced block, by the end of its number and the middle of its hash: the transaction is valid on that chain only. */
   readonly refBlockBytes: string;
   readonly refBlockHash: string;
-  /** No block accepts the transaction once its parent block has this time. */
+  /** The transaction is invalid once its parent block has reached this time. */
   readonly expiration: bigint;
   readonly timestamp: bigint;
   /** The most that its energy may cost, in sun. */
@@ -31,7 +31,7 @@ const TRIGGER = 31n;
 const TRIGGER_NAME = 'type.googleapis.com/protocol.TriggerSmartContract';
 const SIGNATURE_BYTES = 65;
 const RS_BYTES = 64;
-/** Some signers write the parity of a signature as 0 or 1, some add this; networks accept both. */
+/** Some signers write the parity of a signature as 0 or 1, others add this number; networks accept both. */
 const PARITY_BASE = 27;
 const ADDRESS_PREFIX = 0x41;
 const ADDRESS_BYTES = 21;
@@ -58,7 +58,7 @@ export function tronIdOf(rawData: Uint8Array): string {
   return hash('sha256', rawData, 'hex');
 }
 
-/** Parses the bytes of `rawDataOf`; null for anything else, or for another encoding of the same. */
+/** Parses the bytes of `rawDataOf`; null for anything else, or for for another encoding of the same transaction. */
 export function readRawData(bytes: Uint8Array): TronTransaction | null {
   const raw = fieldsIn(bytes);
   const named = fieldsIn(bytesIn(fieldsIn(bytesIn(raw, 11)), 2));
@@ -75,7 +75,7 @@ export function readRawData(bytes: Uint8Array): TronTransaction | null {
     contract,
     data: bytesIn(call, 4).toString('hex'),
   };
-  // Unknown or repeated fields are lost in this encoding, so they make it differ.
+  // Unknown or repeated fields are lost in this encoding, so the bytes differ.
   return rawDataOf(of).equals(bytes) ? of : null;
 }
 
@@ -115,7 +115,7 @@ function signerOf(signature: Buffer, digest: Uint8Array): string | null {
     const read = secp256k1.Signature.fromBytes(bytes, 'recovered');
     return addressOfPoint(read.recoverPublicKey(digest).toBytes(false));
   } catch {
-    // The library throws for points off the curve: the signature is invalid.
+    // The library throws for points off the curve, so the signature is invalid.
     return null;
   }
 }
@@ -133,7 +133,7 @@ function addressIn(fields: readonly ProtobufField[] | null, number: number): str
   return bytes.length === ADDRESS_BYTES && bytes[0] === ADDRESS_PREFIX ? tronAddressOf(bytes.subarray(1)) : null;
 }
 
-/** Empty where the field is missing or holds no bytes; the encoding then differs from the input. */
+/** Empty if the field is missing or not bytes; the encoding then differs from the input. */
 function bytesIn(fields: readonly ProtobufField[] | null, number: number): Buffer {
   const value = fields?.find((field) => field.number === number)?.value;
   return value instanceof Buffer ? value : Buffer.alloc(0);

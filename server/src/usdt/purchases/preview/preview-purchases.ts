@@ -3,7 +3,7 @@ import type { PurchaseRulesOnWire } from '@eh/contract/staff/settings/rule-schem
 import { counted, type Effect } from '../../../staff/settings/index.ts';
 import type { RecentPurchase } from './preview-store.ts';
 
-/** How many purchases were quoted for less or for more than wished. */
+/** How many purchases were quoted for less or more than the proposed limits. */
 export function previewPurchases(
   purchases: readonly RecentPurchase[],
   { before, after }: { readonly before: PurchaseRulesOnWire; readonly after: PurchaseRulesOnWire },

@@ -6,7 +6,7 @@ export interface RecentPurchase {
   readonly quoted_usdt_minor: bigint;
 }
 
-/** The purchases of the last days with a quote that a preview looks at, newest first. */
+/** The quoted purchases of the last days that a preview covers, newest first. */
 export async function recentPurchases({ reader, now }: ReadContext): Promise<readonly RecentPurchase[]> {
   return reader
     .selectFrom('usdt_purchases')

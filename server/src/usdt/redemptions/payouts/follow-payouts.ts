@@ -20,9 +20,9 @@ export interface FollowerParts {
 const PAYOUTS_A_ROUND = 100;
 
 /**
- * One round over all open payouts: sends those in no block yet, counts confirmations, and books those that have them all.
- * Its state is in the database and each step is one guarded transaction, so it may be killed anywhere and run in two
- * processes at once.
+ * One round over all open payouts: sends those in no block yet, counts confirmations, and books those that have them
+ * all. Its state is in the database and each step is one guarded transaction, so it may be killed at any point and run
+ * in two processes at once.
  */
 export async function followPayouts(parts: FollowerParts): Promise<void> {
   const { chain, database } = parts;
@@ -59,7 +59,7 @@ async function follow(parts: FollowerParts, payouts: Payouts, payout: PayoutRow,
   await inTransaction(parts, (ctx) => adopt(ctx, payout, paid));
 }
 
-/** The payout is in a block: books it when that is deep enough, else stores the block for display. */
+/** The payout is in a block: books it if that is deep enough, else stores the block for display. */
 async function notePosition(
   parts: FollowerParts,
   payout: PayoutRow,
@@ -102,8 +102,8 @@ async function adopt(ctx: WriteContext, payout: PayoutRow, txHash: string): Prom
 }
 
 /**
- * The nonce was used by another transaction, or the terms have expired. Once that is as deep as a payment has to be, this
- * payout can never get into a block, and its redemption waits for another one.
+ * The nonce was used by another transaction, or the terms have expired. Once that is confirmed as deeply as a payment,
+ * this payout can never get into a block, and its redemption waits for a new payout.
  */
 async function noteGone(parts: FollowerParts, payout: PayoutRow, head: bigint): Promise<void> {
   const since = payout.gone_since !== null && payout.gone_since <= head ? payout.gone_since : head;

@@ -7,9 +7,9 @@ import { paymentOf, termsOf } from './payout.ts';
 import { changePayout, insertSigned, lockPayout, signedOf } from './payout-store.ts';
 
 /**
- * Imports a signed transaction after comparing its fields with the approved payment and its signer with the paying address.
- * It is stored here and sent by the worker until it is in a block, so a server that is killed in between loses nothing and
- * pays nothing twice. A repeated import returns the same hash.
+ * Imports a signed transaction after comparing its fields with the approved payment and its signer with the paying
+ * address. It is stored here, and the worker sends it until it is in a block, so a server killed in between loses
+ * nothing and pays nothing twice. A repeated import returns the same hash.
  */
 export async function importPayout(
   ctx: WriteContext,

@@ -6,7 +6,7 @@ import { payers } from '../review/present.ts';
 import { approvedOn } from '../store.ts';
 import { type Promised, promisedBy } from './payout-store.ts';
 
-/** The paying addresses, with their balances and what they have still to pay. */
+/** The paying addresses, with their balances and the amounts still to be paid. */
 export function payerEndpoint({ chains }: { readonly chains: readonly Chain[] }): Endpoint {
   return query({
     call: 'POST /api/operator/redemptions/payers',
@@ -28,7 +28,7 @@ export function payerEndpoint({ chains }: { readonly chains: readonly Chain[] })
   });
 }
 
-/** The balance; null while the node does not answer, for the page is useful without it. */
+/** The balance; null while the node does not answer, because the page is useful without it. */
 async function heldBy(payouts: Payouts): Promise<string | null> {
   try {
     return usdtText(await payouts.balanceOf(payouts.from));

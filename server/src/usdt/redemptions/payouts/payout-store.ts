@@ -9,17 +9,17 @@ interface PayoutTable {
   redemption_id: string;
   chain: UsdtChain;
   from_address: string;
-  /** With the three below: its terms on an EVM network. */
+  /** With the next three fields, the payout terms on an EVM network. */
   nonce: bigint | null;
   gas_limit: bigint | null;
   max_fee_wei: bigint | null;
   priority_fee_wei: bigint | null;
-  /** With the expiry: its terms on Tron. */
+  /** With `expires_at`, the payout terms on Tron. */
   raw_data: string | null;
   expires_at: Date | null;
   status: 'open' | 'paid' | 'failed' | 'displaced';
   since_block: bigint;
-  /** The transaction in a block, or the newest signed one. */
+  /** The transaction that is in a block, or else the newest signed one. */
   tx_hash: string | null;
   block_number: bigint | null;
   block_hash: string | null;
@@ -69,7 +69,7 @@ export function insertPayout(ctx: WriteContext, row: Insertable<PayoutTable>): P
   return ctx.tx.insertInto('usdt_payouts').values(row).returning(PAYOUT_COLUMNS).executeTakeFirstOrThrow();
 }
 
-/** The payout of a redemption that is not displaced, locked until the transaction ends. */
+/** The current (not displaced) payout of a redemption, locked until the transaction ends. */
 export async function lockPayout(ctx: WriteContext, redemptionId: string): Promise<PayoutRow | null> {
   const row = await ctx.tx
     .selectFrom('usdt_payouts')
@@ -81,7 +81,7 @@ export async function lockPayout(ctx: WriteContext, redemptionId: string): Promi
   return row ?? null;
 }
 
-/** The payout of each redemption that is not displaced. */
+/** The current (not displaced) payout of each redemption. */
 export async function payoutsOf(reader: Reader, redemptionIds: readonly string[]): Promise<readonly PayoutRow[]> {
   if (redemptionIds.length === 0) return [];
   return reader
@@ -104,7 +104,7 @@ export function openPayouts(reader: Reader, chain: UsdtChain, limit: number): Pr
     .execute();
 }
 
-/** Changes an open payout; null when it has ended by now. */
+/** Changes an open payout; null if it has ended by now. */
 export async function changePayout(
   ctx: WriteContext,
   id: string,

@@ -1,7 +1,7 @@
 import { redemptionRefusals } from '@eh/contract/usdt/redemptions/refusals.ts';
 import { redemptionStatus } from '@eh/contract/usdt/redemptions/status.ts';
 import { DEV_PAYER } from '@eh/demo/chain/dev-payer.ts';
-import { mined, rpc } from '@eh/demo/chain/dev-tether.ts';
+import { rpc, waitUntilMined } from '@eh/demo/chain/dev-tether.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assertBooksBalance } from '../../../../test/assert-books-balance.ts';
 import { refusalOf } from '../../../../test/call-endpoint.ts';
@@ -89,7 +89,7 @@ async function upToFile(amount = '700') {
 /** Imports it and waits until a round has seen it in a block. */
 async function intoBlock(id: string): Promise<void> {
   await stage.round();
-  await mined(stage.node.url, (await show(id)).payout?.tx_hash ?? '');
+  await waitUntilMined(stage.node.url, (await show(id)).payout?.tx_hash ?? '');
   await stage.round();
 }
 
@@ -265,7 +265,7 @@ async function drain(minor: bigint, nonce: bigint): Promise<void> {
     nonce: `0x${nonce.toString(16)}`,
     gas: '0x186a0',
   };
-  await mined(stage.node.url, String(await rpc(stage.node.url, 'eth_sendTransaction', [transaction])));
+  await waitUntilMined(stage.node.url, String(await rpc(stage.node.url, 'eth_sendTransaction', [transaction])));
 }
 
 /** Replaces the token's code by code that refuses everything, and restores it. */

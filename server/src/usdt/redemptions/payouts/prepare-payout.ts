@@ -11,7 +11,7 @@ import { findRedemption, moveRedemption, type RedemptionRow } from '../store.ts'
 import { columnsOf, paymentOf, raisedTerms, termsOf } from './payout.ts';
 import { changePayout, highestNonce, insertPayout, lockPayout, type PayoutRow, promisedBy } from './payout-store.ts';
 
-/** The state of the network right before a payout is prepared. */
+/** The state of the network just before a payout is prepared. */
 export interface NetworkNow {
   readonly head: bigint;
   /** USDT at the paying address. */
@@ -19,7 +19,10 @@ export interface NetworkNow {
   readonly terms: PayoutTerms;
 }
 
-/** Reads what a payout needs from the node; refuses a contract's address, and a sum the paying address cannot cover beside other payouts. */
+/**
+ * Reads what a payout needs from the node; refuses a contract's address, and a sum that the paying address cannot cover
+ * in addition to other payouts.
+ */
 export async function readNetwork(
   ctx: ReadContext,
   { chain, payouts, row }: { chain: Chain; payouts: Payouts; row: RedemptionRow },
@@ -32,7 +35,7 @@ export async function readNetwork(
   return { head, thereMinor, terms };
 }
 
-/** The balance has to cover this payment and all prepared ones that are in no block yet. */
+/** The balance must cover this payment and all prepared ones that are in no block yet. */
 async function requireCovered(
   reader: Reader,
   { chain, payouts, row, thereMinor }: { chain: Chain; payouts: Payouts; row: RedemptionRow; thereMinor: bigint },
@@ -47,8 +50,8 @@ async function requireCovered(
 }
 
 /**
- * Prepares the payout of an approved redemption for the offline signer. Preparing it again gives higher fees at the same
- * nonce, where the network has nonces: of all transactions signed for it, the network accepts one.
+ * Prepares the payout of an approved redemption for the offline signer. On networks with nonces, preparing it again
+ * keeps the nonce and raises the fees, so that the network accepts only one of the transactions signed for it.
  */
 export async function preparePayout(
   ctx: WriteContext,
@@ -83,7 +86,7 @@ async function prepareFirst(
   });
 }
 
-/** Each payout gets the next nonce, whether those before it are in a block yet or not. */
+/** Each payout gets the next nonce, whether or not earlier ones are in a block yet. */
 async function withNextNonce(
   ctx: WriteContext,
   chain: Chain,

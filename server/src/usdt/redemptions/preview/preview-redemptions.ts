@@ -5,8 +5,8 @@ import { counted, type Effect } from '../../../staff/settings/index.ts';
 import type { RecentRedemption } from './preview-store.ts';
 
 /**
- * How many redemptions, each by itself, were above wished limits or below the wished least one, and how many were sent
- * later than the wished time of a quote. People's levels then are not on record, so a level's limit counts all.
+ * How many single redemptions exceeded the proposed limits or were below the proposed minimum, and how many were sent
+ * later than the proposed quote time. Past levels are not recorded, so a level's limit is applied to all.
  */
 export function previewRedemptions(
   redemptions: readonly RecentRedemption[],

@@ -4,11 +4,11 @@ import { PREVIEW_FACTS_MAX, previewSince } from '../../../staff/settings/index.t
 export interface RecentRedemption {
   readonly amount_minor: bigint;
   readonly created_at: Date;
-  /** Quotes that came to nothing are not among them. */
+  /** Set for all, because quotes without a request are left out. */
   readonly requested_at: Date;
 }
 
-/** The redemptions of the last days that a preview looks at, newest first. */
+/** The redemptions of the last days that a preview covers, newest first. */
 export async function recentRedemptions({ reader, now }: ReadContext): Promise<readonly RecentRedemption[]> {
   return reader
     .selectFrom('usdt_redemptions')

@@ -69,7 +69,7 @@ export function redemptionReviewEndpoints(parts: ReviewParts): readonly Endpoint
 }
 
 /**
- * Refuses to approve or prepare for a person who was stopped since the request. A signed transaction may already be on the
+ * Refuses to approve or prepare if the user was stopped since the request. A signed transaction may already be on the
  * network, so importing it stays possible.
  */
 async function refuseStopped(ctx: WriteContext, row: RedemptionRow): Promise<void> {
@@ -121,7 +121,7 @@ function payoutEndpoints({ chains }: ReviewParts): readonly Endpoint[] {
   ];
 }
 
-/** A new address is paid after the hours that applied at the request. */
+/** A new address is paid only after the waiting hours that applied at the request. */
 function requireWaited({ payable_at: payableAt }: RedemptionRow, now: Date): void {
   if (payableAt === null || payableAt <= now) return;
   const hours = Math.ceil((payableAt.getTime() - now.getTime()) / HOUR);
@@ -135,14 +135,14 @@ function payingChain(chains: readonly Chain[], row: RedemptionRow) {
   return { chain, payouts };
 }
 
-/** Refuses unless this operator holds the claim of the case. */
+/** Refuses unless this operator has claimed the case. */
 async function requireHolder(ctx: ReadContext, caseId: string, operatorId: string): Promise<void> {
   const holder = (await claimsOf(ctx, REDEMPTION_QUEUE, [caseId])).get(caseId);
   if (!holder) throw new Refusal(operatorRefusals.NotClaimed);
   if (holder.id !== operatorId) throw new Refusal(operatorRefusals.CaseClaimed, { name: holder.name });
 }
 
-/** A redemption that was requested: a mere quote is no case. */
+/** A requested redemption, because a mere quote is no case. */
 async function requestedRedemption(ctx: ReadContext, id: string): Promise<RedemptionRow | null> {
   const row = await findRedemption(ctx.reader, id);
   return row === null || row.requested_at === null ? null : row;

@@ -7,7 +7,7 @@ import {
 } from '@eh/contract/staff/signatures/one-signer.ts';
 import { hoursBefore, isWithin } from '../../../platform/sum-bounds.ts';
 
-/** Sums in both currencies: the coins that people give, and the USDT that leave. */
+/** Sums in both currencies: the coins that users give, and the USDT paid out. */
 export interface Sums {
   readonly minor: bigint;
   readonly usdtMinor: bigint;
@@ -19,12 +19,12 @@ const MOST_A_DAY: Sums = {
   usdtMinor: requireDecimal(ONE_SIGNER_DAY_USDT, USDT_DECIMALS),
 };
 
-/** Whether an amount of USDT needs two approvals at once. */
+/** Whether a single amount of USDT needs two approvals. */
 export function isTooMuchAtOnce(usdtMinor: bigint): boolean {
   return usdtMinor > MOST_USDT;
 }
 
-/** Whether one person may still approve this sum alone, after those they approved alone within the last day. */
+/** Whether one operator may still approve this sum alone, given the sums approved alone within the last day. */
 export function isWithinDay(alone: Sums, next: Sums): boolean {
   return (
     isWithin(MOST_A_DAY.minor, alone.minor, next.minor) &&

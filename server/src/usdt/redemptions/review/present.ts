@@ -12,7 +12,7 @@ import type { RedemptionParts } from '../endpoints.ts';
 import { paymentOf, termsOf } from '../payouts/payout.ts';
 import { type PayoutRow, payoutsOf } from '../payouts/payout-store.ts';
 import { presentRedemptions } from '../present.ts';
-import { paidBefore, type RedemptionRow } from '../store.ts';
+import { earlierPayoutsOf, type RedemptionRow } from '../store.ts';
 
 type RedemptionCase = AnswerOf<'POST /api/operator/redemptions'>['rows'][number];
 
@@ -38,7 +38,7 @@ export async function presentCase(
   const [redemption] = await presentRedemptions(ctx.reader, parts.chains, [row], language);
   if (!redemption) throw new Error(`Redemption ${row.id} cannot be shown`);
   const [payout] = await payoutsOf(ctx.reader, [row.id]);
-  const before = await paidBefore(ctx.reader, row);
+  const before = await earlierPayoutsOf(ctx.reader, row);
   const bought = await billSums(ctx.reader, {
     userId: row.user_id,
     currency: row.currency,

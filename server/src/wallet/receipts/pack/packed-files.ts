@@ -1,7 +1,7 @@
 import type { PrivateFiles, StoredFile } from '../../../files/uploads/index.ts';
 import type { PackedFile } from './signed-pack.ts';
 
-/** Larger files stand in the list with their hash only: a video is available from its store. */
+/** Larger files are listed only by their hash: a video is available from its store. */
 const FILE_BYTES_MAX = 6_000_000;
 const FILES_BYTES_MAX = 60_000_000;
 
@@ -14,7 +14,7 @@ const endings: Readonly<Record<string, string>> = {
   'video/webm': 'webm',
 };
 
-/** The files of a pack, by their names in it, as far as they fit. */
+/** The files of a pack that fit, by their names in it. */
 export async function contentsOf(
   shown: readonly { readonly stored: StoredFile }[],
   files: PrivateFiles,
@@ -30,7 +30,7 @@ export async function contentsOf(
   return [...packed.values()];
 }
 
-/** Whether a file goes into a pack, or stands in it with its hash alone. */
+/** Whether a file goes into a pack, or is only listed by its hash. */
 export function isPacked(stored: StoredFile): boolean {
   return stored.bytes <= FILE_BYTES_MAX;
 }

@@ -8,7 +8,7 @@ import { readStrictZip } from './strict-zip.ts';
 
 const MANIFEST = 'manifest.json';
 const SIGNATURE = 'manifest.sig.json';
-/** Larger than any pack of ours; a pack that announces more is forged. */
+/** Larger than any pack of ours; a pack that claims more is forged. */
 const UNPACKED_BYTES_MAX = 200_000_000;
 
 const manifest = z.strictObject({
@@ -41,7 +41,7 @@ export function signPack(
   return Buffer.from(zipSync(Object.fromEntries(entries), { mtime: inUtc(about.madeAt) }));
 }
 
-/** The packer writes local times: this one's are those of UTC, so that a pack is the same wherever it is made. */
+/** The packer writes local times; these are shifted to UTC, so that a pack is the same wherever it is made. */
 function inUtc(instant: Date): Date {
   return new Date(instant.getTime() + instant.getTimezoneOffset() * MINUTE);
 }
@@ -50,7 +50,7 @@ export type PackVerdict =
   | { readonly kind: 'good'; readonly keyId: string; readonly transactionNo: string; readonly files: number }
   | { readonly kind: 'bad'; readonly why: string };
 
-/** Checks the signature of the list and every file against the list; a file that is not listed invalidates the pack. */
+/** Checks the signature of the list and every file against the list; an unlisted file invalidates the pack. */
 export function checkPack(bytes: Buffer, published: readonly PublishedKey[]): PackVerdict {
   const unpacked = filesOf(bytes);
   if (typeof unpacked === 'string') return bad(unpacked);

@@ -13,12 +13,12 @@ const FILES_MAX = 5000;
 /** Names as packs use them: no parent folder, no root, nothing with a special meaning on some system. */
 const NAME = /^(?:[a-z0-9][a-z0-9.-]*\/)*[a-z0-9][a-z0-9.-]*$/;
 
-/** The bytes that both headers of a file repeat, from the version needed to the length of its extra fields. */
+/** The bytes that both headers of a file share, from "version needed" to the length of its extra fields. */
 const SAID_BYTES = 26;
 
 interface Entry {
   readonly name: string;
-  /** The central header's bytes from the version needed on. */
+  /** The central header's bytes from "version needed" on. */
   readonly said: Buffer;
   readonly method: number;
   readonly crc: number;
@@ -29,9 +29,8 @@ interface Entry {
 
 /**
  * The files of a ZIP without ambiguity: local headers and directory agree byte for byte, each file follows the one
- * before without a gap, no name repeats, and nothing stands before, between or after. Programs that read ZIP files
- * differ in how they treat anything else, so a signature over the content would mean different contents. Throws an
- * error whose message says what is wrong.
+ * before without a gap, no name repeats, and nothing stands before, between or after. Programs differ in how they read
+ * other ZIP files, so a signature could cover different contents. Throws an error whose message says what is wrong.
  */
 export function readStrictZip(zip: Buffer, bytesMax: number): ReadonlyMap<string, Buffer> {
   const entries = readDirectory(zip);
@@ -71,7 +70,7 @@ function readDirectory(zip: Buffer): readonly Entry[] {
     if (at + CENTRAL_BYTES > directory.to || zip.readUInt32LE(at) !== CENTRAL)
       throw new Error('its directory is damaged');
     const nameEnd = at + CENTRAL_BYTES + zip.readUInt16LE(at + 28);
-    // Lengths of extra fields and of a comment, and the number of a disk.
+    // Refuses extra fields, a comment, or a disk number.
     if (nameEnd > directory.to || zip.readUInt16LE(at + 30) + zip.readUInt32LE(at + 32) !== 0)
       throw new Error('its directory holds more than names');
     entries.push(entryAt(zip, at, nameEnd));
@@ -128,7 +127,7 @@ interface Inflated {
   readonly engine: { readonly bytesWritten: number };
 }
 
-/** With `info` the answer holds how much was read, which the published types of Node leave out. */
+/** With `info`, the answer tells how much was read, which Node's published types leave out. */
 function isInflated(answer: unknown): answer is Inflated {
   if (typeof answer !== 'object' || answer === null || !('buffer' in answer && 'engine' in answer)) return false;
   const { buffer, engine } = answer;

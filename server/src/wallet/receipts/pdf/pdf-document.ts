@@ -2,17 +2,15 @@ import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { fontFile, printable } from './printable.ts';
 
-/** A document under construction: a title, facts, and lists below each other. */
+/** A document being written: a title, facts, and lists, one below the other. */
 export interface PdfDocument {
   title(text: string, note: string): void;
   heading(text: string): void;
   fact(name: string, value: string): void;
   line(text: string): void;
-  /**
-   * One row of a table: its cells stand side by side, a quiet note may stand below. The head is repeated on each page.
-   */
+  /** One row of a table: its cells side by side, with an optional note below. The head is repeated on each page. */
   row(cells: readonly Cell[], note?: string): void;
-  /** The head of the rows from now on. */
+  /** Sets the head of the following rows. */
   head(cells: readonly Cell[]): void;
   /** Closes the document and returns its bytes. */
   end(): Promise<Buffer>;
@@ -29,7 +27,7 @@ const MARGIN = 56;
 const SIZES = { title: 20, heading: 13, text: 10, note: 8.5, small: 7.5 } as const;
 const NAME_WIDTH = 130;
 const ROW_HEIGHT = 36;
-/** A heading stays with the first row below it. */
+/** The space needed for a heading, so that it stays with the first row below it. */
 const HEADING_SPACE = 64;
 const LINE_HEIGHT = 1.5;
 const GAP = 6;
@@ -62,8 +60,8 @@ export function openPdfDocument(about: { readonly title: string; readonly create
       pdf.moveDown(0.3);
     },
     fact(name, value) {
-      // Both columns stay together: a name of two lines at the foot of a page would move its value to the foot of the
-      // next one.
+      // Both columns stay together: otherwise a two-line name at the foot of a page would push its value to the next
+      // page.
       pdf.fontSize(SIZES.text);
       const tall = Math.max(
         pdf.heightOfString(printable(name), { width: NAME_WIDTH }),

@@ -4,7 +4,7 @@ import { type Font, openSync } from 'fontkit';
 /** One weight of Noto Sans SC with 7,947 characters, under the SIL Open Font License. */
 export const fontFile = join(import.meta.dirname, 'fonts/noto-sans-sc-regular.ttf');
 
-/** Replaces characters that the font lacks: emoji, rare characters of names. */
+/** Stands in for characters that the font lacks: emoji, rare characters in names. */
 const NO_GLYPH = '〓';
 
 let opened: Font | null = null;

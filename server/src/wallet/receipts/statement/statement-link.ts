@@ -14,7 +14,7 @@ export interface StatementOrder {
 const LINK_SECONDS = 600;
 export const statementNames = { 'zh-CN': 'statement-zh.pdf', en: 'statement-en.pdf' } as const;
 
-/** A link to a statement that works for ten minutes, for the user who requested it; it carries the filters itself. */
+/** A link to a statement that works for ten minutes, for the user who requested it; it contains the filters. */
 export function statementLink(
   { serverKeys, now }: Pick<ReadContext, 'serverKeys' | 'now'>,
   { userId, language, filter }: StatementOrder,

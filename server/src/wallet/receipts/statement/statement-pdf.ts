@@ -25,7 +25,7 @@ export interface StatementFacts extends StatementOrder {
 /** Drawing this many rows blocks the core for some ten milliseconds; then other work gets its turn. */
 const ROWS_AT_ONCE = 10;
 
-/** The filters with an end that is not in the future: a statement covers the past only. */
+/** Filters whose end is not in the future, because a statement covers only the past. */
 export function closedSpan(filter: Omit<StatementFilter, 'until'> & { until?: number | undefined }, now: Date) {
   const soon = Math.floor(now.getTime() / SECOND) + 1;
   const { until, ...rest } = filter;

@@ -24,7 +24,7 @@ interface StatementParts {
   readonly files: PrivateFiles;
   readonly keys: SigningKeys;
   readonly currency: string;
-  /** Finds the causes of rows that later modules own. */
+  /** Finds rows' causes that belong to later modules. */
   readonly findCauses?: FindCauses;
 }
 
@@ -50,7 +50,7 @@ export function statementRoutes(parts: StatementParts): FastifyPluginAsync {
       if (!isStatementLinkGood({ serverKeys: parts.serverKeys, now }, { name, link, signature }))
         throw new Refusal(uploadRefusals.FileNotFound);
       const language: Language = name === statementNames.en ? 'en' : 'zh-CN';
-      // The signature is ours, so the call has checked the filter.
+      // Our signature proves that the call has checked the filter.
       const filter = JSON.parse(Buffer.from(link.filter, 'base64url').toString()) as StatementFilter;
       const order = { userId: link.user, language, filter };
       const bytes = await parts.files.inTurn(link.user, async () =>
@@ -67,7 +67,7 @@ export function statementRoutes(parts: StatementParts): FastifyPluginAsync {
   };
 }
 
-/** All of it from one snapshot of the books, so that rows, sums and balances match. */
+/** Reads everything from one snapshot of the books, so that rows, sums and balances match. */
 function factsOf(
   order: StatementOrder,
   now: Date,

@@ -32,7 +32,7 @@ const REPLIES_MAX = 500;
 interface Evidence {
   readonly facts: ReceiptFacts;
   readonly events: readonly EventRow[];
-  /** The seller's changes of the listing until the trade was over. */
+  /** The seller's changes of the listing until the trade ended. */
   readonly edits: Awaited<ReturnType<typeof presentEdits>>;
   readonly chat: readonly MessageRow[];
   /** Oldest first. */
@@ -47,8 +47,8 @@ interface ShownFile {
 
 /**
  * The evidence of how a trade went, for a bank or a court: facts, timeline, chat, files and the decision, as a PDF and
- * as data, with the proof that the books have it, which shows the legs of the requesting side; every file by its hash
- * in one signed list. Names are masked.
+ * as data, with a proof that the books contain it, showing the requesting side's legs. One signed list has every file's
+ * hash. Names are masked.
  */
 export async function evidencePack(
   ctx: ReadContext,
@@ -100,7 +100,10 @@ async function batch(ctx: ReadContext, trade: EndedTrade): Promise<Evidence> {
   };
 }
 
-/** Accounts have internal ids, which mean nothing to a reader: the pack states that they were changed, not to what. */
+/**
+ * Account ids are internal and mean nothing to a reader, so the pack states that accounts were changed, but not to
+ * which.
+ */
 async function editsUntilEnd(ctx: ReadContext, trade: EndedTrade): Promise<Evidence['edits']> {
   const edits = await presentEdits(ctx.reader, trade.order_id);
   return edits
@@ -113,7 +116,7 @@ async function editsUntilEnd(ctx: ReadContext, trade: EndedTrade): Promise<Evide
     }));
 }
 
-/** The same as data. Operators are named by their role only. */
+/** The evidence as data. Operators are named only by role. */
 function wireOf({ facts, events, edits, chat, complaints, files }: Evidence) {
   return {
     facts,
@@ -213,7 +216,7 @@ function stepText(event: EventRow, language: Language): string {
   return `${named.who[event.actor]}: ${what}${why === null ? '' : named.because(inLanguage(why, language))}`;
 }
 
-/** Steps stand between the messages of the chat, as people saw them. */
+/** Steps appear between the chat messages, as the two sides saw them. */
 function stepLine(events: readonly EventRow[], line: MessageRow, language: Language): string {
   const event = events.find((candidate) => candidate.position === line.event_position);
   return event ? stepText(event, language) : timelineMessages[language].events.other;

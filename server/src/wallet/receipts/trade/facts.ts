@@ -14,7 +14,7 @@ import { findTrade, type TradeRow } from '../../../trading/trades/index.ts';
 
 export type EndedTrade = TradeRow & { readonly finished_at: Date };
 
-/** A trade that is over, for one of its two sides; to anybody else it does not exist. */
+/** An ended trade, for one of its two sides; for anybody else it does not exist. */
 export async function endedTradeOf(ctx: ReadContext, tradeId: string, userId: string): Promise<EndedTrade> {
   const trade = await findTrade(ctx.reader, tradeId);
   if (!trade || (trade.buyer_id !== userId && trade.seller_id !== userId))
@@ -24,7 +24,7 @@ export async function endedTradeOf(ctx: ReadContext, tradeId: string, userId: st
   return { ...trade, finished_at: finishedAt };
 }
 
-/** The facts of a trade in a document: sums, times, both sides masked, and its entry in the books. */
+/** The facts of a trade for a document: sums, times, both sides masked, and its entry in the books. */
 export async function factsOf(ctx: ReadContext, trade: EndedTrade): Promise<ReceiptFacts> {
   const users = await findUsers(ctx, [trade.buyer_id, trade.seller_id]);
   const side = async (userId: string, accountId: string) => {

@@ -46,7 +46,7 @@ export function writeFacts(document: PdfDocument, facts: ReceiptFacts, language:
   for (const [name, value] of rows) document.fact(name, value);
 }
 
-/** In China's time zone, which banks and courts there read. */
+/** The time in China's time zone, which banks and courts there use. */
 export function timeText(at: number, language: Language): string {
   return `${new Intl.DateTimeFormat(language, MINUTE_TEXT).format(at * SECOND)} (UTC+8)`;
 }

@@ -12,7 +12,7 @@ interface TransferMessages {
   readonly arrivedAt: string;
 }
 
-/** The texts of a transfer's receipt, besides those of every document. */
+/** The texts of a transfer's receipt, in addition to those common to all documents. */
 export const transferMessages: Readonly<Record<Language, TransferMessages>> = {
   'zh-CN': {
     title: '转账回单',

@@ -26,7 +26,7 @@ interface Arrival {
   readonly block: { readonly height: number; readonly hash: string } | null;
 }
 
-/** The entry of a transfer that arrived; null while it has not. */
+/** The entry by which a transfer arrived; null if it has not. */
 export async function arrivalOf(ctx: ReadContext, transfer: Pick<Transfer, 'id' | 'status'>): Promise<Arrival | null> {
   if (transfer.status !== transferStatus.succeeded) return null;
   const [atOnce, reviewed] = arrivalKeysOf(transfer.id);
@@ -36,7 +36,7 @@ export async function arrivalOf(ctx: ReadContext, transfer: Pick<Transfer, 'id' 
   return { entry, block: block && { height: Number(block.height), hash: block.hash } };
 }
 
-/** A user's available balance right after an entry; null when the entry did not change it. */
+/** A user's available balance right after an entry; null if the entry did not change it. */
 export function availableAfter(entry: EntryDetail, userId: string): string | null {
   const own = entry.postings.find(
     ({ ownerKind, ownerId, purpose }) => ownerKind === 'user' && ownerId === userId && purpose === 'available',
@@ -88,7 +88,7 @@ interface ReceiptOfSide {
   readonly self: Side;
 }
 
-/** The facts of the receipt, each with its name. */
+/** The facts of the receipt, each with its label. */
 function transferFacts({ transfer, arrival, self }: ReceiptOfSide, language: Language): Facts {
   const [shared, messages] = [documentMessages[language], transferMessages[language]];
   const [from, to] = transfer.direction === 'out' ? [self, transfer.counterparty] : [transfer.counterparty, self];
@@ -107,7 +107,7 @@ function transferFacts({ transfer, arrival, self }: ReceiptOfSide, language: Lan
   ];
 }
 
-/** A transfer that was held arrived when it was approved. */
+/** When a transfer arrived; a held one arrived when approved. */
 function arrivedAt({ decided_at: decidedAt, created_at: createdAt }: Transfer): number {
   return decidedAt ?? createdAt;
 }

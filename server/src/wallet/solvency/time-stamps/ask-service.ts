@@ -4,7 +4,7 @@ import { bytesOf, integerOf, parseDer, partsIn, TimeStampFault } from './der-val
 import { requestBytes } from './request.ts';
 import { verifiedTimeStamp } from './token.ts';
 
-/** A service of RFC 3161, and the certificates that its own has to lead to. */
+/** A service of RFC 3161, and the certificates that its own must chain to. */
 export interface TimeStampService {
   readonly url: string;
   readonly trusted: readonly X509Certificate[];
@@ -13,10 +13,10 @@ export interface TimeStampService {
 const TIMEOUT_MILLISECONDS = 10_000;
 const ANSWER_BYTES_MAX = 65_536;
 const NONCE_BYTES = 8;
-/** Granted, and granted with changes that the answer shows. */
+/** The statuses "granted" and "granted with modifications". */
 const GRANTED = [0n, 1n];
 
-/** A verified token for a SHA-256 from the service. Throws `TimeStampFault` where it gives none. */
+/** A verified token for a SHA-256 from the service. Throws `TimeStampFault` if it gives none. */
 export async function askService(
   { url, trusted }: TimeStampService,
   imprint: Buffer,

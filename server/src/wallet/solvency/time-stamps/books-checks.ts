@@ -10,8 +10,8 @@ import { verifiedTimeStamp } from './token.ts';
 const PAGE = 100;
 
 /**
- * Checks each published day against the seals, and against its time stamp where these certificates are trusted: history
- * that was written again, sealed again and published again has another root than the one that was stamped in its time.
+ * Checks each published day against the seals, and against its time stamp if trusted certificates are configured: if
+ * history is rewritten, resealed and republished, its root differs from the one stamped at the time.
  */
 export function anchorChecks(trusted: readonly X509Certificate[]): readonly BooksCheck[] {
   return [

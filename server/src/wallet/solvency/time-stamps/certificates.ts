@@ -5,14 +5,14 @@ const TIME_STAMPING = '1.3.6.1.5.5.7.3.8';
 const CHAIN_MAX = 8;
 
 interface Trust {
-  /** Those that came with the token. */
+  /** The certificates in the token. */
   readonly certificates: readonly X509Certificate[];
   readonly trusted: readonly X509Certificate[];
-  /** The time that was stamped, at which each of them has to be valid. */
+  /** The stamped time, at which each certificate must be valid. */
   readonly at: Date;
 }
 
-/** Throws unless a certificate may stamp times and leads to a trusted one, all valid at that time. */
+/** Throws unless a certificate may stamp times and chains to a trusted one, with all valid at that time. */
 export function requireTrusted(signer: X509Certificate, { certificates, trusted, at }: Trust): void {
   if (!signer.keyUsage?.includes(TIME_STAMPING)) throw new TimeStampFault('the certificate may not stamp times');
   let certificate = signer;

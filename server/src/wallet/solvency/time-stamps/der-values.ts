@@ -9,7 +9,7 @@ import {
   Sequence,
 } from 'asn1js';
 
-/** A time stamp that does not hold: malformed, about something else, or signed by nobody who is trusted. */
+/** An invalid time stamp: malformed, about something else, or not signed by a trusted certificate. */
 export class TimeStampFault extends Error {
   override readonly name = 'TimeStampFault';
 }
@@ -33,7 +33,7 @@ export function oidOf(value: BaseBlock | undefined, part: string): string {
   throw new TimeStampFault(`${part} is no object identifier`);
 }
 
-/** The content of an octet string, in one piece or in several. */
+/** The content of an octet string, whether in one piece or several. */
 export function octetsOf(value: BaseBlock | undefined, part: string): Buffer {
   if (value instanceof OctetString) return Buffer.from(value.getValue());
   throw new TimeStampFault(`${part} is no octet string`);
@@ -46,7 +46,7 @@ export function integerOf(value: BaseBlock | undefined, part: string): bigint {
 
 const CONTEXT_CLASS = 3;
 
-/** The value with this tag of the context, where there is one. */
+/** The value with this context tag, if any. */
 export function taggedIn(values: readonly BaseBlock[], tag: number): BaseBlock | undefined {
   return values.find(({ idBlock }) => idBlock.tagClass === CONTEXT_CLASS && idBlock.tagNumber === tag);
 }

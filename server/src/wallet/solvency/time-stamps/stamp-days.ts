@@ -8,9 +8,9 @@ import { askService, type TimeStampService } from './ask-service.ts';
 import { TimeStampFault } from './der-values.ts';
 import { insertTimeStamp, timeStampsOf } from './time-stamp-store.ts';
 
-/** A later time stamp would not tell a day that was published again from one that was not. */
+/** A later time stamp could not tell a republished day from an original one. */
 const STAMPED_WITHIN = 2 * DAY;
-/** The clocks of the service and of the platform differ by less. */
+/** The clocks of service and platform differ by less than this. */
 const CLOCKS_APART = 5 * MINUTE;
 const DAYS_LOOKED_AT = 3;
 
@@ -22,8 +22,8 @@ interface StampParts {
 }
 
 /**
- * Has the published days of the last two days stamped that are not. Returns how many were; throws `TimeStampFault` where
- * the service gives no time stamp. Two processes at once keep the first answer.
+ * Gets missing time stamps for days published in the last two days. Returns how many; throws `TimeStampFault` if the
+ * service gives none. Of two concurrent processes, the first answer stays.
  */
 export async function stampDays({ database, serverKeys, now, service }: StampParts): Promise<number> {
   const since = now.getTime() - STAMPED_WITHIN;
@@ -35,7 +35,7 @@ export async function stampDays({ database, serverKeys, now, service }: StampPar
   const missing = days.filter(({ day }) => !stamped.has(day));
   for (const row of missing) {
     const { at, token } = await askService(service, anchorOf(row));
-    // A stamp is never replaced: one with a wrong time would be a fault of the books for ever.
+    // A stamp is never replaced: one with a wrong time would remain a fault of the books forever.
     if (!isInTime(at, row.made_at)) throw new TimeStampFault(`the service has another time: ${at.toISOString()}`);
     const stamp = { day: row.day, stamped_at: at, service: new URL(service.url).host, token };
     await database.transaction((tx) => insertTimeStamp({ tx, now, ids, serverKeys }, stamp));
@@ -43,7 +43,7 @@ export async function stampDays({ database, serverKeys, now, service }: StampPar
   return missing.length;
 }
 
-/** Whether a time stamp of a root can be the one that a day got which was published then. */
+/** Whether the time stamp of a root fits the day's publication time. */
 export function isInTime(stampedAt: Date, publishedAt: Date): boolean {
   const late = stampedAt.getTime() - publishedAt.getTime();
   return late >= -CLOCKS_APART && late <= STAMPED_WITHIN + CLOCKS_APART;

@@ -7,7 +7,7 @@ import { timeStampsOf } from './time-stamp-store.ts';
 
 const DAYS_LOOKED_AT = 30;
 
-/** How long the oldest of the newest roots has waited for its anchor: since the first day after the last stamped one. */
+/** How long the oldest unstamped root has been waiting: since the first day after the last stamped one. */
 export function anchorGauges(reader: Reader, clock: Clock): Gauges {
   return {
     helps: { root_unanchored_seconds: 'Time since the first published root after the last one with a time stamp' },

@@ -32,7 +32,7 @@ export async function timeStampsOf(
   return new Map(rows.map((row) => [row.day, row]));
 }
 
-/** Stores the time stamp of a day; the first one stays. */
+/** Stores the time stamp of a day; an existing one stays. */
 export async function insertTimeStamp(ctx: WriteContext, row: TimeStampRow): Promise<void> {
   await ctx.tx
     .insertInto('solvency_time_stamps')

@@ -7,7 +7,7 @@ import { SHA256 } from './request.ts';
 /** The facts of a verified token. */
 export interface TimeStamp {
   readonly at: Date;
-  /** Null when the request had none. */
+  /** Null if the request had none. */
   readonly nonce: bigint | null;
 }
 
@@ -22,7 +22,7 @@ const DIGESTS: Readonly<Record<string, string>> = {
   '2.16.840.1.101.3.4.2.2': 'sha384',
   '2.16.840.1.101.3.4.2.3': 'sha512',
 };
-/** The identifiers of signatures that name their digest; others sign with the digest of the signer. */
+/** The identifiers of signatures that include their digest; others use the signer's digest. */
 const SIGNATURE_DIGESTS: Readonly<Record<string, string>> = {
   '1.2.840.113549.1.1.11': 'sha256',
   '1.2.840.113549.1.1.12': 'sha384',
@@ -35,8 +35,8 @@ const SIGNATURES_OF_DIGESTS = ['1.2.840.113549.1.1.1', '1.2.840.10045.2.1'];
 const SET_TAG = 0x31;
 
 /**
- * Verifies a token as RFC 3161 and RFC 5652 prescribe: it is about this SHA-256, the signature is over it and by the
- * certificate that it names, which may stamp times and leads to a trusted one. Throws `TimeStampFault`.
+ * Verifies a token as RFC 3161 and RFC 5652 prescribe: it is about this SHA-256, and is signed by the certificate it
+ * names, which may stamp times and chains to a trusted one. Throws `TimeStampFault`.
  */
 export function verifiedTimeStamp(token: Buffer, imprint: Buffer, trusted: readonly X509Certificate[]): TimeStamp {
   const [contentType, content] = partsIn(parseDer(token, 'the token'), 'the token');
@@ -72,7 +72,7 @@ function factsOf(info: Buffer, imprint: Buffer): TimeStamp {
   return { at: time.toDate(), nonce: nonce === undefined ? null : integerOf(nonce, 'the nonce') };
 }
 
-/** The certificate whose key has signed the content. */
+/** The certificate whose key signed the content. */
 function verifiedSigner(signer: BaseBlock, info: Buffer, certificates: readonly X509Certificate[]): X509Certificate {
   const [, , digestAlgorithm, ...rest] = partsIn(signer, 'the signer');
   const attributes = taggedIn(rest, 0);
@@ -86,7 +86,7 @@ function verifiedSigner(signer: BaseBlock, info: Buffer, certificates: readonly 
   const certificate = certificates.find((candidate) => isNamed(candidate, signed));
   if (certificate === undefined) throw new TimeStampFault('the certificate of the signer is missing');
   const signatureDigest = digestOfSignature(oidOf(partsIn(algorithm, 'the signature')[0], 'the signature'), digest);
-  // The signature covers the attributes as a set, and not under the tag that they have in the token.
+  // The signature covers the attributes encoded as a set, without the tag that they have in the token.
   const covered = bytesOf(attributes);
   covered[0] = SET_TAG;
   if (!verify(signatureDigest, covered, certificate.publicKey, octetsOf(signature, 'the signature')))
@@ -110,7 +110,7 @@ function attributesOf(attributes: BaseBlock): ReadonlyMap<string, BaseBlock | un
   );
 }
 
-/** Whether the signed attributes name this certificate, so that no other one of the same key can take its place. */
+/** Whether the signed attributes name this certificate, so that no other with the same key can replace it. */
 function isNamed({ raw }: X509Certificate, signed: ReadonlyMap<string, BaseBlock | undefined>): boolean {
   const newer = signed.get(SIGNING_CERTIFICATE_V2);
   const list = newer ?? signed.get(SIGNING_CERTIFICATE);

@@ -39,7 +39,7 @@ export async function countAddresses(reader: Reader, ownerId: string): Promise<n
   return Number(row.count);
 }
 
-/** Null when this user is in the address book already. */
+/** Null if this user is already in the address book. */
 export async function insertAddress(ctx: WriteContext, row: AddressTable): Promise<AddressRow | null> {
   const inserted = await ctx.tx
     .insertInto('address_book')
@@ -50,7 +50,7 @@ export async function insertAddress(ctx: WriteContext, row: AddressTable): Promi
   return inserted ?? null;
 }
 
-/** Whether this user's address book had such an entry. */
+/** Returns whether this user's address book had such an entry. */
 export async function deleteAddress(
   ctx: WriteContext,
   entry: { readonly id: string; readonly ownerId: string },

@@ -5,7 +5,7 @@ export interface RecentTransfer {
   readonly amount_minor: bigint;
 }
 
-/** The transfers of the last days that a preview looks at, newest first; those that failed moved nothing. */
+/** The transfers of the last days that a preview covers, newest first; failed ones moved nothing and are left out. */
 export function recentTransfers({ reader, now }: ReadContext): Promise<readonly RecentTransfer[]> {
   return reader
     .selectFrom('transfers')

@@ -4,7 +4,7 @@ import type { TransferRulesOnWire } from '@eh/contract/wallet/transfers/rules.ts
 import { counted, type Effect } from '../../../staff/settings/index.ts';
 import type { RecentTransfer } from './preview-store.ts';
 
-/** How many transfers were above wished limits, each by itself, and what another fee would have taken. */
+/** How many single transfers exceeded the proposed limits, and what the proposed fee would have taken. */
 export function previewTransfers(
   transfers: readonly RecentTransfer[],
   { before, after }: { readonly before: TransferRulesOnWire; readonly after: TransferRulesOnWire },

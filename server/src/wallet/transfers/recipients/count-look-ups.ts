@@ -7,8 +7,8 @@ import { lookUps } from '../limits.ts';
 import { findRecipient } from './find-recipient.ts';
 
 /**
- * Uses one of the look-ups that a user and an address may make, or refuses. Found or not counts the same: an answer
- * reveals who has a phone either way. Belongs in `authorize`.
+ * Counts a look-up by a user and an address; refuses beyond the limit. Found or not counts alike, because either answer
+ * reveals whether the phone has an account. Belongs in `authorize`.
  */
 export async function countLookUp(
   ctx: WriteContext,

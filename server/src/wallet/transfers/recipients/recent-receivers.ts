@@ -9,10 +9,13 @@ import { lastReceivers } from '../store.ts';
 type Recent = AnswerOf<'GET /api/transfer/recent'>['recent'];
 
 const SHOWN_MAX = 8;
-/** Some of them may not receive any more. */
+/** Reads extra receivers, because some may no longer be able to receive. */
 const LOOKED_AT = 2 * SHOWN_MAX;
 
-/** The receivers of a user's last transfers. A frozen account is left out, as in a look-up: its state is private. */
+/**
+ * The receivers of a user's last transfers. Frozen accounts are left out, as in a look-up, because their state is
+ * private.
+ */
 export async function recentReceivers(ctx: ReadContext, senderId: string): Promise<Recent> {
   const last = await lastReceivers(ctx.reader, { senderId, limit: LOOKED_AT });
   const people = await findUsers(

@@ -14,8 +14,8 @@ export const TRANSFER_QUEUE = 'transfers';
 export const reviewers: readonly OperatorRole[] = ['finance'];
 
 /**
- * An operator approves a held transfer, alone within what one operator may approve in a day and to the same receiver,
- * else as one of two. False while the second signature is missing.
+ * An operator approves a held transfer, alone within the limits of lone decisions per day and per receiver, else as one
+ * of two. False while the second signature is missing.
  */
 export async function signTransfer(
   ctx: WriteContext,
@@ -38,7 +38,7 @@ export async function signTransfer(
   return signed !== null;
 }
 
-/** The transfer reaches its receiver. Refuses with `TransferDecided` when another call was first. */
+/** The transfer reaches its receiver. Refuses with `TransferDecided` if another call was first. */
 export async function passTransfer(
   ctx: WriteContext,
   { id, sender_id: senderId, receiver_id: receiverId }: Pick<TransferRow, 'id' | 'sender_id' | 'receiver_id'>,
@@ -51,7 +51,8 @@ export async function passTransfer(
 }
 
 /**
- * A held transfer was requested earlier: a user stopped since then sends nothing, and a frozen one receives nothing.
+ * A held transfer was requested earlier, so users may have been stopped since: such a sender sends nothing, and a
+ * frozen receiver gets nothing.
  */
 async function refuseStopped(ctx: WriteContext, senderId: string, receiverId: string): Promise<void> {
   const stopped = new Refusal(transferRefusals.TransferPartyStopped);

@@ -9,7 +9,7 @@ import { Refusal } from '../../../../platform/refusal.ts';
 import { findCashierOrders, payOrder } from '../../../cashier/index.ts';
 import { type Caps, capsIn, coins, GRANT_CURRENCY } from '../../coins.ts';
 import { readApp } from '../../store.ts';
-import { capFault, grantStatusAt, leftOfDay, passesMark } from '../grant.ts';
+import { capFault, crossesNearlyUsedMark, grantStatusAt, remainingOfDay } from '../grant.ts';
 import { lockGrant } from '../grant-store.ts';
 import { notifyUser } from '../notify-user.ts';
 import { insertUse, paidSince } from '../use-store.ts';
@@ -17,13 +17,13 @@ import { insertUse, paidSince } from '../use-store.ts';
 export interface GrantPayment {
   readonly caller: GrantCaller;
   readonly orderId: string;
-  /** The amount that the app means to pay. */
+  /** The amount that the app intends to pay. */
   readonly amountMinor: bigint;
 }
 
 /**
- * Pays an order from the balance of a grant's user. The lock on the grant orders its payments, so that the sum of the
- * day is exact: together they stay within the caps. Locks: the user, the grant, then as any payment.
+ * Pays an order from the balance of a grant's user. Payments lock the grant one after the other, so that the day's sum
+ * is exact and stays within the caps. Locks: the user, the grant, then as for any payment.
  */
 export async function payByGrant(
   ctx: WriteContext,
@@ -49,7 +49,8 @@ export async function payByGrant(
     shownMinor: amountMinor,
     at: ctx.now,
     appName: app?.name,
-    // The code of a grant is that of its consent, which asks for one unless operators have switched that off.
+    // The code that was checked at the consent counts for the grant's payments, unless operators have switched codes
+    // off.
     hasCode: await isCodeAsked(readContextOf(ctx), user, 'is_code_for_authorization'),
     sessionOpenedAt: null,
   });
@@ -63,8 +64,8 @@ export async function payByGrant(
     order_no: paid.order_no,
     title: paid.subject,
   });
-  const leftMinor = leftOfDay(caps, paidToday + paid.amount_minor);
-  if (app && passesMark(caps, paidToday, paid.amount_minor))
+  const leftMinor = remainingOfDay(caps, paidToday + paid.amount_minor);
+  if (app && crossesNearlyUsedMark(caps, paidToday, paid.amount_minor))
     await notifyUser(ctx, 'grant.cap_near', { grant, app, leftMinor });
   return {
     order_id: paid.id,

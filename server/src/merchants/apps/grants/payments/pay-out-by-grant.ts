@@ -19,8 +19,8 @@ export interface GrantPayout {
 }
 
 /**
- * Pays out to the user of a grant with `receive`. The grant is locked after the number was compared: a repeat gives the
- * first payout whatever became of the grant, and the grant's end comes before or after a new one.
+ * Pays out to the user of a grant with `receive`. The number is compared before the grant is locked: a repeat returns
+ * the first payout whatever became of the grant, and a new payout cannot overlap with the grant's end.
  */
 export async function payOutByGrant(
   ctx: WriteContext,

@@ -8,7 +8,10 @@ const text: BilingualText = {
   zh: '把您带到这里的应用发来的请求无法处理，未授予任何权限。请返回该应用重新开始，或联系其开发者。',
 };
 
-/** For a person whose request cannot be led back to its app: what happened, and the reason for its makers. */
+/**
+ * The page for a user whose request cannot be returned to its app: what happened, with the technical reason for the
+ * app's developers.
+ */
 export function faultPage(fault: OAuthFault, language: Language): string {
   return smallPage(
     {

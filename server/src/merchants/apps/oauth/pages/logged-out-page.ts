@@ -2,9 +2,9 @@ import { type InLanguages, inLanguage, type Language } from '@eh/contract/platfo
 import { smallPage } from './small-page.ts';
 
 interface LoggedOut {
-  /** The app, where the request names one. */
+  /** The app's name, if the request identifies one. */
   readonly appName: string | null;
-  /** The registered address of the app to go on to, or null. */
+  /** The app's registered address to continue to, or null. */
   readonly back: string | null;
   /** Whether a login at the app has ended here. */
   readonly hasEnded: boolean;
@@ -38,7 +38,7 @@ const logoutMessages: InLanguages<LogoutMessages> = {
   },
 };
 
-/** Tells a person what a logout at an app has ended, and that their session at EH goes on. */
+/** Tells a user what a logout at an app has ended, and that their session at EH goes on. */
 export function loggedOutPage({ appName, back, hasEnded }: LoggedOut, language: Language): string {
   const say = inLanguage(logoutMessages, language);
   const app = appName ?? say.anApp;

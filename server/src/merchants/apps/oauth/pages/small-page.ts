@@ -6,13 +6,13 @@ const home: BilingualText = { en: 'To EH', zh: '前往 EH' };
 interface SmallPage {
   readonly title: string;
   readonly text: string;
-  /** For the makers of the app: what they did. */
+  /** For the app's developers: their mistake. */
   readonly reason?: { readonly name: string; readonly text: string };
-  /** The way on; the first page of EH where there is none. */
+  /** The link to continue; by default the first page of EH. */
   readonly link?: { readonly address: string; readonly label: string };
 }
 
-/** A page of a few words for a person between an app and EH. */
+/** A short page for a user between an app and EH. */
 export function smallPage({ title, text, reason, link }: SmallPage, language: Language): string {
   const { address, label } = link ?? { address: '/', label: inLanguage(home, language) };
   const why = reason ? html`<p class="muted"><code>${reason.name}</code>: ${reason.text}</p>` : html``;

@@ -5,7 +5,7 @@ import { presentPayoutCase } from './present-case.ts';
 import { reviewPayout } from './review-payout.ts';
 import { payoutQueueSize, payoutsWaiting, readPayout } from './review-store.ts';
 
-/** The queue of payouts of merchants that are above the sum of a day. */
+/** The queue of merchants' payouts that exceed the daily sum. */
 export const payoutQueue = operatorQueue({
   name: PAYOUT_QUEUE,
   roles: payoutReviewers,

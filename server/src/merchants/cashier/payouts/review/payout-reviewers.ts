@@ -1,5 +1,5 @@
 import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
 
 export const PAYOUT_QUEUE = 'payouts';
-/** The roles that review payouts of merchants. */
+/** The roles that review merchants' payouts. */
 export const payoutReviewers: readonly OperatorRole[] = ['finance'];

@@ -13,7 +13,7 @@ import { paidToRecipient } from './review-store.ts';
 
 type PayoutCase = AnswerOf<'POST /api/operator/payouts/claim'>;
 
-/** The days whose payments, refunds and payouts a reviewer sees. */
+/** The number of days of payments, refunds and payouts shown to a reviewer. */
 const LATELY_DAYS = 7;
 
 /** A payout with the facts that its review needs. */

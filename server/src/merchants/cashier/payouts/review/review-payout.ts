@@ -14,13 +14,13 @@ import { PAYOUT_QUEUE, payoutReviewers } from './payout-reviewers.ts';
 export interface PayoutReview {
   readonly operatorId: string;
   readonly decision: 'approve' | 'refuse';
-  /** The merchant reads the reason of a refusal; that of an approval stays in the audit log. */
+  /** The merchant reads the reason of a refusal; the reason of an approval stays in the audit log. */
   readonly reason: BilingualText;
 }
 
 /**
- * One operator refuses a payout, which gives the merchant its coins back; two who count as two people approve it. False
- * while the second signature is missing.
+ * One operator refuses a payout, which returns the coins to the merchant; approving takes two operators who count as
+ * two people. False while the second signature is missing.
  */
 export async function reviewPayout(
   ctx: WriteContext,
@@ -47,10 +47,13 @@ export async function reviewPayout(
   return true;
 }
 
-/** Refuses unless merchant and recipient are as fit as a new payout needs; the locks keep a freeze from happening meanwhile. */
+/**
+ * Refuses unless merchant and recipient still meet the conditions of a new payout; the locks prevent a freeze
+ * meanwhile.
+ */
 async function requireStillFit(ctx: WriteContext, payout: PayoutRow): Promise<void> {
   const [stops = []] = await lockedStopsOf(ctx, [payout.recipient_id]);
-  // The terms before the row, as a freeze takes them.
+  // The terms are locked before the row, as for a freeze.
   const merchant = await shareLockMerchant(ctx, payout.merchant_id);
   await lockMerchant(ctx, payout.merchant_id);
   const reading = readContextOf(ctx);

@@ -29,13 +29,13 @@ export async function payoutQueueSize({
   return { count: Number(row.count), oldestAt: row.oldest_at };
 }
 
-/** A payout that operators review or reviewed, or one that passed by itself. */
+/** A payout, whether under review, reviewed, or passed without review. */
 export async function readPayout({ reader }: ReadContext, id: string): Promise<PayoutRow | null> {
   const [payout = null] = await findPayouts(reader, [id]);
   return payout;
 }
 
-/** The earlier payouts of this merchant to this person. */
+/** This merchant's earlier payouts to this user. */
 export async function paidToRecipient(
   reader: Reader,
   { id, merchant_id: merchantId, environment, recipient_id: recipientId }: PayoutRow,

@@ -3,7 +3,7 @@ import type { Importance } from './load.ts';
 const MOVING_TAGS: readonly string[] = ['balance', 'trades'];
 const MOVING_HEADINGS: readonly string[] = ['Orders', 'Refunds', 'Payouts'];
 
-/** While not all can be served, the last call to be refused moves coins or takes a step of a trade. */
+/** Under overload, calls that move coins or advance a trade are refused last. */
 export function importanceOf(
   { kind }: { readonly kind: 'command' | 'query' },
   call: { readonly changes?: unknown; readonly group?: string; readonly isUpload?: boolean },

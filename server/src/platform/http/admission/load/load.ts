@@ -1,47 +1,47 @@
 import type { LoadLimits } from '../../limits.ts';
 
 /**
- * Reads are refused first, then changes that can wait, and what moves coins or trades last. An upload takes its time
- * with a picture and not with the database, so its slowness says nothing.
+ * Reads are refused first, then changes that can wait; calls that move coins or trades last. An upload spends its time
+ * on a picture and not on the database, so its slowness means nothing.
  */
 export type Importance = 'read' | 'change' | 'upload' | 'money';
 
 export interface Work {
   readonly importance: Importance;
   readonly startedAt: number;
-  /** Its caller has had an answer, although it is not done. */
+  /** True if its caller has had an answer although the call is not done. */
   isAnswered: boolean;
 }
 
-/** The calls that are at work, and how fast they have been done lately. */
+/** The running calls, and how fast calls have been finishing lately. */
 export interface Load {
   start(importance: Importance): Work;
   end(work: Work): void;
   count(): number;
-  /** Whether one more call would be answered too late, by how many are before it. */
+  /** Whether one more call would be answered too late, given how many are ahead of it. */
   isTooMuchFor(importance: Importance): boolean;
-  /** A turn of the clock has passed. Turns are counted: a process that is held up itself takes nobody for still. */
+  /** A timer turn has passed. Counting turns means that a process that is itself stalled takes no call for stalled. */
   turn(): void;
   /**
-   * Whether nothing at all has been done for many turns although calls wait. One more is let through now and then, and
-   * shows by its end that all goes on.
+   * Whether no call has finished for many turns although calls wait. Now and then one more is admitted, whose end shows
+   * that work has resumed.
    */
   isStill(): boolean;
-  /** Those that have waited for too long for something that stands still. */
+  /** Calls that have waited too long for something that has stalled. */
   forlorn(): readonly Work[];
 }
 
-/** A second of them is looked at. */
+/** The last second is examined, in tenths. */
 const SPANS = 10;
 const SPAN_MILLISECONDS = 100;
 const SECOND_MILLISECONDS = SPANS * SPAN_MILLISECONDS;
 
 export function openLoad(limits: LoadLimits, millisecondsNow: () => number): Load {
-  /** The oldest first. */
+  /** The running calls, oldest first. */
   const atWork = new Set<Work>();
   const uploads = new Set<Work>();
   const placeOf = ({ importance }: Work) => (importance === 'upload' ? uploads : atWork);
-  /** How many ended in each tenth of the last second, by the number of the tenth. */
+  /** The number of calls that ended in each tenth of the last second, by the tenth's number. */
   const ended = new Map<number, number>();
   let turnsWithoutEnd = 0;
   let lastScoutAt = -Infinity;
@@ -56,7 +56,7 @@ export function openLoad(limits: LoadLimits, millisecondsNow: () => number): Loa
     return sum;
   }
 
-  /** Whether several have been at work for so long: one slow export is no sign. */
+  /** Whether several calls have been running for so long: a single slow export is no sign of overload. */
   function areSlow(milliseconds: number): boolean {
     const since = millisecondsNow() - milliseconds;
     let slow = 0;
@@ -84,7 +84,7 @@ export function openLoad(limits: LoadLimits, millisecondsNow: () => number): Loa
     },
     count: () => atWork.size + uploads.size,
     isTooMuchFor(importance) {
-      // As long as everybody is answered soon, a crowd is no load.
+      // While everybody is answered soon, many calls are no overload.
       if (!areSlow(limits.slowMilliseconds)) return false;
       const withinWait = (endedInLastSecond() * limits.waitMilliseconds) / SECOND_MILLISECONDS;
       return atWork.size >= Math.max(limits.crowd, withinWait) * limits.shares[importance];
