@@ -14,7 +14,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { listingsSelling, type MarketRules } from '../../trading/market/index.ts';
 import { isSlowMethod, type TradeRules, tradeRulesInForce } from '../../trading/trades/index.ts';
 import { fundOrder, requireMissing, timesOf } from './funding/fund-order.ts';
-import { isInTime, jointDeadline, quantityBringing } from './funding/funding.ts';
+import { isInTime, jointDeadline, quantityForNet } from './funding/funding.ts';
 import { linkEndpoints } from './links/link-endpoints.ts';
 import { shownStatus } from './orders/cashier-order.ts';
 import { factsOf } from './orders/order-facts.ts';
