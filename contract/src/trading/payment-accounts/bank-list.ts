@@ -15,8 +15,9 @@ const PREFIX = /^\d{4,10}$/;
 
 /**
  * The banks in a text, one per line: symbol, Chinese name, English name, initial of the Chinese name and first digits
- * of the cards, separated by bars. The digits are optional. Null if a line is malformed or a symbol is repeated. ICBC |
- * 工商银行 | Industrial and Commercial Bank of China | G | 622202 95588
+ * of the cards, separated by bars. The digits are optional. Null if a line is malformed or a symbol is repeated.
+ *
+ *   ICBC | 工商银行 | Industrial and Commercial Bank of China | G | 622202 95588
  */
 export function banksOf(text: string): readonly ListedBank[] | null {
   const banks: ListedBank[] = [];

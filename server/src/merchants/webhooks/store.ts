@@ -89,7 +89,7 @@ export async function lockEndpoint(tx: Tx, owner: Owner, id: string): Promise<En
   return (await ownEndpoints(tx, owner).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()) ?? null;
 }
 
-/** The endpoint of a finished try, locked; null if it was deleted meanwhile. */
+/** The endpoint of a finished try, locked; it may have been deleted meanwhile. */
 export function lockTriedEndpoint(tx: Tx, id: string): Promise<EndpointRow> {
   return tx
     .selectFrom('webhook_endpoints')

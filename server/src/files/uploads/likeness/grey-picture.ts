@@ -13,7 +13,7 @@ const WIDTH = 720;
 /** Rows of a very tall picture beyond this height are ignored. */
 const HEIGHT_MAX = 3600;
 
-/** Null for an unreadable picture: it has no prints, and but operators still see it. */
+/** Null for an unreadable picture: it has no prints, but operators still see it. */
 export async function greyPicture(picture: Buffer): Promise<GreyPicture | null> {
   const shown = await shownPart(picture).catch(() => null);
   if (!shown) return null;

@@ -6,7 +6,7 @@ import { requireUsableApp } from '../usable-app.ts';
 import { readApplyOfToken } from './apply-store.ts';
 import { registeredSite } from './registered-site.ts';
 
-/** The site that a request came from, even after the request has expired; null for test apps, which are unreviewed. */
+/** The site that a request came from, even after its expiry. Refuses for test apps, which are unreviewed. */
 export async function siteOf(
   ctx: ReadContext,
   { token, named }: { readonly token: string; readonly named: string | undefined },

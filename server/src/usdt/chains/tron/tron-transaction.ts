@@ -58,7 +58,7 @@ export function tronIdOf(rawData: Uint8Array): string {
   return hash('sha256', rawData, 'hex');
 }
 
-/** Parses the bytes of `rawDataOf`; null for anything else, or for for another encoding of the same transaction. */
+/** Parses the bytes of `rawDataOf`; null for anything else, or for another encoding of the same transaction. */
 export function readRawData(bytes: Uint8Array): TronTransaction | null {
   const raw = fieldsIn(bytes);
   const named = fieldsIn(bytesIn(fieldsIn(bytesIn(raw, 11)), 2));
