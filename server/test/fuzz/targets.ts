@@ -3,8 +3,8 @@ import { readCaptions, writeCaptions } from '@eh/contract/content/publications/c
 import { refuseActivePdf } from '../../src/files/uploads/cleaning/pdf-content.ts';
 import { barePng } from '../../src/files/uploads/pictures/bare-png.ts';
 import { readRange } from '../../src/files/uploads/serving/byte-range.ts';
-import { mp4Seconds, silenceMp4 } from '../../src/files/uploads/video/mp4.ts';
-import { silenceWebm, webmSeconds } from '../../src/files/uploads/video/webm.ts';
+import { mp4Seconds, eraseMp4Metadata } from '../../src/files/uploads/video/mp4.ts';
+import { eraseWebmMetadata, webmSeconds } from '../../src/files/uploads/video/webm.ts';
 import { readCursor, UUID, WHOLE_NUMBER, writeCursor } from '../../src/platform/http/requests/cursor.ts';
 import { Refusal } from '../../src/platform/refusal.ts';
 import { block, log, receipt } from '../../src/usdt/chains/evm/evm-node.ts';
@@ -82,12 +82,12 @@ export const targets: readonly Target[] = [
       assert.deepEqual(readCaptions(writeCaptions(read.cues)), read, 'what is written says the same');
     },
   },
-  video('mp4', () => [mp4Of(42), mp4Of(3, { place: 'here', bytes: 8 })], mp4Seconds, silenceMp4),
+  video('mp4', () => [mp4Of(42), mp4Of(3, { place: 'here', bytes: 8 })], mp4Seconds, eraseMp4Metadata),
   video(
     'webm',
     () => [webmOf(3), webmOf(2, 'my phone'), Buffer.concat([webmOf(1), DURATION])],
     webmSeconds,
-    silenceWebm,
+    eraseWebmMetadata,
   ),
   {
     name: 'pdf',
