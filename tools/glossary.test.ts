@@ -24,7 +24,7 @@ it.each([
   ['USDT purchase status', purchaseStatus],
   ['Why a trade was cancelled', cancelReason],
   ['What a six-digit code is for', codePurposes],
-])('the glossary gives the names and numbers of the contract: %s', (heading, numbers) => {
+])('the glossary has the names and numbers of the contract: %s', (heading, numbers) => {
   expect(numbersUnder(heading)).toEqual(numbers);
 });
 

@@ -28,7 +28,7 @@ export interface Advisories {
 
 /**
  * Reads from the registry of npm the known faults of all packages in the lock file, those of development too. Meant for a run
- * each night: it ends with 0 where nothing is known, 1 where something is, 2 where the registry did not answer.
+ * each night: it exits with 0 when none is known, 1 where something is, 2 where the registry did not answer.
  */
 export function readAdvisories(environment: NodeJS.ProcessEnv = process.env): Advisories {
   const { stdout, stderr } = spawnSync('npm', ['audit', '--json', '--package-lock-only'], {

@@ -9,7 +9,7 @@ const rules = readFileSync(join(root, 'deploy/monitoring/alerts.yaml'), 'utf8');
 const pages = readFileSync(join(root, 'docs/incidents.md'), 'utf8');
 const names = [...rules.matchAll(/- alert: (\w+)/g)].map(([, name = '']) => name);
 
-it('gives each alert a page of its own, and each page an alert', () => {
+it('gives each alert its own page, and each page an alert', () => {
   const headings = [...pages.matchAll(/^## (\w+)$/gm)].map(([, name]) => name);
   expect(names.length).toBeGreaterThan(10);
   expect(headings).toEqual(names);
@@ -25,7 +25,7 @@ const GIVEN = /^(up|ALERTS|process_\w+|nodejs_\w+)$/;
 const isRead = (name: string) =>
   GIVEN.test(name) || new RegExp(`\\b${name.replace(/_(count|bucket)$/, '')}\\b`).test(code);
 
-it('asks for figures that the server has', () => {
+it('queries only metrics that the server has', () => {
   const asked = new Set([...rules.matchAll(/\b([a-z]+(?:_[a-z]+)+)(?=\{job)/g)].map(([, name = '']) => name));
   expect(asked.size).toBeGreaterThan(10);
   expect([...asked].filter((name) => !isRead(name))).toEqual([]);
@@ -49,7 +49,7 @@ const dashboard = z.object({
   panels: z.array(panel).min(10),
 });
 
-it('draws each figure of a module on the dashboard, and none that the server has not', () => {
+it('draws each metric of a module on the dashboard, and no unknown ones', () => {
   const { panels } = dashboard.parse(JSON.parse(readFileSync(join(root, 'deploy/monitoring/dashboard.json'), 'utf8')));
   expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
   const text = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)).join('\n');

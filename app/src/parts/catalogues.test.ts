@@ -24,7 +24,7 @@ test.each(catalogues)('$file has the same messages in both languages', ({ value 
   expect(shape(value['en']).sort()).toEqual(shape(value['zh-CN']).sort());
 });
 
-test.each(catalogues)('$file has no empty message and no Chinese in the English', ({ value }) => {
+test.each(catalogues)('$file has no empty message and no Chinese in the English texts', ({ value }) => {
   expect(JSON.stringify(value)).not.toContain('""');
   expect(JSON.stringify(value['en'])).not.toMatch(/[\u4e00-\u9fff]/);
 });

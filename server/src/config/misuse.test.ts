@@ -93,7 +93,7 @@ it.each(cases)('%s=%s is refused in sentences that name it', (name, value, flag)
   }
 });
 
-it('names what is given without the variable that it belongs to', () => {
+it('names a variable that is set without the one it depends on', () => {
   const lone = loneIn({ MAIL_FROM: 'eh@eh.example.org', TRON_XPUB: 'x', EVM_XPUB: 'x', EVM_RPC_URL_FILE: '/run/url' });
   expect(lone).toEqual([
     { name: 'MAIL_FROM', needs: 'SMTP_URL' },

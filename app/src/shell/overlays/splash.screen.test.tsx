@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { removeSplash, showSplash } from '../splash.ts';
 
-test('the page says by itself that nothing loads, with no further file, until the app can say it', async () => {
+test('says without loading another file that nothing loads, until the app itself can say so', async () => {
   const page = new DOMParser().parseFromString(await readFile('app/index.html', 'utf8'), 'text/html');
   const said = page.getElementById('unloaded');
   expect(said?.textContent).toMatch(/加载失败.*Could not load/);

@@ -27,7 +27,7 @@ async function openTransfer(answers: Answers) {
   return opened;
 }
 
-test('a transfer is authorized by the phone, for this transfer alone', async () => {
+test('authorizes a transfer by phone key, for this transfer alone', async () => {
   const system = await fakePhone(signs);
   await system.open();
   notePhoneKey(trader.id, id);
@@ -41,7 +41,7 @@ test('a transfer is authorized by the phone, for this transfer alone', async () 
   expect(server.requestsOf('POST /api/transfer/add')).toMatchObject([{ security_password: PROOF }]);
 });
 
-test('a phone that the account does not know any more is forgotten, and the password is asked for', async () => {
+test('forgets a phone key that the account no longer has, and asks for the password', async () => {
   const system = await fakePhone(signs);
   await system.open();
   notePhoneKey(trader.id, id);
