@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { root } from '../bring/root.ts';
 
-/** Runs the check against a registry of the test's own. */
+/** Runs the check against the test's own registry. */
 async function checkAt(registry: RequestListener): Promise<{ readonly code: number | null; readonly output: string }> {
   const server = createServer(registry);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -20,7 +20,7 @@ const code = readTree()
   .filter(({ path }) => path.startsWith('server/src/'))
   .map(({ text }) => text)
   .join('\n');
-/** Those that the library for metrics and Prometheus itself add. */
+/** Metrics added by the metrics library and by Prometheus itself. */
 const GIVEN = /^(up|ALERTS|process_\w+|nodejs_\w+)$/;
 const isRead = (name: string) =>
   GIVEN.test(name) || new RegExp(`\\b${name.replace(/_(count|bucket)$/, '')}\\b`).test(code);
@@ -31,7 +31,7 @@ it('queries only metrics that the server has', () => {
   expect([...asked].filter((name) => !isRead(name))).toEqual([]);
 });
 
-/** The parts of Grafana's schema that a panel cannot do without. */
+/** The parts of Grafana's schema that every panel needs. */
 const target = z.object({ refId: z.string().length(1), expr: z.string().min(1), legendFormat: z.string() });
 const spot = z.object({ x: z.int().min(0), y: z.int().min(0), w: z.int().min(1).max(24), h: z.int().min(1) });
 const panel = z.object({

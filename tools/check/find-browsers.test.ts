@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A program of this name in the folder. */
+/** Creates a program of this name in the folder. */
 function lay(name: string): string {
   const path = join(folder, name);
   writeFileSync(path, '');

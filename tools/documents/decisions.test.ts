@@ -6,7 +6,7 @@ import { readTree } from '../rules/source-file.ts';
 import { decisionFiles, decisionsOf } from './decisions.ts';
 
 const LINK = /\]\(([^)#:]+)(?:#[^)]*)?\)/g;
-/** Numbers in brackets, and those that are called decisions or records, with the ones that follow. */
+/** Numbers in brackets, and those after "decision" or "record", with any that follow. */
 const NUMBERS = /(?:\(|(?:decisions?|records?) )(0\d{3}(?:(?:, | and | to )(?:decision )?0\d{3})*)/gi;
 
 const record = (file: string, heading: string, head = 'Area: tools\nKeywords: tests, lint') => ({

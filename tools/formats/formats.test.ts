@@ -20,7 +20,7 @@ it('the vectors in docs/vectors match the current code; ./eh write-vectors write
     expect(readFileSync(join(vectorsFolder, `${name}.json`), 'utf8')).toBe(vectorsText(cases));
 });
 
-/** The package `python3` brings it, and `.ci/run` that package. */
+/** The verifier needs `python3`, which `.ci/run` installs. */
 describe.skipIf(spawnSync('python3', ['--version']).status !== 0)('the verifier in Python', () => {
   const check = (folder: string) =>
     promisify(execFile)('python3', ['-B', verifierFile, 'vectors', folder]).then(

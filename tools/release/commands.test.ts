@@ -5,7 +5,7 @@ import { root } from '../bring/root.ts';
 import { commandsOf } from '../eh/commands.ts';
 import { ownSources } from './own-files.ts';
 
-/** Programs that strangers run in a clone of the project, to check a receipt or a proof. */
+/** Commands that outsiders run in a clone of the project, to verify a receipt or a proof. */
 const ELSEWHERE = ['start', 'verify', 'verify-proof'];
 const COMMENT = /^\s*(?:\/\/|\/?\*)/;
 

@@ -57,7 +57,7 @@ it('knows the licence of every shipped package, and that it may be shipped', () 
   const strange = shippedPackages(readLock())
     .map(licenceOf)
     .filter(({ licence }) => ![...allowed, ...weaklyShared].includes(licence));
-  // Its file of a licence is that of MIT.
+  // Its licence file is that of MIT.
   expect(strange.map(({ name }) => name)).toEqual(['png-js']);
 });
 

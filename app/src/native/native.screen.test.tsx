@@ -19,7 +19,7 @@ const pages: Answers = {
   'GET /api/people/me': lost,
 };
 
-/** A navigation is over once the next one can begin. */
+/** A navigation has ended once the next one can begin. */
 const arrived = (route: RouteName) =>
   waitFor(() => expect([currentRoute(), useNavigation.getState().isNavigating]).toEqual([route, false]));
 

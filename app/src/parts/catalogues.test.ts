@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const modules = import.meta.glob('../**/messages.ts', { eager: true });
 
-/** The paths of all messages in a catalogue, functions with the number of their parameters. */
+/** The paths of all messages in a catalogue, with the number of parameters for functions. */
 function shape(messages: unknown, path = ''): string[] {
   if (typeof messages === 'function') return [`${path}(${messages.length})`];
   if (!isRecord(messages)) return [path];

@@ -12,7 +12,7 @@ const sent = {
   sentAt: 1_800_000_000,
 };
 
-/** The scope of a service worker with these pages open, in which the test acts as the browser. */
+/** The scope of a service worker with these pages open; the test acts as the browser. */
 function openScope(
   pages = [],
   userAgent = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140 Safari/537.36',

@@ -9,7 +9,7 @@ const second: Build = {
   rest: [['/assets/scan-bbbbbbbb.js', 40]],
 };
 
-/** A browser's caches and a server with the files of one build after another. */
+/** A browser's caches, and a server with the files of successive builds. */
 function openBrowser() {
   const stored = new Map<string, Map<string, Response>>();
   const cacheOf = (name: string) => {
@@ -101,7 +101,7 @@ test('never serves the page of another build', async () => {
   await expect(openBrowserWith(second).install(() => undefined)).rejects.toThrow('not of build');
 });
 
-/** A worker of the first build whose server has another one already. */
+/** A worker of the first build, whose server already has another one. */
 function openBrowserWith(deployed: Build) {
   const browser = openBrowser();
   browser.deploy({ ...deployed, rest: first.first });

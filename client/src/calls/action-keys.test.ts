@@ -35,7 +35,7 @@ it('uses the first key for a second press, and a new key for the next action aft
   await presses[0];
   const lost = await failed(underKey, new Refused({ kind: 'line-broken' }, ''));
   expect(lost).not.toBe(keys[0]);
-  // The answer to the first comes twice: the second action stays under way.
+  // The first call's answer comes twice: the second action remains in progress.
   second.resolve('done');
   await presses[1];
   expect(await answered(underKey)).toBe(lost);

@@ -4,11 +4,11 @@ import { omar, type RenderOptions, renderScreen } from '../../testing/render-scr
 import { listingAnswers } from '../../testing/sample-listing-case.ts';
 
 const ME = 'GET /api/operator/me';
-/** Of this file alone: the samples may have been made long before, and minutes are shown. */
+/** Read when this file starts: shared samples may be much older, and minutes are shown. */
 const nowSeconds = Math.floor(Date.now() / 1000);
 const nobodyWaits = { count: 0, oldest_at: null, target_minutes: 60 };
 
-/** The console of an operator whose role reads these queues and sections. */
+/** The console of an operator whose role may read these queues and sections. */
 function openRail({ answers, ...options }: RenderOptions = {}) {
   return renderScreen(['audit'], { answers: { ...listingAnswers(), ...answers }, ...options });
 }

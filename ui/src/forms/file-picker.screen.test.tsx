@@ -35,7 +35,7 @@ function openPicker(first: readonly ShownFile[] = []) {
   const pick = (...files: File[]) => {
     const chooser = document.querySelector<HTMLInputElement>('input[type=file]');
     if (!chooser) throw new Error('There is no file chooser');
-    // The chooser of a system lets people choose other types too.
+    // A system's file chooser lets people choose other types too.
     return userEvent.setup({ applyAccept: false }).upload(chooser, files);
   };
   return { user, pick, added };

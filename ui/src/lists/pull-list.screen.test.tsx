@@ -5,7 +5,7 @@ import { PullList, type PullListProps } from './pull-list.tsx';
 
 const messages = { pull: 'Pull', release: 'Let go', refreshing: 'Refreshing', more: 'Show more' };
 
-/** A page whose end a test moves near to the screen. */
+/** A page whose end a test can move near the viewport. */
 function scrollingPage() {
   const listeners: ((entries: readonly { isIntersecting: boolean }[]) => void)[] = [];
   class Observer {
@@ -13,7 +13,7 @@ function scrollingPage() {
       listeners.push(listener);
     }
     observe(): void {
-      // The test says when the end is near.
+      // The test decides when the end is near.
     }
     disconnect(): void {
       listeners.pop();

@@ -90,7 +90,7 @@ test('binds the login to the request of a third party, and drops the request whe
   expect(server.requestsOf(LOGIN_FOR_APP)).toMatchObject([
     { account: 'alice', password: 'correct horse', apply_auth_token: 'token-of-the-request' },
   ]);
-  // A login that goes on would lead the next test away.
+  // Without this wait, the login would continue during the next test and change its page.
   await expect.poll(currentRoute).toBe('auth-apply');
 });
 

@@ -56,7 +56,7 @@ test('does not claim that the name was changed when the answer is lost', async (
   expect(screen.queryByText('Nickname changed')).toBeNull();
 });
 
-/** A browser that reads every picture as one of 400 by 300 and notes what is drawn of it. */
+/** A browser that decodes every picture as 400 by 300 pixels and records which part of it is drawn. */
 function readsPictures() {
   const drawn: (readonly number[])[] = [];
   vi.stubGlobal('createImageBitmap', async () => ({ width: 400, height: 300, close: () => undefined }));

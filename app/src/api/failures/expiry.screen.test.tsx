@@ -82,7 +82,7 @@ const params = { apply_auth_token: 'apply-1', auth_apply_from: SHOP };
 
 const SITE = 'POST /api/auth/api_access_site';
 
-/** The consent page of a request. The browser names no page that it came from: the authorization endpoint forbids it. */
+/** The consent page of a request. The browser sends no referrer: the authorization endpoint forbids it. */
 function openConsent(options: RenderOptions = {}) {
   const left = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
   onTestFinished(() => left.mockRestore());

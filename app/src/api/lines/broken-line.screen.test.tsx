@@ -34,7 +34,7 @@ async function openOn({ broken, current = { id: 1, domain: FIRST }, listed = lin
   return shown;
 }
 
-/** Starts the check without waiting for the person's answer to what it says. */
+/** Starts the check without waiting for the person's answer to its dialog. */
 async function check(options: { readonly isQuiet: boolean }) {
   let end: Promise<void> = Promise.resolve();
   await act(async () => {

@@ -25,7 +25,7 @@ const brokenStore: EntryStore = {
   remove: () => Promise.reject(new Error('forbidden')),
 };
 
-/** An app that can be closed and opened. The outcomes of its attempts are given beforehand; time passes on request. */
+/** An app that can be closed and reopened, with given outcomes for its attempts; time advances on request. */
 function openApp(store: EntryStore, outcomes: (null | (() => Error))[], userid = 'bob') {
   const attempts: string[] = [];
   const timers: (() => void)[] = [];

@@ -15,7 +15,7 @@ const PAID = 'POST /api/transaction/paid';
 
 afterEach(() => queryClient.clear());
 
-/** A page that reads a trade; the test decides when each read is answered, with the state at its request. */
+/** A page that fetches a trade; the test decides when each fetch is answered, with the state at its request. */
 function openPage(name: CallName = TRADE) {
   const state = { now: 'unpaid' };
   const waiting: (() => void)[] = [];

@@ -137,7 +137,7 @@ test('shows an alert over a tab once, and records it as seen', async () => {
   expect(within(dialog).getByText('Transfers may be late.')).toBeTruthy();
   await user.click(within(dialog).getByRole('button', { name: 'Got it' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  // The server may not know of it yet.
+  // The server may still report the alert as unseen.
   await act(fetchAlerts);
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(server.requestsOf('POST /api/bulletins/read')).toEqual([{ id: ID, version: 2 }]);

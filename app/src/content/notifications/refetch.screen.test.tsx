@@ -15,7 +15,7 @@ import { refetchChanged, refetchConfigs, refetchMarket } from './refetch.ts';
 beforeAll(() => takeFollower(changeFollower));
 afterEach(() => queryClient.clear());
 
-/** Picks the answers that are fetched anew after something has happened. */
+/** The queries among these that have become stale. */
 function staleOf(names: readonly CallName[]): readonly CallName[] {
   return names.filter((name) => queryClient.getQueryState([name])?.isInvalidated === true);
 }

@@ -1,6 +1,6 @@
 import { useSettings } from '@eh/ui/reader/settings.ts';
 
-/** Plays two short rising tones, synthesised; silent where the person or the browser wants no sound. */
+/** Plays two short rising synthesised tones; silent if the person or the browser has disabled sound. */
 export function playNoticeSound(): void {
   if (!useSettings.getState().hasSound || !navigator.userActivation.hasBeenActive) return;
   context ??= new AudioContext();

@@ -97,7 +97,7 @@ test('offers to load the settings again when they did not load', async () => {
   expect(await screen.findByRole('heading', { name: 'Off on this device' })).toBeTruthy();
 });
 
-/** A phone that has a subscription, and the messages of its worker. */
+/** A phone with a subscription, whose service worker can send messages. */
 function openSubscribedBrowser() {
   openPushingBrowser({ permission: 'granted' });
   const registration = {

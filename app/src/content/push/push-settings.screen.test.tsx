@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { openPushingBrowser, pushesOff } from '../../../testing/devices/pushing-browser.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 
-/** The answer of a server that stores what it is sent. */
+/** The answer of a server that stores the settings it receives. */
 const stored = (request: RequestOf<'POST /api/push/settings'>) => ({
   ...request,
   pauses_listings: request.pauses_listings ?? false,

@@ -12,7 +12,7 @@ const none = { current: { id: 0, domain: '' }, lines: [], isChosen: false, isAut
 interface Opened extends RenderOptions {
   readonly lines?: readonly string[];
   readonly broken?: readonly string[];
-  /** So many milliseconds later than the others. */
+  /** API lines that answer later than the others. */
   readonly slow?: readonly string[];
 }
 

@@ -27,7 +27,7 @@ const bulletin: AnswerOf<'GET /api/bulletins'>['rows'][number] = {
   is_read: true,
 };
 
-// Nothing of the text may have become an element of the page.
+// No part of the text may have become an element of the page.
 afterEach(() => {
   if (document.querySelector('img[src=x], body script') !== null) throw new Error('The text became an element');
 });

@@ -13,7 +13,7 @@ type Notice = NonNullable<AnswerOf<'GET /api/user_notice'>['notice']>;
 const notice: Notice = { ...sampleText, accepted_at: null, is_changed: false };
 const waiting = { texts_to_accept: ['user-notice'] };
 
-/** The end of the text, as it comes onto the screen. */
+/** Brings the end of the text onto the screen. */
 let showEnd: () => void;
 beforeEach(() => {
   vi.stubGlobal(

@@ -32,7 +32,7 @@ const article = (title: string): AnswerOf<'GET /api/help/info'> => ({
   votes: { helpful: 0, all: 0 },
   own_vote: null,
 });
-/** The help answers with the name it was asked for as its title. */
+/** The help answers with the requested name as the title. */
 const help = { 'GET /api/help/info': ({ id }: { id: string }) => article(`Article ${id}`) };
 const rest = { 'GET /api/transaction/ratings': { mine: null, theirs: null, rate_until: null } };
 

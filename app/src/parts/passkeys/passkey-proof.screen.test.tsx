@@ -26,7 +26,7 @@ const bob = {
 };
 const passkey = { id: question.question_id, name: 'Phone', is_synced: false, created_at: 1, last_used_at: null };
 
-/** A transfer of five coins, at its question for the payment password. */
+/** Opens a transfer of five coins where it asks for the payment password. */
 async function openTransfer(answers: Answers) {
   const opened = await renderScreen('transfer', {
     params: { recipient: bob.account, amount: '5' },

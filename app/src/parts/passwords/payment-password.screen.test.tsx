@@ -11,7 +11,7 @@ const BEGIN = 'POST /api/totp/begin';
 const ON = { en: 'Turn on', 'zh-CN': '开启身份验证器' } as const;
 const TITLE = { en: 'Payment password', 'zh-CN': '支付密码' } as const;
 
-/** Opens the sheet where the authenticator is turned on, the shortest way to it. */
+/** Opens the sheet through the page that enables the authenticator, the shortest way to it. */
 async function openSheet({ answers, language = 'en', ...options }: RenderOptions = {}) {
   const usual: Answers = { 'GET /api/second_factors': { has_totp: false, recovery_codes_left: 0 }, ...homeAnswers };
   const opened = await renderScreen('authenticator', { answers: { ...usual, ...answers }, language, ...options });

@@ -22,7 +22,7 @@ test('distinguishes a file that is no picture from a picture without a code', as
   expect(await readQr(picture)).toEqual({ kind: 'unreadable' });
 });
 
-/** A reader that answers when it is told to, as a busy worker does. */
+/** A reader that answers on request, like a busy worker. */
 class BusyReader extends EventTarget {
   static readonly open: BusyReader[] = [];
   readonly asked: number[] = [];

@@ -7,7 +7,7 @@ test('says without loading another file that nothing loads, until the app itself
   const said = page.getElementById('unloaded');
   expect(said?.textContent).toMatch(/加载失败.*Could not load/);
   expect(said?.querySelector('a')?.getAttribute('href')).toBe('');
-  // A rule of the page shows it: a script of its own would be refused by the policy of content.
+  // CSS shows the message, since the content security policy would refuse an inline script.
   expect(page.querySelector('style')?.textContent).toMatch(
     /#unloaded[^}]*visibility: hidden;\s*animation: unloaded 0s 15s/,
   );

@@ -73,7 +73,7 @@ test('keeps the app running when a page crashes, and lets the page be tried agai
   expect(screen.getByRole('heading', { name: 'Works again' })).toBeTruthy();
 });
 
-/** The file of this page does not come. */
+/** Makes the file of this page fail to load. */
 function loseFile() {
   const before = useScreens.getState().screens;
   const { announcement: _gone, ...rest } = before;
@@ -110,7 +110,7 @@ test('renews the app without asking when a deployment removed the file', async (
   onTestFinished(() => setRenewal(() => Promise.resolve(false)));
   await renderScreen('feedback', {});
   await screen.findByRole('heading', { name: 'What could be better?' });
-  // The address stays as it is: the renewed page opens it.
+  // The address is unchanged: the renewed page opens it.
   expect(await loseFile()).toBe('renewing');
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });

@@ -7,7 +7,7 @@ import { routes } from '../../routes.ts';
 import { useScreens } from '../load-screen.ts';
 import { currentRoute, hrefOf, navigateTo, useNavigation } from '../navigation.ts';
 
-/** A page whose code does not come at its first try. */
+/** A page whose code fails to load on the first attempt. */
 function withoutCode() {
   const page = routes['choose-location'];
   if (page.kind === 'alias') throw new Error('An alias has no code of its own');
@@ -21,7 +21,7 @@ function withoutCode() {
   return 'choose-location' as const;
 }
 
-/** Home, from where that page is asked for. */
+/** Home, from which that page is opened. */
 async function openHome(language: Language) {
   const page = withoutCode();
   const opened = await renderScreen('tabhome', { language, answers: homeAnswers });

@@ -11,7 +11,7 @@ import type { Screen } from '../route.ts';
 
 const route = routes.lines;
 
-/** The code of a page comes only when it is let through. */
+/** Holds the code of a page back until the test releases it. */
 function holdCode() {
   if (route.kind !== 'screen') throw new Error('The page has no code of its own');
   const held = Promise.withResolvers<Screen>();

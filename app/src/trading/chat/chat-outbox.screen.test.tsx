@@ -12,7 +12,7 @@ import { makeStale } from '../../api/stale/stale-answers.ts';
 const SEND = 'POST /api/chat/send';
 let chatsOpened = 0;
 
-/** Each test has a chat of its own: what the phone has stored of one must not show in another. */
+/** Each test has its own chat: entries stored on the phone for one must not show in another. */
 async function openChat({ answers, ...options }: RenderOptions = {}) {
   chatsOpened += 1;
   const id = `00000000-0000-4000-8000-${String(chatsOpened).padStart(12, '0')}`;

@@ -39,7 +39,7 @@ async function save(user: UserEvent): Promise<void> {
   await user.keyboard('135790');
 }
 
-/** The form whose field says so is wrong: the text stands at the field, not only anywhere on the page. */
+/** The error text at the field with this label, not only anywhere on the page. */
 function faultOf(label: string): string {
   const field = screen.getByLabelText(label);
   expect(field.getAttribute('aria-invalid')).toBe('true');

@@ -13,7 +13,7 @@ const PAID = 'POST /api/transaction/paid';
 const CANCEL = 'POST /api/transaction/cancelByBuyer';
 let tradesOpened = 0;
 
-/** Each test has a trade of its own: what the phone has stored of one must not show on another. */
+/** Each test has its own trade: entries stored on the phone for one must not show on another. */
 async function openPurchase(changes: Partial<Trade> = {}, { answers, ...options }: RenderOptions = {}) {
   tradesOpened += 1;
   const id = `00000000-0000-4000-8000-${String(tradesOpened).padStart(12, '0')}`;

@@ -22,7 +22,7 @@ const credited = (usdt: string, amount: string, changes: { rate?: string; is_at_
     credit: { usdt, amount, rate: '7.0000', is_at_quote: true, at: minutesFromNow(0), ...changes },
   });
 
-/** The page of one purchase, as it stands among those under way. */
+/** Opens the page of one purchase. */
 function openPurchase(purchase: Purchase, { answers, ...options }: RenderOptions = {}) {
   const usual: Answers = { [OFFER]: { ...purchaseOffer, purchases: [purchase] }, [SHOW]: purchase };
   return renderScreen('buy-with-usdt', { answers: { ...usual, ...answers }, ...options });

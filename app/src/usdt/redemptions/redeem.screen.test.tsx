@@ -29,7 +29,7 @@ function openRedeem({ answers, ...options }: RenderOptions = {}) {
   });
 }
 
-/** Fills in the form and goes to the page where quote and address are compared. */
+/** Fills in the form and continues to the page where quote and address are compared. */
 async function openConfirm(user: UserEvent): Promise<void> {
   await user.type(await screen.findByLabelText('I redeem'), '300');
   await user.type(screen.getByLabelText('Payout address'), ADDRESS);

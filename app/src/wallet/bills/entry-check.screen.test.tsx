@@ -24,7 +24,7 @@ async function publishedDay(height: number, hash: string): Promise<AnswerOf<'GET
   return { days: [{ ...published, block: { height, hash } }], is_stamped: false };
 }
 
-/** Opens the bill and asks for its proof. */
+/** Opens the bill and requests its proof. */
 async function verify(shown: typeof bill, answers: Answers) {
   const opened = await renderScreen('bill', {
     params: { id: bill.id },

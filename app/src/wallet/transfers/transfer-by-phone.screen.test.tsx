@@ -12,7 +12,7 @@ const id = '00000000-0000-4000-8000-0000000000f1';
 const question = { question_id: '00000000-0000-4000-8000-0000000000f2', challenge: 'c1' };
 const signs = { 'DeviceKey.sign': () => ({ signature: 'MEUC' }) };
 const PROOF = `dk_${'a'.repeat(43)}`;
-/** A transfer of five coins, at its question for the payment password. */
+/** Opens a transfer of five coins where it asks for the payment password. */
 async function openTransfer(answers: Answers) {
   const opened = await renderScreen('transfer', {
     params: { recipient: recipientBob.account, amount: '5' },

@@ -11,7 +11,7 @@ const key = [CASE, 'a'] as const;
 
 afterEach(() => queryClient.clear());
 
-/** A screen that reads a case. The test answers each read when it likes, with the state at the time of the request. */
+/** A screen that fetches a case. The test decides when each fetch is answered, with the state at its request. */
 function openScreen() {
   const state = { now: 'waiting' };
   const waiting: (() => void)[] = [];

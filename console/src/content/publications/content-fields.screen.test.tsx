@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { fillIn } from '../../../testing/fill-in.ts';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
 import { answersWith, contentOf, type Item, savedAs } from '../../../testing/sample-content.ts';
-// Its code comes late; here it costs no test its time.
+// Loaded here, so that no test waits for the late-loading code.
 import './content-screen.tsx';
 
 const SAVE = 'POST /api/operator/content/save';

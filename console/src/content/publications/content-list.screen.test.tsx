@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { fillIn } from '../../../testing/fill-in.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { answersWith, contentOf, type Item } from '../../../testing/sample-content.ts';
-// Its code comes late; here it costs no test its time.
+// Loaded here, so that no test waits for the late-loading code.
 import './content-screen.tsx';
 
 const LIST = 'POST /api/operator/content';
@@ -16,7 +16,7 @@ const other = (number: number, more: Partial<Item>): Item => ({
   id: `01900000-0000-7000-8000-00000000000${number}`,
   ...more,
 });
-/** The choice of a kind for something new; the other filters the list. */
+/** The choice of a kind for new content; the other one filters the list. */
 const newKind = () => screen.getAllByLabelText('Kind')[1] ?? document.body;
 
 test('names each by its title in the reader’s language, or else in the other', async () => {

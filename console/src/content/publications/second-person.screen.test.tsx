@@ -5,7 +5,7 @@ import { fillIn } from '../../../testing/fill-in.ts';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
 import { answersWith, contentOf, type Item, savedAs } from '../../../testing/sample-content.ts';
 import { waitingProposal } from '../../../testing/sample-proposal.ts';
-// Its code comes late; here it costs no test its time.
+// Loaded here, so that no test waits for the late-loading code.
 import './content-screen.tsx';
 
 const PUBLISH = 'POST /api/operator/content/publish';

@@ -19,7 +19,7 @@ const answers = {
   'POST /api/merchant/webhooks/deliveries': { rows: [], next_cursor: null },
 } satisfies Answers;
 
-/** The form that changes the shop's address. */
+/** Opens the form that changes the shop's endpoint. */
 async function openForm(more: Answers) {
   const opened = renderPortal('webhooks', { answers: { ...answers, ...more } });
   await opened.user.click(await screen.findByRole('button', { name: `Change ${shopEndpoint.url}` }));

@@ -7,7 +7,7 @@ import { waitingProposal } from '../../../testing/sample-proposal.ts';
 type Proposal = ReturnType<typeof waitingProposal>;
 type Change = Proposal['changes'][number];
 
-/** The row in which a second operator reads the change before they sign it. */
+/** The row in which a second operator reads the change before signing it. */
 async function rowOf(kind: Proposal['kind'], change: Change, { answers, ...options }: RenderOptions = {}) {
   const proposal = waitingProposal({ kind, changes: [change] });
   renderScreen(['proposals', proposal.id], {

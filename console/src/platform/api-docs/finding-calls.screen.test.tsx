@@ -96,7 +96,7 @@ test('requests the texts of refusals in the reader’s language', async () => {
   await title('postTransferAdd');
   expect([...server.languages]).toEqual(['zh-CN']);
   expect(screen.getByRole('heading', { name: '拒绝' })).toBeTruthy();
-  // The sentences about calls of the apps are English for everybody.
+  // The descriptions of the apps' calls are English for every reader.
   expect(screen.getByText('Sends coins to somebody.').getAttribute('lang')).toBe('en');
 });
 

@@ -38,7 +38,7 @@ async function openSearch(key: object = { key: '/' }): Promise<HTMLInputElement>
   return screen.getByRole<HTMLInputElement>('combobox', { name: /^(Search|搜索)$/ });
 }
 
-/** Stands in for the browser's own way to another address. */
+/** Replaces the browser's navigation to another address. */
 function watchAddress() {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   onTestFinished(() => assign.mockRestore());

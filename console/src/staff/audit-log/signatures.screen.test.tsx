@@ -18,7 +18,7 @@ const pair: Signature = {
   bonds: [],
 };
 
-/** Opens the page of an operator, whose history carries the signatures. */
+/** Opens the page of an operator, whose history contains the signatures. */
 function openHistory(rows: readonly Signature[], { answers, ...options }: RenderOptions = {}) {
   const row = { ...olga, role: 'owner', is_disabled: false, is_invited: false, created_at: 1_780_000_000 } as const;
   return renderScreen(['operators', olga.id], {

@@ -30,7 +30,7 @@ function openOperator(changes: Partial<OperatorRow> = {}, { answers, ...options 
 
 const acts = () => screen.findByRole('region', { name: 'Actions' });
 
-/** Chooses an act by its button, gives the reason, and returns the button that sends it. */
+/** Chooses an action by its button, gives the reason, and returns the button that sends it. */
 async function choose(user: ReturnType<typeof openOperator>['user'], name: string, title: string) {
   await user.click(within(await acts()).getByRole('button', { name }));
   const form = within(await acts()).getByRole('form', { name: title });

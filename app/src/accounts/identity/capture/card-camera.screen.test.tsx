@@ -6,7 +6,7 @@ import { identityForm, sampleIdentity } from '../../../../testing/samples/sample
 
 type Wanted = { readonly video: { readonly facingMode: string } };
 
-/** A device whose person has allowed the camera before. */
+/** A device that already has permission to use the camera. */
 function openDevice() {
   const stop = vi.fn<() => void>();
   const getUserMedia = vi.fn<(wanted: Wanted) => Promise<object>>(async () => ({

@@ -8,7 +8,7 @@ import { currentRoute } from '../../../shell/navigation.ts';
 const stop = vi.fn<() => void>();
 beforeEach(() => void stop.mockClear());
 
-/** A device whose person answers the question for the camera so, or has answered it before. */
+/** A device where the camera question gets this answer, or already has it. */
 function openDevice(answer: 'granted' | 'NotAllowedError' | 'NotFoundError', state: PermissionState = 'prompt') {
   const picture = vi.spyOn(HTMLMediaElement.prototype, 'srcObject', 'set').mockImplementation(() => undefined);
   const getUserMedia = vi.fn<(wanted: { audio: boolean }) => Promise<object>>(async () => {

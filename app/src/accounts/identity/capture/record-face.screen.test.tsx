@@ -3,7 +3,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { readsPictures } from '../../../../testing/devices/readable-pictures.ts';
 import { canRecord, recordFace } from './record-face.ts';
 
-/** A recorder that has a piece of film ready when it stops. */
+/** A recorder that delivers one piece of film when it stops. */
 class Recorder extends EventTarget {
   static supported = 'video/webm';
   static readonly isTypeSupported = (kind: string) => kind.startsWith(Recorder.supported);

@@ -18,7 +18,7 @@ const CAPTCHA = 'GET /api/captcha';
 const needsWork = refused(sessionRefusals.NeedsCaptcha, { level: 2 });
 const token: AnswerOf<typeof LOGIN> = { token: 'new', expires_at: minutesFromNow(600), userid: trader.id };
 
-/** The worker of the page, on this thread. */
+/** The page's worker, run on this thread. */
 class Worker extends EventTarget {
   terminate(): void {}
   postMessage({

@@ -27,7 +27,7 @@ vi.mock('socket.io-client', () => ({
   io: () => ({ on: (...listener: (typeof listeners)[number]) => listeners.push(listener), close }),
 }));
 
-/** The server says something over the channel. */
+/** The server sends an event over the channel. */
 const say = (event: string, ...data: unknown[]) =>
   act(async () => listeners.filter(([name]) => name === event).forEach(([, handle]) => handle(...data)));
 

@@ -93,7 +93,7 @@ test('shows a notice in the words that operators wrote, with its facts', () => {
     title: 'Money is on its way',
     text: '*三 says ¥702.00 is paid.',
   });
-  // The other side has words of its own.
+  // The other side has its own text.
   expect(noticeWords(notificationMessages.en, paid, { ...reader, side: 'buyer' }).title).toBe('The seller is checking');
   expect(toastText(notificationMessages.en, received, reader)).toBe('1,200.50 EH from *晓');
   const { data: nothing, ...older } = { ...paid, data: {} };

@@ -19,7 +19,7 @@ const offered: AnswerOf<typeof VERSION> = {
   downurl: '',
 };
 
-/** Home, in an app that has asked for a newer version. */
+/** Home, in an app that was offered a newer version. */
 async function openHome(version: Partial<typeof offered>, { answers, ...options }: RenderOptions = {}) {
   onTestFinished(() => {
     useUpdate.setState(useUpdate.getInitialState(), true);

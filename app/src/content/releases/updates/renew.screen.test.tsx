@@ -27,7 +27,7 @@ beforeEach(() => {
   });
 });
 
-/** The server has this build now; null for one that does not answer. */
+/** Puts this build on the server; null makes the server unreachable. */
 function deploy(start: string | null) {
   const reload = reloads();
   const page = start === null ? null : `<!doctype html><script type="module" src="${start}"></script>`;

@@ -21,7 +21,7 @@ type Release = AnswerOf<'POST /api/version'>;
 
 let version = 0;
 
-/** Each test has a release of its own: one that was put off stays so until the next start. */
+/** Each test has its own release, since one that was put off remains so until the next start. */
 function release(changes: Partial<Release> = {}): Release {
   version += 1;
   return {

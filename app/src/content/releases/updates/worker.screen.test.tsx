@@ -3,7 +3,7 @@ import { registerWorker, takeNewBuild, useWorker } from './worker.ts';
 
 const TAKES_OVER_WITHIN = 10_000;
 
-/** A browser in which a newer build waits to be taken. */
+/** A browser in which a newer build is waiting to be activated. */
 function openBrowser(controller: object | null) {
   const registration = Object.assign(new EventTarget(), {
     installing: null,

@@ -6,7 +6,7 @@ import { writeField } from '../../../../testing/write-field.ts';
 const DENIED = 1;
 const UNAVAILABLE = 2;
 
-/** A device that finds itself there, or fails with this code. */
+/** A device that reports this position, or fails with this code. */
 function standAt(answer: { latitude: number; longitude: number } | { code: number }): void {
   const getCurrentPosition = (done: (found: object) => void, fail: (error: object) => void) =>
     'code' in answer ? fail({ ...answer, PERMISSION_DENIED: DENIED }) : done({ coords: answer });

@@ -9,7 +9,7 @@ import type { MarketRequest } from './filters.ts';
 
 const MARKET = 'POST /api/order/market';
 
-/** One listing by bank card that takes up to ¥2,000; a market of many pages where nothing is filtered. */
+/** One listing by bank card that accepts up to ¥2,000; a market of many pages when nothing is filtered. */
 function market({ amount, channels, limit, cursor }: MarketRequest) {
   const isMatch = Number(amount ?? 0) <= 2000 && (channels === undefined || channels.includes('bank_card'));
   const isAll = amount === undefined && channels === undefined;

@@ -27,7 +27,7 @@ async function openListing(changes: Partial<MarketRow> = {}, { answers, ...optio
 
 const fieldOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-/** The page looks at its listing again, as it does by itself every few seconds. */
+/** Makes the page refetch its listing, as it does by itself every few seconds. */
 async function lookAgain(): Promise<void> {
   await act(() => queryClient.refetchQueries({ queryKey: [LISTING] }));
 }

@@ -60,7 +60,7 @@ export function needsReview(listing: OwnListing, draft: SaleDraft): boolean {
   return listing.is_reviewed_again && changedFields(listing, draft).some((field) => reviewed.includes(field));
 }
 
-/** The changed fields. A different order of the same accounts is no change. */
+/** The changed fields. A different order of the same accounts is not a change. */
 function changedFields(listing: OwnListing, draft: SaleDraft): readonly (keyof SaleDraft)[] {
   const [before, after] = [draftOf(listing), draft].map((version) => ({
     ...version,
@@ -69,6 +69,6 @@ function changedFields(listing: OwnListing, draft: SaleDraft): readonly (keyof S
   if (!before || !after) return [];
   const fields = Object.keys(before) as (keyof SaleDraft)[]; // `Object.keys` is typed as string[].
   const isChanged = (field: keyof SaleDraft) => JSON.stringify(before[field]) !== JSON.stringify(after[field]);
-  // A following price changes by itself: the seller sets its margin and floor.
+  // A following price changes automatically; only its margin and floor are set by the seller.
   return fields.filter((field) => isChanged(field) && !(field === 'price' && after.following !== null));
 }

@@ -49,7 +49,7 @@ async function post(user: UserEvent): Promise<void> {
 
 const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
-/** Leaves the page and comes back to it. The device holds what it held. */
+/** Leaves the page and comes back to it, with the device's storage unchanged. */
 async function comeBack(options: RenderOptions = {}): Promise<void> {
   const stored = Object.entries(localStorage);
   cleanup();

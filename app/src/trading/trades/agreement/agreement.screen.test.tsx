@@ -10,7 +10,7 @@ import type { Trade } from '../queries.ts';
 const STOP = 'POST /api/transaction/stop_clock';
 const ASK_CANCEL = 'POST /api/transaction/ask_cancel';
 const ANSWER = 'POST /api/transaction/answer_cancel';
-/** The page says with each act which steps it showed. */
+/** With each act the page reports which steps it showed. */
 const step = { event: 'open', actor: 'buyer', from: null, to: 0, why: null, at: minutesFromNow(-9) } as const;
 const PAUSE = 'Pause the clock for 30 minutes';
 const confirming: Partial<Trade> = { status: tradeStatus.awaitingConfirmation, paid_at: minutesFromNow(-1) };

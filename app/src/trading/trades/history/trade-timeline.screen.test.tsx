@@ -76,6 +76,6 @@ test.each([
   const paused = { method_paused: { reason: why, since: at }, deadline_at: null, events: [pause] };
   await openPurchase(paused, { language });
   expect(await screen.findByText(title)).toBeTruthy();
-  // Beside the state and in the history, but not as a note of customer service as well.
+  // The reason is shown at the state and in the history, but not as a note of customer service as well.
   expect(screen.getAllByText(reason)).toHaveLength(2);
 });

@@ -60,7 +60,7 @@ test.each([
   const link = await within(sheet).findByRole('link', { name: save });
   expect(link.getAttribute('href')).toBe('/statements/en.pdf');
   for (const text of texts) expect(sheet.textContent).toContain(text);
-  // Its balances are those of the whole period, so a search does not narrow it.
+  // The balances of a statement cover the whole period, so a search does not narrow it.
   expect(server.requestsOf(STATEMENT)[0]).toEqual({ sign: 'out', amount_min: '2.00' });
 });
 

@@ -3,8 +3,8 @@ const EH_LINK = /^eh:(?:\/\/)?order\/([\w-]+)$/i;
 const ORDER_PAGE = 'pages/index/out-order';
 
 /**
- * The token of a shop order in a scanned or pasted text: the link of its page on any line of this platform, an address
- * that opens the app with it, or `eh:order/<token>`. Null for anything else.
+ * The token of a shop order in a scanned or pasted text: the link of its page on any API line of this platform, an
+ * address that opens the app with it, or `eh:order/<token>`. Null for anything else.
  */
 export function readOrderCode(text: string): string | null {
   const typed = text.trim();

@@ -17,7 +17,7 @@ async function openScan({ answers, ...options }: RenderOptions = {}) {
   return renderScreen('scan', { answers: { ...transferAnswers, ...answers }, ...options });
 }
 
-/** Chooses a picture in the album that shows this code. */
+/** Chooses a picture from the album that shows this code. */
 async function pickCode(user: UserEvent, text: string | null): Promise<void> {
   readPictures(() => text);
   await pickFile(user, await screen.findByRole('button', { name: 'Album' }), picture(text ?? ''));

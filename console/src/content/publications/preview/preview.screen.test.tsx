@@ -42,7 +42,7 @@ function itemOf(kind: ContentKind, name: string | null, draft: Partial<Draft> = 
   };
 }
 
-/** Opens the editor of an item, and gives what stands on the phone. */
+/** Opens the editor of an item, and returns the content of the phone. */
 async function phoneOf(item: Item, says: (language: Language) => string = () => 'Title') {
   const shown = (language: Language): Shown => ({ title: says(language), content, pictures: {}, language });
   const { user } = renderScreen(['content', ID], {
@@ -67,7 +67,7 @@ const named: Partial<Record<ContentKind, string>> = {
 
 test.each(contentKinds)('draws %s with its title in the place where readers see it', async (kind) => {
   const { phone } = await phoneOf(itemOf(kind, named[kind] ?? null));
-  // A banner is nothing but its picture.
+  // A banner consists only of its picture.
   const title = kind === 'banner' ? phone.queryAllByText('Best prices') : phone.queryAllByText('Title');
   expect(title.length).toBeGreaterThan(0);
 });

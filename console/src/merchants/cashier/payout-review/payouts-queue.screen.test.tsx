@@ -13,7 +13,7 @@ const now = Math.floor(Date.now() / 1000);
 const DAY = 86_400;
 const fiona = { id: '00000000-0000-4000-8000-00000000000f', name: 'fiona' };
 
-/** North Hill Coffee pays 6,000 EH out to Alice, and Omar has claimed it. */
+/** North Hill Coffee pays out 6,000 EH to Alice, and Omar has claimed the case. */
 const sample: PayoutCase = {
   id: '00000000-0000-4000-8000-000000000a01',
   claimed_by: { id: omar.id, name: omar.name },

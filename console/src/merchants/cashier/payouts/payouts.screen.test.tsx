@@ -96,7 +96,7 @@ test('repeats a lost payout under its number, so that nobody is paid twice', asy
   await paying.findByText('1,120.00 EH at most');
   fillIn(paying.getByLabelText('Amount'), '10');
   fillIn(paying.getByLabelText('Payment password'), '135790');
-  // It happened, or a colleague made another one: the list has one more, and the form stays.
+  // The payout happened, or a colleague made another one: the list has one more row, and the form remains.
   server.change({ [PAYOUTS]: { rows: [payout], next_cursor: null } });
   await user.click(paying.getByRole('button', { name: /^Pay out 10/ }));
   expect(await screen.findByText('2611230000000007')).toBeTruthy();

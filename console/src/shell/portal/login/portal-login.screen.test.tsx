@@ -14,7 +14,7 @@ const answers = {
   'POST /api/merchant/keys': { rows: [], uses: [] },
 } satisfies Answers;
 
-/** The page as somebody sees it whose session has ended. */
+/** Opens the page as shown after a session has ended. */
 async function renderLoggedOut(more: Answers, language: 'en' | 'zh-CN' = 'en') {
   const opened = renderPortal('settings', { language, answers: { ...answers, ...more } });
   act(() => endPortalSession('expired'));

@@ -35,7 +35,7 @@ test('switches a condition of automatic release on with its figure, immediately 
   fireEvent.change(trades, { target: { value: '' } });
   await user.type(trades, '10');
   const reason = await screen.findByLabelText('Reason');
-  // The form that has appeared meanwhile does not take the keys.
+  // A form that appears meanwhile does not take the focus.
   expect(document.activeElement).toBe(trades);
   fireEvent.change(reason, { target: { value: 'New buyers with old slips' } });
   await user.click(await screen.findByRole('button', { name: /^Apply/ }));

@@ -11,7 +11,7 @@ const HISTORY = 'POST /api/operator/settings/history';
 const CHANGE = 'POST /api/operator/settings/change';
 type Document = AnswerOf<typeof READ>['rows'][number];
 
-/** Opens one setting, its rule with these differences from the defaults. */
+/** Opens one setting, with these differences of its rule from the defaults. */
 function openSetting(name: string, changes: Partial<Document> = {}, { answers, ...options }: RenderOptions = {}) {
   const kind = name.split('.').slice(0, 2).join('.');
   if (!isRuleKind(kind)) throw new Error(`${name} belongs to no rule`);
