@@ -140,7 +140,7 @@ function browser(project: string): Step {
 
 let prepared: Promise<void> | undefined;
 
-/** Prepares once for all browser tests of a run: browsers, the built pages, and no screenshots of earlier runs. */
+/** Prepares all browser tests of a run once: installs browsers, builds the pages, deletes earlier screenshots. */
 export function prepareBrowserTests(): Promise<void> {
   prepared ??= (async () => {
     await bringBrowsers();

@@ -4,7 +4,7 @@ import { omar, type RenderOptions, renderScreen } from '../../testing/render-scr
 import { listingAnswers } from '../../testing/sample-listing-case.ts';
 
 const ME = 'GET /api/operator/me';
-/** Read when this file starts: shared samples may be much older, and minutes are shown. */
+/** The time when this file starts, since the texts show minutes and shared samples may be much older. */
 const nowSeconds = Math.floor(Date.now() / 1000);
 const nobodyWaits = { count: 0, oldest_at: null, target_minutes: 60 };
 

@@ -13,7 +13,7 @@ export interface AmountProps {
   currency?: ShownCurrency | undefined;
   /** By default the size of its line. At most one hero on a page. */
   size?: AmountSize | undefined;
-  /** The colour of a side. Minus in lists stays ink. */
+  /** The colour of a side. A minus sign in lists has the normal text colour. */
   tone?: 'buy' | 'sell' | undefined;
   /** Shows a plus too and colours it: for movements on a bill. */
   isSigned?: boolean | undefined;

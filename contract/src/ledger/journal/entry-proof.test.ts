@@ -129,7 +129,7 @@ it.each([
   [7, 6],
   [12, 8],
   [1_000_001, 1_000_000],
-])('block %i also names block %i', (height, earlier) => {
+])('links block %i directly to block %i as well', (height, earlier) => {
   expect(skippedTo(height)).toBe(earlier);
 });
 

@@ -385,7 +385,7 @@ it('refuses a decision without a reason', async () => {
   await transaction((ctx) => recordAct(ctx, { ...decision, reason: 'the name does not match' }));
 });
 
-it('shows the owner every act page by page, a reviewer their own, and everybody the history of a case', async () => {
+it('shows the owner every act, a reviewer their own acts, and everybody the history of a case', async () => {
   later(60);
   const subjectId = ids.next(now);
   const omar = await logIn('omar');

@@ -204,7 +204,7 @@ it('informs the owner of each change, with a code to freeze the account, once', 
   expect(back.code).toBe(0);
 });
 
-it('stops a thief in the open app to whose phone two operators moved the account: nothing leaves, and the old phone freezes it', async () => {
+it('stops a logged-in thief after operators changed the phone to the thief’s: nothing leaves, and the old phone freezes the account', async () => {
   const victim = await openVictim(server);
   const before = await coinsOf(server, victim);
   // The owner's own session, on a device that knows the account, with the payment password.

@@ -63,7 +63,7 @@ it('drops a request to cancel once a complaint has moved the trade', async () =>
   await alice.must('POST /api/transaction/confirm', { id, ...confirming });
 });
 
-it('lets each side stop the clock once, which a late job respects', async () => {
+it('lets each side stop the clock once, and no late job ends the trade meanwhile', async () => {
   const id = await upTo('accepted');
   const before = await seenBy(bob, id, 'buyer');
   expect(before.clock_minutes).toEqual({ clock_stop: 30, cancel_request: 10 });

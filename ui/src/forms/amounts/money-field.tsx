@@ -18,7 +18,7 @@ export interface MoneyFieldProps extends FieldProps {
   trailing?: ReactNode;
 }
 
-/** A field for a sum, big and ruled. Typed digits are shown in groups and reported as a plain decimal. */
+/** A large field for a sum. Typed digits are shown in groups and reported as a plain decimal. */
 export function MoneyField(props: MoneyFieldProps) {
   const { value, onChange, currency, decimals, max, name, onBlur, placeholder, trailing, ...field } = props;
   const isBefore = currency.placement === 'before';

@@ -34,7 +34,7 @@ export function filtered(
   );
 }
 
-/** For searching: numbers are written in groups, and names with or without spaces. */
+/** Normalizes a text for the search, since numbers are written in groups, and names with or without spaces. */
 function plain(text: string): string {
   return text.toLocaleLowerCase().replaceAll(/[\s,]/g, '');
 }

@@ -8,7 +8,7 @@ import { emptyDraft, saleRequest } from '../sale/draft.ts';
 
 export type EditRequest = Omit<RequestOf<'POST /api/order/edit'>, 'security_password'>;
 
-/** The initial draft of a form that edits a listing. The quantity is what can still be sold, and cannot be edited. */
+/** The initial draft of a form that edits a listing. Its quantity, which cannot be edited, is the unsold rest. */
 export function draftOf(listing: OwnListing): SaleDraft {
   return {
     ...emptyDraft,

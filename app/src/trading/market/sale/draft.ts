@@ -10,7 +10,7 @@ import type { OwnListing } from '../queries.ts';
 type WindowMinutes = (typeof paymentWindowsMinutes)[number];
 export type Conditions = OwnListing['conditions'];
 
-/** An unposted listing, with its amounts as typed. */
+/** A listing before it is posted, with its amounts as typed. */
 export interface SaleDraft {
   readonly quantity: string;
   readonly price: string;

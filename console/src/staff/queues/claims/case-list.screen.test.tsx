@@ -12,7 +12,7 @@ import {
 import { queryClient } from '../../../api/query-client.ts';
 
 const LIST = 'POST /api/operator/orders';
-/** Read when this file starts: shared samples may be much older, and minutes are shown. */
+/** The time when this file starts, since the texts show minutes and shared samples may be much older. */
 const nowSeconds = Math.floor(Date.now() / 1000);
 const old = listingCase(1, { waiting_since: nowSeconds - 2 * 3600 - 30 });
 const ritas = listingCase(2, { claimed_by: byRita, waiting_since: nowSeconds - 50 * 60 - 10 });

@@ -96,7 +96,7 @@ describe('a buy listing', () => {
     expect(bid).toMatchObject({ price: '7.05', price_kind: 'following', ceiling: '7.05' });
   });
 
-  it('is edited by version, and a seller who saw the old one is told', async () => {
+  it('is edited by version, and a seller who saw the old version is told', async () => {
     const bid = await postBid(bob);
     const terms = { ...(await bidRequest(bob)), total: undefined };
     const { total: _, ...request } = { ...terms, id: bid.id, version: bid.version, note: 'Paid at once' };
