@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const TAGS = /\/api\/stale\/call-tags\.ts$/;
 
-/** Puts the table of what calls show and change into a client, in the place of the contract that it is made from. */
+/** Puts the table of call tags into a client, replacing the contract that it is made from. */
 export function inlineCallTags(): Plugin {
   return {
     name: 'inline-call-tags',

@@ -6,7 +6,7 @@ import { TerminalFault } from '../server/src/platform/process/terminal-fault.ts'
 import { withDatabase } from './with-database.ts';
 
 await withDatabase(commandOf('backup', 'FILE [--data DIR | --database URL]'), async ({ url, file }) => {
-  // A second backup of a day would take the place of the first, whatever happened between them.
+  // A second backup on one day would replace the first, whatever happened between them.
   if (existsSync(file)) throw new TerminalFault(`${file} is there already: name another file, or remove that one.`);
   const counts = Object.values(await backUp(url, resolve(file)));
   const rows = counts.reduce((sum, count) => sum + count, 0);

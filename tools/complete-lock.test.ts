@@ -5,7 +5,7 @@ it('finds every platform of every package in the lock file, so that npm ci accep
   expect(Object.keys(missingPackages(readLock().packages))).toEqual([]);
 });
 
-it('adds a platform that the lock file lacks, with what its name says about it', () => {
+it('adds a platform that the lock file lacks, with the properties in its name', () => {
   const packages = {
     'node_modules/@tool/main': {
       dev: true,

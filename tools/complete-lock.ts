@@ -17,8 +17,8 @@ export type LockedPackages = Readonly<Record<string, LockedPackage>>;
 const lockFile = join(root, 'package-lock.json');
 
 /**
- * Packages for other platforms that the lock file names nowhere. `npm ci` refuses such a lock, and `npm install` against
- * a registry that lacks some platform makes one, so after adding a package: `node tools/complete-lock.ts`.
+ * Packages for other platforms that the lock file lacks. `npm ci` refuses such a lock, and `npm install` creates one if
+ * its registry lacks some platform, so run this after adding a package: `node tools/complete-lock.ts`.
  */
 export function missingPackages(packages: LockedPackages): LockedPackages {
   const missing: Record<string, LockedPackage> = {};
@@ -39,7 +39,7 @@ export function readLock(): { packages: LockedPackages } {
 
 const CPUS = ['arm64', 'arm', 'x64', 'ia32', 'ppc64', 'riscv64', 's390x', 'loong64', 'wasm32'];
 
-/** Read from the name, which is how all these packages are called: `…-linux-arm64-musl`. */
+/** The platform is in the name of all these packages: `…-linux-arm64-musl`. */
 function platformOf(name: string): LockedPackage {
   const parts = (name.split('/').at(-1) ?? '').split('-');
   const os = parts.find((word) => ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'].includes(word));

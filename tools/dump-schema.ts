@@ -6,7 +6,7 @@ import { describeSchema } from '../server/src/platform/database/schema/describe-
 import { migrate } from '../server/src/platform/database/schema/migrate.ts';
 import { root } from './bring/root.ts';
 
-/** Writes server/schema.sql: what all migrations together make, for people to read. */
+/** Writes server/schema.sql: the result of all migrations, for people to read. */
 const dataDir = await mkdtemp(join(tmpdir(), 'eh-schema-'));
 const postgres = await startPostgres({ dataDir, say: () => undefined, settings: ['fsync=off'] });
 try {

@@ -11,7 +11,7 @@ const { values } = parseArgs({
   },
 });
 
-/** The test of the release that lets machines suffer, for as long as one wants. */
+/** Runs the release test that makes machines fail, for any duration. */
 const { status } = spawnSync(
   process.execPath,
   [

@@ -10,7 +10,7 @@ import { expect, it } from 'vitest';
 
 const glossary = readFileSync(join(import.meta.dirname, '../GLOSSARY.md'), 'utf8');
 
-/** Names with their numbers, as the table under a heading gives them. */
+/** Names with their numbers, from the table under a heading. */
 function numbersUnder(heading: string): Record<string, number> {
   const section = glossary.split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
   const rows = section.matchAll(/^\| [^|]+ \| `(\w+)` \| (-?\d+) \|$/gm);
@@ -24,7 +24,7 @@ it.each([
   ['USDT purchase status', purchaseStatus],
   ['Why a trade was cancelled', cancelReason],
   ['What a six-digit code is for', codePurposes],
-])('the glossary gives the names and numbers of the contract: %s', (heading, numbers) => {
+])('the glossary has the names and numbers of the contract: %s', (heading, numbers) => {
   expect(numbersUnder(heading)).toEqual(numbers);
 });
 

@@ -1,7 +1,7 @@
 import { readTree } from './rules/source-file.ts';
 import { retiredNames, retiredStrings, retiredTexts } from './rules/word-rules.ts';
 
-// Lists the retired words below the given folders or files, with the word that each one has now.
+// Lists the retired words below the given folders or files, each with its current replacement.
 const under = process.argv.slice(2);
 const tree = readTree();
 const chosen = tree.filter(({ path }) => under.length === 0 || under.some((start) => path.startsWith(start)));

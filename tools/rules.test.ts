@@ -39,7 +39,7 @@ describe('the code', () => {
 });
 
 describe('each rule can fail', () => {
-  it.each(Object.keys(rules))('%s finds what was planted against it', (name) => {
+  it.each(Object.keys(rules))('%s detects its planted violation', (name) => {
     const plant = planted[name];
     const rule = rules[name];
     if (plant === undefined || rule === undefined) throw new Error(`Nothing is planted against ${name}`);

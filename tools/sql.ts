@@ -5,7 +5,7 @@ import { withDatabase } from './with-database.ts';
 
 const ROWS_MAX = 200;
 
-/** Runs one read-only statement on the database that `npm start` would choose, whether the server runs or not. */
+/** Runs one read-only statement on the database that `npm start` would use, whether the server is running or not. */
 await withDatabase('./eh sql "select …" [--data DIR | --database URL]', async ({ url, file: statement }) => {
   const rows = await withConnection(url, async (client) => {
     return readOnlyRows(client, statement);

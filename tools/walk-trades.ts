@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './bring/root.ts';
 
-/** The random walks and the races of trades, as often as one proof needs; `WALKS` and `RACE_ROUNDS` say otherwise. */
+/**
+ * Runs the random walks and races of trades, as often as one proof needs; `WALKS` and `RACE_ROUNDS` override the
+ * numbers.
+ */
 const { status } = spawnSync(
   process.execPath,
   [

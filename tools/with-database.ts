@@ -10,7 +10,7 @@ interface Wanted {
   readonly file: string;
 }
 
-/** Runs a command on the database it names, as `npm start` would choose it; the embedded one runs for as long as needed. */
+/** Runs a command on the named database, chosen as by `npm start`; an embedded one runs only as long as needed. */
 export async function withDatabase(usage: string, run: (wanted: Wanted) => Promise<void>): Promise<void> {
   await onDatabase(usage, run).catch((error: unknown) => {
     console.error(faultText(error));

@@ -10,7 +10,7 @@ export async function centerScreen(): Promise<Screen> {
   return () => createElement(CenterScreen, { listings: createElement(OwnListings, { index: 1 }) });
 }
 
-/** After a listing is posted, pushes are offered; they are the notifications' own. */
+/** After posting a listing, pushes are offered; that part belongs to the notifications. */
 export async function saleScreen(): Promise<Screen> {
   const [{ SaleScreen }, { PushAfterPosting }] = await Promise.all([
     import('./trading/market/sale/sale-screen.tsx'),
@@ -35,7 +35,7 @@ export async function emailScreen(): Promise<Screen> {
   return (await import('./accounts/contacts/contact-screen.tsx')).EmailScreen;
 }
 
-/** The records belong to purchases; their redemptions come from their own module. */
+/** The records page belongs to purchases; its redemptions come from their own module. */
 export async function exchangeRecordsScreen(): Promise<Screen> {
   const [{ ExchangeRecordsScreen }, { RedemptionRecords }, { RedemptionPage }, { navigateTo }] = await Promise.all([
     import('./usdt/purchases/exchange-records-screen.tsx'),

@@ -1,7 +1,7 @@
 import type { RouteTable } from './shell/route.ts';
 import { page } from './shell/route-kinds.ts';
 
-/** The pages of what people are told, of the help, of feedback and of customer service. */
+/** The pages of announcements, notifications, help, feedback and customer service. */
 export const contentRoutes = {
   announcement: page(
     'pages/index/announcement',

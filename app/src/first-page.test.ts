@@ -33,13 +33,13 @@ beforeEach(() => {
 });
 afterAll(() => void vi.unstubAllGlobals());
 
-test('without a session the first page is the login, whatever the address', () => {
+test('shows the login first without a session, whatever the address', () => {
   const login = firstPageOf(emptySession, '');
   expect(firstPageOf(emptySession, '#/pages/trade/buy-market')).toBe(login);
   expect(login?.queries.map(({ call }) => call)).toEqual(['GET /api/login/fields']);
 });
 
-test('with a session the first page is home or the market, by the paths of the route table', () => {
+test('shows home or the market first with a session, by the paths of the route table', () => {
   const home = firstPageOf(loggedIn, '');
   for (const hash of ['#', '#/', '#/pages/SplashPage', '#/pages/index/home']) {
     expect(firstPageOf(loggedIn, hash)).toBe(home);
@@ -55,23 +55,23 @@ test('requests the market with the same filters as the page without filters', ()
   expect(market?.queries).toContainEqual({ call: 'POST /api/order/market', request, behind: 'buy-market' });
 });
 
-test('sends queries behind a gate once the gate is known to be open', async () => {
+test('sends gated queries once the gate is known to be open', async () => {
   await sendFirstQueries(loggedIn, market);
   expect(asked).toEqual([...person, '/api/banners?screen=market', '/api/order/market', '/api/wallet/chains']);
 });
 
-test('sends no queries behind a closed gate', async () => {
+test('sends no gated queries while the gate is closed', async () => {
   profile = { ...sampleTrader, identity_status: 0 };
   await sendFirstQueries(loggedIn, market);
   expect(asked).toEqual([...person, '/api/banners?screen=market']);
 });
 
-test('with a stored profile the queries behind a gate are sent at once', () => {
+test('sends gated queries at once with a stored profile', () => {
   void sendFirstQueries({ ...loggedIn, profile: sampleTrader }, market);
   expect(asked).toContain('/api/order/market');
 });
 
-test('requests the people of a demo as soon as the login knows of one', async () => {
+test('requests the demo people as soon as the login knows of a demo', async () => {
   const login = firstPageOf(emptySession, '');
   await sendFirstQueries(emptySession, login);
   await expect.poll(() => asked).toEqual(['/api/config', '/api/login/fields']);
@@ -80,7 +80,7 @@ test('requests the people of a demo as soon as the login knows of one', async ()
   await expect.poll(() => asked).toContain('/api/demo/people');
 });
 
-test('requests the people of a demo with the first queries of the next visit, until the demo is gone', async () => {
+test('requests the demo people with the first queries of the next visit, until the demo is gone', async () => {
   const login = firstPageOf(emptySession, '');
   const visit = () => {
     asked = [];
@@ -96,7 +96,7 @@ test('requests the people of a demo with the first queries of the next visit, un
   expect(visit()).not.toContain('/api/demo/people');
 });
 
-test('without a profile nothing behind a gate is requested', async () => {
+test('requests no gated data without a profile', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await expect(sendFirstQueries(loggedIn, market)).resolves.toBeUndefined();
 });

@@ -14,7 +14,7 @@ type FirstQuery = {
   readonly [Name in CallName]: { readonly call: Name; readonly request: RequestOf<Name>; readonly behind?: RouteName };
 }[CallName];
 
-/** A page that a visit begins with: its code, and its queries, some of them behind the gate of a page. */
+/** A first page of a visit: its code and its queries, some of them behind the gate of a page. */
 export interface FirstPage {
   readonly load: () => Promise<unknown>;
   readonly queries: readonly FirstQuery[];
@@ -84,8 +84,8 @@ export async function sendFirstQueries(session: Session, page: FirstPage | null)
 const DEMO = 'eh.demo';
 
 /**
- * The people of a demo are the largest part of the login and its last: their code and their list set out as soon as a
- * demo is known of, on a later visit with the first queries.
+ * The list of demo people is the largest part of the login page and loads last: its code and data are requested as soon
+ * as a demo is known, on later visits with the first queries.
  */
 async function prepareDemo(fields: Promise<HttpResponse>, send: Send): Promise<void> {
   const hadDemo = readStored(DEMO)['isOn'] === true;
@@ -98,7 +98,7 @@ async function prepareDemo(fields: Promise<HttpResponse>, send: Send): Promise<v
 }
 
 function loadDemo(send: Send): void {
-  // The login loads the part again and retries.
+  // The login page loads this part again.
   import('./accounts/sessions/demo/demo-people.tsx').catch(() => undefined);
   void send('GET /api/demo/people', {});
 }

@@ -5,7 +5,7 @@ import { isWrapped } from './native/native-system.ts';
 import { readSession } from './session/stored-session.ts';
 import { showNotLoaded, showSplash } from './shell/splash.ts';
 
-/** The work that needs no code of the app. This file loads first and stays small: it imports nothing big. */
+/** Work that needs no other code of the app. This file loads first and must stay small, so it imports nothing large. */
 applySettings(readSettings());
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => void begin(), { once: true });
 else void begin();

@@ -1,7 +1,7 @@
 import type { RouteTable } from './shell/route.ts';
 import { page } from './shell/route-kinds.ts';
 
-/** The pages of shops' orders and of third parties' apps. */
+/** The pages of shop orders and third-party apps. */
 export const merchantRoutes = {
   'out-order': page(
     'pages/index/out-order',

@@ -5,9 +5,9 @@ import { merchantRoutes } from './merchant-routes.ts';
 import type { RouteTable } from './shell/route.ts';
 import { leadsTo, noPage, page, tab, tradePage } from './shell/route-kinds.ts';
 
-/** Every route of the product, by its name. A screen's code is loaded when it is first gone to. */
+/** Every route of the product, by name. A screen's code is loaded on the first navigation to it. */
 export const routes: RouteTable = {
-  // The splash stands before any page does (`shell/splash.ts`): going to it is starting anew.
+  // The splash is shown before any page (`shell/splash.ts`): navigating to it restarts the app.
   splash: page('pages/SplashPage', () => Promise.resolve(() => null)),
   tabhome: tab('pages/index/home', async () => (await import('./content/home/home-screen.tsx')).HomeScreen),
   tabcenter: tab('pages/index/center', centerScreen),

@@ -7,7 +7,7 @@ import { prepareFirstPage, startBackgroundWork } from './start-up.ts';
 /** The splash cannot report that a page does not load: after this time the app is rendered over it. */
 const SPLASH_ALONE_MILLISECONDS = 1000;
 
-/** Parts of the first page whose code arrives a moment after it still take their early answers. */
+/** Parts of the first page whose code loads a moment later can still use their early answers. */
 const EARLY_ANSWERS_MILLISECONDS = 1000;
 
 /**

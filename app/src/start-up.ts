@@ -23,8 +23,8 @@ import { addressOfOrder, readHash } from './shell/address.ts';
 import { startNavigation } from './shell/navigation.ts';
 
 /**
- * Restores the session and resolves once the first page is known and its code has loaded. A failure on the way is shown
- * at once by the app that `show` renders: an ended session may return to another site half a second later.
+ * Restores the session and resolves once the first page is known and its code has loaded. On a failure `show` renders
+ * the app at once: an ended session may return to another site half a second later.
  */
 export async function prepareFirstPage(show: () => void): Promise<void> {
   followSettings();
@@ -41,7 +41,7 @@ export async function prepareFirstPage(show: () => void): Promise<void> {
   await openFirstPage();
 }
 
-/** Opens the live channel, sends stored actions and reports failed calls. Nothing of it is needed to see the first page. */
+/** Opens the live channel, sends stored actions and reports failed calls. The first page needs none of it. */
 export async function startBackgroundWork(): Promise<void> {
   void restoreTyping();
   followSession();
@@ -64,17 +64,17 @@ export async function startBackgroundWork(): Promise<void> {
   followBadge();
 }
 
-/** Long enough for pictures, the live channel and a first press to come first, also on a slow line. */
+/** Long enough for pictures, the live channel and a first press to come first, even on a slow connection. */
 const IDLE_MILLISECONDS = 3000;
 
-/** Loads nothing where the browser has no pushes, or its person has not allowed them. */
+/** Loads nothing if the browser has no pushes, or the person has not allowed them. */
 async function followPushes(): Promise<void> {
   const isWeb = 'serviceWorker' in navigator && globalThis.Notification?.permission === 'granted';
   if (!isWeb && nativeSystem()?.push.state() !== 'granted') return;
   (await import('./content/push/start-push.ts')).startPush();
 }
 
-/** Fills in again what was typed before a restart; hardly ever there is anything. */
+/** Fills in again what was typed before a restart, which is rarely needed. */
 async function restoreTyping(): Promise<void> {
   if ('fields' in readStored('eh.typed', 'sessionStorage'))
     (await import('./shell/typing/stored-typing.ts')).restoreTyping();
@@ -86,7 +86,7 @@ function moveOrderToHash(): void {
     history.replaceState(null, '', `${location.pathname}#/${location.search}`);
 }
 
-/** A stored no may be outdated, and waits for a fresh answer; without a profile the gates know nothing yet. */
+/** A stored refusal may be outdated and waits for a fresh answer; without a profile the gates know nothing yet. */
 const WAIT_WITH_PROFILE_MILLISECONDS = 1000;
 const WAIT_WITHOUT_PROFILE_MILLISECONDS = 8000;
 

@@ -10,15 +10,15 @@ export interface Served {
   readonly answers: Answers;
   readonly language: Language;
   readonly queryClient: QueryClient;
-  /** Forgets what the client stores beside its answers, once the page is gone. */
+  /** Resets what the client stores besides its answers, once the page is gone. */
   readonly forget: () => void;
 }
 
-/** A server of given answers for one test. At its end nothing of it is left, and the server found no fault. */
+/** A server with given answers for one test. At the end it is removed, and must have found no fault. */
 export function serve({ answers, language, queryClient, forget }: Served): FakeServer {
   const server = fakeServer(answers);
   listen(server);
-  // A failed read is repeated at once: no test waits for the second one.
+  // Failed queries are retried without delay, so that no test waits for it.
   const usual = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({ ...usual, queries: { ...usual.queries, retryDelay: 0 } });
   onTestFinished(() => {

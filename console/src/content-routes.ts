@@ -1,4 +1,4 @@
-/** The screens of those who write content, read feedback and talk with people; a part of the table in `routes.ts`. */
+/** The screens for writing content, reading feedback and talking with people; part of the table in `routes.ts`. */
 export const contentRoutes = {
   feedback: {
     group: 'queues',

@@ -1,6 +1,6 @@
 import type { PortalRoutes } from './shell/portal/portal-route.ts';
 
-/** Every page of the merchant portal. Each is code of its own, fetched when it is opened. */
+/** Every page of the merchant portal. Each has its own code, fetched when it is opened. */
 export const portalRoutes: PortalRoutes = {
   overview: {
     group: 'coins',

@@ -8,10 +8,13 @@ declare module './shell/route.ts' {
   }
 }
 
-/** A queue of cases: one of them may be open, and the list may show the decided ones. */
+/** A queue of cases: one of them may be open, and the list may show decided cases. */
 const QUEUE = { group: 'queues', params: ['caseId', 'list'] } as const;
 
-/** Every screen of the console, by the name of its path. Within a group the rail has the order of this table; queues have the server's. */
+/**
+ * Every screen of the console, by the name of its path. Within a group the rail follows the order of this table; queues
+ * follow the server's.
+ */
 const table = {
   orders: {
     ...QUEUE,

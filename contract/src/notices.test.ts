@@ -18,12 +18,12 @@ const page = (type: NoticeType, data: NoticeFacts = {}, side: 'buyer' | 'seller'
   pageOfNotice({ type, data }, side);
 const screen = (route: NoticeRoute, params: Readonly<Record<string, string>>) => ({ kind: 'screen', route, params });
 
-test('knows its own types alone', () => {
+test('accepts only known types', () => {
   expect(noticeTypes.every(isNoticeType)).toBe(true);
   expect([isNoticeType('order.grew'), isNoticeType('toString')]).toEqual([false, false]);
 });
 
-test('a notice has the data of its type, and no others', () => {
+test('requires exactly the data of a notice’s type', () => {
   type DataOf<Type extends NoticeType> = Extract<Notice, { readonly type: Type }>['data'];
   expectTypeOf<DataOf<'webhook.off'>['host']>().toEqualTypeOf<string>();
   expectTypeOf<DataOf<'webhook.off'>['order_id']>().toEqualTypeOf<undefined>();
@@ -32,20 +32,20 @@ test('a notice has the data of its type, and no others', () => {
   >();
 });
 
-test('a notice is of the side that its reader has in the trade', () => {
+test('assigns a notice to the side that its reader has in the trade', () => {
   expect(sideOfNotice({ buyer_userid: 'bob' }, 'bob')).toBe('buyer');
   expect(sideOfNotice({ buyer_userid: 'bob' }, 'alice')).toBe('seller');
   expect(sideOfNotice({}, 'bob')).toBe('seller');
 });
 
-test('asks the side that has to act, or both', () => {
+test('requires an action of the side whose turn it is, or of both', () => {
   expect(doesAsk('transaction.wait_buyer_pay', 'buyer')).toBe(true);
   expect(doesAsk('transaction.wait_buyer_pay', 'seller')).toBe(false);
   expect(doesAsk('transaction.cancel_asked', 'seller')).toBe(true);
   expect(doesAsk('order.fell', 'seller')).toBe(false);
 });
 
-test('a notice that may release coins asks the seller, and pushes the question to them', () => {
+test('asks the seller in every notice that may release coins, and pushes it to them', () => {
   const releasing = noticeTypes.filter((type) => noticeKinds[type].mayRelease);
   expect(releasing).not.toEqual([]);
   for (const type of releasing) {
@@ -54,7 +54,7 @@ test('a notice that may release coins asks the seller, and pushes the question t
   }
 });
 
-test('what asks a side is pushed to that side', () => {
+test('pushes to a side every notice that requires its action', () => {
   const asked = noticeTypes
     .filter(isAskingType)
     .flatMap((type) =>
@@ -65,7 +65,7 @@ test('what asks a side is pushed to that side', () => {
   expect(asked.length).toBeGreaterThan(0);
 });
 
-test('a notice of a trade leads to the page of its side, one of a complaint to the complaint', () => {
+test('links a trade notice to the page of the reader’s side, and a complaint notice to the complaint', () => {
   expect(page('transaction.succeeded', { transaction_id: 't1' }, 'buyer')).toEqual(screen('buy-trade', { id: 't1' }));
   expect(page('transaction.succeeded', { transaction_id: 't1' })).toEqual(screen('sale-trade', { id: 't1' }));
   expect(page('complain.new_reply', { transaction_id: 't1' })).toEqual(screen('complain-reply', { id: 't1' }));
@@ -74,7 +74,7 @@ test('a notice of a trade leads to the page of its side, one of a complaint to t
   expect(page('bid.hidden', { order_id: 'o1' })).toEqual(screen('my-bid', { id: 'o1' }));
 });
 
-test('received coins lead to what they came by, or to the bills', () => {
+test('links received coins to their cause, or to the bills', () => {
   expect(page('transfer.received', { transfer_id: 'x' })).toEqual(screen('transfer-records', { id: 'x' }));
   expect(page('exchange_in.succeeded', { purchase_id: 'x' })).toEqual(
     screen('exchange-records', { of: 'bought', id: 'x' }),
@@ -86,14 +86,14 @@ test('received coins lead to what they came by, or to the bills', () => {
     expect(page(type)).toEqual(screen('wallet-orders', {}));
 });
 
-test('a payment leads to its receipt, a grant to its page', () => {
+test('links a payment to its receipt, and a grant to its page', () => {
   for (const type of ['payment.succeeded', 'payment.refunded'] as const)
     expect(page(type, { payment_id: 'p1', app: 'Gull Budget' })).toEqual(screen('shop-payment', { id: 'p1' }));
   for (const type of ['grant.created', 'grant.ended'] as const)
     expect(page(type, { grant_id: 'g1' })).toEqual(screen('grant', { id: 'g1' }));
 });
 
-test('every notice to the people of a merchant leads to the portal', () => {
+test('links every notice for the members of a merchant to the portal', () => {
   const ofMerchants = noticeTypes.filter((name) => /^(webhook|merchant)\./.test(name));
   expect(ofMerchants.length).toBeGreaterThan(0);
   for (const type of ofMerchants) expect(page(type)?.kind).toBe('portal');
@@ -103,7 +103,7 @@ test('every notice to the people of a merchant leads to the portal', () => {
   });
 });
 
-test('a notice without a subject leads nowhere, and so does one that was stored without its id', () => {
+test('gives no link to a notice without an object, or stored without its id', () => {
   expect(page('user.upgrade')).toBeNull();
   expect(page('exchange_in.succeeded', { amount: '1.00', currency: 'EH' })).toBeNull();
 });

@@ -29,7 +29,7 @@ const NO_BOUND = Number.MAX_SAFE_INTEGER;
 
 const names = Object.keys(calls) as CallName[];
 
-it.each(names)('%s bounds every number, text and list it takes', (name) => {
+it.each(names)('%s limits every number, text and list it takes', (name) => {
   expect(unboundedIn(partOf(calls[name].request))).toEqual([]);
 });
 
@@ -51,11 +51,11 @@ it.each([
   ['an object that takes more than it names', z.looseObject({})],
   ['anything', z.unknown()],
   ['what is made of something else', z.preprocess(Number, z.int())],
-])('finds that %s has no bound', (_, schema) => {
+])('detects that %s has no bound', (_, schema) => {
   expect(unboundedIn(partOf(z.strictObject({ inside: schema.optional() })))).not.toEqual([]);
 });
 
-it('limits an account to the fields of its schema', () => {
+it('allows in an account only the fields of its schema', () => {
   const fields = Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`field_${index}`, 'x']));
   const { request } = calls['POST /api/wallet/update'];
   const few = Object.fromEntries(Object.entries(fields).slice(1));

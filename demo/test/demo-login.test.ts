@@ -23,7 +23,7 @@ async function withServer(flags: readonly string[], run: (server: TestServer) =>
   }
 }
 
-it('logs in as a person and as an operator of the demo, with sessions like any other', async () => {
+it('logs in as a demo person and as a demo operator, with sessions like any other', async () => {
   await withServer([], async (server) => {
     const stranger = server.stranger();
     expect(await stranger.must('GET /api/login/fields', {})).toMatchObject({ has_demo: true });
@@ -56,7 +56,7 @@ it('logs in as a person and as an operator of the demo, with sessions like any o
   });
 });
 
-it('enters as nobody else, nor as somebody who has changed their password or is frozen', async () => {
+it('does not log in as another person, or as one who has changed their password or is frozen', async () => {
   await withServer([], async (server) => {
     const stranger = server.stranger();
     const changed = { code: demoRefusals.DemoLoginChanged.code };
@@ -78,7 +78,7 @@ it('enters as nobody else, nor as somebody who has changed their password or is 
   });
 });
 
-it.each([['--no-demo'], ['--production']])('has none of it with %s', async (flag) => {
+it.each([['--no-demo'], ['--production']])('offers no demo login with %s', async (flag) => {
   await withServer([flag], async (server) => {
     const stranger = server.stranger();
     expect(await stranger.must('GET /api/login/fields', {})).not.toHaveProperty('has_demo');

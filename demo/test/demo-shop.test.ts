@@ -16,7 +16,7 @@ async function isThere(address: string): Promise<boolean> {
   );
 }
 
-it.each(['SIGKILL', 'SIGTERM'] as const)('ends with the server that started it, also by %s', async (signal) => {
+it.each(['SIGKILL', 'SIGTERM'] as const)('ends with the server that started it, also on %s', async (signal) => {
   const server = spawn(
     process.execPath,
     ['--conditions=eh-source', '--no-warnings', '--input-type=module', '--eval', HOLDER],

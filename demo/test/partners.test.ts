@@ -44,7 +44,7 @@ const said = async (person: Person, id: string) => {
   return messages.filter(({ author, is_mine: isMine }) => !isMine && author !== 'system' && author !== 'automatic');
 };
 
-it('a partner who sells accepts, answers in chat and releases, each after its time', async () => {
+it('a partner who sells accepts, answers in chat and releases, each after a delay', async () => {
   const before = Number((await bob.must('GET /api/m', {})).balance);
   const id = await buyFromPartner();
   await partners.wake();
@@ -81,7 +81,7 @@ it('a partner agrees when the other side asks to cancel', async () => {
   expect((await asBuyer(id)).status).toBe(-1);
 });
 
-it('a partner buys from a listing whose seller is there, pays and says so', async () => {
+it('a partner buys from a listing whose seller is present, pays and reports the payment', async () => {
   const listing = await postListing(alice, { total: '200.00', minimum: '100', maximum: '1404' });
   const running = async () => (await alice.must('POST /api/transaction', { index: 1, side: 'seller' })).rows;
   await alice.must('GET /api/m', {});
@@ -149,7 +149,7 @@ it('nobody comes to a seller who is away', async () => {
   ).toEqual([]);
 });
 
-it('acts for nobody who logs in, nor in trades that were there before', async () => {
+it('does not act for a person who logs in, nor in trades that existed before', async () => {
   const listing = await postListing(alice);
   const own = await bob.must('POST /api/order/buy', await buyRequest(bob, listing.id));
   const earlier = await buyFromPartner();

@@ -6,7 +6,7 @@ test.use(PHONE);
 const FAILURES_BEFORE_WORK = 3;
 const FORGOTTEN_SECONDS = 3601;
 
-test('a device works by itself after wrong log-ins elsewhere, and logs in once', async ({ page, server }) => {
+test('a device computes a proof of work after failed log-ins elsewhere, and logs in once', async ({ page, server }) => {
   // Enough wrong log-ins from here for every stranger at this address to be asked for work.
   for (let tried = 0; tried < FAILURES_BEFORE_WORK; tried += 1)
     await fetch(`${server.address}/api/login`, {

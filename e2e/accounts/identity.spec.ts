@@ -13,7 +13,7 @@ test.afterAll(() => rmSync(CAMERA_FILE, { force: true }));
 const FORM = '#/pages/personal/set-identity';
 const CONSOLE_SIZE = { viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme: 'light' } as const;
 
-test('a newcomer is verified: card by camera and by file, face video, phone, and one picture redone', async ({
+test('a newcomer is verified by card photos from camera and file, a face video and a phone, and redoes one picture', async ({
   browser,
   server,
 }) => {

@@ -13,7 +13,7 @@ function lastFileOf(archive: Buffer): string {
   return inflateRawSync(header.subarray(from, from + header.readUInt32LE(18))).toString();
 }
 
-test('somebody downloads their data, closes their account, comes back within the week and keeps it', async ({
+test('a person downloads their data, closes their account, returns within the week and keeps it', async ({
   browser,
   server,
 }) => {

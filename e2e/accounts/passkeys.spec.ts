@@ -28,7 +28,10 @@ async function withFinger(page: Page): Promise<void> {
 const passwordSheet = (page: Page) => page.getByRole('dialog', { name: 'Payment password' });
 const pressPasskey = (page: Page) => passwordSheet(page).getByRole('button', { name: 'Use a passkey' }).click();
 
-test('a passkey is added, pays, logs in, switches accounts and is removed', async ({ page, server }) => {
+test('a passkey is added, authorizes a payment, logs in, switches accounts and is removed', async ({
+  page,
+  server,
+}) => {
   // Passkeys belong to a name: a bare number has none.
   const address = server.address.replace('127.0.0.1', 'localhost');
   const [carol, bob] = [await logInAs(server.address, 'carol'), await logInAs(server.address, 'bob')];

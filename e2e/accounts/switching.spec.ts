@@ -19,7 +19,7 @@ const accountsOf = (page: Page) =>
 /** Everything this page's storage keeps in readable form. */
 const readableStorage = (page: Page) => page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
 
-test('switches between the accounts of a device by its stored key, until one is logged out from afar', async ({
+test('switches between the accounts of a device by its stored key, until one is logged out remotely', async ({
   page,
   server,
 }) => {

@@ -5,7 +5,7 @@ import { operatorToken } from '../operator-console.ts';
 import { People } from '../people.ts';
 import { codePicture } from '../pictures.ts';
 
-test('feedback with a picture reaches an operator, and its answer comes to the open page', async ({
+test('feedback with a picture reaches an operator, and the answer appears on the open page', async ({
   server,
   browser,
 }) => {

@@ -4,7 +4,7 @@ import { expect, lookAt, test } from '../fixtures.ts';
 
 test.use({ ...PHONE, contextOptions: { reducedMotion: 'reduce' } });
 
-test('finds an article by the words people type, and reads it at twice the size', async ({ page, server }) => {
+test('finds an article by everyday words, and reads it at 200 % text', async ({ page, server }) => {
   await logIn(page, server, 'bob');
   await page.goto(`${server.address}/#/pages/help/help-list`);
   await front(page).getByRole('searchbox').fill('seller not releasing');

@@ -17,7 +17,7 @@ const draft = {
 
 test.use({ locale: 'en-GB' });
 
-test('the notice to users is read to its end by the keyboard alone, then accepted', async ({ page, server }) => {
+test('the user notice is read to its end by the keyboard alone, then accepted', async ({ page, server }) => {
   const written = new WrittenContent(server);
   await logIn(page, server, 'dora');
   await written.publish('user_notice', 'user-notice', draft);

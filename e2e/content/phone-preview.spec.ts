@@ -15,7 +15,7 @@ async function lookAtPhone(page: Page, name: string): Promise<void> {
   expect(await axeFindings(page), name).toEqual([]);
 }
 
-test('shows each kind of content on a phone as its readers meet it', async ({ page, server }) => {
+test('shows each kind of content on a phone as its readers see it', async ({ page, server }) => {
   const written = new WrittenContent(server);
   await openConsole(page, server, 'omar', 'content');
   const picture_id = await written.picture(await drawBanner(page, ['#16324f', '#ffffff'], 'Coins wait in escrow'));

@@ -20,7 +20,7 @@ const NAME = 'notice_transaction_wait_seller_verify_seller';
 test.describe('in the console', () => {
   test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme: 'light' });
 
-  test('an operator words a notice, sees it on a phone, and it interrupts the seller in these words', async ({
+  test('an operator words a notice, previews it on a phone, and it interrupts the seller in these words', async ({
     page,
     browser,
     server,
@@ -71,7 +71,7 @@ test.describe('in the console', () => {
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test('plays a video with its picture, its transcript and the captions of its author', async ({ page, server }) => {
+  test('plays a video with its poster, its transcript and its captions', async ({ page, server }) => {
     const written = new WrittenContent(server);
     await layLogin(page, await logInAs(server.address, 'carol'));
     const zh = await written.captions('WEBVTT\n\n00:00.000 --> 00:02.000\n先看价格\n');

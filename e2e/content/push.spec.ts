@@ -6,7 +6,7 @@ import { People } from '../people.ts';
 import { openTrade } from '../trade-actions.ts';
 import { notificationOn, subscribesAt, workerOf } from './push-phone.ts';
 
-test('a locked phone shows a new order, and leads to its trade', async ({ server, browser }) => {
+test('a locked phone shows a new order, and opens its trade', async ({ server, browser }) => {
   const people = new People(browser, server);
   const pushServer = await openPushServer();
   const push = pushServer.openBrowser();

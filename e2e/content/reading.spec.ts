@@ -9,7 +9,7 @@ test.use({ locale: 'en-GB' });
 const RAN = `({ pwned: 'pwned' in window, images: document.querySelectorAll('img[src=x]').length })`;
 const SCRIPT = `"><img src=x onerror="window.pwned=1"><script>window.pwned=1</script>{{coin}}`;
 
-test('shows banners, an alert and announcements with pictures, each once it is read, and runs no script in them', async ({
+test('shows banners, an alert and announcements with pictures, marks each as read, and runs no script in them', async ({
   page,
   server,
 }) => {

@@ -31,7 +31,7 @@ async function change(server: RunningServer, values: Readonly<Record<string, num
   });
 }
 
-test('a person talks with customer service, is answered live, and rates it', async ({ server, people }) => {
+test('a person writes to customer service, is answered live, and rates it', async ({ server, people }) => {
   await change(server, { is_chat_on: true, opens_hour: 8, closes_hour: 8 });
   const carol = await people.withPhone('carol');
   await carol.goto(`${server.address}/#/pages/index/personal`);
@@ -76,7 +76,11 @@ test('a person talks with customer service, is answered live, and rates it', asy
   await expect(front(carol).getByRole('button', { name: 'Send the rating' })).toHaveCount(0);
 });
 
-test('a visitor who cannot log in is answered over their own channel', async ({ browser, server, people: _people }) => {
+test('a visitor who cannot log in is answered over a separate channel', async ({
+  browser,
+  server,
+  people: _people,
+}) => {
   await change(server, { is_chat_on: true, opens_hour: 8, closes_hour: 8 });
   const context = await browser.newContext(PHONE);
   const said = consoleErrorsOf(context);

@@ -20,7 +20,7 @@ const OPENERS: readonly (readonly [name: string, open: (engines: Engines) => Pro
 ];
 
 for (const [name, openEngine] of OPENERS)
-  test(`opens every route in ${name} without complaints`, async ({ server }) => {
+  test(`opens every route in ${name} without errors`, async ({ server }) => {
     const opening = openEngine(await bringEngines());
     test.skip(opening === null, `${name} is not among the packages of this machine`);
     const engine = await opening;

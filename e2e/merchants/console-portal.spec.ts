@@ -9,7 +9,7 @@ const PASSWORD = 'Demo-1234';
 const PAYMENT_PASSWORD = '135790';
 const REASON = 'The website shows the business as described';
 
-test('somebody applies, two operators approve, and the owner makes a live key', async ({ page, browser, server }) => {
+test('a business applies, two operators approve, and the owner makes a live key', async ({ page, browser, server }) => {
   const { address } = server;
   await page.goto(`${address}/console/?as=carol#/merchant`);
   await page.getByLabel(/user name/).fill('carol');

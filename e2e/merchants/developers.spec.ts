@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { PHONE } from '../app.ts';
 import { consoleErrorsOf, expect, lookAt, test } from '../fixtures.ts';
 
-test('a developer reads the documentation on a phone, which is no wider than it', async ({ page, server }) => {
+test('a developer reads the documentation on a phone, without scrolling sideways', async ({ page, server }) => {
   await page.setViewportSize(PHONE.viewport);
   await page.goto(`${server.address}/developers#createOrder`);
   await expect(page.getByText('OrderNumberTaken').first()).toBeVisible();
@@ -12,7 +12,7 @@ test('a developer reads the documentation on a phone, which is no wider than it'
   expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(PHONE.viewport.width);
 });
 
-test('a browser shows the frame of an order in its merchant’s page, and in no other site’s', async ({
+test('a browser shows the frame of an order on its merchant’s page, and on no other site', async ({
   browser,
   server,
 }) => {

@@ -38,7 +38,7 @@ async function pass(server: RunningServer, name: string, id: string): Promise<vo
   if (!isDone) await callWith(server.address, token, call, { id, claim: false });
 }
 
-test('an owner sends a logo as a picture, an operator sees it beside the old one, and payers see it once it is passed', async ({
+test('an owner submits a logo, an operator compares it with the old one, and payers see it once it is approved', async ({
   page,
   browser,
   server,

@@ -20,7 +20,7 @@ const PAGES = {
 
 test.use({ locale: 'en-GB', colorScheme: 'dark', viewport: { width: 390, height: 844 } });
 
-test('the portal stays on a phone at 200 % text', async ({ page, server }) => {
+test('the portal fits a phone at 200 % text', async ({ page, server }) => {
   await page.addInitScript(
     `addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-size', '200%'))`,
   );

@@ -42,7 +42,7 @@ const PAGE = `<!doctype html><link rel=icon href=data:,><script>
   });
 </script>`;
 
-test('the SDK pays, refunds and verifies where there is neither Node nor a page', async ({ page, server }) => {
+test('the SDK pays, refunds and verifies in a worker, without Node or a page', async ({ page, server }) => {
   await page.route('**/worker-test/**', async (route) => {
     const name = new URL(route.request().url()).pathname.split('/worker-test/')[1] ?? '';
     if (name === '') {

@@ -10,7 +10,7 @@ const PASSWORD = '135790';
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('a buyer pays for coffee, comes back by themselves, and the shop gets the webhook and refunds a croissant', async ({
+  test('a buyer pays for coffee and is returned to the shop, which gets the webhook and refunds a croissant', async ({
     page,
     server,
   }) => {
@@ -56,7 +56,7 @@ test.describe('with motion', () => {
   });
 });
 
-test('somebody logs in at the shop with EH, and pays the usual within the cap', async ({ page, server }) => {
+test('a person logs in at the shop with EH, and pays for the usual order within the cap', async ({ page, server }) => {
   await layLogin(page, await logInAs(server.address, 'carol'));
   await page.goto(server.shop);
   await page.getByRole('link', { name: 'Log in with EH' }).click();

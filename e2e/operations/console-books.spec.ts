@@ -4,7 +4,7 @@ import { openConsole, pressShownKey } from '../operator-console.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme: 'light' });
 
-test('an entry of the ledger is proved in the browser against the block that the server published', async ({
+test('an entry of the ledger is verified in the browser against the block that the server published', async ({
   page,
   server,
 }) => {

@@ -11,7 +11,7 @@ for (const { name, person, locale } of [
 ] as const) {
   test.describe(name, () => {
     test.use({ ...PHONE, locale, colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } });
-    test('opens every route, and each page can be read by everybody in both themes', async ({ page, server }) => {
+    test('opens every route, and each page is accessible in both themes', async ({ page, server }) => {
       const paths = await allPaths();
       if (person !== null) await layLogin(page, await logInAs(server.address, person));
       await page.goto(`${server.address}/#/pages/index/home`);

@@ -101,7 +101,7 @@ async function connectedBy(text: string, token: string): Promise<string> {
 test.describe('on a phone', () => {
   test.use({ ...PHONE, colorScheme: 'dark' });
 
-  test('a call and an event are read at twice the size', async ({ page, server }) => {
+  test('a call and an event are read at 200 % text', async ({ page, server }) => {
     for (const id of ['createOrder', 'ChatMessage']) {
       await page.goto(`${server.address}/api/docs#${id}`);
       await page.evaluate(`document.documentElement.style.setProperty('font-size', '200%')`);

@@ -57,7 +57,7 @@ test('a newcomer accepts the terms, opens an account, sets a payment password an
   await expect(front(page).locator('.avatar img')).toHaveJSProperty('naturalWidth', 256);
 });
 
-test('shows a returning person their page at once, and leaves it when fresh answers close it', async ({
+test('shows a returning person their page at once, and leaves it when newly loaded rights close it', async ({
   page,
   server,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 
 test.use({ ...PHONE, contextOptions: { reducedMotion: 'reduce' } });
 
-test('keeps tabs, scroll and focus on the way there and back, and pages, language and theme over a reload', async ({
+test('keeps tabs, scroll and focus through navigation, and pages, language and theme through a reload', async ({
   page,
   server,
 }) => {

@@ -4,7 +4,7 @@ import { openConsole } from '../operator-console.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN', colorScheme: 'light' });
 
-test('an owner opens every screen, and each can be read by everybody in both themes', async ({ page, server }) => {
+test('an owner opens every screen, and each is accessible in both themes', async ({ page, server }) => {
   await openConsole(page, server, 'omar');
   for (const screen of await allScreens()) {
     await page.goto(`${server.address}/console/?as=omar#/${screen}`);

@@ -6,7 +6,7 @@ import { People } from '../people.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme: 'light' });
 
-test('an operator logs in, finds and passes a listing by keyboard alone, and the phone of its seller follows', async ({
+test('an operator logs in, finds and approves a listing by keyboard alone, and the seller’s phone updates', async ({
   page,
   server,
   browser,
@@ -68,7 +68,7 @@ test('an operator logs in, finds and passes a listing by keyboard alone, and the
   await people.goHome();
 });
 
-test('keeps the queues, the search and the way out in sight, and nothing wider than its window', async ({
+test('keeps the queues, the search and the logout visible, and nothing wider than its window', async ({
   page,
   server,
 }) => {

@@ -45,7 +45,7 @@ async function show(page: Page, { part, lang = 'en', theme = 'light' }: Shown) {
   return complaints;
 }
 
-test('every part stands without axe findings, in both themes and languages, and nothing scrolls sideways at 200 % text', async ({
+test('every component has no axe findings, in both themes and languages, and nothing scrolls sideways at 200 % text', async ({
   page,
 }) => {
   const html = page.locator('html');
@@ -75,7 +75,7 @@ test('an open sheet, modal, pop-up and keypad have no axe findings in either the
   }
 });
 
-test('a sheet takes the focus, keeps it, gives it back on Escape', async ({ page }) => {
+test('a sheet takes the focus, traps it, and returns it on Escape', async ({ page }) => {
   await show(page, { part: 'overlays' });
   const opener = page.getByRole('button', { name: 'Open the sheet' });
   await opener.focus();
@@ -91,7 +91,7 @@ test('a sheet takes the focus, keeps it, gives it back on Escape', async ({ page
   await expect(opener).toBeFocused();
 });
 
-test('a sheet closes by its scrim, a modal does not', async ({ page }) => {
+test('a sheet closes on a press of its backdrop, a modal does not', async ({ page }) => {
   await show(page, { part: 'overlays' });
   const sheet = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Open the sheet' }).click();
@@ -105,7 +105,7 @@ test('a sheet closes by its scrim, a modal does not', async ({ page }) => {
   await expect(modal).toBeVisible();
 });
 
-test('a question over a sheet is answered first, and focus comes back into the sheet', async ({ page }) => {
+test('a question over a sheet is answered first, and focus returns to the sheet', async ({ page }) => {
   await show(page, { part: 'overlays' });
   await page.getByRole('button', { name: 'Open the sheet' }).click();
   const opener = page.getByRole('button', { name: 'Open the modal from here' });
@@ -118,7 +118,7 @@ test('a question over a sheet is answered first, and focus comes back into the s
   await expect(opener).toBeFocused();
 });
 
-test('the caret stays where one writes while a sum is grouped', async ({ page }) => {
+test('the caret stays in place while a sum is grouped during typing', async ({ page }) => {
   await show(page, { part: 'fields' });
   const sum = page.getByRole('textbox', { name: 'I pay', exact: true });
   await sum.fill('1234567.89');
@@ -151,7 +151,7 @@ async function swipeDown(page: Page, { from, to }: { from: number; to: number },
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-test('a finger pulls a list down to refresh it, and drags a sheet away by its head', async ({ browser }) => {
+test('a finger pulls a list down to refresh it, and drags a sheet away by its handle', async ({ browser }) => {
   const page = await browser.newPage({ hasTouch: true, isMobile: true });
   await show(page, { part: 'lists' });
   await swipeDown(page, { from: 120, to: 260 }, () => expect(page.getByText('Let go to refresh')).toBeVisible());
@@ -167,7 +167,7 @@ test('a finger pulls a list down to refresh it, and drags a sheet away by its he
   await page.close();
 });
 
-test('the theme is the chosen one, else that of the system', async ({ page }) => {
+test('the theme is the chosen one, or else that of the system', async ({ page }) => {
   const screen = page.locator('.screen');
   const LIGHT = 'rgb(255, 255, 255)';
   const DARK = 'rgb(21, 21, 21)';
@@ -184,7 +184,7 @@ test('the theme is the chosen one, else that of the system', async ({ page }) =>
   }
 });
 
-test('release needs three full seconds of holding by a real mouse or key', async ({ page, context }) => {
+test('release requires holding a real mouse or key for three full seconds', async ({ page, context }) => {
   await page.clock.install();
   await show(page, { part: 'codes' });
   const hold = page.getByRole('button', { name: 'Hold 3 s to release' });
@@ -212,7 +212,7 @@ test('release needs three full seconds of holding by a real mouse or key', async
   await expect(code).toHaveValue('482913');
 });
 
-test('pictures open large, turn by arrows and close back to where they came from', async ({ page }) => {
+test('pictures open large, page by arrow keys, and close back to where they were opened', async ({ page }) => {
   await show(page, { part: 'pictures' });
   const thumb = page.getByRole('button', { name: 'Enlarge the voucher' });
   await thumb.click();
@@ -231,7 +231,7 @@ test('pictures open large, turn by arrows and close back to where they came from
   await expect(thumb).toBeFocused();
 });
 
-test('a list grows to its end', async ({ page }) => {
+test('a list loads to its end', async ({ page }) => {
   await show(page, { part: 'lists' });
   await page.mouse.wheel(0, 4000);
   await expect(page.getByRole('link', { name: /^Entry 16 / })).toBeAttached();

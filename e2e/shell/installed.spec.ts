@@ -31,7 +31,7 @@ function storedPaths(page: Page): Promise<readonly string[]> {
     .then((stored) => stored.flat().map(({ url }) => new URL(url).pathname))`);
 }
 
-test('the installed app starts without a network, with the last balances and their time, and forgets them at the logout', async ({
+test('the installed app starts offline, with the last balances and their time, and deletes them at the logout', async ({
   browser,
   server,
 }) => {
@@ -63,7 +63,7 @@ test('the installed app starts without a network, with the last balances and the
   await context.close();
 });
 
-test('a new build is offered once it is here, keeps what is typed, and takes the place of the old files', async ({
+test('a new build is offered once it is loaded, keeps what is typed, and replaces the old files', async ({
   browser,
   server,
 }) => {
@@ -87,7 +87,7 @@ test('a new build is offered once it is here, keeps what is typed, and takes the
   await context.close();
 });
 
-test('a page whose file a deployment took away renews itself once and keeps what is typed, also after a way back', async ({
+test('a page whose file was removed by a deployment reloads once and keeps what is typed, also after going back', async ({
   browser,
   server,
 }) => {

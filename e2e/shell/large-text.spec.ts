@@ -22,7 +22,7 @@ const PAGES = [
 
 const LARGE = `addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-size', '200%'))`;
 
-test('keeps the log-in page on the screen and apart at 200 % text', async ({ page, server }) => {
+test('keeps the log-in page on the screen and without overlaps at 200 % text', async ({ page, server }) => {
   await page.addInitScript(LARGE);
   // No demo; operators have put a line on the log-in page.
   const title = 'Maintenance tonight from 22:00 to 22:30';
@@ -34,7 +34,7 @@ test('keeps the log-in page on the screen and apart at 200 % text', async ({ pag
   await staysInside(page, 'login');
 });
 
-test('keeps everything on the screen and apart at 200 % text', async ({ page, server }) => {
+test('keeps everything on the screen and without overlaps at 200 % text', async ({ page, server }) => {
   await page.addInitScript(LARGE);
   // New terms wait on home.
   await changeAnswer(page, 'm', { texts_to_accept: ['terms'], is_acceptance_first: false });

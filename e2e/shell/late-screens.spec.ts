@@ -8,7 +8,7 @@ async function loseFiles(page: Page, files: RegExp): Promise<void> {
   await page.route(files, (route) => route.abort());
 }
 
-test('the app says that its code did not come: of a page, and its own on the splash', async ({ browser, server }) => {
+test('the app says that code did not load: that of a page, and its own on the splash', async ({ browser, server }) => {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
   await logIn(page, server, 'alice');
@@ -35,7 +35,7 @@ test('the app says that its code did not come: of a page, and its own on the spl
   await context.close();
 });
 
-test('the console says that a screen’s code did not come, and shows it after another try', async ({
+test('the console says that a screen’s code did not load, and shows the screen on another attempt', async ({
   browser,
   server,
 }) => {

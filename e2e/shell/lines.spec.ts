@@ -64,7 +64,7 @@ async function listLines(url: string, servers: readonly RunningServer[]): Promis
   await database.close();
 }
 
-test('API lines break one by one while a trade runs: nothing typed is lost, nothing is done twice', async ({
+test('API lines fail one by one while a trade runs: nothing typed is lost, nothing is done twice', async ({
   browser,
   lines,
 }) => {

@@ -20,7 +20,7 @@ const points: readonly Point[] = [
   { cut: { at: 'answer', bytes: 0 }, picksOffline: false },
 ];
 
-test('"I have paid" survives a line that breaks before or after the server has it, and an app that is closed', async ({
+test('"I have paid" survives a connection that breaks before or after the server has received it, and a closed app', async ({
   browser,
   server,
 }) => {

@@ -16,7 +16,7 @@ test.beforeEach(async ({ server, previousBuild }) => {
 });
 test.afterEach(() => site?.close());
 
-test('the app of the landing before works on this server, and is this one after an update or a lost file', async ({
+test('the app of the previous landing works on this server, and becomes this one after an update or a lost file', async ({
   browser,
   server,
 }) => {

@@ -9,7 +9,7 @@ function loggedFailures(page: Page): Promise<string> {
   return page.evaluate(() => localStorage.getItem('eh.api-errors') ?? '');
 }
 
-test('an app of an older version goes on working, is offered the new one, and has it after the update', async ({
+test('an app of an older version keeps working, is offered the new one, and runs it after the update', async ({
   browser,
   server,
 }) => {

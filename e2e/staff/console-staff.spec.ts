@@ -5,7 +5,7 @@ import { openConsole, pressShownKey } from '../operator-console.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme: 'light' });
 
-test('two owners let a colleague in by a link and a code, who sets their own keys, and loosen a rule together', async ({
+test('two owners invite a colleague by a link and a code, who sets their own credentials, and loosen a rule together', async ({
   page,
   server,
   browser,

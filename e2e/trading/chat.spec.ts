@@ -14,10 +14,7 @@ const test = base.extend<{ people: People }>({
   },
 });
 
-test('buyer and seller talk beside their trade, warned where it is needed, also without a network', async ({
-  server,
-  people,
-}) => {
+test('buyer and seller chat during their trade, with warnings, also while offline', async ({ server, people }) => {
   const { alice, trade } = await openTrade(server);
   await alice.must('POST /api/transaction/verify', { id: trade, accept: true });
   const seller = await people.withPhone('alice');

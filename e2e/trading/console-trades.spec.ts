@@ -6,7 +6,7 @@ import { openTrade } from '../trade-actions.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme: 'light' });
 
-test('a trade is walked through from its start, suspended, and resumed on a small screen', async ({
+test('a trade is replayed from its start, suspended, and resumed on a small screen', async ({
   page,
   server,
   browser,

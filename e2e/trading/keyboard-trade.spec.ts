@@ -34,7 +34,7 @@ async function listCheaply(server: RunningServer): Promise<void> {
   });
 }
 
-test('a whole trade is made by keyboard and by the names of things alone', async ({ server, people }) => {
+test('a whole trade is made by keyboard and accessible names alone', async ({ server, people }) => {
   await listCheaply(server);
   const [buyersPhone, sellersPhone] = [
     await people.withPhone('bob'),

@@ -10,7 +10,7 @@ function hundredths(amount: string): bigint {
   return BigInt(amount.replace('.', ''));
 }
 
-test('carol posts, edits and cancels a listing while bob looks at it, is asked about the new price, and buys a part', async ({
+test('carol posts, edits and cancels a listing while bob views it, is asked about the new price, and buys part of it', async ({
   browser,
   server,
 }) => {

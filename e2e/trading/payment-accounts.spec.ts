@@ -20,7 +20,7 @@ async function removeLeftovers(address: string): Promise<void> {
   });
 }
 
-test('reads a receiving code on the phone before it sends it, and drags the new account to the top', async ({
+test('reads a receiving code on the phone before uploading it, and drags the new account to the top', async ({
   page,
   server,
 }) => {
@@ -62,7 +62,7 @@ test('reads a receiving code on the phone before it sends it, and drags the new 
   await removeLeftovers(server.address);
 });
 
-test('plays a private video by parts and shows a picture by itself', async ({ page, server }) => {
+test('streams a private video in parts and shows a picture inline', async ({ page, server }) => {
   await logIn(page, server, 'carol');
   const carol = await logInAs(server.address, 'carol');
   const video = await recordVideo(page);

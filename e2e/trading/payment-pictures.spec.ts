@@ -9,7 +9,7 @@ test.use(PHONE);
 
 const MEGABYTE = 1024 * 1024;
 
-test('keeps the code to pay as a picture, and makes a photo of twelve megabytes smaller before it is sent, upright', async ({
+test('saves the payment code as a picture, and shrinks a photo of twelve megabytes before upload, upright', async ({
   page,
   server,
 }) => {

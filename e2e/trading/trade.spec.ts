@@ -19,7 +19,7 @@ const test = base.extend<{ people: People }>({
   },
 });
 
-test('two phones and the console carry a trade from the listing to the coins', async ({ server, people }) => {
+test('two phones and the console take a trade from the listing to the release', async ({ server, people }) => {
   const alice = await people.withPhone('alice', { hasOwnClock: true });
   await postListing(alice, server);
   await passAsOmar(await people.inConsole('omar'));

@@ -13,7 +13,7 @@ test.use(PHONE);
 const WALLET = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const CONSOLE_SIZE = { viewport: { width: 1440, height: 900 }, locale: 'en-GB', colorScheme: 'light' } as const;
 
-test('carol redeems coins for USDT: two operators approve, one of them by keyboard, who signs offline, and the chain confirms', async ({
+test('carol redeems coins for USDT: two operators approve, one of them by keyboard and signing offline, and the chain confirms', async ({
   page,
   server,
   browser,

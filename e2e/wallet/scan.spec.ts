@@ -11,7 +11,7 @@ test.use(PHONE);
 test.beforeEach(() => holdBeforeCamera(null));
 test.afterAll(() => rmSync(CAMERA_FILE, { force: true }));
 
-test('a code before the camera opens the transfer it asks for, a picture of the album as well, and the camera goes off', async ({
+test('a scanned code opens the transfer it requests, as does a picture from the album, and the camera is released', async ({
   page,
   context,
   server,

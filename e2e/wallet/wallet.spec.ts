@@ -8,7 +8,7 @@ import { balanceOf } from '../trade-actions.ts';
 
 const PASSWORD = '135790';
 
-test('the receiver sees a transfer at once with a sound, and the sender keeps its receipt, its proof and the bills', async ({
+test('the recipient sees a transfer at once with a sound, and the sender gets its receipt, its proof and the bills', async ({
   browser,
   server,
 }) => {

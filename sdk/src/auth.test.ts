@@ -24,7 +24,7 @@ async function connect(answers: Parameters<typeof openLocalServer>[0]) {
   return { server, auth: new EH({ baseUrl: server.url, keyId: 'k', secret: 's' }).auth(app) };
 }
 
-it('sends a person to the page of consent with a challenge that fits the verifier', async () => {
+it('leads a person to the consent page with a challenge that matches the verifier', async () => {
   const { server, auth } = await connect([json(200, {})]);
   const { url, pending } = await auth.authorizationUrl({
     scopes: ['openid', 'profile', 'pay'],
@@ -64,7 +64,7 @@ it('exchanges the code, and renews and revokes tokens', async () => {
   expect(server.received[0]?.headers.authorization).toBe(`Basic ${btoa('app%201:hush%3Ahush')}`);
 });
 
-it('refuses an answer to another login, of another server, or with another nonce', async () => {
+it('refuses an answer for another login, from another server, or with another nonce', async () => {
   const pending = { state: 's', verifier: 'v', nonce: 'n' };
   const { server, auth } = await connect([tokens('other')]);
   const evil = '&iss=https%3A%2F%2Fevil.example%2Fopen%2Fv1';
@@ -74,7 +74,7 @@ it('refuses an answer to another login, of another server, or with another nonce
   await expect(auth.exchangeCode(backAt(server, 'code=c'), pending)).rejects.toThrow('nonce differs');
 });
 
-it('throws the names of OAuth', async () => {
+it('throws errors with the OAuth names', async () => {
   const pending = { state: 's', verifier: 'v', nonce: 'n' };
   const answers = [json(400, { error: 'invalid_grant', error_description: 'the code has ended' })];
   const { server, auth } = await connect(answers);

@@ -40,7 +40,7 @@ it('signs time, nonce, method, path with query, and body', async () => {
   expect(JSON.parse(create?.body ?? '')).toEqual(order);
 });
 
-it('gives the same signature as any other program would', async () => {
+it('computes the same signature as any other program', async () => {
   const headers = await signRequest(
     { keyId: 'k', secret: 's' },
     { method: 'GET', path: '/open/v1/merchant', body: '' },
@@ -49,7 +49,7 @@ it('gives the same signature as any other program would', async () => {
   expect(headers['eh-signature']).toBe('v1=3a717baa570a73bd29705012ca3b364a94a0694f477db03497f0a8554657cc85');
 });
 
-it('throws a refusal with code, name, status, facts and the number of the request', async () => {
+it('throws a refusal with code, name, status, facts and the request number', async () => {
   const { server, eh } = await connect([refusal(409, 'RefundTooLarge')]);
   const error: unknown = await eh.orders
     .refund('o', { merchant_refund_no: 'R', amount: '9.70' })
@@ -67,7 +67,7 @@ it('throws a refusal with code, name, status, facts and the number of the reques
   expect(server.received).toHaveLength(1);
 });
 
-it('repeats a call that failed with the same idempotency key, signed anew', async () => {
+it('repeats a failed call with the same idempotency key and a new signature', async () => {
   const { server, eh } = await connect([drop, refusal(503, 'Busy', { 'retry-after': '0' }), json(201, { id: 'o' })]);
   expect(await eh.orders.create(order)).toEqual({ id: 'o' });
   const keys = server.received.map(({ headers }) => headers['idempotency-key']);
@@ -75,7 +75,7 @@ it('repeats a call that failed with the same idempotency key, signed anew', asyn
   expect(new Set(server.received.map(({ headers }) => headers['eh-nonce'])).size).toBe(3);
 });
 
-it('waits as long as the server says, and not at all when that is too long', async () => {
+it('waits as long as the server asks, and does not repeat when that is too long', async () => {
   const { eh } = await connect([refusal(429, 'PaceExceeded', { 'retry-after': '1' }), json(200, {})]);
   const began = Date.now();
   await eh.balance();
@@ -85,7 +85,7 @@ it('waits as long as the server says, and not at all when that is too long', asy
   expect(slow.server.received).toHaveLength(1);
 });
 
-it('repeats a call whose answer holds a secret with the same key: EH answers the same secret', async () => {
+it('repeats a call whose answer contains a secret with the same key, and receives the same secret', async () => {
   const { server, eh } = await connect([drop, json(201, { secret: 'whsec_of-the-first' })]);
   const created = await eh.webhooks.endpoints.create({ url: 'https://shop.example/eh', events: ['order.paid'] });
   expect(created.secret).toBe('whsec_of-the-first');
@@ -93,13 +93,13 @@ it('repeats a call whose answer holds a secret with the same key: EH answers the
   expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
 });
 
-it('gives up after the repeats that are allowed', async () => {
+it('gives up after the allowed number of repeats', async () => {
   const { server, eh } = await connect([drop], { retries: 1 });
   await expect(eh.orders.get('o')).rejects.toMatchObject({ name: 'EHConnectionError' });
   expect(server.received).toHaveLength(2);
 });
 
-it('says when the server does not answer in time, or something else answers', async () => {
+it('reports a timeout, or an answer that is not from EH', async () => {
   const silent = await connect([() => undefined], { timeoutMilliseconds: 50, retries: 0 });
   await expect(silent.eh.balance()).rejects.toBeInstanceOf(EHTimeout);
   const html = (_: unknown, response: { end(text: string): unknown }) => void response.end('<html>');
@@ -109,7 +109,7 @@ it('says when the server does not answer in time, or something else answers', as
   await expect(foreign.eh.balance()).rejects.toBeInstanceOf(EHConnectionError);
 });
 
-it('ends with the reason of the signal, also during a pause', async () => {
+it('ends with the abort reason of the signal, also during a pause', async () => {
   const { eh } = await connect([refusal(503, 'Busy', { 'retry-after': '20' })]);
   const control = new AbortController();
   const called = eh.balance({ signal: control.signal });
@@ -117,7 +117,7 @@ it('ends with the reason of the signal, also during a pause', async () => {
   await expect(called).rejects.toThrow('the page was left');
 });
 
-it('reads a list page by page, only as far as it is needed', async () => {
+it('reads a list page by page, only as far as needed', async () => {
   const page = (ids: string[], next: string | null) =>
     json(200, { rows: ids.map((id) => ({ id })), next_cursor: next });
   const { server, eh } = await connect([page(['a', 'b'], 'n1'), page(['c'], null)]);
@@ -137,7 +137,7 @@ it('reads a list page by page, only as far as it is needed', async () => {
   expect(short.server.received).toHaveLength(2);
 });
 
-it('puts ids into the path so that they stay one part of it', async () => {
+it('escapes ids so that each stays one segment of the path', async () => {
   const { server, eh } = await connect([json(200, {})]);
   await eh.orders.get('../balance?x');
   expect(server.received[0]?.url).toBe('/open/v1/orders/..%2Fbalance%3Fx');

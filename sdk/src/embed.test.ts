@@ -3,7 +3,7 @@ import { embedHtml, embedUrl, onEmbeddedStatus } from './embed.ts';
 
 const baseUrl = 'https://eh.example/';
 
-it('makes the frame from the pay_url of an order or from its token', () => {
+it('creates the frame from the pay_url of an order or from its token', () => {
   const order = 'https://eh.example/#/pages/index/out-order?order=AZrT75x_-d';
   expect(embedUrl({ baseUrl, order })).toBe('https://eh.example/embed/order?order=AZrT75x_-d');
   expect(embedUrl({ baseUrl, order: 'AZrT', language: 'zh-CN' })).toBe(
@@ -12,7 +12,7 @@ it('makes the frame from the pay_url of an order or from its token', () => {
   expect(embedHtml({ baseUrl, order, title: 'Pay "now" <b>' })).toContain('title="Pay &quot;now&quot; &lt;b>"');
 });
 
-it('handles messages of the order from the exchange only, until it is ended', () => {
+it('handles messages about the order from the exchange only, until the order has ended', () => {
   const page = new EventTarget();
   const handle = vi.fn<(status: string) => void>();
   const end = onEmbeddedStatus({ baseUrl, window: page }, handle);

@@ -14,7 +14,7 @@ const row = {
   priced: { fiat: 'CNY', rate: '7.18', gross: '100.00', refunded: '50.00' },
 };
 
-it('writes a row for each order, and no formula', async () => {
+it('writes a row for each order, and never a formula', async () => {
   const lines = (await settlementCsv([row, { ...row, merchant_order_no: '-2', priced: null }])).split('\r\n');
   expect(lines).toEqual([
     'merchant_order_no,order_no,gross,fee,refunded,fee_back,net,currency,fiat,rate,fiat_gross,fiat_refunded',

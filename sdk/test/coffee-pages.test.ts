@@ -52,13 +52,13 @@ it.each([
   ['zh-CN,zh;q=0.9', '北山咖啡', '用 EH 登录'],
   ['en-GB', 'North Hill Coffee', 'Log in with EH'],
   ['de', 'North Hill Coffee', 'Log in with EH'],
-])('the shop speaks to those who read %s in their language, or in English', (accepted, name, logIn) => {
+])('shows the shop to readers of %s in their language, or else in English', (accepted, name, logIn) => {
   const page = menu(null, languageOf(accepted));
   expect(page).toContain(`<h1 class="figure">${name}</h1>`);
   expect(page).toContain(logIn);
 });
 
-it('offers to pay the usual at once only where the person allowed payments', () => {
+it('offers instant payment of the usual order only if the person allowed payments', () => {
   const carol: Person = {
     nickname: 'Carol <b>',
     tokens: {} as Person['tokens'],
@@ -83,7 +83,7 @@ it.each([
   expect(page).toContain(title);
 });
 
-it('says what went back once all of a payment is refunded, and no sooner', () => {
+it('says how much was refunded only once a payment is refunded completely', () => {
   expect(receipt({ ...paid, refunded: '13.50' })).toContain('13.50 EH went back at once');
   expect(receipt({ ...paid, refunded: '2.60' })).not.toContain('went back at once');
   expect(receipt({ ...paid, refunded: '13.50' }, 'zh')).toContain('13.50 EH 已即时退回');

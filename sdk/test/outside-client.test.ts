@@ -63,7 +63,7 @@ it('type-checks, with answers and errors typed', async () => {
   expect(await run(process.execPath, [TSC, ...FLAGS, 'client.ts'], folder)).toEqual({ code: 0, output: '' });
 });
 
-it('type-checks for the calls of the apps, with envelopes, refusals and errors typed', async () => {
+it('type-checks the calls of the apps, with envelopes, refusals and errors typed', async () => {
   await writeFile(
     join(folder, 'app-client.ts'),
     `import createClient from 'openapi-fetch';

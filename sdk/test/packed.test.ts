@@ -30,7 +30,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 /** The Node of the system when there is one: usually older than the one of this repository. */
 const nodes = [process.execPath, '/usr/bin/node'].filter((node) => existsSync(node));
 
-it('is packed as its version, whose bytes npm has hashed at merchants: raise it, then node tools/sdk/pack.ts', async () => {
+it('keeps the bytes of a version that merchants may have hashed; else raise it and run node tools/sdk/pack.ts', async () => {
   const version = sdkVersion();
   const tarOf = async (file: string) => hash('sha256', gunzipSync(await readFile(file)));
   expect(await tarOf(packed)).toBe(await tarOf(packedFile(version)));
@@ -38,7 +38,7 @@ it('is packed as its version, whose bytes npm has hashed at merchants: raise it,
   expect(await readFile(join(REPOSITORY, 'sdk/README.md'), 'utf8')).toContain(`/eh-sdk-${version}.tgz`);
 });
 
-it('has every version that merchants have, in the same bytes', async () => {
+it('includes every published version with unchanged bytes', async () => {
   const versions = (await readdir(join(REPOSITORY, 'sdk/releases'))).map((name) => name.slice('eh-sdk-'.length, -4));
   expect(versions).toContain(sdkVersion());
   const changed = versions.filter(
@@ -48,7 +48,7 @@ it('has every version that merchants have, in the same bytes', async () => {
   expect(hash('sha256', await readFile(packedFile('1.0.0')))).toBe(FIRST_VERSION);
 });
 
-it('holds what a merchant needs and nothing else', async () => {
+it('contains exactly the files that a merchant needs', async () => {
   const installed = join(folder, 'node_modules/@eh/sdk');
   expect((await readdir(installed)).toSorted()).toEqual(['CHANGELOG.md', 'README.md', 'dist', 'package.json']);
   const built = await readdir(join(installed, 'dist'));
@@ -76,7 +76,7 @@ it.each(nodes)('runs under %s', async (node) => {
   await server.close();
 });
 
-it('gives its types to a program that only has the package', async () => {
+it('provides its types to a program that only has the package', async () => {
   await writeFile(
     join(folder, 'shop.mts'),
     `import { EH, EHRefusal, verifyWebhook } from '@eh/sdk';

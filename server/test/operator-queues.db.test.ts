@@ -274,7 +274,7 @@ describe.each(operatorScreens.queues)('a decision in the queue of $name', ({ nam
       .where('act', 'not in', ['claim', 'credit.ask', 'trade.suspend'])
       .execute();
 
-  it('is refused to a role that has other queues, also the claim', async () => {
+  it('is refused to a role that has other queues, as is the claim', async () => {
     const other = (['reviewer', 'arbiter', 'finance'] as const).find((role) => !roles.includes(role)) ?? 'finance';
     const stranger = await server.operator(({ reviewer: 'rita', arbiter: 'arno', finance: 'fina' } as const)[other]);
     expect((await claim(stranger)).code).toBe(commonRefusals.NoPermission.code);
@@ -292,7 +292,7 @@ describe.each(operatorScreens.queues)('a decision in the queue of $name', ({ nam
     expect(await recorded()).toEqual([]);
   });
 
-  it('counts once when the holder sends it twice at once, with one line in the audit log', async () => {
+  it('counts once when the holder sends it twice at once, with one entry in the audit log', async () => {
     const replies = await Promise.all([decide(olga), decide(olga)]);
     expect(replies.filter(({ code }) => code === 0)).toHaveLength(1);
     const acts = await recorded();

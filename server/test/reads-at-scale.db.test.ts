@@ -68,12 +68,15 @@ it.each<[string, Partial<MarketQuery>]>([
   expect(read).toBeLessThan(ROWS_READ_MAX);
 });
 
-it.each(['u1', 'n123', '138000012', 'zzzz'])('reads few rows of many people in a search for "%s"', async (text) => {
-  const read = await rowsRead(['users'], (reader) =>
-    searchUserIds({ reader, now: new Date(), serverKeys }, { text, standing: null, beforeId: null, limit: 20 }),
-  );
-  expect(read).toBeLessThan(ROWS_READ_MAX);
-});
+it.each(['u1', 'n123', '138000012', 'zzzz'])(
+  'reads only a few rows among many people in a search for "%s"',
+  async (text) => {
+    const read = await rowsRead(['users'], (reader) =>
+      searchUserIds({ reader, now: new Date(), serverKeys }, { text, standing: null, beforeId: null, limit: 20 }),
+    );
+    expect(read).toBeLessThan(ROWS_READ_MAX);
+  },
+);
 
 it('finds the few listings that an amount fits, in the requested order', async () => {
   for (const sort of ['price', 'completion', 'speed', 'rating'] as const) {
@@ -85,7 +88,7 @@ it('finds the few listings that an amount fits, in the requested order', async (
   }
 });
 
-it('looks for suspended trades without reading the finished ones', async () => {
+it('finds suspended trades without reading the finished ones', async () => {
   const { rows } = await sql<{ id: string; seller_id: string; buyer_id: string }>`
     select o.id, o.owner_id as seller_id, u.id as buyer_id from listings as o, users as u
     where u.id <> o.owner_id limit 1`.execute(database.reader);

@@ -52,7 +52,7 @@ const send = (amountMinor: bigint) =>
 const receiptFor = (person: keyof People, id: string) =>
   call('GET /api/receipt/transfer', { id }, { caller: people[person].caller });
 
-it('gives each side the receipt of what arrived, with the own balance and the entry of the books', async () => {
+it('gives each side the receipt of the received amount, with its own balance and the ledger entry', async () => {
   const { id } = await send(100_00n);
   await sealAll(database, now);
   const [sent, got] = [await receiptFor('alice', id), await receiptFor('bob', id)];
@@ -64,7 +64,7 @@ it('gives each side the receipt of what arrived, with the own balance and the en
   await expect(receiptFor('carol', id)).rejects.toMatchObject({ kind: transferRefusals.TransferNotFound });
 });
 
-it('gives no receipt for a held transfer, and the receipt of its entry once it has passed', async () => {
+it('gives no receipt for a held transfer, and the receipt of its entry once it is approved', async () => {
   const row = await send(3_000_00n);
   expect(await receiptFor('alice', row.id)).toMatchObject({ transfer: { status: 0 }, paper: null });
   await expect(receiptFor('bob', row.id)).rejects.toMatchObject({ kind: transferRefusals.TransferNotFound });
@@ -79,7 +79,7 @@ it('gives no receipt for a held transfer, and the receipt of its entry once it h
   expect(await receiptFor('alice', refused.id)).toMatchObject({ transfer: { status: -1 }, paper: null });
 });
 
-it('states who sent what to whom, what reached them and when, and tells no whole name and no balance', async () => {
+it('states sender, receiver, amounts and time, without full names and balances', async () => {
   const row = await send(3_000_00n);
   await transaction((ctx) => passTransfer({ ...ctx, now: new Date(now.getTime() + 60_000) }, row));
   await sealAll(database, now);

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { root } from '../bring/root.ts';
 
-/** Runs the check against a registry of the test's own. */
+/** Runs the check against the test's own registry. */
 async function checkAt(registry: RequestListener): Promise<{ readonly code: number | null; readonly output: string }> {
   const server = createServer(registry);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -29,7 +29,7 @@ const advisory = {
   vulnerable_versions: '<99.0.0',
 };
 
-it('names a package with a known fault, and ends with 1', async () => {
+it('names a package with a known vulnerability, and exits with 1', async () => {
   const found = await checkAt(({ method, url = '' }, response) => {
     const name = decodeURIComponent(url.slice(1));
     const described = { name, 'dist-tags': { latest: '99.0.0' }, versions: { '99.0.0': { name, version: '99.0.0' } } };
@@ -40,12 +40,12 @@ it('names a package with a known fault, and ends with 1', async () => {
   expect(found.code).toBe(1);
 });
 
-it('ends with 0 where nothing is known', async () => {
+it('exits with 0 when none is known', async () => {
   const found = await checkAt((_, response) => void response.end('{}'));
   expect(found).toEqual({ code: 0, output: 'No known faults in the packages of the lock file.\n' });
 });
 
-it('ends with 2 where the registry does not answer: that is no success', async () => {
+it('exits with 2 when the registry does not answer, since that is no success', async () => {
   const found = await checkAt((_, response) => void response.writeHead(405).end());
   expect(found.code).toBe(2);
   expect(found.output).toContain('Not checked');

@@ -5,7 +5,7 @@ import { root } from '../bring/root.ts';
 
 const NONE_FOUND = 0;
 const SOME_FOUND = 1;
-/** Not a success: a check that did not happen finds nothing either. */
+/** Not a success: a check that could not run finds nothing either. */
 const NOT_CHECKED = 2;
 
 const severity = z.enum(['info', 'low', 'moderate', 'high', 'critical']);
@@ -15,7 +15,7 @@ const answer = z.object({
     z.object({
       severity,
 
-      // A name stands for another package of this list, through which the fault comes.
+      // A string names another package of this list, which causes the fault.
       via: z.array(z.union([z.string(), z.object({ title: z.string(), url: z.string(), range: z.string() })])),
     }),
   ),
@@ -27,8 +27,9 @@ export interface Advisories {
 }
 
 /**
- * Reads from the registry of npm the known faults of all packages in the lock file, those of development too. Meant for a run
- * each night: it ends with 0 where nothing is known, 1 where something is, 2 where the registry did not answer.
+ * Reads the known vulnerabilities of all packages in the lock file, including those for development, from the npm
+ * registry. Meant for a nightly run: exits with 0 when none is known, 1 when one is, 2 when the registry did not
+ * answer.
  */
 export function readAdvisories(environment: NodeJS.ProcessEnv = process.env): Advisories {
   const { stdout, stderr } = spawnSync('npm', ['audit', '--json', '--package-lock-only'], {

@@ -36,7 +36,7 @@ it('counts its answers', () => {
 const NAMED = /`(?<path>(?:\w+\/)+[\w./-]+\.\w+)`(?: "(?<title>[^"]+)")?/g;
 
 it.each(['docs/security/asvs.md', 'docs/security/threats.md', 'docs/security/rules.md'])(
-  '%s names files that exist and titles that stand in them',
+  '%s names existing files and titles',
   (document) => {
     const named = [...read(document).matchAll(NAMED)].map(({ groups }) => groups ?? {});
     expect(named.length).toBeGreaterThan(0);

@@ -5,10 +5,12 @@ import { oneAtATime } from './one-at-a-time.mjs';
 import { root } from './root.ts';
 import { runNpm } from './run-npm.mjs';
 
-/** It lies inside the folder that the installation empties first, so a cut-off one leaves none. */
+/** The stamp is inside the folder that the installation empties first, so an interrupted one leaves none. */
 const STAMP = join(root, 'node_modules/.installed-from');
 
-/** Installs what the lock file names, unless exactly that is installed already. Needs no network in that case. */
+/**
+ * Installs the packages of the lock file, unless exactly those are installed already. Needs no network in that case.
+ */
 export async function bringPackages(): Promise<void> {
   mkdirSync(join(root, '.node'), { recursive: true });
   if (isInstalled()) return;

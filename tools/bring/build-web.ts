@@ -29,7 +29,7 @@ async function build(site: string): Promise<void> {
   writeFileSync(stampOf(site), source);
 }
 
-/** Builds the app or the console that stands in this folder into its `dist`. */
+/** Builds the app or the console in this folder into its `dist`. */
 export async function buildSite(folder: string): Promise<void> {
   const { code, output } = await runVite(folder);
   if (code !== 0) throw new Error(`Building ${folder} failed:\n${output}`);
@@ -56,7 +56,7 @@ function builtFrom(site: string): string | null {
   return existsSync(stampOf(site)) ? readFileSync(stampOf(site), 'utf8') : null;
 }
 
-/** Beside what was built, so that whoever removes the one removes the other. */
+/** The stamp is in the build output, so that both are always deleted together. */
 function stampOf(site: string): string {
   return join(root, site, 'dist/.built-from');
 }

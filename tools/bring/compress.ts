@@ -6,7 +6,7 @@ const TEXT = /\.(?:js|css|html|svg|json|txt)$/;
 const SMALLEST_BYTES = 1024;
 const GZIP_LEVEL = 9;
 
-/** Lays a brotli and a gzip twin beside each text file, so that no request has to wait for a compressor. */
+/** Writes a brotli and a gzip version beside each text file, so that no request has to wait for compression. */
 export function compressFolder(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     const file = join(entry.parentPath, entry.name);

@@ -6,7 +6,7 @@ import { freePort } from './free-port.ts';
 import { root } from './root.ts';
 import { withMarket } from './with-market.ts';
 
-/** Ports of the development servers; a taken one moves on to the next free one. */
+/** Ports of the development servers; if one is taken, the next free one is used. */
 const SERVER_PORT = 8080;
 const APP_PORT = 5173;
 const CONSOLE_PORT = 5273;
@@ -31,7 +31,7 @@ async function stop(): Promise<void> {
   process.exit(0);
 }
 
-/** The parameters with a port that stays over restarts, since app and console forward their calls to it. */
+/** The parameters with a fixed port, since app and console forward their calls to it across restarts. */
 async function withFixedPort(parameters: string[]): Promise<readonly string[]> {
   const options = { port: { type: 'string' }, host: { type: 'string' } } as const;
   const { port, host } = parseArgs({ args: parameters, options, strict: false }).values;
@@ -40,7 +40,7 @@ async function withFixedPort(parameters: string[]): Promise<readonly string[]> {
   return [...parameters, '--port', String(await freePort(typeof host === 'string' ? host : LOCAL_HOST, wanted))];
 }
 
-/** Node watches every file that the server imports, stops it properly and starts it again. */
+/** Node watches every file that the server imports, stops it properly and restarts it. */
 function startServer(parameters: readonly string[]): ChildProcess {
   const watched = ['--watch', '--watch-preserve-output', join(root, 'demo/src/main.ts'), ...withMarket(parameters)];
   const child = spawn(process.execPath, watched, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -48,7 +48,7 @@ function startServer(parameters: readonly string[]): ChildProcess {
   return child;
 }
 
-/** Passes on what the server prints, and gives the address of its first `ready` line. */
+/** Passes on the server's output, and resolves to the address in its first `ready` line. */
 function readyAddress(child: ChildProcess): Promise<string> {
   return new Promise((done) => {
     let printed = '';

@@ -8,7 +8,7 @@ const held = (port: number) =>
     const server = createServer().listen({ host: HOST, port }, () => done(server));
   });
 
-it('takes the wanted port while it is free, and the next free one while it is taken', async () => {
+it('takes the preferred port if it is free, and otherwise the next free one', async () => {
   const wanted = await freePort(HOST, 0);
   expect(await freePort(HOST, wanted)).toBe(wanted);
   const other = await held(wanted);

@@ -3,8 +3,8 @@ import { createServer } from 'node:net';
 const PORTS_TRIED_MAX = 20;
 
 /**
- * The wanted port, or the next free one: a server that is told it comes back to the same port after each restart. The
- * wanted port when none is free, so that the server can say so.
+ * The preferred port, or the next free one: a server given it uses the same port after each restart. If none is free,
+ * the preferred one, so that the server reports that.
  */
 export async function freePort(host: string, wanted: number): Promise<number> {
   for (let tried = 0; tried < PORTS_TRIED_MAX; tried += 1) {

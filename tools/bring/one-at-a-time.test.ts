@@ -13,7 +13,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('lets the second wait until the first is done, and says so', async () => {
+it('makes the second wait until the first is done, and says so', async () => {
   const steps: string[] = [];
   const first = Promise.withResolvers<void>();
   const running = oneAtATime(lock, async () => {
@@ -28,7 +28,7 @@ it('lets the second wait until the first is done, and says so', async () => {
   expect(said).toHaveBeenCalledWith('another start is setting up this folder, waiting for it');
 });
 
-it('takes the lock of a process that is dead, and leaves none behind when its work fails', async () => {
+it('takes over the lock of a dead process, and releases its own when its work fails', async () => {
   await writeFile(lock, '4194304');
   expect(await oneAtATime(lock, async () => 'done')).toBe('done');
   const failing = oneAtATime(lock, () => Promise.reject(new Error('full')));

@@ -8,7 +8,7 @@ const tables = globSync('contract/src/**/*refusals.ts', { cwd: root });
 
 const codes = (code: string) => code.match(/\bcode:/g)?.length ?? 0;
 
-it.each(tables)('leaves each code in %s, and words only where something is not found', (file) => {
+it.each(tables)('keeps each code in %s, and texts only in refusals of missing objects', (file) => {
   const table = readFileSync(join(root, file), 'utf8');
   const rest = withoutTexts(table);
   expect(codes(rest)).toBe(codes(table));
@@ -16,17 +16,17 @@ it.each(tables)('leaves each code in %s, and words only where something is not f
   expect(withTexts.filter((refusal) => !/^ {2}\w+NotFound:/.test(refusal))).toEqual([]);
 });
 
-it('takes away words of several lines, and keeps those of what is not found', () => {
+it('removes texts of several lines, and keeps those about missing objects', () => {
   const table =
     "export const a = {\n  B: {\n    code: 1,\n    en:\n      'It\\'s {gone}',\n    zh: '无',\n  },\n  CNotFound: { code: 2, en: 'None', zh: '无' },\n};\n";
   expect(withoutTexts(table)).toMatch(/B: \{\s+code: 1,\s+\},\n {2}CNotFound: \{ code: 2, en: 'None', zh: '无' \}/);
 });
 
-it('fails where words are no plain strings', () => {
+it('fails when a text is not a plain string', () => {
   expect(() => withoutTexts("  A: { code: 1, zh: words('不能') }")).toThrow('words that the build does not find');
 });
 
-it('the app hands on whole refusals only of what is not found', () => {
+it('the app returns full refusals only for missing objects', () => {
   const screens = globSync('app/src/**/*.{ts,tsx}', { cwd: root }).filter((file) => !file.includes('.test.'));
   const uses = screens.flatMap(
     (file) => readFileSync(join(root, file), 'utf8').match(/\b[a-zA-Z]+Refusals\.[A-Z]\w*(?:\.\w+)?/g) ?? [],

@@ -3,10 +3,10 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 
-/** A registry that is out of reach is told within half a minute, not after five. */
+/** An unreachable registry is reported within half a minute, not after five. */
 const ALWAYS = [
   '--ignore-scripts',
-  // An outer "npm test --silent" would silence this one too, and with it what went wrong.
+  // An outer "npm test --silent" would silence this one too, including its error messages.
   '--loglevel=warn',
   '--no-audit',
   '--no-fund',

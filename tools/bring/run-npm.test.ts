@@ -17,7 +17,7 @@ it.each([
   expect(adviceFor(output)).toContain(advice);
 });
 
-it('shows what npm said of a failure, also inside a silent npm', async () => {
+it('shows npm’s output after a failure, even within a silent npm', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'eh-npm-'));
   vi.stubEnv('npm_config_loglevel', 'silent');
   try {

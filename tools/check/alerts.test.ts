@@ -9,7 +9,7 @@ const rules = readFileSync(join(root, 'deploy/monitoring/alerts.yaml'), 'utf8');
 const pages = readFileSync(join(root, 'docs/incidents.md'), 'utf8');
 const names = [...rules.matchAll(/- alert: (\w+)/g)].map(([, name = '']) => name);
 
-it('gives each alert a page of its own, and each page an alert', () => {
+it('gives each alert its own page, and each page an alert', () => {
   const headings = [...pages.matchAll(/^## (\w+)$/gm)].map(([, name]) => name);
   expect(names.length).toBeGreaterThan(10);
   expect(headings).toEqual(names);
@@ -20,18 +20,18 @@ const code = readTree()
   .filter(({ path }) => path.startsWith('server/src/'))
   .map(({ text }) => text)
   .join('\n');
-/** Those that the library for metrics and Prometheus itself add. */
+/** Metrics added by the metrics library and by Prometheus itself. */
 const GIVEN = /^(up|ALERTS|process_\w+|nodejs_\w+)$/;
 const isRead = (name: string) =>
   GIVEN.test(name) || new RegExp(`\\b${name.replace(/_(count|bucket)$/, '')}\\b`).test(code);
 
-it('asks for figures that the server has', () => {
+it('queries only metrics that the server has', () => {
   const asked = new Set([...rules.matchAll(/\b([a-z]+(?:_[a-z]+)+)(?=\{job)/g)].map(([, name = '']) => name));
   expect(asked.size).toBeGreaterThan(10);
   expect([...asked].filter((name) => !isRead(name))).toEqual([]);
 });
 
-/** The parts of Grafana's schema that a panel cannot do without. */
+/** The parts of Grafana's schema that every panel needs. */
 const target = z.object({ refId: z.string().length(1), expr: z.string().min(1), legendFormat: z.string() });
 const spot = z.object({ x: z.int().min(0), y: z.int().min(0), w: z.int().min(1).max(24), h: z.int().min(1) });
 const panel = z.object({
@@ -49,7 +49,7 @@ const dashboard = z.object({
   panels: z.array(panel).min(10),
 });
 
-it('draws each figure of a module on the dashboard, and none that the server has not', () => {
+it('draws each metric of a module on the dashboard, and no unknown ones', () => {
   const { panels } = dashboard.parse(JSON.parse(readFileSync(join(root, 'deploy/monitoring/dashboard.json'), 'utf8')));
   expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
   const text = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)).join('\n');

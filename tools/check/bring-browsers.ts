@@ -6,7 +6,7 @@ interface Manager {
   readonly program: string;
   readonly before: readonly string[];
   readonly install: readonly string[];
-  /** A browser, and the Chinese letters the pages are written in. */
+  /** The packages of a browser, and of a font with the Chinese characters on the pages. */
   readonly whole: readonly string[];
   readonly light: string | null;
 }
@@ -31,12 +31,14 @@ const MANAGERS: readonly Manager[] = [
   { program: 'pacman', before: [], install: ['-S', '--noconfirm'], whole: ['chromium', 'noto-fonts-cjk'], light: null },
 ];
 
-/** A machine whose network swallows everything goes on without. */
+/** A machine whose network swallows everything continues without a browser. */
 const INSTALL_MILLISECONDS_MAX = 300_000;
 
 let installed: Promise<Browsers> | undefined;
 
-/** The browsers to test with: the one named by CHROMIUM, the system's, or those installed now, once for all who ask. */
+/**
+ * The browsers to test with: the one named by CHROMIUM, the system's, or newly installed ones, once for all callers.
+ */
 export function bringBrowsers(): Promise<Browsers> {
   installed ??= findOrInstall();
   return installed;
@@ -53,7 +55,7 @@ async function findOrInstall(): Promise<Browsers> {
   );
 }
 
-/** Installs what is missing, if this machine lets us. The light one is no must. */
+/** Installs missing browsers, if this machine allows it. The light one is optional. */
 async function installBrowsers(found: Browsers | null): Promise<void> {
   const manager = MANAGERS.find(({ program }) => spawnSync(program, ['--version']).status === 0);
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
@@ -66,7 +68,7 @@ async function installBrowsers(found: Browsers | null): Promise<void> {
     if (parameters.length > 0) await run([...asRoot, program, ...parameters]);
 }
 
-/** Other checks run meanwhile, so nothing here may hold this process up. */
+/** Asynchronous, since other checks run meanwhile in this process. */
 async function run([program = '', ...parameters]: readonly string[]): Promise<void> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await promisify(execFile)(program, parameters, { env, timeout: INSTALL_MILLISECONDS_MAX }).catch((error: unknown) =>

@@ -5,7 +5,10 @@ import { root } from '../bring/root.ts';
 
 const SIDES = ['contract/src', 'server/src', 'app/src', 'console/src'];
 
-/** The files that differ from main, those not committed included, from the project's folder. Deleted ones are no files. */
+/**
+ * The files that differ from main, including uncommitted ones, as paths from the project's folder. Deleted files are
+ * omitted.
+ */
 export function changedFiles(): readonly string[] {
   const since = whereMainWas();
   const changed = [

@@ -12,11 +12,14 @@ const LANES_MAX = 4;
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    /** Neither browsers nor whole programs as they run in production. */
+    /** Omits browsers and whole programs as they run in production. */
     quick: { type: 'boolean', default: false },
-    /** Checks only the files changed since main and tests their modules, without whole servers: for the minutes between two commits. */
+    /**
+     * Checks only the files changed since main and tests their modules, without whole servers: for use between two
+     * commits.
+     */
     changed: { type: 'boolean', default: false },
-    /** Only what is long by nature, in its long form. */
+    /** Runs only the long checks, in their long form. */
     long: { type: 'boolean', default: false },
   },
 });
@@ -28,12 +31,13 @@ const chosen = steps.filter(
   (step) => (positionals.length === 0 || positionals.some((name) => isCalled(step, name))) && isMeant(step),
 );
 const figures = await readFigures();
-// One more than there are cores: suites wait a third of their time.
+// One more than there are cores, since suites wait a third of their time.
 const lanes = Math.min(availableParallelism() + 1, LANES_MAX);
 const screen = new Screen(process.stdout, { figures, lanes });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void interrupt());
 
-// Installed and built beside the first checks; the browser tests wait for it and report what went wrong.
+// Browsers are installed and pages built beside the first checks; the browser tests wait for that and report its
+// errors.
 if (chosen.some(({ kind }) => kind === 'browser')) prepareBrowserTests().catch(() => undefined);
 const results = await runSteps(chosen, {
   lanes,
@@ -56,12 +60,12 @@ function isMeant({ name, kind, isLong = false, hasLongForm = false }: Step): boo
   return !(values.changed && name === 'api');
 }
 
-/** By its own name, or by the first word of it: `browser` for all browser tests. */
+/** Matches the step's name, or its first word: `browser` for all browser tests. */
 function isCalled({ name }: Step, called: string): boolean {
   return name === called || name.startsWith(`${called}-`);
 }
 
-/** Ends all that this run has started, before it ends itself. */
+/** Ends everything that this run has started, before it ends itself. */
 async function interrupt(): Promise<void> {
   screen.say('ending what was started …');
   await endPrograms();

@@ -9,17 +9,17 @@ const files = [
   'app/src/trading/market/buy.screen.test.tsx',
 ];
 
-it('takes every file whose path holds the pattern, each for the program of its kind', () => {
+it('selects every file whose path contains the pattern, each for its own test runner', () => {
   expect(chooseTests(files, 'trading/trades')).toEqual({ vitest: [files[2], files[3]], browser: [] });
   expect(chooseTests(files, 'console')).toEqual({ vitest: [], browser: [files[1]] });
 });
 
-it('takes the files of that very name alone where there are some', () => {
+it('selects only the files of exactly that name if there are any', () => {
   expect(chooseTests(files, 'trade')).toEqual({ vitest: [files[2]], browser: [files[0]] });
   expect(chooseTests(files, 'trades')).toEqual({ vitest: [files[3]], browser: [] });
   expect(chooseTests(files, 'buy')).toEqual({ vitest: [files[4]], browser: [] });
 });
 
-it('takes none for no pattern', () => {
+it('selects none without a pattern', () => {
   expect(chooseTests(files, '')).toEqual({ vitest: [], browser: [] });
 });

@@ -1,10 +1,13 @@
-/** Test files by the program that runs them; each program finds the suite of a file by its own configuration. */
+/** Test files by test runner; each runner finds the suite of a file by its own configuration. */
 export interface Chosen {
   readonly vitest: readonly string[];
   readonly browser: readonly string[];
 }
 
-/** The test files whose path holds a pattern. A pattern that is a file's whole name without its ending names that file alone. */
+/**
+ * The test files whose path contains a pattern. A pattern that equals a file's whole name without its extension selects
+ * only that file.
+ */
 export function chooseTests(files: readonly string[], pattern: string): Chosen {
   const named = files.filter((file) => nameOf(file) === pattern);
   const fitting = named.length > 0 ? named : files.filter((file) => pattern !== '' && file.includes(pattern));

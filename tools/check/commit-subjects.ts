@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { root } from '../bring/root.ts';
 
-/** From this instant on subjects are checked; earlier ones were written under no rule. */
+/** Subjects are checked from this instant on; earlier ones were written before the rule. */
 const CHECKED_FROM = '2026-11-23T12:45:00Z';
 const LENGTH_MAX = 72;
 
@@ -9,7 +9,7 @@ const LENGTH_MAX = 72;
 const IMPERATIVES = new Set(['need', 'speed', 'feed', 'embed', 'seed', 'bring', 'string', 'ping', 'pass', 'press']);
 const NO_IMPERATIVE = /(?:ed|ing|[^s]s)$/;
 
-/** The subjects that break the rule, each with what is wrong; null where there is no history to look at. */
+/** The subjects that break the rule, each with its fault; null if there is no history. */
 export function faultySubjects(): readonly string[] | null {
   const log = spawnSync('git', ['log', '--no-merges', `--since=${CHECKED_FROM}`, '--format=%s'], { cwd: root });
   if (log.status !== 0) return null;
@@ -23,7 +23,7 @@ export function faultySubjects(): readonly string[] | null {
     });
 }
 
-/** The fault of a subject, or null: it names its scope, says in the imperative what it does, and is short. */
+/** The fault of a subject, or null: it must name its scope, describe the change in the imperative, and be short. */
 export function faultOf(subject: string): string | null {
   if (subject.length > LENGTH_MAX) return `longer than ${LENGTH_MAX} characters`;
   const [, verb] = /^[a-z0-9][a-z0-9 ,/.-]*: ([a-z]+)\b ?\S+/.exec(subject) ?? [];

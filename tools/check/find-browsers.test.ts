@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A program of this name in the folder. */
+/** Creates a program of this name in the folder. */
 function lay(name: string): string {
   const path = join(folder, name);
   writeFileSync(path, '');
@@ -18,7 +18,7 @@ function lay(name: string): string {
   return path;
 }
 
-it('runs most tests in the light browser where there is one, and all of them in the whole one elsewhere', () => {
+it('runs most tests in the light browser if there is one, and otherwise all in the full one', () => {
   const whole = lay('chromium');
   const environment = { PATH: ['/nowhere', folder].join(delimiter) };
   expect(findBrowsers(environment)).toEqual({ whole, light: whole });
@@ -26,13 +26,13 @@ it('runs most tests in the light browser where there is one, and all of them in 
   expect(findBrowsers(environment)).toEqual({ whole, light });
 });
 
-it('runs everything in the browser that is named', () => {
+it('runs everything in the named browser', () => {
   for (const name of ['chromium', 'chromium-headless-shell']) lay(name);
   const named = '/opt/chrome/chrome';
   expect(findBrowsers({ PATH: folder, CHROMIUM: named })).toEqual({ whole: named, light: named });
 });
 
-it('is not content with a browser that has no camera to refuse', () => {
+it('does not accept a browser that cannot deny a camera', () => {
   const light = lay('chromium-headless-shell');
   expect(findBrowsers({ PATH: folder })?.whole).not.toBe(light);
 });

@@ -1,11 +1,11 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The browsers that the browser tests run in, by path; one may do for both. */
+/** The browsers that the browser tests run in, by path; both may be the same. */
 export interface Browsers {
-  /** Has everything that people's browsers have, a camera they may refuse included. */
+  /** A full browser, including a camera that people may deny. */
   readonly whole: string;
-  /** The same engine without a window, which takes a third less of the processor. */
+  /** The same engine without a window, which uses a third less processor time. */
   readonly light: string;
 }
 
@@ -13,7 +13,10 @@ export const LIGHT_NAME = 'chromium-headless-shell';
 const WHOLE_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const MAC_BROWSER = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-/** The one that CHROMIUM names for everything, or those of the system: the whole one stands in where there is no light one. */
+/**
+ * The browser that CHROMIUM names for everything, or those of the system: without a light one, the full one is used for
+ * both.
+ */
 export function findBrowsers(environment: NodeJS.ProcessEnv = process.env): Browsers | null {
   const named = environment['CHROMIUM'];
   if (named !== undefined) return { whole: named, light: named };

@@ -11,15 +11,15 @@ import type { SuiteEvent } from './runs/suite-event.ts';
 export interface Step {
   readonly name: string;
   /**
-   * A check ends well or badly; a suite counts its tests; a browser suite needs a browser and the built pages; a
-   * release suite starts whole programs as they run in production.
+   * A check passes or fails; a suite counts its tests; a browser suite needs a browser and the built pages; a release
+   * suite starts whole programs as they run in production.
    */
   readonly kind: 'check' | 'suite' | 'browser' | 'release';
-  /** Long by nature: only `npm run test:long` runs it. */
+  /** Always long: only `npm run test:long` runs it. */
   readonly isLong?: boolean;
-  /** Has a longer form beside the one that every run takes. */
+  /** Has a longer form besides the one in every run. */
   readonly hasLongForm?: boolean;
-  /** Runs it, narrowed to changed files where they are given; null when nothing of it concerns them. */
+  /** Runs it, limited to changed files if they are given; null if none of them concerns it. */
   run(job: Job): Promise<{ readonly code: number; readonly output: string } | null>;
 }
 
@@ -33,16 +33,19 @@ interface Job {
 /** The other cores belong to other steps. */
 const ONE_THREAD = { GOMAXPROCS: '1' };
 
-/** Tests start the server and its commands dozens of times; compiled code from here halves the work of a start. */
+/** Tests start the server and its commands dozens of times; this cache of compiled code halves the start-up time. */
 const STARTS_AGAIN = { NODE_COMPILE_CACHE: join(root, '.node/compiled') };
 
-/** More memory for short-lived objects: collecting them too often takes a tenth of the tests' time. */
+/** More memory for short-lived objects, since collecting them too often takes a tenth of the tests' time. */
 const ROOMY = { NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --max-semi-space-size=64`.trim() };
 
 const CODE = /\.(ts|tsx|mjs)$/;
 const SPELLED = /\.(ts|tsx|mjs|md|sql|css)$/;
 
-/** All that must hold before a change is merged. The longest of a kind come first, so that no lane ends long after the other. */
+/**
+ * All checks required before a change is merged. The longest of a kind come first, so that no lane ends long after the
+ * others.
+ */
 export const steps: readonly Step[] = [
   commits(),
   check('lint', 'oxlint', ['--type-aware', '--threads=1'], { fits: CODE }),
@@ -66,7 +69,7 @@ export const steps: readonly Step[] = [
   { ...browser('engines'), isLong: true },
 ];
 
-/** Passes where there is no history: an archive of the sources is checked like a clone. */
+/** Passes if there is no history: an archive of the sources is checked like a clone. */
 function commits(): Step {
   return {
     name: 'commits',
@@ -78,13 +81,13 @@ function commits(): Step {
   };
 }
 
-/** The changed files that concern a check, and what it is given to look at everything. */
+/** The changed files that concern a check, and the parameters for checking everything. */
 interface Narrowing {
   readonly fits: RegExp;
   readonly whole?: readonly string[];
 }
 
-/** A check without narrowing looks at everything, whatever has changed. */
+/** A check without narrowing checks everything, whatever has changed. */
 function check(name: string, program: string, parameters: readonly string[], narrowing?: Narrowing): Step {
   return {
     name,
@@ -137,7 +140,7 @@ function browser(project: string): Step {
 
 let prepared: Promise<void> | undefined;
 
-/** Once for all browser tests of a run: browsers, the pages they open, and no pictures of earlier runs. */
+/** Prepares all browser tests of a run once: installs browsers, builds the pages, deletes earlier screenshots. */
 export function prepareBrowserTests(): Promise<void> {
   prepared ??= (async () => {
     await bringBrowsers();

@@ -5,7 +5,7 @@ import { root } from '../bring/root.ts';
 import { bringBrowsers } from './bring-browsers.ts';
 import { type Chosen, chooseTests } from './choose-tests.ts';
 
-/** Runs the test files whose path holds a pattern, in the suite that their kind belongs to. */
+/** Runs the test files whose path contains a pattern, each in the suite of its kind. */
 const [pattern = '', ...more] = process.argv.slice(2);
 const files = globSync(['{contract,server,demo,tools,app,console,client,ui,e2e}/**/*.{test,spec}.{ts,tsx}'], {
   cwd: root,

@@ -6,7 +6,7 @@ import { groups } from '../eh/commands.ts';
 
 const PAGE = join(root, 'docs/commands.md');
 
-/** The page of commands: its own sentences, and under the heading of each group the table of its commands. */
+/** The page of commands: its own text, with a table of commands under the heading of each group. */
 export function commandsPage(): string {
   return groups.reduce(withTable, readFileSync(PAGE, 'utf8'));
 }

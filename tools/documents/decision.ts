@@ -1,4 +1,4 @@
-/** The areas of decisions, in the order of the index: those of the modules, and what is about none of them. */
+/** The areas of decisions, in the order of the index: those of the modules, and the general ones. */
 export const areas = {
   platform: 'Platform',
   staff: 'Operators',
@@ -31,11 +31,11 @@ export interface Decision {
   readonly title: string;
   readonly area: keyof typeof areas;
   readonly keywords: readonly string[];
-  /** Numbers of records that this one has taken in. */
+  /** Numbers of records that this one has absorbed. */
   readonly replaces: readonly string[];
 }
 
-/** Reads the head of a record. Refuses one that the index could not be made of, and says what is wrong. */
+/** Parses the head of a record. Refuses one that is not sufficient for the index, and says why. */
 export function readDecision({ file, text }: DecisionFile): Decision {
   const [, number = '', title = ''] = /^# (\d{4}) (.+)\n/.exec(text) ?? [];
   if (!file.startsWith(`${number}-`) || title === '')

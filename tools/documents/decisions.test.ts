@@ -6,7 +6,7 @@ import { readTree } from '../rules/source-file.ts';
 import { decisionFiles, decisionsOf } from './decisions.ts';
 
 const LINK = /\]\(([^)#:]+)(?:#[^)]*)?\)/g;
-/** Numbers in brackets, and those that are called decisions or records, with the ones that follow. */
+/** Numbers in brackets, and those after "decision" or "record", with any that follow. */
 const NUMBERS = /(?:\(|(?:decisions?|records?) )(0\d{3}(?:(?:, | and | to )(?:decision )?0\d{3})*)/gi;
 
 const record = (file: string, heading: string, head = 'Area: tools\nKeywords: tests, lint') => ({
@@ -43,7 +43,7 @@ it.each([
   expect(() => decisionsOf(files)).toThrow(reason);
 });
 
-it('links to files that exist', () => {
+it('links only to existing files', () => {
   const dead = decisionFiles().flatMap(({ file, text }) =>
     [...text.matchAll(LINK)]
       .map(([, target = '']) => target)
@@ -53,7 +53,7 @@ it('links to files that exist', () => {
   expect(dead).toEqual([]);
 });
 
-it('refers to records that exist, in records, documents and comments', () => {
+it('refers only to existing records, in records, documents and comments', () => {
   const migrations = readdirSync(join(root, 'server/migrations')).map((name) => name.slice(0, 4));
   const known = new Set([...decisionsOf(decisionFiles()).map(({ number }) => number), ...migrations]);
   const dead = readTree().flatMap(({ path, text }) =>

@@ -10,7 +10,7 @@ export function decisionFiles(): readonly DecisionFile[] {
   return files.map((file) => ({ file, text: readFileSync(join(FOLDER, file), 'utf8') }));
 }
 
-/** The records of a folder by number. Refuses a number that two have or had. */
+/** The records of a folder by number. Refuses a number used twice, now or in the past. */
 export function decisionsOf(files: readonly DecisionFile[]): readonly Decision[] {
   const decisions = files.map(readDecision).toSorted((record, next) => record.file.localeCompare(next.file));
   const numbers = decisions.flatMap(({ number, replaces }) => [number, ...replaces]).toSorted();
@@ -19,7 +19,7 @@ export function decisionsOf(files: readonly DecisionFile[]): readonly Decision[]
   return decisions;
 }
 
-/** The text of the index: its introduction as it stands, and a table for each area. */
+/** The text of the index: its introduction unchanged, and a table for each area. */
 export function decisionIndex(): string {
   const [introduction = ''] = readFileSync(join(FOLDER, 'README.md'), 'utf8').split(/^## /m);
   const decisions = decisionsOf(decisionFiles());

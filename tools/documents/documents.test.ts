@@ -4,6 +4,6 @@ import { expect, it } from 'vitest';
 import { root } from '../bring/root.ts';
 import { documents } from './documents.ts';
 
-it.each(Object.entries(documents))('%s says what the code says', (path, text) => {
+it.each(Object.entries(documents))('%s matches the code', (path, text) => {
   expect(readFileSync(join(root, path), 'utf8') === text(), 'run: ./eh write-documents').toBe(true);
 });

@@ -4,7 +4,7 @@ import { commandsPage } from './commands.ts';
 import { decisionIndex } from './decisions.ts';
 import { tradeStates } from './trade-states.ts';
 
-/** Documents that are made from the code, wholly or in their tables: the path of each, and what it should say. */
+/** Documents generated from the code, completely or in their tables: the path of each, and its correct text. */
 export const documents: Readonly<Record<string, () => string>> = {
   'docs/commands.md': commandsPage,
   'docs/configuration.md': () => configurationPage(demoSettings),

@@ -12,13 +12,13 @@ const rows = table
   .slice(2)
   .map((row) => row.split('|').map((cell) => cell.trim()));
 
-it('docs/scale.md says of everything in use what each other engine has of it', () => {
+it('docs/scale.md compares everything in use with each other engine', () => {
   expect(rows.map((cells) => cells[1])).toEqual(featuresInUse(sql));
   for (const cells of rows)
     expect([cells[1], cells.slice(2, 6).every((cell) => cell !== '')]).toEqual([cells[1], true]);
 });
 
-it('no part of PostgreSQL is in use that the list of features does not know', () => {
+it('the list of features covers every part of PostgreSQL in use', () => {
   expect(unknownToFeatures(sql)).toEqual([]);
 });
 
@@ -26,11 +26,11 @@ it.each([
   ['select pg_export_snapshot()', 'pg_export_snapshot'],
   ['create index a on b using spgist (c)', 'using spgist ('],
   ['create function f() returns int language plperl', 'language plperl'],
-])('finds what is new in %s', (text, found) => {
+])('detects the new feature in %s', (text, found) => {
   expect(unknownToFeatures([{ path: 'server/schema.sql', text }])).toEqual([found]);
 });
 
-it('finds a feature that comes into use', () => {
+it('detects a feature that comes into use', () => {
   const text = 'alter table a add constraint b unique (c) deferrable initially deferred';
   expect(featuresInUse([{ path: 'server/schema.sql', text }])).toEqual(['deferred constraints']);
 });

@@ -1,8 +1,8 @@
 import type { SourceFile } from '../rules/source-file.ts';
 
-/** Something of PostgreSQL that engines which speak its language may lack, and how the SQL of the project shows it. */
+/** A PostgreSQL feature that compatible engines may lack, and how to detect it in the project's SQL. */
 interface Feature {
-  /** As the table in `docs/scale.md` calls it. */
+  /** The name in the table of `docs/scale.md`. */
   readonly name: string;
   readonly shows: RegExp;
 }
@@ -46,7 +46,7 @@ const features: readonly Feature[] = [
   { name: '`COPY`', shows: /`copy \$\{/i },
 ];
 
-/** Names of the catalogs, which every engine of this language keeps. */
+/** The names of the catalogs, which every compatible engine has. */
 const CATALOGS =
   /^pg_(?:attrdef|attribute|class|constraint|database|enum|get_\w+|has_role|index|indexes|inherits|namespace|proc|relation_size|roles|sequences|table_is_visible|tables|temp|total_relation_size|trigger|type|typeof|walfile_name)$/;
 
@@ -62,7 +62,7 @@ export function featuresInUse(files: readonly SourceFile[]): readonly string[] {
   return features.filter(({ shows }) => files.some(({ text }) => shows.test(text))).map(({ name }) => name);
 }
 
-/** Functions and views of the engine, kinds of index and languages that no feature above stands for. */
+/** Functions and views of the engine, kinds of index and languages that no feature above covers. */
 export function unknownToFeatures(files: readonly SourceFile[]): readonly string[] {
   const seen = files.flatMap(({ text }) => [
     ...(text.match(/\bpg_[a-z_]+(?=\(|\b[^'"./])/g) ?? []),

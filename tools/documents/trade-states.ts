@@ -1,7 +1,7 @@
 import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { steps } from '../../server/src/trading/trades/state-machine/trade-steps.ts';
 
-/** The life of a trade as a picture and a table, drawn from the very table the rules walk. */
+/** The life of a trade as a diagram and a table, generated from the same table that the rules use. */
 export function tradeStates(): string {
   const rows = steps.flatMap((step) =>
     step.from.map((from) => ({ step, from, to: step.to === 'same' ? from : step.to })),

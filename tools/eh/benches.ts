@@ -1,6 +1,6 @@
 import type { Command } from './command.ts';
 
-/** Each ends with a ratio to a reference that it starts itself; `--json` prints one line for programs where it is known. */
+/** Each ends with a ratio to a reference that it runs itself; `--json`, where listed, prints one line for programs. */
 export const benches: readonly Command[] = [
   bench(
     'api',
@@ -58,7 +58,7 @@ export const benches: readonly Command[] = [
   bench('traces', '[--rounds N]', 'what traces cost'),
 ];
 
-/** The world that some of them, and people who plan machines, look at. */
+/** Creates the data for some of the benches, and for people who plan machines. */
 export const loadWorld: Command = {
   name: 'load-world',
   takes: '[--users 10m] [--bills 100m] [--listings 1m] [--trades N] [--data DIR | --database URL]',

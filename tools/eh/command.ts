@@ -1,19 +1,19 @@
-/** The two places that commands are run in: a clone of the project, and the folder of a release on a server. */
+/** The two places where commands are run: a clone of the project, and the folder of a release on a server. */
 export type Where = 'project' | 'server';
 
-/** A subcommand of `eh`. Code in backticks is shown as code by documents and bare by a terminal. */
+/** A subcommand of `eh`. Text in backticks is code in documents, and plain in a terminal. */
 export interface Command {
-  /** A word, or two: `bench ledger`. */
+  /** One word, or two: `bench ledger`. */
   readonly name: string;
   /** The parameters, as a person writes them. */
   readonly takes?: string;
   readonly says: string;
-  /** From the project's folder; also from that of a release. */
+  /** The path from the project's folder, also in a release. */
   readonly module: string;
-  /** Parameters that come before the caller's own. */
+  /** Parameters placed before the caller's own. */
   readonly given?: readonly string[];
   readonly where: readonly Where[];
-  /** The module answers `--help` by itself. */
+  /** Whether the module itself handles `--help`. */
   readonly hasHelp?: boolean;
 }
 

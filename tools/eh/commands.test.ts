@@ -11,28 +11,28 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   readonly scripts: Readonly<Record<string, string>>;
 };
 
-it('names modules that exist', () => {
+it('names existing modules', () => {
   expect(all.filter(({ module }) => !existsSync(join(root, module)))).toEqual([]);
 });
 
-it.each(['project', 'server'] as const)('has each name once where it is run: %s', (where) => {
+it.each(['project', 'server'] as const)('has each name once for its place: %s', (where) => {
   const names = commandsOf(where).map(({ name }) => name);
   expect(names).toEqual([...new Set(names)]);
 });
 
-it('is what the scripts of npm call', () => {
+it('matches the scripts of npm', () => {
   const called = Object.values(scripts).flatMap((script) => /eh\.mjs (.+)$/.exec(script)?.[1] ?? []);
   expect(called.length).toBeGreaterThan(8);
   expect(called.filter((line) => findCommand(commandsOf('project'), line.split(' ')).command === null)).toEqual([]);
 });
 
-it('takes two words before one, and hands on the rest', () => {
+it('prefers two words to one, and passes on the rest', () => {
   const { command, parameters } = found(['bench', 'ledger', '--json']);
   expect([command.name, parameters]).toEqual(['bench ledger', ['--json']]);
   expect(found(['check', 'api']).parameters).toEqual(['api']);
 });
 
-it('means by check the tests in a clone, the configuration on a server', () => {
+it('check runs the tests in a clone, and checks the configuration on a server', () => {
   expect(found(['check']).command.module).toBe('tools/check/check-all.ts');
   const onServer = findCommand(commandsOf('server'), ['check']);
   expect(onServer.command?.module).toBe('server/src/cli/check-configuration.ts');
@@ -45,17 +45,17 @@ it.each([
   [['bench:ledger'], ['bench ledger']],
   [['bench', 'leger'], ['bench ledger']],
   [['tomorrow'], []],
-])('says for %j what comes closest', (typed, expected) => {
+])('suggests for %j the closest command', (typed, expected) => {
   const result = findCommand(commandsOf('project'), typed);
   expect(result.command === null && result.nearest.slice(0, 1)).toEqual(expected);
 });
 
-it('names all benches to whoever names none', () => {
+it('lists all benches when none is named', () => {
   const result = findCommand(commandsOf('project'), ['bench']);
   expect(result.command === null && result.nearest).toHaveLength(groups.at(-1)?.commands.length ?? 0);
 });
 
-it('shows what there is where it is run', () => {
+it('lists the commands available in its place', () => {
   expect(helpText('project')).toMatch(/^\.\/eh NAME[\s\S]*^ {2}sql +one read-only/m);
   expect(helpText('server')).not.toContain('sql');
   expect(helpOf(found(['verify']).command, 'server')).toContain('eh verify FILE --keys KEYS.json\n\nchecks');

@@ -185,7 +185,7 @@ const upkeep: readonly Command[] = [
   },
 ];
 
-/** All subcommands of `eh`: what its help, a release and `docs/commands.md` are made of. */
+/** All subcommands of `eh`: the source of its help, of a release and of `docs/commands.md`. */
 export const groups: readonly Group[] = [
   { title: 'Every day', commands: daily },
   { title: 'For real', commands: production },

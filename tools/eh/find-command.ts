@@ -4,11 +4,14 @@ export type Found =
   | { readonly command: Command; readonly parameters: readonly string[] }
   | { readonly command: null; readonly name: string; readonly nearest: readonly string[] };
 
-/** A longer guess is no typing error any more. */
+/** A word that differs more is not a typing error. */
 const TYPOS_MAX = 3;
 const SHOWN_MAX = 3;
 
-/** The command at the start of what was typed: of two words before one. An unknown one gets the names that come closest. */
+/**
+ * The command at the start of the typed words, preferring two words to one. For an unknown one, the closest names are
+ * suggested.
+ */
 export function findCommand(commands: readonly Command[], typed: readonly string[]): Found {
   const [first = '', second = ''] = typed;
   const named = [`${first} ${second}`, first].map((name) => commands.find((command) => command.name === name));
@@ -29,7 +32,7 @@ function nearestNames(commands: readonly Command[], first: string, second: strin
     .map(({ name }) => name);
 }
 
-/** How many letters have to be put in, taken out or replaced to make one word of another. */
+/** The number of letters to insert, delete or replace to turn one word into another. */
 function typosBetween(from: string, to: string): number {
   const start = Array.from({ length: to.length + 1 }, (_, index) => index);
   const last = Array.from(from).reduce((row, letter, line) => nextRow(row, { letter, line, to }), start);

@@ -4,7 +4,7 @@ import { groups } from './commands.ts';
 /** On a server `eh` is installed as a program; a clone has it as a file. */
 export const calledAs = (where: Where): string => (where === 'project' ? './eh' : 'eh');
 
-/** Every command with its sentence, by group. */
+/** Every command with its description, by group. */
 export function helpText(where: Where): string {
   const shown = groups
     .map(({ title, commands }) => ({ title, commands: commands.filter((command) => command.where.includes(where)) }))

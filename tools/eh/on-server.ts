@@ -1,4 +1,4 @@
 import { runCommand } from './run-command.ts';
 
-/** A release comes with all that it needs. */
+/** A release contains everything it needs. */
 await runCommand('server', async () => undefined);

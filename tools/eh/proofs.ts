@@ -3,7 +3,7 @@ import type { Command } from './command.ts';
 const PROJECT = { where: ['project'] } as const;
 const BOTH = { where: ['project', 'server'] } as const;
 
-/** Commands that show that something holds, or find where it does not. */
+/** Commands that prove a property, or find where it fails. */
 export const proofs: readonly Command[] = [
   {
     name: 'audit-books',

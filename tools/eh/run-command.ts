@@ -9,8 +9,8 @@ const ROOT = join(import.meta.dirname, '../..');
 const HELP = new Set(['help', '--help', '-h']);
 
 /**
- * Runs the command that this process was called with, in this process, or says what there is. It runs in the project's
- * folder, whose data it would miss elsewhere.
+ * Runs the command given to this process, in this process, or lists the commands. It runs in the project's folder,
+ * where its data are.
  */
 export async function runCommand(where: Where, prepare: () => Promise<void>): Promise<void> {
   const [node = process.execPath, , ...typed] = process.argv;

@@ -1,6 +1,6 @@
 import { bytesOf, type OpenCase } from './vector.ts';
 
-/** Below a number, from the seed. */
+/** A number below the argument, determined by the seed. */
 type Draw = (below: number) => number;
 
 /** The same numbers for the same seed (mulberry32). */
@@ -14,7 +14,7 @@ export function drawsFrom(seed: number): Draw {
   };
 }
 
-/** Damages one thing: a bit, a length, an order, a number, a name, a character. */
+/** Damages one part: a bit, a length, an order, a number, a name, a character. */
 export function damaged(vector: OpenCase, draw: Draw): OpenCase {
   if (vector.kind === 'seals') {
     const table = pick(['blocks', 'blocks', 'entries', 'postings'] as const, draw);
@@ -53,13 +53,13 @@ function damagedPlain(bytes: Buffer, draw: Draw): Buffer {
   return pick(ways, draw)();
 }
 
-/** U+FFFD by bytes that a lenient reader takes for it. */
+/** Replaces U+FFFD by invalid bytes that a lenient decoder reads as that character. */
 function replacementReplaced(bytes: Buffer): Buffer {
   const at = bytes.indexOf('\ufffd');
   return at === -1 ? bytes : Buffer.concat([bytes.subarray(0, at), Buffer.of(0xff), bytes.subarray(at + 3)]);
 }
 
-/** Damages JSON at one of its names or values; another text at one of its characters. */
+/** Damages JSON at one of its names or values; any other text at one of its characters. */
 function damagedDocument(text: string, draw: Draw): string {
   const tokens = [...text.matchAll(/"(?:[^"\\]|\\.)*"|-?\d+/g)];
   const found = tokens[draw(Math.max(1, tokens.length))];

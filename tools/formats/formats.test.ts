@@ -14,13 +14,13 @@ const SEED = Number(process.env['FORMATS_SEED'] ?? 37);
 const DAMAGED_OF_EACH = Number(process.env['FORMATS_DAMAGED'] ?? 80);
 const vectors = await makeVectors();
 
-it('the vectors of docs/vectors are what the code makes today; ./eh write-vectors writes them', () => {
+it('the vectors in docs/vectors match the current code; ./eh write-vectors writes them', () => {
   expect(readdirSync(vectorsFolder).toSorted()).toEqual([...vectors.keys()].map((name) => `${name}.json`).toSorted());
   for (const [name, cases] of vectors)
     expect(readFileSync(join(vectorsFolder, `${name}.json`), 'utf8')).toBe(vectorsText(cases));
 });
 
-/** The package `python3` brings it, and `.ci/run` that package. */
+/** The verifier needs `python3`, which `.ci/run` installs. */
 describe.skipIf(spawnSync('python3', ['--version']).status !== 0)('the verifier in Python', () => {
   const check = (folder: string) =>
     promisify(execFile)('python3', ['-B', verifierFile, 'vectors', folder]).then(
@@ -28,12 +28,12 @@ describe.skipIf(spawnSync('python3', ['--version']).status !== 0)('the verifier 
       (error: { stdout: string; stderr: string }) => error.stdout + error.stderr,
     );
 
-  it('finds in every vector what the product finds', async () => {
+  it('accepts every vector that the product accepts', async () => {
     const count = [...vectors.values()].flat().length;
     expect(await check(vectorsFolder)).toBe(`good: ${count} vectors\n`);
   });
 
-  it('agrees about a thousand damaged ones', async () => {
+  it('agrees on a thousand damaged ones', async () => {
     const draw = drawsFrom(SEED);
     const folder = mkdtempSync(join(tmpdir(), 'eh-damaged-'));
     const made: Vector[] = [];

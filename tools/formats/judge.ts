@@ -20,7 +20,7 @@ export async function judge(vector: OpenCase): Promise<Finding> {
   try {
     return await found(vector);
   } catch {
-    // A document that cannot be read is not good.
+    // A document that cannot be parsed is not valid.
     return null;
   }
 }
@@ -70,14 +70,14 @@ async function billFinding(bytes: Buffer): Promise<Finding> {
 }
 
 function requestFinding({ headers, method, path, secret, now }: Of<'request'>, bytes: Buffer): Finding {
-  // Node hands headers on with small letters.
+  // Node passes headers on in lower case.
   const small = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
   const signed = signedParts({ headers: small, method, url: path, body: utf8Of(bytes) });
   if (!signed || secondsApart(Number(signed.parts.time), new Date(now * 1000)) > SIGNATURE_SECONDS_MAX) return null;
   return isSigned(secret, signed.parts, signed.signature) ? { key_id: signed.keyId } : null;
 }
 
-/** The audit of the seals, over rows as an auditor exports them. */
+/** Audits the seals, over rows as exported for an auditor. */
 function sealsFinding({ blocks, entries, postings }: SealRows): Finding {
   const leaves = entries.map((entry) => ({
     at: countOf(entry['transaction_id']),
@@ -108,7 +108,7 @@ function sealsFinding({ blocks, entries, postings }: SealRows): Finding {
 
 const HASH = /^[0-9a-f]{64}$/;
 
-/** A row as the database types it: what its columns could not hold is refused here. */
+/** A row with the database's types: values that its columns could not hold are refused here. */
 function blockOf(row: Readonly<Record<string, string>>): Block {
   const sealedAt = new Date(row['sealed_at'] ?? '');
   if (sealedAt.toISOString() !== row['sealed_at']) throw new SyntaxError('This is no instant');

@@ -13,7 +13,7 @@ const NOW = 1_795_000_000;
 const madeAt = new Date(NOW * 1000);
 const EURO = 'é 你好 €\ufffd';
 
-/** All test vectors by the name of their file, made by the code of the product from fixed keys. */
+/** All test vectors by file name, made by the product's code from fixed keys. */
 export async function makeVectors(): Promise<ReadonlyMap<string, readonly Vector[]>> {
   const made = new Map<string, readonly Vector[]>();
   for (const [name, cases] of Object.entries(await openCases()))

@@ -8,7 +8,7 @@ const BLOCKS = 7;
 const UNSEALED = 2;
 const uuid = (kind: string, number: number) => `01900000-0000-7000-8000-${kind}${String(number).padStart(11, '0')}`;
 
-/** An entry of the books as PostgreSQL writes it, in a transaction of its own. */
+/** An entry of the books as PostgreSQL writes it, in its own transaction. */
 function entryOf(number: number): LeafParts & { readonly accounts: readonly string[] } {
   const id = uuid('e', number);
   const key = `transfer:${uuid('c', number)}:transfer`;

@@ -1,6 +1,6 @@
 import type { PublishedKey } from '../../server/src/platform/crypto/signing-keys.ts';
 
-/** The facts that a good document proves; null for any other. */
+/** The facts that a valid document proves; null for any other. */
 export type Finding = Readonly<Record<string, unknown>> | null;
 
 export interface SealRows {
@@ -31,7 +31,7 @@ interface PublishedText {
   readonly total: string;
 }
 
-/** A document with what a right verifier finds. Its bytes are a text, or base64. */
+/** A document with the finding of a correct verifier. Its bytes are a text, or base64. */
 export type Vector = Checked & {
   readonly name: string;
   readonly text?: string;

@@ -6,7 +6,7 @@ import { loneActs } from './lone-acts.ts';
 const listed = loneActs.flatMap((row) => row.calls);
 const exempt = Object.values(exemptCalls).flat();
 
-it('says of each call of operators that changes something how far one of them gets, or why it needs no bound', () => {
+it('says for each changing call of operators how far one operator can get, or why it needs no bound', () => {
   const changing = (Object.entries(calls) as [CallName, { access: string; changes?: unknown }][])
     .filter(([name, call]) => name.startsWith('POST') && call.access === 'operator' && call.changes !== undefined)
     .map(([name]) => name);
@@ -15,6 +15,6 @@ it('says of each call of operators that changes something how far one of them ge
   expect(exempt).toHaveLength(new Set(exempt).size);
 });
 
-it('stands in docs/security.md as it is written here; node tools/lone-acts/list-lone-acts.ts', () => {
+it('docs/security.md contains this list; node tools/lone-acts/list-lone-acts.ts writes it', () => {
   expect(isTableFresh()).toBe(true);
 });

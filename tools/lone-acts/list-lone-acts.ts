@@ -7,7 +7,7 @@ import { loneActs } from './lone-acts.ts';
 const PAGE = join(import.meta.dirname, '../../docs/security.md');
 const HEAD = '| Act | Alone | By repeating | Test |\n|---|---|---|---|\n';
 
-/** Calls of operators that change something, and give nobody access, coins or words; by the reason. */
+/** Changing calls of operators that give nobody access, coins or texts, by the reason. */
 export const exemptCalls: Readonly<Record<string, readonly CallName[]>> = {
   'takes a case for the reader, or gives it on': [
     'POST /api/operator/contacts/claim',
@@ -50,7 +50,7 @@ export const exemptCalls: Readonly<Record<string, readonly CallName[]>> = {
   'holds the own session open': ['POST /api/operator/stay'],
 };
 
-/** The page with the table as it is written here. */
+/** The page with this table. */
 function pageWithTable(): string {
   const page = readFileSync(PAGE, 'utf8');
   const [before = '', rest = ''] = page.split(HEAD);

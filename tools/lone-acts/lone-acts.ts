@@ -2,7 +2,7 @@ import type { CallName } from '@eh/contract/calls.ts';
 
 interface LoneAct {
   readonly act: string;
-  /** How far one operator gets. */
+  /** The limit for one operator. */
   readonly alone: string;
   readonly repeating: string;
   /** The test that tries it. */
@@ -10,7 +10,7 @@ interface LoneAct {
   readonly calls: readonly CallName[];
 }
 
-/** The acts of one operator alone: the table of docs/security.md, in its order. */
+/** The acts that one operator can do alone: the table of docs/security.md, in its order. */
 export const loneActs: readonly LoneAct[] = [
   {
     act: 'Credit, take back',

@@ -7,8 +7,8 @@ import { type PlantedBug, plant, readPlantedBugs } from './planted-bug.ts';
 import { makeScratchTree } from './scratch-tree.ts';
 
 /**
- * Plants each bug into a copy of the sources and runs the test that must fail by it. `./eh mutate trading` takes
- * those whose number or file has that word, `-- --sample 20` twenty of all, spread evenly.
+ * Plants each bug into a copy of the sources and runs the test that must then fail. `./eh mutate trading` selects those
+ * whose number or file contains that word, `-- --sample 20` twenty of all, spread evenly.
  */
 const { values, positionals } = parseArgs({
   args: process.argv.slice(2),
@@ -34,7 +34,7 @@ for (const bug of chosen) {
 console.log(`${size - missed.length} passed, ${missed.length} failed`);
 process.exitCode = missed.length === 0 ? 0 : 1;
 
-/** A test has to fail by it: a file that cannot be loaded with the bug proves nothing. */
+/** A test must fail because of the bug: a file that cannot be loaded with the bug proves nothing. */
 async function fateOf(bug: PlantedBug): Promise<'caught' | 'not caught' | 'not planted' | 'no test ran'> {
   const path = join(tree.folder, bug.file);
   const text = readFileSync(path, 'utf8');

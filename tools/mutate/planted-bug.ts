@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A fault that a person could make, and the test that must fail by it. */
+/** A fault that a person could make, and the test that must then fail. */
 export interface PlantedBug {
   readonly id: string;
   /** The harm to people, or the broken promise. */
   readonly rule: string;
   readonly file: string;
-  /** A text that stands once in the file, and what takes its place. */
+  /** A text that occurs exactly once in the file, and its replacement. */
   readonly find: string;
   readonly replace: string;
   readonly caughtBy: string;
@@ -22,7 +22,7 @@ export function readPlantedBugs(): readonly PlantedBug[] {
     .flatMap((file) => JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as readonly PlantedBug[]);
 }
 
-/** The text of a file with the bug in it; null where the bug fits no more. */
+/** The text of a file with the bug in it; null if the bug no longer matches. */
 export function plant(text: string, { find, replace }: PlantedBug): string | null {
   const parts = text.split(find);
   return parts.length === 2 ? parts.join(replace) : null;

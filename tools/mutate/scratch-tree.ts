@@ -6,7 +6,7 @@ import { root } from '../bring/root.ts';
 
 const OWN_PACKAGES = '@eh';
 
-/** A copy of the sources as they stand here, on the packages that are installed here. Bugs are planted into it only. */
+/** A copy of the current sources, using the packages installed here. Bugs are planted only into the copy. */
 export function makeScratchTree(): { readonly folder: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'eh-mutate-'));
   const listed = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root });
@@ -20,7 +20,7 @@ function copy(file: string, folder: string): void {
   cpSync(join(root, file), join(folder, file), { errorOnExist: false });
 }
 
-/** Packages of the project lead to the copy, all others to those installed. */
+/** Packages of the project link to the copy, all others to the installed ones. */
 function linkPackages(folder: string): void {
   const installed = join(root, 'node_modules');
   const own = join(folder, 'node_modules', OWN_PACKAGES);

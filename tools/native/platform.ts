@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../bring/root.ts';
 
-/** The content of `native/platform.json`: the server of the wrapped apps, and their version. */
+/** The content of `native/platform.json`: the server of the native apps, and their version. */
 export interface Platform {
   readonly origin: string;
   readonly version: string;
   readonly build: number;
 }
 
-/** A text of the projects that follows from the platform. */
+/** A text in the projects that is derived from the platform. */
 export interface Stamp {
   readonly file: string;
   readonly pattern: RegExp;

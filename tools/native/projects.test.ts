@@ -15,7 +15,7 @@ const manifest = read(`${ANDROID}/AndroidManifest.xml`);
 const information = read(`${IOS}/Info.plist`);
 const xcode = read('native/ios/App/App.xcodeproj/project.pbxproj');
 
-it('is version 2.2.08 with code 200208 in both projects, as the web app is', async () => {
+it('has version 2.2.08 with code 200208 in both projects, like the web app', async () => {
   const platform = await readPlatform();
   expect(platform).toMatchObject({ version: APP_VERSION, build: 200_208 });
   for (const { file, pattern, text } of stampsOf(platform)) {
@@ -33,7 +33,7 @@ it('has one id in the configuration, both projects and the sources', () => {
     expect(read(`${ANDROID}/java/app/eh/wallet/${name}`)).toContain(`package ${config.appId};`);
 });
 
-it('builds the plugins that the packages name, and no others', () => {
+it('builds exactly the plugins that the packages name', () => {
   const { dependencies } = JSON.parse(read('native/package.json')) as { dependencies: Record<string, string> };
   const plugins = Object.keys(dependencies).filter((name) => !/@capacitor\/(core|android|ios)$/.test(name));
   const settings = read('native/android/capacitor.settings.gradle');
@@ -65,7 +65,7 @@ const DESCRIPTIONS = {
   NSPhotoLibraryAddUsageDescription: ['native/package.json', '@capacitor/share'],
 } as const;
 
-it('requests the permissions that the code uses, and no others', () => {
+it('requests exactly the permissions that the code uses', () => {
   const requested = matches(manifest, /uses-permission android:name="android\.permission\.(\w+)"/g);
   expect(requested.toSorted()).toEqual(Object.keys(USES).toSorted());
   const described = matches(information, /<key>(NS\w+UsageDescription)<\/key>/g);
@@ -76,7 +76,7 @@ it('requests the permissions that the code uses, and no others', () => {
     expect(read(file)).toContain(text);
 });
 
-it('opens for the same links on both systems, backs nothing up and loads nothing unencrypted', () => {
+it('opens the same links on both systems, backs nothing up and loads nothing unencrypted', () => {
   expect(matches(manifest, /android:scheme="(\w+)"/g)).toEqual(['eh', 'https']);
   expect(matches(manifest, /android:pathPrefix="\/(.*)\/"/g)).toEqual([...linkKinds]);
   expect(information).toContain('<string>eh</string>');
@@ -85,7 +85,7 @@ it('opens for the same links on both systems, backs nothing up and loads nothing
   expect(information).not.toContain('NSAllowsArbitraryLoads');
 });
 
-it('compiles every Swift file, and brings no built file into the repository', () => {
+it('compiles every Swift file, and contains no build output', () => {
   const sources = readdirSync(join(root, IOS)).filter((name) => name.endsWith('.swift'));
   for (const name of sources)
     expect(matches(xcode, new RegExp(`/\\* (${name}) in Sources \\*/,`, 'g'))).toEqual([name]);

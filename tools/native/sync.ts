@@ -5,12 +5,12 @@ import { root } from '../bring/root.ts';
 import { runProgram } from '../check/runs/run-program.ts';
 import { type Platform, readPlatform, stampsOf } from './platform.ts';
 
-/** Files of the build that a browser needs and a wrapped app does not: its worker, and copies for the server. */
+/** Files of the build that a browser needs and a native app does not: the worker, and copies for the server. */
 const LEFT_OUT = /\/(service-worker\.js|\.built-from|.*\.(?:br|gz|zst|map))$/;
 
 /**
- * Brings the wrapped apps up to the web build: builds the app when it has changed, copies it and the plugins' entries
- * into both projects, and writes version, build number and host where the projects need them. Reaches no network.
+ * Updates the native apps from the web build: builds the app if it has changed, copies it and the plugins' entries into
+ * both projects, and writes version, build number and host. Uses no network.
  */
 const platform = await readPlatform();
 await buildWeb();

@@ -18,7 +18,7 @@ interface Bill {
 }
 const read = (text: string) => JSON.parse(text) as Bill;
 
-it('is a bill of CycloneDX that names every package of a release with its hash', async () => {
+it('is a CycloneDX document that names every package of a release with its hash', async () => {
   expect(await validator.validate(bill)).toBeNull();
   const { components } = read(bill);
   expect(components).toHaveLength(folders.length);
@@ -26,16 +26,16 @@ it('is a bill of CycloneDX that names every package of a release with its hash',
   expect(components.map(({ purl }) => purl)).toContain('pkg:npm/%40fastify/cors@11.4.3');
 });
 
-it('is refused by its validator where a field is wrong', async () => {
+it('is rejected by its validator when a field is wrong', async () => {
   expect(await validator.validate(bill.replace('"library"', '"book"'))).not.toBeNull();
 });
 
-it.each(['preact', 'tailwindcss'])('names %s, which is built into pages, as the licences do', (name) => {
+it.each(['preact', 'tailwindcss'])('names %s, which is built into pages, like the licences do', (name) => {
   expect(read(bill).components.map((component) => component.name)).toContain(name);
   expect(licencesText(folders)).toMatch(new RegExp(`^${name} [0-9.]+: MIT$`, 'm'));
 });
 
-it('says which package needs which, so that every one is reached from the release', () => {
+it('lists dependencies, so that every package is reachable from the release', () => {
   const needs = new Map(read(bill).dependencies.map(({ ref, dependsOn }) => [ref, dependsOn]));
   expect(needs.get('node_modules/openid-client')).toBeUndefined();
   expect(needs.get('node_modules/react-dom')).toEqual(['node_modules/scheduler']);
@@ -49,7 +49,7 @@ it('says which package needs which, so that every one is reached from the releas
   expect([...reached].toSorted()).toEqual(['eh@2.2.8', ...folders].toSorted());
 });
 
-it('bears the time of the release and a number of its content: the same commit gives the same bill', () => {
+it('contains the time of the release and a number of its content: the same commit gives the same document', () => {
   expect(read(bill).metadata.timestamp).toBe('2026-11-23T01:58:02.000Z');
   expect(read(bill).serialNumber).toMatch(/^urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/);
   expect(billOfMaterials(released)).toBe(bill);

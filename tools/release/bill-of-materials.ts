@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Licensed, licenceOf } from './licences.ts';
 import { directPackages, type Lock } from './production-packages.ts';
 
-/** A release of these packages, made of these workspaces at this time. */
+/** A release with these packages and workspaces, made at this time. */
 export interface Released {
   readonly lock: Lock;
   readonly folders: readonly string[];
@@ -12,8 +12,8 @@ export interface Released {
 }
 
 /**
- * The list of a release's packages for programs that look for known faults: CycloneDX 1.6, as JSON. Its time is that of
- * the release and its number is made of its content, so the same commit gives the same bill.
+ * The list of a release's packages for vulnerability scanners: CycloneDX 1.6, as JSON. Its time is the release's and
+ * its serial number a hash of its content, so the same commit gives the same document.
  */
 export function billOfMaterials({ lock, folders, workspaces, version, seconds }: Released): string {
   const own = `eh@${version}`;
@@ -37,14 +37,14 @@ export function billOfMaterials({ lock, folders, workspaces, version, seconds }:
 
 const SECOND = 1000;
 
-/** A number of its own for each content, in the form of version 8 of RFC 9562, which leaves the bits to us. */
+/** A serial number derived from the content, as a UUID of version 8 in RFC 9562, whose bits are free to choose. */
 function serialOf(content: object): string {
   const digits = createHash('sha256').update(JSON.stringify(content)).digest('hex');
   const parts = [digits.slice(0, 8), digits.slice(8, 12), `8${digits.slice(13, 16)}`, `8${digits.slice(17, 20)}`];
   return `urn:uuid:${parts.join('-')}-${digits.slice(20, 32)}`;
 }
 
-/** A package; its folder names it, since two versions may stand in two folders. */
+/** A package, identified by its folder, since two versions may be in two folders. */
 function component(folder: string, { name, version, licence }: Licensed, integrity = '') {
   const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`;
   return {
@@ -62,7 +62,7 @@ function licenceEntry(licence: string) {
   return licence.includes(' ') ? { expression: licence } : { license: { id: licence } };
 }
 
-/** The lock file writes hashes in base 64, a bill in hexadecimal. */
+/** The lock file writes hashes in base64, the bill of materials in hexadecimal. */
 function hashes(integrity: string) {
   const [, base64] = /^sha512-(\S+)$/.exec(integrity) ?? [];
   return base64 === undefined

@@ -9,11 +9,11 @@ const KINDS = ['Upgrading', 'Added', 'Changed', 'Deprecated', 'Removed', 'Fixed'
 const text = read('CHANGELOG.md');
 const versions = [...text.matchAll(/^## \[(\d+\.\d+\.\d+)\] - (\d{4}-\d{2}-\d{2})$/gm)];
 
-it('begins with the version of the project', () => {
+it('starts with the version of the project', () => {
   expect(versions[0]?.[1]).toBe(version());
 });
 
-it('lists versions from the newest to the oldest, by the kinds of changes', () => {
+it('lists versions newest first, grouped by kind of change', () => {
   const days = versions.map(([, , day = '']) => day);
   expect(days).toEqual(days.toSorted().toReversed());
   const titles = [...text.matchAll(/^##+ (.*)$/gm)]
@@ -22,6 +22,6 @@ it('lists versions from the newest to the oldest, by the kinds of changes', () =
   expect(titles.filter((title) => !KINDS.includes(title))).toEqual([]);
 });
 
-it('is found from the first page', () => {
+it('is linked from the first page', () => {
   expect(read('README.md')).toContain('(CHANGELOG.md)');
 });

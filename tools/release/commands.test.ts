@@ -5,11 +5,11 @@ import { root } from '../bring/root.ts';
 import { commandsOf } from '../eh/commands.ts';
 import { ownSources } from './own-files.ts';
 
-/** Programs that strangers run in a clone of the project, to check a receipt or a proof. */
+/** Commands that outsiders run in a clone of the project, to verify a receipt or a proof. */
 const ELSEWHERE = ['start', 'verify', 'verify-proof'];
 const COMMENT = /^\s*(?:\/\/|\/?\*)/;
 
-it('prints no command of a clone where there is none', () => {
+it('prints no command of a clone outside one', () => {
   const names = commandsOf('server').flatMap(({ name }) => (ELSEWHERE.includes(name) ? [] : [name]));
   const command = new RegExp(`(?:npm run|\\./eh) (?:${names.join('|')})\\b`);
   const files = ownSources().filter((path) => path.endsWith('.ts'));
@@ -22,7 +22,7 @@ it('prints no command of a clone where there is none', () => {
   expect(found, 'use commandOf').toEqual([]);
 });
 
-it('brings the program of each of its commands', () => {
+it('includes the program of each of its commands', () => {
   const paths = new Set<string>(ownSources());
   expect(commandsOf('server').filter(({ module }) => !paths.has(module))).toEqual([]);
 });

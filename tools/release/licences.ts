@@ -5,7 +5,7 @@ import { root } from '../bring/root.ts';
 interface Described {
   readonly name: string;
   readonly version: string;
-  /** An old way of writing it is an object, an older one a list. */
+  /** Old packages write it as an object, or older ones as a list. */
   readonly license?: string | { readonly type: string };
   readonly licenses?: readonly { readonly type: string }[];
 }
@@ -20,7 +20,7 @@ export interface Licensed {
 const LICENCE_FILE = /^(?:license|licence|copying)/i;
 const RULER = '-'.repeat(80);
 
-/** A package with its licence and the text of it, where it brings one. */
+/** A package with its licence and the licence text, if it includes one. */
 export function licenceOf(folder: string): Licensed {
   const found = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Described;
   const { name, version, license, licenses = [] } = found;
@@ -30,7 +30,7 @@ export function licenceOf(folder: string): Licensed {
   return { name, version, licence, text: file === undefined ? '' : readFileSync(join(root, folder, file), 'utf8') };
 }
 
-/** The list of all packages inside a release, those that were built into the pages among them. */
+/** The licences of all packages in a release, including those built into the pages. */
 export function licencesText(folders: readonly string[]): string {
   const all = folders.map(licenceOf);
   const lines = all.map(({ name, version, licence }) => `${name} ${version}: ${licence}`);

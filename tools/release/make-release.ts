@@ -14,7 +14,7 @@ export interface Release extends Written {
   readonly files: number;
 }
 
-/** Writes the archive of this version and its checksum into a folder. App, console and SDK are built already. */
+/** Writes the archive of this version and its checksum into a folder. App, console and SDK must have been built. */
 export async function makeRelease(folder: string, seconds: number): Promise<Release> {
   await mkdir(folder, { recursive: true });
   const name = `eh-${version()}`;

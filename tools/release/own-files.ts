@@ -29,7 +29,7 @@ const SOURCES = [
   'docs/operate.md',
 ];
 
-/** Tests, what needs the whole project, and stamps of a build. */
+/** Excludes tests, files that need the whole project, and stamps of a build. */
 const LEFT_OUT = /\.(?:db\.)?test\.ts$|\/in-project\.ts$|\/\.built-from$|\/\.vite\//;
 
 export function ownFiles(): readonly ReleaseFile[] {
@@ -37,7 +37,7 @@ export function ownFiles(): readonly ReleaseFile[] {
   return paths.map((path) => ({ path, content: { kind: 'copy', from: join(root, path) } }));
 }
 
-/** Paths of what is taken as it stands in the sources. */
+/** Paths of the sources that are included unchanged. */
 export function ownSources(): readonly string[] {
   return taken(SOURCES);
 }

@@ -3,12 +3,12 @@ import { join, posix } from 'node:path';
 import { root } from '../bring/root.ts';
 import type { ReleaseFile } from './release-file.ts';
 
-/** Types, maps and pages for developers; the texts of licences stay. */
+/** Types, maps and pages for developers; licence texts are not excluded. */
 const NEEDLESS = /\.(?:d\.[mc]?ts|[mc]?ts|tsx|map|flow|md|markdown|tsbuildinfo)$/i;
 const LICENCE = /^(?:license|licence|copying|notice)/i;
 /** Folders at the root of a package that only its authors use. */
 const OF_AUTHORS = /^(?:\.github|\.tap|__tests__|tests?|bench|benchmarks?|docs?|examples?)$/;
-/** Packages of types hold nothing that runs. */
+/** Packages of types contain no code that runs. */
 const TYPES_ONLY = /^node_modules\/@types\//;
 
 /** The files of packages that a running server may read. */
@@ -19,7 +19,7 @@ export function packageFiles(packages: readonly string[]): readonly ReleaseFile[
     .map((path) => ({ path, content: { kind: 'copy', from: join(root, path) } }));
 }
 
-/** Nested packages have entries of their own in the lock file. */
+/** Nested packages have their own entries in the lock file. */
 function filesUnder(folder: string, leftOut?: RegExp): readonly string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = posix.join(folder, entry.name);

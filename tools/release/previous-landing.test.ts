@@ -21,7 +21,7 @@ function inFolder(name: string): string {
   return folder;
 }
 
-it('names one commit, in full', () => {
+it('names one full commit id', () => {
   expect(readFileSync(join(root, RECORD), 'utf8')).toMatch(/^[0-9a-f]{40}\n$/);
 });
 
@@ -41,7 +41,7 @@ describe.skipIf(!hasGit)('in a clone', () => {
       stdio: ['ignore', 'pipe', 'ignore'],
     }).trim();
 
-  it('fetches that commit alone where the history is cut, links the same packages, and unpacks it once', async () => {
+  it('fetches only that commit if the history is shallow, links the same packages, and unpacks it once', async () => {
     git(landed, 'init', '--quiet');
     writeFileSync(join(landed, 'version'), 'before');
     git(landed, 'add', 'version', 'package-lock.json');

@@ -16,16 +16,16 @@ import { oneAtATime } from '../bring/one-at-a-time.mjs';
 import { root } from '../bring/root.ts';
 import { runNpm } from '../bring/run-npm.mjs';
 
-/** The version that people run while this one is rolled out, from the history of this repository. */
+/** The version in production while this one is rolled out, from the history of this repository. */
 export interface PreviousLanding {
   readonly commit: string;
   /** Its files with their packages: `server/src/main.ts` starts under it. */
   readonly tree: string;
-  /** Its app as it was served, there when `withApp` was given. */
+  /** Its app as it was served; only if `withApp` was given. */
   readonly appDist: string;
 }
 
-/** Why there is none here, in a sentence for the report of a skipped test. */
+/** Why it is unavailable here, in a sentence for the report of a skipped test. */
 export interface NoPreviousLanding {
   readonly missing: string;
 }
@@ -68,7 +68,10 @@ async function buildItsApp(tree: string): Promise<void> {
   writeFileSync(stamp, '');
 }
 
-/** Nothing when it worked, else the reason. Unpacked aside, so that a cut-off one leaves no half. */
+/**
+ * Resolves to null on success, or to the reason. Unpacked to a temporary folder, so that an interruption leaves nothing
+ * half done.
+ */
 async function unpack(clone: string, { commit, tree }: Pick<PreviousLanding, 'commit' | 'tree'>) {
   const [part, archive] = [`${tree}.part`, `${tree}.tar`];
   const git = (...parameters: readonly string[]) => runGit(clone, parameters);
@@ -88,7 +91,10 @@ async function unpack(clone: string, { commit, tree }: Pick<PreviousLanding, 'co
   }
 }
 
-/** Git refuses the folder of another user, as a container has it, unless it is named; a password is never waited for. */
+/**
+ * Git refuses a folder owned by another user, as in a container, unless it is named; a password prompt must never
+ * block.
+ */
 async function runGit(clone: string, parameters: readonly string[]): Promise<void> {
   const env = { ...process.env, GIT_TERMINAL_PROMPT: '0' };
   const options = { cwd: clone, env, timeout: FETCH_MILLISECONDS_MAX };
@@ -97,7 +103,7 @@ async function runGit(clone: string, parameters: readonly string[]): Promise<voi
 
 const LINKED = 'linked to those of this version';
 
-/** The same lock file means the same packages: links to those of this version, else an installation of its own. */
+/** The same lock file means the same packages: they are linked to this version's, otherwise installed. */
 async function bringItsPackages(clone: string, tree: string): Promise<void> {
   const [folder, stamp] = [join(tree, 'node_modules'), join(tree, 'node_modules/.from')];
   const wanted = lockOf(tree).equals(lockOf(clone)) ? LINKED : 'installed';
@@ -117,7 +123,7 @@ async function installPackages(tree: string): Promise<void> {
   await runNpm({ node: process.execPath, folder: tree, parameters: ['ci', '--prefer-offline'], purpose });
 }
 
-/** The workspaces are that landing's own, so their scope is the only one that is not linked as a whole. */
+/** The workspaces are that landing's own, so only their scope is not linked as a whole. */
 function linkPackages(own: string, folder: string): void {
   mkdirSync(join(folder, '@eh'), { recursive: true });
   const names = readdirSync(own).filter((name) => !name.startsWith('.') && name !== '@eh');

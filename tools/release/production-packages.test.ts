@@ -22,7 +22,7 @@ const lock: Lock = {
   'node_modules/vite': {},
 };
 
-it('takes what the server needs, nested packages and native parts of this platform among it', () => {
+it('includes the server’s dependencies, nested packages and native parts of this platform', () => {
   expect(productionPackages(lock, 'server', (folder) => folder !== 'node_modules/sharp-mac')).toEqual({
     packages: [
       'node_modules/schema',
@@ -35,12 +35,12 @@ it('takes what the server needs, nested packages and native parts of this platfo
   });
 });
 
-it('refuses a package that is needed and not installed', () => {
+it('fails for a package that is needed and not installed', () => {
   expect(() => productionPackages(lock, 'server', () => false)).toThrow('is not installed');
   expect(() => productionPackages({ server: { dependencies: { gone: '1' } } }, 'server')).toThrow('gone');
 });
 
-it('knows the licence of every package that is shipped, and all of them may be', () => {
+it('knows the licence of every shipped package, and that it may be shipped', () => {
   const allowed = [
     '0BSD',
     'Apache-2.0',
@@ -57,23 +57,20 @@ it('knows the licence of every package that is shipped, and all of them may be',
   const strange = shippedPackages(readLock())
     .map(licenceOf)
     .filter(({ licence }) => ![...allowed, ...weaklyShared].includes(licence));
-  // Its file of a licence is that of MIT.
+  // Its licence file is that of MIT.
   expect(strange.map(({ name }) => name)).toEqual(['png-js']);
 });
 
 const IMPORTED = /(?:from|import|@import) ['"]((?:@[\w-]+\/)?[\w.-]+)(?:\/[^'"]*)?['"]/g;
 
-it.each(SHIPPED)(
-  'calls a dependency of %s what its pages or its server are made of, so that no list leaves it out',
-  (workspace) => {
-    const files = globSync(`${workspace}/src/**/*.{ts,tsx,css}`, { cwd: root }).filter(
-      (file) => !file.includes('.test.'),
-    );
-    const text = files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
-    const described = JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8')) as {
-      readonly devDependencies: Readonly<Record<string, string>>;
-    };
-    const imported = new Set([...text.matchAll(IMPORTED)].map(([, name = '']) => name));
-    expect([...imported].filter((name) => name in described.devDependencies)).toEqual([]);
-  },
-);
+it.each(SHIPPED)('lists the packages built into %s as dependencies, so that no list omits them', (workspace) => {
+  const files = globSync(`${workspace}/src/**/*.{ts,tsx,css}`, { cwd: root }).filter(
+    (file) => !file.includes('.test.'),
+  );
+  const text = files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
+  const described = JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8')) as {
+    readonly devDependencies: Readonly<Record<string, string>>;
+  };
+  const imported = new Set([...text.matchAll(IMPORTED)].map(([, name = '']) => name));
+  expect([...imported].filter((name) => name in described.devDependencies)).toEqual([]);
+});

@@ -16,7 +16,7 @@ export type Lock = Readonly<Record<string, LockEntry>>;
 export interface Needed {
   /** Packages of the registry: `node_modules/…`. */
   readonly packages: readonly string[];
-  /** Packages that this platform has no build of; npm leaves them out. */
+  /** Packages without a build for this platform, which npm omits. */
   readonly absent: readonly string[];
 }
 
@@ -25,7 +25,7 @@ export function readLock(): Lock {
 }
 
 /**
- * Follows the dependencies of a workspace through the lock file. Its own optional packages are left out: they bring the
+ * Follows the dependencies of a workspace through the lock file, except its own optional packages: they contain the
  * embedded database.
  */
 export function productionPackages(lock: Lock, workspace: string, isThere = isInstalled): Needed {
@@ -33,7 +33,7 @@ export function productionPackages(lock: Lock, workspace: string, isThere = isIn
   const absent = new Set<string>();
   const follow = (folder: string, isWorkspace: boolean) => {
     const { dependencies = {}, optionalDependencies = {} } = lock[folder] ?? {};
-    // npm writes the optional ones into both lists.
+    // npm writes optional ones into both lists.
     for (const name of Object.keys({ ...dependencies, ...(isWorkspace ? {} : optionalDependencies) })) {
       if (isWorkspace && name in optionalDependencies) continue;
       const target = find(lock, folder, name);
@@ -55,16 +55,16 @@ export function productionPackages(lock: Lock, workspace: string, isThere = isIn
   return { packages, absent: [...absent].toSorted() };
 }
 
-/** The workspaces whose packages a release holds: the server's as they are, the others' inside the pages. */
+/** The workspaces whose packages a release contains: the server's unchanged, the others' inside the pages. */
 export const SHIPPED = ['server', 'app', 'console', 'client', 'ui'] as const;
 
-/** Every package of others in a release. Their licences and their faults are ours to name. */
+/** Every third-party package in a release, whose licences and vulnerabilities we have to report. */
 export function shippedPackages(lock: Lock): readonly string[] {
   const all = SHIPPED.flatMap((workspace) => productionPackages(lock, workspace).packages);
   return [...new Set(all)].toSorted();
 }
 
-/** The packages that a package or a workspace names itself, its workspaces' among them, as far as they are shipped. */
+/** The direct dependencies of a package or a workspace, including those of its workspaces, if they are shipped. */
 export function directPackages(lock: Lock, folder: string, shipped: ReadonlySet<string>): readonly string[] {
   const { dependencies = {}, optionalDependencies = {} } = lock[folder] ?? {};
   const found = Object.keys({ ...dependencies, ...optionalDependencies }).flatMap((name) => {
@@ -76,7 +76,7 @@ export function directPackages(lock: Lock, folder: string, shipped: ReadonlySet<
   return [...new Set(found)].toSorted();
 }
 
-/** Node finds a package from a folder in the nearest `node_modules` on the way up. */
+/** Node resolves a package from a folder in the nearest `node_modules` above it. */
 function find(lock: Lock, from: string, name: string): string | null {
   for (let folder = from; ; folder = parentOf(folder)) {
     const path = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;

@@ -1,4 +1,4 @@
-/** A file of the release: a path from its root, and where its content comes from. */
+/** A file of the release: its path from the root, and its source. */
 export interface ReleaseFile {
   readonly path: string;
   readonly content:
@@ -7,7 +7,7 @@ export interface ReleaseFile {
     | { readonly kind: 'link'; readonly to: string };
 }
 
-/** By code points, so that every machine writes the same order. */
+/** Sorted by code points, so that every machine writes the same order. */
 export function inOrder(files: readonly ReleaseFile[]): readonly ReleaseFile[] {
   return files.toSorted((left, right) => (left.path < right.path ? -1 : 1));
 }

@@ -17,8 +17,8 @@ export function version(): string {
 }
 
 /**
- * The description of a release: its version, the platform its packages are built for, and its commands, which the `eh`
- * of an older release that is still installed calls by name.
+ * The description of a release: its version, its platform, and its commands, which an older installed `eh` calls by
+ * name.
  */
 export function releasePackage(): string {
   const { version: own, engines } = readOwn();

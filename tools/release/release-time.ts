@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { root } from '../bring/root.ts';
 
 /**
- * The time that all files of a release bear: SOURCE_DATE_EPOCH, or that of the last commit. It differs from release to
- * release, since the tags by which browsers know a page again are made of its size and its time.
+ * The time of all files in a release: SOURCE_DATE_EPOCH, or that of the last commit. It differs between releases, since
+ * the tags by which browsers recognize a page are made of its size and its time.
  */
 export function releaseTime(environment: NodeJS.ProcessEnv): number {
   const named = environment['SOURCE_DATE_EPOCH'];

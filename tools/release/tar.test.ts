@@ -22,7 +22,7 @@ const files: readonly ReleaseFile[] = [
 const write = (name: string, list = files) =>
   writeArchive(join(home, name), { files: list, folder: 'eh-1.0.0', seconds: AT });
 
-it('writes an archive that the system’s tar unpacks with folders, links and rights', async () => {
+it('writes an archive that the system’s tar unpacks with folders, links and permissions', async () => {
   await write('whole.tar.gz');
   execFileSync('tar', ['-xzf', join(home, 'whole.tar.gz'), '-C', home]);
   expect(readFileSync(join(home, 'eh-1.0.0/b/link'), 'utf8')).toBe('金额 1.00');
@@ -33,13 +33,13 @@ it('writes an archive that the system’s tar unpacks with folders, links and ri
   expect(listed).toMatch(/^-rw-r--r-- root\/root .* eh-1\.0\.0\/a\.txt$/m);
 });
 
-it('gives the same bytes for the same files in any order, and counts what they hold', async () => {
+it('writes the same bytes for the same files in any order, and counts their content', async () => {
   const [first, second] = [await write('first.tar.gz'), await write('second.tar.gz', files.toReversed())];
   expect(second).toEqual(first);
   expect(first.bytes).toBe(Buffer.byteLength('金额 1.00') + 'runs'.length + 'deep'.length);
 });
 
-it('refuses a path that no field holds', async () => {
+it('refuses a path that does not fit its field', async () => {
   const long: ReleaseFile = { path: 'x'.repeat(101), content: { kind: 'text', text: '' } };
   await expect(write('long.tar.gz', [long])).rejects.toThrow('too long');
 });

@@ -16,7 +16,7 @@ const FORMAT_VERSION = '00';
 const TYPES = { file: '0', folder: '5', link: '2' } as const;
 const MODES = { file: 0o644, folder: 0o755, link: 0o777 } as const;
 const EXECUTABLE = 0o755;
-/** The sum of all bytes of a header stands here; it is taken with spaces in its place. */
+/** The offset of the checksum over all header bytes, which is computed with spaces in its place. */
 const SUM_AT = 148;
 
 /** A header of the tar format of POSIX. Owner and group are root, whoever makes the archive. */
@@ -42,7 +42,7 @@ export function tarHeader(entry: TarEntry, seconds: number): Buffer {
   return header;
 }
 
-/** The bytes that fill the last block of a file. */
+/** The bytes that fill up the last block of a file. */
 export function tarPadding(size: number): Buffer {
   return Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK);
 }
@@ -64,7 +64,7 @@ function octal(value: number, digits: number): string {
   return value.toString(8).padStart(digits, '0');
 }
 
-/** A long path is cut at a slash into two fields. */
+/** A long path is split at a slash into two fields. */
 function splitPath(path: string): readonly [string, string] {
   if (Buffer.byteLength(path) <= NAME_MAX) return ['', path];
   for (let at = path.indexOf('/'); at > 0; at = path.indexOf('/', at + 1)) {

@@ -15,9 +15,9 @@ export interface Written {
 
 interface Archive {
   readonly files: readonly ReleaseFile[];
-  /** The one folder that everything unpacks into. */
+  /** The single top-level folder of the archive. */
   readonly folder: string;
-  /** The time that all files bear, in seconds since 1970. */
+  /** The time of all files, in seconds since 1970. */
   readonly seconds: number;
 }
 

@@ -1,13 +1,15 @@
 import { booksRules } from './books-rules.ts';
 import { isCode, isTest, type SourceFile } from './source-file.ts';
 
-/** The folders whose size and shape STYLE.md puts into bands. */
+/** The folders for which STYLE.md sets bands of size and shape. */
 const FOLDERS = ['contract', 'server', 'demo', 'app', 'console', 'client', 'ui', 'tools'] as const;
 type Folder = (typeof FOLDERS)[number];
 
 const LONG_FILE_LINES = 200;
 
-/** What is measured of a folder: shares are of one, comments and tests relative to the lines of code that is no test. */
+/**
+ * The measured figures of a folder: shares are of one; comments and tests are relative to the lines of non-test code.
+ */
 export interface Figures {
   readonly files: number;
   readonly medianLines: number;
@@ -36,7 +38,7 @@ export function measure(folder: Folder, tree: readonly SourceFile[]): Figures {
 
 const unnamedIn = (file: SourceFile): readonly string[] => booksRules.namedColumns.check(file, []);
 const linesOf = ({ text }: SourceFile): number => text.split('\n').length - 1;
-/** Lines on which a comment stands alone. */
+/** Lines that consist only of a comment. */
 const commentLinesOf = (file: SourceFile): number =>
   file.text.match(/^\s*(?:\/\/|\/\*|\*(?=[\s/]|$)).*$/gm)?.length ?? 0;
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
@@ -62,7 +64,7 @@ const CLIENT = { ...SCREENS, tests: { least: 0.35, most: Number.POSITIVE_INFINIT
 const goals: Readonly<Record<Folder, Readonly<Record<BandedFigure, Band>>>> = {
   contract: CODE,
   server: { ...CODE, tests: { least: 0.6, most: Number.POSITIVE_INFINITY } },
-  // Invented people and their history: every test of the server, of the API and of the browser begins with them (0340).
+  // Invented people and their history: every test of the server, of the API and of the browser starts with them (0340).
   demo: CODE,
   app: CLIENT,
   console: CLIENT,
@@ -72,8 +74,8 @@ const goals: Readonly<Record<Folder, Readonly<Record<BandedFigure, Band>>>> = {
 };
 
 /**
- * Figures that have not reached their goal, as they are today: they may come nearer to it and not go further away. A
- * median has one line of slack, since one new file can move it. A better figure is written here, and left out at its goal.
+ * Current figures that have not reached their goal: they may get closer to it but not further away. A median has one
+ * line of slack, since one new file can move it. A better figure is written here, and removed at its goal.
  */
 const heldToday: Readonly<Partial<Record<Folder, Readonly<Partial<Record<BandedFigure, number>>>>>> = {
   server: { medianLines: 61 },
@@ -84,7 +86,7 @@ const heldToday: Readonly<Partial<Record<Folder, Readonly<Partial<Record<BandedF
   ui: { comments: 0.089 },
 };
 
-/** The band that a folder's figure is held in: its goal, widened to where the figure is today. */
+/** The band for a folder's figure: its goal, widened to include the current figure. */
 export function bandOf(folder: Folder, figure: BandedFigure): Band {
   const { least, most } = goals[folder][figure];
   const held = heldToday[folder]?.[figure];
@@ -99,7 +101,7 @@ const REMEDIES: Readonly<Record<BandedFigure, { readonly low: string; readonly h
   unnamedColumns: { low: '', high: 'list the columns in the store' },
 };
 
-/** A sentence for each figure of a folder that left its band, with what to do about it. */
+/** A sentence for each figure of a folder that left its band, with advice. */
 export function outOfBand(folder: Folder, figures: Figures): readonly string[] {
   return (Object.keys(REMEDIES) as BandedFigure[]).flatMap((figure) => {
     const { least, most } = bandOf(folder, figure);

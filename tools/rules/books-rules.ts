@@ -11,10 +11,10 @@ import {
   type SourceFile,
 } from './source-file.ts';
 
-/** Code of the server's modules and of the demo: what is neither platform nor test. */
+/** Code of the server's modules and of the demo: neither platform nor tests. */
 const isModuleCode = (path: string): boolean =>
   isServerCode(path) && moduleOf(path) !== 'platform/platform' && moduleOf(path) !== null;
-/** Beside its store a module may own the statements by which the audit checks its books. */
+/** Besides its store a module may have a file with the statements by which the audit checks its books. */
 const isStore = (path: string): boolean => /(^|[/-])store\.ts$|\/books-checks\.ts$/.test(path);
 
 const sqlInStores: Rule = {
@@ -64,7 +64,7 @@ function declaredTables(file: SourceFile): readonly string[] {
   return found;
 }
 
-/** Columns are added before the servers that use them, so a statement must not read what it does not name. */
+/** Columns are added before the servers that use them, so a statement must name every column it reads. */
 const namedColumns: Rule = {
   says: 'a statement of the server names its columns: no selectAll, returningAll or *',
   applies: isServerCode,
@@ -98,7 +98,7 @@ const oneStatusWriter: Rule = {
     }),
 };
 
-/** Work that nobody asks for over HTTP is an edge of its own. */
+/** Jobs are entry points of their own, not triggered over HTTP. */
 const JOBS = new Set([
   'server/src/ledger/journal/seals/seal.ts',
   'server/src/ledger/journal/audit/audit-on.ts',
@@ -166,7 +166,7 @@ const exactAmounts: Rule = {
     ),
 };
 
-/** A call with brackets in its arguments up to two deep, and a fallback behind it. */
+/** A call whose arguments contain brackets up to two deep, followed by a fallback. */
 const PARSED_OR_ELSE = /\bparseDecimal\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)\s*(?:\?\?|\|\|)/g;
 
 const noAmountByDefault: Rule = {
@@ -187,7 +187,7 @@ const oneReaderOfAmounts: Rule = {
     ),
 };
 
-/** Files that compare or search by a plain form, or check its length afterwards. */
+/** Files that compare or search by a normalized form, or check its length afterwards. */
 const PLAIN_FORMS =
   /(?:help\/search-tokens|identity\/documents\/(?:real-name|documents)|passwords\/change-passwords)\.ts$/;
 
@@ -221,7 +221,7 @@ const endpointsDoNotWrite: Rule = {
       .map((name) => `${file.path} writes by ${name}: call a use case in a file of its own that does`),
 };
 
-/** A function of a store writes when it is handed an act, which carries the transaction, instead of a look. */
+/** A store function writes if it takes an act, which contains the transaction, instead of a read context. */
 function writersAmong(path: string, names: readonly string[], tree: readonly SourceFile[]): readonly string[] {
   const store = tree.find((file) => file.path === path);
   if (store === undefined) return [];

@@ -1,4 +1,4 @@
-/** A node of a parsed file, as far as the code rules look at it. */
+/** A node of a parsed file, with the fields that the code rules read. */
 export interface Node {
   readonly type: string;
   readonly start: number;

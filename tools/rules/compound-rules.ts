@@ -2,14 +2,14 @@ import { givenIn } from './names-of.ts';
 import { isCode, type Rule, type SourceFile } from './source-file.ts';
 import { outsideNames, partsOf } from './word-rules.ts';
 
-/** Words that no name may hold side by side, each with the ones that the field uses. */
+/** Pairs of words that no name may contain side by side, each with its replacement. */
 const RETIRED_PAIRS: Readonly<Record<string, string>> = {
   'security password': 'payment password',
   'waiting line': 'queue',
   'account line': 'posting',
 };
 
-/** Words that no longer name may end with. */
+/** Words that no name of several words may end with, each with its replacement. */
 const RETIRED_ENDINGS: Readonly<Record<string, string>> = {
   batched: 'the name alone: its declaration by batch says so',
   place: 'connection, route, index, position, key',

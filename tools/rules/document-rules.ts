@@ -5,12 +5,12 @@ import { commandsOf } from '../eh/commands.ts';
 import { findCommand } from '../eh/find-command.ts';
 import type { Rule, SourceFile } from './source-file.ts';
 
-/** Documents that speak of other projects, of the past, or in outlines. */
+/** Documents that describe other projects, the past, or outlines. */
 const OF_OTHER_TREES = /^(?:tools\/rules\/.+|STYLE\.md|CHANGELOG\.md|sdk\/.+)$/;
 const NAMED =
   /`(?<path>[\w./@-]+\.(?:ts|tsx|mjs|css|sql|md))(?::\d+)?`|\]\((?<link>[^)#:]+\.(?:ts|md|sql))(?:#[^)]*)?\)/g;
 const COMMENTS = /^\s*(?:\/\/|\/?\*).*$/gm;
-/** Names that a reader fills in, and endings of names. */
+/** Names with a placeholder, and mere endings of names. */
 const IS_OUTLINE = /NNNN|^[-.]|^X\./;
 
 const pathsInDocuments: Rule = {
@@ -29,7 +29,7 @@ const pathsInDocuments: Rule = {
 
 const endings = new WeakMap<readonly SourceFile[], ReadonlySet<string>>();
 
-/** All paths, and what is left of each when its first folders are left out. */
+/** All paths, and all their endings without the first folders. */
 function endingsOf(tree: readonly SourceFile[]): ReadonlySet<string> {
   const known = endings.get(tree) ?? new Set(tree.flatMap(({ path }) => endingsOfPath(path)));
   endings.set(tree, known);

@@ -11,7 +11,7 @@ it.each([
   'export const PAUSES_MINUTES = [15, 60];',
   "const rules = { maximum: '50000.00' };",
   'const terms = { bigSaleFiatMinor: 20_000_00n };',
-])('finds %s', (text) => {
+])('detects %s', (text) => {
   expect(found(text)).toBe(1);
 });
 
@@ -21,11 +21,11 @@ it.each([
   'const row = { confirmMinutes: clocks.confirm };',
   'const page = { limit: 50 };',
   'const PARTS_MAX = 5;',
-])('lets %s pass', (text) => {
+])('accepts %s', (text) => {
   expect(found(text)).toBe(0);
 });
 
-it('looks neither at tests nor at the platform nor at bounds on abuse', () => {
+it('ignores tests, the platform and bounds on abuse', () => {
   const applies = ['trading/trades/trade.test.ts', 'platform/deadlines/loop.ts', 'accounts/codes/limits.ts'];
   expect(applies.map((path) => rule.applies(`server/src/${path}`))).toEqual([false, false, false]);
 });
@@ -41,7 +41,7 @@ it.each([
   "late: 'a pause of fifteen minutes'",
   'late: `${name} waits 2 days`',
   "late: '三天后失效'",
-])('finds a span that is written out: %s', (text) => {
+])('detects a written-out span: %s', (text) => {
   expect(written(text)).toBe(1);
 });
 
@@ -50,11 +50,11 @@ it.each([
   'late: (hours: number) => (hours === 1 ? `1 hour` : `${hours} hours`)',
   'late: `Download it within ${EXPORT_HOURS} hours`',
   "late: '几分钟'",
-])('lets a span pass that is filled in: %s', (text) => {
+])('accepts a filled-in span: %s', (text) => {
   expect(written(text)).toBe(0);
 });
 
-it('looks at the words of screens and pushes only, and at no file whose spans nothing decides', () => {
+it('checks only the texts of screens and pushes, and no file whose spans depend on no setting', () => {
   const paths = [
     'app/src/trading/trades/messages.ts',
     'server/src/content/push/texts/en-push-messages.ts',

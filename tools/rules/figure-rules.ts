@@ -1,18 +1,21 @@
 import { isCode, isTest, type Rule } from './source-file.ts';
 
-/** Modules that hold rules of the business; the platform's own figures (pools, retries) stand elsewhere. */
+/** Modules that contain business rules; the platform's own figures (pools, retries) are elsewhere. */
 const BUSINESS = /^server\/src\/(accounts|ledger|trading|usdt|wallet|merchants)\//;
 
-/** A name that says a unit of time, money or rate, with a literal above zero: `waitHours: 24`, `const FEE_PERMILLE = 2`. */
+/**
+ * A name that contains a unit of time, money or rate, with a literal above zero: `waitHours: 24`, `const FEE_PERMILLE =
+ * 2`.
+ */
 const UNITS = ['minutes', 'hours', 'days', 'permille', 'basis_points', 'basisPoints', 'fiat_minor', 'minor'];
 const UNIT = `(?:${UNITS.flatMap((unit) => [unit, unit.replace(/^./, (letter) => letter.toUpperCase())]).join('|')})`;
 const PROPERTY = new RegExp(`\\b([a-z]\\w*${UNIT}|minutes|hours|days)\\s*:\\s*([1-9][\\d_]*n?)\\b`, 'g');
 const CONSTANT =
   /\bconst ([A-Z][A-Z_0-9]*_?(?:MINUTES|HOURS|DAYS|PERMILLE|BASIS_POINTS|MINOR)\w*)\b[^=\n]*=\s*\[?\s*(\d[\d_.]*n?)/g;
-/** A sum as the wire writes it. */
+/** A sum in the format of the wire. */
 const SUM = /\b([a-z]\w*)\s*:\s*('\d+\.\d{2}')/g;
 
-/** Figures that are no decision of a business, each with the reason. */
+/** Figures that are not business decisions, each with the reason. */
 const NO_SETTINGS: Readonly<Record<string, string>> = {
   'accounts/identity/review/figures.ts AGE_MINUTES': 'the bars of a chart',
   'accounts/identity/rules.ts usualMinutes': 'a promise of the process, changed with its staffing',
@@ -50,7 +53,7 @@ const figuresInRegistry: Rule = {
     ),
 };
 
-/** The words of screens and pushes. */
+/** The texts of screens and pushes. */
 const MESSAGES = /^(?:app|console|client|ui)\/src\/.*messages\.ts$|^server\/src\/content\/push\/texts\/[\w-]+\.ts$/;
 /** A span of several units, written out: `15 分钟`, "24 hours", "three days". */
 const SPANS = [
@@ -58,7 +61,7 @@ const SPANS = [
   /(?<![$}.\d])\b(?:[2-9]|[1-9]\d+|two|three|five|seven|ten|twelve|fifteen|thirty)[ -](?:second|minute|hour|day)s?\b/gi,
 ];
 
-/** Messages whose spans nothing decides, each file with the reason. */
+/** Messages whose spans depend on no setting, each file with the reason. */
 const NO_SPANS: Readonly<Record<string, string>> = {
   'app/src/content/home/messages.ts': 'how long people take, an estimate',
   'app/src/accounts/users/stat-messages.ts': 'the window of a statistic, part of its name',

@@ -76,7 +76,7 @@ const pureFilesExist: Rule = {
       .map((pure) => `layers.ts names ${pure}, which does not exist`),
 };
 
-/** What each workspace may import of the others. */
+/** The imports that each workspace may have from the others. */
 const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
   contract: [],
   ui: [],
@@ -120,7 +120,9 @@ const contractPackages: Rule = {
       .map(({ target }) => `${file.path} imports ${target}`),
 };
 
-/** The build puts the table itself there, in the place of the contract that it is made from (`client/inline-call-tags.ts`). */
+/**
+ * The build inserts the table itself there, replacing the contract that it is made from (`client/inline-call-tags.ts`).
+ */
 const IS_INLINED = /\/api\/stale\/call-tags\.ts$/;
 
 const schemasAsTypes: Rule = {
@@ -172,7 +174,10 @@ const pages: Rule = {
   },
 };
 
-/** Every queue and every settings screen of the console is built of these modules. Each of them imports only those before it. */
+/**
+ * Every queue and every settings screen of the console is built from these modules. Each of them imports only those
+ * before it.
+ */
 const CONSOLE_BASE = ['staff/audit-log', 'staff/queues', 'staff/settings'];
 
 function isConsoleBase(target: string, own: string): boolean {
@@ -203,13 +208,13 @@ const webFolders: Rule = {
   },
 };
 
-/** The module a file of app or console belongs to, as `area/module`; null for what all of its modules share, and for the frame. */
+/** The module that a file of app or console belongs to, as `area/module`; null for shared parts, and for the frame. */
 function webModuleOf(path: string): string | null {
   const [, area = '', module] = /^(?:app|console)\/src\/([^/]+)\/([^/]+)\//.exec(path) ?? [];
   return module !== undefined && areas.includes(area) ? `${area}/${module}` : null;
 }
 
-/** Modules of other workspaces that the server has none of, and why. */
+/** Modules of other workspaces without a counterpart on the server, and why. */
 const WITHOUT_SERVER: Readonly<Record<string, string>> = {
   'operations/dashboard': 'figures of several modules, which the calls of each answer',
   'content/home': 'the first tab: balance, trades and listings, which the calls of several modules answer',
@@ -220,7 +225,7 @@ const sameNames: Rule = {
   applies: (path) => /^(contract|app|console)\/src\/[^/]+\/[^/]+\//.test(path),
   check(file) {
     const [, area = '', module = ''] = /^\w+\/src\/([^/]+)\/([^/]+)\//.exec(file.path) ?? [];
-    // The platform and the demo are one module each; their folders are theirs.
+    // The platform and the demo are one module each; their folders are not checked.
     if (!areas.includes(area) || OPEN_MODULES.has(`${area}/${area}`)) return [];
     const isKnown =
       (layers[area] ?? []).some((layer) => layer.includes(module)) || `${area}/${module}` in WITHOUT_SERVER;

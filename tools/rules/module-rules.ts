@@ -54,7 +54,7 @@ const doorsOnly: Rule = {
       : [],
 };
 
-/** Late imports are left out: they are how a part is loaded on demand, by the file whose types it has. */
+/** Dynamic imports are ignored: a part loaded on demand may use the types of the file that loads it. */
 const noCircles: Rule = {
   says: 'files do not import each other in a circle, not for types either',
   applies: (path) => isCode(path) && !isTest(path),

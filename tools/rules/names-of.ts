@@ -2,15 +2,15 @@ import { parseSync } from 'oxc-parser';
 import { codeTree, type Node } from './code-tree.ts';
 import type { SourceFile } from './source-file.ts';
 
-/** A name that a file gives: a variable, parameter, function, type, or a key of an object or type. */
+/** A name that a file declares: a variable, parameter, function, type, or a key of an object or type. */
 interface GivenName {
   readonly name: string;
   readonly line: number;
-  /** Keys may repeat a name of the wire or of a column, which nobody is free to choose. */
+  /** Whether it is a key, which may repeat a name of the wire or of a column that cannot be chosen freely. */
   readonly isKey: boolean;
 }
 
-/** A text that people read in the code: a comment, or the title of a test. */
+/** A text in the code for readers: a comment, or the title of a test. */
 interface GivenText {
   readonly text: string;
   readonly line: number;
@@ -25,7 +25,7 @@ export interface Given {
 
 const known = new WeakMap<SourceFile, Given>();
 
-/** All names and texts that a file of code gives, in the order in which they stand. */
+/** All names and texts that a file of code declares, in order. */
 export function givenIn(file: SourceFile): Given {
   const before = known.get(file);
   if (before) return before;
@@ -69,7 +69,7 @@ function freely(nodes: readonly Node[]): readonly GivenNode[] {
   return nodes.map((node) => ({ node, isKey: false }));
 }
 
-/** The names that a pattern binds; what is only picked out by its key counts as that key does. */
+/** The names that a pattern binds; one that is only picked by its key counts like that key. */
 function bound(pattern: Node | undefined | null): readonly Node[] {
   if (!pattern) return [];
   if (pattern.type === 'Identifier') return [pattern];
@@ -99,7 +99,7 @@ function stringIn({ type, value }: Node): string | null {
   return 'raw' in value && typeof value.raw === 'string' ? value.raw : null;
 }
 
-/** `it` of `it.each(rows)(…)`. */
+/** Returns `it` for `it.each(rows)(…)`. */
 function rootOf(callee: Node | undefined): string {
   if (callee?.type === 'Identifier') return callee.name ?? '';
   return callee ? rootOf(callee.object ?? callee.callee ?? (callee.tag as Node | undefined)) : '';
@@ -107,7 +107,7 @@ function rootOf(callee: Node | undefined): string {
 
 type Comment = { readonly type: string; readonly value: string; readonly start: number };
 
-/** Lines of one comment are one text. */
+/** Joins the lines of one comment into one text. */
 function joined(comments: readonly Comment[], lineOf: (at: number) => number): readonly GivenText[] {
   const texts: { text: string; line: number; last: number }[] = [];
   for (const { type, value, start } of comments) {

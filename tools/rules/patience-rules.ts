@@ -8,7 +8,7 @@ const patience: Rule = {
   check: (file) => matchesIn(file, /\{ timeout: \d[\d_]{0,7} ?[,}]|waitForTimeout\(/g, 'a limit or a pause of its own'),
 };
 
-/** An array literal waits for its parts in turn. */
+/** An array literal awaits its elements one after another. */
 const plainAwaits: Rule = {
   says: 'what waits in turn is written in turn: `[await a(), await b()]` looks as if both ran at once',
   applies: (path) => isCode(path) && !isTest(path) && !path.startsWith('tools/rules'),

@@ -6,7 +6,7 @@ interface Plant extends SourceFile {
 
 const server = (path: string, text: string): Plant => ({ path: `server/src/${path}`, text });
 
-/** For each rule a file that breaks it: a rule that finds nothing here would find nothing anywhere. */
+/** For each rule a file that breaks it, so that a rule that detects nothing here fails. */
 export const planted: Readonly<Record<string, Plant>> = {
   pathsInDocuments: { path: 'docs/security.md', text: 'Held by `trades/no-such-file.test.ts`.\n' },
   commandsInDocuments: { path: 'docs/operate.md', text: 'Run `./eh migrates` first.\n' },

@@ -9,7 +9,7 @@ interface Refusal {
 const ENTRY = /^ {2}(\w+): \{\s*code: (\w+)/gm;
 const isTest = ({ path }: SourceFile) => /\.(test|spec)\.tsx?$/.test(path) || /^((server|demo)\/test|e2e)\//.test(path);
 
-/** Tests name a refusal as the contract does, or by the number that leaves the server. */
+/** Tests name a refusal as the contract does, or by its number on the wire. */
 const namedByTests: Rule = {
   says: 'every refusal of the contract is named by a test',
   applies: (path) => /^contract\/src\/(.*refusals|envelope)\.ts$/.test(path),
@@ -36,7 +36,7 @@ function wordsOfTests(tree: readonly SourceFile[]): ReadonlySet<string> {
   return found;
 }
 
-/** `trading/trades` of `contract/src/trading/trades/refusals.ts`; the platform is one module. */
+/** Returns `trading/trades` for `contract/src/trading/trades/refusals.ts`; the platform is one module. */
 function moduleOf(path: string): string {
   const [, area = '', module = ''] = /^contract\/src\/([^/]+)\/(?:([^/]+)\/)?[^/]+$/.exec(path) ?? [];
   return module === '' ? area : `${area}/${module}`;

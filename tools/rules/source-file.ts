@@ -8,7 +8,7 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** One rule of the code. `check` gives a line for each place of a file that breaks it. */
+/** One code rule. `check` returns a complaint for each place in a file that breaks it. */
 export interface Rule {
   readonly says: string;
   applies(path: string): boolean;
@@ -20,7 +20,7 @@ export interface Import {
   readonly target: string;
   readonly written: string;
   readonly isType: boolean;
-  /** Loaded when the code runs there. */
+  /** Whether it is a dynamic import. */
   readonly isLate: boolean;
   readonly names: readonly string[];
 }
@@ -94,12 +94,12 @@ function namesIn(clause: string): readonly string[] {
     .filter((name) => name !== '');
 }
 
-/** The text without its comments, so that a rule about code does not trip over prose. */
+/** The text without its comments, so that a rule about code ignores prose. */
 export function codeOf(file: SourceFile): string {
   return file.text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|[\s;{}(),])\/\/.*$/gm, '$1');
 }
 
-/** Every match of a pattern in a file's code, as lines that say where. */
+/** Every match of a pattern in a file's code, as complaints with the line. */
 export function matchesIn(file: SourceFile, pattern: RegExp, complaint: string): readonly string[] {
   return [...codeOf(file).matchAll(pattern)].map((match) => `${file.path}: ${complaint}: ${match[0].trim()}`);
 }
@@ -111,7 +111,7 @@ export const isCode = (path: string): boolean => /\.(ts|tsx|mjs)$/.test(path);
 export const isServerCode = (path: string): boolean =>
   /^(?:server|demo)\/src\//.test(path) && isCode(path) && !isTest(path);
 
-/** Folders of the server that are not made of modules: the first is one, the others bind them all together. */
+/** Folders of the server that are not modules: the first is a single module, the others connect them all. */
 const WITHOUT_MODULES: Readonly<Record<string, string | null>> = {
   platform: 'platform/platform',
   config: null,
@@ -119,7 +119,10 @@ const WITHOUT_MODULES: Readonly<Record<string, string | null>> = {
   cli: null,
 };
 
-/** The module a server file belongs to, as `area/module`; null for what binds the modules together. The demo is one, above all. */
+/**
+ * The module a server file belongs to, as `area/module`; null for files that connect the modules. The demo is one
+ * module, above all others.
+ */
 export function moduleOf(path: string): string | null {
   if (path.startsWith('demo/src/')) return 'demo/demo';
   const [, area = '', module] = /^server\/src\/([^/]+)\/(?:([^/]+)\/)?/.exec(path) ?? [];

@@ -8,7 +8,7 @@ const guardedStorage: Rule = {
     matchesIn(file, /(?<!['\w])(?:localStorage|sessionStorage)\b(?!')/g, 'asks a storage that may refuse to answer'),
 };
 
-/** A redirect would lead a request, and the secrets in its head, to wherever the answer says. */
+/** A redirect would send a request, including secrets in its headers, to any address in the answer. */
 const noRedirects: Rule = {
   says: "a server's own requests follow no redirect: each fetch has `redirect: 'error'`",
   applies: (path) => isServerCode(path) && path.startsWith('server/'),

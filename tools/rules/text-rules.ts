@@ -69,7 +69,7 @@ const folderSize: Rule = {
   applies: (path) => !LONG_FOLDERS.test(posix.dirname(path)),
   check({ path }, tree) {
     const paths = filesByFolder(tree).get(posix.dirname(path)) ?? [];
-    // The first file alone complains, so that a folder is named once.
+    // Only the first file complains, so that a folder is named once.
     return paths.length > FOLDER_FILES_MAX && paths[0] === path
       ? [`${posix.dirname(path)} has ${paths.length} files`]
       : [];
@@ -114,7 +114,7 @@ const shortComments: Rule = {
     [...text.matchAll(/(?:^[ \t]*\/\/.*\n){4,}/gm)].map((match) => `${path}: ${match[0].trim().split('\n')[0]}`),
 };
 
-/** As far above a silent catch as its function's own comment may stand. */
+/** The maximum distance of a silent catch below its function's comment. */
 const REASON_LINES = 5;
 
 const silentFailures: Rule = {
@@ -199,7 +199,7 @@ const noChance: Rule = {
   ],
 };
 
-/** What a test puts in the place of something that all share, and what puts that back. */
+/** Shared objects that a test may replace, and the calls that restore them. */
 const BORROWED = [
   [/\bvi\.stubGlobal\(/g, 'unstubAllGlobals'],
   [/\bvi\.stubEnv\(/g, 'unstubAllEnvs'],

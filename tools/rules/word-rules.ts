@@ -4,7 +4,7 @@ import { root } from '../bring/root.ts';
 import { givenIn } from './names-of.ts';
 import { isCode, type Rule, type SourceFile } from './source-file.ts';
 
-/** Words that no name may hold any more, each with the one that the field uses. */
+/** Words that no name may contain any more, each with its replacement. */
 const RETIRED: Readonly<Record<string, string>> = {
   house: 'server',
   houses: 'servers',
@@ -42,7 +42,7 @@ const RETIRED: Readonly<Record<string, string>> = {
   proved: 'authorized, verified',
 };
 
-/** Words that are no name by themselves; inside a longer name they may be right. */
+/** Words that may not be a name by themselves; within a longer name they may be right. */
 const RETIRED_ALONE: Readonly<Record<string, string>> = {
   act: 'ctx, action',
   look: 'ctx, view',
@@ -68,7 +68,7 @@ const RETIRED_ALONE: Readonly<Record<string, string>> = {
   his: 'their, the role',
 };
 
-/** Words that are right elsewhere: an order is a merchant's, and below these folders a name means a listing (0484). */
+/** Words that are right elsewhere: an order is a merchant's, but a name below these folders means a listing (0484). */
 const RETIRED_BELOW: readonly (readonly [RegExp, Readonly<Record<string, string>>])[] = [
   [/^[a-z]+\/src\/trading\/market\//, { order: 'listing', orders: 'listings' }],
 ];
@@ -95,7 +95,7 @@ const RETIRED_TEXT: readonly (readonly [RegExp, string])[] = [
   [/\b(?:he|him|his|himself|she|her|hers|herself)\b/i, 'they, their, the role'],
 ];
 
-/** In strings these are dialect wherever they stand, and so they are in the names of screenshots and folders. */
+/** Words that are dialect anywhere in strings, including names of screenshots and folders. */
 const RETIRED_STRING: readonly (readonly [RegExp, string])[] = [
   [/\bsell orders?\b/i, 'listing'],
   [/\bhouses?(?!hold)\b/i, 'server, application'],
@@ -104,7 +104,7 @@ const RETIRED_STRING: readonly (readonly [RegExp, string])[] = [
   [/\b(?:story|stories|journeys?)\b/i, 'end-to-end test, API test'],
 ];
 
-/** In sentences of the product; in tests people write them as they like. */
+/** Words banned from the product's sentences; tests may imitate how people write. */
 const RETIRED_SENTENCE: readonly (readonly [RegExp, string])[] = [
   [/\brooms?\b/i, 'module, screen'],
   [/\b(?:papers?|slips?)\b/i, 'document, receipt, payment voucher'],
@@ -116,12 +116,15 @@ const RETIRED_SENTENCE: readonly (readonly [RegExp, string])[] = [
 
 const IS_TEST = /\.test\.tsx?$|^server\/(?:test|bench)\/|^demo\/test\/|^e2e\/|\/testing\//;
 
-/** Strings that have to stay: the use of a key (links signed by it are open for minutes), and nicknames of sellers. */
+/**
+ * Strings that must not change: the purpose of a key (links signed with it are valid for minutes), and nicknames of
+ * sellers.
+ */
 const ALLOWED_STRING = /^paper links$|(?:Old Chen|Constantinopolis) Desk$/;
 
 const RELATIVE_OPENING = /^(?:Who|Whom|Whose|What|Where|Whoever|Whatever|Wherever|Which)\b(?!.*\?$)/;
 
-/** Migrations are history: a database that has run one knows it by its text. The rules name what they forbid. */
+/** Migrations are history: a database recognizes one by its text. The rules themselves name the forbidden words. */
 const NEVER = /^(?:server\/migrations\/|server\/schema\.sql|tools\/rules\/)/;
 
 const isHeld = (path: string): boolean => !NEVER.test(path);
@@ -151,7 +154,7 @@ const pathsOfTheField: Rule = {
     path
       .replace(/\.[a-z.]+$/, '')
       .split(/[/-]/)
-      // `copy.ts` held texts; a button that copies keeps its name.
+      // `copy.ts` was a file of texts; a button that copies may have that name.
       .filter(
         (word, at, all) =>
           own(RETIRED, word) ||
@@ -201,7 +204,7 @@ export function retiredStrings(file: SourceFile): readonly string[] {
   });
 }
 
-/** `fiatMinor` is fiat, minor. Names of the wire and of columns, with underscores, are not ours to choose. */
+/** Splits `fiatMinor` into fiat, minor. Names of the wire and of columns, with underscores, cannot be chosen freely. */
 export function partsOf(name: string): readonly string[] {
   if (name.includes('_') && name !== name.toUpperCase()) return [];
   return name
@@ -212,17 +215,17 @@ export function partsOf(name: string): readonly string[] {
     .filter((part) => part !== '');
 }
 
-/** Parameters in the addresses of pages: links that people have stored name them. */
+/** Parameters in the addresses of pages, which stored links contain. */
 const ADDRESS_PARAMETERS: ReadonlySet<string> = new Set(['ask']);
 
-/** `constructor` is a key of every object, and no retired word. */
+/** `constructor` is a key of every object, not a retired word. */
 function own(words: Readonly<Record<string, string>>, name: string): string | undefined {
   return Object.hasOwn(words, name) ? words[name] : undefined;
 }
 
 const outside = new WeakMap<readonly SourceFile[], ReadonlySet<string>>();
 
-/** Names of the wire (keys of the contract) and of columns: whoever reads or writes them has to say them. */
+/** Names of the wire (keys of the contract) and of columns, which all their readers and writers have to use. */
 export function outsideNames(tree: readonly SourceFile[]): ReadonlySet<string> {
   const before = outside.get(tree);
   if (before) return before;

@@ -38,7 +38,7 @@ interface Document {
   };
 }
 
-/** The text of the file as it should stand now. */
+/** The current correct text of the file. */
 export function sdkTypes(): string {
   const { info, paths, components } = openDocument() as unknown as Document;
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
@@ -109,7 +109,7 @@ function parametersOf(parameters: readonly Parameter[], position: string): strin
   return `{ ${fields.join('; ')} }`;
 }
 
-/** The TypeScript of a JSON schema, as far as the contract's schemas go. */
+/** The TypeScript of a JSON schema, for the features that the contract's schemas use. */
 export function typeOf(schema: Schema, depth: number): string {
   const { $ref, const: constant, enum: values, anyOf, allOf, type } = schema;
   if (typeof $ref === 'string') return $ref.split('/').at(-1) ?? 'unknown';
@@ -160,7 +160,7 @@ function refusalNamesOf(answer: Answer): readonly string[] {
   return named?.properties?.name?.enum ?? [];
 }
 
-/** Whether the file differs from the contract. */
+/** Whether the file is out of date with the contract. */
 export const isStale = (): boolean => readFileSync(FILE, 'utf8') !== sdkTypes();
 
 if (import.meta.main) writeFileSync(FILE, sdkTypes());

@@ -8,16 +8,16 @@ import { runNpm } from '../bring/run-npm.mjs';
 const FOLDER = join(root, 'sdk');
 const COMPILER = join(root, 'node_modules/typescript/bin/tsc');
 
-/** The version that the source of the SDK bears. */
+/** The version in the SDK's source. */
 export function sdkVersion(): string {
   const { version } = JSON.parse(readFileSync(join(FOLDER, 'package.json'), 'utf8')) as { version: string };
   return version;
 }
 
-/** The packed bytes that merchants get for a version, stored in the repository: npm stores their hash at each merchant. */
+/** The packed file that merchants get for a version, stored in the repository: npm stores its hash at each merchant. */
 export const packedFile = (version: string): string => join(FOLDER, `releases/eh-sdk-${version}.tgz`);
 
-/** Compiles and packs the source into a folder, and gives the path of what npm packed. */
+/** Compiles and packs the source into a folder, and returns the path of the packed file. */
 export async function packSdk(into: string): Promise<string> {
   const packing = mkdtempSync(join(tmpdir(), 'eh-sdk-pack-'));
   try {
@@ -32,14 +32,14 @@ export async function packSdk(into: string): Promise<string> {
   return join(into, `eh-sdk-${sdkVersion()}.tgz`);
 }
 
-/** The bytes of a version in the landing that people run, or null where it has none or is not in this clone. */
+/** The bytes of a version in the landing in production, or null if it has none or is not in this clone. */
 export function landedBytes(version: string): Buffer | null {
   const landing = readFileSync(join(root, 'tools/release/previous-landing.txt'), 'utf8').trim();
   const path = `sdk/releases/eh-sdk-${version}.tgz`;
   try {
     return execFileSync('git', ['show', `${landing}:${path}`], { cwd: root, stdio: 'pipe' });
   } catch {
-    // A first version of this folder, a shallow clone, or no clone at all: nothing to compare with.
+    // The first version of this folder, a shallow clone, or no clone at all: there is nothing to compare with.
     return null;
   }
 }

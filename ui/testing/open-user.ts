@@ -3,8 +3,8 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 
 /**
- * A person at the screen of a test, who presses a button that is busy once it is not. A press that has to be lost is
- * `fireEvent.click`, or the second one of `dblClick`.
+ * A user of a screen under test, who waits until a busy button is enabled before pressing it. For a press that must
+ * have no effect use `fireEvent.click`, or the second press of `dblClick`.
  */
 export function openUser(): UserEvent {
   const user = userEvent.setup({ delay: null });

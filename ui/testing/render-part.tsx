@@ -6,7 +6,7 @@ import { uiMessages } from '../src/reader/ui-messages.ts';
 import { UiMessagesProvider } from '../src/reader/ui-messages-provider.tsx';
 import { openUser } from './open-user.ts';
 
-/** Shows one part as a page would, with the words that parts speak. */
+/** Renders one component as a page would, with the messages that components announce. */
 export function renderPart(part: ReactNode, language: Language = 'en') {
   const inWords = (shown: ReactNode) => (
     <UiMessagesProvider messages={uiMessages[language]}>{shown}</UiMessagesProvider>

@@ -2,20 +2,20 @@ import { configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { beginAtNoon } from './steady-clock.ts';
 
-/** A loaded machine may take its time; what never comes fails after this. */
+/** A loaded machine may be slow; an element that never appears fails after this time. */
 const COMES_WITHIN = 30_000;
 
 configure({ asyncUtilTimeout: COMES_WITHIN });
 beginAtNoon();
 
-/** Passkeys need a secure context; here people type their password. */
+/** Passkeys need a secure context; by default, tests type the password. */
 globalThis.isSecureContext ??= false;
 
-/** Nobody has pressed anything that this DOM would know of: sounds stay silent. */
+/** This DOM knows no user activation, so sounds stay silent. */
 if (!('userActivation' in navigator))
   Object.defineProperty(navigator, 'userActivation', { configurable: true, value: { hasBeenActive: false } });
 
-/** The DOM of the tests does not know `<search>`, which browsers have had since 2023. */
+/** The DOM of the tests does not know `<search>`, which browsers have supported since 2023. */
 const isAboutSearch = ([text, tag]: readonly unknown[]): boolean =>
   tag === 'search' && String(text).includes('is unrecognized in this browser');
 

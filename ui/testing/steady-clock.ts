@@ -1,6 +1,6 @@
 /**
- * Each test begins at noon of the day of the run, and its time goes on as usual. Samples are made when their file is loaded,
- * for all tests of a run: however long it takes, "in two hours" stays in two hours.
+ * Each test starts at noon of the day of the run, and its time advances normally. Samples are made when their file is
+ * loaded, for all tests of a run: however long that takes, "in two hours" remains in two hours.
  */
 export function beginAtNoon(): void {
   offset = NOON - RealDate.now();

@@ -12,7 +12,7 @@ import { noteAnswer } from './stale/stale-answers.ts';
 /** The outcomes of a call without an answer, and those that end the session. */
 const lost: ReadonlySet<Outcome['kind']> = new Set(['line-broken', 'logged-out', 'frozen']);
 
-/** The calls of the person who is logged in, over the current API line. */
+/** Makes the logged-in person's calls, over the current API line. */
 export const appCaller: Caller = {
   baseUrl: apiBaseUrl,
   token: sessionToken,
@@ -28,19 +28,19 @@ export const appCaller: Caller = {
   },
 };
 
-/** The same for an answer that came by another way than `callApi`. */
+/** Does the same for an answer that did not come through `callApi`. */
 export function resolveAppAnswer(answer: RawAnswer, attempt: Attempt): unknown {
   return resolveAnswer(appCaller, answer, attempt);
 }
 
-/** The headers of a call that is made now. */
+/** The headers of a call made now. */
 export function commonHeaders(token: string | null): Readonly<Record<string, string>> {
   return headersOf(token, currentLanguage());
 }
 
 type FailureHandler = (failure: Failure, text: string, feedback: Feedback) => void;
 
-/** Sets the handler of failures. It is injected at the start, because the handler makes calls itself. */
+/** Sets the handler of failures. It is injected at the start, because the handler itself makes calls. */
 export function setFailureHandler(handler: FailureHandler): void {
   handle = handler;
 }

@@ -10,14 +10,14 @@ vi.stubGlobal('fetch', () => Promise.resolve(new Response('{"code":0,"msg":"ok",
 afterEach(dropEarlyAnswers);
 afterAll(() => void vi.unstubAllGlobals());
 
-test('the same request takes the early answer, once', async () => {
+test('gives the early answer to the first identical request only', async () => {
   const response = sendEarly(request());
   expect(takeEarlyAnswer(request())).toBe(response);
   expect((await response).answer).toEqual({ status: 200, body: { code: 0, msg: 'ok', data: { rows: [] } } });
   expect(takeEarlyAnswer(request())).toBeUndefined();
 });
 
-test('another person, another language or another request is sent anew', () => {
+test('sends a new request for another person, another language or another path', () => {
   void sendEarly(request());
   expect(takeEarlyAnswer(request({ ...alice, token: 't2' }))).toBeUndefined();
   expect(takeEarlyAnswer(request({ ...alice, token: null }))).toBeUndefined();
@@ -25,13 +25,13 @@ test('another person, another language or another request is sent anew', () => {
   expect(takeEarlyAnswer(httpRequest('POST /api/order/market', { sort: 'speed' }, alice))).toBeUndefined();
 });
 
-test('an early answer that no request took is dropped once the first page is shown', () => {
+test('drops an unused early answer once the first page is shown', () => {
   void sendEarly(request());
   dropEarlyAnswers();
   expect(takeEarlyAnswer(request())).toBeUndefined();
 });
 
-test('a broken connection is an early answer too', async () => {
+test('treats a broken connection as an early answer too', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const { answer, serverTime } = await sendEarly(request());
   expect([answer.status, serverTime]).toEqual([0, null]);

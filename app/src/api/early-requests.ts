@@ -10,7 +10,7 @@ export function sendEarly(request: HttpRequest): Promise<HttpResponse> {
   return response;
 }
 
-/** The answer of an early request, once. */
+/** Returns the answer of an early request, once. */
 export function takeEarlyAnswer(request: HttpRequest): Promise<HttpResponse> | undefined {
   const name = nameOf(request);
   const response = early.get(name);
@@ -18,12 +18,12 @@ export function takeEarlyAnswer(request: HttpRequest): Promise<HttpResponse> | u
   return response;
 }
 
-/** Drops the early answers that were not taken: later they would be stale. */
+/** Drops the early answers that no request took, since they would be stale later. */
 export function dropEarlyAnswers(): void {
   early.clear();
 }
 
-/** The same for the same request of the same person in the same language. */
+/** A key that is equal for the same request by the same person in the same language. */
 function nameOf({ url, init }: HttpRequest): string {
   const { Authorization, 'Accept-Language': language } = init.headers;
   const body = typeof init.body === 'string' ? init.body : '';

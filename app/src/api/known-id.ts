@@ -3,7 +3,7 @@ import type { RefusalKind } from '@eh/contract/platform/refusal.ts';
 import { refusalMessage } from '@eh/contract/platform/refusal.ts';
 import { currentLanguage } from '@eh/ui/reader/settings.ts';
 
-/** Whether a page parameter can be an id: people edit, cut and forward addresses. */
+/** Whether a page parameter can be an id, since people edit, truncate and forward addresses. */
 export function isId(text: string): boolean {
   return ID.test(text);
 }

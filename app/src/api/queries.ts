@@ -10,7 +10,7 @@ import { useSession } from '../session/current-session.ts';
 import { callApi } from './call-api.ts';
 import { isId, notFound } from './known-id.ts';
 
-/** Reads without a login; all others wait for a login, and stop at the logout. */
+/** Queries that need no login; all others wait for a login, and stop at the logout. */
 const publicReads: readonly CallName[] = [
   'GET /api/login/fields',
   'GET /api/register/fields',
@@ -29,12 +29,14 @@ interface Read<Answer> {
   readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<Answer>;
 }
 
-/** A read of what a page's address names. An address that can name nothing is not found without a call. */
+/**
+ * A query for the object that a page's address names. If the address cannot name one, it is not found without a call.
+ */
 export function onlyIf<Answer>(isPossible: boolean, read: Read<Answer>, missing: RefusalKind): Read<Answer> {
   return isPossible ? read : { ...read, queryFn: () => Promise.reject(notFound(missing)) };
 }
 
-/** The same by an id, with dialogs for refusals. */
+/** As `onlyIf` for an id, with dialogs for refusals. */
 export function readById<Name extends CallName>(
   name: Name,
   request: RequestOf<Name> & { readonly id: string },
@@ -43,22 +45,22 @@ export function readById<Name extends CallName>(
   return onlyIf(isId(request.id), readOf(name, request, { feedback: 'modals' }), missing);
 }
 
-/** Reads and caches an answer; shows no toast, because the page shows the failure. */
+/** Fetches and caches an answer; shows no toast, because the page shows the failure. */
 export function useAnswer<Name extends CallName>(name: Name, request: RequestOf<Name>, isEnabled = true) {
   const isLoggedIn = useSession((session) => session.token !== null);
   const mayAsk = isLoggedIn || publicReads.includes(name);
   return useQuery({ ...readOf(name, request, { feedback: 'modals' }), enabled: isEnabled && mayAsk });
 }
 
-/** As `useAnswer` for what a page shows beside its own matter: a refusal opens no dialog, the part is left out. */
+/** As `useAnswer` for secondary parts of a page: on a refusal the part is left out, without a dialog. */
 export function useQuietAnswer<Name extends CallName>(name: Name, request: RequestOf<Name>, isEnabled: boolean) {
   return useQuery({ ...readOf(name, request, { feedback: 'none' }), enabled: isEnabled });
 }
 
 /**
- * An action that changes something. While the outcome of the last attempt is unknown, the same request is sent again
- * under the same key, so it happens once; after a clear answer the next attempt is a new action. What it changes is read
- * anew by itself: its call says so in the contract.
+ * An action that changes something. While the outcome of the last attempt is unknown, the same request is repeated
+ * under the same key, so it happens once; after a clear answer the next attempt is a new action. The data it changes,
+ * as its call declares in the contract, are refetched automatically.
  */
 export function useAction<Name extends CallName>(
   name: Name,

@@ -9,7 +9,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: STALE_MILLISECONDS,
-      // Without a network a read fails at once and the page says so, instead of waiting without end.
+      // While offline a query fails at once and the page says so, instead of waiting forever.
       networkMode: 'always',
       refetchOnReconnect: true,
       retry: (failures, error) => failures < READ_RETRIES && error instanceof Refused && error.isUncertain,

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Whether the server answered the last call about the person; a network may be there and lead nowhere. */
+/** Whether the server answered the last call about the person; a device can be online without reaching the server. */
 export const useReach = create<{ readonly isReached: boolean }>(() => ({ isReached: true }));
 
 export function changeReach(isReached: boolean): void {

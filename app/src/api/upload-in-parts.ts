@@ -17,10 +17,10 @@ export interface PartsOptions {
   readonly signal: AbortSignal;
 }
 
-/** The pauses before retries; a returning network ends a pause at once. */
+/** The pauses before retries; the return of the network ends a pause at once. */
 const PAUSES_MILLISECONDS = [1000, 3000, 8000, 20_000] as const;
 
-/** Sends a file in parts. Parts that arrived stay: after a lost connection the upload resumes with the next byte. */
+/** Sends a file in parts. Parts that arrived stay: after a lost connection the upload resumes at the next byte. */
 export async function uploadInParts(file: File, options: PartsOptions): Promise<AnswerOf<'POST /api/upload/finish'>> {
   for (let lost = 0; ; lost += 1) {
     try {

@@ -16,8 +16,8 @@ export interface UploadOptions {
   readonly onProgress?: (sentBytes: number) => void;
   readonly signal?: AbortSignal;
   /**
-   * Idempotency key: the same for every attempt at one file, so that it is stored once. A new one for each call by
-   * default.
+   * Idempotency key: the same for every attempt at one file, so that it is stored once. By default each call has a new
+   * key.
    */
   readonly key?: string;
   readonly feedback?: Feedback;
@@ -26,7 +26,9 @@ export interface UploadOptions {
 type StoredFile = AnswerOf<'POST /api/upload/img'>;
 
 const FIELD = 'image';
-/** A part refused as out of order says which byte comes next; more lost parts than this mean no network. */
+/**
+ * The refusal of an out-of-order part names the next byte; after more lost parts than this the network counts as gone.
+ */
 const PARTS_MAX = 500;
 
 /** Sends a file and reports its progress. A large one goes in parts and resumes after an interruption. */
@@ -62,7 +64,7 @@ async function uploadInParts(file: File, options: UploadOptions): Promise<Stored
   return callApi('POST /api/upload/finish', { upload_id: begun.upload_id }, callOptions);
 }
 
-/** The part had arrived, its answer had not: the refusal says which byte comes next. */
+/** The part had arrived, but not its answer: the refusal names the next byte. */
 function nextByte(error: unknown): number {
   const isElsewhere = error instanceof Refused && error.code === uploadRefusals.PartOutOfPlace.code;
   const received = isElsewhere ? error.number('received') : null;
@@ -90,7 +92,7 @@ async function sendForm(
   return resolveAppAnswer(answer, { call, url, token, feedback, signal });
 }
 
-/** Sends the picture that others see of a person. */
+/** Sends the profile picture of a person. */
 export async function sendAvatar(file: File): Promise<AnswerOf<'POST /api/set/avatar'>> {
   const call = 'POST /api/set/avatar';
   const url = `${apiBaseUrl()}${call.slice('POST '.length)}`;

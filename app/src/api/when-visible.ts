@@ -1,4 +1,6 @@
-/** Runs something once the page can be seen: now, or as soon as somebody comes back to it. Returns how to give it up. */
+/**
+ * Runs a function once the page is visible: now, or when the person returns to it. Returns a function that cancels it.
+ */
 export function whenVisible(run: () => void): () => void {
   const handle = () => {
     if (document.visibilityState !== 'visible') return;

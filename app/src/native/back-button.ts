@@ -1,7 +1,9 @@
 import { currentRoute, navigateBack, useNavigation } from '../shell/navigation.ts';
 import { callPlugin, followPlugin } from './bridge.ts';
 
-/** Closes what lies over the page, then the page; the first page leads home, and home leaves the app running. */
+/**
+ * Closes what covers the page, then the page; the first page leads home, and on home the app goes to the background.
+ */
 export function followBackButton(): void {
   followPlugin('App', 'backButton', () => {
     if (closeOverlay()) return;
@@ -11,7 +13,7 @@ export function followBackButton(): void {
   });
 }
 
-/** Sheets and modals close by Escape, unless something irreversible is under way. */
+/** Sheets and modals close on Escape, unless something irreversible is in progress. */
 function closeOverlay(): boolean {
   const overlay = [...document.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"]')].at(-1);
   if (!overlay) return false;

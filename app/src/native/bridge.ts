@@ -1,6 +1,6 @@
 import { isRecord } from '@eh/ui/reader/stored.ts';
 
-/** The functions of Capacitor's own script (`native-bridge.js`) that plugins are called by. */
+/** The functions of Capacitor's own script (`native-bridge.js`) for calling plugins. */
 interface Bridge {
   getPlatform(): string;
   nativePromise(plugin: string, method: string, options?: object): Promise<unknown>;
@@ -21,20 +21,20 @@ export async function callPlugin(plugin: string, method: string, options: object
   return isRecord(answer) ? answer : {};
 }
 
-/** A text that a plugin must give; anything else is a fault of the plugin and no text. */
+/** A text that a plugin must return; anything else is an error of the plugin. */
 export function textOf(answer: Fields, name: string): string {
   const text = answer[name];
   if (typeof text !== 'string' || text === '') throw new TypeError(`The plugin gave no ${name}`);
   return text;
 }
 
-/** Calls a method whose effect nobody waits for. */
+/** Calls a method without waiting for its effect. */
 export function hintPlugin(plugin: string, method: string, options: object): void {
-  // A phone may lack the part, such as a motor: the act itself does not depend on it.
+  // A phone may lack the hardware, such as a vibration motor: the act does not depend on it.
   callPlugin(plugin, method, options).catch(() => undefined);
 }
 
-/** Calls back at every event of a plugin. */
+/** Calls back on every event of a plugin. */
 export function followPlugin(plugin: string, eventName: string, onEvent: (event: Fields) => void): void {
   bridge().nativeCallback(plugin, 'addListener', { eventName }, (event) => onEvent(isRecord(event) ? event : {}));
 }

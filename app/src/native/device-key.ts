@@ -3,7 +3,7 @@ import type { NativeKey } from './native-system.ts';
 
 const PLUGIN = 'DeviceKey';
 
-/** The key in the Keystore or the Secure Enclave, by the plugin of ours. */
+/** The key in the Keystore or the Secure Enclave, through our own plugin. */
 export function openDeviceKey(): NativeKey {
   return {
     async canSign() {

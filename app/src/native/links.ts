@@ -8,7 +8,7 @@ export async function openFirstLink(origin: string): Promise<void> {
   if (hash !== null) history.replaceState(null, '', hash);
 }
 
-/** Links that come while the app runs; the gates judge their page as any other. */
+/** Opens links that arrive while the app runs; the gates check their pages like any others. */
 export function followLinks(origin: string): void {
   followPlugin('App', 'appUrlOpen', ({ url }) => {
     const hash = hashOf(url, origin);

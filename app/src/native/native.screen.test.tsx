@@ -19,16 +19,16 @@ const pages: Answers = {
   'GET /api/people/me': lost,
 };
 
-/** A navigation is over once the next one can begin. */
+/** A navigation has ended once the next one can begin. */
 const arrived = (route: RouteName) =>
   waitFor(() => expect([currentRoute(), useNavigation.getState().isNavigating]).toEqual([route, false]));
 
-test('a browser has no system, and loads nothing of it', () => {
+test('reports no native system in a browser, and loads no native code', () => {
   expect([isWrapped(), nativeSystem()]).toEqual([false, null]);
   expect(apiBaseUrl()).toBe('');
 });
 
-test('the token lies in the secure store of the phone and in no other', async () => {
+test('stores the token only in the secure store of the phone', async () => {
   const phone = await fakePhone();
   expect(isWrapped()).toBe(true);
   phone.store.set('eh.token', 'stored');
@@ -43,7 +43,7 @@ test('the token lies in the secure store of the phone and in no other', async ()
   await waitFor(() => expect(phone.store.has('eh.token')).toBe(false));
 });
 
-test('a phone whose store has lost its key asks for the login', async () => {
+test('asks for the login when the phone’s store has lost its key', async () => {
   const phone = await fakePhone({
     'SecureStorage.internalGetItem': () => {
       throw new Error('no key');
@@ -54,7 +54,7 @@ test('a phone whose store has lost its key asks for the login', async () => {
   expect(sessionToken()).toBe(null);
 });
 
-test('back closes pages one by one, and home leaves the app running', async () => {
+test('closes pages one by one on back, and leaves the app running at home', async () => {
   const phone = await fakePhone();
   await phone.open();
   await renderScreen('tabhome', { answers: pages });
@@ -73,7 +73,7 @@ test('back closes pages one by one, and home leaves the app running', async () =
   expect(phone.calledWith('App.minimizeApp')).not.toEqual([]);
 });
 
-test('links open their pages, and hostile ones nothing', async () => {
+test('opens pages from links, and nothing from hostile ones', async () => {
   const phone = await fakePhone({ 'App.getLaunchUrl': () => ({ url: `eh://trade/${trade}?side=sell` }) });
   await phone.open();
   expect(location.hash).toBe(`#/pages/trade/sale-trade?id=${trade}`);
@@ -92,7 +92,7 @@ test('links open their pages, and hostile ones nothing', async () => {
   expect(location.hash).toBe('#/pages/index/inbox');
 });
 
-test('no screenshot is taken of a secret page, and of others again', async () => {
+test('blocks screenshots on secret pages, and allows them again on others', async () => {
   const phone = await fakePhone();
   await phone.open();
   await renderScreen('tabhome', { answers: pages });
@@ -111,7 +111,7 @@ test('no screenshot is taken of a secret page, and of others again', async () =>
   nativeSystem()?.hide('sheet', false);
 });
 
-test('shares links and files by the phone, and taps after an act', async () => {
+test('shares links and files through the phone, and vibrates after an act', async () => {
   const phone = await fakePhone({ 'Filesystem.writeFile': ({ path }) => ({ uri: `file:///cache/${String(path)}` }) });
   await phone.open();
   await navigator.share({ title: 'Receipt', files: [new File(['hi'], 'receipt 1.png')] });
@@ -126,7 +126,7 @@ test('shares links and files by the phone, and taps after an act', async () => {
   expect(phone.calledWith('SystemBars.setStyle').at(-1)).toEqual({ style: 'LIGHT' });
 });
 
-test('registers the phone for pushes by its own service', async () => {
+test('registers the phone for pushes through its own service', async () => {
   const phone = await fakePhone({ 'PushNotifications.requestPermissions': () => ({ receive: 'granted' }) });
   await phone.open();
   const off = { ...pushesOff, channels: ['fcm' as const], public_key: null };
@@ -148,7 +148,7 @@ test('registers the phone for pushes by its own service', async () => {
   expect(address).toMatchObject({ channel: 'fcm', address: 'token:of-this_phone-123' });
 });
 
-test('takes nothing for a text that is none: no address of a push, no file, no key', async () => {
+test('ignores invalid input: a push without an address, a missing file, a missing key', async () => {
   const phone = await fakePhone({
     'Filesystem.writeFile': () => ({ uri: 7 }),
     'DeviceKey.create': () => ({}),
@@ -166,7 +166,7 @@ test('takes nothing for a text that is none: no address of a push, no file, no k
   expect(phone.calledWith('Share.share')).toEqual([]);
 });
 
-test('hints once that the phone may be rooted, and closes nothing', async () => {
+test('warns once that the phone may be rooted, and blocks nothing', async () => {
   localStorage.removeItem('eh.root-hint');
   const phone = await fakePhone({ 'RootHint.signs': () => ({ signs: ['/sbin/su'] }) });
   await phone.open();

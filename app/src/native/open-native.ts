@@ -15,7 +15,7 @@ import { followTheme } from './system-bars.ts';
 
 const TOKEN = 'token';
 
-/** Opens the system before the app starts: its login, its link, and what pages of the web lack inside an app. */
+/** Opens the system before the app starts: its login, its link, and features that web pages lack inside an app. */
 export async function openNative(): Promise<void> {
   const platform = bridgePlatform();
   const origin = document.querySelector<HTMLMetaElement>('meta[name="eh-origin"]')?.content ?? '';

@@ -5,7 +5,7 @@ const PLUGIN = 'PushNotifications';
 const REGISTERS_WITHIN_MILLISECONDS = 15_000;
 type PushState = ReturnType<NativePush['state']>;
 
-/** Opens the page of a pressed push, and gives the way to this phone's pushes. */
+/** Opens the page of a pressed push, and returns the functions for this phone's pushes. */
 export async function openPush(platform: NativeSystem['platform']): Promise<NativePush> {
   let state = stateOf(await callPlugin(PLUGIN, 'checkPermissions').catch(() => ({})));
   let registered = Promise.withResolvers<string>();

@@ -6,7 +6,7 @@ import { nativeMessages } from './messages.ts';
 
 const STORED_AS = 'eh.root-hint';
 
-/** Says once that other apps may read along on this phone. It closes nothing: the signs prove nothing. */
+/** Warns once that other apps may read data on a rooted phone. It blocks nothing, since the signs prove nothing. */
 export async function hintAtRoot(): Promise<void> {
   const { signs } = await callPlugin('RootHint', 'signs').catch(() => ({ signs: [] }));
   if (!Array.isArray(signs) || signs.length === 0 || readStored(STORED_AS)['isSeen'] === true) return;

@@ -3,7 +3,7 @@ import { useNavigation } from '../shell/navigation.ts';
 import { topPage } from '../shell/pages/page-stack.ts';
 import { hintPlugin } from './bridge.ts';
 
-/** Pages that show or take passwords, keys and documents. */
+/** Pages that show or accept passwords, keys and documents. */
 const secretRoutes: readonly RouteName[] = [
   'login',
   'auth-login',
@@ -20,7 +20,7 @@ const secretRoutes: readonly RouteName[] = [
   'my-data',
 ];
 
-/** Forbids screenshots while a secret page is in front, or a subject says that a secret is in view. */
+/** Forbids screenshots while a secret page is in front, or a subject says that a secret is visible. */
 export function openSecrecy(): (subject: string, isSecret: boolean) => void {
   const subjects = new Set<string>();
   let isOn = false;

@@ -1,8 +1,8 @@
 import { callPlugin, textOf } from './bridge.ts';
 
 /**
- * Gives pages the share sheet of the phone by the web's own interface, which pages inside an app lack on Android: they
- * share links, receipts and codes as they do in a browser.
+ * Implements the web's share interface with the phone's share sheet, since pages inside an Android app lack it: they
+ * share links, receipts and codes as in a browser.
  */
 export function fillInShare(): void {
   const fill = { canShare: (data?: ShareData) => data !== undefined, share };
@@ -20,7 +20,7 @@ async function share({ title, text, url, files = [] }: ShareData = {}): Promise<
   });
 }
 
-/** Other apps read files and no memory of ours: the system empties this folder by itself. */
+/** Other apps can read files but not our memory; the system cleans this folder by itself. */
 async function store(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const data = btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''));

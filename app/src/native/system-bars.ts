@@ -1,7 +1,7 @@
 import { useSettings } from '@eh/ui/reader/settings.ts';
 import { hintPlugin } from './bridge.ts';
 
-/** The clock and the battery are light on a dark page and dark on a light one, whatever the phone's own theme is. */
+/** The clock and the battery are light on a dark page and dark on a light one, whatever the phone's own theme. */
 export function followTheme(): void {
   const system = matchMedia('(prefers-color-scheme: dark)');
   const apply = () => {

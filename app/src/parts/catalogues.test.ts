@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const modules = import.meta.glob('../**/messages.ts', { eager: true });
 
-/** The paths of all messages in a catalogue, functions with the number of their parameters. */
+/** The paths of all messages in a catalogue, with the number of parameters for functions. */
 function shape(messages: unknown, path = ''): string[] {
   if (typeof messages === 'function') return [`${path}(${messages.length})`];
   if (!isRecord(messages)) return [path];
@@ -24,7 +24,7 @@ test.each(catalogues)('$file has the same messages in both languages', ({ value 
   expect(shape(value['en']).sort()).toEqual(shape(value['zh-CN']).sort());
 });
 
-test.each(catalogues)('$file has no empty message and no Chinese in the English', ({ value }) => {
+test.each(catalogues)('$file has no empty message and no Chinese in the English texts', ({ value }) => {
   expect(JSON.stringify(value)).not.toContain('""');
   expect(JSON.stringify(value['en'])).not.toMatch(/[\u4e00-\u9fff]/);
 });

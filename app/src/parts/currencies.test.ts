@@ -23,13 +23,13 @@ it('writes sums with the symbols that operators have set', () => {
   expect(coinOf({ currency: 'EH' }).code).toBe('Token');
 });
 
-it('leaves the coins of test orders and other currencies as they are called', () => {
+it('keeps the given names of test coins and other currencies', () => {
   configure();
   expect(moneyText('1.00', coinOf({ currency: 'tEH' }))).toBe('1.00 tEH');
   expect(moneyText('1.00', fiatOf({ fiat: 'USD' }))).toBe('1.00 USD');
 });
 
-it('knows the currencies of a new platform before the configuration was read', () => {
+it('knows the currencies of a new platform before its configuration is loaded', () => {
   expect(moneyText('142.45', coinOf({ currency: 'EH' }))).toBe('142.45 EH');
   expect(moneyText('7.02', fiatOf({ fiat: 'CNY' }))).toBe('¥7.02');
 });

@@ -2,10 +2,10 @@ import type { ShownCurrency } from '@eh/ui/money/money-text.ts';
 import { useConfigs, useProfile, useSession } from '../session/current-session.ts';
 import type { Configs } from '../session/session.ts';
 
-/** As long as the configuration was never read. */
+/** Used until the configuration has been loaded. */
 const usual = { coin: 'EH', fiat: 'CNY', symbol: '¥' };
 
-/** The coin and the fiat currency of this platform as components show them: name and symbols are settings. */
+/** The coin and the fiat currency of this platform as components show them; names and symbols are settings. */
 export function useShownCurrencies(): { readonly coin: ShownCurrency; readonly fiat: ShownCurrency } {
   const configs = useConfigs();
   const profile = useProfile();
@@ -13,7 +13,7 @@ export function useShownCurrencies(): { readonly coin: ShownCurrency; readonly f
   return { coin: shownCoin(coin, configs), fiat: shownFiat(configs?.fiat.code ?? usual.fiat, configs) };
 }
 
-/** The coin of an order or of caps as components show it: those of a test move coins of another name. */
+/** The coin of an order or of caps as components show it; test coins have another name. */
 export function coinOf({ currency }: { readonly currency: string }): ShownCurrency {
   return shownCoin(currency, useSession.getState().configs);
 }

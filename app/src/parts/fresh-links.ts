@@ -1,2 +1,2 @@
-/** Links of files work for ten minutes; pages that show them refetch them earlier. */
+/** Links to files expire after ten minutes; pages that show them refetch them earlier. */
 export const LINKS_FRESH_MILLISECONDS = 300_000;

@@ -6,11 +6,11 @@ import { partMessages } from './messages.ts';
 
 export interface LoadFailedProps {
   onRetry: () => void;
-  /** The failure of the read: a refusal is shown in its own words, with the article that explains it. */
+  /** The failure of the query: a refusal is shown with its own text and the article that explains it. */
   error?: Error | null;
 }
 
-/** Replaces a part that did not load: what happened, that no money moved, and a button to try again. */
+/** Replaces a part that did not load: the error, that no money moved, and a button to try again. */
 export function LoadFailed({ onRetry, error }: LoadFailedProps) {
   const messages = useMessages(partMessages);
   const refused = error instanceof Refused && error.outcome.kind === 'refused' ? error : null;

@@ -2,16 +2,16 @@ import { handlePush } from './push.ts';
 import { type Build, SHELL, shellCache } from './shell-cache.ts';
 import type { WorkerProgress, WorkerRequest } from './worker-messages.ts';
 
-/** The files of this build; the bundler writes them here (`bundle-worker.ts`). */
+/** The files of this build; the bundler inserts them here (`bundle-worker.ts`). */
 declare const EH_BUILD: Build;
 declare const self: ServiceWorkerGlobalScope;
 
 const build = shellCache(EH_BUILD, { caches, fetch: (path, options) => fetch(path, options) });
 
-/** These addresses are not the app's: where the browser knows how, it does not even wake the worker for them. */
+/** Addresses that are not the app's: if the browser supports it, they do not even wake the worker. */
 const OUTSIDE = ['/api/*', '/console*', '/developers*', '/files/*', '/chat/*', '/dev/*'];
 
-/** A newer part of the interface, which not every browser has. */
+/** A newer part of the interface, which not every browser supports. */
 interface RoutingEvent extends ExtendableEvent {
   addRoutes?(rules: readonly { condition: { urlPattern: string }; source: 'network' }[]): Promise<void>;
 }
@@ -23,7 +23,7 @@ self.addEventListener('install', (event: RoutingEvent) => {
     condition: { urlPattern: new URL(pathname, self.location.origin).href },
     source: 'network' as const,
   }));
-  // A browser that refuses the rules asks the worker, which lets these addresses pass as well.
+  // A browser that refuses the rules asks the worker, which lets these addresses pass too.
   const routing = event.addRoutes?.(rules).catch(() => undefined);
   event.waitUntil(Promise.all([build.install(report), routing]));
 });
@@ -45,11 +45,11 @@ self.addEventListener('fetch', (event) => {
   if (build.has(pathname)) event.respondWith(build.asset(pathname));
   if (request.mode !== 'navigate' || pathname !== SHELL) return;
   event.respondWith(build.shell());
-  // Without a network the stored page does.
+  // While offline the stored page is used.
   event.waitUntil(build.refreshShell().catch(() => undefined));
 });
 
-/** Pages that an older worker serves show how far the update has come. */
+/** Pages served by an older worker show the progress of the update. */
 function report(loaded: number, total: number): void {
   const message: WorkerProgress = { kind: 'progress', loaded, total };
   void self.clients.matchAll({ includeUncontrolled: true, type: 'window' }).then((pages) => {

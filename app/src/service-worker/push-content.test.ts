@@ -12,13 +12,13 @@ const sent = {
   sentAt: 1_800_000_000,
 };
 
-test('reads what the server sends, and nothing else', () => {
+test('accepts payloads in the server’s form only', () => {
   expect(readPush(JSON.stringify({ ...sent, type: 'transaction.wait_seller_verify' }))).toEqual(sent);
   for (const text of ['', 'plain', 'null', '[]', '{"title":1}', JSON.stringify({ ...sent, body: undefined })])
     expect(readPush(text)).toBe(null);
 });
 
-test('leads to pages of the app only', () => {
+test('links to pages of the app only', () => {
   expect(hashOfLink(sent.link)).toBe('#/pages/trade/sale-trade?id=t1');
   for (const link of ['https://elsewhere.example/', '//elsewhere.example/#/', 'javascript:0', '/api/logout', 7])
     expect(hashOfLink(link)).toBe(null);

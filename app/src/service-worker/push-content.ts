@@ -10,14 +10,14 @@ export interface PushContent {
   readonly sentAt: number;
 }
 
-/** To an open page of the app: the person has opened a push. */
+/** A message to an open page of the app: the person has opened a push. */
 export interface OpenedPush {
   readonly kind: 'push-opened';
-  /** The page of the app that it leads to: "#/pages/…". */
+  /** The page of the app to open: "#/pages/…". */
   readonly hash: string;
 }
 
-/** Reads a push; null for anything that the server does not send. */
+/** Parses a push; null for anything that the server does not send. */
 export function readPush(text: string): PushContent | null {
   const content = parsed(text);
   if (!isRecord(content)) return null;
@@ -27,7 +27,7 @@ export function readPush(text: string): PushContent | null {
   return { ...texts, isAsking: isAsking === true, sentAt: typeof sentAt === 'number' ? sentAt : 0 };
 }
 
-/** The page that a link leads to, or null for a link that leads out of the app. */
+/** The page that a link leads to, or null if it leads out of the app. */
 export function hashOfLink(link: unknown): string | null {
   return typeof link === 'string' && link.startsWith('/#/') ? link.slice(1) : null;
 }

@@ -12,7 +12,7 @@ const sent = {
   sentAt: 1_800_000_000,
 };
 
-/** The scope of a service worker with these pages open, in which the test acts as the browser. */
+/** The scope of a service worker with these pages open; the test acts as the browser. */
 function openScope(
   pages = [],
   userAgent = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140 Safari/537.36',
@@ -57,7 +57,7 @@ const pageOfApp = (changes = {}) => ({
   ...changes,
 });
 
-test('shows a push grouped by its trade, until it is dealt with, and says that it did', async () => {
+test('groups pushes by trade, shows each until it is dealt with, and reports it as shown', async () => {
   const scope = openScope();
   await scope.push(JSON.stringify(sent));
   expect(scope.shown).toMatchObject([
@@ -69,7 +69,7 @@ test('shows a push grouped by its trade, until it is dealt with, and says that i
   expect(scope.shown).toHaveLength(1);
 });
 
-test('leaves a push to the app that is open in front, except in Safari, and not to the console', async () => {
+test('shows no push while the app is open in front, except in Safari, and ignores the console', async () => {
   const inFront = openScope([pageOfApp()]);
   await inFront.push(JSON.stringify(sent));
   expect([inFront.shown, inFront.receipts]).toEqual([[], []]);
@@ -87,7 +87,7 @@ test('leaves a push to the app that is open in front, except in Safari, and not 
   expect(safari.shown).toHaveLength(1);
 });
 
-test('opens the trade in the app that runs, or starts the app there, and never another site', async () => {
+test('opens the trade in the running app, or starts the app there, and never another site', async () => {
   const page = pageOfApp({ focus: () => Promise.reject(new Error('not allowed')) });
   const running = openScope([page]);
   await running.press({ link: sent.link, receipt: 'r1' });

@@ -9,7 +9,7 @@ const second: Build = {
   rest: [['/assets/scan-bbbbbbbb.js', 40]],
 };
 
-/** A browser's caches and a server with the files of one build after another. */
+/** A browser's caches, and a server with the files of successive builds. */
 function openBrowser() {
   const stored = new Map<string, Map<string, Response>>();
   const cacheOf = (name: string) => {
@@ -46,7 +46,7 @@ function openBrowser() {
 const paths = (browser: ReturnType<typeof openBrowser>, id: string) =>
   [...(browser.stored.get(`eh-build-${id}`)?.keys() ?? [])].toSorted();
 
-test('a first visit stores the first pages, and the rest when it is asked to', async () => {
+test('caches the first pages on a first visit, and the rest on request', async () => {
   const browser = openBrowser();
   const cache = browser.cache(first);
   const progress: (readonly [number, number])[] = [];
@@ -57,7 +57,7 @@ test('a first visit stores the first pages, and the rest when it is asked to', a
   expect(paths(browser, 'one')).toContain('/assets/scan-bbbbbbbb.js');
 });
 
-test('a build stops to store its rest once a newer one has begun to arrive', async () => {
+test('stops caching the rest of a build once a newer build is being installed', async () => {
   const browser = openBrowser();
   const cache = browser.cache(first);
   await cache.install(() => undefined);
@@ -66,7 +66,7 @@ test('a build stops to store its rest once a newer one has begun to arrive', asy
   expect(paths(browser, 'one')).not.toContain('/assets/scan-bbbbbbbb.js');
 });
 
-test('an update stores everything before it is offered, what stayed the same without the network, and removes the old', async () => {
+test('caches a whole update before it is offered, reuses unchanged files and removes old ones', async () => {
   const browser = openBrowser();
   await browser.cache(first).install(() => undefined);
   await browser.cache(first).fill();
@@ -80,7 +80,7 @@ test('an update stores everything before it is offered, what stayed the same wit
   expect([...browser.stored.keys()]).toEqual(['eh-build-two']);
 });
 
-test('answers from the cache without a network, and with the offline page where nothing is stored', async () => {
+test('answers from the cache while offline, and with the offline page for anything not stored', async () => {
   const browser = openBrowser();
   const cache = browser.cache(first);
   await cache.install(() => undefined);
@@ -91,7 +91,7 @@ test('answers from the cache without a network, and with the offline page where 
   expect(await (await cache.shell()).text()).toBe('/offline.html');
 });
 
-test('never takes the page of another build', async () => {
+test('never serves the page of another build', async () => {
   const browser = openBrowser();
   const cache = browser.cache(first);
   await cache.install(() => undefined);
@@ -101,14 +101,14 @@ test('never takes the page of another build', async () => {
   await expect(openBrowserWith(second).install(() => undefined)).rejects.toThrow('not of build');
 });
 
-/** A worker of the first build whose server has another one already. */
+/** A worker of the first build, whose server already has another one. */
 function openBrowserWith(deployed: Build) {
   const browser = openBrowser();
   browser.deploy({ ...deployed, rest: first.first });
   return browser.cache(first);
 }
 
-test('leaves everything else to the network: the API, uploads, the console', () => {
+test('leaves all other requests to the network: the API, uploads, the console', () => {
   const cache = openBrowser().cache(first);
   for (const path of ['/api/m', '/files/f1', '/console/', '/console/assets/start-aaaaaaaa.js', '/developers/', '/'])
     expect(cache.has(path)).toBe(false);

@@ -1,10 +1,10 @@
 /** A file of the build: its address, and its size in bytes. */
 type BuildFile = readonly [path: string, bytes: number];
 
-/** One build of the app, by its files. */
+/** One build of the app, with its files. */
 export interface Build {
   readonly id: string;
-  /** The first pages and everything that the app shows without a network. */
+  /** The first pages and everything that the app shows while offline. */
   readonly first: readonly BuildFile[];
   readonly rest: readonly BuildFile[];
 }
@@ -18,12 +18,12 @@ export interface Browser {
 export const SHELL = '/';
 const OFFLINE = '/offline.html';
 const PREFIX = 'eh-build-';
-/** Answers vary by the compression that was asked for; what is stored is not compressed any more. */
+/** Answers vary by the requested compression; the stored ones are decompressed. */
 const ANY = { ignoreVary: true } as const;
 
 /**
- * The files of the present build in the browser's cache. Nothing else is ever stored here: no answer of the API, no
- * upload, nothing that belongs to a person.
+ * The files of the current build in the browser's cache. Nothing else is ever stored here: no answer of the API, no
+ * upload, no personal data.
  */
 export function shellCache(build: Build, { caches, fetch }: Browser) {
   const name = PREFIX + build.id;
@@ -31,7 +31,7 @@ export function shellCache(build: Build, { caches, fetch }: Browser) {
   const open = () => caches.open(name);
   const builds = async () => (await caches.keys()).filter((key) => key.startsWith(PREFIX));
 
-  /** A file that an earlier build has too is not fetched again: its name is the hash of its content. */
+  /** A file that an earlier build also has is not fetched again, since its name is the hash of its content. */
   const bring = async (cache: Cache, path: string): Promise<void> => {
     if (await cache.match(path, ANY)) return;
     const known = isLasting(path) ? await caches.match(path, ANY) : undefined;
@@ -44,7 +44,7 @@ export function shellCache(build: Build, { caches, fetch }: Browser) {
     /** Whether a path is a file of this build. */
     has: (path: string): boolean => assets.has(path),
 
-    /** Stores the first pages; an update stores everything, so that the change is complete before it is offered. */
+    /** Stores the first pages; an update stores everything, so that it is complete before it is offered. */
     async install(onProgress: (loaded: number, total: number) => void): Promise<void> {
       const isUpdate = (await builds()).some((key) => key !== name);
       const files = isUpdate ? [...build.first, ...build.rest] : build.first;
@@ -61,8 +61,8 @@ export function shellCache(build: Build, { caches, fetch }: Browser) {
     },
 
     /**
-     * Stores what the first visit left out, one file after another; what fails is fetched when it is needed. It ends once
-     * a newer build arrives: that one brings everything, and a busy worker would be in the way of its successor.
+     * Stores the rest after a first visit, one file after another; failed files are fetched when needed. It ends once a
+     * newer build is loading, which loads everything and must not be delayed.
      */
     async fill(): Promise<void> {
       const cache = await open();
@@ -97,8 +97,8 @@ export function shellCache(build: Build, { caches, fetch }: Browser) {
     },
 
     /**
-     * Fetches the page anew behind the one that is shown: its headers name the API lines in force. The page of another
-     * build is not taken; its own worker brings it.
+     * Refetches the page in the background: its headers name the current API lines. The page of another build is
+     * ignored, since its own worker loads it.
      */
     async refreshShell(): Promise<void> {
       const answer = await fetch(SHELL, { cache: 'no-cache' });
@@ -111,7 +111,7 @@ function isLasting(path: string): boolean {
   return path.startsWith('/assets/');
 }
 
-/** Between the worker and the page a deployment may have happened: a page of another build is refused. */
+/** A deployment may have happened between the worker and the page: a page of another build is refused. */
 async function storeShell(cache: Cache, answer: Response, { id, first }: Build): Promise<void> {
   const text = await answer.clone().text();
   const start = first.find(([path]) => /\/start-[^/]*\.js$/.test(path));

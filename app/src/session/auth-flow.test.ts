@@ -9,7 +9,7 @@ test('keeps the parameters of the authorization and no others', () => {
   expect(authFlowOf({ id: '7' })).toEqual({});
 });
 
-test('names the request of a third party by the token of the step, or by the other one', () => {
+test('takes the token of a third-party request from the step, or else from the other parameter', () => {
   expect(applyOf({ apply_auth_token: 'a', auth_scope_type: 'openid' }, 'login')).toEqual({
     apply_auth_token: 'a',
     auth_scope_type: 'openid',
@@ -30,6 +30,6 @@ test.each([
     { apply_auth_token: 'a', auth_apply_from: 'https://shop.example/' },
     { apply_auth_token: 'a', auth_apply_from: 'https://shop.example/' },
   ],
-] as const)('asks by the address %j for the site %j', (params, request) => {
+] as const)('reads from the address %j the site %j', (params, request) => {
   expect(siteRequestOf(params)).toEqual(request);
 });

@@ -1,9 +1,7 @@
 import type { RequestOf } from '@eh/contract/calls.ts';
 import type { PageParams } from '../shell/pages/page-stack.ts';
 
-/**
- * The parameters of a site that asks a person to authorize it; passed from page to page until the person has answered.
- */
+/** The parameters of a site that requests authorization; passed from page to page until the person has answered. */
 const names = [
   'apply_auth_token',
   'apply_auth_login_token',
@@ -12,7 +10,7 @@ const names = [
   'auth_success_redirect',
 ] as const;
 
-/** The page to open after a login, or after setting a payment password, as its hash; a parameter of their addresses. */
+/** The page to open after a login, or after setting a payment password, as its hash; a parameter in their addresses. */
 export const AFTER_LOGIN = 'then';
 
 /** The parameters of an address that belong to the third-party flow; empty outside of it. */
@@ -20,13 +18,13 @@ export function authFlowOf(params: PageParams): PageParams {
   return Object.fromEntries(names.flatMap((name) => (params[name] === undefined ? [] : [[name, params[name]]])));
 }
 
-/** The steps of the flow: an address may name a token of its own for the login. */
+/** The steps of the flow: for the login an address may name a separate token. */
 const tokensOf = {
   login: ['apply_auth_login_token', 'apply_auth_token'],
   consent: ['apply_auth_token', 'apply_auth_login_token'],
 } as const;
 
-/** The request of a third party that an address names, for the calls of a step; null outside of the flow. */
+/** The third-party request that an address names, for the calls of a step; null outside of the flow. */
 export function applyOf(
   params: PageParams,
   step: keyof typeof tokensOf,
@@ -38,7 +36,7 @@ export function applyOf(
   return scopes === undefined ? { apply_auth_token: token } : { apply_auth_token: token, auth_scope_type: scopes };
 }
 
-/** The question for the site that a third party's request came from; null outside of the flow. */
+/** The request for the site that a third party's request came from; null outside of the flow. */
 export function siteRequestOf(params: PageParams): RequestOf<'POST /api/auth/api_access_site'> | null {
   const apply = applyOf(params, 'consent');
   const from = params['auth_apply_from'];
@@ -49,6 +47,6 @@ export function siteRequestOf(params: PageParams): RequestOf<'POST /api/auth/api
     : { apply_auth_token, auth_apply_from: from };
 }
 
-/** Longer ones name nothing. */
+/** Longer tokens are invalid. */
 const TOKEN_MAX = 100;
 const SITE_MAX = 500;

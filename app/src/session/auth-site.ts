@@ -5,7 +5,7 @@ import { siteRequestOf } from './auth-flow.ts';
 
 /**
  * The site that a third party's request came from, as the server knows it: an address can name any host, and only a
- * registered one is shown to people or opened. Undefined outside of the flow, and until it is known.
+ * registered one is shown or opened. Undefined outside of the flow, and until it is loaded.
  */
 export function useAuthSite(params: PageParams): URL | undefined {
   const request = siteRequestOf(params);
@@ -13,7 +13,7 @@ export function useAuthSite(params: PageParams): URL | undefined {
   return data && (URL.parse(data.site) ?? undefined);
 }
 
-/** The same, asked once; null where it does not come in time. */
+/** The same, requested once; null if it does not arrive in time. */
 export async function askAuthSite(params: PageParams): Promise<URL | null> {
   const request = siteRequestOf(params);
   if (request === null) return null;

@@ -6,28 +6,28 @@ import { addNotices, groupByTrade, INBOX_MAX, markRead, unreadCount } from './in
 const notice = (id: string, createdAt = 0) => noticeOf('order.fell', {}, { id, createdAt });
 const empty: Inbox = { userid: 'alice', entries: [] };
 
-test('adds a notice once when it comes by socket and by poll', () => {
+test('adds a notice once when it arrives by socket and by poll', () => {
   const first = addNotices(empty, [notice('a')]);
   const second = addNotices(first.inbox, [notice('a'), notice('b'), notice('b')]);
   expect(second.added.map(({ id }) => id)).toEqual(['b']);
   expect(second.inbox.entries).toHaveLength(2);
 });
 
-test('sorts the newest first and drops the oldest', () => {
+test('sorts notices newest first and drops the oldest', () => {
   const many = Array.from({ length: INBOX_MAX + 5 }, (_, index) => notice(`n${index}`, index));
   const { inbox } = addNotices(empty, many);
   expect(inbox.entries).toHaveLength(INBOX_MAX);
   expect(inbox.entries[0]?.notice.id).toBe(`n${INBOX_MAX + 4}`);
 });
 
-test('reading lowers the count and stays when the same notice comes again', () => {
+test('lowers the unread count on reading, and keeps it when the same notice arrives again', () => {
   const { inbox } = addNotices(empty, [notice('a'), notice('b')]);
   const read = markRead(inbox, ['a']);
   expect(unreadCount(read)).toBe(1);
   expect(unreadCount(addNotices(read, [notice('a')]).inbox)).toBe(1);
 });
 
-test('groups notices by trade, the trade with the newest first', () => {
+test('groups notices by trade, the group with the newest notice first', () => {
   const about = (id: string, createdAt: number, tradeNo?: string) =>
     noticeOf('transaction.succeeded', { transaction_no: tradeNo }, { id, createdAt });
   const { inbox } = addNotices(empty, [about('a', 1, 'T1'), about('b', 2, 'T2'), about('c', 3, 'T1'), about('d', 0)]);

@@ -18,7 +18,7 @@ const STORED_AS = 'eh.inbox';
 
 export const useInbox = create<Inbox>(() => readInbox());
 
-/** Adds the notices that are new, and returns those. */
+/** Adds the new notices, and returns them. */
 export function addNotices(inbox: Inbox, notices: readonly Notice[]): { inbox: Inbox; added: readonly Notice[] } {
   const known = new Set(inbox.entries.map((entry) => entry.notice.id));
   const added = notices.filter((notice, index) => {
@@ -58,7 +58,7 @@ export function openInbox(userid: string): void {
   if (useInbox.getState().userid !== userid) storeInbox({ userid, entries: [] });
 }
 
-/** Removes the notices of whoever has logged out from the device. */
+/** Removes the logged-out person's notices from the device. */
 export function closeInbox(): void {
   if (useInbox.getState().userid !== null) storeInbox({ userid: null, entries: [] });
 }

@@ -9,17 +9,17 @@ import { type BilingualText, inLanguage } from '@eh/contract/platform/languages/
 import { useLanguage } from '@eh/ui/reader/catalogue.ts';
 import { useSession } from './current-session.ts';
 
-/** The words of a dialog as operators wrote them, or the app's own. */
+/** The operators' text of a dialog, or the app's own. */
 export function modalText(name: ModalName, own: string): string {
   return textOfModal(useSession.getState().configs?.modal, name, own);
 }
 
-/** The same for a component, which follows a change of the texts. */
+/** The same for a component, which re-renders when the texts change. */
 export function useModalText(name: ModalName, own: string): string {
   return useSession((session) => textOfModal(session.configs?.modal, name, own));
 }
 
-/** Heading and text of a dialog that knows something, which its words may name. */
+/** Heading and text of a dialog with facts, which its text may name. */
 export function useModalWords(name: ModalName, own: BilingualText, facts: FactValues): HeadedText {
   const ownText = inLanguage(own, useLanguage());
   const written = useModalText(name, ownText);

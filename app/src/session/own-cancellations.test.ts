@@ -4,7 +4,7 @@ import { isOwnCancellation, rememberCancellation } from './own-cancellations.ts'
 
 const mine = noticeOf('order.fell', { order_id: 'mine' });
 
-test("a listing's end is a notice unless it was cancelled on this device", () => {
+test('shows a notice for the end of a listing unless it was cancelled on this device', () => {
   expect(isOwnCancellation(mine)).toBe(false);
   rememberCancellation('mine');
   expect(isOwnCancellation(mine)).toBe(true);

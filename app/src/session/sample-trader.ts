@@ -1,9 +1,6 @@
 import type { Profile } from './session.ts';
 
-/**
- * A person without restrictions, whom every gate lets through: tests start from this profile and change their part of
- * it.
- */
+/** The profile of an unrestricted person, whom every gate lets through; tests start from it and change parts. */
 export const sampleTrader: Profile = {
   id: '01900000-0000-7000-8000-000000000001',
   username: 'alice',

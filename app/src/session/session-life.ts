@@ -15,7 +15,7 @@ import type { PageParams } from '../shell/pages/page-stack.ts';
 import { AFTER_LOGIN, applyOf, authFlowOf } from './auth-flow.ts';
 import { changeSession, sessionToken, useSession } from './current-session.ts';
 
-/** Replaces the session by the one of a new login; then opens home, or resumes the authorization. */
+/** Replaces the session by that of a new login; then opens home, or resumes the authorization. */
 export async function beginSession(token: string, userid: string): Promise<void> {
   endServerSession();
   changeSession({ kind: 'logged-in', token, userid });
@@ -26,26 +26,29 @@ export async function beginSession(token: string, userid: string): Promise<void>
   else await openAfterLogin(params[AFTER_LOGIN] ?? '');
 }
 
-/** Silent when its code does not load: the next login tries again. */
+/** Silent if its code does not load: the next login tries again. */
 async function rememberOnDevice(): Promise<void> {
   const part = await import('./devices/device-accounts.ts').catch(() => null);
   await part?.rememberAccount();
 }
 
-/** Opens the page that was requested before the login, or the order of this visit, unless a gate closes it; then home. */
+/**
+ * Opens the page that was requested before the login, or the order of this visit, unless a gate closes it; otherwise
+ * home.
+ */
 async function openAfterLogin(hash: string): Promise<void> {
   const order = useSession.getState().serviceConsoleOrder;
   const address = addressOf(hash) ?? (order === null ? null : { route: 'out-order', params: { order } });
   if (address) await reLaunch(address.route, address.params);
-  // A closed gate has shown its reason and navigated nowhere.
+  // A closed gate has shown its reason without navigating.
   const route = currentRoute();
   if (!address || (route !== null && entryRoutes.includes(route))) await reLaunch('tabhome');
 }
 
-/** The pages on which a session begins: nobody stays on them after it has. */
+/** The pages on which a session begins, and which it therefore leaves. */
 const entryRoutes: readonly RouteName[] = ['login', 'register', 'auth-login'];
 
-/** Clears the token and the person, and opens the login. Subscribers of the session stop by themselves. */
+/** Clears the token and the person, and opens the login. Subscribers of the session stop automatically. */
 export function endSession(): void {
   if (sessionToken() === null) return;
   changeSession({ kind: 'logged-out' });
@@ -58,7 +61,7 @@ export function endSession(): void {
 export function expireSession(text: string): void {
   if (sessionToken() === null) return;
   const params = currentParams();
-  // At a start no page is open yet: the link that was followed waits in the address.
+  // At the start no page is open yet: the followed link is still in the address bar.
   const here = currentHash() ?? (location.hash || null);
   changeSession({ kind: 'logged-out' });
   void returnToSite(params).then((isLed) => {
@@ -68,7 +71,7 @@ export function expireSession(text: string): void {
   });
 }
 
-/** Leads back to the site that the request of a third party came from; says whether there is one. */
+/** Returns to the site that the third-party request came from; says whether there is one. */
 async function returnToSite(params: PageParams): Promise<boolean> {
   if (applyOf(params, 'consent') === null) return false;
   const part = await import('./auth-site.ts').catch(() => null);
@@ -79,15 +82,15 @@ async function returnToSite(params: PageParams): Promise<boolean> {
   return true;
 }
 
-/** Logs out here and on the server; logging out must always work. */
+/** Logs out here and on the server; it must always work. */
 export function logOut(): void {
   endServerSession();
   endSession();
 }
 
-/** By the specification. */
+/** Set by the specification. */
 const BACK_TO_ORIGIN_MILLISECONDS = 500;
-/** The longest wait of a login for storing the account, which only eases the next login. */
+/** The longest time that a login waits for storing the account, which only eases the next login. */
 const REMEMBERING_MILLISECONDS = 1500;
 
 /** Ends the session on the server without waiting: the token expires there by itself. */
@@ -101,7 +104,7 @@ function rememberingTimeout(): Promise<void> {
   });
 }
 
-/** Refetches the profile. Silent when it fails: the stored one stays in use. */
+/** Refetches the profile. A failure is silent: the stored profile is used. */
 export const refreshProfile = laterRead('GET /api/m', () =>
   refresh(async (token) => {
     const profile = await callApi('GET /api/m', {}, { feedback: 'none' });
@@ -127,7 +130,7 @@ export async function refreshConfigs(): Promise<void> {
   if (domains.status === 'fulfilled') await takeApiLines(domains.value);
 }
 
-/** Most platforms have one API line, which is that of the page: nothing more of it is loaded. */
+/** Most platforms have a single API line, the page's own: no further code is loaded then. */
 async function takeApiLines(listed: AnswerOf<'GET /api/domains'>): Promise<void> {
   const { api_domains: lines, static_domains_list: pictures } = listed;
   const [own] = lines;

@@ -14,12 +14,12 @@ const full = [
   { kind: 'configs', configs } as const,
 ].reduce(reduceSession, alice);
 
-test('a login starts without any data of the person before', () => {
+test('starts a login without any data of the previous person', () => {
   const bob = reduceSession(full, { kind: 'logged-in', token: 't2', userid: 'u2' });
   expect(bob).toEqual({ ...emptySession, token: 't2', userid: 'u2', configs });
 });
 
-test('a logout clears token, profile, permissions and channels and keeps the common configuration', () => {
+test('clears token, profile, permissions and channels on logout and keeps the common configuration', () => {
   expect(reduceSession(full, { kind: 'logged-out' })).toEqual({ ...emptySession, configs });
 });
 
@@ -31,7 +31,7 @@ test('drops an answer for a replaced token', () => {
   expect(reduceSession(emptySession, { kind: 'profile', token: 't1', profile, at: 1 })).toBe(emptySession);
 });
 
-test('restores a stored session in full for the same version', () => {
+test('restores a stored session fully for the same version', () => {
   expect(parseSession({ ...full, version: '2' }, '2')).toMatchObject(full);
 });
 
@@ -39,12 +39,12 @@ test('restores only the login after an update', () => {
   expect(parseSession({ ...full, version: '1' }, '2')).toEqual(alice);
 });
 
-test('takes anything else in storage for no session', () => {
+test('treats any other stored value as no session', () => {
   expect(parseSession({}, '2')).toEqual(emptySession);
   expect(parseSession({ token: 7, userid: 'u1' }, '2')).toEqual(emptySession);
 });
 
-test('keeps the order of a shop through login, logout, reload and update, until its page is open', () => {
+test('keeps a shop order through login, logout, reload and update, until its page is open', () => {
   const forOrder = reduceSession(reduceSession(emptySession, { kind: 'order', order: 'o1' }), {
     kind: 'client',
     userAgent: 'CoffeeApp/3',

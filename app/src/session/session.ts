@@ -11,14 +11,14 @@ export interface Session {
   readonly token: string | null;
   readonly userid: string | null;
   readonly profile: Profile | null;
-  /** When the server said so, in Unix seconds: balances without a connection are shown with it. */
+  /** The time of the server's answer in Unix seconds, shown with the balances while offline. */
   readonly profileAt: number | null;
   readonly permissions: Permissions | null;
   readonly chains: Chains | null;
   readonly configs: Configs | null;
   /** The link token of the shop order that this visit is for, until its page is open. */
   readonly serviceConsoleOrder: string | null;
-  /** The application that opened this one with an order, as it describes itself; sent with the order. */
+  /** The self-description of the application that opened this one with an order; sent with the order. */
   readonly clientUserAgent: string | null;
 }
 
@@ -71,7 +71,10 @@ function ofVisit({ configs, serviceConsoleOrder, clientUserAgent }: Session) {
   return { configs, serviceConsoleOrder, clientUserAgent };
 }
 
-/** The part of a stored session that is still valid: all of it for this version of the app, else the login and the order. */
+/**
+ * The part of a stored session that is still valid: all of it for this version of the app, otherwise the login and the
+ * order.
+ */
 export function parseSession(stored: Readonly<Record<string, unknown>>, version: string): Session {
   const { token, userid } = stored;
   const visit = {
@@ -88,7 +91,7 @@ function textOf(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** A session that this version of the app has stored has its shape; an older version may have stored another one. */
+/** A session stored by this version of the app has the current shape; an older version may have stored another. */
 function isOfVersion(version: string, stored: object): stored is Session {
   return 'version' in stored && stored.version === version;
 }

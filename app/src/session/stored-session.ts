@@ -6,7 +6,7 @@ import { parseSession } from './session.ts';
 
 const STORED_AS = 'eh.session';
 
-/** The session that this device stores; in a wrapped app its token lies in the secure store of the phone. */
+/** The session stored on this device; in a native app the token is in the phone's secure store. */
 export function readSession(): Session {
   const stored = readStored(STORED_AS);
   const system = nativeSystem();

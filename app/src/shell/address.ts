@@ -13,7 +13,7 @@ export function hashOf(routes: RouteTable, address: Address): string {
   return `#/${routes[address.route].path}${query === '' ? '' : `?${query}`}`;
 }
 
-/** The address of a hash, aliases resolved; null when there is no such page. */
+/** The address of a hash, with aliases resolved; null if there is no such page. */
 export function readHash(routes: RouteTable, hash: string): Address | null {
   const [path = '', query = ''] = hash.replace(/^#?\/?/, '').split('?', 2);
   const wanted = path.replace(/\/+$/, '');
@@ -23,7 +23,7 @@ export function readHash(routes: RouteTable, hash: string): Address | null {
   return addressOfOrder(new URLSearchParams(query)) ?? resolveAddress(routes, { route, params: paramsOf(query) });
 }
 
-/** The address of the shop order that another application opens this one with, on any page; null without one. */
+/** The address of the shop order with which another application opens this one, on any page; null without one. */
 export function addressOfOrder(query: URLSearchParams): Address | null {
   const order = query.get('service_console_order');
   if (order === null) return null;

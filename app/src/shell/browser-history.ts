@@ -13,11 +13,11 @@ export function readEntry(state: unknown): readonly Page[] | null {
   return state['pages'].every(isPage) ? state['pages'] : null;
 }
 
-/** Goes back without a callback to the shell; resolves when the browser has arrived. */
+/** Goes back without notifying the shell; resolves when the browser has arrived. */
 export function goBack(steps: number): Promise<void> {
   if (steps <= 0) return Promise.resolve();
   return new Promise((resolve) => {
-    // A page that was busy all the while gets the time once more: the event of this step is not the person's.
+    // A page that was busy meanwhile waits once more: the late event belongs to this step, not to the person.
     let timer = setTimeout(() => {
       timer = setTimeout(() => arrive?.(), ARRIVAL_MILLISECONDS);
     }, ARRIVAL_MILLISECONDS);
@@ -38,7 +38,7 @@ export function onHistoryChange(follow: (entryState: unknown) => void): void {
   });
 }
 
-/** Set while the app itself goes back: the next popstate is its own, not the person's. */
+/** Set while the app itself goes back: the next popstate is the app's own, not the person's. */
 let arrive: (() => void) | null = null;
 
 /** Browsers fire no event when there was no entry to go to. */

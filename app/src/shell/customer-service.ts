@@ -5,10 +5,10 @@ import { modalText } from '../session/modal-text.ts';
 import { shellMessages } from './messages.ts';
 import { navigateTo } from './navigation.ts';
 
-/** The public setting that makes customer service the built-in chat. */
+/** The public setting that makes the built-in chat the customer service. */
 const CHAT_SETTING = 'support.rules.is_chat_on';
 
-/** Opens whichever customer service is on: the built-in chat, the link, or the words that there is none. */
+/** Opens the available customer service: the built-in chat, the link, or a message that there is none. */
 export function openCustomerService(): void {
   const { configs } = useSession.getState();
   if (isChatOn(configs)) void navigateTo('support');

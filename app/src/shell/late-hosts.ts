@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { create } from 'zustand';
 
-/** Parts above the pages whose code comes after the first page: the app renders them once they are here. */
+/** Overlays whose code loads after the first page; the app renders them once loaded. */
 export const useLateHosts = create<{ readonly hosts: readonly ComponentType[] }>(() => ({ hosts: [] }));
 
 export function addLateHost(host: ComponentType): void {

@@ -14,7 +14,7 @@ export const useScreens = create<{
   readonly isSlow: boolean;
 }>(() => ({ screens: {}, isSlow: false }));
 
-/** `failed` after the person was told; `renewing` when the page is about to load anew at the address in the bar. */
+/** `failed` once the person was told; `renewing` when the page is about to reload at the address in the bar. */
 type Loading = 'loaded' | 'failed' | 'renewing';
 
 export async function loadScreen(routes: RouteTable, name: RouteName): Promise<Loading> {

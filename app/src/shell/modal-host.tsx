@@ -15,7 +15,7 @@ export function ModalHost({ isHeld }: ModalHostProps) {
   const messages = useMessages(shellMessages);
   const next = useModals((state) => state.queue[0]);
   const queued = isHeld ? undefined : next;
-  // The last question stays in the closing modal, so that it does not go blank during the animation.
+  // The closing modal shows the last question, so that it does not go blank during the animation.
   const [last, setLast] = useState(queued);
   if (queued && queued !== last) setLast(queued);
   const shown = queued ?? last;
@@ -36,7 +36,7 @@ export function ModalHost({ isHeld }: ModalHostProps) {
           href={hrefOf('help-info', { id: shown.article })}
           onClick={(event) => {
             event.preventDefault();
-            // The page opens first: an answer may lead elsewhere, which is ignored while a page opens.
+            // The article's page opens first: an answer may navigate too, which is ignored while a page opens.
             void navigateTo('help-info', { id: shown.article ?? '' });
             shown.answer(null);
           }}

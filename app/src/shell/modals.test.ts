@@ -6,7 +6,7 @@ afterEach(dismissModals);
 const titles = () => useModals.getState().queue.map((asked) => asked.title);
 const answer = (isConfirmed: boolean) => useModals.getState().queue[0]?.answer(isConfirmed);
 
-test('questions queue and each gets its answer', async () => {
+test('queues questions and gives each its own answer', async () => {
   const first = showModal({ title: 'First?', confirm: 'Yes' });
   const second = showModal({ title: 'Second?', confirm: 'Yes' });
   answer(true);
@@ -15,13 +15,13 @@ test('questions queue and each gets its answer', async () => {
   expect(titles()).toEqual([]);
 });
 
-test('the same question is not queued twice', async () => {
+test('does not queue the same question twice', async () => {
   void showModal({ title: 'Same?', confirm: 'Yes' });
   expect(await showModal({ title: 'Same?', confirm: 'Yes' })).toBe(false);
   expect(titles()).toEqual(['Same?']);
 });
 
-test('a newer question on the same subject replaces the older', async () => {
+test('replaces an older question on the same subject with the newer', async () => {
   const older = showModal({ title: 'Coins transferred', confirm: 'View', subject: 'trade 1' });
   void showModal({ title: 'Another trade', confirm: 'View', subject: 'trade 2' });
   void showModal({ title: 'Trade done', confirm: 'View', subject: 'trade 1' });
@@ -29,7 +29,7 @@ test('a newer question on the same subject replaces the older', async () => {
   expect(titles()).toEqual(['Another trade', 'Trade done']);
 });
 
-test('only the chosen button loses something: not a second press, a newer question or a logout', async () => {
+test('confirms a loss only by the chosen button: not by a second press, a newer question or a logout', async () => {
   const question = { title: 'Cancel?', confirm: 'Keep', cancel: 'Cancel', subject: 'transfer 1' };
   const first = confirmsLoss(question);
   expect(await confirmsLoss(question)).toBe(false);

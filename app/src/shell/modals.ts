@@ -7,9 +7,9 @@ export interface ModalQuestion {
   readonly title: string;
   readonly text?: string;
   readonly confirm: string;
-  /** Leave out for a message that can only be acknowledged. */
+  /** Omitted for a message that can only be acknowledged. */
   readonly cancel?: string;
-  /** `inked` where the page's own orange is behind it. */
+  /** `inked` if the page's own orange is behind it. */
   readonly kind?: 'act' | 'inked';
   /** The article that explains it, offered after the text. */
   readonly article?: ArticleName | null;
@@ -19,20 +19,20 @@ export interface ModalQuestion {
 
 export interface AskedQuestion extends ModalQuestion {
   readonly key: string;
-  /** Whether the person confirmed; null when the question went away unanswered. */
+  /** Whether the person confirmed; null when the question was withdrawn unanswered. */
   readonly answer: (isConfirmed: boolean | null) => void;
 }
 
 export const useModals = create<{ readonly queue: readonly AskedQuestion[] }>(() => ({ queue: [] }));
 
-/** Shows a modal; whether the person confirmed it. The same question is not queued twice. */
+/** Shows a modal, and resolves to whether the person confirmed. The same question is not queued twice. */
 export async function showModal(question: ModalQuestion): Promise<boolean> {
   return (await queueQuestion(question)) === true;
 }
 
 /**
- * Shows a modal whose filled button keeps everything as it is; whether the person chose the other button. A question
- * that goes away unanswered changes nothing.
+ * Shows a modal whose filled button keeps everything unchanged; resolves to whether the person chose the other button.
+ * A question withdrawn unanswered changes nothing.
  */
 export async function confirmsLoss(question: ModalQuestion & { readonly cancel: string }): Promise<boolean> {
   return (await queueQuestion(question)) === false;
@@ -54,12 +54,12 @@ function queueQuestion(question: ModalQuestion): Promise<boolean | null> {
   });
 }
 
-/** Withdraws the questions about a subject that the person has opened by themselves. */
+/** Withdraws the questions about a subject whose page the person has opened. */
 export function withdrawModals(subject: string): void {
   for (const queued of useModals.getState().queue) if (queued.subject === subject) queued.answer(null);
 }
 
-/** Withdraws every question: the person has logged out. */
+/** Withdraws every question, because the person has logged out. */
 export function dismissModals(): void {
   for (const queued of useModals.getState().queue) queued.answer(null);
 }

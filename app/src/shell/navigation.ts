@@ -44,15 +44,15 @@ export function switchTab(route: RouteName): Promise<void> {
   return go('switchTab', { route, params: {} });
 }
 
-/** Closes everything and opens one page. Works even while another navigation is under way: logging out cannot wait. */
+/** Closes everything and opens one page. Works even during another navigation, since a logout cannot wait. */
 export async function reLaunch(route: RouteName, params: PageParams = {}): Promise<void> {
-  // Before the route table is set, the start itself asks the gates for the first page.
+  // Before the route table is set, the start itself checks the gates for the first page.
   if (!(route in setup.routes)) return;
   useNavigation.setState({ isNavigating: false });
   await go('reLaunch', { route, params });
 }
 
-/** Closes the current page; the first page of a visit leads home instead. */
+/** Closes the current page; from the first page of a visit it leads home instead. */
 export async function navigateBack(delta = 1): Promise<void> {
   const { stack, isNavigating } = useNavigation.getState();
   if (isNavigating) return;
@@ -69,8 +69,8 @@ export async function navigateBack(delta = 1): Promise<void> {
 }
 
 /**
- * Replaces the parameters of the page in front: its address then carries the choices made on it, and a reload, a link
- * and the way back keep them.
+ * Replaces the parameters of the page in front: its address then contains the choices made on it, so that a reload, a
+ * link and going back preserve them.
  */
 export function replaceParams(params: PageParams): void {
   const { stack } = useNavigation.getState();
@@ -89,12 +89,12 @@ export function currentParams(): PageParams {
   return pages.reduce<PageParams>((params, page) => ({ ...params, ...page.params }), {});
 }
 
-/** The route of the page in front; null before the first one. */
+/** The route of the page in front; null before the first page. */
 export function currentRoute(): RouteName | null {
   return topPage(useNavigation.getState().stack)?.route ?? null;
 }
 
-/** The hash of the page in front; null before the first one. */
+/** The hash of the page in front; null before the first page. */
 export function currentHash(): string | null {
   const page = topPage(useNavigation.getState().stack);
   return page ? hashOf(setup.routes, page) : null;
@@ -133,7 +133,7 @@ let setup: { routes: RouteTable; pass: CheckGates } = {
 };
 
 const POP_IN_MILLISECONDS = 300;
-/** Counts navigations: one whose page loads after a later one has begun shows nothing. */
+/** Counts navigations: a page that loads after a later navigation has begun is not shown. */
 let newest = 0;
 type Forward = Exclude<Move['kind'], 'navigateBack' | 'restore'>;
 
@@ -172,13 +172,16 @@ async function followBrowser(entryState: unknown): Promise<void> {
   const own = newest;
   const loading = await loadScreen(setup.routes, address.route);
   if (own !== newest || loading === 'renewing') return;
-  // The page in front stays, and so does its address.
+  // The page in front stays, with its address.
   if (loading === 'failed') return void goBack(1);
   const moved = show({ kind: 'navigateTo', page: newPage(address) }, true);
   writeEntry('replace', moved.pages, location.hash);
 }
 
-/** A page of before cannot be shown, for its gate has closed or its code does not come: the browser's entry becomes the page in front. */
+/**
+ * An earlier page cannot be shown, because its gate has closed or its code does not load: the browser's entry becomes
+ * the page in front.
+ */
 function stayAtTop({ pages }: PageStack): void {
   const top = topPage({ pages, parked: [] });
   if (top) writeEntry('replace', pages, hashOf(setup.routes, top));

@@ -9,7 +9,7 @@ import { makeStale } from '../api/stale/stale-answers.ts';
 import { useSession } from '../session/current-session.ts';
 import { shellMessages } from './messages.ts';
 
-/** The banner while there is no network or no answer, with the time of the shown data. */
+/** The banner shown while there is no network or no answer, with the time of the shown data. */
 export function Offline() {
   const messages = useMessages(shellMessages);
   const formats = useFormats();
@@ -35,11 +35,11 @@ export function useStaleSince(): number | null {
   return !isReached && answeredAt !== null && nowSeconds() - answeredAt > FRESH_SECONDS ? answeredAt : null;
 }
 
-/** So long a call may fail before the shown balances are called old: another line may answer meanwhile. */
+/** How long calls may fail before the shown balances count as old, since another API line may answer meanwhile. */
 const FRESH_SECONDS = 120;
 const DAY_SECONDS = 86_400;
 
-/** A start without a network shows what the server answered in an earlier visit. */
+/** A start while offline shows the server's answers from an earlier visit. */
 let networkLostAt: number | null = navigator.onLine ? null : (useSession.getState().profileAt ?? nowSeconds());
 
 function subscribe(listener: () => void): () => void {

@@ -1,9 +1,9 @@
-/** Goes over to the deployed build when it is a newer one; whether the page is about to reload. */
+/** Switches to the deployed build if it is newer; resolves to whether the page is about to reload. */
 export type Renewal = () => Promise<boolean>;
 
 let renewal: Renewal = () => Promise.resolve(false);
 
-/** Sets how the app renews itself. Its code must be here before a deployment takes the files away. */
+/** Sets how the app renews itself. This code must be loaded before a deployment removes the files. */
 export function setRenewal(renew: Renewal): void {
   renewal = renew;
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * The focused element may disappear with its action: the button of a finished step, or the button of a closed sheet.
- * Then the heading of the page in front gets the focus, so that Tab continues there and not at the document's start.
+ * The focused element may disappear with its action, such as the button of a finished step or of a closed sheet. Then
+ * the heading of the page in front gets the focus, so that Tab continues there and not at the document's start.
  */
 export function useRestoredFocus(focusHeading: () => void): void {
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useRestoredFocus(focusHeading: () => void): void {
     const handleFocus = (event: FocusEvent) => {
       last = event.target instanceof Element ? event.target : null;
     };
-    // A press outside of everything removes the focus on purpose.
+    // A press outside of all elements removes the focus on purpose.
     const handleBlur = () => queueMicrotask(() => last?.isConnected && isNowhere() && (last = null));
     const observer = new MutationObserver(() => {
       if (last === null || last.isConnected || !isNowhere()) return;

@@ -13,7 +13,7 @@ export type Route =
       readonly kind: 'screen';
       readonly path: string;
       readonly isTab: boolean;
-      /** Shows the state of the trade in its `id` parameter, and refreshes itself when that changes. */
+      /** Whether the page shows the trade in its `id` parameter, and refreshes itself when that trade changes. */
       readonly isOfTrade: boolean;
       readonly load: () => Promise<Screen>;
     }

@@ -5,7 +5,7 @@ import { splashMessages } from './splash-messages.ts';
 
 /** Shows the splash until the first page is rendered. It needs no code of the app. */
 export function showSplash(): void {
-  // The page says by itself that nothing loads; from here on the app says it.
+  // The page itself says that nothing loads; from here on the app does.
   document.getElementById('unloaded')?.remove();
   const messages = splashMessages[languageOf(readSettings().language, navigator.languages)];
   const splash = document.createElement('div');

@@ -4,17 +4,17 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** By its call an answer is found when what it shows has changed. */
+    /** The first part names the call, so that the answer is found when its data have changed. */
     queryKey: readonly [CallName | 'elsewhere', ...unknown[]];
   }
 }
 
 export interface ChangeFollower {
-  /** A call was answered. A refused one met a state that the client does not know: it makes stale what it was to change. */
+  /** Notes that a call was answered. A refusal reveals an unknown state, so it makes the data of the call stale too. */
   noteAnswer(name: CallName): void;
-  /** Those on a page are read anew a moment later, unless whoever made the call puts its answer in their place. */
+  /** Queries on a page are refetched a moment later, unless the caller puts its answer in their place. */
   makeStale(tags: readonly Tag[] | 'everything'): void;
-  /** Reads at once what is stale on a page, and waits for it. */
+  /** Refetches the stale queries of a page at once, and waits for them. */
   refetchStale(): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export function followChanges(
   { shows, changes }: CallTags,
   laterReads: ReadonlyMap<string, LaterRead> = new Map(),
 ): ChangeFollower {
-  /** Each with whether a read of it was under way. */
+  /** Each stale query, with whether it was being fetched when it became stale. */
   const staleQueries = new Map<Query, boolean>();
 
   function makeStale(tags: readonly Tag[] | 'everything'): void {
@@ -50,7 +50,7 @@ export function followChanges(
     await Promise.all([...held.map(({ read }) => read()), ...queries.map(readAnew)]);
   }
 
-  /** A read that was under way may have seen the state before the change; a first one is shown, and followed by another. */
+  /** A fetch in progress may have seen the old state: a first one is shown and then repeated, any other is restarted. */
   async function readAnew([query, wasReading]: readonly [Query, boolean]): Promise<void> {
     if (wasReading) {
       if (query.state.data === undefined) await query.promise?.catch(() => undefined);

@@ -18,14 +18,14 @@ export type PagedCall = { [Name in CallName]: AnswerOf<Name> extends Page<unknow
 type RowOf<Name extends PagedCall> = AnswerOf<Name> extends Page<infer Row> ? Row : never;
 type PageOf<Name extends PagedCall> = AnswerOf<Name> & Page<RowOf<Name>>;
 
-/** The query key of a read: the call and its request. By the call it is found when what it shows has changed. */
+/** The query key: the call and its request. The call identifies it when its data have changed. */
 export function answerKey<Name extends CallName>(name: Name, request?: RequestOf<Name>): QueryKey {
   return request === undefined ? [name] : [name, request];
 }
 
 /** The options of `useQuery`, `useInfiniteQuery` and `useMutation` for calls that are made in one session. */
 export function queriesOf<Names extends CallName>(call: MakeCall<Names>) {
-  /** A read of one answer. */
+  /** A query for one answer. */
   function readOf<Name extends Names>(name: Name, request: RequestOf<Name>, options: CallOptions = {}) {
     return {
       queryKey: answerKey(name, request),
@@ -33,7 +33,7 @@ export function queriesOf<Names extends CallName>(call: MakeCall<Names>) {
     };
   }
 
-  /** A read of a list, page after page. */
+  /** A query for a list, page by page. */
   function pagesOf<Name extends Names & PagedCall>(
     name: Name,
     request: Omit<RequestOf<Name>, 'cursor'>,
@@ -43,7 +43,7 @@ export function queriesOf<Names extends CallName>(call: MakeCall<Names>) {
       queryKey: [name, request, 'pages'] as QueryKey,
       queryFn: ({ pageParam, signal }: { readonly pageParam: string | null; readonly signal: AbortSignal }) => {
         const page = pageParam === null ? request : { ...request, cursor: pageParam };
-        // A paged call takes its request with a cursor and answers with a page, so both fit.
+        // A paged call takes its request with a cursor and answers with a page, so both types match.
         return call(name, page as RequestOf<Name>, { ...options, signal }) as Promise<PageOf<Name>>;
       },
       initialPageParam: null as string | null,
@@ -51,7 +51,7 @@ export function queriesOf<Names extends CallName>(call: MakeCall<Names>) {
     };
   }
 
-  /** An act. What it changes is read anew by itself. */
+  /** An action. The data it changes are refetched automatically. */
   function actionOf<Name extends Names>(name: Name) {
     return { mutationFn: (request: RequestOf<Name>): Promise<AnswerOf<Name>> => call(name, request) };
   }

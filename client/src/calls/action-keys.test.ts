@@ -18,13 +18,13 @@ async function failed(underKey: UnderKey, error: Error): Promise<string> {
   return used;
 }
 
-it('gives a repeat after a lost answer the key of the first', async () => {
+it('repeats an action after a lost answer under the first key', async () => {
   const underKey = actionKeys();
   const key = await failed(underKey, new Refused({ kind: 'line-broken' }, ''));
   expect(await answered(underKey, { ...credit })).toBe(key);
 });
 
-it('gives a second press the key of the first, and the next action after their answers one of its own', async () => {
+it('uses the first key for a second press, and a new key for the next action after both answers', async () => {
   const underKey = actionKeys();
   const first = Promise.withResolvers<string>();
   const second = Promise.withResolvers<string>();
@@ -35,19 +35,19 @@ it('gives a second press the key of the first, and the next action after their a
   await presses[0];
   const lost = await failed(underKey, new Refused({ kind: 'line-broken' }, ''));
   expect(lost).not.toBe(keys[0]);
-  // The answer to the first comes twice: the second action stays under way.
+  // The first call's answer comes twice: the second action remains in progress.
   second.resolve('done');
   await presses[1];
   expect(await answered(underKey)).toBe(lost);
 });
 
-it('gives the same action after a refusal a key of its own', async () => {
+it('uses a new key for the same action after a refusal', async () => {
   const underKey = actionKeys();
   const refusal = new Refused({ kind: 'refused', code: 22_002, text: 'moved on', data: null }, 'moved on');
   expect(await failed(underKey, refusal)).not.toBe(await answered(underKey));
 });
 
-it('gives other content, and another call, another key', async () => {
+it('uses another key for different content and for another call', async () => {
   const underKey = actionKeys();
   const key = await failed(underKey, new Refused({ kind: 'line-broken' }, ''));
   expect(await answered(underKey, credit, 'POST /api/operator/credits/cancel')).not.toBe(key);

@@ -10,9 +10,9 @@ export type UnderKey = <Answer>(
 ) => Promise<Answer>;
 
 /**
- * The idempotency keys of actions. A second press while the first is under way, and a repeat after an answer that did not
- * come, carry the key of the first: the server performs it once. After a clear answer the next action is a new one, also
- * when it says the same.
+ * The idempotency keys of actions. A second press during the first, and a repeat after a missing answer, use the first
+ * key: the server executes the action once. After a clear answer the next action has a new key, even with the same
+ * content.
  */
 export function actionKeys(): UnderKey {
   /** For each call its last action without a clear answer. */

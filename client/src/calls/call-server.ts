@@ -33,13 +33,13 @@ export interface Attempt {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Clients differ in this: where their calls go, in which session, and what the answers lead to. */
+/** The differences between clients: where their calls go, in which session, and what the answers lead to. */
 export interface Caller {
   readonly baseUrl: () => string;
   readonly token: () => string | null;
-  /** The answer of a request that has been sent before its page. */
+  /** Returns the answer of a request that was sent before its page loaded. */
   readonly takeEarly?: (request: HttpRequest) => Promise<HttpResponse> | undefined;
-  /** Every answer, or its absence, before the code that made the call learns it. */
+  /** Called for every answer, or its absence, before the caller receives it. */
   readonly note: (call: CallName, kind: Outcome['kind']) => void;
   /** The message of a failure in the reader's language, or the server's own. */
   readonly textOf: (failure: Failure, answer: RawAnswer) => string;

@@ -15,12 +15,12 @@ export interface HttpRequest {
 }
 
 export interface HttpRequestOptions {
-  /** The origin of the server; empty for that of the page. */
+  /** The origin of the server; empty for the page's own. */
   readonly baseUrl: string;
   readonly token: string | null;
   readonly language: string;
   readonly key?: string | undefined;
-  /** The file of a call that uploads one: the other fields then stand in the address. */
+  /** The file of a call that uploads one: the other fields are then in the address. */
   readonly file?: File | undefined;
 }
 

@@ -13,7 +13,7 @@ export interface RawAnswer {
   readonly body: unknown;
 }
 
-/** The meaning of an answer. Exactly one follows from every possible answer. */
+/** The meaning of an answer. Every possible answer has exactly one. */
 export type Outcome =
   | { readonly kind: 'done'; readonly data: unknown }
   | {
@@ -37,7 +37,7 @@ export function classifyAnswer(answer: RawAnswer, hadToken: boolean): Outcome {
   const { status } = answer;
   const body = readEnvelope(answer.body);
   if (status === NO_ANSWER || status === BAD_GATEWAY) return { kind: 'line-broken' };
-  // Half an answer tells no more than none: the connection broke in the middle.
+  // An incomplete answer says no more than none: the connection broke.
   if (status === OK) return body ? classifyBody(body) : { kind: 'line-broken' };
   if (body?.code === ACCOUNT_FROZEN_CODE && hadToken) return { kind: 'frozen', text: body.msg };
   if (status === UNAUTHORIZED && hadToken) return { kind: 'logged-out', text: body?.msg ?? '' };
@@ -60,7 +60,7 @@ function classifyBody(body: ReadEnvelope): Outcome {
   }
 }
 
-/** Servers word a missing permission like this where they send no code for it. */
+/** Servers word a missing permission like this if they send no code for it. */
 const noPermissionSaid = /[无没]有?操作权限|no (operation )?permission/i;
 
 /** Whether the call may have happened. A fault without a message of the application came from a proxy. */

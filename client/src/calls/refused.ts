@@ -22,7 +22,7 @@ export class Refused extends Error {
     return isUncertain(this.outcome);
   }
 
-  /** A number that the refusal carries, such as the attempts that are left. */
+  /** A number that the refusal contains, such as the attempts left. */
   number(name: string): number | null {
     const value = 'data' in this.outcome && isRecord(this.outcome.data) ? this.outcome.data[name] : null;
     return typeof value === 'number' ? value : null;

@@ -13,7 +13,7 @@ export interface XhrRequest {
 
 const TIMEOUT_MILLISECONDS = 60_000;
 
-/** Posts and reports the progress of sending, which fetch cannot. */
+/** Posts and reports the progress of sending, which fetch cannot do. */
 export function postByXhr(url: string, { headers, body, signal, onProgress, onSent }: XhrRequest): Promise<RawAnswer> {
   const request = new XMLHttpRequest();
   request.open('POST', url);

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { loadLate } from './load-late.ts';
 
-it('requests code again until it comes', async () => {
+it('requests code again until it loads', async () => {
   vi.useFakeTimers();
   const load = vi.fn<() => Promise<string>>();
   load.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue('code');

@@ -1,6 +1,6 @@
 const RETRY_MILLISECONDS = 5000;
 
-/** Loads code that no page waits for. While it does not come it is requested again: a line may be broken, or the page is being left. */
+/** Loads code that no page waits for, retrying until it loads, since the connection may be broken meanwhile. */
 export async function loadLate<Module>(load: () => Promise<Module>): Promise<Module> {
   for (;;) {
     try {

@@ -20,7 +20,7 @@ export const operatorSession: CallSession = { token: sessionToken, expire: () =>
 /** The calls that operators have. */
 export type OperatorCall = CallName & `${string} /api/operator/${string}`;
 
-/** Makes a call of the contract that operators have. Gives its answer or throws `Refused`. */
+/** Makes an operators' call of the contract. Returns its answer or throws `Refused`. */
 export function callApi<Name extends OperatorCall>(name: Name, request: RequestOf<Name>): Promise<AnswerOf<Name>> {
   return callWithin(operatorSession, name, request);
 }
@@ -53,7 +53,7 @@ export function callWithin<Name extends CallName>(
 
 type UploadCall = { [Name in CallName]: (typeof calls)[Name] extends { isUpload: true } ? Name : never }[CallName];
 
-/** Sends a file with a call; the other fields of its request stand in the address. */
+/** Sends a file with a call; the other fields of its request are in the address. */
 export function sendWithin<Name extends UploadCall>(
   session: CallSession,
   name: Name,
@@ -67,7 +67,7 @@ function callerOf({ token, expire }: CallSession): Caller {
   return {
     baseUrl: () => '',
     token,
-    // Also where it is refused, or no answer comes: somebody else may have been first, or it may have happened.
+    // Also on a refusal or a missing answer: another operator may have been first, or the action may have happened.
     note: (call) => changes.noteAnswer(call),
     textOf,
     handle: ({ kind }) => {
@@ -78,7 +78,7 @@ function callerOf({ token, expire }: CallSession): Caller {
 
 function textOf(failure: Failure, { status, body }: RawAnswer): string {
   const messages = currentMessages(apiMessages);
-  // Without an answer the body names the error: a time-out, or a network that is away.
+  // Without an answer the body names the error: a time-out, or a missing network.
   if (isUncertain(failure)) return `${messages.noAnswer} (${status === NO_ANSWER ? errorName(body) : status})`;
   return ('text' in failure && failure.text) || messages.http(status);
 }

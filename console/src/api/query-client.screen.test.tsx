@@ -10,7 +10,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-test('looks again every ten seconds, so that a case which a colleague took shows as taken', async () => {
+test('refetches every ten seconds, so that a case claimed by a colleague is shown as claimed', async () => {
   const read = vi.fn<() => Promise<string>>(() => Promise.resolve('row'));
   const stop = new QueryObserver(queryClient, { queryKey: ['GET /api/operator/me'], queryFn: read }).subscribe(
     () => undefined,
@@ -22,7 +22,7 @@ test('looks again every ten seconds, so that a case which a colleague took shows
   stop();
 });
 
-test('tries a read once more before it says that it could not load', async () => {
+test('repeats a failed fetch once before showing that it could not load', async () => {
   const read = vi.fn<() => Promise<string>>(() => Promise.reject(new Error('no answer')));
   const observer = new QueryObserver(queryClient, {
     queryKey: ['GET /api/operator/me'],

@@ -3,7 +3,7 @@ import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { callTags } from './stale/call-tags.ts';
 
-/** Lists look again this often, so that a case another operator took shows as taken. */
+/** How often lists are refetched, so that a case claimed by another operator is shown as claimed. */
 const REFRESH_MILLISECONDS = 10_000;
 const ERROR_TOAST_MILLISECONDS = 6000;
 
@@ -16,15 +16,15 @@ export const queryClient = new QueryClient({
       if (mutation.meta?.['saysItself'] !== true)
         showToast({ text: error.message, icon: 'warn', durationMs: ERROR_TOAST_MILLISECONDS });
     },
-    // The button of an act is busy until the lists show what it has changed.
+    // The button of an action is busy until the lists show its changes.
     onSettled: () => changes.refetchStale(),
   }),
 });
 
-/** Reads anew what acts change, as their calls say in the contract. */
+/** Refetches the data that actions change, as their calls declare in the contract. */
 export const changes = followChanges(queryClient, callTags);
 
-/** Shows the answer of an action. A read from before, whose answer is still under way, does not overwrite it. */
+/** Shows the answer of an action. An earlier fetch that is still in progress does not overwrite it. */
 export async function storeAnswer(queryKey: QueryKey, answer: unknown): Promise<void> {
   await queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(queryKey, answer);

@@ -9,7 +9,7 @@ function Clients({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }
 
-test('reads nothing on a timer while an act is under way', async () => {
+test('pauses timed refetching while an action is in progress', async () => {
   const answer = Promise.withResolvers<null>();
   const { result } = renderHook(
     () => ({ pace: useReadingPace(5000), decide: useMutation({ mutationFn: () => answer.promise }) }),

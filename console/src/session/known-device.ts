@@ -2,7 +2,7 @@ import { readStored, writeStored } from '@eh/ui/reader/stored.ts';
 
 const STORED_AS = 'eh.console.devices';
 
-/** The token this device got at the operator's last login: with it, wrong tries from elsewhere do not delay a login here. */
+/** The token this device got at the operator's last login: with it, wrong tries elsewhere do not delay a login here. */
 export function knownDevice(name: string): string | undefined {
   const device = readStored(STORED_AS)[name.toLowerCase()];
   return typeof device === 'string' ? device : undefined;

@@ -5,7 +5,7 @@ import { readOf } from '../api/queries.ts';
 import { knownDevice, storeDevice } from './known-device.ts';
 import { beginSession, endSession } from './session-store.ts';
 
-/** The operator who is logged in, with their queues and the sections they read. */
+/** The logged-in operator, with their queues and the sections they may read. */
 export function useMe() {
   return useQuery(readOf('GET /api/operator/me', {}));
 }
@@ -26,7 +26,7 @@ export function useLogOut() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => callApi('GET /api/operator/logout', {}),
-    // The tab forgets its token whatever the server says: an operator who logs out must be out.
+    // The tab forgets its token whatever the server answers, so that logging out always works.
     onSettled: () => {
       endSession('logout');
       client.clear();

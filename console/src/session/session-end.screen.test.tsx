@@ -26,7 +26,7 @@ test.each([
   ['answers', {}],
   ['refuses', refused(commonRefusals.TooManyRequests, { seconds: 3 })],
   ['does not answer', lost],
-] as const)('forgets the session when one logs out, also where the server %s', async (_, answer) => {
+] as const)('deletes the session on logout, even if the server %s', async (_, answer) => {
   const { user } = openConsole({ answers: { [LOGOUT]: answer } });
   await user.click(await screen.findByRole('button', { name: 'Log out' }));
   expect(await screen.findByText('You have been logged out')).toBeTruthy();
@@ -35,7 +35,7 @@ test.each([
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-test('asks to log in again once the server no longer knows the session, and says so', async () => {
+test('asks for a login once the server no longer knows the session, and says so', async () => {
   const { server } = openConsole();
   await screen.findByRole('navigation');
   server.change({ 'POST /api/operator/audit': expired });
@@ -45,7 +45,7 @@ test('asks to log in again once the server no longer knows the session, and says
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('keeps a session that has begun meanwhile when an old answer says that the one before is over', async () => {
+test('keeps a session that has begun meanwhile when an old answer reports the end of the previous one', async () => {
   const late = Promise.withResolvers<typeof expired>();
   const { server } = openConsole();
   await screen.findByRole('navigation');
@@ -59,7 +59,7 @@ test('keeps a session that has begun meanwhile when an old answer says that the 
   expect(useSession.getState().token).toBe('newer');
 });
 
-test('says to the server that somebody is here when they type or point, a few times within the idle limit', async () => {
+test('reports activity to the server on typing or pointing, a few times within the idle limit', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { server } = openConsole({ answers: { [STAY]: {} } });
   await screen.findByRole('navigation');
@@ -74,7 +74,7 @@ test('says to the server that somebody is here when they type or point, a few ti
   await waitFor(() => expect(server.requestsOf(STAY)).toHaveLength(2));
 });
 
-test('sends nothing by itself that would keep a session alive', async () => {
+test('sends nothing automatically that would extend a session', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { server } = openConsole();
   await screen.findByRole('navigation');

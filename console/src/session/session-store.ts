@@ -6,13 +6,13 @@ export type LoggedInOperator = AnswerOf<'POST /api/operator/login'>['operator'];
 
 interface Session {
   readonly token: string | null;
-  /** Why there is no session, when there was one. */
+  /** Why the previous session ended, if there was one. */
   readonly endedBy: 'expired' | 'logout' | null;
 }
 
 const STORED_AS = 'eh.console.token';
 
-/** The session of this tab alone: another tab, or the next start of the browser, logs in by itself. */
+/** The session of this tab only: another tab, or the next start of the browser, needs its own login. */
 export const useSession = create<Session>(() => ({ token: storedToken(), endedBy: null }));
 
 export function sessionToken(): string | null {

@@ -7,7 +7,9 @@ import { callApi } from '../api/call-api.ts';
 const SAY_AFTER_MILLISECONDS = (OPERATOR_IDLE_MINUTES * MINUTE) / 10;
 const SIGNS_OF_LIFE = ['keydown', 'pointerdown', 'wheel'] as const;
 
-/** Tells the server that the operator is active when they type, point or scroll; requests that the page sends by itself do not count. */
+/**
+ * Reports to the server that the operator is active when they type, point or scroll; automatic requests do not count.
+ */
 export function useStay(): void {
   useEffect(() => {
     let saidAt = Date.now();

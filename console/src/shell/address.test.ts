@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hashOf, readHash } from './address.ts';
 import type { Address } from './route.ts';
 
-test('an address leads back to the same screen and the same parts', () => {
+test('parses an address back to the same screen and parts', () => {
   const addresses: readonly Address[] = [
     ['levels'],
     ['audit', '0193-abc'],
@@ -21,13 +21,13 @@ test('an address leads back to the same screen and the same parts', () => {
   }
 });
 
-test('parts that are left out at the end leave nothing in the address', () => {
+test('leaves parts omitted at the end out of the address', () => {
   expect(hashOf('books', null, null)).toBe('#/books');
   expect(hashOf('books', '0193-abc', null)).toBe('#/books/0193-abc');
   expect(hashOf('books', null, '0193-def')).toBe('#/books/-/0193-def');
 });
 
-test('an empty part is read as left out', () => {
+test('reads an empty part as omitted', () => {
   expect(readHash('#/orders/')).toEqual({ name: 'orders', parts: [null] });
   for (const hash of ['', '#', '#/']) expect(readHash(hash)).toEqual({ name: '', parts: [] });
 });

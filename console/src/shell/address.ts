@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Address } from './route.ts';
 
-/** Stands in an address for a part that is left out before another one. */
+/** Represents an omitted part of an address that is followed by another part. */
 const NOTHING = '-';
 
 /** The address of a screen, as links carry it: `#/books/-/0193-def`. */
@@ -10,7 +10,7 @@ export function hashOf(...[name, ...parts]: Address): string {
   return ['#', name, ...given.map((part) => part ?? NOTHING)].join('/');
 }
 
-/** An address as it was typed or linked: nobody has checked yet that such a screen exists. */
+/** A typed or linked address; not yet checked for an existing screen. */
 export interface ReadAddress {
   readonly name: string;
   readonly parts: readonly (string | null)[];

@@ -3,12 +3,12 @@ import { firstRoute } from './first-route.ts';
 
 const queue = (name: string, count: number, oldestAt: number | null) => ({ name, count, oldest_at: oldestAt });
 
-test('a day begins at the queue whose oldest case has waited longest', () => {
+test('opens the queue whose oldest case has waited longest', () => {
   const queues = [queue('orders', 0, null), queue('transfers', 3, 900), queue('identity', 1, 500)];
   expect(firstRoute({ queues, rooms: ['trades'] })).toBe('identity');
 });
 
-test('a day without waiting cases begins at the figures, or at the first queue for a role that does not read them', () => {
+test('opens the figures without waiting cases, or the first queue for a role that does not read them', () => {
   const queues = [queue('identity', 0, null), queue('contacts', 0, null)];
   expect(firstRoute({ queues, rooms: ['trades'] })).toBe('figures');
   expect(firstRoute({ queues, rooms: [] })).toBe('identity');

@@ -7,7 +7,7 @@ interface WaitingQueue {
   readonly oldest_at: number | null;
 }
 
-/** The screen that a day's work begins with: the queue whose oldest case has waited longest, else the figures of the day. */
+/** The first screen of the day: the queue whose oldest case has waited longest, or else the day's figures. */
 export function firstRoute({
   queues,
   rooms: sections,

@@ -18,7 +18,7 @@ export const foundIcons: Readonly<Record<SearchKind, IconName>> = {
   operator: 'eye',
 };
 
-/** The screen that shows what the search has found. */
+/** The screen that shows a search result. */
 export function foundAddress(kind: SearchKind, { id, name }: Found): Address {
   switch (kind) {
     case 'person':

@@ -8,7 +8,7 @@ export interface HandedProps {
   handed: readonly { readonly queue: string; readonly case_id: string; readonly by: string; readonly reason: string }[];
 }
 
-/** Cases that colleagues handed to this operator, above everything that waits for anybody. */
+/** Cases that colleagues handed to this operator, listed above all queues. */
 export function Handed({ handed }: HandedProps) {
   const messages = useMessages(shellMessages);
   const titles = useMessages(routeMessages);

@@ -5,14 +5,14 @@ import type { RouteName, Routes } from './route.ts';
 
 interface LoadedScreens {
   readonly screens: Readonly<Partial<Record<RouteName, ComponentType<never>>>>;
-  /** Screens that were to be shown and whose code did not come. */
+  /** Requested screens whose code did not load. */
   readonly failed: readonly RouteName[];
 }
 
 /** React's own `lazy` shows its fallback for 300 ms at least and does not try a failed screen again. */
 const useLoaded = create<LoadedScreens>(() => ({ screens: {}, failed: [] }));
 
-/** The screen to show, once its code has come. */
+/** The screen to show, once its code has loaded. */
 export function useScreen(routes: Routes, name: RouteName): { screen?: ComponentType<never>; hasFailed: boolean } {
   const screen = useLoaded(({ screens }) => screens[name]);
   const hasFailed = useLoaded(({ failed }) => failed.includes(name));
@@ -22,7 +22,7 @@ export function useScreen(routes: Routes, name: RouteName): { screen?: Component
   return { ...(screen && { screen }), hasFailed };
 }
 
-/** Fetches the code of a screen that is likely to be opened next; when it does not come, opening the screen says so. */
+/** Fetches the code of a screen that is likely to be opened next; a failure shows only when the screen is opened. */
 export function prefetchScreen(routes: Routes, name: RouteName): void {
   loadScreen(routes, name).catch(() => undefined);
 }

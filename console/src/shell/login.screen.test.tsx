@@ -27,7 +27,7 @@ async function pasteCode(user: UserEvent, code: string): Promise<HTMLInputElemen
   return field;
 }
 
-test('begins where the name is written, and sends name, password and code with the sixth digit', async () => {
+test('focuses the name first, and sends name, password and code with the sixth digit', async () => {
   const { server, user } = openLogin({ answers: { [LOGIN]: entered } });
   expect(document.activeElement).toBe(await screen.findByLabelText('Name'));
   fill(' omar ', 'Demo-1234');
@@ -43,7 +43,7 @@ test.each([
   ['with a space', '123 456', '123456'],
   ['of a Chinese keyboard', '１２３４５６', '123456'],
   ['with text around it', 'code: 654321.', '654321'],
-])('reads a pasted code %s', async (_, pasted, totp) => {
+])('accepts a pasted code %s', async (_, pasted, totp) => {
   const { server, user } = openLogin({ answers: { [LOGIN]: entered } });
   await screen.findByLabelText('Name');
   fill('omar', 'Demo-1234');
@@ -60,7 +60,7 @@ test.each([
     'Too many failed attempts. You can log in again in 42 s.',
   ],
   ['no answer', lost, 'No response was received'],
-] as const)('after %s says why, and empties the code alone', async (_, answer, text) => {
+] as const)('says why after %s, and clears only the code', async (_, answer, text) => {
   const { user } = openLogin({ answers: { [LOGIN]: answer } });
   await screen.findByLabelText('Name');
   fill('omar', 'Demo-1234');
@@ -72,7 +72,7 @@ test.each([
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('Demo-1234');
 });
 
-test('logs in by the code after the refused one', async () => {
+test('logs in with a new code after a refused one', async () => {
   const { server, user } = openLogin({ answers: { [LOGIN]: refused(operatorRefusals.WrongOperatorLogin) } });
   await screen.findByLabelText('Name');
   fill('omar', 'Demo-1234');
@@ -107,7 +107,7 @@ test('sends a login once, however often the button is pressed meanwhile', async 
   await waitFor(() => expect(server.requestsOf(LOGIN)).toHaveLength(1));
 });
 
-test('is known on the device of its last login, whatever the case of the name, and nobody else is', async () => {
+test('sends the device token stored for a name, whatever its case, and none for another name', async () => {
   localStorage.setItem('eh.console.devices', JSON.stringify({ omar: 'told before' }));
   const { server, user } = openLogin({ answers: { [LOGIN]: refused(operatorRefusals.WrongOperatorLogin) } });
   await screen.findByLabelText('Name');
@@ -125,7 +125,7 @@ test('is known on the device of its last login, whatever the case of the name, a
   });
 });
 
-test('reads in Chinese once asked, and remembers the theme', async () => {
+test('switches to Chinese on request, and remembers the theme', async () => {
   const { user } = openLogin();
   await user.click(await screen.findByRole('button', { name: '中文' }));
   expect(screen.getByRole('heading', { name: '运营控制台' })).toBeTruthy();

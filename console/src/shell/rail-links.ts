@@ -2,7 +2,7 @@ import type { IconName } from '@eh/ui/media/icon.tsx';
 import { isQueueName } from './queue-name.ts';
 import type { RailGroup, RouteName, Routes } from './route.ts';
 
-/** The queues and sections that the operator's role reads, as `GET /api/operator/me` says. */
+/** The queues and sections that the operator's role may read, as returned by `GET /api/operator/me`. */
 export interface Readable {
   readonly queues: readonly { readonly name: string }[];
   readonly rooms: readonly string[];
@@ -16,7 +16,7 @@ export interface RailLink {
 /** From the top of the rail down. */
 export const railGroups: readonly RailGroup[] = ['queues', 'lookUp', 'settings'];
 
-/** The links of one part of the rail that an operator sees: queues in the order of the server, the rest in that of the table. */
+/** The links of one group of the rail that an operator sees: queues in the server's order, others in the table's. */
 export function railLinks(
   routes: Routes,
   group: RailGroup,

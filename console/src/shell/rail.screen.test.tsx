@@ -4,11 +4,11 @@ import { omar, type RenderOptions, renderScreen } from '../../testing/render-scr
 import { listingAnswers } from '../../testing/sample-listing-case.ts';
 
 const ME = 'GET /api/operator/me';
-/** Of this file alone: the samples may have been made long before, and minutes are shown. */
+/** The time when this file starts, since the texts show minutes and shared samples may be much older. */
 const nowSeconds = Math.floor(Date.now() / 1000);
 const nobodyWaits = { count: 0, oldest_at: null, target_minutes: 60 };
 
-/** The console of an operator whose role reads these queues and sections. */
+/** The console of an operator whose role may read these queues and sections. */
 function openRail({ answers, ...options }: RenderOptions = {}) {
   return renderScreen(['audit'], { answers: { ...listingAnswers(), ...answers }, ...options });
 }
@@ -23,7 +23,7 @@ const linksIn = (part: HTMLElement) =>
     .queryAllByRole('link')
     .map((link) => link.getAttribute('href'));
 
-test('shows a role its own queues and sections and no other', async () => {
+test('shows a role only its own queues and sections', async () => {
   openRail({ operator: { name: 'fina', role: 'finance' }, queues: ['transfers', 'credits'], rooms: ['books'] });
   const navigation = await rail();
   expect(await within(navigation).findByText('fina · finance')).toBeTruthy();
@@ -32,7 +32,7 @@ test('shows a role its own queues and sections and no other', async () => {
     expect(within(navigation).queryByRole('link', { name })).toBeNull();
 });
 
-test('has the queues in the order of the server, with how many wait and since when', async () => {
+test('lists the queues in the server’s order, with the number of waiting cases and the oldest one', async () => {
   openRail({
     answers: {
       [ME]: {
@@ -57,7 +57,7 @@ test('has the queues in the order of the server, with how many wait and since wh
   expect(linksIn(await rail()).slice(0, 3)).toEqual(['#/transfers', '#/orders', '#/identity']);
 });
 
-test('marks the open screen and folds its parts away', async () => {
+test('marks the open screen and folds its parts', async () => {
   const { user } = openRail({ rooms: ['trades', 'operators'] });
   const navigation = await rail();
   const figures = await within(navigation).findByRole('link', { name: 'Figures' });
@@ -70,7 +70,7 @@ test('marks the open screen and folds its parts away', async () => {
   expect(within(navigation).getByRole('link', { name: 'Figures' })).toBeTruthy();
 });
 
-test('puts what colleagues handed over above the queues', async () => {
+test('shows cases that colleagues handed over above the queues', async () => {
   const handed = [
     { queue: 'orders', case_id: omar.id, by: 'rita', reason: 'I need your judgement', at: nowSeconds },
     { queue: 'of another version', case_id: omar.id, by: 'rita', reason: '', at: nowSeconds },
@@ -83,7 +83,7 @@ test('puts what colleagues handed over above the queues', async () => {
   expect(link.getAttribute('href')).toBe(`#/orders/${omar.id}`);
 });
 
-test('reads in Chinese', async () => {
+test('shows the rail in Chinese', async () => {
   openRail({ language: 'zh-CN', queues: ['orders'], rooms: ['trades'] });
   const navigation = await screen.findByRole('navigation', { name: '主导航' });
   expect(await within(navigation).findByRole('link', { name: /^挂单/ })).toBeTruthy();
@@ -109,7 +109,7 @@ test.each([
     leadsTo: '#/figures',
   },
   { what: 'the audit log for a role without either', queues: [], rooms: [], leadsTo: '#/audit' },
-])('begins a day at $what', async ({ queues, rooms, leadsTo }) => {
+])('starts the day at $what', async ({ queues, rooms, leadsTo }) => {
   openRail({
     answers: {
       [ME]: { operator: omar, queues, handed: [], rooms },
@@ -122,7 +122,7 @@ test.each([
   await waitFor(() => expect(location.hash).toBe(leadsTo));
 });
 
-test('leads an address that names no screen, or the queue of another role, to a queue of one’s own', async () => {
+test('leads from an unknown address, or another role’s queue, to a queue of the operator', async () => {
   openRail({ queues: ['transfers'], answers: { 'POST /api/operator/transfers': { rows: [], next_cursor: null } } });
   await rail();
   for (const wrong of ['#/nonsense', '#/identity', '#/orders/7']) {
@@ -132,14 +132,14 @@ test('leads an address that names no screen, or the queue of another role, to a 
   expect(await screen.findByRole('heading', { name: 'Transfer review' })).toBeTruthy();
 });
 
-test('says to a role without queues that it has none', async () => {
+test('says that the role has no queues', async () => {
   openRail({ operator: { role: 'content' } });
   await rail();
   location.hash = '#/orders';
   expect(await screen.findByText('Your role has no queues')).toBeTruthy();
 });
 
-test('names the console in the title of the tab', async () => {
+test('includes the name of the console in the tab title', async () => {
   openRail({ language: 'zh-CN' });
   await waitFor(() => expect(document.title).toBe('EH 控制台'));
 });

@@ -26,7 +26,7 @@ export interface RailProps {
   current: RouteName;
 }
 
-/** The left rail: search, the queues with how many wait and the oldest age, then the rest; below, who works here. */
+/** The left rail: search, the queues with their number of cases and oldest age, then the rest; below, the operator. */
 export function Rail({ routes, current }: RailProps) {
   const messages = useMessages(shellMessages);
   const { ages } = useMessages(screenMessages);
@@ -99,7 +99,7 @@ interface RailGroupProps {
   children: ReactNode;
 }
 
-/** A part of the rail that folds. */
+/** A collapsible group of the rail. */
 function RailGroup({ name, children }: RailGroupProps) {
   const [isShown, setShown] = useState(true);
   return (
@@ -118,12 +118,12 @@ function RailGroup({ name, children }: RailGroupProps) {
 interface RailItemProps {
   link: RailLink;
   isCurrent: boolean;
-  /** The pointer or the focus has come to it: its screen is likely to be opened. */
+  /** Called when it is hovered or focused, since its screen is likely to be opened. */
   onLikely: () => void;
   children?: ReactNode;
 }
 
-/** The link of the open screen stays in sight, however long the list is. */
+/** The link of the open screen is scrolled into view, however long the list is. */
 function RailItem({ link, isCurrent, onLikely, children }: RailItemProps) {
   const { title } = useMessages(routeMessages)[link.route];
   const ref = useRef<HTMLAnchorElement>(null);

@@ -2,9 +2,9 @@ import { catalogue } from '@eh/ui/reader/catalogue.ts';
 import type { RouteName } from './route.ts';
 
 interface RouteText {
-  /** Its name in the rail and in the search. */
+  /** The name in the rail and in the search. */
   readonly title: string;
-  /** A sentence or two on what it is for. */
+  /** A sentence or two on its purpose. */
   readonly help: string;
 }
 

@@ -13,7 +13,7 @@ export interface RouteScreenProps {
   parts: readonly (string | null)[];
 }
 
-/** The screen of a route, or rows in its place until its code has come. */
+/** The screen of a route, or placeholder rows until its code has loaded. */
 export function RouteScreen({ routes, name, parts }: RouteScreenProps) {
   const messages = useMessages(shellMessages);
   const { title } = useMessages(routeMessages)[name];
@@ -28,7 +28,7 @@ export function RouteScreen({ routes, name, parts }: RouteScreenProps) {
         <main>
           <LoadState
             error={hasFailed ? new Error(messages.screenMissing) : null}
-            // A newer version may have taken the place of the files: the page fetches their names anew.
+            // A newer version may have replaced the files: reloading fetches their new names.
             onRetry={() => location.reload()}
           />
         </main>
@@ -36,6 +36,6 @@ export function RouteScreen({ routes, name, parts }: RouteScreenProps) {
     );
   const props = Object.fromEntries(params.map((param, index) => [param, parts[index] ?? null]));
   const key = isFreshByParams ? [name, ...Object.values(props)].join('/') : name;
-  // `Routes` has checked that the screen takes the params of its entry.
+  // The type `Routes` ensures that the screen accepts the params of its entry.
   return createElement(screen, { key, ...props } as never);
 }

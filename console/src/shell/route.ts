@@ -6,21 +6,27 @@ export type RailGroup = 'queues' | 'lookUp' | 'settings';
 
 /** One screen of the console. Its name in the table is its path, and the key of its title in `route-messages.ts`. */
 interface Route {
-  /** Left out for a screen that only other screens lead to. */
+  /** Omitted for a screen that is only linked from other screens. */
   readonly group?: RailGroup;
   readonly icon?: IconName;
-  /** The section of `GET /api/operator/me` that opens it: the server says whose role reads which. Everybody sees a screen without one; a queue is its own. */
+  /**
+   * The section of `GET /api/operator/me` that opens it: the server decides which roles may read it. Without one,
+   * everybody sees the screen; a queue is its own section.
+   */
   readonly section?: string;
   /** The parts of the path after the name, each a prop of the screen. */
   readonly params?: readonly string[];
-  /** Starts afresh when its params change, instead of drawing again with its state. */
+  /** Whether the screen is recreated when its params change, instead of re-rendered with its state. */
   readonly isFreshByParams?: true;
-  /** Opens without a login, and without the rail. */
+  /** Whether it opens without a login, and without the rail. */
   readonly isPublic?: true;
   readonly load: () => Promise<ComponentType<never>>;
 }
 
-/** Holds the table of `routes.ts`, which adds itself: links are checked against it, and nothing here imports a screen. @public */
+/**
+ * Contains the table of `routes.ts`, which registers itself: links are checked against it without importing any screen.
+ * @public
+ */
 export interface Registered {}
 
 type Table = Registered extends { readonly routes: infer Entries } ? Entries : never;
@@ -33,7 +39,7 @@ type ParamNames<Name extends RouteName> = Table[Name] extends { readonly params:
 
 type Params<Name extends RouteName> = Readonly<Record<ParamNames<Name>[number], string | null>>;
 
-/** The table as the shell takes it: each screen fits the params of its path. */
+/** The type of the route table: each screen must accept the params of its path. */
 export type Routes = {
   readonly [Name in RouteName]: Route & { readonly load: () => Promise<ComponentType<Params<Name>>> };
 };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { fault, readFault } from './fault.ts';
 import { inLanguage } from './languages/language.ts';
 
-it('carries a phrase in both languages through one text', () => {
+it('encodes a phrase in both languages in one text', () => {
   const phrase = { en: 'not six digits', zh: '应为六位数字' };
   expect(readFault(fault(phrase))).toEqual(phrase);
   expect(inLanguage(phrase, 'en')).toBe(phrase.en);
@@ -10,7 +10,7 @@ it('carries a phrase in both languages through one text', () => {
 });
 
 it.each(['', 'Invalid input: expected string', 'a / b'])(
-  'does not take %j of the schema library for a phrase',
+  'does not take %j from the schema library for a phrase',
   (text) => {
     expect(readFault(text)).toBeNull();
   },

@@ -7,7 +7,7 @@ const AMOUNT_MAX = 10n ** 15n;
 const anyAmount = fc.bigInt({ min: 0n, max: AMOUNT_MAX });
 const anyRate = fc.integer({ min: 0, max: RATE_MAX });
 
-it('takes nothing at a rate of zero, and everything at the whole', () => {
+it('charges nothing at a rate of zero, and everything at 100 %', () => {
   expect(feeOf(12_345n, 0)).toBe(0n);
   expect(feeOf(12_345n, RATE_MAX)).toBe(12_345n);
 });
@@ -23,7 +23,7 @@ it('rounds every amount up to 2.50 down, at every rate', () => {
   expect(wrong).toBe(0);
 });
 
-it('never takes more than the rate says, nor a minor unit less', () => {
+it('never charges more than the exact rate, nor less by a whole minor unit', () => {
   fc.assert(
     fc.property(anyAmount, anyRate, (amount, rate) => {
       const fee = feeOf(amount, rate);
@@ -43,7 +43,7 @@ it('grows with the amount and the rate, and never exceeds the amount', () => {
   );
 });
 
-it('leaves at most a minor unit for each part of a split amount', () => {
+it('differs by at most one minor unit for each part of a split amount', () => {
   fc.assert(
     fc.property(fc.array(anyAmount, { minLength: 1, maxLength: 20 }), anyRate, (parts, rate) => {
       const whole = feeOf(

@@ -48,12 +48,12 @@ describe('positiveAmount', () => {
   );
 });
 
-describe('positiveAmount, once it is parsed', () => {
+describe('positiveAmount, after parsing', () => {
   it('is in minor units, however many decimals were sent', () => {
     expect(['12.5', '12.50', '0.01'].map((text) => positiveAmount.parse(text))).toEqual([1250n, 1250n, 1n]);
   });
 
-  it('stays text in settings, and a malformed one ends the parsing before fields are compared', () => {
+  it('stays text in settings, and stops at a malformed one before fields are compared', () => {
     const range = z
       .strictObject({ least: positiveAmountText, most: positiveAmountText })
       .refine(({ least, most }) => requireDecimal(least, 2) <= requireDecimal(most, 2));
@@ -66,7 +66,7 @@ describe('positiveAmount, once it is parsed', () => {
 });
 
 describe('amount in an answer', () => {
-  it('has all its decimals written', () => {
+  it('is written with all its decimals', () => {
     expect(accepts(amount, '-3.00')).toBe(true);
     expect(accepts(amount, '3')).toBe(false);
     expect(accepts(amount, '3.')).toBe(false);
@@ -74,7 +74,7 @@ describe('amount in an answer', () => {
 });
 
 describe('namedInstant', () => {
-  it('holds every second that a date of PostgreSQL and of JavaScript can be', () => {
+  it('covers every second that dates of both PostgreSQL and JavaScript can represent', () => {
     expect(accepts(namedInstant, 0)).toBe(true);
     expect(new Date(253_402_300_799 * 1000).toISOString()).toBe('9999-12-31T23:59:59.000Z');
     expect(accepts(namedInstant, 253_402_300_799)).toBe(true);
@@ -93,7 +93,7 @@ describe('texts', () => {
     expect(accepts(shortText, 'a'.repeat(TEXTAREA_MAX + 1))).toBe(false);
   });
 
-  it('of nicknames are measured in the form that is stored, in which some signs grow', () => {
+  it('of nicknames are measured in the stored form, in which some characters are longer', () => {
     expect(nicknameText.parse(' ㌖ ')).toBe('キロメートル');
     expect(['㌖'.repeat(6), 'ﬃ'.repeat(11), 'ﷺ'.repeat(2)].map((text) => accepts(nicknameText, text))).toEqual([
       false,
@@ -103,20 +103,20 @@ describe('texts', () => {
     expect([accepts(nicknameText, '㌖'.repeat(5)), accepts(nicknameText, 'ﬃ'.repeat(10))]).toEqual([true, true]);
   });
 
-  it('of login names are measured without the marks that nobody sees', () => {
+  it('of login names are measured without invisible characters', () => {
     expect(loginNameText.parse('\u202a+86 138 0000 0001\u202c')).toBe('+86 138 0000 0001');
     expect(accepts(loginNameText, `${'\u200b'.repeat(90)}alice`)).toBe(true);
     expect(accepts(loginNameText, '\u200b')).toBe(false);
     expect(accepts(loginNameText, 'ﬃ'.repeat(30))).toBe(false);
   });
 
-  it('of operators to users are written in both languages', () => {
+  it('from operators to users are written in both languages', () => {
     expect(accepts(officialReason, { zh: '原因', en: 'Reason' })).toBe(true);
     expect(accepts(officialReason, { en: 'Reason' })).toBe(false);
     expect(accepts(officialReason, { zh: '原因', en: '' })).toBe(false);
   });
 
-  it('of six digits take the digits of ASCII only', () => {
+  it('of six digits accept ASCII digits only', () => {
     expect(accepts(sixDigits, '012345')).toBe(true);
     for (const text of ['12345', '1234567', '１２３４５６', '12345 ', '12345a'])
       expect(accepts(sixDigits, text)).toBe(false);
@@ -126,7 +126,7 @@ describe('texts', () => {
 describe('pages', () => {
   const request = z.strictObject(pageRequest);
 
-  it('are asked for with a limit within bounds', () => {
+  it('are requested with a limit within bounds', () => {
     expect(accepts(request, {})).toBe(true);
     expect(accepts(request, { limit: PAGE_SIZE_MAX })).toBe(true);
     for (const limit of [0, -1, PAGE_SIZE_MAX + 1, 1.5, '20']) expect(accepts(request, { limit })).toBe(false);
@@ -139,7 +139,7 @@ describe('pages', () => {
   });
 });
 
-it('a request without fields refuses any, an answer without fields says nothing', () => {
+it('refuses any field in an empty request, and drops every field of an empty answer', () => {
   expect(accepts(nothing, {})).toBe(true);
   expect(accepts(nothing, { admin: true })).toBe(false);
   expect(done.parse({ secret: 'x' })).toEqual({});

@@ -22,7 +22,7 @@ describe('parseDecimal', () => {
     ['12.5', 1250n],
     ['12.50', 1250n],
     [`${'9'.repeat(MAX_WHOLE_DIGITS)}.99`, 99_999_999_999_999n],
-  ])('reads %s', (text, minor) => {
+  ])('parses %s', (text, minor) => {
     expect(parseDecimal(text, 2)).toBe(minor);
   });
 
@@ -51,20 +51,20 @@ describe('parseDecimal', () => {
     expect(parseDecimal(text, 2)).toBeNull();
   });
 
-  it('refuses a point where the currency has no decimals', () => {
+  it('refuses a decimal point when the currency has no decimals', () => {
     expect(parseDecimal('5', 0)).toBe(5n);
     expect(parseDecimal('5.0', 0)).toBeNull();
   });
 });
 
 describe('requireDecimal', () => {
-  it('bounds the digits that a person may type, not those of a sum that this system wrote', () => {
+  it('limits the digits that a person may type, but not those of a sum that this system wrote', () => {
     const text = `${'9'.repeat(MAX_WHOLE_DIGITS + 1)}.99`;
     expect([parseDecimal(text, 2), isPositiveDecimal(text, 2)]).toEqual([null, false]);
     expect(requireDecimal(text, 2)).toBe(10n ** BigInt(MAX_WHOLE_DIGITS + 3) - 1n);
   });
 
-  it.each(['', '-1', '1.', '1.005'])('throws at %j instead of giving zero', (text) => {
+  it.each(['', '-1', '1.', '1.005'])('throws at %j instead of returning zero', (text) => {
     expect(() => requireDecimal(text, 2)).toThrow('is no decimal');
     expect(isPositiveDecimal(text, 2)).toBe(false);
   });
@@ -82,7 +82,7 @@ describe('formatDecimal', () => {
     expect(formatDecimal(minor, decimals)).toBe(text);
   });
 
-  it('writes what parseDecimal reads, for every amount and scale', () => {
+  it('round-trips with parseDecimal for every amount and scale', () => {
     fc.assert(
       fc.property(anyMinor, fc.integer({ min: 2, max: 6 }), (minor, decimals) => {
         expect(parseDecimal(formatDecimal(minor, decimals), decimals)).toBe(minor);
@@ -101,7 +101,7 @@ describe('multiplyDivide', () => {
     expect(multiplyDivide(a, b, c)).toBe(result);
   });
 
-  it('is never further than half a unit from the exact value', () => {
+  it('never deviates by more than half a unit from the exact value', () => {
     fc.assert(
       fc.property(anyMinor, anyPrice, anyPrice, (a, b, c) => {
         const twiceOff = 2n * (multiplyDivide(a, b, c) * c - a * b);
@@ -117,7 +117,7 @@ it('prices a quantity, rounded half up to a cent', () => {
   expect(priceOf(1n, 49n)).toBe(0n);
 });
 
-it('gives for a fiat sum the most coins that it pays for', () => {
+it('converts a fiat sum into the largest quantity of coins that it pays for', () => {
   fc.assert(
     fc.property(anyMinor, anyPrice, (fiat, price) => {
       const coins = quantityFor(fiat, price);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pick } from './pick.ts';
 
-it('takes the named entries, and only these', () => {
+it('copies exactly the named entries', () => {
   const table = { a: 1, b: 2, c: 3 };
   expect(pick(table, 'a', 'c')).toEqual({ a: 1, c: 3 });
   expect(pick(table)).toEqual({});

@@ -14,7 +14,7 @@ const real = {
   PASSKEY_ORIGINS: 'https://eh.example.org',
 };
 
-it('has a demo unless told otherwise, and partners in it', () => {
+it('includes a demo with partners unless told otherwise', () => {
   expect(readDemoConfig(data, {})).toMatchObject({ hasDemo: true, demoPartners: 'on', demoShopPort: 8090 });
   expect(readDemoConfig([...data, '--no-demo'], {})).toMatchObject({ hasDemo: false });
   expect(readDemoConfig(data, { DEMO_PARTNERS: 'off' })).toMatchObject({ demoPartners: 'off' });
@@ -25,11 +25,11 @@ it.each([
   [[], 'small'],
   [['--demo', 'market'], 'market'],
   [['--demo', 'market', '--no-demo'], 'none'],
-] as const)('begins with %j with %s in an empty database', (flags, demo) => {
+] as const)('chooses for the flags %j and an empty database the demo: %s', (flags, demo) => {
   expect(readDemoConfig([...data, ...flags], {})).toMatchObject({ demo });
 });
 
-it('knows neither people nor a market in production', () => {
+it('has neither people nor a market in production', () => {
   expect(readDemoConfig([...data, '--production', '--demo', 'market'], real)).toMatchObject({
     demo: 'none',
     hasDemo: false,
@@ -44,11 +44,11 @@ it.each([
   [['--host', '0.0.0.0'], {}, /^--host 0.0.0.0: with demo data [^\n]*--demo-open[^\n]*$/],
   [['--no-demo', '--host', '0.0.0.0'], {}, /^--host 0.0.0.0: without --production [^\n]*--demo-open[^\n]*$/],
   [['--colour'], {}, /colour[^]*--demo [^]*--no-demo/],
-])('refuses %j with %o and says what to change', (flags, environment, message) => {
+])('refuses %j with %o and says how to correct it', (flags, environment, message) => {
   expect(() => readDemoConfig([...data, ...flags], environment)).toThrow(message);
 });
 
-it('stands in the help, and is known when it is misspelt', () => {
+it('is listed in the help, and recognized when it is misspelt', () => {
   expect(helpText(demoSettings)).toContain('--no-demo');
   expect(helpText()).not.toContain('--no-demo');
   expect(misspeltVariablesIn({ DEMO_PARTNER: 'off' }, demoSettings)).toEqual([

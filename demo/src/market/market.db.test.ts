@@ -62,7 +62,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-it('restores months that end within the last day, once', async () => {
+it('loads months of history ending within the last day, once', async () => {
   const [span] = (
     await sql<{ first: Date; last: Date; trades: number }>`
       select min(created_at) as first, max(finished_at) as last, count(*)::integer as trades from trades`.execute(
@@ -83,7 +83,7 @@ it('numbers trades by the day on which they were opened', async () => {
   expect(rows).toEqual([{ wrong: 0 }]);
 });
 
-it('seals what it brings with the keys of this server', async () => {
+it('seals the loaded history with the keys of this server', async () => {
   const { rows } = await sql<{ name: string; totp_secret: string }>`select name, totp_secret from operators`.execute(
     reader,
   );
@@ -94,7 +94,7 @@ it('seals what it brings with the keys of this server', async () => {
   for (const row of sealed.rows) expect(vault.open(row.number_sealed)).toMatch(/^[\w@.]{6,30}$/);
 });
 
-it('covers every coin with USDT of the reserve', async () => {
+it('backs every coin with USDT of the reserve', async () => {
   const { rows } = await sql<{ currency: string; purpose: string; balance: bigint }>`
     select currency, purpose, balance from ledger_accounts where purpose in ('issuance', 'usdt_reserve')`.execute(
     reader,
@@ -104,7 +104,7 @@ it('covers every coin with USDT of the reserve', async () => {
   expect(usdt).toBe((coins ?? 0n) * -10_000n);
 });
 
-it('goes on with trades that run, and keeps its books balanced', async () => {
+it('continues running trades, and keeps its books balanced', async () => {
   await seedToday(parts(), {});
   expect(await runningStatuses()).toEqual(allRunning);
   const before = await countTrades();
@@ -121,7 +121,7 @@ it('has people who buy, a little below the price that others sell at', async () 
   expect(rows.map(({ price }) => price)).toEqual([6_99n, 6_98n, 6_97n]);
 });
 
-it('has cases in each queue but the one that needs a chain', async () => {
+it('has cases in each queue except the one that needs a chain', async () => {
   const omar = await operatorOf('omar');
   const empty: string[] = [];
   for (const queue of operatorQueues) {
@@ -132,7 +132,7 @@ it('has cases in each queue but the one that needs a chain', async () => {
   expect(empty).toEqual(['identity', 'redemptions']);
 });
 
-it('sells around ¥7.02, and shows vouchers of its own making', async () => {
+it('sells around ¥7.02, and shows vouchers that it drew itself', async () => {
   const { rows: listed } = await sql<{ least: bigint; most: bigint }>`
     select min(price_minor) as least, max(price_minor) as most from listings where side = 'sell' and status = 'trading'`.execute(
     reader,
@@ -148,7 +148,7 @@ it('sells around ¥7.02, and shows vouchers of its own making', async () => {
   expect(alike).toEqual([]);
 });
 
-it('tells people something, and asks nobody who was there before for the notice', async () => {
+it('publishes announcements, and does not ask earlier users to accept the notice', async () => {
   const [bob, dora] = [await personCalled('bob'), await personCalled('dora')];
   expect((await callAs(bob, 'GET /api/banners', { screen: 'market' })).rows).toHaveLength(1);
   expect((await callAs(bob, 'GET /api/banners', { screen: 'home' })).rows).toHaveLength(2);
@@ -158,7 +158,7 @@ it('tells people something, and asks nobody who was there before for the notice'
   expect((await callAs(dora, 'GET /api/alerts', {})).rows).toHaveLength(1);
 });
 
-it('lets each of its people in without asking for the terms', async () => {
+it('lets each demo person log in without accepting the terms', async () => {
   await server.transaction(seedAcceptances);
   for (const name of ['alice', 'bob', 'carol', 'dora', 'coffee', 'mei']) {
     const { texts_to_accept: waiting } = await callAs(await personCalled(name), 'GET /api/m', {});
@@ -166,7 +166,7 @@ it('lets each of its people in without asking for the terms', async () => {
   }
 });
 
-it('shows a shop with refunds, payouts and a test environment', async () => {
+it('includes a shop with refunds, payouts and a test environment', async () => {
   const mei = await personCalled('mei');
   const [shop] = (await callAs(mei, 'POST /api/merchant/mine', {})).rows;
   const of = { merchant_id: shop?.id ?? '' };
@@ -176,7 +176,7 @@ it('shows a shop with refunds, payouts and a test environment', async () => {
   }
 });
 
-it('plays on after two days without a start, whatever a visitor did meanwhile', async () => {
+it('continues after two days without a start, whatever a visitor did meanwhile', async () => {
   const alice = await personCalled('alice');
   for (const { id } of (await callAs(alice, 'POST /api/order/index', { index: 1 })).rows)
     await callAs(alice, 'POST /api/order/fall', { id }).catch(() => undefined);
@@ -192,7 +192,7 @@ it('plays on after two days without a start, whatever a visitor did meanwhile', 
   expect(await countTrades()).toBe(after);
 });
 
-it('has a trade on each day of a long stop', async () => {
+it('adds a trade for each day of a long stop', async () => {
   const since = new Date(server.clock.now().getTime() + 2 * DAY);
   const later = new Date(since.getTime() + STOP_DAYS * DAY);
   await seedToday(parts(later), {});

@@ -18,7 +18,7 @@ describe('the steps of a partner', () => {
     ['seller', 'awaitingAcceptance', 'accept', [2, 8]],
     ['seller', 'awaitingConfirmation', 'confirm', [14, 35]],
     ['buyer', 'awaitingPayment', 'pay', [24, 50]],
-  ] as const)('the %s in %s will %s, neither at once nor late', (side, status, action, [tooSoon, inTime]) => {
+  ] as const)('the %s in %s will %s after a realistic delay', (side, status, action, [tooSoon, inTime]) => {
     expect(dueActs({ ...trade, side, status }, after(tooSoon))).toEqual([]);
     expect(dueActs({ ...trade, side, status }, after(inTime))).toEqual([action]);
   });
@@ -35,18 +35,18 @@ describe('the steps of a partner', () => {
     expect(dueActs({ ...trade, side, status }, after(3600))).toEqual([]);
   });
 
-  it('pays nothing once the time to pay has run out', () => {
+  it('does not pay once the payment deadline has passed', () => {
     const late = { ...trade, side: 'buyer', status: 'awaitingPayment', phase: 'grace' } as const;
     expect(dueActs(late, after(3600))).toEqual([]);
   });
 
-  it('agrees to cancel instead of its step, and answers besides', () => {
+  it('agrees to a cancellation instead of its next step, and also answers messages', () => {
     const asked = { ...trade, status: 'awaitingConfirmation', cancelAskedAt: since, writtenAt: since } as const;
     expect(dueActs(asked, after(3))).toEqual([]);
     expect(dueActs(asked, after(20))).toEqual(['answer', 'agreeToCancel']);
   });
 
-  it('takes another time for another trade, and always the same for the same', () => {
+  it('waits a different time for each trade, and always the same for one trade', () => {
     const acceptedAt = (id: string) =>
       Array.from({ length: 10 }, (_, second) => second).find((at) => dueActs({ ...trade, id }, after(at)).length > 0);
     const times = Array.from({ length: 30 }, (_, row) => acceptedAt(`trade ${row}`));

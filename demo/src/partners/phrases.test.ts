@@ -5,7 +5,7 @@ import { idFrom } from './scatter.ts';
 const answer = (text: string, side: 'buyer' | 'seller', status: Parameters<typeof answerTo>[1]['status']) =>
   answerTo({ tradeId: 'a trade', position: 3, text }, { side, status });
 
-describe('what a partner answers', () => {
+describe('the answers of a partner', () => {
   it.each([
     ['在吗？', 'seller', 'awaitingPayment', /在的|在线/],
     ['Hello, are you there?', 'seller', 'awaitingPayment', /I am here|online/],
@@ -23,7 +23,7 @@ describe('what a partner answers', () => {
     expect(answer(text, side, status)).toMatch(expected);
   });
 
-  it('says the same to the same message, in the language of the message', () => {
+  it('gives the same answer to the same message, in the language of the message', () => {
     expect(answer('在吗', 'seller', 'awaitingPayment')).toBe(answer('在吗', 'seller', 'awaitingPayment'));
     expect([languageOfText('Hugo 何果'), languageOfText('Hugo'), languageOfText('')]).toEqual(['zh-CN', 'en', 'en']);
     expect(languageOfText(wordBefore('pay', 'a trade', 'zh-CN'))).toBe('zh-CN');
@@ -31,7 +31,7 @@ describe('what a partner answers', () => {
   });
 });
 
-it('makes an id of a text, always the same one', () => {
+it('makes an id from a text, always the same one', () => {
   expect(idFrom('a')).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/);
   expect(idFrom('a')).toBe(idFrom('a'));
   expect(idFrom('a')).not.toBe(idFrom('b'));

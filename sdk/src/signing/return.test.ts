@@ -15,7 +15,7 @@ function returned(change: Readonly<Record<string, string>> = {}): URL {
   );
 }
 
-it('reads the result that the cashier signed, beside parameters of the shop', async () => {
+it('reads the result signed by the cashier, among other parameters of the shop', async () => {
   expect(await verifyReturn(returned(), secret, options)).toEqual({
     orderId: '019ad3ef',
     merchantOrderNo: 'A.27',
@@ -38,7 +38,7 @@ it.each([
   expect(error).toMatchObject({ reason });
 });
 
-it('refuses one of another key, and one that is days old', async () => {
+it('refuses a return signed with another key, and one that is days old', async () => {
   await expect(verifyReturn(returned(), 'other', options)).rejects.toMatchObject({ reason: 'wrong' });
   const later = { nowSeconds: time + 2 * 86_400 };
   await expect(verifyReturn(returned(), secret, later)).rejects.toMatchObject({ reason: 'too_old' });

@@ -25,7 +25,7 @@ async function reasonOf(change: {
   return error instanceof EHSignatureError ? error.reason : 'accepted';
 }
 
-it('accepts the published vector, from any kind of headers and of body', async () => {
+it('accepts the published vector, from any kind of headers and body', async () => {
   const upper = Object.fromEntries(
     Object.entries(vector.headers).map(([name, value]) => [name.toUpperCase(), [value]]),
   );
@@ -38,7 +38,7 @@ it('accepts the published vector, from any kind of headers and of body', async (
   expect(await verifyWebhook(bytes, vector.headers, vector.secret, at)).toMatchObject({ test: 2_432_232_314 });
 });
 
-it('accepts either secret while one is being rotated, and either signature', async () => {
+it('accepts either secret and either signature during a rotation', async () => {
   const other = `whsec_${btoa('another secret of 24 bytes')}`;
   expect(await reasonOf({ secrets: [other, vector.secret] })).toBe('accepted');
   const signatures = `v1,AAAA v1a,ignored ${vector.headers['webhook-signature']}`;
@@ -46,7 +46,7 @@ it('accepts either secret while one is being rotated, and either signature', asy
   expect(await reasonOf({ secrets: other })).toBe('wrong');
 });
 
-it('verifies the bytes that arrived, and not a text that others share', async () => {
+it('verifies the bytes that arrived, not a text that other bytes decode to as well', async () => {
   const verify = (bytes: Uint8Array) =>
     verifyWebhook(bytes, vector.headers, vector.secret, at).then(
       () => 'accepted',
@@ -69,7 +69,7 @@ it.each([
   ['no secret', vector.body, undefined, 'begins with whsec_ and is shown once'],
   ['an empty secret', vector.body, '', 'Is its variable set'],
   ['a list of none', vector.body, [undefined], 'Is its variable set'],
-])('says what to hand in where it was given %s', async (_what, body, secret, text) => {
+])('says what to pass when it was given %s', async (_what, body, secret, text) => {
   // A program in JavaScript may hand in anything.
   const verify = verifyWebhook as (...given: readonly unknown[]) => Promise<unknown>;
   const fault: unknown = await verify(body, vector.headers, secret, at).catch((thrown: unknown) => thrown);
@@ -77,14 +77,14 @@ it.each([
   expect(String(fault)).toContain(text);
 });
 
-it('takes a secret whose second one is not set', async () => {
+it('accepts a secret while the second one is not set', async () => {
   const verify = verifyWebhook as (...given: readonly unknown[]) => Promise<unknown>;
   expect(await verify(vector.body, vector.headers, [vector.secret, undefined], at)).toMatchObject({
     test: 2_432_232_314,
   });
 });
 
-it('refuses what is changed, missing, too old or too new', async () => {
+it('refuses a webhook that is changed, unsigned, too old or too new', async () => {
   expect(await reasonOf({ body: '{"test":2432232314}' })).toBe('wrong');
   for (const name of Object.keys(vector.headers))
     expect(await reasonOf({ headers: { ...vector.headers, [name]: undefined } })).toBe('missing');

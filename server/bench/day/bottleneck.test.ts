@@ -7,6 +7,6 @@ it.each([
   [{ server: 800, database: 1000, cores: 2, load: 2 }, 'share'],
   [{ server: 300, database: 300, cores: 2, load: 9 }, 'others on this machine'],
   [{ server: 300, database: 300, cores: 2, load: 1 }, 'waiting'],
-])('of %j is said to be %s', (use, said) => {
+])('names as the bottleneck of %j: %s', (use, said) => {
   expect(bottleneckOf(use)).toContain(said);
 });

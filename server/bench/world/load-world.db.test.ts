@@ -17,18 +17,18 @@ async function count(rows: string): Promise<number> {
   return Number(answer.rows[0]?.count);
 }
 
-it('makes as much as was asked for', async () => {
+it('creates the requested amount of data', async () => {
   expect(await count('users')).toBe(size.users);
   expect(await count('listings')).toBe(size.listings);
   expect(await count('trades')).toBe(size.trades);
   expect(await count('ledger_postings where bill_type is not null')).toBeGreaterThanOrEqual(size.bills);
 });
 
-it('keeps every law of the books, and every record beside them', async () => {
+it('satisfies every law of the books, and every record beside them', async () => {
   expect((await auditBooks(database)).faults).toEqual([]);
 });
 
-it('leaves every index as the migrations made it', async () => {
+it('leaves every index as the migrations created it', async () => {
   const other = await openTestDatabase();
   const indexes = sql<{ indexdef: string }>`select indexdef from pg_indexes where schemaname = 'public' order by 1`;
   const [ours, theirs] = await Promise.all([database, other.database].map(({ reader }) => indexes.execute(reader)));
@@ -36,6 +36,6 @@ it('leaves every index as the migrations made it', async () => {
   await other.drop();
 });
 
-it('takes no database that has people', async () => {
+it('refuses a database that already has people', async () => {
   await expect(loadWorld(test.url, size, { now, say: () => undefined })).rejects.toThrow('without people');
 });

@@ -54,13 +54,13 @@ function sign(content: object, key = DEV_PAYER_KEY, more: readonly string[] = []
   return signedPayout([payout, '--key', keyFile, ...more]);
 }
 
-it('says what it pays, and signs just that', () => {
+it('shows the payment, and signs exactly that', () => {
   const { says, signed } = sign(file, DEV_PAYER_KEY, ['--contract', TOKEN, '--chain-id', '31337']);
   expect(says).toContain(`pays 100.000000 USDT to ${WALLET}`);
   expect(readSigned(signed)).toMatchObject({ signer: DEV_PAYER, transaction: { nonce: 4n, to: TOKEN, value: 0n } });
 });
 
-it('says what it pays on Tron and until when, and signs just that', () => {
+it('shows the payment on Tron and its expiry, and signs exactly that', () => {
   const { says, signed } = sign(onTron, DEV_PAYER_KEY, ['--contract', onTron.transaction.contract]);
   expect(says).toContain(`pays 100.000000 USDT to ${onTron.pays.to}`);
   expect(says).toContain('until 2026-11-22T');

@@ -38,21 +38,21 @@ const start = ({ serverKeys: keys, ...parts }: typeof usual) =>
     requireFittingKeys({ tx, now, ids, serverKeys: keys }, { ...parts, config: { dataDir: '/data' } }),
   );
 
-it('starts again and again with the same keys, also beside a newer signing key', async () => {
+it('starts repeatedly with the same keys, also with a newer signing key added', async () => {
   await start(usual);
   await expect(start(usual)).resolves.toBeUndefined();
   const newer = { id: 's2', public_key: 'a newer key' };
   await expect(start({ ...usual, signing: [newer, ...usual.signing] })).resolves.toBeUndefined();
 });
 
-it('refuses another secret than that of the first start', async () => {
+it('refuses a secret other than that of the first start', async () => {
   const other = openServerKeys(Buffer.alloc(32, 9));
   await expect(start({ ...usual, serverKeys: other })).rejects.toThrow(
     'SECRET: not the one this database was made with',
   );
 });
 
-it('refuses other master keys than those of the first start, before there is any file', async () => {
+it('refuses other master keys than those of the first start, even before there is any file', async () => {
   await start(usual);
   await expect(start({ ...usual, files: otherFiles })).rejects.toThrow(
     'FILE_KEYS: not the one this database was made with',
@@ -66,7 +66,7 @@ it('refuses other master keys than those of the first start, before there is any
   await start(usual);
 });
 
-it('refuses master keys that open no file of this database', async () => {
+it('refuses master keys that decrypt no file of this database', async () => {
   const id = ids.next(now);
   const about = { owner_id: alice.user.id, purpose: 'chat', media_type: 'image/png', fingerprint: id } as const;
   const keySealed = await files.store(id, Buffer.from('a picture'));
@@ -80,7 +80,7 @@ it('refuses master keys that open no file of this database', async () => {
   );
 });
 
-it('refuses another signing key by a name that it knows', async () => {
+it('refuses another signing key under a known name', async () => {
   const changed = [{ id: 's1', public_key: 'somebody else’s key' }];
   await expect(start({ ...usual, signing: changed })).rejects.toThrow('SIGNING_KEYS: s1 is another key');
   await start(usual);

@@ -12,7 +12,7 @@ const PASSKEY_ORIGINS = 'https://eh.example.org';
 const real = { SECRET, SIGNING_KEYS, SMS_URL, PASSKEY_ORIGINS };
 
 describe('configuration', () => {
-  it('prefers flags to environment', () => {
+  it('prefers flags to environment variables', () => {
     expect(readConfig([...data, '--port', '9000'], { PORT: '1' })).toMatchObject({
       port: 9000,
       host: '127.0.0.1',
@@ -22,13 +22,13 @@ describe('configuration', () => {
     expect(readConfig(data, { DATABASE_URL: 'postgres://a@b/c' })).toMatchObject({ databaseUrl: 'postgres://a@b/c' });
   });
 
-  it("sends webhooks to a demo's own machine, and in production to the internet only", () => {
+  it('sends webhooks to the local machine in a demo, and only to the internet in production', () => {
     expect(readConfig(data, {}).webhookNetworks).toEqual(['127.0.0.0/8', '::1']);
     expect(readConfig([...data, '--production'], real).webhookNetworks).toEqual([]);
     expect(readConfig(data, { WEBHOOK_NETWORKS: '10.1.0.0/16' }).webhookNetworks).toEqual(['10.1.0.0/16']);
   });
 
-  it('draws a secret once and stores it with the data', () => {
+  it('generates a secret once and stores it with the data', () => {
     const first = readConfig(data, {}).secret;
     expect(first.length).toBeGreaterThanOrEqual(64);
     expect(readConfig(data, {}).secret).toBe(first);
@@ -103,11 +103,11 @@ describe('configuration', () => {
     [['--demo', 'small'], {}, /--demo/],
     [['--database', 'mysql://x'], {}, /--database/],
     [['--colour'], {}, /colour/],
-  ])('refuses %j with %o and says what to change', (flags, environment, message) => {
+  ])('refuses %j with %o and says how to correct it', (flags, environment, message) => {
     expect(() => readConfig([...data, ...flags], environment)).toThrow(message);
   });
 
-  it('starts for real with a secret of its own', () => {
+  it('starts in production with its own secret', () => {
     expect(readConfig([...data, '--production', '--host', '0.0.0.0'], real)).toMatchObject({
       isProduction: true,
       trustedProxies: [],
@@ -117,11 +117,11 @@ describe('configuration', () => {
   it.each([
     ['10.0.0.5:9090', { host: '10.0.0.5', port: 9090 }],
     ['[::1]:9090', { host: '::1', port: 9090 }],
-  ])('shows its figures at %s', (METRICS_ADDRESS, metricsAddress) => {
+  ])('serves its metrics at %s', (METRICS_ADDRESS, metricsAddress) => {
     expect(readConfig(data, { METRICS_ADDRESS })).toMatchObject({ metricsAddress });
   });
 
-  it('writes a line for each request in production', () => {
+  it('writes a log line for each request in production', () => {
     expect([readConfig(data, {}).logLevel, readConfig([...data, '--production'], real).logLevel]).toEqual([
       'warn',
       'info',
@@ -137,7 +137,7 @@ describe('configuration', () => {
     expect(readConfig([...data, '--database', databaseUrl], {})).toMatchObject({ databaseUrl });
   });
 
-  it('opens development routes to the network only when told to, and listens at every address of its own', () => {
+  it('opens development routes to the network only when told to, and listens on all of its addresses', () => {
     expect(readConfig([...data, '--host', '0.0.0.0', '--demo-open'], {})).toMatchObject({
       isOpen: true,
     });

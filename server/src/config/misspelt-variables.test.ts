@@ -10,11 +10,11 @@ it.each([
   ['DATABSE_URL_FILE', 'DATABASE_URL_FILE'],
   ['MAIL_FROM_FILE', 'MAIL_FROM'],
   ['SECERT', 'SECRET'],
-])('finds %s, which was to be %s', (name, meant) => {
+])('recognizes %s as misspelt for %s', (name, meant) => {
   expect(misspeltVariablesIn({ [name]: 'x' })).toEqual([{ name, meant }]);
 });
 
-it('finds nothing in variables of others, nor in our own', () => {
+it('reports neither foreign variables nor correct ones', () => {
   const usual = ['HOME', 'USER', 'PATH', 'TERM', 'SHELL', 'HOSTNAME', 'LOGNAME', 'NODE_ENV', 'NODE_COMPILE_CACHE'];
   const own = ['SMTP_URL', 'SMTP_URL_FILE', 'PORT', 'HOST', 'FILE_KEYS_FILE', 'APNS_KEY', 'APNS_KEY_ID'];
   const foreign = ['AWS_ACCESS_KEY_ID', 'OTEL_TRACES_EXPORTER', 'NOTIFY_SOCKET', 'WATCHDOG_USEC', 'STATE_DIRECTORY'];

@@ -93,7 +93,7 @@ it.each(cases)('%s=%s is refused in sentences that name it', (name, value, flag)
   }
 });
 
-it('names what is given without the variable that it belongs to', () => {
+it('names a variable that is set without the one it depends on', () => {
   const lone = loneVariablesIn({
     MAIL_FROM: 'eh@eh.example.org',
     TRON_XPUB: 'x',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ids } from './ids.ts';
 
-it('makes ids that sort in the order they were made, also within one instant', () => {
+it('makes ids that sort in the order of creation, even within one instant', () => {
   const now = new Date('2026-11-21T08:00:00Z');
   const made = Array.from({ length: 10_000 }, () => ids.next(now));
   expect(made.toSorted()).toEqual(made);
@@ -9,7 +9,7 @@ it('makes ids that sort in the order they were made, also within one instant', (
   expect(made[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
 });
 
-it('keeps the order within one transaction while others make ids of their own instants', () => {
+it('preserves the order within one transaction while others make ids for their own instants', () => {
   const at = Date.parse('2026-11-21T09:00:00Z');
   const transactions = Array.from({ length: 50 }, (_, index) => ({ now: new Date(at + index), made: [] as string[] }));
   for (let round = 0; round < 40; round += 1) for (const { now, made } of transactions) made.push(ids.next(now));

@@ -23,7 +23,7 @@ afterAll(() => test.drop());
 const transaction = <T>(run: (ctx: WriteContext) => Promise<T>) =>
   database.transaction((tx) => run({ tx, now: clock.now(), ids, serverKeys }));
 
-it('handles a deadline once it is due, once, even with two workers at once', async () => {
+it('handles a deadline once it is due, once, even with two workers', async () => {
   const seen: string[] = [];
   const handlers = { first: async (_: unknown, subject: string) => void seen.push(subject) };
   const subjects = Array.from({ length: 250 }, () => ids.next(new Date()));
@@ -39,7 +39,7 @@ it('handles a deadline once it is due, once, even with two workers at once', asy
   expect(seen.toSorted()).toEqual(subjects.toSorted());
 });
 
-it('does not block a transaction that locks the subject and drops its deadline', async () => {
+it('does not block a transaction that locks the subject and deletes its deadline', async () => {
   const subjectId = ids.next(clock.now());
   const order: string[] = [];
   const working: Promise<number>[] = [];
@@ -96,7 +96,7 @@ it('handles many together, and a failing one alone, so that the others still suc
   await transaction((ctx) => dropDeadlines(ctx, 'many', [bad, held]));
 });
 
-it('puts a failing deadline off and handles the others', async () => {
+it('postpones a failing deadline and handles the others', async () => {
   const done: string[] = [];
   let isBroken = true;
   const handlers = {
@@ -120,7 +120,7 @@ it('puts a failing deadline off and handles the others', async () => {
   expect(done).toEqual([good, bad]);
 });
 
-it("delivers an event only once its transaction committed, and its effects after the handler's commit", async () => {
+it('delivers an event only after its transaction has committed, and its effects after the handler’s commit', async () => {
   const handled: unknown[] = [];
   const relay = outboxRelay({
     database,
@@ -153,7 +153,7 @@ it('runs transactions with the same advisory lock one at a time', async () => {
   expect(steps).toEqual(['a begins', 'a ends', 'a begins', 'a ends', 'a begins', 'a ends']);
 });
 
-it('delivers a bounded number a round, and reports that more wait', async () => {
+it('delivers a bounded number per round, and reports that more are waiting', async () => {
   const events = Array.from({ length: 5050 }, () => ({
     topic: 'config.changed' as const,
     payload: {},
@@ -181,7 +181,7 @@ it('leaves events of a newer version to a process that knows their topic', async
   await transaction((ctx) => ctx.tx.deleteFrom('outbox').where('id', '=', id).execute());
 });
 
-it('hands all that wait on together, in the order published; retries the failing one alone, and handles nothing twice', async () => {
+it('hands over all waiting events together in order; retries only a failing one, and handles nothing twice', async () => {
   const handled: string[] = [];
   let together = 0;
   let isBroken = true;

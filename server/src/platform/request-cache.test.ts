@@ -15,7 +15,7 @@ const reading = (cache?: RequestCache) => ({
   ...(cache ? { cache } : {}),
 });
 
-it('reads once a request, also for concurrent callers', async () => {
+it('reads once per request, even for concurrent callers', async () => {
   const [asked, read] = [reading(new RequestCache()), counted()];
   expect(await Promise.all([readOnce(asked, 'a', read), readOnce(asked, 'a', read)])).toEqual(['read 1', 'read 1']);
   expect(await readOnce(asked, 'b', read)).toBe('read 2');

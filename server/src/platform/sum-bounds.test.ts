@@ -8,16 +8,16 @@ it.each([
   [20n, 0n, true, 0n],
   [20n, 1n, false, 0n],
   [21n, 0n, false, 0n],
-])('after %s of 20 takes %s: %s, with %s left', (spent, next, fits, left) => {
+])('after %s of 20, accepts %s: %s, with %s left', (spent, next, fits, left) => {
   expect([isWithin(20n, spent, next), leftWithin(20n, spent)]).toEqual([fits, left]);
 });
 
-it('takes whatever is left, and nothing more', () => {
+it('accepts exactly what is left', () => {
   for (let spent = 0n; spent <= 30n; spent += 1n)
     for (let next = 1n; next <= 30n; next += 1n)
       expect(isWithin(20n, spent, next)).toBe(next <= leftWithin(20n, spent));
 });
 
-it('begins a window its hours before now', () => {
+it('starts a window its hours before now', () => {
   expect(hoursBefore(new Date('2026-11-29T12:00:00Z'), 36)).toEqual(new Date('2026-11-28T00:00:00Z'));
 });

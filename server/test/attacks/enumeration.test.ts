@@ -37,8 +37,8 @@ const asked: Readonly<Record<string, (account: string, index: number) => ReturnT
     }),
 };
 
-describe('whether somebody has a phone', () => {
-  it.each(Object.keys(asked))('shows in nothing that %s answers: text, status or time', async (name) => {
+describe('whether a phone has an account', () => {
+  it.each(Object.keys(asked))('%s reveals it in nothing: text, status or time', async (name) => {
     const request = asked[name];
     if (!request) throw new Error('nobody asks');
     const timed = async (account: string, index: number) => {
@@ -61,7 +61,7 @@ describe('whether somebody has a phone', () => {
     expect(knownWasSlower).toBeLessThanOrEqual(PAIRS - FEWEST);
   });
 
-  it('shows neither when a code is asked for again too soon', async () => {
+  it('is not revealed when a code is requested again too soon', async () => {
     const again = (account = '') =>
       send('POST /api/forgot/smsCode', { account, device_id: 'device-that-forgot-0' }).then(withoutNumbers);
     const [ofKnown, ofUnknown] = [await again(taken[0]), await again(free[0])];

@@ -52,7 +52,7 @@ const inconclusiveCodes: readonly number[] = [
   commonRefusals.NotLoggedIn.code,
 ];
 
-it('finds the calls that take ids', () => {
+it('lists the calls that take ids', () => {
   expect(takingIds.length).toBeGreaterThan(15);
 });
 
@@ -60,8 +60,8 @@ it('has no example for a call that no longer exists', () => {
   expect(Object.keys(foreignExamples).filter((name) => !takingIds.includes(name as CallName))).toEqual([]);
 });
 
-describe('with ids of somebody else', () => {
-  it.each(takingIds)('%s gives nothing, and does not tell that it exists', async (name) => {
+describe('with ids of another person', () => {
+  it.each(takingIds)('%s returns nothing, and does not reveal whether the id exists', async (name) => {
     const examples = foreignExamples[name];
     if (!examples) throw new Error(`${name} takes ids: say in foreign-examples.ts whose they are`);
     for (const { request, isAnswered } of examples) {
@@ -74,7 +74,7 @@ describe('with ids of somebody else', () => {
     }
   });
 
-  it('has changed nothing by all that', async () => {
+  it('leaves everything unchanged', async () => {
     await server.settle();
     expect(await snapshotOf(server.database)).toEqual(untouched);
   });

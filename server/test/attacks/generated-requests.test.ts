@@ -35,7 +35,7 @@ afterAll(() => server.close());
 
 const names = Object.keys(calls) as CallName[];
 
-describe('strange values that the contract takes', () => {
+describe('strange values that the contract accepts', () => {
   it.each(names)('never break %s', async (name) => {
     await logIn(name);
     const requests = generatedRequests(calls[name].request, await idFor(name), names.indexOf(name));
@@ -53,7 +53,7 @@ describe('strange values that the contract takes', () => {
 
 const ofUsers = names.filter((name) => calls[name].access === 'user');
 
-it.each(ofUsers)('%s does not break for somebody who has set nothing up', async (name) => {
+it.each(ofUsers)('%s does not break for a person who has set nothing up', async (name) => {
   const example = exampleOf(calls[name].request);
   const ids = idPathsOf(calls[name].request).length > 0 ? [NOBODY, ...realIds] : [NOBODY];
   for (const id of ids) {

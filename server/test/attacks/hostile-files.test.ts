@@ -18,7 +18,7 @@ const PROGRAM = join(import.meta.dirname, '../programs/fuzz-uploads.ts');
 const FILES = isLong ? 10_000 : 60;
 const MEGABYTES_MAX = 400;
 
-it('holds memory and goes on through files that were made to hurt', async () => {
+it('limits memory and survives files made to do harm', async () => {
   // Another part of them each day; the seed is in the output, and gives the same files again.
   const seed = Math.floor(Date.now() / 86_400_000) * FILES;
   const { stdout } = await promisify(execFile)(process.execPath, [PROGRAM, '--files', `${FILES}`, '--seed', `${seed}`]);
@@ -39,7 +39,7 @@ it.each([
   expect(performance.now() - start).toBeLessThan(2000);
 });
 
-it('takes the longest and narrowest that is let in, and the most points', async () => {
+it('accepts the longest and narrowest allowed pictures, and those with the most pixels', async () => {
   for (const picture of [
     { width: 64, height: 2560 },
     { width: 500, height: 20_000 },
@@ -48,7 +48,7 @@ it('takes the longest and narrowest that is let in, and the most points', async 
     expect(await send(flatPng(picture))).toMatchObject({ mediaType: 'image/png' });
 });
 
-it('refuses what would have to lie in memory as a whole', async () => {
+it('refuses a file that would have to be in memory as a whole', async () => {
   const picture = flatPng({ width: 7000, height: 7000, colour: 6, depth: 16, interlaced: true });
   expect(await refusalOf(send(picture))).toMatchObject({ code: uploadRefusals.FileTooCostly.code });
 });

@@ -66,7 +66,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it.each(walkers)('%s (%s) alone, by whatever is tried, leaves to two people what takes two', async (name, role) => {
+it.each(walkers)('%s (%s) alone cannot do by any means what requires two people', async (name, role) => {
   const own = acts.filter((call) => operatorRights[call].includes(role));
   const roll = randomFrom(name.length * 7919 + name.charCodeAt(0));
   const before = await heldByTwo();
@@ -102,7 +102,7 @@ it.each(walkers)('%s (%s) alone, by whatever is tried, leaves to two people what
   await sql`delete from first_signatures`.execute(server.database.reader);
 });
 
-it('got through to acts at all', () => {
+it('has performed some acts at all', () => {
   expect(walked).toBeGreaterThan(walkers.length);
 });
 

@@ -41,7 +41,7 @@ describe.each(operatorRoles)('an operator of role %s', (role) => {
     expect({ role, name, isOpen: !isRefused }).toEqual({ role, name, isOpen: operatorRights[name].includes(role) });
   });
 
-  it('changes of a person only what the role allows', async () => {
+  it('changes about a person only what the role allows', async () => {
     const token = await tokenOf(role);
     for (const [kind, change] of Object.entries(changes)) {
       const request = { id: NOBODY, reason: 'Looks for a gap', change: { kind, ...change.example } };
@@ -52,7 +52,7 @@ describe.each(operatorRoles)('an operator of role %s', (role) => {
   });
 });
 
-it('accepts no token that has ended, and no user', async () => {
+it('accepts no expired token, and no user’s', async () => {
   const ended = await tokenOf('owner');
   await sendRaw(server.address, 'GET /api/operator/logout', {}, ended);
   await server.settle();

@@ -43,13 +43,13 @@ const WISHES = {
 
 const send = (name: CallName, content: unknown) => sendRaw(server.address, name, content, tokens[calls[name].access]);
 
-it.each(names)('%s names every field it takes', (name) => {
+it.each(names)('%s names every field it accepts', (name) => {
   expect(openObjectsOf(calls[name].request)).toEqual([]);
 });
 
-describe('a field that nobody asked for', () => {
+describe('an unknown field', () => {
   it.each(withBody.filter((name) => !specifiedCalls.includes(name)))(
-    'is refused by %s by name, wherever it stands',
+    'is refused by %s by name, at any depth',
     async (name) => {
       const example = exampleOf(calls[name].request);
       for (const path of pathsIn(example).filter((objectPath) => isObject(at(example, objectPath)))) {
@@ -65,7 +65,7 @@ describe('a field that nobody asked for', () => {
   );
 });
 
-describe('a position that no list gave', () => {
+describe('a cursor that no list returned', () => {
   const id = '01900000-0000-7000-8000-000000000000';
   const numbers = ['999999999999999999', '-999999999999999999', '99999999999999', '0'];
   const forms = [
@@ -76,7 +76,7 @@ describe('a position that no list gave', () => {
   ];
 
   it.each(names.filter((name) => 'cursor' in Object(shapeOf(calls[name].request).shape)))(
-    'is no fault of %s',
+    'causes no fault in %s',
     async (name) => {
       for (const parts of forms) {
         const content = { ...Object(exampleOf(calls[name].request)), cursor: writeCursor(...parts) };
@@ -88,15 +88,15 @@ describe('a position that no list gave', () => {
 });
 
 it.each(names.filter((name) => name.startsWith('GET ') && !specifiedCalls.includes(name)))(
-  '%s takes no query that nobody asked for',
+  '%s accepts no unknown query',
   async (name) => {
     const content = { ...Object(exampleOf(calls[name].request)), is_admin: '1' };
     expect(await send(name, content)).toMatchObject({ status: 422, code: 40_001 });
   },
 );
 
-describe('a field that nobody asked for, of a client that the specification describes', () => {
-  it.each(names.filter((name) => specifiedCalls.includes(name)))('is as if %s had not been given it', (name) => {
+describe('an unknown field, from a client that the specification describes', () => {
+  it.each(names.filter((name) => specifiedCalls.includes(name)))('is ignored by %s', (name) => {
     const { request } = calls[name];
     const example = exampleOf(request);
     for (const path of pathsIn(example).filter(
@@ -130,8 +130,8 @@ function strangeAt(position: number): readonly unknown[] {
   return isLong ? STRANGE : [STRANGE[position % (STRANGE.length - 1)], NUL];
 }
 
-describe('a value of another kind', () => {
-  it.each(withBody)('is refused by %s, wherever it stands', async (name) => {
+describe('a value of another type', () => {
+  it.each(withBody)('is refused by %s, at any depth', async (name) => {
     const example = exampleOf(calls[name].request);
     for (const [position, path] of pathsIn(example).entries()) {
       const contents = strangeAt(position)
@@ -145,7 +145,7 @@ describe('a value of another kind', () => {
   });
 });
 
-it('has changed nothing by all that', async () => {
+it('leaves everything unchanged', async () => {
   await server.settle();
   expect(await snapshotOf(server.database)).toEqual(before);
 });

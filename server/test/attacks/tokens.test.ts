@@ -31,7 +31,7 @@ afterAll(() => server.close());
 
 const closed = (Object.keys(calls) as CallName[]).filter((name) => calls[name].access !== 'public');
 
-it('opens to strangers only what somebody without an account needs', () => {
+it('opens to strangers only what a person without an account needs', () => {
   const open = (Object.keys(calls) as CallName[]).filter((name) => calls[name].access === 'public');
   for (const name of open)
     expect(name).toMatch(
@@ -39,8 +39,8 @@ it('opens to strangers only what somebody without an account needs', () => {
     );
 });
 
-describe('without a session of its own kind', () => {
-  it.each(closed)('%s is closed, and says nothing else', async (name) => {
+describe('without a session of the right kind', () => {
+  it.each(closed)('%s is closed, and reveals nothing else', async (name) => {
     const { ofUser, ofOperator, ...opensNothing } = tokens;
     const foreign = calls[name].access === 'user' ? { ofOperator } : { ofUser };
     for (const [kind, token] of Object.entries({ ...opensNothing, ...foreign })) {
@@ -52,12 +52,12 @@ describe('without a session of its own kind', () => {
   });
 });
 
-it('has changed nothing by all that', async () => {
+it('leaves everything unchanged', async () => {
   await server.settle();
   expect(await snapshotOf(server.database)).toEqual(before);
 });
 
-it('closes every call to a token that was open a moment ago', async () => {
+it('closes every call to a token that has just been revoked', async () => {
   const phone = await server.login('bob', 'watch');
   await phone.must('GET /api/m', {});
   await server.login('bob', 'watch');

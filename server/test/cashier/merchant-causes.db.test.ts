@@ -110,7 +110,7 @@ it('shows operators the payer, the recipient and the merchant of an entry', asyn
   });
 });
 
-it('opens a payout that still waits as its own case', async () => {
+it('opens a waiting payout as its own case', async () => {
   await database.reader.updateTable('cashier_payouts').set({ status: 'under_review', decided_at: null }).execute();
   expect(await knownCause(reading, { kind: 'merchant_payout', id: payout.id }, 'en')).toMatchObject({
     subject_id: payout.id,

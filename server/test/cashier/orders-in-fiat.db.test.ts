@@ -70,12 +70,12 @@ function tradeAt(priceMinor: bigint): Promise<void> {
   return transaction((ctx) => insertPrices(ctx, [price]));
 }
 
-it('prices no live order before anybody has traded, and test orders at the first price', async () => {
+it('prices no live order before the first trade, and test orders at the initial price', async () => {
   expect(await priceInFiatOf({})).toBe(merchantOrderRefusals.NoReferencePrice.code);
   expect(await inFiat({ environment: 'test' })).toMatchObject({ fiat: 'CNY', currency: 'TEST' });
 });
 
-it('holds the rate of its creation: what is paid does not move with the market', async () => {
+it('keeps the rate of its creation: the payment does not move with the market', async () => {
   await tradeAt(7_18n);
   const order = await inFiat();
   await tradeAt(9_00n);
@@ -96,7 +96,7 @@ it('holds the rate of its creation: what is paid does not move with the market',
   await tradeAt(7_18n);
 });
 
-it('shows the items in both currencies, and demands that they add up in the one that was named', async () => {
+it('shows the items in both currencies, and requires that they add up in the named one', async () => {
   const items = [
     { name: 'Tea', amountMinor: 33_33n },
     { name: 'Cake', amountMinor: 66_67n },
@@ -109,7 +109,7 @@ it('shows the items in both currencies, and demands that they add up in the one 
   expect(await priceInFiatOf({ items: items.slice(1) })).toBe(merchantOrderRefusals.ItemsDiffer.code);
 });
 
-it('gives the first order to a repeat, at its own rate, also when the reference is gone', async () => {
+it('returns the first order to a repeat, at its own rate, even when there is no reference price any more', async () => {
   const first = await inFiat({ number: 'SAME' });
   await tradeAt(8_00n);
   expect(await inFiat({ number: 'SAME' })).toMatchObject({ id: first.id, rate_minor: 7_18n });
@@ -128,7 +128,7 @@ it('refuses another currency, and a price below the smallest coin', async () => 
   expect(await priceInFiatOf({ amountMinor: 7n })).toBe(merchantOrderRefusals.PriceTooSmall.code);
 });
 
-it('asks the limit of an order in coins, whatever it is priced in', async () => {
+it('applies the limit of an order in coins, whatever it is priced in', async () => {
   expect(await priceInFiatOf({ amountMinor: 10_000_000_00n })).toBe(merchantOrderRefusals.OrderTooLarge.code);
 });
 
@@ -151,7 +151,7 @@ it('refunds in either currency at the rate of the order, and never more than was
   await tradeAt(7_18n);
 });
 
-it('gives the first refund to a repeat in either currency, and refuses the number with another amount', async () => {
+it('returns the first refund to a repeat in either currency, and refuses the number with another amount', async () => {
   const { id } = await inFiat();
   await pay(id);
   const first = await refund(id, 'CNY', 50_00n, { number: 'TWICE' });
@@ -168,7 +168,7 @@ it('refunds an order in coins in coins only', async () => {
   expect(await refund(id, 'EH', 1_00n)).toMatchObject({ fiat: null, fiat_minor: null });
 });
 
-it('catches up with a refund that a server of the landing before has made', async () => {
+it('accounts for a refund made by a server of the previous landing', async () => {
   const { id } = await inFiat();
   await pay(id);
   const { id: refundId } = await refund(id, null, 6_96n);
@@ -182,7 +182,7 @@ it('catches up with a refund that a server of the landing before has made', asyn
   expect(await refund(id, null, 6_96n)).toMatchObject({ amount_minor: 6_96n, fiat_minor: 100_00n });
 });
 
-it('shows both currencies on the statement of a day and on its lines', async () => {
+it('shows both currencies on the statement of a day and on its rows', async () => {
   now = new Date(now.getTime() + DAY);
   await tradeAt(7_18n);
   const { id } = await inFiat();

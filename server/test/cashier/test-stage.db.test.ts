@@ -82,7 +82,7 @@ async function serve(kind: 'cashier order' | 'cashier funding', orderId: string)
   });
 }
 
-it.each(Object.entries(stagedPayRefusals))('plays with %s that it cannot be paid: %s', async (amount, name) => {
+it.each(Object.entries(stagedPayRefusals))('simulates with %s a refused payment: %s', async (amount, name) => {
   const { id } = await order(amount);
   const { code } = cashierRefusals[name];
   expect((await refusalOf(payTest(id))).code).toBe(code);
@@ -90,14 +90,14 @@ it.each(Object.entries(stagedPayRefusals))('plays with %s that it cannot be paid
   expect(await statusOf(id)).toBe('open');
 });
 
-it.each(Object.entries(stagedRefundRefusals))('plays with a refund of %s that it fails: %s', async (amount, name) => {
+it.each(Object.entries(stagedRefundRefusals))('simulates with a refund of %s a failure: %s', async (amount, name) => {
   const { id } = await order('500.00');
   await payTest(id);
   expect((await refusalOf(refund(id, amount))).code).toBe(merchantOrderRefusals[name].code);
   expect(await refund(id, '1.00')).toMatchObject({ amount_minor: 1_00n });
 });
 
-it('plays an order that nobody pays in time', async () => {
+it('simulates an order that nobody pays in time', async () => {
   const { id } = await order('460.01');
   expect(await payTest(id)).toMatchObject({ status: 'open' });
   await serve('cashier order', id);
@@ -105,7 +105,7 @@ it('plays an order that nobody pays in time', async () => {
   expect(await eventsOf(id)).toEqual([{ type: 'order.expired' }]);
 });
 
-it('plays a payment that comes late, and comes once', async () => {
+it('simulates a late payment, once', async () => {
   const { id } = await order('460.02');
   expect(await payTest(id)).toMatchObject({ status: 'open' });
   await serve('cashier funding', id);
@@ -114,7 +114,7 @@ it('plays a payment that comes late, and comes once', async () => {
   expect(await eventsOf(id)).toEqual([{ type: 'order.paid' }]);
 });
 
-it('plays webhooks that come late, after the answer', async () => {
+it('simulates late webhooks, after the answer', async () => {
   const owner = { merchantId: shop.id, environment: 'test' as const };
   const endpoint = { url: 'http://127.0.0.1:4567/hook', events: ['order.paid'] as const, description: '' };
   const isAllowed = addressGuard(['127.0.0.0/8']);
@@ -130,13 +130,13 @@ it('plays webhooks that come late, after the answer', async () => {
   expect([waitOf(late.id), waitOf(usual.id)]).toEqual([STAGED_MILLISECONDS, 0]);
 });
 
-it('plays webhooks that are lost: the order is paid, and nobody is told', async () => {
+it('simulates lost webhooks: the order is paid, and nobody is notified', async () => {
   const { id } = await order('460.04');
   expect(await payTest(id)).toMatchObject({ status: 'paid' });
   expect(await eventsOf(id)).toEqual([]);
 });
 
-it('plays nothing in the live environment', async () => {
+it('simulates nothing in the live environment', async () => {
   for (const amount of ['450.12', '460.02', '460.04']) {
     const { id } = await order(amount, 'live');
     expect(await payAsBob(id)).toMatchObject({ status: 'paid' });

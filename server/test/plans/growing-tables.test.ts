@@ -6,7 +6,7 @@ import { tablesOfScale } from './growing-tables.ts';
 const schema = readFileSync(join(import.meta.dirname, '../../schema.sql'), 'utf8');
 const tables = [...schema.matchAll(/^create table (\w+) \(/gm)].map(([, name = '']) => name);
 
-it('says of every table whether it grows, and of no other', () => {
+it('classifies exactly the existing tables as growing or not', () => {
   const { growing, small } = tablesOfScale();
   expect([...growing, ...small].toSorted()).toEqual(tables.toSorted());
 });

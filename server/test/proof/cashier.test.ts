@@ -163,7 +163,7 @@ const everyDeath: Step = {
 let kills = 0;
 const bought = { paid: 0, lapsed: 0 };
 
-it('holds the laws of the books, and gives each call one outcome, when its transactions are killed', async () => {
+it('satisfies the laws of the books, and gives each call one outcome, when its transactions are killed', async () => {
   // The merchant's day and account are there from the first payment on.
   const [alice] = payers;
   if (alice) await outcomeOf(payment(alice, await order(1_00)));

@@ -65,7 +65,7 @@ const foundBefore: [Command[]][] = [
 ];
 
 it(
-  'keeps every law on any random walk of two people, an operator, a clock and crashes',
+  'satisfies every law on any random walk of two people, an operator, a clock and crashes',
   async () => {
     await fc.assert(
       fc.asyncProperty(commands, async (walk) => {

@@ -26,7 +26,7 @@ const add = ({ person, holder }: (typeof people)[number], number: string) =>
   person.ask('POST /api/wallet/add', { channel: 'wechat', fields: { holder, number }, security_password });
 const claims = async () => (await rita.must('POST /api/operator/accounts', { limit: 50 })).rows;
 
-it('gives a number to one of two people who enter it at the same moment, and reports the other once', async () => {
+it('gives a number to one of two people who enter it at the same moment, and reports the conflict once', async () => {
   for (const [round, number] of numbers.entries()) {
     const replies = await Promise.all(people.map((candidate) => add(candidate, number)));
     expect(replies.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([0, TAKEN]);
@@ -39,7 +39,7 @@ it('gives a number to one of two people who enter it at the same moment, and rep
   }
 });
 
-it('keeps one open report however often the same person tries at once', async () => {
+it('stores one open report however often the same person tries at once', async () => {
   const before = (await claims()).length;
   const [bob, carol] = people;
   if (!bob || !carol) throw new Error('Somebody is missing');

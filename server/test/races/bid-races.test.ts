@@ -36,7 +36,7 @@ it('buys the last coins from one of two sellers', async () => {
   await cancel(replies.find(({ code }) => code === 0)?.data.id ?? '');
 });
 
-it('pauses before a sale, or after it, and never in between', async () => {
+it('is paused before or after a sale, and never in between', async () => {
   const bid = await postBid(bob);
   const [sale] = await Promise.all([
     sell(alice, bid, '10.00'),

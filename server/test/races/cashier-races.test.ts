@@ -42,7 +42,7 @@ async function payOut(amountMinor: bigint) {
   return call()<'createPayout'>('POST', '/open/v1/payouts', { body });
 }
 
-it('lets two people pay, the shop close and somebody look at one order at once: one of them wins', async () => {
+it('has one winner when two people pay, the shop closes and a third person views an order at once', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { id, token } = await order(1_00n);
     const before = await balanceOf(server.database.reader, merchantAccount(shop.id, 'EH'));
@@ -86,7 +86,7 @@ it('takes no second writing of a link: two payers of one order would share a tra
   }
 });
 
-it('gives a repeated request its first answer, and moves the coins once', async () => {
+it('returns the first answer to a repeated request, and moves the coins once', async () => {
   const { id, token } = await order(5_00n);
   await payers[1]?.must('POST /api/recharge/pay', { order: token, ...password });
   const replies = await Promise.all([refund(id, 2_00n, 'SAME'), refund(id, 2_00n, 'SAME'), refund(id, 2_00n, 'SAME')]);
@@ -95,7 +95,7 @@ it('gives a repeated request its first answer, and moves the coins once', async 
   expect(body).toMatchObject({ status: 'paid', refunded: '2.00' });
 });
 
-it('adds up after any calls at once: paid, less refunds, fees and payouts, is the balance', async () => {
+it('adds up after any simultaneous calls: paid, less refunds, fees and payouts, is the balance', async () => {
   const sum = fc.bigInt({ min: 1n, max: 30_00n });
   const step = fc.record({ orders: fc.array(sum, { minLength: 1, maxLength: 3 }), refund: sum, payout: sum });
   await fc.assert(

@@ -47,7 +47,7 @@ async function settled(transaction_id: string, replies: readonly { code: number 
 }
 
 it(
-  'lets a decision or the release by the seller through',
+  'completes either a decision or the release by the seller',
   async () => {
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const { id, transaction_id } = await claimed();
@@ -65,7 +65,7 @@ it(
 );
 
 it(
-  'lets one of two decisions through',
+  'completes one of two decisions',
   async () => {
     const second = await server.operator('arno');
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
@@ -85,7 +85,7 @@ it(
 );
 
 it(
-  'lets a withdrawal or a decision through',
+  'completes either a withdrawal or a decision',
   async () => {
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const { id, transaction_id } = await claimed();
@@ -103,7 +103,7 @@ it(
 );
 
 it(
-  'carries a proposal out once, agreed to on two devices while the other side withdraws',
+  'executes a proposal once, accepted on two devices while the other side withdraws',
   async () => {
     const tablet = await server.login('bob', 'tablet');
     for (let round = 0; round < RACE_ROUNDS; round += 1) {

@@ -73,7 +73,7 @@ async function paidOrder() {
   return opened;
 }
 
-it('refuses a payment, a refund and a payout that began before a freeze was committed', async () => {
+it('refuses a payment, a refund and a payout that started before a freeze was committed', async () => {
   const paid = await paidOrder();
   const waiting = await order(1_00n);
   const before = await movements();
@@ -93,7 +93,7 @@ it('refuses a payment, a refund and a payout that began before a freeze was comm
   await thaw();
 });
 
-it('commits a freeze after the payment that began before it, and goes before the next one', async () => {
+it('commits a freeze after the payment that started earlier, and before the next one', async () => {
   const [first, second] = [await order(1_00n), await order(1_00n)];
   const payerId = (await payers[0]?.must('GET /api/m', {}))?.id ?? '';
   let frozen: Promise<unknown> = Promise.resolve();
@@ -119,7 +119,7 @@ it('commits a freeze after the payment that began before it, and goes before the
   await thaw();
 });
 
-it('moves no coin of a merchant after its freeze, whatever was under way', async () => {
+it('moves no coin of a merchant after its freeze, whatever was in progress', async () => {
   for (let round = 0; round < 4; round += 1) {
     const paid = await paidOrder();
     const orders = await Promise.all(Array.from({ length: 12 }, () => order(1_00n)));

@@ -74,7 +74,7 @@ async function pay(
 
 const balanceOf = async () => (await balancesOf(server.database.reader, carolId, 'EH')).available;
 
-it('pays an order of its merchant, which the user reads among what it did; a repeat pays nothing', async () => {
+it('pays an order of its merchant, visible to the user among the app’s actions; a repeat pays nothing', async () => {
   const { id, token } = await granted('50', '200');
   const before = await balanceOf();
   const order = await orderOf(12_00n);
@@ -95,7 +95,7 @@ it('pays an order of its merchant, which the user reads among what it did; a rep
   });
 });
 
-it('refuses what is above a cap, another amount, and an order of another merchant or environment', async () => {
+it('refuses a payment above a cap, of another amount, or for an order of another merchant or environment', async () => {
   const { token } = await granted('20', '30');
   const before = await balanceOf();
   const refused = async (order: string, amount: string) => (await pay(token, order, amount)).body;
@@ -118,7 +118,7 @@ it('refuses what is above a cap, another amount, and an order of another merchan
   carol = await server.login('carol');
 });
 
-it('stays within the cap of the day, however many payments come at once', async () => {
+it('stays within the day’s cap, however many payments come at once', async () => {
   const { id, token } = await granted('10', '50');
   const orders = await Promise.all(Array.from({ length: 12 }, () => orderOf(10_00n)));
   const before = await balanceOf();
@@ -130,7 +130,7 @@ it('stays within the cap of the day, however many payments come at once', async 
   expect(await carol.must('POST /api/auth/grant', { id })).toMatchObject({ today: { paid: '50.00', left: '0.00' } });
 });
 
-it('pays an order once when two payments of it come at once', async () => {
+it('pays an order once when two payments for it come at once', async () => {
   const { token } = await granted('10', '50');
   const before = await balanceOf();
   const order = await orderOf(10_00n);
@@ -139,7 +139,7 @@ it('pays an order once when two payments of it come at once', async () => {
   expect(before - (await balanceOf())).toBe(10_00n);
 });
 
-it('pays nothing once the user has withdrawn, whichever of the two comes first', async () => {
+it('pays nothing after the user has withdrawn, when both act at once', async () => {
   const { id, token } = await granted('10', '50');
   const before = await balanceOf();
   const orders = await Promise.all(Array.from({ length: 4 }, () => orderOf(10_00n)));
@@ -154,7 +154,7 @@ it('pays nothing once the user has withdrawn, whichever of the two comes first',
   expect((await pay(token, await orderOf(10_00n), '10')).status).toBe(401);
 });
 
-it('pays for nobody who could not pay themselves', async () => {
+it('pays for nobody who could not pay in person', async () => {
   const { token } = await granted('10', '50');
   await server.transaction((ctx) => setFundStatus(ctx, carolId, 'restricted'));
   const { body } = await pay(token, await orderOf(10_00n), '10');

@@ -107,7 +107,7 @@ it('runs a repeated action once while hundreds of others share its commits', asy
   await world.requireLaws();
 });
 
-it('gives each trade to its seller or to its clock, when both come for all of them at once', async () => {
+it('gives each trade to its seller or to its clock, when both act on all of them at once', async () => {
   const all = await trades();
   world.advance(TEN_MINUTES + 1);
   const [answers] = await Promise.all([

@@ -20,7 +20,7 @@ async function handInAtOnce(person: Applicant, order: number, times = 1) {
   return Promise.all(Array.from({ length: times }, () => person.ask('POST /api/set/identity', application)));
 }
 
-it('takes an application once, however often it is handed in at once', async () => {
+it('accepts an application once, however often it is submitted at once', async () => {
   const person = await openApplicant(server, '13711120001');
   const replies = await handInAtOnce(person, 1, 6);
   expect(replies.map((reply) => reply.code).toSorted((a, b) => a - b)).toEqual([
@@ -29,7 +29,7 @@ it('takes an application once, however often it is handed in at once', async () 
   ]);
 });
 
-it('verifies one account with a document, also when two are passed at once', async () => {
+it('verifies one account per document, even when two are approved at once', async () => {
   const people = await Promise.all(['13711120011', '13711120012'].map((mobile) => openApplicant(server, mobile)));
   for (const person of people) await handInAtOnce(person, 2);
   const cases = await Promise.all(people.map((person) => caseOf(rita, person)));

@@ -50,7 +50,7 @@ async function accept(trade: Ended, now: Date): Promise<boolean> {
   }
 }
 
-it('gives each of hundreds of trades either to its seller or to the clock, when both come at once', async () => {
+it('gives each of hundreds of trades either to its seller or to the clock, when both act at once', async () => {
   const beforeTheEnd = new Date(world.now().getTime() + (TEN_MINUTES - 1) * 1000);
   world.advance(TEN_MINUTES + 1);
   const sellers = (await trades()).filter((_, index) => index % 3 === 0);
@@ -63,7 +63,7 @@ it('gives each of hundreds of trades either to its seller or to the clock, when 
   await world.requireLaws();
 });
 
-it('serves every clock that ran out since, once, though workers are killed in the middle', async () => {
+it('handles every expired clock once, even if workers are killed in between', async () => {
   const accepted = (await trades()).filter((_, index) => index % 3 === 0);
   for (const trade of accepted) expect(await accept(trade, world.now())).toBe(true);
   world.advance(HOUR_SECONDS);

@@ -25,7 +25,7 @@ const FINISH_BUYING_FIRST = marketRefusals.FinishBuyingFirst.code;
 const FINISH_SELLING_FIRST = marketRefusals.FinishSellingFirst.code;
 const NOT_COVERED = 26_001;
 
-it('holds the limit of running buys when one person buys many times at once', async () => {
+it('enforces the limit of running buys when one person buys many times at once', async () => {
   const listing = await postListing(alice, { minimum: '10' });
   const request = await buyRequest(bob, listing.id, { fiat_amount: '20' });
   const replies = await atOnce(AT_ONCE, () => bob.ask('POST /api/order/buy', request));
@@ -38,7 +38,7 @@ it('holds the limit of running buys when one person buys many times at once', as
   for (const { data } of opened) await alice.must('POST /api/transaction/cancelBySeller', { id: data.id });
 });
 
-it('holds the limit of open listings when one person sells many times at once', async () => {
+it('enforces the limit of open listings when one person sells many times at once', async () => {
   const replies = await sellAtOnce(alice, AT_ONCE, '100.00');
   expect(replies.filter((reply) => reply.code === 0).length).toBe(SELLS_MAX);
   expect(new Set(replies.map((reply) => reply.code))).toEqual(new Set([0, FINISH_SELLING_FIRST]));
@@ -52,7 +52,7 @@ it('sells a balance once, however often it is offered at once', async () => {
   expect(await carol.must('GET /api/m', {})).toMatchObject({ balance: '0.00', orderbalance: balance });
 });
 
-it('lets two people buy from each other at once without standing in each other’s way', async () => {
+it('lets two people buy from each other at once without blocking each other', async () => {
   const [ofAlice, ofCarol] = [await postListing(alice), await postListing(carol)];
   for (let round = 0; round < 6; round += 1) {
     const replies = await Promise.all([

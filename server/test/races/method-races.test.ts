@@ -53,7 +53,7 @@ it('leaves no clock running for trades accepted, paid or opened at the moment of
   }
 });
 
-it('ends a payment whose time ran out before the pause, and stops it when it had a second left', async () => {
+it('expires a payment whose time ran out before the pause, and stops one that had a second left', async () => {
   const late = await tradeUpTo('accepted', { server, seller: alice, buyer: bob });
   await server.advance(15 * 60 - 30);
   const before = await tradeOf(late.id);

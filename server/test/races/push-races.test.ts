@@ -16,7 +16,7 @@ afterAll(async () => {
   await pushServer.close();
 });
 
-it('gives a browser that several people log in on at once to one of them, and refuses nobody', async () => {
+it('assigns a browser on which several people log in at once to one of them, and refuses nobody', async () => {
   for (let round = 0; round < 10; round += 1) {
     const { subscription } = pushServer.openBrowser();
     const request = { channel: 'web', ...subscription, language: 'en' } as const;

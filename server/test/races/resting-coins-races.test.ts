@@ -51,7 +51,7 @@ async function parkMost(): Promise<void> {
   expect(parked.code).toBe(0);
 }
 
-it('moves no coin that arrives while older ones are sent and sold at once', async () => {
+it('moves no newly bought coin while older ones are sent and sold at once', async () => {
   await parkMost();
   for (let round = 0; round < RACE_ROUNDS; round += 1) {
     const before = await free();

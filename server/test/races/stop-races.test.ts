@@ -22,7 +22,7 @@ const MAYBE: readonly number[] = [
 ];
 
 it.each(['seller', 'buyer'] as const)(
-  'leaves no trade running against a clock when its %s is frozen as it opens',
+  'leaves no trade running against a clock when its %s is frozen during the opening',
   async (side) => {
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const [alice, bob] = [await server.login('alice'), await server.login('bob')];

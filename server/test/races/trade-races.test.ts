@@ -62,7 +62,7 @@ it(
   RACES_TIMEOUT,
 );
 
-it('takes an id in capitals for the same trade, also when both spellings come at once', async () => {
+it('treats an id in capitals as the same trade, even when both spellings come at once', async () => {
   const { id } = await upTo('opened');
   const replies = await Promise.all(
     [id, id.toUpperCase()].map((spelling) => alice.ask('POST /api/transaction/verify', { id: spelling, accept: true })),
@@ -73,7 +73,7 @@ it('takes an id in capitals for the same trade, also when both spellings come at
 });
 
 it(
-  'lets either "cancel" or "paid" through, and shows the loser the new state',
+  'completes either "cancel" or "paid", and shows the loser the new state',
   async () => {
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       await nextDay(round, 2);
@@ -94,7 +94,7 @@ it(
 );
 
 it(
-  'releases once when the seller confirms on two devices, and once more against the clock',
+  'releases once when the seller confirms on two devices, and once when they race the clock',
   async () => {
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const second = await server.login('alice', 'tablet');
@@ -119,7 +119,7 @@ it(
 );
 
 it(
-  'gives confirm or "not received" the trade, never both',
+  'completes either "confirm" or "not received", never both',
   async () => {
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       await nextDay(round);
@@ -138,7 +138,7 @@ it(
   RACES_TIMEOUT,
 );
 
-it('does an action with a number once, however often it is sent at once', async () => {
+it('executes an action with a number once, however often it is sent at once', async () => {
   const listing = await postListing(alice);
   const request = await buyRequest(bob, listing.id);
   const headers = { 'idempotency-key': 'buy-once-0001' };

@@ -92,7 +92,7 @@ async function sentBy(people: readonly Payer[]) {
   return found.rows[0] ?? { transfers: 0, transactions: 0 };
 }
 
-it('carries out what many send at once, each exactly once, in few transactions', async () => {
+it('executes transfers sent at once, each exactly once, in few transactions', async () => {
   const before = await balances();
   const stood = await sentBy(payers);
   const replies = await sendAtOnce(ring('1.00'));
@@ -106,7 +106,7 @@ it('carries out what many send at once, each exactly once, in few transactions',
   expect(stands.transactions - stood.transactions).toBeLessThan(PAYERS / 2);
 });
 
-it('refuses one of many senders alone, with the reason of that sender, and changes nothing for them', async () => {
+it('refuses only one of many senders, with that sender’s reason, and changes nothing for the others', async () => {
   const [poor, twice, greedy, lost] = [await openPayer(0n), payer(2), payer(3), payer(4)];
   await server.transaction((ctx) =>
     writeSetting(ctx, transferSettings.setting, {
@@ -162,7 +162,7 @@ it('lets one person send the whole balance and no more, however many transfers r
   expect([await balanceOf(spender), await balanceOf(receiver)]).toEqual(['0.00', '5.00']);
 });
 
-it('asks about a double that comes at the same time', async () => {
+it('asks about an identical transfer sent at the same time', async () => {
   const [sender, receiver] = [await openPayer(9_00n), await openPayer(0n)];
   const same = Array.from({ length: 4 }, () => ({ from: sender, to: receiver, amount: '1.00', isAgain: false }));
   const codes = (await sendAtOnce([...ring('0.10'), ...same])).slice(PAYERS).map((reply) => reply.code);
@@ -189,14 +189,14 @@ it('neither loses nor creates coins when people pay each other at once', async (
   }
 });
 
-it('credits one person with all that many send at once', async () => {
+it('credits one person with everything that many send at once', async () => {
   const receiver = await openPayer(0n);
   const replies = await sendAtOnce(payers.map((from) => ({ from, to: receiver, amount: '0.25' })));
   expect(replies.map((reply) => reply.code)).toEqual(payers.map(() => 0));
   expect(await balanceOf(receiver)).toBe('6.00');
 });
 
-it('answers the same number at once with the one transfer it stands for', async () => {
+it('answers the same number sent at once with one transfer', async () => {
   const [sender, receiver] = [await openPayer(9_00n), await openPayer(0n)];
   const number = 'one-act-sent-often';
   const same = Array.from({ length: 4 }, () => ({ from: sender, to: receiver, amount: '2.00', number }));
@@ -205,7 +205,7 @@ it('answers the same number at once with the one transfer it stands for', async 
   expect([await balanceOf(sender), await balanceOf(receiver)]).toEqual(['7.00', '2.00']);
 });
 
-it('takes one proof for one transfer, however often it comes at once', async () => {
+it('accepts one proof for one transfer, however often it is sent at once', async () => {
   const [sender, receiver] = [await openPayer(9_00n), await openPayer(0n)];
   const proof = await proofOf(sender);
   const same = Array.from({ length: 4 }, () => ({ from: sender, to: receiver, amount: '1.00', proof }));

@@ -98,7 +98,7 @@ it('sends one code a minute and accepts twenty requests of a device, whichever s
   });
 });
 
-it('lets five tries at a code through, and then not even the right one', async () => {
+it('accepts five tries at a code, and then not even the right one', async () => {
   const account = '13511110002';
   const device = { device_id: 'two-servers-codes' };
   await on(0).must('POST /api/register/smsCode', { account, ...device });
@@ -133,7 +133,7 @@ it('opens a session once when the right code comes twenty times at once', async 
   expect(counted(codes)).toEqual({ 0: 1, [codeRefusals.CodeExpired.code]: TRIES - 1 });
 });
 
-it('counts wrong payment passwords of both servers together, and locks for both', async () => {
+it('counts wrong payment passwords of both servers together, and locks on both', async () => {
   const { token } = await logIn(on(0), 'bob');
   const removePasskey = async (address: string, password: string) => {
     const request = { id: '01900000-0000-7000-8000-000000000000', security_password: password };
@@ -148,7 +148,7 @@ it('counts wrong payment passwords of both servers together, and locks for both'
     expect(await removePasskey(address, DEMO_PAYMENT_PASSWORD)).toBe(passwordRefusals.SecurityPasswordLocked.code);
 });
 
-it('asks for a picture after three wrong logins, on whichever server they arrive', async () => {
+it('asks for a picture code after three wrong logins, on whichever server they arrive', async () => {
   const device = { device_id: 'two-servers-guesser' };
   const guess = (person: Person) => person.ask('POST /api/login', { account: 'carol', password: 'Wrong-1234', device });
   const codes = await atOnce(TRIES, async (person) => (await guess(person)).code);
@@ -158,7 +158,7 @@ it('asks for a picture after three wrong logins, on whichever server they arrive
   });
 });
 
-it('limits the look-ups of names by one device over both servers together', async () => {
+it('limits one device’s look-ups of names over both servers together', async () => {
   const request = { account: '13511110009', device_id: 'two-servers-asks' };
   const asked = CHECKS_OF_A_DEVICE + TRIES;
   const codes = await atOnce(asked, async (person) => (await person.ask('POST /api/checkuser', request)).code);

@@ -43,7 +43,7 @@ const namesOf = (manifests: readonly Manifest[]) =>
   manifests.map(({ kind, metadata }) => `${kind} ${metadata.name}`).toSorted();
 const ofKind = (manifests: readonly Manifest[], kind: string) => manifests.filter((manifest) => manifest.kind === kind);
 
-it('passes the linter of charts, and says which values it lacks', () => {
+it('passes the chart linter, which names missing values', () => {
   expect(helm(['lint', '--strict'], ...GIVEN, FILES)).toMatchObject({ status: 0 });
   expect(helm(['lint'])).toEqual({ status: 1, output: expect.stringContaining('/trustedProxies') });
   const withoutFiles = helm(['template', 'eh'], ...GIVEN);
@@ -54,7 +54,7 @@ it('passes the linter of charts, and says which values it lacks', () => {
   expect(misspelt).toEqual({ status: 1, output: expect.stringContaining('imagePullSecret') });
 });
 
-it('renders objects that Kubernetes’ own schemas accept', async () => {
+it('renders objects that match Kubernetes’ own schemas', async () => {
   const manifests = await rendered();
   expect(namesOf(manifests)).toEqual([
     'Deployment eh-api',
@@ -78,7 +78,7 @@ it('renders objects that Kubernetes’ own schemas accept', async () => {
   expect(await faultsOf({ apiVersion: 'v1', kind: 'Service', metadata: { name: 1 } } as never)).toHaveLength(1);
 });
 
-it('lets a company say where all pods run, as whom, and from which registry', async () => {
+it('lets a company set node, user and registry for all pods', async () => {
   const manifests = await rendered(
     `image.digest=${DIGEST}`,
     'imagePullSecrets=[{"name":"registry"}]',
@@ -113,7 +113,7 @@ it('lets a company say where all pods run, as whom, and from which registry', as
     expect(JSON.stringify(deployment)).toContain('"topologyKey":"rack","whenUnsatisfiable":"DoNotSchedule"');
 });
 
-it('adds pods under load where a role says so, and then names no number of its own', async () => {
+it('adds pods under load if a role says so, and then sets no fixed number of replicas', async () => {
   const manifests = await rendered('roles.api.autoscaling={"maxReplicas":6,"cpuPercent":70}');
   expect(ofKind(manifests, 'HorizontalPodAutoscaler')).toMatchObject([
     {
@@ -128,7 +128,7 @@ it('adds pods under load where a role says so, and then names no number of its o
   expect(Object.fromEntries(replicas)).toEqual({ 'eh-api': undefined, 'eh-live': 2, 'eh-worker': 2 });
 });
 
-it('closes the pods but for the ingress controller, monitoring and its own test', async () => {
+it('isolates the pods except from the ingress controller, monitoring and its own test', async () => {
   const peers = (name: string) => `[{"namespaceSelector":{"matchLabels":{"kubernetes.io/metadata.name":"${name}"}}}]`;
   const manifests = await rendered(
     'networkPolicy.enabled=true',
@@ -149,7 +149,7 @@ it('closes the pods but for the ingress controller, monitoring and its own test'
   expect(JSON.stringify(policies)).toContain('"except":["169.254.169.254/32"]');
 });
 
-it('is read by the Prometheus operator, and copied each night, where that is wanted', async () => {
+it('supports the Prometheus operator and nightly backups, when enabled', async () => {
   const manifests = await rendered(
     'monitor={"enabled":true,"labels":{"release":"prometheus"}}',
     'backup.claim=eh-backups',

@@ -17,7 +17,7 @@ beforeAll(bringLinters);
 afterAll(() => rmSync(home, { recursive: true }));
 
 describe('the image', () => {
-  it('is described without a fault, runs as nobody of importance, and with the Node of the tests', async () => {
+  it('passes its linter, runs as an unprivileged user, and with the Node version of the tests', async () => {
     const text = read('deploy/Dockerfile');
     const { validate } = await linter<DockerfileLinter>('dockerfile-utils/lib/main.js');
     expect(validate(`${text}FOO\n`)).toHaveLength(1);
@@ -29,15 +29,15 @@ describe('the image', () => {
     expect(nodes).toEqual([node, node]);
   });
 
-  it('bears the version of the project everywhere', () => {
+  it('has the project’s version everywhere', () => {
     expect(read('deploy/Dockerfile')).toContain(`-t eh:${OWN.version} `);
     expect(read('deploy/compose/compose.yaml')).toContain(`image: eh:${OWN.version}\n`);
     expect(read('deploy/helm/eh/Chart.yaml')).toContain(`\nversion: ${OWN.version}\nappVersion: ${OWN.version}\n`);
   });
 });
 
-describe('the composition', () => {
-  it('passes the linter of compose files, which finds a planted fault', () => {
+describe('the compose file', () => {
+  it('passes the compose linter, which detects a planted fault', () => {
     const lint = (file: string) => outcomeOf(process.execPath, linterProgram('dclint/bin/dclint.cjs'), file);
     expect(lint(join(root, 'deploy/compose/compose.yaml'))).toMatchObject({ status: 0 });
     const faulty = join(home, 'compose.yaml');
@@ -46,8 +46,8 @@ describe('the composition', () => {
   });
 });
 
-describe('the database of the composition', () => {
-  it('is given to its processes by a role that owns nothing, and to the migration by its owner', async () => {
+describe('the database of the compose file', () => {
+  it('is accessed by its processes with a role that owns nothing, and by the migration as its owner', async () => {
     const services = await servicesOfComposition();
     const urlOf = (name: string) => services[name]?.environment?.['DATABASE_URL_FILE'];
     expect(['api-1', 'api-2', 'live-1', 'live-2', 'worker-1', 'worker-2'].map(urlOf)).toEqual(
@@ -62,8 +62,8 @@ describe('the database of the composition', () => {
   });
 });
 
-describe('the units', () => {
-  it.each(['api', 'worker', 'live'])('start the role %s as systemd understands them, and are closed in', (role) => {
+describe('the systemd units', () => {
+  it.each(['api', 'worker', 'live'])('start the role %s in valid syntax, and sandboxed', (role) => {
     const unit = join(home, `eh-${role}@.service`);
     writeFileSync(unit, read('deploy/systemd/eh-role@.service').replace('/opt/node/bin/node', process.execPath));
     const instance = unit.replace('@.', '@8080.');
@@ -72,7 +72,7 @@ describe('the units', () => {
     expect(Number(/exposure level for \S+: ([\d.]+)/.exec(output)?.[1])).toBeLessThanOrEqual(EXPOSURE_MAX);
   });
 
-  it('are not passed with a fault in them', () => {
+  it('are rejected with a planted fault', () => {
     const unit = join(home, 'faulty@.service');
     writeFileSync(unit, read('deploy/systemd/eh-role@.service').replace('/opt/node/bin/node', '/nowhere/node'));
     const { output } = outcomeOf('systemd-analyze', 'verify', unit.replace('@.', '@1.'));
@@ -80,8 +80,8 @@ describe('the units', () => {
   });
 });
 
-describe('every service of the composition', () => {
-  it('has a limit, no right that it does not need, and an image that nobody can change', async () => {
+describe('every service of the compose file', () => {
+  it('has a limit, no unneeded right, and an image pinned by digest', async () => {
     const services = Object.entries(await servicesOfComposition());
     expect(services.map(([name]) => name)).toContain('database');
     for (const [name, { image, cap_drop, security_opt, deploy }] of services)
@@ -94,7 +94,7 @@ describe('every service of the composition', () => {
       ]);
   });
 
-  it('copies the database and people’s files each day, and tries again where that fails', async () => {
+  it('backs up the database and people’s files each day, and tries again on failure', async () => {
     const { backup } = await servicesOfComposition();
     expect(backup?.volumes).toEqual(['backups:/var/backups/eh', 'files:/var/lib/eh:ro']);
     const script = backup?.command?.[0]?.replaceAll('$$', '$') ?? '';

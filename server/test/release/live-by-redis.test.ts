@@ -93,7 +93,7 @@ async function untilReceived(received: readonly number[], from: number): Promise
   await expect.poll(send, { interval: 200 }).toBe(true);
 }
 
-it('carries hints to a device of another process, in their order', async () => {
+it('carries hints to a device of another process, in order', async () => {
   const { state, close } = await connectDevice();
   await untilReceived(state.received, 0);
   for (const n of [9001, 9002, 9003]) hint(n);
@@ -102,7 +102,7 @@ it('carries hints to a device of another process, in their order', async () => {
   close();
 });
 
-it('sends a session why it ends before it cuts it', async () => {
+it('sends a session the reason before closing it', async () => {
   const { state, close } = await connectDevice();
   await untilReceived(state.received, 0);
   there.endSession('session of alice', 'hint', { n: 7777 });
@@ -111,7 +111,7 @@ it('sends a session why it ends before it cuts it', async () => {
   close();
 });
 
-it('outlives a Redis that is killed while messages are sent, and has devices fetch what they missed', async () => {
+it('survives a Redis that is killed while messages are sent, and makes devices fetch what they missed', async () => {
   const { state, close } = await connectDevice();
   await untilReceived(state.received, 0);
   await kill(redis);
@@ -123,7 +123,7 @@ it('outlives a Redis that is killed while messages are sent, and has devices fet
   close();
 });
 
-it('goes on sending while Redis is away although it counts the other processes, and reaches them afterwards', async () => {
+it('continues sending while Redis is unavailable during its count of processes, and reaches them afterwards', async () => {
   await there.close();
   there = openProcess(null, true);
   const { state, close } = await connectDevice();
@@ -137,7 +137,7 @@ it('goes on sending while Redis is away although it counts the other processes, 
   close();
 });
 
-it('closes at once while Redis is away', async () => {
+it('closes at once while Redis is unavailable', async () => {
   await kill(redis);
   await expect(here.close()).resolves.toBeUndefined();
   here = openProcess(null);

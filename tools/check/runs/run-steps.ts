@@ -11,7 +11,7 @@ interface Options {
   readonly changed: readonly string[] | undefined;
 }
 
-/** Runs the steps in their order on this many lanes: each lane takes the next one off the list. */
+/** Runs the steps in order on this many lanes: each lane takes the next one from the list. */
 export async function runSteps(steps: readonly Step[], options: Options): Promise<readonly StepResult[]> {
   const waiting = [...steps];
   options.screen.expect(steps.map(({ name }) => name));

@@ -12,7 +12,7 @@ function openScreen() {
 
 const passed = { name: 'api', passed: 3, failed: 0, seconds: 2, spent: new Map(), failures: [] };
 
-it('shows how far each running step is, and how long the rest may take', () => {
+it('shows the progress of each running step, and how long the rest may take', () => {
   const running = [
     { name: 'lint', ended: 0, seconds: 10 },
     { name: 'api', ended: 50, seconds: 10 },
@@ -24,7 +24,7 @@ it('shows how far each running step is, and how long the rest may take', () => {
   expect(progressLine(5, [], { figures, left: null })).toBe('… 5 s');
 });
 
-it('names a failure when it happens, with its cause, and again at the end, above the sums', () => {
+it('reports a failure when it happens, with its cause, and again at the end, above the sums', () => {
   const { screen, text } = openScreen();
   screen.begin('api', () => emptyTally);
   screen.fail('api', 'a.test.ts › pays once', 'expected 1\nreceived 2');
@@ -33,7 +33,7 @@ it('names a failure when it happens, with its cause, and again at the end, above
   expect(text()).toMatch(/\n✗ api: a\.test\.ts › pays once\n3 passed, 1 failed\n$/);
 });
 
-it('prints what a step said only where it failed', () => {
+it('prints the output of a step only when it failed', () => {
   const { screen, text } = openScreen();
   screen.end(passed, 'all is well');
   expect(text()).not.toContain('all is well');

@@ -5,7 +5,7 @@ import type { Tally } from './tally.ts';
 
 const NAME_WIDTH = 16;
 const SLOW_FILES_MAX = 12;
-/** A terminal shows each second how far the run is; a log gets a line a minute. */
+/** A terminal shows the progress every second; a log gets a line a minute. */
 const TERMINAL_MILLISECONDS = 1000;
 const LOG_MILLISECONDS = 60_000;
 
@@ -14,7 +14,7 @@ interface Begun {
   readonly tally: () => Tally;
 }
 
-/** The output of a run: a line for each step that has ended, how far the others are, and failures at once. */
+/** The output of a run: a line for each ended step, the progress of the others, and failures at once. */
 export class Screen {
   readonly #out: Pick<WriteStream, 'write' | 'isTTY' | 'columns'>;
   readonly #figures: Figures;
@@ -48,7 +48,7 @@ export class Screen {
     this.#begun.delete(name);
   }
 
-  /** Names a failure when it happens, with the first lines of its cause. */
+  /** Reports a failure when it happens, with the first lines of its cause. */
   fail(step: string, failure: string, fault: string): void {
     this.say(`✗ ${step}: ${failure}\n${indented(fault)}`);
   }
@@ -65,7 +65,7 @@ export class Screen {
     this.#out.write(`${text}\n`);
   }
 
-  /** The slowest files, what failed, and the sums as the last line. */
+  /** Prints the slowest files, the failures, and the sums as the last line. */
   summarise(results: readonly StepResult[]): void {
     clearInterval(this.#timer);
     const files = results.flatMap(({ spent }) => [...spent]).toSorted(([, a], [, b]) => b - a);
@@ -104,7 +104,7 @@ export class Screen {
   }
 }
 
-/** One line: how long it has run, how far each running step is, and how long it may still take. */
+/** One line: the time so far, the progress of each running step, and the estimated time left. */
 export function progressLine(
   seconds: number,
   running: readonly Open[],

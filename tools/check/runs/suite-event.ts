@@ -7,12 +7,12 @@ export type SuiteEvent =
       readonly test: string;
       readonly outcome: 'passed' | 'failed' | 'skipped';
       readonly milliseconds: number;
-      /** The first lines of what went wrong; empty for a test that passed. */
+      /** The first lines of the error; empty for a test that passed. */
       readonly fault: string;
     }
-  /** A word to people from a test that may well pass. */
+  /** A remark by a test, which may have passed. */
   | { readonly kind: 'remark'; readonly file: string; readonly text: string }
-  /** Something beside the tests: a file that cannot be loaded, a hook that failed, an error that nothing caught. */
+  /** An error outside the tests: a file that cannot be loaded, a failed hook, or an uncaught error. */
   | { readonly kind: 'broken'; readonly file: string; readonly fault: string };
 
 const FAULT_LINES_MAX = 12;

@@ -6,17 +6,17 @@ const begun: SuiteEvent = { kind: 'begun', file: 'a.test.ts', test: 'adds up' };
 const ended = { ...begun, kind: 'ended', outcome: 'passed', milliseconds: 20, fault: '' } as const;
 const after = (...events: readonly SuiteEvent[]) => events.reduce(count, emptyTally);
 
-it('counts what passed and failed, and no test that was skipped', () => {
+it('counts passed and failed tests, and no skipped ones', () => {
   const all = (['passed', 'passed', 'failed', 'skipped'] as const).map((outcome) => ({ ...ended, outcome }));
   expect(after(...all)).toMatchObject({ passed: 2, failed: 1 });
 });
 
-it('names the tests that have begun and not ended, for a suite that stands still', () => {
+it('names the tests that have started and not ended, for a suite that hangs', () => {
   const other: SuiteEvent = { ...begun, test: 'holds' };
   expect([...after(begun, other, ended).running]).toEqual(['a.test.ts › holds']);
 });
 
-it('counts what breaks beside the tests as a failure', () => {
+it('counts errors outside the tests as failures', () => {
   expect(after(ended, { kind: 'broken', file: 'b.test.ts', fault: 'cannot be loaded' })).toMatchObject({
     passed: 1,
     failed: 1,

@@ -4,20 +4,20 @@ import type { SuiteEvent } from './suite-event.ts';
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
-  /** Tests that have begun and not ended, by file and name. */
+  /** Tests that have started and not ended, by file and name. */
   readonly running: ReadonlySet<string>;
-  /** Milliseconds by file, of the tests that have ended. */
+  /** Milliseconds by file, for the tests that have ended. */
   readonly spent: ReadonlyMap<string, number>;
 }
 
 export const emptyTally: Tally = { passed: 0, failed: 0, running: new Set(), spent: new Map() };
 
-/** A test by its file and name, as people read it. */
+/** A test by its file and name, in readable form. */
 export function nameOf({ file, test }: { readonly file: string; readonly test: string }): string {
   return `${file} › ${test}`;
 }
 
-/** The tally after an event. What breaks beside the tests counts as a failure of its own. */
+/** The tally after an event. An error outside the tests counts as one failure. */
 export function count(tally: Tally, event: SuiteEvent): Tally {
   if (event.kind === 'broken') return { ...tally, failed: tally.failed + 1 };
   if (event.kind === 'remark') return tally;
@@ -32,7 +32,7 @@ export function count(tally: Tally, event: SuiteEvent): Tally {
   };
 }
 
-/** The result to report: a suite that ran nothing, or ended badly without a failed test, has failed. */
+/** The result to report: a suite that ran nothing, or exited with an error without a failed test, has failed. */
 export function judge(
   { passed, failed }: Tally,
   exitCode: number,

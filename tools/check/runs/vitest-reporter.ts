@@ -8,7 +8,7 @@ const fileOf = ({ moduleId }: TestModule): string => relative(root, moduleId);
 const faultOfAll = (errors: readonly { readonly message: string; readonly stacks?: readonly object[] }[]): string =>
   faultOf(errors.map(({ message }) => message));
 
-/** Tells each test of a Vitest run as it begins and ends. */
+/** Reports each test of a Vitest run when it starts and ends. */
 export default class VitestReporter implements Reporter {
   onTestCaseReady(test: TestCase): void {
     notify({ kind: 'begun', file: fileOf(test.module), test: test.fullName });
@@ -26,7 +26,7 @@ export default class VitestReporter implements Reporter {
     notify({ kind: 'remark', file: fileOf(module), text: message });
   }
 
-  /** A failed hook stands at its suite: no test has failed by it. */
+  /** A failed hook is recorded at its suite and not as a failed test. */
   onTestModuleEnd(module: TestModule): void {
     const errors = [...module.errors(), ...[...module.children.allSuites()].flatMap((suite) => suite.errors())];
     if (errors.length > 0) notify({ kind: 'broken', file: fileOf(module), fault: faultOfAll(errors) });

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
 export interface ButtonPairProps {
-  /** The risky or lesser choice left, the wanted one right. */
+  /** The risky or less wanted choice on the left, the wanted one on the right. */
   children: [ReactNode, ReactNode];
-  /** Two to three in favour of the right one; leave out when both are equal. */
+  /** Widths of two to three in favour of the right one; omit it when both are equal. */
   isLean?: boolean | undefined;
 }
 

@@ -9,22 +9,22 @@ export interface ButtonProps {
   children: ReactNode;
   onClick?: (() => void) | undefined;
   type?: 'button' | 'submit' | undefined;
-  /** Id of the form it submits when it is outside of it, in a footer. */
+  /** The id of the form it submits, if the button is outside of it, as in a footer. */
   form?: string | undefined;
   /** Makes it a link that looks like a button. */
   href?: string | undefined;
   size?: 'full' | 'small' | undefined;
   isWide?: boolean | undefined;
-  /** Disabled for now: stays readable and reachable by keyboard, so that the note can say when it opens. */
+  /** Disabled for now, but readable and reachable by keyboard, so that the note can say when it will be enabled. */
   isDisabled?: boolean | undefined;
-  /** Sent and not yet answered: further presses do nothing. */
+  /** Sent and not yet answered: further presses have no effect. */
   isPending?: boolean | undefined;
-  /** A short line under the button, tied to it: "available in 06:20". */
+  /** A short text under the button, linked to it: "available in 06:20". */
   note?: ReactNode;
   label?: string | undefined;
 }
 
-/** An action. Its label says what happens and for how much; a disabled one always gives a reason. */
+/** An action. Its label states the effect and the amount; a disabled one always gives a reason. */
 export function Button(props: ButtonProps) {
   const {
     kind,

@@ -6,7 +6,7 @@ export interface ChipsProps {
   /** Names the group, "State". */
   label: string;
   children: ReactNode;
-  /** Breaks into lines inside forms; otherwise one line that scrolls sideways. */
+  /** Wraps inside forms; otherwise one row that scrolls sideways. */
   wraps?: boolean | undefined;
 }
 
@@ -21,13 +21,13 @@ export function Chips({ label, children, wraps }: ChipsProps) {
 export interface ChipProps {
   children: ReactNode;
   onClick: () => void;
-  /** Set or chosen. Leave out for a chip that opens something, or acts at once. */
+  /** Whether it is on or chosen. Omit it for a chip that opens something or acts at once. */
   isOn?: boolean | undefined;
-  /** Opens a sheet: shows an arrow, and is announced as a menu instead of a toggle. */
+  /** Whether it opens a sheet: shows an arrow, and is announced as a menu instead of a toggle. */
   opens?: boolean | undefined;
 }
 
-/** A choice that is on or off, or one that opens a sheet and shows what was set there. */
+/** A choice that is on or off, or one that opens a sheet and shows the chosen value. */
 export function Chip({ children, onClick, isOn, opens }: ChipProps) {
   return (
     <button
@@ -53,7 +53,7 @@ export interface ChipChoiceProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of a few, as chips: native radios, so arrow keys work. */
+/** One choice of a few, as chips: native radios, so that arrow keys work. */
 export function ChipChoice<Value extends string>(props: ChipChoiceProps<Value>) {
   const { label, isLabelShown, options, value, onChange } = props;
   const name = useId();

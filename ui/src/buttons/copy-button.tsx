@@ -9,7 +9,7 @@ export interface CopyButtonProps {
   what: string;
 }
 
-/** Copies and says so in a toast. */
+/** Copies a text and confirms it in a toast. */
 export function CopyButton({ text, what }: CopyButtonProps) {
   const messages = useUiMessages();
   const handleCopy = async () => {

@@ -37,7 +37,7 @@ test('releases after three full seconds, once', () => {
 });
 
 test.each(['pointerUp', 'pointerLeave', 'pointerCancel', 'blur', 'keyUp'] as const)(
-  'begins anew after a %s in between',
+  'starts over after a %s in between',
   (end) => {
     const { onHeld, button } = openButton();
     fireEvent.pointerDown(button, finger);
@@ -50,7 +50,7 @@ test.each(['pointerUp', 'pointerLeave', 'pointerCancel', 'blur', 'keyUp'] as con
   },
 );
 
-test.each(['Enter', ' '])('is held by the key %j, and by no other', (key) => {
+test.each(['Enter', ' '])('can be held with the key %j, and with no other', (key) => {
   const { onHeld, button } = openButton();
   fireEvent.keyDown(button, { key: 'a' });
   pass(HOLD_MS);
@@ -64,7 +64,7 @@ test.each(['Enter', ' '])('is held by the key %j, and by no other', (key) => {
   expect(onHeld).toHaveBeenCalledOnce();
 });
 
-test('is held by the main button of a mouse only', () => {
+test('can be held with the main mouse button only', () => {
   const { onHeld, button } = openButton();
   fireEvent.pointerDown(button, { ...finger, pointerType: 'mouse', button: 2 });
   pass(HOLD_MS);
@@ -84,7 +84,7 @@ test.each([{ isDisabled: true }, { isPending: true }])('does nothing while it is
   expect(button.getAttribute('aria-disabled')).toBe('true');
 });
 
-test('a screen reader presses twice instead, not too fast and not too late', () => {
+test('asks a screen-reader user to press twice instead, not too fast and not too late', () => {
   const { onHeld, button } = openButton();
   const press = () => fireEvent.click(button, { detail: 0 });
   press();

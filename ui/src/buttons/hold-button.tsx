@@ -5,7 +5,7 @@ import { HOLD_SECONDS } from './hold-span.ts';
 import { isVirtualClick, isVirtualPointer } from './virtual-press.ts';
 
 export interface HoldButtonProps {
-  /** Says how long: "Hold 3 s to release". */
+  /** States the duration: "Hold 3 s to release". */
   children: ReactNode;
   onHeld: () => void;
   isDisabled?: boolean | undefined;
@@ -85,7 +85,7 @@ function useHold(onHeld: () => void) {
 const ARMED_MS = 10_000;
 const SOONEST_SECOND_PRESS_MS = 700;
 
-/** Two presses, far enough apart to be two decisions and near enough to be one. */
+/** Two presses, far enough apart to be two decisions and close enough to belong together. */
 function useTwoPresses(onConfirmed: () => void) {
   const [armedAtMs, setArmedAt] = useState<number | null>(null);
   useEffect(() => {

@@ -9,14 +9,14 @@ export interface IconButtonProps {
   href?: string | undefined;
   /** The number of waiting things; nothing is drawn at 0. */
   count?: number | undefined;
-  /** A dot: something is set behind it, filters for example. */
+  /** A dot that marks an active state, such as set filters. */
   hasDot?: boolean | undefined;
-  /** Stays in the tab order, so that focus is not lost when it opens and closes. */
+  /** Disabled, but still in the tab order, so that focus is not lost when it changes. */
   isDisabled?: boolean | undefined;
   size?: 16 | 20 | 24 | undefined;
 }
 
-/** An icon with a 44 px reach. */
+/** An icon with a tap target of 44 px. */
 export function IconButton({ icon, label, onClick, href, count = 0, hasDot, isDisabled, size }: IconButtonProps) {
   const shared = { className: 'icon-button', 'aria-label': label, 'data-dot': hasDot ? '' : undefined, onClick };
   const inside = (

@@ -11,7 +11,7 @@ export interface PressableProps {
   data?: Record<string, boolean | undefined> | undefined;
 }
 
-/** A link, a button or a plain box, depending on its props; the class gives its looks. */
+/** A link, a button or a plain box, depending on its props; the class defines its look. */
 export function Pressable({ children, className, href, onClick, label, data = {} }: PressableProps) {
   const marks = Object.entries(data).flatMap(([name, isSet]) => (isSet ? [[`data-${name}`, '']] : []));
   const shared = { className, 'aria-label': label, ...Object.fromEntries(marks) };

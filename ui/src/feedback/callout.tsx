@@ -7,7 +7,7 @@ export interface CalloutProps {
   lines: readonly ReactNode[];
 }
 
-/** A warning or an explanation next to what it is about: an ink bar, never a coloured box. */
+/** A warning or an explanation next to its subject: a bar at the left, never a coloured box. */
 export function Callout({ title, lines }: CalloutProps) {
   return (
     <div className="aside">
@@ -19,7 +19,7 @@ export function Callout({ title, lines }: CalloutProps) {
   );
 }
 
-/** A line of warning next to what it warns of. */
+/** A line of warning next to its subject. */
 export function Warning({ children }: { children: ReactNode }) {
   return (
     <p className="warn-line">

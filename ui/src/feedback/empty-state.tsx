@@ -8,7 +8,7 @@ export interface EmptyStateProps {
   title: string;
   /** The reason, and the consequence for the person. */
   text?: ReactNode;
-  /** The next step, as wide buttons under each other. */
+  /** The next step, as wide buttons below each other. */
   actions?: ReactNode;
 }
 

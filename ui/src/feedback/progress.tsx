@@ -15,7 +15,7 @@ export function Progress({ label, value, max, text }: ProgressProps) {
   );
 }
 
-/** Work in countable steps, a bar each: confirmations, parts of the security level. */
+/** Work in countable steps, one bar each: confirmations, parts of the security level. */
 export function SegmentedProgress({ label, value, max, text }: ProgressProps) {
   return (
     <div className="segments" {...meter(label, value, max, text)}>

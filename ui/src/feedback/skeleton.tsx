@@ -7,7 +7,7 @@ export interface SkeletonProps {
   isRound?: boolean | undefined;
 }
 
-/** A bar in place of content that loads; pulses, does not sweep. */
+/** A bar in place of loading content, which pulses and does not sweep. */
 export function Skeleton({ width, height, isRound }: SkeletonProps) {
   const style: CSSProperties = { width, ...(height && { height }), ...(isRound && { borderRadius: '50%' }) };
   return <span className="skeleton" style={style} />;
@@ -19,7 +19,7 @@ export interface SkeletonRowsProps {
   count: number;
 }
 
-/** Rows that load. Says "loading" once; the bars are hidden from screen readers. */
+/** Placeholder rows while loading. Announces "loading" once; the bars are hidden from screen readers. */
 export function SkeletonRows({ shape, count }: SkeletonRowsProps) {
   const messages = useUiMessages();
   const Shape = SHAPES[shape];

@@ -1,7 +1,7 @@
 import { saveFile } from './save-file.ts';
 
 /**
- * Saves a shown picture or film as a file; false when it cannot be read any more. The name gets the ending of its kind.
+ * Saves a shown picture or film as a file; false if it can no longer be read. The name gets the extension of its type.
  */
 export async function savePicture(src: string, name: string): Promise<boolean> {
   try {

@@ -4,7 +4,7 @@ import { checkFiles } from './check-file.ts';
 const rules = { types: ['image/jpeg', 'image/png', 'application/pdf'], maxBytes: 5_000_000, maxCount: 2 };
 const picture = { type: 'image/png', size: 400_000 };
 
-it('takes files of the right kind and size', () => {
+it('accepts files of the right kind and size', () => {
   expect(checkFiles([picture], 0, rules)).toEqual({ accepted: [picture], refused: [] });
   expect(checkFiles([{ ...picture, size: 5_000_000 }], 0, rules).accepted).toHaveLength(1);
 });
@@ -18,13 +18,13 @@ it.each([
   expect(checkFiles([file], 0, rules).refused).toEqual([{ file, reason }]);
 });
 
-it('counts what is already there, and only what it takes now', () => {
+it('counts existing files, and only those it accepts now', () => {
   const tooBig = { type: 'image/png', size: 9_000_000 };
   const { accepted, refused } = checkFiles([tooBig, picture, picture], 1, rules);
   expect(accepted).toHaveLength(1);
   expect(refused.map(({ reason }) => reason)).toEqual(['size', 'count']);
 });
 
-it('understands a group of types', () => {
+it('understands a wildcard of types', () => {
   expect(checkFiles([{ type: 'video/mp4', size: 1 }], 0, { ...rules, types: ['video/*'] }).accepted).toHaveLength(1);
 });

@@ -9,7 +9,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'c
   error?: string | undefined;
 }
 
-/** A sentence to agree to or a thing to choose. Takes the props of an input, so that a form library can register it. */
+/** A consent or an option. Takes the props of an input, so that a form library can register it. */
 export function Checkbox({ children, note, error, ...input }: CheckboxProps) {
   const id = useId();
   return (
@@ -40,7 +40,7 @@ export interface RadioGroupProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A choice of one, each option on its line: native radios, so arrow keys work. */
+/** A choice of one option, each in its own row: native radios, so that arrow keys work. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { label, isLabelShown, options, value, onChange } = props;
   const name = useId();

@@ -9,7 +9,7 @@ import { SwitchRow } from './switch.tsx';
 
 type Account = 'icbc' | 'alipay';
 
-test('a switch says whether it is on, and is switched by Space', async () => {
+test('shows whether a switch is on, and toggles it on Space', async () => {
   function Row() {
     const [isOn, setOn] = useState(true);
     return <SwitchRow label="Only what I can take" note="By your limits" isOn={isOn} onChange={setOn} />;
@@ -22,14 +22,14 @@ test('a switch says whether it is on, and is switched by Space', async () => {
   expect(document.getElementById(shown.getAttribute('aria-describedby') ?? '')?.textContent).toBe('By your limits');
 });
 
-test('a switch that must not be moved stays', async () => {
+test('does not move a disabled switch', async () => {
   const onChange = vi.fn<(isOn: boolean) => void>();
   const { user } = renderPart(<SwitchRow label="Sound" isOn onChange={onChange} isDisabled />);
   await user.click(screen.getByText('Sound'));
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('of several choices one is chosen, and none that is closed', async () => {
+test('selects one of several options, and no disabled one', async () => {
   const chosen: string[] = [];
   function Choice() {
     const [value, setValue] = useState('15');
@@ -55,7 +55,7 @@ test('of several choices one is chosen, and none that is closed', async () => {
   expect(checked).toEqual([false, true, false]);
 });
 
-test('a sentence to agree to is ticked, and tells what is missing', async () => {
+test('ticks a consent, and says when it is missing', async () => {
   const { user } = renderPart(<Checkbox error="Please confirm it">The payer is WANG MING</Checkbox>);
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /The payer is WANG MING/ });
   expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Please confirm it');
@@ -64,7 +64,7 @@ test('a sentence to agree to is ticked, and tells what is missing', async () => 
   expect(box.checked).toBe(true);
 });
 
-test('a picker says what is chosen, and closes by the choice', async () => {
+test('shows the chosen option of a picker, and closes it on choosing', async () => {
   function Form() {
     const [account, setAccount] = useState<Account | null>(null);
     const options = [
@@ -85,7 +85,7 @@ test('a picker says what is chosen, and closes by the choice', async () => {
   expect(within(again).getByRole('button', { current: true }).textContent).toBe('ICBC ·· 3307');
 });
 
-test('a password is shown only while its eye is open', async () => {
+test('shows a password only while its eye button is on', async () => {
   const { user } = renderPart(<PasswordField label="Password" />);
   const field = screen.getByLabelText<HTMLInputElement>('Password');
   expect(field.type).toBe('password');

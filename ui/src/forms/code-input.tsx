@@ -6,13 +6,13 @@ export interface CodeInputProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Called once when the last digit arrives, typed, pasted or filled in from the message. */
+  /** Called once when the last digit arrives: typed, pasted or filled in from the message. */
   onComplete?: ((code: string) => void) | undefined;
   length?: number | undefined;
   hint?: string | undefined;
   error?: ReactNode;
   isDisabled?: boolean | undefined;
-  /** To move focus here once the person asked for the code. */
+  /** For moving the focus here once the person has requested the code. */
   ref?: Ref<HTMLInputElement> | undefined;
 }
 

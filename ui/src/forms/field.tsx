@@ -6,7 +6,7 @@ export interface FieldProps {
   label: ReactNode;
   /** Visually hides the label when a heading already says it. */
   isLabelHidden?: boolean | undefined;
-  /** At the right end of the label's line. */
+  /** Shown at the right end of the label's row. */
   aside?: ReactNode;
   /** A quiet line under the field: limits, consequences. */
   hint?: ReactNode;
@@ -58,7 +58,7 @@ export interface FieldHintProps {
   error?: ReactNode;
 }
 
-/** The line under a control. Only an error is announced when it arrives; a hint may change with each price. */
+/** The text under a control. Only an error is announced when it appears; a hint may change with each price. */
 export function FieldHint({ id, hint, error }: FieldHintProps) {
   return (
     <div id={id}>

@@ -35,7 +35,7 @@ function openPicker(first: readonly ShownFile[] = []) {
   const pick = (...files: File[]) => {
     const chooser = document.querySelector<HTMLInputElement>('input[type=file]');
     if (!chooser) throw new Error('There is no file chooser');
-    // The chooser of a system lets people choose other types too.
+    // A system's file chooser lets people choose other types too.
     return userEvent.setup({ applyAccept: false }).upload(chooser, files);
   };
   return { user, pick, added };
@@ -58,14 +58,14 @@ test.each([
   expect(added).toEqual([]);
 });
 
-test('takes a file of exactly the largest size', async () => {
+test('accepts a file of exactly the maximum size', async () => {
   const { pick, added } = openPicker();
   await pick(file('large.png', 'image/png', 5 * MEGABYTE));
   expect(added).toEqual(['large.png']);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('takes as many as fit, and can be given another once one was removed', async () => {
+test('accepts as many files as fit, and another one after one was removed', async () => {
   const { user, pick, added } = openPicker([{ key: 'first', name: 'first.png' }]);
   await pick(file('second.png', 'image/png', 9), file('third.png', 'image/png', 9));
   expect(added).toEqual(['second.png']);
@@ -76,7 +76,7 @@ test('takes as many as fit, and can be given another once one was removed', asyn
   expect(screen.queryByRole('button', { name: 'Remove first.png' })).toBeNull();
 });
 
-test('shows how far each upload is, and tries a failed one again', async () => {
+test('shows the progress of each upload, and retries a failed one', async () => {
   const onRetry = vi.fn<() => void>();
   const { user } = openPicker([
     { key: 'a', name: 'a.png', sent: { bytes: 1, total: 4, text: '1.0 / 4.0 MB' } },

@@ -12,7 +12,7 @@ import { checkFiles } from './check-file.ts';
 export interface ShownFile {
   key: string;
   name: string;
-  /** Small picture; documents have none. */
+  /** A small picture; documents have none. */
   src?: string | undefined;
   duration?: string | undefined;
   /** Bytes sent and to send, during the upload. */

@@ -17,7 +17,7 @@ export interface PaymentPasswordSheetProps {
   purpose: ReactNode;
   /** The sum, as a figure-sized Amount. */
   amount?: ReactNode;
-  /** Called with six digits. The lines are cleared when it settles; a refusal comes back by `error`. */
+  /** Called with six digits. They are cleared when it settles; a refusal is passed back through `error`. */
   onComplete: (password: string) => Promise<void> | void;
   /** The attempts left. */
   hint?: ReactNode;
@@ -111,7 +111,7 @@ function useEntry({ onComplete, instead, isPending, onPending }: PasswordEntryPr
   const remove = () => {
     if (!isPending) setEntered(entered.slice(0, -1));
   };
-  // Registered before anything is painted, and always with the newest state: an early key press must not get lost.
+  // Registered before anything is painted, and always with the latest state, so that no early key press is lost.
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (/^\d$/.test(event.key)) add(event.key);

@@ -7,7 +7,7 @@ export interface SelectFieldProps extends FieldProps, Omit<ComponentProps<'selec
   options: readonly { value: string; label: string }[];
 }
 
-/** The browser's native select, for the console and for long lists that one types into. */
+/** The browser's native select, for the console and for long lists in which people search by typing. */
 export function SelectField({ options, label, isLabelHidden, aside, hint, error, ...select }: SelectFieldProps) {
   return (
     <Field label={label} isLabelHidden={isLabelHidden} aside={aside} hint={hint} error={error}>

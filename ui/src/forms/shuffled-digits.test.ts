@@ -7,12 +7,12 @@ it('keeps every digit exactly once', () => {
     expect([...shuffledDigits(pickRandomly)].sort()).toEqual([...ORDERED_DIGITS].sort());
 });
 
-it('follows the picks it is given', () => {
+it('follows the given random numbers', () => {
   expect(shuffledDigits((below) => below - 1)).toEqual(ORDERED_DIGITS);
   expect(shuffledDigits(() => 0).join('')).toBe('2345678901');
 });
 
-it('reads the digits of a pasted code, full-width ones too', () => {
+it('extracts the digits of a pasted code, including full-width ones', () => {
   expect(readDigits('123 456', 6)).toBe('123456');
   expect(readDigits('验证码：１２３４５６。', 6)).toBe('123456');
   expect(readDigits('1234567', 6)).toBe('123456');

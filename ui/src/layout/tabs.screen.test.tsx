@@ -32,7 +32,7 @@ test.each([
   ['{End}{ArrowRight}', 'In progress'],
   ['{End}{Home}', 'In progress'],
   ['x', 'In progress'],
-])('the keys %s lead to the tab "%s", and show what is in it', async (keys, name) => {
+])('moves with the keys %s to the tab "%s", and shows its content', async (keys, name) => {
   const { user } = renderPart(<Page />);
   tab('In progress').focus();
   await user.keyboard(keys);
@@ -41,7 +41,7 @@ test.each([
   expect(screen.getByRole('tabpanel', { name })).toBeTruthy();
 });
 
-test('all tabs are one stop of the Tab key', async () => {
+test('makes all tabs one stop of the Tab key', async () => {
   const { user } = renderPart(<Page />);
   await user.click(tab('Done'));
   await user.tab();

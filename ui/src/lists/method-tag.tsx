@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The bar tokens of the design; the server names one for each payment channel. */
+/** The design's tokens for colour bars; the server names one for each payment channel. */
 export type MethodColour = 'card' | 'alipay' | 'wechat' | 'usdt';
 
 export interface MethodTagProps {
@@ -8,7 +8,7 @@ export interface MethodTagProps {
   children: ReactNode;
 }
 
-/** A payment method: its name, and a bar of colour that helps but never stands alone. */
+/** A payment method: its name, and a colour bar that helps but is never the only sign. */
 export function MethodTag({ colour, children }: MethodTagProps) {
   return (
     <span className="method" data-colour={colour}>

@@ -5,7 +5,7 @@ import { PullList, type PullListProps } from './pull-list.tsx';
 
 const messages = { pull: 'Pull', release: 'Let go', refreshing: 'Refreshing', more: 'Show more' };
 
-/** A page whose end a test moves near to the screen. */
+/** A page whose end a test can move near the viewport. */
 function scrollingPage() {
   const listeners: ((entries: readonly { isIntersecting: boolean }[]) => void)[] = [];
   class Observer {
@@ -13,7 +13,7 @@ function scrollingPage() {
       listeners.push(listener);
     }
     observe(): void {
-      // The test says when the end is near.
+      // The test decides when the end is near.
     }
     disconnect(): void {
       listeners.pop();
@@ -30,7 +30,7 @@ const list = (props: Partial<PullListProps>) => (
   </PullList>
 );
 
-test('loads more once for each time that its end comes near', () => {
+test('loads more once each time its end comes near', () => {
   const comeNear = scrollingPage();
   const onMore = vi.fn<() => void>();
   const { change } = renderPart(list({ onMore }));
@@ -47,7 +47,7 @@ test('loads more once for each time that its end comes near', () => {
   expect(onMore).toHaveBeenCalledTimes(3);
 });
 
-test('can be asked for more by a button, which rests while more is coming', async () => {
+test('loads more by a button, which is disabled while loading', async () => {
   scrollingPage();
   const onMore = vi.fn<() => void>();
   const { user, change } = renderPart(list({ onMore }));
@@ -58,7 +58,7 @@ test('can be asked for more by a button, which rests while more is coming', asyn
   expect(onMore).toHaveBeenCalledOnce();
 });
 
-test('says that it is over only where nothing more comes', () => {
+test('says that the list has ended only when nothing more follows', () => {
   scrollingPage();
   const { change } = renderPart(list({ onMore: () => undefined }));
   expect(screen.queryByText('That is all')).toBeNull();

@@ -9,7 +9,7 @@ export interface PullListProps {
   onRefresh: () => Promise<unknown>;
   /** The messages of the strip: while pulling, ready to refresh, refreshing. */
   messages: { pull: string; release: string; refreshing: string; more: string };
-  /** Loads the next page; leave out at the end of the list. */
+  /** Loads the next page; omitted at the end of the list. */
   onMore?: (() => void) | undefined;
   isLoadingMore?: boolean | undefined;
   /** Under the last row when there is no more. */
@@ -39,7 +39,7 @@ interface MoreRowsProps {
   label: string;
 }
 
-/** Loads more when it comes near the viewport; also a button, for those who do not scroll. */
+/** Loads more when it comes near the viewport; also a button, for people who do not scroll. */
 function MoreRows({ onMore, isLoading, label }: MoreRowsProps) {
   const index = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
@@ -55,7 +55,7 @@ function MoreRows({ onMore, isLoading, label }: MoreRowsProps) {
   useEffect(() => {
     loadMore.current = onMore;
   }, [onMore]);
-  // Once for each arrival near the end and each finished page, not for each new function.
+  // Once for each time it comes near and each finished page, not for each new function.
   useEffect(() => {
     if (isNear && !isLoading) loadMore.current();
   }, [isNear, isLoading]);

@@ -41,7 +41,7 @@ export interface RowProps {
   href?: string | undefined;
   onClick?: (() => void) | undefined;
   hasChevron?: boolean | undefined;
-  /** A tinted ground: the row waits for the person. */
+  /** A tinted background: the row waits for the person. */
   isWaiting?: boolean | undefined;
   isTight?: boolean | undefined;
   /** Inside something that already has the page margin. */

@@ -7,7 +7,7 @@ const READY_AT = 64;
 const FARTHEST = 96;
 const STRIP = 44;
 
-/** The height of the strip for a finger's distance: heavier with growing distance. */
+/** The height of the strip for a finger's distance, with increasing resistance. */
 export function pulledHeight(way: number): number {
   return way <= 0 ? 0 : FARTHEST * (1 - Math.exp(-way / FARTHEST));
 }

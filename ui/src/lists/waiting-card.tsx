@@ -14,7 +14,7 @@ export interface WaitingCardProps {
   onClick?: (() => void) | undefined;
 }
 
-/** The most urgent thing that waits for the person: at most one on a page, the rest are rows with a small clock. */
+/** The most urgent task that waits for the person: at most one on a page, the others are rows with a small clock. */
 export function WaitingCard({ title, deadlineAt, children, until, href, onClick }: WaitingCardProps) {
   return (
     <Pressable className="waiting-card" href={href} onClick={onClick}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** The subjects: nothing matches, trades, a broken connection, a receipt, an identity to redo or accepted, messages. */
 export type DrawingName = 'no-match' | 'trades' | 'broken' | 'receipt' | 'identity' | 'verified' | 'messages';
 
-/** 1.5 stroke in ink, hairline details, one orange shape. Decoration: the text next to it says it all. */
+/** Stroke of 1.5, hairline details, one orange shape. Decoration only: the text next to it says everything. */
 export function Drawing({ name }: { name: DrawingName }) {
   return (
     <svg className="drawing" viewBox="0 0 200 132" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** The path of each icon on a 24 grid, stroked by icon.tsx. Names say what the icon means here. */
+/** The path of each icon on a 24 grid, stroked by icon.tsx. Names give the icon's meaning here. */
 export const iconDrawings = {
   back: 'M15 4.5 7.5 12l7.5 7.5',
   next: 'M9 5l7 7-7 7',

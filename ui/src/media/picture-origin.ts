@@ -3,7 +3,7 @@ export function setPictureOrigin(origin: string): void {
   pictureOrigin = origin;
 }
 
-/** The address of a picture: one of the platform, named by its path, comes from the origin of pictures. */
+/** The address of a picture: the platform's own, given by path, come from the origin of pictures. */
 export function pictureAddress(path: string): string {
   return path.startsWith('/') ? pictureOrigin + path : path;
 }

@@ -19,7 +19,7 @@ export interface PictureViewerProps {
   canSave?: boolean;
 }
 
-/** Shows evidence on the whole screen: zoom by wheel, pinch, double press, plus and minus; a swipe and arrows change pictures. */
+/** Shows evidence full screen: wheel, pinch, double press, plus and minus zoom; swipes and arrows change pictures. */
 export function PictureViewer(props: PictureViewerProps) {
   if (!useWasOpened(props.index !== null)) return null;
   return <PictureDialog {...props} />;

@@ -29,14 +29,14 @@ function pictureOf({ path, size }: { path: string; size: number }) {
 }
 
 it.each(['TQ5mX8r4LkVh2pYwN7sBdE3uJcZfKa9GtR', 'https://eh.example/#/pay?to=22993778&amount=5', '你好，世界'])(
-  'draws %s so that a camera reads it, plain and with more to spare',
+  'draws %s so that a camera can read it, plain and with more error correction',
   (text) => {
     expect(decode(pictureOf(drawQr(text, false)))).toBe(text);
     expect(decode(pictureOf(drawQr(text, true)))).toBe(text);
   },
 );
 
-it('keeps more to spare under a mark', () => {
+it('keeps more error correction under a logo', () => {
   expect(drawQr('8801 2746, 300.00 EH, November rent', true).size).toBeGreaterThan(
     drawQr('8801 2746, 300.00 EH, November rent', false).size,
   );

@@ -7,7 +7,7 @@ export interface QrDrawing {
   path: string;
 }
 
-/** The encoder draws none narrower; the page around the code has a margin of its own. */
+/** The encoder's smallest margin; the page around the code adds its own. */
 const BORDER = 1;
 
 /** Draws a text as a QR code; `isCovered` adds the redundancy that a logo over its middle needs. */

@@ -12,7 +12,7 @@ export interface PictureStageOptions {
   /** Index of the shown picture; null while nothing is shown. */
   index: number | null;
   onIndexChange: (index: number) => void;
-  /** The shown picture cannot be loaded, or no more. */
+  /** Called when the shown picture cannot be loaded, or no longer. */
   onBroken?: (() => void) | undefined;
   instead?: ReactNode;
   canSave?: boolean | undefined;
@@ -79,7 +79,7 @@ export function usePictureStage({ pictures, index, onIndexChange, onBroken, inst
   return { stage, buttons };
 }
 
-/** Each key has a button of its own as well. Dialogs swallow keys that bubble, so they are taken on their way in. */
+/** Each key also has its own button. Dialogs stop keys from bubbling, so they are handled in the capture phase. */
 function useKeys(isOn: boolean, acts: Readonly<Record<string, () => void>>): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => acts[event.key]?.());
   useEffect(() => {

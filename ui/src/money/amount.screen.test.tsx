@@ -24,14 +24,14 @@ test.each<[string, AmountProps]>([
   ['¥0.00', { value: '-0.00', currency: yuan }],
   ['1,234,567.10', { value: '1234567.10' }],
   ['¥1,000.37', { value: '1000.37', currency: yuan, hasTail: true }],
-])('a sum is written as %s', (written, props) => {
+])('writes a sum as %s', (written, props) => {
   expect(textOf(props)).toBe(written);
 });
 
 test.each([
   ['en', 'hidden'],
   ['zh-CN', '已隐藏'],
-] as const)('a hidden sum shows neither its digits nor its sign (%s)', (language, word) => {
+] as const)('shows neither digits nor sign of a hidden sum (%s)', (language, word) => {
   renderPart(
     <p aria-label="Sum" role="note">
       <Amount value="-1000.37" currency={yuan} isSigned isHidden />

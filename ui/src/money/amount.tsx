@@ -9,11 +9,11 @@ import { useCountedValue } from './use-counted-value.ts';
 export interface AmountProps {
   /** A decimal string from the server, with its decimals and perhaps a minus: "-1000.37". */
   value: string;
-  /** Leave out for a bare number, when the column says the currency. */
+  /** Omitted for a bare number, when the column states the currency. */
   currency?: ShownCurrency | undefined;
   /** By default the size of its line. At most one hero on a page. */
   size?: AmountSize | undefined;
-  /** The colour of a side. Minus in lists stays ink. */
+  /** The colour of a side. A minus sign in lists has the normal text colour. */
   tone?: 'buy' | 'sell' | undefined;
   /** Shows a plus too and colours it: for movements on a bill. */
   isSigned?: boolean | undefined;
@@ -25,7 +25,7 @@ export interface AmountProps {
   counts?: boolean | undefined;
 }
 
-/** A sum of money. Never wraps; use FittedAmount where it may grow long. */
+/** A sum of money. Never wraps; use FittedAmount if it may become long. */
 export function Amount({ value, currency, size, tone, isSigned, hasTail, isHidden, counts }: AmountProps) {
   const messages = useUiMessages();
   const shown = useCountedValue(value, counts ?? false);
@@ -52,7 +52,7 @@ export function Amount({ value, currency, size, tone, isSigned, hasTail, isHidde
   );
 }
 
-/** An amount on a line of its own that shrinks along the scale until it fits. */
+/** An amount in its own row that shrinks along the scale until it fits. */
 export function FittedAmount({ size = 'hero', ...props }: AmountProps) {
   const index = useRef<HTMLSpanElement>(null);
   const [fitted, setFitted] = useState(size);
@@ -62,7 +62,7 @@ export function FittedAmount({ size = 'hero', ...props }: AmountProps) {
     const fit = () => setFitted(measure(line, size));
     const observer = new ResizeObserver(fit);
     observer.observe(line);
-    // The amount itself too: a new value changes its width while the line stays as it is.
+    // The amount itself is observed too: a new value changes its width but not that of its row.
     if (line.firstElementChild) observer.observe(line.firstElementChild);
     fit();
     return () => observer.disconnect();

@@ -5,7 +5,7 @@ const yuan = { code: 'CNY', symbol: '¥', placement: 'before' } as const;
 const coin = { code: 'EH', placement: 'after' } as const;
 
 describe('showing money', () => {
-  it('groups by thousands and keeps every digit of a sum no float could hold', () => {
+  it('groups by thousands and preserves every digit of a sum that no float could hold', () => {
     expect(moneyText('128461048612345678.20', coin)).toBe('128,461,048,612,345,678.20 EH');
   });
 
@@ -20,17 +20,17 @@ describe('showing money', () => {
     expect(moneyText('142.45', coin)).toBe('142.45 EH');
   });
 
-  it('gives zero no sign', () => {
+  it('writes zero without a sign', () => {
     expect(moneyParts('-0.00').sign).toBe('');
     expect(moneyParts('0.00', true).sign).toBe('');
   });
 
-  it('refuses what is no decimal', () => {
+  it('refuses a text that is no decimal', () => {
     expect(() => moneyParts('1e3')).toThrow('Not a decimal');
   });
 });
 
-it('groups a decimal without a currency, and leaves its fraction', () => {
+it('groups a decimal without a currency, and leaves its fraction unchanged', () => {
   expect(groupDigits('1234.5')).toBe('1,234.5');
   expect(groupDigits('')).toBe('');
 });

@@ -22,7 +22,7 @@ function WithSheet(props: Partial<SheetProps>) {
   );
 }
 
-test.each(['Escape', 'its cross'])('a sheet closes by %s', async (way) => {
+test.each(['Escape', 'its cross'])('closes a sheet by %s', async (way) => {
   const { user } = renderPart(<WithSheet />);
   await user.click(screen.getByRole('button', { name: 'Open' }));
   const sheet = await screen.findByRole('dialog', { name: 'Confirm your payment' });
@@ -31,7 +31,7 @@ test.each(['Escape', 'its cross'])('a sheet closes by %s', async (way) => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a locked sheet closes by nothing, and one that fills the screen has no cross then', async () => {
+test('lets nothing close a locked sheet, and shows no cross on one that fills the screen', async () => {
   const { user } = renderPart(<WithSheet isLocked isWhole />);
   await user.click(screen.getByRole('button', { name: 'Open' }));
   const sheet = await screen.findByRole('dialog', { name: 'Confirm your payment' });
@@ -48,7 +48,7 @@ const modal = (props: Partial<ModalProps>) => (
   </Modal>
 );
 
-test('a modal is answered by its buttons, and by Escape with the answer that changes nothing', async () => {
+test('answers a modal by its buttons, and on Escape with the answer that changes nothing', async () => {
   const [confirm, cancel] = [answer(), { ...answer(), label: 'No' }];
   const { user } = renderPart(modal({ confirm, cancel }));
   const shown = await screen.findByRole('alertdialog', { name: 'The price has changed' });
@@ -60,7 +60,7 @@ test('a modal is answered by its buttons, and by Escape with the answer that cha
   expect(confirm.onClick).toHaveBeenCalledOnce();
 });
 
-test('a modal stays at a tap outside', async () => {
+test('keeps a modal open on a tap outside', async () => {
   const cancel = { ...answer(), label: 'No' };
   renderPart(modal({ cancel }));
   await screen.findByRole('alertdialog');
@@ -72,7 +72,7 @@ test('a modal stays at a tap outside', async () => {
   expect(screen.getByRole('alertdialog')).toBeTruthy();
 });
 
-test('a message without a choice is acknowledged by Escape too', async () => {
+test('acknowledges a message without a choice on Escape too', async () => {
   const confirm = answer();
   const { user } = renderPart(modal({ confirm }));
   await screen.findByRole('alertdialog');
@@ -80,7 +80,7 @@ test('a message without a choice is acknowledged by Escape too', async () => {
   expect(confirm.onClick).toHaveBeenCalledOnce();
 });
 
-test('a pop-up begins at the button that leads to checking, and Escape does neither', async () => {
+test('focuses in a pop-up the button that leads to checking, and Escape presses neither', async () => {
   const [later, check] = [
     { ...answer(), label: 'Not received' },
     { ...answer(), label: 'Check' },

@@ -4,7 +4,7 @@ import { renderPart } from '../../testing/render-part.tsx';
 import { lazyPart } from './lazy-part.tsx';
 import { dismissToasts, ToastHost } from './toast.tsx';
 
-test('says that what was pressed did not load, without any further file', async () => {
+test('says that the pressed part did not load, without loading another file', async () => {
   onTestFinished(dismissToasts);
   const Part = lazyPart(() => Promise.reject<() => null>(new Error('404')));
   renderPart(

@@ -6,8 +6,8 @@ import { showToast } from './toast.tsx';
 const RETRY_MILLISECONDS = 2000;
 
 /**
- * A component whose code loads at the first touch of the page, or when it is first shown. When it does not come, a toast
- * says so, whose code is here already, and it is tried again; the page around it works on.
+ * A component whose code loads at the first touch of the page, or when it is first shown. If it does not load, a toast
+ * says so and loading is tried again; the page around it keeps working.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let loaded: ComponentType<Props> | null = null;
@@ -30,7 +30,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
 
 interface Outcome {
   readonly onLoaded: () => void;
-  /** Called after the first attempt alone. */
+  /** Called after the first attempt only. */
   readonly onFailed: () => void;
 }
 

@@ -10,17 +10,17 @@ export interface ModalAction {
 
 export interface ModalProps {
   isOpen: boolean;
-  /** Escape does what `cancel` does, or `confirm` when there is nothing else to choose. */
+  /** Escape does the same as `cancel`, or as `confirm` if there is no other choice. */
   title: string;
   children?: ReactNode;
   confirm: ModalAction;
-  /** The outlined choice at the left; leave out for a plain message. */
+  /** The outlined choice on the left; omitted for a plain message. */
   cancel?: ModalAction | undefined;
   /** `act` is orange; `inked` when the page's orange is behind it. */
   confirmKind?: 'act' | 'inked' | undefined;
 }
 
-/** A question that must be answered before going on. Does not close by a tap outside. */
+/** A question that must be answered before continuing. A tap outside does not close it. */
 export function Modal(props: ModalProps) {
   if (!useWasOpened(props.isOpen)) return null;
   return <ModalDialog {...props} />;

@@ -8,7 +8,7 @@ import type { PopUpProps } from './pop-up.tsx';
 /** The implementation of PopUp. Import PopUp instead, which loads this on demand. */
 export function PopUpDialog({ isOpen, title, deadlineAt, onEnd, fact, text, onDismiss, later, check }: PopUpProps) {
   const choices = useRef<HTMLDivElement>(null);
-  // A key pressed while the pop-up drops in must never say "not received".
+  // A key pressed while the pop-up appears must never trigger "not received".
   const findCheck = () => choices.current?.querySelector<HTMLElement>('[data-kind="inked"]') ?? null;
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && onDismiss()}>

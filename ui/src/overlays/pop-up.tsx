@@ -21,7 +21,7 @@ export interface PopUpProps {
   check: ModalAction;
 }
 
-/** Drops from the top over any page when a deadline of the person is near: orange head with the clock. */
+/** Drops from the top over any page when a deadline of the person is near: an orange head with the clock. */
 export function PopUp(props: PopUpProps) {
   if (!useWasOpened(props.isOpen)) return null;
   return <PopUpDialog {...props} />;

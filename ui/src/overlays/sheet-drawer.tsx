@@ -41,7 +41,7 @@ export function SheetDrawer({ isOpen, onClose, title, children, foot, initialFoc
   );
 }
 
-/** A toast floats above the sheet; pressing its button is no press outside. */
+/** A toast floats above the sheet, and pressing its button must not count as a press outside. */
 function isInToast(event: Event): boolean {
   return event.target instanceof Element && event.target.closest('.toast-place') !== null;
 }

@@ -5,7 +5,7 @@ import { lazyPart } from './lazy-part.tsx';
 export interface SheetProps {
   isOpen: boolean;
   onClose: () => void;
-  /** Says what will happen: "Confirm your payment". */
+  /** States the effect: "Confirm your payment". */
   title: string;
   children: ReactNode;
   /** Pinned buttons; wrap two in a ButtonPair. */
@@ -19,8 +19,8 @@ export interface SheetProps {
 }
 
 /**
- * Rises over the page for one task. Closes by drag, scrim, Escape or its cross; focus goes in and comes back. Its code
- * loads at the first touch or key of the page, so that first screens do not pay for it.
+ * Rises over the page for one task. Closes by drag, backdrop, Escape or its cross; it takes the focus and returns it.
+ * Its code loads at the first touch or key press, so that first screens do not include it.
  */
 export function Sheet(props: SheetProps) {
   const wasOpened = useWasOpened(props.isOpen);

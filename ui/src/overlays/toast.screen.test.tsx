@@ -17,7 +17,7 @@ const say = (...toasts: readonly Parameters<typeof showToast>[0][]) => act(() =>
 const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 const shown = () => screen.getByRole('status').textContent;
 
-test('toasts take turns, are announced politely, and do not repeat themselves', () => {
+test('shows toasts in turn, announces them politely, and does not repeat them', () => {
   say('Copied', 'Copied', 'Saved');
   expect(screen.getByRole('status').getAttribute('aria-live')).toBe('polite');
   expect(shown()).toBe('Copied');
@@ -29,7 +29,7 @@ test('toasts take turns, are announced politely, and do not repeat themselves', 
   expect(shown()).toBe('');
 });
 
-test('a success passes sooner than a notice', () => {
+test('hides a success sooner than a notice', () => {
   say({ text: 'Saved', icon: 'check' }, { text: 'New message', kind: 'notice' });
   pass(1000);
   expect(shown()).toBe('New message');
@@ -39,7 +39,7 @@ test('a success passes sooner than a notice', () => {
   expect(shown()).toBe('');
 });
 
-test('of a flood the newest is still said, and at most five wait', () => {
+test('still shows the newest of many toasts, and queues at most five', () => {
   say('1', '2', '3', '4', '5', '6', '7');
   const said: string[] = [];
   while (shown() !== '') {
@@ -65,7 +65,7 @@ test('stays while a pointer rests on it or its button has the focus', () => {
   expect([shown(), onClick.mock.calls]).toEqual(['', []]);
 });
 
-test('goes with the press of its button, and lets the next one pass in its time', () => {
+test('closes when its button is pressed, and shows the next one for its time', () => {
   const onClick = vi.fn<() => void>();
   say({ text: 'New message', action: { label: 'Open', onClick } }, 'Copied');
   const button = screen.getByRole('button', { name: 'Open' });

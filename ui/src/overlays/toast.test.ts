@@ -9,6 +9,6 @@ test.each([
   ['of a notice', { icon: 'chat', kind: 'notice' }, 3000],
   ['with another sign', { icon: 'copy' }, 2000],
   ['that says how long', { icon: 'warn', durationMs: 6000 }, 6000],
-] as const)('a toast %s stands as long as the specification says', (_which, toast, expected) => {
+] as const)('shows a toast %s as long as the specification says', (_which, toast, expected) => {
   expect(toastDurationMs(toast)).toBe(expected);
 });

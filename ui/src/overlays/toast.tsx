@@ -13,7 +13,7 @@ export interface Toast {
 
 type ToastKind = 'plain' | 'success' | 'error' | 'notice';
 
-/** By the specification. */
+/** Set by the specification. */
 const DURATIONS_MS: Readonly<Record<ToastKind, number>> = { plain: 2000, success: 1000, error: 1200, notice: 3000 };
 const kindOfIcon: Readonly<Partial<Record<IconName, ToastKind>>> = { check: 'success', warn: 'error' };
 

@@ -11,11 +11,11 @@ test.each([
   ['👨‍👩‍👧 family', '👨‍👩‍👧'],
   ['🇨🇳', '🇨🇳'],
   ['', ''],
-])('%s begins with %s', (name, initial) => {
+])('finds for %s the initial %s', (name, initial) => {
   expect(initialOf(name)).toBe(initial);
 });
 
-test('a plain name needs no dictionary', () => {
+test('needs no dictionary for a plain name', () => {
   const segmenter = vi.spyOn(Intl, 'Segmenter');
   initialOf('alice');
   initialOf('林晓');

@@ -38,11 +38,11 @@ export function Avatar({ name, src, size, isOnline, isSquare }: AvatarProps) {
 export interface PersonNameProps {
   children: string;
   isVerified?: boolean | undefined;
-  /** In the weight and colour of its line. */
+  /** In the weight and colour of its row. */
   isQuiet?: boolean | undefined;
 }
 
-/** A name in a list: clipped with an ellipsis. Where people decide, use KeyValue, which wraps names. */
+/** A name in a list, cut with an ellipsis. Where people make decisions, use KeyValue, which wraps names. */
 export function PersonName({ children, isVerified, isQuiet }: PersonNameProps) {
   const messages = useUiMessages();
   return (

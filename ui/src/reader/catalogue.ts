@@ -5,7 +5,7 @@ import { languageOf } from './stored-settings.ts';
 /** The messages of one module in both languages, of the same shape; a message with placeholders is a function. */
 export type Catalogue<Messages extends object> = Readonly<Record<Language, Messages>>;
 
-/** The messages that a module declares: the Chinese ones give the shape, each other language has every entry of them. */
+/** The messages that a module declares: the Chinese ones define the shape that each other language must have. */
 type Declared<Messages> = Readonly<Record<'zh-CN', Messages> & Record<Exclude<Language, 'zh-CN'>, NoInfer<Messages>>>;
 
 /** Declares the messages of a module. A language that lacks an entry, or a new language, does not compile. */
@@ -13,7 +13,7 @@ export function catalogue<Messages extends object>(messages: Declared<Messages>)
   return messages;
 }
 
-/** The messages of a module in the reader's language; the component renders again when the language changes. */
+/** The messages of a module in the reader's language; the component re-renders when the language changes. */
 export function useMessages<Messages extends object>(messages: Catalogue<Messages>): Messages {
   return messages[useLanguage()];
 }

@@ -4,7 +4,7 @@ import { formatsOf } from './formats.ts';
 const nowAt = 1_800_000_000;
 const ageOf = (secondsAgo: number) => formatsOf('en').relative(nowAt - secondsAgo, nowAt);
 
-test('says just now under 300 seconds, also for a time ahead of a slow clock', () => {
+test('says "just now" under 300 seconds, also for a time ahead of a slow clock', () => {
   expect(ageOf(0)).toBe('just now');
   expect(ageOf(299)).toBe('just now');
   expect(ageOf(-20)).toBe('just now');

@@ -5,7 +5,7 @@ const SECOND = 1000;
 /** The offset of the server's clock against this device's, learned from its answers. */
 let aheadMilliseconds = 0;
 
-/** Learns from an answer's `x-server-time`; half of the round trip is taken as its age. */
+/** Learns from an answer's `x-server-time`; half of the round trip counts as its age. */
 export function learnServerTime(header: string | null, sentAt: number, arrivedAt: number): void {
   const serverAt = Number(header);
   if (header === null || !Number.isFinite(serverAt)) return;

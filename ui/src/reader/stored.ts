@@ -1,6 +1,6 @@
 type Shelf = 'localStorage' | 'sessionStorage';
 
-/** The stored object of a name, or an empty one: a browser may store nothing, or refuse to answer, which is no fault. */
+/** The stored object of a name, or an empty one: a browser may store nothing or deny access, which is no fault. */
 export function readStored(name: string, shelf: Shelf = 'localStorage'): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(globalThis[shelf].getItem(name) ?? '{}');
@@ -10,14 +10,14 @@ export function readStored(name: string, shelf: Shelf = 'localStorage'): Readonl
   }
 }
 
-/** Stores an object, or null to remove it; says whether it is stored. */
+/** Stores an object, or null to remove it; returns whether it was stored. */
 export function writeStored(name: string, value: object | null, shelf: Shelf = 'localStorage'): boolean {
   try {
     if (value === null) globalThis[shelf].removeItem(name);
     else globalThis[shelf].setItem(name, JSON.stringify(value));
     return true;
   } catch {
-    // A full or forbidden storage must not stop anybody: the lost value is asked again next time.
+    // A full or forbidden storage must not block anybody: the lost value is requested again next time.
     return false;
   }
 }

@@ -12,7 +12,7 @@ export interface UiMessages {
   online: string;
   verified: string;
   loading: string;
-  /** Said in a toast once, when the code of what was opened does not come. */
+  /** Shown once in a toast when code does not load. */
   notLoaded: string;
   /** Names a countdown: "12:41 left". */
   timeLeft(clock: string): string;

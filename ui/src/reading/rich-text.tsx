@@ -9,13 +9,13 @@ export interface LinkProps {
 
 export interface RichTextProps {
   content: RichTextTree;
-  /** The addresses of its pictures, by their ids. */
+  /** The addresses of its pictures, by id. */
   pictures: Readonly<Record<string, string>>;
-  /** The link of an address; null where the address is none that may be opened, and then it is shown as text. */
+  /** The link for an address; null if the address may not be opened, and it is then shown as text. */
   linkOf: (href: string) => LinkProps | null;
 }
 
-/** A text that operators wrote. Elements are made of its tree; nothing in it is ever read as mark-up. */
+/** A text that operators wrote. Elements are created from its tree; nothing in it is ever parsed as mark-up. */
 export function RichText({ content, ...parts }: RichTextProps) {
   return (
     <div className="rich-text">

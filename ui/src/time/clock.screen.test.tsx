@@ -26,7 +26,7 @@ function clock(seconds: number, onEnd?: () => void) {
   );
 }
 
-test('is spoken at ten, five and one minute, and stays silent in between', () => {
+test('announces ten, five and one minute, and is silent in between', () => {
   renderPart(clock(700));
   expect([timer().textContent, spoken()]).toEqual(['11:40', '']);
   pass(99);
@@ -41,19 +41,19 @@ test('is spoken at ten, five and one minute, and stays silent in between', () =>
   expect(spoken()).toBe('1 minute left');
 });
 
-test('is spoken in the language of the reader', () => {
+test('is announced in the language of the reader', () => {
   renderPart(clock(601), 'zh-CN');
   pass(1);
   expect(spoken()).toBe('还剩 10 分钟');
   expect(timer().getAttribute('aria-label')).toBe('剩余 10:00');
 });
 
-test('shows hours of a long deadline', () => {
+test('shows the hours of a long deadline', () => {
   renderPart(clock(3 * 3600 + 61));
   expect(timer().textContent).toBe('03:01:01');
 });
 
-test('says once that the time is over, and never goes below zero', () => {
+test('announces once that the time is up, and never goes below zero', () => {
   const onEnd = vi.fn<() => void>();
   renderPart(clock(2, onEnd));
   pass(1);
@@ -62,14 +62,14 @@ test('says once that the time is over, and never goes below zero', () => {
   expect([timer().textContent, onEnd.mock.calls.length]).toEqual(['00:00', 1]);
 });
 
-test('a clock that comes too late to run has nothing to say', () => {
+test('announces nothing for a clock that has already expired', () => {
   const onEnd = vi.fn<() => void>();
   renderPart(clock(-5, onEnd));
   pass(60);
   expect([timer().textContent, onEnd.mock.calls]).toEqual(['00:00', []]);
 });
 
-test('runs for another deadline when its trade goes on', () => {
+test('restarts for another deadline when its trade moves on', () => {
   const { change } = renderPart(clock(30));
   pass(10);
   change(clock(900));
@@ -83,7 +83,7 @@ test('shows the right second at once when a sleeping page wakes', () => {
   expect(timer().textContent).toBe('08:20');
 });
 
-test('comes to its end when its time runs out between two readings', () => {
+test('ends when its time runs out between two ticks', () => {
   let readings = 0;
   const second = () => Math.ceil(Date.now() / 1000) * 1000;
   let last = second();

@@ -10,15 +10,15 @@ export interface ClockProps {
   whose: 'mine' | 'theirs';
   /** `small` in rows, `big` next to the title of a page. */
   size?: 'small' | 'big' | undefined;
-  /** On an orange ground already: only the digits, in the colour of the text. */
+  /** On an orange background: only the digits, in the colour of the text. */
   isBare?: boolean | undefined;
-  /** The one clock of the page that is also spoken at 10, 5 and 1 minute. */
+  /** Whether this is the one clock of the page that is also announced at 10, 5 and 1 minute. */
   isSpoken?: boolean | undefined;
   /** Called once when the time is over. */
   onEnd?: (() => void) | undefined;
 }
 
-/** The remaining time. A screen reader reads it on demand; it does not speak each second. */
+/** The remaining time. A screen reader reads it on demand; it is not announced each second. */
 export function Clock({ deadlineAt, whose, size, isBare, isSpoken, onEnd }: ClockProps) {
   const messages = useUiMessages();
   const left = useCountdown(deadlineAt);

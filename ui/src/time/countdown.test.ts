@@ -4,7 +4,7 @@ import { countdownText, minuteToSpeak, secondsLeft, untilNextSecond } from './co
 const deadlineAt = 1_800_000_000;
 
 describe('counting down', () => {
-  it('shows zero only when the time is over', () => {
+  it('shows zero only when the time is up', () => {
     expect(secondsLeft(deadlineAt, deadlineAt * 1000 - 1)).toBe(1);
     expect(secondsLeft(deadlineAt, deadlineAt * 1000)).toBe(0);
     expect(secondsLeft(deadlineAt, deadlineAt * 1000 + 5000)).toBe(0);
@@ -25,8 +25,8 @@ describe('counting down', () => {
   });
 });
 
-describe('speaking a countdown', () => {
-  it('speaks at ten, five and one minute', () => {
+describe('announcing a countdown', () => {
+  it('announces ten, five and one minute', () => {
     expect(minuteToSpeak(601, 600)).toBe(10);
     expect(minuteToSpeak(301, 300)).toBe(5);
     expect(minuteToSpeak(61, 60)).toBe(1);
@@ -38,7 +38,7 @@ describe('speaking a countdown', () => {
     expect(minuteToSpeak(600, 600)).toBeNull();
   });
 
-  it('speaks only the last mark after the tab has slept, and nothing when the time is over', () => {
+  it('announces only the last mark after the tab has slept, and nothing when the time is up', () => {
     expect(minuteToSpeak(700, 200)).toBe(5);
     expect(minuteToSpeak(700, 0)).toBeNull();
   });

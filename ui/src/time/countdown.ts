@@ -1,7 +1,7 @@
 const SECONDS_PER_MINUTE = 60;
 const SECONDS_PER_HOUR = 3600;
 
-/** Minutes at which a countdown is spoken. */
+/** The minutes at which a countdown is announced. */
 const SPOKEN_MINUTES = [10, 5, 1];
 
 /** Whole seconds until a deadline, rounded up so that 00:00 is shown only when it is over. */
@@ -24,8 +24,8 @@ export function countdownText(seconds: number): string {
 }
 
 /**
- * The minute to speak when a countdown goes from one second to a later one, or null. A tab that slept over several
- * marks speaks only the last of them; the first reading of a clock speaks nothing.
+ * The minute to announce when a countdown goes from one second to a later one, or null. A tab that slept over several
+ * marks announces only the last of them; the first reading of a clock announces nothing.
  */
 export function minuteToSpeak(previous: number, current: number): number | null {
   const crossed = SPOKEN_MINUTES.filter((minutes) => {

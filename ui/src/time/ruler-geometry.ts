@@ -1,7 +1,7 @@
 /** The drawn width; the picture is stretched to its line. */
 export const RULER_WIDTH = 358;
 
-/** Beyond an hour a stroke per minute says nothing any more: then only the digits are shown. */
+/** Beyond an hour, a stroke per minute is too fine to read: then only the digits are shown. */
 export const LONGEST_RULER_MINUTES = 60;
 
 export interface RulerGeometry {
@@ -10,7 +10,7 @@ export interface RulerGeometry {
   now: string;
 }
 
-/** Minutes from stroke to stroke, and from each long one to the next. */
+/** Minutes between strokes, and between long strokes. */
 const SHORT_RULER = { stroke: 1, long: 5 };
 const LONG_RULER = { stroke: 5, long: 15 };
 

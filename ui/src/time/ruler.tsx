@@ -17,7 +17,7 @@ export interface RulerProps {
 const SECONDS_PER_MINUTE = 60;
 const LONGEST_MARKED_MINUTES = 240;
 
-/** A deadline as a ruler: its length shows the whole time, its ink the remaining time. Only up to an hour. */
+/** A deadline as a ruler: its length shows the whole time, its dark part the remaining time. Only up to an hour. */
 export function Ruler({ startedAt, deadlineAt, from, until, mark }: RulerProps) {
   const left = useCountdown(deadlineAt);
   const total = deadlineAt - startedAt;

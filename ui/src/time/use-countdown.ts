@@ -10,7 +10,7 @@ export function useCountdown(deadlineAt: number): number {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tick = () => {
       clearTimeout(timer);
-      // One reading for both: with two, the time could run out between them, and nothing would wake it again.
+      // A single reading for both: with two, the time could run out between them, and no timer would follow.
       const at = now();
       setLeft(secondsLeft(deadlineAt, at));
       const wait = untilNextSecond(deadlineAt, at);

@@ -12,7 +12,7 @@ import { ExportSection } from './data-export/export-section.tsx';
 import { closingMessages } from './messages.ts';
 import { useClosing, useKeepAccount } from './queries.ts';
 
-/** The only page of somebody whose account is closing: they keep it in one tap, or leave it to close. */
+/** The only page open to a person whose account is closing: they keep the account in one tap, or leave it to close. */
 export function AccountClosingScreen() {
   const messages = useMessages(closingMessages);
   const formats = useFormats();

@@ -42,7 +42,7 @@ test.each([
   },
 );
 
-test('keeps the account with one press, however often it is pressed, and opens home', async () => {
+test('keeps the account on one press, even when the button is pressed repeatedly, and opens home', async () => {
   const { server, user } = await open({ answers: { [KEEP]: {} } });
   const keep = await screen.findByRole('button', { name: 'Keep my account' });
   server.change({ 'GET /api/m': trader });
@@ -55,7 +55,7 @@ test('keeps the account with one press, however often it is pressed, and opens h
 test.each([
   ['it was not closing any more', refused(closingRefusals.NotClosing), closingRefusals.NotClosing.en],
   ['the answer is lost', lost, 'Detecting the best line'],
-])('does not say that the account stays open when %s', async (_, result, text) => {
+])('does not claim that the account stays open when %s', async (_, result, text) => {
   const { user } = await open({ answers: { [KEEP]: result } });
   await user.click(await screen.findByRole('button', { name: 'Keep my account' }));
   expect(await screen.findByText(text)).toBeTruthy();
@@ -63,7 +63,7 @@ test.each([
   expect(currentRoute()).toBe('account-closing');
 });
 
-test('lets a person leave it closing and log out', async () => {
+test('lets a person log out and leave the account closing', async () => {
   const { server, user } = await open({ answers: { 'GET /api/logout': {} } });
   await user.click(await screen.findByRole('button', { name: 'Log out' }));
   await expect.poll(currentRoute).toBe('login');
@@ -72,7 +72,7 @@ test('lets a person leave it closing and log out', async () => {
   expect(server.requestsOf('GET /api/logout')).toHaveLength(1);
 });
 
-test('offers the data of the account while it closes', async () => {
+test('offers the data export while the account is closing', async () => {
   await open();
   expect(await screen.findByRole('button', { name: 'Get my data' })).toBeTruthy();
 });

@@ -46,7 +46,7 @@ test.each([
   ],
   ['zh-CN', '还有 2 件事要先处理完。', ['余额要转出或赎回', '进行中的交易'], '注销账号'],
 ] as const)(
-  'names what is still open and closes nothing before it is done (%s)',
+  'names what is still open, and does not close the account until it is settled (%s)',
   async (language, text, names, begin) => {
     const open = [
       { what: 'balance' as const, count: 1 },
@@ -63,7 +63,7 @@ test.each([
   },
 );
 
-test('leads from each open thing to the page where it is finished', async () => {
+test('links each open item to the page where it can be settled', async () => {
   const kinds = ['orders', 'contacts', 'merchants'] as const;
   await openMyData({
     answers: { 'GET /api/closing': { ...empty, open: kinds.map((what) => ({ what, count: 1 })) } },
@@ -73,7 +73,7 @@ test('leads from each open thing to the page where it is finished', async () => 
   expect(screen.queryByRole('link', { name: /Teams of merchants/ })).toBeNull();
 });
 
-test('asks first, and does nothing for a person who goes back', async () => {
+test('asks for confirmation, and does nothing if the person goes back', async () => {
   const { server, user } = await openMyData();
   await user.click(await screen.findByRole('button', { name: 'Close my account' }));
   const question = await screen.findByRole('alertdialog', { name: 'Close your account?' });
@@ -83,7 +83,7 @@ test('asks first, and does nothing for a person who goes back', async () => {
   expect(server.requestsOf(BEGIN)).toEqual([]);
 });
 
-test('takes a code and the payment password, then logs out and says until when its owner may come back', async () => {
+test('asks for a code and the payment password, then logs out and says until when the account can be reopened', async () => {
   const { server, user } = await openMyData({
     answers: { 'POST /api/smsCode': { resend_seconds: 60, target: 'wr**@example.com' }, [BEGIN]: begun },
   });
@@ -104,7 +104,7 @@ test('takes a code and the payment password, then logs out and says until when i
   expect(server.requestsOf(BEGIN)).toMatchObject([{ security_password: '482913', code: '246810' }]);
 });
 
-test('takes the login password of a person without phone and e-mail', async () => {
+test('asks a person without phone and e-mail for the login password', async () => {
   const { server, user } = await openMyData({
     answers: { 'GET /api/closing': { ...empty, proof: 'login_password' }, [BEGIN]: begun },
   });
@@ -141,14 +141,17 @@ test.each([
 test.each([
   ['en', 'Terms of use, version 3', 'Not accepted yet', /^Privacy notice, version 1 ?Accepted /],
   ['zh-CN', '使用条款 · 第 3 版', '尚未同意', /^隐私说明 · 第 1 版.*同意$/],
-] as const)('lists each text that was accepted, and those that wait (%s)', async (language, waiting, not, accepted) => {
-  const rows = [
-    { name: 'terms', version: 3, accepted_at: null },
-    { name: 'privacy', version: 1, accepted_at: 1_790_000_000 },
-    { name: 'of-a-later-version', version: 1, accepted_at: 1_790_000_000 },
-  ];
-  await openMyData({ language, answers: { 'GET /api/accepted_texts': { rows } } });
-  expect((await screen.findByRole('link', { name: new RegExp(waiting) })).textContent).toContain(not);
-  expect(screen.getByRole('link', { name: accepted }).getAttribute('href')).toMatch(/privacy/);
-  expect(screen.queryByText(/of-a-later-version/)).toBeNull();
-});
+] as const)(
+  'lists each accepted text, and the texts still to be accepted (%s)',
+  async (language, waiting, not, accepted) => {
+    const rows = [
+      { name: 'terms', version: 3, accepted_at: null },
+      { name: 'privacy', version: 1, accepted_at: 1_790_000_000 },
+      { name: 'of-a-later-version', version: 1, accepted_at: 1_790_000_000 },
+    ];
+    await openMyData({ language, answers: { 'GET /api/accepted_texts': { rows } } });
+    expect((await screen.findByRole('link', { name: new RegExp(waiting) })).textContent).toContain(not);
+    expect(screen.getByRole('link', { name: accepted }).getAttribute('href')).toMatch(/privacy/);
+    expect(screen.queryByText(/of-a-later-version/)).toBeNull();
+  },
+);

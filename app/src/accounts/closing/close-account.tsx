@@ -15,7 +15,7 @@ import { useBeginClosing } from './queries.ts';
 
 type Step = 'none' | 'proof' | 'password';
 
-/** Asks, then proves the person by a code (or the login password) and the payment password. */
+/** Asks for confirmation, then for a code (or the login password) and the payment password. */
 export function CloseAccount({ closing }: { closing: AnswerOf<'GET /api/closing'> }) {
   const messages = useMessages(closingMessages);
   const formats = useFormats();

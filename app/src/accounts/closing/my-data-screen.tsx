@@ -17,7 +17,7 @@ import { ExportSection } from './data-export/export-section.tsx';
 import { closingMessages } from './messages.ts';
 import { useAcceptedTexts, useClosing } from './queries.ts';
 
-/** The terms that the person has accepted, and the closing of their account with what is in its way. */
+/** The terms that the person has accepted, and closing the account with the open work that prevents it. */
 export function MyDataScreen() {
   const messages = useMessages(closingMessages);
   const closing = useClosing();
@@ -49,14 +49,14 @@ export function MyDataScreen() {
   );
 }
 
-/** The page of each text that is accepted. */
+/** The page of each text that people accept. */
 const textPages: Readonly<Record<AcceptedText, RouteName>> = {
   terms: 'terms',
   privacy: 'privacy',
   'user-notice': 'notice-to-users',
 };
 
-/** Every version that was accepted, with its time, after those that wait; nothing where operators have published none. */
+/** Texts still to be accepted, then every accepted version with its time; empty if operators have published none. */
 function AcceptedTerms() {
   const messages = useMessages(closingMessages);
   const names = useMessages(textNames);

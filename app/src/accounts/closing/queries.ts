@@ -12,7 +12,7 @@ export function useAcceptedTexts() {
   return useAnswer('GET /api/accepted_texts', {});
 }
 
-/** Begins to close the account. The server has ended this session too when the answer arrives. */
+/** Begins to close the account. The server ends this session before it answers. */
 export function useBeginClosing(textOf: (closesAt: number) => string) {
   return useAction('POST /api/closing/begin', {
     feedback: 'modals',

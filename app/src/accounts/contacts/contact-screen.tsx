@@ -10,7 +10,9 @@ import { LostStep } from './lost-step.tsx';
 import { contactMessages } from './messages.ts';
 import { OldStep } from './old-step.tsx';
 
-/** An unbound contact starts at `fresh`. A bound one starts at `old`, where its code is typed, or goes to `lost`. */
+/**
+ * Without a bound contact the page starts at `fresh`, otherwise at `old`, where the code is typed or `lost` is chosen.
+ */
 type Phase =
   | { readonly step: 'old' }
   | { readonly step: 'fresh'; readonly oldCode: string | undefined }

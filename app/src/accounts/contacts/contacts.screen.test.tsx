@@ -35,7 +35,7 @@ test.each([
   ['en', ['Save', 'Please fill this in', 'Enter 6 digits']],
   ['zh-CN', ['保存', '请填写', '请输入 6 位数字']],
 ] as const)(
-  'names each empty field of a first phone and sends nothing (%s)',
+  'names each empty field when adding a first phone, and sends nothing (%s)',
   async (language, [save, required, digits]) => {
     const { server, user } = await openBinding({ language });
     await user.click(await screen.findByRole('button', { name: save }));
@@ -45,7 +45,7 @@ test.each([
   },
 );
 
-test('asks for the payment password where the platform demands the phone in a safety pause', async () => {
+test('asks for the payment password when a phone is required during a safety pause', async () => {
   const paused = { mobile: null, user_need_bind_tel_email: [1], selling_stopped_until: minutesFromNow(600) };
   const { server, user } = await openBinding({
     person: paused,
@@ -60,7 +60,7 @@ test('asks for the payment password where the platform demands the phone in a sa
   await expect.poll(() => server.requestsOf(BIND)).toMatchObject([{ security_password: '482913' }]);
 });
 
-test('sends the code to the new phone, and none before a phone is typed', async () => {
+test('sends the code to the new phone, and sends none before a phone is typed', async () => {
   const { server, user } = await openBinding();
   await user.click(await screen.findByRole('button', { name: 'Send code' }));
   expect(await screen.findByText('Please fill this in')).toBeTruthy();
@@ -73,7 +73,7 @@ test('sends the code to the new phone, and none before a phone is typed', async 
   expect(server.requestsOf(CODE)).toHaveLength(1);
 });
 
-test('says how long to wait where a code was just sent', async () => {
+test('says how long to wait when a code has just been sent', async () => {
   const { user } = await openBinding({ answers: { [CODE]: refused(codeRefusals.CodeTooSoon, { seconds: 47 }) } });
   await screen.findByLabelText('Phone');
   writeField('Phone', '13900001234');
@@ -82,7 +82,7 @@ test('says how long to wait where a code was just sent', async () => {
   expect(screen.getByRole('button', { name: 'Resend in 47 s' })).toBeTruthy();
 });
 
-test('adds a first phone once, with its code and the login password, and reads the profile anew', async () => {
+test('adds a first phone once, with its code and the login password, and reloads the profile', async () => {
   const { server, user } = await openBinding({ answers: { [BIND]: {} } });
   await fillIn();
   server.change({ 'GET /api/m': { ...trader, mobile: '139****1234' } });
@@ -101,7 +101,7 @@ test.each([
   [codeRefusals.CodeExpired, 'Verification code'],
   [contactRefusals.OldCodeNeeded, 'Verification code'],
   [passwordRefusals.WrongPassword, 'Login password'],
-])('shows $en beside its field and keeps what was typed', async (refusal, label) => {
+])('shows $en beside its field and keeps the typed values', async (refusal, label) => {
   const { user } = await openBinding({ answers: { [BIND]: refused(refusal) } });
   await fillIn();
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -112,7 +112,7 @@ test.each([
   expect(screen.getByLabelText<HTMLInputElement>('Phone').value).toBe(' 13900001234 ');
 });
 
-test('says nothing of success when the answer is lost', async () => {
+test('does not report success when the answer is lost', async () => {
   const { user } = await openBinding({ answers: { [BIND]: lost } });
   await fillIn();
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -127,7 +127,7 @@ function openChange({ answers, ...options }: RenderOptions = {}) {
   });
 }
 
-test('lets nobody to the new e-mail before the code of the current one is right', async () => {
+test('does not open the step for the new e-mail before the code of the current one is correct', async () => {
   const { server, user } = await openChange({ answers: { [VERIFY]: refused(codeRefusals.WrongCode, { left: 4 }) } });
   expect(await screen.findByRole('heading', { name: 'Verify your current e-mail first' })).toBeTruthy();
   expect(screen.getByText(/selling and transfers are paused for 24 hours/)).toBeTruthy();
@@ -141,7 +141,7 @@ test('lets nobody to the new e-mail before the code of the current one is right'
   expect(screen.queryByLabelText('New e-mail')).toBeNull();
 });
 
-test('changes an e-mail with the code of the old one and that of the new one, and asks for no password', async () => {
+test('changes an e-mail with the codes of the old and the new one, and asks for no password', async () => {
   const { server, user } = await openChange({ answers: { [VERIFY]: {}, 'POST /api/bind/email': {} } });
   await screen.findByRole('heading', { name: 'Verify your current e-mail first' });
   writeField('Verification code', '111222');
@@ -156,7 +156,7 @@ test('changes an e-mail with the code of the old one and that of the new one, an
   ]);
 });
 
-test('names the pause in the hours that operators set', async () => {
+test('states the length of the pause in the hours that operators set', async () => {
   await openChange({ configured: { settings: { 'account.safety.pause_hours': 48 } } });
   expect(await screen.findByText(/paused for 48 hours/)).toBeTruthy();
 });

@@ -123,7 +123,7 @@ export function FreshStep({ kind, oldCode }: { kind: ContactKind; oldCode: strin
   );
 }
 
-/** In a safety pause a contact that the platform demands is bound with the payment password. */
+/** In a safety pause, a contact that the platform requires is bound with the payment password. */
 function useDemandedInPause(kind: ContactKind): boolean {
   const profile = useProfile();
   const isPaused = useMovingPausedUntil() !== null;

@@ -44,7 +44,7 @@ async function openLost(rows: readonly ContactRequest[], { answers, language = '
 test.each([
   ['en', 'Submit request', ['Please fill this in', 'Enter 6 digits', 'Please add a photo']],
   ['zh-CN', '提交申请', ['请填写', '请输入 6 位数字', '请添加一张照片']],
-] as const)('takes no request without number, code, reason and photo (%s)', async (language, send, texts) => {
+] as const)('accepts no request without a number, code, reason and photo (%s)', async (language, send, texts) => {
   const { server, user } = await openLost([], { language });
   await user.click(await screen.findByRole('button', { name: send }));
   for (const text of texts) expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
@@ -52,7 +52,7 @@ test.each([
   expect(server.requestsOf(REQUEST)).toEqual([]);
 });
 
-test('hands the request in once with photo and payment password, and then shows how it stands', async () => {
+test('submits the request once with photo and payment password, then shows its status', async () => {
   const { server, user } = await openLost([], {
     answers: {
       'POST /api/upload/img': stored,
@@ -83,7 +83,7 @@ test('hands the request in once with photo and payment password, and then shows 
   ]);
 });
 
-test('shows a request under review instead of a second form, and withdraws it', async () => {
+test('shows a request under review instead of a second form, and lets it be withdrawn', async () => {
   const { server, user } = await openLost([waiting], {
     answers: { 'POST /api/contact/withdraw': { ...waiting, state: 'withdrawn' } },
   });
@@ -97,7 +97,7 @@ test('shows a request under review instead of a second form, and withdraws it', 
   expect(server.requestsOf('POST /api/contact/withdraw')).toEqual([{ id: waiting.id }]);
 });
 
-test('says that a request was decided meanwhile, and keeps it shown', async () => {
+test('says that a request was decided meanwhile, and goes on showing it', async () => {
   const { user } = await openLost([waiting], {
     answers: { 'POST /api/contact/withdraw': refused(contactRefusals.RequestNotFound) },
   });
@@ -106,7 +106,7 @@ test('says that a request was decided meanwhile, and keeps it shown', async () =
   expect(screen.queryByText('Request withdrawn')).toBeNull();
 });
 
-test('shows the answer to a rejected request above the form for another one', async () => {
+test('shows the answer to a rejected request above a form for a new request', async () => {
   await openLost([
     { ...waiting, state: 'rejected', answer: 'The photo is not readable', decided_at: minutesFromNow(-5) },
   ]);
@@ -116,13 +116,13 @@ test('shows the answer to a rejected request above the form for another one', as
   expect(screen.queryByRole('button', { name: 'Withdraw request' })).toBeNull();
 });
 
-test('shows nothing of an e-mail request on the page of the phone once it is decided', async () => {
+test('shows nothing of a decided e-mail request on the phone page', async () => {
   await openLost([{ ...waiting, kind: 'email', state: 'passed', target: 'a***@example.com' }]);
   expect(await screen.findByRole('button', { name: 'Submit request' })).toBeTruthy();
   expect(screen.queryByText('a***@example.com')).toBeNull();
 });
 
-test('goes back from the request to the code of the current phone', async () => {
+test('returns from the request to the code of the current phone', async () => {
   const { user } = await openLost([]);
   await screen.findByRole('button', { name: 'Submit request' });
   await user.click(screen.getByRole('button', { name: 'Back' }));

@@ -17,7 +17,7 @@ export interface OldStepProps {
   onLost: () => void;
 }
 
-/** Checks a code sent to the bound phone or e-mail. The change itself uses the code up. */
+/** Checks a code sent to the bound phone or e-mail. The code is consumed only by the change itself. */
 export function OldStep({ kind, onVerified, onLost }: OldStepProps) {
   const messages = useMessages(contactMessages);
   const pauseHours = usePauseHours();

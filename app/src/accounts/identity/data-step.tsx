@@ -24,7 +24,7 @@ export interface DataStepProps {
 type FieldName = 'name' | 'id_no' | 'birth_date';
 type Values = Readonly<Record<FieldName, string>>;
 
-/** Kind, name and number of the document, and the day of birth where the number does not contain it. */
+/** Kind, name and number of the document, and the date of birth if the number does not contain it. */
 export function DataStep({ formId, form, identity, onSaved }: DataStepProps) {
   const messages = useMessages(identityMessages).data;
   const [kind, setKind] = useState<DocumentKind>(identity.document ?? form.documents[0]?.kind ?? 'resident_id');

@@ -32,7 +32,7 @@ test.each([
   expect(server.requestsOf(DRAFT)).toEqual([]);
 });
 
-test('saves name and number of a card without a day of birth, and goes on to its photos', async () => {
+test('saves the name and number of a card without asking for a date of birth, and continues to its photos', async () => {
   const { server, user } = await openForm({ answers: { [DRAFT]: sampleIdentity({ data: 'given' }) } });
   await fillIn();
   expect(screen.queryByLabelText('Date of birth')).toBeNull();
@@ -43,7 +43,7 @@ test('saves name and number of a card without a day of birth, and goes on to its
   ]);
 });
 
-test('asks for the day of birth where the number does not tell it', async () => {
+test('asks for the date of birth when the number does not contain it', async () => {
   const given = sampleIdentity({ data: 'given' }, { document: 'passport' });
   const parts = given.parts.filter(({ part }) => part !== 'back');
   const { server, user } = await openForm({ answers: { [DRAFT]: { ...given, parts } } });
@@ -84,7 +84,7 @@ test('stays at the first step when the answer is lost', async () => {
   expect(screen.getByRole('heading', { name: 'Your document' })).toBeTruthy();
 });
 
-test('goes on where a person had stopped, and back to what was filled in', async () => {
+test('resumes where the person stopped, and goes back to the values entered earlier', async () => {
   const { user } = await openForm({
     answers: { 'GET /api/identity': sampleIdentity({ data: 'given', front: 'given', back: 'given' }) },
   });
@@ -96,7 +96,7 @@ test('goes on where a person had stopped, and back to what was filled in', async
   expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('阿依古丽·买买提');
 });
 
-test('offers to try again where the form does not load', async () => {
+test('offers to try again when the form does not load', async () => {
   const { server, user } = await openForm({ answers: { 'GET /api/identity/fields': lost } });
   const retry = await screen.findByRole('button', { name: 'Try again' });
   server.change({ 'GET /api/identity/fields': identityForm });

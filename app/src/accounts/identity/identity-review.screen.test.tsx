@@ -40,7 +40,7 @@ function openForm(identity: Identity, { answers, ...options }: RenderOptions = {
 const open = (changes: Partial<Identity> = {}, options: RenderOptions = {}) =>
   openForm(sampleIdentity(allGiven, changes), options);
 
-test('shows everything once more, and hands the application in once', async () => {
+test('shows all data for review, and submits the application once', async () => {
   const { server, user } = await open({}, { answers: { [SUBMIT]: pending } });
   await screen.findByRole('heading', { name: 'Review and submit' });
   expect(screen.getByText('阿依古丽·买买提 1101**********0020')).toBeTruthy();
@@ -52,7 +52,7 @@ test('shows everything once more, and hands the application in once', async () =
   expect(new Set(server.keysOf(SUBMIT)).size).toBe(1);
 });
 
-test('asks for a phone and its code where the account has none, and for no phone elsewhere', async () => {
+test('asks for a phone and its code only when the account has no phone', async () => {
   const CODE = 'POST /api/smsCode';
   const { server, user } = await open(
     { needs_mobile: true },
@@ -75,7 +75,7 @@ test('asks for a phone and its code where the account has none, and for no phone
 test.each([
   ['the code is wrong', refused(codeRefusals.WrongCode, { left: 4 }), /4 tries left/],
   ['the phone belongs to somebody else', refused(identityRefusals.MobileTaken), /This phone number cannot be used/],
-])('says at the phone when %s, and stays', async (_, result, text) => {
+])('shows at the phone field when %s, and stays on the page', async (_, result, text) => {
   const { user } = await open({ needs_mobile: true }, { answers: { [SUBMIT]: result } });
   await screen.findByLabelText('Phone');
   writeField('Phone', '13711110077');
@@ -93,14 +93,14 @@ test.each([
     'Still missing: ID, back',
   ],
   ['the answer is lost', lost, 'Detecting the best line'],
-])('does not say that it is handed in when %s', async (_, result, text) => {
+])('does not claim that the application was submitted when %s', async (_, result, text) => {
   const { user } = await open({}, { answers: { [SUBMIT]: result } });
   await user.click(await screen.findByRole('button', { name: 'Submit for review' }));
   expect(await screen.findByText(text)).toBeTruthy();
   expect(currentRoute()).toBe('set-identity');
 });
 
-test('counts the pause of a code that was just sent', async () => {
+test('counts down until another code can be sent', async () => {
   const { user } = await open(
     { needs_mobile: true },
     { answers: { 'POST /api/smsCode': refused(codeRefusals.CodeTooSoon, { seconds: 12 }) } },

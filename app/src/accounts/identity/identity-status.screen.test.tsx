@@ -34,7 +34,7 @@ test.each([
   [identityStatus.pending, 'zh-CN', '等待审核', '审核中', /^一般 30 分钟内完成，最晚/],
   [identityStatus.underReview, 'en', 'Under review', 'under review', /^Submitted /],
   [identityStatus.underReview, 'zh-CN', '正在审核', '审核中', /提交$/],
-] as const)('says of the status %d what happens and until when (%s)', async (status, language, title, ...texts) => {
+] as const)('says what happens and until when in status %d (%s)', async (status, language, title, ...texts) => {
   await openStatus(sampleIdentity(allWaiting, { status, ...submitted }), { language });
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   for (const text of texts) expect(screen.getAllByText(text).length).toBeGreaterThan(0);
@@ -45,20 +45,20 @@ test.each([
 test.each([
   ['en', '1 item to redo', glare.en, 'Redo', /^Usually done within 30 minutes after you submit again/],
   ['zh-CN', '只差一项', glare.zh, '去修改', /^重新提交后一般 30 分钟内完成/],
-] as const)('names the part that came back, with its reason in %s', async (language, title, ...texts) => {
+] as const)('names the returned part, with the reason in %s', async (language, title, ...texts) => {
   await openStatus(returned(), { language });
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   for (const text of texts) expect(screen.getByText(text)).toBeTruthy();
 });
 
-test('counts several parts that came back', async () => {
+test('counts the parts when several were returned', async () => {
   await openStatus(
     sampleIdentity({ ...passed, back: 'returned', face: 'returned' }, { status: identityStatus.failed }),
   );
   expect(await screen.findByRole('heading', { name: '2 items to redo' })).toBeTruthy();
 });
 
-test('lets only the returned part be redone', async () => {
+test('lets the person redo only the returned part', async () => {
   const { user } = await openStatus(returned());
   await user.click(await screen.findByRole('button', { name: 'Redo' }));
   expect(await screen.findByRole('region', { name: 'Back' })).toBeTruthy();
@@ -75,21 +75,21 @@ test('shows the status first when the form is opened after a return, and after a
   expect(await screen.findByRole('heading', { name: '1 item to redo' })).toBeTruthy();
 });
 
-test('offers a verified person the market, and shows no parts of an old verification', async () => {
+test('offers a verified person the market, and hides the parts of the old verification', async () => {
   await openStatus(sampleIdentity({}, { status: identityStatus.verified }));
   expect(await screen.findByRole('heading', { name: 'You are verified' })).toBeTruthy();
   expect(screen.queryByText('not submitted')).toBeNull();
   expect(screen.getByRole('button', { name: 'Go to market' })).toBeTruthy();
 });
 
-test('leads a person who has handed in nothing to the form', async () => {
+test('leads a person without an application to the form', async () => {
   const { user } = await openStatus(sampleIdentity());
   await user.click(await screen.findByRole('button', { name: 'Start verification' }));
   expect(await screen.findByRole('heading', { name: 'Your document' })).toBeTruthy();
   expect(currentRoute()).toBe('set-identity');
 });
 
-test('offers to try again where the status does not load', async () => {
+test('offers to try again when the status does not load', async () => {
   const { server, user } = await openStatus(sampleIdentity(), { answers: { 'GET /api/identity': lost } });
   const retry = await screen.findByRole('button', { name: 'Try again' });
   server.change({ 'GET /api/identity': sampleIdentity(allWaiting, { status: identityStatus.pending, ...submitted }) });

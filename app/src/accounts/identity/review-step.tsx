@@ -27,7 +27,7 @@ export interface ReviewStepProps {
   onPhone: (phone: Phone) => void;
 }
 
-/** All parts before they are submitted; also a phone with its code where the account has none. */
+/** All parts before they are submitted; also a phone with its code if the account has none. */
 export function ReviewStep({ identity, phone, onPhone }: ReviewStepProps) {
   const messages = useMessages(identityMessages);
   const sendCode = async (): Promise<number | null> => {

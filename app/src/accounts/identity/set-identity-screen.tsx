@@ -14,7 +14,7 @@ import { useIdentity, useIdentityForm } from './queries.ts';
 import { IdentityStatusScreen } from './status-screen.tsx';
 import { isFormOpen } from './steps.ts';
 
-/** The verification form. Without anything to fill in, and first after a refusal, it shows the status instead. */
+/** The verification form. If nothing can be filled in, or right after a refusal, it shows the status instead. */
 export function SetIdentityScreen({ params }: ScreenProps) {
   const messages = useMessages(identityMessages);
   const identity = useIdentity();

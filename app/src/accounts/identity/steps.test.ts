@@ -4,7 +4,7 @@ import { firstOpenStep, isFormOpen, isStepDone, partsIn, stepsOf } from './steps
 const parts = (...states: ('missing' | 'given' | 'passed' | 'returned' | 'waiting')[]) =>
   (['data', 'front', 'back', 'face'] as const).map((part, index) => ({ part, state: states[index] ?? 'missing' }));
 
-test('leads a new application through all steps, from the first with a missing part', () => {
+test('leads a new application through all steps, starting at the first missing part', () => {
   const fresh = { status: 0, parts: parts('missing', 'missing', 'missing', 'missing') };
   expect(stepsOf(fresh)).toEqual(['data', 'card', 'face', 'review']);
   expect(firstOpenStep(fresh)).toBe('data');
@@ -15,7 +15,7 @@ test('leads a new application through all steps, from the first with a missing p
   expect(firstOpenStep({ status: 0, parts: parts('given', 'given', 'given', 'given') })).toBe('review');
 });
 
-test('leads through the returned parts only after a refusal', () => {
+test('leads only through the returned parts after a refusal', () => {
   const refused = { status: 3, parts: parts('passed', 'passed', 'returned', 'passed') };
   expect(stepsOf(refused)).toEqual(['card', 'review']);
   expect(partsIn('card', refused)).toEqual(['back']);
@@ -23,7 +23,7 @@ test('leads through the returned parts only after a refusal', () => {
   expect(firstOpenStep({ status: 3, parts: parts('passed', 'passed', 'given', 'passed') })).toBe('review');
 });
 
-test('asks for no picture of the back of a passport, and opens the form in the statuses 0 and 3 only', () => {
+test('asks for no back side of a passport, and opens the form only in statuses 0 and 3', () => {
   const passport = {
     status: 0,
     parts: parts('given', 'given', 'missing', 'given').filter(({ part }) => part !== 'back'),

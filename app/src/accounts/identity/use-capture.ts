@@ -22,7 +22,7 @@ type CaptureView =
 
 export interface Capture {
   readonly view: CaptureView;
-  /** Opens the camera. Where the browser would ask for permission, a page explains its use first. */
+  /** Opens the camera. If the browser would ask for permission, a page explains its use first. */
   readonly openCamera: (target: CaptureTarget) => Promise<void>;
   /** Checks a picture that was taken or chosen, and shows it. */
   readonly check: (side: 'front' | 'back', source: Blob) => Promise<void>;
@@ -39,7 +39,7 @@ export function useCapture(uploads: PartUploads): Capture {
   const open = (target: CaptureTarget) =>
     setView(target === 'face' ? { kind: 'face' } : { kind: 'card', side: target });
 
-  // Effects of a covered page are paused, so this runs again on the return from the explaining page.
+  // Effects of a covered page are paused, so this runs again on returning from the explaining page.
   useEffect(() => {
     const target = requested.current;
     requested.current = null;

@@ -14,7 +14,7 @@ type FilePart = Exclude<IdentityPart, 'data'>;
 export interface PartProgress {
   readonly sent: number;
   readonly total: number;
-  /** Why it stopped; a retry resumes it. */
+  /** The reason why the upload stopped; a retry resumes it. */
   readonly failure: string | null;
   /** Object URL of a picture; null for a video. */
   readonly src: string | null;
@@ -98,7 +98,7 @@ export function usePartUploads(): PartUploads {
 
 const fresh: PartProgress = { sent: 0, total: 0, failure: null, src: null };
 
-/** Uploads the files one after the other. The server recognizes a file that has arrived already by its key. */
+/** Uploads the files one after the other. The server recognizes by its key a file that has already arrived. */
 async function sendFiles(
   upload: PartUpload,
   signal: AbortSignal,

@@ -24,7 +24,7 @@ const openLogin = ({ answers, ...options }: RenderOptions = {}) =>
     ...options,
   });
 
-test('enters by a passkey, without name, password or code', async () => {
+test('logs in with a passkey, without name, password or code', async () => {
   const browser = openPasskeyBrowser();
   const token = { token: 'new', expires_at: minutesFromNow(600), userid: trader.id };
   const { server, user } = await openLogin({ answers: { [LOGIN]: token } });
@@ -41,7 +41,7 @@ test('enters by a passkey, without name, password or code', async () => {
 test.each([
   ['en', 'Log in with a passkey', 'Passkey not used. You can log in with your password.'],
   ['zh-CN', '用通行密钥登录', '未使用通行密钥，可输入密码登录'],
-] as const)('stays at the login when the person cancels (%s)', async (language, button, text) => {
+] as const)('stays on the login page when the person cancels (%s)', async (language, button, text) => {
   openPasskeyBrowser({ isCancelled: true });
   const { server, user } = await openLogin({ language });
   await user.click(await screen.findByRole('button', { name: button }));
@@ -53,7 +53,7 @@ test.each([
 test.each([
   ['it was removed', refused(passkeyRefusals.PasskeyRefused), /could not be accepted/],
   ['the answer is lost', lost, /Detecting the best line/],
-])('enters nothing when %s, and can be tried again', async (_, result, text) => {
+])('does not log in when %s, and allows another attempt', async (_, result, text) => {
   openPasskeyBrowser();
   const { user } = await openLogin({ answers: { [LOGIN]: result } });
   const button = await screen.findByRole('button', { name: 'Log in with a passkey' });
@@ -63,7 +63,7 @@ test.each([
   expect(button.getAttribute('aria-disabled')).toBeNull();
 });
 
-test('offers no passkey where the browser has none', async () => {
+test('offers no passkey in a browser without support', async () => {
   await openLogin();
   await screen.findByRole('button', { name: 'Log in' });
   expect(screen.queryByRole('button', { name: 'Log in with a passkey' })).toBeNull();

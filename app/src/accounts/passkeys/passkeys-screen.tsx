@@ -23,7 +23,7 @@ import { Phones } from './phones.tsx';
 /** The action that the payment password authorizes: adding a passkey under a name, or removing one. */
 type PendingAction = { readonly add: string } | { readonly remove: Passkey };
 
-/** The passkeys of the account, to add and remove. */
+/** Lists the passkeys of the account, and lets the person add and remove them. */
 export function PasskeysScreen() {
   const messages = useMessages(passkeyMessages);
   const passkeys = useAnswer('GET /api/passkeys', {});

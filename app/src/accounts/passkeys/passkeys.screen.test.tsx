@@ -48,7 +48,7 @@ async function name(user: UserEvent): Promise<void> {
   await screen.findByRole('dialog', { name: 'Payment password' });
 }
 
-test('adds a passkey under its name by the payment password, and lists it', async () => {
+test('adds a named passkey with the payment password, and lists it', async () => {
   const browser = openPasskeyBrowser();
   const { server, user } = await openPasskeys({ answers: { [ADD]: phone } });
   await name(user);
@@ -75,7 +75,7 @@ test('adds a passkey under its name by the payment password, and lists it', asyn
   });
 });
 
-test('says that none was added when the person cancels', async () => {
+test('says that no passkey was added when the person cancels', async () => {
   openPasskeyBrowser({ isCancelled: true });
   const { server, user } = await openPasskeys();
   await name(user);
@@ -106,7 +106,7 @@ test.each([
   expect(screen.queryByText('Passkey added')).toBeNull();
 });
 
-test('removes a passkey after a question, by another passkey instead of the payment password', async () => {
+test('removes a passkey after a confirmation, authorized by another passkey instead of the payment password', async () => {
   openPasskeyBrowser();
   const { server, user } = await openPasskeys({
     answers: {
@@ -129,7 +129,7 @@ test('removes a passkey after a question, by another passkey instead of the paym
   expect(server.requestsOf('POST /api/passkeys/prove')).toMatchObject([{ assertion: sentAssertion }]);
 });
 
-test('removes nothing for a person who keeps it', async () => {
+test('removes nothing when the person decides to keep the passkey', async () => {
   const { server, user } = await openPasskeys({ answers: { [GET]: { passkeys: [phone] } } });
   await user.click(await screen.findByRole('button', { name: 'Remove My phone' }));
   const sure = await screen.findByRole('alertdialog', { name: 'Remove My phone?' });
@@ -142,7 +142,7 @@ test.each([
   ['en', 'Passkeys', /^Passkeys do not work in this browser/, 'Add a passkey'],
   ['zh-CN', '通行密钥', /^当前浏览器或网址不支持通行密钥/, '添加通行密钥'],
 ] as const)(
-  'shows the list in a browser without passkeys, says so and adds none (%s)',
+  'lists passkeys in a browser without support, says so, and offers to add none (%s)',
   async (language, list, text, add) => {
     await openPasskeys({
       language,

@@ -19,7 +19,7 @@ async function typePassword(user: Awaited<ReturnType<typeof renderScreen>>['user
   for (const digit of '135790') await user.click(within(sheet).getByRole('button', { name: digit }));
 }
 
-test('a wrapped app adds its phone by payment password and its own signature, and removes it', async () => {
+test('adds and removes the phone of a native app by payment password and the signature of the phone', async () => {
   const system = await fakePhone(signs);
   await system.open();
   let phones: (typeof phone)[] = [];
@@ -53,7 +53,7 @@ test('a wrapped app adds its phone by payment password and its own signature, an
   expect(system.calledWith('DeviceKey.remove')).toHaveLength(1);
 });
 
-test('a browser shows the phones to remove them, and adds none', async () => {
+test('lists and removes phones in a browser, and offers to add none', async () => {
   await renderScreen('passkeys', {
     language: 'zh-CN',
     answers: { ...none, 'GET /api/phone_keys': { phones: [phone] } },

@@ -10,7 +10,7 @@ import { PaymentPassword } from '../../parts/passwords/payment-password.tsx';
 import { passkeyMessages } from './messages.ts';
 import { usePhones } from './use-phones.ts';
 
-/** The phones that pay by finger or face. A wrapped app adds itself; any of them is removed from anywhere. */
+/** The phones whose key authorizes by finger or face. A native app adds its own phone; any device can remove one. */
 export function Phones() {
   const messages = useMessages(passkeyMessages);
   const formats = useFormats();

@@ -9,7 +9,7 @@ import { useSession } from '../../session/current-session.ts';
 import { readAgent } from '../../session/devices/user-agent.ts';
 import { passkeyMessages } from './messages.ts';
 
-/** The phones that pay by finger or face, and the ways to add this one and to remove one. */
+/** The phones whose key authorizes by finger or face, with functions to add this phone and to remove one. */
 export function usePhones() {
   const messages = useMessages(passkeyMessages);
   const userid = useSession((session) => session.userid);

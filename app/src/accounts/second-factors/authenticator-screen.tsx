@@ -20,7 +20,7 @@ type Phase =
   | { readonly step: 'confirm'; readonly secret: NewSecret }
   | { readonly step: 'codes'; readonly codes: readonly string[] };
 
-/** An act that waits for the payment password. An authenticator that is new may be turned off without its code. */
+/** An act that waits for the payment password. A recently added authenticator may be disabled without its code. */
 type Pending =
   | 'begin'
   | { readonly what: 'renew'; readonly code: string }

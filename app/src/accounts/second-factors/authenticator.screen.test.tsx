@@ -14,7 +14,7 @@ function openAuthenticator(hasTotp: boolean, { answers, ...options }: RenderOpti
   });
 }
 
-test('turns the authenticator on by payment password and a code, and shows the recovery codes once', async () => {
+test('enables the authenticator with the payment password and a code, and shows the recovery codes once', async () => {
   const { server, user } = await openAuthenticator(false, {
     answers: {
       'POST /api/totp/begin': secret,
@@ -48,7 +48,7 @@ test.each([
   ['en', ['Turn off', '6-digit code or recovery code', 'Please fill this in', 'Payment password']],
   ['zh-CN', ['关闭身份验证器', '验证码或备用码', '请填写', '支付密码']],
 ] as const)(
-  'turns it off only with a code and the payment password (%s)',
+  'disables the authenticator only with a code and the payment password (%s)',
   async (language, [off, label, missing, password]) => {
     const { server, user } = await openAuthenticator(true, {
       language,
@@ -72,7 +72,7 @@ test.each([
   },
 );
 
-test('turns off an authenticator that is new without its code: it may be a stranger’s', async () => {
+test('disables a recently added authenticator without its code, since a stranger may have added it', async () => {
   const { server, user } = await openAuthenticator(true, {
     answers: {
       'GET /api/second_factors': { has_totp: true, needs_code_to_end: false, recovery_codes_left: 10 },

@@ -23,9 +23,9 @@ export function FactorOff({ onTurnOn }: { onTurnOn: () => void }) {
 
 export interface FactorOnProps {
   codesLeft: number;
-  /** False for an authenticator that may be a stranger's: it is turned off without its code. */
+  /** False for a recently added authenticator, which a stranger may have added: it is disabled without its code. */
   needsCodeToEnd: boolean;
-  /** Both get a code of the authenticator or a recovery code. */
+  /** Both callbacks get a code from the authenticator or a recovery code. */
   onNewCodes: (code: string) => void;
   onTurnOff: (code: string | undefined) => void;
 }

@@ -34,7 +34,7 @@ test.each([
   expect(await screen.findByText(text)).toBeTruthy();
 });
 
-test('makes new codes only for a code and the payment password, and says what becomes of the old ones', async () => {
+test('makes new codes only for a code and the payment password, and says that the old ones stop working', async () => {
   const codes = ['AAAA-1111', 'BBBB-2222'];
   const { server, user } = await openFactors(1, { answers: { [RENEW]: { recovery_codes: codes } } });
   await press(user, 'New recovery codes', '12345');
@@ -62,7 +62,7 @@ test.each([
   ['too many were wrong', refused(secondFactorRefusals.SecondFactorLocked, { minutes: 60 }), /Try again in 60 min/],
   ['the payment password is wrong', refused(passwordRefusals.WrongSecurityPassword, { left: 2 }), /2 tries left/],
   ['the answer is lost', lost, /Detecting the best line/],
-])('turns nothing off when %s', async (_, result, text) => {
+])('does not disable the authenticator when %s', async (_, result, text) => {
   const { user } = await openFactors(3, { answers: { [END]: result } });
   await press(user, 'Turn off', 'ABCD-EFGH-JK');
   await screen.findByRole('dialog', { name: 'Payment password' });
@@ -72,7 +72,7 @@ test.each([
   expect(screen.getByText('3 recovery codes left')).toBeTruthy();
 });
 
-test('confirms no secret with too few digits, nor when the answer is lost', async () => {
+test('does not confirm the secret with too few digits, or when the answer is lost', async () => {
   const secret = { secret: 'AAAABBBBCCCCDDDD', address: 'otpauth://totp/EH:alice?secret=AAAABBBBCCCCDDDD' };
   const { server, user } = await renderScreen('authenticator', {
     answers: {

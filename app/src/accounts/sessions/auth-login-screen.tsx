@@ -25,7 +25,9 @@ import { loginMessages } from './messages.ts';
 import { SecondFactorStep } from './second-factor-step.tsx';
 import { type Switching, useSwitching } from './use-switching.ts';
 
-/** Logs in to another account of this device by payment password or passkey. A third-party authorization continues after it. */
+/**
+ * Logs in to another account of this device by payment password or passkey, then continues a third-party authorization.
+ */
 export function AuthLoginScreen({ params }: ScreenProps) {
   const messages = useMessages(authLoginMessages);
   const login = useMessages(loginMessages);

@@ -46,7 +46,7 @@ const names = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-test('removes an account from the device after a question, and never the current one', async () => {
+test('removes an account from the device after a confirmation, and never the current one', async () => {
   const { server, user } = await openAccounts({ answers: { [FORGET]: {} } });
   await user.click(await screen.findByRole('button', { name: 'Manage' }));
   expect(screen.queryByRole('button', { name: 'Remove Alice' })).toBeNull();
@@ -62,7 +62,7 @@ test('removes an account from the device after a question, and never the current
   expect(server.requestsOf(FORGET)).toMatchObject([{ userid: bob.userid }]);
 });
 
-test('chooses no account while they are managed', async () => {
+test('does not switch accounts while the list is being edited', async () => {
   const { user } = await openAccounts();
   await user.click(await screen.findByRole('button', { name: 'Manage' }));
   expect(screen.queryByRole('button', { name: /^Bob/ })).toBeNull();
@@ -71,7 +71,7 @@ test('chooses no account while they are managed', async () => {
   expect(screen.queryByRole('button', { name: 'Remove Bob' })).toBeNull();
 });
 
-test('adds the current account where its login came before the device had a key', async () => {
+test('adds the current account when its login is older than the key of the device', async () => {
   let isStored = false;
   const { server } = await openAccounts({
     answers: {
@@ -89,7 +89,7 @@ test('adds the current account where its login came before the device had a key'
 test.each([
   ['en', 'No account on this device yet', 'Log in'],
   ['zh-CN', '此设备上还没有账号', '去登录'],
-] as const)('says where no account is there, and leads to the login (%s)', async (language, none, logIn) => {
+] as const)('says that the device stores no account, and links to the login (%s)', async (language, none, logIn) => {
   const { user } = await openAccounts({ language, person: null, answers: { [LIST]: { customers: [] } } });
   expect(await screen.findByText(none)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Manage|管理/ })).toBeNull();
@@ -97,7 +97,7 @@ test.each([
   await expect.poll(currentRoute).toBe('login');
 });
 
-test('asks the server for nothing where this device has no key', async () => {
+test('sends no request when the device has no key', async () => {
   const { server } = await renderScreen('auth-login', { person: null });
   expect(await screen.findByText('No account on this device yet')).toBeTruthy();
   expect(server.requestsOf(LIST)).toEqual([]);
@@ -105,7 +105,7 @@ test('asks the server for nothing where this device has no key', async () => {
 
 const flow = { apply_auth_token: 'apply-1', auth_apply_from: 'https://gull.example/' };
 
-test('says which site is waiting, and goes on there after the switch', async () => {
+test('names the waiting site, and returns to its request after the switch', async () => {
   const { user } = await openAccounts({
     person: null,
     params: flow,
@@ -123,7 +123,7 @@ test('says which site is waiting, and goes on there after the switch', async () 
   expect(currentParams()).toEqual(flow);
 });
 
-test('takes the site along to the login with another account, or with the password', async () => {
+test('remembers the site through a login with another account or with the password', async () => {
   const answers = { 'POST /api/auth/api_access_site': { site: 'https://gull.example/' } } as const;
   const { user } = await openAccounts({ person: null, params: flow, answers });
   expect((await screen.findByRole('link', { name: 'Log in with another account' })).getAttribute('href')).toContain(
@@ -136,7 +136,7 @@ test('takes the site along to the login with another account, or with the passwo
   expect(currentParams()).toEqual(flow);
 });
 
-test('the login offers the accounts of a device that has a key, and of no other', async () => {
+test('offers the stored accounts on the login page only when the device has a key', async () => {
   await openAccounts({ person: null });
   await screen.findByRole('list', { name: 'Accounts on this device' });
   const { reLaunch } = await import('../../shell/navigation.ts');

@@ -12,7 +12,7 @@ import { loginMessages } from './messages.ts';
 export interface DeviceCodeStepProps {
   lead: string;
   isPending: boolean;
-  /** Resolves to what is fault with the code, or null. */
+  /** Resolves to the error of the code, or null. */
   onCode: (code: string) => Promise<string | null>;
   onResend: () => Promise<unknown>;
   onBack: () => void;

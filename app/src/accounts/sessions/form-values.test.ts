@@ -14,7 +14,7 @@ const code: FormField = {
 };
 const nickname: FormField = { ...code, name: 'nickname', kind: 'text', label: 'Nickname', is_required: false };
 
-test('reports every required field that is empty, and no other', () => {
+test('reports every empty required field, and no other', () => {
   expect(checkForm(defaultLoginFields('en'), { account: '  ', password: 'x' }, messages)).toEqual({
     account: 'Please enter: Phone, e-mail or username',
   });
@@ -27,7 +27,7 @@ test('accepts codes of six digits only', () => {
   expect(checkForm([code], { code: '123456' }, messages)).toEqual({});
 });
 
-test('needs no input for the check of the device', () => {
+test('needs no input while the device computes its proof', () => {
   expect(checkForm([{ ...code, name: 'captcha', kind: 'captcha' }], {}, messages)).toEqual({});
 });
 

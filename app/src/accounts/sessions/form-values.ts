@@ -34,7 +34,7 @@ export function checkNewPassword(password: string, messages: Messages): string |
 const SIX_DIGITS = new RegExp(`^\\d{${CODE_DIGITS}}$`);
 
 function checkField(field: FormField, value: string, messages: Messages): string | null {
-  // The device answers this check by itself, with nothing to type.
+  // The device computes this proof by itself, with nothing to type.
   if (field.kind === 'captcha') return null;
   if (value.trim() === '') return field.is_required ? messages.required(field.label) : null;
   if (field.kind === 'code' && !SIX_DIGITS.test(value)) return messages.sixDigits;

@@ -4,7 +4,7 @@ import { contentLink } from '../../parts/content/content-link.ts';
 
 type Notice = NonNullable<AnswerOf<'GET /api/visitor/notice'>['notice']>;
 
-/** The line that operators have put on the log-in page, such as a maintenance to come. */
+/** A line of text that operators put on the log-in page, such as an announced maintenance. */
 export function LoginNotice({ notice }: { notice: Notice }) {
   const link = notice.target === null ? null : contentLink(notice.target);
   return (

@@ -29,12 +29,12 @@ import { SecondFactorStep } from './second-factor-step.tsx';
 import { useLoginLead } from './use-login-lead.ts';
 import { TermsLinks, UserNotice } from './user-notice.tsx';
 
-/** Loaded where operators have put a line here. */
+/** Loaded only if operators have put a notice here. */
 const LoginNotice = lazyPart(async () => (await import('./login-notice.tsx')).LoginNotice);
-/** Code that only a demo shows. */
+/** Loaded only in a demo. */
 const DemoPeople = lazyPart(async () => (await import('./demo/demo-people.tsx')).DemoPeople);
 
-/** Login by the fields the server names. Failed attempts cost a proof of work, a new device needs a code. */
+/** Login by the fields the server names. Failed attempts cost a proof of work, and a new device needs a code. */
 export function LoginScreen({ params }: ScreenProps) {
   const messages = useMessages(loginMessages);
   const language = useLanguage();
@@ -128,13 +128,13 @@ export function LoginScreen({ params }: ScreenProps) {
       </form>
       <UserNotice />
       <TermsLinks />
-      {/* Last, since it arrives late and nothing may move under somebody's finger. */}
+      {/* Placed last, since it loads late and must not move anything under a person's finger. */}
       {form?.has_demo && <DemoPeople />}
     </LoginFrame>
   );
 }
 
-/** Links to the accounts of this device, if it may have any. */
+/** Links to the accounts stored on this device, if it has a key. */
 function KnownAccountsLink({ flow }: { flow: PageParams }) {
   const messages = useMessages(loginMessages);
   const [hasKey, setHasKey] = useState(false);

@@ -49,7 +49,7 @@ async function logIn(user: UserEvent): Promise<void> {
   await user.dblClick(screen.getByRole('button', { name: 'Log in' }));
 }
 
-test('sends nothing while a field is empty, and names it', async () => {
+test('sends nothing while a field is empty, and names that field', async () => {
   const { server, user } = await openLogin();
   await user.click(await screen.findByRole('button', { name: 'Log in' }));
   expect((await screen.findAllByText(/Please enter:/)).length).toBe(2);
@@ -64,7 +64,7 @@ test('logs in once with trimmed name and password, and opens home', async () => 
   expect(server.requestsOf(LOGIN)[0]).toMatchObject({ account: 'alice', password: 'correct horse' });
 });
 
-test('a notice that leads to a page behind the login says so, and the login opens that page', async () => {
+test('says that a notice leads to a page behind the login, and opens that page after the login', async () => {
   const notice = { id: trader.id, title: 'See your devices', language: 'en' as const, target: 'eh:devices' };
   const { user } = await openLogin({
     answers: { [LOGIN]: token, 'GET /api/visitor/notice': { notice }, 'GET /api/devices': { sessions: [] } },
@@ -78,7 +78,7 @@ test('a notice that leads to a page behind the login says so, and the login open
 const SITE = 'POST /api/auth/api_access_site';
 const gull = { site: 'https://gull.example/' };
 
-test('logs in for the request of a third party, and without it when it has expired', async () => {
+test('binds the login to the request of a third party, and drops the request when it has expired', async () => {
   const LOGIN_FOR_APP = 'POST /api/auth_login';
   const params = { apply_auth_token: 'token-of-the-request', auth_apply_from: 'https://gull.example/' };
   const expired = refused(appRefusals.ApplyExpired);
@@ -90,14 +90,14 @@ test('logs in for the request of a third party, and without it when it has expir
   expect(server.requestsOf(LOGIN_FOR_APP)).toMatchObject([
     { account: 'alice', password: 'correct horse', apply_auth_token: 'token-of-the-request' },
   ]);
-  // A login that goes on would lead the next test away.
+  // Without this wait, the login would continue during the next test and change its page.
   await expect.poll(currentRoute).toBe('auth-apply');
 });
 
 test.each([
   ['en', 'Log in', sessionRefusals.WrongLogin.en],
   ['zh-CN', '登录', sessionRefusals.WrongLogin.zh],
-] as const)('shows that name or password is wrong, and stays (%s)', async (language, button, text) => {
+] as const)('shows that name or password is wrong, and stays on the page (%s)', async (language, button, text) => {
   const { user } = await openLogin({ language, answers: { [LOGIN]: refused(sessionRefusals.WrongLogin) } });
   await user.type(await screen.findByRole('textbox'), 'alice');
   const password = screen.getByLabelText(/^(Password|密码|登录密码)$/);
@@ -109,7 +109,7 @@ test.each([
   expect(screen.getByRole('button', { name: button })).toBeTruthy();
 });
 
-test('asks a person with an authenticator for its code, and sends it with the password', async () => {
+test('asks a person with an authenticator for a code, and sends it with the password', async () => {
   const { server, user } = await openLogin({ answers: { [LOGIN]: refused(secondFactorRefusals.NeedsSecondFactor) } });
   await logIn(user);
   expect(await screen.findByRole('heading', { name: 'Two-step verification' })).toBeTruthy();
@@ -122,7 +122,7 @@ test('asks a person with an authenticator for its code, and sends it with the pa
   expect(server.requestsOf(LOGIN).map(({ totp }) => totp)).toEqual([undefined, '000000', '135790']);
 });
 
-test('takes a recovery code instead of a lost phone', async () => {
+test('accepts a recovery code instead of the authenticator when the phone is lost', async () => {
   const { server, user } = await openLogin({ answers: { [LOGIN]: refused(secondFactorRefusals.NeedsSecondFactor) } });
   await logIn(user);
   await user.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
@@ -135,7 +135,7 @@ test('takes a recovery code instead of a lost phone', async () => {
   expect(server.requestsOf(LOGIN).at(-1)).toMatchObject({ totp: 'ABCD-EFGH-JK' });
 });
 
-test('asks for the code that was sent to a person on a new device', async () => {
+test('asks a person on a new device for the code that was sent', async () => {
   const { user } = await openLogin({
     answers: { [LOGIN]: refused(sessionRefusals.NeedsDeviceCode, { target: '138****0000' }) },
   });
@@ -144,7 +144,7 @@ test('asks for the code that was sent to a person on a new device', async () => 
   expect(screen.getByText(/138\*\*\*\*0000/)).toBeTruthy();
 });
 
-test('opens nothing when the answer is lost', async () => {
+test('does not log in when the answer is lost', async () => {
   const { user } = await openLogin({ answers: { [LOGIN]: lost } });
   await logIn(user);
   expect(await screen.findByText('Detecting the best line')).toBeTruthy();
@@ -154,7 +154,7 @@ test('opens nothing when the answer is lost', async () => {
 
 const flow = { apply_auth_token: 'apply-1', auth_apply_from: 'https://gull.example/', auth_scope_type: 'profile' };
 
-test('logs in for a third party by its request, and continues there with all its parameters', async () => {
+test('logs in for the request of a third party, and opens its page with all parameters', async () => {
   const answer = { ...token, app: gullBudget, scopes: ['profile' as const] };
   const { server, user } = await openLogin({
     params: flow,
@@ -172,14 +172,14 @@ test('logs in for a third party by its request, and continues there with all its
   });
 });
 
-test('names no site that the server does not know, whatever the address says', async () => {
+test('names no site that the server does not know, whatever the address claims', async () => {
   const { server } = await openLogin({ params: flow, answers: { [SITE]: refused(appRefusals.ApplyNotFound) } });
   await expect.poll(() => server.requestsOf(SITE)).toHaveLength(1);
   expect(await screen.findByRole('button', { name: 'Log in' })).toBeTruthy();
   expect(screen.queryByText(/gull\.example/)).toBeNull();
 });
 
-test('logs in all the same when the request of the third party is over, and says so on its page', async () => {
+test('logs in even when the request of the third party has ended, and says so on its page', async () => {
   const { user } = await openLogin({
     params: flow,
     answers: {
@@ -193,7 +193,7 @@ test('logs in all the same when the request of the third party is over, and says
   expect(await screen.findByRole('heading', { name: 'This request has expired' })).toBeTruthy();
 });
 
-test('continues with the order of a shop that was opened before the login, and says so', async () => {
+test('continues with the shop order that was opened before the login, and says so', async () => {
   const { user } = await openLogin({
     params: Object.fromEntries([[AFTER_LOGIN, `#/pages/index/out-order?order=${ORDER_TOKEN}`]]),
     answers: {
@@ -207,7 +207,7 @@ test('continues with the order of a shop that was opened before the login, and s
   expect(await screen.findByRole('heading', { name: 'Shop order' })).toBeTruthy();
 });
 
-test('enters as a person of the demo with one tap, once', async () => {
+test('logs in as a demo person with one tap, once', async () => {
   const { server, user } = await openLogin({
     answers: {
       'GET /api/login/fields': { ...loginFields(usualNameKinds, 'en'), has_demo: true },
@@ -236,7 +236,7 @@ test('lists no demo people on a server without a demo', async () => {
   expect(server.requestsOf('GET /api/demo/people')).toEqual([]);
 });
 
-test('shows the line that operators have put there, and where it leads', async () => {
+test('shows the line of text that operators set, and follows its link', async () => {
   const notice = {
     id: '01900000-0000-7000-8000-000000000001',
     title: 'Maintenance tonight',

@@ -10,14 +10,14 @@ import { loginMessages } from './messages.ts';
 
 export interface SecondFactorStepProps {
   isPending: boolean;
-  /** Resolves to what is fault with the code, or null. */
+  /** Resolves to the error of the code, or null. */
   onCode: (code: string) => Promise<string | null>;
   onBack: () => void;
 }
 
 const RECOVERY_LENGTH = 20;
 
-/** The second step of a login with an authenticator. A recovery code replaces a lost phone. */
+/** The second step of a login with an authenticator. A recovery code can be used if the phone is lost. */
 export function SecondFactorStep({ isPending, onCode, onBack }: SecondFactorStepProps) {
   const messages = useMessages(loginMessages);
   const [isRecovery, setRecovery] = useState(false);

@@ -76,7 +76,7 @@ async function isSignedFor(
   return crypto.subtle.verify(algorithm, imported, fromBase64url(signature), text);
 }
 
-test('lists the accounts of this device, masked, for the signature of its key; the current one cannot be chosen', async () => {
+test('requests the masked accounts of this device with its key, and disables the current one', async () => {
   const { server } = await openSwitching();
   const list = await screen.findByRole('list', { name: 'Accounts on this device' });
   const rows = within(list).getAllByRole('listitem');
@@ -89,7 +89,7 @@ test('lists the accounts of this device, masked, for the signature of its key; t
   expect(request && (await isSignedFor(request, 'list'))).toBe(true);
 });
 
-test('switches by the payment password after a wrong one, logs the other account out and is at home', async () => {
+test('switches by payment password after a wrong one, logs the other account out and opens home', async () => {
   const { server, user } = await openSwitching({
     answers: { [SWITCH]: refused(passwordRefusals.WrongSecurityPassword, { left: 4 }) },
   });
@@ -109,7 +109,7 @@ test('switches by the payment password after a wrong one, logs the other account
   expect(request && (await isSignedFor(request, 'log-in', bob.userid))).toBe(true);
 });
 
-test('asks for the code of an authenticator as well, and keeps the payment password for it', async () => {
+test('also asks for the authenticator code, and keeps the payment password meanwhile', async () => {
   const { server, user } = await openSwitching({
     answers: { [SWITCH]: refused(secondFactorRefusals.NeedsSecondFactor) },
   });
@@ -127,7 +127,7 @@ test('asks for the code of an authenticator as well, and keeps the payment passw
   expect(server.requestsOf(SWITCH).at(-1)).toMatchObject({ security_password: '135790', totp: '246810' });
 });
 
-test('goes back from the code to the list without switching', async () => {
+test('returns from the code to the list without switching', async () => {
   const { user } = await openSwitching({ answers: { [SWITCH]: refused(secondFactorRefusals.NeedsSecondFactor) } });
   await choose(user, 'Bob');
   await screen.findByRole('dialog', { name: 'Payment password' });
@@ -138,7 +138,7 @@ test('goes back from the code to the list without switching', async () => {
   expect(useSession.getState().userid).toBe(trader.id);
 });
 
-test('an account that was removed meanwhile disappears, and the refusal is said', async () => {
+test('drops an account that was removed meanwhile, and shows the refusal', async () => {
   const { server, user } = await openSwitching({
     answers: { [SWITCH]: refused(deviceAccountRefusals.AccountNotKept) },
   });
@@ -160,7 +160,7 @@ test('stays with the current account when the answer is lost', async () => {
   expect(useSession.getState()).toMatchObject({ token: 'token', userid: trader.id });
 });
 
-test('switches by a passkey of that account alone', async () => {
+test('switches with a passkey of that account alone', async () => {
   const browser = openPasskeyBrowser();
   const passkeyed = { ...bob, has_security_password: false, passkeys: ['Y3JlZGVudGlhbA'] };
   const { server, user } = await openSwitching({
@@ -178,7 +178,7 @@ test('switches by a passkey of that account alone', async () => {
   ]);
 });
 
-test('says that a passkey was not used, and switches nothing', async () => {
+test('says that the passkey was not used, and does not switch', async () => {
   openPasskeyBrowser({ isCancelled: true });
   const { user } = await openSwitching({
     answers: {
@@ -192,7 +192,7 @@ test('says that a passkey was not used, and switches nothing', async () => {
   expect(useSession.getState().userid).toBe(trader.id);
 });
 
-test('leads to the login where an account has neither payment password nor passkey', async () => {
+test('leads to the login for an account with neither payment password nor passkey', async () => {
   const { user } = await openSwitching({
     answers: { [LIST]: { customers: [alice, { ...bob, has_security_password: false }] } },
   });

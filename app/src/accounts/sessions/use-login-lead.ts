@@ -8,7 +8,7 @@ import { addressOf } from '../../shell/navigation.ts';
 import type { PageParams } from '../../shell/pages/page-stack.ts';
 import { loginMessages } from './messages.ts';
 
-/** The purpose of a login: a site that asks to be authorized, the order of a shop, or a page. Undefined for a login by itself. */
+/** The purpose of a login: a site that asks for authorization, a shop order, or a page. Undefined for a plain login. */
 export function useLoginLead(params: PageParams): string | undefined {
   const messages = useMessages(loginMessages);
   const { coin } = useShownCurrencies();

@@ -13,7 +13,7 @@ import {
 import { beginSession } from '../../session/session-life.ts';
 import { loginMessages } from './messages.ts';
 
-/** The list of accounts, the payment password of one, or also the code of its authenticator. */
+/** The current step: the list of accounts, the payment password of one, or its authenticator code as well. */
 type SwitchStep =
   | { readonly kind: 'list' }
   | { readonly kind: 'password'; readonly account: DeviceAccount; readonly error?: string }
@@ -25,9 +25,9 @@ export interface Switching {
   readonly choose: (account: DeviceAccount) => void;
   readonly cancel: () => void;
   readonly sendPassword: (account: DeviceAccount, password: string) => Promise<void>;
-  /** By a passkey of that account, from the list or instead of the payment password. */
+  /** Switches by a passkey of that account, from the list or instead of the payment password. */
   readonly sendPasskey: (account: DeviceAccount) => Promise<void>;
-  /** Resolves to what is wrong with the code, or null. */
+  /** Resolves to the error of the code, or null. */
   readonly sendFactor: (step: Extract<SwitchStep, { kind: 'factor' }>, totp: string) => Promise<string | null>;
 }
 

@@ -7,7 +7,7 @@ test('starts with the largest square in the middle', () => {
   expect(squareOf(wholeCrop, wide)).toEqual({ left: 100, top: 0, side: 200 });
 });
 
-test('never shows anything outside the picture', () => {
+test('never shows an area outside the picture', () => {
   for (const zoom of [0.1, 1, 2, 9]) {
     for (const part of [-3, 0, 0.5, 1, 4]) {
       const crop = withinPicture({ x: part, y: 1 - part, zoom }, wide);

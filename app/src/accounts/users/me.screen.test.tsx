@@ -46,7 +46,7 @@ afterEach(() => useSettings.setState({ theme: 'system', hasSound: true, isKeypad
 test.each([
   ['en', 'Verified · *丽 · Account 1000 0016', 'Security level 4 of 5', 'Next: turn on the authenticator'],
   ['zh-CN', '已实名 · *丽 · 账号 1000 0016', '安全等级 4 / 5', '下一步：开启身份验证器'],
-] as const)('shows who one is, and the next step to a safer account (%s)', async (language, who, level, next) => {
+] as const)('shows the profile, and the next step to a safer account (%s)', async (language, who, level, next) => {
   await openMe({ language });
   expect(await screen.findByText(who)).toBeTruthy();
   const link = await screen.findByRole('link', { name: new RegExp(`^${level}`) });
@@ -54,7 +54,7 @@ test.each([
   expect(link.getAttribute('href')).toMatch(/security/);
 });
 
-test('says that a person is not verified, and names the first task of a newcomer', async () => {
+test('says that a person is not verified, and names the first task for a newcomer', async () => {
   await openMe({
     person: { identity_status: 0, real_name: null, has_security_password: false, mobile: null, email: null },
   });
@@ -68,12 +68,12 @@ test.each([
   [summary.reputation, ['14', '98.6%', '4 min']],
   [{ ...summary.reputation, average_release_seconds: 20 }, ['14', '98.6%', '1 min']],
   [noTrades, ['0', '—none yet', '—none yet']],
-])('shows how one trades, and where nothing is known yet', async (reputation, texts) => {
+])('shows the trading record, or says that there is none yet', async (reputation, texts) => {
   await openMe({ answers: { 'GET /api/people/me': { ...summary, reputation } } });
   await expect.poll(figures).toEqual(texts);
 });
 
-test('counts what waits beside each entry, with the clock of a complaint', async () => {
+test('shows beside each entry how many items wait, with the deadline of a complaint', async () => {
   await openMe({
     answers: {
       'GET /api/people/me': {
@@ -91,12 +91,12 @@ test('counts what waits beside each entry, with the clock of a complaint', async
   expect(screen.queryByText('3 open')).toBeNull();
 });
 
-test('counts open complaints where none waits for this person', async () => {
+test('shows the number of open complaints when none waits for this person', async () => {
   await openMe({ answers: { 'GET /api/people/me': { ...summary, open_complaints: 3 } } });
   expect(await screen.findByText('3 open')).toBeTruthy();
 });
 
-test('logs out only after a question, also when the server does not answer', async () => {
+test('logs out only after a confirmation, even when the server does not answer', async () => {
   const { server, user } = await openMe({ answers: { 'GET /api/logout': { failure: 'lost' } } });
   await user.click(await screen.findByRole('button', { name: 'Log out' }));
   const question = () => screen.findByRole('alertdialog', { name: 'Log out?' });
@@ -119,7 +119,7 @@ test('changes the language of the whole page at once', async () => {
   expect(JSON.parse(localStorage.getItem('eh.settings') ?? '{}')).toMatchObject({ language: 'zh-CN' });
 });
 
-test('changes appearance, sound and keypad on this device', async () => {
+test('changes appearance, sound and keypad for this device', async () => {
   const { user } = await openMe();
   await user.click(await screen.findByRole('button', { name: /^Appearance/ }));
   await user.click(await screen.findByRole('radio', { name: 'Dark' }));

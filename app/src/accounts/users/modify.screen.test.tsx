@@ -19,7 +19,7 @@ afterEach(() => void vi.unstubAllGlobals());
 test.each([
   ['en', 'Nickname', 'Save', 'Please fill this in'],
   ['zh-CN', '昵称', '保存', '请填写'],
-] as const)('takes no empty nickname (%s)', async (language, label, save, text) => {
+] as const)('refuses an empty nickname (%s)', async (language, label, save, text) => {
   const { server, user } = await renderScreen('modify', { language });
   await screen.findByLabelText(label);
   expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe('Alice');
@@ -29,7 +29,7 @@ test.each([
   expect(server.requestsOf(NAME)).toEqual([]);
 });
 
-test('shows why a name is refused, and forgets that once it is changed', async () => {
+test('shows why a name is refused, and clears the message once the name is edited', async () => {
   const { server, user } = await renderScreen('modify', {
     answers: { [NAME]: refused(profileRefusals.NicknameNotAllowed) },
   });
@@ -47,7 +47,7 @@ test('shows why a name is refused, and forgets that once it is changed', async (
   expect(server.requestsOf(NAME)).toEqual([{ nickname: 'EH 客服' }, { nickname: 'Alice L. ' }]);
 });
 
-test('does not say that the name is changed when the answer is lost', async () => {
+test('does not claim that the name was changed when the answer is lost', async () => {
   const { user } = await renderScreen('modify', { answers: { [NAME]: lost } });
   await screen.findByLabelText('Nickname');
   writeField('Nickname', 'Alice L.');
@@ -56,7 +56,7 @@ test('does not say that the name is changed when the answer is lost', async () =
   expect(screen.queryByText('Nickname changed')).toBeNull();
 });
 
-/** A browser that reads every picture as one of 400 by 300 and notes what is drawn of it. */
+/** A browser that decodes every picture as 400 by 300 pixels and records which part of it is drawn. */
 function readsPictures() {
   const drawn: (readonly number[])[] = [];
   vi.stubGlobal('createImageBitmap', async () => ({ width: 400, height: 300, close: () => undefined }));
@@ -78,7 +78,7 @@ async function pick(user: UserEvent, file = photo): Promise<void> {
   await pickFile(user, await screen.findByRole('button', { name: 'Change picture' }), file);
 }
 
-test('crops a picture by keys and slider, sends it and shows it', async () => {
+test('crops a picture by keyboard and slider, uploads it and shows it', async () => {
   const drawn = readsPictures();
   const { server, user } = await renderScreen('modify', { answers: { [AVATAR]: { avatar: '/avatars/new' } } });
   await pick(user);
@@ -102,7 +102,7 @@ test('crops a picture by keys and slider, sends it and shows it', async () => {
 test.each([
   ['refused', refused(uploadRefusals.FileUnreadable), uploadRefusals.FileUnreadable.en],
   ['lost', lost, 'Detecting the best line'],
-])('keeps the picture to try again when its upload is %s', async (_, result, text) => {
+])('keeps the picture for another attempt when its upload is %s', async (_, result, text) => {
   readsPictures();
   const { user } = await renderScreen('modify', { answers: { [AVATAR]: result } });
   await pick(user);
@@ -112,7 +112,7 @@ test.each([
   expect(screen.getByRole('dialog', { name: 'Crop picture' })).toBeTruthy();
 });
 
-test('says of a picture that it is too large or cannot be read, and opens nothing', async () => {
+test('says that a picture is too large or unreadable, and does not open the crop', async () => {
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('no picture', 'InvalidStateError')));
   const { user } = await renderScreen('modify', {});
   await pick(user);

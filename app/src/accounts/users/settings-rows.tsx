@@ -134,7 +134,7 @@ export function SettingsRows() {
   );
 }
 
-/** Notifications and announcements, which come by themselves. */
+/** Links to notifications and announcements. */
 function NewsRows() {
   const messages = useMessages(meMessages);
   return (

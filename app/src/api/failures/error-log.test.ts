@@ -21,13 +21,13 @@ afterEach(() => {
 const fail = (index: number) => storeApiError({ api_url: `/api/${index}`, res_content: 'no answer', code: 0 });
 const urls = () => storedApiErrors().map((entry) => entry.api_url);
 
-test('stores the last fifty calls that got no answer', () => {
+test('stores the last fifty calls without an answer', () => {
   for (let index = 0; index < API_ERRORS_MAX + 3; index += 1) fail(index);
   expect(urls()).toHaveLength(API_ERRORS_MAX);
   expect(urls()[0]).toBe('/api/3');
 });
 
-test('keeps what failed while the report was under way', () => {
+test('keeps failures that happen while a report is being sent', () => {
   fail(1);
   fail(2);
   const reported = storedApiErrors();
@@ -41,7 +41,7 @@ test('does not log a report that failed', () => {
   expect(urls()).toEqual([]);
 });
 
-test('reads nothing from a log that something else has written', () => {
+test('ignores a stored log of unknown format', () => {
   localStorage.setItem(
     'eh.api-errors',
     '{"entries":[{"id":1},null,"x",{"id":"1","api_url":"/a","res_content":"","code":"0"}]}',

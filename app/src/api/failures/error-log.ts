@@ -8,11 +8,14 @@ export interface ApiErrorEntry {
   readonly code: number;
 }
 
-/** The call that reports: when it fails, there is nothing more to report. */
+/** The reporting call itself is not logged: when it fails, there is nothing more to report. */
 const REPORTS_TO = '/api/report/errors';
 const STORED_AS = 'eh.api-errors';
 
-/** The last fifty calls that got no answer, until they are reported; a reload keeps them. The report checks what it reads. */
+/**
+ * The last fifty calls without an answer, stored until they are reported, even through a reload. The reporter validates
+ * them.
+ */
 export function readLog(): readonly unknown[] {
   const { entries } = readStored(STORED_AS);
   return Array.isArray(entries) ? entries : [];
@@ -22,13 +25,13 @@ export function writeLog(entries: readonly unknown[]): void {
   writeStored(STORED_AS, { entries: entries.slice(-API_ERRORS_MAX) });
 }
 
-/** Enough of an answer to tell its cause. */
+/** Enough of an answer to identify its cause. */
 const STORED_CONTENT_MAX = 2000;
 
-/** Between two reports, as between two polls of notices. */
+/** The time between two reports, the same as between two polls of notices. */
 const REPORT_MILLISECONDS = 60_000;
 
-/** Reports failed calls now and from then on. Most visits have none to report and never load the code for it. */
+/** Reports failed calls now and from then on. Most visits have none, and never load the reporting code. */
 export function startReporting(): void {
   const report = () => {
     if (readLog().length === 0) return;
@@ -39,11 +42,11 @@ export function startReporting(): void {
   addEventListener('online', report);
 }
 
-/** Somebody who stays after all (a download, a cancelled question) is logged again after this. */
+/** If the page is not left after all (a download, a cancelled question), failures are logged again after this time. */
 const LEAVING_MILLISECONDS = 10_000;
 let isLeaving = false;
 
-/** A page that is left or reloaded cuts its calls off: that is no failure of theirs. */
+/** Leaving or reloading a page aborts its calls, which is not a failure to log. */
 export function watchLeaving(): void {
   addEventListener('beforeunload', () => {
     isLeaving = true;
@@ -53,7 +56,7 @@ export function watchLeaving(): void {
   });
 }
 
-/** Stores a failed call on this device; what names a person is taken out before it is reported. */
+/** Stores a failed call on this device; personal data are removed before it is reported. */
 export function storeApiError({ api_url: url, res_content: content, code }: ApiErrorEntry): void {
   if (isLeaving || url.endsWith(REPORTS_TO)) return;
   const entry = { id: randomId(), api_url: url, res_content: content.slice(0, STORED_CONTENT_MAX), code };

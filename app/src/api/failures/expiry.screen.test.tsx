@@ -28,7 +28,7 @@ test.each([
   ['en', 'Login expired', 'Log in'],
   ['zh-CN', '登录已过期', '登录'],
 ] as const)(
-  'an ended session is cleared, said, and leads to the login that returns to the page (%s)',
+  'clears an ended session, says so, and returns to the page after the login (%s)',
   async (language, text, title) => {
     await openDevices({ language, answers: { 'GET /api/devices': ended } });
     expect(await screen.findByText(text)).toBeTruthy();
@@ -39,7 +39,7 @@ test.each([
   },
 );
 
-test('an ended session that shows before the first page does leads back to the link that was followed', async () => {
+test('returns to the followed link when the session ends before the first page is shown', async () => {
   await openDevices();
   const link = '#/pages/trade/buy-trade?id=7';
   act(() => useNavigation.setState({ stack: { pages: [], parked: [] } }));
@@ -49,7 +49,7 @@ test('an ended session that shows before the first page does leads back to the l
   expect(currentParams()).toEqual({ [AFTER_LOGIN]: link });
 });
 
-test('the end of a session that was replaced says nothing of the new one', async () => {
+test('does not end the new session when the replaced one ends', async () => {
   const late = Promise.withResolvers<typeof ended>();
   await openDevices({ answers: { 'GET /api/m': () => late.promise } });
   await screen.findByRole('heading', { name: 'Logged-in devices' });
@@ -61,7 +61,7 @@ test('the end of a session that was replaced says nothing of the new one', async
   expect(screen.queryByText('Login expired')).toBeNull();
 });
 
-test('drops a profile that arrives after the account was changed', async () => {
+test('drops a profile that arrives after the account was switched', async () => {
   const late = Promise.withResolvers<typeof trader>();
   await openDevices({ answers: { 'GET /api/m': () => late.promise } });
   const asked = refreshProfile();
@@ -82,7 +82,7 @@ const params = { apply_auth_token: 'apply-1', auth_apply_from: SHOP };
 
 const SITE = 'POST /api/auth/api_access_site';
 
-/** The consent page of a request. The browser names no page that it came from: the authorization endpoint forbids it. */
+/** The consent page of a request. The browser sends no referrer: the authorization endpoint forbids it. */
 function openConsent(options: RenderOptions = {}) {
   const left = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
   onTestFinished(() => left.mockRestore());
@@ -96,14 +96,14 @@ function openConsent(options: RenderOptions = {}) {
 test.each([
   ['the server names none', refused(appRefusals.TestAppForTeam)],
   ['the answer is lost', lost],
-])('ends at the login where %s, whatever site the address names', async (_, answer) => {
+])('ends at the login when %s, whatever site the address names', async (_, answer) => {
   const { left } = await openConsent({ answers: { 'POST /api/auth/api_access_query': ended, [SITE]: answer } });
   await expect.poll(currentRoute).toBe('login');
   expect(left).not.toHaveBeenCalled();
   expect(currentParams()[AFTER_LOGIN]).toContain('apply_auth_token=apply-1');
 });
 
-test('returns to the site, whose person is told to authorize again, when the session has ended', async () => {
+test('returns to the site, and asks the person to authorize again, when the session has ended', async () => {
   const { left, server } = await openConsent({
     answers: { 'POST /api/auth/api_access_query': ended, [SITE]: { site: SHOP } },
   });
@@ -114,7 +114,7 @@ test('returns to the site, whose person is told to authorize again, when the ses
   expect(currentRoute()).toBe('auth-apply');
 });
 
-test('a login leaves nothing of the person before', async () => {
+test('leaves no data of the previous person after a login', async () => {
   storeInbox({ userid: trader.id, entries: [] });
   await openDevices();
   act(() => changeSession({ kind: 'logged-in', token: 'token-of-bob', userid: 'bob' }));

@@ -22,6 +22,6 @@ test.each([
   expect(textOf(status, msg)).toBe(expected);
 });
 
-test('a frozen account gets its own message, not the one for denied access', () => {
+test('gives a frozen account its own message, not the one for denied access', () => {
   expect(textOf(403, 'Your account has been frozen', 10_001)).toBe('Your account has been frozen');
 });

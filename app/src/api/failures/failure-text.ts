@@ -31,8 +31,7 @@ const NOT_FOUND = 404;
 const UNPROCESSABLE = 422;
 
 /**
- * By the error catalogue: 403 and 404 have messages of their own, 422 takes the server's, the others add their status
- * to it.
+ * Follows the error catalogue: 403 and 404 have their own messages, 422 uses the server's, others append their status.
  */
 function httpFailureText({ status, code, text }: Extract<Failure, { kind: 'http' }>): string {
   const messages = currentMessages(apiMessages);

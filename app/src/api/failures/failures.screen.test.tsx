@@ -28,7 +28,7 @@ async function saveWith(result: NonNullable<Answers[typeof ADD]>, { answers, ...
   return opened;
 }
 
-test('says that a person may not do something, asks anew what they may, and takes them home', async () => {
+test('says that an action is not allowed, reloads the rights, and opens home', async () => {
   const { server, user } = await saveWith(refused(commonRefusals.NoPermission));
   const reminder = await screen.findByRole('alertdialog', { name: 'Friendly reminder' });
   server.change({ 'GET /api/trade/permissions': { ...permissions, transfer: false } });
@@ -53,14 +53,14 @@ test.each([
   await expect.poll(currentRoute).toBe(route);
 });
 
-test('stays on the page when a person does not want to end their purchases now', async () => {
+test('stays on the page when the person does not want to end their purchases now', async () => {
   const { user } = await saveWith(refused(marketRefusals.FinishBuyingFirst));
   const reminder = await screen.findByRole('alertdialog', { name: 'Friendly reminder' });
   await user.click(within(reminder).getByRole('button', { name: 'Cancel' }));
   expect(currentRoute()).toBe('add-address');
 });
 
-test('leads to the login when the session has expired, and remembers the page for afterwards', async () => {
+test('leads to the login when the session has expired, and remembers the page to return to', async () => {
   await saveWith(refused(commonRefusals.NotLoggedIn));
   expect(await screen.findByText(failureTexts.login_expired.en)).toBeTruthy();
   await expect.poll(currentRoute).toBe('login');
@@ -68,7 +68,7 @@ test('leads to the login when the session has expired, and remembers the page fo
   expect(useSession.getState().token).toBeNull();
 });
 
-test('forgets the session of a frozen account, and says so', async () => {
+test('deletes the session of a frozen account, and says so', async () => {
   await saveWith(refused(gateRefusals.AccountFrozen));
   expect(await screen.findByText(gateRefusals.AccountFrozen.en)).toBeTruthy();
   await expect.poll(currentRoute).toBe('login');
@@ -79,13 +79,13 @@ test.each([
   ['too many requests', commonRefusals.TooManyRequests, { seconds: 30 }, /429 .*Try again in 30 s/],
   ['an invalid request', commonRefusals.InvalidRequest, { reason: 'label' }, 'This request is not valid: label'],
   ['a fault of the server', commonRefusals.Broken, { request_id: 'r1' }, /500 .*Reference r1/],
-] as const)('says what %s means, and keeps what was typed', async (_, refusal, data, text) => {
+] as const)('explains %s, and keeps the typed values', async (_, refusal, data, text) => {
   await saveWith(refused(refusal, data));
   expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('To').value).toBe(recipientBob.account);
 });
 
-test('sends an act again under the same key while its outcome is unknown, and under another one afterwards', async () => {
+test('repeats an act under the same key while its outcome is unknown, and uses a new key afterwards', async () => {
   const { server, user } = await saveWith(lost);
   await screen.findByText('Detecting the best line');
   const save = screen.getByRole('button', { name: 'Save' });

@@ -12,7 +12,7 @@ import { apiMessages } from '../messages.ts';
 import { articleOf } from './help-links.ts';
 import { showRefusal } from './show-refusal.ts';
 
-/** Calls in the background find these out too: the end of the session, and an API line that broke. */
+/** Failures that are handled even for background calls: the end of the session, and a broken API line. */
 const heardAnyway: readonly Failure['kind'][] = ['logged-out', 'frozen', 'line-broken'];
 
 /** Handles the failure of any call. An ended session ends even when nothing is shown. */

@@ -18,14 +18,14 @@ beforeEach(() => {
 const open = () => renderScreen('feedback', { answers: { 'POST /api/report/errors': {} } });
 const failed = { api_url: '/api/dashboard', res_content: 'Bad Gateway', code: 502 };
 
-test('a call without an answer is logged, and survives a reload', async () => {
+test('logs a call without an answer, and keeps the log through a reload', async () => {
   await renderScreen('tabhome', { answers: { ...homeAnswers, 'GET /api/dashboard': lost } });
   expect(await screen.findByRole('alert')).toBeTruthy();
   expect(readLog()).toEqual(expect.arrayContaining([expect.objectContaining({ api_url: '/api/dashboard' })]));
   expect(localStorage.getItem('eh.api-errors')).toContain('/api/dashboard');
 });
 
-test('an app that starts reports what an earlier start has left, and nothing twice', async () => {
+test('reports at start what an earlier run logged, and nothing twice', async () => {
   const { server } = await open();
   storeApiError(failed);
   startReporting();
@@ -35,7 +35,7 @@ test('an app that starts reports what an earlier start has left, and nothing twi
   expect(server.requestsOf('POST /api/report/errors')).toHaveLength(1);
 });
 
-test('names no person, and no subject of a call', async () => {
+test('includes no person and no object of a call', async () => {
   const { server } = await open();
   storeApiError({
     api_url: '/api/transaction/00000000-0000-4000-8000-000000000701',
@@ -50,7 +50,7 @@ test('names no person, and no subject of a call', async () => {
   expect(entry?.res_content).not.toMatch(/example|1380/);
 });
 
-test('a report that is lost stays for the next one', async () => {
+test('keeps a lost report for the next attempt', async () => {
   const { server } = await open();
   server.change({ 'POST /api/report/errors': lost });
   storeApiError(failed);
@@ -61,7 +61,7 @@ test('a report that is lost stays for the next one', async () => {
   expect(readLog()).toEqual([]);
 });
 
-test('what fails during a report is not lost with it', async () => {
+test('keeps failures that happen while a report is lost', async () => {
   const answer = Promise.withResolvers<Record<string, never>>();
   const { server } = await open();
   server.change({ 'POST /api/report/errors': answer.promise });
@@ -74,7 +74,7 @@ test('what fails during a report is not lost with it', async () => {
   expect(readLog()).toMatchObject([{ api_url: '/api/notice' }]);
 });
 
-test('reports nothing without a network', async () => {
+test('sends no report while offline', async () => {
   const { server } = await open();
   setOnline(false);
   storeApiError(failed);

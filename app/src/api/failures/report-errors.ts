@@ -7,15 +7,18 @@ import { callApi } from '../call-api.ts';
 import { apiBaseUrl } from '../lines/api-lines.ts';
 import { type ApiErrorEntry, readLog, writeLog } from './error-log.ts';
 
-/** An entry as it is stored: several tabs add to one log, so a report names the entries that it has taken. */
+/** A stored entry. Several tabs append to one log, so a report lists the entries it has taken. */
 interface StoredApiError extends ApiErrorEntry {
   readonly id: string;
 }
 
-/** Sends the log when it is not empty, and clears what the server has taken. A failure is silent by the specification. */
+/**
+ * Sends the log if it is not empty, and deletes what the server has accepted. A failure is silent by the specification.
+ */
 export async function reportErrors(): Promise<void> {
   const errors = storedApiErrors();
-  // Without a secure context (a plain address in a local network) the browser has no digests, and nothing is sent.
+  // Without a secure context (such as a plain http address in a local network) browsers offer no digests, and nothing
+  // is sent.
   if (errors.length === 0 || !navigator.onLine || !isSecureContext) return;
   const now = new Date(serverNow());
   const timestamp = Math.floor(now.getTime() / 1000);
@@ -40,16 +43,16 @@ export async function reportErrors(): Promise<void> {
     );
     dropReported(errors);
   } catch {
-    // Sent again with the next report.
+    // The entries are sent again with the next report.
   }
 }
 
-/** The log without what this app has not written. */
+/** The valid entries of the log: anything not written by this app is ignored. */
 export function storedApiErrors(): readonly StoredApiError[] {
   return readLog().filter(isEntry);
 }
 
-/** Removes what a report has taken; what failed meanwhile stays for the next one. */
+/** Removes the reported entries; failures logged meanwhile remain for the next report. */
 export function dropReported(reported: readonly StoredApiError[]): void {
   const taken = new Set(reported.map(({ id }) => id));
   writeLog(storedApiErrors().filter(({ id }) => !taken.has(id)));

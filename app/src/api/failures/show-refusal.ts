@@ -4,10 +4,12 @@ import { navigateTo } from '../../shell/navigation.ts';
 import { apiMessages } from '../messages.ts';
 import { articleOf } from './help-links.ts';
 
-/** Long enough to read a refusal and to reach its link, also with the keyboard; the pointer or the focus holds it longer. */
+/**
+ * Long enough to read a refusal and to reach its link by keyboard; hovering or focusing the toast keeps it open longer.
+ */
 const WITH_LINK_MILLISECONDS = 5000;
 
-/** Shows a refusal as a toast, with the way to the article that explains it. */
+/** Shows a refusal as a toast, with a link to the article that explains it. */
 export function showRefusal({ code, text }: { readonly code: number; readonly text: string }): void {
   const article = articleOf(code);
   if (article === null) return showToast({ text, kind: 'error' });

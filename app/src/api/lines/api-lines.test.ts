@@ -25,20 +25,20 @@ test('never tries the API line that just failed', () => {
   expect(otherApiLines([], 0)).toEqual([]);
 });
 
-test('lists the origin of the page once, under its empty domain', () => {
+test('lists the origin of the page once, as the empty domain', () => {
   storeApiLines([first, { id: 2, domain: 'https://page.example' }, { id: 3, domain: '' }]);
   expect(apiLines().lines).toEqual([first, { id: 2, domain: '' }]);
   expect(apiLines().current).toEqual({ id: 2, domain: '' });
 });
 
-test('goes on with the first API line when the current one is taken off the list', () => {
+test('falls back to the first API line when the current one is taken off the list', () => {
   storeApiLines(lines);
   switchApiLine(second);
   storeApiLines([third, first]);
   expect(apiLines().current).toEqual(third);
 });
 
-test('says when calls go to another API line, and only then', () => {
+test('tells its listeners only when calls move to another API line', () => {
   storeApiLines(lines);
   const listener = vi.fn<() => void>();
   const stop = followApiLine(listener);
@@ -50,20 +50,20 @@ test('says when calls go to another API line, and only then', () => {
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test('the fastest is one of those that answered', () => {
+test('chooses the fastest only among those that answered', () => {
   const speeds = [third, first, second].map((line, index) => ({ line, milliseconds: [null, 80, 42][index] ?? null }));
   expect(fastestApiLine(speeds)).toEqual(second);
   expect(fastestApiLine([{ line: first, milliseconds: null }])).toBeNull();
 });
 
-test('a device that has chosen before stays with its API line', async () => {
+test('keeps a device on the API line it has chosen before', async () => {
   storeApiLines(lines);
   switchApiLine(first);
   await chooseFirstApiLine(() => 0.99);
   expect(apiLines().current).toEqual(first);
 });
 
-test('the first choice of a device is random among the API lines, and made if that API line answers', async () => {
+test('chooses randomly for a new device, and keeps the choice if that API line answers', async () => {
   storeApiLines(lines);
   await chooseFirstApiLine(() => 0.5);
   expect(apiLines()).toMatchObject({ current: first, isChosen: true });
@@ -74,7 +74,7 @@ test('the first choice of a device is random among the API lines, and made if th
   expect(apiLines()).toMatchObject({ current: third, isChosen: false });
 });
 
-test('calls go to the fastest API line where that is asked for, and stay where none answers', async () => {
+test('moves to the fastest API line on request, and stays when none answers', async () => {
   storeApiLines(lines);
   vi.stubGlobal('fetch', (url: string) =>
     url.startsWith(second.domain) ? Promise.resolve(new Response('{}')) : Promise.reject(new TypeError('Failed')),

@@ -7,11 +7,11 @@ export interface ApiLine {
   readonly domain: string;
 }
 
-/** The API lines of this device. */
+/** The API lines that this device knows. */
 export interface ApiLines {
   readonly current: ApiLine;
   readonly lines: readonly ApiLine[];
-  /** Whether this device has changed to an API line before: only the first choice is random. */
+  /** Whether this device has already chosen an API line: only the first choice is random. */
   readonly isChosen: boolean;
   /** Whether each start of the app tests the API lines and uses the fastest. */
   readonly isAutomatic: boolean;
@@ -19,7 +19,9 @@ export interface ApiLines {
 
 const STORED_AS = 'eh.lines';
 
-/** The base URL of calls: the domain of the current API line; in a wrapped app the server's, instead of the page's own. */
+/**
+ * The base URL of calls: the domain of the current API line; in a native app the server's origin instead of the page's.
+ */
 export function apiBaseUrl(): string {
   return state.current.domain || (nativeSystem()?.origin ?? '');
 }
@@ -28,20 +30,20 @@ export function apiLines(): ApiLines {
   return state;
 }
 
-/** Changes what this device knows of the API lines; calls go to the current one from now on. */
+/** Changes the API lines known to this device; calls go to the current one from now on. */
 export function changeApiLines(changed: Partial<ApiLines>): void {
   state = { ...state, ...changed };
   writeStored(STORED_AS, state);
   for (const listener of listeners) listener();
 }
 
-/** Calls `listener` whenever something of the API lines has changed, until the returned function is called. */
+/** Calls `listener` whenever the API lines change, until the returned function is called. */
 export function followApiLines(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Calls `listener` whenever calls go to another API line. */
+/** Calls `listener` whenever calls move to another API line. */
 export function followApiLine(listener: () => void): () => void {
   let followed = apiBaseUrl();
   return followApiLines(() => {

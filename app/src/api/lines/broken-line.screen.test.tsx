@@ -34,7 +34,7 @@ async function openOn({ broken, current = { id: 1, domain: FIRST }, listed = lin
   return shown;
 }
 
-/** Starts the check without waiting for the person's answer to what it says. */
+/** Starts the check without waiting for the person's answer to its dialog. */
 async function check(options: { readonly isQuiet: boolean }) {
   let end: Promise<void> = Promise.resolve();
   await act(async () => {
@@ -43,14 +43,14 @@ async function check(options: { readonly isQuiet: boolean }) {
   onTestFinished(() => end);
 }
 
-test('a call in the background goes on over the next API line without a question', async () => {
+test('moves a background call to the next API line without asking', async () => {
   await openOn({ broken: [FIRST] });
   await check({ isQuiet: true });
   expect(await screen.findByText('Connected to line 2. You can go on: nothing was lost.')).toBeTruthy();
   expect([apiLines().current.id, screen.queryByRole('alertdialog')]).toEqual([2, null]);
 });
 
-test('somebody who waits is told, and the restart keeps what they typed', async () => {
+test('tells a person who is waiting, and keeps their typing through the restart', async () => {
   const reload = reloads();
   const { user } = await openOn({ broken: [FIRST, SECOND] });
   await check({ isQuiet: false });
@@ -62,14 +62,14 @@ test('somebody who waits is told, and the restart keeps what they typed', async 
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
-test('a call that failed once while its API line answers changes nothing', async () => {
+test('changes nothing after a single failed call when its API line answers', async () => {
   await openOn({ broken: [] });
   await check({ isQuiet: false });
   await waitFor(() => expect(apiLines().current.id).toBe(1));
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('where no API line answers the person is told, and nobody in the background', async () => {
+test('reports that no API line answers only to a person who is waiting', async () => {
   const { user } = await openOn({ broken: [FIRST, SECOND, THIRD] });
   await check({ isQuiet: true });
   await check({ isQuiet: false });
@@ -78,7 +78,7 @@ test('where no API line answers the person is told, and nobody in the background
   expect(apiLines().current.id).toBe(1);
 });
 
-test('looks for nothing in the background where there is one API line', async () => {
+test('does not look for another API line in the background when there is only one', async () => {
   const { server } = await openOn({ broken: [], listed: lines.slice(0, 1) });
   await check({ isQuiet: true });
   expect(server.requestsOf('GET /api/captcha')).toEqual([]);

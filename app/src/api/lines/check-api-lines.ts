@@ -14,9 +14,9 @@ import { probeApi } from './probe.ts';
 export { restartApp };
 
 /**
- * After a call without an answer: finds an API line that works and makes the calls go there. Where somebody waits for the
- * call, it says so and offers a restart; `isQuiet` is for calls in the background, which interrupt nobody and look for
- * nothing where there is one API line. One check at a time; it is loud once one of its calls is.
+ * After a call without an answer: finds a working API line and directs calls to it. If a person waits for the call,
+ * says so and offers a restart. `isQuiet` is for background calls: no dialog, and no search with a single API line.
+ * Only one check runs at a time; it is loud as soon as one of its callers is.
  */
 export async function checkApiLines({ isQuiet }: { readonly isQuiet: boolean }): Promise<void> {
   if (!navigator.onLine || (isQuiet && apiLines().lines.length < 2)) return;
@@ -35,13 +35,13 @@ export async function checkApiLines({ isQuiet }: { readonly isQuiet: boolean }):
   }
 }
 
-/** So long a silent API line is waited for while another one answers. */
+/** How long a silent API line is waited for while another one answers. */
 const GRACE_MILLISECONDS = 2000;
 let isChecking = false;
 let isLoud = false;
 let isPageGone = false;
 
-/** The next API line that answers, or the current one when the failed call was a hiccup; null when none does. */
+/** The next API line that answers, or the current one if the failure was temporary; null if none answers. */
 async function findLine(): Promise<ApiLine | null> {
   const { current, lines } = apiLines();
   const own = probeApi(current.domain);
@@ -60,7 +60,7 @@ function pause(): Promise<null> {
   });
 }
 
-/** A page whose own origin is gone could not load again: it goes on as it is. */
+/** A page whose own origin is unreachable could not be loaded again, so it continues without a reload. */
 async function takeOver(line: ApiLine): Promise<void> {
   isPageGone ||= apiLines().current.domain === '';
   switchApiLine(line);

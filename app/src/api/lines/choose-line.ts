@@ -1,12 +1,15 @@
 import { type ApiLine, apiLines, changeApiLines } from './api-lines.ts';
 import { probeApi } from './probe.ts';
 
-/** Makes calls go to an API line from now on; the device stays with it at its next start. */
+/** Directs calls to an API line from now on; the device uses it again at its next start. */
 export function switchApiLine(current: ApiLine): void {
   changeApiLines({ current, isChosen: true });
 }
 
-/** A device's first choice is random, so that the API lines carry equally many; it is made only if that API line answers. */
+/**
+ * The first choice of a device is random, to distribute the load over the API lines; it is stored only if that line
+ * answers.
+ */
 export async function chooseFirstApiLine(random: () => number = Math.random): Promise<void> {
   const { lines, isChosen } = apiLines();
   if (isChosen || lines.length < 2) return;
@@ -15,18 +18,18 @@ export async function chooseFirstApiLine(random: () => number = Math.random): Pr
   if (!apiLines().isChosen) switchApiLine(line);
 }
 
-/** An API line that answered, after so many milliseconds; null where it did not. */
+/** An API line and its response time in milliseconds; null if it did not answer. */
 export interface ApiLineSpeed {
   readonly line: ApiLine;
   readonly milliseconds: number | null;
 }
 
-/** Tests all API lines at once. */
+/** Measures all API lines at once. */
 export function testApiLines(): Promise<readonly ApiLineSpeed[]> {
   return Promise.all(apiLines().lines.map(async (line) => ({ line, milliseconds: await probeApi(line.domain) })));
 }
 
-/** Tests all API lines, and makes calls go to the fastest of those that answered. */
+/** Measures all API lines, and directs calls to the fastest that answered. */
 export async function goToFastestApiLine(): Promise<readonly ApiLineSpeed[]> {
   const tested = await testApiLines();
   const fastest = fastestApiLine(tested);

@@ -22,19 +22,19 @@ async function found(probes: readonly Promise<number | null>[]) {
   return times;
 }
 
-test('takes the next in order as soon as those before it have failed', async () => {
+test('takes the next in order as soon as all before it have failed', async () => {
   expect(await found([after(700, null), after(100, 90), after(50, 40)])).toEqual(['waits', 1, 1, 1, 1]);
 });
 
-test('waits a little for one before, in case it answers too', async () => {
+test('waits briefly for an earlier one that may still answer', async () => {
   expect(await found([after(900, 890), after(100, 90)])).toEqual(['waits', 0, 0, 0, 0]);
 });
 
-test('lets a silent one hold up nobody', async () => {
+test('does not let a silent one delay the others', async () => {
   expect(await found([silent, after(100, 90)])).toEqual(['waits', 'waits', 1, 1, 1]);
 });
 
-test('knows when none answers', async () => {
+test('reports when none answers', async () => {
   expect(await found([after(600, null), after(10, null)])).toEqual(['waits', null, null, null, null]);
   expect(await found([])).toEqual([null, null, null, null, null]);
 });

@@ -1,6 +1,6 @@
 /**
- * The index of the first in order of those that answer, or null when none does. Once one has answered, those before it
- * get only so many milliseconds more: a silent API line must not hold up a good one.
+ * The index of the first in order that answers, or null if none does. Once one has answered, earlier ones get only this
+ * many milliseconds more, so that a silent API line does not delay a good one.
  */
 export function firstAnswering(
   probes: readonly Promise<number | null>[],

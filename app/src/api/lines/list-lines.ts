@@ -3,7 +3,7 @@ import { type ApiLine, apiLines, changeApiLines } from './api-lines.ts';
 import { chooseFirstApiLine, goToFastestApiLine } from './choose-line.ts';
 import { choosePictureOrigin } from './picture-origin.ts';
 
-/** Takes the API lines that the server lists: where calls go from now on, and where pictures come from. */
+/** Applies the server's list of API lines and picture domains. */
 export async function takeApiLines(listed: AnswerOf<'GET /api/domains'>): Promise<void> {
   storeApiLines(listed.api_domains);
   const choose = apiLines().isAutomatic ? goToFastestApiLine : chooseFirstApiLine;
@@ -11,8 +11,8 @@ export async function takeApiLines(listed: AnswerOf<'GET /api/domains'>): Promis
 }
 
 /**
- * Stores the API lines that the server listed, the origin of the page once and under its empty domain. A device whose API line
- * was taken off the list goes on with the first one.
+ * Stores the API lines that the server listed, with the origin of the page once, as the empty domain. If the device's
+ * API line was taken off the list, it uses the first one.
  */
 export function storeApiLines(listed: readonly ApiLine[]): void {
   const lines: ApiLine[] = [];

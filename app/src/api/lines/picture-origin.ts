@@ -2,7 +2,7 @@ import { setPictureOrigin } from '@eh/ui/media/picture-origin.ts';
 import { nativeSystem } from '../../native/native-system.ts';
 import { probePictures } from './probe.ts';
 
-/** Loads pictures from the fastest of the listed domains; where none answers, from the page's own origin. */
+/** Loads pictures from the fastest of the listed domains, or from the page's own origin if none answers. */
 export async function choosePictureOrigin(listed: readonly string[]): Promise<void> {
   const home = nativeSystem()?.origin ?? '';
   const domains = listed.map((domain) => (domain === location.origin ? '' : domain));

@@ -1,6 +1,6 @@
 const PROBE_MILLISECONDS = 35_000;
 
-/** Whether the API answers at a domain, and after how many milliseconds; null when it does not. */
+/** The response time of the API at a domain in milliseconds; null if it does not answer. */
 export async function probeApi(domain: string): Promise<number | null> {
   const startedAt = performance.now();
   try {
@@ -12,7 +12,7 @@ export async function probeApi(domain: string): Promise<number | null> {
   }
 }
 
-/** After how many milliseconds a domain has served a picture; null when it does not. */
+/** The time in milliseconds to load a picture from a domain; null if that fails. */
 export function probePictures(domain: string): Promise<number | null> {
   const startedAt = performance.now();
   const picture = new Image();

@@ -25,7 +25,7 @@ const brokenStore: EntryStore = {
   remove: () => Promise.reject(new Error('forbidden')),
 };
 
-/** An app that can be closed and opened. The outcomes of its attempts are given beforehand; time passes on request. */
+/** An app that can be closed and reopened, with given outcomes for its attempts; time advances on request. */
 function openApp(store: EntryStore, outcomes: (null | (() => Error))[], userid = 'bob') {
   const attempts: string[] = [];
   const timers: (() => void)[] = [];
@@ -76,7 +76,7 @@ test('stores an entry before it is sent, and removes it once it is answered', as
 test.each([
   ['no answer', noAnswer],
   ['a fault of the server', fault],
-])('sends an entry again under the same key after %s, also in the next run of the app', async (_name, failure) => {
+])('sends an entry again under the same key after %s, and after a restart of the app', async (_name, failure) => {
   const store = memoryStore();
   const app = openApp(store, [failure, failure]);
   await app.engine.add(entry('1', 'a'));
@@ -91,7 +91,7 @@ test.each([
   expect(store.saved.size).toBe(0);
 });
 
-test('sends the entries of one lane in order, and after one success tries the others too', async () => {
+test('sends the entries of one lane in order, and tries other lanes after a success', async () => {
   const app = openApp(memoryStore(), [noAnswer]);
   await app.engine.add(entry('1', 'a'));
   await app.engine.add(entry('2', 'a'));
@@ -103,7 +103,7 @@ test('sends the entries of one lane in order, and after one success tries the ot
   expect(app.stages()).toEqual(['1 done', '2 done', '3 done']);
 });
 
-test('shows a final refusal until it is discarded, and it blocks no other entry', async () => {
+test('shows a final refusal until it is discarded, without blocking other entries', async () => {
   const store = memoryStore();
   const app = openApp(store, [refusal]);
   await app.engine.add(entry('1', 'a'));
@@ -116,7 +116,7 @@ test('shows a final refusal until it is discarded, and it blocks no other entry'
   expect(store.saved.size).toBe(0);
 });
 
-test('never sends an entry of another person who used this phone', async () => {
+test('never sends an entry of another person on the same phone', async () => {
   const store = memoryStore();
   await openApp(store, [noAnswer]).engine.add(entry('1', 'a'));
   const ofCarol = openApp(store, [], 'carol');
@@ -125,7 +125,7 @@ test('never sends an entry of another person who used this phone', async () => {
   expect(ofCarol.attempts).toEqual([]);
 });
 
-test('sends an entry that the device cannot store, and says that it is not stored', async () => {
+test('sends an entry that the device cannot store, and says that it was not stored', async () => {
   const app = openApp(brokenStore, [noAnswer]);
   await app.engine.start();
   await app.engine.add(entry('1', 'a'));

@@ -5,9 +5,9 @@ import type { EntryStore } from './entry-store.ts';
 
 export interface EngineParts {
   readonly store: EntryStore;
-  /** The logged-in person: only their own entries are sent. */
+  /** The id of the logged-in person: only that person's entries are sent. */
   readonly userid: () => string | null;
-  /** One attempt; `save` stores what the next attempt must not repeat. Throws `Refused`. */
+  /** Makes one attempt; `save` stores results that the next attempt must reuse. Throws `Refused`. */
   readonly deliver: (entry: OutboxEntry, save: (entry: OutboxEntry) => Promise<void>) => Promise<void>;
   readonly onChange: (entries: readonly OutboxEntry[]) => void;
   readonly later: (milliseconds: number, run: () => void) => void;
@@ -20,7 +20,7 @@ export type NewEntry = {
 export interface Engine {
   /** Loads the entries that an earlier run of the app left behind. */
   start: () => Promise<void>;
-  /** Resolves when the entry is stored; its sending starts by itself. */
+  /** Resolves when the entry is stored; sending starts automatically. */
   add: (entry: NewEntry) => Promise<void>;
   /** Tries again now: the network came back, or somebody logged in. */
   wake: () => void;
@@ -85,7 +85,7 @@ export function makeEngine(parts: EngineParts): Engine {
   };
 }
 
-/** The entries in memory and their copies in the store. Where the device stores nothing, memory is all there is. */
+/** The entries in memory and their copies in the store. If the device stores nothing, they exist only in memory. */
 function openList({ store, onChange }: EngineParts) {
   let entries: readonly OutboxEntry[] = [];
   const show = (next: readonly OutboxEntry[]) => {
@@ -132,17 +132,19 @@ function openList({ store, onChange }: EngineParts) {
   };
 }
 
-/** An entry that could not be deleted is sent once more by the next run of the app; the server performs it once. */
+/** An entry that could not be deleted is sent again by the next run of the app; the server executes it once. */
 async function deleteEntry(store: EntryStore, id: string): Promise<void> {
   await store.remove(id).catch(() => undefined);
 }
 
-/** An entry that an earlier run had sent may or may not have arrived: it is sent again under the same key. */
+/** An entry that an earlier run sent may or may not have arrived, so it is sent again under the same key. */
 function asSaved(entry: OutboxEntry): OutboxEntry {
   return { ...entry, isStored: true, stage: entry.stage === 'sent' ? 'saved' : entry.stage };
 }
 
-/** A final refusal of the server. No answer, a fault, a rate limit or an ended session may differ next time. */
+/**
+ * A final refusal by the server. No answer, a fault, a rate limit or an ended session may have another outcome later.
+ */
 function isFinal(error: unknown): error is Refused {
   if (!(error instanceof Refused) || error.isUncertain) return false;
   const { outcome } = error;

@@ -3,7 +3,7 @@ import type { OutboxEntry } from './entry.ts';
 /** The storage of entries while the app is closed. */
 export interface EntryStore {
   load(): Promise<readonly OutboxEntry[]>;
-  /** Resolves when it would survive a power cut; rejects where the device stores nothing. */
+  /** Resolves when the entry would survive a power cut; rejects if the device stores nothing. */
   put(entry: OutboxEntry): Promise<void>;
   remove(id: string): Promise<void>;
 }
@@ -11,7 +11,7 @@ export interface EntryStore {
 const DATABASE = 'eh.outbox';
 const STORE = 'entries';
 
-/** The storage in IndexedDB, which also takes files. */
+/** The storage in IndexedDB, which can also hold files. */
 export const browserStore: EntryStore = {
   async load() {
     const entries = await inStore('readonly', (store) => store.getAll() as IDBRequest<OutboxEntry[]>);

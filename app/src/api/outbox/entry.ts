@@ -8,13 +8,13 @@ interface OutboxFile {
   /** The idempotency key of the upload, so that the file is stored once. */
   readonly key: string;
   readonly file: File;
-  /** Its id on the server, once uploaded. */
+  /** The id of the file on the server, once uploaded. */
   readonly storedId: string | null;
 }
 
 /**
- * The progress of an entry: stored on the phone, sent in full without an answer yet, answered, or refused for good.
- * Only the last two come from the server.
+ * The progress of an entry: stored on the phone, sent without an answer yet, answered, or finally refused. Only the
+ * server's answer sets the last two.
  */
 type Stage = 'saved' | 'sent' | 'done' | 'refused';
 
@@ -27,10 +27,10 @@ export interface EntryOf<Call extends OutboxCall> {
   readonly call: Call;
   readonly request: RequestOf<Call>;
   readonly files: readonly OutboxFile[];
-  /** Milliseconds of the server's clock. */
+  /** Milliseconds by the server's clock. */
   readonly savedAt: number;
   readonly stage: Stage;
-  /** Whether the device could store it; if not, it lives only as long as the page. */
+  /** Whether the device could store the entry; if not, it is lost when the page closes. */
   readonly isStored: boolean;
   readonly failure: { readonly code: number; readonly text: string } | null;
 }

@@ -31,7 +31,7 @@ export async function startOutbox(): Promise<void> {
 
 type Leaving = { [Call in OutboxCall]: Pick<EntryOf<Call>, 'id' | 'lane' | 'call' | 'request' | 'files'> }[OutboxCall];
 
-/** Stores an action of the logged-in person; it is sent by itself, now or when there is a network. */
+/** Stores an action of the logged-in person; it is sent automatically, now or once there is a network. */
 export async function putInOutbox(entry: Leaving): Promise<void> {
   const { userid } = useSession.getState();
   if (userid !== null) await engine.add({ ...entry, userid, savedAt: serverNow() });

@@ -15,7 +15,7 @@ const PAID = 'POST /api/transaction/paid';
 
 afterEach(() => queryClient.clear());
 
-/** A page that reads a trade; the test decides when each read is answered, with the state at its request. */
+/** A page that fetches a trade; the test decides when each fetch is answered, with the state at its request. */
 function openPage(name: CallName = TRADE) {
   const state = { now: 'unpaid' };
   const waiting: (() => void)[] = [];
@@ -49,7 +49,7 @@ async function openedPage(name: CallName = TRADE) {
   return page;
 }
 
-test('makes up for what was answered before its code was there', async () => {
+test('refetches after calls that were answered before this code had loaded', async () => {
   const page = await openedPage();
   noteAnswer(PAID);
   makeStale(['chats']);
@@ -60,7 +60,7 @@ test('makes up for what was answered before its code was there', async () => {
   await expect.poll(page.shown).toBe('paid');
 });
 
-test('reads a page anew after a call that changes what it shows', async () => {
+test('refetches a query after a call that changes its data', async () => {
   const page = await openedPage();
   noteAnswer(PAID);
   const over = refetchStale();
@@ -69,7 +69,7 @@ test('reads a page anew after a call that changes what it shows', async () => {
   expect(page.shown()).toBe('paid');
 });
 
-test('follows a first read that may have seen the state before by another', async () => {
+test('repeats a first fetch that may have seen the earlier state', async () => {
   const page = openPage();
   page.state.now = 'paid';
   noteAnswer(PAID);
@@ -81,7 +81,7 @@ test('follows a first read that may have seen the state before by another', asyn
   expect(page.shown()).toBe('paid');
 });
 
-test('reads once more what was read again while the call was answered', async () => {
+test('fetches once more a query that was refetched while the call was being answered', async () => {
   const page = await openedPage();
   page.state.now = 'unpaid';
   void queryClient.refetchQueries({ queryKey: [TRADE] });
@@ -94,7 +94,7 @@ test('reads once more what was read again while the call was answered', async ()
   expect(page.shown()).toBe('paid');
 });
 
-test('asks for nothing that the caller puts in place from the answer', async () => {
+test('does not refetch data that the caller updates from the answer', async () => {
   const page = await openedPage();
   noteAnswer(PAID);
   await Promise.resolve();
@@ -103,7 +103,7 @@ test('asks for nothing that the caller puts in place from the answer', async () 
   expect([page.shown(), page.unanswered()]).toEqual(['paid', 0]);
 });
 
-test('leaves what no page shows for the page that opens next', async () => {
+test('leaves data that no page shows until a page opens that needs it', async () => {
   const page = await openedPage();
   page.close();
   noteAnswer(PAID);
@@ -111,7 +111,7 @@ test('leaves what no page shows for the page that opens next', async () => {
   expect([page.isStale(), page.unanswered()]).toEqual([true, 0]);
 });
 
-test('repeats a read of the session once, also where the page has asked for it itself', async () => {
+test('refetches session data once, even when the page has requested it too', async () => {
   const read = vi.fn<() => Promise<void>>(async () => undefined);
   const readProfile = laterRead('GET /api/m', read);
   noteAnswer('POST /api/set/nickname');
@@ -136,7 +136,7 @@ const answers = [
 ] as const;
 
 test.each(changing.flatMap(([name, tags]) => answers.map((answer) => [name, ...answer, tags] as const)))(
-  'reads anew after %s is %s what shows the same, and nothing else',
+  'marks stale, after %s is %s, exactly the queries that show the changed data',
   async (call, _outcome, answer, tags) => {
     for (const name of queries) queryClient.setQueryData([name, {}], 'before');
     expect(showing(tags).length).toBeGreaterThan(0);
@@ -151,7 +151,7 @@ test.each(changing.flatMap(([name, tags]) => answers.map((answer) => [name, ...a
   },
 );
 
-test('leaves everything as it is after a call without an answer', async () => {
+test('changes nothing after a call without an answer', async () => {
   queryClient.setQueryData([TRADE, {}], 'before');
   const attempt = { call: PAID, url: '/api', token: null, feedback: 'none' } as const;
   expect(() => resolveAppAnswer({ status: 0, body: null }, attempt)).toThrow(Refused);

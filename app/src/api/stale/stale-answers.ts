@@ -3,7 +3,7 @@ import { loadLate } from '@eh/client/live/load-late.ts';
 import type { CallName } from '@eh/contract/calls.ts';
 import type { Tag } from '@eh/contract/platform/tags/tags.ts';
 
-/** It is loaded when something may have changed, and makes up for what happened until then. */
+/** The follower loads when something may have changed, and catches up on changes made before it loaded. */
 const following = Promise.withResolvers<ChangeFollower>();
 let isLoading = false;
 
@@ -12,7 +12,7 @@ export function takeFollower(follower: ChangeFollower): void {
   following.resolve(follower);
 }
 
-/** Loads what follows changes, once. A page that only reads needs nothing of it. */
+/** Loads the code that follows changes, once. A page that only reads does not need it. */
 export function loadFollower(): void {
   if (isLoading) return;
   isLoading = true;
@@ -23,22 +23,22 @@ export function noteAnswer(name: CallName): void {
   void following.promise.then((follower) => follower.noteAnswer(name));
 }
 
-/** Something has changed without a call of this device: every answer that shows it is read anew. */
+/** Data have changed without a call of this device: every answer that shows them is refetched. */
 export function makeStale(tags: readonly Tag[] | 'everything'): void {
   loadFollower();
   void following.promise.then((follower) => follower.makeStale(tags));
 }
 
-/** Waits until the page shows what the calls so far have changed. */
+/** Waits until the page shows the changes of all calls so far. */
 export async function refetchStale(): Promise<void> {
   loadFollower();
   await (await following.promise).refetchStale();
 }
 
-/** The reads whose answers the session stores instead of the cache. */
+/** The queries whose answers are stored in the session instead of the cache. */
 export const laterReads = new Map<CallName, LaterRead>();
 
-/** Such a read. It is repeated when its answer is stale. */
+/** Registers a query whose answer the session stores. It is repeated when its answer is stale. */
 export function laterRead(name: CallName, read: () => Promise<void>): () => Promise<void> {
   const held = {
     isStale: false,

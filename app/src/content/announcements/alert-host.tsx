@@ -13,12 +13,12 @@ export interface AlertHostProps {
   isHeld: boolean;
 }
 
-/** Shows the alerts one after another, on tabs only: nobody is interrupted while they pay or release. */
+/** Shows the alerts one after another, on tabs only, so that nobody is interrupted while paying or releasing. */
 export function AlertHost({ isHeld }: AlertHostProps) {
   const messages = useMessages(bulletinMessages);
   const waiting = useAlerts((state) => state.alerts[0]);
   const isOnTab = useNavigation(({ stack }) => topPage(stack)?.isTab === true);
-  // The last alert stays in the closing dialog, so that it does not go blank during the animation.
+  // The closing dialog shows the last alert, so that it does not go blank during the animation.
   const [last, setLast] = useState(waiting);
   if (waiting && waiting !== last) setLast(waiting);
   const shown = waiting ?? last;

@@ -46,7 +46,7 @@ interface Opened {
   readonly answers?: Answers;
 }
 
-test('alerts come one after another, each until it is acknowledged', async () => {
+test('shows alerts one after another, each until it is acknowledged', async () => {
   const { user, server } = await openWith([alert(1), alert(2)]);
   for (const number of [1, 2]) {
     const dialog = await screen.findByRole('alertdialog', { name: `Warning ${number}` });
@@ -57,7 +57,7 @@ test('alerts come one after another, each until it is acknowledged', async () =>
   expect(server.requestsOf('POST /api/bulletins/read').map(({ id }) => id.slice(-1))).toEqual(['1', '2']);
 });
 
-test('shows none that was read on another device', async () => {
+test('does not show an alert that was read on another device', async () => {
   await openWith([alert(3, { is_read: true })]);
   expect(useAlerts.getState().alerts).toEqual([]);
 });
@@ -71,14 +71,14 @@ test('shows an alert again once its words have changed', async () => {
   expect(await screen.findByRole('alertdialog', { name: 'Warning, revised' })).toBeTruthy();
 });
 
-test('interrupts nobody on another page than a tab, and comes back there', async () => {
+test('shows alerts on tabs only, and again when the person returns to a tab', async () => {
   await openWith([alert(5)], { route: 'announcement' });
   expect(screen.queryByRole('alertdialog')).toBeNull();
   await act(() => navigateBack());
   expect(await screen.findByRole('alertdialog', { name: 'Warning 5' })).toBeTruthy();
 });
 
-test('waits behind a question that is open', async () => {
+test('waits until an open question is answered', async () => {
   const { user } = await openWith([]);
   let answer: Promise<boolean> = Promise.resolve(false);
   act(() => {
@@ -90,7 +90,7 @@ test('waits behind a question that is open', async () => {
   expect(await screen.findByRole('alertdialog', { name: 'Warning 6' })).toBeTruthy();
 });
 
-test('an alert for somebody who has logged out meanwhile is shown to nobody', async () => {
+test('shows nobody an alert for a person who has logged out meanwhile', async () => {
   const answer = Promise.withResolvers<AnswerOf<'GET /api/alerts'>>();
   const { server } = await openWith([]);
   server.change({ 'GET /api/alerts': answer.promise });
@@ -101,7 +101,7 @@ test('an alert for somebody who has logged out meanwhile is shown to nobody', as
   expect(useAlerts.getState().alerts).toEqual([]);
 });
 
-test('alerts that do not come keep those that are there', async () => {
+test('keeps the known alerts when loading fails', async () => {
   const { server } = await openWith([alert(8)]);
   server.change({ 'GET /api/alerts': lost });
   await act(fetchAlerts);

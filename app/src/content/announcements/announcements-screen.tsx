@@ -65,7 +65,7 @@ function AnnouncementRow({ announcement, isOpenAtFirst }: AnnouncementRowProps) 
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const { title, content, pictures, language, is_pinned: isPinned, published_at: publishedAt } = announcement;
   const { id: announcementId, version, is_read: isRead } = announcement;
-  // Whether it was read before this visit: the mark stays while the person looks at it.
+  // Whether the announcement was unread before this visit: the mark remains while the person looks at it.
   const [isNew] = useState(!isRead);
   useEffect(() => {
     if (isOpen && !isRead) void markRead({ id: announcementId, version });

@@ -36,7 +36,7 @@ const item = (title: string) => screen.getByText(title).closest('details') as HT
 test.each([
   ['en', 'Pinned', 'New', '2 hours ago'],
   ['zh-CN', '置顶', '新', '2小时前'],
-] as const)('marks what is pinned and what is new, with its age (%s)', async (language, pinned, unread, age) => {
+] as const)('marks pinned and new announcements, with their age (%s)', async (language, pinned, unread, age) => {
   await renderScreen('announcement', {
     language,
     answers: listOf(announcement(FIRST, { is_pinned: true }), announcement(SECOND, { is_read: false })),
@@ -48,7 +48,7 @@ test.each([
   expect(screen.getAllByText(age)).toHaveLength(2);
 });
 
-test('records a reading once its text is opened, and keeps the mark while it is looked at', async () => {
+test('records an announcement as read once its text is opened, and keeps the mark while it is open', async () => {
   const { server } = await renderScreen('announcement', { answers: listOf(announcement(FIRST, { is_read: false })) });
   await screen.findByText('Announcement 1');
   expect(server.requestsOf('POST /api/bulletins/read')).toEqual([]);
@@ -61,7 +61,7 @@ test('records a reading once its text is opened, and keeps the mark while it is 
   expect(within(shown).getByText('New')).toBeTruthy();
 });
 
-test('opens the one that home showed, and records nothing that was read before', async () => {
+test('opens the announcement that home showed, and does not record it again if it was read before', async () => {
   const { server } = await renderScreen('announcement', {
     params: { id: SECOND },
     answers: listOf(announcement(FIRST, { is_read: false }), announcement(SECOND)),
@@ -71,7 +71,7 @@ test('opens the one that home showed, and records nothing that was read before',
   expect(server.requestsOf('POST /api/bulletins/read')).toEqual([]);
 });
 
-test('a reading that is lost disturbs nobody', async () => {
+test('shows no error when recording a reading fails', async () => {
   await renderScreen('announcement', {
     params: { id: FIRST },
     answers: { ...listOf(announcement(FIRST, { is_read: false })), 'POST /api/bulletins/read': lost },
@@ -80,7 +80,7 @@ test('a reading that is lost disturbs nobody', async () => {
   expect([screen.queryByRole('alertdialog'), screen.queryByRole('alert')]).toEqual([null, null]);
 });
 
-test('brings older ones on request', async () => {
+test('loads older announcements on request', async () => {
   const cursor = 'older';
   const { user, server } = await renderScreen('announcement', {
     answers: {
@@ -100,12 +100,12 @@ test('brings older ones on request', async () => {
 test.each([
   ['en', 'No announcements yet'],
   ['zh-CN', '暂无公告'],
-] as const)('says that there are none (%s)', async (language, none) => {
+] as const)('says that there are no announcements (%s)', async (language, none) => {
   await renderScreen('announcement', { language, answers: listOf() });
   expect(await screen.findByText(none)).toBeTruthy();
 });
 
-test('can be asked for again when they did not come', async () => {
+test('offers to load the announcements again when they did not load', async () => {
   const { user, server } = await renderScreen('announcement', { answers: { 'GET /api/bulletins': lost } });
   const failed = await screen.findByRole('alert');
   server.change(listOf(announcement(FIRST)));

@@ -14,7 +14,7 @@ export function useBulletins() {
   });
 }
 
-/** Records a reading. It is not worth a message when it fails: the text is marked as new once more. */
+/** Records that an announcement was read. A failure shows no error: the text is only marked as new again. */
 export async function markRead(reading: RequestOf<'POST /api/bulletins/read'>): Promise<void> {
   try {
     await callApi('POST /api/bulletins/read', reading, { feedback: 'none' });

@@ -29,7 +29,7 @@ import { feedbackMessages } from './messages.ts';
 
 const pictureRules = uploadRules(FEEDBACK_PICTURES_MAX, mediaTypesOf.image);
 
-/** Tells the platform what broke or could be better, with pictures. A running trade is sent to customer service instead. */
+/** Sends feedback on errors and wishes, with pictures. People with a running trade are directed to customer service. */
 export function FeedbackScreen() {
   const messages = useMessages(feedbackMessages);
   const [kind, setKind] = useState<FeedbackKind>('idea');

@@ -20,7 +20,7 @@ const answered: Feedback = {
   created_at: 1_790_000_000,
 };
 
-test('sends what was written once, and leads to what was sent', async () => {
+test('sends the feedback once, and leads to the list of sent feedback', async () => {
   const sent: RequestOf<'POST /api/feedback'>[] = [];
   const { user } = await renderScreen('feedback', {
     answers: {
@@ -42,7 +42,7 @@ test('sends what was written once, and leads to what was sent', async () => {
   expect(sent[0]?.device?.device_id).toBeTruthy();
 });
 
-test('says why nothing more is taken, and keeps the words', async () => {
+test('says why no more feedback is accepted, and keeps the text', async () => {
   const { user } = await renderScreen('feedback', {
     answers: { 'POST /api/feedback': refused(feedbackRefusals.FeedbackWaiting, { most: 5 }) },
   });
@@ -65,12 +65,12 @@ test.each([
   expect(screen.getByText('Open <i>Alipay</i> directly')).toBeTruthy();
 });
 
-test('opens the one that a notice names, and says so when it is not there', async () => {
+test('opens the feedback that a notice names, and says so when it does not exist', async () => {
   await renderScreen('my-feedback', { params: { id: ID }, answers: { 'GET /api/feedback/show': answered } });
   expect(await screen.findByText('A good idea')).toBeTruthy();
 });
 
-test('says that there is no such feedback', async () => {
+test('says that the feedback does not exist', async () => {
   await renderScreen('my-feedback', {
     params: { id: ID },
     answers: { 'GET /api/feedback/show': refused(feedbackRefusals.FeedbackNotFound) },

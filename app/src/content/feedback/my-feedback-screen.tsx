@@ -23,7 +23,7 @@ import { type OwnFeedback, useFeedback, useOwnFeedback } from './queries.ts';
 
 const SKELETON_ROWS = 4;
 
-/** One's own feedback with its state and answer; with an id, which a notice names, that one alone. */
+/** The person's own feedback with its state and answer; with an id, as in a notice, only that feedback. */
 export function MyFeedbackScreen({ params }: ScreenProps) {
   const messages = useMessages(feedbackMessages);
   const id = params['id'] ?? '';

@@ -33,7 +33,7 @@ const listOf = (...rows: readonly Feedback[]): Answers => ({
   'POST /api/feedback/index': { rows: [...rows], next_cursor: null },
 });
 
-test('sends the pictures with the words, once they are stored', async () => {
+test('sends the pictures with the text, once they are uploaded', async () => {
   const { user, server } = await openForm({
     answers: { 'POST /api/upload/img': stored, 'POST /api/feedback': waiting, ...listOf(waiting) },
   });
@@ -53,7 +53,7 @@ test('sends the pictures with the words, once they are stored', async () => {
   expect(server.keysOf('POST /api/feedback')[0]).not.toBe('');
 });
 
-test('waits for a picture that is still on its way', async () => {
+test('waits for a picture that is still uploading', async () => {
   const answer = Promise.withResolvers<typeof stored>();
   const { user, server } = await openForm({
     answers: { 'POST /api/upload/img': answer.promise, 'POST /api/feedback': waiting, ...listOf() },
@@ -68,7 +68,7 @@ test('waits for a picture that is still on its way', async () => {
   await waitFor(() => expect(server.requestsOf('POST /api/feedback')).toMatchObject([{ pictures: [stored.id] }]));
 });
 
-test('a picture that the server refuses says why, and is not sent along', async () => {
+test('shows why the server refuses a picture, and does not send it', async () => {
   const { user, server } = await openForm({
     answers: {
       'POST /api/upload/img': refused(uploadRefusals.FileUnreadable),
@@ -86,7 +86,7 @@ test('a picture that the server refuses says why, and is not sent along', async 
   await waitFor(() => expect(server.requestsOf('POST /api/feedback')).toMatchObject([{ pictures: [] }]));
 });
 
-test('takes no document for a picture', async () => {
+test('refuses a document where a picture is required', async () => {
   const { server } = await openForm();
   await send();
   const chooser = document.querySelector<HTMLInputElement>('.page:not([inert]) input[type=file]');
@@ -96,7 +96,7 @@ test('takes no document for a picture', async () => {
   expect(server.requestsOf('POST /api/upload/img')).toEqual([]);
 });
 
-test('words whose answer was lost stay, and go again under the same number', async () => {
+test('keeps the text when its answer was lost, and sends it again under the same key', async () => {
   const { user, server } = await openForm({ answers: { 'POST /api/feedback': lost, ...listOf() } });
   await user.click(await screen.findByLabelText(/^What happened/));
   await user.paste('It stops');
@@ -115,7 +115,7 @@ test.each([
   ['en', 'reading', 'Being read'],
   ['zh-CN', 'waiting', '等待处理'],
   ['zh-CN', 'closed', '已关闭'],
-] as const)('says how each stands (%s, %s)', async (language, state, text) => {
+] as const)('shows the state of each feedback (%s, %s)', async (language, state, text) => {
   await renderScreen('my-feedback', { language, answers: listOf({ ...waiting, state }) });
   expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.getByText(/carol@mail\.example/)).toBeTruthy();
@@ -131,13 +131,13 @@ test('shows the pictures that were sent', async () => {
   expect(within(viewer).getByRole('img', { name: 'Picture 1' }).getAttribute('src')).toContain(picture.url);
 });
 
-test('offers to write where nothing was sent', async () => {
+test('offers to write feedback when there is none', async () => {
   const { user } = await renderScreen('my-feedback', { answers: listOf() });
   await user.click(await screen.findByRole('button', { name: 'Write feedback' }));
   await waitFor(() => expect(currentRoute()).toBe('feedback'));
 });
 
-test('an answer is announced, shows itself, and its notice leads to it', async () => {
+test('announces an answer, updates the open page, and links the notice to it', async () => {
   const answered: Feedback = {
     ...waiting,
     state: 'answered',

@@ -7,7 +7,7 @@ export type OwnFeedback = AnswerOf<'GET /api/feedback/show'>;
 
 const PAGE_SIZE = 20;
 
-/** One's own feedback, newest first. */
+/** The person's own feedback, newest first. */
 export function useOwnFeedback(isEnabled: boolean) {
   const request = { limit: PAGE_SIZE };
   return useInfiniteQuery({
@@ -16,7 +16,7 @@ export function useOwnFeedback(isEnabled: boolean) {
   });
 }
 
-/** The feedback that a notice names; without an id none is asked for. */
+/** The feedback that a notice names; without an id none is requested. */
 export function useFeedback(id: string) {
   return useQuery({
     ...readById('GET /api/feedback/show', { id }, feedbackRefusals.FeedbackNotFound),

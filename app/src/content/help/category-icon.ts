@@ -11,7 +11,7 @@ const icons: Readonly<Record<CategoryName, IconName>> = {
   identity: 'id',
 };
 
-/** The icon of a category; one that operators added has that of a book. */
+/** The icon of a category; a book for categories that operators added. */
 export function categoryIcon(name: string): IconName {
   return Object.entries<IconName>(icons).find(([known]) => known === name)?.[1] ?? 'book';
 }

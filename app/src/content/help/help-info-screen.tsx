@@ -20,7 +20,7 @@ import { type Article, useArticle, useVote } from './queries.ts';
 
 const PERCENT = 100;
 
-/** One article, whether it helped, and the way to customer service. */
+/** One article, a vote on whether it helped, and a link to customer service. */
 export function HelpInfoScreen({ params }: ScreenProps) {
   const messages = useMessages(helpMessages);
   const article = useArticle(params['id'] ?? '');

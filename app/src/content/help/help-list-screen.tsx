@@ -19,7 +19,7 @@ import { categoryIcon } from './category-icon.ts';
 import { helpMessages } from './messages.ts';
 import { type HelpIndex, useHelp, useHelpSearch } from './queries.ts';
 
-/** The help: a search, what is read often, and the categories, of which one may be open. */
+/** The help: a search, popular articles, and the categories, of which one may be expanded. */
 export function HelpListScreen() {
   const messages = useMessages(helpMessages);
   const [typed, setTyped] = useState('');

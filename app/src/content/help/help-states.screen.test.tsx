@@ -40,7 +40,7 @@ const openArticle = (answer: Answers['GET /api/help/info'] = article, options: R
 test.each([
   ['the list', () => openList(lost), { 'GET /api/help/index': index }, 'Often read'],
   ['an article', () => openArticle(lost), { 'GET /api/help/info': article }, 'How to pay'],
-] as const)('%s can be asked for again when it did not come', async (_which, open, good, heading) => {
+] as const)('offers to load %s again when it did not load', async (_which, open, good, heading) => {
   const { user, server } = await open();
   const failed = await screen.findByRole('alert');
   server.change(good);
@@ -48,7 +48,7 @@ test.each([
   expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
 });
 
-test('offers to repeat a search that failed, and keeps what was typed', async () => {
+test('offers to repeat a failed search, and keeps what was typed', async () => {
   const { user, server } = await openList(({ search }: { search?: string | undefined }) =>
     search === undefined ? index : lost,
   );
@@ -61,7 +61,7 @@ test('offers to repeat a search that failed, and keeps what was typed', async ()
   expect(screen.getByDisplayValue('pay')).toBeTruthy();
 });
 
-test('spaces alone are no search, and others are left out of it', async () => {
+test('does not search for spaces alone, and strips them from a search', async () => {
   const { user, server } = await openList(({ search }: { search?: string | undefined }) => ({
     ...index,
     found: search === undefined ? null : [],
@@ -105,13 +105,13 @@ test.each([
   [0, 0, ''],
   [1, 1, '1 reader, 100% found it helpful'],
   [2, 3, '3 readers, 67% found it helpful'],
-])('of %i helped among %i readers it says "%s"', async (helpful, all, text) => {
+])('with %i helpful votes from %i readers, says "%s"', async (helpful, all, text) => {
   await openArticle({ ...article, votes: { helpful, all } });
   const votes = await screen.findByRole('region', { name: 'Was this helpful?' });
   expect(within(votes).getByRole('status').textContent).toBe(text);
 });
 
-test('a vote that was lost is not shown as taken', async () => {
+test('does not show a vote as counted when its answer was lost', async () => {
   const { user } = await openArticle(article, { answers: { 'POST /api/help/vote': lost } });
   await user.click(await screen.findByRole('button', { name: 'No' }));
   await screen.findByText('Detecting the best line');
@@ -119,7 +119,7 @@ test('a vote that was lost is not shown as taken', async () => {
   expect(screen.queryByText(/You can change it any time/)).toBeNull();
 });
 
-test('says how long an article is, and of when', async () => {
+test('shows how long an article takes to read, and its date', async () => {
   await openArticle();
   expect((await screen.findByText(/3 min read/)).textContent).toMatch(/updated .*2026/);
 });

@@ -50,7 +50,7 @@ test.each([
   ['en', 'Often read', 'Customer service'],
   ['zh-CN', '常看', '联系客服'],
 ] as const)(
-  'shows what is read often and the categories, with the way to customer service (%s)',
+  'shows popular articles, the categories and the way to customer service (%s)',
   async (language, often, service) => {
     const { user } = await renderScreen('help-list', {
       language,
@@ -65,7 +65,7 @@ test.each([
   },
 );
 
-test('searches while one types, and says so when nothing fits', async () => {
+test('searches while the person types, and says so when nothing matches', async () => {
   const { user } = await renderScreen('help-list', {
     answers: {
       'GET /api/help/index': ({ search }: { search?: string | undefined }) => ({
@@ -86,7 +86,7 @@ test('searches while one types, and says so when nothing fits', async () => {
   expect(await screen.findByRole('heading', { name: 'Often read' })).toBeTruthy();
 });
 
-test('makes no element and no link of what an article must not carry', async () => {
+test('renders no element and no link that an article may not contain', async () => {
   const { user } = await renderScreen('help-info', {
     params: { id: 'how-to-pay' },
     answers: { 'GET /api/help/info': article, 'GET /api/help/index': index },
@@ -103,7 +103,7 @@ test('makes no element and no link of what an article must not carry', async () 
   expect(await screen.findByRole('heading', { name: 'Often read' })).toBeTruthy();
 });
 
-test('takes a vote, and takes it back', async () => {
+test('counts a vote, and takes it back', async () => {
   let own: boolean | null = null;
   const { user } = await renderScreen('help-info', {
     params: { id: 'how-to-pay' },
@@ -123,7 +123,7 @@ test('takes a vote, and takes it back', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Yes' }).getAttribute('aria-pressed')).toBe('false'));
 });
 
-test('leads on from an article that is not there', async () => {
+test('offers other ways on from an article that does not exist', async () => {
   await renderScreen('help-info', {
     params: { id: 'gone' },
     answers: { 'GET /api/help/info': refused(helpRefusals.ArticleNotFound) },
@@ -132,7 +132,7 @@ test('leads on from an article that is not there', async () => {
   expect(screen.getByRole('button', { name: 'See all help' })).toBeTruthy();
 });
 
-test('marks an article that is not there in the language of its reader', async () => {
+test('reports a missing article in the language of the reader', async () => {
   await renderScreen('help-info', {
     params: { id: 'how-to-pay' },
     language: 'zh-CN',

@@ -6,12 +6,12 @@ import { onlyIf, readOf, useAction, useAnswer } from '../../api/queries.ts';
 export type HelpIndex = AnswerOf<'GET /api/help/index'>;
 export type Article = AnswerOf<'GET /api/help/info'>;
 
-/** The categories and what is read often. */
+/** The categories and the popular articles. */
 export function useHelp() {
   return useAnswer('GET /api/help/index', {});
 }
 
-/** The articles that fit; those of the search before stay until they are there. */
+/** The matching articles; those of the previous search remain until the new ones load. */
 export function useHelpSearch(search: string) {
   return useQuery({
     ...readOf('GET /api/help/index', { search }, { feedback: 'modals' }),
@@ -25,7 +25,7 @@ export function useArticle(id: string) {
   return useQuery(onlyIf(id.trim() !== '', read, helpRefusals.ArticleNotFound));
 }
 
-/** Says whether an article helped; the same vote again takes it back. */
+/** Votes on whether an article helped; the same vote again removes it. */
 export function useVote() {
   return useAction('POST /api/help/vote');
 }

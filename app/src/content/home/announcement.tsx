@@ -8,8 +8,8 @@ import { linkTo } from '../../shell/pages/page-link.tsx';
 import { homeMessages } from './messages.ts';
 
 /**
- * One line of news: what operators put there, with where it leads, or else the newest announcement. Its space is reserved
- * until that is known.
+ * One line of news: a notice by operators with its link, or else the newest announcement. Its space is reserved until
+ * it loads.
  */
 export function Announcement() {
   const messages = useMessages(homeMessages);

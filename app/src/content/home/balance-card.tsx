@@ -14,7 +14,7 @@ import { balances, isBalance, useHomeFigures } from './home-figures.ts';
 import { homeMessages } from './messages.ts';
 import { totalOf, worthOf } from './total.ts';
 
-/** The balances: the total closed by two rules, and its parts. */
+/** The balances: the total above a double rule, and its parts. */
 export function BalanceCard() {
   const messages = useMessages(homeMessages);
   const profile = useProfile();

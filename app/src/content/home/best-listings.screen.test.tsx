@@ -32,7 +32,7 @@ test.each([
   expect(await screen.findByRole('heading', { name: language === 'en' ? 'Buy EH' : '买入 EH' })).toBeTruthy();
 });
 
-test('shows a newcomer the steps and the prices, and leaves the market closed to them', async () => {
+test('shows a newcomer the steps and the prices, and keeps the market closed to them', async () => {
   const { server, user } = await openHome({ person: newcomer });
   expect(await screen.findByText(/steps left to buy EH/)).toBeTruthy();
   await user.click(await screen.findByRole('link', { name: 'Buy ¥6.85 Bob' }));
@@ -43,14 +43,14 @@ test('shows a newcomer the steps and the prices, and leaves the market closed to
   expect(server.requestsOf('GET /api/order/market/getOnSaleOrder')).toEqual([]);
 });
 
-test('offers to post a listing where nobody sells', async () => {
+test('offers to post a listing when nobody sells', async () => {
   await openHome({ answers: { [DASHBOARD]: { ...dashboard, best: [] } } });
   const main = await screen.findByRole('main');
   expect(await within(main).findByText('No listings right now')).toBeTruthy();
   expect(within(main).getByRole('link', { name: 'Post a listing' })).toBeTruthy();
 });
 
-test('says that the prices did not load, and loads them at another try', async () => {
+test('says that the prices did not load, and loads them on another attempt', async () => {
   const { server, user } = await openHome({ answers: { [DASHBOARD]: lost } });
   const retry = await screen.findByRole('button', { name: 'Try again' });
   server.change({ [DASHBOARD]: dashboard });

@@ -17,7 +17,9 @@ type Listing = AnswerOf<'GET /api/dashboard'>['best'][number];
 
 const SHOWN = 3;
 
-/** The cheapest available listings: visible to everybody, and a link to the purchase for those whose gates are open. */
+/**
+ * The cheapest available listings, visible to everybody, and linked to the purchase for people whose gates are open.
+ */
 export function BestListings() {
   const messages = useMessages(homeMessages);
   const dashboard = useAnswer('GET /api/dashboard', {});

@@ -17,12 +17,12 @@ import { homeMessages } from './messages.ts';
 
 const RUNNING = 1;
 const DONE = 2;
-/** The people without steps on this device, by their id: they put them away, or have traded. */
+/** The ids of people who no longer see the steps on this device: they have dismissed them, or have traded. */
 const STORED_AS = 'eh.first-steps';
 
 /**
- * The remaining steps to the first trade: the next one on orange, the finished ones ticked. Hidden once all are done, or
- * when the person has put them away.
+ * The remaining steps to the first trade: the next one highlighted, finished ones ticked. Hidden once all are done, or
+ * when the person has dismissed them.
  */
 export function FirstStepsList() {
   const profile = useProfile();
@@ -58,12 +58,12 @@ function Steps({ profile, onPutAway }: { profile: Profile; onPutAway: () => void
     hasTraded: hasTraded ?? false,
     purchase: running?.[0] ?? null,
   });
-  // Without a network they would hold their place for ever.
+  // While offline the steps would reserve their space forever.
   if (steps.length === 0 || endedTrades.isError || endedTrades.failureCount > 0) return null;
   const done = steps.filter((step) => step.isDone).length;
   const next = steps.find((step) => !step.isDone);
   return (
-    // While it is unknown whether they have traded, the steps hold their height: nothing below may jump.
+    // While it is unknown whether the person has traded, the steps reserve their height, so that nothing below jumps.
     <section className={isOpen && ended === undefined ? 'invisible' : undefined}>
       <SectionHeader
         title={messages.title(steps.length - done, coin.code)}

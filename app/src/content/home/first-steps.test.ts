@@ -7,7 +7,7 @@ const newcomer = { ...sampleTrader, ...none, has_security_password: false, ident
 const nothing = { hasAccount: false, hasTraded: false, purchase: null };
 const open = (steps: ReturnType<typeof firstSteps>) => steps.filter((step) => !step.isDone).map((step) => step.name);
 
-test('leads from the payment password to the first purchase, one step after the other', () => {
+test('leads from the payment password to the first purchase, step by step', () => {
   expect(open(firstSteps(newcomer, nothing))).toEqual(['password', 'identity', 'account', 'buy']);
   const withPassword = { ...newcomer, has_security_password: true };
   expect(open(firstSteps(withPassword, nothing))).toEqual(['identity', 'account', 'buy']);
@@ -16,7 +16,7 @@ test('leads from the payment password to the first purchase, one step after the 
   expect(open(firstSteps(verified, { ...nothing, hasAccount: true }))).toEqual(['buy']);
 });
 
-test('is empty once a trade has ended well; coins from elsewhere are no trade', () => {
+test('is empty once a trade has succeeded; coins from elsewhere do not count as a trade', () => {
   const verified = { ...newcomer, has_security_password: true, identity_status: 8 };
   expect(firstSteps(verified, { ...nothing, hasAccount: true, hasTraded: true })).toEqual([]);
   expect(open(firstSteps({ ...verified, balance: '0.01' }, { ...nothing, hasAccount: true }))).toEqual(['buy']);
@@ -27,7 +27,7 @@ test.each([
   [1, 'buyPay'],
   [2, 'buyConfirm'],
   [5, 'buyOpen'],
-])('leads to the purchase that runs, in status %i as %s', (status, name) => {
+])('leads to the running purchase, in status %i as %s', (status, name) => {
   const verified = { ...newcomer, has_security_password: true, identity_status: 8 };
   const steps = firstSteps(verified, { hasAccount: true, hasTraded: false, purchase: { id: 'one', status } });
   expect(steps.at(-1)).toEqual({ name, isDone: false, to: 'buy-trade', params: { id: 'one' } });
@@ -35,12 +35,12 @@ test.each([
   expect(ended).toEqual([]);
 });
 
-test('shows no step for facts that are not known yet', () => {
+test('shows no step that depends on facts not loaded yet', () => {
   const verified = { ...newcomer, has_security_password: true, identity_status: 8 };
   expect(firstSteps(verified, { hasAccount: null, hasTraded: null, purchase: null })).toEqual([]);
 });
 
-test('begins with a phone and an e-mail where they are required', () => {
+test('begins with a phone and an e-mail when they are required', () => {
   const demanded = { ...newcomer, mobile: null, email: null, user_need_bind_tel_email: [1, 2] };
   const steps = firstSteps(demanded, nothing);
   expect(steps.slice(0, 2).map(({ name, to }) => [name, to])).toEqual([
@@ -50,7 +50,7 @@ test('begins with a phone and an e-mail where they are required', () => {
   expect(firstSteps({ ...demanded, mobile: '138****0001' }, nothing)[0]?.isDone).toBe(true);
 });
 
-test('says that an identity is under review, and asks again when it was refused', () => {
+test('says that an identity is under review, and asks for it again after a refusal', () => {
   expect(open(firstSteps({ ...newcomer, identity_status: 2 }, nothing))).toContain('review');
   expect(open(firstSteps({ ...newcomer, identity_status: 3 }, nothing))).toContain('identity');
 });

@@ -5,7 +5,7 @@ import type { Profile } from '../../session/session.ts';
 import type { PageParams } from '../../shell/pages/page-stack.ts';
 
 type StepName = 'mobile' | 'email' | 'password' | 'identity' | 'review' | 'account' | 'buy' | TradeStepName;
-/** The last step while the first purchase runs: who is asked, and for what. */
+/** The last step while the first purchase runs: whose turn it is, and for what. */
 type TradeStepName = 'buyAccept' | 'buyPay' | 'buyConfirm' | 'buyOpen';
 
 export interface FirstStep {
@@ -18,9 +18,9 @@ export interface FirstStep {
 /** Facts beside the profile; null while they load. */
 export interface FirstStepFacts {
   readonly hasAccount: boolean | null;
-  /** Whether a trade of theirs has ended with coins, on either side. */
+  /** Whether a trade of this person has ended with coins, on either side. */
   readonly hasTraded: boolean | null;
-  /** Their newest purchase that runs. */
+  /** The newest running purchase. */
   readonly purchase: { readonly id: string; readonly status: number } | null;
 }
 

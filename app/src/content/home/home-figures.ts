@@ -2,7 +2,7 @@ import { useSession } from '../../session/current-session.ts';
 import type { Profile } from '../../session/session.ts';
 import { sumOf } from './total.ts';
 
-/** Until the configuration is known. */
+/** The figures shown until the configuration is known. */
 const usual = 'worth,price,available,in_orders,held';
 
 /** The names of the figures below the total, in the order that operators chose. */

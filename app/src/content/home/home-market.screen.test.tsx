@@ -17,7 +17,7 @@ function openHome({ answers, ...options }: RenderOptions = {}) {
 test.each([
   ['en', '500.00 EH left', 'Buy ¥6.85 Alice'],
   ['zh-CN', '可售 500.00 EH', '买入 ¥6.85 Alice'],
-] as const)('shows the best prices with what is left and the limits (%s)', async (language, left, buy) => {
+] as const)('shows the best prices with the remaining coins and the limits (%s)', async (language, left, buy) => {
   const cheapest = { ...sampleListing, seller: { ...sampleListing.seller, nickname: 'Alice' } };
   await openHome({ language, answers: { 'GET /api/dashboard': { ...dashboard, best: [cheapest] } } });
   expect(await screen.findByText(left)).toBeTruthy();
@@ -28,13 +28,13 @@ test.each([
 test.each([
   ['en', 'No listings right now', 'Post a listing'],
   ['zh-CN', '暂无报价', '发布挂单'],
-] as const)('offers to post a listing where there is none (%s)', async (language, none, post) => {
+] as const)('offers to post a listing when there is none (%s)', async (language, none, post) => {
   await openHome({ language });
   expect(await screen.findByText(none)).toBeTruthy();
   expect(screen.getByRole('link', { name: post }).getAttribute('href')).toContain('sale');
 });
 
-test('the prices can be asked for again when they did not come', async () => {
+test('offers to load the prices again when they did not load', async () => {
   const { server, user } = await openHome({ answers: { 'GET /api/dashboard': lost } });
   const failed = await screen.findByRole('alert');
   server.change({ 'GET /api/dashboard': { ...dashboard, best: [sampleListing] } });
@@ -43,7 +43,7 @@ test('the prices can be asked for again when they did not come', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('puts the trade with the nearest deadline first, and names what is to be done in each', async () => {
+test('puts the trade with the nearest deadline first, and names the next step of each', async () => {
   const trade = (id: number, changes: Partial<ReturnType<typeof sampleTrade>>) =>
     sampleTrade({ side: 'seller', id: `00000000-0000-4000-8000-00000000070${id}`, ...changes });
   const rows = [
@@ -65,14 +65,14 @@ test('puts the trade with the nearest deadline first, and names what is to be do
   expect(paying?.textContent).toContain('¥685.37');
 });
 
-test('a trade whose clock has stopped shows none', async () => {
+test('shows no countdown on a trade whose clock has stopped', async () => {
   const rows = [sampleTrade({ side: 'seller', status: tradeStatus.inComplaint, deadline_at: null })];
   await openHome({ answers: { 'POST /api/transaction': { rows, next_cursor: null } } });
   expect(await screen.findByRole('link', { name: /Your turn/ })).toBeTruthy();
   expect(screen.queryByRole('timer')).toBeNull();
 });
 
-test('counts on its tab what waits for the person', async () => {
+test('shows on its tab how many tasks wait for the person', async () => {
   await openHome({ answers: { 'GET /api/dashboard': { ...dashboard, waiting: 3 } } });
   expect(await screen.findByText('3 need your action')).toBeTruthy();
 });
@@ -83,13 +83,13 @@ test.each([
   ['Transfer', 'transfer'],
   ['Receive', 'wallet'],
   ['Buy with USDT', 'buy-with-usdt'],
-])('"%s" stands one press away', async (name, route) => {
+])('offers "%s" one press away', async (name, route) => {
   await openHome();
   const actions = await screen.findByRole('navigation', { name: 'Actions' });
   expect(within(actions).getByRole('link', { name }).getAttribute('href')).toContain(route);
 });
 
-test('reminds of new terms without standing in the way where operators let it wait', async () => {
+test('reminds of new terms without blocking the page when operators allow them to wait', async () => {
   const { user } = await openHome({
     person: { texts_to_accept: ['user-notice'], is_acceptance_first: false },
     answers: { 'GET /api/user_notice': { notice: null } },

@@ -18,7 +18,7 @@ function openHome({ answers, ...options }: RenderOptions = {}) {
 test.each([
   ['en', 'Balance', 'Available', 'In trades', 'Held'],
   ['zh-CN', '资产', '可用', '交易中', '冻结'],
-] as const)('shows the total and what it is made of (%s)', async (language, name, ...parts) => {
+] as const)('shows the total and its parts (%s)', async (language, name, ...parts) => {
   await openHome({ language, person: rich });
   const card = await screen.findByRole('region', { name: new RegExp(name) });
   await within(card).findByText(/≈ ¥/);
@@ -26,7 +26,7 @@ test.each([
   expect(within(card).getAllByRole('definition')).toHaveLength(parts.length);
 });
 
-test('names each part of the balance, and what can be moved now', async () => {
+test('names each part of the balance, and the movable amount', async () => {
   const { user } = await openHome({ person: { ...rich, transaction_balance: '900.00' } });
   await user.click(await screen.findByRole('button', { name: 'See balance details' }));
   const sheet = await screen.findByRole('dialog', { name: 'Balance details' });
@@ -59,7 +59,7 @@ test('hides every amount on request', async () => {
   expect(card.textContent).toContain('1,234.50');
 });
 
-test('shows the trade that waits for the person, with amount and deadline, and opens it', async () => {
+test('shows the trade that waits for the person with amount and deadline, and opens it', async () => {
   const trade = sampleTrade({ side: 'seller', status: tradeStatus.awaitingConfirmation, paid_at: minutesFromNow(-1) });
   const { user } = await openHome({
     answers: {
@@ -89,7 +89,7 @@ const withAccount = { 'GET /api/wallet/index': { accounts: [ownCard] } };
 const RUNNING = 1;
 const DONE = 2;
 
-test('leads a person who has never traded to the market, until they put the steps away', async () => {
+test('leads a person who has never traded to the market, until they dismiss the steps', async () => {
   const answers = { ...withAccount, 'POST /api/transaction': tradesBy(DONE, null) };
   const { user } = await openHome({ answers });
   const step = await screen.findByRole('link', { name: /Make your first purchase/ });
@@ -100,7 +100,7 @@ test('leads a person who has never traded to the market, until they put the step
   expect(localStorage.getItem('eh.first-steps')).toContain('true');
 });
 
-test('shows how the first purchase stands, and opens it', async () => {
+test('shows the state of the first purchase, and opens it', async () => {
   const trade = sampleTrade({ side: 'buyer', status: tradeStatus.awaitingPayment });
   const { user } = await openHome({
     answers: { ...withAccount, 'POST /api/transaction': tradesBy(RUNNING, trade), 'GET /api/transaction/buyer': trade },

@@ -6,7 +6,7 @@ import { useProfile } from '../../session/current-session.ts';
 import { linkTo } from '../../shell/pages/page-link.tsx';
 import { homeMessages } from './messages.ts';
 
-/** Reminds of a text that waits to be accepted, where operators do not ask for it before everything else. */
+/** Reminds of a text to be accepted, when operators do not require it before everything else. */
 export function NewTerms() {
   const messages = useMessages(homeMessages);
   const names = useMessages(textNames);

@@ -39,7 +39,7 @@ const home = {
   'GET /api/notice': { announcement, notice: null },
 };
 
-test('marks an announcement as new until it was read, and leads to it', async () => {
+test('marks an announcement as new until it is read, and opens it', async () => {
   let isRead = false;
   const { user, server } = await renderScreen('tabhome', {
     answers: {
@@ -61,7 +61,7 @@ test('marks an announcement as new until it was read, and leads to it', async ()
   await waitFor(() => expect(screen.queryByText('New')).toBeNull());
 });
 
-test('puts a notice before the announcements, and asks before one leads outside', async () => {
+test('puts a notice before the announcements, and asks before following an outside link', async () => {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
   const notice = {
     id: ID,
@@ -84,7 +84,7 @@ test('puts a notice before the announcements, and asks before one leads outside'
   opened.mockRestore();
 });
 
-test('shows banners with their words, and makes no link of an address that is not safe', async () => {
+test('shows banners with their texts, and does not link an unsafe address', async () => {
   await renderScreen('tabhome', {
     answers: {
       ...home,
@@ -123,7 +123,7 @@ test.each<[string, () => unknown]>([
   expect(screen.queryByText(/Something went wrong/)).toBeNull();
 });
 
-test('shows an alert over a tab once, and records that it was seen', async () => {
+test('shows an alert over a tab once, and records it as seen', async () => {
   const { user, server } = await renderScreen('tabhome', {
     answers: {
       ...home,
@@ -137,7 +137,7 @@ test('shows an alert over a tab once, and records that it was seen', async () =>
   expect(within(dialog).getByText('Transfers may be late.')).toBeTruthy();
   await user.click(within(dialog).getByRole('button', { name: 'Got it' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  // The server may not know of it yet.
+  // The server may still report the alert as unseen.
   await act(fetchAlerts);
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(server.requestsOf('POST /api/bulletins/read')).toEqual([{ id: ID, version: 2 }]);

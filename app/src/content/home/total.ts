@@ -1,7 +1,7 @@
 import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal, priceOf, requireDecimal } from '@eh/contract/platform/money.ts';
 import type { Profile } from '../../session/session.ts';
 
-/** The sum of decimal strings of the coin. */
+/** The sum of decimal strings of coins. */
 export function sumOf(...amounts: readonly string[]): string {
   const minor = amounts.reduce((sum, amount) => sum + minorOf(amount), 0n);
   return formatDecimal(minor, COIN_DECIMALS);
@@ -12,7 +12,7 @@ export function totalOf(profile: Profile): string {
   return sumOf(profile.balance, profile.orderbalance, profile.tradebalance, profile.holdbalance);
 }
 
-/** The worth of an amount at a price. */
+/** The value of an amount at a price. */
 export function worthOf(amount: string, price: string): string {
   return formatDecimal(priceOf(minorOf(amount), minorOf(price)), FIAT_DECIMALS);
 }

@@ -20,7 +20,7 @@ const TRADES_READ = 20;
 const ROWS_SHOWN = 3;
 const IN_PROGRESS = 1;
 
-/** The trades that wait for this person: the most urgent one on orange, the rest as rows. */
+/** The trades that wait for this person: the most urgent one highlighted, the others as rows. */
 export function WaitingTrades() {
   const messages = useMessages(homeMessages);
   const isOpen = useIsOpen('trades');

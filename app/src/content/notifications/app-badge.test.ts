@@ -4,7 +4,7 @@ import { queryClient } from '../../api/query-client.ts';
 import { changeSession } from '../../session/current-session.ts';
 import { followBadge } from './app-badge.ts';
 
-test('the icon shows what waits for the person, and nothing after the logout', () => {
+test('shows on the icon how many tasks wait for the person, and clears it after the logout', () => {
   const setAppBadge = vi.fn<(count?: number) => Promise<undefined>>(async () => undefined);
   const clearAppBadge = vi.fn<(count?: number) => Promise<undefined>>(async () => undefined);
   changeSession({ kind: 'logged-in', token: 't1', userid: 'u1' });

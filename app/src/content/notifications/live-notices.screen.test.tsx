@@ -26,7 +26,7 @@ test.each([
   ['en', 'New order', '*明 wants to buy 100.00 EH for ¥685.37', ['Later', 'Messages, 1 unread']],
   ['zh-CN', '新订单，请接单', '*明 要用 ¥685.37 购买 100.00 EH', ['稍后', '消息，1 条未读']],
 ] as const)(
-  'interrupts the seller with a new order, and keeps it in the inbox (%s)',
+  'interrupts the seller with a new order, and stores it in the inbox (%s)',
   async (language, title, text, [later, inbox]) => {
     const { user, server } = await openHome({ language });
     const notice = tradeNotice('transaction.wait_seller_verify');
@@ -40,7 +40,7 @@ test.each([
   },
 );
 
-test('says a notice in the words that operators wrote, with its facts', async () => {
+test('shows a notice in the words that operators wrote, with its facts', async () => {
   const written = {
     notice_transaction_wait_seller_verify_seller: 'Somebody buys\n{{who}} wants {{coins}}[[ by {{by}}]].',
   };
@@ -61,7 +61,7 @@ test('leads to the trade on request', async () => {
   expect(unread()).toBe(0);
 });
 
-test('shows a notice once, however often it comes', async () => {
+test('shows a notice once, however often it arrives', async () => {
   const { user } = await openHome();
   const notice = tradeNotice('transaction.canceled');
   await receive([notice, notice]);
@@ -72,7 +72,7 @@ test('shows a notice once, however often it comes', async () => {
   expect(useInbox.getState().entries).toHaveLength(1);
 });
 
-test('asks for the balances once, however many notices a visit missed', async () => {
+test('requests the balances once, however many notices were missed', async () => {
   const { server } = await openHome();
   const before = server.requestsOf('GET /api/m').length;
   const missed = Array.from({ length: 27 }, () => otherNotice('transfer.received', { amount: '1.00', currency: 'EH' }));
@@ -81,7 +81,7 @@ test('asks for the balances once, however many notices a visit missed', async ()
   expect(unread()).toBe(27);
 });
 
-test('the newest notice of a trade takes the place of the one before', async () => {
+test('replaces the earlier notice of a trade with the newest', async () => {
   const { user } = await openHome();
   await receive([tradeNotice('transaction.wait_seller_verify')]);
   await screen.findByRole('alertdialog', { name: 'New order' });
@@ -91,7 +91,7 @@ test('the newest notice of a trade takes the place of the one before', async () 
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
-test('what was missed interrupts only where it still asks for something', async () => {
+test('interrupts with a missed notice only while it still requires an action', async () => {
   await openHome();
   await receive(
     [tradeNotice('transaction.succeeded'), tradeNotice('transaction.wait_seller_verify', { timeout: 1_700_000_000 })],
@@ -103,7 +103,7 @@ test('what was missed interrupts only where it still asks for something', async 
   expect(unread()).toBe(3);
 });
 
-test('tells nobody of the listing that they cancelled themselves', async () => {
+test('shows no notice about a listing to the person who has cancelled it', async () => {
   const { server } = await openHome();
   rememberCancellation('order-of-mine');
   await receive([otherNotice('order.fell', { order_id: 'order-of-mine' })]);
@@ -111,7 +111,7 @@ test('tells nobody of the listing that they cancelled themselves', async () => {
   expect(server.requestsOf('POST /api/read')).toHaveLength(1);
 });
 
-test('received coins are said in a line, and the balance is asked for again', async () => {
+test('shows received coins in a line, and reloads the balance', async () => {
   const { server } = await openHome();
   const before = server.requestsOf('GET /api/m').length;
   await receive([otherNotice('transfer.received', { amount: '12.50', currency: 'EH', sender: '*丽' })]);
@@ -120,14 +120,14 @@ test('received coins are said in a line, and the balance is asked for again', as
   await waitFor(() => expect(server.requestsOf('GET /api/m').length).toBeGreaterThan(before));
 });
 
-test('a notice that a newer server has made up waits there for a newer app', async () => {
+test('leaves a notice of an unknown type unread on the server, for a newer app', async () => {
   const { server } = await openHome();
   await receive([otherNotice('made.tomorrow' as NoticeType), tradeNotice('transaction.canceled')]);
   expect(await screen.findByRole('alertdialog', { name: 'Trade cancelled' })).toBeTruthy();
   expect([useInbox.getState().entries.length, server.requestsOf('POST /api/read')]).toEqual([1, []]);
 });
 
-test('changed rights are fetched without a word', async () => {
+test('reloads changed rights without showing anything', async () => {
   const { server } = await openHome({ answers: { 'GET /api/identity': lost } });
   const asked = () => server.requestsOf('GET /api/trade/permissions').length;
   const before = asked();
@@ -136,7 +136,7 @@ test('changed rights are fetched without a word', async () => {
   expect([screen.queryByRole('alertdialog'), unread()]).toEqual([null, 0]);
 });
 
-test('the page that shows the trade is not covered by its notice', async () => {
+test('does not show the notice over the page of its own trade', async () => {
   const trade = sampleTrade({ side: 'seller', status: tradeStatus.awaitingPayment });
   const { server } = await renderScreen('sale-trade', {
     params: { id: trade.id },

@@ -13,7 +13,7 @@ import { refetchMarket } from './refetch.ts';
 const MARKET = 'POST /api/order/market';
 const market = (...rows: (typeof sampleListing)[]) => ({ rows, next_cursor: null, reference_price: '6.80' });
 
-test('a listing leaves the open market as soon as it is paused, and comes back', async () => {
+test('removes a listing from the open market as soon as it is paused, and shows it again afterwards', async () => {
   const { server } = await renderScreen('buy-market', { answers: { ...homeAnswers, [MARKET]: market(sampleListing) } });
   await screen.findByRole('article');
   server.change({ [MARKET]: market() });
@@ -24,7 +24,7 @@ test('a listing leaves the open market as soon as it is paused, and comes back',
   expect(await screen.findByRole('article')).toBeTruthy();
 });
 
-test('a busy market is asked for once, however much changes in it', async () => {
+test('reloads a busy market once, however many listings change', async () => {
   const { server } = await renderScreen('buy-market', { answers: { ...homeAnswers, [MARKET]: market(sampleListing) } });
   await screen.findByRole('article');
   const before = server.requestsOf(MARKET).length;
@@ -32,7 +32,7 @@ test('a busy market is asked for once, however much changes in it', async () => 
   await waitFor(() => expect(server.requestsOf(MARKET)).toHaveLength(before + 1));
 });
 
-test('a price that follows the reference moves under the eyes of its seller', async () => {
+test('updates a price that follows the reference while its seller watches', async () => {
   const listing = sampleOwnListing({ price_kind: 'following', margin_permille: 0, floor: '6.00', price: '6.80' });
   const { server } = await renderScreen('my-sale-order', {
     params: { id: listing.id },
@@ -44,7 +44,7 @@ test('a price that follows the reference moves under the eyes of its seller', as
   await waitFor(() => expect(screen.getByRole('main').textContent).toContain('Price¥7.00'));
 });
 
-test('a buyer of an open listing is asked as soon as its seller changes the price', async () => {
+test('asks the buyer of an open listing as soon as its seller changes the price', async () => {
   const { server } = await renderScreen('buy-apply', {
     params: { id: sampleListing.id },
     answers: {
@@ -69,7 +69,7 @@ const pause = {
 test.each([
   ['en', 'Payment method paused', 'From customer service: Alipay is being serviced'],
   ['zh-CN', '付款方式已暂停', '支付宝系统维护'],
-] as const)('reads to both sides of a trade why its payment method is paused (%s)', async (language, name, text) => {
+] as const)('tells both sides of a trade why its payment method is paused (%s)', async (language, name, text) => {
   Object.defineProperty(navigator, 'userActivation', { configurable: true, value: { hasBeenActive: false } });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'userActivation'));
   await renderScreen('tabhome', { language, answers: homeAnswers });

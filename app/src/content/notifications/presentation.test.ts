@@ -16,11 +16,11 @@ const notice = (type: NoticeType, data: NoticeFacts = {}) =>
   noticeOf(type, { transaction_id: 't1', buyer_userid: 'bob', timeout: nowAt + 600, ...data }, { createdAt: nowAt });
 const urge = (data: NoticeFacts = {}) => notice('transaction.wait_seller_confirm', { is_reminder: true, ...data });
 
-test('an upgrade only refreshes permissions', () => {
+test('only refreshes permissions after an upgrade', () => {
   expect(presentNotice(notice('user.upgrade'), seller)).toEqual({ kind: 'rights', side: 'seller' });
 });
 
-test('every live trade notice shows a modal in the variant of the side', () => {
+test('shows a modal for every live trade notice, in the variant of the recipient’s side', () => {
   const ofTrades = noticeTypes.filter((type) => type.startsWith('transaction.'));
   for (const type of ofTrades.filter((name) => name !== 'transaction.wait_seller_confirm'))
     expect(presentNotice(notice(type), seller)).toEqual({ kind: 'modal', side: 'seller' });
@@ -29,11 +29,11 @@ test('every live trade notice shows a modal in the variant of the side', () => {
   }
 });
 
-test('received coins are a toast', () => {
+test('shows received coins as a toast', () => {
   expect(presentNotice(notice('transfer.received'), seller)).toMatchObject({ kind: 'text-toast' });
 });
 
-test('trades and received coins play a sound, other notices do not', () => {
+test('plays a sound for trades and received coins only', () => {
   expect(noticeTypes.filter((type) => !noticeKinds[type].hasSound)).toEqual([
     'user.upgrade',
     'feedback.answered',
@@ -62,14 +62,14 @@ test('trades and received coins play a sound, other notices do not', () => {
   ]);
 });
 
-test('a seller gets the countdown of every running confirmation, live or missed, and again on a reminder', () => {
+test('gives a seller the countdown of every running confirmation, live or missed, and again on a reminder', () => {
   const popUp = { kind: 'pop-up', tradeId: 't1', timeoutAt: nowAt + 600 };
   expect(presentNotice(notice('transaction.wait_seller_confirm'), seller)).toEqual(popUp);
   expect(presentNotice(notice('transaction.wait_seller_confirm'), { ...seller, isLive: false })).toEqual(popUp);
   expect(presentNotice(urge(), seller)).toEqual({ kind: 'pop-up', tradeId: 't1', timeoutAt: nowAt + 600 });
 });
 
-test('on the page of that very trade the page itself shows the reminder', () => {
+test('shows the reminder on the page itself when that trade is open', () => {
   expect(presentNotice(urge(), { ...seller, saleTradeInFront: 't1' })).toEqual({
     kind: 'in-page',
     tradeId: 't1',
@@ -81,16 +81,16 @@ test('on the page of that very trade the page itself shows the reminder', () => 
   expect(presentNotice(urge(), { ...seller, saleTradeInFront: 't2' })).toMatchObject({ kind: 'pop-up' });
 });
 
-test('under two seconds there is no pop-up', () => {
+test('shows no pop-up under two seconds', () => {
   expect(presentNotice(urge({ timeout: nowAt + 1 }), seller)).toEqual({ kind: 'inbox' });
   expect(presentNotice(urge({ timeout: nowAt + 2 }), seller)).toMatchObject({ kind: 'pop-up' });
 });
 
-test("the buyer never gets the seller's pop-up", () => {
+test('never shows the buyer the seller’s pop-up', () => {
   expect(presentNotice(urge(), buyer)).toEqual({ kind: 'modal', side: 'buyer' });
 });
 
-test('a missed notice interrupts only while it requires an action of this person', () => {
+test('interrupts with a missed notice only while it requires an action of this person', () => {
   const missed = { ...seller, isLive: false };
   expect(presentNotice(notice('transaction.wait_seller_verify'), missed)).toMatchObject({ kind: 'modal' });
   expect(presentNotice(notice('transaction.wait_seller_verify', { timeout: nowAt - 1 }), missed)).toEqual({
@@ -103,7 +103,7 @@ test('a missed notice interrupts only while it requires an action of this person
   expect(presentNotice(notice('transaction.canceled'), missed)).toEqual({ kind: 'inbox' });
 });
 
-test("a notice gives its reason in the reader's language", () => {
+test('gives the reason of a notice in the reader’s language', () => {
   const messages = {
     notices: { 'transaction.method_paused': { buyer: { title: '', text: 'Stands.' } } },
     because: (text: string, why: string) => `${text} ${why}`,
@@ -116,7 +116,7 @@ test("a notice gives its reason in the reader's language", () => {
   );
 });
 
-test('a trade notice names counterparty, sums and deadline, in both languages', () => {
+test('names counterparty, sums and deadline in a trade notice, in both languages', () => {
   const messages = notificationMessages.en;
   const facts = {
     counterparty: '*三',

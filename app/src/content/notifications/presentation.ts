@@ -16,7 +16,7 @@ export interface NoticeContext {
   readonly nowAt: number;
   /** The trade whose selling page is in front, if any. */
   readonly saleTradeInFront: string | null;
-  /** Received over the socket now, not fetched among missed notices. */
+  /** Received over the socket now, not fetched as a missed notice. */
   readonly isLive: boolean;
 }
 
@@ -40,7 +40,7 @@ function remind({ data }: Notice, context: NoticeContext): Presentation | null {
   return { kind: 'pop-up', tradeId, timeoutAt };
 }
 
-/** A missed notice interrupts only while it requires an action of this person and its deadline is ahead. */
+/** A missed notice interrupts only while it requires an action of this person and its deadline has not passed. */
 function isStillPending(notice: Notice, side: NoticeSide, nowAt: number): boolean {
   return doesAsk(notice.type, side) && (notice.data.timeout ?? 0) > nowAt;
 }

@@ -15,7 +15,7 @@ import { refetchChanged, refetchConfigs, refetchMarket } from './refetch.ts';
 beforeAll(() => takeFollower(changeFollower));
 afterEach(() => queryClient.clear());
 
-/** Picks the answers that are fetched anew after something has happened. */
+/** The queries among these that have become stale. */
 function staleOf(names: readonly CallName[]): readonly CallName[] {
   return names.filter((name) => queryClient.getQueryState([name])?.isInvalidated === true);
 }
@@ -55,7 +55,7 @@ test.each<[NoticeType, readonly CallName[]]>([
   ['feedback.answered', ['POST /api/feedback/index']],
   ['data_export.ready', ['GET /api/my_data']],
   ['merchant.frozen', []],
-])('after a notice of %s what it has changed is asked for again, and nothing else', async (type, expected) => {
+])('refetches after a notice of %s only the data that it changes', async (type, expected) => {
   useSession.setState(emptySession, true);
   store(watched);
   refetchChanged(noticeKinds[type].changes);
@@ -63,14 +63,14 @@ test.each<[NoticeType, readonly CallName[]]>([
   expect(staleOf(watched)).toEqual(expected);
 });
 
-test('a change of a trade leaves money and listings as they are', async () => {
+test('does not refetch balances and listings when a trade changes', async () => {
   store(watched);
   makeStale(eventTags[TRADE_UPDATED]);
   await Promise.resolve();
   expect(staleOf(watched)).toEqual(trade);
 });
 
-test('of a busy market many changes are one request', async () => {
+test('combines many changes of a busy market into one request', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const market: readonly CallName[] = ['POST /api/order/market'];
@@ -85,7 +85,7 @@ test('of a busy market many changes are one request', async () => {
   expect(staleOf(market)).toEqual([]);
 });
 
-test('not every app asks for the new settings at the same moment', async () => {
+test('spreads the requests for new settings over time', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   onTestFinished(() => {

@@ -5,7 +5,7 @@ import { makeStale } from '../../api/stale/stale-answers.ts';
 import { useSession } from '../../session/current-session.ts';
 import { refreshConfigs } from '../../session/session-life.ts';
 
-/** Reads anew what notices have changed, and the balances: each once, however many notices arrive together. */
+/** Refetches the data that notices changed, and the balances: each once, however many notices arrive together. */
 export function refetchChanged(changed: readonly Tag[]): void {
   makeStale([...changed, 'profile']);
 }
@@ -20,7 +20,10 @@ export function refetchMarket(): void {
   }, MARKET_PAUSE_MILLISECONDS);
 }
 
-/** Every app is called at the same moment: each waits a part of a second of its own, so that they do not all come at once. */
+/**
+ * All apps learn of new settings at the same moment: each waits for its own fraction of a second before refetching
+ * them.
+ */
 export function refetchConfigs(): void {
   const { userid } = useSession.getState();
   const step = Number.parseInt((userid ?? '').slice(-2), HEX) || 0;
@@ -32,7 +35,7 @@ const CONFIG_STEP_MILLISECONDS = 4;
 const MARKET_PAUSE_MILLISECONDS = 500;
 let isMarketWaiting = false;
 
-/** After a disconnection, each event may have been missed. */
+/** During a disconnection, any event may have been missed. */
 export function refetchEverything(): void {
   makeStale([...Object.values(eventTags).flat(), 'profile']);
   refetchConfigs();

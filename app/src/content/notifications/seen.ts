@@ -5,15 +5,15 @@ import { serverNow } from '@eh/ui/reader/server-clock.ts';
 import { callApi } from '../../api/call-api.ts';
 import { whenVisible } from '../../api/when-visible.ts';
 
-/** Reports a notice that is on the screen, if it asks this side for an action. */
+/** Reports a notice that is on the screen, if it requires an action of this side. */
 export function reportNoticeShown({ id, type, data }: Pick<Notice, 'id' | 'type' | 'data'>, side: NoticeSide): void {
   if (doesAsk(type, side)) reportShown(id, data.timeout ?? 0);
 }
 
 /**
- * Reports to the server that a notice is on the screen: now if somebody can see the page, else as soon as they can, if
- * it still asks for something then. The seller's coins may go once they could see it, so what a hidden page took does
- * not count. Returns how to give the report up: the notice has gone away.
+ * Reports to the server that a notice is on the screen: now if the page is visible, otherwise once it becomes visible,
+ * if an action is still required then. A report may let the seller's coins go, so a notice on a hidden page does not
+ * count. Returns a function that cancels the report when the notice has gone away.
  */
 export function reportShown(id: string, timeoutAt: number): () => void {
   return whenVisible(() => {

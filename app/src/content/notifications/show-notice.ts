@@ -29,7 +29,7 @@ import { type NoticeReader, noticeWords, sumsOf, toastText } from './texts/notic
 export function receiveNotices(notices: readonly Notice[], isLive: boolean): void {
   const { userid } = useSession.getState();
   if (userid === null) return;
-  // A newer server may send what this app has no texts for: it stays unread there, for a newer app.
+  // A newer server may send a notice that this app has no texts for: it remains unread on the server, for a newer app.
   const known = notices.filter(({ type }) => isNoticeType(type));
   const { inbox, added } = addNotices(useInbox.getState(), known);
   storeInbox(inbox);
@@ -75,7 +75,7 @@ export async function followNotice(notice: Notice, side: NoticeSide): Promise<vo
   if (page?.kind === 'portal') window.open(apiBaseUrl() + page.address, '_blank', 'noopener');
 }
 
-/** The page in front shows it: it is read once somebody can see that page. */
+/** The page in front shows the notice's subject: the notice counts as read once that page is visible. */
 function takeAsShown(notice: Notice, side: NoticeSide): void {
   reportNoticeShown(notice, side);
   whenVisible(() => markNoticesRead([notice.id]));
@@ -113,14 +113,14 @@ function reminderFacts(facts: NoticeFacts) {
     payer: facts.counterparty ?? '',
     channel: facts.channel ?? '',
     ...sumsOf(facts),
-    // An older server does not send it; then the reminder states the worse outcome for the seller.
+    // An older server omits this field; then the reminder states the worse outcome for the seller.
     isReleased: facts.is_released_at_timeout ?? true,
   };
 }
 
 function showNoticeToast(notice: Notice, side: NoticeSide): void {
   const inFront = topPage(useNavigation.getState().stack)?.route;
-  // The page of an order shows its payment itself, that of a request the authorization.
+  // The page of an order shows its payment, and that of a request the authorization.
   const isShown = noticeKinds[notice.type].shownOn?.some((route) => route === inFront) ?? false;
   if (isShown) return takeAsShown(notice, side);
   const text = toastText(currentMessages(notificationMessages), notice, readerOn(side));
@@ -128,7 +128,7 @@ function showNoticeToast(notice: Notice, side: NoticeSide): void {
 }
 
 async function showNoticeModal(notice: Notice, side: NoticeSide): Promise<void> {
-  // That page refreshes itself: a modal over it would only be in the way.
+  // That page refreshes itself, and a modal over it would only be in the way.
   if (isShownBy(topPage(useNavigation.getState().stack), notice, currentRoutes())) return takeAsShown(notice, side);
   const messages = currentMessages(notificationMessages);
   const { title, text } = noticeWords(messages, notice, readerOn(side));
@@ -136,7 +136,7 @@ async function showNoticeModal(notice: Notice, side: NoticeSide): Promise<void> 
     ? { confirm: messages.view, cancel: messages.later }
     : { confirm: messages.gotIt };
   const subject = notice.data.transaction_id ?? notice.data.order_id ?? notice.id;
-  // One that waits behind another is on no screen yet.
+  // A reminder waiting behind another dialog is not on the screen yet.
   if (useModals.getState().queue.length === 0 && !useReminder.getState().isOpen) reportNoticeShown(notice, side);
   const isConfirmed = await showModal({ title, text, kind: 'act', subject, ...question });
   if (isConfirmed) await followNotice(notice, side);
@@ -151,7 +151,7 @@ function saleTradeInFront(): string | null {
   return saleTradeOf(topPage(useNavigation.getState().stack));
 }
 
-/** The trade that a page shows to its seller. */
+/** The trade whose selling page this is, if any. */
 export function saleTradeOf(page: ReturnType<typeof topPage>): string | null {
   return page?.route === 'sale-trade' ? (page.params['id'] ?? null) : null;
 }

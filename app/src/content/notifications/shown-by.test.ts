@@ -8,7 +8,7 @@ const notice = noticeOf('transaction.wait_buyer_pay', { transaction_id: 't1' });
 const aboutNoTrade = noticeOf('user.upgrade');
 const page = (route: RouteName, id: string) => ({ key: route, route, params: { id }, isTab: false });
 
-test('a notice is shown by the pages that show the state of its trade', () => {
+test('matches a notice with the pages that show the state of its trade', () => {
   expect(routeNames.filter((route) => isShownBy(page(route, 't1'), notice, routes)).toSorted()).toEqual([
     'buy-trade',
     'chat',
@@ -19,7 +19,7 @@ test('a notice is shown by the pages that show the state of its trade', () => {
   ]);
 });
 
-test('a page of another trade does not show it, and no page shows a notice without a trade', () => {
+test('matches no notice with the page of another trade, and a notice without a trade with no page', () => {
   for (const route of routeNames) {
     expect(isShownBy(page(route, 't2'), notice, routes)).toBe(false);
     expect(isShownBy({ ...page(route, ''), params: {} }, aboutNoTrade, routes)).toBe(false);

@@ -3,14 +3,16 @@ import { currentLanguage } from '@eh/ui/reader/settings.ts';
 import { nativeSystem } from '../../native/native-system.ts';
 import { timeZone } from './queries.ts';
 
-/** The ability of this browser; `unasked`: its person has not answered its question yet. */
+/** The push state of this browser; `unasked`: the person has not answered the browser's question yet. */
 export type BrowserPush = 'granted' | 'unasked' | 'refused' | 'unsupported' | 'install';
 
 const WORKER = '/service-worker.js';
 /** A worker that does not start within this time never will. */
 const READY_MILLISECONDS = 15_000;
 
-/** Reads what the browser, or the wrapped app, can do; asks nothing. On iOS, pushes come to apps of the home screen only. */
+/**
+ * Reads the push state of the browser or native app without asking. On iOS, only apps on the home screen get pushes.
+ */
 export function browserPush(): BrowserPush {
   const system = nativeSystem();
   if (system) return system.push.state();
@@ -22,7 +24,7 @@ export function browserPush(): BrowserPush {
 }
 
 function installation(): { readonly isOnIos: boolean; readonly isInstalled: boolean } {
-  // An iPad calls itself a Mac, and is the only one with a touch screen.
+  // An iPad calls itself a Mac, and is the only "Mac" with a touch screen.
   const isOnIos = /iPhone|iPad|iPod/.test(navigator.userAgent) || isTouchMac();
   return { isOnIos, isInstalled: matchMedia('(display-mode: standalone)').matches };
 }
@@ -31,21 +33,24 @@ function isTouchMac(): boolean {
   return navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1;
 }
 
-/** Asks the person for permission, after a press of theirs; the browser shows its own question. */
+/** Asks the person for permission, after they have pressed a button; the browser shows its own question. */
 export async function askPermission(): Promise<BrowserPush> {
   const system = nativeSystem();
   await (system ? system.push.ask() : Notification.requestPermission());
   return browserPush();
 }
 
-/** The key to subscribe with, empty for a wrapped app, which needs none; null where the server sends nothing to this device. */
+/**
+ * The key to subscribe with, empty for a native app, which needs none; null if the server sends no pushes to this
+ * device.
+ */
 export function pushKey({ public_key: key, channels }: AnswerOf<'GET /api/push'>): string | null {
   const system = nativeSystem();
   if (!system) return key;
   return channels.includes(system.platform === 'ios' ? 'apns' : 'fcm') ? '' : null;
 }
 
-/** The browser's subscription with this server's key; made anew when it was made with another key. */
+/** The browser's subscription with this server's key; renewed if it was made with another key. */
 export async function subscribeBrowser(publicKey: string): Promise<RequestOf<'POST /api/push/subscribe'>> {
   const system = nativeSystem();
   if (system) return { ...(await system.push.address()), language: currentLanguage(), time_zone: timeZone() };

@@ -34,7 +34,7 @@ async function post({ push = pushesOff, offeredDaysAgo, answers, ...options }: O
 const offered = (name = TITLE) => screen.findByRole('dialog', { name });
 const accept = 'Yes, call me';
 
-test('a seller who has posted is offered pushes, and has them after one press', async () => {
+test('offers pushes to a seller who has posted a listing, and enables them with one press', async () => {
   const browser = openPushingBrowser();
   const { user, server } = await post({ answers: { 'POST /api/push/subscribe': {} } });
   const sheet = await offered();
@@ -47,7 +47,7 @@ test('a seller who has posted is offered pushes, and has them after one press', 
   ]);
 });
 
-test('is asked in Chinese too, and may say no without the browser’s question being spent', async () => {
+test('asks in Chinese too, and lets the seller decline before the browser asks', async () => {
   const browser = openPushingBrowser();
   const { user, server } = await post({ language: 'zh-CN' });
   const sheet = await offered('有人来买时，叫您一声？');
@@ -61,7 +61,7 @@ test.each([
   ['this device has pushes', { push: pushesOn }, { permission: 'granted' }],
   ['the server sends none', { push: { ...pushesOff, public_key: null } }, {}],
   ['the server does not say', { push: lost }, {}],
-] as const)('offers nothing where %s', async (_when, given, browser) => {
+] as const)('offers nothing when %s', async (_when, given, browser) => {
   openPushingBrowser(browser);
   const { server } = await post(given);
   await waitFor(() => expect(server.requestsOf('GET /api/push')).not.toEqual([]));
@@ -72,20 +72,20 @@ test.each([
 test.each([
   ['the same seller was asked 29 days ago', { offeredDaysAgo: 29 }, {}],
   ['the browser has refused', {}, { permission: 'denied' }],
-] as const)('does not even ask the server where %s', async (_when, given, browser) => {
+] as const)('does not even ask the server when %s', async (_when, given, browser) => {
   openPushingBrowser(browser);
   const { server } = await post(given);
   await screen.findByText('Best prices');
   expect([screen.queryByRole('dialog'), server.requestsOf('GET /api/push')]).toEqual([null, []]);
 });
 
-test('offers it again after 30 days', async () => {
+test('offers pushes again after 30 days', async () => {
   openPushingBrowser();
   await post({ offeredDaysAgo: 31 });
   expect(await offered()).toBeTruthy();
 });
 
-test('promises nothing where the person says no to the browser', async () => {
+test('does not claim that pushes are on when the person declines in the browser', async () => {
   openPushingBrowser({ answer: 'denied' });
   const { user, server } = await post();
   await user.click(within(await offered()).getByRole('button', { name: accept }));
@@ -96,7 +96,7 @@ test('promises nothing where the person says no to the browser', async () => {
   ]);
 });
 
-test('promises nothing where the server refuses, and says why', async () => {
+test('does not claim that pushes are on when the server refuses, and says why', async () => {
   openPushingBrowser();
   const full = refused(pushRefusals.PushDevicesTooMany, { most: 10 });
   const { user } = await post({ answers: { 'POST /api/push/subscribe': full } });

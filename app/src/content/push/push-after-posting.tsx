@@ -13,7 +13,9 @@ import { useThisDevice } from './use-this-device.ts';
 const STORED = 'eh.push-offer';
 const AGAIN_AFTER = 30 * DAY;
 
-/** Offers pushes to a seller who has just posted: a buyer may come at any time. Once in 30 days on each device. */
+/**
+ * Offers pushes to a seller who has just posted, since a buyer may come at any time. Once in 30 days on each device.
+ */
 export function PushAfterPosting() {
   const [isDue] = useState(isOfferDue);
   return isDue && <Offer />;
@@ -37,7 +39,7 @@ function Offer() {
   return <PushOffer isOpen={isOffered && !isDone} onClose={() => setDone(true)} onAccept={() => void handleAccept()} />;
 }
 
-/** Nothing is offered where the browser cannot, or its person has refused: its own question comes once only. */
+/** Nothing is offered if the browser has no pushes or the person has refused: the browser asks only once. */
 function isOfferDue(): boolean {
   const ability = browserPush();
   if (ability !== 'unasked' && ability !== 'granted') return false;

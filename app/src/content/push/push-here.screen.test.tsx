@@ -30,14 +30,14 @@ test.each([
     'Add EH to your home screen first',
   ],
   ['a Mac', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 0, 'Not possible in this browser'],
-])('on %s without pushes says what to do', async (_which, userAgent, touchPoints, title) => {
+])('says what to do on %s without pushes', async (_which, userAgent, touchPoints, title) => {
   beOn(userAgent, touchPoints);
   await openSettings();
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Turn on notifications' })).toBeNull();
 });
 
-test('a browser that fails says so, and can be tried again', async () => {
+test('says that the browser failed, and allows another attempt', async () => {
   const browser = openPushingBrowser();
   browser.subscribe.mockRejectedValueOnce(new Error('no push service'));
   const { user, server } = await openSettings({ answers: { 'POST /api/push/subscribe': {} } });
@@ -52,7 +52,7 @@ test('a browser that fails says so, and can be tried again', async () => {
   expect(await screen.findByRole('heading', { name: 'On, and sounding now' })).toBeTruthy();
 });
 
-test('a refusal of the browser changes the page at once', async () => {
+test('updates the page at once when the browser refuses', async () => {
   openPushingBrowser({ answer: 'denied' });
   const { user, server } = await openSettings();
   await user.click(await screen.findByRole('button', { name: 'Turn on notifications' }));
@@ -64,13 +64,13 @@ test('a refusal of the browser changes the page at once', async () => {
 test.each([
   ['en', { quiet_from: 0, quiet_until: 1439 }, 'Quiet hours, until 23:59'],
   ['zh-CN', { quiet_from: 0, quiet_until: 1439 }, '免打扰中，23:59 结束'],
-] as const)('says that it is quiet now (%s)', async (language, hours, text) => {
+] as const)('says that quiet hours are running (%s)', async (language, hours, text) => {
   openPushingBrowser({ permission: 'granted' });
   await openSettings({ language, answers: { 'GET /api/push': { ...on, settings: { ...quiet, ...hours } } } });
   expect(await screen.findByText(text)).toBeTruthy();
 });
 
-test('says how long it is until the quiet hours', async () => {
+test('says how long it takes until the quiet hours', async () => {
   openPushingBrowser({ permission: 'granted' });
   const now = new Date();
   const begins = (now.getHours() * 60 + now.getMinutes() + 95) % 1440;
@@ -79,7 +79,7 @@ test('says how long it is until the quiet hours', async () => {
   expect(await screen.findByText(/^Quiet hours begin in 1 h 3[45] min$/)).toBeTruthy();
 });
 
-test('sends no time that is none, and not the same one again', async () => {
+test('does not send an invalid time, nor an unchanged one again', async () => {
   openPushingBrowser({ permission: 'granted' });
   const { server } = await openSettings({ answers: { 'GET /api/push': { ...on, settings: quiet } } });
   const from = await screen.findByLabelText('From');
@@ -88,7 +88,7 @@ test('sends no time that is none, and not the same one again', async () => {
   expect(server.requestsOf('POST /api/push/settings')).toEqual([]);
 });
 
-test('the settings can be asked for again when they did not come', async () => {
+test('offers to load the settings again when they did not load', async () => {
   openPushingBrowser();
   const { user, server } = await openSettings({ answers: { 'GET /api/push': lost } });
   const failed = await screen.findByRole('alert');
@@ -97,7 +97,7 @@ test('the settings can be asked for again when they did not come', async () => {
   expect(await screen.findByRole('heading', { name: 'Off on this device' })).toBeTruthy();
 });
 
-/** A phone that has a subscription, and the messages of its worker. */
+/** A phone with a subscription, whose service worker can send messages. */
 function openSubscribedBrowser() {
   openPushingBrowser({ permission: 'granted' });
   const registration = {
@@ -123,7 +123,7 @@ function openSubscribedBrowser() {
   return worker;
 }
 
-test('whoever logs in on a phone with pushes gets them, with the key of this server', async () => {
+test('subscribes the person who logs in on a phone with pushes, with the key of this server', async () => {
   openSubscribedBrowser();
   const answers: Answers = { 'POST /api/push/subscribe': {} };
   const { server } = await openSettings({ answers });
@@ -134,7 +134,7 @@ test('whoever logs in on a phone with pushes gets them, with the key of this ser
   await waitFor(() => expect(server.requestsOf('POST /api/push/subscribe')).toHaveLength(2));
 });
 
-test('a pressed push opens its page, and a foreign word opens nothing', async () => {
+test('opens the page of a pressed push, and ignores unknown input', async () => {
   const worker = openSubscribedBrowser();
   await openSettings({ answers: { 'POST /api/push/subscribe': {} } });
   onTestFinished(startPush());

@@ -6,11 +6,11 @@ import { expect, test } from 'vitest';
 import { routes } from '../../routes.ts';
 import { readHash } from '../../shell/address.ts';
 
-test('pushes know the paths of the pages that they open', () => {
+test('gives pushes the paths of the pages that they open', () => {
   for (const [name, path] of Object.entries(pushPaths)) expect(routes[name as RouteName].path).toBe(path);
 });
 
-test('every link of a push is the address of a page, with the id of its subject', () => {
+test('links every push to the address of a page, with the id of its object', () => {
   for (const type of noticeTypes)
     for (const side of noticeSides) {
       const { page } = noticeKinds[type];

@@ -14,7 +14,7 @@ export interface PushOfferProps {
   onAccept: () => void;
 }
 
-/** Says what notifications are for before the browser asks: its own question can be answered once only. */
+/** Explains notifications before the browser asks, since its question can be answered only once. */
 export function PushOffer({ isOpen, onClose, onAccept }: PushOfferProps) {
   const { offer } = useMessages(pushMessages);
   const question = useNotificationQuestion();
@@ -45,7 +45,7 @@ export function PushOffer({ isOpen, onClose, onAccept }: PushOfferProps) {
   );
 }
 
-/** A notification as a phone shows it. */
+/** A sample notification, as a phone shows it. */
 function Sample() {
   const { sample } = useMessages(pushMessages).offer;
   return (

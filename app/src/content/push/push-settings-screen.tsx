@@ -18,7 +18,7 @@ import { useChangePushSettings, usePushSettings } from './queries.ts';
 import { QuietHours } from './quiet-hours.tsx';
 import { useThisDevice } from './use-this-device.ts';
 
-/** Notifications on this device, quiet hours, and what is worth one. */
+/** Notifications on this device, quiet hours, and the kinds of notifications. */
 export function PushSettingsScreen() {
   const messages = useMessages(pushMessages);
   const push = usePushSettings();

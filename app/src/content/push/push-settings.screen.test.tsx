@@ -6,13 +6,13 @@ import { expect, test } from 'vitest';
 import { openPushingBrowser, pushesOff } from '../../../testing/devices/pushing-browser.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 
-/** The answer of a server that stores what it is sent. */
+/** The answer of a server that stores the settings it receives. */
 const stored = (request: RequestOf<'POST /api/push/settings'>) => ({
   ...request,
   pauses_listings: request.pauses_listings ?? false,
 });
 
-test('says why before the browser asks, and asks only when the person wants it', async () => {
+test('explains pushes before the browser asks, and asks only when the person wants them', async () => {
   const browser = openPushingBrowser();
   const sent: RequestOf<'POST /api/push/subscribe'>[] = [];
   let shown = pushesOff;
@@ -37,19 +37,19 @@ test('says why before the browser asks, and asks only when the person wants it',
   expect(sent).toMatchObject([{ channel: 'web', address: browser.subscription.endpoint, language: 'en' }]);
 });
 
-test('says what to do where the browser refuses, cannot, or the server offers nothing', async () => {
+test('says what to do when the browser refuses or lacks support, or the server offers no pushes', async () => {
   openPushingBrowser({ permission: 'denied' });
   await renderScreen('push-settings', { answers: { 'GET /api/push': pushesOff } });
   expect(await screen.findByText(/in the site settings of your browser/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Turn on notifications' })).toBe(null);
 });
 
-test('says that a browser without pushes has none', async () => {
+test('says that a browser does not support pushes', async () => {
   await renderScreen('push-settings', { answers: { 'GET /api/push': pushesOff }, language: 'zh-CN' });
   expect(await screen.findByRole('heading', { name: '此浏览器不支持通知' })).toBeTruthy();
 });
 
-test('says so where the server has no key', async () => {
+test('says that the server has no key', async () => {
   openPushingBrowser({ permission: 'granted' });
   await renderScreen('push-settings', {
     answers: { 'GET /api/push': { ...pushesOff, public_key: null, channels: [] } },
@@ -57,7 +57,7 @@ test('says so where the server has no key', async () => {
   expect(await screen.findByRole('heading', { name: 'Not offered by this server yet' })).toBeTruthy();
 });
 
-test('switches kinds and quiet hours at once, and back when the server refuses', async () => {
+test('saves kinds and quiet hours at once, and reverts them when the server refuses', async () => {
   openPushingBrowser({ permission: 'granted' });
   const sent: RequestOf<'POST /api/push/settings'>[] = [];
   let mayChange = true;
@@ -85,7 +85,7 @@ test('switches kinds and quiet hours at once, and back when the server refuses',
   );
 });
 
-test('pauses the listings in quiet hours where the person says so', async () => {
+test('pauses the listings in quiet hours when the person chooses so', async () => {
   openPushingBrowser({ permission: 'granted' });
   const sent: RequestOf<'POST /api/push/settings'>[] = [];
   const { user } = await renderScreen('push-settings', {
@@ -105,7 +105,7 @@ test('pauses the listings in quiet hours where the person says so', async () => 
   expect(screen.queryByRole('switch', { name: 'Pause my listings in quiet hours' })).toBe(null);
 });
 
-test('sends a trial, and turns this device off', async () => {
+test('sends a test push, and turns pushes off for this device', async () => {
   openPushingBrowser({ permission: 'granted' });
   let shown = { ...pushesOff, is_on: true, devices: 1 };
   const { user } = await renderScreen('push-settings', {

@@ -15,7 +15,7 @@ interface PushStateProps {
   device: ReturnType<typeof useThisDevice>;
 }
 
-/** Whether notifications come to this device, and the way to have them. */
+/** Says whether this device gets notifications, and offers to turn them on. */
 export function PushState({ push, device }: PushStateProps) {
   const messages = useMessages(pushMessages);
   const [isOffered, setOffered] = useState(false);
@@ -51,7 +51,7 @@ function stateOf(
   return push.is_on && ability === 'granted' ? 'on' : 'off';
 }
 
-/** The quiet hours as they stand now, by the clock of this device. */
+/** The current state of quiet hours, by the clock of this device. */
 function useQuietText(settings: AnswerOf<'GET /api/push'>['settings']): string | null {
   const messages = useMessages(pushMessages);
   const now = new Date(useServerSeconds(MINUTE) * 1000);

@@ -9,7 +9,7 @@ export function usePushSettings() {
   return useAnswer('GET /api/push', {});
 }
 
-/** Changes settings: the switch moves at once, and back again when the server refuses. */
+/** Changes settings: the switch moves at once, and is reverted when the server refuses. */
 export function useChangePushSettings() {
   const change = useAction('POST /api/push/settings', { onDone: showSettings });
   return (settings: PushSettings, changes: Partial<PushSettings>) => {

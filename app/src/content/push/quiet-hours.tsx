@@ -12,7 +12,7 @@ interface QuietHoursProps {
   onChange: (changes: Partial<PushSettings>) => void;
 }
 
-/** The hours of each day in which only what must be acted on sounds. */
+/** The daily hours in which only notifications that require an action make a sound. */
 export function QuietHours({ settings, onChange }: QuietHoursProps) {
   const messages = useMessages(pushMessages);
   const zone = zoneName(useLanguage());
@@ -79,7 +79,7 @@ const HOURS = 24;
 const LONG_STROKE = 6;
 const MARKS = [0, 6, 12, 18, 24];
 
-/** The day as a ruler: quiet hours in ink on its line, and the present above it. */
+/** The day as a ruler: quiet hours as bold stretches, and a mark for the present time. */
 function DayRuler({ settings }: { settings: PushSettings }) {
   const now = new Date(useServerSeconds(MINUTE) * 1000);
   const at = ((now.getHours() * MINUTE_SECONDS + now.getMinutes()) / (HOURS * MINUTE_SECONDS)) * WIDTH;

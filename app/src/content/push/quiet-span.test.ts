@@ -3,7 +3,7 @@ import { clockText, minuteOf, quietShares, quietStateAt } from './quiet-span.ts'
 
 const night = { is_quiet: true, quiet_from: 1350, quiet_until: 420 };
 
-test('says whether it is quiet, or how long it is until then', () => {
+test('says whether quiet hours are running, or how long it takes until they begin', () => {
   expect(quietStateAt(night, 1350)).toEqual({ isQuiet: true });
   expect(quietStateAt(night, 419)).toEqual({ isQuiet: true });
   expect(quietStateAt(night, 859)).toEqual({ isQuiet: false, beginsIn: 491 });
@@ -11,7 +11,7 @@ test('says whether it is quiet, or how long it is until then', () => {
   expect(quietStateAt({ ...night, is_quiet: false }, 1400)).toBe(null);
 });
 
-test('draws a night as two stretches of the day, and a noon as one', () => {
+test('draws quiet hours over midnight as two stretches of the day, and others as one', () => {
   expect(quietShares({ ...night, quiet_from: 1080, quiet_until: 360 })).toEqual([
     [0, 0.25],
     [0.75, 1],

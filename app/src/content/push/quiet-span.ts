@@ -7,7 +7,9 @@ interface QuietHours {
   readonly quiet_until: number;
 }
 
-/** The state of quiet hours at a minute of the day: they run, or begin in this many minutes; null when switched off. */
+/**
+ * The state of quiet hours at a minute of the day: running, or the minutes until they begin; null when switched off.
+ */
 export function quietStateAt(
   { is_quiet: isOn, quiet_from: from, quiet_until: until }: QuietHours,
   minute: number,
@@ -17,7 +19,7 @@ export function quietStateAt(
   return isQuiet ? { isQuiet } : { isQuiet, beginsIn: (from - minute + MINUTES_A_DAY) % MINUTES_A_DAY };
 }
 
-/** The stretches of the day that are quiet, as shares of it. */
+/** The quiet stretches of the day, as fractions of the day. */
 export function quietShares({
   quiet_from: from,
   quiet_until: until,
@@ -30,13 +32,13 @@ export function quietShares({
   ];
 }
 
-/** 1350 as "22:30", as fields for times take it. */
+/** Writes 1350 as "22:30", the format of time fields. */
 export function clockText(minute: number): string {
   const [hours, minutes] = [Math.floor(minute / MINUTE_SECONDS), minute % MINUTE_SECONDS];
   return `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
 }
 
-/** "22:30" as 1350; null while a field is being typed in. */
+/** Parses "22:30" as 1350; null while a field is incomplete. */
 export function minuteOf(text: string): number | null {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
   return hours === undefined ? null : Number(hours) * MINUTE_SECONDS + Number(minutes);

@@ -4,8 +4,8 @@ import { useSession } from '../../session/current-session.ts';
 import { browserPush, pushKey, subscribeBrowser } from './browser-push.ts';
 
 /**
- * Keeps the server's picture of this device right: a login on a device that gets pushes gets them too, in the language
- * of the device. Opens the page of a push that was pressed while the app runs. Returns how to stop following log-ins.
+ * Updates the server's record of this device: a person who logs in on a device with pushes gets them, in the device's
+ * language. Opens the page of a push pressed while the app runs. Returns a function that stops following logins.
  */
 export function startPush(): () => void {
   if (!nativeSystem()) followWorker();
@@ -27,7 +27,7 @@ function followWorker(): void {
   });
 }
 
-/** Only where this browser has a subscription: nobody is asked for anything here, and a failure is silent. */
+/** Runs only if this browser has a subscription: nobody is asked for anything here, and a failure is silent. */
 async function refresh(): Promise<void> {
   if (browserPush() !== 'granted') return;
   try {
@@ -36,11 +36,11 @@ async function refresh(): Promise<void> {
     if (key === null) return;
     await callApi('POST /api/push/subscribe', await subscribeBrowser(key), { feedback: 'none' });
   } catch {
-    // The next start tries again; until then the server messages the person outside of the app.
+    // The next start tries again; until then the server messages the person by SMS or e-mail.
   }
 }
 
-/** A wrapped app is registered anew at each start: its address may have changed. */
+/** A native app is registered again at each start, since its address may have changed. */
 async function isSubscribed(): Promise<boolean> {
   if (nativeSystem()) return true;
   const registration = await navigator.serviceWorker.getRegistration();
@@ -48,7 +48,7 @@ async function isSubscribed(): Promise<boolean> {
   return subscription !== undefined && subscription !== null;
 }
 
-/** The page in the message of the service worker (`service-worker/push-content.ts`). */
+/** The page in a message of the service worker (`service-worker/push-content.ts`). */
 function hashOf(data: unknown): string | null {
   if (typeof data !== 'object' || data === null || !('kind' in data) || !('hash' in data)) return null;
   const { kind, hash } = data;

@@ -7,7 +7,7 @@ import { refetchStale } from '../../api/stale/stale-answers.ts';
 import { askPermission, browserPush, subscribeBrowser, unsubscribeBrowser } from './browser-push.ts';
 import { pushMessages } from './messages.ts';
 
-/** The state of pushes on this device, and the two ways to change it. */
+/** The push state of this device, with functions to turn pushes on and off. */
 export function useThisDevice(publicKey: string | null) {
   const messages = useMessages(pushMessages);
   const [ability, setAbility] = useState(browserPush);
@@ -27,7 +27,7 @@ export function useThisDevice(publicKey: string | null) {
       await refetchStale();
       return isOn;
     } catch (error) {
-      // The server's refusals have been shown; what is left is the browser's.
+      // The server's refusals have already been shown; the remaining errors are the browser's.
       if (!(error instanceof Refused)) showToast(messages.failed);
       return false;
     } finally {
@@ -38,7 +38,7 @@ export function useThisDevice(publicKey: string | null) {
   return {
     ability,
     isBusy,
-    /** Whether it is on then. */
+    /** Resolves to whether pushes are on afterwards. */
     turnOn: () =>
       busyWith(async () => {
         const answered = await askPermission();

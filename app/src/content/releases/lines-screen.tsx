@@ -10,10 +10,10 @@ import { navigateBack } from '../../shell/navigation.ts';
 import { apiLineMessages } from './messages.ts';
 import { type Speed, useApiLineSpeeds } from './use-line-speeds.ts';
 
-/** A bar of full width stands for this many milliseconds. */
+/** A full-width bar stands for this many milliseconds. */
 const SLOW_MILLISECONDS = 400;
 
-/** The API lines to the platform: which one is used, how fast each answers, and a choice. */
+/** The API lines: the one in use, the speed of each, and a choice. */
 export function LinesScreen() {
   const messages = useMessages(apiLineMessages);
   const { current, lines, isAutomatic, speedOf, test } = useApiLineSpeeds();

@@ -12,7 +12,7 @@ const none = { current: { id: 0, domain: '' }, lines: [], isChosen: false, isAut
 interface Opened extends RenderOptions {
   readonly lines?: readonly string[];
   readonly broken?: readonly string[];
-  /** So many milliseconds later than the others. */
+  /** API lines that answer later than the others. */
   readonly slow?: readonly string[];
 }
 
@@ -42,7 +42,7 @@ const tested = () => waitFor(() => expect(screen.queryAllByText(/^(testing|检�
 const radios = async () =>
   within(await screen.findByRole('radiogroup', { name: /^(Lines|线路)$/ })).getAllByRole<HTMLInputElement>('radio');
 
-test('tests the API lines that arrive while the page is open', async () => {
+test('measures API lines that are added while the page is open', async () => {
   await openLines();
   await tested();
   expect((await radios()).map(({ disabled }) => disabled)).toEqual([false, false, false]);
@@ -51,14 +51,14 @@ test('tests the API lines that arrive while the page is open', async () => {
     expect(screen.getByText(host)).toBeTruthy();
 });
 
-test('a broken API line is named, and cannot be chosen', async () => {
+test('marks a broken API line, and disables it', async () => {
   await openLines({ broken: [THIRD] });
   await tested();
   expect((await radios()).map(({ disabled }) => disabled)).toEqual([false, false, true]);
   expect(screen.getAllByText('broken')).toHaveLength(1);
 });
 
-test('goes over to the API line that the person chooses, and no longer to the fastest by itself', async () => {
+test('moves to the API line that the person chooses, and stops moving to the fastest automatically', async () => {
   const { user } = await openLines();
   act(() => changeApiLines({ isAutomatic: true }));
   await tested();
@@ -69,7 +69,7 @@ test('goes over to the API line that the person chooses, and no longer to the fa
   expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Always use the fastest' }).checked).toBe(false);
 });
 
-test('uses the fastest at once where that is switched on', async () => {
+test('moves to the fastest at once when that option is switched on', async () => {
   const { user } = await openLines({ slow: [SECOND], broken: [location.origin, '/api'] });
   await tested();
   await user.click(screen.getByRole('switch', { name: 'Always use the fastest' }));
@@ -77,7 +77,7 @@ test('uses the fastest at once where that is switched on', async () => {
   expect(apiLines()).toMatchObject({ current: { domain: THIRD }, isAutomatic: true });
 });
 
-test('tests again on request', async () => {
+test('measures again on request', async () => {
   const { user, server } = await openLines();
   await tested();
   const before = server.requestsOf('GET /api/captcha').length;
@@ -89,13 +89,13 @@ test('tests again on request', async () => {
 test.each([
   ['en', 'There is one line at present'],
   ['zh-CN', '目前只有一条线路'],
-] as const)('says where there is nothing to choose (%s)', async (language, text) => {
+] as const)('says that there is nothing to choose (%s)', async (language, text) => {
   await openLines({ lines: [location.origin], language });
   expect(await screen.findByText(text)).toBeTruthy();
   expect([screen.queryByRole('radiogroup'), screen.queryByRole('switch')]).toEqual([null, null]);
 });
 
-test('a device whose API line was taken off the list goes on with the first', async () => {
+test('falls back to the first API line when the device’s own was taken off the list', async () => {
   await openLines();
   act(() => changeApiLines({ current: { id: 3, domain: THIRD } }));
   await act(async () =>

@@ -5,11 +5,14 @@ import { goToFastestApiLine, testApiLines } from '../../api/lines/choose-line.ts
 
 export type Speed = number | 'testing' | 'broken';
 
-/** The lines with their speeds, tested when the page opens and again on request; the fastest is used where that is on. */
+/**
+ * The API lines with their speeds, measured when the page opens and on request; the fastest is used if that option is
+ * on.
+ */
 export function useApiLineSpeeds() {
   const lines = useSyncExternalStore(followApiLines, apiLines);
   const tested = useQuery({
-    // The list may arrive while the page is open: then the new lines are tested too.
+    // The list may arrive while the page is open: then the new API lines are measured too.
     queryKey: ['elsewhere', 'line speeds', lines.lines.map(({ domain }) => domain)],
     queryFn: () => (apiLines().isAutomatic ? goToFastestApiLine() : testApiLines()),
     staleTime: 0,

@@ -40,12 +40,12 @@ test.each([
   ['it has ended by itself', view({ ...ended, outcome: null }), 'The conversation has ended'],
   ['it is open all day', view({}, { ...supportHours, until: '08:00' } as never), 'Open all day'],
   ['it has hours', view(), 'Daily 08:00 – 24:00 (UTC+8)'],
-])('says how it stands: %s', async (_how, support, text) => {
+])('shows the state of a conversation: %s', async (_how, support, text) => {
   await openSupport(support);
   expect(state()).toContain(text);
 });
 
-test('names who answers, and shows that one’s own words were read', async () => {
+test('names the agent who answers, and shows which own messages were read', async () => {
   await openSupport(
     view({
       read_by_agent: 2,
@@ -62,7 +62,7 @@ test('names who answers, and shows that one’s own words were read', async () =
   expect(within(log()).getAllByRole('img', { name: 'read' })).toHaveLength(1);
 });
 
-test('an answer is marked as read once, and again when another one comes', async () => {
+test('marks an answer as read once, and again after another answer', async () => {
   const { server } = await openSupport(view({ last_position: 4, read_by_me: 2 }));
   const positions = () => server.requestsOf('POST /api/support/read').map(({ position }) => position);
   await waitFor(() => expect(positions()).toEqual([4]));
@@ -71,7 +71,7 @@ test('an answer is marked as read once, and again when another one comes', async
   await waitFor(() => expect(positions()).toEqual([4, 6]));
 });
 
-test('sends a file to customer service, once it is stored', async () => {
+test('sends a file to customer service, once it is uploaded', async () => {
   const { user, server } = await openSupport(view(), {
     'POST /api/upload/img': storedPdf,
     'POST /api/support/send': ({ client_id: clientId }) => supportMessage(3, { is_mine: true, client_id: clientId }),
@@ -97,7 +97,7 @@ test.each([
   expect(server.requestsOf('POST /api/upload/img')).toEqual([]);
 });
 
-test('a file that the server refuses stays with its reason', async () => {
+test('keeps a file that the server refuses, with the reason', async () => {
   const { user, server } = await openSupport(view(), {
     'POST /api/upload/img': refused(uploadRefusals.FileUnreadable),
   });
@@ -107,20 +107,20 @@ test('a file that the server refuses stays with its reason', async () => {
   expect(server.requestsOf('POST /api/support/send')).toEqual([]);
 });
 
-test('a message whose answer was lost is not said to be sent', async () => {
+test('does not show a message as sent when its answer was lost', async () => {
   const { user } = await openSupport(view(), { 'POST /api/support/send': lost });
   await user.type(screen.getByLabelText('Message'), 'Hello{Enter}');
   expect(await within(log()).findByText(/^Not sent: /)).toBeTruthy();
 });
 
-test('an empty message is not sent', async () => {
+test('does not send an empty message', async () => {
   const { user, server } = await openSupport(view());
   await user.type(screen.getByLabelText('Message'), '   {Enter}');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(server.requestsOf('POST /api/support/send')).toEqual([]);
 });
 
-test('a rating can be left out, and the next question is written at once', async () => {
+test('accepts no rating, and lets the next question be written at once', async () => {
   const { user, server } = await openSupport(view({ ...ended, outcome: 'solved' }));
   expect(screen.queryByLabelText('Message')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Skip' }));
@@ -128,7 +128,7 @@ test('a rating can be left out, and the next question is written at once', async
   expect(server.requestsOf('POST /api/support/rate')).toEqual([]);
 });
 
-test('a rating that is refused says why, and stays to be sent again', async () => {
+test('says why a rating is refused, and lets it be sent again', async () => {
   const { user } = await openSupport(view({ ...ended, outcome: 'solved' }), {
     'POST /api/support/rate': refused(supportRefusals.NotRateableYet, { days: 7 }),
   });
@@ -138,13 +138,13 @@ test('a rating that is refused says why, and stays to be sent again', async () =
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '2 of 5' }).checked).toBe(true);
 });
 
-test('an ended conversation takes nothing new while customer service is closed', async () => {
+test('accepts no new message in an ended conversation while customer service is closed', async () => {
   await openSupport(view({ ...ended, can_rate: false }, { ...supportHours, is_open: false } as never));
   expect(screen.queryByLabelText('Message')).toBeNull();
   expect(screen.getByText(/from 08:00 \(UTC\+8\)/)).toBeTruthy();
 });
 
-test('a running conversation goes on after closing time', async () => {
+test('continues a running conversation after closing time', async () => {
   await openSupport(view({}, { ...supportHours, is_open: false } as never));
   expect(screen.getByLabelText('Message')).toBeTruthy();
 });

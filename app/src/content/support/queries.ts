@@ -58,7 +58,7 @@ export interface Pending {
   readonly failure: string | null;
 }
 
-/** Sends messages, and holds those that are under way or were refused. */
+/** Sends messages, and stores those being sent or refused. */
 export function useSending({ token }: SupportCaller) {
   const [pending, setPending] = useState<readonly Pending[]>([]);
   const remove = (clientId: string) => setPending((all) => all.filter((entry) => entry.clientId !== clientId));

@@ -4,7 +4,7 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { supportMessages } from './messages.ts';
 import type { Conversation, Support } from './queries.ts';
 
-/** The state of the conversation, the hours of customer service, and a warning against people who pose as it. */
+/** The state of the conversation, the opening hours, and a warning against people who impersonate customer service. */
 export function SupportHead({ support: { hours, conversation } }: { support: Support }) {
   const messages = useMessages(supportMessages);
   const isWaiting = conversation?.state === 'waiting';

@@ -18,7 +18,7 @@ export interface SupportLogProps {
   onRemove: (clientId: string) => void;
 }
 
-/** The automatic first words with topics of the help, then the conversation. Scrolls to the end when it grows. */
+/** The automatic greeting with help topics, then the conversation. Scrolls to the end when it grows. */
 export function SupportLog({ conversation, pending, hasTopics, onRemove }: SupportLogProps) {
   const messages = useMessages(supportMessages);
   const shown = conversation?.messages ?? [];

@@ -33,7 +33,7 @@ export function SupportRating({ caller, conversation, onSkip }: SupportRatingPro
       await rate(caller, { id: conversation.id, stars, tags: [...tags] });
       showToast({ text: messages.rated, icon: 'check' });
     } catch {
-      // Said by a toast already.
+      // A toast has already shown the error.
     } finally {
       setSending(false);
     }

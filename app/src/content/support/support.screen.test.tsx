@@ -61,15 +61,18 @@ const ended: Conversation = {
 test.each([
   ['en', '2 people ahead of you', 'about 3 min', 'Support never asks for a password or code.'],
   ['zh-CN', '前面还有 2 人', '约 3 分钟', '客服不会问您要密码和验证码。'],
-] as const)('shows the place in the queue and what support never asks (%s)', async (language, ahead, wait, never) => {
-  await renderScreen('support', { language, answers: { 'GET /api/support': { hours, conversation: waiting } } });
-  expect(await screen.findByText(ahead)).toBeTruthy();
-  expect(screen.getByText(wait)).toBeTruthy();
-  expect(screen.getByText(never)).toBeTruthy();
-  expect(screen.getByText('Paid <b>twice</b>')).toBeTruthy();
-});
+] as const)(
+  'shows the place in the queue and what customer service never asks for (%s)',
+  async (language, ahead, wait, never) => {
+    await renderScreen('support', { language, answers: { 'GET /api/support': { hours, conversation: waiting } } });
+    expect(await screen.findByText(ahead)).toBeTruthy();
+    expect(screen.getByText(wait)).toBeTruthy();
+    expect(screen.getByText(never)).toBeTruthy();
+    expect(screen.getByText('Paid <b>twice</b>')).toBeTruthy();
+  },
+);
 
-test('begins with topics of the help, and sends what is written', async () => {
+test('begins with help topics, and sends the first message', async () => {
   const sent: RequestOf<'POST /api/support/send'>[] = [];
   const { user } = await renderScreen('support', {
     answers: {
@@ -86,7 +89,7 @@ test('begins with topics of the help, and sends what is written', async () => {
   expect(sent).toMatchObject([{ text: 'Paid twice' }]);
 });
 
-test('holds a message that was refused, with its reason, until it is removed', async () => {
+test('keeps a refused message with its reason until it is removed', async () => {
   const { user } = await renderScreen('support', {
     answers: {
       'GET /api/support': { hours, conversation: waiting },
@@ -99,7 +102,7 @@ test('holds a message that was refused, with its reason, until it is removed', a
   expect(screen.queryByText(/Not sent/)).toBeNull();
 });
 
-test('says when it opens, and takes nothing new before', async () => {
+test('says when customer service opens, and accepts no new message before', async () => {
   const closed = { ...hours, is_open: false };
   await renderScreen('support', { answers: { 'GET /api/support': { hours: closed, conversation: null } } });
   expect(await screen.findByText('Customer service is closed now')).toBeTruthy();
@@ -108,12 +111,12 @@ test('says when it opens, and takes nothing new before', async () => {
   expect(screen.getByRole('link', { name: 'Send feedback' })).toBeTruthy();
 });
 
-test('says that there is none where it is switched off', async () => {
+test('says that there is no customer service when it is switched off', async () => {
   await renderScreen('support', { answers: { 'GET /api/support': refused(supportRefusals.SupportOff) } });
   expect(await screen.findByText('H5 version does not support customer service yet')).toBeTruthy();
 });
 
-test('rates an ended conversation once, and the stars are needed', async () => {
+test('rates an ended conversation once, and requires the stars', async () => {
   const rated: RequestOf<'POST /api/support/rate'>[] = [];
   const { user } = await renderScreen('support', {
     answers: {

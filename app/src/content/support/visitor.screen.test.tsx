@@ -30,7 +30,7 @@ const openVisit = (answers: Answers = {}) =>
     },
   });
 
-test('a visitor who cannot log in writes in their own name, without files and help pages', async () => {
+test('lets a visitor who cannot log in write in their own name, without files and help pages', async () => {
   const { user, server } = await openVisit({
     'POST /api/visitor/support/send': ({ client_id: clientId, text }) =>
       supportMessage(1, { is_mine: true, client_id: clientId, text }),
@@ -46,14 +46,14 @@ test('a visitor who cannot log in writes in their own name, without files and he
   );
 });
 
-test('a device stays the same visitor', async () => {
+test('keeps the same visitor on a device', async () => {
   localStorage.setItem('eh.visitor', JSON.stringify({ token: TOKEN }));
   const { server } = await openVisit();
   expect(await screen.findByText('Customer service is online')).toBeTruthy();
   expect(server.requestsOf('POST /api/visitor/customer_service')).toMatchObject([{ token: TOKEN }]);
 });
 
-test('a visitor reads the answer and rates it', async () => {
+test('lets a visitor read the answer and rate it', async () => {
   const conversation = sampleConversation({
     state: 'ended',
     ended_at: 1_790_000_480,
@@ -78,7 +78,7 @@ test('a visitor reads the answer and rates it', async () => {
   );
 });
 
-test('a visitor whose token does not come can ask again', async () => {
+test('lets a visitor request a token again when it did not arrive', async () => {
   const { user, server } = await openVisit({ 'POST /api/visitor/customer_service': lost });
   const failed = await screen.findByRole('alert');
   server.change({ 'POST /api/visitor/customer_service': service() });
@@ -91,7 +91,7 @@ const LINK = 'https://help.example/chat';
 test.each([
   ['the chat is on', service(), 'support', null],
   ['there is a link', service({ way: 'link', token: null, web_customer_service_link: LINK }), 'login', LINK],
-] as const)('from the login page a visitor reaches customer service where %s', async (_when, answer, route, link) => {
+] as const)('leads a visitor from the login page to customer service when %s', async (_when, answer, route, link) => {
   const opened = openedWindows();
   await renderScreen('login', {
     person: null,
@@ -107,7 +107,7 @@ test.each([
   expect(opened.mock.calls).toEqual(link === null ? [] : [[link, '_blank', 'noopener']]);
 });
 
-test('every button of customer service opens the link that is set', async () => {
+test('opens the configured link from every button of customer service', async () => {
   const opened = openedWindows();
   await renderScreen('feedback', { configured: { web_customer_service_link: LINK } });
   openCustomerService();
@@ -117,13 +117,16 @@ test('every button of customer service opens the link that is set', async () => 
 test.each([
   ['in the app’s own words', {}, 'H5 version does not support customer service yet'],
   ['in the words of operators', { modal: { service_missing: 'Closed for now' } }, 'Closed for now'],
-])('without a link or a chat every button says that there is none, %s', async (_how, configured, text) => {
-  const opened = openedWindows();
-  const { user } = await renderScreen('feedback', { configured });
-  await user.click(await screen.findByRole('button', { name: /^Is it about a running trade/ }));
-  expect(await screen.findByText(text)).toBeTruthy();
-  expect(opened).not.toHaveBeenCalled();
-});
+])(
+  'says without a link or a chat, on every button, that there is no customer service, %s',
+  async (_how, configured, text) => {
+    const opened = openedWindows();
+    const { user } = await renderScreen('feedback', { configured });
+    await user.click(await screen.findByRole('button', { name: /^Is it about a running trade/ }));
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(opened).not.toHaveBeenCalled();
+  },
+);
 
 async function openMe(isChatOn: boolean) {
   const shown = await renderScreen('tabme', {
@@ -139,12 +142,12 @@ async function openMe(isChatOn: boolean) {
   return shown;
 }
 
-test('counts on the row of customer service what is unread', async () => {
+test('shows on the row of customer service how many messages are unread', async () => {
   await openMe(true);
   expect(await screen.findByRole('button', { name: /Customer service.*1 unread answer/ })).toBeTruthy();
 });
 
-test('counts nothing where the chat is off', async () => {
+test('shows no number when the chat is off', async () => {
   const { server } = await openMe(false);
   expect(screen.queryByText(/unread answer/)).toBeNull();
   expect(server.requestsOf('GET /api/support/unread')).toEqual([]);

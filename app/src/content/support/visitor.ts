@@ -6,7 +6,7 @@ import { useSession } from '../../session/current-session.ts';
 
 const STORED_AS = 'eh.visitor';
 
-/** The token that names this device's visitor; null for somebody who is logged in, or until the server has given one. */
+/** The token that identifies this device's visitor; null for a logged-in person, or until the server has issued one. */
 export function useVisitorToken() {
   const isVisitor = useSession((session) => session.token === null);
   const query = useQuery({

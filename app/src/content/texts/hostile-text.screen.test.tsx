@@ -27,12 +27,12 @@ const bulletin: AnswerOf<'GET /api/bulletins'>['rows'][number] = {
   is_read: true,
 };
 
-// Nothing of the text may have become an element of the page.
+// No part of the text may have become an element of the page.
 afterEach(() => {
   if (document.querySelector('img[src=x], body script') !== null) throw new Error('The text became an element');
 });
 
-test('a banner and a line on home show what was written', async () => {
+test('shows hostile text in a banner and a line on home literally', async () => {
   const banner = {
     id: ID,
     title: SCRIPT,
@@ -55,7 +55,7 @@ test('a banner and a line on home show what was written', async () => {
   expect(await screen.findByText(SCRIPT)).toBeTruthy();
 });
 
-test('an announcement shows what was written', async () => {
+test('shows hostile text in an announcement literally', async () => {
   await renderScreen('announcement', {
     params: { id: ID },
     answers: { 'GET /api/bulletins': { rows: [bulletin], next_cursor: null } },
@@ -63,7 +63,7 @@ test('an announcement shows what was written', async () => {
   expect(await screen.findAllByText(new RegExp('onerror='))).toHaveLength(2);
 });
 
-test('an alert shows what was written', async () => {
+test('shows hostile text in an alert literally', async () => {
   onTestFinished(() => act(forgetAlerts));
   await renderScreen('tabhome', {
     answers: { ...homeAnswers, 'GET /api/alerts': { rows: [{ ...bulletin, is_read: false }] } },
@@ -73,7 +73,7 @@ test('an alert shows what was written', async () => {
   expect((await screen.findByRole('alertdialog')).textContent).toContain(SCRIPT);
 });
 
-test('the words of a dialog show what was written', async () => {
+test('shows hostile text in a dialog literally', async () => {
   await renderScreen('tabhome', {
     configured: {
       modal: { notice_transaction_wait_seller_verify_seller: `${SCRIPT.replace('{{coin}}', '')}\n{{who}}` },
@@ -85,7 +85,7 @@ test('the words of a dialog show what was written', async () => {
   expect((await screen.findByRole('alertdialog')).textContent).toContain('<script>');
 });
 
-test('the terms and a category of the help show what was written', async () => {
+test('shows hostile text in the terms and a help category literally', async () => {
   await renderScreen('terms', {
     person: null,
     answers: { 'GET /api/terms': { text: { ...sampleText, title: SCRIPT, content } } },
@@ -93,7 +93,7 @@ test('the terms and a category of the help show what was written', async () => {
   expect((await screen.findAllByText(/onerror=/)).length).toBeGreaterThan(0);
 });
 
-test('a category and an article of the help show what was written', async () => {
+test('shows hostile text in a help category and an article literally', async () => {
   const row = { id: ID, name: 'how-to-pay', title: SCRIPT, category: 'odd' };
   await renderScreen('help-list', {
     answers: {

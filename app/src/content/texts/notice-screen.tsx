@@ -22,8 +22,8 @@ import { type Notice, useAcceptNotice, useAskedText, useNotice } from './queries
 import { useReadToEnd } from './use-read-to-end.ts';
 
 /**
- * The notice to users. The version in force is read to its end and accepted before anything else is open; who has accepted
- * it may read it again.
+ * The user notice. Its current version must be read to the end and accepted before anything else opens; a person who
+ * has accepted it can read it again.
  */
 export function NoticeScreen({ params }: ScreenProps) {
   const messages = useMessages(noticeMessages);
@@ -66,7 +66,7 @@ interface WaitingNoticeProps {
   notice: Notice;
   name: AcceptedText;
   isFirst: boolean;
-  /** The page that the person was on the way to, as its hash. */
+  /** The requested page to open afterwards, as its hash. */
   then: string;
 }
 

@@ -13,7 +13,7 @@ type Notice = NonNullable<AnswerOf<'GET /api/user_notice'>['notice']>;
 const notice: Notice = { ...sampleText, accepted_at: null, is_changed: false };
 const waiting = { texts_to_accept: ['user-notice'] };
 
-/** The end of the text, as it comes onto the screen. */
+/** Brings the end of the text onto the screen. */
 let showEnd: () => void;
 beforeEach(() => {
   vi.stubGlobal(
@@ -35,7 +35,7 @@ const open = (answers: Parameters<typeof renderScreen>[1]['answers'], person: ob
     answers: { 'GET /api/user_notice': { notice }, 'GET /api/m': { ...trader, ...person }, ...answers },
   });
 
-test('stands before every other page, and opens that once the text is read to its end and accepted', async () => {
+test('blocks every other page until the text is read to its end and accepted, then opens that page', async () => {
   const { user, server } = await renderScreen('modify', {
     person: waiting,
     answers: {
@@ -55,7 +55,7 @@ test('stands before every other page, and opens that once the text is read to it
   expect(server.requestsOf('POST /api/user_notice/accept')).toEqual([{ name: 'user-notice', version: 2 }]);
 });
 
-test('brings the new version when it has changed while it was read', async () => {
+test('shows the new version when the text has changed while it was read', async () => {
   let version = 2;
   const { user } = await open({
     'GET /api/user_notice': () => ({ notice: { ...notice, version, is_changed: version > 2 } }),
@@ -74,7 +74,7 @@ test('brings the new version when it has changed while it was read', async () =>
 test.each([
   ['en', 'Not now, log out'],
   ['zh-CN', '暂不同意，退出登录'],
-] as const)('somebody who does not accept logs out, and has accepted nothing (%s)', async (language, out) => {
+] as const)('logs out a person who does not accept, and records no acceptance (%s)', async (language, out) => {
   const { user, server } = await renderScreen('tabhome', {
     language,
     person: waiting,
@@ -90,7 +90,7 @@ test.each([
   expect(server.requestsOf('POST /api/user_notice/accept')).toEqual([]);
 });
 
-test('leaves the help open', async () => {
+test('leaves the help pages open', async () => {
   await renderScreen('help-list', {
     person: waiting,
     answers: { 'GET /api/help/index': { categories: [], often: [], found: null } },
@@ -98,7 +98,7 @@ test('leaves the help open', async () => {
   expect(await screen.findByRole('heading', { name: 'Help' })).toBeTruthy();
 });
 
-test('says when the version in force was accepted, and lets it be read again', async () => {
+test('shows when the current version was accepted, and lets the person read it again', async () => {
   await renderScreen('notice-to-users', {
     answers: { 'GET /api/user_notice': { notice: { ...notice, accepted_at: 1_790_000_000 } } },
   });
@@ -106,14 +106,14 @@ test('says when the version in force was accepted, and lets it be read again', a
   expect(screen.queryByRole('button', { name: 'I have read this and accept' })).toBeNull();
 });
 
-test('has words of the app where operators have published none', async () => {
+test('shows the app’s own text when operators have published none', async () => {
   await renderScreen('notice-to-users', { answers: { 'GET /api/user_notice': { notice: null } } });
   expect(await screen.findByText('Coins are held in escrow')).toBeTruthy();
 });
 
 const later = { texts_to_accept: ['terms'], is_acceptance_first: false };
 
-test('lets a text wait where operators say so: home reminds of it, and it can be put off', async () => {
+test('lets a text wait when operators allow it: home reminds of it, and it can be put off', async () => {
   const { user } = await renderScreen('tabhome', {
     person: later,
     answers: { ...homeAnswers, 'GET /api/user_notice': { notice }, 'GET /api/m': { ...trader, ...later } },

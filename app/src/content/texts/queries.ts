@@ -11,7 +11,7 @@ import { useProfile } from '../../session/current-session.ts';
 
 export type Notice = NonNullable<AnswerOf<'GET /api/user_notice'>['notice']>;
 
-/** The terms of use or the privacy notice, which visitors read too. */
+/** The terms of use or the privacy notice, which visitors can read too. */
 export function useTerms(name: RegistrationText) {
   return useAnswer('GET /api/terms', { name });
 }
@@ -19,11 +19,11 @@ export function useTerms(name: RegistrationText) {
 interface AskedText {
   readonly name: AcceptedText;
   readonly isWaiting: boolean;
-  /** Whether nothing else is open before it is accepted. */
+  /** Whether nothing else opens before this text is accepted. */
   readonly isFirst: boolean;
 }
 
-/** The text that stands before everything else, or else the one that the address names. */
+/** The text that must be accepted first, or else the one that the address names. */
 export function useAskedText(named: string | undefined): AskedText {
   const { texts_to_accept: waiting = [], is_acceptance_first: isFirst = true } = useProfile() ?? {};
   const asked = (isFirst ? waiting[0] : undefined) ?? named ?? '';
@@ -32,7 +32,10 @@ export function useAskedText(named: string | undefined): AskedText {
   return { name, isWaiting, isFirst };
 }
 
-/** A text that is accepted. Where the profile waits for it and it was accepted, one of the two is older: both are read anew. */
+/**
+ * A text to be accepted. If the profile says it is waiting but the text says it is accepted, one of them is stale and
+ * both are refetched.
+ */
 export function useNotice(name: AcceptedText, isWaiting: boolean) {
   const notice = useAnswer('GET /api/user_notice', { name });
   const isSettled = notice.data !== undefined && notice.data.notice?.accepted_at !== null;
@@ -42,7 +45,10 @@ export function useNotice(name: AcceptedText, isWaiting: boolean) {
   return notice;
 }
 
-/** Accepts a text. The gates read the profile: `onAccepted` comes once that says so. A text that has changed comes anew. */
+/**
+ * Accepts a text. The gates read the profile, so `onAccepted` is called once the profile shows the acceptance. A text
+ * that has changed is reloaded.
+ */
 export function useAcceptNotice(onAccepted: () => void) {
   const { mutate, isPending } = useAction('POST /api/user_notice/accept', {
     onDone: () => void refetchStale().then(onAccepted),

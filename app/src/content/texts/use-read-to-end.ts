@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/**
- * Whether the end of a text has been on the screen. The end of one whose pictures have not loaded is not where it will
- * be, so those are waited for.
- */
+/** Whether the end of a text has been on the screen. Pictures are waited for, since they move the end as they load. */
 export function useReadToEnd(text: RefObject<HTMLElement | null>): boolean {
   const [isRead, setRead] = useState(false);
   useEffect(() => {

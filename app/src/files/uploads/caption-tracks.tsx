@@ -4,7 +4,7 @@ import { languageNames } from '../../parts/language-names.ts';
 
 type Captions = AnswerOf<'GET /api/video'>['captions'];
 
-/** The captions that the player offers. Each file becomes an address of this page, so the film may be on another server. */
+/** The captions that the player offers. Each file becomes a local URL, so the video may come from another server. */
 export function CaptionTracks({ captions }: { captions: Captions }) {
   if (captions.length === 0) return <track kind="captions" />;
   return captions.map((file) => <CaptionTrack key={file.language} {...file} />);

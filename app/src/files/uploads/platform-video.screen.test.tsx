@@ -18,7 +18,7 @@ const video = {
 };
 const params = { name: 'first-trade' };
 
-test('shows a video with its title, its picture and what is said in it, and loads nothing before it is played', async () => {
+test('shows a video with its title, picture and transcript, and loads nothing before it is played', async () => {
   await renderScreen('play-video', { params, answers: { 'GET /api/video': video } });
   expect(await screen.findByRole('heading', { name: 'Your first trade' })).toBeTruthy();
   expect(screen.getByText('First look at the price.')).toBeTruthy();
@@ -31,19 +31,19 @@ test('shows a video with its title, its picture and what is said in it, and load
   ]);
 });
 
-test('offers to try again when a video does not play, and says where there is none', async () => {
+test('offers to try again when a video does not play, and says when there is none', async () => {
   const { user } = await renderScreen('play-video', { params, answers: { 'GET /api/video': video } });
   fireEvent.error(await screen.findByLabelText('Your first trade'));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByLabelText('Your first trade')).toBeTruthy();
 });
 
-test('says where there is no such video', async () => {
+test('says that the video does not exist', async () => {
   await renderScreen('play-video', { params, answers: { 'GET /api/video': refused(textRefusals.VideoNotFound) } });
   expect(await screen.findByText('There is no such video')).toBeTruthy();
 });
 
-test('offers its captions by their language, as files of this device alone', async () => {
+test('offers its captions by language, loaded from files on this device only', async () => {
   const captions = [
     { language: 'zh-CN' as const, file: 'WEBVTT\n\n00:00:00.000 --> 00:00:02.000\n先看价格\n' },
     { language: 'en' as const, file: 'WEBVTT\n\n00:00:00.000 --> 00:00:02.000\nLook at the price\n' },

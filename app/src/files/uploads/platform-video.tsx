@@ -13,7 +13,7 @@ import { navigateBack } from '../../shell/navigation.ts';
 import { CaptionTracks } from './caption-tracks.tsx';
 import { fileMessages } from './messages.ts';
 
-/** A video of the platform: nothing of it is loaded before it is played, and what is said in it stands below as text. */
+/** A video of the platform: nothing is loaded before it is played, and its transcript is shown below. */
 export function PlatformVideo({ name }: { name: string }) {
   const messages = useMessages(fileMessages);
   const [isBroken, setBroken] = useState(false);

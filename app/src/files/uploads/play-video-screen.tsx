@@ -19,7 +19,7 @@ export function PlayVideoScreen({ params }: ScreenProps) {
   return name === undefined ? <OwnVideo id={params['id'] ?? ''} /> : <PlatformVideo name={name} />;
 }
 
-/** One of the user's own videos. Each opening fetches a fresh link, so that an old address opens nothing. */
+/** One of the user's own videos. Each opening fetches a new link, so that an old address opens nothing. */
 function OwnVideo({ id }: { id: string }) {
   const messages = useMessages(fileMessages);
   const [isBroken, setBroken] = useState(false);

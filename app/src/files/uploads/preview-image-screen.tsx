@@ -8,7 +8,7 @@ import type { ScreenProps } from '../../shell/route.ts';
 import { fileMessages } from './messages.ts';
 import { useShownFiles } from './use-shown-files.ts';
 
-/** Pictures of a page address, one at a time: pinch, swipe, save and keys as in the viewer of evidence. */
+/** The pictures of a page address, one at a time: pinch, swipe, save and keys as in the evidence viewer. */
 export function PreviewImageScreen({ params }: ScreenProps) {
   const messages = useMessages(fileMessages);
   const files = useShownFiles(params);
@@ -32,7 +32,7 @@ export function PreviewImageScreen({ params }: ScreenProps) {
   );
 }
 
-/** The number in an address, from 0; anything else is the first. */
+/** The index in an address, from 0; anything else means the first. */
 function indexOf(current: string | undefined): number {
   return current !== undefined && /^\d$/.test(current) ? Number.parseInt(current, 10) : 0;
 }

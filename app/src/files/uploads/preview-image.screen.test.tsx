@@ -10,7 +10,7 @@ const second = '00000000-0000-4000-8000-00000000f002';
 const link = (id: string) => ({ id, url: `/files/${id}?until=1&key=k`, media_type: 'image/jpeg', bytes: 9 });
 const shown = () => document.querySelector<HTMLImageElement>('.preview-stage img')?.getAttribute('src') ?? '';
 
-test('shows the pictures of an address by fresh links, from the one that was tapped', async () => {
+test('shows the pictures of the address through new links, starting with the tapped one', async () => {
   const { server } = await renderScreen('preview-image', {
     params: { ids: `${first},${second}`, current: '1' },
     answers: { [FILE]: ({ id }) => link(id) },
@@ -22,7 +22,7 @@ test('shows the pictures of an address by fresh links, from the one that was tap
 test.each([
   ['en', 'This file is no longer available'],
   ['zh-CN', '文件已不存在'],
-] as const)('says of a picture that is gone that it is gone (%s)', async (language, text) => {
+] as const)('says that a deleted picture is gone (%s)', async (language, text) => {
   await renderScreen('preview-image', {
     language,
     params: { id: first },
@@ -32,7 +32,7 @@ test.each([
   expect(shown()).toBe('');
 });
 
-test('says so too when the picture itself does not load', async () => {
+test('says so too when the picture itself fails to load', async () => {
   await renderScreen('preview-image', { params: { id: first }, answers: { [FILE]: link(first) } });
   await expect.poll(shown).toContain(first);
   fireEvent.error(document.querySelector('.preview-stage img') as HTMLImageElement);
@@ -52,7 +52,7 @@ test.each([
 
 const video = { ...link(first), media_type: 'video/mp4' };
 
-test('plays an own video by a fresh link, and fetches another one when it does not play', async () => {
+test('plays an own video through a new link, and fetches another link when it does not play', async () => {
   const { server, user } = await renderScreen('play-video', { params: { id: first }, answers: { [FILE]: video } });
   fireEvent.error(await screen.findByLabelText('Video'));
   expect(screen.queryByLabelText('Video')).toBeNull();
@@ -64,7 +64,7 @@ test('plays an own video by a fresh link, and fetches another one when it does n
 test.each([
   ['is not there', first],
   ['has no number', 'not-an-id'],
-])('offers to try again where an own video %s', async (_, id) => {
+])('offers to try again when an own video %s', async (_, id) => {
   await renderScreen('play-video', { params: { id }, answers: { [FILE]: refused(uploadRefusals.FileNotFound) } });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
 });

@@ -16,8 +16,8 @@ const FILES_MAX = 9;
 const LINK = /^\/files\/[0-9a-f-]{36}\?[\w=&-]+$/;
 
 /**
- * The files of a page address, at least one: the user's own by `ids` with a comma between them, or by `id`, with fresh
- * links; or the file of a signed link `src`.
+ * The files of a page address, at least one: the user's own by comma-separated `ids`, or by `id`, through new links; or
+ * the file of a signed link `src`.
  */
 export function useShownFiles({ ids, id, src }: PageParams): readonly ShownFile[] {
   const isLink = src !== undefined && LINK.test(src);

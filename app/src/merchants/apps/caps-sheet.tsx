@@ -9,7 +9,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { coinOf } from '../../parts/currencies.ts';
 import { appMessages } from './messages.ts';
 
-/** The most that an app may pay: a payment, and a day. */
+/** The most that an app may pay, per payment and per day. */
 export interface ChosenCaps {
   readonly payment: string;
   readonly day: string;
@@ -20,7 +20,7 @@ export interface CapsSheetProps {
   onClose: () => void;
   /** The caps that apply now. */
   caps: ChosenCaps;
-  /** The most that can be chosen. */
+  /** The highest caps that can be chosen. */
   most: ChosenCaps;
   currency: string;
   isPending?: boolean;

@@ -7,13 +7,13 @@ interface AppMessages {
   readonly actions: string;
   readonly may: string;
   readonly required: string;
-  /** Whole sentences, for the page of a decision. `pay` names its caps. */
+  /** Whole sentences, for the consent page. `pay` also states its caps. */
   readonly scopes: Readonly<Record<Exclude<AppScope, 'pay'>, string>>;
-  /** The right to this address, or to none where the person has none. */
+  /** The right to this address, or to none if the person has none. */
   readonly emailOf: (address: string | null) => string;
   readonly pay: string;
   readonly payWithin: (payment: string, day: string) => string;
-  /** For lists. */
+  /** Short forms, for lists. */
   readonly shortScopes: Readonly<Record<Exclude<AppScope, 'pay'>, string>>;
   readonly listed: (scopes: readonly string[]) => string;
   readonly caps: {

@@ -16,12 +16,12 @@ export type { AppScope };
 const PAGE_SIZE = 20;
 const APPLY_TOKEN_MAX = 100;
 
-/** The request that a page's address names; without a token it is nobody's. */
+/** The request that a page's address names; empty without a token. */
 export function requestOf(params: PageParams) {
   return applyOf(params, 'consent') ?? { apply_auth_token: '' };
 }
 
-/** The request of an app, as the logged-in person may answer it. */
+/** The request of an app, as shown to the logged-in person who may answer it. */
 export function useApply(params: PageParams) {
   const request = requestOf(params);
   const { length } = request.apply_auth_token;
@@ -30,7 +30,7 @@ export function useApply(params: PageParams) {
   return useQuery(onlyIf(isPossible, read, appRefusals.ApplyNotFound));
 }
 
-/** Allows a request. The page itself shows refusals: some of them end the request. */
+/** Allows a request. The page itself shows refusals, since some of them end the request. */
 export function useAuthorize() {
   return useAction('POST /api/auth/api_access_authorize', { feedback: 'modals' });
 }
@@ -60,7 +60,7 @@ export function useGrantUses(id: string, isEnabled: boolean) {
   });
 }
 
-/** Takes rights away or lowers caps, at once. */
+/** Removes rights or lowers caps, at once. */
 export function useChangeGrant(doneText: string) {
   return useAction('POST /api/auth/grant/change', {
     onDone: () => showToast({ text: doneText, icon: 'check' }),

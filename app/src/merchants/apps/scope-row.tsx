@@ -20,14 +20,14 @@ export interface ScopeRowProps {
   scope: AppScope;
   /** The right as a sentence. */
   children: ReactNode;
-  /** `fixed` has no switch: the grant has ended. */
+  /** `fixed` has no switch, because the grant has ended. */
   kind: 'required' | 'optional' | 'fixed';
   isOn: boolean;
   onChange: (isOn: boolean) => void;
   isDisabled?: boolean;
 }
 
-/** A right of an app: a required one only says so, any other one has a switch. */
+/** A right of an app: a required one is only labelled so, any other has a switch. */
 export function ScopeRow({ scope, children, kind, isOn, onChange, isDisabled }: ScopeRowProps) {
   const messages = useMessages(appMessages);
   if (kind !== 'optional')

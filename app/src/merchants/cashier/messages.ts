@@ -17,7 +17,7 @@ export interface OrderMessages {
   readonly shop: string;
   readonly toPay: string;
   readonly about: (fiat: string) => string;
-  /** The price of an order in fiat, and what one coin costs until the order ends. */
+  /** The fiat price of an order, and the price of one coin until the order ends. */
   readonly priced: (price: string, rate: string) => string;
   readonly ordered: (time: string) => string;
   readonly ends: (time: string) => string;
@@ -32,7 +32,7 @@ export interface OrderMessages {
   readonly goPay: string;
   readonly forTeam: { readonly title: string; readonly text: string };
   readonly missing: { readonly title: string; readonly text: string };
-  /** By the state of an order that cannot be paid now; `account` is the masked one that it is meant for. */
+  /** By the state of an order that cannot be paid now; `account` is the masked account that the order is for. */
   readonly states: Readonly<
     Record<CashierState, { readonly title: string; readonly text: (account: string) => string }>
   >;

@@ -9,14 +9,14 @@ import { coinOf, fiatOf } from '../../parts/currencies.ts';
 import { orderMessages } from './messages.ts';
 import type { ShopOrder } from './queries.ts';
 
-/** The items of an order in a line: "Kafka on the Shore and 2 more", or its subject. */
+/** The items of an order in one line: "Kafka on the Shore and 2 more", or else its subject. */
 export function useSubject({ items, subject }: Pick<ShopOrder, 'items' | 'subject'>): string {
   const messages = useMessages(orderMessages);
   const [first] = items;
   return first === undefined ? subject : messages.andMore(first.name, items.length - 1);
 }
 
-/** The price of an order in fiat with its held rate; for an order in coins about what they are worth. */
+/** The fiat price of an order with its locked rate; for an order in coins, their approximate value. */
 export function useFiatText(order: Pick<ShopOrder, 'fiat' | 'fiat_amount' | 'held_rate'>): string {
   const messages = useMessages(orderMessages);
   const fiat = fiatOf(order);
@@ -26,12 +26,12 @@ export function useFiatText(order: Pick<ShopOrder, 'fiat' | 'fiat_amount' | 'hel
 
 interface OrderItemsProps {
   order: Pick<ShopOrder, 'items' | 'subject' | 'amount' | 'currency'>;
-  /** The fiat that the items are priced in, if they are. */
+  /** The fiat currency in which the items are priced, if any. */
   fiat: string | null;
-  /** The name of the total: what is to pay, or what was paid. */
+  /** The label of the total: the sum to pay, or the sum paid. */
   total: string;
   size: 'title' | 'figure';
-  /** The facts below: numbers and times. */
+  /** Further rows below: numbers and times. */
   children: ReactNode;
 }
 
@@ -67,12 +67,12 @@ export function OrderItems({ order, fiat, total, size, children }: OrderItemsPro
 
 interface SumLineProps {
   label: string;
-  /** A sum on the way to another one, not the total. */
+  /** An intermediate sum, not the total. */
   isPart?: boolean;
   children: ReactNode;
 }
 
-/** A sum under the line that ends what it is made of. */
+/** A sum under the line that closes its items. */
 export function SumLine({ label, isPart = false, children }: SumLineProps) {
   return (
     <div className="px-page">

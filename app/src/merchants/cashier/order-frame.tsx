@@ -26,11 +26,11 @@ export interface OrderFrameProps {
   foot: ReactNode;
   /** The content of the loaded order. */
   children: ReactNode;
-  /** Without the ways out of the header: the page has its own. */
+  /** Hides the header's back button: the page has its own. */
   isDone?: boolean;
 }
 
-/** The frame of both pages of a shop's order: header, the bar of the test mode, and what stands there without an order. */
+/** The frame of both pages of a shop order: header, test-mode bar, and a message when there is no order. */
 export function OrderFrame({ title, query, foot, children, isDone }: OrderFrameProps) {
   const messages = useMessages(orderMessages);
   const code = query.error instanceof Refused ? query.error.code : null;
@@ -66,7 +66,7 @@ export function OrderFrame({ title, query, foot, children, isDone }: OrderFrameP
   );
 }
 
-/** The words for an order that this person cannot open; null where the fault is another one. */
+/** The text for an order that this person cannot open; null for other errors. */
 function orderMissing(code: number | null, { missing, forTeam }: OrderMessages): OrderMessages['missing'] | null {
   if (code === cashierRefusals.CashierOrderNotFound.code) return missing;
   return code === cashierRefusals.TestOrderForTeam.code ? forTeam : null;

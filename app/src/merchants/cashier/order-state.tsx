@@ -31,7 +31,7 @@ const drawings: Readonly<Record<ShopOrder['state'], DrawingName>> = {
   sold_out: 'broken',
 };
 
-/** Why an order cannot be paid now, whether anything was charged, and what to do. */
+/** Why an order cannot be paid now, whether anything was charged, and what to do next. */
 export function OrderState({ order, onEnd }: OrderStateProps) {
   const messages = useMessages(orderMessages);
   if (order.state === 'funding') return <FundingState order={order} onEnd={onEnd} />;

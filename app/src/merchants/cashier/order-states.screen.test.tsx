@@ -33,14 +33,14 @@ test.each([
   ['merchant_stopped', '商户暂停收款', '没有扣款'],
   ['own_shop', '不能支付自己的商户', '请让顾客支付此订单'],
   ['wrong_account', '订单属于其他账号', '请切换到下单时使用的账号'],
-] as const)('says in Chinese why an order in the state %s cannot be paid', async (state, title, text) => {
+] as const)('says in Chinese why an order in state %s cannot be paid', async (state, title, text) => {
   await openOrder({ state }, { language: 'zh-CN' });
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   expect(screen.getByRole('main').textContent).toContain(text);
   expect(screen.queryByRole('link', { name: '去付款' })).toBeNull();
 });
 
-test('says that an order has expired the moment its time is over', async () => {
+test('says that an order has expired the moment its time is up', async () => {
   const { server } = await openOrder({ expires_at: secondsFromNow(1) });
   expect(await screen.findByRole('link', { name: 'Continue to payment' })).toBeTruthy();
   server.change({ [ORDER]: sampleShopOrder({ state: 'expired' }) });
@@ -48,7 +48,7 @@ test('says that an order has expired the moment its time is over', async () => {
   expect(screen.queryByRole('link', { name: 'Continue to payment' })).toBeNull();
 });
 
-test('shows the payment once the bought coins have come, whatever the deadline says', async () => {
+test('shows the payment once the bought coins have arrived, even after the deadline', async () => {
   const { server } = await openOrder({ state: 'funding', funding: { ...funding, deadline_at: secondsFromNow(1) } });
   await screen.findByRole('heading', { name: 'Waiting for 30.00 EH' });
   const payment = { id: samplePayment.id, paid_at: samplePayment.paid_at, refunded: '0.00' };
@@ -56,7 +56,7 @@ test('shows the payment once the bought coins have come, whatever the deadline s
   expect(await screen.findByRole('heading', { name: 'Qinghe Books is paid' })).toBeTruthy();
 });
 
-test('names the trade and the one deadline that an order waits for', async () => {
+test('names the trade that an order waits for, and their common deadline', async () => {
   await openOrder({ state: 'funding', funding });
   await screen.findByRole('heading', { name: 'Waiting for 30.00 EH' });
   const shown = screen.getByRole('main').textContent;
@@ -66,7 +66,7 @@ test('names the trade and the one deadline that an order waits for', async () =>
   expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull();
 });
 
-test('does not call a shop verified that operators have not checked', async () => {
+test('does not call a shop verified that operators have not verified', async () => {
   const { merchant } = sampleShopOrder();
   await openOrder({ merchant: { ...merchant, is_verified: false } });
   await screen.findByText('Qinghe Books');
@@ -75,7 +75,7 @@ test('does not call a shop verified that operators have not checked', async () =
   expect(shown).not.toContain('Verified merchant');
 });
 
-test('leads a person without a payment password to set one, and back to the order from there', async () => {
+test('leads a person without a payment password to set one, and then back to the order', async () => {
   const { user } = await openOrder({}, { person: { has_security_password: false }, answers: homeAnswers });
   const question = await screen.findByRole('alertdialog', { name: 'Friendly reminder' });
   expect(question.textContent).toContain('please set a payment password first');
@@ -84,7 +84,7 @@ test('leads a person without a payment password to set one, and back to the orde
   expect(decodeURIComponent(location.hash)).toContain(`then=#/pages/index/out-order?order=${ORDER_TOKEN}`);
 });
 
-test('leads home from an order that does not exist', async () => {
+test('leads home when the order does not exist', async () => {
   const { user } = await openOrder(
     {},
     { answers: { ...homeAnswers, [ORDER]: refused(cashierRefusals.CashierOrderNotFound) } },

@@ -20,13 +20,13 @@ import type { ShopOrder } from './queries.ts';
 import { useShopOrder } from './queries.ts';
 import { ShopHead } from './shop-head.tsx';
 
-/** The order of a shop behind a link: what it costs, what it is for, and how long it waits. */
+/** The shop order behind a link: its price, its contents, and how long it waits. */
 export function OutOrderScreen({ params }: ScreenProps) {
   const messages = useMessages(orderMessages);
   const token = params['order'] ?? '';
   const query = useShopOrder(token);
   const order = query.data;
-  // Its page is open: the visit has arrived, and the next login leads elsewhere.
+  // The order's page is open, so the visit no longer needs to remember the order for the next login.
   useEffect(() => changeSession({ kind: 'order', order: null }), []);
   if (order?.payment)
     return (

@@ -17,12 +17,12 @@ export type PaymentAccount = AnswerOf<'GET /api/wallet/index'>['accounts'][numbe
 
 const TOKEN_MAX = 100;
 const AGENT_MAX = 400;
-/** In addition to live notices: an order may be paid on another device, or closed by the shop. */
+/** In addition to live notices, since an order may be paid on another device, or closed by the shop. */
 const OPEN_REFRESH_SECONDS = 15;
 const FUNDING_REFRESH_SECONDS = 5;
 const OFFERS_REFRESH_SECONDS = 30;
 
-/** The order behind the token of a link, as the logged-in person may pay it. */
+/** The order behind the token of a link, as shown to the logged-in person. */
 export function useShopOrder(order: string) {
   const agent = useSession((session) => session.clientUserAgent);
   const request = { order, ...(agent === null ? {} : { client_user_agent: agent.slice(0, AGENT_MAX) }) };
@@ -46,7 +46,7 @@ function refetchMilliseconds(order: ShopOrder | undefined): number | false {
   }
 }
 
-/** Pays an order. The page itself shows refusals, because most of them are another state of the order. */
+/** Pays an order. The page itself shows refusals, since most of them mean another state of the order. */
 export function usePay() {
   return useAction('POST /api/recharge/pay', { feedback: 'modals' });
 }
@@ -88,14 +88,14 @@ export function useOwnAccounts(isEnabled: boolean): readonly PaymentAccount[] {
   return useAnswer('GET /api/wallet/index', {}, isEnabled).data?.accounts ?? [];
 }
 
-/** The own payments to shops, newest first. */
+/** The person's own payments to shops, newest first. */
 export function useShopPayments() {
   return useInfiniteQuery({
     ...pagesOf('POST /api/recharge/payments', {}, { feedback: 'modals' }),
   });
 }
 
-/** One own payment to a shop, with what came back. */
+/** One of the person's payments to a shop, with its refunds. */
 export function useShopPayment(id: string) {
   return useQuery(readById('GET /api/recharge/payment', { id }, cashierRefusals.CashierPaymentNotFound));
 }

@@ -1,4 +1,4 @@
-/** A shop and its receipt, in the manner of the drawings of `ui`; loads with the pages that show it. */
+/** A shop and its receipt, in the style of the drawings in `ui`; loads with the pages that show it. */
 export function ShopDrawing() {
   return (
     <svg className="drawing" viewBox="0 0 200 132" aria-hidden="true">

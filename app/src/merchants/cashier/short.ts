@@ -1,12 +1,12 @@
 import { COIN_DECIMALS, formatDecimal, requireDecimal } from '@eh/contract/platform/money.ts';
 import type { ShopOrder } from './queries.ts';
 
-/** Whether the coins that may be moved are not enough for the order. */
+/** Whether the movable coins are too few for the order. */
 export function isShort(order: Pick<ShopOrder, 'missing'>): boolean {
   return minorOf(order.missing) > 0n;
 }
 
-/** Whether the payment takes a code besides the payment password. A test order takes nothing from anybody. */
+/** Whether the payment needs a code besides the payment password. A test order takes nothing from anybody. */
 export function needsCode(order: Pick<ShopOrder, 'amount' | 'environment' | 'without_code'>): boolean {
   return order.environment === 'live' && minorOf(order.amount) > minorOf(order.without_code);
 }

@@ -13,7 +13,7 @@ export interface CameraFrameProps {
   children: ReactNode;
 }
 
-/** The dark page of a camera: everything but the picture steps back. */
+/** The dark page of a camera, where everything but the picture is subdued. */
 export function CameraFrame({ title, onClose, trailing, foot, children }: CameraFrameProps) {
   const messages = useMessages(cameraMessages);
   const frame = useRef<HTMLDivElement>(null);

@@ -17,7 +17,7 @@ export interface Camera {
   readonly hasTorch: boolean;
   readonly isTorchOn: boolean;
   readonly switchTorch: () => void;
-  /** Requests the camera again, after a refusal was taken back or a cable put in. */
+  /** Requests the camera again, after access was granted or a cable was plugged in. */
   readonly retry: () => void;
 }
 

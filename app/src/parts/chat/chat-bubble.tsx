@@ -6,7 +6,7 @@ import { ChatFile, type StoredFile } from './chat-file.tsx';
 import { chatPartMessages } from './messages.ts';
 
 export interface ChatBubbleProps {
-  /** Official messages stand on ink with the seal: they cannot be taken for a user's. */
+  /** Official messages are dark with a seal, so that they cannot be mistaken for a user's. */
   from: 'me' | 'them' | 'staff';
   /** Shown above the words: the name of official customer service, or that a message is automatic. */
   who?: string | undefined;
@@ -15,9 +15,9 @@ export interface ChatBubbleProps {
   isErased: boolean;
   /** Unix seconds. */
   at: number;
-  /** The other side has seen it. */
+  /** Whether the other side has seen it. */
   isRead: boolean;
-  /** Between the words and the time: warnings. */
+  /** Warnings, shown between the text and the time. */
   children?: ReactNode;
 }
 

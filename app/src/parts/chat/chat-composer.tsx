@@ -10,7 +10,7 @@ import { chatPartMessages } from './messages.ts';
 export interface ChatComposerProps {
   placeholder?: string | undefined;
   onText: (text: string) => void;
-  /** Left out where files cannot be sent. */
+  /** Omitted if files cannot be sent. */
   onFile?: ((file: File) => void) | undefined;
 }
 

@@ -7,7 +7,7 @@ import { partMessages } from '../messages.ts';
 export interface SendCodeButtonProps {
   /** Requests a code from the server; returns the pause before the next one, or null when none was sent. */
   onSend: () => Promise<number | null>;
-  /** A code was sent already when the step opened. */
+  /** Whether a code had already been sent when the step opened. */
   isSentAlready?: boolean;
 }
 

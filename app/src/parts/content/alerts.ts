@@ -5,19 +5,19 @@ import { sessionToken } from '../../session/current-session.ts';
 
 export type Alert = AnswerOf<'GET /api/alerts'>['rows'][number];
 
-/** The alerts that people have not seen yet, the oldest first. */
+/** The alerts that the person has not seen yet, oldest first. */
 export const useAlerts = create<{
   readonly alerts: readonly Alert[];
-  /** Whether there was one on this visit: its dialog closes with an animation. */
+  /** Whether there was one during this visit: its dialog closes with an animation. */
   readonly hasShown: boolean;
 }>(() => ({ alerts: [], hasShown: false }));
 
-/** The versions that were dismissed here: the server may not know of it yet. */
+/** The versions dismissed on this device, which the server may not know yet. */
 const dismissed = new Set<string>();
 
 const versionOf = ({ id, version }: Alert) => `${id} ${version}`;
 
-/** Fetches the alerts that wait for this person. Silent when it fails: the next poll fetches them. */
+/** Fetches the alerts for this person. A failure is silent: the next poll fetches them. */
 export async function fetchAlerts(): Promise<void> {
   const token = sessionToken();
   if (token === null) return;
@@ -26,11 +26,11 @@ export async function fetchAlerts(): Promise<void> {
     if (sessionToken() !== token) return;
     useAlerts.setState({ alerts: rows.filter((alert) => !alert.is_read && !dismissed.has(versionOf(alert))) });
   } catch {
-    // An alert that could not be fetched now comes with the next poll.
+    // The next poll fetches an alert that could not be fetched now.
   }
 }
 
-/** Takes an alert away for good. */
+/** Removes an alert permanently. */
 export function dismissAlert(alert: Alert): void {
   dismissed.add(versionOf(alert));
   useAlerts.setState(({ alerts }) => ({ hasShown: true, alerts: alerts.filter(({ id }) => id !== alert.id) }));

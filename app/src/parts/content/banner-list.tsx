@@ -8,11 +8,11 @@ type Banner = AnswerOf<'GET /api/banners'>['rows'][number];
 
 export interface BannerListProps {
   banners: readonly Banner[];
-  /** Width to height, as in CSS. */
+  /** The aspect ratio, as in CSS. */
   shape: string;
 }
 
-/** The pictures of a page's banners: one, or several to swipe through; none moves by itself. */
+/** The pictures of a page's banners: one, or several to swipe through; none moves automatically. */
 export function BannerList({ banners, shape }: BannerListProps) {
   const messages = useMessages(contentMessages);
   const isSwiped = banners.length > 1;

@@ -4,7 +4,7 @@ import { readStored, writeStored } from '@eh/ui/reader/stored.ts';
 const STORED_AS = 'eh.banners';
 const SHAPE = /^[1-9]\d{0,4} \/ [1-9]\d{0,4}$/;
 
-/** The shape of a page's banner on the last visit of this device; null where there was none. */
+/** The aspect ratio of a page's banner on this device's last visit; null if there was none. */
 export function knownShape(screen: BannerScreen): string | null {
   const { shape } = readStored(`${STORED_AS}.${screen}`);
   return typeof shape === 'string' && SHAPE.test(shape) ? shape : null;

@@ -4,7 +4,7 @@ import { useAnswer } from '../../api/queries.ts';
 import type { BannerListProps } from './banner-list.tsx';
 import { knownShape, rememberShape } from './banner-shape.ts';
 
-/** Loaded only where there are banners; without a network there are none. */
+/** Loaded only if there are banners; while offline there are none. */
 const BannerList = lazy<ComponentType<BannerListProps>>(() =>
   import('./banner-list.tsx').then(
     (loaded) => ({ default: loaded.BannerList }),
@@ -13,7 +13,7 @@ const BannerList = lazy<ComponentType<BannerListProps>>(() =>
 );
 
 /**
- * The banners of a page. Until they are known, the space of the last visit's is reserved, so that what is below does not
+ * The banners of a page. Until they load, the space of the last visit's is reserved, so that the content below does not
  * jump.
  */
 export function Banners({ screen }: { screen: BannerScreen }) {

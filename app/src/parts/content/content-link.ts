@@ -5,7 +5,10 @@ import { showModal } from '../../shell/modals.ts';
 import { linkTo } from '../../shell/pages/page-link.tsx';
 import { contentMessages } from './messages.ts';
 
-/** The link of an address in content: a page of the app, or the outside, which asks first. Null for what may not be opened. */
+/**
+ * The link for an address in content: a page of the app, or an outside page, which asks first. Null if it may not be
+ * opened.
+ */
 export function contentLink(address: string) {
   const link = safeLink(address);
   if (link === null) return null;
@@ -24,7 +27,7 @@ export function contentLink(address: string) {
   }
 }
 
-/** Says where a link leads before it leaves the app: a name in a text may be another one than that of the site. */
+/** Says where a link leads before it leaves the app, since its text may name another site. */
 async function leaveFor({ href, host }: Extract<SafeLink, { kind: 'web' }>): Promise<void> {
   const messages = currentMessages(contentMessages);
   const question = {

@@ -5,11 +5,11 @@ import { contentLink } from './content-link.ts';
 import { contentMessages } from './messages.ts';
 
 export interface ContentTextProps extends Omit<RichTextProps, 'linkOf'> {
-  /** The language that the text is really in. */
+  /** The language that the text is actually in. */
   language: Language;
 }
 
-/** A text that operators wrote, with a small mark where it is in another language than the reader's. */
+/** A text that operators wrote, marked if it is in another language than the reader's. */
 export function ContentText({ language, ...text }: ContentTextProps) {
   const messages = useMessages(contentMessages);
   const isOther = useLanguage() !== language;

@@ -1,4 +1,4 @@
-/** The range of date pickers: ten years to either side of today, by the specification. */
+/** The range of date pickers: ten years in either direction from today, by the specification. */
 const YEARS_EITHER_SIDE = 10;
 const DAY_LETTERS = 10;
 

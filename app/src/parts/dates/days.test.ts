@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { instantsOf, spanOf } from './days.ts';
 
-test('days begin and end at midnight in UTC+8, the last one included', () => {
+test('begins and ends days at midnight in UTC+8, including the last day', () => {
   expect(instantsOf({ fromDay: '2026-11-01', untilDay: '2026-11-02' })).toEqual({
     from: Date.UTC(2026, 9, 31, 16) / 1000,
     until: Date.UTC(2026, 10, 2, 16) / 1000,
@@ -9,6 +9,6 @@ test('days begin and end at midnight in UTC+8, the last one included', () => {
   expect(instantsOf({ fromDay: '', untilDay: '' })).toEqual({});
 });
 
-test('the last seven days end today in UTC+8', () => {
+test('ends the last seven days today in UTC+8', () => {
   expect(spanOf('week', Date.UTC(2026, 10, 21, 17) / 1000)).toEqual({ fromDay: '2026-11-16', untilDay: '2026-11-22' });
 });

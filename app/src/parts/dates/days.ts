@@ -6,13 +6,13 @@ const SPAN_DAYS = { week: 7, month: 30, quarter: 90, year: 365 } as const;
 export type Span = keyof typeof SPAN_DAYS;
 export const spans: readonly Span[] = ['week', 'month', 'quarter', 'year'];
 
-/** A span of days in a form: "2026-11-21" or empty, the last day included. */
+/** A span of days in a form: "2026-11-21" or empty, including the last day. */
 export interface Days {
   readonly fromDay: string;
   readonly untilDay: string;
 }
 
-/** The last days of a usual span, up to today. */
+/** The days of a preset span, up to today. */
 export function spanOf(span: Span, nowSeconds: number): Days {
   return { fromDay: dayOf(nowSeconds - (SPAN_DAYS[span] - 1) * DAY_SECONDS), untilDay: dayOf(nowSeconds) };
 }
@@ -27,7 +27,7 @@ export function timeText(seconds: number): string {
   return new Date((seconds + ZONE_SECONDS) * SECOND).toISOString().slice(0, 19).replace('T', ' ');
 }
 
-/** The instants at which the days begin and end in UTC+8, as calls take them. */
+/** The instants at which the days begin and end in UTC+8, for requests. */
 export function instantsOf({ fromDay, untilDay }: Days): { readonly from?: number; readonly until?: number } {
   const from = startOfDay(fromDay);
   const last = startOfDay(untilDay);

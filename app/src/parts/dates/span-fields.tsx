@@ -13,7 +13,7 @@ export interface SpanFieldsProps {
   onChange: (days: Partial<Days>) => void;
 }
 
-/** A span of days: one of the usual ones, or from one day to another. */
+/** A span of days: a preset one, or from one day to another. */
 export function SpanFields({ days, onChange }: SpanFieldsProps) {
   const messages = useMessages(partMessages).span;
   const now = serverNow();

@@ -17,7 +17,7 @@ const TOP = 150;
 const ASIDE = 80;
 const LINE = 56;
 
-/** Draws a picture of a QR code to save or send: black on white, because cameras need it. */
+/** Draws a QR code as a picture to save or send: black on white, because cameras need it. */
 export async function drawCodePicture({ code, name, fileName, lines }: CodePicture): Promise<File> {
   const { canvas, pen } = blankPicture(WIDTH, HEIGHT);
   pen.textAlign = 'center';

@@ -1,4 +1,4 @@
-/** Fonts with letters of both languages, in the form that canvases take. */
+/** Fonts with characters of both languages, in canvas syntax. */
 export const PICTURE_FONT = '"Inter", "Helvetica", "PingFang SC", "Noto Sans CJK SC", sans-serif';
 
 interface BlankPicture {
@@ -6,7 +6,7 @@ interface BlankPicture {
   readonly pen: CanvasRenderingContext2D;
 }
 
-/** A white canvas: a picture is saved and sent on, so it is the same in both themes. */
+/** A white canvas: a picture is saved and forwarded, so it is the same in both themes. */
 export function blankPicture(width: number, height: number): BlankPicture {
   const canvas = document.createElement('canvas');
   canvas.width = width;
@@ -19,18 +19,18 @@ export function blankPicture(width: number, height: number): BlankPicture {
   return { canvas, pen };
 }
 
-/** The drawing as a file. Its name is ASCII: some systems cannot write other names. */
+/** The drawing as a file. Its name is ASCII, since some systems cannot write other names. */
 export async function pictureFile(canvas: HTMLCanvasElement, fileName: string): Promise<File> {
   const bytes = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
   if (!bytes) throw new Error('This browser gave no picture');
   return new File([bytes], fileName, { type: 'image/png' });
 }
 
-/** Opens the phone's share sheet where there is one; returns whether it did. */
+/** Opens the phone's share sheet if there is one; returns whether it did. */
 export async function sharePicture(file: File): Promise<boolean> {
   const share = { files: [file] };
   if (!('share' in navigator) || !navigator.canShare(share)) return false;
-  // A person who closes the share sheet has changed their mind, which is no failure.
+  // Closing the share sheet is a choice of the person, not a failure.
   await navigator.share(share).catch(() => undefined);
   return true;
 }

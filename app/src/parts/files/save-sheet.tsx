@@ -23,7 +23,7 @@ export interface SaveSheetProps {
     readonly start: string;
     readonly stop: string;
     readonly empty: string;
-    /** The name of the file, before its day. */
+    /** The name of the file, without the date. */
     readonly name: string;
     readonly count: (rows: string) => string;
     readonly saved: (rows: string) => string;
@@ -31,7 +31,7 @@ export interface SaveSheetProps {
   /** Reads the table page by page and writes it as text. */
   read: (reading: Reading) => Promise<{ readonly rows: number; readonly text: string }>;
   onClose: () => void;
-  /** Other ways to save the same, while nothing runs. */
+  /** Other ways to save the same data, while nothing runs. */
   children?: ReactNode;
 }
 
@@ -79,7 +79,7 @@ function useSaving({ messages, read, onClose }: Pick<SaveSheetProps, 'messages' 
       showToast({ text: messages.saved(groupDigits(`${table.rows}`)), icon: 'check' });
       onClose();
     } catch {
-      // The call itself has shown its failure, or the person has stopped it.
+      // The call itself has shown its failure, or the person has cancelled it.
     } finally {
       setRows(null);
     }

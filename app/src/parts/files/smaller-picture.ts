@@ -3,12 +3,12 @@ const LONG_SIDE_MAX = 2560;
 const JPEG_QUALITY = 0.85;
 /** Below this size, sending takes no longer than shrinking. */
 const SMALL_ENOUGH_BYTES = 1_000_000;
-/** Long screenshots stitched by scrolling would become too narrow to read. */
+/** Narrower pictures, such as long stitched screenshots, would become too small to read. */
 const RATIO_MAX = 3;
 
 /**
- * The same picture in the stored size, upright, so that a photo is sent in a second instead of a minute. It is decoded
- * and encoded off the main thread. A picture that cannot be shrunk is sent as it is.
+ * The same picture scaled to the stored size and upright, so that a photo is sent in a second instead of a minute.
+ * Decoding and encoding run off the main thread. A picture that cannot be scaled down is sent unchanged.
  */
 export async function smallerPicture(file: File): Promise<File> {
   if (!/^image\/(jpeg|png)$/.test(file.type) || file.size <= SMALL_ENOUGH_BYTES) return file;
@@ -19,16 +19,15 @@ export async function smallerPicture(file: File): Promise<File> {
     const packed = await scaledJpeg(file, Math.round(size.width * scale), Math.round(size.height * scale));
     if (!packed || packed.size >= file.size) return file;
     const name = `${file.name.replace(/\.[^.]*$/, '')}.jpg`;
-    // An interrupted upload is found again by this date.
+    // The upload is identified by this date when it is resumed.
     return new File([packed], name, { type: 'image/jpeg', lastModified: file.lastModified });
   } catch {
-    // The browser lacks one of these or cannot read the picture: the server reports what is wrong with it, if
-    // anything.
+    // The browser lacks one of these features or cannot read the picture: the server reports any fault.
     return file;
   }
 }
 
-/** The upright size of a picture, from its header; null when it is no picture. */
+/** The upright size of a picture, from its header; null if it is no picture. */
 export async function sizeIn(source: Blob): Promise<{ width: number; height: number } | null> {
   const url = URL.createObjectURL(source);
   const image = new Image();

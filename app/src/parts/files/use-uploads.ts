@@ -16,10 +16,10 @@ interface UploadedFile {
   readonly file: File;
   readonly src: string | undefined;
   readonly sentBytes: number;
-  /** The file's id on the server, once it is there. */
+  /** The file's id on the server, once uploaded. */
   readonly id: string | null;
   readonly failure: string | null;
-  /** The upload failed on the way; the file itself may be good. */
+  /** The upload failed on the way; the file itself may be valid. */
   readonly isUncertain: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface Uploads {
   readonly files: readonly ShownFile[];
   /** The ids of the uploaded files. */
   readonly ids: readonly string[];
-  /** Files under way or stopped by the network: a caller that stores them can send them later. */
+  /** Files being uploaded or stopped by the network: a caller that stores them can send them later. */
   readonly waiting: readonly File[];
   readonly isBusy: boolean;
   readonly add: (files: readonly File[]) => void;
@@ -108,7 +108,7 @@ export function useUploads(purpose: UploadPurpose = 'voucher'): Uploads {
   };
 }
 
-/** QR codes are small and have to stay sharp. */
+/** QR codes are small and must stay sharp. */
 function isMadeSmaller(purpose: UploadPurpose): boolean {
   return purpose === 'voucher' || purpose === 'evidence' || purpose === 'chat';
 }

@@ -9,7 +9,7 @@ interface Refusal {
   readonly text: string;
 }
 
-/** A refusal where a page shows it itself: its words, and the way to the article that explains it. */
+/** A refusal shown on a page: its text, with a link to the article that explains it. */
 export function explained({ code, text }: Refusal, onLeave?: () => void): ReactNode {
   return (
     <>
@@ -20,11 +20,11 @@ export function explained({ code, text }: Refusal, onLeave?: () => void): ReactN
 
 interface WhyLinkProps {
   code: number;
-  /** Closes the sheet in which the link stands. */
+  /** Closes the sheet that contains the link. */
   onLeave?: (() => void) | undefined;
 }
 
-/** "Why?" after a refusal. Nothing where no article explains it. */
+/** The link "Why?" after a refusal. Empty if no article explains it. */
 function WhyLink({ code, onLeave }: WhyLinkProps) {
   const messages = useMessages(whyMessages);
   const hasTable = useHelpLinks(({ find }) => find !== null);

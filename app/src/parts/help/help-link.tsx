@@ -3,7 +3,7 @@ import { useSession } from '../../session/current-session.ts';
 import { PageLink } from '../../shell/pages/page-link.tsx';
 import { helpLinkMessages } from './messages.ts';
 
-/** An article that a page leads to by itself. */
+/** An article that pages link to directly. */
 export type LinkedArticle = keyof (typeof helpLinkMessages)['en']['questions'];
 
 /** A quiet link to an article, named by the question it answers. Nothing for people who cannot read the help. */

@@ -32,7 +32,7 @@ const article = (title: string): AnswerOf<'GET /api/help/info'> => ({
   votes: { helpful: 0, all: 0 },
   own_vote: null,
 });
-/** The help answers with the name it was asked for as its title. */
+/** The help answers with the requested name as the title. */
 const help = { 'GET /api/help/info': ({ id }: { id: string }) => article(`Article ${id}`) };
 const rest = { 'GET /api/transaction/ratings': { mine: null, theirs: null, rate_until: null } };
 
@@ -86,7 +86,7 @@ test.each(cases)('leads from the page of a $status trade to the article for the 
 test.each([
   ['en', english, 'Why?'],
   ['zh-CN', chinese, '为什么？'],
-] as const)('explains a wrong payment password where it was typed (%s)', async (language, labels, why) => {
+] as const)('explains a wrong payment password at its field (%s)', async (language, labels, why) => {
   const { user } = await openSale({
     language,
     answers: { 'POST /api/transaction/confirm': refused(passwordRefusals.WrongSecurityPassword, { left: 4 }) },
@@ -96,7 +96,7 @@ test.each([
   expect(await screen.findByRole('heading', { name: 'Article forgot-payment-password' })).toBeTruthy();
 });
 
-test('explains a refusal that a toast shows, by its button', async () => {
+test('explains a refusal in a toast through its button', async () => {
   const { user } = await openSale({
     answers: { 'POST /api/transaction/confirm': refused(tradeRefusals.NeedsTicks) },
   });
@@ -118,7 +118,7 @@ test('explains a closed gate in its dialog, and opens no other page', async () =
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('offers no article to somebody who is not logged in', async () => {
+test('offers no article without a login', async () => {
   await renderScreen('login', { person: null, answers: { 'GET /api/login/fields': { fields: [] } as never } });
   showRefusal({ code: passwordRefusals.WrongSecurityPassword.code, text: 'Wrong payment password' });
   expect(await screen.findByText('Wrong payment password')).toBeTruthy();

@@ -1,6 +1,6 @@
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
 
-/** The articles that pages lead to by themselves, each named by the question it answers there. */
+/** The articles that pages link to directly, each named by the question it answers there. */
 export const helpLinkMessages = catalogue({
   'zh-CN': {
     questions: {

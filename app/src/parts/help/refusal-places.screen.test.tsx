@@ -26,7 +26,7 @@ const config: AnswerOf<'GET /api/transfer/config'> = {
 };
 const help: Answers = { 'GET /api/help/info': refused(helpRefusals.ArticleNotFound) };
 
-test('the button of a toast is the next stop of the keyboard after the page, and the toast waits for it', async () => {
+test('makes the toast button the next keyboard stop after the page, and keeps the toast until then', async () => {
   const { user } = await renderScreen('help-list', {
     answers: { 'GET /api/help/index': { categories: [], often: [], found: null }, ...help },
   });
@@ -40,7 +40,7 @@ test('the button of a toast is the next stop of the keyboard after the page, and
   await waitFor(() => expect([currentRoute(), currentParams()['id']]).toEqual(['help-info', 'how-to-sell']));
 });
 
-test('a refusal at a field leads to its article', async () => {
+test('links a refusal at a field to its article', async () => {
   const { user } = await renderScreen('transfer', {
     params: { recipient: '00000000' },
     answers: {

@@ -5,7 +5,7 @@ import { apiLines, followApiLines } from '../../api/lines/api-lines.ts';
 import { linkTo } from '../../shell/pages/page-link.tsx';
 import { apiLinesRowMessages } from './messages.ts';
 
-/** The way to the API lines, with the one in use; nothing where there is only one. */
+/** The link to the API lines, with the one in use; empty if there is only one. */
 export function ApiLinesRow() {
   const messages = useMessages(apiLinesRowMessages);
   const { current, lines } = useSyncExternalStore(followApiLines, apiLines);

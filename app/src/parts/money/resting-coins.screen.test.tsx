@@ -18,18 +18,18 @@ function transferAnswers(rest: typeof resting | null): Answers {
   };
 }
 
-test.each(['en', 'zh-CN'] as const)('tells on the page of transfers what rests (%s)', async (language) => {
+test.each(['en', 'zh-CN'] as const)('shows on the transfer page how much rests (%s)', async (language) => {
   await renderScreen('transfer', { language, answers: transferAnswers(resting) });
   expect(await screen.findByText(RESTS[language])).toBeTruthy();
 });
 
-test('says nothing of rest on the page of transfers when all coins are free', async () => {
+test('does not mention resting coins on the transfer page when all coins are free', async () => {
   await renderScreen('transfer', { answers: transferAnswers(null) });
   expect(await screen.findAllByText(/857\.55/)).toBeTruthy();
   expect(screen.queryByText(/bought recently is resting/)).toBeNull();
 });
 
-test.each(['en', 'zh-CN'] as const)('tells a seller before the sale what rests (%s)', async (language) => {
+test.each(['en', 'zh-CN'] as const)('shows a seller before the sale how much rests (%s)', async (language) => {
   await renderScreen('sale', {
     language,
     answers: {
@@ -55,7 +55,7 @@ test.each([
   ['zh-CN', 2, /2 天/, 1],
   ['en', 0, /You cannot transfer, redeem or resell these coins/, 0],
 ] as const)(
-  'tells a buyer before the order how long the coins will rest (%s, %i days)',
+  'shows a buyer before the order how long the coins will rest (%s, %i days)',
   async (language, days, text, count) => {
     await renderScreen('buy-apply', {
       language,

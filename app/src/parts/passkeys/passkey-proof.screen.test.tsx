@@ -26,7 +26,7 @@ const bob = {
 };
 const passkey = { id: question.question_id, name: 'Phone', is_synced: false, created_at: 1, last_used_at: null };
 
-/** A transfer of five coins, at its question for the payment password. */
+/** Opens a transfer of five coins where it asks for the payment password. */
 async function openTransfer(answers: Answers) {
   const opened = await renderScreen('transfer', {
     params: { recipient: bob.account, amount: '5' },
@@ -58,7 +58,7 @@ const usePasskey = async () => {
   return within(sheet).findByRole('button', { name: 'Use a passkey' });
 };
 
-test('the same transfer again is proved anew: the proof of a passkey is good for one act', async () => {
+test('asks for a new proof when the same transfer is repeated, since a passkey proof is valid for one act', async () => {
   openPasskeyBrowser();
   let proofs = 0;
   const { server, user } = await openTransfer({
@@ -75,7 +75,7 @@ test('the same transfer again is proved anew: the proof of a passkey is good for
   expect(server.requestsOf(ADD)[1]).toMatchObject({ is_again: true });
 });
 
-test('a passkey that is refused or cancelled sends nothing, and the password can be typed', async () => {
+test('sends nothing when a passkey is refused or cancelled, and accepts the password instead', async () => {
   const browser = openPasskeyBrowser();
   const { server, user } = await openTransfer({ [VERIFY]: refused(passkeyRefusals.PasskeyRefused) });
   await user.click(await usePasskey());

@@ -21,12 +21,12 @@ export function canUsePasskeys(): boolean {
   return nativeSystem() === null && isNamed && isSecureContext && typeof PublicKeyCredential === 'function';
 }
 
-/** The same page at a host name, where the address is the loopback IP; null elsewhere. */
+/** The same page under a host name, if the address is the loopback IP; null otherwise. */
 export function namedAddress(): string | null {
   return location.hostname === '127.0.0.1' ? location.href.replace('//127.0.0.1', '//localhost') : null;
 }
 
-/** Creates a passkey on the device; null when the person cancels, or has one of this account here already. */
+/** Creates a passkey on the device; null when the person cancels, or the device already has one of this account. */
 export async function createPasskey(options: RegistrationOptions): Promise<NewPasskey | null> {
   const { user } = options;
   const created = await nullOnError(

@@ -5,7 +5,7 @@ import { readStored, writeStored } from '@eh/ui/reader/stored.ts';
 import { callApi } from '../../api/call-api.ts';
 import { nativeSystem } from '../../native/native-system.ts';
 
-/** The act that the key of this phone authorizes, and the line that the phone shows with its question. */
+/** The act that the key of this phone authorizes, and the line of text that the phone shows with its question. */
 export interface PhoneAction {
   readonly call: CallName;
   /** The request without its authorization. */
@@ -15,18 +15,18 @@ export interface PhoneAction {
 
 const STORED_AS = 'eh.phone-key';
 
-/** The key of this phone as the server calls it, for the person it was added for; null without one. */
+/** The server's id of this phone's key, for the person it was added for; null without one. */
 export function phoneKeyOf(userid: string | null): string | null {
   const { userid: owner, id } = readStored(STORED_AS);
   return nativeSystem() !== null && owner === userid && typeof id === 'string' ? id : null;
 }
 
-/** Notes the key of this phone; null once it is gone. */
+/** Stores the id of this phone's key; null once it is gone. */
 export function notePhoneKey(userid: string | null, id: string | null): void {
   writeStored(STORED_AS, id === null ? {} : { userid, id });
 }
 
-/** Has finger or face sign for this act alone; the server's proof of it, or the reason why there is none. */
+/** Makes finger or face sign for this act alone; returns the server's proof of it, or the reason why there is none. */
 export async function authorizeByPhone(
   id: string,
   action: PhoneAction,

@@ -9,8 +9,7 @@ import { partMessages } from '../messages.ts';
 import { answerByPasskey, canUsePasskeys } from './passkey.ts';
 
 /**
- * The passkey key in the corner of the keypad: a passkey's proof instead of the payment password, for a person who has
- * one here.
+ * The passkey button in the corner of the keypad: a passkey instead of the payment password, for a person who has one.
  */
 export function usePasskeyProof(isOpen: boolean): PaymentPasswordSheetProps['instead'] {
   const messages = useMessages(partMessages);
@@ -36,7 +35,7 @@ export function usePasskeyProof(isOpen: boolean): PaymentPasswordSheetProps['ins
   return { icon: 'key', label: messages.usePasskey, onAuthorize: authorize };
 }
 
-/** Whether it is the proof of a passkey or a phone, which is good for one attempt, and not six digits. */
+/** Whether this is the proof of a passkey or a phone, valid for one attempt, and not six digits. */
 export function isPasskeyProof(given: string): boolean {
   return /^[pd]k_/.test(given);
 }

@@ -9,7 +9,10 @@ import { useSession } from '../../session/current-session.ts';
 import { partMessages } from '../messages.ts';
 import { authorizeByPhone, notePhoneKey, type PhoneAction, phoneKeyOf } from './phone-key.ts';
 
-/** The face key in the corner of the keypad: finger or face instead of the payment password, on a phone that was added. */
+/**
+ * The face button in the corner of the keypad: finger or face instead of the payment password, on a phone that was
+ * added.
+ */
 export function usePhoneProof(action: PhoneAction | undefined): PaymentPasswordSheetProps['instead'] {
   const messages = useMessages(partMessages);
   const userid = useSession((session) => session.userid);

@@ -20,11 +20,11 @@ test.each([
   ['Heron-77x', 3],
   ['Heron-77-31xy', 4],
   ['heron on the river', 4],
-])('%s has strength %i', (password, strength) => {
+])('rates %s with strength %i', (password, strength) => {
   expect(passwordStrength(password, known)).toBe(strength);
 });
 
-test('never rates a password fair that the server refuses', () => {
+test('never rates a password as fair that the server refuses', () => {
   const refused = [...breachedPasswords].flatMap((word) => [word, `${word}1`, `${word}!9`, word.toUpperCase()]);
   const accepted = refused.filter((word) => isWeakPassword(word, known) && passwordStrength(word, known) > 1);
   expect(accepted).toEqual([]);

@@ -10,7 +10,7 @@ const DISTINCT_FAIR = 5;
 const LENGTH_GOOD = 12;
 const LENGTH_STRONG = 16;
 
-/** The strength of a password: one that the server refuses is never fair. */
+/** The strength of a password; one that the server refuses is never fair. */
 export function passwordStrength(password: string, known: Known): PasswordStrength {
   if (password.length < PASSWORD_MIN) return 0;
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/].filter((kind) => kind.test(password)).length;
@@ -21,7 +21,7 @@ export function passwordStrength(password: string, known: Known): PasswordStreng
   return kinds === 1 ? 1 : 2;
 }
 
-/** More than half of it follows the character before, as in 1234 or 4321. */
+/** Whether more than half of the characters follow the one before, as in 1234 or 4321. */
 function runs(password: string): boolean {
   const steps = Array.from(password, (character) => character.codePointAt(0) ?? 0)
     .slice(1)

@@ -11,7 +11,7 @@ const BEGIN = 'POST /api/totp/begin';
 const ON = { en: 'Turn on', 'zh-CN': '开启身份验证器' } as const;
 const TITLE = { en: 'Payment password', 'zh-CN': '支付密码' } as const;
 
-/** Opens the sheet where the authenticator is turned on, the shortest way to it. */
+/** Opens the sheet through the page that enables the authenticator, the shortest way to it. */
 async function openSheet({ answers, language = 'en', ...options }: RenderOptions = {}) {
   const usual: Answers = { 'GET /api/second_factors': { has_totp: false, recovery_codes_left: 0 }, ...homeAnswers };
   const opened = await renderScreen('authenticator', { answers: { ...usual, ...answers }, language, ...options });
@@ -27,7 +27,7 @@ async function press(user: UserEvent, sheet: HTMLElement, digits: string): Promi
 test.each([
   ['en', 'Turn on the authenticator', 'Forgot it?'],
   ['zh-CN', '开启身份验证器', '忘记密码'],
-] as const)('says what the password is for, and never shows its digits (%s)', async (language, purpose, forgot) => {
+] as const)('says what the password authorizes, and never shows its digits (%s)', async (language, purpose, forgot) => {
   const { sheet, user } = await openSheet({ language });
   expect(sheet.textContent).toContain(purpose);
   expect(within(sheet).getByRole('button', { name: forgot })).toBeTruthy();
@@ -37,7 +37,7 @@ test.each([
   expect(sheet.textContent.match(/7/g)?.length).toBe(before);
 });
 
-test('sends the sixth digit at once, and only once', async () => {
+test('submits at the sixth digit, once', async () => {
   const answer = Promise.withResolvers<{ secret: string; address: string }>();
   const { server, user, sheet } = await openSheet({ answers: { [BEGIN]: answer.promise } });
   await user.keyboard('13579');
@@ -51,7 +51,7 @@ test('sends the sixth digit at once, and only once', async () => {
   expect(server.requestsOf(BEGIN)).toEqual([{ security_password: '135790' }]);
 });
 
-test('takes back a wrong digit', async () => {
+test('clears a wrong password', async () => {
   const { server, user, sheet } = await openSheet({
     answers: { [BEGIN]: refused(passwordRefusals.WrongSecurityPassword, { left: 4 }) },
   });
@@ -62,7 +62,7 @@ test('takes back a wrong digit', async () => {
   expect(server.requestsOf(BEGIN)).toEqual([{ security_password: '134567' }]);
 });
 
-test('closes and says for how long a locked password stays locked', async () => {
+test('closes and says how long a password stays locked', async () => {
   const { user } = await openSheet({
     answers: { [BEGIN]: refused(passwordRefusals.SecurityPasswordLocked, { minutes: 30 }) },
   });
@@ -71,14 +71,14 @@ test('closes and says for how long a locked password stays locked', async () => 
   expect(screen.queryByRole('dialog', { name: 'Payment password' })).toBeNull();
 });
 
-test('closes without success when the answer is lost', async () => {
+test('closes without reporting success when the answer is lost', async () => {
   const { user } = await openSheet({ answers: { [BEGIN]: lost } });
   await user.keyboard('135790');
   expect(await screen.findByText('Detecting the best line')).toBeTruthy();
   expect(screen.queryByRole('figure')).toBeNull();
 });
 
-test('shuffles the keys for a person who wishes so', async () => {
+test('shuffles the keys for a person who has chosen that', async () => {
   changeSettings({ isKeypadShuffled: true });
   try {
     const { sheet } = await openSheet();

@@ -21,7 +21,7 @@ export interface PaymentPasswordProps {
   /** The purpose and the recipient. */
   purpose: ReactNode;
   amount?: ReactNode;
-  /** The act itself, where the key of a phone may authorize it. */
+  /** The act itself, if a phone's key may authorize it. */
   action?: PhoneAction | undefined;
   /** Makes the call with the six digits or a passkey's proof; shows its refusal here or by toast. */
   onPassword: (password: string) => Promise<unknown>;

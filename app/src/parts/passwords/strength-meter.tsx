@@ -32,7 +32,9 @@ export function StrengthMeter({ password, ownNames }: StrengthMeterProps) {
   );
 }
 
-/** The list of breached passwords that the server refuses. Loaded at the first letter: no page waits for it. */
+/**
+ * The list of breached passwords that the server refuses. Loaded at the first character, so that no page waits for it.
+ */
 function useBreachedPasswords(isNeeded: boolean): ReadonlySet<string> | undefined {
   const list = useQuery({
     queryKey: ['elsewhere', 'breached passwords'],

@@ -10,19 +10,19 @@ const picture = new Blob(['a picture'], { type: 'image/png' });
 test.each([
   ['the text of a code', () => 'eh:10000024', { kind: 'code', text: 'eh:10000024' }],
   ['that there is no code', () => null, { kind: 'none' }],
-])('gives %s', async (_, textOf, finding) => {
+])('reads %s', async (_, textOf, finding) => {
   readPictures(textOf);
   expect(await readQr(picture)).toEqual(finding);
 });
 
-test('tells a file that is no picture from a picture without a code', async () => {
+test('distinguishes a file that is no picture from a picture without a code', async () => {
   readPictures(() => {
     throw new DOMException('no picture');
   });
   expect(await readQr(picture)).toEqual({ kind: 'unreadable' });
 });
 
-/** A reader that answers when it is told to, as a busy worker does. */
+/** A reader that answers on request, like a busy worker. */
 class BusyReader extends EventTarget {
   static readonly open: BusyReader[] = [];
   readonly asked: number[] = [];
@@ -56,7 +56,7 @@ function openBusy() {
 
 const bitmap = {} as ImageBitmap;
 
-test('gives each picture its own text, in whatever order they are read', async () => {
+test('matches each picture with its own text, in whatever order they are read', async () => {
   const { reader, worker } = openBusy();
   const texts = [reader.read(bitmap), reader.read(bitmap)];
   worker.answer(worker.asked[1], 'second');
@@ -67,14 +67,14 @@ test('gives each picture its own text, in whatever order they are read', async (
 test.each([
   ['is closed', ({ reader }: ReturnType<typeof openBusy>) => reader.close()],
   ['breaks', ({ worker }: ReturnType<typeof openBusy>) => void worker.dispatchEvent(new Event('error'))],
-])('leaves nobody waiting for a reader that %s', async (_, end) => {
+])('never waits indefinitely for a reader that %s', async (_, end) => {
   const busy = openBusy();
   const text = busy.reader.read(bitmap);
   end(busy);
   await expect(text).rejects.toThrow('The reader of codes has ended');
 });
 
-test('ends its worker when it is closed', () => {
+test('terminates its worker when it is closed', () => {
   const { reader, worker } = openBusy();
   reader.close();
   expect(worker.isEnded).toBe(true);

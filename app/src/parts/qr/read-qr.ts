@@ -6,7 +6,7 @@ const SIDE_MAX = 1200;
 export type QrFinding =
   | { readonly kind: 'code'; readonly text: string }
   | { readonly kind: 'none' }
-  /** It is no picture, or this browser cannot open it. */
+  /** The file is no picture, or this browser cannot open it. */
   | { readonly kind: 'unreadable' };
 
 /** Looks for a QR code in a picture, on this device. */

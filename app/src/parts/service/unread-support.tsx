@@ -4,7 +4,7 @@ import { useAnswer } from '../../api/queries.ts';
 import { useChatOn } from '../../shell/customer-service.ts';
 import { partMessages } from '../messages.ts';
 
-/** How many messages of customer service are unread. */
+/** The number of unread messages from customer service. */
 export function UnreadSupport() {
   const messages = useMessages(partMessages);
   const isChatOn = useChatOn();

@@ -3,7 +3,7 @@ import { deviceData } from '../../session/devices/device.ts';
 import { openCustomerService, openServiceLink } from '../../shell/customer-service.ts';
 import { navigateTo } from '../../shell/navigation.ts';
 
-/** Customer service for somebody who is not logged in. Without an answer, what the app knows of it is opened. */
+/** Opens customer service for a visitor. Without an answer, the last known way is opened. */
 export async function openVisitorService(): Promise<void> {
   try {
     const { way, web_customer_service_link: link } = await callApi('POST /api/visitor/customer_service', deviceData(), {

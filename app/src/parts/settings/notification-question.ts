@@ -7,7 +7,10 @@ import { useLanguage } from '@eh/ui/reader/catalogue.ts';
 import { useModalText } from '../../session/modal-text.ts';
 import { useNumberInForce } from './settings-in-force.ts';
 
-/** The words before the browser's own question about notifications, as operators wrote them or with the clock in force. */
+/**
+ * The text before the browser's own question about notifications: the operators', or else the app's with the current
+ * times.
+ */
 export function useNotificationQuestion(): HeadedText {
   const language = useLanguage();
   const minutes = useNumberInForce('trade.clocks.accept') ?? tradeClockBounds.accept.least;

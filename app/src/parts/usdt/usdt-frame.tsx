@@ -36,7 +36,7 @@ export interface LoadedProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Shows a page once its query is loaded; until then a skeleton, or why there is none. */
+/** Shows a page once its query is loaded; until then a skeleton, or the reason why it did not load. */
 export function Loaded<Data>({ head, query, children }: LoadedProps<Data>) {
   const messages = useMessages(frameMessages);
   if (query.data !== undefined) return children(query.data);
@@ -64,7 +64,7 @@ export interface ClosedProps {
   title: string;
   text?: string;
   article: LinkedArticle;
-  /** Whether the title is that of the page, too: its head has none. */
+  /** Whether the title is also the page's, since its head has none. */
   isRouteTitle?: boolean;
 }
 

@@ -13,7 +13,7 @@ type Token = AnswerOf<'POST /api/auto_login'>;
 /** Sends no token: calls signed by the device's key do not concern the logged-in account. */
 const asDevice = { feedback: 'modals', withoutToken: true } as const;
 
-/** Lets this device switch to the logged-in account. Silent when it fails: then switching needs the password. */
+/** Lets this device switch to the logged-in account. A failure is silent: switching then needs the password. */
 export async function rememberAccount(): Promise<void> {
   try {
     const key = await deviceKey();
@@ -23,7 +23,7 @@ export async function rememberAccount(): Promise<void> {
   }
 }
 
-/** The accounts that this device may switch to, the last used first. */
+/** The accounts that this device may switch to, last used first. */
 export async function listDeviceAccounts(): Promise<readonly DeviceAccount[]> {
   const key = await findDeviceKey();
   if (!key) return [];

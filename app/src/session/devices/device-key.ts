@@ -1,6 +1,6 @@
 import { toBase64url } from '../../parts/passkeys/base64url.ts';
 
-/** The key by which the server knows this device. Nobody can read its private half, this app included. */
+/** The key by which the server recognizes this device. Nobody can read its private half, not even this app. */
 export interface DeviceKey {
   /** P-256 as SPKI, in base64url. */
   readonly publicKey: string;
@@ -13,24 +13,24 @@ const NAME = 'device';
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 const SIGNING = { name: 'ECDSA', hash: 'SHA-256' } as const;
 
-/** The key of this device if it has one; null also where the browser stores none. */
+/** The key of this device if it has one; null also if the browser cannot store any. */
 export async function findDeviceKey(): Promise<DeviceKey | null> {
   try {
     const pair = await inStore('readonly', (store) => store.get(NAME) as IDBRequest<CryptoKeyPair | undefined>);
     return pair ? await readable(pair) : null;
   } catch {
-    // A private window stores nothing: such a device switches to no account, and logging in works as before.
+    // A private window stores nothing: such a device cannot switch accounts, and logging in works as usual.
     return null;
   }
 }
 
-/** The key of this device, created on first use; null where the browser can store none. */
+/** The key of this device, created on first use; null if the browser cannot store any. */
 export async function deviceKey(): Promise<DeviceKey | null> {
   const found = await findDeviceKey();
   if (found) return found;
   try {
     const pair = await crypto.subtle.generateKey(ALGORITHM, false, ['sign', 'verify']);
-    // When two windows create one at once, the first one's stays: `add` refuses the second.
+    // When two windows create one at once, the first one's remains: `add` refuses the second.
     await inStore('readwrite', (store) => store.add(pair, NAME)).catch(() => undefined);
   } catch {
     // Browsers create keys over a secure connection only.

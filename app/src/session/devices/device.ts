@@ -4,7 +4,7 @@ import { readStored, writeStored } from '@eh/ui/reader/stored.ts';
 import { APP_VERSION } from '../app-version.ts';
 import { readAgent } from './user-agent.ts';
 
-/** The description of the device that calls send. The id is made once and stays. */
+/** The description of this device for calls. Its id is created once and does not change. */
 export function deviceData(): RequestOf<'POST /api/version'> {
   const agent = readAgent(navigator.userAgent);
   return {

@@ -1,14 +1,14 @@
 /** The description that a browser gives of itself, as far as it is reliable. */
 export interface Agent {
-  /** Name without version, e.g. "Chrome"; empty for an unknown one. */
+  /** Name without version, e.g. "Chrome"; empty if unknown. */
   readonly browser: string;
-  /** The model of an Android phone; desktops and Apple's devices do not tell. */
+  /** The model of an Android phone; desktops and Apple devices do not reveal it. */
   readonly model: string;
   readonly system: string;
   readonly systemVersion: string;
 }
 
-/** Parses a user agent. The more special names come first: all of them also call themselves Safari or Chrome. */
+/** Parses a user agent. More specific names come first, since all of them also call themselves Safari or Chrome. */
 export function readAgent(line: string): Agent {
   const system = systems.find(([, mark]) => mark.test(line));
   const version = system?.[1].exec(line)?.[1]?.replaceAll('_', '.') ?? '';
@@ -16,7 +16,7 @@ export function readAgent(line: string): Agent {
     browser: browsers.find(([, mark]) => mark.test(line))?.[0] ?? '',
     model: /Android [\d.]+; ([^;)]+?)(?: Build\/[^;)]*)?\)/.exec(line)?.[1]?.slice(0, MODEL_LENGTH) ?? '',
     system: system?.[0] ?? '',
-    // Browsers freeze these figures: Windows 11 says 10, every Mac says 10.15.7.
+    // Browsers freeze these versions: Windows 11 says 10, every Mac says 10.15.7.
     systemVersion: system?.[0] === 'Android' || system?.[0] === 'iOS' ? version : '',
   };
 }

@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('asks for new terms before the next page, in Chinese, and opens it once they are accepted', async () => {
+test('asks for acceptance of new terms before the next page, in Chinese, and opens it afterwards', async () => {
   const { server, user } = await renderScreen('modify', {
     language: 'zh-CN',
     person: waiting,
@@ -63,7 +63,7 @@ test('asks for new terms before the next page, in Chinese, and opens it once the
 test.each([
   ['privacy', '隐私说明'],
   ['terms', '使用条款'],
-] as const)('the text of %s is open to visitors', async (route, title) => {
+] as const)('opens the text of %s to visitors', async (route, title) => {
   await renderScreen(route, {
     person: null,
     language: 'zh-CN',
@@ -74,7 +74,7 @@ test.each([
   expect(currentRoute()).toBe(route);
 });
 
-test('takes a person on a tab to a text that is published meanwhile, and leaves one on another page to finish', async () => {
+test('interrupts a person on a tab with a newly published text, and lets one on another page finish', async () => {
   onTestFinished(followAcceptance());
   const { user } = await renderScreen('tabhome', {
     answers: { ...homeAnswers, 'GET /api/user_notice': { notice: terms }, 'GET /api/devices': { sessions: [] } },

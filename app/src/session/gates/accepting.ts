@@ -2,8 +2,8 @@ import type { RouteName } from '@eh/contract/accounts/users/route-names.ts';
 import type { Session } from '../session.ts';
 
 /**
- * Pages that stay open while a text waits to be accepted: the text itself, help, one's own data, and everything about a
- * running trade, whose clocks do not wait for a reader.
+ * Pages that open before a text is accepted: the text itself, help, one's own data, and everything about a running
+ * trade, whose clocks do not wait for a reader.
  */
 const openBeforeAcceptance: readonly RouteName[] = [
   'notice-to-users',
@@ -26,7 +26,7 @@ const openBeforeAcceptance: readonly RouteName[] = [
   'lines',
 ];
 
-/** The text that this person has to accept before a page opens; null when there is none, or operators let it wait. */
+/** The text that this person has to accept before a page opens; null if there is none, or operators let it wait. */
 export function textBefore({ profile }: Session, route: RouteName): string | null {
   if (profile?.is_acceptance_first !== true || openBeforeAcceptance.includes(route)) return null;
   return profile.texts_to_accept[0] ?? null;

@@ -6,14 +6,14 @@ import type { Session } from '../session.ts';
 import { gateVerdict } from './gate-verdict.ts';
 import { passGates } from './pass-gates.ts';
 
-/** Whether a person of an earlier visit may open the first page by what was stored of them: it is shown at once then. */
+/** Whether the first page may be opened by the data stored on an earlier visit, so that it is shown at once. */
 export function isKnownOpen(session: Session, route: RouteName): boolean {
   return session.profile !== null && session.permissions !== null && gateVerdict(session, route, route).kind === 'open';
 }
 
 /**
- * Leaves a first page that was opened by stored answers and that the fresh ones close: its gate says why, as it would
- * have at the start.
+ * Leaves a first page that was opened by stored answers but that the fresh ones close, and shows its gate's reason, as
+ * at a normal start.
  */
 export async function leaveClosedPage(address: Address): Promise<void> {
   const { route } = address;

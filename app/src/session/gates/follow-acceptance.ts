@@ -5,8 +5,8 @@ import { useSession } from '../current-session.ts';
 import { textBefore } from './accepting.ts';
 
 /**
- * Asks for a text that was published while the app is open. A person on a tab is taken to it at once; on any other page
- * they finish what they are doing, and the gates ask on the way to the next one. Returns the way to stop.
+ * Asks for acceptance of a text published while the app is open. A person on a tab is taken to it at once; on any other
+ * page they can finish, and the gates ask before the next page. Returns a function that stops it.
  */
 export function followAcceptance(): () => void {
   return useSession.subscribe((session, before) => {

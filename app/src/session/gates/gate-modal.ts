@@ -9,7 +9,7 @@ import { gateMessages } from './messages.ts';
 
 type ModalTexts = Readonly<Record<string, string>>;
 
-/** The message and the button of a closed gate. `texts` are the ones that operators wrote. */
+/** The message and the button of a closed gate. `texts` are the operators' texts. */
 export function gateModal(gate: ClosedGate, route: RouteName, texts: ModalTexts): ModalQuestion {
   const messages = currentMessages(gateMessages);
   const shell = currentMessages(shellMessages);
@@ -54,7 +54,10 @@ export function gateModal(gate: ClosedGate, route: RouteName, texts: ModalTexts)
   }
 }
 
-/** The articles of the gates. A phone or e-mail is asked for in words that say all, and the button leads to where one adds it. */
+/**
+ * The articles of the gates. A missing phone or e-mail needs none: the text says everything, and the button leads to
+ * adding it.
+ */
 const articleOfGate: Readonly<Record<ClosedGate['gate'], ArticleName | null>> = {
   frozen: 'restricted-account',
   closing: 'close-your-account',
@@ -67,7 +70,7 @@ const articleOfGate: Readonly<Record<ClosedGate['gate'], ArticleName | null>> = 
   denied: 'restricted-account',
 };
 
-/** The message where buying with USDT is closed, to one person or to everybody. */
+/** The message when buying with USDT is closed, to one person or to everybody. */
 export function usdtClosedText(texts: ModalTexts): string {
   return texts['usdt_buy_closed'] ?? currentMessages(gateMessages).usdtClosed;
 }

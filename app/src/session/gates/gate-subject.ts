@@ -1,7 +1,7 @@
 import type { GateSubject } from '@eh/contract/accounts/users/gates.ts';
 import type { Session } from '../session.ts';
 
-/** The facts that gates check, from the server's last answers; null while nothing is known of the person. */
+/** The facts that gates check, from the server's last answers; null while nothing is known about the person. */
 export function gateSubject(session: Session): GateSubject | null {
   const { profile, permissions, configs } = session;
   if (!profile) return null;

@@ -80,7 +80,7 @@ test.each(people)('$name meets the same gate at each route as on the server', ({
   }
 });
 
-test("without a login every page leads to the login, except the four public pages, register, the forgotten password, customer service, the lines, the terms and freezing one's account", () => {
+test('leads every page without a login to the login, except the public pages: register, forgotten password, customer service, API lines, terms and freezing an account', () => {
   const open = routeNames.filter((route) => gateVerdict(emptySession, route, pageOf(route)).kind === 'open');
   expect(open.toSorted()).toEqual([
     'auth-login',
@@ -166,7 +166,7 @@ const table: readonly (readonly [ClosedGate, RouteName, object, RouteName | null
 ];
 
 test.each(table)(
-  '$0 at %s has its modal, its button, its article and its target',
+  'shows for $0 at %s its modal, button, article and target',
   (...[gate, route, modal, target, article]) => {
     expect(gateModal(gate, route, texts)).toEqual({ ...modal, cancel: 'Cancel', article });
     expect(routeThrough(gate, 0)).toBe(target);
@@ -174,11 +174,11 @@ test.each(table)(
   },
 );
 
-test('a closed USDT purchase has a default message where operators wrote none', () => {
+test('shows a default message for a closed USDT purchase when operators wrote none', () => {
   expect(gateModal({ gate: 'denied' }, 'buy-with-usdt', {}).title).toMatch(/USDT/);
 });
 
-test('operators may write the words of each gate', () => {
+test('lets operators write the words of each gate', () => {
   const own = { identity_missing: 'Show who you are', mobile_missing: 'We need your number', no_permission: 'Not you' };
   expect(gateModal({ gate: 'identity' }, 'sale', own).text).toBe('Show who you are');
   expect(gateModal({ gate: 'mobile' }, 'transfer', own).text).toBe('We need your number');

@@ -19,7 +19,7 @@ const gateOf = (session: Session, route: Parameters<typeof gateVerdict>[2], aske
   return verdict.kind === 'closed' ? verdict.gate.gate : verdict.kind;
 };
 
-test('without a token only the public pages are open', () => {
+test('opens only the public pages without a token', () => {
   expect(gateOf(emptySession, 'login')).toBe('open');
   expect(gateOf(emptySession, 'auth-login')).toBe('open');
   expect(gateOf(emptySession, 'splash')).toBe('open');
@@ -27,12 +27,12 @@ test('without a token only the public pages are open', () => {
   expect(gateOf(emptySession, 'announcement')).toBe('login');
 });
 
-test('a person without restrictions opens every page', () => {
+test('opens every page to a person without restrictions', () => {
   for (const route of ['buy-market', 'sale', 'transfer', 'payment-information', 'set-psd'] as const)
     expect(gateOf(sessionWith(), route)).toBe('open');
 });
 
-test('the gates close in their order: frozen, funds, payment password, identity, phone', () => {
+test('closes the gates in order: frozen, funds, payment password, identity, phone', () => {
   const all = {
     status: -1,
     fund_status: -1,
@@ -47,12 +47,12 @@ test('the gates close in their order: frozen, funds, payment password, identity,
   expect(gateOf(sessionWith({ mobile: null }), 'transfer')).toBe('mobile');
 });
 
-test('an e-mail is required only where operators demand one', () => {
+test('requires an e-mail only when operators demand one', () => {
   expect(gateOf(sessionWith({ email: null }), 'set-psd')).toBe('open');
   expect(gateOf(sessionWith({ email: null, user_need_bind_tel_email: [2] }), 'set-psd')).toBe('email');
 });
 
-test('a ban holds for the requested name and for the page it leads to', () => {
+test('applies a ban to the requested name and to the page it leads to', () => {
   const banned = sessionWith({}, { banned_routes: [{ name: 'orders-trades', title: 'Closed today' }] });
   expect(gateVerdict(banned, 'orders-trades', 'trades')).toEqual({
     kind: 'closed',
@@ -61,15 +61,15 @@ test('a ban holds for the requested name and for the page it leads to', () => {
   expect(gateOf(banned, 'trades')).toBe('open');
 });
 
-test('a denied group closes its routes', () => {
+test('closes the routes of a denied group', () => {
   expect(gateOf(sessionWith({}, { deny: { 'exchange.usdt': true } }), 'buy-with-usdt')).toBe('denied');
 });
 
-test('before the profile has loaded the app opens what the server will check', () => {
+test('opens pages whose gates are not known before the profile has loaded, since the server checks too', () => {
   expect(gateOf({ ...emptySession, token: 't' }, 'buy-market')).toBe('open');
 });
 
-test('each gate leads to the page that opens it', () => {
+test('leads from each gate to the page that resolves it', () => {
   expect(routeThrough({ gate: 'security_password' }, 0)).toBe('change-secpassword');
   expect(routeThrough({ gate: 'identity' }, 0)).toBe('set-identity');
   expect(routeThrough({ gate: 'identity' }, 3)).toBe('set-identity');
@@ -80,13 +80,13 @@ test('each gate leads to the page that opens it', () => {
   expect(routeThrough({ gate: 'banned', title: '' }, 8)).toBeNull();
 });
 
-test('a fund restriction leads home only from a page that is closed itself', () => {
+test('leads home from a fund restriction only when the current page is closed itself', () => {
   expect(isTakenHome({ gate: 'fund' }, 'buy-market')).toBe(true);
   expect(isTakenHome({ gate: 'fund' }, 'tabme')).toBe(false);
   expect(isTakenHome({ gate: 'identity' }, 'buy-market')).toBe(false);
 });
 
-test('a text that waits to be accepted stands before every page but itself, help and running trades', () => {
+test('puts a text awaiting acceptance before every page except itself, help and running trades', () => {
   const waiting = sessionWith({ mobile: '138****0000', texts_to_accept: ['user-notice'] });
   for (const route of ['tabhome', 'buy-market', 'sale', 'transfer', 'inbox'] as const)
     expect(gateOf(waiting, route)).toBe('accept');

@@ -9,7 +9,7 @@ import { gateSubject } from './gate-subject.ts';
 export type GateVerdict =
   | { readonly kind: 'open' }
   | { readonly kind: 'login' }
-  /** A text has to be read and accepted first. */
+  /** A text must be read and accepted first. */
   | { readonly kind: 'accept' }
   | { readonly kind: 'closed'; readonly gate: ClosedGate };
 
@@ -23,7 +23,7 @@ export function gateVerdict(session: Session, asked: RouteName, route: RouteName
   return textBefore(session, route) === null ? { kind: 'open' } : { kind: 'accept' };
 }
 
-/** Whether a restricted person is taken home after the modal: only from a page that is itself closed to them. */
+/** Whether a restricted person is taken home after the modal: only if the current page is closed to them itself. */
 export function isTakenHome(gate: ClosedGate, from: RouteName | undefined): boolean {
   return gate.gate === 'fund' && from !== undefined && tradeRestrictedRoutes.includes(from);
 }
@@ -31,7 +31,7 @@ export function isTakenHome(gate: ClosedGate, from: RouteName | undefined): bool
 const IDENTITY_NONE = 0;
 const IDENTITY_REFUSED = 3;
 
-/** The page that opens a closed gate, if there is one. */
+/** The page that resolves a closed gate, if there is one. */
 export function routeThrough(gate: ClosedGate, identityStatus: number): RouteName | null {
   switch (gate.gate) {
     case 'security_password':

@@ -35,7 +35,7 @@ export function passGates(asked: RouteName, address: Address): GateResult {
   return 'closed';
 }
 
-/** Keeps the order of a shop, and the application that opened it, until its page is open: a login may come first. */
+/** Stores the shop order, and the application that opened it, until its page is open, since a login may come first. */
 function storeOrder({ route, params }: Address): void {
   const { order, client_user_agent: userAgent } = params;
   if (route !== 'out-order') return;
@@ -48,7 +48,7 @@ function loginParams({ route, params }: Address): PageParams {
   return { ...authFlowOf(params), ...(route === 'tabhome' ? {} : { [AFTER_LOGIN]: hrefOf(route, params) }) };
 }
 
-/** Pages that people open from other sites: there is no page below them to find them again from. */
+/** Pages that people open from other sites, with no page below them to return from. */
 const openedFromOutside: readonly RouteName[] = ['out-order', 'auth-apply'];
 
 async function explain(gate: ClosedGate, { route, params }: Address): Promise<void> {

@@ -33,7 +33,7 @@ test.each<[Language, object, string, string, RegExp]>([
   ['zh-CN', noPhone, '为了您的账户资金安全，请先绑定手机号', '去绑定', /^绑定手机号/],
   ['en', noEmail, 'For account fund safety, please bind an e-mail address first', 'Add it now', /^Add your e-mail/],
   ['zh-CN', noEmail, '为了您的账户资金安全，请先绑定邮箱', '去绑定', /^绑定邮箱/],
-])('a demanded contact stands before the payment password, and home has the task (%s, %o)', async (...given) => {
+])('asks for a required contact before the payment password, and lists the task on home (%s, %o)', async (...given) => {
   const [language, person, text, button, task] = given;
   const { user } = await openHome({ language, person: { ...newcomer, ...person } });
   await screen.findByRole('link', { name: task });
@@ -47,7 +47,7 @@ test.each<[Language, object, string, string, RegExp]>([
   await expect.poll(currentRoute).toMatch(/^bind-/);
 });
 
-test('nobody meets the gate of a contact that is not demanded of them', async () => {
+test('asks nobody for a contact that is not required of them', async () => {
   await openHome({ person: { mobile: null } });
   await screen.findByText('Total balance · EH');
   expect(screen.queryByRole('link', { name: /^Add your phone number/ })).toBeNull();
@@ -55,7 +55,7 @@ test('nobody meets the gate of a contact that is not demanded of them', async ()
   expect(await screen.findByRole('heading', { name: 'First verify that it is you' })).toBeTruthy();
 });
 
-test('leads a newcomer from selling to the payment password, and leaves them at home if they cancel', async () => {
+test('leads a newcomer from selling to the payment password, and returns home if they cancel', async () => {
   const { user } = await openHome({ person: newcomer });
   await screen.findByText('Total balance · EH');
   await act(() => navigateTo('sale'));
@@ -68,7 +68,7 @@ test('leads a newcomer from selling to the payment password, and leaves them at 
   expect(await screen.findByRole('heading', { name: 'Enter 6 digits' })).toBeTruthy();
 });
 
-test('a restricted person is told, reaches customer service, and is taken from the market to home', async () => {
+test('tells a restricted person about it, lets them reach customer service, and leads from the market home', async () => {
   const open = vi.spyOn(globalThis, 'open').mockReturnValue(null);
   onTestFinished(() => open.mockRestore());
   const { user } = await openHome({ configured: { web_customer_service_link: 'https://help.example/' } });
@@ -82,7 +82,7 @@ test('a restricted person is told, reaches customer service, and is taken from t
   expect(currentRoute()).toBe('tabhome');
 });
 
-test('a frozen person is logged out and told why', async () => {
+test('logs a frozen person out and says why', async () => {
   await openHome();
   await screen.findByText('Total balance · EH');
   act(() => useSession.setState({ profile: { ...trader, status: USER_FROZEN } }));
@@ -92,14 +92,14 @@ test('a frozen person is logged out and told why', async () => {
   expect(useSession.getState().token).toBeNull();
 });
 
-test('leads a stranger from any page to the login, which remembers it', async () => {
+test('leads a stranger from any page to the login, and remembers that page', async () => {
   await renderScreen('devices', { person: null, answers: { 'GET /api/login/fields': { fields: [] } } });
   expect(await screen.findByRole('heading', { name: 'Log in' })).toBeTruthy();
   expect(currentParams()).toEqual({ [AFTER_LOGIN]: '#/pages/personal/devices' });
   expect(document.title).toBe('Log in · EH');
 });
 
-test('remembers no home for the login, and goes to the login from the splash', async () => {
+test('does not remember home for the login, and leads from the splash to the login', async () => {
   await renderScreen('tabhome', { person: null, answers: { 'GET /api/login/fields': { fields: [] } } });
   expect(await screen.findByRole('heading', { name: 'Log in' })).toBeTruthy();
   expect(currentParams()).toEqual({});
@@ -107,7 +107,7 @@ test('remembers no home for the login, and goes to the login from the splash', a
 
 const closed = { ...permissions, banned_routes: [{ name: 'devices', title: 'Closed until tomorrow' }] };
 
-test('leaves a first page that the fresh answers close, says why and goes home', async () => {
+test('leaves a first page that newly loaded rights close, says why and opens home', async () => {
   const { user } = await renderScreen('devices', { answers: { ...homeAnswers, 'GET /api/devices': { sessions: [] } } });
   expect(isKnownOpen(useSession.getState(), 'devices')).toBe(true);
   act(() => useSession.setState({ permissions: closed }));
@@ -118,7 +118,7 @@ test('leaves a first page that the fresh answers close, says why and goes home',
   await expect.poll(currentRoute).toBe('tabhome');
 });
 
-test('leaves nobody’s page who has gone on meanwhile, or whose page stays open', async () => {
+test('does not interrupt a person who has moved on meanwhile, or whose page stays open', async () => {
   await renderScreen('tabhome', { answers: homeAnswers });
   await screen.findByText('Total balance · EH');
   await leaveClosedPage({ route: 'tabhome', params: {} });
@@ -128,6 +128,6 @@ test('leaves nobody’s page who has gone on meanwhile, or whose page stays open
   expect(currentRoute()).toBe('tabhome');
 });
 
-test('knows nothing to be open of a person whose answers are not stored', () => {
+test('treats no page as known to be open when the rights are not stored', () => {
   expect(isKnownOpen({ ...emptySession, token: 'token' }, 'devices')).toBe(false);
 });

@@ -2,7 +2,7 @@ import { useSettings } from '@eh/ui/reader/settings.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { refreshConfigs } from '../session-life.ts';
 
-/** Refetches the texts of the server whenever the person changes the language, until the returned function is called. */
+/** Refetches the server's texts whenever the person changes the language, until the returned function is called. */
 export function followLanguage(): () => void {
   return useSettings.subscribe((settings, before) => {
     if (settings.language === before.language) return;

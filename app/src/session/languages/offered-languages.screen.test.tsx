@@ -20,13 +20,13 @@ const login = (language: Language, options: RenderOptions = {}) =>
 test.each([
   ['zh-CN', 'English'],
   ['en', '简体中文'],
-] as const)('offers no other language where operators offer %s alone', async (language, other) => {
+] as const)('offers no other language when operators offer only %s', async (language, other) => {
   await login(language, { configured: { languages: [language] } });
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
   expect(screen.queryByText(other)).toBeNull();
 });
 
-test('speaks the offered language from the answer on that leaves the reader’s out', async () => {
+test('switches to an offered language once the server no longer offers the reader’s', async () => {
   await login('en');
   expect(await screen.findByText('简体中文')).toBeTruthy();
   keepToOfferedLanguages();
@@ -36,7 +36,7 @@ test('speaks the offered language from the answer on that leaves the reader’s 
   await expect.poll(() => screen.queryByRole('button', { name: /简体中文|English/ })).toBeNull();
 });
 
-test('the labels that the server gives change with the language', async () => {
+test('changes the labels from the server together with the language', async () => {
   const { server, user } = await login('en', {
     answers: {
       'GET /api/config': configs,

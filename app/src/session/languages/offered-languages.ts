@@ -5,12 +5,12 @@ import type { Session } from '../session.ts';
 
 const all: readonly Language[] = ['zh-CN', 'en'];
 
-/** The languages that operators offer; all of them as long as the configuration was never read. */
+/** The languages that operators offer; all of them until the configuration has been loaded. */
 export function useOfferedLanguages(): readonly Language[] {
   return useConfigs()?.languages ?? all;
 }
 
-/** Changes to a language that is offered, from the first answer on that leaves the reader's out. */
+/** Changes to an offered language as soon as the server no longer offers the reader's. */
 export function keepToOfferedLanguages(): void {
   changeToOffered(useSession.getState());
   useSession.subscribe(changeToOffered);

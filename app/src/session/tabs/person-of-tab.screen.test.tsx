@@ -19,13 +19,13 @@ const rememberedPerson = () => sessionStorage.getItem('eh.person');
 test.each([
   ['en', `Now logged in as ${trader.nickname} (${trader.account})`],
   ['zh-CN', `现在登录的是 ${trader.nickname}（${trader.account}）`],
-] as const)('a tab whose person another tab has changed says who is logged in, in %s', async (language, text) => {
+] as const)('tells a tab when another tab has switched the person, in %s', async (language, text) => {
   await start('somebody-else', language);
   expect(await screen.findByText(text)).toBeTruthy();
   expect(rememberedPerson()).toBe(JSON.stringify({ userid: trader.id }));
 });
 
-test('a new tab and one of the same person say nothing, nor does a login in the tab itself', async () => {
+test('says nothing in a new tab, in a tab of the same person, or in the tab of the login itself', async () => {
   await start(null);
   act(() => changeSession({ kind: 'logged-in', token: 'token-of-bob', userid: 'bob' }));
   expect(rememberedPerson()).toBe(JSON.stringify({ userid: 'bob' }));

@@ -9,8 +9,8 @@ const STORED_AS = 'eh.person';
 const READING_MILLISECONDS = 8000;
 
 /**
- * Tabs share one login. A tab that was reloaded after another one changed the person belongs to somebody else than
- * before, which its reader has to know before they act.
+ * Tabs share one login. If another tab has changed the person, a reloaded tab belongs to somebody else than before, and
+ * says so before the reader acts.
  */
 export function followPersonOfTab(): () => void {
   const { userid: before } = readStored(STORED_AS, 'sessionStorage');

@@ -40,7 +40,7 @@ test('asks one question after another, and gives each its own answer', async () 
   expect(answers).toEqual({ 'First?': true, 'Second?': false });
 });
 
-test('Escape is the answer that changes nothing', async () => {
+test('gives on Escape the answer that changes nothing', async () => {
   const { queue, user, answers } = await open();
   queue('Delete the account?');
   await screen.findByRole('alertdialog', { name: 'Delete the account?' });
@@ -48,7 +48,7 @@ test('Escape is the answer that changes nothing', async () => {
   await waitFor(() => expect(answers).toEqual({ 'Delete the account?': false }));
 });
 
-test('a newer question on the same subject takes the place of the older one, which counts as no', async () => {
+test('replaces the older question on the same subject with the newer, and answers the older with no', async () => {
   const { queue, answers } = await open();
   queue('Accept the order?', { subject: 't1' });
   await screen.findByRole('alertdialog', { name: 'Accept the order?' });
@@ -57,7 +57,7 @@ test('a newer question on the same subject takes the place of the older one, whi
   expect(answers).toEqual({ 'Accept the order?': false });
 });
 
-test('questions about what the person has opened themselves go away, and others stay', async () => {
+test('withdraws questions about a page that the person has opened, and keeps the others', async () => {
   const { queue } = await open();
   queue('Accept the order?', { subject: 't1' });
   queue('A coupon?', { subject: 't2' });
@@ -65,7 +65,7 @@ test('questions about what the person has opened themselves go away, and others 
   expect(await screen.findByRole('alertdialog', { name: 'A coupon?' })).toBeTruthy();
 });
 
-test('a logout answers every question with no', async () => {
+test('answers every question with no on logout', async () => {
   const { queue, answers } = await open();
   queue('First?');
   queue('Second?');
@@ -74,7 +74,7 @@ test('a logout answers every question with no', async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
-test('the article opens instead of an answer', async () => {
+test('opens the article instead of answering', async () => {
   const { queue, user, answers } = await open();
   queue('You cannot sell now', { article: 'restricted-account' });
   await user.click(await screen.findByRole('link', { name: 'Why?' }));
@@ -85,7 +85,7 @@ test('the article opens instead of an answer', async () => {
 test.each([
   ['Keep it', false],
   ['Discard', true],
-])('of a question about a loss "%s" loses: %s', async (button, expected) => {
+])('when asked about a loss, takes "%s" as consent to the loss: %s', async (button, expected) => {
   const { answer } = await open();
   let isLost: boolean | undefined;
   act(() => {
@@ -97,7 +97,7 @@ test.each([
   await waitFor(() => expect(isLost).toBe(expected));
 });
 
-test('a question about a loss that goes away unanswered loses nothing', async () => {
+test('loses nothing when a question about a loss is dismissed unanswered', async () => {
   await open();
   let isLost: boolean | undefined;
   act(() => {

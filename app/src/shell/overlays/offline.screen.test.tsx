@@ -30,7 +30,7 @@ const bar = () => screen.queryByText(/^(Offline · as of|已离线)/);
 test.each([
   ['en', /^Offline · as of \d\d:\d\d$/],
   ['zh-CN', /^已离线 · 显示 \d\d:\d\d 的数据$/],
-] as const)('says that there is no network, and of when the figures are (%s)', async (language, text) => {
+] as const)('says that there is no network, and from what time the figures are (%s)', async (language, text) => {
   await openHome({ language });
   expect(bar()).toBeNull();
   beOnline(false);
@@ -39,7 +39,7 @@ test.each([
   expect(bar()).toBeNull();
 });
 
-test('a server that has not answered for two minutes counts as out of reach', async () => {
+test('treats a server that has not answered for two minutes as unreachable', async () => {
   await openHome();
   act(() => {
     useSession.setState({ profileAt: secondsFromNow(-100) });
@@ -52,7 +52,7 @@ test('a server that has not answered for two minutes counts as out of reach', as
   expect(bar()).toBeNull();
 });
 
-test('figures of yesterday say their day', async () => {
+test('shows the date of figures from yesterday', async () => {
   await openHome();
   act(() => {
     useSession.setState({ profileAt: secondsFromNow(-86_400) });
@@ -61,7 +61,7 @@ test('figures of yesterday say their day', async () => {
   expect(bar()?.textContent).toMatch(/\d{4}/);
 });
 
-test('asks again on request, for the balances and for everything on the page', async () => {
+test('reloads the balances and everything on the page on request', async () => {
   const { user, server } = await openHome();
   server.change({ 'GET /api/m': { ...trader, balance: '77.00' } satisfies AnswerOf<'GET /api/m'> });
   const before = server.requestsOf('GET /api/dashboard').length;
@@ -72,7 +72,7 @@ test('asks again on request, for the balances and for everything on the page', a
   await waitFor(() => expect(server.requestsOf('GET /api/dashboard').length).toBeGreaterThan(before));
 });
 
-test('keeps the last figures while nothing answers', async () => {
+test('keeps the last figures while the server does not answer', async () => {
   const { server, user } = await openHome();
   server.change({ 'GET /api/m': lost, 'GET /api/dashboard': lost });
   beOnline(false);

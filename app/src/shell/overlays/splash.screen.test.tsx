@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { removeSplash, showSplash } from '../splash.ts';
 
-test('the page says by itself that nothing loads, with no further file, until the app can say it', async () => {
+test('says without loading another file that nothing loads, until the app itself can say so', async () => {
   const page = new DOMParser().parseFromString(await readFile('app/index.html', 'utf8'), 'text/html');
   const said = page.getElementById('unloaded');
   expect(said?.textContent).toMatch(/加载失败.*Could not load/);
   expect(said?.querySelector('a')?.getAttribute('href')).toBe('');
-  // A rule of the page shows it: a script of its own would be refused by the policy of content.
+  // CSS shows the message, since the content security policy would refuse an inline script.
   expect(page.querySelector('style')?.textContent).toMatch(
     /#unloaded[^}]*visibility: hidden;\s*animation: unloaded 0s 15s/,
   );

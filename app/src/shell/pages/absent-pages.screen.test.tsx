@@ -15,14 +15,14 @@ import type { RouteTable } from '../route.ts';
 
 const nameOnly = (Object.keys(routes) as RouteName[]).filter((name) => routes[name].kind === 'no-page');
 
-test.each(nameOnly)('says honestly that "%s" has no page, and leads home', async (route) => {
+test.each(nameOnly)('says that "%s" has no page, and leads home', async (route) => {
   const { user } = await renderScreen(route, { answers: homeAnswers });
   expect(await screen.findByText('This page does not exist')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Back to Home' }));
   await waitFor(() => expect(currentRoute()).toBe('tabhome'));
 });
 
-test('says it in Chinese too', async () => {
+test('says in Chinese that there is no page', async () => {
   const [route] = nameOnly;
   if (route) await renderScreen(route, { language: 'zh-CN' });
   expect(await screen.findByText('链接可能已失效或有误')).toBeTruthy();
@@ -35,7 +35,7 @@ test.each<[RouteName, string]>([
   ['sale-trade', ''],
   ['payment-voucher', '7'],
   ['buy-trade', 'me'],
-])('an address of %s with the number %j names no trade, and asks the server for none', async (route, id) => {
+])('reports an address of %s with the number %j as no trade, and sends no request', async (route, id) => {
   const { server } = await renderScreen(route, { params: { id } });
   expect(await screen.findByText('Trade not found')).toBeTruthy();
   expect([
@@ -44,7 +44,7 @@ test.each<[RouteName, string]>([
   ]).toEqual([]);
 });
 
-test('somebody else’s trade is not found either', async () => {
+test('does not find another person’s trade either', async () => {
   await renderScreen('buy-trade', {
     params: { id: TRADE },
     answers: { ...homeAnswers, 'GET /api/transaction/buyer': refused(tradeRefusals.TradeNotFound) },
@@ -52,7 +52,7 @@ test('somebody else’s trade is not found either', async () => {
   expect(await screen.findByText('Trade not found')).toBeTruthy();
 });
 
-test('a page that crashes leaves the app running, and can be tried again', async () => {
+test('keeps the app running when a page crashes, and lets the page be tried again', async () => {
   const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => printed.mockRestore());
   let isBroken = true;
@@ -73,7 +73,7 @@ test('a page that crashes leaves the app running, and can be tried again', async
   expect(screen.getByRole('heading', { name: 'Works again' })).toBeTruthy();
 });
 
-/** The file of this page does not come. */
+/** Makes the file of this page fail to load. */
 function loseFile() {
   const before = useScreens.getState().screens;
   const { announcement: _gone, ...rest } = before;
@@ -89,7 +89,7 @@ function loseFile() {
 test.each([
   ['the network is there', true, 'The page could not load'],
   ['the phone is offline', false, 'No money has moved. Try again when you are connected.'],
-])('asks before it reloads for a file that did not come where %s', async (_when, isOnline, text) => {
+])('asks before it reloads for a file that failed to load when %s', async (_when, isOnline, text) => {
   const reload = reloads();
   setOnline(isOnline);
   const { user } = await renderScreen('feedback', {});
@@ -105,17 +105,17 @@ test.each([
   expect([await loaded, reload.mock.calls]).toEqual(['failed', []]);
 });
 
-test('a deployment that took the file away asks nothing: the app renews itself', async () => {
+test('renews the app without asking when a deployment removed the file', async () => {
   setRenewal(() => Promise.resolve(true));
   onTestFinished(() => setRenewal(() => Promise.resolve(false)));
   await renderScreen('feedback', {});
   await screen.findByRole('heading', { name: 'What could be better?' });
-  // The address stays as it is: the renewed page opens it.
+  // The address is unchanged: the renewed page opens it.
   expect(await loseFile()).toBe('renewing');
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('a page that does not come leaves the person where they are', async () => {
+test('leaves the person on the current page when the next page fails to load', async () => {
   await renderScreen('feedback', { answers: { 'POST /api/feedback/index': lost } });
   await screen.findByRole('heading', { name: 'What could be better?' });
   await act(() => navigateTo('my-feedback'));

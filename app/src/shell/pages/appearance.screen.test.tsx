@@ -19,7 +19,7 @@ async function openMe() {
   return shown;
 }
 
-test('speaks the language that is chosen, at once and after a restart', async () => {
+test('uses the chosen language at once and after a restart', async () => {
   const { user } = await openMe();
   await user.click(await screen.findByRole('button', { name: /^Language/ }));
   await user.click(within(await screen.findByRole('dialog', { name: 'Language' })).getByText('简体中文'));
@@ -30,7 +30,7 @@ test('speaks the language that is chosen, at once and after a restart', async ()
 test.each([
   ['Dark', 'dark'],
   ['Light', 'light'],
-] as const)('wears the theme that is chosen, at once and after a restart (%s)', async (name, theme) => {
+] as const)('uses the chosen theme at once and after a restart (%s)', async (name, theme) => {
   const { user } = await openMe();
   await user.click(await screen.findByRole('button', { name: /^Appearance/ }));
   await user.click(within(await screen.findByRole('dialog', { name: 'Appearance' })).getByText(name));

@@ -5,7 +5,7 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { shellMessages } from '../messages.ts';
 import { navigateBack, switchTab } from '../navigation.ts';
 
-/** Replaces a page that crashed. Renders as little as possible, so that it cannot crash itself. */
+/** Replaces a page that crashed. It renders as little as possible, so that it cannot crash itself. */
 export function BrokenPage({ onRetry }: { onRetry: () => void }) {
   const messages = useMessages(shellMessages);
   return (

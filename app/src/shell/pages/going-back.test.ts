@@ -16,7 +16,7 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-it('takes an event that comes late for its own step, and not for the person’s', async () => {
+it('takes a late event for its own step, and not for one by the person', async () => {
   const back = goBack(1);
   vi.advanceTimersByTime(700);
   arrives({ state: 'late' });
@@ -26,7 +26,7 @@ it('takes an event that comes late for its own step, and not for the person’s'
   expect(followed).toEqual(['of the person']);
 });
 
-it('goes on where the browser has no entry to go to', async () => {
+it('continues when the browser has no entry to go back to', async () => {
   const back = goBack(1);
   vi.advanceTimersByTime(1000);
   await back;

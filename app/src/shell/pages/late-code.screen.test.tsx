@@ -7,7 +7,7 @@ import { routes } from '../../routes.ts';
 import { useScreens } from '../load-screen.ts';
 import { currentRoute, hrefOf, navigateTo, useNavigation } from '../navigation.ts';
 
-/** A page whose code does not come at its first try. */
+/** A page whose code fails to load on the first attempt. */
 function withoutCode() {
   const page = routes['choose-location'];
   if (page.kind === 'alias') throw new Error('An alias has no code of its own');
@@ -21,7 +21,7 @@ function withoutCode() {
   return 'choose-location' as const;
 }
 
-/** Home, from where that page is asked for. */
+/** Home, from which that page is opened. */
 async function openHome(language: Language) {
   const page = withoutCode();
   const opened = await renderScreen('tabhome', { language, answers: homeAnswers });
@@ -39,20 +39,23 @@ test.each([
     heading: 'Choose a location',
   },
   { language: 'zh-CN', title: '页面加载失败', text: '资金没有变动', later: '稍后', heading: '选择位置' },
-] as const)('says that the code of a page did not come, and opens it at another try ($language)', async (shown) => {
-  const { language, title, text, later, heading } = shown;
-  const { user } = await openHome(language);
-  const question = await screen.findByRole('alertdialog', { name: title });
-  expect(question.textContent).toContain(text);
-  await user.click(within(question).getByRole('button', { name: later }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(screen.queryByRole('heading', { name: heading })).toBeNull();
-  await expect.poll(() => useNavigation.getState().isNavigating).toBe(false);
-  void navigateTo('choose-location');
-  expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
-});
+] as const)(
+  'says that the code of a page did not load, and opens the page on another attempt ($language)',
+  async (shown) => {
+    const { language, title, text, later, heading } = shown;
+    const { user } = await openHome(language);
+    const question = await screen.findByRole('alertdialog', { name: title });
+    expect(question.textContent).toContain(text);
+    await user.click(within(question).getByRole('button', { name: later }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(screen.queryByRole('heading', { name: heading })).toBeNull();
+    await expect.poll(() => useNavigation.getState().isNavigating).toBe(false);
+    void navigateTo('choose-location');
+    expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
+  },
+);
 
-test('says instead that the device is offline where it is', async () => {
+test('says that the device is offline instead, when it is', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { user } = await openHome('en');
   const question = await screen.findByRole('alertdialog', { name: 'The page could not load' });
@@ -60,7 +63,7 @@ test('says instead that the device is offline where it is', async () => {
   await user.click(within(question).getByRole('button', { name: 'Later' }));
 });
 
-test('takes an edited address back whose page does not load', async () => {
+test('reverts an edited address whose page does not load', async () => {
   const page = withoutCode();
   const { user } = await renderScreen('tabhome', { language: 'en', answers: homeAnswers });
   await expect.poll(() => useNavigation.getState().isNavigating).toBe(false);
@@ -74,7 +77,7 @@ test('takes an edited address back whose page does not load', async () => {
   expect(currentRoute()).toBe('tabhome');
 });
 
-test('names the page that stays when the page of a way back or forward does not load', async () => {
+test('says which page stays open when a page does not load on the way back or forward', async () => {
   const page = withoutCode();
   const { user } = await renderScreen('tabhome', { language: 'en', answers: homeAnswers });
   await expect.poll(() => useNavigation.getState().isNavigating).toBe(false);

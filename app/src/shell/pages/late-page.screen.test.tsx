@@ -11,7 +11,7 @@ import type { Screen } from '../route.ts';
 
 const route = routes.lines;
 
-/** The code of a page comes only when it is let through. */
+/** Holds the code of a page back until the test releases it. */
 function holdCode() {
   if (route.kind !== 'screen') throw new Error('The page has no code of its own');
   const held = Promise.withResolvers<Screen>();
@@ -25,7 +25,7 @@ function holdCode() {
   };
 }
 
-test('a page whose code comes after the session has ended does not cover the login', async () => {
+test('does not cover the login with a page whose code loads after the session has ended', async () => {
   await renderScreen('tabhome', {
     answers: { ...homeAnswers, 'GET /api/login/fields': { fields: [] } },
   });
@@ -41,7 +41,7 @@ test('a page whose code comes after the session has ended does not cover the log
   expect(useSession.getState().token).toBeNull();
 });
 
-test('a page whose code comes late opens where nothing else was asked for meanwhile, once', async () => {
+test('opens once a page whose code loads late, unless another page was requested meanwhile', async () => {
   await renderScreen('tabhome', { answers: homeAnswers });
   await screen.findByText('Total balance · EH');
   const letThrough = holdCode();

@@ -27,14 +27,14 @@ const routesShown = () => useNavigation.getState().stack.pages.map(({ route }) =
 const front = () => document.querySelector('.page:not([inert])') as HTMLElement;
 const settled = () => waitFor(() => expect(useNavigation.getState().isNavigating).toBe(false));
 
-test('a jump while another one is under way is ignored', async () => {
+test('ignores a jump while another one is in progress', async () => {
   await openHome();
   await act(() => Promise.all([navigateTo('announcement'), navigateTo('inbox'), switchTab('tabme')]));
   await settled();
   expect(routesShown()).toEqual(['tabhome', 'announcement']);
 });
 
-test('a jump to the page one stands on adds nothing to the way back', async () => {
+test('adds nothing to the history on a jump to the current page', async () => {
   await openHome();
   const pushed = vi.spyOn(history, 'pushState');
   onTestFinished(() => pushed.mockRestore());
@@ -46,7 +46,7 @@ test('a jump to the page one stands on adds nothing to the way back', async () =
   expect([routesShown(), pushed.mock.calls.length]).toEqual([['tabhome', 'announcement'], 1]);
 });
 
-test('the page in front alone can be reached, its heading has the focus and names the window', async () => {
+test('makes only the page in front reachable, focuses its heading and names the window after it', async () => {
   await openHome();
   await act(() => navigateTo('announcement'));
   expect(await screen.findByText('No announcements yet')).toBeTruthy();
@@ -55,7 +55,7 @@ test('the page in front alone can be reached, its heading has the focus and name
   expect(document.querySelectorAll('.page:not([inert])')).toHaveLength(1);
 });
 
-test('the way back leads to the page as it was, with the focus where it was', async () => {
+test('returns to the page as it was, with the focus where it was', async () => {
   const { user } = await openHome();
   await act(() => navigateTo('help-list'));
   await user.click(await screen.findByRole('searchbox'));
@@ -68,7 +68,7 @@ test('the way back leads to the page as it was, with the focus where it was', as
   expect([field.value, document.activeElement]).toEqual(['pay', field]);
 });
 
-test('a tab that is left is there again as it was', async () => {
+test('restores a tab that was left as it was', async () => {
   const { user } = await openHome();
   await user.click(screen.getByRole('link', { name: 'Me' }));
   const frame = (await screen.findByRole('heading', { name: 'Me' })).closest('.page');
@@ -80,7 +80,7 @@ test('a tab that is left is there again as it was', async () => {
   expect(screen.getByRole('heading', { name: 'Me' }).closest('.page')).toBe(frame);
 });
 
-test('a page in place of another leaves no way back to it', async () => {
+test('leaves no way back to a page that was replaced', async () => {
   await openHome();
   await act(() => navigateTo('feedback'));
   await settled();
@@ -89,7 +89,7 @@ test('a page in place of another leaves no way back to it', async () => {
   expect(routesShown()).toEqual(['tabhome', 'my-feedback']);
 });
 
-test('the first page of a visit leads home', async () => {
+test('leads home from the first page of a visit', async () => {
   await renderScreen('announcement', { answers });
   await screen.findByText('No announcements yet');
   await act(() => navigateBack());
@@ -98,7 +98,7 @@ test('the first page of a visit leads home', async () => {
 
 const closed = { ...permissions, banned_routes: [{ name: 'announcement', title: 'Closed until tomorrow' }] };
 
-test('goes to no page whose gate has closed meanwhile, and says why', async () => {
+test('does not return to a page whose gate has closed meanwhile, and says why', async () => {
   const { user } = await openHome();
   act(() => changeSession({ kind: 'permissions', token: 'token', permissions: closed }));
   await act(() => navigateTo('announcement'));
@@ -108,7 +108,7 @@ test('goes to no page whose gate has closed meanwhile, and says why', async () =
   expect(routesShown()).toEqual(['tabhome']);
 });
 
-test('the browser’s own way forward stops at a closed gate too, and the page stays', async () => {
+test('keeps the page when the browser’s own forward button meets a closed gate', async () => {
   await openHome();
   await act(() => navigateTo('announcement'));
   await settled();
@@ -123,7 +123,7 @@ test('the browser’s own way forward stops at a closed gate too, and the page s
   expect(location.hash).toContain('home');
 });
 
-test('a page without a right to it says so, and leads home', async () => {
+test('says that the person has no right to a page, and leads home', async () => {
   const { user } = await openHome({ answers: { 'GET /api/bulletins': refused(commonRefusals.NoPermission) } });
   await act(() => navigateTo('announcement'));
   const modal = await screen.findByRole('alertdialog', { name: 'Friendly reminder' });
@@ -132,7 +132,7 @@ test('a page without a right to it says so, and leads home', async () => {
   await waitFor(() => expect(currentRoute()).toBe('tabhome'));
 });
 
-test('a login that has ended leads to the login, and from there back to the page', async () => {
+test('leads from an ended session to the login, and from there back to the page', async () => {
   await openHome({
     answers: {
       'GET /api/bulletins': refused(commonRefusals.NotLoggedIn),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Component } from 'react';
 import { BrokenPage } from './broken-page.tsx';
 
-/** Contains the crash of a page and leaves the other pages running. */
+/** Contains the crash of a page, so that the other pages keep running. */
 export class PageBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override readonly state = { isBroken: false };
 

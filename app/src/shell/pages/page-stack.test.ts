@@ -16,7 +16,7 @@ const trade = page('buy-trade', { id: '7' });
 const stackOf = (...pages: Page[]): PageStack => ({ pages, parked: [] });
 const routes = (stack: PageStack) => stack.pages.map(({ route }) => route);
 
-test('navigateTo opens a page in front and keeps those below', () => {
+test('navigateTo opens a page in front and keeps the pages below', () => {
   expect(routes(moveStack(stackOf(home), { kind: 'navigateTo', page: market }))).toEqual(['tabhome', 'buy-market']);
 });
 
@@ -67,7 +67,7 @@ test('restore returns the pages and parks a tab that is not among them', () => {
   expect(moved.parked).toEqual([center]);
 });
 
-test('two pages are the same only with the same route and the same parameters', () => {
+test('treats two pages as the same only if they have the same route and parameters', () => {
   expect(isSamePage(trade, page('buy-trade', { id: '7' }, 'other'))).toBe(true);
   expect(isSamePage(trade, page('buy-trade', { id: '8' }))).toBe(false);
   expect(isSamePage(trade, page('buy-trade'))).toBe(false);

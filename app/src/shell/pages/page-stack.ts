@@ -2,7 +2,7 @@ import type { RouteName } from '@eh/contract/accounts/users/route-names.ts';
 
 export type PageParams = Readonly<Record<string, string>>;
 
-/** An open page. Its key stays the same while it is open, so its state and scroll position stay too. */
+/** An open page. Its key is constant while it is open, and with it its state and scroll position. */
 export interface Page {
   readonly key: string;
   readonly route: RouteName;
@@ -19,10 +19,10 @@ export interface PageStack {
 export type Move =
   | { readonly kind: 'navigateTo' | 'redirectTo' | 'switchTab' | 'reLaunch'; readonly page: Page }
   | { readonly kind: 'navigateBack'; readonly delta: number }
-  /** The browser's own back or forward: the pages as they were. */
+  /** The browser's own back or forward: the earlier pages. */
   | { readonly kind: 'restore'; readonly pages: readonly Page[] };
 
-/** The five kinds of navigation as pure data, and the browser's. Never returns an empty stack. */
+/** The five kinds of navigation as pure data, and the browser's own. Never returns an empty stack. */
 export function moveStack(stack: PageStack, move: Move): PageStack {
   switch (move.kind) {
     case 'navigateTo':

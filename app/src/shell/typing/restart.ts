@@ -1,6 +1,6 @@
 import { storeTyping } from './stored-typing.ts';
 
-/** Starts the app anew at the same page, with what is typed there. */
+/** Restarts the app at the same page, preserving what is typed there. */
 export function restartApp(): void {
   storeTyping();
   location.reload();

@@ -26,7 +26,7 @@ function shown(): Readonly<Record<string, string>> {
   );
 }
 
-test('what was typed stands there again after a restart, and no secret does', async () => {
+test('restores typed text after a restart, but no secrets', async () => {
   document.body.innerHTML = page;
   type('Amount', '140.00');
   type('Message', 'I paid');
@@ -40,7 +40,7 @@ test('what was typed stands there again after a restart, and no secret does', as
   await expect.poll(shown).toEqual({ Amount: '140.00', Message: 'I paid', Password: '', Code: '' });
 });
 
-test('React takes it, and what the page filled in itself stays', async () => {
+test('passes restored text to React, and keeps what the page filled in itself', async () => {
   document.body.innerHTML = page;
   type('Amount', '140.00');
   storeTyping();
@@ -52,7 +52,7 @@ test('React takes it, and what the page filled in itself stays', async () => {
   expect([shown()['Amount'], heard]).toEqual(['12.00', []]);
 });
 
-test('another page, and a second start, get nothing', () => {
+test('restores nothing on another page or on a second start', () => {
   document.body.innerHTML = page;
   type('Amount', '140.00');
   storeTyping();

@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '@eh/ui/reader/stored.ts';
 import { currentHash, useNavigation } from '../navigation.ts';
 
-/** A field with what a person typed into it, found again by its position and its label. */
+/** A field with the text a person typed, identified by its position and its label. */
 interface TypedField {
   readonly index: number;
   readonly label: string;
@@ -14,7 +14,7 @@ const FIELDS = 'input:not([type=password]):not([type=file]):not([type=radio]):no
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Stores what is typed on the shown page for its next start in this tab. Passwords and codes are never stored. */
+/** Stores the text typed on the shown page for the next start in this tab. Passwords and codes are never stored. */
 export function storeTyping(): void {
   const fields = shownFields()
     .map((field, index) => ({ index, label: labelOf(field), value: field.value, isSecret: isSecret(field) }))
@@ -24,8 +24,8 @@ export function storeTyping(): void {
 }
 
 /**
- * Fills the fields of the page again, once they are shown: now, or when the person comes back to it from the page that
- * the app was restarted for. A field that holds something already is left alone.
+ * Fills the fields again once they are shown: now, or when the person returns to this page. A field that already has a
+ * value is left unchanged.
  */
 export function restoreTyping(): void {
   const { address, fields } = takeStored();
@@ -38,7 +38,7 @@ export function restoreTyping(): void {
   });
 }
 
-/** The page in front: the address bar may name the one that is being opened. */
+/** The page in front; the address bar may already name the page being opened. */
 function shownAddress(): string {
   return currentHash() ?? location.hash;
 }
@@ -64,7 +64,7 @@ function fillIn(fields: readonly TypedField[]): void {
 function takeStored(): { readonly address: string; readonly fields: readonly TypedField[] } {
   const stored = readStored(STORED_AS, 'sessionStorage');
   writeStored(STORED_AS, null, 'sessionStorage');
-  // This tab wrote it itself, a moment ago.
+  // This tab wrote it itself a moment ago.
   return { address: '', fields: [], ...(stored as Partial<ReturnType<typeof takeStored>>) };
 }
 
@@ -80,7 +80,7 @@ function isSecret(field: Field): boolean {
   return /password|one-time-code|cc-/.test(field.autocomplete);
 }
 
-/** As if it were typed: React takes a value only from the event. */
+/** Dispatches an event as if typed, since React takes a value only from the event. */
 function setValue(field: Field, value: string): void {
   const prototype = Object.getPrototypeOf(field) as object;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);

@@ -55,7 +55,7 @@ export function ChatLog({ id, chat }: { id: string; chat: Chat }) {
   );
 }
 
-/** Rendered again only when the message itself changes, not with each that is added. */
+/** Rendered again only when the message itself changes, not with each added message. */
 const MessageView = memo(({ message, isRead }: { message: ChatMessage; isRead: boolean }) => {
   const texts = useMessages(chatMessages);
   const formats = useFormats();

@@ -12,7 +12,7 @@ import { makeStale } from '../../api/stale/stale-answers.ts';
 const SEND = 'POST /api/chat/send';
 let chatsOpened = 0;
 
-/** Each test has a chat of its own: what the phone has stored of one must not show in another. */
+/** Each test has its own chat: entries stored on the phone for one must not show in another. */
 async function openChat({ answers, ...options }: RenderOptions = {}) {
   chatsOpened += 1;
   const id = `00000000-0000-4000-8000-${String(chatsOpened).padStart(12, '0')}`;
@@ -41,7 +41,7 @@ test('sends a typed message once, trimmed, and empties the field', async () => {
   await expect.poll(() => server.requestsOf(SEND)).toMatchObject([{ id, text: 'Are you there?', seen_position: 1 }]);
 });
 
-test('sends nothing but blanks to nobody', async () => {
+test('does not send a message of blanks only', async () => {
   const { server, user } = await openChat();
   typeMessage('   ');
   await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -54,7 +54,7 @@ test('sends a quick reply with one press', async () => {
   await expect.poll(() => server.requestsOf(SEND)).toMatchObject([{ id, text: 'One moment, please' }]);
 });
 
-test('shows a sent message once, also after the chat has it', async () => {
+test('shows a sent message once, even when the chat delivers it too', async () => {
   const { server, log } = await openChat({
     answers: {
       [SEND]: ({ client_id: client, text = '' }) => sampleMessage({ is_mine: true, client_id: client, text }),
@@ -78,7 +78,7 @@ test('shows a sent message once, also after the chat has it', async () => {
   await expect.poll(() => within(log).getAllByText('I have paid').length).toBe(1);
 });
 
-test('keeps a message that got no answer and sends it again under the same number', async () => {
+test('keeps a message without an answer, and sends it again under the same number', async () => {
   const { server, log } = await openChat({ answers: { [SEND]: lost } });
   fireEvent.submit(typeMessage('Are you there?'));
   await expect.poll(() => server.requestsOf(SEND).length).toBeGreaterThan(0);
@@ -92,7 +92,7 @@ test('keeps a message that got no answer and sends it again under the same numbe
   expect(new Set(server.requestsOf(SEND).map((sent) => sent.client_id)).size).toBe(1);
 });
 
-test('names what the page showed when it was written, also when it is sent after more has come', async () => {
+test('reports which messages were on the screen when it was written, even if it is sent later', async () => {
   const { server } = await openChat({ answers: { [SEND]: lost } });
   fireEvent.submit(typeMessage('Are you there?'));
   await expect.poll(() => server.requestsOf(SEND).length).toBeGreaterThan(0);
@@ -104,7 +104,7 @@ test('names what the page showed when it was written, also when it is sent after
   expect(new Set(server.requestsOf(SEND).map((sent) => sent.seen_position))).toEqual(new Set([1]));
 });
 
-test('says without a network that a message is sent when there is one', async () => {
+test('says while offline that a message will be sent once there is a network', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   onTestFinished(() => onLine.mockRestore());
   const { log } = await openChat({ answers: { [SEND]: lost } });
@@ -112,7 +112,7 @@ test('says without a network that a message is sent when there is one', async ()
   expect(await within(log).findByText('sends when online')).toBeTruthy();
 });
 
-test('shows why a message was refused, and lets it be removed', async () => {
+test('shows why a message was refused, and lets the sender remove it', async () => {
   const { server, user, log } = await openChat({
     answers: { [SEND]: refused(chatRefusals.ChatTooFast, { seconds: 9 }) },
   });
@@ -123,7 +123,7 @@ test('shows why a message was refused, and lets it be removed', async () => {
   expect(server.requestsOf(SEND)).toHaveLength(1);
 });
 
-test('uploads a chosen file before it is sent', async () => {
+test('uploads a chosen file before sending the message', async () => {
   const { server, user, id, log } = await openChat({
     answers: { 'POST /api/upload/img': storedPdf, [SEND]: new Promise<never>(() => undefined) },
   });

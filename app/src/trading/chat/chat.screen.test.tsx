@@ -24,7 +24,7 @@ const log = (name = 'Messages') => screen.findByRole('log', { name });
 test.each([
   ['en', 'Messages', 'The seller accepted. Waiting for payment.', 'Waiting for payment · ¥1,000.00'],
   ['zh-CN', '聊天记录', '卖家已接单，等待买家付款', '等待买家付款 · ¥1,000.00'],
-] as const)('shows the trade, its steps and what was said (%s)', async (language, name, step, pinned) => {
+] as const)('shows the trade, its steps and the messages (%s)', async (language, name, step, pinned) => {
   await openChat(sampleChat([acceptedMessage, sampleMessage()]), { language });
   const shown = await log(name);
   expect(shown.textContent).toContain(step);
@@ -38,12 +38,12 @@ test.each([
   ['off_platform', 'You are being asked to leave the platform'],
   ['do_not_press', 'Decide only by what your own account shows'],
   ['other_account', 'This is not the account of this order'],
-] as const)('warns of a message of the other side (%s)', async (warning, text) => {
+] as const)('warns about a message of the other side (%s)', async (warning, text) => {
   await openChat(sampleChat([sampleMessage({ text: 'Add me on WeChat', warnings: [warning] })]));
   expect((await log()).textContent).toContain(text);
 });
 
-test('shows no warning under one’s own words', async () => {
+test('shows no warning under own messages', async () => {
   await openChat(sampleChat([sampleMessage({ is_mine: true, author: 'buyer', warnings: ['off_platform'] })]));
   expect((await log()).textContent).not.toContain('leave the platform');
 });
@@ -61,13 +61,13 @@ test('ticks only those own messages that the other side has read', async () => {
   expect(ticked?.textContent).toContain('first');
 });
 
-test('says once that it was read up to the newest message', async () => {
+test('reports the messages up to the newest as read, once', async () => {
   const { server } = await openChat(sampleChat([acceptedMessage, sampleMessage()], { read_by_me: 1, unread: 1 }));
   await log();
   await expect.poll(() => server.requestsOf(READ)).toEqual([{ id, position: 2 }]);
 });
 
-test('says that it was read as soon as somebody comes back to a page that was hidden', async () => {
+test('reports the messages as read as soon as a hidden page becomes visible again', async () => {
   const { server } = await openChat(sampleChat([acceptedMessage]));
   await log();
   const show = (value: string) => Object.defineProperty(document, 'visibilityState', { configurable: true, value });
@@ -82,13 +82,13 @@ test('says that it was read as soon as somebody comes back to a page that was hi
   await expect.poll(() => server.requestsOf(READ)).toEqual([{ id, position: 2 }]);
 });
 
-test('does not say again what was said to be read before', async () => {
+test('does not report messages as read again', async () => {
   const { server } = await openChat(sampleChat([acceptedMessage, sampleMessage()]));
   await log();
   expect(server.requestsOf(READ)).toEqual([]);
 });
 
-test('marks customer service and automatic messages as such', async () => {
+test('marks messages of customer service and automatic ones', async () => {
   const official = sampleMessage({ position: 3, author: 'official', text: 'Please both stay here' });
   const automatic = sampleMessage({ position: 4, author: 'automatic', text: 'Hello', client_id: null });
   await openChat(sampleChat([official, automatic]));
@@ -98,18 +98,18 @@ test('marks customer service and automatic messages as such', async () => {
   expect(within(shown).getByText('Auto-message')).toBeTruthy();
 });
 
-test('shows the words of a closed account as erased', async () => {
+test('shows the messages of a closed account as erased', async () => {
   await openChat(sampleChat([sampleMessage({ text: '', is_erased: true })]));
   expect((await log()).textContent).toMatch(/erased|deleted|closed/i);
 });
 
-test('names an uploaded voucher instead of the state of the trade', async () => {
+test('mentions an uploaded voucher instead of the state of the trade', async () => {
   const event = { event: 'add_voucher', actor: 'buyer', to: tradeStatus.awaitingPayment } as const;
   await openChat(sampleChat([{ ...acceptedMessage, event }]));
   expect((await log()).textContent).toContain('The buyer uploaded a payment voucher');
 });
 
-test('fetches earlier messages before the first one, and puts them above', async () => {
+test('loads earlier messages before the first one, and puts them above', async () => {
   const older = sampleMessage({ position: 1, text: 'Good evening', client_id: '00000000-0000-4000-8000-00000000cc01' });
   const newest = sampleChat([sampleMessage()], { has_more: true });
   const { server, user } = await openChat(newest, {
@@ -130,20 +130,20 @@ test.each([
   for (const name of replies) expect(await screen.findByRole('button', { name })).toBeTruthy();
 });
 
-test('says until when both sides can write after the trade, without quick replies', async () => {
+test('says how long both sides can write after the trade, and offers no quick replies', async () => {
   await openChat(sampleChat([acceptedMessage], { closes_at: minutesFromNow(9000) }));
   expect(await screen.findByText(/^The trade has ended. You can write until /)).toBeTruthy();
   expect(screen.getByLabelText('Message')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'One moment, please' })).toBeNull();
 });
 
-test('takes no message once the chat is closed', async () => {
+test('accepts no message once the chat is closed', async () => {
   await openChat(sampleChat([acceptedMessage], { is_open: false }));
   expect(await screen.findByText('This chat is closed and read-only')).toBeTruthy();
   expect(screen.queryByLabelText('Message')).toBeNull();
 });
 
-test('says that nobody has said anything yet', async () => {
+test('says that there are no messages yet', async () => {
   await openChat(sampleChat([]));
   expect((await log()).textContent).toContain('No messages yet');
 });

@@ -29,7 +29,7 @@ export function earlierMessages(id: string, before: number): Promise<Chat> {
   return callApi('GET /api/chat', { id, before: `${before}` }, { feedback: 'modals' });
 }
 
-/** Marks the messages so far as read while somebody can see them. */
+/** Marks the messages so far as read while the page is visible. */
 export function useReadMark(id: string, chat: Chat | undefined): void {
   const position = chat?.last_position ?? 0;
   const isNew = chat !== undefined && position > chat.read_by_me;
@@ -49,8 +49,8 @@ interface ShownChat {
 }
 
 /**
- * Puts a message into the outbox, which sends it in order and once, as soon as there is a network. It names the last
- * message on the page on which it was written, since it may arrive much later.
+ * Puts a message into the outbox, which sends it in order and once, as soon as there is a network. The message names
+ * the last one on the page when it was written, since it may arrive much later.
  */
 export function sendText(page: ShownChat, text: string): Promise<void> {
   return putInOutbox({ ...outboxEntry(page, { text }), files: [] });

@@ -22,7 +22,7 @@ function describe(sheet: HTMLElement, text = 'I sent all of it'): HTMLElement {
   return within(sheet).getByRole('button', { name: 'Submit' });
 }
 
-test('answers once, with words and evidence, and then waits for customer service', async () => {
+test('sends an answer once, with text and evidence, and then waits for customer service', async () => {
   const answer = Promise.withResolvers<typeof answered>();
   const { server, user } = await openComplaint(complaint, { answers: { [ANSWER]: answer.promise } });
   const sheet = await openSheet(user);
@@ -39,7 +39,7 @@ test('answers once, with words and evidence, and then waits for customer service
   ]);
 });
 
-test('sends no empty answer', async () => {
+test('does not send an empty answer', async () => {
   const { server, user } = await openComplaint(complaint);
   const sheet = await openSheet(user);
   await user.click(describe(sheet, '   '));
@@ -47,7 +47,7 @@ test('sends no empty answer', async () => {
   expect(server.requestsOf(ANSWER)).toEqual([]);
 });
 
-test('sends no answer while its evidence is still under way', async () => {
+test('does not send an answer while its evidence is still uploading', async () => {
   const { server, user } = await openComplaint(complaint, {
     answers: { 'POST /api/upload/img': new Promise<never>(() => undefined) },
   });
@@ -67,7 +67,7 @@ test.each([
   ],
   ['the trade is suspended', refused(complaintRefusals.ComplaintPaused), complaintRefusals.ComplaintPaused.en],
   ['the answer is lost', lost, 'Detecting the best line'],
-] as const)('keeps the words when %s', async (_, result, text) => {
+] as const)('keeps the text when %s', async (_, result, text) => {
   const { user } = await openComplaint(complaint, { answers: { [ANSWER]: result } });
   const sheet = await openSheet(user);
   await user.click(describe(sheet));
@@ -76,7 +76,7 @@ test.each([
   expect(within(sheet).getByLabelText<HTMLTextAreaElement>('Description').value).toBe('I sent all of it');
 });
 
-test('gives a code for a video proof, and says until when it counts', async () => {
+test('shows a code for a video proof, and until when it is valid', async () => {
   const { server, user } = await openComplaint(complaint);
   const sheet = await openSheet(user);
   expect(within(sheet).queryByText(/^Your code/)).toBeNull();
@@ -89,7 +89,7 @@ test('gives a code for a video proof, and says until when it counts', async () =
   expect(within(sheet).getByRole('button', { name: 'New code' })).toBeTruthy();
 });
 
-test('refuses evidence that is neither picture nor PDF, and a picture as video', async () => {
+test('refuses evidence that is neither picture nor PDF, and a picture in place of a video', async () => {
   const { server, user } = await openComplaint(complaint);
   const sheet = await openSheet(user);
   const text = new File(['x'], 'slip.txt', { type: 'text/plain' });
@@ -101,7 +101,7 @@ test('refuses evidence that is neither picture nor PDF, and a picture as video',
   expect(server.requestsOf('POST /api/upload/img')).toEqual([]);
 });
 
-test('answers in Chinese', async () => {
+test('shows the answer form in Chinese', async () => {
   const { user } = await openComplaint(complaint, { language: 'zh-CN' });
   await user.click(await screen.findByRole('button', { name: '回复并补充证据' }));
   const sheet = await screen.findByRole('dialog', { name: '回复' });

@@ -27,7 +27,7 @@ export function ComplaintFacts({ complaint }: { complaint: Complaint }) {
   );
 }
 
-/** Grouped by four to be read out more easily: "C 2611 2100 0173". */
+/** Grouped by four digits, which are easier to read out: "C 2611 2100 0173". */
 function groupedNumber(number: string): string {
   return `${number.slice(0, 1)} ${number.slice(1).replaceAll(/(\d{4})(?=\d)/g, '$1 ')}`;
 }

@@ -26,7 +26,7 @@ test('completes all steps at the end', () => {
   expect(stepOf('over')).toBe(4);
 });
 
-test('offers withdrawal to the opener, and to give up or release to the other side', () => {
+test('offers withdrawal to the opener, and giving up or releasing to the other side', () => {
   expect(exitOf({ side: 'buyer', opened_by: 'buyer' })).toBe('withdraw');
   expect(exitOf({ side: 'buyer', opened_by: 'seller' })).toBe('give_up');
   expect(exitOf({ side: 'seller', opened_by: 'buyer' })).toBe('release');

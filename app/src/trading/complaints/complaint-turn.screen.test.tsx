@@ -55,7 +55,7 @@ test.each([
     'This complaint has ended',
     ['View result'],
   ],
-])('says whose turn it is and offers only what fits while %s', async (_, complaint, title, actions) => {
+])('says whose turn it is and offers only matching actions while %s', async (_, complaint, title, actions) => {
   await openComplaint(complaint);
   expect(await screen.findByText(title)).toBeTruthy();
   expect(shownActions()).toEqual(actions);
@@ -64,20 +64,20 @@ test.each([
 test.each([
   ['en', '1 piece of evidence from the seller', 'Seller: received too little'],
   ['zh-CN', '卖家已提交 1 件证据', '卖家：收款少于约定金额'],
-] as const)('tells the side that has to answer what was given against it (%s)', async (language, evidence, reason) => {
+] as const)('shows the respondent the accusations and the evidence (%s)', async (language, evidence, reason) => {
   await openComplaint(complaintOfBuyer(), { language });
   expect(await screen.findByText(evidence)).toBeTruthy();
   const shown = shownText();
   for (const part of [reason, '¥85.37', '100.00 EH', 'C 2026 1123 0001']) expect(shown).toContain(part);
 });
 
-test('says that customer service is late, without a clock at zero', async () => {
+test('says that customer service is late, instead of showing a clock at zero', async () => {
   await openComplaint(sampleComplaint({ ...service, turn_until: minutesFromNow(-1) }));
   expect(await screen.findByText(/Later than expected and now first in line/)).toBeTruthy();
   expect(screen.queryByRole('timer')).toBeNull();
 });
 
-test('tells the history oldest first, with who said it and what was decided', async () => {
+test('shows the history oldest first, with the author of each entry and each decision', async () => {
   const asked = sampleReply({
     id: '00000000-0000-4000-8000-000000000922',
     role: 2,
@@ -95,7 +95,7 @@ test('tells the history oldest first, with who said it and what was decided', as
     expect(second).toContain(part);
 });
 
-test('shows own messages as one’s own', async () => {
+test('marks own messages as such', async () => {
   const rows = [sampleReply({ is_mine: true })];
   await openComplaint(sampleComplaint(), { answers: { 'POST /api/complain/replies': { rows, next_cursor: null } } });
   const [item] = within(await screen.findByRole('list', { name: 'History' })).getAllByRole('listitem');
@@ -103,7 +103,7 @@ test('shows own messages as one’s own', async () => {
   expect(item?.textContent).not.toContain('Alice');
 });
 
-test('shows earlier entries on demand, above the later ones', async () => {
+test('loads earlier entries on request, above the later ones', async () => {
   const later = sampleReply({ id: '00000000-0000-4000-8000-000000000923', kind: 'message', text: 'I sent all of it' });
   const { server, user } = await openComplaint(sampleComplaint(), {
     answers: {
@@ -118,7 +118,7 @@ test('shows earlier entries on demand, above the later ones', async () => {
   expect(server.requestsOf('POST /api/complain/replies').at(-1)).toMatchObject({ cursor: 'older', newest_first: true });
 });
 
-test('shows pictures, videos and documents of the evidence by name', async () => {
+test('lists pictures, videos and documents of the evidence by name', async () => {
   const file = { url: '/files/e', bytes: 9, proof_code: null };
   const files = [
     { ...file, id: '00000000-0000-4000-8000-00000000e001', media_type: 'image/png' },
@@ -133,7 +133,7 @@ test('shows pictures, videos and documents of the evidence by name', async () =>
   expect(screen.getByRole('button', { name: /Play video/ })).toBeTruthy();
 });
 
-test('says that there is no complaint on a trade', async () => {
+test('says that the trade has no complaint', async () => {
   await openComplaint(sampleComplaint(), {
     answers: { 'POST /api/complain/getByTransId': refused(complaintRefusals.ComplaintNotFound) },
   });
@@ -141,7 +141,7 @@ test('says that there is no complaint on a trade', async () => {
   expect(screen.queryByRole('button', { name: AGAIN })).toBeNull();
 });
 
-test('loads the history again without losing the rest of the page', async () => {
+test('reloads the history without losing the rest of the page', async () => {
   const { server, user } = await openComplaint(sampleComplaint(), { answers: { 'POST /api/complain/replies': lost } });
   const again = await screen.findByRole('button', { name: AGAIN });
   expect(shownText()).toContain('C 2026 1123 0001');

@@ -10,7 +10,7 @@ const GIVE_UP = 'POST /api/complain/give_up';
 const WITHDRAW = 'POST /api/complain/withdraw';
 const over = { is_open: false, is_my_turn: false, turn: null } as const;
 
-test('withdraws only after a question that says how long the trade then waits', async () => {
+test('withdraws only after a confirmation that says how long the trade then waits', async () => {
   const withdrawn = sampleComplaint({ ...over, result: { ...sampleResult, outcome: 'withdrawn', ended_by: 'seller' } });
   const { server, user } = await openComplaint(sampleComplaint(), {
     configured: { settings: { 'trade.clocks.after_withdrawal': 12 } },
@@ -26,7 +26,7 @@ test('withdraws only after a question that says how long the trade then waits', 
   expect(server.requestsOf(WITHDRAW)).toEqual([{ transaction_id: withdrawn.transaction_id }]);
 });
 
-test('keeps the complaint by the filled button of the question', async () => {
+test('keeps the complaint when the filled button is pressed', async () => {
   const { server, user } = await openComplaint(sampleComplaint());
   await user.click(await screen.findByRole('button', { name: 'Withdraw complaint' }));
   const question = await screen.findByRole('alertdialog');
@@ -34,7 +34,7 @@ test('keeps the complaint by the filled button of the question', async () => {
   expect(server.requestsOf(WITHDRAW)).toEqual([]);
 });
 
-test('says why a complaint cannot be withdrawn any more', async () => {
+test('says why a complaint can no longer be withdrawn', async () => {
   const { user } = await openComplaint(sampleComplaint(), {
     answers: { [WITHDRAW]: refused(complaintRefusals.ComplaintMovedOn) },
   });
@@ -45,7 +45,7 @@ test('says why a complaint cannot be withdrawn any more', async () => {
   expect(screen.queryByText('Complaint withdrawn')).toBeNull();
 });
 
-test('gives the order up only after a question and the payment password', async () => {
+test('gives up the order only after a confirmation and the payment password', async () => {
   const given = complaintOfBuyer({ ...over, result: { ...sampleResult, ended_by: 'buyer', signatures: 0 } });
   const { server, user } = await openComplaint(complaintOfBuyer());
   await user.click(await screen.findByRole('button', { name: 'Give up order' }));
@@ -61,7 +61,7 @@ test('gives the order up only after a question and the payment password', async 
   expect(server.requestsOf(GIVE_UP)).toEqual([{ transaction_id: given.transaction_id, security_password: '135790' }]);
 });
 
-test('gives nothing up by the filled button of the question', async () => {
+test('gives up nothing when the filled button is pressed', async () => {
   const { server, user } = await openComplaint(complaintOfBuyer());
   await user.click(await screen.findByRole('button', { name: 'Give up order' }));
   const question = await screen.findByRole('alertdialog');
@@ -70,7 +70,7 @@ test('gives nothing up by the filled button of the question', async () => {
   expect(server.requestsOf(GIVE_UP)).toEqual([]);
 });
 
-test('gives nothing up with a wrong payment password', async () => {
+test('gives up nothing with a wrong payment password', async () => {
   const { user } = await openComplaint(complaintOfBuyer(), {
     answers: { [GIVE_UP]: refused(passwordRefusals.WrongSecurityPassword, { left: 2 }) },
   });

@@ -28,7 +28,7 @@ function openListing(changes: Partial<MarketRow> = {}, { answers, ...options }: 
 test.each([
   ['en', 'I pay', 'Limit ¥100 – 2,000', 'Pay from an account in your verified name: *丽'],
   ['zh-CN', '我付', '限额', '*丽'],
-] as const)('shows the buyer price, limits, method and rules (%s)', async (language, label, ...texts) => {
+] as const)('shows the buyer the price, limits, method and rules (%s)', async (language, label, ...texts) => {
   await openListing({}, { language });
   expect(await screen.findByLabelText(label)).toBeTruthy();
   await screen.findByText(/6222/);
@@ -37,7 +37,7 @@ test.each([
     expect(shown).toContain(part);
 });
 
-test('orders only an amount within the limits, and names it on the button', async () => {
+test('orders only an amount within the limits, and shows it on the button', async () => {
   const { server, user } = await openListing({}, { answers: { [BUY]: opened } });
   const field = await screen.findByLabelText('I pay');
   const button = screen.getByRole('button', { name: 'Place order' });
@@ -63,7 +63,7 @@ test('orders only an amount within the limits, and names it on the button', asyn
   });
 });
 
-test('asks again when the price has changed, and orders nothing until the buyer agrees', async () => {
+test('asks again when the price has changed, and places no order until the buyer agrees', async () => {
   const { server, user } = await openListing(
     {},
     { answers: { [BUY]: refused(marketRefusals.PriceChanged, { price: '7.00' }) } },
@@ -86,7 +86,7 @@ test('asks again when the price has changed, and orders nothing until the buyer 
 test.each([
   ['en', 'I pay', marketRefusals.ListingChanged.en],
   ['zh-CN', '我付', marketRefusals.ListingChanged.zh],
-] as const)('shows why the order was refused, and stays (%s)', async (language, label, text) => {
+] as const)('shows why the order was refused, and stays on the page (%s)', async (language, label, text) => {
   const { user } = await openListing({}, { language, answers: { [BUY]: refused(marketRefusals.ListingChanged) } });
   await user.type(await screen.findByLabelText(label), '685');
   await user.click(screen.getByRole('button', { name: /685.00/ }));
@@ -107,7 +107,7 @@ test('shows no trade when the answer is lost, and repeats under the same key', a
   expect(new Set(server.keysOf(BUY)).size).toBe(1);
 });
 
-test('keeps the button shut with the reason why this buyer cannot take the listing', async () => {
+test('keeps the button disabled, with the reason why this buyer cannot take the listing', async () => {
   const { user, server } = await openListing({ obstacle: { code: 21_013, msg: 'This listing is paused' } });
   await user.type(await screen.findByLabelText('I pay'), '685');
   const button = screen.getByRole('button', { name: /Place order/ });
@@ -124,7 +124,7 @@ test('asks for a payment account first', async () => {
   expect(screen.getByRole('button', { name: /Place order/ }).getAttribute('aria-disabled')).toBe('true');
 });
 
-test('says that a closed listing is gone and that no money has moved', async () => {
+test('says that a listing is closed and that no money has moved', async () => {
   await openListing({}, { answers: { 'GET /api/order/market/getOnSaleOrder': refused(marketRefusals.OrderClosed) } });
   expect(await screen.findByText('This listing is no longer available')).toBeTruthy();
   expect(screen.getByText(/no money has moved/)).toBeTruthy();

@@ -45,7 +45,7 @@ async function openLastStep(options: Parameters<typeof renderScreen>[1] = {}) {
 
 const next = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Next' }));
 
-test('asks for the code before the payment password, and posts nothing without either', async () => {
+test('asks for the code before the payment password, and posts nothing without both', async () => {
   const { server, user, post } = await openLastStep({ answers: { [SALE]: refused(codeRefusals.CodeExpired) } });
   await user.click(post);
   const sheet = await screen.findByRole('dialog', { name: 'Verify it is you' });
@@ -64,7 +64,7 @@ test('asks for the code before the payment password, and posts nothing without e
   expect(server.requestsOf(SALE)).toMatchObject([{ code: '135790', security_password: '246810' }]);
 });
 
-test('asks for no code where none is needed', async () => {
+test('asks for no code when none is required', async () => {
   const { user, post } = await openLastStep({
     answers: { 'GET /api/order/cansale': { ...terms, is_code_needed: false } },
   });
@@ -75,7 +75,7 @@ test('asks for no code where none is needed', async () => {
 
 const stopped = { selling_stopped_until: minutesFromNow(600) };
 
-test('says before the act that selling rests and why, and keeps the button shut', async () => {
+test('says before posting why selling is paused, and keeps the button disabled', async () => {
   const { server, user, post } = await openLastStep({ person: stopped });
   expect(screen.getByText(/^Selling and transfers are paused until/)).toBeTruthy();
   expect(screen.getByText(/^A password, phone, e-mail or two-step verification was changed/)).toBeTruthy();
@@ -89,7 +89,7 @@ test.each([
   ['sale', 'zh-CN', /^出售和转账暂停至/],
   ['transfer', 'zh-CN', /^出售和转账暂停至/],
   ['transfer', 'en', /^Selling and transfers are paused until/],
-] as const)('the page of a %s says so at once (%s)', async (route, language, text) => {
+] as const)('says at once on the page of a %s that selling is paused (%s)', async (route, language, text) => {
   await renderScreen(route, {
     language,
     person: stopped,
@@ -103,7 +103,7 @@ test.each([
   expect(await screen.findByText(text)).toBeTruthy();
 });
 
-test('says nothing of a pause that is over', async () => {
+test('does not mention a pause that has ended', async () => {
   await openLastStep({ person: { selling_stopped_until: minutesFromNow(-1) } });
   expect(screen.queryByText(/are paused until/)).toBeNull();
 });

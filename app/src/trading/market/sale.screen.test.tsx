@@ -38,7 +38,7 @@ async function openPassword(user: UserEvent): Promise<HTMLElement> {
   return screen.findByRole('dialog', { name: 'Payment password' });
 }
 
-test('stops the seller at a quantity or price that cannot be', async () => {
+test('stops the seller at an invalid quantity or price', async () => {
   const { user } = await openSale();
   await user.click(await screen.findByRole('button', { name: 'Next' }));
   expect(await screen.findByText('Enter a quantity')).toBeTruthy();
@@ -50,7 +50,7 @@ test('stops the seller at a quantity or price that cannot be', async () => {
   expect(screen.queryByLabelText('Minimum')).toBeNull();
 });
 
-test('sums up quantity, price, limits and the coins that will be locked before posting', async () => {
+test('shows quantity, price, limits and the coins to be locked before posting', async () => {
   const { user } = await openSale();
   await writeListing(user);
   const shown = screen.getByRole('main').textContent;
@@ -103,7 +103,7 @@ test('offers pushes after a listing is posted, once in 30 days', async () => {
 test.each([
   ['granted', 'Notifications are on'],
   ['denied', null],
-] as const)('says that pushes are on where the person accepts and the browser answers %s', async (answer, said) => {
+] as const)('says that pushes are on when the person accepts and the browser answers %s', async (answer, said) => {
   const browser = openPushingBrowser({ answer });
   onTestFinished(() => localStorage.removeItem('eh.push-offer'));
   const user = await post({ 'GET /api/push': pushesOff, 'POST /api/push/subscribe': {} });
@@ -115,19 +115,19 @@ test.each([
 test.each([
   ['this device has them', 'granted', { ...pushesOff, is_on: true }],
   ['the server sends none', 'default', { ...pushesOff, public_key: null }],
-] as const)('offers no pushes where %s', async (_, permission, answer) => {
+] as const)('offers no pushes when %s', async (_, permission, answer) => {
   openPushingBrowser({ permission });
   await post({ 'GET /api/push': answer });
   expect(screen.queryByRole('button', { name: 'Not now' })).toBeNull();
 });
 
-test('offers no pushes where the browser was told no', async () => {
+test('offers no pushes when the browser has blocked them', async () => {
   openPushingBrowser({ permission: 'denied' });
   await post({});
   expect(screen.queryByRole('button', { name: 'Not now' })).toBeNull();
 });
 
-test('says that a listing waits for review', async () => {
+test('says that a listing is waiting for review', async () => {
   const { user } = await openSale({ answers: { [SALE]: { ...posted, status: listingStatus.pendingReview } } });
   await openPassword(user);
   await user.keyboard('135790');

@@ -78,7 +78,7 @@ export function AccountForm({ head, channelId: firstChannelId, onSaved }: Accoun
       const field = error instanceof Refused ? fieldOf(error.code) : null;
       if (field === null || !(error instanceof Refused)) throw error;
       setErrors({ [field]: explained(error) });
-      // The owner of the account must stay secret, so the hint says only what to do.
+      // The owner of the existing account must stay secret, so the hint says only what to do.
       if (error.code === paymentAccountRefusals.PaymentAccountTaken.code) showToast(messages.takenHint);
       return setPasswordOpen(false);
     }

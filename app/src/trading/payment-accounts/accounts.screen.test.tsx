@@ -34,7 +34,7 @@ const numbers = () =>
     .getAllByRole('listitem')
     .map((item) => item.textContent);
 
-test('lists accounts by bank or method, masked, with what holds for each', async () => {
+test('lists masked accounts by bank or method, with their state', async () => {
   const waits = { ...ownAlipay, is_paused: true, waits_until: minutesFromNow(60) };
   await openList({ answers: { [ACCOUNTS]: { accounts: [ownCard, waits] } } });
   expect(await screen.findByText('6222 **** **** 2233')).toBeTruthy();
@@ -58,7 +58,7 @@ test.each([
   expect(screen.getByRole('radiogroup')).toBeTruthy();
 });
 
-test('says that the accounts did not load, and loads them at another try', async () => {
+test('says that the accounts did not load, and loads them on another attempt', async () => {
   const { server, user } = await openList({ answers: { [ACCOUNTS]: lost } });
   const retry = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.queryByRole('button', { name: 'Sort' })).toBeNull();
@@ -67,13 +67,13 @@ test('says that the accounts did not load, and loads them at another try', async
   expect(await screen.findByText('6222 **** **** 2233')).toBeTruthy();
 });
 
-test('sorts nothing where there is one account', async () => {
+test('offers no sorting for a single account', async () => {
   await openList({ answers: { [ACCOUNTS]: { accounts: [ownCard] } } });
   await screen.findByText('6222 **** **** 2233');
   expect(screen.queryByRole('button', { name: 'Sort' })).toBeNull();
 });
 
-test('moves an account by the keys, says where it is, and saves each order', async () => {
+test('moves an account by keyboard, announces its position, and saves each order', async () => {
   const { server, user } = await openList();
   await user.click(await screen.findByRole('button', { name: 'Sort' }));
   const grip = await screen.findByRole('button', { name: 'Move TR7NHq****gjLj6t' });
@@ -92,7 +92,7 @@ test('moves an account by the keys, says where it is, and saves each order', asy
   ]);
 });
 
-test('moves an account by dragging, and saves the order once, at its end', async () => {
+test('moves an account by dragging, and saves the order once, at the end', async () => {
   const { server, user } = await openList();
   await user.click(await screen.findByRole('button', { name: 'Sort' }));
   const grip = await screen.findByRole('button', { name: 'Move 6222 **** **** 2233' });
@@ -113,7 +113,7 @@ test('moves an account by dragging, and saves the order once, at its end', async
   expect(server.requestsOf(ORDER)).toHaveLength(1);
 });
 
-test('ends sorting with the new order, and leads to accounts again', async () => {
+test('ends sorting with the new order, and makes the accounts open their pages again', async () => {
   const { server, user } = await openList();
   await user.click(await screen.findByRole('button', { name: 'Sort' }));
   expect(screen.queryByRole('button', { name: 'Add account' })).toBeNull();
@@ -125,7 +125,7 @@ test('ends sorting with the new order, and leads to accounts again', async () =>
   expect(screen.getByRole('link', { name: /ali\*\*\*\*/ })).toBeTruthy();
 });
 
-test('shows the order of the server again where a new one was lost', async () => {
+test('shows the server’s order again when a new one could not be saved', async () => {
   const { user } = await openList({ answers: { [ORDER]: lost } });
   await user.click(await screen.findByRole('button', { name: 'Sort' }));
   (await screen.findByRole('button', { name: 'Move ali****@example.com' })).focus();

@@ -33,15 +33,18 @@ async function openPassword(user: UserEvent): Promise<HTMLElement> {
 test.each([
   ['en', 'Only add accounts of your own', 'Must match your verified name'],
   ['zh-CN', '本人', '实名'],
-] as const)('fills in the verified name and warns against accounts of others (%s)', async (language, ...texts) => {
-  await openForm({ language });
-  expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('*丽');
-  const shown = screen.getByRole('main').textContent;
-  for (const part of texts) expect(shown).toContain(part);
-  expect(shown).toContain('Mainland China debit cards only');
-});
+] as const)(
+  'fills in the verified name and warns against accounts of other people (%s)',
+  async (language, ...texts) => {
+    await openForm({ language });
+    expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('*丽');
+    const shown = screen.getByRole('main').textContent;
+    for (const part of texts) expect(shown).toContain(part);
+    expect(shown).toContain('Mainland China debit cards only');
+  },
+);
 
-test('asks for no password before the number is there and its check digit right', async () => {
+test('asks for no password until the number is present and its check digit correct', async () => {
   const { server, user } = await openForm();
   await screen.findByLabelText('Card number');
   await user.click(screen.getByRole('button', { name: 'Save account' }));
@@ -68,7 +71,7 @@ test('adds the account once, with the fields of its own method only', async () =
   ]);
 });
 
-test('shows at the number that the account is taken, without naming its owner', async () => {
+test('shows at the number that the account already exists, without naming its owner', async () => {
   const { user } = await openForm({ answers: { [ADD]: refused(paymentAccountRefusals.PaymentAccountTaken) } });
   await openPassword(user);
   await user.keyboard('135790');
@@ -80,7 +83,7 @@ test('shows at the number that the account is taken, without naming its owner', 
 test.each([
   ['the payment password is wrong', refused(passwordRefusals.WrongSecurityPassword, { left: 4 }), /4/],
   ['the answer is lost', lost, /Detecting the best line/],
-])('adds nothing when %s', async (_, result, text) => {
+])('adds no account when %s', async (_, result, text) => {
   const { user } = await openForm({ answers: { [ADD]: result } });
   await openPassword(user);
   await user.keyboard('135790');
@@ -88,7 +91,7 @@ test.each([
   expect(screen.queryByText('Account added')).toBeNull();
 });
 
-test('asks for a code where new accounts need one', async () => {
+test('asks for a code when new accounts require one', async () => {
   const adding = { needs_code: true, wait_hours: 24, big_sale: '10000.00' };
   const { user } = await openForm({ answers: { 'GET /api/wallet/chains': { ...channels, adding } } });
   await user.type(await screen.findByLabelText('Card number'), CARD);

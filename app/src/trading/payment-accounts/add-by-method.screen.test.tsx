@@ -39,14 +39,14 @@ async function save(user: UserEvent): Promise<void> {
   await user.keyboard('135790');
 }
 
-/** The form whose field says so is wrong: the text stands at the field, not only anywhere on the page. */
+/** The error text at the field with this label, not only anywhere on the page. */
 function faultOf(label: string): string {
   const field = screen.getByLabelText(label);
   expect(field.getAttribute('aria-invalid')).toBe('true');
   return document.querySelector(`#${CSS.escape(field.getAttribute('aria-describedby') ?? '')}`)?.textContent ?? '';
 }
 
-test('adds an address of a chain, without a holder and without the warnings of fiat', async () => {
+test('adds an address of a chain, without a holder and without the warnings for fiat', async () => {
   const { server, user } = await openForm('usdt_trc20');
   expect(screen.getByRole('main').textContent).toContain('Only TRC20 addresses');
   expect(screen.queryByText(/Only add accounts of your own/)).toBeNull();
@@ -83,7 +83,7 @@ test.each([
 test.each([
   ['QrUnreadable', {}, 'No QR code found in this picture'],
   ['QrNotReceiving', { channel: 'Alipay' }, 'This is not a receiving code for Alipay'],
-] as const)('shows at the picture that it is refused: %s', async (refusal, data, text) => {
+] as const)('shows at the picture that it was refused: %s', async (refusal, data, text) => {
   const { user } = await openForm('alipay', { answers: { [ADD]: refused(paymentAccountRefusals[refusal], data) } });
   writeField('Alipay account', '13800000055');
   await save(user);
@@ -91,7 +91,7 @@ test.each([
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('shows a refusal that no field is to blame for, and keeps what was typed', async () => {
+test('shows a refusal that concerns no field, and keeps what was typed', async () => {
   const { user } = await openForm('alipay', {
     answers: { [ADD]: refused(paymentAccountRefusals.TooManyPaymentAccounts, { max: 5 }) },
   });
@@ -101,7 +101,7 @@ test('shows a refusal that no field is to blame for, and keeps what was typed', 
   expect(screen.getByLabelText<HTMLInputElement>('Alipay account').value).toBe('13800000055');
 });
 
-test('clears the faults of one method when another is chosen', async () => {
+test('clears the errors of one method when another is chosen', async () => {
   const { user } = await openForm('alipay');
   await user.click(screen.getByRole('button', { name: 'Save account' }));
   expect(screen.getByText('Please fill this in')).toBeTruthy();
@@ -113,17 +113,17 @@ test('clears the faults of one method when another is chosen', async () => {
 test.each([
   ['en', 'For the first 24 hours, a new account can be used for sales of up to ¥20,000.00 in total.'],
   ['zh-CN', '新账户添加 24 小时后，才能用于合计 ¥20,000.00 以上的出售'],
-] as const)('says before anything is sent how long a new account waits (%s)', async (language, text) => {
+] as const)('says before sending how long a new account waits (%s)', async (language, text) => {
   await openForm('wechat', { language, answers: { 'GET /api/wallet/chains': coded } });
   expect(screen.getByText(text)).toBeTruthy();
 });
 
-test('asks for no wait where the account takes no fiat', async () => {
+test('mentions no wait when the account receives no fiat', async () => {
   await openForm('usdt_trc20', { answers: { 'GET /api/wallet/chains': coded } });
   expect(screen.queryByText(/For the first 24 hours/)).toBeNull();
 });
 
-test('sends the code of the owner with the account', async () => {
+test('sends the owner’s code with the account', async () => {
   const { server, user } = await openForm('wechat', {
     answers: { 'GET /api/wallet/chains': coded, [SEND]: { target: '138****0003', resend_seconds: 60 } },
   });
@@ -146,7 +146,7 @@ test.each([
   ['is wrong', refused(codeRefusals.WrongCode, { left: 2 }), 'This code is wrong. 2 tries left.'],
   ['is too old', refused(codeRefusals.CodeExpired), codeRefusals.CodeExpired.en],
   ['is missing', refused(paymentAccountRefusals.NewAccountCodeNeeded), paymentAccountRefusals.NewAccountCodeNeeded.en],
-])('says at the code that it %s', async (_, failure, text) => {
+])('says at the code field that it %s', async (_, failure, text) => {
   const { user } = await openForm('wechat', { answers: { 'GET /api/wallet/chains': coded, [ADD]: failure } });
   writeField('WeChat ID', 'carol_0055');
   writeField('Verification code', '111111');
@@ -155,7 +155,7 @@ test.each([
   expect(screen.queryByText('Account added')).toBeNull();
 });
 
-test('says when no code can be sent yet, and for how long', async () => {
+test('says that no code can be sent yet, and for how long', async () => {
   const { user } = await openForm('wechat', {
     answers: { 'GET /api/wallet/chains': coded, [SEND]: refused(codeRefusals.CodeTooSoon, { seconds: 40 }) },
   });

@@ -37,14 +37,17 @@ async function openForm({ answers, params, ...options }: RenderOptions = {}) {
 test.each([
   ['en', 'After saving, you return to coffee.example', 'TRC20 address'],
   ['zh-CN', '完成后返回 coffee.example', 'TRC20 address'],
-] as const)('names the registered site that waits, and not what the link says (%s)', async (language, text, label) => {
-  await openForm({ language });
-  expect(await screen.findByText(text)).toBeTruthy();
-  expect(screen.queryByText(/官方客服/)).toBeNull();
-  expect(screen.getByLabelText(label)).toBeTruthy();
-});
+] as const)(
+  'shows the registered name of the waiting site, not the name in the link (%s)',
+  async (language, text, label) => {
+    await openForm({ language });
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.queryByText(/官方客服/)).toBeNull();
+    expect(screen.getByLabelText(label)).toBeTruthy();
+  },
+);
 
-test('takes the person back to the authorization with all that it needs', async () => {
+test('returns the person to the authorization with all its parameters', async () => {
   const { user } = await openForm();
   await user.click(screen.getByRole('button', { name: 'Leave and go back' }));
   expect(await screen.findByText(/Gull Budget/)).toBeTruthy();
@@ -52,7 +55,7 @@ test('takes the person back to the authorization with all that it needs', async 
   expect(Object.fromEntries(query)).toEqual(flow);
 });
 
-test('goes back to the authorization once the account is saved', async () => {
+test('returns to the authorization once the account is saved', async () => {
   const { server, user } = await openForm();
   writeField('TRC20 address', TRON);
   await user.click(screen.getByRole('button', { name: 'Save account' }));

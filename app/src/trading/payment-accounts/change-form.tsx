@@ -31,7 +31,7 @@ export interface ChangeFormProps {
   onDone: () => void;
 }
 
-/** Changes the details of an account. The holder and fields left empty stay as they are. */
+/** Changes the details of an account. The holder and fields left empty remain unchanged. */
 export function ChangeForm({ head, account, channel, adding, onDone }: ChangeFormProps) {
   const messages = useMessages(accountMessages);
   const shell = useMessages(shellMessages);

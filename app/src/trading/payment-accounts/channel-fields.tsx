@@ -13,7 +13,7 @@ export interface ChannelFieldsProps {
   values: Readonly<Record<string, string>>;
   errors: Readonly<Partial<Record<string, ReactNode>>>;
   onChange: (name: string, value: string) => void;
-  /** Whether a picture is under way. */
+  /** Reports whether a picture is being uploaded. */
   onBusy: (isBusy: boolean) => void;
 }
 

@@ -38,7 +38,7 @@ async function typePassword(user: UserEvent): Promise<void> {
   await user.keyboard('135790');
 }
 
-test('shows the whole number for the payment password, and only while the page is open', async () => {
+test('shows the whole number after the payment password, and only while the page is open', async () => {
   const { server, user } = await openAccount();
   const main = screen.getByRole('main');
   expect(main.textContent).toContain('ali****@example.com');
@@ -61,7 +61,7 @@ test.each([
   expect(screen.queryByText('alice@example.com')).toBeNull();
 });
 
-test('pauses an account once the password is given, and puts it back', async () => {
+test('pauses an account after the password, and enables it again', async () => {
   const { server, user } = await openAccount();
   await user.click(screen.getByRole('switch', { name: 'Pause' }));
   await screen.findByRole('dialog', { name: 'Payment password' });
@@ -79,7 +79,7 @@ test('pauses an account once the password is given, and puts it back', async () 
   ]);
 });
 
-test('leaves the switch where it was when the person closes the password', async () => {
+test('reverts the switch when the person closes the password dialog', async () => {
   const { server, user } = await openAccount();
   await user.click(screen.getByRole('switch', { name: 'Pause' }));
   await screen.findByRole('dialog', { name: 'Payment password' });
@@ -89,7 +89,7 @@ test('leaves the switch where it was when the person closes the password', async
   expect(server.requestsOf(UPDATE)).toEqual([]);
 });
 
-test('makes an account the default of its method, which cannot be undone there', async () => {
+test('makes an account the default of its method, which cannot be undone on its page', async () => {
   const { server, user } = await openAccount();
   await user.click(screen.getByRole('switch', { name: 'Default for Alipay' }));
   server.change({ [ACCOUNTS]: { accounts: [{ ...ownAlipay, is_default: true }] } });
@@ -99,7 +99,7 @@ test('makes an account the default of its method, which cannot be undone there',
   expect(server.requestsOf(UPDATE)[0]).toMatchObject({ is_default: true });
 });
 
-test('lets nobody change an account that a trade or listing uses', async () => {
+test('disables changes to an account that a trade or listing uses', async () => {
   const { user } = await openAccount({ is_used: true });
   expect(
     screen.getByText('A trade or listing in progress uses this account, so it cannot be changed or deleted now.'),
@@ -114,7 +114,7 @@ test('lets nobody change an account that a trade or listing uses', async () => {
   expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
 });
 
-test('deletes an account only after the question and the password', async () => {
+test('deletes an account only after a confirmation and the password', async () => {
   const { server, user } = await openAccount({}, { answers: { [DELETE]: {} } });
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   const question = await screen.findByRole('alertdialog', { name: 'Delete this account?' });
@@ -152,7 +152,7 @@ async function openChange(changes: Partial<Account> = {}, options: RenderOptions
   return opened;
 }
 
-test('changes only what is filled in, and never the holder', async () => {
+test('changes only the filled-in fields, and never the holder', async () => {
   const { server, user } = await openChange({
     channel: 'bank_card',
     branch: 'Old branch',
@@ -170,7 +170,7 @@ test('changes only what is filled in, and never the holder', async () => {
   ]);
 });
 
-test('shows a refused number beside its field, and changes nothing', async () => {
+test('shows a refused number at its field, and changes nothing', async () => {
   const { user } = await openChange({}, { answers: { [UPDATE]: refused(paymentAccountRefusals.PaymentAccountTaken) } });
   writeField('Alipay account', '13800000055');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
@@ -180,7 +180,7 @@ test('shows a refused number beside its field, and changes nothing', async () =>
   expect(screen.queryByText('Saved')).toBeNull();
 });
 
-test('asks for a code before a changed number, where new accounts need one', async () => {
+test('asks for a code before changing a number, when new accounts require one', async () => {
   const coded = { ...allChannels, adding: { needs_code: true, wait_hours: 24, big_sale: '20000.00' } };
   const { server, user } = await openChange({}, { answers: { 'GET /api/wallet/chains': coded } });
   expect(screen.getByText(/^For the first 24 hours/)).toBeTruthy();
@@ -194,7 +194,7 @@ test('asks for a code before a changed number, where new accounts need one', asy
   expect(server.requestsOf(UPDATE)[0]).toMatchObject({ code: '246810', device_id: expect.any(String) });
 });
 
-test('gives a change up without asking anything', async () => {
+test('discards a change without asking', async () => {
   const { server, user } = await openChange();
   writeField('Alipay account', '13800000055');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -212,7 +212,7 @@ test('shows and saves the picture of a receiving code', async () => {
 test.each([
   ['en', 'Account not found'],
   ['zh-CN', '未找到该账户'],
-] as const)('says that there is no such account (%s)', async (language, title) => {
+] as const)('says that the account does not exist (%s)', async (language, title) => {
   await renderScreen('edit-mychain', {
     language,
     params: { id: 'none' },

@@ -14,7 +14,7 @@ export interface QrFieldProps {
   label: string;
   error: ReactNode;
   onChange: (fileId: string) => void;
-  /** Whether the picture is under way: an account saved meanwhile would lack it. */
+  /** Reports whether the picture is being uploaded, since an account saved meanwhile would lack it. */
   onBusy: (isBusy: boolean) => void;
 }
 

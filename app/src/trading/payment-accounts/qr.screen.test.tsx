@@ -47,7 +47,7 @@ test.each([
   ['a contact code', 'https://u.wechat.com/friend'],
   ['a code to pay with', '286412345678901234'],
   ['the code of another method', 'wxp://f2f0abcdefgh'],
-])('sends no picture of %s', async (_, text) => {
+])('refuses to send a picture of %s', async (_, text) => {
   findInPictures(text);
   const { server, user } = await openForm();
   await pickFile(user, addButton(), codePicture);
@@ -65,7 +65,7 @@ test.each([
   ],
   ['en', 'cannot be opened', refusePictures, 'No QR code found in this picture. Please upload a clearer screenshot.'],
   ['zh-CN', 'has no code', () => findInPictures(null), '图片中没有可识别的二维码，请换一张清晰的截图'],
-] as const)('sends no picture that %s: %s', async (language, _, prepare, text) => {
+] as const)('refuses to send a picture that %s: %s', async (language, _, prepare, text) => {
   prepare();
   const { server, user } = await renderScreen('add-chain', {
     language,
@@ -78,7 +78,7 @@ test.each([
   expect(server.requestsOf(UPLOAD)).toEqual([]);
 });
 
-test('forgets the fault of a picture once a right one is chosen', async () => {
+test('clears the error of a picture once a valid one is chosen', async () => {
   findInPictures(null);
   const { user } = await openForm();
   await pickFile(user, addButton(), codePicture);
@@ -90,7 +90,7 @@ test('forgets the fault of a picture once a right one is chosen', async () => {
   expect(screen.queryByRole('button', { name: 'Upload picture' })).toBeNull();
 });
 
-test('saves no account while its picture is under way', async () => {
+test('saves no account while its picture is uploading', async () => {
   findInPictures(ALIPAY_CODE);
   const arrival = Promise.withResolvers<typeof storedPicture>();
   const { server, user } = await openForm({ answers: { [UPLOAD]: arrival.promise } });
@@ -107,7 +107,7 @@ test('saves no account while its picture is under way', async () => {
   expect(server.requestsOf(ADD)[0]?.fields).toMatchObject({ qr: storedPicture.id });
 });
 
-test('sends a picture again whose upload broke, and takes it back where it is removed', async () => {
+test('uploads a picture again when the upload broke off, and discards it when it is removed', async () => {
   findInPictures(ALIPAY_CODE);
   const { server, user } = await openForm({ answers: { [UPLOAD]: lost } });
   writeField('Alipay account', '13800000055');

@@ -45,19 +45,19 @@ test.each([
     ],
   ],
   ['zh-CN', ['注册 40 天', '100 单，来自 60 人', '80 单 · 完成率 99.1%', '与您的成交1 单', '约 3 分钟']],
-] as const)('shows how somebody trades (%s)', async (language, parts) => {
+] as const)('shows the trading record of a person (%s)', async (language, parts) => {
   await openPerson(samplePerson(), { language });
   await screen.findByRole('heading', { name: language === 'en' ? 'Record' : '交易记录' });
   for (const part of parts) expect(shownText()).toContain(part);
 });
 
-test('shows what others said, without their names', async () => {
+test('shows ratings without the names of their authors', async () => {
   await openPerson(samplePerson());
   expect(await screen.findByText('Released in a minute')).toBeTruthy();
   expect(shownText()).toContain('from a buyer');
 });
 
-test('follows once on two presses, and then offers the opposite', async () => {
+test('follows once on two presses, and then offers to unfollow', async () => {
   const answer = Promise.withResolvers<Record<string, never>>();
   const { server, user } = await openPerson(samplePerson(), { answers: { [FOLLOW]: answer.promise } });
   const follow = await screen.findByRole('button', { name: 'Follow' });
@@ -69,7 +69,7 @@ test('follows once on two presses, and then offers the opposite', async () => {
   expect(server.requestsOf(FOLLOW)).toEqual([{ userid, is_on: true }]);
 });
 
-test('says why somebody cannot be followed', async () => {
+test('says why a person cannot be followed', async () => {
   const { user } = await openPerson(samplePerson(), {
     answers: { [FOLLOW]: refused(peopleRefusals.ListFull, { most: 500 }) },
   });
@@ -78,7 +78,7 @@ test('says why somebody cannot be followed', async () => {
   expect(screen.getByRole('button', { name: 'Follow' })).toBeTruthy();
 });
 
-test('blocks only after a question, hides the listings, and says so', async () => {
+test('blocks only after a confirmation, hides the listings, and says so', async () => {
   const { server, user } = await openPerson(samplePerson(), { answers: { [BLOCK]: {} } });
   await user.click(await screen.findByRole('button', { name: 'Block' }));
   const question = await screen.findByRole('alertdialog', { name: 'Block Bob?' });
@@ -91,7 +91,7 @@ test('blocks only after a question, hides the listings, and says so', async () =
   expect(server.requestsOf(BLOCK)).toEqual([{ userid, is_on: true }]);
 });
 
-test('does not block when the question is answered with "not now"', async () => {
+test('does not block when "not now" is pressed', async () => {
   const { server, user } = await openPerson(samplePerson());
   await user.click(await screen.findByRole('button', { name: 'Block' }));
   const question = await screen.findByRole('alertdialog');
@@ -99,7 +99,7 @@ test('does not block when the question is answered with "not now"', async () => 
   expect(server.requestsOf(BLOCK)).toEqual([]);
 });
 
-test('unblocks without a question', async () => {
+test('unblocks without a confirmation', async () => {
   const { server, user } = await openPerson(samplePerson({ is_blocked: true }), { answers: { [BLOCK]: {} } });
   const unblock = await screen.findByRole('button', { name: 'Unblock' });
   server.change({ [PERSON]: samplePerson() });
@@ -108,7 +108,7 @@ test('unblocks without a question', async () => {
   expect(server.requestsOf(BLOCK)).toEqual([{ userid, is_on: false }]);
 });
 
-test('shows the listings of a person with price, limits and rest, each a way to buy', async () => {
+test('shows the person’s listings with price, limits and remaining coins, each linked to its purchase', async () => {
   await openPerson(samplePerson(), {
     answers: { 'POST /api/order/market': { rows: [sampleListing], next_cursor: null, reference_price: '6.80' } },
   });
@@ -118,7 +118,7 @@ test('shows the listings of a person with price, limits and rest, each a way to 
   expect(link.getAttribute('href')).toContain('buy-apply');
 });
 
-test('does not ask for the listings of somebody blocked', async () => {
+test('does not request the listings of a blocked person', async () => {
   const { server } = await openPerson(samplePerson({ is_blocked: true }));
   await screen.findByRole('button', { name: 'Unblock' });
   expect(server.requestsOf('POST /api/order/market')).toEqual([]);
@@ -146,7 +146,7 @@ test('loads more ratings below the first', async () => {
   expect(shownText()).toMatch(/Released in a minute.*Bad.*An hour late/);
 });
 
-test('says that a link leads to nobody', async () => {
+test('says that a link leads to no existing person', async () => {
   await openPerson(samplePerson(), { answers: { [PERSON]: refused(peopleRefusals.PersonNotFound) } });
   expect(await screen.findByText('User not found')).toBeTruthy();
 });

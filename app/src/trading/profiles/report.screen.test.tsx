@@ -36,7 +36,7 @@ async function fillIn(user: UserEvent, sheet: HTMLElement): Promise<HTMLElement>
   return within(sheet).getByRole('button', { name: 'Submit report' });
 }
 
-test('reports once, with cause and words, and then says that it is under review', async () => {
+test('reports once, with reason and text, and then says that the report is under review', async () => {
   const answer = Promise.withResolvers<Record<string, never>>();
   const { server, user } = await openPerson(samplePerson(), { answers: { [REPORT]: answer.promise } });
   const send = await fillIn(user, await openSheet(user));
@@ -52,7 +52,7 @@ test('reports once, with cause and words, and then says that it is under review'
   ]);
 });
 
-test('sends no report without a cause and words, and names both', async () => {
+test('sends no report without a reason and a text, and names both', async () => {
   const { server, user } = await openPerson(samplePerson());
   const sheet = await openSheet(user);
   await user.click(within(sheet).getByRole('button', { name: 'Submit report' }));
@@ -67,7 +67,7 @@ test('sends no report without a cause and words, and names both', async () => {
 test.each([
   ['too many run', refused(peopleRefusals.TooManyReports, { most: 5 }), '5 of your reports are still under review'],
   ['the answer is lost', lost, 'Detecting the best line'],
-] as const)('keeps the words of a report when %s', async (_, result, text) => {
+] as const)('keeps the text of a report when %s', async (_, result, text) => {
   const { user } = await openPerson(samplePerson(), { answers: { [REPORT]: result } });
   const sheet = await openSheet(user);
   await user.click(await fillIn(user, sheet));
@@ -79,13 +79,13 @@ test.each([
 test.each([
   ['upheld', 'Your report was upheld'],
   ['dismissed', 'Your report was not upheld'],
-] as const)('says what became of a report (%s), and allows another', async (outcome, text) => {
+] as const)('shows the outcome of a report (%s), and allows another', async (outcome, text) => {
   await openPerson(samplePerson({ my_report: { outcome, created_at: minutesFromNow(-900) } }));
   expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.getByRole('button', { name: /^Report/ })).toBeTruthy();
 });
 
-test('lists the causes in Chinese', async () => {
+test('lists the reasons in Chinese', async () => {
   const { user } = await openPerson(samplePerson(), { language: 'zh-CN' });
   await user.click(await screen.findByRole('button', { name: '举报' }));
   const sheet = await screen.findByRole('dialog', { name: '举报 Bob' });
@@ -103,7 +103,7 @@ test.each([
   expect(await screen.findByText(blocked)).toBeTruthy();
 });
 
-test('lists blocked people under a tab of their own, each linked to the person', async () => {
+test('lists blocked people under a separate tab, each linked to the person’s page', async () => {
   const bob = { userid, nickname: 'Bob', avatar: null };
   const { user, server } = await renderScreen('related', {
     answers: { 'POST /api/people/related': ({ kind }) => ({ rows: kind === 'blocked' ? [bob] : [] }) },

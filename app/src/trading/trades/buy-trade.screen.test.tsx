@@ -13,7 +13,7 @@ const PAID = 'POST /api/transaction/paid';
 const CANCEL = 'POST /api/transaction/cancelByBuyer';
 let tradesOpened = 0;
 
-/** Each test has a trade of its own: what the phone has stored of one must not show on another. */
+/** Each test has its own trade: entries stored on the phone for one must not show on another. */
 async function openPurchase(changes: Partial<Trade> = {}, { answers, ...options }: RenderOptions = {}) {
   tradesOpened += 1;
   const id = `00000000-0000-4000-8000-${String(tradesOpened).padStart(12, '0')}`;
@@ -99,7 +99,7 @@ test('tells the seller once about a payment that the buyer confirms twice', asyn
   expect(server.requestsOf(PAID)).toEqual([{ id: trade.id, vouchers: [storedPdf.id] }]);
 });
 
-test('keeps an unanswered "I\'ve paid", forbids cancelling, and sends the same key again', async () => {
+test('keeps an unanswered "I\'ve paid", prevents cancelling, and repeats with the same key', async () => {
   const { server, user, trade } = await openPurchase({}, { answers: { [PAID]: lost } });
   await user.click(await preparePaid(user));
   const again = await screen.findByRole('button', { name: 'Send again' });
@@ -115,7 +115,7 @@ test('keeps an unanswered "I\'ve paid", forbids cancelling, and sends the same k
 test.each([
   ['en', tradeRefusals.DeadlinePassed.en, 'If you have paid, contact customer service now'],
   ['zh-CN', tradeRefusals.DeadlinePassed.zh, '如已付款，请立即联系客服'],
-] as const)('shows why "I\'ve paid" was refused and what to do then (%s)', async (language, reason, advice) => {
+] as const)('shows why "I\'ve paid" was refused and what to do next (%s)', async (language, reason, advice) => {
   const { user } = await openPurchase({}, { language, answers: { [PAID]: refused(tradeRefusals.DeadlinePassed) } });
   await user.click(await screen.findByRole('button', { name: language === 'en' ? "I've paid" : '我已付款' }));
   const sheet = await screen.findByRole('dialog');
@@ -130,7 +130,7 @@ test.each([
   expect(screen.getByText(advice, { exact: false })).toBeTruthy();
 });
 
-test('fetches the trade when the time to pay is over, and shows that it has run out', async () => {
+test('refetches the trade when the payment deadline has passed, and shows that it has expired', async () => {
   const { server, trade } = await openPurchase({ deadline_at: secondsFromNow(1) });
   await screen.findByRole('heading', { name: 'Pay the seller' });
   server.change({
@@ -140,7 +140,7 @@ test('fetches the trade when the time to pay is over, and shows that it has run 
   expect(screen.getByRole('button', { name: "I've already paid" })).toBeTruthy();
 });
 
-test('cancels only with a reason and the statement that nothing was paid', async () => {
+test('cancels only with a reason and the declaration that nothing was paid', async () => {
   const cancelled = { status: tradeStatus.cancelled, cancel_reason: 1, deadline_at: null } as const;
   const { server, user, trade } = await openPurchase(
     {},
@@ -159,7 +159,7 @@ test('cancels only with a reason and the statement that nothing was paid', async
   expect(server.requestsOf(CANCEL)).toEqual([{ id: trade.id, has_not_paid: true, reason: 'changed_mind' }]);
 });
 
-test('opens reminding and complaining only after their waiting times', async () => {
+test('enables reminding and complaining only after their waiting times', async () => {
   const { server, user } = await openPurchase(
     {
       status: tradeStatus.awaitingConfirmation,

@@ -9,7 +9,7 @@ interface HeadMessages {
   readonly sub: (time: string) => string;
 }
 
-/** Names after how many missed trades of a day listings pause; null until the setting is known. */
+/** Says after how many missed trades per day listings are paused; null until the setting is known. */
 type LapsesSaid = (times: number | null) => string;
 
 interface TradeMessages {

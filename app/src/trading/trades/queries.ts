@@ -30,12 +30,12 @@ export function cacheTrade(trade: Trade): void {
   queryClient.setQueryData(answerKey(views[trade.side], { id: trade.id }), trade);
 }
 
-/** Refetches a trade whose clock has ended, or of which its other side has reminded. */
+/** Refetches a trade whose clock has ended, or about which a reminder arrived. */
 export async function refetchTrade({ side, id }: Pick<Trade, 'side' | 'id'>): Promise<void> {
   await queryClient.refetchQueries({ queryKey: answerKey(views[side], { id }) });
 }
 
-/** The trade after a refused action: having lost a race, the message must name the new state. */
+/** The trade after a refused action: after a lost race the message must name the new state. */
 export async function tradeNow({ side, id }: Pick<Trade, 'side' | 'id'>): Promise<Trade | undefined> {
   await refetchStale();
   return queryClient.getQueryData<Trade>(answerKey(views[side], { id }));
@@ -59,7 +59,7 @@ export function useChannels(): readonly PaymentChannel[] {
   return useAnswer('GET /api/wallet/chains', {}).data?.channels ?? [];
 }
 
-/** The same, awaited: a file is written once and cannot be completed when they arrive. */
+/** The same, awaited, because a file is written once and cannot be completed later. */
 export async function fetchChannels(): Promise<readonly PaymentChannel[]> {
   return (await queryClient.ensureQueryData(readOf('GET /api/wallet/chains', {}))).channels;
 }

@@ -124,7 +124,7 @@ test('shows the attempts left after a wrong payment password, and releases nothi
   expect(screen.queryByText('100.00 EH released')).toBeNull();
 });
 
-test('shows no success when the answer to a release is lost, and sends the same key again', async () => {
+test('does not show a release as done when its answer is lost, and repeats with the same key', async () => {
   const { server, user } = await openSale(confirming, { answers: { [CONFIRM]: lost } });
   const button = await prepareRelease(user);
   hold(button);
@@ -147,14 +147,14 @@ test('shows the new state when the trade has moved on before the release', async
   expect(await screen.findByText(/The status has changed to "Trade suspended"/)).toBeTruthy();
 });
 
-test('fetches the trade when the clock reaches zero, and shows what has become of it', async () => {
+test('refetches the trade when the clock reaches zero, and shows its new state', async () => {
   const { server, trade } = await openSale({ ...confirming, deadline_at: secondsFromNow(1) });
   await screen.findByRole('heading', { name: 'Check your account' });
   server.change({ 'GET /api/transaction/seller': { ...trade, status: tradeStatus.suspended, deadline_at: null } });
   expect(await screen.findByRole('heading', { name: 'Trade suspended' })).toBeTruthy();
 });
 
-test('opens a complaint with the words of the seller who received nothing', async () => {
+test('opens a complaint with the seller’s text when no payment was received', async () => {
   const { server, user, trade } = await openSale(confirming, {
     answers: {
       'POST /api/transaction/not_received': sampleTrade({

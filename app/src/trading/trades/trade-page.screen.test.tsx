@@ -12,7 +12,7 @@ const ID = '00000000-0000-4000-8000-0000000007f1';
 const OTHER_ID = '00000000-0000-4000-8000-0000000007f2';
 const URGED = 'The buyer asks you to check the payment';
 
-test('shows an urging reminder on the page of its trade, instead of a question', async () => {
+test('shows an urging reminder on the page of its trade, instead of in a dialog', async () => {
   const { trade } = await openSale(confirming);
   await screen.findByRole('heading', { name: 'Check your account' });
   act(() => remindInPage(trade.id, true));
@@ -20,7 +20,7 @@ test('shows an urging reminder on the page of its trade, instead of a question',
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('fetches the trade on a reminder that does not urge, without a word', async () => {
+test('refetches the trade silently on a reminder that does not urge', async () => {
   const { trade, become } = await openSale();
   await screen.findByRole('heading', { name: 'The buyer is paying' });
   become(confirming);
@@ -36,7 +36,7 @@ test('shows no reminder about another trade', async () => {
   expect(screen.queryByText(URGED)).toBeNull();
 });
 
-test('takes the question about a trade away when its page is opened, and no other', async () => {
+test('withdraws only the question about a trade whose page is opened', async () => {
   void showModal({ title: 'Pay the seller now?', confirm: 'View', subject: ID });
   void showModal({ title: 'Something else', confirm: 'View', subject: 'another' });
   await openPurchase({ id: ID });
@@ -48,7 +48,7 @@ test.each([
   ['without unread messages', [], 'Chat'],
   ['with two unread messages', [{ transaction_id: ID, unread: 2 }], 'Chat, 2 unread'],
   ['with unread messages of another trade', [{ transaction_id: OTHER_ID, unread: 2 }], 'Chat'],
-])('leads to the chat %s', async (_, chats, name) => {
+])('links to the chat %s', async (_, chats, name) => {
   await openPurchase({ id: ID }, { answers: { 'GET /api/chat/unread': { chats } } });
   const link = await screen.findByRole('link', { name });
   expect(link.getAttribute('href')).toContain(`chat?id=${ID}`);
@@ -57,7 +57,7 @@ test.each([
 test.each([
   ['buyer', openPurchase, 'Buy 100.00 EH'],
   ['seller', openSale, 'Sell 100.00 EH'],
-] as const)('names the page of the %s by side and amount', async (_, open, title) => {
+] as const)('includes side and amount in the title of the %s page', async (_, open, title) => {
   await open();
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
 });

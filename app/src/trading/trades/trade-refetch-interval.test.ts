@@ -7,7 +7,7 @@ const at = (seconds: number | null, vouchers: readonly unknown[] = []) => ({
   vouchers,
 });
 
-test('never refetches a trade without a deadline, or before the first answer', () => {
+test('does not refetch a trade without a deadline, or before the first answer', () => {
   expect(tradeRefetchInterval(at(null), NOW)).toBe(false);
   expect(tradeRefetchInterval(undefined, NOW)).toBe(false);
 });

@@ -4,20 +4,20 @@ import { cancelReasonOf, mayComplainUnpaid, stateOf, stepOf } from './trade-stat
 
 const paying = { status: tradeStatus.awaitingPayment, phase: null, paid_at: null } as const;
 
-test('gives every status a state of its own, apart from the two of a release', () => {
+test('gives every status its own state, except the two statuses of a release', () => {
   const states = Object.values(tradeStatus).map((status) => stateOf({ status, phase: null }));
   expect(new Set(states).size).toBe(states.length - 1);
   expect(stateOf({ status: tradeStatus.confirmed, phase: null })).toBe('releasing');
   expect(stateOf({ status: tradeStatus.transferred, phase: null })).toBe('releasing');
 });
 
-test('gives the phases after the payment deadline states of their own', () => {
+test('gives the phases after the payment deadline their own states', () => {
   expect(stateOf(paying)).toBe('paying');
   expect(stateOf({ ...paying, phase: 'late_paid_hold' })).toBe('late');
   expect(stateOf({ ...paying, phase: 'grace' })).toBe('grace');
 });
 
-test('completes the steps at the end, and stops them during a complaint and a suspension', () => {
+test('completes the steps at the end, and freezes them during a complaint or suspension', () => {
   expect(stepOf(paying)).toBe(1);
   expect(stepOf({ status: tradeStatus.succeeded, phase: null, paid_at: 1 })).toBe(4);
   expect(stepOf({ status: tradeStatus.inComplaint, phase: null, paid_at: 1 })).toBe(2);
@@ -25,7 +25,7 @@ test('completes the steps at the end, and stops them during a complaint and a su
   expect(stepOf({ status: tradeStatus.cancelled, phase: null, paid_at: null })).toBeNull();
 });
 
-test('knows every reason of a cancellation by name', () => {
+test('names every reason for a cancellation', () => {
   for (const [name, number] of Object.entries(cancelReason)) {
     expect(cancelReasonOf({ cancel_reason: number })).toBe(name);
   }

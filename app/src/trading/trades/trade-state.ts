@@ -49,7 +49,7 @@ export function mayComplainUnpaid(trade: Pick<Trade, 'status' | 'vouchers'>): bo
   return trade.status === tradeStatus.awaitingPayment && trade.vouchers.length > 0;
 }
 
-/** The reason of a cancellation. A number that this build does not know yet counts as the system's. */
+/** The reason of a cancellation. A number unknown to this build counts as the system's. */
 export function cancelReasonOf(trade: Pick<Trade, 'cancel_reason'>): CancelReason {
   const number: number = trade.cancel_reason ?? cancelReason.system;
   return cancelReasonNames[number] ?? 'system';

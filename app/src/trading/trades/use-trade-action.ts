@@ -48,7 +48,7 @@ export function useTradeAction<Name extends TradeCall>(name: Name, trade: Trade,
   };
   const isRunning = useRef(false);
   const run = async (request: RequestOf<Name>) => {
-    // The pending state reaches the button a moment later. A second tap until then must have no effect.
+    // The pending state reaches the button a moment later; a second tap before that must have no effect.
     if (isRunning.current) return;
     isRunning.current = true;
     showNotice(null);
@@ -66,7 +66,7 @@ export function useTradeAction<Name extends TradeCall>(name: Name, trade: Trade,
   return { run: (request: RequestOf<Name>) => void run(request), isPending: action.isPending };
 }
 
-/** The trade as the page shows it: an act counts as a sign that its person saw those steps. */
+/** The trade as shown on the page: an act counts as proof that the person saw those steps. */
 export function shownTrade({ id, events }: Trade): { id: string; seen_version: number } {
   return { id, seen_version: events.length };
 }

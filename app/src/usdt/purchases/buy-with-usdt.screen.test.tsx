@@ -30,17 +30,14 @@ test.each([
     'Coins sent on another network or of another kind are lost',
   ],
   ['zh-CN', '我付', 'Ethereum'],
-] as const)(
-  'shows coins, rate and the warning about networks before the quote (%s)',
-  async (language, label, ...texts) => {
-    const { user } = await openPurchase({ language });
-    await user.type(await screen.findByRole('textbox', { name: new RegExp(label) }), '100');
-    const shown = screen.getByRole('main').textContent;
-    for (const part of [...texts, '700.00 EH', '1 USDT = 7.0000 EH']) expect(shown).toContain(part);
-  },
-);
+] as const)('shows coins, rate and the network warning before the quote (%s)', async (language, label, ...texts) => {
+  const { user } = await openPurchase({ language });
+  await user.type(await screen.findByRole('textbox', { name: new RegExp(label) }), '100');
+  const shown = screen.getByRole('main').textContent;
+  for (const part of [...texts, '700.00 EH', '1 USDT = 7.0000 EH']) expect(shown).toContain(part);
+});
 
-test('requests a quote only within the limits, once, and shows where to send how much', async () => {
+test('requests a quote only within the limits, once, and shows the address and the amount to send', async () => {
   const { server, user } = await openPurchase({ answers: { [QUOTE]: purchase } });
   const field = await screen.findByLabelText('I pay');
   const lock = screen.getByRole('button', { name: 'Lock this quote' });
@@ -61,7 +58,7 @@ test('requests a quote only within the limits, once, and shows where to send how
   expect(server.requestsOf(QUOTE)[0]).toEqual({ chain: 'ERC20', usdt: '100.000000', rate: '7.0000' });
 });
 
-test('quotes on the network that the buyer chose', async () => {
+test('requests a quote for the network that the buyer chose', async () => {
   const { server, user } = await openPurchase({ answers: { [QUOTE]: { ...purchase, chain: 'TRC20' } } });
   await user.click(await screen.findByRole('tab', { name: 'TRC20' }));
   expect(await screen.findByText('Send USDT on the TRON network only')).toBeTruthy();
@@ -83,7 +80,7 @@ test.each([
   expect(screen.queryByRole('heading', { name: 'Send USDT' })).toBeNull();
 });
 
-test('cancels a quote only after a question whose filled button keeps it', async () => {
+test('cancels a quote only after a confirmation whose filled button keeps it', async () => {
   const { server, user } = await openPurchase({
     answers: { 'GET /api/exchange/usdt': { ...offer, purchases: [purchase] }, 'POST /api/exchange/cancel': purchase },
   });
@@ -94,7 +91,7 @@ test('cancels a quote only after a question whose filled button keeps it', async
   expect(server.requestsOf('POST /api/exchange/cancel')).toEqual([]);
 });
 
-test('shows the confirmations of a deposit, and the credit only once the server says so', async () => {
+test('shows the confirmations of a deposit, and shows it as credited only once the server says so', async () => {
   const confirming = samplePurchase({ status: purchaseStatus.confirming, deposit: sampleDeposit() });
   await openPurchase({
     answers: {

@@ -23,7 +23,7 @@ test.each([
   ],
   ['as operators wrote it', 'en', { usdt_buy_closed: 'Closed over the holidays' }, 'Closed over the holidays'],
   ['as operators wrote it', 'zh-CN', { usdt_buy_closed: '春节期间暂停 USDT 买币' }, '春节期间暂停 USDT 买币'],
-] as const)('says in its heading and title that buying is closed, %s (%s)', async (_how, language, modal, text) => {
+] as const)('says in heading and title that buying is closed, %s (%s)', async (_how, language, modal, text) => {
   await renderScreen('buy-with-usdt', {
     language,
     configured: { modal },

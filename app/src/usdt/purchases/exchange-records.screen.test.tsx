@@ -51,7 +51,7 @@ const texts = async (name: RegExp) =>
 test.each([
   ['en', 'Confirming 3 / 12', 'Credited'],
   ['zh-CN', '确认中 3 / 12', '已到账'],
-] as const)('lists what came on the chain and what it was credited as (%s)', async (language, under, done) => {
+] as const)('lists deposits on the chain and the amounts credited for them (%s)', async (language, under, done) => {
   await openRecords({ language });
   const [first, second] = await texts(/USDT · ERC20/);
   for (const part of ['99.5 USDT · ERC20', '700.00', under]) expect(first).toContain(part);
@@ -59,7 +59,7 @@ test.each([
   for (const part of ['60 USDT · ERC20', '+414.00', done]) expect(second).toContain(part);
 });
 
-test('asks for purchases in one state only', async () => {
+test('requests only purchases in one state', async () => {
   const { server, user } = await openRecords();
   await user.click(await screen.findByRole('button', { name: 'Expired' }));
   await expect.poll(() => server.requestsOf(BOUGHT).at(-1)).toEqual({ limit: 30, status: purchaseStatus.expired });
@@ -67,7 +67,7 @@ test('asks for purchases in one state only', async () => {
   expect(screen.getByRole('button', { name: 'Expired' }).getAttribute('aria-pressed')).toBe('false');
 });
 
-test('shows redemptions under their own tab, with a minus once the USDT is paid out', async () => {
+test('shows redemptions under a separate tab, with a minus once the USDT is paid out', async () => {
   const { user } = await openRecords();
   await user.click(await screen.findByRole('tab', { name: 'Redeemed' }));
   const [first, second] = await texts(/300 USDT/);
@@ -79,14 +79,14 @@ test('shows redemptions under their own tab, with a minus once the USDT is paid 
 test.each([
   ['bought', 'No USDT purchases yet', 'Buy with USDT', 'buy-with-usdt'],
   ['redeemed', 'No redemptions yet', 'Redeem for USDT', 'redeem-usdt'],
-])('leads to the first one where nothing was %s', async (of, title, name, page) => {
+])('leads to the first purchase or redemption when nothing was %s', async (of, title, name, page) => {
   const none = { rows: [], next_cursor: null };
   await openRecords({ params: { of }, answers: { [BOUGHT]: none, [REDEEMED]: none } });
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   expect(screen.getByRole('link', { name }).getAttribute('href')).toContain(page);
 });
 
-test('does not say that nothing was bought when the list is lost', async () => {
+test('does not claim that nothing was bought when the list fails to load', async () => {
   const { server, user } = await openRecords({ answers: { [BOUGHT]: lost } });
   const again = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.queryByText('No USDT purchases yet')).toBeNull();
@@ -95,7 +95,7 @@ test('does not say that nothing was bought when the list is lost', async () => {
   expect(await texts(/60 USDT/)).toHaveLength(1);
 });
 
-test('opens one purchase while buying is closed, and starts another one from it', async () => {
+test('opens a purchase while buying is closed, and links from it to another purchase', async () => {
   const { user } = await openRecords({
     params: { of: 'bought', id: credited.id },
     answers: { 'GET /api/exchange/show': credited, 'GET /api/exchange/usdt': { ...purchaseOffer, is_open: false } },
@@ -106,7 +106,7 @@ test('opens one purchase while buying is closed, and starts another one from it'
   expect(screen.queryByLabelText('I pay')).toBeNull();
 });
 
-test('opens one redemption by the address of its bill', async () => {
+test('opens a redemption through the link of its bill', async () => {
   await openRecords({
     params: { of: 'redeemed', id: paid.id },
     answers: { 'GET /api/exchange/redeem/show': paid, 'GET /api/exchange/redeem': redeemOffer },
@@ -119,7 +119,7 @@ test.each([
   ['bought', 'GET /api/exchange/show', purchaseRefusals.PurchaseNotFound],
   ['redeemed', 'GET /api/exchange/redeem/show', redemptionRefusals.RedemptionNotFound],
 ] as const)(
-  'finds no record of what was %s behind an unknown id, and does not blame the network',
+  'reports what was %s as missing for an unknown id, and does not blame the network',
   async (of, call, refusal) => {
     await openRecords({ params: { of, id: paid.id }, answers: { [call]: refused(refusal) } });
     expect(await screen.findByRole('heading', { name: 'There is no such record' })).toBeTruthy();

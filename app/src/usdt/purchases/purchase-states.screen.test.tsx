@@ -22,7 +22,7 @@ const credited = (usdt: string, amount: string, changes: { rate?: string; is_at_
     credit: { usdt, amount, rate: '7.0000', is_at_quote: true, at: minutesFromNow(0), ...changes },
   });
 
-/** The page of one purchase, as it stands among those under way. */
+/** Opens the page of one purchase. */
 function openPurchase(purchase: Purchase, { answers, ...options }: RenderOptions = {}) {
   const usual: Answers = { [OFFER]: { ...purchaseOffer, purchases: [purchase] }, [SHOW]: purchase };
   return renderScreen('buy-with-usdt', { answers: { ...usual, ...answers }, ...options });
@@ -31,7 +31,7 @@ function openPurchase(purchase: Purchase, { answers, ...options }: RenderOptions
 test.each([
   ['en', 'Credited', 'Credited at the locked rate', 'Received100 USDT', '1 USDT = 7.0000 EH'],
   ['zh-CN', '已到账', '按锁定的汇率入账', '转入100 USDT', '1 USDT = 7.0000 EH'],
-] as const)('shows what a deposit was credited as, at the locked rate (%s)', async (language, title, ...texts) => {
+] as const)('shows the amount credited for a deposit, at the locked rate (%s)', async (language, title, ...texts) => {
   await openPurchase(credited('100.000000', '700.00'), { language });
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   const shown = screen.getByRole('main').textContent;
@@ -41,7 +41,7 @@ test.each([
 test.each([
   ['too little came', credited('60.500000', '417.45', { rate: '6.9000', is_at_quote: false }), '60.5 USDT', '417.45'],
   ['it came too late', credited('100.000000', '690.00', { rate: '6.9000', is_at_quote: false }), '100 USDT', '690.00'],
-])('shows the rate that applied when %s, beside what was quoted', async (_, purchase, received, amount) => {
+])('shows the rate applied when %s, beside the quoted one', async (_, purchase, received, amount) => {
   await openPurchase(purchase);
   expect(await screen.findByText(/the rate on arrival was used/)).toBeTruthy();
   const shown = screen.getByRole('main').textContent;
@@ -50,7 +50,7 @@ test.each([
   expect(shown).not.toContain('Credited at the locked rate');
 });
 
-test('credits USDT that came without a quote, and invents none', async () => {
+test('credits USDT that arrived without a quote, and shows no quote', async () => {
   await openPurchase({ ...credited('4.500000', '31.05', { is_at_quote: false }), quote: null });
   await screen.findByRole('heading', { name: 'Credited' });
   expect(screen.getByRole('main').textContent).toContain('Received4.5 USDT');
@@ -60,7 +60,7 @@ test('credits USDT that came without a quote, and invents none', async () => {
 test.each([
   ['expired', purchaseStatus.expired, 'The quote has expired'],
   ['cancelled', purchaseStatus.cancelled, 'The quote was cancelled'],
-] as const)('says that no money moved by a quote that is %s, and starts another one', async (_, status, title) => {
+] as const)('says that a %s quote moved no money, and offers another purchase', async (_, status, title) => {
   const { user } = await openPurchase(samplePurchase({ status }));
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   expect(screen.getByText(/No USDT was received and no money has moved/)).toBeTruthy();
@@ -70,7 +70,7 @@ test.each([
   expect(await screen.findByLabelText('I pay')).toBeTruthy();
 });
 
-test('shows the deposit, its confirmations and the credit as they come, and the new balance everywhere', async () => {
+test('shows deposit, confirmations and credit as they arrive, and the new balance everywhere', async () => {
   const { server } = await openPurchase(waiting);
   expect(await screen.findByText('Waiting for your USDT')).toBeTruthy();
   server.change({ [SHOW]: confirming });
@@ -86,7 +86,7 @@ test('shows the deposit, its confirmations and the credit as they come, and the 
   await expect.poll(() => server.requestsOf('GET /api/m').length).toBeGreaterThan(profiles);
 });
 
-test('says that a deposit which a reorganisation took back has no confirmation', async () => {
+test('says that a deposit removed by a reorganisation has no confirmation', async () => {
   await openPurchase({ ...confirming, deposit: { ...sampleDeposit(), confirmations: 0 } });
   expect(await screen.findByText('0 / 12')).toBeTruthy();
   expect(screen.getByText('100 USDT detected')).toBeTruthy();
@@ -105,7 +105,7 @@ test('cancels a quote once, and shows that it was', async () => {
 test.each([
   ['USDT was seen meanwhile', refused(purchaseRefusals.PurchaseUnderWay), purchaseRefusals.PurchaseUnderWay.en],
   ['the answer is lost', lost, 'Detecting the best line'],
-])('does not call a quote cancelled when %s', async (_, result, text) => {
+])('does not show a quote as cancelled when %s', async (_, result, text) => {
   const { user } = await openPurchase(waiting, { answers: { [CANCEL]: result } });
   await user.click(await screen.findByRole('button', { name: 'Cancel quote' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel quote' }));
@@ -117,13 +117,13 @@ test.each([
   ['the rate is stale', { rate: null }, 'No current rate is available. Please try again in a few minutes.'],
   ['no network is offered', { chains: [] }, /currently unavailable/],
   ['buying is closed', { is_open: false }, /currently unavailable/],
-])('takes no quote while %s', async (_, changes, text) => {
+])('requests no quote while %s', async (_, changes, text) => {
   await renderScreen('buy-with-usdt', { answers: { [OFFER]: { ...purchaseOffer, ...changes } } });
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
   expect(screen.queryByLabelText('I pay')).toBeNull();
 });
 
-test('keeps the deposit address on the screen when the time of the quote runs out, until the server says so', async () => {
+test('keeps showing the deposit address when the quote’s time runs out, until the server says that it expired', async () => {
   const quote = { usdt: '100.000000', amount: '700.00', rate: '7.0000', expires_at: secondsFromNow(1) };
   const { server } = await openPurchase(samplePurchase({ quote }));
   expect(await screen.findByText('Waiting for your USDT')).toBeTruthy();
@@ -133,7 +133,7 @@ test('keeps the deposit address on the screen when the time of the quote runs ou
   expect(await screen.findByRole('heading', { name: 'The quote has expired' })).toBeTruthy();
 });
 
-test('offers to load a purchase again when its answer is lost', async () => {
+test('offers to load a purchase again when its answer was lost', async () => {
   const { server, user } = await openPurchase(waiting, { answers: { [SHOW]: lost } });
   const again = await screen.findByRole('button', { name: 'Try again' });
   server.change({ [SHOW]: waiting });

@@ -32,7 +32,7 @@ const usdtCurrency = { code: 'USDT', placement: 'after' } as const;
 export interface QuoteFormProps {
   offer: Offer;
   head: ReactNode;
-  /** The head without a title: where buying is closed, the title of the route is the message. */
+  /** The head without a title: when buying is closed, the title of the route is the message. */
   closedHead: ReactNode;
   onQuote: (purchaseId: string) => void;
 }

@@ -8,6 +8,6 @@ test.each([
   ['TRC20', '0x5aAe', true],
   ['TRC20', '', false],
   ['ERC20', 'my wallet', false],
-] as const)('on %s, recognizes "%s" as an address of another network: %s', (chain, typed, isOther) => {
+] as const)('recognizes on %s "%s" as an address of another network: %s', (chain, typed, isOther) => {
   expect(isOfOtherNetwork(chain, typed)).toBe(isOther);
 });

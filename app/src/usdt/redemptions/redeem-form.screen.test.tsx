@@ -42,7 +42,7 @@ test.each([
   ['more than the balance', '1000.01', {}, 'More than your available balance'],
   ['more than the rest of the day', '300', { left_today: '299.99' }, "More than today's remaining limit"],
   ['nothing', '0', {}, 'Between 10.00 EH and 5,000.00 EH'],
-])('says at the amount why %s cannot be redeemed', async (_, amount, offer, text) => {
+])('says at the amount field why %s cannot be redeemed', async (_, amount, offer, text) => {
   const { server, user } = await openForm(offer);
   await write(amount);
   expect(await screen.findByText(text)).toBeTruthy();
@@ -51,7 +51,7 @@ test.each([
   expect(server.requestsOf(QUOTE)).toEqual([]);
 });
 
-test('redeems all that can be moved, down to the last hundredth', async () => {
+test('redeems the whole movable balance, down to the last hundredth', async () => {
   const { user } = await openForm({ movable: '700.05' });
   await user.click(await screen.findByRole('button', { name: 'All' }));
   expect(screen.getByLabelText<HTMLInputElement>('I redeem').value).toBe('700.05');
@@ -61,7 +61,7 @@ test('redeems all that can be moved, down to the last hundredth', async () => {
 test.each([
   ['en', 'This address is on another network, not on Ethereum', 'Payout address', 'I redeem'],
   ['zh-CN', '这是其他网络的地址，不是 Ethereum 地址', '收款地址', '赎回数量'],
-] as const)('warns at once of an address on another network (%s)', async (language, text, address, amount) => {
+] as const)('warns at once about an address of another network (%s)', async (language, text, address, amount) => {
   const { server } = await openForm({}, { language });
   await screen.findByLabelText(amount);
   fill(amount, '300');
@@ -70,7 +70,7 @@ test.each([
   expect(server.requestsOf(QUOTE)).toEqual([]);
 });
 
-test('takes an address of the network that was chosen', async () => {
+test('accepts an address of the chosen network', async () => {
   const chains = [...redeemOffer.chains, { chain: 'TRC20', network: 'TRON', confirmations: 20 } as const];
   const { server, user } = await openForm({ chains });
   await user.click(await screen.findByRole('tab', { name: 'TRC20' }));
@@ -85,7 +85,7 @@ test('takes an address of the network that was chosen', async () => {
 test.each([
   [refused(redemptionRefusals.PayoutAddressWrong, { chain: 'Ethereum' }), /^This is not a valid Ethereum address/],
   [refused(redemptionRefusals.PayoutAddressIsOurs), redemptionRefusals.PayoutAddressIsOurs.en],
-])('keeps the refusal of an address at its field until another one is typed', async (answer, text) => {
+])('keeps a refusal at the address field until another address is typed', async (answer, text) => {
   const { user } = await openForm({}, { answers: { [QUOTE]: answer } });
   await write('300');
   await user.click(next());
@@ -105,7 +105,7 @@ test.each([
   ],
   ['the network is silent', refused(redemptionRefusals.ChainNotAnswering), /The network is not responding/],
   ['the answer is lost', lost, 'Detecting the best line'],
-])('keeps the form as it is when %s', async (_, answer, text) => {
+])('keeps the form unchanged when %s', async (_, answer, text) => {
   const { user } = await openForm({}, { answers: { [QUOTE]: answer } });
   await write('300');
   await user.click(next());
@@ -114,7 +114,7 @@ test.each([
   expect(screen.queryByRole('heading', { name: 'Review and redeem' })).toBeNull();
 });
 
-test('takes no redemption during the pause after a change of the password', async () => {
+test('accepts no redemption during the pause after a password change', async () => {
   const { server, user } = await openForm({}, { person: { selling_stopped_until: minutesFromNow(600) } });
   await write('300');
   expect(screen.getByText(/Selling and transfers are paused until/)).toBeTruthy();
@@ -122,7 +122,7 @@ test('takes no redemption during the pause after a change of the password', asyn
   expect(server.requestsOf(QUOTE)).toEqual([]);
 });
 
-test('takes no redemption without a current rate', async () => {
+test('accepts no redemption without a current rate', async () => {
   await openForm({ rate: null });
   expect(await screen.findByText('No current rate is available. Please try again in a few minutes.')).toBeTruthy();
   expect(screen.queryByLabelText('I redeem')).toBeNull();
@@ -141,14 +141,14 @@ test.each([
     ],
   ],
   ['a known address, however it is written', [USDT_ADDRESS.toLowerCase()], ['600', '900.00 EH', '']],
-] as const)('counts the free sums for %s', async (_, addresses, [amount, free, note]) => {
+] as const)('shows the code-free sum left for %s', async (_, addresses, [amount, free, note]) => {
   await openForm({ known_addresses: [...addresses], free: { ...redeemOffer.free, known } });
   await write(amount);
   expect(screen.getByRole('main').textContent).toContain(`Left without a code (24 h)${free}`);
   expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain(note);
 });
 
-test('asks for a code above the free sum, and sends it with the device', async () => {
+test('asks for a code above the code-free sum, and sends it with the device', async () => {
   const { server, user } = await openForm(
     {},
     { answers: { 'POST /api/smsCode': { target: '138****0000', resend_seconds: 60 }, [REQUEST]: requested } },
@@ -193,7 +193,7 @@ test('holds no coins when the code is wrong', async () => {
   expect(screen.getByRole('heading', { name: 'Review and redeem' })).toBeTruthy();
 });
 
-test('goes back from the quote to the form with everything that was typed', async () => {
+test('returns from the quote to the form with everything that was typed', async () => {
   const { user } = await openForm();
   await write('300');
   await user.click(next());

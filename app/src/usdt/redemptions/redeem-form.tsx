@@ -64,7 +64,7 @@ export function RedeemForm({ offer, head, draft, onDraft, onQuote }: RedeemFormP
   const address = draft.address.trim();
   const requestQuote = () =>
     quote.mutate({ chain: network.chain, amount: sentAmount(draft.amount, COIN_DECIMALS), rate, address });
-  // The server's refusal of an address is format at this field while the refused address is in it.
+  // The server's refusal of an address is shown at this field as long as the field contains that address.
   const refused =
     isAddressRefusal(quote.error) && quote.variables?.address === address && quote.error
       ? explained(quote.error)

@@ -29,7 +29,7 @@ function openRedeem({ answers, ...options }: RenderOptions = {}) {
   });
 }
 
-/** Fills in the form and goes to the page where quote and address are compared. */
+/** Fills in the form and continues to the page where quote and address are compared. */
 async function openConfirm(user: UserEvent): Promise<void> {
   await user.type(await screen.findByLabelText('I redeem'), '300');
   await user.type(screen.getByLabelText('Payout address'), ADDRESS);
@@ -43,7 +43,7 @@ async function openPassword(user: UserEvent): Promise<HTMLElement> {
   return screen.findByRole('dialog', { name: 'Payment password' });
 }
 
-test('requests a quote only for an amount within the limits and a whole address', async () => {
+test('requests a quote only for an amount within the limits and a complete address', async () => {
   const { server, user } = await openRedeem();
   const amount = await screen.findByLabelText('I redeem');
   const next = screen.getByRole('button', { name: 'Next' });
@@ -57,7 +57,7 @@ test('requests a quote only for an amount within the limits and a whole address'
   expect(next.getAttribute('aria-disabled')).toBe('true');
 });
 
-test('shows amounts, rate and the whole address to compare, and that a payout is final', async () => {
+test('shows amounts, rate and the complete address to compare, and says that a payout is final', async () => {
   const { server, user } = await openRedeem();
   await openConfirm(user);
   const shown = screen.getByRole('main').textContent;
@@ -95,7 +95,7 @@ test.each([
   expect(screen.queryByText('Under review')).toBeNull();
 });
 
-test('offers no redemption at a quote whose time is over', async () => {
+test('offers no redemption under a quote that has expired', async () => {
   const { user } = await openRedeem({
     answers: { 'POST /api/exchange/redeem/quote': () => ({ ...quote, expires_at: secondsFromNow(1) }) },
   });
@@ -104,7 +104,7 @@ test('offers no redemption at a quote whose time is over', async () => {
   expect(screen.queryByRole('button', { name: 'Redeem 300.00 EH' })).toBeNull();
 });
 
-test('shows at the address why the server refuses it', async () => {
+test('shows at the address field why the server refuses it', async () => {
   const { user } = await openRedeem({
     answers: { 'POST /api/exchange/redeem/quote': refused(redemptionRefusals.PayoutAddressIsContract) },
   });

@@ -33,7 +33,7 @@ test.each([
   ['cancelled', 'Cancelled', 'The coins are back in your available balance', false],
   ['refused', 'Rejected', 'The coins are back in your available balance', false],
   ['failed', 'Payout failed', 'The on-chain payout failed. The coins are back', false],
-] as const)('says what a redemption in the state %s means for the coins', async (name, title, text, canCancel) => {
+] as const)('says what the state %s of a redemption means for the coins', async (name, title, text, canCancel) => {
   await openRedemption(sampleRedemption({ status: redemptionStatus[name], address }));
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   expect(screen.getByRole('main').textContent).toContain(text);
@@ -43,7 +43,7 @@ test.each([
 test.each([
   ['en', 'Under review', 'Earliest payout', 'I redeem300.00 EH'],
   ['zh-CN', '审核中', '最早付款时间', '赎回数量300.00 EH'],
-] as const)('shows the whole address, and how long a new one waits (%s)', async (language, title, ...texts) => {
+] as const)('shows the complete address, and how long a new address waits (%s)', async (language, title, ...texts) => {
   await openRedemption({ ...underReview, payable_at: minutesFromNow(60) }, { language });
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   const shown = screen.getByRole('main').textContent;
@@ -51,7 +51,7 @@ test.each([
   expect(shown.replaceAll(/\s/g, '')).toContain(address);
 });
 
-test('names no earliest payout once there is a payout', async () => {
+test('shows no earliest payout time once there is a payout', async () => {
   const sent = sampleRedemption({
     status: redemptionStatus.sent,
     address,
@@ -66,13 +66,13 @@ test('names no earliest payout once there is a payout', async () => {
   expect(shown).not.toContain('Earliest payout');
 });
 
-test('shows a sent payout that is in no block yet as one without confirmations', async () => {
+test('shows a sent payout that is not in a block yet as one without confirmations', async () => {
   const unseen = { ...payout, block: null, confirmations: 0 };
   await openRedemption(sampleRedemption({ status: redemptionStatus.sent, address, payout: unseen }));
   expect(await screen.findByText('0 / 12')).toBeTruthy();
 });
 
-test('follows a redemption to its end by itself, and the balance with it', async () => {
+test('follows a redemption and the balance to the end without a reload', async () => {
   const { server } = await openRedemption(underReview);
   await screen.findByRole('heading', { name: 'Under review' });
   server.change({ [SHOW]: { ...underReview, status: redemptionStatus.approved } });
@@ -88,7 +88,7 @@ test.each([
   ['en', 'Rejected', 'Reason'],
   ['zh-CN', '未通过', '理由'],
 ] as const)(
-  'shows the reason of a refusal, and starts another one with an empty form (%s)',
+  'shows the reason for a refusal, and starts another redemption with an empty form (%s)',
   async (language, title, label) => {
     const reason = 'Please first prove that this address is yours';
     const { user } = await openRedemption(
@@ -103,7 +103,7 @@ test.each([
   },
 );
 
-test('takes a redemption back once, after a question whose filled button keeps it', async () => {
+test('cancels a redemption once, after a confirmation whose filled button keeps it', async () => {
   const back = sampleRedemption({ status: redemptionStatus.cancelled, address });
   const { server, user } = await openRedemption(underReview, { answers: { [CANCEL]: back } });
   await screen.findByRole('heading', { name: 'Under review' });
@@ -122,7 +122,7 @@ test('takes a redemption back once, after a question whose filled button keeps i
 test.each([
   ['was approved meanwhile', refused(redemptionRefusals.RedemptionMovedOn), redemptionRefusals.RedemptionMovedOn.en],
   ['gives no answer', lost, 'Detecting the best line'],
-])('does not call a redemption cancelled that %s', async (_, result, text) => {
+])('does not show a redemption as cancelled that %s', async (_, result, text) => {
   const { user } = await openRedemption(underReview, { answers: { [CANCEL]: result } });
   await screen.findByRole('heading', { name: 'Under review' });
   await user.click(screen.getByRole('button', { name: 'Cancel redemption' }));
@@ -131,7 +131,7 @@ test.each([
   expect(screen.getByRole('heading', { name: 'Under review' })).toBeTruthy();
 });
 
-test('requests another redemption beside one that is under review', async () => {
+test('allows another redemption while one is under review', async () => {
   const { user } = await openRedemption(underReview);
   await user.click(await screen.findByRole('button', { name: 'Redeem again' }));
   expect(await screen.findByLabelText('I redeem')).toBeTruthy();

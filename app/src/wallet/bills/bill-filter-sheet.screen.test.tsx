@@ -26,7 +26,7 @@ const type = (sheet: HTMLElement, label: string, value: string) =>
   fireEvent.change(within(sheet).getByLabelText(label), { target: { value } });
 const valueOf = (sheet: HTMLElement, label: string) => within(sheet).getByLabelText<HTMLInputElement>(label).value;
 
-test('filters by days and amounts once they are applied, and keeps the filters in the address', async () => {
+test('filters by days and amounts once applied, and stores the filters in the address', async () => {
   const { server, user } = await openBills();
   const sheet = await openFilter(user);
   await user.click(within(sheet).getByRole('button', { name: '7 days' }));
@@ -44,7 +44,7 @@ test('filters by days and amounts once they are applied, and keeps the filters i
   expect(screen.queryByRole('dialog', { name: 'Filter' })).toBeNull();
 });
 
-test('forgets what was typed and not applied', async () => {
+test('discards what was typed and not applied', async () => {
   const { server, user } = await openBills();
   const sheet = await openFilter(user);
   type(sheet, 'Minimum amount', '99');
@@ -53,7 +53,7 @@ test('forgets what was typed and not applied', async () => {
   expect(server.requestsOf(FUND)).toHaveLength(1);
 });
 
-test('opens with the filters of its address, and takes all of them away but the search', async () => {
+test('opens with the filters of its address, and removes all of them except the search', async () => {
   const params = { from: '2026-05-01', until: '2026-05-31', min: '5', max: '2000', q: 'rent', kind: 'transfer' };
   const { server, user } = await openBills({ params });
   await screen.findByRole('link', { name: /Bob/ });
@@ -82,14 +82,14 @@ test.each([
   ['Transfer', ['Transfer_In', 'Transfer_Out']],
   ['Payment', ['Transfer_Reduce', 'Transfer_Claim']],
   ['USDT', ['Normal_Claim', 'Normal_Reduce']],
-] as const)('shows the kinds of bills behind “%s” only', async (name, types) => {
+] as const)('shows only the kinds of bills behind “%s”', async (name, types) => {
   const { server, user } = await openBills();
   await user.click(await screen.findByRole('button', { name }));
   await expect.poll(() => server.requestsOf(FUND).at(-1)).toEqual({ limit: 30, types });
   expect(screen.getByRole('button', { name }).getAttribute('aria-pressed')).toBe('true');
 });
 
-test('loads the next page under the same filters, and sums a month from the newest answer', async () => {
+test('loads the next page under the same filters, and takes the sums of a month from the newest answer', async () => {
   const second = sampleBill({ id: '00000000-0000-4000-8000-000000000c02', memo: 'heating' });
   const { server, user } = await openBills({
     params: { sign: 'in' },
@@ -110,7 +110,7 @@ test('loads the next page under the same filters, and sums a month from the newe
   expect(screen.getByText('No more records')).toBeTruthy();
 });
 
-test('searches once typing pauses, and shows no sums of a part of a month', async () => {
+test('searches once typing pauses, and shows no sums for a partly listed month', async () => {
   const { server } = await openBills({ answers: { [FUND]: { ...page, months: [] } } });
   const field = await screen.findByRole('searchbox', { name: 'Name, note, number or amount' });
   for (const value of ['b', 'bo', ' bob ']) fireEvent.change(field, { target: { value } });

@@ -15,7 +15,7 @@ test('counts days from midnight in UTC+8, the last day included', () => {
   expect(hasSheetFilters(filters)).toBe(true);
 });
 
-test('ignores an amount of zero, and reads an unfinished amount as far as it is typed', () => {
+test('ignores an amount of zero, and reads an unfinished amount as far as it has been typed', () => {
   expect(requestOf({ ...noFilters, minimum: '0', maximum: '12.' })).toEqual({ amount_max: '12.00' });
   expect(requestOf({ ...noFilters, minimum: '0.00', maximum: '' })).toEqual({});
 });

@@ -86,7 +86,7 @@ export function hasSheetFilters(filters: BillFilters): boolean {
   return fromDay !== '' || untilDay !== '' || !isNone(minimum) || !isNone(maximum);
 }
 
-/** Nothing typed, nothing, and what is no amount filter nothing. */
+/** Empty text, zero and anything that is not an amount filter nothing. */
 function isNone(amount: string): boolean {
   return typedAmount(amount, COIN_DECIMALS) === undefined;
 }

@@ -17,7 +17,7 @@ const bill = (id: string, at: string): Bill => ({
 });
 const page = (rows: Bill[], months: StatementPage['months']): StatementPage => ({ rows, months, next_cursor: null });
 
-test('counts months and days in UTC+8, whatever the time zone of the device', () => {
+test('assigns bills to months and days in UTC+8, whatever the time zone of the device', () => {
   expect(monthOfBill(Date.parse('2026-02-28T16:00:00Z') / 1000)).toBe('2026-03');
   expect(dayOfBill(Date.parse('2026-02-28T16:00:00Z') / 1000)).toBe('1');
   expect(monthOfBill(Date.parse('2026-02-28T15:59:59Z') / 1000)).toBe('2026-02');

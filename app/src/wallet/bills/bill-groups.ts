@@ -21,7 +21,7 @@ export function dayOfBill(at: number): string {
   return String(new Date((at + ZONE_SECONDS) * SECOND).getUTCDate());
 }
 
-/** Groups bills by month in their order. A month that spans several pages takes the sums of the latest page. */
+/** Groups bills by month in their order. A month that spans several pages has the sums of the latest page. */
 export function groupBills(pages: readonly StatementPage[]): readonly BillMonth[] {
   const sums = new Map(pages.flatMap((page) => page.months.map((month) => [month.month, month])));
   const groups = new Map<string, Bill[]>();

@@ -99,7 +99,7 @@ function BillFacts({ detail }: { detail: BillDetail }) {
 
 const ENTRY_SHOWN = 13;
 
-/** The number of the cause; a link where the cause has a page. */
+/** The number of the cause, as a link if the cause has a page. */
 function CauseFact({ bill }: { bill: Bill }) {
   const messages = useMessages(billMessages).cause;
   const name = isNamed(bill.cause.kind) ? messages[bill.cause.kind] : messages.other;

@@ -57,7 +57,7 @@ test.each([
   },
 );
 
-test('names the currency of each bill where an entry moves two of them', async () => {
+test('shows the currency of each bill when an entry moves two currencies', async () => {
   await openBill({
     lines: [
       { owner: 'platform', name: null, purpose: 'usdt_reserve', currency: 'USDT', debit: null, credit: '213.675214' },
@@ -83,21 +83,21 @@ test.each([
   ['a listing', { kind: 'sell_order', id: ID, no: 'L1' }, 'Sell', 'my-sale-order'],
   ['a USDT purchase', { kind: 'usdt_purchase', id: ID, no: 'P1' }, 'Normal_Claim', 'of=bought'],
   ['a USDT redemption', { kind: 'usdt_redemption', id: ID, no: 'R1' }, 'Normal_Reduce', 'of=redeemed'],
-] as const)('leads from the bill of %s to it', async (_, cause, type, page) => {
+] as const)('links the bill of %s to its subject', async (_, cause, type, page) => {
   await openCause(cause, type);
   const href = (await screen.findByRole('link', { name: cause.no })).getAttribute('href') ?? '';
   expect(href).toContain(page);
   expect(href).toContain(`id=${ID}`);
 });
 
-test('names a cause without a page by its number, and leads nowhere', async () => {
+test('shows only the number of a cause without a page', async () => {
   await openCause({ kind: 'credit', id: ID, no: null }, 'Transfer_In');
   expect(await screen.findByText('Source number')).toBeTruthy();
   expect(screen.getAllByText(ID.slice(0, 13)).length).toBeGreaterThan(0);
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('does not count a move between own accounts, and signs it neither way', async () => {
+test('shows a move between own accounts without a sign, and does not count it', async () => {
   const bill = sampleBill({ type: 'Sell', amount: '-500.00', counted: '0.00', account: 'on_sale', counterparty: null });
   await openBill({ bill });
   expect(await screen.findByText(/Moved between your own accounts; not counted/)).toBeTruthy();
@@ -105,7 +105,7 @@ test('does not count a move between own accounts, and signs it neither way', asy
   expect(screen.getByRole('main').textContent).not.toContain('counts as');
 });
 
-test('says what a bill counts as when a part came back', async () => {
+test('shows the counted amount of a bill after a partial refund', async () => {
   await openBill({ bill: { ...detail.bill, counted: '-1000.00' } });
   expect(await screen.findByText('Part of it was returned to you, so it counts as −1,000.00 EH')).toBeTruthy();
 });
@@ -126,14 +126,14 @@ test('offers the proof once the ledger has sealed the bill, without a reload', a
 test.each([
   ['an unknown id', detail.bill.id, 1],
   ['a broken link, without a call', 'x', 0],
-])('finds no bill behind %s', async (_, id, calls) => {
+])('reports %s as no bill', async (_, id, calls) => {
   const { server } = await openBill({}, { params: { id }, answers: { [BILL]: refused(billRefusals.BillNotFound) } });
   expect(await screen.findByRole('heading', { name: 'There is no such bill' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(server.requestsOf(BILL)).toHaveLength(calls);
 });
 
-test('offers to load the bill again when its answer is lost', async () => {
+test('offers to load the bill again when its answer was lost', async () => {
   const { server, user } = await openBill({}, { answers: { [BILL]: lost } });
   const again = await screen.findByRole('button', { name: 'Try again' });
   server.change({ [BILL]: detail });

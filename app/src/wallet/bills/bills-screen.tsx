@@ -175,7 +175,7 @@ function MonthOfBills({ month }: { month: BillMonth }) {
   );
 }
 
-/** Rendered once: a long statement would render all its rows again with each page that is added. */
+/** Memoized: otherwise a long statement would render all its rows again with each added page. */
 const BillRow = memo(({ bill }: { bill: Bill }) => {
   const messages = useMessages(billMessages);
   const language = useLanguage();

@@ -33,7 +33,7 @@ test.each([
   ['en', 'May 2026', 'April 2026'],
   ['zh-CN', '2026年5月', '2026年4月'],
 ] as const)(
-  'shows each bill with sign, other side, balance and note under its month (%s)',
+  'shows each bill with sign, counterparty, balance and note under its month (%s)',
   async (language, may, april) => {
     await openBills({ language });
     const newer = await screen.findByRole('list', { name: may });
@@ -45,7 +45,7 @@ test.each([
   },
 );
 
-test('asks the server for one direction only, and drops it again', async () => {
+test('requests only one direction from the server, and then both again', async () => {
   const { server, user } = await openBills();
   const chip = await screen.findByRole('button', { name: 'Out' });
   await user.click(chip);
@@ -55,7 +55,7 @@ test('asks the server for one direction only, and drops it again', async () => {
   expect(screen.getByRole('button', { name: 'Out' }).getAttribute('aria-pressed')).toBe('false');
 });
 
-test('searches for what was typed, and says when nothing matches', async () => {
+test('searches for the typed text, and says when nothing matches', async () => {
   const { server, user } = await openBills();
   await screen.findByText('May 2026');
   server.change({ [FUND]: { rows: [], next_cursor: null, months: [] } });
@@ -72,7 +72,7 @@ test('says that there are no bills yet', async () => {
   expect(await screen.findByText('No bills yet')).toBeTruthy();
 });
 
-test('offers to try again when the bills cannot be loaded', async () => {
+test('lets the bills be loaded again when they cannot be loaded', async () => {
   const { server, user } = await openBills({ answers: { [FUND]: lost } });
   const again = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.queryByText('No bills yet')).toBeNull();
@@ -92,7 +92,7 @@ test.each([
       subject_id: '00000000-0000-4000-8000-000000000901',
     },
   ],
-])('leads from the bill of %s to the payment', async (_, cause) => {
+])('links the bill of %s to the payment', async (_, cause) => {
   await renderScreen('bill', {
     params: { id: received.id },
     answers: { 'GET /api/report/bill': { bill: { ...received, cause }, lines: [], totals: [], block: null } },

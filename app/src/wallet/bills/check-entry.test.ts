@@ -26,7 +26,7 @@ beforeAll(async () => {
 const day = (height: number, blockHash: string) =>
   ({ day: '2026-11-22', block: { height, hash: blockHash } }) as PublishedDay;
 
-test('confirms a bill that is sealed as shown, with its block and the published block', async () => {
+test('confirms a bill sealed with the shown values, its block and the published block', async () => {
   expect(await checkEntry(proof, { bill, userId, day: undefined })).toEqual({
     kind: 'holds',
     height: 6,
@@ -39,7 +39,7 @@ test('confirms a bill that is sealed as shown, with its block and the published 
   });
 });
 
-test('fails for another amount, balance, bill, user or published block', async () => {
+test('fails for a different amount, balance, bill, user or published block', async () => {
   for (const other of [
     { ...bill, amount: '-2.61' },
     { ...bill, balance_after: '97.41' },

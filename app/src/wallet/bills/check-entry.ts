@@ -20,7 +20,7 @@ export function publishedFor(days: readonly PublishedDay[], height: number): Pub
   return days.find(({ block }) => block !== null && block.height >= height);
 }
 
-/** Checks on this device that the proof is of this bill of this user and leads to the published block. */
+/** Checks on this device that the proof belongs to this bill of this user and leads to the published block. */
 export async function checkEntry(
   proof: EntryProof,
   about: { readonly bill: Bill; readonly userId: string; readonly day: PublishedDay | undefined },

@@ -24,7 +24,7 @@ async function publishedDay(height: number, hash: string): Promise<AnswerOf<'GET
   return { days: [{ ...published, block: { height, hash } }], is_stamped: false };
 }
 
-/** Opens the bill and asks for its proof. */
+/** Opens the bill and requests its proof. */
 async function verify(shown: typeof bill, answers: Answers) {
   const opened = await renderScreen('bill', {
     params: { id: bill.id },
@@ -42,7 +42,7 @@ async function answersFor(proof: EntryProof, days?: AnswerOf<'GET /api/solvency'
   return { [PROOF]: { proof }, ...(days ? { 'GET /api/solvency': days } : {}) };
 }
 
-test('verifies a bill up to the published block, and saves the proof to check elsewhere', async () => {
+test('verifies a bill up to the published block, and saves the proof for checking elsewhere', async () => {
   const saved = keepSavedFiles();
   const { proof, hash } = await sealedEntry(bill, trader.id);
   const { server, user } = await verify(bill, await answersFor(proof, await publishedDay(6, hash)));
@@ -54,7 +54,7 @@ test('verifies a bill up to the published block, and saves the proof to check el
   expect(JSON.parse((await saved[0]?.text()) ?? '')).toEqual(proof);
 });
 
-test('says that a block is published within a day where none leads to it yet', async () => {
+test('says that a block will be published within a day when none covers the bill yet', async () => {
   const { proof, hash } = await sealedEntry(bill, trader.id);
   const { server } = await verify(bill, await answersFor(proof, await publishedDay(5, hash)));
   expect(await screen.findByText(/which will be published within a day/)).toBeTruthy();
@@ -72,19 +72,19 @@ test.each([
   expect(screen.queryByText('Verified on this device')).toBeNull();
 });
 
-test('does not verify a bill that was sealed for somebody else', async () => {
+test('does not verify a bill that was sealed for another person', async () => {
   const { proof } = await sealedEntry(bill, '00000000-0000-4000-8000-0000000000b0');
   await verify(bill, await answersFor(proof));
   expect(await screen.findByText('Verification failed')).toBeTruthy();
 });
 
-test('does not verify a bill whose block is not the published one', async () => {
+test('does not verify a bill when its block differs from the published one', async () => {
   const { proof } = await sealedEntry(bill, trader.id);
   await verify(bill, await answersFor(proof, await publishedDay(6, 'd'.repeat(64))));
   expect(await screen.findByText('Verification failed')).toBeTruthy();
 });
 
-test('calls nothing verified where the browser cannot hash, and offers the proof all the same', async () => {
+test('shows nothing as verified when the browser cannot hash, but still offers the proof', async () => {
   vi.stubGlobal('isSecureContext', false);
   const { proof } = await sealedEntry(bill, trader.id);
   await verify(bill, await answersFor(proof));
@@ -95,7 +95,7 @@ test('calls nothing verified where the browser cannot hash, and offers the proof
 test.each([
   ['is not there yet', refused(billRefusals.SealedBefore)],
   ['is lost', lost],
-])('offers to verify again when the proof %s', async (_, result) => {
+])('lets the verification be repeated when the proof %s', async (_, result) => {
   const { proof } = await sealedEntry(bill, trader.id);
   const { server, user } = await verify(bill, { [PROOF]: result });
   await expect.poll(() => server.requestsOf(PROOF).length).toBeGreaterThan(0);

@@ -88,7 +88,7 @@ function useCheck() {
   return { result, isChecking, check };
 }
 
-/** The time stamp as a file: with it, a root that is published again later is found out. */
+/** The time stamp as a file, which later proves whether the published root was replaced. */
 function SaveTimeStamp({ day }: { day: string }) {
   const messages = useMessages(solvencyMessages);
   const [isSaving, setSaving] = useState(false);

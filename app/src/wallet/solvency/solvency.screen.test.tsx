@@ -35,7 +35,7 @@ const checkButton = () => screen.findByRole('button', { name: 'Verify my balance
 test.each([
   ['en', 'Owed to users1,000.00 EH', "The platform's own0.40 EH", 'In circulation1,000.40 EH', 'Ledger block1,234'],
   ['zh-CN', '用户余额总额1,000.00 EH', '平台自有0.40 EH', '流通总量1,000.40 EH', '账本区块1,234'],
-] as const)('publishes what is owed and what is held against it (%s)', async (language, ...texts) => {
+] as const)('shows the coins owed and the assets that back them (%s)', async (language, ...texts) => {
   const address = '0x52908400098527886E0F7030069857D2E4169EE7';
   await openSolvency({
     language,
@@ -46,7 +46,7 @@ test.each([
   for (const text of [...texts, '213.675214 USDT', published.root_hash.slice(0, 16)]) expect(shown).toContain(text);
 });
 
-test('verifies the own balance in the published sum, and saves the proof of the day', async () => {
+test('verifies the person’s own balance in the published sum, and saves the proof of the day', async () => {
   const saved = keepSavedFiles();
   const { user } = await openSolvency();
   await user.click(await checkButton());
@@ -63,7 +63,7 @@ test.each([
   ['zh-CN', false, '外部时间戳平台未启用，树根仅由平台保存'],
   ['zh-CN', true, '外部时间戳等待签发'],
 ] as const)(
-  'says plainly that nobody outside has stamped the root (%s, configured: %s)',
+  'says clearly that nobody outside has time-stamped the root (%s, configured: %s)',
   async (language, isStamped, text) => {
     await openSolvency({ language, answers: { [DAYS]: { days: [published], is_stamped: isStamped } } });
     await screen.findByText(`${published.root_hash.slice(0, 16)}…`);
@@ -72,7 +72,7 @@ test.each([
   },
 );
 
-test('shows when and by whom the root was stamped, and saves the time stamp', async () => {
+test('shows when and by whom the root was time-stamped, and saves the time stamp', async () => {
   const saved = keepSavedFiles();
   const stamp = { at: published.made_at, service: 'tsa.example.org' };
   const { user } = await openSolvency({
@@ -105,7 +105,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Save proof' })).toBeTruthy();
 });
 
-test("does not verify somebody else's balance as the own one", async () => {
+test('does not accept another person’s balance as the own one', async () => {
   const other = await publishedBalance('00000000-0000-4000-8000-0000000000b0', ['600.00', '400.00']);
   const { user } = await openSolvency({
     answers: {
@@ -117,7 +117,7 @@ test("does not verify somebody else's balance as the own one", async () => {
   expect(await screen.findByRole('heading', { name: 'Verification failed' })).toBeTruthy();
 });
 
-test('calls nothing verified where the browser cannot hash', async () => {
+test('shows nothing as verified when the browser cannot hash', async () => {
   vi.stubGlobal('isSecureContext', false);
   const { user } = await openSolvency();
   await user.click(await checkButton());
@@ -125,20 +125,20 @@ test('calls nothing verified where the browser cannot hash', async () => {
   expect(screen.queryByRole('heading', { name: 'Verified' })).toBeNull();
 });
 
-test('says that a person had no coins when the proof was made', async () => {
+test('says that the person had no coins when the proof was made', async () => {
   const { user } = await openSolvency({ answers: { [PROOF]: refused(solvencyRefusals.NotInTree) } });
   await user.click(await checkButton());
   expect(await screen.findByText(solvencyRefusals.NotInTree.en)).toBeTruthy();
   expect(await checkButton()).toBeTruthy();
 });
 
-test('has nothing to verify before the first proof', async () => {
+test('offers nothing to verify before the first proof', async () => {
   await openSolvency({ answers: { [DAYS]: { days: [], is_stamped: false } } });
   expect(await screen.findByRole('heading', { name: 'No proof yet' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Verify my balance' })).toBeNull();
 });
 
-test('does not say that there is no proof when the answer is lost', async () => {
+test('does not claim that there is no proof when the answer is lost', async () => {
   const { server, user } = await openSolvency({ answers: { [DAYS]: lost } });
   const again = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.queryByText('No proof yet')).toBeNull();

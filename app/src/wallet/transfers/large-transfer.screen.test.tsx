@@ -39,7 +39,7 @@ async function writePassword(user: UserEvent): Promise<void> {
   await user.keyboard('135790');
 }
 
-test('asks for a code before the password, sends both with the device, and waits for the review', async () => {
+test('asks for a code before the password, sends both with the device, and then shows the review', async () => {
   const { server, user } = await openTransfer('900', { [ADD]: waiting });
   const sheet = await screen.findByRole('dialog', { name: 'Verify a large transfer' });
   expect(sheet.textContent).toContain('You can send 500.00 EH more without a code');
@@ -66,13 +66,13 @@ test('asks for a code before the password, sends both with the device, and waits
   ]);
 });
 
-test('needs no code at exactly the sum that is free of one', async () => {
+test('needs no code at exactly the code-free sum', async () => {
   await openTransfer('500', { [ADD]: sampleTransfer() });
   expect(await screen.findByRole('dialog', { name: 'Payment password' })).toBeTruthy();
   expect(screen.queryByRole('dialog', { name: 'Verify a large transfer' })).toBeNull();
 });
 
-test('lets another code be asked for when none could be sent', async () => {
+test('allows another request for a code when none could be sent', async () => {
   const { server, user } = await openTransfer('900', { [CODE]: refused(codeRefusals.CodeTooSoon, { seconds: 30 }) });
   const sheet = await screen.findByRole('dialog', { name: 'Verify a large transfer' });
   await user.click(within(sheet).getByRole('button', { name: 'Send code' }));
@@ -98,7 +98,7 @@ test.each([
     'You can transfer 12.00 EH more today',
   ],
   ['the password is locked', passwordRefusals.SecurityPasswordLocked, { minutes: 30 }, /Try again in 30 min/],
-] as const)('says so and keeps what was typed when %s', async (_, refusal, data, text) => {
+] as const)('shows the reason and keeps what was typed when %s', async (_, refusal, data, text) => {
   const { user } = await openTransfer('900', { [ADD]: refused(refusal, data) });
   await writeCode(user);
   await writePassword(user);
@@ -107,7 +107,7 @@ test.each([
   expect(await screen.findByRole('button', { name: 'Send 900.00 EH to *明' })).toBeTruthy();
 });
 
-test('sends a second equal transfer only when the sender says so, as an act of its own', async () => {
+test('sends a second equal transfer only when the sender confirms that it is separate', async () => {
   const { server, user } = await openTransfer('300', {
     [ADD]: ({ is_again }) =>
       is_again === true ? sampleTransfer() : refused(transferRefusals.SameJustNow, { seconds: 9 }),
@@ -122,7 +122,7 @@ test('sends a second equal transfer only when the sender says so, as an act of i
   expect(second).not.toBe(first);
 });
 
-test('sends another key once the amount behind a lost answer was changed', async () => {
+test('sends a new key once the amount is changed after a lost answer', async () => {
   const { server, user } = await openTransfer('300', { [ADD]: lost });
   await writePassword(user);
   await screen.findByText('Detecting the best line');

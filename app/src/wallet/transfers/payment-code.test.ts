@@ -5,7 +5,7 @@ test.each([
   { account: '88012746', amount: '', memo: '' },
   { account: '88012746', amount: '300.00', memo: '十一月房租 & more' },
   { account: '88012746', amount: '', memo: 'only a note' },
-])('reads %o as it was written', (code) => {
+])('reads %o back as written', (code) => {
   expect(readPaymentCode(writePaymentCode(code))).toEqual(code);
 });
 

@@ -24,7 +24,7 @@ export function writePaymentCode({ account, amount, memo }: PaymentCode): string
 export function readPaymentCode(text: string): PaymentCode | null {
   const match = SCHEME.exec(text.trim());
   if (!match?.[1]) return null;
-  // Programs write a code in capitals, because its picture is smaller then.
+  // Programs write a code in capitals, because its QR picture is smaller then.
   const params = new Map([...new URLSearchParams(match[2] ?? '')].map(([name, value]) => [name.toLowerCase(), value]));
   const reading = readAmount(params.get('amount') ?? '', { decimals: COIN_DECIMALS });
   return {

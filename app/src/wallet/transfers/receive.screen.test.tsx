@@ -5,7 +5,7 @@ import { renderScreen } from '../../../testing/render-screen.tsx';
 test.each([
   ['en', 'Show this code to receive EH', 'QR code to receive'],
   ['zh-CN', '让对方扫码，向您转 EH', '收款二维码'],
-] as const)('shows the own account and its code (%s)', async (language, lead, code) => {
+] as const)('shows the person’s own account and its code (%s)', async (language, lead, code) => {
   await renderScreen('wallet', { language });
   expect(await screen.findByText('1000 0016')).toBeTruthy();
   expect(screen.getByText('Alice')).toBeTruthy();
@@ -13,7 +13,7 @@ test.each([
   expect(screen.getByText(lead)).toBeTruthy();
 });
 
-test('asks for an exact amount with a note, and clears both', async () => {
+test('requests an exact amount with a note, and clears both', async () => {
   const { user } = await renderScreen('wallet', {});
   const picture = () => screen.getByRole('figure').innerHTML;
   await screen.findByText('1000 0016');
@@ -31,7 +31,7 @@ test('asks for an exact amount with a note, and clears both', async () => {
   expect(picture()).toBe(plain);
 });
 
-test('asks for no amount when zero is typed', async () => {
+test('requests no amount when zero is typed', async () => {
   const { user } = await renderScreen('wallet', {});
   await user.click(await screen.findByRole('button', { name: 'Set amount' }));
   const sheet = await screen.findByRole('dialog', { name: 'Set amount' });

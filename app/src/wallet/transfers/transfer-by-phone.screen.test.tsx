@@ -12,7 +12,7 @@ const id = '00000000-0000-4000-8000-0000000000f1';
 const question = { question_id: '00000000-0000-4000-8000-0000000000f2', challenge: 'c1' };
 const signs = { 'DeviceKey.sign': () => ({ signature: 'MEUC' }) };
 const PROOF = `dk_${'a'.repeat(43)}`;
-/** A transfer of five coins, at its question for the payment password. */
+/** Opens a transfer of five coins where it asks for the payment password. */
 async function openTransfer(answers: Answers) {
   const opened = await renderScreen('transfer', {
     params: { recipient: recipientBob.account, amount: '5' },
@@ -27,7 +27,7 @@ async function openTransfer(answers: Answers) {
   return opened;
 }
 
-test('a transfer is authorized by the phone, for this transfer alone', async () => {
+test('authorizes a transfer by phone key, for this transfer alone', async () => {
   const system = await fakePhone(signs);
   await system.open();
   notePhoneKey(trader.id, id);
@@ -41,7 +41,7 @@ test('a transfer is authorized by the phone, for this transfer alone', async () 
   expect(server.requestsOf('POST /api/transfer/add')).toMatchObject([{ security_password: PROOF }]);
 });
 
-test('a phone that the account does not know any more is forgotten, and the password is asked for', async () => {
+test('forgets a phone key that the account no longer has, and asks for the password', async () => {
   const system = await fakePhone(signs);
   await system.open();
   notePhoneKey(trader.id, id);

@@ -16,7 +16,7 @@ const recipientWith = (isFirstTime: boolean, isVerified: boolean) => ({
   is_verified: isVerified,
 });
 
-test('takes the limits for the kind of recipient', () => {
+test('applies the limits for the kind of recipient', () => {
   const left = (recipient: ReturnType<typeof recipientWith> | null) =>
     transferLimitsFor({ free }, recipient, 1n).withoutCode;
   expect(left(null)).toBe('5000.00');
@@ -26,7 +26,7 @@ test('takes the limits for the kind of recipient', () => {
   expect(left(recipientWith(true, false))).toBe('0.00');
 });
 
-test('needs a code and a review above the limit, not at it', () => {
+test('requires a code and a review above the limit, not at it', () => {
   const first = recipientWith(true, true);
   expect(transferLimitsFor({ free }, first, 1000_00n)).toMatchObject({ needsCode: false, isReviewed: false });
   expect(transferLimitsFor({ free }, first, 1000_01n)).toMatchObject({ needsCode: true, isReviewed: false });

@@ -40,7 +40,7 @@ test.each([
   ['en', [['Out', '−300.00', 'Done'], ['In', '+12.50', 'Done'], 'Under review', 'Failed']],
   ['zh-CN', [['转出', '−300.00', '成功'], ['转入', '+12.50', '成功'], '审核中', '失败']],
 ] as const)(
-  'tells sent from received, and what moved from what did not (%s)',
+  'distinguishes sent from received transfers, and completed ones from those that moved no money (%s)',
   async (language, [out, into, review, failed]) => {
     await openRecords({ language });
     const [first, second, third, fourth] = (await rows()).map((row) => row.textContent.replaceAll('-', '−'));
@@ -52,7 +52,7 @@ test.each([
   },
 );
 
-test('asks for one direction only, and shows which', async () => {
+test('requests only one direction, and shows which', async () => {
   const { server, user } = await openRecords({ params: { direction: 'in' } });
   await rows();
   expect(server.requestsOf(LIST).at(-1)).toMatchObject({ direction: 'in' });
@@ -78,7 +78,7 @@ test.each([
 test.each([
   ['that was rejected', rejected],
   ['that somebody else sends', { ...waiting, direction: 'in' as const }],
-])('offers nothing to take back of a transfer %s', async (_, transfer) => {
+])('offers no cancellation for a transfer %s', async (_, transfer) => {
   const { user } = await openRecords({ answers: { [LIST]: { rows: [transfer], next_cursor: null } } });
   const [row] = await rows();
   if (row) await user.click(row);
@@ -87,7 +87,7 @@ test.each([
   expect(within(sheet).queryByRole('link', { name: 'Receipt' })).toBeNull();
 });
 
-test('opens the transfer that an address names, also an old one that is not on the first page', async () => {
+test('opens the transfer that the address names, even if it is not on the first page', async () => {
   const old = { ...sent, id: '00000000-0000-4000-8000-000000000899', memo: '电费 Electricity' };
   const { server, user } = await openRecords({ params: { id: old.id }, answers: { 'GET /api/transfer/show': old } });
   const sheet = await screen.findByRole('dialog', { name: 'Transfer' });
@@ -97,14 +97,14 @@ test('opens the transfer that an address names, also an old one that is not on t
   expect(screen.queryByRole('dialog', { name: 'Transfer' })).toBeNull();
 });
 
-test('leads to the first transfer where there is none yet', async () => {
+test('leads to the first transfer when there is none yet', async () => {
   await openRecords({ answers: { [LIST]: { rows: [], next_cursor: null } } });
   expect(await screen.findByRole('heading', { name: 'No transfers yet' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Transfer' }).getAttribute('href')).toContain('wallet/transfer');
   expect(screen.queryByText('No more records')).toBeNull();
 });
 
-test('does not call the list empty when it cannot be read', async () => {
+test('does not show the list as empty when it cannot be loaded', async () => {
   const { server, user } = await openRecords({ answers: { [LIST]: lost } });
   const again = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.queryByText('No transfers yet')).toBeNull();
@@ -113,7 +113,7 @@ test('does not call the list empty when it cannot be read', async () => {
   expect(await rows()).toHaveLength(1);
 });
 
-test('cuts a long nickname in a row, and shows the whole verified name beside it', async () => {
+test('shortens a long nickname in a row, and shows the whole verified name beside it', async () => {
   const counterparty = { ...dora, nickname: 'N'.repeat(30), real_name: '*朵拉' };
   await openRecords({ answers: { [LIST]: { rows: [sampleTransfer({ counterparty })], next_cursor: null } } });
   const verified = await screen.findByText('· *朵拉');

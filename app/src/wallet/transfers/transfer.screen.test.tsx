@@ -29,7 +29,7 @@ async function openPassword(user: UserEvent): Promise<HTMLElement> {
   return screen.findByRole('dialog', { name: 'Payment password' });
 }
 
-test('shows the sender recipient, fee, rest and total before they confirm', async () => {
+test('shows the sender the recipient, fee, remaining balance and total before confirming', async () => {
   const { user } = await openTransfer();
   await writeTransfer(user);
   await screen.findByRole('button', { name: 'Send 300.00 EH to *明' });
@@ -38,7 +38,7 @@ test('shows the sender recipient, fee, rest and total before they confirm', asyn
     expect(shown).toContain(part);
 });
 
-test('asks for no password before recipient and amount are right', async () => {
+test('asks for no password until recipient and amount are valid', async () => {
   const { server, user } = await openTransfer();
   await user.click(await screen.findByRole('button', { name: 'Send' }));
   expect(await screen.findByText('Enter a recipient and an amount')).toBeTruthy();
@@ -62,7 +62,7 @@ test.each([
   expect(await screen.findByText(text)).toBeTruthy();
 });
 
-test('names sum and recipient again at the payment password, and sends the transfer once', async () => {
+test('repeats sum and recipient at the payment password, and sends the transfer once', async () => {
   const { server, user } = await openTransfer({ answers: { [ADD]: sent } });
   const sheet = await openPassword(user);
   expect(sheet.textContent).toContain('To Bob · *明 · 10000024');
@@ -74,7 +74,7 @@ test('names sum and recipient again at the payment password, and sends the trans
   ]);
 });
 
-test('shows the attempts left after a wrong payment password, and takes the next one', async () => {
+test('shows the attempts left after a wrong payment password, and accepts another attempt', async () => {
   const { server, user } = await openTransfer({
     answers: { [ADD]: refused(passwordRefusals.WrongSecurityPassword, { left: 4 }) },
   });
@@ -86,7 +86,7 @@ test('shows the attempts left after a wrong payment password, and takes the next
   expect(await screen.findByRole('heading', { name: 'Transfer complete' })).toBeTruthy();
 });
 
-test('asks whether a second equal transfer is meant, and sends nothing on no', async () => {
+test('asks whether a second equal transfer is intended, and sends nothing on "no"', async () => {
   const { server, user } = await openTransfer({
     answers: { [ADD]: refused(transferRefusals.SameJustNow, { seconds: 9 }) },
   });
@@ -99,7 +99,7 @@ test('asks whether a second equal transfer is meant, and sends nothing on no', a
   expect(screen.queryByRole('heading', { name: 'Transfer complete' })).toBeNull();
 });
 
-test('shows no success when the answer is lost, and repeats under the same key', async () => {
+test('does not report success when the answer is lost, and repeats under the same key', async () => {
   const { server, user } = await openTransfer({ answers: { [ADD]: lost } });
   await openPassword(user);
   await user.keyboard('135790');
@@ -122,7 +122,7 @@ test('announces a code and a review while a large amount is typed', async () => 
   ).toBeTruthy();
 });
 
-test('keeps the button shut while transferring is paused after a change of the password', async () => {
+test('keeps the button disabled while transfers are paused after a password change', async () => {
   const { server, user } = await openTransfer({ person: { selling_stopped_until: minutesFromNow(600) } });
   await writeTransfer(user);
   const send = await screen.findByRole('button', { name: 'Send 300.00 EH to *明' });
@@ -132,7 +132,7 @@ test('keeps the button shut while transferring is paused after a change of the p
   expect(server.requestsOf(ADD)).toEqual([]);
 });
 
-test('sends a person without payment password to set one first', async () => {
+test('leads a person without a payment password to set one first', async () => {
   await openTransfer({ person: { has_security_password: false } });
   const question = await screen.findByRole('alertdialog', { name: 'Friendly reminder' });
   expect(question.textContent).toContain('please set a payment password first');

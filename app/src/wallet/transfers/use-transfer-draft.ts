@@ -27,7 +27,7 @@ export function useTransferDraft(params: PageParams) {
   const found = useRecipient(settled);
   const counterparty: Recipient | null = settled === typed && found.data ? found.data : null;
   const typedMinor = typedAmount(draft.amount, COIN_DECIMALS);
-  // Fee and rest are shown while nothing is typed: then they are those of sending nothing.
+  // Fee and remaining balance are shown even before an amount is typed, as for an amount of zero.
   const amountMinor = typedMinor ?? 0n;
   const movableMinor = requireDecimal(config?.movable ?? '0', COIN_DECIMALS);
   const feeMinor = feeOf(amountMinor, (config?.fee_permille ?? 0) * BASIS_POINTS_PER_PERMILLE);

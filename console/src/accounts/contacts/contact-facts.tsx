@@ -5,7 +5,7 @@ import { Fact } from '../../parts/screen/fact.tsx';
 import type { CaseOf } from '../../staff/queues/queue-hooks.ts';
 import { contactMessages } from './messages.ts';
 
-/** The request, the user who made it and their pictures, which only the holder of the case can open. */
+/** The request, its author and the pictures, which only the holder of the case can open. */
 export function ContactFacts({ request, isMine }: { request: CaseOf<'contacts'>; isMine: boolean }) {
   const messages = useMessages(contactMessages);
   const formats = useFormats();

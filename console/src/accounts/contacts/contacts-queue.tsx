@@ -8,7 +8,10 @@ import type { CaseOf } from '../../staff/queues/queue-hooks.ts';
 import { ContactFacts } from './contact-facts.tsx';
 import { contactMessages } from './messages.ts';
 
-/** Users who lost their phone or e-mail. The new one is bound once two operators have signed; the user reads the reason. */
+/**
+ * Requests of users who lost their phone or e-mail. The new one is bound once two operators have signed; the user reads
+ * the reason.
+ */
 export const ContactsScreen = operatorQueue({
   name: 'contacts',
   messages: contactMessages,

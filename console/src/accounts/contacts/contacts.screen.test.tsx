@@ -60,7 +60,7 @@ async function decide(key: string, reason: string): Promise<void> {
   fireEvent.keyDown(screen.getByLabelText('Reason'), { key: 'Enter', ctrlKey: true });
 }
 
-test('shows pictures only to whoever holds the case, and asks for none before', async () => {
+test('requests pictures only for the operator who has claimed the case', async () => {
   const { server } = openRequest(request);
   expect(await screen.findByText('Claim the case to see the pictures. Every view is recorded.')).toBeTruthy();
   expect(screen.getByText('new@example.org')).toBeTruthy();
@@ -68,7 +68,7 @@ test('shows pictures only to whoever holds the case, and asks for none before', 
   expect(server.requestsOf(VIEW)).toEqual([]);
 });
 
-test('opens each picture with a reason for the record', async () => {
+test('records a reason for opening each picture', async () => {
   const { server } = openRequest(mine);
   const shown = await screen.findByRole('img', { name: 'Picture 1' });
   expect(shown.getAttribute('src')).toBe(picture.url);
@@ -79,13 +79,13 @@ test('opens each picture with a reason for the record', async () => {
 test.each([
   ['email', 'Phone', '+8613800000001'],
   ['mobile', 'E-mail', 'old@example.org'],
-] as const)('shows of a lost %s the other contact, to ask there', async (kind, name, value) => {
+] as const)('shows for a lost %s the other contact, so that the operator can ask there', async (kind, name, value) => {
   openRequest({ ...request, kind });
   const facts = await screen.findByRole('region', { name: 'Request' });
   expect(facts.textContent).toContain(`${name}${value}`);
 });
 
-test('says after the first approval that another operator is missing, and stays with the case', async () => {
+test('says after the first approval that another operator is needed, and keeps the case open', async () => {
   const { server } = openRequest(mine, { answers: { [DECIDE]: { is_done: false } } });
   expect(await screen.findByText('Two operators have to approve')).toBeTruthy();
   await decide('p', 'Fits her card');
@@ -94,7 +94,7 @@ test('says after the first approval that another operator is missing, and stays 
   expect(screen.queryByText('Changed')).toBeNull();
 });
 
-test('shows a second operator who signed first and why, and the change once it is made', async () => {
+test('shows a second operator who signed first and why, and the new contact once it is changed', async () => {
   const { server } = openRequest({ ...mine, first_signature: signed });
   const note = await screen.findByText(/^rita gave the first approval/);
   expect(note.textContent).toContain('Fits her card');
@@ -109,7 +109,7 @@ test('shows a second operator who signed first and why, and the change once it i
   expect(await screen.findByText('No requests waiting')).toBeTruthy();
 });
 
-test('offers no second approval to whoever counts as one person with the first signer', async () => {
+test('offers no second approval to an operator who counts as one person with the first signer', async () => {
   const bar = { why: 'joined' as const, first: 'rita', behind: ['rita'], free_at: null };
   openRequest({ ...mine, first_signature: { ...signed, bar } });
   await screen.findByText('claimed by me');
@@ -127,14 +127,14 @@ test.each([
     'rita, who signed first, is no longer allowed to do this. Please start again.',
   ],
   ['the answer is lost', lost, 'No response was received'],
-] as const)('shows no change when %s', async (_, answer, text) => {
+] as const)('does not show the contact as changed when %s', async (_, answer, text) => {
   openRequest(mine, { answers: { [DECIDE]: answer } });
   await decide('p', 'Fits her card');
   expect(await screen.findByText(text, { exact: false })).toBeTruthy();
   expect(screen.queryByText('Changed')).toBeNull();
 });
 
-test('rejects by a usual reason', async () => {
+test('rejects with a suggested reason', async () => {
   const { server, user } = openRequest(mine);
   await screen.findByText('claimed by me');
   fireEvent.keyDown(document.body, { key: 'r' });
@@ -145,7 +145,7 @@ test('rejects by a usual reason', async () => {
   await waitFor(() => expect(server.requestsOf(DECIDE)[0]?.decision).toBe('reject'));
 });
 
-test('names the person by their verified name, and by the nickname of one who has none', async () => {
+test('calls the person by their verified name, or else by their nickname', async () => {
   openRequest({ ...request, person: { ...request.person, real_name: '' } });
   expect(await screen.findByRole('heading', { name: 'Irene' })).toBeTruthy();
 });

@@ -25,7 +25,10 @@ export interface CaseDecisionProps {
 
 type Choice = 'pass' | 'return' | 'refer' | 'reopen';
 
-/** Claim the case, then pass it, return single parts or refer it to a second operator. Each step shows what it does and needs a reason. */
+/**
+ * Claim the case, then pass it, return single parts or refer it to a second operator. Each step states its effect and
+ * needs a reason.
+ */
 export function CaseDecision({ identity, operator, nextId }: CaseDecisionProps) {
   const messages = useMessages(identityMessages);
   const [choice, setChoice] = useState<Choice | null>(null);

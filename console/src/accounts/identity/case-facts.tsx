@@ -7,7 +7,7 @@ import type { IdentityCase } from './queries.ts';
 
 const AGE_MIN = 18;
 
-/** The typed data and what the document number encodes; then each check, passed or worth a look. */
+/** The typed data and what the document number encodes; then each check, passed or notable. */
 export function CaseFacts({ identity }: { identity: IdentityCase }) {
   const messages = useMessages(identityMessages);
   const language = useLanguage();

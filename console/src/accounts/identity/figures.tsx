@@ -2,7 +2,7 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { identityMessages } from './messages.ts';
 import { useIdentityFigures } from './queries.ts';
 
-/** How old the waiting cases are, and how quickly cases were decided lately. */
+/** How old the waiting cases are, and how quickly recent cases were decided. */
 export function Figures() {
   const messages = useMessages(identityMessages).figures;
   const figures = useIdentityFigures().data;

@@ -84,7 +84,7 @@ function openCase(identity: IdentityCase, { answers, ...options }: RenderOptions
 test.each([
   ['en', 'Claim the case to see documents, name and number', /^Claim/],
   ['zh-CN', /领取/, /^领取/],
-] as const)('shows neither document nor number before the case is claimed (%s)', async (language, text, claim) => {
+] as const)('shows neither documents nor number before the case is claimed (%s)', async (language, text, claim) => {
   const { server } = openCase(closed, { language });
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
   expect(screen.getByText('3199**********0010')).toBeTruthy();
@@ -93,7 +93,7 @@ test.each([
   expect(server.requestsOf('POST /api/operator/files/view')).toEqual([]);
 });
 
-test('claims by a key, and shows the documents for a reason that is recorded', async () => {
+test('claims by keyboard, and shows the documents for a recorded reason', async () => {
   const { server, user } = openCase(closed, { answers: { [CLAIM]: opened } });
   await screen.findByRole('button', { name: /^Claim/ });
   server.change({ [CASE]: opened });
@@ -116,7 +116,7 @@ test('hides everything again once the claim is released', async () => {
   expect(server.requestsOf(CLAIM)).toEqual([{ id: closed.id, claim: false }]);
 });
 
-test('approves by two keys, and says whose case it was', async () => {
+test('approves with two keys, and says whose case it was', async () => {
   const { server, user } = openCase(opened, { answers: { [DECIDE]: { outcome: 'passed' } } });
   await screen.findByText('319900199003070010');
   await user.keyboard('p');
@@ -130,7 +130,7 @@ test('approves by two keys, and says whose case it was', async () => {
   ]);
 });
 
-test('returns the marked parts alone, each with its reason', async () => {
+test('returns only the marked parts, each with its reason', async () => {
   const { server, user } = openCase(opened, { answers: { [DECIDE]: { outcome: 'returned' } } });
   await screen.findByText('319900199003070010');
   await user.keyboard('r');
@@ -151,7 +151,7 @@ test('returns the marked parts alone, each with its reason', async () => {
 test.each([
   ['the claim has ended', operatorRefusals.NotClaimed],
   ['the document belongs to somebody else', identityRefusals.IdentityTaken],
-])('approves nothing where %s, and says so', async (_, refusal) => {
+])('approves nothing when %s, and says so', async (_, refusal) => {
   const { user } = openCase(opened, { answers: { [DECIDE]: refused(refusal) } });
   await screen.findByText('319900199003070010');
   await user.keyboard('p');
@@ -162,7 +162,7 @@ test.each([
   expect(screen.getByRole('button', { name: /^Approve/ })).toBeTruthy();
 });
 
-test('names what speaks against a case: age, number and another account with the same', async () => {
+test('names the problems of a case: age, number and another account with the same number', async () => {
   const likeness = { kind: 'number', case_id: omar.id, account: '10000016', name: '*丽', state: 'verified' } as const;
   openCase({ ...opened, age: 17, has_checksum: false, same_number: 1, likenesses: [likeness] });
   expect(await screen.findByText('Same number: *丽 10000016 (approved)')).toBeTruthy();
@@ -171,7 +171,7 @@ test('names what speaks against a case: age, number and another account with the
   expect(screen.getAllByLabelText('needs attention')).toHaveLength(3);
 });
 
-test('lets the first of two operators decide nothing a second time', async () => {
+test('does not let the first of two operators decide a second time', async () => {
   const bar = { why: 'own' as const, first: 'omar', behind: [], free_at: null };
   const first_decision = { operator: 'omar', decision: 'pass' as const, bar };
   openCase({ ...opened, needs_second: true, first_decision });
@@ -180,7 +180,7 @@ test('lets the first of two operators decide nothing a second time', async () =>
   expect(screen.queryByRole('button', { name: /^Return/ })).toBeNull();
 });
 
-test('offers an auditor nothing to do', async () => {
+test('offers an auditor no action', async () => {
   openCase(closed, { operator: { role: 'auditor' } });
   await screen.findByText('3199**********0010');
   expect(screen.queryByRole('button', { name: /^Claim/ })).toBeNull();

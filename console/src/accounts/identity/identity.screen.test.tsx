@@ -32,7 +32,7 @@ function confirm(form: HTMLElement): void {
   fireEvent.keyDown(within(form).getByLabelText('Reason'), { key: 'Enter', ctrlKey: true });
 }
 
-test('shows number and documents only to whoever has claimed the case, and asks for none before', async () => {
+test('requests number and documents only after the case is claimed', async () => {
   const { server } = openCase(erin);
   expect(await screen.findByText('Claim the case to see documents, name and number')).toBeTruthy();
   expect(within(await acts()).getByText('1101**********0011')).toBeTruthy();
@@ -40,7 +40,7 @@ test('shows number and documents only to whoever has claimed the case, and asks 
   expect(server.requestsOf(VIEW)).toEqual([]);
 });
 
-test('claims by its key and shows everything, each file opened for the record', async () => {
+test('claims by keyboard and shows everything, with a record of each opened file', async () => {
   const { server } = openCase(erin, { answers: { [CLAIM]: erinOpen } });
   await acts();
   server.change(identityAnswers(erinOpen));
@@ -56,7 +56,7 @@ test('claims by its key and shows everything, each file opened for the record', 
 test.each([
   ['waits_for_second', '10000024 is waiting for another operator'],
   ['referred', 'Referred 10000024'],
-] as const)('says of the outcome “%s” what it means', async (outcome, text) => {
+] as const)('explains the outcome “%s”', async (outcome, text) => {
   openCase(erinOpen, { answers: { [DECIDE]: { outcome } } });
   const form = await choose('s');
   fireEvent.change(within(form).getByLabelText('Reason'), { target: { value: 'The face is unclear' } });
@@ -68,7 +68,7 @@ test.each([
   ['the document is taken', refused(identityRefusals.IdentityTaken), identityRefusals.IdentityTaken.en],
   ['somebody else decided', refused(operatorRefusals.CaseNotFound), operatorRefusals.CaseNotFound.en],
   ['the answer is lost', lost, 'No response was received'],
-] as const)('shows no success when %s', async (_, answer, text) => {
+] as const)('does not show a decision as made when %s', async (_, answer, text) => {
   openCase(erinOpen, { answers: { [DECIDE]: answer } });
   confirm(await choose('p'));
   expect(await screen.findByText(text, { exact: false })).toBeTruthy();
@@ -91,7 +91,7 @@ test.each([
   expect(within(finding ?? document.body).getByLabelText('needs attention')).toBeTruthy();
 });
 
-test('checks no checksum of a passport, and asks for no back of it', async () => {
+test('checks no checksum of a passport, and asks for no back side', async () => {
   openCase({ ...erinOpen, document: 'passport' });
   await acts();
   expect(screen.queryByText(/checksum/i)).toBeNull();
@@ -110,7 +110,7 @@ test.each([
     { ...first, bar: { why: 'joined', first: 'rita', behind: ['rita'], free_at: null } },
     ['Return', 'Refer'],
   ],
-] as const)('offers the fitting decisions where %s first', async (_, decision, names) => {
+] as const)('offers the fitting decisions first when %s', async (_, decision, names) => {
   openCase({
     ...erinOpen,
     first_decision: decision && {
@@ -128,7 +128,7 @@ test.each([
 test.each([
   ['a case of a colleague', { claimed_by: byRita }, 'owner', /^rita is working on this/],
   ['an auditor', {}, 'auditor', 'Your role has read-only access'],
-] as const)('leaves %s without acts, by button and by key', async (_, changes, role, text) => {
+] as const)('offers no actions on %s, by button or by key', async (_, changes, role, text) => {
   const { server } = openCase({ ...erin, ...changes }, { operator: { role } });
   expect(await screen.findByText(text)).toBeTruthy();
   for (const key of ['c', 'p', 'r', 's']) press(key);
@@ -137,7 +137,7 @@ test.each([
   expect(server.requestsOf(CLAIM)).toEqual([]);
 });
 
-test('opens a decided case again with a reason, after saying that two have to agree', async () => {
+test('reopens a decided case with a reason, after saying that two operators have to agree', async () => {
   const { server, user } = openCase(
     { ...erin, state: 'verified' },
     { answers: { 'POST /api/operator/identity/reopen': {} } },
@@ -155,7 +155,7 @@ test('opens a decided case again with a reason, after saying that two have to ag
   );
 });
 
-test('reads in Chinese', async () => {
+test('shows the case in Chinese', async () => {
   openCase(erinOpen, { language: 'zh-CN' });
   expect(within(await acts()).getByRole('button', { name: '通过' })).toBeTruthy();
   expect(screen.getByText('北京市')).toBeTruthy();

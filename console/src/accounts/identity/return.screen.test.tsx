@@ -25,7 +25,7 @@ const openList = (rows: readonly IdentityCase[]) =>
     answers: { ...identityAnswers(erin), 'POST /api/operator/identity': { rows: [...rows], next_cursor: null } },
   });
 
-test('returns only the marked parts, each with its reason, and leaves unmarked ones alone', async () => {
+test('returns only the marked parts, each with its reason, and leaves the others unchanged', async () => {
   const { server, user, form, send } = await openReturn();
   await user.click(form.getByRole('checkbox', { name: 'Front' }));
   await user.selectOptions(form.getByLabelText('Reason: Front'), 'Glare hides some of the text');
@@ -38,7 +38,7 @@ test('returns only the marked parts, each with its reason, and leaves unmarked o
   ]);
 });
 
-test('sends nothing while no part is marked, or one has no reason', async () => {
+test('sends nothing while no part is marked, or a marked part has no reason', async () => {
   const { server, user, form, send } = await openReturn();
   await send();
   expect(form.getByRole('alert').textContent).toMatch(/^Mark at least one part and choose a reason for each/);
@@ -50,7 +50,7 @@ test('sends nothing while no part is marked, or one has no reason', async () => 
   expect(form.queryByRole('alert')).toBeNull();
 });
 
-test('asks for a reason of one’s own in both languages', async () => {
+test('asks for a custom reason in both languages', async () => {
   const { server, user, form, send } = await openReturn();
   await user.click(form.getByRole('checkbox', { name: 'Name or number' }));
   await user.selectOptions(form.getByLabelText('Reason: Name or number'), 'Other (write your own)');
@@ -73,7 +73,7 @@ test('returns several parts at once', async () => {
   await waitFor(() => expect(server.requestsOf(DECIDE)[0]?.note).toBe('Returned: Front, Face video'));
 });
 
-test('goes back by Escape without returning anything', async () => {
+test('closes on Escape without returning anything', async () => {
   const { server } = await openReturn();
   fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(screen.queryByRole('form')).toBeNull();
@@ -86,7 +86,7 @@ test('offers the reasons in Chinese', async () => {
   expect(form.getByRole('option', { name: '照片模糊' })).toBeTruthy();
 });
 
-test('lists waiting cases with masked names and what to look at', async () => {
+test('lists waiting cases with masked names and the points to check', async () => {
   openList([
     { ...erin, redone: ['front'], same_number: 1, needs_second: true },
     { ...erin, id: erinOpen.papers[0]?.file_id ?? '', name: '王*', document: 'passport', claimed_by: byRita },
@@ -99,7 +99,7 @@ test('lists waiting cases with masked names and what to look at', async () => {
   expect(second).toMatch(/claimed by rita$/);
 });
 
-test('marks what was redone and tells earlier rounds with their reasons', async () => {
+test('marks the redone parts and shows earlier rounds with their reasons', async () => {
   const reason = { code: 'glare', zh: '有反光', en: 'Glare hides some of the text' };
   const redone: IdentityCase = {
     ...erinOpen,
@@ -125,7 +125,7 @@ test('says how long cases wait and how quickly they are decided', async () => {
   expect(figures.getByText('7 days: 12 approved, 3 returned; median 14 min, slowest 95 min')).toBeTruthy();
 });
 
-test('says that nobody waits', async () => {
+test('says that no case is waiting', async () => {
   openList([]);
   expect(await screen.findByRole('heading', { name: 'No cases' })).toBeTruthy();
 });

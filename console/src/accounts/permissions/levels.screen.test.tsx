@@ -40,7 +40,7 @@ async function send(name: string, reason: string): Promise<void> {
   fireEvent.keyDown(within(form).getByLabelText('Reason'), { key: 'Enter', ctrlKey: true });
 }
 
-test('closes at once what one switch closes, with a reason', async () => {
+test('closes an act at once, with a reason', async () => {
   const { server, user } = openLevels(open, { answers: { [CHANGE]: closed } });
   await user.click(await transferring());
   expect(screen.getByText('Not in effect yet')).toBeTruthy();
@@ -55,7 +55,7 @@ test('closes at once what one switch closes, with a reason', async () => {
   expect(screen.getByRole('option', { name: 'Level 0 · 1 closed' })).toBeTruthy();
 });
 
-test('proposes to open again, and leaves it closed until another owner approves', async () => {
+test('proposes to open an act again, and leaves it closed until another owner approves', async () => {
   const { server, user } = openLevels(closed, { answers: { [CHANGE]: proposed } });
   await user.click(await transferring());
   expect(screen.getByText('Takes effect once another owner approves it')).toBeTruthy();
@@ -67,7 +67,7 @@ test('proposes to open again, and leaves it closed until another owner approves'
   expect(screen.getByRole('link', { name: 'See the proposal' }).getAttribute('href')).toMatch(/^#\/proposals\//);
 });
 
-test('drops what one has begun once a colleague has done it, so that it is not undone', async () => {
+test('discards an unsent change once a colleague has made the same one, so that it is not reversed', async () => {
   const { server, user } = openLevels(open);
   await user.click(await transferring());
   expect(screen.getByRole('form')).toBeTruthy();
@@ -79,7 +79,7 @@ test('drops what one has begun once a colleague has done it, so that it is not u
   expect(isOn(await transferring())).toBe(false);
 });
 
-test('keeps what one has begun when a colleague changes something else', async () => {
+test('keeps an unsent change when a colleague changes something else', async () => {
   const { server, user } = openLevels(open);
   await user.click(await transferring());
   const buying = {
@@ -98,7 +98,7 @@ test('keeps what one has begun when a colleague changes something else', async (
   expect(screen.getByRole('form', { name: 'Close to level 0: transferring' })).toBeTruthy();
 });
 
-test('turns a switch back without sending, and drops the choice with another level', async () => {
+test('switches back without sending, and discards the choice when another level is opened', async () => {
   const { server, user } = openLevels(open);
   await user.click(await transferring());
   await user.click(await transferring());
@@ -123,14 +123,14 @@ test.each([
   expect(screen.queryByText(/^Proposed\./)).toBeNull();
 });
 
-test('lets only owners change anything', async () => {
+test('lets only owners make changes', async () => {
   const { user } = openLevels(open, { operator: { role: 'auditor' } });
   await user.click(await transferring());
   expect(screen.queryByRole('form')).toBeNull();
   expect(screen.getByText('Only an owner can do this')).toBeTruthy();
 });
 
-test('says in Chinese what is closed', async () => {
+test('says in Chinese which acts are closed', async () => {
   openLevels(closed, { language: 'zh-CN' });
   expect(await screen.findByText('已关闭')).toBeTruthy();
   expect(await screen.findByText('关闭或打开一项，再写明理由')).toBeTruthy();

@@ -11,7 +11,7 @@ const key = [CASE, 'a'] as const;
 
 afterEach(() => queryClient.clear());
 
-/** A screen that reads a case. The test answers each read when it likes, with the state at the time of the request. */
+/** A screen that fetches a case. The test decides when each fetch is answered, with the state at its request. */
 function openScreen() {
   const state = { now: 'waiting' };
   const waiting: (() => void)[] = [];
@@ -34,7 +34,7 @@ function openScreen() {
   };
 }
 
-test('reads a case again that changed during its first read', async () => {
+test('fetches again a case that changed during its first fetch', async () => {
   const screen = openScreen();
   screen.state.now = 'decided';
   changes.makeStale(['complaints']);
@@ -43,7 +43,7 @@ test('reads a case again that changed during its first read', async () => {
   await expect.poll(screen.shown).toBe('decided');
 });
 
-test('reads a shown case again at once, and nothing that is about something else', async () => {
+test('refetches a shown case at once, and no data about other things', async () => {
   const screen = openScreen();
   await screen.answer();
   await expect.poll(screen.shown).toBe('waiting');
@@ -58,7 +58,7 @@ test('reads a shown case again at once, and nothing that is about something else
   expect(screen.shown()).toBe('decided');
 });
 
-test('drops a read under way when an action has answered', async () => {
+test('discards a fetch in progress once an action has been answered', async () => {
   const screen = openScreen();
   await screen.answer();
   await expect.poll(screen.shown).toBe('waiting');
@@ -79,7 +79,7 @@ const outcomes = {
 };
 
 test.each(changing.flatMap(([name, tags]) => Object.keys(outcomes).map((outcome) => [name, outcome, tags] as const)))(
-  'reads anew after %s is %s what shows the same, and nothing else',
+  'marks stale, after %s is %s, exactly the queries that show the changed data',
   async (call, outcome, tags) => {
     const isShown = (name: CallName) => callTags.shows[name]?.some((tag) => tags.includes(tag));
     const expected = tags === 'everything' ? queries : queries.filter(isShown);

@@ -31,7 +31,7 @@ const factOf = async (name: string) => {
   return facts.getByText(name).nextElementSibling?.textContent;
 };
 
-test('names the device as far as the app told it', async () => {
+test('names the device as far as the app reported it', async () => {
   const device = {
     device_brand: 'Apple',
     device_model: 'iPhone 17',
@@ -46,14 +46,14 @@ test('names the device as far as the app told it', async () => {
   expect(await factOf('Contact')).toBe('alice@example.com');
 });
 
-test('says that nothing is known of the device or of a contact', async () => {
+test('says that device and contact are unknown', async () => {
   openFeedback({});
   expect(await factOf('Device')).toBe('none');
   expect(await factOf('Contact')).toBe('none');
   expect(screen.queryByText('Pictures')).toBeNull();
 });
 
-test('closes by the letter L with a reason that its sender reads in either language', async () => {
+test('closes with the key L and a reason that the sender can read in either language', async () => {
   const { server, user } = openFeedback({}, { answers: { [DECIDE]: {} } });
   await screen.findByText('claimed by me');
   await user.keyboard('l');
@@ -70,7 +70,7 @@ test('closes by the letter L with a reason that its sender reads in either langu
   ]);
 });
 
-test('says that nobody knows whether an answer was sent', async () => {
+test('says that the outcome is unknown when the answer is lost', async () => {
   const { user } = openFeedback({}, { answers: { [DECIDE]: lost } });
   await screen.findByText('claimed by me');
   await user.keyboard('a');

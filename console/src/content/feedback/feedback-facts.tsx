@@ -6,7 +6,7 @@ import { hashOf } from '../../shell/address.ts';
 import type { CaseOf } from '../../staff/queues/queue-hooks.ts';
 import { feedbackMessages } from './messages.ts';
 
-/** The words, their sender with the device, and the pictures, which only the holder of the case can open. */
+/** The text, its sender with the device, and the pictures, which only the holder of the case can open. */
 export function FeedbackFacts({ feedback, isMine }: { feedback: CaseOf<'feedback'>; isMine: boolean }) {
   const messages = useMessages(feedbackMessages);
   const formats = useFormats();
@@ -54,7 +54,7 @@ export function FeedbackFacts({ feedback, isMine }: { feedback: CaseOf<'feedback
   );
 }
 
-/** Apps of other makers may leave out parts of the device, or all of it. */
+/** Third-party apps may omit parts of the device, or all of it. */
 function said(parts: readonly (string | undefined)[], none: string): string {
   const text = parts.filter((part) => part !== undefined && part !== '').join(' ');
   return text === '' ? none : text;

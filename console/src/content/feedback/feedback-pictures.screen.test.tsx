@@ -48,7 +48,7 @@ test.each([
   expect(screen.queryByRole('button', { name: /Picture 1/ })).toBeNull();
 });
 
-test('shows the pictures to the operator who holds the case, and answers with a text that is there already', async () => {
+test('shows the pictures to the operator who has claimed the case, and answers with a prepared text', async () => {
   const { user, sent } = openCase(omar);
   expect(await screen.findByRole('button', { name: 'Enlarge: Picture 1' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: /^Answer/ }));

@@ -5,10 +5,10 @@ import { operatorQueue } from '../../staff/queues/operator-queue.tsx';
 import { FeedbackFacts } from './feedback-facts.tsx';
 import { feedbackMessages } from './messages.ts';
 
-/** C claims in every queue, so that closing has another letter. */
+/** C means "claim" in every queue, so closing has another letter. */
 const keys = { answered: 'A', closed: 'L' } as const;
 
-/** Feedback of users. The answer goes to its sender as a notice. */
+/** Feedback of users. The answer is sent to its author as a notice. */
 export const FeedbackScreen = operatorQueue({
   name: 'feedback',
   messages: feedbackMessages,

@@ -20,7 +20,7 @@ const waiting: Case = {
   sent_before: 3,
 };
 
-test('shows the words as they were written, and asks for the answer in both languages', async () => {
+test('shows the text as written, and asks for the answer in both languages', async () => {
   const sent: ParsedRequestOf<'POST /api/operator/feedback/decide'>[] = [];
   const { user } = renderScreen(['feedback', ID], {
     queues: ['feedback'],

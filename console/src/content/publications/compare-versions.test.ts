@@ -15,7 +15,7 @@ const saying = (title: string, ...lines: readonly string[]): Draft => ({
   },
 });
 
-test('shows which lines stayed, went and came', () => {
+test('shows which lines are unchanged, removed and added', () => {
   const [before, after] = [saying('Title', 'one', 'two', 'three'), saying('Title', 'one', '2', 'three', 'four')];
   expect(compareVersions(before, after, 'en').map(({ kind, text }) => `${kind} ${text}`)).toEqual([
     'same Title',

@@ -8,7 +8,7 @@ export interface ComparedLine {
 
 const LINES_MAX = 400;
 
-/** The lines of two versions in one language: what both have, what the later one lacks, and what it has more. */
+/** The lines of two versions in one language: those in both, those removed, and those added. */
 export function compareVersions(before: Draft, after: Draft, language: 'zh' | 'en'): readonly ComparedLine[] {
   return compareLines(linesOf(before, language), linesOf(after, language));
 }
@@ -19,7 +19,7 @@ function linesOf(draft: Draft, language: 'zh' | 'en'): readonly string[] {
     .slice(0, LINES_MAX);
 }
 
-/** The longest common lines stay; around them stand those that went and those that came. */
+/** The longest common subsequence is unchanged; the other lines are removed or added. */
 function compareLines(before: readonly string[], after: readonly string[]): readonly ComparedLine[] {
   const lengths = Array.from({ length: before.length + 1 }, () => after.map(() => 0));
   const lengthAt = (row: number, column: number) => lengths[row]?.[column] ?? 0;

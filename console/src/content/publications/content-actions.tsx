@@ -12,11 +12,14 @@ import { needsSecond, SecondPerson } from './second-person.tsx';
 export interface ContentActionsProps {
   item: ContentItem;
   draft: Draft;
-  /** The server has stored the item anew, with the draft that was sent or without one. */
+  /** Called when the server has stored the item, with the draft that was sent. */
   onStored: (item: ContentItem, sent: Draft) => void;
 }
 
-/** Save, publish and take down. A missing language needs an extra confirmation; what speaks for the platform needs a second person. */
+/**
+ * Save, publish and take down. A missing language needs an extra confirmation; content that speaks for the platform
+ * needs a second person.
+ */
 export function ContentActions({ item, draft, onStored }: ContentActionsProps) {
   const messages = useMessages(contentMessages);
   const [note, setNote] = useState('');

@@ -14,7 +14,10 @@ import { contentMessages } from './messages.ts';
 import { ContentPreview } from './preview/content-preview.tsx';
 import type { ContentItem, Draft } from './queries.ts';
 
-/** The editor of one item: both languages side by side, then when and for whom, the versions, and the phone at the right. */
+/**
+ * The editor of one item: both languages side by side, then schedule and audience, the versions, and the phone preview
+ * on the right.
+ */
 export function ContentEditor({ item }: { item: ContentItem }) {
   const messages = useMessages(contentMessages);
   const role = useMe().data?.operator.role;
@@ -56,13 +59,13 @@ export function ContentEditor({ item }: { item: ContentItem }) {
 }
 
 /**
- * Holds the typed text with the revision that it began with. A colleague's newer one replaces it only where nothing was
- * typed: otherwise it stays, to be copied, and the server refuses to save it.
+ * Stores the typed text with the revision that it started from. A colleague's newer revision replaces it only if
+ * nothing was typed; otherwise the text remains, to be copied, and the server refuses to save it.
  */
 function useDraft(item: ContentItem) {
   const [base, setBase] = useState<Pick<ContentItem, 'revision' | 'draft'>>(item);
   const [draft, setDraft] = useState<Draft>(item.draft);
-  // Counts the texts that the editors have begun with: they own theirs until then.
+  // Counts how often the editors were given a new text to start from; after that they own it.
   const [beginning, setBeginning] = useState(0);
   function begin({ revision, draft: text }: ContentItem): void {
     setBase({ revision, draft: text });

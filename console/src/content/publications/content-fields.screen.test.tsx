@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { fillIn } from '../../../testing/fill-in.ts';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
 import { answersWith, contentOf, type Item, savedAs } from '../../../testing/sample-content.ts';
-// Its code comes late; here it costs no test its time.
+// Loaded here, so that no test waits for the late-loading code.
 import './content-screen.tsx';
 
 const SAVE = 'POST /api/operator/content/save';
@@ -29,7 +29,7 @@ async function savedOf({ server, user }: Awaited<ReturnType<typeof openItem>>) {
   return server.requestsOf(SAVE)[0]?.draft;
 }
 
-test('schedules something from a minute to another in the time of this computer', async () => {
+test('schedules a publication between two minutes in the time zone of this computer', async () => {
   const opened = await openItem(contentOf('bulletin'));
   fillIn(screen.getByLabelText('From'), '2026-12-01T09:00');
   fillIn(screen.getByLabelText('Until'), '2026-12-24T18:30');
@@ -38,7 +38,7 @@ test('schedules something from a minute to another in the time of this computer'
   expect(draft?.ends_at).toBe(new Date('2026-12-24T18:30').getTime() / 1000);
 });
 
-test('shows something without an end again when its end is emptied', async () => {
+test('shows a publication without an end again when its end is cleared', async () => {
   const opened = await openItem(contentOf('bulletin', { starts_at: 1_790_000_000, ends_at: 1_790_100_000 }));
   expect(screen.getByLabelText<HTMLInputElement>('Until').value).toMatch(/^2026-09-/);
   fillIn(screen.getByLabelText('Until'), '');
@@ -57,14 +57,14 @@ test.each([
   expect((await savedOf(opened))?.audience).toEqual(audience);
 });
 
-test('forgets the level when it is written to everybody again', async () => {
+test('discards the level when the audience is everybody again', async () => {
   const opened = await openItem(contentOf('bulletin', { audience: { kind: 'level', level: 3 } }));
   await opened.user.selectOptions(screen.getByLabelText('Who sees it', { selector: 'select' }), 'all');
   expect(screen.queryByLabelText('Level at least')).toBeNull();
   expect((await savedOf(opened))?.audience).toEqual({ kind: 'all' });
 });
 
-test('asks anew how many people it is for, and says when the person is not known', async () => {
+test('refetches the number of recipients, and says when the person is unknown', async () => {
   const { server, user } = await openItem(contentOf('bulletin'));
   expect(await screen.findByText('41 people')).toBeTruthy();
   server.change({ [PREVIEW]: refused(publicationRefusals.AudienceNotFound, { account: '19' }) });
@@ -75,7 +75,7 @@ test('asks anew how many people it is for, and says when the person is not known
   expect(server.requestsOf(PREVIEW).at(-1)?.draft.audience).toEqual({ kind: 'person', account: '19' });
 });
 
-test('puts a banner on the pages that are ticked, in their order', async () => {
+test('puts a banner on the ticked pages, in their order', async () => {
   const opened = await openItem(contentOf('banner'));
   for (const name of ['Market', 'Home', 'Market', 'Market'])
     await opened.user.click(screen.getByRole('checkbox', { name }));
@@ -83,7 +83,7 @@ test('puts a banner on the pages that are ticked, in their order', async () => {
   expect(await savedOf(opened)).toMatchObject({ screens: ['home', 'market'], target: 'eh:help-list' });
 });
 
-test('leads nowhere once the address is emptied', async () => {
+test('removes the link once the address is cleared', async () => {
   const opened = await openItem(contentOf('notice', { target: 'eh:announcement' }));
   fillIn(screen.getByLabelText('Leads to'), '');
   expect((await savedOf(opened))?.target).toBeNull();
@@ -105,7 +105,7 @@ test('files a help article under its category, at its place', async () => {
   expect(await savedOf(opened)).toMatchObject({ category: 'trading', position: 12 });
 });
 
-test('says in each language what is missing', async () => {
+test('says for each language what is missing', async () => {
   await openItem(contentOf('alert', { title: { zh: '提醒', en: '' } }), {}, { language: 'zh-CN' });
   for (const name of ['中文', '英文']) {
     const column = within(screen.getByRole('region', { name }));
@@ -149,7 +149,7 @@ test.each([
     {},
     /^A message has the subject of its e-mail on the first line/,
   ],
-] as const)('shows beside the phone what is wrong with the words of a %s (%s, %#)', async (...row) => {
+] as const)('shows beside the phone preview the mistakes in the texts of a %s (%s, %#)', async (...row) => {
   const [kind, name, refusal, data, text] = row;
   const item = contentOf(kind, { title: { zh: '新', en: 'New' } }, { name });
   const { server } = await openItem(item);
@@ -163,7 +163,7 @@ test.each([
   await waitFor(() => expect(preview.queryByRole('alert')).toBeNull());
 });
 
-test('names the facts that a text may say, and its bounds', async () => {
+test('names the facts and the length limits of a text', async () => {
   await openItem(
     contentOf('push', { title: { zh: '新', en: 'New' } }, { name: 'push_transaction_wait_seller_verify' }),
   );
@@ -172,7 +172,7 @@ test('names the facts that a text may say, and its bounds', async () => {
   expect(screen.getByText('Where a fact is not known, the app’s own words are said')).toBeTruthy();
 });
 
-test('keeps the picture where another was refused', async () => {
+test('keeps the picture when a new one is refused', async () => {
   const ID = '01900000-0000-7000-8000-0000000000aa';
   const { user } = await openItem(contentOf('banner', { picture_id: ID }), {
     'POST /api/operator/content/picture': lost,
@@ -183,7 +183,7 @@ test('keeps the picture where another was refused', async () => {
   expect(shown).toContain(`/content/${ID}.jpg`);
 });
 
-test('takes the new picture once it is stored', async () => {
+test('uses the new picture once it is uploaded', async () => {
   const id = '01900000-0000-7000-8000-0000000000bb';
   const opened = await openItem(contentOf('banner'), {
     'POST /api/operator/content/picture': { id, url: `/content/${id}.jpg`, width: 750, height: 300 },

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { fillIn } from '../../../testing/fill-in.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { answersWith, contentOf, type Item } from '../../../testing/sample-content.ts';
-// Its code comes late; here it costs no test its time.
+// Loaded here, so that no test waits for the late-loading code.
 import './content-screen.tsx';
 
 const LIST = 'POST /api/operator/content';
@@ -16,10 +16,10 @@ const other = (number: number, more: Partial<Item>): Item => ({
   id: `01900000-0000-7000-8000-00000000000${number}`,
   ...more,
 });
-/** The choice of a kind for something new; the other filters the list. */
+/** The choice of a kind for new content; the other one filters the list. */
 const newKind = () => screen.getAllByLabelText('Kind')[1] ?? document.body;
 
-test('names each by its title in the language of the reader, else in the other', async () => {
+test('names each by its title in the reader’s language, or else in the other', async () => {
   const rows = [
     other(1, { title: { zh: '维护', en: 'Maintenance' }, state: 'live' }),
     other(2, { title: { zh: '只有中文', en: '' }, kind: 'notice', state: 'scheduled' }),
@@ -31,7 +31,7 @@ test('names each by its title in the language of the reader, else in the other',
   expect(links).toEqual(['MaintenanceShownAnnouncement', '只有中文ScheduledLine on home', 'UntitledDraftAlert']);
 });
 
-test('asks for a kind and for what was typed, and reads on', async () => {
+test('requests the chosen kind and typed text, and loads more pages', async () => {
   const { server, user } = renderScreen(['content'], {
     answers: {
       [LIST]: ({ kind, cursor }) =>
@@ -48,7 +48,7 @@ test('asks for a kind and for what was typed, and reads on', async () => {
   expect(server.requestsOf(LIST).at(-1)).toMatchObject({ kind: 'banner', search: 'sale' });
 });
 
-test('begins an announcement without a name, and opens it', async () => {
+test('creates an announcement without a name, and opens it', async () => {
   const made = contentOf('bulletin');
   const { server, user } = renderScreen(['content'], {
     answers: { ...answersWith(made), [LIST]: none, [CREATE]: made },
@@ -65,7 +65,7 @@ test.each([
     /^This name is not one that the app looks for: First/,
   ],
   [lost, /^No response was received/],
-])('says beside the name why nothing was begun (%#)', async (answer, text) => {
+])('says beside the name why nothing was created (%#)', async (answer, text) => {
   const { server, user } = renderScreen(['content'], { answers: { [LIST]: none, [CREATE]: answer } });
   await screen.findByText('New');
   await user.selectOptions(newKind(), 'Help article');
@@ -77,7 +77,7 @@ test.each([
   expect(server.requestsOf(CREATE)).toMatchObject([{ kind: 'article', name: 'first-trade' }]);
 });
 
-test('forgets the name of one kind when another is chosen', async () => {
+test('clears the name when another kind is chosen', async () => {
   const { user } = renderScreen(['content'], { answers: { [LIST]: none } });
   await screen.findByText('New');
   await user.selectOptions(newKind(), 'Help article');
@@ -88,7 +88,7 @@ test('forgets the name of one kind when another is chosen', async () => {
   expect(screen.queryByLabelText('Name')).toBeNull();
 });
 
-test('offers for texts to accept only the names that the app asks for, in Chinese', async () => {
+test('offers only the names that the app uses for texts to accept, in Chinese', async () => {
   const { user } = renderScreen(['content'], { language: 'zh-CN', answers: { [LIST]: none } });
   const kinds = (await screen.findAllByRole('combobox'))[1] ?? document.body;
   await user.selectOptions(kinds, 'user_notice');
@@ -96,7 +96,7 @@ test('offers for texts to accept only the names that the app asks for, in Chines
   expect(names.map(({ value }) => value)).toEqual(['', 'terms', 'privacy', 'user-notice']);
 });
 
-test('says that something was not found', async () => {
+test('says that the content was not found', async () => {
   renderScreen(['content', contentOf('bulletin').id], {
     answers: { [LIST]: none, 'POST /api/operator/content/item': refused(publicationRefusals.ContentNotFound) },
   });

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { fillIn } from '../../../testing/fill-in.ts';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
 import { answersWith, contentOf, type Item, savedAs } from '../../../testing/sample-content.ts';
-// Its code comes late; here it costs no test its time.
+// Loaded here, so that no test waits for the late-loading code.
 import './content-screen.tsx';
 
 const ITEM = 'POST /api/operator/content/item';
@@ -26,7 +26,7 @@ const openItem = (item: Item, more: Answers = {}, options: RenderOptions = {}) =
 const title = () => screen.getByLabelText<HTMLInputElement>('English title');
 const note = () => screen.getByLabelText('What has changed');
 
-test('keeps what was typed where a colleague saved first, so that it can be copied', async () => {
+test('keeps what was typed when a colleague saved first, so that it can be copied', async () => {
   const { server, user } = openItem(news, { [SAVE]: refused(publicationRefusals.ContentChanged, { name: 'olga' }) });
   await screen.findByText('Save draft');
   fillIn(title(), 'Mine');
@@ -40,7 +40,7 @@ test('keeps what was typed where a colleague saved first, so that it can be copi
   expect(server.requestsOf(SAVE).map(({ revision }) => revision)).toEqual([3, 3]);
 });
 
-test('keeps what is being typed when the list looks again and a colleague has saved', async () => {
+test('keeps what is being typed when the list reloads after a colleague has saved', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const { server } = openItem(news);
@@ -52,7 +52,7 @@ test('keeps what is being typed when the list looks again and a colleague has sa
   expect(title().value).toBe('Mine');
 });
 
-test('shows what a colleague has saved where nothing was typed here', async () => {
+test('shows what a colleague has saved when nothing was typed here', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const { server } = openItem(news);
@@ -63,7 +63,7 @@ test('shows what a colleague has saved where nothing was typed here', async () =
   expect(screen.queryByText('Unsaved changes')).toBeNull();
 });
 
-test('saves twice in a row over its own revision', async () => {
+test('saves twice in a row on top of its own revision', async () => {
   const { server, user } = openItem(news, {
     [SAVE]: ({ revision, draft }) => savedAs({ ...news, revision }, draft),
   });
@@ -77,7 +77,7 @@ test('saves twice in a row over its own revision', async () => {
   expect(server.requestsOf(SAVE).map(({ revision }) => revision)).toEqual([3, 4]);
 });
 
-test('keeps the note and the refusal where a text was saved, and not published', async () => {
+test('keeps the note and shows the refusal when a text was saved but not published', async () => {
   const wanted = refused(publicationRefusals.LanguageMissing, { language: 'English' });
   const { server, user } = openItem(news, {
     [SAVE]: ({ draft }) => savedAs(news, draft),
@@ -102,7 +102,7 @@ test('keeps the note and the refusal where a text was saved, and not published',
   expect(server.requestsOf(SAVE)).toHaveLength(1);
 });
 
-test('takes something down only with what has changed said', async () => {
+test('takes content down only with a note on the change', async () => {
   const { server, user } = openItem(live, { [END]: { ...live, revision: 4, state: 'ended' } });
   const end = await screen.findByText('Take down');
   await user.click(end);
@@ -122,7 +122,7 @@ test.each([
   ['scheduled', true],
   ['live', true],
   ['ended', false],
-] as const)('takes down what is %s only where readers may meet it', async (state, hasEnd) => {
+] as const)('offers to take down content that is %s only if readers may see it', async (state, hasEnd) => {
   openItem({ ...news, state });
   await screen.findByText('Save draft');
   expect(screen.queryByText('Take down') !== null).toBe(hasEnd);
@@ -131,7 +131,7 @@ test.each([
 test.each([
   [refused(publicationRefusals.ContentInUse), publicationRefusals.ContentInUse.zh],
   [lost, /响应/],
-])('says in Chinese why something is still shown (%#)', async (answer, text) => {
+])('says in Chinese why content is still shown (%#)', async (answer, text) => {
   const { user } = openItem(live, { [END]: answer }, { language: 'zh-CN' });
   const noteField = await screen.findByLabelText('改了什么');
   fillIn(noteField, '已过期');
@@ -139,7 +139,7 @@ test.each([
   expect((await screen.findByRole('alert')).textContent).toMatch(text);
 });
 
-test('brings an older text back into the editors, also over what was typed', async () => {
+test('restores an older text into the editors, even over what was typed', async () => {
   const versions: Item['versions'] = [2, 1].map((number) => ({
     number,
     published: { name: number === 1 ? null : 'omar', at: 1_790_000_000 },
@@ -158,7 +158,7 @@ test('brings an older text back into the editors, also over what was typed', asy
   expect(server.requestsOf(UNDO)).toMatchObject([{ number: 1, note: 'version 1 again' }]);
 });
 
-test.each(['arbiter', 'finance', 'auditor'] as const)('lets the role %s read, and change nothing', async (role) => {
+test.each(['arbiter', 'finance', 'auditor'] as const)('lets the role %s read, but change nothing', async (role) => {
   openItem(live, {}, { operator: { role } });
   expect(await screen.findByText('41 people')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^(Save draft|Publish|Take down)$/ })).toBeNull();

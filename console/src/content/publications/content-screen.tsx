@@ -14,7 +14,7 @@ import { NewContent } from './new-content.tsx';
 import { type KindFilter, useContentItem, useContentList } from './queries.ts';
 import './content.css';
 
-/** Content: the list on the left, the editor in the middle, the phone and what to do with it on the right. */
+/** Content: the list on the left, the editor in the middle, the phone preview and the actions on the right. */
 export function ContentScreen({ itemId }: { itemId: string | null }) {
   const messages = useMessages(contentMessages);
   const language = useLanguage();

@@ -13,7 +13,7 @@ export interface ContentVersionsProps {
   onRestored: (item: ContentItem) => void;
 }
 
-/** The published versions; each can be restored in one step, which takes a second person where publishing does. */
+/** The published versions; each can be restored in one step, which needs a second person if publishing does. */
 export function ContentVersions({ item, mayEdit, onRestored }: ContentVersionsProps) {
   const messages = useMessages(contentMessages);
   const formats = useFormats();

@@ -39,7 +39,7 @@ const answers = {
   'POST /api/operator/content/preview': { zh: shown, en: shown, picture: null, people: 41 },
 };
 
-test('shows both languages, the missing one marked, the preview and how many people it is for', async () => {
+test('shows both languages, the missing one marked, the preview and the number of readers', async () => {
   renderScreen(['content', ID], { answers });
   const english = await screen.findByRole('region', { name: 'English' });
   expect(within(english).getByText('missing')).toBeTruthy();
@@ -47,7 +47,7 @@ test('shows both languages, the missing one marked, the preview and how many peo
   expect(await screen.findByText('41 people')).toBeTruthy();
 });
 
-test('publishes with what has changed said, and in one language only after a yes', async () => {
+test('publishes with a note on the change, and in only one language after a confirmation', async () => {
   const published: unknown[] = [];
   const { user } = renderScreen(['content', ID], {
     answers: {
@@ -72,7 +72,7 @@ test('publishes with what has changed said, and in one language only after a yes
   ]);
 });
 
-test('says that a draft is not saved, and who was first where somebody else saved it', async () => {
+test('says that a draft is not saved, and who else saved it first', async () => {
   const { user } = renderScreen(['content', ID], {
     answers: {
       ...answers,
@@ -86,7 +86,7 @@ test('says that a draft is not saved, and who was first where somebody else save
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'English title' }).value).toBe('Maintenance');
 });
 
-test('brings an older version back in one step', async () => {
+test('restores an older version in one step', async () => {
   const undone: unknown[] = [];
   const { user } = renderScreen(['content', ID], {
     answers: {
@@ -101,7 +101,7 @@ test('brings an older version back in one step', async () => {
   expect(undone).toMatchObject([{ id: ID, number: 1 }]);
 });
 
-test('compares an older version with the one in force, in both languages', async () => {
+test('compares an older version with the current one, in both languages', async () => {
   const { user } = renderScreen(['content', ID], {
     answers: {
       ...answers,
@@ -118,7 +118,7 @@ test('compares an older version with the one in force, in both languages', async
   expect(within(compared).getByText('维护').tagName).toBe('P');
 });
 
-test('takes captions of a video for each language, and says which line is wrong', async () => {
+test('accepts captions of a video for each language, and says which line is invalid', async () => {
   const saved: { draft: { captions?: unknown } }[] = [];
   const video: Item = { ...item, kind: 'video', name: 'first-trade' };
   const { user } = renderScreen(['content', ID], {

@@ -2,7 +2,7 @@ import type { Draft } from './queries.ts';
 
 const nothing = { type: 'doc' as const, content: [] };
 
-/** A draft that says nothing yet, to everybody. */
+/** An empty draft, for everybody. */
 export const emptyDraft: Draft = {
   title: { zh: '', en: '' },
   body: { zh: nothing, en: nothing },

@@ -16,7 +16,7 @@ export interface LanguageColumnProps {
   onChange: (change: (draft: Draft) => Draft) => void;
 }
 
-/** Title and text in one language; what is missing stands at its head. */
+/** Title and text in one language; a missing one is marked at the top. */
 export function LanguageColumn({ item, language, draft, onChange }: LanguageColumnProps) {
   const messages = useMessages(contentMessages);
   const { titleMax, hasBody, isWording } = contentParts[item.kind];

@@ -12,7 +12,7 @@ import { wordingOptions } from './fields/wording-label.ts';
 import { contentMessages } from './messages.ts';
 import { type Draft, useCreateContent } from './queries.ts';
 
-/** Begins a draft of a kind, and opens it. */
+/** Creates a draft of a kind, and opens it. */
 export function NewContent() {
   const messages = useMessages(contentMessages);
   const [kind, setKind] = useState<ContentKind>('bulletin');
@@ -77,7 +77,7 @@ export function NewContent() {
   );
 }
 
-/** The words of a dialog and of a push begin with the app's own. */
+/** The text of a dialog or a push starts with the app's own. */
 function firstDraft(kind: ContentKind, name: string): Draft {
   const own = ownWording(kind, name);
   return own === null ? emptyDraft : { ...emptyDraft, title: { ...own } };

@@ -12,7 +12,7 @@ export type KindFilter = ContentKind | 'all';
 
 const PAGE_SIZE = 50;
 
-/** The content of operators, the one changed last first. */
+/** The operators' content, last changed first. */
 export function useContentList(search: string, kind: KindFilter) {
   return useInfiniteQuery({
     ...pagesOf('POST /api/operator/content', { limit: PAGE_SIZE, search, ...(kind === 'all' ? {} : { kind }) }),
@@ -25,7 +25,7 @@ export function useContentItem(id: string) {
   return useQuery(readOf('POST /api/operator/content/item', { id }));
 }
 
-/** All that one version said. It never changes. */
+/** The whole content of one version. It never changes. */
 export function useVersion(id: string, number: number) {
   return useQuery({
     ...readOf('POST /api/operator/content/version', { id, number }),
@@ -37,7 +37,7 @@ export function useVersion(id: string, number: number) {
 export function usePreview(kind: ContentKind, name: string | null, draft: Draft) {
   return useQuery({
     ...readOf('POST /api/operator/content/preview', { kind, name, draft }),
-    // The person is being typed still.
+    // The person's account is still being typed.
     enabled: draft.audience.kind !== 'person' || draft.audience.account !== '',
     placeholderData: keepPreviousData,
     retry: false,
@@ -55,7 +55,10 @@ export function useSaveContent() {
   });
 }
 
-/** Saves the draft where it differs from the stored one, then publishes it. The text may be saved, and not published. */
+/**
+ * Saves the draft if it differs from the stored one, then publishes it. The text may be saved even if publishing is
+ * refused.
+ */
 export function usePublishContent(onSaved: (item: ContentItem, sent: Draft) => void) {
   return useMutation({
     mutationFn: async ({

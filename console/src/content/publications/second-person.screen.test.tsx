@@ -5,7 +5,7 @@ import { fillIn } from '../../../testing/fill-in.ts';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
 import { answersWith, contentOf, type Item, savedAs } from '../../../testing/sample-content.ts';
 import { waitingProposal } from '../../../testing/sample-proposal.ts';
-// Its code comes late; here it costs no test its time.
+// Loaded here, so that no test waits for the late-loading code.
 import './content-screen.tsx';
 
 const PUBLISH = 'POST /api/operator/content/publish';
@@ -25,7 +25,7 @@ const waiting = (item: Item, bar: 'own' | 'moved' = 'own'): Item => ({
 const openItem = (item: Item, more: Answers = {}, options: RenderOptions = {}) =>
   renderScreen(['content', item.id], { answers: { ...answersWith(item), ...more }, ...options });
 
-test('says that words which speak for the platform take a second person, and then that they wait', async () => {
+test('says that content speaking for the platform needs a second person, and then that it is waiting', async () => {
   const { server, user } = openItem(message, { [PUBLISH]: waiting(message) });
   expect(await screen.findByText(/^These words speak for the platform/)).toBeTruthy();
   expect(screen.queryByText('Publish')).toBeNull();
@@ -40,7 +40,7 @@ test('says that words which speak for the platform take a second person, and the
   expect(server.requestsOf(PUBLISH)).toMatchObject([{ note: 'Shorter' }]);
 });
 
-test('publishes a bulletin alone, until it leads outside the platform', async () => {
+test('publishes a bulletin with one signature unless it links outside the platform', async () => {
   openItem(news);
   expect(await screen.findByText('Publish')).toBeTruthy();
   fillIn(screen.getByLabelText('English title'), 'See app.eh.example');
@@ -50,13 +50,13 @@ test('publishes a bulletin alone, until it leads outside the platform', async ()
   expect(screen.getByText('Ask a second person to publish')).toBeTruthy();
 });
 
-test('says in Chinese who proposed it, and that a changed draft has to be proposed anew', async () => {
+test('says in Chinese who proposed it, and that a changed draft must be proposed again', async () => {
   openItem(waiting(message, 'moved'), {}, { language: 'zh-CN' });
   expect(await screen.findByText('omar 已提交发布，等待第二人批准；草稿再有改动，须重新提交')).toBeTruthy();
   expect(screen.queryByText('提交第二人批准')).toBeNull();
 });
 
-test('says of an older version that it waits, and offers none while one does', async () => {
+test('says that an older version is waiting, and offers no other one meanwhile', async () => {
   const versions: Item['versions'] = [2, 1].map((number) => ({
     number,
     published: { name: 'omar', at: 1_790_000_000 },

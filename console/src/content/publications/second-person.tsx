@@ -11,7 +11,7 @@ export function needsSecond({ kind, known_hosts: hosts }: ContentItem, draft: Dr
   return takesTwo(kind, draft, hosts);
 }
 
-/** Says before anybody publishes that it takes a second person and why; or what waits for one already. */
+/** Says before publishing that a second person is needed and why, or that a version is already waiting for one. */
 export function SecondPerson({ item, draft }: { item: ContentItem; draft: Draft }) {
   const messages = useMessages(contentMessages);
   if (item.proposal !== null) return <WaitingPublication proposal={item.proposal} />;

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { operatorSession, sendWithin } from '../../api/call-api.ts';
 
-/** Sends a picture of content; all other calls of its pages are JSON. */
+/** Uploads a picture for content; all other calls of these pages are JSON. */
 export function uploadPicture(file: File): Promise<AnswerOf<'POST /api/operator/content/picture'>> {
   return sendWithin(operatorSession, 'POST /api/operator/content/picture', {}, file);
 }

@@ -6,7 +6,7 @@ import { type ContentItem, useVersion } from './queries.ts';
 
 const languages = ['zh', 'en'] as const;
 
-/** An older version beside the one in force, line by line in both languages. */
+/** An older version beside the current one, line by line in both languages. */
 export function VersionComparison({ item, number }: { item: ContentItem; number: number }) {
   const messages = useMessages(contentMessages);
   const [before, after] = [useVersion(item.id, number), useVersion(item.id, item.version)];

@@ -11,10 +11,10 @@ export type TalkMessage = Talk['messages'][number];
 export type RatingSum = AnswerOf<'POST /api/operator/support/ratings'>['today'];
 export type Reply = AnswerOf<'POST /api/operator/support/replies'>['rows'][number];
 
-/** People wait for each answer: the open conversation is asked for far more often than the queues. */
+/** People wait for each answer, so the open conversation is fetched far more often than the queues. */
 const TALK_MILLISECONDS = 3000;
 
-/** The messages of a conversation; each fetch tells which ones the page has shown, if somebody could see it. */
+/** The messages of a conversation; each fetch reports which of them were on the page while it was visible. */
 export function useTalk(id: string, isMine: boolean) {
   return useQuery({
     queryKey: ['POST /api/operator/support/messages', id, isMine],
@@ -28,7 +28,7 @@ export function useTalk(id: string, isMine: boolean) {
   });
 }
 
-/** Sends an answer under a number of its own: the same words after a lost answer are stored once. */
+/** Sends an answer under its own number: the same text after a lost answer is stored once. */
 export function useAnswering() {
   const sent = useRef({ text: '', number: '' });
   return useMutation({
@@ -47,7 +47,7 @@ export function useReplies() {
   return useQuery(readOf('POST /api/operator/support/replies', {}));
 }
 
-/** How people rated lately. */
+/** Recent ratings by people. */
 export function useRatings() {
   return useQuery(readOf('POST /api/operator/support/ratings', {}));
 }

@@ -70,7 +70,7 @@ export function RatingsScreen() {
   );
 }
 
-/** The average with how many rated; a dash where nobody did. */
+/** The average with the number of ratings; a dash without any. */
 function RatingCell({ sum }: { sum: RatingSum }) {
   const messages = useMessages(supportMessages);
   if (sum.average === null) return <td className="num">—</td>;

@@ -13,7 +13,7 @@ import { supportMessages } from './messages.ts';
 import { type Reply, useRemoveReply, useReplies, useSaveReply } from './queries.ts';
 
 type Draft = Pick<Reply, 'title' | 'zh' | 'en'> & { readonly id?: string };
-/** Operators write both languages: the one that the person reads is filled in. */
+/** Operators write both languages; the text in the person's language is used. */
 const written = [
   { key: 'zh', lang: 'zh-CN' },
   { key: 'en', lang: 'en' },
@@ -68,7 +68,7 @@ function ReplyItem({ reply, onEdit }: { reply: Reply; onEdit: () => void }) {
         <p lang="en">{reply.en}</p>
         <p className="note">{messages.changed(reply.changed.name, formats.dateTime(reply.changed.at))}</p>
       </div>
-      {/* Asked in the row itself: what is removed stays in sight. */}
+      {/* The confirmation is in the row itself, so that the reply to be removed stays visible. */}
       {isAsked ? (
         <fieldset className="pair" aria-label={messages.removeTitle(reply.title)}>
           <Button kind="line" size="small" onClick={() => setAsked(false)}>
@@ -92,7 +92,7 @@ function ReplyItem({ reply, onEdit }: { reply: Reply; onEdit: () => void }) {
   );
 }
 
-/** Needs the name and both texts: people read the answer in either language. */
+/** Requires the name and both texts, since people read the answer in either language. */
 function ReplyForm({ first, onClose }: { first: Draft; onClose: () => void }) {
   const messages = useMessages(supportMessages);
   const [draft, setDraft] = useState<Draft>(first);

@@ -4,10 +4,10 @@ import { operatorQueue } from '../../staff/queues/operator-queue.tsx';
 import { supportMessages } from './messages.ts';
 import { SupportTalk } from './support-talk.tsx';
 
-/** C, G and T act on the claim in every queue, so that endings have other letters. */
+/** C, G and T act on the claim in every queue, so the outcomes have other letters. */
 const keys = { solved: 'S', unsolved: 'U' } as const;
 
-/** The conversations with customer service that run. Claiming one is answering its person. */
+/** The open conversations with customer service. An operator answers a person by claiming the conversation. */
 export const SupportScreen = operatorQueue({
   name: 'support',
   messages: supportMessages,
@@ -25,7 +25,7 @@ export const SupportScreen = operatorQueue({
         title: `${messages.outcomes[name]} · ${talk.person?.nickname ?? messages.visitor}`,
         text: messages.endText,
         presets: messages.presets[name],
-        // Answering is the next step, and not the end.
+        // Answering is the main step, not ending the conversation.
         isSecondary: true,
       })),
     request: ({ id }, outcome, { own }) => ({ id, outcome, reason: own }),

@@ -53,7 +53,7 @@ const openTalk = (changes: Partial<Talk>, more: Answers = {}, language: 'en' | '
 const openReplies = (more: Answers) =>
   renderScreen(['support-replies'], { answers: { [REPLIES]: { rows: [reply] }, ...more } });
 
-test('repeats a lost answer under its number, keeps its words, and gives other words another number', async () => {
+test('repeats a lost answer under its number, keeps its text, and numbers another text anew', async () => {
   let isLost = true;
   const said = { ...message, position: 3, author: 'agent' as const, agent: 'omar' };
   const { server, user } = openTalk({}, { [SAY]: () => (isLost ? lost : said) });
@@ -73,7 +73,7 @@ test('repeats a lost answer under its number, keeps its words, and gives other w
   expect(third).not.toBe(first);
 });
 
-test('keeps the words of an answer to a conversation that has ended meanwhile', async () => {
+test('keeps the text of an answer to a conversation that has ended meanwhile', async () => {
   const { user } = openTalk({}, { [SAY]: refused(supportRefusals.SupportEnded) }, 'zh-CN');
   const field = await screen.findByLabelText<HTMLTextAreaElement>(/^(回复|回答)/, { selector: 'textarea' });
   fillIn(field, '请问是哪部手机？');
@@ -89,7 +89,7 @@ test('sends no empty answer', async () => {
   expect(server.requestsOf(SAY)).toEqual([]);
 });
 
-test('shows a conversation that has ended with its stars, and no answer to it', async () => {
+test('shows an ended conversation with its stars, and offers no answer', async () => {
   openTalk({ state: 'ended', stars: 4 });
   expect(await screen.findByText('I cannot log in', { selector: 'li *' })).toBeTruthy();
   expect(screen.getByText('Ended · Rated 4 of 5')).toBeTruthy();
@@ -97,7 +97,7 @@ test('shows a conversation that has ended with its stars, and no answer to it', 
   expect(screen.queryByText('Claim the conversation to answer')).toBeNull();
 });
 
-test('says who took a conversation, and what was erased of it', async () => {
+test('says who took over a conversation, and which parts were erased', async () => {
   const taken: Message = { ...message, position: 1, author: 'system', step: 'taken', agent: 'susi', text: '' };
   const erased: Message = { ...message, position: 3, text: '', is_erased: true };
   openTalk({}, { 'POST /api/operator/support/messages': messagesOf(taken, erased) });
@@ -105,12 +105,12 @@ test('says who took a conversation, and what was erased of it', async () => {
   expect(screen.getByText('Erased: its days were over, or the user closed their account')).toBeTruthy();
 });
 
-test('says that there are no canned answers, only once it is known', async () => {
+test('says that there are no canned answers only once they have loaded', async () => {
   openTalk({}, { [REPLIES]: { rows: [] } });
   expect(await screen.findByText('There are no canned answers yet. Add some on their page.')).toBeTruthy();
 });
 
-test('saves a new canned answer only with a name and words in both languages', async () => {
+test('saves a new canned answer only with a name and text in both languages', async () => {
   const { server, user } = openReplies({ [SAVE]: reply });
   await user.click(await screen.findByRole('button', { name: 'New canned answer' }));
   const form = within(screen.getByRole('form', { name: 'New canned answer' }));
@@ -129,7 +129,7 @@ test('saves a new canned answer only with a name and words in both languages', a
 test.each([
   [refused(supportRefusals.RepliesFull, { most: 50 }), 'There are 50 replies at most. Remove one first.'],
   [refused(supportRefusals.ReplyNotFound), 'This reply is gone'],
-])('keeps a canned answer that was not saved, and says why (%#)', async (answer, text) => {
+])('keeps an unsaved canned answer, and says why it was not saved (%#)', async (answer, text) => {
   const { user } = openReplies({ [SAVE]: answer });
   await user.click(await screen.findByRole('button', { name: 'Edit: Greeting' }));
   fillIn(screen.getByLabelText('English'), 'Good day');
@@ -138,7 +138,7 @@ test.each([
   expect(screen.getByLabelText<HTMLTextAreaElement>('English').value).toBe('Good day');
 });
 
-test('removes nothing where the question is called off, and says when a colleague was first', async () => {
+test('removes nothing when the confirmation is declined, and says when a colleague was first', async () => {
   const { server, user } = openReplies({ [REMOVE]: refused(supportRefusals.ReplyNotFound) });
   await user.click(await screen.findByRole('button', { name: 'Remove: Greeting' }));
   await user.click(screen.getByRole('button', { name: 'Cancel' }));

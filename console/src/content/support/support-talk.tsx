@@ -47,13 +47,13 @@ export function SupportTalk({ talk, isMine }: { talk: CaseOf<'support'>; isMine:
   );
 }
 
-/** Asked for every few seconds while it is open: the console has no live channel. */
+/** Polled every few seconds while open, since the console has no live channel. */
 function Messages({ talk, isMine }: { talk: CaseOf<'support'>; isMine: boolean }) {
   const messages = useMessages(supportMessages);
   const query = useTalk(talk.id, isMine);
   const list = useRef<HTMLOListElement>(null);
   const count = query.data?.messages.length ?? 0;
-  // The newest message stays in view without moving the page around it.
+  // Keeps the newest message in view without scrolling the page around it.
   useEffect(() => {
     if (count > 0) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
   }, [count]);
@@ -67,7 +67,7 @@ function Messages({ talk, isMine }: { talk: CaseOf<'support'>; isMine: boolean }
   );
 }
 
-/** The person by name, colleagues by theirs: after a hand-over two of them stand in one conversation. */
+/** Names the person and each colleague: after a hand-over a conversation has two of them. */
 function Line({ message, name }: { message: TalkMessage; name: string }) {
   const messages = useMessages(supportMessages);
   const { step, agent, file } = message;
@@ -91,7 +91,7 @@ function Line({ message, name }: { message: TalkMessage; name: string }) {
   );
 }
 
-/** A canned answer is filled in, not sent: each person gets words that somebody has read. */
+/** A canned answer is filled in, not sent, so that somebody reads it before each person does. */
 function Answer({ talk }: { talk: CaseOf<'support'> }) {
   const messages = useMessages(supportMessages);
   const [text, setText] = useState('');

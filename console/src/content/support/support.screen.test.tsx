@@ -38,7 +38,7 @@ const answers = {
   'POST /api/operator/support/replies': { rows: [reply] },
 };
 
-test('shows a visitor’s conversation, which only its holder answers', async () => {
+test('lets only the operator who holds a visitor’s conversation answer it', async () => {
   renderScreen(['support', ID], {
     queues: ['support'],
     operator: { ...omar, role: 'support' },
@@ -50,7 +50,7 @@ test('shows a visitor’s conversation, which only its holder answers', async ()
   expect(screen.queryByLabelText('Answer')).toBeNull();
 });
 
-test('fills in a canned answer in the language of the person, and sends it', async () => {
+test('fills in a canned answer in the person’s language, and sends it', async () => {
   const said: RequestOf<'POST /api/operator/support/say'>[] = [];
   const { user } = renderScreen(['support', ID], {
     queues: ['support'],
@@ -73,7 +73,7 @@ test('fills in a canned answer in the language of the person, and sends it', asy
 test.each([
   ['visible', { id: ID, seen_position: message.position }],
   ['hidden', { id: ID }],
-])('tells the server what the page has shown, if somebody could see it (%s)', async (visibility, request) => {
+])('reports to the server which messages were shown, if the page was visible (%s)', async (visibility, request) => {
   Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibility });
   onTestFinished(() => void Reflect.deleteProperty(document, 'visibilityState'));
   const { server } = renderScreen(['support', ID], {
@@ -89,7 +89,7 @@ test.each([
   expect(server.requestsOf('POST /api/operator/support/messages')).toEqual([{ id: ID }, request]);
 });
 
-test('changes a canned answer in both languages, and asks before one is removed', async () => {
+test('changes a canned answer in both languages, and asks before removing one', async () => {
   const saved: unknown[] = [];
   const removed: unknown[] = [];
   const { user } = renderScreen(['support-replies'], {

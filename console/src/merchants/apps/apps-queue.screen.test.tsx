@@ -45,7 +45,7 @@ const facts = async (name = 'App') => within(await screen.findByRole('region', {
 test.each([
   ['en', 'App', 'Pay', 'Log in'],
   ['zh-CN', '应用', '代付', '登录'],
-] as const)('shows whose app it is and what it asks for (%s)', async (language, name, ...rights) => {
+] as const)('shows the owner of an app and the requested rights (%s)', async (language, name, ...rights) => {
   openApp({}, { language });
   const app = await facts(name);
   for (const right of rights) expect(app.getByText(right)).toBeTruthy();
@@ -56,7 +56,7 @@ test.each([
   expect(app.getByText('https://gull.example/back')).toBeTruthy();
 });
 
-test('names what a change of a reviewed app adds and takes away', async () => {
+test('names what a change to a reviewed app adds and removes', async () => {
   openApp({
     status: 'active',
     change: { name: 'Gull', redirects: ['https://gull.example/back', 'https://new.gull.example'], logo: null },
@@ -69,7 +69,7 @@ test('names what a change of a reviewed app adds and takes away', async () => {
   ]);
 });
 
-test('shows the logo that waits beside the one that people see', async () => {
+test('shows the logo awaiting review beside the current one', async () => {
   const [shown, wanted] = ['/logos/shown.jpg', '/logos/wanted.jpg?until=1&signature=x'];
   openApp({ status: 'active', logo: shown, change: { name: gull.name, redirects: gull.redirects, logo: wanted } });
   const change = within(await screen.findByRole('region', { name: /^Change to review/ }));
@@ -79,7 +79,7 @@ test('shows the logo that waits beside the one that people see', async () => {
   expect(pictures).toContain(wanted);
 });
 
-test('approves what was read, with the reason in both languages, and says that one more has to', async () => {
+test('approves the version shown, with the reason in both languages, and says that another approval is needed', async () => {
   const { server, user } = openApp({}, { answers: { [DECIDE]: { is_done: false } } });
   await user.click(await screen.findByRole('button', { name: /^Approve/ }));
   const form = within(screen.getByRole('form', { name: 'Approve Gull Budget' }));
@@ -99,7 +99,7 @@ test('approves what was read, with the reason in both languages, and says that o
   ]);
 });
 
-test('refuses in the words of the operator, once both languages are written', async () => {
+test('refuses with the operator’s own reason, once both languages are written', async () => {
   const { server, user } = openApp({}, { answers: { [DECIDE]: { is_done: true } } });
   await user.click(await screen.findByRole('button', { name: /^Refuse/ }));
   const form = within(screen.getByRole('form', { name: 'Do not approve Gull Budget' }));
@@ -118,7 +118,7 @@ test('refuses in the words of the operator, once both languages are written', as
 test.each([
   ['the merchant changed it meanwhile', refused(appRefusals.AppCaseChanged), appRefusals.AppCaseChanged.en],
   ['the answer was lost', lost, /^No response was received/],
-])('says that %s, and lets the operator begin again', async (_case, answer, text) => {
+])('says that %s, and lets the operator start again', async (_case, answer, text) => {
   const { user } = openApp({}, { answers: { [DECIDE]: answer } });
   await user.click(await screen.findByRole('button', { name: /^Approve/ }));
   const form = within(screen.getByRole('form', { name: 'Approve Gull Budget' }));
@@ -128,7 +128,7 @@ test.each([
   expect(await screen.findByRole('button', { name: /^Refuse/ })).toBeTruthy();
 });
 
-test('lets nobody decide who has not claimed the app', async () => {
+test('disables the decision until the operator has claimed the app', async () => {
   const { server, user } = openApp({ claimed_by: null }, { answers: { 'POST /api/operator/apps/claim': { ...gull } } });
   const claim = await screen.findByRole('button', { name: /^Claim/ });
   expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();

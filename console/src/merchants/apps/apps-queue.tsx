@@ -10,7 +10,7 @@ import type { CaseOf } from '../../staff/queues/queue-hooks.ts';
 import { FirstSignature } from '../../staff/queues/signatures/first-signature.tsx';
 import { appReviewMessages } from './messages.ts';
 
-/** Live apps of merchants that wait for their review: is the domain theirs, and the name nobody else's. */
+/** Merchants' live apps awaiting review: operators check who owns the domain, and that the name is nobody else's. */
 export const AppsScreen = operatorQueue({
   name: 'apps',
   messages: appReviewMessages,

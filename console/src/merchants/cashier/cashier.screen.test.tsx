@@ -61,7 +61,7 @@ const open: Detail = {
   refundable: '0.00',
 };
 
-test('refunds no more than what is left, with the payment password, and once for two presses', async () => {
+test('refunds at most what is left, with the payment password, and once on two presses', async () => {
   const { server, user } = renderPortal(`payments/${orderId}`, { answers: { [ORDER]: paid, [REFUND]: lost } });
   const form = await screen.findByRole('form', { name: 'Refund' });
   const amount = within(form).getByLabelText('Refund');
@@ -83,14 +83,14 @@ test('refunds no more than what is left, with the payment password, and once for
   expect(new Set(server.keysOf(REFUND)).size).toBe(1);
 });
 
-test('shows the ledger entry of a payment, and no refund to those who may not make one', async () => {
+test('shows the ledger entry of a payment, and offers no refund to members who may not make one', async () => {
   renderPortal(`payments/${orderId}`, { merchant: { role: 'developer' }, answers: { [ORDER]: paid } });
   const books = await screen.findByRole('table', { name: 'In the ledger' });
   expect(within(books).getByText('139.30')).toBeTruthy();
   expect(screen.queryByRole('form', { name: 'Refund' })).toBeNull();
 });
 
-test('closes an open order, and says that it was paid meanwhile', async () => {
+test('closes an open order, or says that it was paid meanwhile', async () => {
   const { server, user } = renderPortal(`payments/${orderId}`, {
     language: 'zh-CN',
     answers: { [ORDER]: open, 'POST /api/merchant/close': refused(merchantOrderRefusals.OrderOver) },
@@ -116,7 +116,7 @@ const team: AnswerOf<'POST /api/merchant/members'> = {
   ],
 };
 
-test('pays out to owners and finance members only, and shows why it was refused', async () => {
+test('lets only owners and finance members pay out, and shows why a payout was refused', async () => {
   const { server, user } = renderPortal('payouts', {
     answers: {
       'POST /api/merchant/payouts': { rows: [], next_cursor: null },
@@ -137,7 +137,7 @@ test('pays out to owners and finance members only, and shows why it was refused'
   expect(server.requestsOf(PAYOUT)).toMatchObject([{ recipient: '10000016', amount: '500.00', environment: 'live' }]);
 });
 
-test('shows the balance in coins and in money, and what to keep an eye on', async () => {
+test('shows the balance in coins and in money, and the items that need attention', async () => {
   renderPortal('overview', {
     answers: {
       'POST /api/merchant/overview': overview,

@@ -14,7 +14,7 @@ const icons: Readonly<Record<Order['status'], IconName>> = {
   closed: 'close',
 };
 
-/** The state of an order in a word: how long it still waits, or what was refunded of it. */
+/** The state of an order as a tag: how long it still waits, or how much was refunded. */
 export function OrderState({ order }: { order: Order }) {
   const messages = useMessages(cashierMessages);
   const now = useServerSeconds();
@@ -34,7 +34,7 @@ export function OrderState({ order }: { order: Order }) {
 const HOUR_SECONDS = 3600;
 const MINUTE_SECONDS = 60;
 
-/** Minutes and seconds that are left, or hours and minutes: 25:02, 3:07 h. */
+/** The remaining time in minutes and seconds, or hours and minutes: 25:02, 3:07 h. */
 export function leftText(seconds: number): string {
   const left = Math.max(0, seconds);
   const two = (part: number) => String(Math.floor(part)).padStart(2, '0');

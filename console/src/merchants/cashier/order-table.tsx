@@ -7,7 +7,7 @@ import { cashierMessages } from './messages.ts';
 import { OrderState } from './order-state.tsx';
 import type { Order } from './queries.ts';
 
-/** Orders as the merchant knows them: by its own number. */
+/** Orders, identified by the merchant's own numbers. */
 export function OrderTable({ rows, caption }: { rows: readonly Order[]; caption: string }) {
   const messages = useMessages(cashierMessages);
   const formats = useFormats();

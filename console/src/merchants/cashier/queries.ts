@@ -22,7 +22,7 @@ export function useOrders({ status, number, limit }: OrderFilter) {
   });
 }
 
-/** One order with its timeline and its lines in the books; the environment is the order's own. */
+/** One order with its timeline and its ledger postings; the environment is the order's own. */
 export function useOrder(id: string) {
   const { merchant } = usePortal();
   return usePortalAnswer('POST /api/merchant/order', { merchant_id: merchant.id, id });

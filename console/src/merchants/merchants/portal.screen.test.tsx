@@ -30,7 +30,7 @@ const paying: KeyList['rows'][number] = {
 };
 const noUses = { rows: [website, paying], uses: [] };
 
-test('shows the secret of a new key once, and hides it when it is saved', async () => {
+test('shows the secret of a new key once, and hides it once it is stored', async () => {
   const { server, user } = renderPortal('keys', {
     answers: {
       [KEYS]: noUses,
@@ -62,7 +62,7 @@ test('shows the secret of a new key once, and hides it when it is saved', async 
   expect(screen.queryByText('a-very-secret-secret')).toBeNull();
 });
 
-test('says which servers still use the old key of a rotation, and gives it more time', async () => {
+test('says which servers still use the old key of a rotation, and extends it', async () => {
   const old = { ...website, id: 'eh_live_0123456789abcdefaaaa', ends_at: now + 7200, replaced_by: website.id };
   const { server, user } = renderPortal('keys', {
     answers: {
@@ -81,7 +81,7 @@ test('says which servers still use the old key of a rotation, and gives it more 
   expect(server.requestsOf('POST /api/merchant/keys/prolong')).toMatchObject([{ key_id: old.id }]);
 });
 
-test('keeps keys that pay out from developers', async () => {
+test('hides keys that pay out from developers', async () => {
   const { user } = renderPortal('keys', { merchant: { role: 'developer' }, answers: { [KEYS]: noUses } });
   expect(await screen.findByRole('button', { name: 'Rotate Website server' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Rotate Finance server' })).toBeNull();
@@ -93,7 +93,7 @@ test('keeps keys that pay out from developers', async () => {
     expect(closed).toContain(screen.getAllByRole('checkbox', { name })[0]);
 });
 
-test('shows a viewer the keys, and nothing to change', async () => {
+test('shows a viewer the keys, and offers no change', async () => {
   renderPortal('keys', { language: 'zh-CN', merchant: { role: 'viewer' }, answers: { [KEYS]: noUses } });
   expect(await screen.findByText('Website server')).toBeTruthy();
   expect(screen.queryByRole('button', { name: '新建密钥' })).toBeNull();
@@ -126,7 +126,7 @@ const team: Team = {
   ],
 };
 
-test('adds a member with a role, and shows why somebody cannot be added', async () => {
+test('adds a member with a role, or shows why the person cannot be added', async () => {
   const { server, user } = renderPortal('team', {
     answers: {
       'POST /api/merchant/members': team,
@@ -143,7 +143,7 @@ test('adds a member with a role, and shows why somebody cannot be added', async 
   expect(server.requestsOf('POST /api/merchant/members/add')).toMatchObject([{ account: '10000032', role: 'finance' }]);
 });
 
-test('does not let the applicant leave, and says so', async () => {
+test('does not let the applicant leave, and says why', async () => {
   const { user } = renderPortal('team', {
     answers: {
       'POST /api/merchant/members': team,
@@ -156,7 +156,7 @@ test('does not let the applicant leave, and says so', async () => {
   expect((await within(form).findByRole('alert')).textContent).toBe(merchantRefusals.ApplicantStays.en);
 });
 
-test('removes a member after the question only', async () => {
+test('removes a member only after a confirmation', async () => {
   const { server, user } = renderPortal('team', {
     answers: { 'POST /api/merchant/members': team, 'POST /api/merchant/members/change': lost },
   });
@@ -174,7 +174,7 @@ test('removes a member after the question only', async () => {
   expect(first).toBe(second);
 });
 
-test('asks somebody without a merchant to apply, and shows why an application was refused', async () => {
+test('asks a person without a merchant to apply, and shows why an application was refused', async () => {
   const { server, user } = renderPortal('', {
     merchant: { status: 'refused', reason: { zh: '网站无法打开', en: 'The website does not open' } },
     answers: { 'POST /api/merchant/apply': refused(merchantRefusals.ApplicationWaits) },

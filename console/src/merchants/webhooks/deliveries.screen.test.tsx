@@ -63,7 +63,7 @@ const delivery: Delivery = {
 };
 const none = { rows: [], next_cursor: null };
 
-test('adds an address, repeats it after a lost answer, and shows its secret once', async () => {
+test('adds an endpoint, repeats it after a lost answer, and shows its secret once', async () => {
   const made = { ...endpoint, secret: 'whsec_of-this-test' };
   let isLost = true;
   const { server, user } = renderPortal('webhooks', {
@@ -88,7 +88,7 @@ test('adds an address, repeats it after a lost answer, and shows its secret once
   expect(screen.queryByText('whsec_of-this-test')).toBeNull();
 });
 
-test('says what is not delivered and why, shows the answer of the server, and sends the event again', async () => {
+test('says which deliveries failed and why, shows the server’s answer, and sends the event again', async () => {
   const failing = {
     endpoint_id: endpoint.id,
     status: 503,
@@ -125,7 +125,7 @@ test('says that too many test events were sent', async () => {
   expect(await screen.findByText('每分钟最多发送 20 个测试事件，请在 12 秒后重试')).toBeTruthy();
 });
 
-test('shows finance the deliveries, and nothing to change', async () => {
+test('shows finance members the deliveries, and offers no change', async () => {
   renderPortal(`webhooks/${delivery.id}`, {
     merchant: { role: 'finance' },
     answers: {

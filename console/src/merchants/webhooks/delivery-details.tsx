@@ -13,7 +13,7 @@ export interface DeliveryDetailsProps {
   mayChange: boolean;
 }
 
-/** One delivery: its tries, what was sent, and what the merchant's server answered. */
+/** One delivery: its tries, the sent body, and the answers of the merchant's server. */
 export function DeliveryDetails({ id, mayChange }: DeliveryDetailsProps) {
   const delivery = useDelivery(id);
   if (!delivery.data) return <LoadState error={delivery.error} onRetry={() => void delivery.refetch()} />;

@@ -26,7 +26,7 @@ const other = (number: number, change: Partial<Delivery>): Delivery => ({
   ...change,
 });
 
-test('says of each delivery how it went, and when it is tried again', async () => {
+test('says for each delivery how it ended, and when it is retried', async () => {
   const failed = { status: 'failed', next_try_at: null } as const;
   const noAnswer = { started_at: now, duration_milliseconds: 10_000, status: null } as const;
   const rows = [
@@ -48,7 +48,7 @@ test('says of each delivery how it went, and when it is tried again', async () =
   expect(lines[3]).toMatch(/QH-40waiting$/);
 });
 
-test('asks for those that did not arrive, and counts them', async () => {
+test('filters and counts the failed deliveries', async () => {
   const { server, user } = renderPortal('webhooks', {
     answers: { ...answers, [STATE]: { ...allDelivered, not_delivered: 2, resent: 3 } },
   });
@@ -59,7 +59,7 @@ test('asks for those that did not arrive, and counts them', async () => {
   expect(asked.slice(0, 3)).toEqual([undefined, 'not_delivered', 'resent']);
 });
 
-test('says the share that arrived, and of each hour how many did not', async () => {
+test('shows the share of successful deliveries, and the number of failures per hour', async () => {
   const hours = [
     { starts_at: now - 3600, delivered: 11, not_delivered: 1 },
     { starts_at: now, delivered: 0, not_delivered: 0 },
@@ -79,7 +79,7 @@ test.each([
   [{ status: 503, failure: 'status', tries_left: 3, tried_until: now + 90_000 }, /^We try 3 more times, until/],
   [{ status: 503, failure: 'status', tries_left: 1, tried_until: now + 90_000 }, /^We try once more, until/],
   [{ status: null, failure: 'name_not_found', tries_left: 0, tried_until: null }, /^No automatic try is left/],
-] as const)('says what becomes of what did not arrive (%o)', async (failing, text) => {
+] as const)('says what happens to failed deliveries (%o)', async (failing, text) => {
   renderPortal('webhooks', {
     answers: {
       ...answers,
@@ -91,7 +91,7 @@ test.each([
   expect(screen.getByRole('heading', { name: `2 are not delivered. ${why}` })).toBeTruthy();
 });
 
-test('shows what was sent in lines, with which secrets it was signed, and the next try', async () => {
+test('shows the sent body, the secrets that signed it, and the next try', async () => {
   renderPortal(`webhooks/${failedDelivery.id}`, { answers });
   expect(await screen.findByText(/"amount": "140\.00"/)).toBeTruthy();
   expect(screen.getByText('Signed with …LaSw · …QuIl')).toBeTruthy();
@@ -99,7 +99,7 @@ test('shows what was sent in lines, with which secrets it was signed, and the ne
   expect(screen.getByText(/HTTP 503/).textContent).toBe('HTTP 503\nserver: nginx\n\nbusy');
 });
 
-test('says in Chinese that a server did not answer at all', async () => {
+test('says in Chinese that the server did not answer at all', async () => {
   const silent = attempt && { ...attempt, status: null, failure: 'answer_timeout' as const, is_manual: true };
   renderPortal(`webhooks/${failedDelivery.id}`, {
     language: 'zh-CN',
@@ -119,7 +119,7 @@ test('says in Chinese that a server did not answer at all', async () => {
   expect(screen.queryByText(/自动/)).toBeNull();
 });
 
-test('sends an event again, and shows its new try', async () => {
+test('sends an event again, and shows the new try', async () => {
   const { server, user } = renderPortal(`webhooks/${failedDelivery.id}`, {
     answers: { ...answers, [REDELIVER]: { ...row, tries: 2 } },
   });
@@ -130,7 +130,7 @@ test('sends an event again, and shows its new try', async () => {
   expect(await screen.findByText(/^Try 2 · 503 · by hand/)).toBeTruthy();
 });
 
-test('says that a delivery is not there any more', async () => {
+test('says that a delivery no longer exists', async () => {
   renderPortal(`webhooks/${failedDelivery.id}`, {
     answers: { ...answers, [DETAIL]: refused(webhookRefusals.WebhookDeliveryNotFound) },
   });
@@ -138,7 +138,7 @@ test('says that a delivery is not there any more', async () => {
   expect(await screen.findByRole('table', { name: 'Deliveries' })).toBeTruthy();
 });
 
-test('says that nothing was sent yet', async () => {
+test('says that there are no deliveries yet', async () => {
   renderPortal('webhooks', { language: 'zh-CN', answers: { ...answers, [LIST]: { rows: [], next_cursor: null } } });
   expect(await screen.findByText('还没有发送记录')).toBeTruthy();
 });

@@ -12,7 +12,7 @@ import { type Delivery, useDeliveries, type WebhookState } from './queries.ts';
 type Filter = DeliveryResult | 'all';
 const filters: readonly Filter[] = ['all', ...deliveryResults];
 
-/** Every delivery, the newest first: all, those that have not arrived, or those sent again. */
+/** The deliveries, newest first: all, the undelivered ones, or those sent again. */
 export function DeliveryList({ openId, state }: { openId: string | null; state: WebhookState }) {
   const messages = useMessages(webhookMessages);
   const [filter, setFilter] = useState<Filter>('all');

@@ -55,7 +55,7 @@ function EventFields({ events, onEvents }: EventFieldsProps) {
   );
 }
 
-/** Adds an address; its secret is shown once. */
+/** Adds an endpoint; its secret is shown once. */
 export function NewEndpointForm({ onSecret, onEnd }: EndpointFormProps) {
   const messages = useMessages(webhookMessages);
   const ofMerchant = useOfMerchant();
@@ -124,7 +124,7 @@ function RotateForm({ endpoint, onSecret, onEnd }: EndpointFormProps & { readonl
   );
 }
 
-/** Changes an address, rotates its secret, sends it a test event, or deletes it. */
+/** Changes an endpoint, rotates its secret, sends it a test event, or deletes it. */
 export function ChangeEndpointForm({
   endpoint,
   onSecret,
@@ -209,7 +209,7 @@ export function ChangeEndpointForm({
   );
 }
 
-/** The signing secret of an address, shown until the member says that it is saved. */
+/** The signing secret of an endpoint, shown until the member confirms that it is stored. */
 export function SecretCard({ secret, onSaved }: { secret: string; onSaved: () => void }) {
   const messages = useMessages(webhookMessages);
   return (

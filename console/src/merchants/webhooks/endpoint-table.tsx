@@ -9,7 +9,7 @@ export interface EndpointTableProps {
   onChange: (endpoint: WebhookEndpoint) => void;
 }
 
-/** The addresses that events are sent to. */
+/** The endpoints that events are sent to. */
 export function EndpointTable({ endpoints, mayChange, onChange }: EndpointTableProps) {
   const messages = useMessages(webhookMessages);
   return (

@@ -19,14 +19,14 @@ const answers = {
   'POST /api/merchant/webhooks/deliveries': { rows: [], next_cursor: null },
 } satisfies Answers;
 
-/** The form that changes the shop's address. */
+/** Opens the form that changes the shop's endpoint. */
 async function openForm(more: Answers) {
   const opened = renderPortal('webhooks', { answers: { ...answers, ...more } });
   await opened.user.click(await screen.findByRole('button', { name: `Change ${shopEndpoint.url}` }));
   return { ...opened, form: within(screen.getByRole('form', { name: 'Change the address' })) };
 }
 
-test('sends the events that were ticked, and leads back when they are saved', async () => {
+test('sends the ticked events, and returns once they are saved', async () => {
   const { server, user, form } = await openForm({ [CHANGE]: shopEndpoint });
   expect(form.getByRole<HTMLInputElement>('checkbox', { name: 'refund.succeeded' }).checked).toBe(true);
   await user.click(form.getByRole('checkbox', { name: 'refund.succeeded' }));
@@ -49,7 +49,7 @@ test('sends the events that were ticked, and leads back when they are saved', as
   ]);
 });
 
-test('saves no address without an event, and none without an address', async () => {
+test('saves no endpoint without an event or without an address', async () => {
   const { server, user, form } = await openForm({});
   for (const name of ['order.paid', 'refund.succeeded']) await user.click(form.getByRole('checkbox', { name }));
   await user.click(form.getByRole('button', { name: 'Save' }));
@@ -59,7 +59,7 @@ test('saves no address without an event, and none without an address', async () 
   expect(server.requestsOf(CHANGE)).toEqual([]);
 });
 
-test('switches an address off, and shows it as off', async () => {
+test('switches an endpoint off, and shows it as off', async () => {
   const off = { ...shopEndpoint, status: 'off', off_reason: 'merchant' } as const;
   const { server, user, form } = await openForm({ [CHANGE]: off });
   await user.click(form.getByRole('checkbox', { name: 'On' }));
@@ -72,7 +72,7 @@ test('switches an address off, and shows it as off', async () => {
 test.each([
   ['that is not public', webhookRefusals.WebhookUrlNotPublic, { host: '10.0.0.1' }, /^“10\.0\.0\.1” cannot be reached/],
   ['without https in live mode', webhookRefusals.WebhookUrlNeedsHttps, {}, /must start with https/],
-])('says why an address %s was refused, and keeps it', async (_case, refusal, data, text) => {
+])('says why an address %s was refused, and keeps it in the field', async (_case, refusal, data, text) => {
   const { user, form } = await openForm({ [CHANGE]: refused(refusal, data) });
   fillIn(form.getByLabelText('Address'), 'http://10.0.0.1/');
   fillIn(form.getByLabelText('Payment password'), '135790');
@@ -81,7 +81,7 @@ test.each([
   expect(form.getByLabelText<HTMLInputElement>('Address').value).toBe('http://10.0.0.1/');
 });
 
-test('deletes an address after the question only', async () => {
+test('deletes an endpoint only after a confirmation', async () => {
   const { server, user, form } = await openForm({ [DELETE]: {} });
   await user.click(form.getByRole('button', { name: 'Delete the address' }));
   const question = within(screen.getByRole('form', { name: 'Delete this address?' }));
@@ -103,13 +103,13 @@ test('sends a test event without saving anything', async () => {
   expect(server.requestsOf(CHANGE)).toEqual([]);
 });
 
-test('says that a test event reaches no address that is off', async () => {
+test('says that no test event is sent to an endpoint that is off', async () => {
   const { user, form } = await openForm({ [PING]: refused(webhookRefusals.WebhookEndpointOff) });
   await user.click(form.getByRole('button', { name: 'Send a test event' }));
   expect(await screen.findByText(webhookRefusals.WebhookEndpointOff.en)).toBeTruthy();
 });
 
-test('does not rotate a secret whose predecessor still works, and says why', async () => {
+test('does not rotate a secret whose predecessor is still valid, and says why', async () => {
   const { user, form } = await openForm({ [ROTATE]: refused(webhookRefusals.WebhookSecretsRotating) });
   await user.click(form.getByRole('button', { name: /^Rotate the secret/ }));
   const rotation = within(screen.getByRole('form', { name: 'Rotate the secret' }));
@@ -120,7 +120,7 @@ test('does not rotate a secret whose predecessor still works, and says why', asy
   expect(screen.getByRole('form', { name: 'Change the address' })).toBeTruthy();
 });
 
-test('subscribes a new address to everything unless told otherwise, and says when there are too many', async () => {
+test('subscribes a new endpoint to all events by default, and says when there are too many', async () => {
   const { server, user } = renderPortal('webhooks', {
     language: 'zh-CN',
     answers: { ...answers, [CREATE]: refused(webhookRefusals.TooManyWebhookEndpoints, { maximum: 10 }) },
@@ -135,7 +135,7 @@ test('subscribes a new address to everything unless told otherwise, and says whe
   expect(server.requestsOf(CREATE)).toMatchObject([{ events: [...webhookEventTypes], description: '备用' }]);
 });
 
-test('shows an address that is off to everybody, and its buttons to developers only', async () => {
+test('shows an endpoint that is off to everybody, and its buttons only to developers', async () => {
   const all = { ...shopEndpoint, events: [...webhookEventTypes], status: 'paused' as const };
   renderPortal('webhooks', {
     merchant: { role: 'viewer' },
@@ -147,7 +147,7 @@ test('shows an address that is off to everybody, and its buttons to developers o
   expect(table.queryByRole('button')).toBeNull();
 });
 
-test('says that the webhooks could not be loaded, and that none exist only where none do', async () => {
+test('says that the webhooks did not load, and says that there are none only when that is known', async () => {
   const { server, user } = renderPortal('webhooks', { language: 'zh-CN', answers: { ...answers, [STATE]: lost } });
   const again = await screen.findByRole('button', { name: '重试' });
   expect(screen.queryByText('还没有回调地址')).toBeNull();

@@ -6,7 +6,7 @@ import type { WebhookState } from './queries.ts';
 const LABEL_EVERY = 6;
 const WHOLE = 100;
 
-/** The events of the last 24 hours by hour: delivered in ink, not delivered on top in orange. */
+/** The events of the last 24 hours by hour: delivered ones dark, undelivered ones on top in orange. */
 export function HourBars({ state }: { state: WebhookState }) {
   const messages = useMessages(webhookMessages);
   const formats = useFormats();

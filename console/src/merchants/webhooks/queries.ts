@@ -9,7 +9,7 @@ export type EndpointWithSecret = AnswerOf<'POST /api/merchant/webhooks/create'>;
 export type Delivery = AnswerOf<'POST /api/merchant/webhooks/deliveries'>['rows'][number];
 export type DeliveryDetail = AnswerOf<'POST /api/merchant/webhooks/delivery'>;
 
-/** The endpoints of the environment and how the last 24 hours went. */
+/** The endpoints of the environment, with the results of the last 24 hours. */
 export function useWebhooks() {
   return usePortalAnswer('POST /api/merchant/webhooks', useOfMerchant());
 }
@@ -22,7 +22,7 @@ export function useDeliveries(result: DeliveryResult | 'all') {
   });
 }
 
-/** One delivery with what was sent and each answer. */
+/** One delivery with the sent body and each answer. */
 export function useDelivery(id: string) {
   return usePortalAnswer('POST /api/merchant/webhooks/delivery', { ...useOfMerchant(), delivery_id: id });
 }
@@ -42,12 +42,12 @@ export function useChangeEndpoint() {
   return usePortalAction('POST /api/merchant/webhooks/change', { saysItself: true });
 }
 
-/** Deletes an endpoint for good, with what still waits for it. */
+/** Deletes an endpoint permanently, with its waiting events. */
 export function useDeleteEndpoint() {
   return usePortalAction('POST /api/merchant/webhooks/delete', { saysItself: true });
 }
 
-/** Makes a new secret; the old one signs as well for the chosen hours. */
+/** Makes a new secret; for the chosen hours the old one signs too. */
 export function useRotateSecret() {
   return usePortalAction('POST /api/merchant/webhooks/rotate-secret', { saysItself: true });
 }

@@ -17,7 +17,7 @@ import { type EndpointWithSecret, useWebhooks, type WebhookEndpoint, type Webhoo
 
 type Draft = { readonly kind: 'new' } | { readonly kind: 'change'; readonly endpoint: WebhookEndpoint };
 
-/** The webhooks of an environment: what did not arrive and why, the addresses, and every delivery with its tries. */
+/** The webhooks of an environment: failed events and their causes, the endpoints, and every delivery with its tries. */
 export function WebhooksScreen({ id }: { id: string | null }) {
   const messages = useMessages(webhookMessages);
   const { merchant } = usePortal();

@@ -9,7 +9,7 @@ const endpoint = endpointExample as State['endpoints'][number];
 const state: State = { endpoints: [endpoint], delivered: 0, not_delivered: 0, resent: 0, hours: [], failing: null };
 const ROTATE = 'POST /api/merchant/webhooks/rotate-secret';
 
-test('rotates a secret for the payment password only, and shows the new one once', async () => {
+test('rotates a secret only with the payment password, and shows the new one once', async () => {
   const { server, user } = renderPortal('webhooks', {
     answers: {
       'POST /api/merchant/webhooks': state,

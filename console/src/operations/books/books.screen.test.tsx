@@ -61,7 +61,7 @@ function openBooks(accountId: string | null, { answers, ...options }: RenderOpti
 
 const account = () => screen.findByRole('region', { name: 'Account' });
 
-test('lists the accounts of a person with balance and postings, and links only those that ever moved', async () => {
+test('lists the accounts of a person with balance and postings, and links only those that were ever used', async () => {
   openBooks(null);
   const owned = within(await screen.findByRole('region', { name: 'Bob' }));
   const link = owned.getByRole('link');
@@ -70,7 +70,7 @@ test('lists the accounts of a person with balance and postings, and links only t
   expect(owned.getByText('in listings').parentElement?.textContent).toBe('in listingsno entries');
 });
 
-test('finds by text, an entry by its number, and says that nothing fits', async () => {
+test('finds by text, or an entry by its number, and says when nothing matches', async () => {
   const { server } = openBooks(null);
   const search = await screen.findByRole('searchbox', { name: 'Find an account' });
   expect(document.activeElement).toBe(search);
@@ -101,7 +101,7 @@ test('shows the postings by month with sign and balance, and the other accounts 
   expect(head.queryByRole('link', { name: '0.00 EH' })).toBeNull();
 });
 
-test('asks for kind, direction, days of UTC+8 and size, and sends no half-typed amount', async () => {
+test('filters by kind, direction, days in UTC+8 and size, and sends no half-typed amount', async () => {
   const { server, user } = openBooks(ownAccountId);
   const filters = within(await account());
   await user.selectOptions(await filters.findByLabelText('Type'), 'Transfer');
@@ -125,7 +125,7 @@ test('asks for kind, direction, days of UTC+8 and size, and sends no half-typed 
   );
 });
 
-test('goes by J and K through the postings, and stays at the first', async () => {
+test('moves through the postings with J and K, and stops at the first', async () => {
   const { entry } = await sealedEntry();
   openBooks(ownAccountId, {
     answers: { 'POST /api/operator/books/entry': ({ id }) => ({ ...entry, id, block: entry.block }) },
@@ -143,7 +143,7 @@ test('goes by J and K through the postings, and stays at the first', async () =>
   expect(location.hash).toContain(row(1).entry_id);
 });
 
-test('says how far it has looked for rare postings, and looks on when asked', async () => {
+test('says how far it has searched for rare postings, and continues on request', async () => {
   const { user } = openBooks(ownAccountId, {
     answers: {
       [LINES]: ({ cursor }) =>
@@ -157,7 +157,7 @@ test('says how far it has looked for rare postings, and looks on when asked', as
   expect(region.queryByRole('button', { name: 'Search further back' })).toBeNull();
 });
 
-test('says that no posting fits', async () => {
+test('says that no posting matches', async () => {
   openBooks(ownAccountId, { answers: { [LINES]: page([]) } });
   expect(await screen.findByText('No matching postings')).toBeTruthy();
 });
@@ -170,7 +170,7 @@ test.each([
   expect((await within(await account()).findByRole('alert')).textContent).toContain(text);
 });
 
-test('asks to choose, in Chinese', async () => {
+test('asks in Chinese to choose an account', async () => {
   openBooks(null, { language: 'zh-CN' });
   expect(await screen.findByRole('heading', { name: '选择左侧一个账户' })).toBeTruthy();
 });

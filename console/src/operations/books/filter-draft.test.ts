@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { filterOf, kindOf, monthOf, noFilter, wrongAmounts } from './filter-draft.ts';
 
-test('filters nothing when nothing is chosen, or the typed amounts and days are invalid', () => {
+test('filters nothing when nothing is chosen, or when the typed amounts and days are invalid', () => {
   expect(filterOf(noFilter)).toEqual({});
   const wrong = { ...noFilter, least: '1.234', most: '-2', from: '2026-13-40', until: '20' };
   expect(filterOf(wrong)).toEqual({});
@@ -9,7 +9,7 @@ test('filters nothing when nothing is chosen, or the typed amounts and days are 
   expect(wrongAmounts({ ...noFilter, least: '5' })).toEqual(new Set());
 });
 
-test('counts days in the time zone of the books, the last one included', () => {
+test('counts days in the time zone of the books, including the last day', () => {
   const day = filterOf({ ...noFilter, from: '2026-11-22', until: '2026-11-22' });
   expect(day).toEqual({
     from: Date.parse('2026-11-21T16:00:00Z') / 1000,

@@ -7,7 +7,7 @@ import type { PostingFilter } from './queries.ts';
 export interface FilterDraft {
   readonly kind: EntryKind | '';
   readonly sign: 'in' | 'out' | '';
-  /** Days as a date field gives them, "2026-11-22", the last one included. */
+  /** Days in the format of a date field, "2026-11-22", including the last one. */
   readonly from: string;
   readonly until: string;
   readonly least: string;

@@ -5,7 +5,10 @@ import { barLabel, labelEvery } from './bar-label.ts';
 import { figureMessages } from './messages.ts';
 import type { Figures } from './queries.ts';
 
-/** Trades released in each hour or day: this span in ink, the span before in grey. Each pair of bars carries its numbers as text. */
+/**
+ * Trades released in each hour or day: this span dark, the previous span grey. Each pair of bars has its numbers as
+ * text.
+ */
 export function BarChart({ figures: { span, bars, bar_seconds: seconds } }: { figures: Figures }) {
   const messages = useMessages(figureMessages);
   const language = useLanguage();

@@ -65,14 +65,14 @@ test.each([
   ['Released today', '5,000.00 EH', '7 trades; 4 by this time yesterday'],
   ['Success', '87.5%', '8 ended, 1 of them cancelled'],
   ['Paid to released (median)', '04:05', 'slowest 5 %: 01:02:05'],
-])('says under “%s” the figure and what it means', async (name, figure, note) => {
+])('shows under “%s” the figure and its explanation', async (name, figure, note) => {
   openFigures();
   const head = within(await screen.findByRole('region', { name }));
   expect(head.getByText(figure)).toBeTruthy();
   expect(head.getByText(note)).toBeTruthy();
 });
 
-test('draws hours with their figures as text, each sixth with its time', async () => {
+test('draws each hour with its figure as text, and labels every sixth with its time', async () => {
   openFigures();
   const chart = within(await screen.findByRole('region', { name: 'Released per hour' }));
   expect(chart.getAllByRole('listitem')).toHaveLength(24);
@@ -103,7 +103,7 @@ test('compares payment methods, with the share of each', async () => {
 test.each([
   ['7 days', 'week'],
   ['30 days', 'month'],
-] as const)('asks for %s and keeps the figures before meanwhile', async (tab, span) => {
+] as const)('requests %s and keeps the earlier figures meanwhile', async (tab, span) => {
   const late = Promise.withResolvers<Figures>();
   const { server, user } = openFigures();
   await screen.findByRole('region', { name: 'Released per hour' });
@@ -115,7 +115,7 @@ test.each([
   expect(await screen.findByRole('region', { name: 'Released per day' })).toBeTruthy();
 });
 
-test('shows days of one’s own choice once both are chosen and not too many', async () => {
+test('shows a custom span once both days are chosen and the span is not too long', async () => {
   const { server, user } = openFigures({
     answers: { [FIGURES]: ({ span }) => (span === 'custom' ? custom : figures) },
   });
@@ -134,7 +134,7 @@ test('shows days of one’s own choice once both are chosen and not too many', a
   expect(sent).toEqual([{ span: 'custom', from: '2026-01-01', until: '2026-04-02' }]);
 });
 
-test('says that nothing ended or was released, without a percentage of nothing', async () => {
+test('says that no trade ended and nothing was released, without a percentage', async () => {
   openFigures({ answers: { [FIGURES]: { ...custom, span: 'day' } } });
   const success = await screen.findByRole('region', { name: 'Success' });
   expect(success.textContent).toBe('Success—No trade has ended today');
@@ -144,13 +144,13 @@ test('says that nothing ended or was released, without a percentage of nothing',
   expect(within(screen.getByRole('region', { name: 'Payment methods' })).queryByRole('table')).toBeNull();
 });
 
-test('shows the reserve to whoever reads the books and to nobody else', async () => {
+test('shows the reserve only to operators who may read the books', async () => {
   openFigures();
   await screen.findByRole('region', { name: 'Released per hour' });
   expect(screen.queryByRole('region', { name: 'Circulation and reserve' })).toBeNull();
 });
 
-test('leads to the queues, with how many wait and since when', async () => {
+test('links to the queues, with the number of waiting cases and the oldest one', async () => {
   openFigures({
     answers: {
       'GET /api/operator/me': {
@@ -175,7 +175,7 @@ test('leads to the queues, with how many wait and since when', async () => {
   ).toBe('#/identity');
 });
 
-test('says that it could not load, and tries again', async () => {
+test('says that the figures did not load, and tries again', async () => {
   const { server, user } = openFigures({ answers: { [FIGURES]: lost } });
   const alert = await screen.findByRole('alert');
   server.change({ [FIGURES]: figures });
@@ -183,7 +183,7 @@ test('says that it could not load, and tries again', async () => {
   expect(await screen.findByRole('region', { name: 'Released per hour' })).toBeTruthy();
 });
 
-test('reads in Chinese', async () => {
+test('shows the dashboard in Chinese', async () => {
   openFigures({ language: 'zh-CN' });
   expect(await screen.findByRole('region', { name: '今天成交' })).toBeTruthy();
   expect(screen.getByText('06:00：今天 3，昨天 1')).toBeTruthy();

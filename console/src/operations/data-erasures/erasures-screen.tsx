@@ -9,7 +9,7 @@ import { hashOf } from '../../shell/address.ts';
 import { erasureMessages } from './messages.ts';
 import { type ErasureReport, useErasures } from './queries.ts';
 
-/** The counts of each nightly run, and the closed accounts that coins arrived at since. */
+/** The counts of each nightly run, and closed accounts that have received coins since. */
 export function ErasuresScreen() {
   const messages = useMessages(erasureMessages);
   const report = useErasures();

@@ -29,7 +29,7 @@ const cells = (row: HTMLElement | undefined) =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
 
-test('says of each night how much of what was erased, nothing where nothing was', async () => {
+test('shows for each night how many records of each kind were erased, if any', async () => {
   openReport({ runs: [run] });
   const rows = within(await screen.findByRole('table', { name: 'Daily runs' })).getAllByRole('row');
   expect(
@@ -51,7 +51,7 @@ test('says of each night how much of what was erased, nothing where nothing was'
   expect(cells(rows[1]).slice(7)).toEqual(['0', '']);
 });
 
-test('says which part failed, when and why, and that a night still runs', async () => {
+test('says which part failed, when and why, and that a run is still in progress', async () => {
   const last_failure = { part: 'support', error: 'disk full', at: 1_790_000_100 } as const;
   openReport({ runs: [{ ...run, ended_at: null, failures: 3, last_failure }] });
   const [, row] = within(await screen.findByRole('table', { name: 'Daily runs' })).getAllByRole('row');
@@ -60,7 +60,7 @@ test('says which part failed, when and why, and that a night still runs', async 
   expect(why).toMatch(/^Talks with customer service, .*disk full$/);
 });
 
-test('names closed accounts that coins arrived at, and leads to them', async () => {
+test('names closed accounts that received coins, and links to them', async () => {
   openReport({
     closed_balances: [
       {
@@ -81,7 +81,7 @@ test('names closed accounts that coins arrived at, and leads to them', async () 
 test.each([
   ['en', 'Erased data', 'No closed account holds coins', 'No run yet'],
   ['zh-CN', '数据清除', '没有已注销的账号持有币', '还没有清除记录'],
-] as const)('says that there is neither (%s)', async (language, title, none, noRuns) => {
+] as const)('says that there are no erasures and no such accounts (%s)', async (language, title, none, noRuns) => {
   openReport({}, { language });
   expect(await screen.findByText(none)).toBeTruthy();
   expect(screen.getByRole('heading', { name: title, level: 1 })).toBeTruthy();
@@ -89,7 +89,7 @@ test.each([
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('says that it could not load, and tries again', async () => {
+test('says that the erasures did not load, and tries again', async () => {
   const { server, user } = renderScreen(['erased-data'], { answers: { [REPORT]: lost } });
   const alert = await screen.findByRole('alert');
   server.change({ [REPORT]: { runs: [run], closed_balances: [] } });

@@ -5,7 +5,7 @@ import { Fact } from '../../parts/screen/fact.tsx';
 import { errorMessages } from './messages.ts';
 import type { ErrorCause } from './queries.ts';
 
-/** A cause with its call and answer, and the versions, API lines and systems that met it. */
+/** A cause with its call and answer, and the versions, API lines and systems on which it occurred. */
 export function CauseFacts({ cause }: { cause: ErrorCause }) {
   const messages = useMessages(errorMessages);
   const formats = useFormats();

@@ -46,7 +46,7 @@ async function mark(user: ReturnType<typeof openCause>['user'], name: string): P
   await user.click(within(form).getByRole('button', { name }));
 }
 
-test('tells of a cause how often and when it was met, and by whom without naming anybody', async () => {
+test('shows for each cause how often and when it occurred, and on which devices, without naming anybody', async () => {
   openCause();
   const facts = within(await screen.findByRole('region', { name: '/api/dashboard' }));
   for (const text of ['502', '<h1>Bad Gateway</h1>', '12,345']) expect(facts.getByText(text)).toBeTruthy();
@@ -74,7 +74,7 @@ test.each([
   expect((await screen.findByRole('link', { name: /dashboard/ })).textContent).toContain(text);
 });
 
-test('marks a cause as done, once and only with a reason', async () => {
+test('marks a cause as done once, and only with a reason', async () => {
   const { server, user } = openCause();
   await user.click(within(await acts()).getByRole('button', { name: 'Mark as done' }));
   const form = within(within(await acts()).getByRole('form', { name: 'Mark this error as done' }));
@@ -99,20 +99,20 @@ test('opens a done cause again', async () => {
 test.each([
   ['was marked by somebody else', refused(errorReportRefusals.CauseIsSo), errorReportRefusals.CauseIsSo.en],
   ['gets no answer', lost, 'No response was received'],
-] as const)('shows no success when a mark %s', async (_, answer, text) => {
+] as const)('does not show success when a mark %s', async (_, answer, text) => {
   const { user } = openCause({}, { answers: { [DONE]: answer } });
   await mark(user, 'Mark as done');
   expect(await screen.findByText(text, { exact: false })).toBeTruthy();
   expect(screen.queryByText('Marked as done')).toBeNull();
 });
 
-test('lets an auditor only read', async () => {
+test('lets an auditor read only', async () => {
   openCause({}, { operator: { role: 'auditor' } });
   expect(await screen.findByText('Your role can only read')).toBeTruthy();
   expect(within(await acts()).queryByRole('button')).toBeNull();
 });
 
-test('shows the done ones only when asked', async () => {
+test('shows the causes marked as done only on request', async () => {
   const { server, user } = renderScreen(['errors'], {
     answers: {
       [LIST]: ({ with_done }) => ({
@@ -127,12 +127,12 @@ test('shows the done ones only when asked', async () => {
   await waitFor(() => expect(server.requestsOf(LIST).at(-1)).toEqual({ limit: 30, with_done: true }));
 });
 
-test('says that a cause is not there any more', async () => {
+test('says that a cause no longer exists', async () => {
   openCause({}, { answers: { [CAUSE]: refused(errorReportRefusals.CauseNotFound) } });
   expect((await screen.findByRole('alert')).textContent).toContain(errorReportRefusals.CauseNotFound.en);
 });
 
-test('reads in Chinese', async () => {
+test('shows the causes in Chinese', async () => {
   openCause({ is_done: true }, { language: 'zh-CN' });
   expect(await screen.findByRole('button', { name: '重新打开' })).toBeTruthy();
   expect(screen.getByRole('checkbox', { name: '显示已处理' })).toBeTruthy();

@@ -55,7 +55,7 @@ const openCase = (application: Application, { answers, ...options }: RenderOptio
     ...options,
   });
 
-test('shows who applies, for what business, and which merchants they have', async () => {
+test('shows the applicant, the business, and the merchants they already have', async () => {
   const ownMerchants = [
     {
       id: '00000000-0000-4000-8000-0000000000b8',
@@ -93,7 +93,7 @@ test.each([
   ]);
 });
 
-test('refuses an application for a reason of the list', async () => {
+test('refuses an application with a reason from the list', async () => {
   const { server, user } = openCase(zhou, { answers: { [DECIDE]: { is_done: true } } });
   await user.click(await screen.findByRole('button', { name: /^Refuse/ }));
   const form = within(screen.getByRole('form', { name: 'Do not approve Zhou Tea' }));
@@ -103,7 +103,7 @@ test('refuses an application for a reason of the list', async () => {
   expect(server.requestsOf(DECIDE)).toMatchObject([{ decision: 'refuse' }]);
 });
 
-test('asks about the new logo of a merchant that works, not about the merchant', async () => {
+test('asks about the new logo of an active merchant, not about the merchant', async () => {
   const { server, user } = openCase(newLogo, { answers: { [DECIDE]: { is_done: true } } });
   expect(await screen.findByText(/^Compare it with the website/)).toBeTruthy();
   const pictures = [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'));
@@ -116,7 +116,7 @@ test('asks about the new logo of a merchant that works, not about the merchant',
   expect(server.requestsOf(DECIDE)).toHaveLength(1);
 });
 
-test('decides an application as a whole, also one that came with a logo', async () => {
+test('decides an application as a whole, including its logo', async () => {
   openCase({ ...newLogo, merchant: { ...newLogo.merchant, status: 'applied', logo: null } });
   expect(await screen.findByText(/^Open the website, and make sure/)).toBeTruthy();
   expect(screen.queryByText(/^Compare it with the website/)).toBeNull();

@@ -6,8 +6,8 @@ import { ApplicationFacts } from './application-facts.tsx';
 import { applicationMessages } from './application-messages.ts';
 
 /**
- * People who want to take payments, and new logos of merchants. Two operators pass each; one refuses it. The owner reads
- * the reason.
+ * Applications to take payments, and new logos of merchants. Two operators approve each; one can refuse it. The owner
+ * reads the reason.
  */
 export const ApplicationsScreen = operatorQueue({
   name: 'applications',
@@ -72,7 +72,7 @@ export const ApplicationsScreen = operatorQueue({
   history: ({ id }, messages) => <SubjectHistory id={id} label={messages.history} none={messages.noHistory} />,
 });
 
-/** Whether the case is the new logo of a merchant that works; an application is decided with the logo that came with it. */
+/** Whether the case is the new logo of an active merchant; an application is decided together with its logo. */
 function isLogo({ status, waiting_logo: logo }: CaseOf<'applications'>['merchant']): boolean {
   return logo !== null && (status === 'active' || status === 'frozen');
 }

@@ -5,12 +5,12 @@ import { formatDecimal, requireDecimal } from '@eh/contract/platform/money.ts';
 /** Basis points are hundredths of a percent. */
 export const PERCENT_DECIMALS = 2;
 
-/** A fee rate as people read it: 50 basis points are "0.5". */
+/** A fee rate in percent: 50 basis points are "0.5". */
 export function percentOf(basisPoints: number): string {
   return formatDecimal(BigInt(basisPoints), PERCENT_DECIMALS);
 }
 
-/** The basis points of a typed percentage; null when it is none that a merchant may pay. */
+/** The basis points of a typed percentage; null if a merchant's fee cannot have that value. */
 export function basisPointsOf(percent: string): number | null {
   const reading = readAmount(percent, { decimals: PERCENT_DECIMALS });
   if ('fault' in reading || reading.amount === '') return null;

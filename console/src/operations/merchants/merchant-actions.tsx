@@ -15,7 +15,7 @@ import { type MerchantChange, type MerchantProfile, useChangeMerchant } from './
 
 type Draft = MerchantChange['kind'];
 
-/** The changes this operator may make to the merchant. Each says what it does and asks for a reason before it is sent. */
+/** The changes this operator may make to the merchant. Each states its effect and needs a reason before it is sent. */
 export function MerchantActions({ merchant }: { merchant: MerchantProfile }) {
   const messages = useMessages(merchantMessages);
   const [draft, setDraft] = useState<Draft | null>(null);
@@ -144,7 +144,7 @@ function ChangeForm({ merchant, draft, confirm, onEnd }: ChangeFormProps) {
   );
 }
 
-/** Null for an empty field, undefined for what is no amount. */
+/** Null for an empty field, undefined for a text that is not an amount. */
 function amountOf(typed: string): string | null | undefined {
   if (typed === '') return null;
   const minor = typedAmount(typed, COIN_DECIMALS);

@@ -96,7 +96,7 @@ test('shows balances, terms, volume and keys of a merchant', async () => {
   expect(facts.getByText('The merchant has changed nothing yet')).toBeTruthy();
 });
 
-test('suspends a merchant at once, for a reason that it reads in either language', async () => {
+test('suspends a merchant at once, with a reason that it reads in either language', async () => {
   const { server, user } = openMerchant(active, { [CHANGE]: frozen });
   await user.click((await actions()).getByRole('button', { name: 'Suspend' }));
   const form = within(screen.getByRole('form', { name: 'Suspend Zhou Tea' }));
@@ -142,7 +142,7 @@ test.each([
   expect(server.requestsOf(CHANGE)).toMatchObject([{ change: { kind: 'fee', basis_points: points } }]);
 });
 
-test.each(['10.01', '-1', '0.345', 'none'])('proposes no fee of “%s”, and says what one is', async (typed) => {
+test.each(['10.01', '-1', '0.345', 'none'])('refuses a fee of “%s”, and explains what a fee is', async (typed) => {
   const { server, user } = openMerchant(active);
   await user.click((await actions()).getByRole('button', { name: 'Change the fee' }));
   const form = within(screen.getByRole('form', { name: 'Change the fee of Zhou Tea' }));
@@ -153,7 +153,7 @@ test.each(['10.01', '-1', '0.345', 'none'])('proposes no fee of “%s”, and sa
   expect(server.requestsOf(CHANGE)).toEqual([]);
 });
 
-test('says which of two limits is no amount, and leaves an empty one to the rule', async () => {
+test('says which of two limits is not an amount, and lets an empty one follow the rule', async () => {
   const { server, user } = openMerchant(active, { [CHANGE]: active });
   await user.click((await actions()).getByRole('button', { name: 'Change the limits' }));
   const form = within(screen.getByRole('form', { name: 'Change the limits of Zhou Tea' }));
@@ -178,7 +178,7 @@ test('says which of two limits is no amount, and leaves an empty one to the rule
 test.each([
   ['somebody was first', refused(merchantRefusals.MerchantIsSo), merchantRefusals.MerchantIsSo.zh],
   ['the answer was lost', lost, /响应/],
-])('keeps the form in Chinese where %s', async (_case, answer, text) => {
+])('keeps the form in Chinese when %s', async (_case, answer, text) => {
   const { user } = openMerchant(active, { [CHANGE]: answer }, 'zh-CN');
   await user.click((await actions('可以做的更改')).getByRole('button', { name: '冻结' }));
   const form = within(screen.getByRole('form'));
@@ -200,7 +200,7 @@ test.each([
   expect(possible.queryAllByText('Your role can only read')).toHaveLength(notes);
 });
 
-test('finds merchants by what was typed and by their state, and reads on', async () => {
+test('finds merchants by typed text and by state, and loads more pages', async () => {
   const { server, user } = renderScreen(['merchants'], {
     answers: {
       [LIST]: ({ cursor, status }) =>

@@ -33,7 +33,7 @@ export function useMerchantChanges(id: string) {
   });
 }
 
-/** Changes terms or status; what needs a second signature becomes a proposal. */
+/** Changes terms or status; a change that needs a second signature becomes a proposal. */
 export function useChangeMerchant(id: string) {
   return useMutation({
     mutationFn: (request: Omit<RequestOf<'POST /api/operator/merchants/change'>, 'id'>) =>

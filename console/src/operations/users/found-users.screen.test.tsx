@@ -25,14 +25,14 @@ function openUsers(
 const openAlice = (changes: Partial<UserProfile>, options: RenderOptions = {}) =>
   openUsers([alice], { ...options, answers: { [PROFILE]: { ...alice, ...changes }, ...options.answers } }, alice.id);
 
-test('begins in the search, and opens nobody by itself', async () => {
+test('opens on the search, without opening a person', async () => {
   openUsers([alice]);
   const search = await screen.findByRole('searchbox', { name: 'Find a user' });
   expect(document.activeElement).toBe(search);
   expect(screen.getByText('Choose a user on the left')).toBeTruthy();
 });
 
-test('looks by the trimmed text and by state, and says that nobody fits', async () => {
+test('searches by the trimmed text and by state, and says that nobody matches', async () => {
   const { server, user } = openUsers([alice]);
   const search = await screen.findByRole('searchbox');
   await screen.findByRole('link', { name: /^Alice/ });
@@ -49,7 +49,7 @@ test.each([
   ['frozen', { status: -1 }, 'Frozen'],
   ['restricted', { fund_status: -1 }, 'Restricted'],
   ['both, the heavier of which counts', { status: -1, fund_status: -1 }, 'Frozen'],
-] as const)('marks in the list who is %s', async (_, changes, text) => {
+] as const)('marks in the list a person who is %s', async (_, changes, text) => {
   openUsers([{ ...alice, ...changes }]);
   expect((await screen.findByRole('link', { name: /^Alice/ })).textContent).toMatch(new RegExp(`${text}$`));
 });
@@ -59,12 +59,12 @@ test.each([
   ['the phone of one who is not verified', { real_name: null }, '13800000000'],
   ['the e-mail of one without a phone', { real_name: null, mobile: null, email: 'a@example.org' }, 'a@example.org'],
   ['the user name of one without either', { real_name: null, mobile: null }, 'alice'],
-] as const)('tells people of one name apart by %s', async (_, changes, text) => {
+] as const)('distinguishes people of the same name by %s', async (_, changes, text) => {
   openUsers([{ ...alice, ...changes }]);
   expect((await screen.findByRole('link', { name: /^Alice/ })).textContent).toBe(`Alice10000016${text}`);
 });
 
-test('leads from the list to the person', async () => {
+test('opens a person from the list', async () => {
   const { user } = openUsers([alice], { answers: { [PROFILE]: alice } });
   await user.click(await screen.findByRole('link', { name: /^Alice/ }));
   expect(await screen.findByRole('heading', { name: 'Alice' })).toBeTruthy();
@@ -83,7 +83,7 @@ test.each([
   expect(await screen.findByText(text, { exact: false })).toBeTruthy();
 });
 
-test('says what is missing of a new person', async () => {
+test('names the data that a new person lacks', async () => {
   openAlice({
     real_name: null,
     identity_status: 0,
@@ -102,7 +102,7 @@ test('says what is missing of a new person', async () => {
     expect(facts.textContent).toContain(text);
 });
 
-test('says in words and colour when a payment account is in another name', async () => {
+test('shows in words and colour that a payment account is in another name', async () => {
   openAlice({
     payment_accounts: [
       { channel: 'alipay', holder: '王强', number: '138****0000', is_name_equal: false },
@@ -115,13 +115,13 @@ test('says in words and colour when a payment account is in another name', async
   expect(own?.textContent).toContain('match');
 });
 
-test('says whose proposal waits, and leads to it', async () => {
+test('says whose proposal is waiting, and links to it', async () => {
   openAlice({ proposal: waitingProposal({ kind: 'user.loosen', subject: 'Alice' }) });
   expect(await screen.findByText(/^fiona proposed to loosen a limit/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'See proposal' }).getAttribute('href')).toMatch(/^#\/proposals\//);
 });
 
-test('says that the person is not there, and tries again', async () => {
+test('says that the person does not exist, and tries again', async () => {
   const { server, user } = openAlice({}, { answers: { [PROFILE]: refused(userRefusals.UserNotFound) } });
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('User not found');
@@ -143,7 +143,7 @@ test.each([
   await waitFor(() => expect(toasts?.textContent).toContain(said));
 });
 
-test('says why the list did not come', async () => {
+test('says why the list did not load', async () => {
   openUsers([], { answers: { [LIST]: lost } });
   expect((await screen.findByRole('alert')).textContent).toContain('No response was received');
 });
@@ -151,7 +151,7 @@ test('says why the list did not come', async () => {
 test.each([
   ['asked for and none were sent', noPushes, 'None in the last 30 days'],
   ['not to be had', lost, 'Not loaded. Please try again.'],
-] as const)('tells of pushes that were %s', async (_, answer, text) => {
+] as const)('shows pushes that were %s', async (_, answer, text) => {
   const { user } = openAlice({}, { answers: { 'POST /api/operator/users/pushes': answer } });
   await user.click(await screen.findByRole('button', { name: 'Show the last 20' }));
   expect(await screen.findByText(text)).toBeTruthy();

@@ -48,7 +48,7 @@ test.each([
     change: { kind: 'permission', name: 'transfer', is_allowed: null },
   },
   { item: 'Page · transfer', setting: 'As the level', change: { kind: 'route', name: 'transfer', title: null } },
-])('sets “$item” to “$setting” for this person alone', async ({ item, setting, change }) => {
+])('sets “$item” to “$setting” for this person only', async ({ item, setting, change }) => {
   const { server, user, form, send } = await openForm('Set limit', 'Set a limit for Alice');
   await user.selectOptions(form.getByLabelText('Item'), item);
   await user.selectOptions(form.getByLabelText('Setting'), setting);
@@ -57,7 +57,7 @@ test.each([
   expect(server.requestsOf(CHANGE)).toEqual([{ id: alice.id, reason: 'Three complaints today', change }]);
 });
 
-test('closes a page only with the text that the person reads, by button and by keys', async () => {
+test('closes a page only with a text for the person, by button and by keys', async () => {
   const { server, user, form, send } = await openForm('Set limit', 'Set a limit for Alice');
   await user.selectOptions(form.getByLabelText('Item'), 'Page · transfer');
   expect(within(form.getByLabelText('Setting')).queryByRole('option', { name: 'Allow' })).toBeNull();
@@ -77,14 +77,14 @@ test('closes a page only with the text that the person reads, by button and by k
   });
 });
 
-test('falls back to forbidding when another item is chosen', async () => {
+test('resets the setting to "forbidden" when another item is chosen', async () => {
   const { user, form } = await openForm('Set limit', 'Set a limit for Alice');
   await user.selectOptions(form.getByLabelText('Setting'), 'Allow');
   await user.selectOptions(form.getByLabelText('Item'), 'Page · transfer');
   expect(form.getByLabelText<HTMLSelectElement>('Setting').value).toBe('forbid');
 });
 
-test('lists the limits of this person, and takes one away by its own button', async () => {
+test('lists the limits of this person, and removes one by its own button', async () => {
   const own_rules: UserProfile['own_rules'] = [
     { kind: 'route', name: 'transfer', is_allowed: false, title: 'Rests until Monday' },
     { kind: 'permission', name: 'buy', is_allowed: true, title: '' },
@@ -106,7 +106,7 @@ test('lists the limits of this person, and takes one away by its own button', as
   expect(server.requestsOf(CHANGE)[0]?.change).toEqual({ kind: 'route', name: 'transfer', title: null });
 });
 
-test('changes the level from the present one', async () => {
+test('changes the level starting from the current one', async () => {
   const { server, user, form, send } = await openForm('Change level', 'Change the level of Alice');
   const level = form.getByLabelText<HTMLSelectElement>('New level');
   expect(level.value).toBe('1');
@@ -119,7 +119,7 @@ test('changes the level from the present one', async () => {
 test.each([
   { action: 'Restrict trading', title: 'Restrict the trading of Alice', fund_status: 0, wanted: 'restricted' },
   { action: 'Restore trading', title: 'Restore the trading of Alice', fund_status: -1, wanted: 'normal' },
-])('offers to “$action” by what holds now', async ({ action, title, fund_status, wanted }) => {
+])('offers to “$action” depending on the current state', async ({ action, title, fund_status, wanted }) => {
   const { server, send } = await openForm(action, title, {}, { fund_status });
   expect(screen.queryByText('Restricted: cannot buy, sell or transfer') !== null).toBe(fund_status < 0);
   await send('Looked at it');
@@ -128,7 +128,7 @@ test.each([
   );
 });
 
-test('logs out every device at once, and offers it only where one is logged in', async () => {
+test('logs out every device at once, and offers it only when a device is logged in', async () => {
   const device = {
     id: alice.id,
     device: '',

@@ -8,7 +8,7 @@ import { usePushes } from './queries.ts';
 
 type Delivery = AnswerOf<'POST /api/operator/users/pushes'>['rows'][number];
 
-/** The pushes to a person’s devices; fetched when asked for, because the view is recorded. */
+/** The pushes to a person’s devices; fetched on request, because the view is recorded. */
 export function PushLog({ userId }: { userId: string }) {
   const messages = useMessages(pushLogMessages);
   const [isWanted, setWanted] = useState(false);
@@ -68,7 +68,7 @@ function PushTable({ rows }: { rows: readonly Delivery[] }) {
   );
 }
 
-/** The furthest that is known of a push: a device that opened it has shown it. */
+/** The latest known state of a push: a device that opened it has also shown it. */
 function resultOf(row: Delivery, messages: (typeof pushLogMessages)['en']): string {
   if (row.opened_at !== null) return messages.opened;
   if (row.shown_at !== null) return messages.shown;

@@ -26,7 +26,7 @@ export function useProfile(id: string) {
 
 const PUSHES_SHOWN = 20;
 
-/** The last pushes to a user’s devices, once somebody wants to see them. */
+/** The latest pushes to a user’s devices, fetched on request. */
 export function usePushes(userId: string, isWanted: boolean) {
   return useQuery({
     ...readOf('POST /api/operator/users/pushes', { userid: userId, limit: PUSHES_SHOWN }),

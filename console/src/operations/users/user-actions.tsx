@@ -134,7 +134,7 @@ function LevelField({ level, onLevel }: { level: number; onLevel: (level: number
 
 interface LimitFieldsProps {
   limit: LimitChoice;
-  /** The change was to be sent without a text for the user. */
+  /** Whether sending was attempted without a text for the user. */
   isTitleMissing: boolean;
   onLimit: (limit: LimitChoice) => void;
 }

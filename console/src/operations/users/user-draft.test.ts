@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changeOfLimit, changeOfRule } from './user-draft.ts';
 
-test('turns a limit into a change of the contract', () => {
+test('converts a limit into a change of the contract', () => {
   const limit = { setting: 'forbid', title: ' Closed ' } as const;
   expect(changeOfLimit({ ...limit, subject: 'permission:buy' })).toEqual({
     kind: 'permission',
@@ -19,7 +19,7 @@ test('turns a limit into a change of the contract', () => {
   });
 });
 
-test('removing a rule leaves the setting to the level', () => {
+test('returns a setting to the level when its rule is removed', () => {
   const rule = { is_allowed: false, title: '' };
   expect(changeOfRule({ ...rule, kind: 'permission', name: 'buy' })).toMatchObject({ is_allowed: null });
   expect(changeOfRule({ ...rule, kind: 'group', name: 'order.buy' })).toMatchObject({ is_denied: null });

@@ -18,7 +18,7 @@ export interface UserFactsProps {
   onDraft: (draft: Draft) => void;
 }
 
-/** Those who answer people that missed something, and those who read everything. */
+/** The roles that may see pushes: those who answer people's questions, and those who may read everything. */
 const PUSH_READERS: readonly string[] = ['owner', 'auditor', 'support', 'arbiter'];
 
 /** The user: identity, state of the account, balances, sessions, rules and payment accounts. */

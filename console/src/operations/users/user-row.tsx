@@ -3,7 +3,7 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { userMessages } from './messages.ts';
 import type { FoundUser } from './queries.ts';
 
-/** A user whom a search has found. */
+/** A user in the search results. */
 export function UserRow({ user }: { user: FoundUser }) {
   const messages = useMessages(userMessages);
   const state =

@@ -38,7 +38,7 @@ function openUser(changes: Partial<UserProfile> = {}, { answers, ...options }: R
 test.each([
   ['en', 'In listings', 'verified'],
   ['zh-CN', '13800000000', '已'],
-] as const)('shows who it is, the balances and the devices (%s)', async (language, ...texts) => {
+] as const)('shows the person, the balances and the devices (%s)', async (language, ...texts) => {
   openUser({}, { language });
   expect(await screen.findByRole('heading', { name: 'Alice' })).toBeTruthy();
   const shown = screen.getByRole('main').textContent;
@@ -46,7 +46,7 @@ test.each([
     expect(shown).toContain(part);
 });
 
-test('freezes once, only with a reason, after saying what it does', async () => {
+test('freezes once, only with a reason, after explaining the effect', async () => {
   const answer = Promise.withResolvers<UserProfile>();
   const { server, user } = openUser({}, { answers: { [CHANGE]: answer.promise } });
   await user.click(await screen.findByRole('button', { name: 'Freeze account' }));
@@ -71,7 +71,7 @@ test('freezes once, only with a reason, after saying what it does', async () => 
 test.each([
   ['is refused', refused(userRefusals.UserIsSo), userRefusals.UserIsSo.en],
   ['gets no answer', lost, 'No response was received'],
-] as const)('shows no success when freezing %s', async (_, result, text) => {
+] as const)('does not show success when freezing %s', async (_, result, text) => {
   const { user } = openUser({}, { answers: { [CHANGE]: result } });
   await user.click(await screen.findByRole('button', { name: 'Freeze account' }));
   const form = screen.getByRole('form');
@@ -81,7 +81,7 @@ test.each([
   expect(screen.queryByText('Done for Alice')).toBeNull();
 });
 
-test('says that unfreezing waits for another operator', async () => {
+test('says that unfreezing is waiting for another operator', async () => {
   const proposal = {
     id: '00000000-0000-4000-8000-000000000f02',
     kind: 'user.loosen',
@@ -106,13 +106,13 @@ test('says that unfreezing waits for another operator', async () => {
   expect(screen.queryByText('Done for Alice')).toBeNull();
 });
 
-test('offers an operator only what the role may change', async () => {
+test('offers an operator only the changes that the role allows', async () => {
   openUser({ may: [] });
   expect(await screen.findByText('Your role has read-only access')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Freeze account|Restrict trading|Change level/ })).toBeNull();
 });
 
-test('names the device on the button that logs it out', async () => {
+test('names the device on its logout button', async () => {
   const { server, user } = openUser({}, { answers: { [CHANGE]: { ...alice, sessions: [] } } });
   await user.click(await screen.findByRole('button', { name: 'Log out iPhone 17' }));
   const form = screen.getByRole('form', { name: 'Log out Alice' });
@@ -122,7 +122,7 @@ test('names the device on the button that logs it out', async () => {
   expect(server.requestsOf(CHANGE)[0]?.change).toEqual({ kind: 'sessions', session_id: alice.sessions[0]?.id });
 });
 
-test('shows the pushes to a user when asked for, with the furthest that is known of each', async () => {
+test('shows a user’s pushes on request, each with its latest known state', async () => {
   const delivery = {
     id: '00000000-0000-4000-8000-000000000201',
     type: 'transaction.wait_seller_verify',
@@ -165,7 +165,7 @@ test('shows the pushes to a user when asked for, with the furthest that is known
   expect(table.getByRole('cell', { name: 'Silenced by their settings (quiet hours)' })).toBeTruthy();
 });
 
-test('offers the pushes to no reviewer', async () => {
+test('does not offer the pushes to a reviewer', async () => {
   openUser({}, { operator: { role: 'reviewer' } });
   expect(await screen.findByText('iPhone 17')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Show the last 20' })).toBe(null);

@@ -5,15 +5,15 @@ export interface ChatBubbleProps {
   /** Unix seconds. */
   at: number;
   author: string;
-  /** Customer service wrote it. */
+  /** Whether customer service wrote it. */
   isOfficial: boolean;
-  /** A step, files, warnings. */
+  /** Content above the text: a step, files, warnings. */
   before?: ReactNode;
   text: string;
   children?: ReactNode;
 }
 
-/** A message of a chat as operators read it: time, author and words in columns. */
+/** A chat message as operators see it: time, author and text in columns. */
 export function ChatBubble({ at, author, isOfficial, before, text, children }: ChatBubbleProps) {
   const formats = useFormats();
   return (

@@ -11,11 +11,11 @@ export interface MessageFormProps {
   text: string;
   onChange: (text: string) => void;
   isPending: boolean;
-  /** Gets the words without blanks around them; never empty. */
+  /** Receives the text without surrounding blanks; it is never empty. */
   onSend: (text: string) => void;
 }
 
-/** Writes a message that people read, in the name of customer service. */
+/** Writes a message to people, in the name of customer service. */
 export function MessageForm({ label, hint, send, text, onChange, isPending, onSend }: MessageFormProps) {
   const handleSend = () => {
     if (text.trim() !== '' && !isPending) onSend(text.trim());
@@ -24,7 +24,7 @@ export function MessageForm({ label, hint, send, text, onChange, isPending, onSe
     event.preventDefault();
     handleSend();
   };
-  // Enter alone begins a new message: what was sent to people cannot be taken back.
+  // Enter alone starts a new line: a message that was sent cannot be taken back.
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) handleSend();
   };

@@ -8,7 +8,7 @@ export interface AgeMessages {
   days(count: number): string;
 }
 
-/** How long something has waited, as short as a column needs it: "9 m", "3 h", "2 d". */
+/** How long something has waited, short enough for a column: "9 m", "3 h", "2 d". */
 export function ageText(seconds: number, messages: AgeMessages): string {
   if (seconds < MINUTE_SECONDS) return messages.now;
   if (seconds < HOUR_SECONDS) return messages.minutes(Math.floor(seconds / MINUTE_SECONDS));

@@ -3,7 +3,7 @@ import { TextField } from '@eh/ui/forms/text-field.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { dateMessages } from './messages.ts';
 
-/** Two days as a date field writes them; empty for open. */
+/** Two days in the format of a date field; empty for no limit. */
 export interface Days {
   readonly from: string;
   readonly until: string;
@@ -37,7 +37,7 @@ export function SpanFields({ days, onDays }: SpanFieldsProps) {
   );
 }
 
-/** The same in Unix seconds of the reader's own days, the end not included. */
+/** The same in Unix seconds of the reader's own days, excluding the end. */
 export function spanOf({ from, until }: Days): { from?: number; until?: number } {
   const start = dayStart(from, 0);
   const end = dayStart(until, 1);

@@ -7,7 +7,7 @@ const WIDTH = 250;
 const HEIGHT = 84;
 const ANGLE = -24;
 
-/** The operator's name and the time all over the file they view: a picture taken of the screen carries the name. */
+/** The operator's name and the time all over the viewed file, so that a photo of the screen contains the name. */
 export function OperatorMark() {
   const id = useId();
   const name = useMe().data?.operator.name ?? '';

@@ -18,14 +18,14 @@ function openFile(answer: object) {
   });
 }
 
-test('shows a picture behind a button that enlarges it, opened once for the record', async () => {
+test('shows a picture behind a button that enlarges it, and records the opening once', async () => {
   const { server } = openFile({ id, url: '/api/files/private/1', media_type: 'image/jpeg', bytes: 9 });
   const button = await screen.findByRole('button', { name: 'Enlarge: Front' });
   expect(within(button).getByRole('img', { name: 'Front' }).getAttribute('src')).toBe('/api/files/private/1');
   expect(server.requestsOf(VIEW)).toEqual([{ id, reason: 'identity review' }]);
 });
 
-test('plays a video under the operator’s name, without the ways that would leave the name behind', async () => {
+test('plays a video under the operator’s name, without controls that would drop the name', async () => {
   openFile({ id, url: '/api/files/private/1', media_type: 'video/mp4', bytes: 9 });
   const video = await screen.findByLabelText('Front');
   expect(video.getAttribute('src')).toBe('/api/files/private/1');

@@ -10,15 +10,18 @@ import { useCopyInMemory } from './use-copy-in-memory.ts';
 
 export interface PrivateFileProps {
   fileId: string;
-  /** The name of what it shows: "Front", "Payment voucher of the buyer". */
+  /** The name of the file: "Front", "Payment voucher of the buyer". */
   name: string;
-  /** The reason for the view; the record of views holds it for ever. */
+  /** The reason for the view, which the record of views stores for ever. */
   reason: string;
   /** Shown after the name. */
   note?: ReactNode;
 }
 
-/** Somebody's private file, opened for a reason. Pictures come with the operator's name drawn in, all others lie under it. */
+/**
+ * A person's private file, opened for a reason. Pictures have the operator's name drawn in, other files have it
+ * overlaid.
+ */
 export function PrivateFile({ fileId, name, reason, note }: PrivateFileProps) {
   const messages = useMessages(fileMessages);
   const view = useViewedFile(fileId, reason);
@@ -57,7 +60,7 @@ function Picture({ file, name }: { file: ViewedFile; name: string }) {
   );
 }
 
-/** The player's own full screen would leave the name behind, so the frame grows with it. */
+/** The player's own full screen would drop the overlaid name, so the whole frame is enlarged instead. */
 function Video({ file, name }: { file: ViewedFile; name: string }) {
   const messages = useMessages(fileMessages);
   const frame = useRef<HTMLDivElement>(null);
@@ -85,7 +88,7 @@ function Video({ file, name }: { file: ViewedFile; name: string }) {
   );
 }
 
-/** Shown from memory: the browser's own reader of documents refuses what the file's sandboxed address gives. */
+/** Shown from memory, since the browser's document viewer refuses the file's sandboxed address. */
 function DocumentFrame({ file, name }: { file: ViewedFile; name: string }) {
   const url = useCopyInMemory(file.url);
   return (

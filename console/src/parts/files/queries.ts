@@ -4,10 +4,10 @@ import { readOf } from '../../api/queries.ts';
 
 export type ViewedFile = AnswerOf<'POST /api/operator/files/view'>;
 
-/** Links to private files live for five to ten minutes; a new view is asked for, and recorded, after four. */
+/** Links to private files are valid for five to ten minutes; after four, a new view is requested and recorded. */
 const LINK_MILLISECONDS = 240_000;
 
-/** A link to somebody's private file. Asking for it is recorded with the reason. */
+/** A link to a person's private file. Each request is recorded with the reason. */
 export function useViewedFile(fileId: string, reason: string) {
   return useQuery({
     ...readOf('POST /api/operator/files/view', { id: fileId, reason }),

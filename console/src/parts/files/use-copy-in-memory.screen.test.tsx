@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('copies a document into memory, and lets it go with the page', async () => {
+test('copies a document into memory, and releases it with the page', async () => {
   answerWith(() => Promise.resolve(file('application/pdf')));
   const { result, unmount } = renderHook(() => useCopyInMemory(ADDRESS));
   await waitFor(() => expect(result.current).toBe('blob:copy'));

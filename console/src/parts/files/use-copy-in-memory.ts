@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address of a copy of the file in this page's memory, let go with the page; undefined until it is there. */
+/** The address of a copy of the file in this page's memory, released with the page; undefined until it is loaded. */
 export function useCopyInMemory(url: string): string | undefined {
   const [copy, setCopy] = useState<string>();
   useEffect(() => {
@@ -18,10 +18,10 @@ export function useCopyInMemory(url: string): string | undefined {
   return copy;
 }
 
-/** A copy in memory is of the console's own origin: nothing but a document may become one. */
+/** A copy in memory has the console's own origin, so only a document may be copied. */
 const DOCUMENT = 'application/pdf';
 
-/** Nothing when the file did not come, or was refused; the frame then stays empty under its name. */
+/** Null when the file did not load, or was refused; the frame then stays empty under its name. */
 async function copyOf(url: string, signal: AbortSignal): Promise<string | undefined> {
   try {
     const answer = await fetch(url, { signal });

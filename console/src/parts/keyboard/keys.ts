@@ -1,9 +1,12 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-/** The action of each key; a key without one does nothing now. */
+/** The action of each key; undefined if the key does nothing now. */
 export type KeyActions = Readonly<Record<string, (() => void) | undefined>>;
 
-/** Single keys act only while nobody types, holds a modifier or keeps the key down: nothing is decided by accident. */
+/**
+ * Single keys act only while nobody types, presses a modifier or holds the key down, so that nothing is decided by
+ * accident.
+ */
 export function useKeys(actions: KeyActions): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;

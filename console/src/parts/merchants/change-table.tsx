@@ -7,14 +7,14 @@ import { changeMessages } from './change-messages.ts';
 type MerchantChangeRow = AnswerOf<'POST /api/merchant/changes'>['rows'][number];
 type Detail = MerchantChangeRow['details'][number];
 
-/** The names of roles, rights and environments where the table stands. */
+/** The names of roles, rights and environments on the page of the table. */
 export interface MerchantNames {
   roles: Readonly<Record<string, string>>;
   scopes: Readonly<Record<string, string>>;
   environments: Readonly<Record<Environment, string>>;
 }
 
-/** The lines of a merchant's activity log. */
+/** The rows of a merchant's activity log. */
 export function ChangeTable({ rows, names }: { rows: readonly MerchantChangeRow[]; names: MerchantNames }) {
   const messages = useMessages(changeMessages);
   const formats = useFormats();
@@ -70,7 +70,7 @@ function Details({ details, names }: { details: readonly Detail[]; names: Mercha
   );
 }
 
-/** Names of roles, rights and states are the reader's; what people typed stands as it is. */
+/** Names of roles, rights and states are in the reader's language; text typed by people is shown unchanged. */
 function useFieldValues({
   roles,
   scopes,

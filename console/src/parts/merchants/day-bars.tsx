@@ -9,7 +9,7 @@ const LABELS = 5;
 export interface DayBarsProps {
   days: readonly { readonly day: string; readonly payments: number; readonly amount: string }[];
   currency: string;
-  /** The sentence of one bar. */
+  /** The description of one bar. */
   say: (day: string, amount: string, payments: number) => string;
 }
 

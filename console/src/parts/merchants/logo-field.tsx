@@ -10,16 +10,16 @@ import { logoMessages } from './logo-messages.ts';
 const MEGABYTE = 1024 * 1024;
 
 export interface LogoFieldProps {
-  /** The merchant or app: its first letter stands in for a logo. */
+  /** The merchant or app, whose first letter replaces a missing logo. */
   name: string;
   logo: string | null;
   waiting: { readonly address: string; readonly at: number } | null;
-  /** Says whether a logo that is sent waits for a review. */
+  /** Says whether a new logo waits for a review. */
   note: string;
-  /** Why operators refused the last one. */
+  /** The reason why operators refused the last logo. */
   refusal: string | null;
   mayChange: boolean;
-  /** The form around it says already whose logo it is. */
+  /** Whether the surrounding form already says whose logo it is. */
   isUntitled?: boolean;
   isPending: boolean;
   error: Error | null;
@@ -27,7 +27,7 @@ export interface LogoFieldProps {
   onRemove: (which: 'shown' | 'waiting') => void;
 }
 
-/** The logo that people see, the one that waits for operators, and the ways to change both. */
+/** The current logo, the one awaiting review, and buttons to change both. */
 export function LogoField(props: LogoFieldProps) {
   const { name, logo, waiting, note, refusal, mayChange, isUntitled, isPending, error, onSend, onRemove } = props;
   const messages = useMessages(logoMessages);

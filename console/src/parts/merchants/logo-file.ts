@@ -1,9 +1,12 @@
 const WEBP = 'image/webp';
 
-/** The types of pictures that can be chosen. The server takes JPG and PNG; this browser draws others as PNG. */
+/** The types of pictures that can be chosen. The server accepts JPG and PNG; this browser converts others to PNG. */
 export const LOGO_TYPES = `image/jpeg,image/png,${WEBP}`;
 
-/** A chosen picture in a form that the server takes. One that the browser cannot read is sent as it is, and refused there. */
+/**
+ * A chosen picture in a format that the server accepts. One that the browser cannot read is sent unchanged, and refused
+ * there.
+ */
 export async function sendableLogo(file: File): Promise<File> {
   if (file.type !== WEBP) return file;
   const picture = await createImageBitmap(file).catch(() => null);

@@ -1,6 +1,6 @@
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
 
-/** The texts of logos of merchants and apps, in the portal and at operators. */
+/** The texts about logos of merchants and apps, in the portal and the operators' console. */
 export const logoMessages = catalogue({
   'zh-CN': {
     logo: '标志',

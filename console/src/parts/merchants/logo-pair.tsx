@@ -2,12 +2,12 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { logoMessages } from './logo-messages.ts';
 
 export interface LogoPairProps {
-  /** The logo that people see now; null for none. */
+  /** The current logo; null for none. */
   present: string | null;
   wanted: string;
 }
 
-/** A logo that operators decide about, large, beside the present one. */
+/** A logo to be decided, drawn large beside the current one. */
 export function LogoPair({ present, wanted }: LogoPairProps) {
   const messages = useMessages(logoMessages);
   return (

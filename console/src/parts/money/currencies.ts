@@ -6,7 +6,7 @@ import { create } from 'zustand';
 
 export type Currencies = Pick<AnswerOf<'GET /api/config'>, 'currency' | 'fiat' | 'settings'>;
 
-/** The coin and the fiat currency as operators have named them; those of a new platform until that was read. */
+/** The coin and the fiat currency as operators have named them; the defaults until that is loaded. */
 export const currencyStore = create<Currencies>(() => ({
   currency: { code: 'EH', decimals: 2, name: usualSigns.coin, symbol: usualSigns.coin },
   fiat: { code: 'CNY', symbol: usualSigns.fiat, decimals: 2 },
@@ -18,7 +18,7 @@ export function useCoin(): Currencies['currency'] {
   return currencyStore(({ currency }) => currency);
 }
 
-/** A span that operators have set and everybody may read, "12 hours"; null until it was read. */
+/** A span that operators have set and everybody may read, "12 hours"; null until it is loaded. */
 export function useSpanInForce(name: RegisteredSetting['name']): string | null {
   const language = useLanguage();
   const signs = useSigns();

@@ -1,17 +1,17 @@
 import { moneyText, type ShownCurrency } from '@eh/ui/money/money-text.ts';
 import { currencyStore } from './currencies.ts';
 
-/** Fiat shows its symbol before the number, as operators have set it. */
+/** A fiat sum with the symbol that operators have set before the number. */
 export function fiatText(value: string, fiat: string): string {
   return moneyText(value, fiatCurrency(fiat));
 }
 
-/** Coins are written with the symbol that operators have set; other currencies and coins of tests, with their code. */
+/** A sum of coins with the symbol that operators have set; other currencies and test coins with their code. */
 export function coinText(value: string, code: string): string {
   return moneyText(value, coinCurrency(code));
 }
 
-/** The same with its sign, also a plus: what came and what went. */
+/** The same with its sign, including a plus. */
 export function signedCoins(value: string, code: string): string {
   return moneyText(value, coinCurrency(code), true);
 }

@@ -5,7 +5,7 @@ import { type Currencies, currencyStore } from './currencies.ts';
 
 const REFETCH_MILLISECONDS = 60_000;
 
-/** Reads how the platform names its coin and writes sums, and draws what its caller draws again once that has changed. */
+/** Loads how the platform names its coin and writes sums, and re-renders the caller when that has changed. */
 export function useCurrencyNames(): void {
   const language = useLanguage();
   useQuery({
@@ -19,7 +19,7 @@ export function useCurrencyNames(): void {
 async function readCurrencies(): Promise<Currencies> {
   const { currency, fiat, settings } = await callPublic('GET /api/config', {});
   const read = { currency, fiat, settings };
-  // The same answer leaves the screens as they are.
+  // An unchanged answer does not re-render the screens.
   if (JSON.stringify(read) !== JSON.stringify(currencyStore.getState())) currencyStore.setState(read, true);
   return read;
 }

@@ -8,7 +8,7 @@ import { useKeys } from '../keyboard/keys.ts';
 import { useFocusAtFirst } from '../screen/focus-at-first.ts';
 import { screenMessages } from '../screen/messages.ts';
 
-/** A reason as each side reads it. */
+/** A reason in both languages, as each side reads it. */
 export type OfficialReason = InLanguages<string>;
 
 export interface ReasonFormProps {
@@ -21,12 +21,12 @@ export interface ReasonFormProps {
   /** The same presets in the other language, for a reason in both. */
   presetsElse?: readonly string[];
   isPending: boolean;
-  /** Another step on the page is the filled one. */
+  /** Another step on the page has the filled button. */
   isSecondary?: boolean;
-  /** People read it, too: it is asked for in both languages. */
+  /** Whether people read the reason too, so that it is required in both languages. */
   isForPeople?: boolean;
   longest?: number;
-  /** `both` says the same in each language; where only one was asked for, that one stands for both. */
+  /** `both` has the reason in each language; if only one was required, that one is used for both. */
   onConfirm: (reason: string, both: OfficialReason) => void;
   onBack: () => void;
   /** Fields to fill before the reason is written. */
@@ -35,7 +35,7 @@ export interface ReasonFormProps {
 
 const REASON_MAX = 140;
 
-/** The last step of a decision: says it again, asks why, and is sent by its button or Ctrl+Enter only. */
+/** The last step of a decision: restates it, asks why, and is sent only by its button or Ctrl+Enter. */
 export function ReasonForm(props: ReasonFormProps) {
   const messages = useMessages(screenMessages);
   const { text, firstReason = '', presets = [], presetsElse = [], isForPeople = false, longest = REASON_MAX } = props;
@@ -122,7 +122,7 @@ export function ReasonForm(props: ReasonFormProps) {
   );
 }
 
-/** A sum stays on one line with its currency, and no line begins with a dot. */
+/** Prevents breaks between a sum and its currency, and before a dot. */
 function withoutBreaks(title: string): string {
   return title.replaceAll(/(?<=\d) (?=[A-Z])| (?=·)/g, '\u00a0');
 }

@@ -7,7 +7,7 @@ import { useReserveDays } from './queries.ts';
 import { pointsOf, reserveAxis } from './reserve-line.ts';
 import { reserveMessages } from './reserve-messages.ts';
 
-/** Coins in circulation at the end of each day, and the reserve against them, as the proofs of those days say. */
+/** Coins in circulation at the end of each day, and the reserve against them, according to the proofs of those days. */
 export function ReserveChart() {
   const messages = useMessages(reserveMessages);
   const formats = useAccountsFormats();
@@ -63,7 +63,7 @@ export function ReserveChart() {
   );
 }
 
-/** An instant within a day of the accounts, in Unix seconds. */
+/** An instant within a day in UTC+8, in Unix seconds. */
 function noonOf(day: string): number {
   return Date.parse(`${day}T12:00:00+08:00`) / SECOND;
 }

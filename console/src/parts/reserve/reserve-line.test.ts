@@ -7,13 +7,13 @@ const days = [
   { circulation: '1100.00', reserve: '1150.00' },
 ];
 
-test('puts the axis around the amounts at round lines, so that what lies close together shows apart', () => {
+test('puts the axis on round values around the amounts, so that close amounts remain distinct', () => {
   expect(reserveAxis(days)).toEqual({ low: 900, high: 1300, lines: [900, 1000, 1100, 1200, 1300] });
   const large = ['1201234.56', '1333903.26'].map((amount) => ({ circulation: amount, reserve: null }));
   expect(reserveAxis(large).lines).toEqual([1_150_000, 1_200_000, 1_250_000, 1_300_000, 1_350_000]);
 });
 
-test('begins at nothing where there is no reserve, and shows a sum that stands still', () => {
+test('starts the axis at zero without a reserve, and shows a constant sum', () => {
   expect(reserveAxis([{ circulation: '30000.00', reserve: '0.00' }]).lines).toEqual([
     0, 10_000, 20_000, 30_000, 40_000,
   ]);
@@ -22,7 +22,7 @@ test('begins at nothing where there is no reserve, and shows a sum that stands s
   expect(still.high).toBeGreaterThan(3);
 });
 
-test('draws a line from left to right and leaves out a day without a value', () => {
+test('draws a line from left to right and skips days without a value', () => {
   const axis = reserveAxis(days);
   expect(pointsOf(['900', '1300', '1100'], axis)).toBe('0,100 50,0 100,50');
   expect(pointsOf(['900', null, '1100'], axis)).toBe('0,100 100,50');

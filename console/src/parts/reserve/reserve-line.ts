@@ -5,18 +5,18 @@ interface Day {
   readonly reserve: string | null;
 }
 
-/** Lines of a chart of amounts that lie close together: not from nothing, but around them. */
+/** The axis of a chart of similar amounts: it does not start at zero, but just around them. */
 export interface ReserveAxis {
   readonly low: number;
   readonly high: number;
-  /** From the lowest line to the highest. */
+  /** From the lowest grid line to the highest. */
   readonly lines: readonly number[];
 }
 
 const LINES = 4;
 const AROUND = 0.1;
 
-/** The axis for both lines, at round amounts; they are for drawing only and may lose their cents. */
+/** The axis for both curves, at round amounts; used only for drawing, so cents may be lost. */
 export function reserveAxis(days: readonly Day[]): ReserveAxis {
   const values = days.flatMap((day) => [
     Number(day.circulation),
@@ -31,7 +31,7 @@ export function reserveAxis(days: readonly Day[]): ReserveAxis {
   return { low: lowest * step, high: highest * step, lines };
 }
 
-/** The points of one line in a square of a hundred, from the left to the right. */
+/** The points of one curve in a square of a hundred, from left to right. */
 export function pointsOf(values: readonly (string | null)[], { low, high }: ReserveAxis): string {
   const last = Math.max(values.length - 1, 1);
   return values

@@ -7,7 +7,7 @@ import { waitingProposal } from '../../../testing/sample-proposal.ts';
 type Proposal = ReturnType<typeof waitingProposal>;
 type Change = Proposal['changes'][number];
 
-/** The row in which a second operator reads the change before they sign it. */
+/** The row in which a second operator reads the change before signing it. */
 async function rowOf(kind: Proposal['kind'], change: Change, { answers, ...options }: RenderOptions = {}) {
   const proposal = waitingProposal({ kind, changes: [change] });
   renderScreen(['proposals', proposal.id], {
@@ -96,13 +96,16 @@ test.each([
     ['A phone is demanded of', 'Everybody', 'Nobody'],
     ['必须绑定手机', '所有人', '不要求'],
   ],
-] as const)('says of %s in both languages what is and what would be: %o', async (kind, asked, english, chinese) => {
-  expect(await rowOf(kind, asked)).toEqual(english);
-  cleanup();
-  expect(await rowOf(kind, asked, { language: 'zh-CN' })).toEqual(chinese);
-});
+] as const)(
+  'shows for %s in both languages the current and the proposed value: %o',
+  async (kind, asked, english, chinese) => {
+    expect(await rowOf(kind, asked)).toEqual(english);
+    cleanup();
+    expect(await rowOf(kind, asked, { language: 'zh-CN' })).toEqual(chinese);
+  },
+);
 
-test('writes sums of rules with the signs that are set', async () => {
+test('writes sums of rules with the configured currency symbols', async () => {
   const currency = { ...config.currency, name: 'Token', symbol: 'TK' };
   const answers = { 'GET /api/config': { ...config, currency } };
   expect(await rowOf('transfer.rules', change('maximum', '50000.00', '60000.00'), { answers })).toEqual([
@@ -112,6 +115,6 @@ test('writes sums of rules with the signs that are set', async () => {
   ]);
 });
 
-test('shows a field that this version does not know by its own name', async () => {
+test('shows a field that this build does not know by its raw name', async () => {
   expect(await rowOf('user.loosen', change('of_tomorrow', null, 'on'))).toEqual(['of_tomorrow', 'none', 'on']);
 });

@@ -6,7 +6,7 @@ import { sessionMessages } from '../../session/messages.ts';
 import { useCoin, useSigns } from '../money/currencies.ts';
 import { fieldMessages } from './field-messages.ts';
 
-/** How a change says its fields and what stands in them: settings with their unit, as the registry knows them. */
+/** The names and values of changed fields: settings with their unit, as the registry defines them. */
 export function useFieldMessages(kind: string) {
   const language = useLanguage();
   const signs = useSigns();
@@ -26,7 +26,7 @@ export function useFieldMessages(kind: string) {
     },
     say: (field: string, value: string | null): string => {
       if (value === null || value === '') return messages.none;
-      // The words of operators are shown to the letter: no word of theirs stands for another one.
+      // Operators' own texts are shown exactly, since they are not names to be translated.
       if (kind === 'content.publish' && field !== 'audience') return value;
       const setting = findSetting(`${kind}.${field}`);
       return setting ? sayFigure(setting.spec, value, { language, signs }) : (values[value] ?? value);

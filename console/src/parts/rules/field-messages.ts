@@ -1,7 +1,7 @@
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
 import { limitFields } from './limit-messages.ts';
 
-/** Fields of what is proposed that are no rules, and what stands in fields. */
+/** The proposed fields that are not rules, and their values. */
 export const fieldMessages = catalogue({
   'zh-CN': {
     fields: {

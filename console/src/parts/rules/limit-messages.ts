@@ -85,7 +85,7 @@ const kinds = {
   en: { permission: 'Permission', group: 'Act', route: 'Page' },
 } as const;
 
-/** The same as the fields of a proposal call them: "permission.buy". */
+/** The same under the field names of a proposal: "permission.buy". */
 export function limitFields(language: 'zh-CN' | 'en'): Readonly<Record<string, string>> {
   const { permissionNames, groupNames, routeNames } = limitNames[language];
   const named = (kind: keyof (typeof kinds)['en'], names: Readonly<Record<string, string>>) =>

@@ -12,11 +12,11 @@ export interface DetailTableProps<Row> {
   caption: string;
   heads: readonly Head[];
   rows: readonly Row[];
-  /** The row that is open from the beginning. */
+  /** The id of the initially open row. */
   firstOpenId?: string | null;
-  /** The row's name, read with its button. */
+  /** The row's name, read out with its button. */
   numberOf: (row: Row) => string;
-  /** Its cells, one `td` for each head. */
+  /** Its cells, one `td` for each column head. */
   Cells: ComponentType<{ row: Row }>;
   Details: ComponentType<{ row: Row }>;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One line of what is known: its name, and behind it the value. Stands in a list of facts. */
+/** One row in a list of facts: a name and its value. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="fact">

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 const WRITING = 'input:not([type=checkbox], [type=radio]), textarea';
 
 /**
- * Puts the focus where the next thing is written, once, when the form appears: the page or the key asked for it. Where
- * the form appears because of what is being written elsewhere, the focus stays there. With `isWanted` false it waits.
+ * Focuses the field once when the form appears, because the page or a key asked for it. If the person is typing
+ * elsewhere when the form appears, the focus stays there. While `isWanted` is false it waits.
  */
 export function useFocusAtFirst<Control extends HTMLElement>(isWanted = true): RefObject<Control | null> {
   const control = useRef<Control>(null);

@@ -5,7 +5,7 @@ import { LoadState } from './load-state.tsx';
 import { screenMessages } from './messages.ts';
 
 export interface FoundListProps<Row> {
-  /** A query of pages, its rows put together. */
+  /** A paged query with its rows joined. */
   list: {
     readonly data: readonly Row[] | undefined;
     readonly error: Error | null;
@@ -14,9 +14,9 @@ export interface FoundListProps<Row> {
     refetch: () => unknown;
     fetchNextPage: () => unknown;
   };
-  /** Said when there is nothing. */
+  /** The text when the list is empty. */
   none: string;
-  /** The way in which something comes here. */
+  /** Says how entries get into the list. */
   noneText?: string;
   children: (rows: readonly Row[]) => ReactNode;
 }

@@ -7,7 +7,7 @@ export interface LoadStateProps {
   onRetry: () => void;
 }
 
-/** Stands in for a list: rows in its shape while it loads, or the error with a button to try again. */
+/** Replaces a list: placeholder rows while it loads, or the error with a button to try again. */
 export function LoadState({ error, onRetry }: LoadStateProps) {
   const messages = useMessages(screenMessages);
   if (error)

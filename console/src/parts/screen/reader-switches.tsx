@@ -7,7 +7,7 @@ import { screenMessages } from './messages.ts';
 
 const nextTheme: Readonly<Record<ThemeChoice, ThemeChoice>> = { system: 'light', light: 'dark', dark: 'system' };
 
-/** The other language, and the theme in turn: as the system, light, dark. */
+/** Switches to the other language, and cycles the theme: system, light, dark. */
 export function ReaderSwitches() {
   const messages = useMessages(screenMessages);
   const language = useLanguage();

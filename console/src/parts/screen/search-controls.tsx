@@ -12,7 +12,7 @@ export interface SearchControlsProps<Choice extends string> {
   onChoose: (choice: Choice) => void;
 }
 
-/** The words to look for, and which of the found are shown. */
+/** The search text, and a filter for the results. */
 export function SearchControls<Choice extends string>({ texts, ...props }: SearchControlsProps<Choice>) {
   const { search, onSearch, label, choices, choice, onChoose } = props;
   return (

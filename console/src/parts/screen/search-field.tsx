@@ -6,13 +6,13 @@ export interface SearchFieldProps {
   hint: string;
   value: string;
   onChange: (text: string) => void;
-  /** While something that was found stands open, reading comes first. */
+  /** False while a result is open, so that reading comes first. */
   isFirst?: boolean;
 }
 
 const SEARCH_MAX = 80;
 
-/** The search field of one screen, focused at first. The slash key belongs to the search of the whole console. */
+/** The search field of one screen, focused at first. The slash key belongs to the global search. */
 export function SearchField({ label, hint, value, onChange, isFirst = true }: SearchFieldProps) {
   const field = useFocusAtFirst<HTMLInputElement>(isFirst);
   return (

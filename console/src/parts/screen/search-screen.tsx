@@ -9,7 +9,7 @@ export interface SearchScreenProps<Row extends { readonly id: string }> {
     readonly says: string;
     /** Names the list for screen readers. */
     readonly list: string;
-    /** Said while nothing is open. */
+    /** The text while nothing is open. */
     readonly choose: string;
     readonly none: string;
     readonly noneText: string;
@@ -21,11 +21,11 @@ export interface SearchScreenProps<Row extends { readonly id: string }> {
   renderRow: (row: Row) => ReactNode;
   hrefOf: (id: string) => string;
   openId: string | null;
-  /** The open subject: its facts in the middle, the possible acts on the right, the history below. */
+  /** The open subject: its facts in the middle, the possible actions on the right, the history below. */
   children: (id: string) => ReactNode;
 }
 
-/** A search on the left, and the subject that was chosen of it. */
+/** A search on the left, and the chosen subject beside it. */
 export function SearchScreen<Row extends { readonly id: string }>({ texts, list, ...props }: SearchScreenProps<Row>) {
   const { search, renderRow, hrefOf, openId, children } = props;
   return (

@@ -7,12 +7,12 @@ import { screenMessages } from './messages.ts';
 export interface TopBarProps {
   title: string;
   says?: string;
-  /** The query that the screen shows, for the age of its data; none where nothing is fetched. */
+  /** The query that the screen shows, for the age of its data; omitted if nothing is fetched. */
   query?: { readonly dataUpdatedAt: number; readonly isError: boolean };
   children?: ReactNode;
 }
 
-/** The head of a screen: its title, how much waits, and the age of its data. */
+/** The head of a screen: its title, the number of waiting items, and the age of its data. */
 export function TopBar({ title, says, query, children }: TopBarProps) {
   const messages = useMessages(screenMessages);
   const formats = useFormats();

@@ -8,7 +8,7 @@ type Person = 'buyer' | 'seller' | 'receiver';
 export interface AloneNoteProps {
   amount: string;
   currency: string;
-  /** How much this operator may still decide alone: today in all, and for each of these people. */
+  /** How much this operator may still decide alone: today in total, and for each of these people. */
   left: { today: string } & Partial<Record<Person, string>>;
 }
 

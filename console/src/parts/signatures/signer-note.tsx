@@ -8,11 +8,11 @@ export type SignerBar = NonNullable<AnswerOf<'POST /api/operator/proposals'>['ro
 
 export interface SignerNoteProps {
   bar: SignerBar | null;
-  /** Tells the first signer what the signature means, when it is more than having signed. */
+  /** Tells the first signer what the signature means, if there is more to say than that it exists. */
   own?: string;
 }
 
-/** Until when a first signature waits for a second one, and why the reader cannot give it. */
+/** Says how long a first signature waits for a second one, and why the reader cannot give it. */
 export function SignatureNote({
   signature,
 }: {
@@ -30,7 +30,7 @@ export function SignatureNote({
   );
 }
 
-/** Says, before anybody signs, why the reader cannot give the second signature. Nothing where they can. */
+/** Says before signing why the reader cannot give the second signature. Empty if they can. */
 export function SignerNote({ bar, own }: SignerNoteProps) {
   const messages = useMessages(signerMessages);
   const formats = useFormats();

@@ -12,7 +12,7 @@ const amounts: readonly Change['field'][] = ['price', 'minimum', 'maximum'];
 export interface ListingEditsProps {
   edits: readonly Edit[];
   fiat: string;
-  /** When the trade opened that is looked at; left out where it is the listing itself. */
+  /** When the shown trade opened; omitted for the listing itself. */
   openedAt?: number;
 }
 

@@ -2,7 +2,7 @@ import type { MethodColour } from '@eh/ui/lists/method-tag.tsx';
 
 const colours: Readonly<Record<string, MethodColour>> = { bank_card: 'card', alipay: 'alipay', wechat: 'wechat' };
 
-/** The bar beside the name of a payment channel; chains of USDT share one. */
+/** The colour bar beside the name of a payment channel; USDT chains share one. */
 export function methodColour(channel: string): MethodColour {
   return colours[channel] ?? 'usdt';
 }

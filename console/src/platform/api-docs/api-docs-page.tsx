@@ -15,7 +15,7 @@ import { noCredentials } from './trying/credentials.ts';
 import { OVERVIEW, useAnchor } from './use-anchor.ts';
 import { useDocuments } from './use-documents.ts';
 
-/** Every call and event of all documents: a list with a search, and the call that the address names. */
+/** Every call and event of all documents: a list with a search, and the call in the address. */
 export function ApiDocsPage() {
   const messages = useMessages(apiDocsMessages);
   const ofParts = useMessages(uiMessages);
@@ -51,7 +51,7 @@ export function ApiDocsPage() {
   );
 }
 
-/** The anchor of the address names a call, so the link must not change it. */
+/** The fragment of the address names a call, so the skip link must not change it. */
 function focusMain(event: { readonly preventDefault: () => void }): void {
   event.preventDefault();
   document.getElementById('main')?.focus();

@@ -18,7 +18,7 @@ export interface CallListProps {
   open: OpenCall | null;
 }
 
-/** A chosen document stays until a call of the other one is opened. */
+/** A chosen document remains selected until a call of another one is opened. */
 interface Choice {
   readonly kind: DocumentKind;
   readonly beside: ApiCall | null;
@@ -27,7 +27,7 @@ interface Choice {
 const SEARCH_MAX = 80;
 const SHOWN_MAX = 60;
 
-/** The calls by their tags, or those that the search finds in all documents. */
+/** The calls by their tags, or the search results from all documents. */
 export function CallList({ documents, open }: CallListProps) {
   const messages = useMessages(apiDocsMessages);
   const [text, setText] = useState('');
@@ -86,7 +86,7 @@ export function CallList({ documents, open }: CallListProps) {
   );
 }
 
-/** The slash key goes to the search, unless somebody types. */
+/** The slash key focuses the search, unless the reader is typing. */
 function useSlashKey(onSlash: () => void): void {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {

@@ -13,7 +13,7 @@ import { TryCall, type TryCallProps } from './trying/try-call.tsx';
 
 export type CallPageProps = Omit<TryCallProps, 'details'>;
 
-/** All that is known of one call, and a form to try it. */
+/** The whole documentation of one call, and a form to try it. */
 export function CallPage({ document, call, credentials, onCredentials }: CallPageProps) {
   const messages = useMessages(apiDocsMessages);
   const details = callDetails(document, call);
@@ -140,7 +140,7 @@ function Answers({ document, details }: DetailsProps) {
   ));
 }
 
-/** The refusals of this call first; those that any call can give stand below, closed. */
+/** The refusals of this call first; those common to all calls are below, collapsed. */
 function Refusals({ document, call }: { document: ApiDocument; call: ApiCall }) {
   const messages = useMessages(apiDocsMessages);
   const rows = call.refusals.flatMap(({ status, codes }) => codes.map((code) => ({ status, code })));

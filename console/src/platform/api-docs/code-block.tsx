@@ -5,7 +5,7 @@ export interface CodeBlockProps {
   text: string;
 }
 
-/** Text for programs: it scrolls by keyboard too, and can be copied. */
+/** A block of code: it scrolls by keyboard too, and can be copied. */
 export function CodeBlock({ title, text }: CodeBlockProps) {
   return (
     <figure className="docs-code-block">

@@ -5,14 +5,14 @@ import { apiDocsMessages } from './messages.ts';
 
 export interface CopyTextButtonProps {
   text: string;
-  /** Names what is copied, for those who do not see it beside the button. */
+  /** Names what is copied, for screen readers. */
   what: string;
   children?: string;
 }
 
 const SAYS_MILLISECONDS = 2000;
 
-/** Copies, and says so in its own label. */
+/** Copies a text, and confirms it in its own label. */
 export function CopyTextButton({ text, what, children }: CopyTextButtonProps) {
   const messages = useMessages(apiDocsMessages);
   const [said, setSaid] = useState('');

@@ -6,7 +6,7 @@ import { Section } from './page-parts.tsx';
 import { clientOf, eventDetails } from './reading/event-document.ts';
 import { SchemaTree } from './schema-tree.tsx';
 
-/** All that is known of one event of the live channel, and a client that takes it. */
+/** The whole documentation of one event of the live channel, with a client that receives it. */
 export function EventPage({ document, call }: PageHeadProps) {
   const messages = useMessages(apiDocsMessages);
   const details = eventDetails(document.root, call);

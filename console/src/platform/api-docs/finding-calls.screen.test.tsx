@@ -5,7 +5,7 @@ import { goTo, renderApiDocs } from '../../../testing/render-api-docs.tsx';
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-test('begins with what there is, and with the refusals of every call', async () => {
+test('starts with the list of contents, and with the refusals of every call', async () => {
   renderApiDocs();
   await title('Start here');
   const main = within(screen.getByRole('main'));
@@ -16,7 +16,7 @@ test('begins with what there is, and with the refusals of every call', async () 
   expect(main.queryByRole('row', { name: /24001/ })).toBeNull();
 });
 
-test('finds a call by the code of its refusal from the slash key, and names the refusal', async () => {
+test('opens the search on slash, finds a call by the code of its refusal, and names the refusal', async () => {
   const { user } = renderApiDocs();
   await title('Start here');
   await user.keyboard('/');
@@ -29,7 +29,7 @@ test('finds a call by the code of its refusal from the slash key, and names the 
   expect(screen.getByText('Try another word, or the code of a refusal, such as 24001.')).toBeTruthy();
 });
 
-test('opens the closest call by Enter, with its name in the address and the focus at its head', async () => {
+test('opens the best match on Enter, with its name in the address and the focus on its heading', async () => {
   const { user } = renderApiDocs();
   await title('Start here');
   await user.type(screen.getByLabelText('Search calls and events'), 'coins{Enter}');
@@ -40,7 +40,7 @@ test('opens the closest call by Enter, with its name in the address and the focu
   expect(document.title).toMatch(/^postTransferAdd · /);
 });
 
-test('counts calls and events apart', async () => {
+test('counts calls and events separately', async () => {
   renderApiDocs();
   await title('Start here');
   fillIn(screen.getByLabelText('Search calls and events'), 'o');
@@ -62,7 +62,7 @@ test('lists the calls of a document once its tag is opened', async () => {
   expect(calls.queryByText('Wallet')).toBeNull();
 });
 
-test('shows the list of the call that an address names, and marks it', async () => {
+test('expands the list around the call in the address, and marks it', async () => {
   renderApiDocs('getOrder');
   await title('getOrder');
   const calls = within(screen.getByRole('navigation', { name: 'Calls' }));
@@ -77,12 +77,12 @@ test('says that a link names no call, and leads back', async () => {
   expect(screen.getByRole('link', { name: 'All calls' }).getAttribute('href')).toBe('#overview');
 });
 
-test('reads a malformed escape in an address as a name that nothing has', async () => {
+test('reports a malformed escape in an address as an unknown name', async () => {
   renderApiDocs('%E0%A4%A');
   expect(await title('There is no such call or event')).toBeTruthy();
 });
 
-test('says that the calls could not be loaded, and loads them when asked', async () => {
+test('says that the calls did not load, and loads them on request', async () => {
   const opened = renderApiDocs('', { isReachable: false });
   const again = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.getByRole('alert').textContent).toContain('The calls could not be loaded');
@@ -91,16 +91,16 @@ test('says that the calls could not be loaded, and loads them when asked', async
   expect(await title('Start here')).toBeTruthy();
 });
 
-test('asks for the words of refusals in the language of the reader', async () => {
+test('requests the texts of refusals in the reader’s language', async () => {
   const { server } = renderApiDocs('postTransferAdd', { language: 'zh-CN' });
   await title('postTransferAdd');
   expect([...server.languages]).toEqual(['zh-CN']);
   expect(screen.getByRole('heading', { name: '拒绝' })).toBeTruthy();
-  // The sentences about calls of the apps are English for everybody.
+  // The descriptions of the apps' calls are English for every reader.
   expect(screen.getByText('Sends coins to somebody.').getAttribute('lang')).toBe('en');
 });
 
-test('shows who calls, the fields, the answer, and the refusals of a call before those of every call', async () => {
+test('shows the callers, the fields, the answer, and the refusals of a call before those of every call', async () => {
   renderApiDocs('postTransferAdd');
   await title('postTransferAdd');
   const main = within(screen.getByRole('main'));
@@ -115,7 +115,7 @@ test('shows who calls, the fields, the answer, and the refusals of a call before
   expect(main.getByText('and 1 that any call can give')).toBeTruthy();
 });
 
-test('says of a call without refusals of its own that it has none', async () => {
+test('says that a call has no refusals of its own', async () => {
   renderApiDocs('getConfig');
   await title('getConfig');
   expect(screen.getByText('None of its own.')).toBeTruthy();
@@ -136,7 +136,7 @@ test('shows an event with its recipients, fields, example and a client that ackn
   expect(screen.getByRole('region', { name: 'Client (socket.io)' }).textContent).toContain("socket.emit('join'");
 });
 
-test('copies the link to a call, and says so', async () => {
+test('copies the link to a call, and confirms it', async () => {
   const { user } = renderApiDocs('getConfig');
   await title('getConfig');
   await user.click(screen.getByRole('button', { name: 'Copy link: getConfig' }));

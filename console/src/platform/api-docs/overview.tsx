@@ -4,7 +4,7 @@ import { type ApiDocument, documentAddresses } from './reading/api-document.ts';
 import { RefusalTable } from './refusal-table.tsx';
 import { OVERVIEW } from './use-anchor.ts';
 
-/** The page before a call is opened: what there is, and the documents themselves. */
+/** The page before a call is opened: an introduction, and the documents themselves. */
 export function Overview({ documents }: { documents: readonly ApiDocument[] }) {
   const messages = useMessages(apiDocsMessages);
   return (
@@ -60,7 +60,7 @@ export function Overview({ documents }: { documents: readonly ApiDocument[] }) {
 
 const byNumber = (first: number, second: number): number => first - second;
 
-/** A link may name a call that has another name now. */
+/** For a link to a call that has been renamed. */
 export function UnknownCall({ id }: { id: string }) {
   const messages = useMessages(apiDocsMessages);
   return (

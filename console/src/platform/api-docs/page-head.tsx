@@ -13,7 +13,7 @@ export interface PageHeadProps {
   call: ApiCall;
 }
 
-/** The name, address and sentence of a call or an event. Its heading takes the focus when it is opened. */
+/** The name, address and description of a call or an event. Its heading takes the focus when it is opened. */
 export function PageHead({ document, call }: PageHeadProps) {
   const messages = useMessages(apiDocsMessages);
   const heading = useRef<HTMLHeadingElement>(null);

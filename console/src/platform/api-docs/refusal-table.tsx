@@ -4,7 +4,7 @@ import type { ApiDocument } from './reading/api-document.ts';
 
 interface RefusalRow {
   readonly code: number;
-  /** The HTTP status that a call gives it under. */
+  /** The HTTP status of the refusal. */
   readonly status?: string;
 }
 
@@ -13,7 +13,7 @@ export interface RefusalTableProps {
   rows: readonly RefusalRow[];
 }
 
-/** Refusals with their status, code, name, and words in the reader's language. */
+/** Refusals with their status, code, name, and text in the reader's language. */
 export function RefusalTable({ document, rows }: RefusalTableProps) {
   const messages = useMessages(apiDocsMessages);
   const hasStatus = rows.some(({ status }) => status !== undefined);

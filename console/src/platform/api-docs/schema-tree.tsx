@@ -7,13 +7,13 @@ import { type SchemaFacts, schemaFacts } from './reading/schema-facts.ts';
 export interface SchemaTreeProps {
   root: Json;
   schema: Json;
-  /** How many levels stand open at first. */
+  /** How many levels are initially expanded. */
   openLevels?: number;
   /** An answer always has its required fields, so only a request marks them. */
   isRequest?: boolean;
 }
 
-/** The fields of a schema. What lies deeper is read and rendered when somebody opens it. */
+/** The fields of a schema. Deeper levels are parsed and rendered when they are expanded. */
 export function SchemaTree({ root, schema, openLevels = 0, isRequest = false }: SchemaTreeProps) {
   const facts = schemaFacts(root, schema);
   if (!hasInside(facts)) return <SchemaLine name="" facts={facts} isRequired={false} />;

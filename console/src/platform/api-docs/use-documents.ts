@@ -8,7 +8,7 @@ export type LoadedDocuments =
   | { readonly phase: 'failed' }
   | { readonly phase: 'loaded'; readonly documents: readonly ApiDocument[] };
 
-/** All documents with the words of refusals in the reader's language. */
+/** All documents, with the texts of refusals in the reader's language. */
 export function useDocuments(language: Language): { readonly loaded: LoadedDocuments; readonly retry: () => void } {
   const [loaded, setLoaded] = useState<LoadedDocuments>({ phase: 'loading' });
   const read = useCallback(

@@ -9,7 +9,7 @@ interface DemoLoginsProps {
   readonly onEnter: (name: string) => void;
 }
 
-/** People of the demo, each entered as with one click, under the form of a login. */
+/** Demo people, each logged in with one click, below the login form. */
 export function DemoLogins({ people, error, isPending, onEnter }: DemoLoginsProps) {
   const messages = useMessages(demoMessages);
   if (people.length === 0) return null;

@@ -7,7 +7,7 @@ import { DemoLogins } from './demo-logins.tsx';
 import { demoMessages } from './messages.ts';
 import { useDemoPeople } from './queries.ts';
 
-/** The demo's merchant: whoever owns the shop, and whoever does its finances. */
+/** The members of the demo's merchant: the owner and the finance member. */
 export function DemoMembers() {
   const { shopRoles } = useMessages(demoMessages);
   const people = useDemoPeople()?.people ?? [];

@@ -7,7 +7,7 @@ import { beginSession } from '../../session/session-store.ts';
 import { DemoLogins } from './demo-logins.tsx';
 import { useDemoPeople } from './queries.ts';
 
-/** The operators of the demo. Their session is the one that name, password and code would open. */
+/** The demo operators. Their session is the same as after a login with name, password and code. */
 export function DemoOperators() {
   const { roles } = useMessages(sessionMessages);
   const operators = useDemoPeople()?.operators ?? [];

@@ -40,36 +40,33 @@ const named = async (name: RegExp) =>
 test.each([
   ['en', /^Demo: one click/, ['omar, owner', 'rita, reviewer']],
   ['zh-CN', /^演示：/, ['omar，所有者', 'rita，审核员']],
-] as const)(
-  'names the operators of the demo and enters as one with a click (%s)',
-  async (language, title, operators) => {
-    const { server, user } = openConsole({
-      language,
-      answers: { [ENTER]: { token: 'of-omar', operator: omar, device: 'device of omar' } },
-    });
-    expect(await named(title)).toEqual(operators);
-    await user.click(screen.getByRole('button', { name: /^omar/ }));
-    expect(await screen.findByRole('navigation')).toBeTruthy();
-    expect(useSession.getState().token).toBe('of-omar');
-    expect(server.requestsOf(ENTER)).toMatchObject([{ name: 'omar' }]);
-  },
-);
+] as const)('lists the demo operators, and logs in as one with a click (%s)', async (language, title, operators) => {
+  const { server, user } = openConsole({
+    language,
+    answers: { [ENTER]: { token: 'of-omar', operator: omar, device: 'device of omar' } },
+  });
+  expect(await named(title)).toEqual(operators);
+  await user.click(screen.getByRole('button', { name: /^omar/ }));
+  expect(await screen.findByRole('navigation')).toBeTruthy();
+  expect(useSession.getState().token).toBe('of-omar');
+  expect(server.requestsOf(ENTER)).toMatchObject([{ name: 'omar' }]);
+});
 
-test('stays at the login and says so where an operator of the demo has a password of their own', async () => {
+test('stays at the login and says so when a demo operator has changed the password', async () => {
   const { user } = openConsole({ answers: { [ENTER]: refused(demoRefusals.DemoLoginChanged) } });
   await user.click(await screen.findByRole('button', { name: /^rita/ }));
   expect((await screen.findByText(demoRefusals.DemoLoginChanged.en)).getAttribute('role')).toBe('alert');
   expect(useSession.getState().token).toBeNull();
 });
 
-test('shows nobody on a server without a demo, and asks for nobody', async () => {
+test('shows nobody on a server without a demo, and requests nobody', async () => {
   const { server } = openConsole({ answers: { [FIELDS]: { fields: [] } } });
   await screen.findByLabelText('Name');
   expect(screen.queryByRole('region', { name: /^Demo/ })).toBeNull();
   expect(server.requestsOf('GET /api/demo/people')).toEqual([]);
 });
 
-test('the portal names the members of the demo’s merchant alone, and enters as one', async () => {
+test('lists only the members of the demo’s merchant in the portal, and logs in as one', async () => {
   const { server, user } = renderPortal('orders', {
     merchant: null,
     answers: {

@@ -5,7 +5,7 @@ import { callPublic, type PublicCall } from '../../api/call-api.ts';
 
 const { readOf } = queriesOf<PublicCall>(callPublic);
 
-/** The people of the demo; undefined while they load, and on a server without a demo. */
+/** The demo people; undefined while they load, and on a server without a demo. */
 export function useDemoPeople(): AnswerOf<'GET /api/demo/people'> | undefined {
   const form = useQuery(readOf('GET /api/login/fields', {}));
   const people = useQuery({ ...readOf('GET /api/demo/people', {}), enabled: form.data?.has_demo === true });

@@ -1,11 +1,11 @@
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
 
-/** Keys, each with what it does. */
+/** Keys with their effects. */
 function keys(rows: readonly (readonly [key: string, says: string])[]) {
   return rows;
 }
 
-/** The help dialog: which keys do something. */
+/** The texts of the help dialog. */
 export const helpMessages = catalogue({
   'zh-CN': {
     title: '帮助',

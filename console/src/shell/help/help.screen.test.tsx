@@ -12,14 +12,14 @@ async function openHelp(address: Parameters<typeof renderScreen>[0], options: Re
 test.each([
   ['en', 'Who did what, when and why. Nobody can change it.', 'Search people, numbers, operators and pages'],
   ['zh-CN', '谁在何时做了什么、为什么。任何人都不能更改。', '搜索用户、编号、运营人员和页面'],
-] as const)('says what the open screen is for, and the keys of every screen (%s)', async (language, purpose, key) => {
+] as const)('describes the open screen, and lists the keys of every screen (%s)', async (language, purpose, key) => {
   const { help } = await openHelp(['audit'], { language });
   expect(help.getByText(purpose)).toBeTruthy();
   expect(help.getByText(key)).toBeTruthy();
   expect(help.queryByText(/Claim|领取/)).toBeNull();
 });
 
-test('tells the keys of a queue in a queue, and those of complaints there alone', async () => {
+test('lists the keys of a queue only in a queue, and those of complaints only there', async () => {
   const { help } = await openHelp(['orders'], { queues: ['orders'] });
   const keys = within(help.getByRole('region', { name: 'In queues' }));
   for (const [key, meaning] of [
@@ -32,7 +32,7 @@ test('tells the keys of a queue in a queue, and those of complaints there alone'
   expect(help.queryByRole('region', { name: 'In a complaint' })).toBeNull();
 });
 
-test('opens by the question mark and closes by its button', async () => {
+test('opens on the question mark and closes by its button', async () => {
   const { user } = renderScreen(['audit'], {});
   await screen.findByRole('table');
   fireEvent.keyDown(document.body, { key: '?', shiftKey: true });
@@ -40,7 +40,7 @@ test('opens by the question mark and closes by its button', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('leaves single keys alone while help or search lies over the screen', async () => {
+test('ignores single keys of the screen while help or search covers it', async () => {
   await openHelp(['orders'], { queues: ['orders'] });
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'b' });
   expect(location.hash).toBe('#/orders');

@@ -7,7 +7,7 @@ export interface OverlayDialogProps {
   children: ReactNode;
 }
 
-/** Lies over the page until Escape or a press beside it; the browser keeps the focus inside and gives it back. */
+/** Covers the page until Escape or a press outside; the browser traps the focus and restores it. */
 export function OverlayDialog({ label, className, onClose, children }: OverlayDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -15,7 +15,7 @@ export function Overlays({ routes, current }: OverlaysProps) {
   const open = useOverlay((overlay) => overlay.open);
   useKeys({ '/': () => openOverlay('search'), '?': () => openOverlay('help') });
   useEffect(() => {
-    // Also while somebody types: a key with Ctrl writes nothing.
+    // Also while the person types, since a key with Ctrl writes nothing.
     const listener = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
       event.preventDefault();

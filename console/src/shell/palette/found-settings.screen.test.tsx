@@ -33,19 +33,19 @@ async function search(text: string, { answers, ...options }: RenderOptions = {})
 test.each([
   ['en', 'pause after', 'Settings', /Pause after a change/],
   ['zh-CN', '变更后暂停', '配置', /变更后暂停/],
-] as const)('finds a setting by its name and leads to it (%s)', async (language, text, group, name) => {
+] as const)('finds a setting by its name and opens it (%s)', async (language, text, group, name) => {
   await search(text, { language });
   const options = within(await screen.findByRole('group', { name: group }));
   expect(options.getAllByRole('option', { name })[0]?.getAttribute('href')).toMatch(/^#\/settings\/account\.safety\./);
 });
 
-test('finds no setting of a rule that the operator does not read', async () => {
+test('finds no setting of a rule that the operator may not read', async () => {
   await search('pause after', { answers: { [SETTINGS]: { rows: [documentOf('transfer.rules')] } } });
   expect(await screen.findByText(/^Nothing found/)).toBeTruthy();
   expect(screen.queryByRole('group', { name: 'Settings' })).toBeNull();
 });
 
-test('asks for no settings for a role without them', async () => {
+test('requests no settings for a role that may not read them', async () => {
   const { server } = await search('pause after', { rooms: [] });
   await waitFor(() => expect(server.requestsOf('POST /api/operator/search')).toHaveLength(1));
   expect(await screen.findByText(/^Nothing found/)).toBeTruthy();

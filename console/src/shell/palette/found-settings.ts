@@ -11,7 +11,7 @@ export interface FoundSetting {
 
 const FOUND_MAX = 8;
 
-/** The settings that a text means, of the rules that the operator reads. The registry loads once it is asked. */
+/** The settings that match a text, among the rules that the operator may read. The registry loads on first use. */
 export function useFoundSettings(text: string, mayRead: boolean): readonly FoundSetting[] {
   const language = useLanguage();
   const isAsked = mayRead && text !== '';

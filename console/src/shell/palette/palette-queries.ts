@@ -5,7 +5,7 @@ import { readOf } from '../../api/queries.ts';
 
 export type FoundGroup = AnswerOf<'POST /api/operator/search'>['groups'][number];
 
-/** Searches the whole console, once the text is long enough and not again while it stays. */
+/** Searches the whole console, once the text is long enough; the same text is not searched again. */
 export function useSearch(text: string) {
   const isAsked = text.length >= SEARCH_TEXT_MIN;
   return useQuery({

@@ -38,7 +38,7 @@ async function openSearch(key: object = { key: '/' }): Promise<HTMLInputElement>
   return screen.getByRole<HTMLInputElement>('combobox', { name: /^(Search|搜索)$/ });
 }
 
-/** Stands in for the browser's own way to another address. */
+/** Replaces the browser's navigation to another address. */
 function watchAddress() {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   onTestFinished(() => assign.mockRestore());
@@ -52,7 +52,7 @@ test.each([
   ['the slash', { key: '/' }],
   ['Ctrl and K', { key: 'k', ctrlKey: true }],
   ['Command and K', { key: 'K', metaKey: true }],
-])('opens by %s, with the focus in its field and the screens of the role', async (_, key) => {
+])('opens on %s, with the focus in its field and the screens of the role', async (_, key) => {
   openConsole();
   const field = await openSearch(key);
   expect(document.activeElement).toBe(field);
@@ -60,13 +60,13 @@ test.each([
   expect(screens.map((option) => option.textContent)).toEqual(['Complaints', 'Audit log']);
 });
 
-test('opens by its button in the rail, too', async () => {
+test('opens by its button in the rail too', async () => {
   const { user } = openConsole();
   await user.click(await screen.findByRole('button', { name: 'Search (/)' }));
   expect(screen.getByRole('combobox', { name: 'Search' })).toBeTruthy();
 });
 
-test('asks nothing of the server for a single letter, and the trimmed text from two on', async () => {
+test('sends no request for a single letter, and the trimmed text from two letters on', async () => {
   const { server } = openConsole();
   const field = await openSearch();
   type(field, 'a');
@@ -76,7 +76,7 @@ test('asks nothing of the server for a single letter, and the trimmed text from 
   expect(server.requestsOf(SEARCH)).toEqual([{ text: 'al' }]);
 });
 
-test('groups what it found by kind, with what tells one from another', async () => {
+test('groups results by kind, with details that distinguish them', async () => {
   openConsole();
   type(await openSearch(), '2026 0001');
   const people = await screen.findByRole('group', { name: 'People' });
@@ -95,14 +95,14 @@ test.each([
   ['redemption', id(7), 'R1', `#/redemptions/${id(7)}`],
   ['merchant', id(7), 'Qinghe', `#/merchants/${id(7)}`],
   ['operator', id(7), 'omar', `#/audit/${id(7)}`],
-] as const)('leads from a found %s to its own screen', async (kind, hitId, name, address) => {
+] as const)('opens from a found %s its own screen', async (kind, hitId, name, address) => {
   openConsole({ answers: { [SEARCH]: { groups: [{ kind, hits: [{ id: hitId, name, about: '' }] }] } } });
   type(await openSearch(), 'something');
   const option = await screen.findByRole('option', { name: new RegExp(name) });
   expect(option.getAttribute('href')).toBe(address);
 });
 
-test('walks by arrows round the ends, and opens by Enter', async () => {
+test('moves with the arrow keys and wraps at both ends, and opens on Enter', async () => {
   openConsole({ answers: { 'POST /api/operator/users': { rows: [], next_cursor: null } } });
   const field = await openSearch();
   type(field, 'alic');
@@ -120,7 +120,7 @@ test('walks by arrows round the ends, and opens by Enter', async () => {
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
 });
 
-test('begins at the first again once something else is typed', async () => {
+test('returns to the first result once the text changes', async () => {
   openConsole();
   const field = await openSearch();
   type(field, 'alic');
@@ -130,7 +130,7 @@ test('begins at the first again once something else is typed', async () => {
   expect(chosen()).toContain('Alice1');
 });
 
-test('opens in a new tab with Ctrl, and nothing while an input method composes', async () => {
+test('opens in a new tab with Ctrl, and does nothing while an input method composes', async () => {
   openConsole();
   const field = await openSearch();
   type(field, 'alic');
@@ -149,21 +149,21 @@ test.each([
   ['en', none, 'Nothing found. Type a number from its beginning'],
   ['zh-CN', none, '没有找到。编号从头开始输入'],
   ['en', lost, 'No response was received'],
-] as const)('says that there is nothing, or that it could not look (%s)', async (language, answer, text) => {
+] as const)('says that there are no results, or that the search failed (%s)', async (language, answer, text) => {
   openConsole({ language, answers: { [SEARCH]: answer } });
   type(await openSearch(), 'zzzz');
   expect(await screen.findByText(text, { exact: false })).toBeTruthy();
   expect(screen.queryByRole('option')).toBeNull();
 });
 
-test('finds screens by part of their name, without their letters’ case', async () => {
+test('finds screens by part of their name, ignoring case', async () => {
   openConsole({ answers: { [SEARCH]: none } });
   type(await openSearch(), 'COMPL');
   const screens = within(screen.getByRole('group', { name: 'Go to' })).getAllByRole('option');
   expect(screens.map((option) => option.textContent)).toEqual(['Complaints']);
 });
 
-test('leaves single keys to a field in which somebody types, and closes by Escape', async () => {
+test('leaves single keys to a field in use, and closes on Escape', async () => {
   openConsole({ rooms: ['users'], answers: { 'POST /api/operator/users': { rows: [], next_cursor: null } } });
   await screen.findByRole('link', { name: 'Users' });
   location.hash = '#/users';

@@ -33,7 +33,7 @@ export interface PaletteProps {
   onClose: () => void;
 }
 
-/** Search from anywhere: what was found, by kind, and the screens whose name fits. Arrows choose, Enter opens. */
+/** The global search: results by kind, and the screens whose name matches. Arrows choose, Enter opens. */
 export function Palette({ routes, onClose }: PaletteProps) {
   const messages = useMessages(paletteMessages);
   const [text, setText] = useState('');
@@ -161,7 +161,7 @@ function useFound(groups: readonly FoundGroup[]): OptionGroup[] {
   }));
 }
 
-/** The screens of this role whose name holds the text; all of them while nothing is typed. */
+/** The screens of this role whose name contains the text; all of them while nothing is typed. */
 function useNamedScreens(routes: Routes, text: string): OptionGroup[] {
   const messages = useMessages(paletteMessages);
   const texts = useMessages(routeMessages);
@@ -174,7 +174,7 @@ function useNamedScreens(routes: Routes, text: string): OptionGroup[] {
   return options.length === 0 ? [] : [{ name: messages.pages, options }];
 }
 
-/** The settings whose name or help holds the text. */
+/** The settings whose name or help contains the text. */
 function useNamedSettings(text: string): OptionGroup[] {
   const messages = useMessages(paletteMessages);
   const found = useFoundSettings(text, useMe().data?.rooms.includes('settings') === true);

@@ -4,7 +4,7 @@ import { LoadState } from '../../parts/screen/load-state.tsx';
 import { shellMessages } from '../messages.ts';
 import type { PortalProps } from './portal.tsx';
 
-/** The merchant portal, whose code operators never fetch. */
+/** The merchant portal, whose code is never fetched for operators. */
 export function LatePortal({ parts }: PortalProps) {
   const messages = useMessages(shellMessages);
   const [portal, setPortal] = useState<ComponentType<PortalProps> | null>(null);
@@ -20,7 +20,7 @@ export function LatePortal({ parts }: PortalProps) {
     <main className="portal-alone">
       <LoadState
         error={hasFailed ? new Error(messages.screenMissing) : null}
-        // A newer version may have taken the place of the files: the page fetches their names anew.
+        // A newer version may have replaced the files: reloading fetches their new names.
         onRetry={() => location.reload()}
       />
     </main>

@@ -2,7 +2,7 @@ import type { MemberRight } from '@eh/contract/merchants/merchants/member-rights
 import type { IconName } from '@eh/ui/media/icon.tsx';
 import type { ComponentType } from 'react';
 
-/** The parts of the portal's rail: coins, what developers build with, the merchant itself. */
+/** The groups of the portal's rail: coins, tools for developers, the merchant itself. */
 export type PortalGroup = 'coins' | 'build' | 'merchant';
 
 export const portalGroups: readonly PortalGroup[] = ['coins', 'build', 'merchant'];
@@ -27,14 +27,14 @@ export const portalRouteNames = [
 export type PortalRouteName = (typeof portalRouteNames)[number];
 
 export interface PortalScreenProps {
-  /** The second part of the path: the one payment, delivery or payout that is open. */
+  /** The second part of the path: the open payment, delivery or payout. */
   id: string | null;
 }
 
 interface PortalRoute {
   readonly group: PortalGroup;
   readonly icon: IconName;
-  /** The right that a member needs to see it; everybody reads a page without one. */
+  /** The right that a member needs to see the page; without one, everybody can. */
   readonly right?: MemberRight;
   readonly load: () => Promise<ComponentType<PortalScreenProps>>;
 }

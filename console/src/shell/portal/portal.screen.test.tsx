@@ -26,7 +26,7 @@ test.each([
   expect((await rail()).getByRole('link', { current: 'page' }).textContent).toBe('Settings');
 });
 
-test('names the pages in Chinese, and the documentation is read in Chinese', async () => {
+test('names the pages in Chinese, and opens the documentation in Chinese', async () => {
   renderPortal('settings', { language: 'zh-CN', merchant: { role: 'finance' } });
   const links = (await rail('主导航')).getAllByRole('link').map((link) => link.textContent);
   expect(links.join(' ')).toBe(
@@ -48,13 +48,13 @@ test.each([
   ['active', 'live'],
   ['applied', 'test'],
   ['frozen', 'test'],
-] as const)('begins for a merchant that is %s in the %s environment', async (status, environment) => {
+] as const)('starts for a merchant that is %s in the %s environment', async (status, environment) => {
   const { server } = renderPortal('keys', { merchant: { status }, answers: keys });
   await screen.findByText('Website server');
   expect(server.requestsOf(KEYS)).toMatchObject([{ environment }]);
 });
 
-test('opens the merchant that works, not the first of the list', async () => {
+test('opens the active merchant, not the first in the list', async () => {
   renderPortal('settings', {
     answers: { [MINE]: { me, invitations: [], rows: [{ ...shop, status: 'closed' }, qinghe] } },
   });
@@ -62,7 +62,7 @@ test('opens the merchant that works, not the first of the list', async () => {
   expect((await rail()).getByLabelText<HTMLSelectElement>('Merchant').value).toBe(qinghe.id);
 });
 
-test('changes to another merchant with the role that the member has there, and its own environment', async () => {
+test('switches to another merchant, with the member’s role and the default environment there', async () => {
   const { server, user } = renderPortal('keys', {
     environment: 'test',
     answers: { ...keys, [MINE]: { me, invitations: [], rows: [qinghe, shop] } },
@@ -78,7 +78,7 @@ test('changes to another merchant with the role that the member has there, and i
   ]);
 });
 
-test('shows the overview for an address that it does not know', async () => {
+test('shows the overview at an unknown address', async () => {
   const empty = { endpoints: [], delivered: 0, not_delivered: 0, resent: 0, hours: [], failing: null };
   renderPortal('no-such-page', {
     answers: {
@@ -91,7 +91,7 @@ test('shows the overview for an address that it does not know', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeTruthy();
 });
 
-test('says that the merchants could not be loaded, and asks nobody to apply for it', async () => {
+test('says that the merchants did not load, and does not offer to apply instead', async () => {
   const { server, user } = renderPortal('settings', { answers: { [MINE]: lost } });
   const again = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.queryByText('Apply to take payments')).toBeNull();
@@ -100,7 +100,7 @@ test('says that the merchants could not be loaded, and asks nobody to apply for 
   expect(await screen.findByRole('heading', { name: 'Settings' })).toBeTruthy();
 });
 
-test('asks for a login when the session has expired while a page was open', async () => {
+test('asks for a login when the session expires while a page is open', async () => {
   renderPortal('keys', {
     answers: { [KEYS]: refused(commonRefusals.NotLoggedIn), 'GET /api/login/fields': { fields: [] } },
   });

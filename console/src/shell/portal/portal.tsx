@@ -18,7 +18,7 @@ export interface PortalProps {
   parts: readonly (string | null)[];
 }
 
-/** The merchant portal: the login, the application of somebody who has no merchant yet, or the rail with a page. */
+/** The merchant portal: the login, the application form for a person without a merchant, or the rail with a page. */
 export function Portal({ parts }: PortalProps) {
   const messages = useMessages(portalMessages);
   const isLoggedIn = usePortalSession((session) => session.token !== null);
@@ -81,7 +81,7 @@ interface PortalScreenInRouteProps extends PortalScreenProps {
   name: PortalRouteName;
 }
 
-/** The page of a route, or rows in its place until its code has come. */
+/** The page of a route, or placeholder rows until its code has loaded. */
 function PortalScreen({ routes, name, id }: PortalScreenInRouteProps) {
   const messages = useMessages(portalMessages);
   const [screen, setScreen] = useState<ComponentType<PortalScreenProps> | null>(null);
@@ -98,7 +98,7 @@ function PortalScreen({ routes, name, id }: PortalScreenInRouteProps) {
       <h1 className="sr-only">{messages.titles[name]}</h1>
       <LoadState
         error={hasFailed ? new Error(messages.screenMissing) : null}
-        // A newer version may have taken the place of the files: the page fetches their names anew.
+        // A newer version may have replaced the files: reloading fetches their new names.
         onRetry={() => location.reload()}
       />
     </main>

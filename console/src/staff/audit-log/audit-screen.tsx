@@ -15,7 +15,7 @@ import { useAudit } from './queries.ts';
 
 const ANY = '';
 
-/** The actions of one operator or all, with time and reason. Nobody can change any of it. */
+/** The actions of one operator or all, with time and reason. Nobody can change them. */
 export function AuditScreen({ operatorId }: { operatorId: string | null }) {
   const messages = useMessages(auditMessages);
   const texts = useMessages(screenMessages);

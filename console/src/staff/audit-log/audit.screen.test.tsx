@@ -30,7 +30,7 @@ function openLog(
 test.each([
   ['en', 'rita', 'Approved a listing'],
   ['zh-CN', 'rita', '通过挂单'],
-] as const)('says who did what to what and why (%s)', async (language, ...parts) => {
+] as const)('shows who did what, to what and why (%s)', async (language, ...parts) => {
   openLog([row], { language });
   const line = within(await screen.findByRole('table')).getAllByRole('row')[1];
   for (const part of [...parts, '2026112800000001', 'Known seller']) expect(line?.textContent).toContain(part);
@@ -40,12 +40,12 @@ test.each([
   ['an owner', 'owner', 'All operators, kept permanently'],
   ['an auditor', 'auditor', 'All operators, kept permanently'],
   ['a reviewer', 'reviewer', 'Your own actions only'],
-] as const)('tells %s whose actions these are', async (_, role, text) => {
+] as const)('shows for %s whose actions these are', async (_, role, text) => {
   openLog([row], { operator: { role } });
   expect(await screen.findByText(text)).toBeTruthy();
 });
 
-test('keeps its filters in place while it looks', async () => {
+test('keeps its filters in place while it loads', async () => {
   const { server, user } = openLog();
   const action = await screen.findByLabelText('Action');
   server.change({ [AUDIT]: new Promise<never>(() => undefined) });
@@ -55,7 +55,7 @@ test('keeps its filters in place while it looks', async () => {
   expect(document.activeElement).toBe(action);
 });
 
-test('filters by action and by days, the last one included', async () => {
+test('filters by action and by days, including the last day', async () => {
   const { server, user } = openLog();
   await user.selectOptions(await screen.findByLabelText('Action'), "Viewed a user's page");
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-01' } });
@@ -66,7 +66,7 @@ test('filters by action and by days, the last one included', async () => {
   );
 });
 
-test('shows the log of one operator, and leads back to all', async () => {
+test('shows the log of one operator, and then all again', async () => {
   const { server, user } = openLog([row], {}, omar.id);
   expect(await screen.findByText('Only rita')).toBeTruthy();
   expect(server.requestsOf(AUDIT)[0]?.operator_id).toBe(omar.id);
@@ -75,12 +75,12 @@ test('shows the log of one operator, and leads back to all', async () => {
   expect(screen.queryByText('Only rita')).toBeNull();
 });
 
-test('says that nothing fits', async () => {
+test('says that nothing matches', async () => {
   openLog([]);
   expect(await screen.findByText('No matching records')).toBeTruthy();
 });
 
-test('reads older records on request', async () => {
+test('loads older records on request', async () => {
   const older = { ...row, id: omar.id, reason: 'An older one' };
   const { user } = openLog([], {
     answers: {
@@ -94,7 +94,7 @@ test('reads older records on request', async () => {
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
 });
 
-test('says that it could not load, and shows the log once it can', async () => {
+test('says that the log did not load, and shows it once it does', async () => {
   const { server, user } = openLog([], { answers: { [AUDIT]: lost } });
   const alert = await screen.findByRole('alert');
   server.change({ [AUDIT]: { rows: [row], next_cursor: null } });

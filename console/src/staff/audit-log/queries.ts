@@ -10,7 +10,7 @@ const HISTORY_SIZE = 20;
 
 export type AuditFilter = Pick<RequestOf<'POST /api/operator/audit'>, 'operator_id' | 'act' | 'from' | 'until'>;
 
-/** The actions of operators, newest first; the list before stays until the next has arrived. */
+/** The actions of operators, newest first; the previous list remains until the next has loaded. */
 export function useAudit(filter: AuditFilter) {
   return useInfiniteQuery({
     ...pagesOf('POST /api/operator/audit', { limit: PAGE_SIZE, ...filter }),

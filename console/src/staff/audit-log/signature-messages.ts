@@ -1,7 +1,7 @@
 import type { BondKind } from '@eh/contract/staff/signatures/proposal-kinds.ts';
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
 
-/** Names both signers, and what shows that they are two people. */
+/** Names both signers, and the evidence that they are two people. */
 export const signatureMessages = catalogue({
   'zh-CN': {
     signatures: '双人签字',

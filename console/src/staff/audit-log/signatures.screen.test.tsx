@@ -18,7 +18,7 @@ const pair: Signature = {
   bonds: [],
 };
 
-/** Opens the page of an operator, whose history carries the signatures. */
+/** Opens the page of an operator, whose history contains the signatures. */
 function openHistory(rows: readonly Signature[], { answers, ...options }: RenderOptions = {}) {
   const row = { ...olga, role: 'owner', is_disabled: false, is_invited: false, created_at: 1_780_000_000 } as const;
   return renderScreen(['operators', olga.id], {
@@ -31,7 +31,7 @@ test.each([
   { language: 'en', region: 'Two signatures', both: 'omar and olga', independent: /^No link between the two since/ },
   { language: 'zh-CN', region: '双人签字', both: 'omar 与 olga', independent: /没有使两人相互关联的记录/ },
 ] as const)(
-  'names both signers and what shows that they are two people ($language)',
+  'names both signers and the evidence that they are two people ($language)',
   async ({ language, ...texts }) => {
     const { region, both, independent } = texts;
     const { server } = openHistory([pair], { language });
@@ -49,19 +49,19 @@ test.each([
   ['role', 'fina changed the role of olga'],
   ['enabled', 'fina restored the login of olga'],
   ['opened', 'olga opened an invitation of fina'],
-] as const)('tells a link of kind “%s” between operators in words', async (kind, text) => {
+] as const)('describes a link of kind “%s” between operators in words', async (kind, text) => {
   const from = { id: omar.id, name: 'fina' };
   openHistory([{ ...pair, bonds: [{ from, to: olga, kind, at: 1_789_000_000 }] }]);
   expect(await screen.findByText(`Checked links: ${text}`)).toBeTruthy();
 });
 
-test('says nothing of signatures where nobody signed, and that there is no history', async () => {
+test('mentions no signatures when there are none, and says that there is no history', async () => {
   openHistory([]);
   expect(await screen.findByText('No changes yet')).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Two signatures' })).toBeNull();
 });
 
-test('tells the history of the person, newest first', async () => {
+test('shows the person’s history, newest first', async () => {
   const entry = {
     id: pair.id,
     operator: 'omar',

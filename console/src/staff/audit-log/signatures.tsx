@@ -3,7 +3,10 @@ import { useFormats } from '@eh/ui/reader/formats.ts';
 import { type Signature, useSignatures } from './queries.ts';
 import { signatureMessages } from './signature-messages.ts';
 
-/** The operators who signed something about this subject together, and what shows that they are two people; nothing when nobody did. */
+/**
+ * The operators who signed something about this subject together, with the evidence that they are two people; empty
+ * without any.
+ */
 export function Signatures({ subjectId }: { subjectId: string }) {
   const messages = useMessages(signatureMessages);
   const rows = useSignatures(subjectId).data ?? [];

@@ -8,11 +8,11 @@ export interface SubjectHistoryProps {
   /** The case, person or operator whose history it is. */
   id: string;
   label: string;
-  /** Shown before anybody has done anything. */
+  /** Shown while there are no actions. */
   none: string;
 }
 
-/** The actions of operators on a person or a thing, newest first. */
+/** The actions of operators on a person or an object, newest first. */
 export function SubjectHistory({ id, label, none }: SubjectHistoryProps) {
   const messages = useMessages(auditMessages);
   const formats = useFormats();

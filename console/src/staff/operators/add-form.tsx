@@ -16,7 +16,7 @@ export interface AddFormProps {
 const NAME_MAX = 39;
 const NAME = /^[a-z][a-z0-9_.-]{1,38}$/;
 
-/** Invites a new operator: a name, a role and a reason. The answer holds the invitation link. */
+/** Invites a new operator: a name, a role and a reason. The answer contains the invitation link. */
 export function AddForm({ onAdded, onBack }: AddFormProps) {
   const messages = useMessages(operatorMessages);
   const [name, setName] = useState('');

@@ -23,7 +23,7 @@ async function openForm(name: string, { answers, ...options }: RenderOptions = {
 
 const reason = (form: HTMLElement) => within(form).getByLabelText<HTMLTextAreaElement>('Reason');
 
-test('invites by name, role and reason, and shows the link that only this answer holds', async () => {
+test('invites by name, role and reason, and shows the link that only this answer contains', async () => {
   const { server, user, form } = await openForm('Nora.B');
   await user.selectOptions(within(form).getByLabelText('Role'), 'reviewer');
   fireEvent.change(reason(form), { target: { value: 'Begins on Monday' } });
@@ -36,7 +36,7 @@ test('invites by name, role and reason, and shows the link that only this answer
   expect(screen.getByText('Choose an operator on the left, or add one')).toBeTruthy();
 });
 
-test('offers least power first', async () => {
+test('offers the role with the least power first', async () => {
   const { form } = await openForm('nora');
   expect(within(form).getByLabelText<HTMLSelectElement>('Role').value).toBe('support');
 });
@@ -47,7 +47,7 @@ test.each([
   ['has a space', 'nora b'],
   ['has a sign of another kind', 'nora@b'],
   ['is empty', ''],
-])('says beside the field which names fit when one %s, until it does', async (_, name) => {
+])('says beside the field which names are allowed when one %s, until it is valid', async (_, name) => {
   const { server, user, form } = await openForm(name);
   fireEvent.change(reason(form), { target: { value: 'Begins on Monday' } });
   await user.click(within(form).getByRole('button', { name: /^Add operator/ }));
@@ -57,7 +57,7 @@ test.each([
   await waitFor(() => expect(within(form).queryByText(/^2 to 39 characters/)).toBeNull());
 });
 
-test('sends once, only with a reason', async () => {
+test('sends the invitation once, and only with a reason', async () => {
   const { server, user, form } = await openForm('nora', { answers: { [ADD]: new Promise<never>(() => undefined) } });
   const send = within(form).getByRole('button', { name: /^Add operator/ });
   await user.click(send);
@@ -85,7 +85,7 @@ test.each([
   expect(screen.queryByRole('region', { name: /^Invitation link/ })).toBeNull();
 });
 
-test('reads in Chinese, and goes back without adding anybody', async () => {
+test('shows the form in Chinese, and closes without adding anybody', async () => {
   const { server, user, form } = await openForm('nora', { language: 'zh-CN' });
   expect(form.textContent).toContain('另一位所有者批准后');
   await user.click(within(form).getByRole('button', { name: /^返回/ }));

@@ -3,7 +3,7 @@ import { CopyButton } from '@eh/ui/buttons/copy-button.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { operatorMessages } from './messages.ts';
 
-/** The link of an invitation that was proposed a moment ago; only this page holds it. */
+/** The link of an invitation that was just proposed; it exists only on this page. */
 export interface GivenLink {
   readonly name: string;
   readonly link: string;

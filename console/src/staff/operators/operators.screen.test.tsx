@@ -30,7 +30,7 @@ function openOperator(changes: Partial<OperatorRow> = {}, { answers, ...options 
 
 const acts = () => screen.findByRole('region', { name: 'Actions' });
 
-/** Chooses an act by its button, gives the reason, and returns the button that sends it. */
+/** Chooses an action by its button, gives the reason, and returns the button that sends it. */
 async function choose(user: ReturnType<typeof openOperator>['user'], name: string, title: string) {
   await user.click(within(await acts()).getByRole('button', { name }));
   const form = within(await acts()).getByRole('form', { name: title });
@@ -43,7 +43,7 @@ async function giveReason(user: ReturnType<typeof openOperator>['user'], reason:
   await user.paste(reason);
 }
 
-test('lists all with role and state, and marks the reader', async () => {
+test('lists all operators with role and state, and marks the reader', async () => {
   openOperator({ is_disabled: true });
   const list = within(await screen.findByRole('region', { name: 'List of operators' }));
   expect((await list.findByRole('link', { name: /^omar/ })).textContent).toBe('omaryouowner');
@@ -54,27 +54,27 @@ test.each([
   ['disabled', { is_disabled: true }],
   ['invited, not yet accepted', { is_invited: true }],
   ['can log in', {}],
-] as const)('says that an operator is “%s”, and what the role may do', async (state, changes) => {
+] as const)('shows that an operator is “%s”, and what the role may do', async (state, changes) => {
   openOperator(changes);
   const facts = within(await screen.findByRole('region', { name: 'Details' }));
   expect(facts.getByText(state)).toBeTruthy();
   expect(facts.getByText('Helps users: lost contacts, permissions, freezing')).toBeTruthy();
 });
 
-test('lets nobody change their own account', async () => {
+test('lets no operator change their own account', async () => {
   openOperator({ id: omar.id });
   expect(await screen.findByText('Another owner has to change your account')).toBeTruthy();
   expect(within(await acts()).queryByRole('button')).toBeNull();
 });
 
-test('lets only owners change anything', async () => {
+test('lets only owners make changes', async () => {
   openOperator({}, { operator: { role: 'auditor', name: 'vera', id: own.id.replace(/.$/, 'e') } });
   expect(await screen.findByText('Only owners can change operators')).toBeTruthy();
   expect(within(await acts()).queryByRole('button')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Add operator' })).toBeNull();
 });
 
-test('disables at once, once and only with a reason, after saying what it does', async () => {
+test('disables an operator at once, with one reason, after explaining the effect', async () => {
   const answer = Promise.withResolvers<AnswerOf<typeof CHANGE>>();
   const { server, user } = openOperator({}, { answers: { [CHANGE]: answer.promise } });
   const { form, send } = await choose(user, 'Disable', 'Disable nora');
@@ -92,7 +92,7 @@ test('disables at once, once and only with a reason, after saying what it does',
   expect(await screen.findByRole('button', { name: 'Restore login' })).toBeTruthy();
 });
 
-test('proposes another role, and keeps showing the present one until it is approved', async () => {
+test('proposes another role, and goes on showing the current one until it is approved', async () => {
   const { server, user } = openOperator({}, { answers: { [CHANGE]: proposed } });
   const { form, send } = await choose(user, 'Change role', 'Change the role of nora');
   const role = within(form).getByLabelText<HTMLSelectElement>('Role');
@@ -116,7 +116,7 @@ test('proposes to restore the login of a disabled operator', async () => {
   expect(server.requestsOf(CHANGE)[0]?.change).toEqual({ kind: 'disabled', is_disabled: false });
 });
 
-test('undoes no change of a colleague that came while the reason was written', async () => {
+test('does not undo a colleague’s change that was made while the reason was typed', async () => {
   const { server, user } = openOperator({}, { answers: { [CHANGE]: refused(proposalRefusals.ProposalWaits) } });
   const { send } = await choose(user, 'Disable', 'Disable nora');
   server.change({ [LIST]: { rows: [own, { ...nora, is_disabled: true }] } });
@@ -126,7 +126,7 @@ test('undoes no change of a colleague that came while the reason was written', a
   expect(server.requestsOf(CHANGE)[0]?.change).toEqual({ kind: 'disabled', is_disabled: true });
 });
 
-test('shows the link of a new login once, and forgets it when it was sent', async () => {
+test('shows the link for a new login once, and hides it once it has been passed on', async () => {
   const { server, user } = openOperator(
     {},
     { answers: { [CHANGE]: { ...proposed, invitation_link: 'half-of-an-invitation' } } },
@@ -145,7 +145,7 @@ test('shows the link of a new login once, and forgets it when it was sent', asyn
 test.each([
   ['is refused', refused(proposalRefusals.ProposalWaits), proposalRefusals.ProposalWaits.en],
   ['gets no answer', lost, 'No response was received'],
-] as const)('shows no success when a change %s, and keeps the reason', async (_, answer, text) => {
+] as const)('does not show success when a change %s, and keeps the reason', async (_, answer, text) => {
   const { user } = openOperator({}, { answers: { [CHANGE]: answer } });
   const { send } = await choose(user, 'Disable', 'Disable nora');
   await giveReason(user, 'Left the company');
@@ -155,7 +155,7 @@ test.each([
   expect(screen.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('Left the company');
 });
 
-test('says that there is no such operator, and that the list could not load', async () => {
+test('says that the operator does not exist, or that the list did not load', async () => {
   const { server, user } = renderScreen(['operators', nora.id], { answers: { [LIST]: lost } });
   const alert = await screen.findByRole('alert');
   server.change({ [LIST]: { rows: [own] } });

@@ -13,12 +13,12 @@ export function useOperators() {
   });
 }
 
-/** The answer holds the invitation link, which cannot be fetched again. */
+/** The answer contains the invitation link, which cannot be fetched again. */
 export function useAddOperator() {
   return useMutation(actionOf('POST /api/operator/operators/add'));
 }
 
-/** For new keys, only this answer holds the invitation link. */
+/** For new credentials, only this answer contains the invitation link. */
 export function useChangeOperator() {
   return useMutation(actionOf('POST /api/operator/operators/change'));
 }

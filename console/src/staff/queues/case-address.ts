@@ -1,15 +1,15 @@
 import { hashOf, useAddress } from '../../shell/address.ts';
 import type { QueueName } from '../../shell/queue-name.ts';
 
-/** Stands in an address after the case, or its gap, and means the decided cases. */
+/** The part of an address after the case (or its placeholder) that selects the decided cases. */
 const DECIDED_LIST = 'decided';
 
-/** A queue, or one case of it; the waiting ones, or the decided ones. */
+/** The address of a queue, or of one case in it, among waiting or decided cases. */
 export function caseHash(queue: QueueName, caseId: string | null, isDecided = false): string {
   return hashOf(queue, caseId, isDecided ? DECIDED_LIST : null);
 }
 
-/** Cases replace each other in the history: "back" leaves the queue, it does not lead through its cases. */
+/** Cases replace each other in the history, so that "back" leaves the queue instead of returning to earlier cases. */
 export function openCase(caseId: string | null, queue: QueueName): void {
   location.replace(caseHash(queue, caseId));
 }

@@ -10,16 +10,16 @@ const cases = [
 const show = (filter: 'all' | 'mine' | 'free' | 'late') =>
   casesToShow(cases, { filter, operatorId: omar, targetMinutes: 60, now: 9100 }).map(({ id }) => id);
 
-test('lists whichever case is due first at the top', () => {
+test('lists the case that is due first at the top', () => {
   expect(show('all')).toEqual(['old', 'mine', 'young']);
 });
 
-test('keeps mine, nobody’s, or those past their target', () => {
+test('filters for the operator’s cases, unclaimed ones, or those past their target', () => {
   expect(show('mine')).toEqual(['mine']);
   expect(show('free')).toEqual(['young']);
   expect(show('late')).toEqual(['old', 'mine']);
 });
 
-test('is due its target after it began to wait', () => {
+test('sets the due time to the target after the start of the wait', () => {
   expect(dueAt({ waiting_since: 1000 }, 60)).toBe(4600);
 });

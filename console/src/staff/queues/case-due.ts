@@ -21,7 +21,7 @@ export interface CaseView {
   readonly now: number;
 }
 
-/** Whether a case is listed; one that does not wait for us is not late. */
+/** Whether a case is listed; one that does not wait for us is never late. */
 export function fitsCaseFilter(
   listed: { readonly claimed_by: Waiting['claimed_by']; readonly waiting_since: number | null },
   { filter, operatorId, targetMinutes, now }: CaseView,
@@ -38,7 +38,7 @@ export function fitsCaseFilter(
   }
 }
 
-/** The cases that fit, the one that is due first at the top. */
+/** The matching cases, the one that is due first at the top. */
 export function casesToShow<Case extends Waiting>(cases: readonly Case[], view: CaseView): Case[] {
   return cases
     .filter((waiting) => fitsCaseFilter(waiting, view))

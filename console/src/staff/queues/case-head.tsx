@@ -32,7 +32,7 @@ export function CaseHead({ name, figure, number }: CaseHeadProps) {
   );
 }
 
-/** One line of a list of facts. */
+/** One row of a list of facts. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="fact">

@@ -7,11 +7,11 @@ import { queueMessages } from './messages.ts';
 
 export interface CaseHistoryProps {
   caseId: string;
-  /** The event that made the case wait; left out when it was an operator's own action. */
+  /** The event that put the case into the queue; omitted if it was an operator's own action. */
   began?: { readonly at: number; readonly who: string; readonly what: string; readonly why: string };
 }
 
-/** The actions of operators on a case, newest first, down to the event that made it wait. */
+/** The actions of operators on a case, newest first, down to the event that put it into the queue. */
 export function CaseHistory({ caseId, began }: CaseHistoryProps) {
   const messages = useMessages(queueMessages);
   const { acts } = useMessages(auditMessages);

@@ -16,7 +16,7 @@ export interface ListedCase extends QueueCase {
   readonly waiting_since: number;
 }
 
-/** The case in the list: whose it is, and what it is about. */
+/** The row of a case in the list: whose it is, and its subject. */
 export interface CaseRow {
   readonly name: string;
   readonly figure: string;
@@ -32,7 +32,7 @@ interface CaseListProps<Case extends ListedCase> {
   targetMinutes: number;
   filter: CaseFilter;
   onFilter: (filter: CaseFilter) => void;
-  /** Further pages are on their way to find what fits. */
+  /** Whether further pages are loading to find matching cases. */
   isLooking: boolean;
   onMore: (() => void) | undefined;
 }
@@ -70,7 +70,7 @@ export function CaseList<Case extends ListedCase>(props: CaseListProps<Case>) {
   );
 }
 
-/** Everything, mine, nobody's, or late. */
+/** Filters: all, mine, free, or overdue. */
 export function FilterChips({ filter, onFilter }: { filter: CaseFilter; onFilter: (filter: CaseFilter) => void }) {
   const messages = useMessages(queueMessages);
   return (

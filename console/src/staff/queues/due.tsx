@@ -3,7 +3,7 @@ import { ageText } from '../../parts/dates/age.ts';
 import { screenMessages } from '../../parts/screen/messages.ts';
 import { queueMessages } from './messages.ts';
 
-/** How long until a case should be decided, or how long ago it should have been. */
+/** The time until a case should be decided, or since it should have been. */
 export function Due({ at, now }: { at: number; now: number }) {
   const messages = useMessages(queueMessages);
   const { ages } = useMessages(screenMessages);

@@ -7,7 +7,7 @@ interface Found {
   readonly isWorthALook: boolean;
 }
 
-/** Automatic findings on a case, worth a look or fine; a sign and a word each, never colour alone. */
+/** Automatic findings on a case, notable or fine; each has a symbol and a text, never colour alone. */
 export function Findings<Finding extends Found>({
   findings,
   say,
@@ -32,7 +32,7 @@ export function Findings<Finding extends Found>({
   );
 }
 
-/** The first words of a reason; none when something is worth a look, so that operators say it in their own words. */
+/** The suggested reason; empty if something is notable, so that operators write their own. */
 export function usualReason(findings: readonly Found[], usual: string): string {
   return findings.some((finding) => finding.isWorthALook) ? '' : usual;
 }

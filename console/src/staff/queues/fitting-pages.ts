@@ -1,15 +1,15 @@
 import type { CaseFilter } from './case-due.ts';
 
-/** So many cases that fit are looked for in further pages before one is asked to. */
+/** Further pages are loaded automatically until this many cases match. */
 const FITTING_MIN = 20;
 
 export interface ReadSoFar {
   readonly hasNextPage: boolean;
-  /** The last page that was asked for did not come. */
+  /** Whether the last requested page failed to load. */
   readonly isFetchNextPageError: boolean;
 }
 
-/** Whether to read on by oneself: while a filter leaves too few cases, and never on after a page that did not come. */
+/** Whether to load more automatically: while a filter leaves too few cases, but not after a failed page. */
 export function readsOn(
   { hasNextPage, isFetchNextPageError }: ReadSoFar,
   shown: { readonly filter: CaseFilter; readonly count: number },

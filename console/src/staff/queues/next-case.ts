@@ -3,7 +3,7 @@ export interface QueueCase {
   readonly claimed_by: { readonly id: string } | null;
 }
 
-/** The case to go to from this one: the nearest in the direction that nobody else works on, from the end back to the start. */
+/** The next case from this one: the nearest in this direction that nobody else has claimed, wrapping at the ends. */
 export function nextCase(
   cases: readonly QueueCase[],
   from: string | null,

@@ -12,11 +12,11 @@ import { QueueScreen, type QueueScreenProps } from './queue-screen.tsx';
 
 type QueueTexts = QueueScreenProps<never>['messages'];
 
-/** The texts of the queue and of all queues, the time, and whether the operator has claimed the case. */
+/** The texts of this queue and of all queues, the time, and whether the operator has claimed the case. */
 interface CaseContext<Messages extends object> {
   readonly messages: Messages;
   readonly shared: (typeof queueMessages)['en'];
-  /** The queue's texts in the language the operator does not read: people read a reason in either. */
+  /** The queue's texts in the operator's other language, since people read a reason in either. */
   readonly otherMessages: Messages;
   /** Unix seconds. */
   readonly now: number;
@@ -31,9 +31,9 @@ export interface DecisionProps<Name extends ClaimedQueue> {
   now: number;
 }
 
-/** The ways to decide a case of one queue, and what a decision sends and says. */
+/** The possible decisions on a case of one queue, with their requests and texts. */
 export interface QueueDecisions<Name extends ClaimedQueue, Messages extends object, ChoiceName extends string> {
-  /** The usual one first. */
+  /** The usual choice first. */
   choices(open: CaseOf<Name>, context: CaseContext<Messages>): readonly Choice<ChoiceName>[];
   request(
     open: CaseOf<Name>,
@@ -42,7 +42,7 @@ export interface QueueDecisions<Name extends ClaimedQueue, Messages extends obje
   ): DecisionOf<Name>;
   /** The toast after a decision. */
   doneText(open: CaseOf<Name>, choice: ChoiceName, context: CaseContext<Messages>, answer: DecidedOf<Name>): string;
-  /** Whether the case is over by a decision; by default unless the answer says that a signature is missing. */
+  /** Whether a decision ends the case; by default yes, unless the answer says that a signature is missing. */
   isOver?(answer: DecidedOf<Name>, choice: ChoiceName): boolean;
   /** Shown below the claim button: what the claim allows. */
   claimNote?(context: CaseContext<Messages>): string;
@@ -51,17 +51,17 @@ export interface QueueDecisions<Name extends ClaimedQueue, Messages extends obje
   notes?(open: CaseOf<Name>, context: CaseContext<Messages>): ReactNode;
 }
 
-/** One queue of the console. Its name is that of its route and of its calls. */
+/** One queue of the console. It has the same name as its route and its calls. */
 export interface QueueDefinition<Name extends ClaimedQueue, Messages extends QueueTexts, ChoiceName extends string> {
   readonly name: Name;
   readonly messages: Catalogue<Messages>;
-  /** The case in the list: whose it is, and what it is about. */
+  /** The row of the case in the list: whose it is, and its subject. */
   row(listed: CaseOf<Name>, messages: Messages): CaseRow;
   /** The facts of the open case. */
   facts(open: CaseOf<Name>, at: { readonly now: number; readonly isMine: boolean }): ReactNode;
-  /** The ways to decide; or a component of its own where a decision is more than a choice with a reason. */
+  /** The possible decisions, or a component if a decision is more than a choice with a reason. */
   readonly decision: QueueDecisions<Name, Messages, ChoiceName> | ComponentType<DecisionProps<Name>>;
-  /** A change of this text starts the form of the decision afresh; by default only another case does. */
+  /** When this text changes, the decision form is reset; by default only another case resets it. */
   freshFor?(open: CaseOf<Name>): string;
   history?(open: CaseOf<Name>, messages: Messages): ReactNode;
   /** Further actions of the screen. */

@@ -12,12 +12,12 @@ import { queueMessages } from './messages.ts';
 export interface QueueButtonsProps {
   queue: QueueName;
   isDecided: boolean;
-  /** Nothing waits: there is no next one. */
+  /** Whether no case is waiting, so that there is no next one. */
   isEmpty: boolean;
   onGo: (step: 1 | -1) => void;
 }
 
-/** Between what waits and what was decided, and through what waits. */
+/** Switches between waiting and decided cases, and moves through the waiting ones. */
 export function QueueButtons({ queue, isDecided, isEmpty, onGo }: QueueButtonsProps) {
   const messages = useMessages(queueMessages);
   const rules = queueRules[queue];
@@ -48,7 +48,7 @@ export function QueueButtons({ queue, isDecided, isEmpty, onGo }: QueueButtonsPr
   );
 }
 
-/** The rules by which cases come into a queue or are decided, for those who read both. */
+/** The rules by which cases enter a queue or are decided, for operators who may read them. */
 const queueRules: Readonly<Partial<Record<QueueName, RuleKind>>> = {
   orders: 'market.rules',
   accounts: 'account.rules',

@@ -13,22 +13,22 @@ import { ClaimActions } from './claims/claim-actions.tsx';
 import { HandedNote } from './claims/handed-note.tsx';
 import { queueMessages } from './messages.ts';
 
-/** One way to decide a case, and how it is said again before it is sent. */
+/** One possible decision, and how it is restated before it is sent. */
 export interface Choice<Name extends string> {
   readonly name: Name;
   readonly label: string;
-  /** The key that chooses it. */
+  /** The key that selects it. */
   readonly keyName: string;
   readonly title: string;
   readonly text: string;
   readonly firstReason?: string;
   readonly presets?: readonly string[];
   readonly presetsElse?: readonly string[];
-  /** The people concerned read the reason, too, in their language. */
+  /** Whether the people concerned read the reason too, in their language. */
   readonly isForPeople?: boolean;
-  /** The longest text, for answers that need more than a reason. */
+  /** The maximum length of the text, for answers longer than a reason. */
   readonly longestReason?: number;
-  /** The next step of the page is another choice, and only that one is filled. */
+  /** Whether another choice is the main one, with the only filled button. */
   readonly isSecondary?: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface QueueDecisionProps<Name extends string> {
   operator: LoggedInOperator;
   /** The case to open once this one is decided. */
   nextId: string | null;
-  /** The usual one first. */
+  /** The usual choice first. */
   choices: readonly Choice<Name>[];
   /** Shown below the claim button: what the claim allows. */
   claimNote?: string;
@@ -46,11 +46,11 @@ export interface QueueDecisionProps<Name extends string> {
   isDeciding: boolean;
   onClaim: (wants: boolean) => void;
   /**
-   * Sends a decision, and says whether the case is over by it; a first of two signatures leaves it open. That it failed
-   * has been said already, and the list shows whether somebody else was first.
+   * Sends a decision, and resolves to whether it ended the case; the first of two signatures does not. A failure has
+   * already been shown, and the list shows whether another operator was first.
    */
   onDecide: (choice: Name, reason: string, both: OfficialReason) => Promise<boolean>;
-  /** The first signature. Operators who cannot second it are told so, and do not get that choice. */
+  /** The first signature. Operators who cannot sign second are told so, and do not get that choice. */
   signature?: { readonly decision: string; readonly bar: SignerBar | null; readonly expires_at?: number } | null;
   /** Facts to know before deciding. */
   children?: ReactNode;
@@ -70,7 +70,7 @@ export function QueueDecision<Name extends string>(props: QueueDecisionProps<Nam
       // Awaited, since the decided case leaves the list and this component with it before the answer is handled.
       if (await props.onDecide(name, reason, both)) return openCase(props.nextId, props.queue);
     } catch {
-      // Said already.
+      // The error has already been shown.
     }
     setChoice(null);
   }

@@ -3,7 +3,7 @@ import type { OperatorQueue } from '@eh/contract/staff/queues/queue-names.ts';
 import { queryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
 
-/** The queues with the calls list, claim and decide. The cases of the other two are listed and opened by calls of their own. */
+/** The queues with the calls list, claim and decide. The other two have their own calls for listing and opening. */
 export type ClaimedQueue = Exclude<
   { [Name in OperatorQueue]: `POST /api/operator/${Name}/claim` extends CallName ? Name : never }[OperatorQueue],
   'identity' | 'complaints'
@@ -15,7 +15,7 @@ export type DecidedOf<Name extends ClaimedQueue> = AnswerOf<`POST /api/operator/
 
 const PAGE_SIZE = 50;
 
-/** The hooks of a queue: its cases, the oldest first; one that no longer waits; to claim or release one; to decide one. */
+/** The hooks of a queue: its cases, oldest first; a case no longer waiting; claiming or releasing; deciding. */
 export function queueHooks<const Name extends ClaimedQueue>(queue: Name) {
   const list = `POST /api/operator/${queue}` as const;
 
@@ -29,7 +29,7 @@ export function queueHooks<const Name extends ClaimedQueue>(queue: Name) {
         getNextPageParam: (page) => page.next_cursor,
         select: (data) => data.pages.flatMap((page) => page.rows),
       }),
-    /** The case of an address that is not among those that wait, whatever became of it. */
+    /** The case in the address if it is not among the waiting ones, whatever happened to it. */
     usePast: (id: string | null, waiting: readonly CaseOf<Name>[] | undefined) =>
       useQuery(pastCase(list, id, waiting, (caseId) => listCases(queue, { limit: 1, id: caseId }))),
     useClaim: () =>

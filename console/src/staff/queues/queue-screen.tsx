@@ -19,7 +19,7 @@ import { nextCase } from './next-case.ts';
 import { QueueButtons } from './queue-buttons.tsx';
 import { useFittingPages } from './use-fitting-pages.ts';
 
-/** The pages of a queue as its query gives them, the oldest case first. */
+/** The pages of a queue from its query, oldest case first. */
 interface CaseQuery<Case> {
   readonly data: readonly Case[] | undefined;
   readonly dataUpdatedAt: number;
@@ -37,26 +37,26 @@ export interface QueueScreenProps<Case extends ListedCase> {
   queue: QueueName;
   caseId: string | null;
   query: CaseQuery<Case>;
-  /** The case of the address where it does not wait any more; left out where the queue shows it by itself. */
+  /** The case in the address if it no longer waits; omitted if the queue shows that itself. */
   past?: { readonly data: Case | null | undefined; readonly isLoading: boolean };
   messages: {
     readonly title: string;
     readonly empty: string;
     readonly emptyText: string;
-    /** The open case is no longer in the queue. */
+    /** The text when the open case is no longer in the queue. */
     readonly gone: string;
   };
   row: (listed: Case) => CaseRow;
   /** Further actions of the screen. */
   acts?: ReactNode;
-  /** The open case: its facts, its decision, its history. Without an operator it is only read. */
+  /** The open case: its facts, its decision, its history. Without an operator it is read-only. */
   children: (
     open: Case,
     at: { now: number; operator: LoggedInOperator | undefined; nextId: string | null },
   ) => ReactNode;
 }
 
-/** A queue of cases: the list, one open case, and J and K to go through the cases that nobody else works on. */
+/** A queue of cases: the list, one open case, and J and K to move through the cases that nobody else has claimed. */
 export function QueueScreen<Case extends ListedCase>(props: QueueScreenProps<Case>) {
   const { queue: name, caseId, query, past, messages, row, acts, children } = props;
   const common = useMessages(queueMessages);

@@ -3,7 +3,7 @@ import { Icon } from '@eh/ui/media/icon.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { queueMessages } from './messages.ts';
 
-/** Restrictions that keep a person from moving coins, beside those they asked for earlier. */
+/** Restrictions that prevent a person from moving coins, besides any earlier request of theirs. */
 export function Stops({ who, stops }: { who: string; stops: readonly PersonStop[] }) {
   const messages = useMessages(queueMessages);
   return stops.map((stop) => (

@@ -7,7 +7,7 @@ interface Pages extends ReadSoFar {
   readonly fetchNextPage: () => unknown;
 }
 
-/** Reads on while a filter leaves too few cases to work on; says whether it does. */
+/** Loads more pages while a filter leaves too few cases; returns whether it does. */
 export function useFittingPages(pages: Pages, shown: { readonly filter: CaseFilter; readonly count: number }): boolean {
   const { isFetchingNextPage, fetchNextPage } = pages;
   const isLooking = readsOn(pages, shown);

@@ -1,7 +1,7 @@
 import type { FieldChange } from '@eh/contract/staff/signatures/field-changes.ts';
 import { useFieldMessages } from '../../parts/rules/field-changes.ts';
 
-/** Field by field, what is and what would be. */
+/** Compares field by field the current and the proposed values. */
 export function ChangeList({ kind, changes }: { kind: string; changes: readonly FieldChange[] }) {
   const { nameOf, say } = useFieldMessages(kind);
   return (

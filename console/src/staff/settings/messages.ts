@@ -1,7 +1,9 @@
 import { SECOND_WITHIN_HOURS } from '@eh/contract/staff/signatures/signature-bounds.ts';
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
 
-/** An installation may begin with one owner, and operators may count as one person with the owner who invited them. */
+/**
+ * A new installation may have a single owner, and operators may count as one person with the owner who invited them.
+ */
 const NOBODY = {
   zh: `目前没有人可以批准，提案会保留 ${SECOND_WITHIN_HOURS} 小时。在服务器上运行 eh add-operator 名字 owner 可添加另一位所有者`,
   en: `Nobody can approve it now. The proposal is kept for ${SECOND_WITHIN_HOURS} hours; to add an owner, run "eh add-operator NAME owner" on the server.`,

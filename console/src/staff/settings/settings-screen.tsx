@@ -10,7 +10,7 @@ import { settingsMessages } from './messages.ts';
 export interface SettingsScreenProps<Rules> {
   title: string;
   says: string;
-  /** The reading of what is in force. */
+  /** The query for the values in force. */
   query: {
     readonly data: Rules | undefined;
     readonly error: Error | null;
@@ -22,7 +22,7 @@ export interface SettingsScreenProps<Rules> {
   children: (inForce: Rules) => ReactNode;
 }
 
-/** A screen on which operators read what holds for everybody, and change it with a reason. */
+/** A screen on which operators read the rules that apply to everybody, and change them with a reason. */
 export function SettingsScreen<Rules>({ title, says, query, children }: SettingsScreenProps<Rules>) {
   return (
     <div className="page">
@@ -40,20 +40,20 @@ export function SettingsScreen<Rules>({ title, says, query, children }: Settings
 
 export interface SettingsBodyProps {
   title: string;
-  /** The draft: nothing new, something that cannot be sent, or a change that waits for its reason. */
+  /** The draft: unchanged, invalid, or ready for a reason. */
   state: 'unchanged' | 'wrong' | 'ready';
   /** The fields and switches. */
   children: ReactNode;
   /** The last step, shown once there is a change. */
   change: ReactNode;
   mayAct?: boolean;
-  /** A change that waits for somebody else. */
+  /** A change that waits for another operator. */
   waiting?: ReactNode;
-  /** Shown in place of the form, when one thing is changed in its own way. */
+  /** Shown instead of the form, if an item is changed in another way. */
   messages?: { readonly unchanged?: string; readonly wrong?: string; readonly readOnly?: string };
 }
 
-/** A settings screen: the values in force at the left, the change at the right. */
+/** A settings screen: the values in force on the left, the change on the right. */
 export function SettingsBody(props: SettingsBodyProps) {
   const { title, state, children, change, waiting, mayAct = false, messages = {} } = props;
   const shared = useMessages(settingsMessages);
@@ -74,28 +74,28 @@ export function SettingsBody(props: SettingsBodyProps) {
   );
 }
 
-/** Only owners change what holds for everybody. */
+/** Only owners change rules that apply to everybody. */
 export function useIsOwner(): boolean {
   return useMe().data?.operator.role === 'owner';
 }
 
 export interface ChangeFormProps {
   title: string;
-  /** The effect; left out, that it holds for everybody at once, unless the children say it. */
+  /** The effect; by default, that it applies to everybody at once, unless the children state it. */
   text?: string | undefined;
-  /** The last button's text, when it does more or less than putting something in force. */
+  /** The last button's label, if the change is not simply put in force. */
   confirm?: string;
   isPending: boolean;
-  /** People read the reason, too: it is asked for in both languages. */
+  /** Whether people read the reason too, so that it is required in both languages. */
   isForPeople?: boolean;
-  /** Gives what is answer afterwards, where that is something else than that it is in force. */
+  /** May return the text of the final toast, if it differs from "in force". */
   onChange: (reason: string, both: OfficialReason) => Promise<unknown>;
   onEnd: () => void;
   /** Facts to know before the reason is written. */
   children?: ReactNode;
 }
 
-/** The last step of a change: says the effect and takes a reason. A refused change stays as it was typed. */
+/** The last step of a change: states the effect and takes a reason. After a refusal the typed text remains. */
 export function ChangeForm(props: ChangeFormProps) {
   const { title, isPending, isForPeople = false, onChange, onEnd, children } = props;
   const messages = useMessages(settingsMessages);
@@ -105,7 +105,7 @@ export function ChangeForm(props: ChangeFormProps) {
     try {
       answer = await onChange(reason, both);
     } catch {
-      // The toast has said it; the draft stays.
+      // A toast has shown the error; the draft remains.
       return;
     }
     showToast(typeof answer === 'string' ? answer : messages.done);

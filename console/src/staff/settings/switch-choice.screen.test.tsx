@@ -20,7 +20,7 @@ function openMethods(methods: Methods, { answers, ...options }: RenderOptions = 
 
 const turn = () => screen.findByRole('switch', { name: /^Alipay/ });
 
-test('drops what one has begun once a colleague has paused it, so that it is not resumed', async () => {
+test('discards an unsent pause once a colleague has paused the same item, so that it is not resumed', async () => {
   const { server, user } = openMethods(running);
   await user.click(await turn());
   expect(screen.getByText(/Not saved yet$/)).toBeTruthy();
@@ -34,7 +34,7 @@ test('drops what one has begun once a colleague has paused it, so that it is not
 test.each([
   ['an arbiter', 'arbiter', true],
   ['finance', 'finance', false],
-] as const)('lets %s pause or only read', async (_, role, mayPause) => {
+] as const)('offers pausing only to roles that may pause: %s', async (_, role, mayPause) => {
   const { user } = openMethods(running, { operator: { role } });
   await user.click(await turn());
   expect(screen.queryByRole('form') !== null).toBe(mayPause);

@@ -1,16 +1,19 @@
 import { useState } from 'react';
 
 export interface SwitchChoice<Row> {
-  /** The row whose switch was turned and waits for its reason. */
+  /** The row whose switch was toggled and that waits for its reason. */
   readonly chosen: Row | undefined;
-  /** The position of a switch on the screen, the chosen one turned. */
+  /** The position of a switch on the screen, with the chosen one toggled. */
   isShownOn(row: Row): boolean;
-  /** Chooses a row, or drops the choice of it. */
+  /** Chooses a row, or cancels that choice. */
   toggle(row: Row): void;
   readonly reset: () => void;
 }
 
-/** One switch of several, turned but not sent yet. The choice is dropped once a colleague has made the same change: sending it would undo theirs. */
+/**
+ * One of several switches, toggled but not sent yet. The choice is discarded once a colleague has made the same change,
+ * since sending it would revert theirs.
+ */
 export function useSwitchChoice<Row>(
   rows: readonly Row[],
   nameOf: (row: Row) => string,

@@ -11,7 +11,7 @@ import { type SettingDocument, useTakeBack } from './all/queries.ts';
 import { ChangeList } from './change-list.tsx';
 import { settingsMessages } from './messages.ts';
 
-/** A change of rules that waits for a second owner: what it is, whose, since when; its proposer takes it back here. */
+/** A change of rules that waits for a second owner: its content, author and time; its proposer can withdraw it here. */
 export function WaitingChange({ document }: { document: SettingDocument }) {
   const messages = useMessages(settingsMessages);
   const formats = useFormats();
@@ -22,14 +22,14 @@ export function WaitingChange({ document }: { document: SettingDocument }) {
   if (proposal === null) return null;
   const { id } = proposal;
   const isOwn = proposal.bar?.why === 'own';
-  // Others who read the rules have a queue of second approvals, too, and this is not in it.
+  // Other operators who read the rules have a queue of second approvals too, but without this change.
   const isInQueue = me?.operator.role === 'owner' || me?.operator.role === 'auditor';
 
   async function handleTakeBack(reason: string): Promise<void> {
     try {
       await takeBack.mutateAsync({ id, reason });
     } catch {
-      // The toast has said it, and the page shows what came of the proposal.
+      // A toast has shown the error, and the page shows the proposal's current state.
       return;
     }
     showToast(messages.takenBack);

@@ -32,14 +32,14 @@ async function writeMessage(text: string): Promise<HTMLElement> {
   return field;
 }
 
-test('opens the chat for its holder alone', async () => {
+test('opens the chat only for the operator who has claimed the case', async () => {
   const { server, user } = openComplaintCase({ claimed_by: null });
   await openChat(user);
   expect(await screen.findByText('Claim the case to open the chat')).toBeTruthy();
   expect(server.requestsOf(CHAT)).toEqual([]);
 });
 
-test('shows what was said, by whom, and what to beware of', async () => {
+test('shows the messages, their authors, and the warnings', async () => {
   const event = { event: 'accept', actor: 'seller', to: 1 } as const;
   const messages = [line, { ...line, position: 2, author: 'system' as const, text: '', warnings: [], event }];
   const { user } = openComplaintCase({}, { answers: { [CHAT]: { messages } } });
@@ -49,7 +49,7 @@ test('shows what was said, by whom, and what to beware of', async () => {
     expect(list.textContent).toContain(part);
 });
 
-test('writes as customer service once, on Ctrl+Enter, and empties the field', async () => {
+test('writes as customer service once, on Ctrl+Enter, and clears the field', async () => {
   const { server, user } = openComplaintCase({}, { answers: { [SAY]: { ...line, author: 'official' } } });
   await openChat(user);
   const field = await writeMessage('  Please both stay here ');
@@ -89,7 +89,7 @@ test('searches the chat, and says when nothing matches', async () => {
   expect(server.requestsOf(CHAT).at(-1)).toEqual({ id: sampleCase.transaction_id, search: 'bank' });
 });
 
-test('says that nobody has said anything', async () => {
+test('says that there are no messages', async () => {
   const { user } = openComplaintCase();
   await openChat(user);
   expect(await screen.findByText('No messages yet')).toBeTruthy();

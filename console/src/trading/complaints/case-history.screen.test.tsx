@@ -25,7 +25,7 @@ const rowsOf = async () =>
     .slice(1)
     .map((row) => row.textContent);
 
-test('joins the step of the trade and the reply of the same second to one row', async () => {
+test('merges a trade step and a reply of the same second into one row', async () => {
   openComplaintCase({ events: [complained], replies: [reply] });
   const rows = await rowsOf();
   expect(rows).toHaveLength(1);
@@ -33,7 +33,7 @@ test('joins the step of the trade and the reply of the same second to one row', 
     expect(rows[0]).toContain(part);
 });
 
-test('puts the newest first, with the time since the one before', async () => {
+test('lists the newest first, with the time since the previous entry', async () => {
   const answer = {
     ...reply,
     id: '00000000-0000-4000-8000-000000000922',
@@ -50,7 +50,7 @@ test('puts the newest first, with the time since the one before', async () => {
   expect(rows[1]).toContain('Opened the complaint');
 });
 
-test('shows who claimed the case and signed, but no act that a reply already tells', async () => {
+test('shows who claimed and signed the case, but no action that a reply already reports', async () => {
   const action = { id: '', operator: 'omar', subject: 'C202611230001', reason: '', at: at + 60 };
   const rows = [
     { ...action, id: '00000000-0000-4000-8000-00000000ac01', act: 'claim' as const },
@@ -65,7 +65,7 @@ test('shows who claimed the case and signed, but no act that a reply already tel
   expect(shown.join(' ')).not.toContain('asked');
 });
 
-test('loads earlier replies on demand, and says which are not shown yet', async () => {
+test('loads earlier replies on request, and says how many are not shown yet', async () => {
   const earlier = {
     ...reply,
     id: '00000000-0000-4000-8000-000000000920',
@@ -93,13 +93,13 @@ test.each([
   expect(await screen.findByText(text)).toBeTruthy();
 });
 
-test('shows whose payment account matches the verified name, and whose does not', async () => {
+test('shows which payment accounts match the verified name', async () => {
   openComplaintCase();
   expect(await screen.findByText('in the name of 赵强, does not match the verified name')).toBeTruthy();
   expect(screen.getByText('in the name of 李丽, matches the verified name')).toBeTruthy();
 });
 
-test('says what the complainant claims only where a sum is claimed', async () => {
+test('says how much the complainant claims only when a sum is claimed', async () => {
   openComplaintCase({ kind: 'not_received', claimed_fiat: null, disputed_fiat: '685.37' });
   const facts = await screen.findByRole('region', { name: 'Facts' });
   expect(facts.textContent).not.toContain('Seller says');
@@ -123,7 +123,7 @@ test.each([
   expect(await screen.findByText(text)).toBeTruthy();
 });
 
-test('says which proposal waits for whom', async () => {
+test('says which proposal is waiting for which side', async () => {
   const proposal = {
     id: '00000000-0000-4000-8000-000000000911',
     outcome: 'split',

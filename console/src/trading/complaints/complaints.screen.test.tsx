@@ -22,7 +22,7 @@ test.each([
   ['en', 'does not match the verified name', 'Partly received: release the received part'],
   ['zh-CN', '赵强', '87.54'],
 ] as const)(
-  'shows amounts, both sides, whose account paid, and what the rules suggest (%s)',
+  'shows amounts, both sides, the owner of the paying account, and the outcome suggested by the rules (%s)',
   async (language, ...texts) => {
     openCase({}, { language });
     expect(await screen.findByRole('heading', { name: 'C202611230001' })).toBeTruthy();
@@ -32,7 +32,7 @@ test.each([
   },
 );
 
-test('lets nobody decide before the case is claimed', async () => {
+test('disables the decision until the case is claimed', async () => {
   const { server, user } = openCase({ claimed_by: null }, { answers: { 'POST /api/operator/complaints/claim': {} } });
   const claim = await screen.findByRole('button', { name: /Claim/ });
   expect(screen.queryByRole('form', { name: 'Decision' })).toBeNull();
@@ -60,7 +60,7 @@ test('sends no decision without an outcome and a reason in both languages', asyn
   expect(server.requestsOf(DECIDE)).toEqual([]);
 });
 
-test('decides once, and says that it is carried out at once', async () => {
+test('decides once, and says that the decision is executed at once', async () => {
   const answer = Promise.withResolvers<AnswerOf<typeof DECIDE>>();
   const { server, user } = openCase({}, { answers: { [DECIDE]: answer.promise } });
   const decide = await writeVerdict(user);
@@ -75,7 +75,7 @@ test('decides once, and says that it is carried out at once', async () => {
   ]);
 });
 
-test('splits only into two parts above zero, and repeats both on the button', async () => {
+test('splits only into two parts above zero, and shows both on the button', async () => {
   const { server, user } = openCase({}, { answers: { [DECIDE]: { is_done: true } } });
   await writeVerdict(user);
   await user.click(screen.getByRole('radio', { name: /Split by amount/ }));
@@ -91,7 +91,7 @@ test('splits only into two parts above zero, and repeats both on the button', as
   expect(server.requestsOf(DECIDE)[0]).toMatchObject({ outcome: 'split', buyer_amount: '87.54' });
 });
 
-test('only proposes while the other side still has time to answer', async () => {
+test('offers only a proposal while the other side still has time to answer', async () => {
   const { server, user } = openCase({ turn: 'respondent' });
   const form = await screen.findByRole('form', { name: 'Decision' });
   await user.click(within(form).getByRole('radio', { name: 'Decide' }));
@@ -102,7 +102,7 @@ test('only proposes while the other side still has time to answer', async () => 
   expect(server.requestsOf(DECIDE)).toEqual([]);
 });
 
-test('says that the first of two decisions waits for the second', async () => {
+test('says that the first of two decisions is waiting for the second', async () => {
   const { user } = openCase({ needs_four_eyes: true }, { answers: { [DECIDE]: { is_done: false } } });
   const decide = await writeVerdict(user);
   expect(screen.getByText(/two arbiters have to make the same decision/)).toBeTruthy();
@@ -114,7 +114,7 @@ test('says that the first of two decisions waits for the second', async () => {
 test.each([
   ['the complaint has changed', refused(complaintRefusals.ComplaintMovedOn), complaintRefusals.ComplaintMovedOn.en],
   ['the answer is lost', lost, 'No response was received, so the action may or may not have taken effect.'],
-] as const)('shows no success when %s', async (_, result, text) => {
+] as const)('does not show success when %s', async (_, result, text) => {
   const { user } = openCase({}, { answers: { [DECIDE]: result } });
   await user.click(await writeVerdict(user));
   expect(await screen.findByText(text, { exact: false })).toBeTruthy();

@@ -40,7 +40,7 @@ test('opens no picture before the case is claimed', async () => {
   expect(server.requestsOf(VIEW)).toEqual([]);
 });
 
-test('shows the holder two exhibits side by side, each view recorded with the case as its reason', async () => {
+test('shows the operator who claimed the case two exhibits side by side, and records each view for the case', async () => {
   const { server } = openFiles([voucher, statement]);
   expect(await screen.findByRole('img', { name: "1 Buyer's voucher" })).toBeTruthy();
   expect(screen.getByRole('img', { name: "2 Seller's evidence" })).toBeTruthy();
@@ -51,14 +51,14 @@ test('shows the holder two exhibits side by side, each view recorded with the ca
   ]);
 });
 
-test('opens the first picture by the key Z, and closes it by Escape', async () => {
+test('opens the first picture with the key Z, and closes it on Escape', async () => {
   const { user } = openFiles([voucher, statement]);
   await screen.findByRole('img', { name: "1 Buyer's voucher" });
   await user.keyboard('z');
   expect(await screen.findByRole('dialog', { name: "1 Buyer's voucher" })).toBeTruthy();
 });
 
-test('browses by arrow keys and by the strip, never past the end', async () => {
+test('browses by arrow keys and thumbnails, stopping at both ends', async () => {
   const { user } = openFiles([voucher, statement, third]);
   await screen.findByRole('img', { name: "1 Buyer's voucher" });
   await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
@@ -68,7 +68,7 @@ test('browses by arrow keys and by the strip, never past the end', async () => {
   expect(await screen.findByRole('img', { name: "1 Buyer's voucher" })).toBeTruthy();
 });
 
-test('tells a picture that was used elsewhere from one that only looks alike', async () => {
+test('distinguishes a picture used elsewhere from one that only looks similar', async () => {
   openFiles([
     { ...voucher, seen_in: [{ number: '202611220009', is_same: true }] },
     { ...statement, seen_in: [{ number: '202611210001', is_same: false }] },
@@ -77,13 +77,13 @@ test('tells a picture that was used elsewhere from one that only looks alike', a
   expect(screen.getByText('"2 Seller\'s evidence" looks like a picture in 202611210001')).toBeTruthy();
 });
 
-test('shows a fingerprint short enough to compare, and the code of a recording', async () => {
+test('shows a short fingerprint for comparison, and the code of a recording', async () => {
   openFiles([{ ...voucher, media_type: 'video/mp4', proof_code: '4821' }], { claimed_by: null });
   expect(await screen.findByText(/fingerprint 9c41…e07a · not used elsewhere/)).toBeTruthy();
   expect(screen.getByText('code 4821')).toBeTruthy();
 });
 
-test('says when a file cannot be opened, and keeps the others', async () => {
+test('says that a file cannot be opened, and keeps showing the others', async () => {
   openComplaintCase(
     { files: [voucher, statement] },
     { answers: { [VIEW]: ({ id }) => (id === voucher.id ? refused(uploadRefusals.FileNotFound) : { ...link, id }) } },
@@ -100,7 +100,7 @@ test.each([
   expect(await screen.findByText(text)).toBeTruthy();
 });
 
-test('shows notices by the key N: sent, delivered to a device or by message, and read', async () => {
+test('shows notices on the key N: sent, delivered to a device or by message, and read', async () => {
   const notice = {
     to: 'seller',
     is_reminder: false,
@@ -127,7 +127,7 @@ test('shows notices by the key N: sent, delivered to a device or by message, and
   expect(messaged).not.toContain('not delivered');
 });
 
-test('lists earlier complaints of both sides by the key P', async () => {
+test('lists earlier complaints of both sides on the key P', async () => {
   const past = [
     { complaint_no: 'C202605010007', as: 'seller', kind: 'overpaid', outcome: 'release', at: now - 9_000_000 } as const,
   ];

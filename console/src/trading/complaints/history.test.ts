@@ -32,12 +32,12 @@ test('lists steps, replies and actions newest first, each with the time since th
   ]);
 });
 
-test('lists a complaint once: as its reply, with the step it made', () => {
+test('lists a complaint once: as its reply, with the trade step it caused', () => {
   const rows = historyOf({ events, replies: [reply] }, []);
   expect(rows).toHaveLength(2);
   expect(rows[0]).toMatchObject({ moved: { from: awaitingConfirmation, to: inComplaint }, what: { kind: 'reply' } });
 });
 
-test('leaves out an action that a reply stands for', () => {
+test('leaves out an action that a reply represents', () => {
   expect(historyOf({ events: [], replies: [] }, [{ ...action, act: 'complaint.ask' }])).toEqual([]);
 });

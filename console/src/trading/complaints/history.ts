@@ -25,10 +25,10 @@ export interface HistoryRow {
 
 type Row = Omit<HistoryRow, 'after'>;
 
-/** The actions that no reply stands for. */
+/** The actions that no reply represents. */
 const actionsWithoutReply: readonly CaseAction['act'][] = ['claim', 'release', 'complaint.sign', 'complaint.hold'];
 
-/** The steps of the trade that a reply of the same second stands for, with more detail. */
+/** The trade steps that a reply of the same second represents, with more detail. */
 const stepsOfReply: Partial<Record<ReplyKind, readonly EventName[]>> = {
   opened: ['complain', 'notReceived'],
   withdrawn: ['withdraw'],

@@ -18,7 +18,7 @@ test('finds nothing notable in an ordinary listing', () => {
   expect(worthALook({})).toEqual([]);
 });
 
-test('points at an account in another name, a far price, a contact and a seller without trades', () => {
+test('reports an account in another name, an unusual price, a contact and a seller without trades', () => {
   expect(
     worthALook({
       accounts: [{ channel: 'alipay', holder: '王二', number: '138****1234', is_name_equal: false }],
@@ -29,7 +29,7 @@ test('points at an account in another name, a far price, a contact and a seller 
   ).toEqual(['names', 'price', 'texts', 'trades']);
 });
 
-test('measures the gap to the reference price exactly, both ways, and not without a reference', () => {
+test('computes the difference from the reference price exactly, in both directions, and none without a reference', () => {
   expect(priceGap('7.35', '7.00')).toEqual({ isAbove: true, perMille: 50 });
   expect(priceGap('6.30', '7.00')).toEqual({ isAbove: false, perMille: 100 });
   expect(priceGap('7.00', '7.00')).toEqual({ isAbove: true, perMille: 0 });

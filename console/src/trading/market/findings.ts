@@ -1,7 +1,7 @@
 import { FIAT_DECIMALS, multiplyDivide, parseDecimal } from '@eh/contract/platform/money.ts';
 import type { CaseOf } from '../../staff/queues/queue-hooks.ts';
 
-/** A fact about a listing that the page finds by itself. It hints where to look; the operator decides. */
+/** A fact about a listing found automatically. It suggests where to look; the operator decides. */
 export type Finding =
   | { readonly kind: 'names'; readonly wrong: number; readonly isWorthALook: boolean }
   | { readonly kind: 'price'; readonly gap: PriceGap | null; readonly isWorthALook: boolean }
@@ -42,7 +42,10 @@ export function priceGap(price: string, reference: string | null): PriceGap | nu
 
 const MESSENGER = '(?:微信|威信|薇信|电报|扣扣|wechat|weixin|whatsapp|telegram|vx|wx|qq|tg)';
 
-/** Web addresses, phone and account numbers, and messengers followed by an account: after a sign, or with a digit in it. */
+/**
+ * Web addresses, phone and account numbers, and messengers followed by an account name, either after a symbol or with a
+ * digit in it.
+ */
 const CONTACT_PATTERNS = [
   /(?:https?:\/\/|www\.)\S+/gi,
   new RegExp(`${MESSENGER}\\s*[:号是+]\\s*[a-z0-9_-]{4,}`, 'gi'),

@@ -8,7 +8,7 @@ type FindingMessages = (typeof marketMessages)['en']['findings'];
 
 const PER_MILLE_OF_PERCENT = 10;
 
-/** The facts about a listing that the page found by itself. */
+/** The facts about a listing that were found automatically. */
 export function ListingFindings({ listing }: { listing: CaseOf<'orders'> }) {
   const messages = useMessages(marketMessages).findings;
   return <Findings findings={findingsIn(listing)} say={(finding) => findingText(finding, messages)} />;

@@ -51,7 +51,7 @@ function openListing(changes: Partial<Listing> = {}, { answers, ...options }: Re
 test.each([
   ['en', 'Above the amount allowed without review', '1 day ago', 'The price is 0.1 % above the reference'],
   ['zh-CN', '数量超过免审额度', '1 天前', '价格高于参考价 0.1 %'],
-] as const)('shows why it waits, its worth and what was found (%s)', async (language, why, ...texts) => {
+] as const)('shows why a listing is waiting, its value and the findings (%s)', async (language, why, ...texts) => {
   openListing({}, { language });
   await screen.findAllByText(why);
   const shown = screen.getByRole('main').textContent;
@@ -59,7 +59,7 @@ test.each([
     expect(shown).toContain(text);
 });
 
-test('puts it on sale by the key P with the reason that is usual when all is well', async () => {
+test('puts a listing on sale with the key P and the usual reason when there are no findings', async () => {
   const { server, user } = openListing({}, { answers: { [DECIDE]: {} } });
   await screen.findByText('claimed by me');
   await user.keyboard('p');
@@ -80,15 +80,18 @@ test.each([
   ],
   ['contact details', { note: '加微信 chen_8801' }, 'Possible contact details'],
   ['a price far from the market', { price: '9.00' }, 'The price is 28.6 % above the reference'],
-] satisfies [string, Partial<Listing>, string][])('prefills no approval with %s', async (_, changes, finding) => {
-  const { user } = openListing(changes);
-  expect(await screen.findByText(finding, { exact: false })).toBeTruthy();
-  await user.keyboard('p');
-  const form = await screen.findByRole('form');
-  expect(within(form).getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('');
-});
+] satisfies [string, Partial<Listing>, string][])(
+  'prefills no reason for approval when there is %s',
+  async (_, changes, finding) => {
+    const { user } = openListing(changes);
+    expect(await screen.findByText(finding, { exact: false })).toBeTruthy();
+    await user.keyboard('p');
+    const form = await screen.findByRole('form');
+    expect(within(form).getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('');
+  },
+);
 
-test('rejects by the key R with a usual reason in both languages', async () => {
+test('rejects with the key R and a suggested reason in both languages', async () => {
   const { server, user } = openListing({}, { answers: { [DECIDE]: {} } });
   await screen.findByText('claimed by me');
   await user.keyboard('r');
@@ -120,7 +123,7 @@ test('rejects nothing with a reason in one language only', async () => {
 test.each([
   ['it was withdrawn', refused(operatorRefusals.CaseNotFound), operatorRefusals.CaseNotFound.en],
   ['the answer is lost', lost, 'No response was received'],
-] as const)('shows no approval when %s', async (_, answer, text) => {
+] as const)('does not show an approval when %s', async (_, answer, text) => {
   const { user } = openListing({}, { answers: { [DECIDE]: answer } });
   await screen.findByText('claimed by me');
   await user.keyboard('p');

@@ -50,7 +50,7 @@ test('shows the account with both people, masked until the case is claimed', asy
 test.each([
   ['en', 'qr', 'Same receiving code'],
   ['zh-CN', 'number', '账号相同'],
-] as const)('says how the account was found (%s)', async (language, found_by, text) => {
+] as const)('says how the account was detected (%s)', async (language, found_by, text) => {
   openClaims({ found_by }, { language });
   expect(await screen.findByText(text)).toBeTruthy();
 });
@@ -77,7 +77,7 @@ test('shows the whole number only for a reason', async () => {
   expect(screen.queryByRole('button', { name: /Show full number/ })).toBeNull();
 });
 
-test('closes a case only with what was found, written by keyboard', async () => {
+test('closes a case only with a finding, by keyboard', async () => {
   const { server, user } = openClaims({ claimed_by: mine }, { answers: { [DECIDE]: {} } });
   const close = await screen.findByRole('button', { name: /Close case/ });
   await user.click(close);
@@ -99,7 +99,7 @@ test('closes a case only with what was found, written by keyboard', async () => 
 test.each([
   ['was closed by somebody else', refused(operatorRefusals.CaseNotFound)],
   ['has an unknown outcome', lost],
-])('closes nothing where the case %s', async (_, failure) => {
+])('does not close a case that %s', async (_, failure) => {
   const { server, user } = openClaims({ claimed_by: mine }, { answers: { [DECIDE]: failure } });
   await screen.findByRole('button', { name: /Close case/ });
   write(/^Conclusion/, 'A typing mistake');
@@ -112,7 +112,7 @@ test.each([
 test.each([
   ['an auditor', { claimed_by: null }, { role: 'auditor' }],
   ['another operator holds it', { claimed_by: { id: '00000000-0000-4000-8000-00000000000f', name: 'fiona' } }, {}],
-] as const)('offers no act where %s', async (_, changes, operator) => {
+] as const)('offers no action when %s', async (_, changes, operator) => {
   openClaims(changes, { operator });
   await facts();
   const decide = screen.getByRole('region', { name: 'Check and close' });

@@ -36,7 +36,7 @@ function openReport(changes: Partial<Report> = {}, { answers, ...options }: Rend
 test.each([
   ['en', 'Off-platform trading', '2 times', 'once', 'none'],
   ['zh-CN', '站外交易', '2 次', '1 次', '未指明'],
-] as const)('shows what is said of whom, and what was found before (%s)', async (language, ...texts) => {
+] as const)('shows the accusation, the accused person and earlier findings (%s)', async (language, ...texts) => {
   openReport({}, { language });
   expect(await screen.findByText('Asked me to go on in another app')).toBeTruthy();
   const shown = screen.getByRole('main').textContent;
@@ -46,7 +46,7 @@ test.each([
 test.each([
   ['u', 'upheld', 'Uphold', 'Asked to trade off-platform in the chat'],
   ['d', 'dismissed', 'Dismiss', 'No violation found'],
-])('decides by the key %s once, with a usual reason', async (key, outcome, name, preset) => {
+])('decides with the key %s once, with a suggested reason', async (key, outcome, name, preset) => {
   const { server, user } = openReport({}, { answers: { [DECIDE]: {} } });
   await screen.findByText('claimed by me');
   await user.keyboard(key);
@@ -68,7 +68,7 @@ test('decides nothing without a reason', async () => {
   expect(server.requestsOf(DECIDE)).toEqual([]);
 });
 
-test('decides nothing before it is claimed', async () => {
+test('offers no decision before the case is claimed', async () => {
   const { user } = openReport({ claimed_by: null });
   expect(await screen.findByRole('button', { name: /^Claim/ })).toBeTruthy();
   await user.keyboard('u');
@@ -78,7 +78,7 @@ test('decides nothing before it is claimed', async () => {
 test.each([
   ['somebody was first', refused(operatorRefusals.CaseNotFound), operatorRefusals.CaseNotFound.en],
   ['the answer is lost', lost, 'No response was received'],
-] as const)('says nothing of a report as handled when %s', async (_, answer, text) => {
+] as const)('does not show a report as handled when %s', async (_, answer, text) => {
   const { user } = openReport({}, { answers: { [DECIDE]: answer } });
   await screen.findByText('claimed by me');
   await user.keyboard('d');

@@ -114,7 +114,7 @@ test('says that no listing matches', async () => {
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('opens a listing to its terms and its trades', async () => {
+test('opens the terms and trades of a listing', async () => {
   const { server, user } = openListings();
   await openDetails(user);
   expect(await screen.findByRole('link', { name: trade.transaction_no })).toBeTruthy();
@@ -126,7 +126,7 @@ test('opens a listing to its terms and its trades', async () => {
   expect(screen.queryByText('Pay from your own account')).toBeNull();
 });
 
-test('marks a paused listing, and gives the reason of one that is over', async () => {
+test('marks a paused listing, and shows why a listing has ended', async () => {
   const { user } = openListings({ is_paused: true, status: listingStatus.cancelled, reason: 'A false account' });
   expect(await screen.findByText('Cancelled · paused')).toBeTruthy();
   await openDetails(user);
@@ -134,7 +134,7 @@ test('marks a paused listing, and gives the reason of one that is over', async (
   expect(screen.queryByRole('button', { name: 'Take down' })).toBeNull();
 });
 
-test.each(['fina', 'support', 'auditor'] as const)('lets no %s take a listing down', async (name) => {
+test.each(['fina', 'support', 'auditor'] as const)('offers a %s no way to take a listing down', async (name) => {
   const role = name === 'fina' ? 'finance' : name;
   const { user } = openListings({}, { operator: { name, role } });
   await openDetails(user);
@@ -161,7 +161,7 @@ test('takes a listing down only with a reason in both languages, and once', asyn
   expect(server.requestsOf(LISTINGS).length).toBeGreaterThan(1);
 });
 
-test('stops the trades of a listing only where the operator says so', async () => {
+test('stops the trades of a listing only when the operator chooses so', async () => {
   const { server, user } = openListings({}, { answers: { [FALL]: {} } });
   const form = await openTakeDown(user);
   expect(within(form).getByText(/^For suspected fraud: unaccepted trades are cancelled/)).toBeTruthy();
@@ -176,7 +176,7 @@ test('stops the trades of a listing only where the operator says so', async () =
 test.each([
   ['is over already', refused(marketRefusals.OrderClosed), 'This listing is no longer available'],
   ['has an unknown outcome', lost, /^No response was received/],
-])('claims nothing where the act %s', async (_, failure, text) => {
+])('does not claim success when the action %s', async (_, failure, text) => {
   const { user } = openListings({}, { answers: { [FALL]: failure } });
   const form = await openTakeDown(user);
   writeReasons(form, 'A false account', '账户不实');
@@ -185,7 +185,7 @@ test.each([
   expect(screen.queryByText('Taken down: 50120261123')).toBeNull();
 });
 
-test('goes back without taking anything down', async () => {
+test('returns without taking anything down', async () => {
   const { server, user } = openListings();
   const form = await openTakeDown(user);
   await user.click(within(form).getByRole('button', { name: /^Back/ }));
@@ -193,7 +193,7 @@ test('goes back without taking anything down', async () => {
   expect(server.requestsOf(FALL)).toEqual([]);
 });
 
-test('says that the listings did not load, and loads them at another try', async () => {
+test('says that the listings did not load, and loads them on another attempt', async () => {
   const { server, user } = openListings({}, { answers: { [LISTINGS]: lost } });
   const retry = await screen.findByRole('button', { name: /try again/i });
   server.change({ [LISTINGS]: { rows: [sample], next_cursor: null } });

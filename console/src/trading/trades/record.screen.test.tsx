@@ -31,7 +31,7 @@ test.each([
   ['en', 'Replay', 'waiting for payment', '(claim the case to read it)'],
   ['zh-CN', '回放', '待付款', '（领取案件后可看内容）'],
 ] as const)(
-  'begins at the newest moment: status, clock and a chat it does not read (%s)',
+  'starts at the newest moment, with status and clock, and does not open the chat (%s)',
   async (language, name, status, closed) => {
     openRecord({}, { language });
     const replay = await findReplay(name);
@@ -41,7 +41,7 @@ test.each([
   },
 );
 
-test('walks back to the order: nothing sent, nothing said, ten minutes to accept', async () => {
+test('steps back to the order: no notices, no messages, ten minutes to accept', async () => {
   openRecord();
   const replay = await findReplay();
   const slider = within(replay).getByRole('slider', { name: 'Moment' });
@@ -53,7 +53,7 @@ test('walks back to the order: nothing sent, nothing said, ten minutes to accept
   expect(slider.getAttribute('aria-valuetext')).toContain('moment 1 of 4');
 });
 
-test('jumps by arrow keys from moment to moment: sent is not yet delivered', async () => {
+test('jumps from moment to moment by arrow keys, distinguishing sent from delivered notices', async () => {
   const { user } = openRecord();
   const replay = await findReplay();
   const slider = within(replay).getByRole('slider');
@@ -67,7 +67,7 @@ test('jumps by arrow keys from moment to moment: sent is not yet delivered', asy
   expect(replay.textContent).toContain('0 of 1 read');
 });
 
-test('marks the step that the moment has reached in the full history', async () => {
+test('marks in the full history the step reached at the moment', async () => {
   openRecord();
   const slider = within(await findReplay()).getByRole('slider');
   fireEvent.change(slider, { target: { value: slider.getAttribute('min') } });
@@ -75,7 +75,7 @@ test('marks the step that the moment has reached in the full history', async () 
   expect(rows.map((row) => row.getAttribute('aria-current'))).toEqual(['step', null]);
 });
 
-test('shows the words of the chat to the holder of its case', async () => {
+test('shows the chat messages only to the operator who has claimed the case', async () => {
   const lines = [
     { author: 'buyer', text: 'I am paying now', has_file: true, at: sampleTrade.created_at + 120 } as const,
   ];
@@ -83,13 +83,13 @@ test('shows the words of the chat to the holder of its case', async () => {
   expect((await findReplay()).textContent).toContain('Buyer: I am paying now (a file)');
 });
 
-test('says why the buyer cancelled, and where the coins are', async () => {
+test('says why the buyer cancelled, and to whom the coins went', async () => {
   openRecord({ status: tradeStatus.cancelled, money_state: 'returned', cancel_said: 'extra_money' });
   expect(await screen.findByText('seller asks for extra money')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Suspend' })).toBeNull();
 });
 
-test('suspends once, with a reason in both languages, and leads to the decision', async () => {
+test('suspends once, with a reason in both languages, and links to the decision', async () => {
   const { server, user } = openRecord({}, { answers: { [STOP]: { ...sampleTrade, status: tradeStatus.suspended } } });
   await user.click(await screen.findByRole('button', { name: 'Suspend' }));
   const other = await writeReason('');
@@ -105,7 +105,7 @@ test('suspends once, with a reason in both languages, and leads to the decision'
   ]);
 });
 
-test('says before a cancellation that the coins go back at once', async () => {
+test('says before a cancellation that the coins are returned at once', async () => {
   const { server, user } = openRecord();
   await user.click(await screen.findByRole('button', { name: 'Cancel for the system' }));
   const form = await screen.findByRole('form', { name: 'Cancel 202611230001 for the system' });
@@ -115,13 +115,13 @@ test('says before a cancellation that the coins go back at once', async () => {
   expect(server.requestsOf(STOP)).toEqual([]);
 });
 
-test('leaves a trade in complaint to the complaints: no cancellation', async () => {
+test('offers no cancellation of a trade in complaint', async () => {
   openRecord({ status: tradeStatus.inComplaint });
   expect(await screen.findByRole('button', { name: 'Suspend' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Cancel for the system' })).toBeNull();
 });
 
-test.each(['auditor', 'support', 'finance'] as const)('lets nobody stop a trade in the role %s', async (role) => {
+test.each(['auditor', 'support', 'finance'] as const)('offers no intervention to the role %s', async (role) => {
   openRecord({}, { operator: { role } });
   await findReplay();
   expect(screen.queryByRole('button', { name: 'Suspend' })).toBeNull();
@@ -131,7 +131,7 @@ test.each([
   ['it moved on', refused(tradeRefusals.TradeMovedOn), tradeRefusals.TradeMovedOn.en],
   ['it takes two', refused(tradeRefusals.SuspendFirst), tradeRefusals.SuspendFirst.en],
   ['the answer is lost', lost, 'No response was received'],
-] as const)('shows no success of an intervention when %s', async (_, answer, text) => {
+] as const)('does not show success of an intervention when %s', async (_, answer, text) => {
   const { user } = openRecord({}, { answers: { [STOP]: answer } });
   await user.click(await screen.findByRole('button', { name: 'Cancel for the system' }));
   fireEvent.keyDown(await writeReason(), { key: 'Enter', ctrlKey: true });
@@ -139,7 +139,7 @@ test.each([
   expect(screen.queryByText('Cancelled')).toBeNull();
 });
 
-test('says that a number leads to no trade', async () => {
+test('says that no trade has this number', async () => {
   openRecord({}, { answers: { [RECORD]: refused(tradeRefusals.TradeNotFound) } });
   expect(await screen.findByText(/not found/i)).toBeTruthy();
 });

@@ -84,11 +84,11 @@ describe('a trade at a moment', () => {
     [1100, awaitingPayment, 'grace', { until: 1700, left: 600 }],
     [1200, suspended, 'grace', null],
     [9999, suspended, 'grace', null],
-  ])('has at %i the status, phase and clock of its last step', (at, status, phase, clock) => {
+  ])('has at %i the status, phase and clock of the latest step', (at, status, phase, clock) => {
     expect(stateAt(record, at)).toMatchObject({ status, phase, clock });
   });
 
-  test('has no time left on a clock that ran out and was not handled yet', () => {
+  test('has no time left on a clock that ran out but was not handled yet', () => {
     const late = { ...record, events: record.events.slice(0, 1) };
     expect(stateAt(late, 900).clock).toEqual({ until: 700, left: 0 });
   });
@@ -100,23 +100,23 @@ describe('a trade at a moment', () => {
 });
 
 describe('a side of a trade at a moment', () => {
-  test('has the notices delivered by then, and no more', () => {
+  test('includes only the notices delivered by then', () => {
     expect(stateAt(record, 129).seller).toMatchObject({ delivered: [], underway: [{ sent_at: 100 }], read: 0 });
     expect(stateAt(record, 130).seller).toMatchObject({ delivered: [{ sent_at: 100 }], underway: [], read: 0 });
     expect(stateAt(record, 150).seller.read).toBe(1);
   });
 
-  test('lists a notice that no channel delivered as underway', () => {
+  test('lists a notice that no channel has delivered as in transit', () => {
     expect(stateAt(record, 9999).buyer).toMatchObject({ delivered: [], underway: [{ sent_at: 200 }] });
   });
 
-  test('sees the chat messages sent by then', () => {
+  test('includes the chat messages sent by then', () => {
     expect(stateAt(record, 159).lines).toEqual([]);
     expect(stateAt(record, 160).lines).toHaveLength(1);
   });
 });
 
-test('the replay stops once at every moment, and stays at the ends', () => {
+test('stops the replay once at every moment, and stays within both ends', () => {
   const moments = momentsOf(record);
   expect(moments).toEqual([100, 130, 150, 160, 200, 1100, 1200]);
   expect(nextMoment(moments, 130, 1)).toBe(150);

@@ -13,7 +13,7 @@ const page = { rows: [sampleTrade], next_cursor: null };
 test.each([
   ['en', 'Find trades', 'waiting for payment'],
   ['zh-CN', '查找交易', '待付款'],
-] as const)('finds a trade by what was typed, with both sides and sums (%s)', async (language, label, status) => {
+] as const)('finds a trade by the typed text, and shows both sides and sums (%s)', async (language, label, status) => {
   const { server } = renderScreen(['trades'], { language, answers: { [LIST]: page } });
   fireEvent.change(await screen.findByLabelText(label), { target: { value: ' 4711 ' } });
   const link = await screen.findByRole('link', { name: '202611230001' });
@@ -44,7 +44,7 @@ test('loads the next page below the first', async () => {
   expect(links.map((link) => link.textContent)).toEqual(['202611230001', '202611230002']);
 });
 
-test('comes back from a trade to the list by Escape', async () => {
+test('returns from a trade to the list on Escape', async () => {
   const { user } = renderScreen(['trades', sampleTrade.id], {
     answers: { 'POST /api/operator/trades/record': sampleRecord(), [LIST]: page },
   });
@@ -53,7 +53,7 @@ test('comes back from a trade to the list by Escape', async () => {
   expect(await screen.findByLabelText('Find trades')).toBeTruthy();
 });
 
-test('shows what is due next, with the time left, and what is overdue', async () => {
+test('lists the trades due next, with the time left, and the overdue ones', async () => {
   const late = { ...sampleTrade, transaction_no: '202611230009', status: tradeStatus.awaitingConfirmation };
   const rows = [
     { kind: 'trade', due_at: now - 5, attempts: 2, trade: late },
@@ -79,7 +79,7 @@ test.each([
   expect(await screen.findByText(text)).toBeTruthy();
 });
 
-test('leads from a deadline to the record of its trade', async () => {
+test('opens the record of a trade from its deadline', async () => {
   renderScreen(['deadlines'], {
     answers: { [DUE]: { rows: [{ kind: 'trade', due_at: now + 60, attempts: 0, trade: sampleTrade }] } },
   });

@@ -70,7 +70,7 @@ test.each([
   ['en', 'Small sums · Back and forth', 'Counts', 'Trades of ¥50.00 or more count towards reputation'],
   ['zh-CN', '反复小额 · 双向对倒', '计入', '单笔满 ¥50.00 才计入信誉'],
 ] as const)(
-  'shows who, why, how much, and from which sum trades count (%s)',
+  'shows the people, the reason, the sum, and from which sum trades count (%s)',
   async (language, why, state, threshold) => {
     openWash({}, { language });
     const row = (await screen.findByText(why)).closest('tr')?.textContent;
@@ -104,7 +104,7 @@ test('excludes nobody without a reason', async () => {
   expect(server.requestsOf(DECIDE)).toEqual([]);
 });
 
-test('removes a pattern that is nothing wrong', async () => {
+test('dismisses a harmless pattern', async () => {
   const { server, user } = openWash({}, { answers: { [DECIDE]: pattern } });
   await openDetails(user);
   server.change({ [LIST]: { ...listOf({}), rows: [] } });
@@ -113,7 +113,7 @@ test('removes a pattern that is nothing wrong', async () => {
   expect(await screen.findByText('No suspected wash trades')).toBeTruthy();
 });
 
-test('lets one’s own exclusion end alone', async () => {
+test('lets an operator end their own exclusion without a second signature', async () => {
   const { server, user } = openWash(excludedBy('omar', true), { answers: { [DECIDE]: pattern } });
   await openDetails(user);
   await user.click(screen.getByRole('button', { name: 'Count again' }));
@@ -148,7 +148,7 @@ test.each([
   ['owner', 1, 2],
   ['auditor', 1, 0],
   ['support', 0, 0],
-] as const)('shows the role %s the proposal and the decisions it may take', async (role, links, buttons) => {
+] as const)('shows the role %s the proposal and the possible decisions', async (role, links, buttons) => {
   const { user } = openWash({ proposal }, { operator: { role } });
   await openDetails(user);
   expect(screen.queryAllByRole('link', { name: 'See proposal' })).toHaveLength(links);
@@ -158,7 +158,7 @@ test.each([
 test.each([
   ['somebody was first', refused(washRefusals.AlreadyExcluded), washRefusals.AlreadyExcluded.en],
   ['the answer is lost', lost, 'No response was received'],
-] as const)('claims no exclusion when %s', async (_, answer, text) => {
+] as const)('does not show an exclusion when %s', async (_, answer, text) => {
   const { user } = openWash({}, { answers: { [DECIDE]: answer } });
   await openDetails(user);
   await decide(user, 'Exclude');
@@ -166,7 +166,7 @@ test.each([
   expect(screen.queryByText('Excluded')).toBeNull();
 });
 
-test('says that nothing was searched yet', async () => {
+test('says that no search has run yet', async () => {
   openWash({}, { answers: { [LIST]: listOf({}, { rows: [], looked_at: null }) } });
   expect(await screen.findByText('Not checked yet. The check runs every hour.')).toBeTruthy();
 });
@@ -175,7 +175,7 @@ test.each([
   ['en', 'Excluded by an operator', 'See their trades in Wash trades'],
   ['zh-CN', '不计入信誉：运营人员决定', '到刷单嫌疑查看他们的成交'],
 ] as const)(
-  'shows the second signer which exclusion would end, and the way to the trades (%s)',
+  'shows the second signer which exclusion would end, and links to the trades (%s)',
   async (language, field, link) => {
     const changes = [{ field: 'excluded.operator', before: 'true', after: 'false' }];
     renderScreen(['proposals', proposal.id], {

@@ -28,7 +28,7 @@ async function send(reason: string): Promise<void> {
   fireEvent.keyDown(screen.getByLabelText('Reason'), { key: 'Enter', ctrlKey: true });
 }
 
-test('keeps the meaning of what one has begun when a colleague does it first', async () => {
+test('keeps the intended change when a colleague makes it first', async () => {
   const { server, user } = openExchange({ answers: { [OPEN]: {} } });
   await user.click(await screen.findByRole('button', { name: 'Close buying' }));
   expect(screen.getByRole('form', { name: 'Close buying with USDT for everybody' })).toBeTruthy();

@@ -75,14 +75,14 @@ const reasonIn = (form: HTMLElement) => within(form).getByLabelText(/^Reason/);
 test.each([
   ['en', 'Buying is open', 'USDT reserve (booked)', 'Blocks behind'],
   ['zh-CN', '买币开放中', 'USDT 储备', '落后'],
-] as const)('shows the rate, the reserve and how far each network is read (%s)', async (language, ...texts) => {
+] as const)('shows the rate, the reserve and the block reached on each network (%s)', async (language, ...texts) => {
   openExchange(null, { language });
   expect(await screen.findByText('1 USDT = 1.0000 EH')).toBeTruthy();
   const shown = document.body.textContent;
   for (const part of [...texts, '213.675214 USDT', '54,321.00 EH', ADDRESS]) expect(shown).toContain(part);
 });
 
-test('sets a rate by keyboard only with a reason, and shows what buyers and redeemers get before', async () => {
+test('sets a rate by keyboard only with a reason, and shows beforehand what buyers and redeemers receive', async () => {
   const { server, user } = openExchange(null, { answers: { [RATE]: { proposal: null } } });
   await screen.findByText('1 USDT = 1.0000 EH');
   await user.keyboard('r');
@@ -123,7 +123,7 @@ test.each([
   expect(server.requestsOf(RATE)).toEqual([]);
 });
 
-test('says that a rate outside the range of one person waits for a second', async () => {
+test('says that a rate outside the range for one operator waits for a second', async () => {
   const { user } = openExchange(null, {
     answers: { [RATE]: { proposal }, [STATE]: { ...state, proposed_rate: proposal } },
   });
@@ -155,7 +155,7 @@ test.each([
 test.each([
   ['o', 'Close buying', { direction: 'buy', is_open: false }, 'Buying with USDT is closed'],
   ['e', 'Close redemption', { direction: 'redeem', is_open: false }, 'USDT redemption is closed'],
-] as const)('closes one direction by the key %s with a preset reason', async (key, button, request, done) => {
+] as const)('closes one direction with the key %s and a suggested reason', async (key, button, request, done) => {
   const { server, user } = openExchange(null, { answers: { [OPEN]: {} } });
   await screen.findByText('1 USDT = 1.0000 EH');
   await user.keyboard(key);
@@ -166,7 +166,7 @@ test.each([
   expect(server.requestsOf(OPEN)).toEqual([{ ...request, reason: 'Checking the reserve' }]);
 });
 
-test('opens what is closed, and gives no reason for it by itself', async () => {
+test('opens a closed direction, without prefilling a reason', async () => {
   const { server, user } = openExchange(null, { answers: { [OPEN]: {}, [STATE]: { ...state, is_open: false } } });
   await user.click(await screen.findByRole('button', { name: /Open buying/ }));
   const form = await screen.findByRole('form');
@@ -177,7 +177,7 @@ test('opens what is closed, and gives no reason for it by itself', async () => {
   expect(server.requestsOf(OPEN)).toEqual([{ direction: 'buy', is_open: true, reason: 'Counted' }]);
 });
 
-test('lets an auditor change nothing', async () => {
+test('offers an auditor no change', async () => {
   const { user } = openExchange(null, { operator: { role: 'auditor' } });
   expect(await screen.findByText('Your role has read-only access')).toBeTruthy();
   await user.keyboard('r');
@@ -185,7 +185,7 @@ test('lets an auditor change nothing', async () => {
   expect(screen.queryByRole('button', { name: /Set rate/ })).toBeNull();
 });
 
-test('opens a purchase to its facts from the chain and the entry that credited it', async () => {
+test('opens a purchase with its on-chain facts and the entry that credited it', async () => {
   const { user } = openExchange('purchases', { answers: { [PURCHASES]: { rows: [bought], next_cursor: null } } });
   const row = await screen.findByRole('row', { name: /P202611230001/ });
   for (const part of ['Credited', 'Carol', '30.00 EH']) expect(row.textContent).toContain(part);
@@ -202,7 +202,7 @@ test.each([
     { credit: null, status: purchaseStatus.expired, entry_id: null },
     'Less than a hundredth, not credited',
   ],
-])('says what became of USDT without a quote: %s', async (_, changes, text) => {
+])('says what happened to USDT without a quote: %s', async (_, changes, text) => {
   const credit = { usdt: '4.500000', amount: '31.05', rate: '6.9000', is_at_quote: false, at: now };
   const { server, user } = openExchange('unmatched', {
     answers: { [PURCHASES]: { rows: [{ ...bought, quote: null, credit, ...changes }], next_cursor: null } },

@@ -22,7 +22,7 @@ const openPurchase = async (purchase: typeof carolsPurchase | typeof unmatched, 
   return opened;
 };
 
-test('shows rate, reserve and how far each network is read', async () => {
+test('shows rate, reserve and the block reached on each network', async () => {
   renderScreen(['exchange'], { answers });
   const state = within(await screen.findByRole('region', { name: 'Rate and reserve' }));
   const factOf = (name: string) => state.getByText(name).parentElement?.textContent;
@@ -48,20 +48,20 @@ test.each([
   expect(await screen.findByText(text)).toBeTruthy();
 });
 
-test('leads to a rate that waits for a second operator', async () => {
+test('links to a rate that waits for a second operator', async () => {
   renderScreen(['exchange'], { answers: { ...answers, [STATE]: { ...exchangeState, proposed_rate: proposedRate } } });
   const link = await screen.findByRole('link', { name: 'Open the proposal' });
   expect(link.getAttribute('href')).toBe(`#/proposals/${proposedRate.id}`);
 });
 
-test('copies an address, or shows it where the clipboard is closed', async () => {
+test('copies an address, or shows it when the clipboard is unavailable', async () => {
   const { user } = await openPurchase(carolsPurchase);
   await user.click(screen.getByRole('button', { name: 'Copy: Address' }));
   expect(await screen.findByText('Copied')).toBeTruthy();
   expect(await navigator.clipboard.readText()).toBe(carolsPurchase.address);
 });
 
-test('counts the confirmations of a deposit in the list', async () => {
+test('shows the confirmations of a deposit in the list', async () => {
   const confirming = {
     ...carolsPurchase,
     status: purchaseStatus.confirming,
@@ -76,13 +76,13 @@ test('counts the confirmations of a deposit in the list', async () => {
   expect(line?.textContent).toMatch(/Confirming 5 \/ 12Carol30\.0+ USDT30\.0+ USDT—/);
 });
 
-test('opens the one purchase of an address, and leads to all', async () => {
+test('opens the purchase in the address, and links to all', async () => {
   const { server } = await openPurchase(carolsPurchase);
   expect(screen.getByRole('link', { name: 'Show all purchases' }).getAttribute('href')).toBe('#/exchange/purchases');
   expect(server.requestsOf(PURCHASES)).toEqual([{ unmatched: false, id: carolsPurchase.id, limit: 50 }]);
 });
 
-test('lists apart what came without a quote, and says how it is credited', async () => {
+test('lists deposits without a quote separately, and says how they are credited', async () => {
   const { server, user } = renderScreen(['exchange', 'purchases'], {
     answers: {
       ...answers,
@@ -101,7 +101,7 @@ test.each([
   ['purchases', 'No USDT purchases yet'],
   ['unmatched', 'No USDT received without a quote'],
   ['redemptions', 'No ended redemptions yet'],
-])('says of the empty list of %s that there is nothing', async (view, text) => {
+])('says that the list of %s is empty', async (view, text) => {
   const none = { rows: [], next_cursor: null };
   renderScreen(['exchange', view], {
     answers: { ...answers, [PURCHASES]: none, 'POST /api/operator/redemptions': none },
@@ -109,13 +109,13 @@ test.each([
   expect(await screen.findByText(text)).toBeTruthy();
 });
 
-test('says that the state could not be loaded, and offers no switch', async () => {
+test('says that the state did not load, and offers no switch', async () => {
   renderScreen(['exchange'], { answers: { ...answers, [STATE]: lost } });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^(Open|Close)/ })).toBeNull();
 });
 
-test('lists USDT of closed accounts with its address, transaction and purchase', async () => {
+test('lists USDT sent to closed accounts with address, transaction and purchase', async () => {
   const { id, purchase_no: number, address, buyer } = carolsPurchase;
   const deposit = {
     id,

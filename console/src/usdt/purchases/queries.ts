@@ -39,7 +39,7 @@ export function usePastRedemptions() {
   });
 }
 
-/** USDT that came for closed accounts, newest first. */
+/** USDT sent to closed accounts, newest first. */
 export function useUnclaimed() {
   return useInfiniteQuery({
     ...pagesOf('POST /api/operator/exchange/unclaimed', { limit: PAGE_SIZE }),

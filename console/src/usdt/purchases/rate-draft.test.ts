@@ -19,7 +19,7 @@ it.each<[string, Partial<RateDraft>, string[]]>([
   expect(parseRate({ ...right, ...changes }) === null).toBe(wrong.length > 0);
 });
 
-it('calculates what a buyer gets and a redeemer gives', () => {
+it('calculates how much a buyer receives and a redeemer gives', () => {
   expect(parseRate({ ...right, minutes: '60' })).toEqual({
     base: '7.0200',
     spreadPermille: 5,
@@ -29,7 +29,7 @@ it('calculates what a buyer gets and a redeemer gives', () => {
   });
 });
 
-it('notices a change of five percent or more, up or down', () => {
+it('detects a change of five percent or more, up or down', () => {
   expect(isLargeChange('7.0000', '7.3499')).toBe(false);
   expect(isLargeChange('7.0000', '7.35')).toBe(true);
   expect(isLargeChange('7.0000', '6.65')).toBe(true);

@@ -17,7 +17,7 @@ function openExchange(
   return renderScreen(['exchange'], { answers: { [STATE]: state, ...more }, ...options });
 }
 
-test('leaves the end of a rate open where no minutes are typed', async () => {
+test('sets no end for a rate when no minutes are typed', async () => {
   const { server, user } = openExchange({ [RATE]: { proposal: null } });
   await user.click(await screen.findByRole('button', { name: /^Set rate/ }));
   fillIn(screen.getByLabelText(/^Reason/), 'As before');
@@ -30,7 +30,7 @@ test.each([
   ['1.05', true],
   ['1.0499', false],
   ['0.95', true],
-])('warns of a rate of %s where it is far from the present one (%s)', async (base, isFar) => {
+])('warns that a rate of %s is far from the current one (%s)', async (base, isFar) => {
   const { user } = openExchange();
   await user.click(await screen.findByRole('button', { name: /^Set rate/ }));
   fillIn(screen.getByLabelText('1 USDT equals'), base);

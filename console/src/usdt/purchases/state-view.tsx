@@ -11,7 +11,10 @@ import { ExchangeActions } from './exchange-actions.tsx';
 import { exchangeMessages } from './messages.ts';
 import type { ExchangeState } from './queries.ts';
 
-/** The rate in force, the ledger totals and how far each network is read; with the possible changes and their history. */
+/**
+ * The rate in force, the ledger totals and the block reached on each network; with the possible changes and their
+ * history.
+ */
 export function StateView({ state }: { state: ExchangeState }) {
   const messages = useMessages(exchangeMessages);
   const coin = useCoin();

@@ -22,7 +22,7 @@ it.each<[string, Partial<Checked>, string[]]>([
   expect(found.filter((finding) => finding.isWorthALook).map((finding) => finding.kind)).toEqual(notable);
 });
 
-it('counts at most all of an amount as bought today', () => {
+it('counts at most the whole amount as bought today', () => {
   expect(findingsIn({ ...usual, bought_today: '9000.00' }, now)[2]).toMatchObject({ percent: 100 });
   expect(findingsIn({ ...usual, bought_today: '69.99' }, now)[2]).toMatchObject({ percent: 9 });
 });

@@ -2,7 +2,7 @@ import { COIN_DECIMALS, requireDecimal } from '@eh/contract/platform/money.ts';
 import { DAY_SECONDS } from '@eh/contract/platform/spans.ts';
 import type { RedemptionCase } from './queries.ts';
 
-/** A fact about a redemption that the page finds by itself. It hints where to look; the operator decides. */
+/** A fact about a redemption found automatically. It suggests where to look; the operator decides. */
 export type Finding =
   | { readonly kind: 'address'; readonly times: number; readonly isWorthALook: boolean }
   | { readonly kind: 'shared'; readonly people: number; readonly isWorthALook: boolean }

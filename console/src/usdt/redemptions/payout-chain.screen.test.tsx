@@ -92,7 +92,7 @@ const openPayout = (payout: RedemptionCase, more: Answers = {}, language: 'en' |
   });
 const importForm = async () => within(await screen.findByRole('form', { name: 'Import and send' }));
 
-test('creates the file again at a higher fee where the network has nonces', async () => {
+test('offers a new file with a higher fee on networks with nonces', async () => {
   const { server, user } = openPayout(prepared, { [PREPARE]: file });
   const raise = await screen.findByRole('button', { name: /^Create again with a higher fee/ });
   expect(screen.getByText(/only one can succeed on chain/)).toBeTruthy();
@@ -100,7 +100,7 @@ test('creates the file again at a higher fee where the network has nonces', asyn
   await waitFor(() => expect(server.requestsOf(PREPARE)).toEqual([{ id }]));
 });
 
-test('shows until when a file of Tron is valid, and offers no higher fee', async () => {
+test('shows until when a file for Tron is valid, and offers no higher fee', async () => {
   const tron: PayoutFile = {
     format: 'eh-payout-tron/1',
     redemption_no: 'R202611230001',
@@ -124,7 +124,7 @@ test('shows until when a file of Tron is valid, and offers no higher fee', async
   expect(screen.queryByRole('button', { name: /^Create again/ })).toBeNull();
 });
 
-test('says what the node answered to a transaction that is in no block', async () => {
+test('shows the node’s answer to a transaction that is in no block', async () => {
   const sent = {
     ...prepared.redemption,
     status: redemptionStatus.sent,
@@ -135,7 +135,7 @@ test('says what the node answered to a transaction that is in no block', async (
   expect(screen.getByText(HASH)).toBeTruthy();
 });
 
-test('gives the coins of an approved redemption back, for a reason that its person reads', async () => {
+test('returns the coins of an approved redemption, with a reason that the person can read', async () => {
   const { server, user } = openPayout(approved, { [DECIDE]: { is_done: true } });
   await user.click(await screen.findByRole('button', { name: /^Reject/ }));
   const form = within(screen.getByRole('form', { name: 'Reject and return 300.00 EH' }));
@@ -145,7 +145,7 @@ test('gives the coins of an approved redemption back, for a reason that its pers
   expect(server.requestsOf(DECIDE)).toMatchObject([{ id, decision: 'refuse' }]);
 });
 
-test('does not reject a payout whose file exists', async () => {
+test('offers no rejection of a payout once its file exists', async () => {
   openPayout(prepared);
   await importForm();
   expect(screen.queryByRole('button', { name: /^Reject/ })).toBeNull();

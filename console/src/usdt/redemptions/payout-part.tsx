@@ -46,7 +46,7 @@ export function PayoutPart({ payoutCase, mayAct }: { payoutCase: RedemptionCase;
   );
 }
 
-/** The balance of the paying address on its chain, and the payouts still to make from it. */
+/** The balance of the paying address on its chain, and the payouts still owed from it. */
 function Payer({ chain }: { chain: RedemptionCase['redemption']['chain'] }) {
   const messages = useMessages(redemptionMessages);
   const payer = usePayers().data?.payers.find((candidate) => candidate.chain === chain);

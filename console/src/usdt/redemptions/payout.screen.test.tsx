@@ -98,7 +98,7 @@ function openPayout(changes: Partial<RedemptionCase> = {}, { answers, ...options
 
 const fileButton = () => screen.findByRole('button', { name: /^Create payout file/ });
 
-test('shows what the paying address holds and owes before a payout is made ready', async () => {
+test('shows the balance and obligations of the paying address before a payout is prepared', async () => {
   openPayout();
   expect(await screen.findByText('5,000.000000 USDT')).toBeTruthy();
   const shown = screen.getByRole('main').textContent;
@@ -106,7 +106,7 @@ test('shows what the paying address holds and owes before a payout is made ready
     expect(shown).toContain(part);
 });
 
-test('makes the file by the key F once, and offers it to the signer', async () => {
+test('makes the file once with the key F, and offers it for signing', async () => {
   const { server, user } = openPayout({}, { answers: { [PREPARE]: file } });
   await fileButton();
   server.change({ [LIST]: { rows: [payoutCase({ file })], next_cursor: null } });
@@ -150,7 +150,7 @@ test.each([
   expect(server.requestsOf(PREPARE)).toEqual([]);
 });
 
-test('downloads by the key D exactly the file that the server made', async () => {
+test('downloads with the key D exactly the file that the server made', async () => {
   const blobs: Blob[] = [];
   const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     if (blob instanceof Blob) blobs.push(blob);
@@ -168,7 +168,7 @@ test('downloads by the key D exactly the file that the server made', async () =>
   expect(JSON.parse((await blobs[0]?.text()) ?? '')).toEqual(file);
 });
 
-test('imports a signed transaction once, without the spaces around it', async () => {
+test('imports a signed transaction once, without surrounding spaces', async () => {
   const { server, user } = openPayout({ file }, { answers: { [IMPORT]: { tx_hash: '0xfeed0123456789' } } });
   const form = await screen.findByRole('form', { name: 'Import and send' });
   const field = within(form).getByLabelText(/Signed transaction/);

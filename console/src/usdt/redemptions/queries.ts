@@ -8,7 +8,7 @@ export type PayoutFile = NonNullable<RedemptionCase['file']>;
 
 const PAYER_POLL_MILLISECONDS = 10_000;
 
-/** The balances of the paying addresses now; fetched again as blocks arrive. */
+/** The current balances of the paying addresses; refetched as blocks arrive. */
 export function usePayers() {
   return useQuery({
     ...readOf('POST /api/operator/redemptions/payers', {}),
@@ -16,7 +16,7 @@ export function usePayers() {
   });
 }
 
-/** Makes a payout ready to be signed, or raises its fees. `onDone` also runs when the queue shows another case by then. */
+/** Prepares a payout for signing, or raises its fees. `onDone` also runs if the queue shows another case by then. */
 export function usePrepare(onDone: () => void) {
   return useMutation({
     ...actionOf('POST /api/operator/redemptions/prepare'),

@@ -78,7 +78,7 @@ async function approve(user: UserEvent): Promise<void> {
 test.each([
   ['en', 'New address, large total', '2 others were paid at this address', 'First payout to this address'],
   ['zh-CN', '李丽', 'R202611230001'],
-] as const)('shows amounts, rate, person, address and what needs attention (%s)', async (language, ...texts) => {
+] as const)('shows amounts, rate, person, address and points that need attention (%s)', async (language, ...texts) => {
   openRedemption({}, { language });
   await screen.findByRole('heading', { level: 1 });
   expect((await screen.findAllByText(/Alice/)).length).toBeGreaterThan(0);
@@ -132,7 +132,7 @@ test('offers the second approval to everybody but the first signer', async () =>
   expect(screen.getByText('You signed first: somebody else has to sign second.')).toBeTruthy();
 });
 
-test('says that the first approval waits for the second', async () => {
+test('says that the first approval is waiting for the second', async () => {
   const { user } = openRedemption({ needs_four_eyes: true }, { answers: { [DECIDE]: { is_done: false } } });
   await approve(user);
   expect(await screen.findByText('First approval given; another operator has to give the second')).toBeTruthy();
@@ -142,7 +142,7 @@ test('says that the first approval waits for the second', async () => {
 test.each([
   ['has moved on', refused(redemptionRefusals.RedemptionMovedOn), redemptionRefusals.RedemptionMovedOn.en],
   ['gets no answer', lost, 'No response was received'],
-] as const)('shows no success when a redemption %s', async (_, result, text) => {
+] as const)('does not show success when a redemption %s', async (_, result, text) => {
   const { user } = openRedemption({}, { answers: { [DECIDE]: result } });
   await approve(user);
   expect(await screen.findByText(text, { exact: false })).toBeTruthy();

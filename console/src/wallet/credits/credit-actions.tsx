@@ -6,10 +6,10 @@ import { useMe } from '../../session/queries.ts';
 import { hashOf } from '../../shell/address.ts';
 import { creditMessages } from './messages.ts';
 
-/** In the address in place of a case id: the form for a new request. */
+/** In the address instead of a case id: the form for a new request. */
 export const NEW_CREDIT = 'new';
 
-/** Leads to past credits and, for who may request one, to the form. */
+/** Links to past credits and, for operators who may request one, to the form. */
 export function CreditActions() {
   const messages = useMessages(creditMessages);
   const role = useMe().data?.operator.role;

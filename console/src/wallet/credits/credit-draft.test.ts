@@ -10,7 +10,7 @@ const right: CreditDraft = {
   reference: 'T-7',
 };
 
-it('makes a request of the typed values, without surrounding spaces', () => {
+it('makes a request from the typed values, without surrounding spaces', () => {
   expect(requestOf(right)).toEqual({
     kind: 'take_back',
     account: '91206623',

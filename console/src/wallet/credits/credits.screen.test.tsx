@@ -78,7 +78,7 @@ async function writeRequest(user: UserEvent): Promise<HTMLElement> {
   return screen.findByRole('form', { name: 'Credit 250.00 EH, Alice' });
 }
 
-test('offers to send a request only when all of it is there and the person known', async () => {
+test('enables sending a request only when it is complete and the person is known', async () => {
   const { server, user } = openCredits('new');
   await user.type(await screen.findByLabelText('Amount'), '0');
   expect(await screen.findByText('A positive amount with at most two decimals')).toBeTruthy();
@@ -121,7 +121,7 @@ test.each([
   expect(screen.getByLabelText<HTMLInputElement>('Reference').value).toBe('TICKET-7');
 });
 
-test('repeats a request whose answer was lost as the same action', async () => {
+test('repeats a request with a lost answer as the same action', async () => {
   const { server, user } = openCredits('new', {}, { answers: { [REQUEST]: lost } });
   const submit = within(await writeRequest(user)).getByRole('button', { name: /Submit request/ });
   await user.click(submit);
@@ -134,7 +134,7 @@ test('repeats a request whose answer was lost as the same action', async () => {
   expect(second).toBe(first);
 });
 
-test('lets the requester only withdraw', async () => {
+test('offers the requester only to withdraw', async () => {
   openCredits(sample.id, { asked_by: mine });
   expect(
     await screen.findByText('This is your own request. Another operator has to approve or reject it.'),
@@ -147,7 +147,7 @@ test.each([
   ['en', 'Available after', 'Compensation for the outage'],
   ['zh-CN', '补偿', '1,250.00 EH'],
 ] as const)(
-  'shows the second operator amount, person, balance after, requester and both reasons (%s)',
+  'shows the second operator the amount, person, resulting balance, requester and both reasons (%s)',
   async (language, ...texts) => {
     openCredits(sample.id, {}, { language });
     expect(await screen.findByText('TICKET-7')).toBeTruthy();
@@ -176,14 +176,14 @@ test('posts the credit once, only after a reason', async () => {
   expect(server.requestsOf(DECIDE)).toEqual([{ id: sample.id, decision: 'sign', reason: 'ticket checked' }]);
 });
 
-test('keeps an operator who counts as one person with the requester from approving', async () => {
+test('prevents an operator who counts as one person with the requester from approving', async () => {
   openCredits(sample.id, { bar: { why: 'joined', first: 'fiona', behind: ['fiona'], free_at: null } });
   expect(await screen.findByText(/Within the last 30 days fiona let you in/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull();
   expect(screen.getByRole('button', { name: /Reject/ })).toBeTruthy();
 });
 
-test('shows why an approval was refused, and no success', async () => {
+test('shows why an approval was refused, without claiming success', async () => {
   const { user } = openCredits(sample.id, {}, { answers: { [DECIDE]: refused(creditRefusals.CreditMovedOn) } });
   await user.click(await screen.findByRole('button', { name: /Approve/ }));
   const form = screen.getByRole('form');

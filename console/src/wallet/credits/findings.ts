@@ -1,7 +1,7 @@
 import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
 import type { CreditCase } from './queries.ts';
 
-/** A fact about a credit that the page finds by itself. */
+/** A fact about a credit found automatically. */
 export type Finding =
   | { readonly kind: 'same'; readonly times: number; readonly isWorthALook: boolean }
   | { readonly kind: 'name' | 'covered'; readonly isWorthALook: boolean };

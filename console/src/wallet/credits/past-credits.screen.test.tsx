@@ -49,7 +49,7 @@ const rows = [posted, expired];
 const cells = (number: string) =>
   [...(screen.getByText(number).closest('tr')?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent);
 
-test('lists what became of requests, by whom, with their direction', async () => {
+test('lists the outcome of requests, who decided them, and their direction', async () => {
   const { server } = renderScreen(['past-credits'], { answers: { [LIST]: { rows, next_cursor: null } } });
   await screen.findByText('G202611230001');
   expect(cells('G202611230001').slice(2, 7)).toEqual(['Approved', 'Alice', 'fiona', 'omar', 'Credit 1,250.00 EH']);
@@ -57,7 +57,7 @@ test('lists what became of requests, by whom, with their direction', async () =>
   expect(server.requestsOf(LIST)).toMatchObject([{ is_over: true }]);
 });
 
-test('opens one request of an address with its ledger entry, and leads to all', async () => {
+test('opens the request in the address with its ledger entry, and links to all', async () => {
   const { server, user } = renderScreen(['past-credits', posted.id], {
     answers: { [LIST]: ({ id }) => ({ rows: id ? [posted] : rows, next_cursor: null }) },
   });
@@ -71,19 +71,19 @@ test('opens one request of an address with its ledger entry, and leads to all', 
   expect(server.requestsOf(LIST).map(({ id }) => id)).toEqual([posted.id, undefined]);
 });
 
-test('says why a request came to nothing, and shows no entry of it', async () => {
+test('says why a request was not posted, and shows no entry', async () => {
   const { user } = renderScreen(['past-credits'], { answers: { [LIST]: { rows: [expired], next_cursor: null } } });
   await user.click(await screen.findByRole('button', { name: 'Details G202611230002' }));
   expect(screen.getByText('Nobody approved it')).toBeTruthy();
   expect(screen.queryByText('Ledger entry')).toBeNull();
 });
 
-test('says in Chinese that nothing has ended yet', async () => {
+test('says in Chinese that no request has ended yet', async () => {
   renderScreen(['past-credits'], { language: 'zh-CN', answers: { [LIST]: { rows: [], next_cursor: null } } });
   expect(await screen.findByText('暂无已结束的请求')).toBeTruthy();
 });
 
-test('leads back to the queue by Escape', async () => {
+test('returns to the queue on Escape', async () => {
   const { user } = renderScreen(['past-credits'], {
     queues: ['credits'],
     answers: { [LIST]: ({ is_over: isOver }) => ({ rows: isOver ? rows : [], next_cursor: null }) },
@@ -93,7 +93,7 @@ test('leads back to the queue by Escape', async () => {
   expect(await screen.findByText('Nothing is waiting for approval')).toBeTruthy();
 });
 
-test('says that the list could not be loaded', async () => {
+test('says that the list did not load', async () => {
   renderScreen(['past-credits'], { answers: { [LIST]: lost } });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
 });

@@ -10,7 +10,7 @@ export type CreditRequest = RequestOf<'POST /api/operator/credits/ask'>;
 const PAGE_SIZE = 50;
 const ACCOUNT = /^\d{8}$/;
 
-/** Past credits, newest first; with an id, that one alone. */
+/** Past credits, newest first; with an id, only that credit. */
 export function usePastCredits(id: string | null) {
   return useInfiniteQuery({
     ...pagesOf('POST /api/operator/credits', { is_over: true, limit: PAGE_SIZE, ...(id !== null && { id }) }),

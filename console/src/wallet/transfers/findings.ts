@@ -2,7 +2,7 @@ import { COIN_DECIMALS, parseDecimal } from '@eh/contract/platform/money.ts';
 import { DAY_SECONDS } from '@eh/contract/platform/spans.ts';
 import type { CaseOf } from '../../staff/queues/queue-hooks.ts';
 
-/** A fact about a transfer that the page finds by itself. It hints where to look; the operator decides. */
+/** A fact about a transfer found automatically. It suggests where to look; the operator decides. */
 export type Finding =
   | { readonly kind: 'habit'; readonly times: number | null; readonly isWorthALook: boolean }
   | { readonly kind: 'receiver'; readonly before: number; readonly isWorthALook: boolean }

@@ -47,7 +47,7 @@ const openQueue = (rows: TransferCase[], { answers, ...options }: RenderOptions 
     ...options,
   });
 
-test('leaves a form by Escape with nothing sent', async () => {
+test('closes a form on Escape without sending', async () => {
   const { server, user } = openQueue([mine]);
   await screen.findByRole('link', { name: /Alice → Bob/ });
   await user.keyboard('j');
@@ -58,7 +58,7 @@ test('leaves a form by Escape with nothing sent', async () => {
   expect(server.requestsOf(DECIDE)).toEqual([]);
 });
 
-test('says in Chinese that a sum is more than one operator may let go today', async () => {
+test('says in Chinese that a sum exceeds what one operator may still approve today', async () => {
   const { user } = openQueue([{ ...mine, alone_left: { today: '4800.00', receiver: '10000.00' } }], {
     language: 'zh-CN',
   });
@@ -68,7 +68,7 @@ test('says in Chinese that a sum is more than one operator may let go today', as
   expect(screen.queryByText(/对该收款人还可单独决定/)).toBeNull();
 });
 
-test('says nothing of two operators where one is enough', async () => {
+test('does not mention two operators when one is enough', async () => {
   const { user } = openQueue([{ ...mine, alone_left: { today: '5200.00', receiver: '5200.00' } }]);
   await screen.findByRole('link', { name: /Alice → Bob/ });
   await user.keyboard('j');
@@ -76,7 +76,7 @@ test('says nothing of two operators where one is enough', async () => {
   expect(screen.queryByText(/two operators have to sign/)).toBeNull();
 });
 
-test('shows a second operator who approved first, and then lets the transfer go', async () => {
+test('shows a second operator who approved first, and then approves the transfer', async () => {
   const { server, user } = openQueue([signed], {
     language: 'zh-CN',
     answers: { [DECIDE]: { is_done: true } },
@@ -100,7 +100,7 @@ test('says that a transfer was decided or cancelled meanwhile', async () => {
   expect(await screen.findByText('This transfer has been decided or cancelled')).toBeTruthy();
 });
 
-test('says that a claim may not have been taken, and offers it again', async () => {
+test('says that a claim may have failed, and offers it again', async () => {
   const { user } = openQueue([flat], { answers: { [CLAIM]: lost } });
   await screen.findByRole('link', { name: /Alice → Bob/ });
   await user.keyboard('j');
@@ -109,7 +109,7 @@ test('says that a claim may not have been taken, and offers it again', async () 
   expect(screen.getByRole('button', { name: /^Claim/ })).toBeTruthy();
 });
 
-test('says of a first transfer without a note that there is nothing to compare with', async () => {
+test('says for a first transfer without a note that there is nothing to compare with', async () => {
   const { user } = openQueue([mine]);
   await screen.findByRole('link', { name: /Alice → Bob/ });
   await user.keyboard('j');

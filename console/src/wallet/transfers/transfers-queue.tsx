@@ -9,7 +9,7 @@ import { type Finding, findingsIn } from './findings.ts';
 import { transferMessages } from './messages.ts';
 import { TransferFacts } from './transfer-facts.tsx';
 
-/** Transfers that wait for review: an operator passes one or returns its coins to the sender. */
+/** Transfers waiting for review: an operator approves one or returns its coins to the sender. */
 export const TransfersScreen = operatorQueue({
   name: 'transfers',
   messages: transferMessages,

@@ -61,7 +61,7 @@ function openTransfer(changes: Partial<TransferCase>, { answers, ...options }: R
 test.each([
   ['en', ['Reason for review', 'New recipients, large total', 'not verified', 'The recipient registered 2 days ago']],
   ['zh-CN', ['审核原因', '转给新收款人的累计金额较大', '未实名', '收款账号注册只有 2 天']],
-] as const)('shows amounts, both sides and what needs attention (%s)', async (language, texts) => {
+] as const)('shows amounts, both sides and points that need attention (%s)', async (language, texts) => {
   openTransfer({}, { language });
   expect(await screen.findByText('rent for May')).toBeTruthy();
   const shown = screen.getByRole('main').textContent;
@@ -69,7 +69,7 @@ test.each([
     expect(shown).toContain(part);
 });
 
-test('lets nobody decide before the case is claimed', async () => {
+test('offers no decision before the case is claimed', async () => {
   const { server, user } = openTransfer(
     {},
     { answers: { 'POST /api/operator/transfers/claim': { ...sample, claimed_by: claimed } } },
@@ -96,7 +96,7 @@ test.each([
   expect(screen.queryByRole('button', { name: /Approve|Reject|Claim/ })).toBeNull();
 });
 
-test('passes a transfer once, with the reason the operator wrote', async () => {
+test('approves a transfer once, with the reason the operator wrote', async () => {
   const answer = Promise.withResolvers<AnswerOf<typeof DECIDE>>();
   const { server, user } = openTransfer({ claimed_by: claimed }, { answers: { [DECIDE]: answer.promise } });
   await user.click(await screen.findByRole('button', { name: /Approve/ }));
@@ -117,7 +117,7 @@ test('passes a transfer once, with the reason the operator wrote', async () => {
   expect(server.requestsOf(DECIDE)).toEqual([{ id: sample.id, decision: 'pass', reason: { en: reason, zh: reason } }]);
 });
 
-test('says that a second operator has to approve after a first signature', async () => {
+test('says that a second operator must approve after the first signature', async () => {
   const { user } = openTransfer({ claimed_by: claimed }, { answers: { [DECIDE]: { is_done: false } } });
   await user.click(await screen.findByRole('button', { name: /Approve/ }));
   const form = screen.getByRole('form');
@@ -127,7 +127,7 @@ test('says that a second operator has to approve after a first signature', async
   expect(screen.queryByText('Approved T202611230001')).toBeNull();
 });
 
-test('returns the coins only with a reason in both languages, which the sender reads', async () => {
+test('returns the coins only with a reason in both languages, which the sender can read', async () => {
   const { server, user } = openTransfer({ claimed_by: claimed }, { answers: { [DECIDE]: { is_done: true } } });
   await user.click(await screen.findByRole('button', { name: /Reject/ }));
   const form = screen.getByRole('form', { name: 'Reject and return 5,000.00 EH' });
@@ -147,7 +147,7 @@ test('returns the coins only with a reason in both languages, which the sender r
 test.each([
   ['is refused', refused(operatorRefusals.NotClaimed), operatorRefusals.NotClaimed.en],
   ['gets no answer', lost, 'No response was received, so the action may or may not have taken effect.'],
-] as const)('shows no success when a decision %s', async (_, result, text) => {
+] as const)('does not show success when a decision %s', async (_, result, text) => {
   const { user } = openTransfer({ claimed_by: claimed }, { answers: { [DECIDE]: result } });
   await user.click(await screen.findByRole('button', { name: /Approve/ }));
   const form = screen.getByRole('form');
@@ -157,7 +157,7 @@ test.each([
   expect(screen.queryByText('Approved T202611230001')).toBeNull();
 });
 
-test('is decided by keyboard alone: the oldest is opened, claimed and let through', async () => {
+test('opens, claims and approves the oldest transfer by keyboard alone', async () => {
   const { server, user } = openTransfer(
     {},
     {
@@ -183,7 +183,7 @@ test('is decided by keyboard alone: the oldest is opened, claimed and let throug
   expect(server.requestsOf(DECIDE)).toMatchObject([{ id: sample.id, decision: 'pass' }]);
 });
 
-test('fills in a preset reason in both languages, because the sender reads it', async () => {
+test('fills in a suggested reason in both languages, because the sender reads it', async () => {
   const { server, user } = openTransfer({ claimed_by: claimed }, { answers: { [DECIDE]: { is_done: true } } });
   await screen.findByRole('button', { name: /Reject/ });
   await user.keyboard('r');
@@ -200,17 +200,20 @@ test('fills in a preset reason in both languages, because the sender reads it', 
 test.each([
   ['en', 'rita gave the first approval', '4,800.00 EH'],
   ['zh-CN', 'rita 已首签通过', '今天还可单独决定 4,800.00 EH'],
-] as const)('says who has signed first, and how much one may still decide alone (%s)', async (language, ...texts) => {
-  const rita = { id: sample.sender.userid, name: 'rita' };
-  const reason = { zh: '已核对', en: 'checked' };
-  openTransfer(
-    {
-      claimed_by: claimed,
-      alone_left: { today: '4800.00', receiver: '10000.00' },
-      first_signature: { operator: rita, decision: 'pass', reason, at: now, expires_at: now + 600, bar: null },
-    },
-    { language },
-  );
-  await screen.findByText('rent for May');
-  for (const text of texts) expect(screen.getByRole('main').textContent).toContain(text);
-});
+] as const)(
+  'shows who signed first, and how much one operator may still decide alone (%s)',
+  async (language, ...texts) => {
+    const rita = { id: sample.sender.userid, name: 'rita' };
+    const reason = { zh: '已核对', en: 'checked' };
+    openTransfer(
+      {
+        claimed_by: claimed,
+        alone_left: { today: '4800.00', receiver: '10000.00' },
+        first_signature: { operator: rita, decision: 'pass', reason, at: now, expires_at: now + 600, bar: null },
+      },
+      { language },
+    );
+    await screen.findByText('rent for May');
+    for (const text of texts) expect(screen.getByRole('main').textContent).toContain(text);
+  },
+);

@@ -3,11 +3,11 @@ import { signedText } from './signed-text.ts';
 
 const challenge = 'c'.repeat(32);
 
-it('is the text that devices of every version sign', () => {
+it('equals the text that devices of every version sign', () => {
   expect(signedText({ act: 'log-in', challenge, userid: 'u1' })).toBe(`EH device key\nlog-in\n${challenge}\nu1`);
 });
 
-it('is another one for another act, question or account', () => {
+it('differs for another act, question or account', () => {
   const texts = [
     signedText({ act: 'list', challenge }),
     signedText({ act: 'keep', challenge }),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type IdentityPart, identityParts, returnReasons, returnReasonText } from './parts.ts';
 
-it('has words in both languages for every reason of every part', () => {
+it('has texts in both languages for every reason of every part', () => {
   for (const part of identityParts)
     for (const reason of Object.keys(returnReasons[part])) {
       const text = returnReasonText(part, reason);
@@ -15,6 +15,6 @@ it.each<[IdentityPart, string, string]>([
   ['front', 'other', 'a reason whose words the operator writes'],
   ['front', '', 'no reason'],
   ['front', 'constructor', 'a name that every object has'],
-])('knows no words for %s and %j: %s', (part, reason) => {
+])('has no text for %s and %j: %s', (part, reason) => {
   expect(returnReasonText(part, reason)).toBeNull();
 });

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { captchaSubject } from './captcha-subject.ts';
 
-it('is one subject for all spellings of a name', () => {
+it('is the same for all spellings of a name', () => {
   const subject = captchaSubject('POST /api/login', 'Alice@Example.com', 'd1');
   expect(captchaSubject('POST /api/login', ' alice@example.COM ', 'd1')).toBe(subject);
 });
 
-it('is another one for another call, name or device', () => {
+it('differs for another call, name or device', () => {
   const subjects = [
     captchaSubject('POST /api/login', 'alice', 'd1'),
     captchaSubject('POST /api/register', 'alice', 'd1'),

@@ -16,7 +16,7 @@ it.each([
   ['김민수', '김민수'],
   ['محمد', 'محمد'],
   ['阿布 2019', '阿布 2019'],
-])('keeps %j as %j', (typed, stored) => {
+])('stores %j as %j', (typed, stored) => {
   expect(chosenName(typed)).toEqual({ name: stored });
 });
 

@@ -59,7 +59,7 @@ function namesIn(part: Part, path = ''): readonly string[] {
 const deviceFields = Object.keys(calls['POST /api/version'].request.shape);
 const isOfDevice = (path: string) => deviceFields.includes(path.replace('device.', ''));
 
-it('knows every name that people and their servers choose', () => {
+it('lists every name that people and their servers choose', () => {
   const found = Object.entries({ ...calls, ...openCalls })
     .filter(([, call]) => !('access' in call) || call.access !== 'operator')
     .flatMap(([call, { request }]) => {
@@ -70,7 +70,7 @@ it('knows every name that people and their servers choose', () => {
   expect(found.toSorted()).toEqual(Object.keys(takenBy).toSorted());
 });
 
-it.each(Object.entries(nameReaders))('lets %s be nothing that turns the text around', (_kind, readers) => {
+it.each(Object.entries(nameReaders))('refuses direction-changing characters in %s', (_kind, readers) => {
   expect(chosenName('a\u202Eb', readers)).toEqual({ fault: 'unseen' });
   const [staff, mixed, dated] = ['官方客服', 'Alicе', 'Server 2026-11-28'];
   expect('name' in chosenName(staff, readers)).toBe(readers === 'owner');
@@ -78,7 +78,7 @@ it.each(Object.entries(nameReaders))('lets %s be nothing that turns the text aro
   expect('name' in chosenName(dated, readers)).toBe(readers !== 'strangers');
 });
 
-it('leaves out what a device says of itself in the words of the platform', () => {
+it('drops reported device names that imitate the platform or reverse the text', () => {
   const said = { device_id: 'device-1234', device_brand: '官方客服', device_model: 'a\u202Eb', os_name: 'Windows' };
   expect(calls['POST /api/version'].request.parse(said)).toMatchObject({
     device_brand: '',

@@ -64,7 +64,7 @@ function subjectsFor(route: RouteName): readonly GateSubject[] {
   ) as readonly GateSubject[];
 }
 
-it.each(routeNames)('closes %s to whom the specification does, by the first gate in its order', (route) => {
+it.each(routeNames)('closes %s to the people named in the specification, by the first gate in its order', (route) => {
   const subjects = subjectsFor(route);
   expect(subjects).toHaveLength(5760);
   const wrong = subjects.filter(
@@ -73,7 +73,7 @@ it.each(routeNames)('closes %s to whom the specification does, by the first gate
   expect(wrong.slice(0, 3)).toEqual([]);
 });
 
-it('has a group of routes for each act that a permission can close, and no other', () => {
+it('has exactly one group of routes for each act that a permission can close', () => {
   const led = Object.fromEntries(Object.entries(routeGroups).map(([action, routes]) => [action, routes[0]]));
   expect(led).toEqual({
     ...ACTS,

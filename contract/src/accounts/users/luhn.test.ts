@@ -4,7 +4,7 @@ import { checkDigitOf, hasCheckDigit } from './luhn.ts';
 
 const digits = fc.stringMatching(/^[0-9]{1,18}$/);
 
-it('knows numbers whose check digits are published', () => {
+it('accepts numbers whose check digits are published', () => {
   expect(hasCheckDigit('4111111111111111')).toBe(true);
   expect(hasCheckDigit('79927398713')).toBe(true);
   expect(hasCheckDigit('79927398710')).toBe(false);
@@ -12,7 +12,7 @@ it('knows numbers whose check digits are published', () => {
     expect(hasCheckDigit(text)).toBe(false);
 });
 
-it('accepts what it completed itself, and finds any one wrong digit', () => {
+it('accepts its own completed numbers, and detects any one wrong digit', () => {
   fc.assert(
     fc.property(digits, fc.nat(17), fc.integer({ min: 1, max: 9 }), (body, position, change) => {
       const number = body + checkDigitOf(body);

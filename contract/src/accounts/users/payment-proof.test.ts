@@ -13,7 +13,7 @@ const authorizedCalls = Object.entries<Call>(calls).filter(
   ([name, { request }]) => name !== SETS_IT && request instanceof z.ZodObject && 'security_password' in request.shape,
 );
 
-it.each(authorizedCalls)('%s can say that there is no payment password, and that it is wrong', (_, call) => {
+it.each(authorizedCalls)('%s can report that there is no payment password, and that it is wrong', (_, call) => {
   const codes = Object.values(call.refusals).map((kind) => kind.code);
   const isGuarded = call.guardedAs !== undefined && paymentPasswordRoutes.includes(call.guardedAs);
   expect(isGuarded || codes.includes(gateRefusals.NeedsSecurityPassword.code)).toBe(true);

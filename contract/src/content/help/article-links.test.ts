@@ -40,7 +40,7 @@ const moduleOf = (code: number) =>
     refusalRanges[module]?.some(([first, last]) => code >= first && code <= last),
   );
 
-it('leads from each refusal that a person can meet to an article, or is named as one without', () => {
+it('links each refusal that a person can meet to an article, or lists it as having none', () => {
   expect(refusals.size).toBeGreaterThan(180);
   const wrong = [...refusals].filter(([code]) => {
     const isWithout = codesWithout.has(code) || Object.hasOwn(modulesWithout, moduleOf(code) ?? '');
@@ -49,21 +49,21 @@ it('leads from each refusal that a person can meet to an article, or is named as
   expect(wrong).toEqual([]);
 });
 
-it('names each refusal once, and only such that exist', () => {
+it('names each refusal once, and only existing ones', () => {
   const named = [...Object.values(articlesOfRefusals).flat(), ...Object.values(refusalsWithoutArticle).flat()];
   expect(new Set(named).size).toBe(named.length);
   const known = new Set([...refusals.keys(), ...Object.values(commonRefusals).map(({ code }) => code)]);
   expect(named.filter((code) => !known.has(code))).toEqual([]);
 });
 
-it('explains a refusal by an article of its own before that of its module', () => {
+it('prefers the article of a refusal to the article of its module', () => {
   expect(articleOfRefusal(gateRefusals.NeedsIdentity.code)).toBe('verify-identity');
   expect(articleOfRefusal(gateRefusals.FundRestricted.code)).toBe('restricted-account');
   expect(articleOfRefusal(passwordRefusals.WrongSecurityPassword.code)).toBe('forgot-payment-password');
   expect(articleOfRefusal(40_401)).toBeNull();
 });
 
-it('has an article for both sides of a trade in each status, before and after the time to pay', () => {
+it('has an article for both sides of a trade in each status, before and after the payment deadline', () => {
   expect(Object.keys(articleOfTrade).toSorted()).toEqual(Object.keys(tradeStatus).toSorted());
   for (const { buyer, seller } of [...Object.values(articleOfTrade), ...Object.values(articleOfLatePayment)])
     expect([isLinkedArticle(buyer), isLinkedArticle(seller)]).toEqual([true, true]);

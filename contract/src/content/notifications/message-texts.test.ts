@@ -22,7 +22,7 @@ test.each(Object.entries(messageTexts))('%s can be sent and names only its facts
   }
 });
 
-test('has words for every notice that asks for an action, and no others', () => {
+test('has texts for every notice that requires an action, and no others', () => {
   const named = noticeTypes.filter((type) => messageName(type) !== null);
   expect(new Set(named)).toEqual(new Set(noticeTypes.filter(isAskingType)));
   expect(new Set(named.map(messageName)).size).toBe(Object.keys(messageTexts).length);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isAcceptedText, isRegistrationText } from './accepted-texts.ts';
 
-test('knows the texts that are accepted by their names', () => {
+test('identifies by name the texts that people must accept', () => {
   expect(['user-notice', 'terms', 'usdt_buy_closed', 'toString', ''].map(isAcceptedText)).toEqual([
     true,
     true,

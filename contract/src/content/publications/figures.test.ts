@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { figureForms, figuresIn, fillFigures, isFigure, sayFigure } from './figures.ts';
 
-it('finds the figures of a text, also those that do not exist', () => {
+it('finds the figures in a text, including nonexistent ones', () => {
   expect(figuresIn('In {{trade.confirm_minutes}} or {{no.such}}, not {trade}')).toEqual([
     'trade.confirm_minutes',
     'no.such',
@@ -13,7 +13,7 @@ it('finds the figures of a text, also those that do not exist', () => {
   ]);
 });
 
-it('says a figure with its unit in the language of the reader', () => {
+it('writes a figure with its unit in the language of the reader', () => {
   const values = { 'trade.confirm_minutes': 30, 'trade.confirm_slow_minutes': 1440, coin: 'EH' };
   const text = '{{coin}}: {{trade.confirm_minutes}}, {{trade.confirm_slow_minutes}}, {{trade.fee_percent}}';
   expect(fillFigures(text, values, 'en')).toBe('EH: 30 minutes, 24 hours, {{trade.fee_percent}}');
@@ -23,10 +23,10 @@ it('says a figure with its unit in the language of the reader', () => {
   expect(sayFigure('percent', '0.5', 'en')).toBe('0.5%');
 });
 
-it('fills a value as text only, whatever it looks like', () => {
+it('inserts a value as text only, whatever it looks like', () => {
   expect(fillFigures('{{coin}}', { coin: '{{fiat}} $& <b>' }, 'en')).toBe('{{fiat}} $& <b>');
 });
 
-it('names figures as settings are named', () => {
+it('names figures like settings', () => {
   for (const name of Object.keys(figureForms)) expect(name).toMatch(/^[a-z]+(\.[a-z_]+)?$/);
 });

@@ -22,7 +22,7 @@ const whole: RichText = {
   ],
 };
 
-it('reads every node that a text may have, and gives its letters', () => {
+it('reads every node that a text may contain, and returns its characters', () => {
   expect(richText.parse(whole)).toEqual(whole);
   expect(plainText(whole)).toBe('How\nRead this\none\ntwo\nCareful\nA receipt');
   expect(plainText(mapTexts(whole, (letters) => letters.toUpperCase()))).toBe(
@@ -42,11 +42,11 @@ it.each([
   { type: 'doc', content: Array.from({ length: 201 }, () => ({ type: 'paragraph' })) },
   { type: 'doc', content: [paragraph('x'.repeat(10_001)), paragraph('x'.repeat(10_001))] },
   '<p>text</p>',
-])('refuses what is not of the closed set of nodes: %j', (sent) => {
+])('refuses a node outside the closed set: %j', (sent) => {
   expect(richText.safeParse(sent).success).toBe(false);
 });
 
-it('takes characters away that nobody sees', () => {
+it('removes invisible characters', () => {
   const hidden = { type: 'doc', content: [paragraph('a\u202Eb\u200Bc\u0007d')] };
   expect(plainText(richText.parse(hidden))).toBe('abcd');
 });

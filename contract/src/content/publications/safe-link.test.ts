@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { safeLink } from './safe-link.ts';
 
-it('reads outside addresses, pages of the app, and addresses to write to', () => {
+it('parses outside addresses, pages of the app, and mail addresses', () => {
   expect(safeLink('https://example.com/news?a=1#b')).toEqual({
     kind: 'web',
     href: 'https://example.com/news?a=1#b',

@@ -4,7 +4,7 @@ import { CHAT_PUSH, kindOfPush, type PushType, pushKinds, TRIAL_PUSH } from './p
 
 const types: readonly PushType[] = [...noticeTypes, CHAT_PUSH, TRIAL_PUSH];
 
-it('puts every push under one switch, and leaves no switch without pushes', () => {
+it('puts every push under exactly one switch, and has no switch without pushes', () => {
   expect(new Set(types.map((type) => kindOfPush(type)))).toEqual(new Set(pushKinds));
   expect(kindOfPush('transaction.complaining')).toBe('complaints');
   expect(kindOfPush('order.fell')).toBe('trades');

@@ -5,7 +5,7 @@ import { pushLink } from './push-link.ts';
 
 const trade = { transaction_id: 't1' };
 
-it('opens the page of its subject, on the side of the person', () => {
+it('opens the page of the push’s object, on the person’s side', () => {
   expect(pushLink('transaction.wait_seller_verify', trade, 'seller')).toBe('/#/pages/trade/sale-trade?id=t1');
   expect(pushLink('transaction.transferred', trade, 'buyer')).toBe('/#/pages/trade/buy-trade?id=t1');
   expect(pushLink('complain.finished', trade, 'buyer')).toBe('/#/pages/trade/complain-result?id=t1');
@@ -16,6 +16,6 @@ it('opens the page of its subject, on the side of the person', () => {
   expect(pushLink(TRIAL_PUSH, {}, 'seller')).toBe('/#/pages/index/inbox');
 });
 
-it('stays in the app, whatever it is about', () => {
+it('stays in the app, whatever the push is about', () => {
   for (const type of noticeTypes) expect(pushLink(type, trade, 'buyer')).toMatch(/^\/#\/pages\//);
 });

@@ -20,7 +20,7 @@ it('opens orders, transfers, trades and authorizations', () => {
   );
 });
 
-it('takes no parameter that it does not know, and no amount that is none', () => {
+it('ignores unknown parameters, and refuses invalid amounts', () => {
   expect(
     open('eh://authorise/abc?auth_success_redirect=https://evil.example&auth_apply_from=https://evil.example'),
   ).toBe('#/pages/auth/auth-apply?apply_auth_token=abc');
@@ -59,7 +59,7 @@ it.each([
   expect(open(link)).toBe(null);
 });
 
-it('opens no host where the app knows none', () => {
+it('opens no host when the app knows none', () => {
   expect(pageOfLink('https://eh.example/pay/abc', null)).toBe(null);
 });
 
@@ -67,6 +67,6 @@ it.each([
   'eh:10000016?amount=5.00&memo=rent',
   'EH:10000016?AMOUNT=5.00&MEMO=rent',
   'eh://10000016/?amount=5,00&memo=rent',
-])('takes amount and note of the payment code %s', (code) => {
+])('reads amount and note from the payment code %s', (code) => {
   expect(open(code)).toBe('#/pages/wallet/transfer?recipient=10000016&amount=5.00&memo=rent');
 });

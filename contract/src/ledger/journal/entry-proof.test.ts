@@ -60,13 +60,13 @@ it('proves the head of the entry, the shown leg and the block that it leads to',
   });
 });
 
-it('leads to the published block in one step where a block names an earlier one', async () => {
+it('leads to the published block in one step when a block names an earlier one', async () => {
   const given = proof();
   const last = given.chain[1] ?? header(0);
   expect((await provenEntry({ ...given, chain: [last] }))?.head).toEqual({ height: 6, hash: hashOfBlock(last) });
 });
 
-describe('a proof that was changed proves nothing, or leads to another block:', () => {
+describe('a changed proof proves nothing, or leads to another block:', () => {
   const given = proof();
   const [head, own, hidden] = given.parts;
   const [next, last] = given.chain;
@@ -113,7 +113,7 @@ describe('a proof that was changed proves nothing, or leads to another block:', 
     ['an amount by sixteens', [head.text, JSON.stringify([ACCOUNT, '7', '0x10', '0', '16'])]],
     ['an account without an id', [head.text, JSON.stringify([null, '7', '1', '0', '1'])]],
     ['the text of U+FFFD, shown as half a character', [head.text, own.text.replace('EH', '\ud800')]],
-  ])('text that is sealed, but is no entry of ours: %s', async (_, texts) => {
+  ])('sealed text that is no entry of ours: %s', async (_, texts) => {
     const root = sha256(Buffer.of(0), texts.map(hashOfPart).join(''));
     const parts = texts.map((text) => ({ salt: SALT, text }));
     expect(await provenEntry({ parts, path: [], block: header(1, { root }), chain: [] })).toBeNull();
@@ -129,11 +129,11 @@ it.each([
   [7, 6],
   [12, 8],
   [1_000_001, 1_000_000],
-])('block %i names block %i too', (height, earlier) => {
+])('links block %i directly to block %i as well', (height, earlier) => {
   expect(skippedTo(height)).toBe(earlier);
 });
 
-it('reaches any block of a million in at most forty steps', () => {
+it('reaches any block among a million in at most forty steps', () => {
   const steps = (from: number) => {
     let count = 0;
     for (let at = from; at > 0; at = skippedTo(at)) count += 1;
@@ -142,7 +142,7 @@ it('reaches any block of a million in at most forty steps', () => {
   for (const height of [1, 999_999, 1_048_575, 1_000_000]) expect(steps(height)).toBeLessThanOrEqual(40);
 });
 
-it('derives one account from owner, purpose and currency, however the id is written', async () => {
+it('derives the same account from owner, purpose and currency, however the id is spelled', async () => {
   const account = await accountIdOf(ENTRY, 'available', 'EH');
   expect(account).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/);
   expect(await accountIdOf(ENTRY.toUpperCase(), 'available', 'EH')).toBe(account);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { refusalMessage } from '../../platform/refusal.ts';
 import { appRefusals } from './refusals.ts';
 
-it('names the amounts and the rights it is about in both languages', () => {
+it('names the amounts and rights concerned in both languages', () => {
   const caps = { payment: '50.00', day: '200.00', currency: 'EH' };
   expect(refusalMessage(appRefusals.CapAboveRequest, 'en', caps)).toBe(
     'The most you can allow is 50.00 EH a payment and 200.00 EH a day',
@@ -18,12 +18,12 @@ it('names the amounts and the rights it is about in both languages', () => {
       expect(refusalMessage(kind, language, { scope: 'pay' })).toContain('pay');
 });
 
-it('leads a user whose request cannot be answered back to the app', () => {
+it('returns a user whose request cannot be answered to the app', () => {
   for (const kind of [appRefusals.ApplyNotFound, appRefusals.ApplyExpired, appRefusals.ApplyAnswered])
     expect(refusalMessage(kind, 'en')).toContain('start again in the app');
 });
 
-it('needs no data for the others', () => {
+it('needs no data for the other refusals', () => {
   const { AppNotFound, RedirectNotRegistered, GrantOrderNotFound } = appRefusals;
   for (const kind of [AppNotFound, RedirectNotRegistered, GrantOrderNotFound])
     expect(refusalMessage(kind, 'en')).not.toContain('{');

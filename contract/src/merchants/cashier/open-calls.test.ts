@@ -15,7 +15,7 @@ it.each(names)('%s has examples that fit its schemas', (name) => {
 const create = cashierOpenCalls['POST /open/v1/orders'].request;
 const order = { merchant_order_no: 'A-1', amount: '1.00', subject: 'Tea' };
 
-it('takes an order of three fields, in the currency of its environment and for the usual time', () => {
+it('accepts an order of three fields, with the currency of its environment and the default time', () => {
   expect(create.parse(order)).toEqual({ ...order, amount: 100n, items: [], metadata: {} });
 });
 

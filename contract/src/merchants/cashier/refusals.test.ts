@@ -39,7 +39,7 @@ it.each([
   expect(zh).toContain('扣款');
 });
 
-it('says that a second payment of the same order moved nothing more', () => {
+it('says that a second payment of the same order moved no more money', () => {
   expect(CashierOrderPaid.en).toContain('Nothing more was charged');
 });
 
@@ -50,11 +50,11 @@ it.each([OwnShop, WrongPayer, NothingMissing, MissingChanged, ListingTooSlow, Bo
   },
 );
 
-it.each([CashierOrderNotFound, CashierPaymentNotFound])('answers 404 for what is not there: $code', ({ http }) => {
+it.each([CashierOrderNotFound, CashierPaymentNotFound])('answers 404 for a missing object: $code', ({ http }) => {
   expect(http).toBe(404);
 });
 
-it('gives each refusal of a merchant the HTTP status that clients tell it by', () => {
+it('gives each refusal of a merchant the HTTP status that clients distinguish it by', () => {
   const statuses = Object.entries(merchantOrderRefusals).map(([name, { http }]) => [name, http]);
   expect(Object.fromEntries(statuses)).toEqual({
     OrderNumberTaken: 409,

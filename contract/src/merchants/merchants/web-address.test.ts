@@ -8,7 +8,7 @@ it.each([
   'http://localhost:8090/hook?a=b',
   'https://[2606:4700::1111]/',
   'https://店.example/',
-])('takes %s as it is', (text) => {
+])('accepts %s unchanged', (text) => {
   expect(schema.parse(text)).toBe(text);
 });
 

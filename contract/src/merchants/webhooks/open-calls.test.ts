@@ -27,11 +27,11 @@ it.each([
   expect(create.safeParse(request).success).toBe(false);
 });
 
-it('takes an endpoint without a description', () => {
+it('accepts an endpoint without a description', () => {
   expect(create.parse({ url: 'https://shop.example', events: ['order.paid'] }).description).toBe('');
 });
 
-it('gives each refusal the HTTP status that clients tell it by', () => {
+it('gives each refusal the HTTP status that clients distinguish it by', () => {
   const statuses = Object.entries(webhookRefusals).map(([name, { http }]) => [name, http]);
   expect(Object.fromEntries(statuses)).toEqual({
     WebhookEndpointNotFound: 404,

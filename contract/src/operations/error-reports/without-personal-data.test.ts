@@ -11,7 +11,7 @@ it.each([
   ['/api/x/alice%40example.com', '/api/x/:id'],
   ['/pay/eyJhbGciOiJIUzI1NiJ9.abc1#token=1', '/pay/:id'],
   ['/api/\u0000<b>周可</b>', '/api/b/b'],
-])('keeps of %s only %s', (url, path) => {
+])('reduces %s to %s', (url, path) => {
   expect(pathWithoutIds(url)).toBe(path);
 });
 
@@ -31,11 +31,11 @@ it.each([
   ['Bearer abcdefghijklmnopqrstuvwxyz', 'Bearer …'],
   ['\u0000\u202e维护中，请稍后再试', '维护中，请稍后再试'],
   ['', ''],
-])('keeps of the answer %s only %s', (content, cleaned) => {
+])('reduces the answer %s to %s', (content, cleaned) => {
   expect(contentWithoutPersons(content)).toBe(cleaned);
 });
 
-it('cuts what is long, and changes nothing of what it has returned', () => {
+it('cuts long values, and leaves its own results unchanged', () => {
   const path = pathWithoutIds(`/a/${'b/'.repeat(500)}`);
   const text = contentWithoutPersons('bad gateway '.repeat(100));
   expect([path.length, text.length]).toEqual([200, 200]);

@@ -7,6 +7,6 @@ it('never answers a refusal with 200 in the open API', () => {
   expect(openStatusOf({ code: 40_401, http: 404 })).toBe(404);
 });
 
-it('says of a frozen payer no 401, by which a program would renew its own token', () => {
+it('does not answer 401 for a frozen payer, since a program would then renew its own token', () => {
   expect(openStatusOf(gateRefusals.AccountFrozen)).toBe(403);
 });

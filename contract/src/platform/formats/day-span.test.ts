@@ -17,7 +17,7 @@ it.each([
   expect(isInSpan(span, minute)).toBe(isIn);
 });
 
-it('counts the minutes that are left, over midnight too, and a whole day at its end', () => {
+it('counts the remaining minutes, also over midnight, and a whole day at its end', () => {
   expect(minutesLeft(night, 1350)).toBe(510);
   expect(minutesLeft(night, 419)).toBe(1);
   expect(minutesLeft(lunch, 750)).toBe(30);

@@ -3,7 +3,7 @@ import { namesOf } from './names-of.ts';
 
 const names = namesOf({ cancelled: -1, waiting: 0, done: 2 });
 
-it('gives the name of each number, also of one below zero', () => {
+it('gives the name of each number, including negative ones', () => {
   expect([names[-1], names[0], names[2]]).toEqual(['cancelled', 'waiting', 'done']);
   expectTypeOf(names[2]).toEqualTypeOf<'done'>();
 });

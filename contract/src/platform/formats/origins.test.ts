@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { originsOf } from './origins.ts';
 
-it('lists origins that stand on lines or beside each other', () => {
+it('lists origins separated by lines or spaces', () => {
   expect(originsOf(' https://a.example\nhttps://b.example:8443  http://127.0.0.1:9000\n')).toEqual([
     'https://a.example',
     'https://b.example:8443',
@@ -22,6 +22,6 @@ it.each([
   ['a directive of a content policy', 'https://a.example;script-src'],
   ['the same twice', 'https://a.example https://a.example'],
   ['too many', Array.from({ length: 21 }, (_, n) => `https://a${n}.example`).join(' ')],
-])('takes no %s', (_what, text) => {
+])('refuses %s', (_what, text) => {
   expect(originsOf(text)).toBeNull();
 });

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { numberCell, plainCell, textCell, writeTable } from './table-file.ts';
 
 test.each(['=1+1', '+86', '-2', '@SUM(A1)', '\t=1', ' =1', '\r=1', '＝1'])(
-  'no cell that a person wrote becomes a formula: %j',
+  'does not let a cell that a person wrote become a formula: %j',
   (text) => {
     expect(textCell(text)).toBe(`'${text}`);
   },
 );
 
-test('a line break or a comma in a note stays inside its cell', () => {
+test('keeps a line break or a comma of a note inside its cell', () => {
   expect(writeTable(['a'], [['a,b\nc']])).toContain('"a,b\nc"');
 });
 
@@ -17,7 +17,7 @@ test.each([
   ['00012345', '0001 2345'],
   ['007', "'007"],
   ['12', '12'],
-])('a number that names something stays whole: %s', (digits, cell) => {
+])('keeps an identifying number whole: %s', (digits, cell) => {
   expect(numberCell(digits)).toBe(cell);
   expect(plainCell(digits)).toBe(cell);
 });
@@ -29,6 +29,6 @@ test.each([
   ['-1+1', "'-1+1"],
   ['=HYPERLINK("http://x.example")', '\'=HYPERLINK("http://x.example")'],
   ['*丽', '*丽'],
-])('a cell of any kind is safe and exact: %s', (text, cell) => {
+])('writes a cell of any kind safely and exactly: %s', (text, cell) => {
   expect(plainCell(text)).toBe(cell);
 });

@@ -38,7 +38,7 @@ describe('spellings of one amount', () => {
     ['1,2\u00ad34.50', 'a soft hyphen'],
     ['\t1,234.50\r\n', 'a cell of a table'],
     ['001234.50', 'zeros in front'],
-  ])('reads %j: %s', (text) => {
+  ])('parses %j: %s', (text) => {
     expect(Number(read(text))).toBe(1234.5);
   });
 
@@ -57,12 +57,12 @@ describe('spellings of one amount', () => {
     ['0', '0'],
     ['', ''],
     [' \u200e ', ''],
-  ])('reads %j as %j', (text, amount) => {
+  ])('parses %j as %j', (text, amount) => {
     expect(read(text)).toBe(amount);
   });
 
   it.each(['¥12.50', '￥12.50', '12.50元', 'RMB 12,50', 'CN¥12.50', '12.50 CNY', '+¥12.50'])(
-    'reads %j of yuan',
+    'parses %j of yuan',
     (text) => {
       expect(read(text, 2, ['CNY', '¥'])).toBe('12.50');
     },
@@ -106,15 +106,15 @@ describe('refusals', () => {
     expect(read(text)).toBe(fault);
   });
 
-  it('says both readings of an ambiguous text', () => {
+  it('returns both readings of an ambiguous text', () => {
     expect(readAmount('1.234', { decimals: 6 })).toEqual({ fault: { kind: 'ambiguous', readings: ['1234', '1.234'] } });
   });
 
-  it('keeps a rate apart from a grouped number by its fourth decimal', () => {
+  it('distinguishes a rate from a grouped number by its fourth decimal', () => {
     expect([read('7,1234', 4), read('7.1230', 4), read('7.123', 4)]).toEqual(['7.1234', '7.1230', 'ambiguous']);
   });
 
-  it('takes no decimals of a currency without them', () => {
+  it('accepts no decimals for a currency without them', () => {
     expect([read('12', 0), read('12.5', 0), read('1.234', 0)]).toEqual(['12', 'decimals', 'ambiguous']);
   });
 });
@@ -125,7 +125,7 @@ describe('amounts of a form', () => {
     expect([shownAmount('12.', 2), sentAmount('12,5', 2)]).toEqual(['12.00', '12.50']);
   });
 
-  it('are nothing or an amount where a form may be sent without one', () => {
+  it('may be empty when a form allows it', () => {
     expect(['', '0', '5', '1,234', 'x'].map((text) => isUnreadable(text, 2))).toEqual([
       false,
       false,
@@ -135,7 +135,7 @@ describe('amounts of a form', () => {
     ]);
   });
 
-  it.each(['', '0', '1.234', 'abc', '$5'])('are none in %j', (text) => {
+  it.each(['', '0', '1.234', 'abc', '$5'])('contain none in %j', (text) => {
     expect(typedAmount(text, 2)).toBeUndefined();
     expect(shownAmount(text, 2)).toBe('0.00');
     expect(() => sentAmount(text, 2)).toThrow('not typed');
@@ -168,7 +168,7 @@ const spelling = fc.record({
   markAt: fc.nat(20),
 });
 
-it('never reads another amount out of a spelling than the one that was written', () => {
+it('never parses a spelling as an amount other than the written one', () => {
   fc.assert(
     fc.property(spelling, ({ minor, decimals, separator, isIndian, zero, unit, mark, markAt }) => {
       const written = minor - (minor % 10n ** BigInt(2 - decimals));
@@ -186,7 +186,7 @@ it('never reads another amount out of a spelling than the one that was written',
   );
 });
 
-it('reads its own result as the same amount', () => {
+it('parses its own output as the same amount', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[\d.,' ]{1,9}$/), fc.constantFrom(0, 2, 4, 6), (text, decimals) => {
       const reading = readAmount(text, { decimals });

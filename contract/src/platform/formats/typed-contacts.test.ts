@@ -12,15 +12,15 @@ it.each([
   ['＋８６１３８０００００００１', '+8613800000001', 'full-width'],
   ['١٣٨٠٠٠٠٠٠٠١', '13800000001', 'Arabic digits'],
   ['tel:+86-138-0000-0001', '+8613800000001', 'a link'],
-])('reads the phone %j as %s: %s', (typed, digits) => {
+])('parses the phone %j as %s: %s', (typed, digits) => {
   expect(phoneDigits(typed)).toBe(digits);
 });
 
-it.each(['', 'alice', '138x', '138+1', '+', 'a@b.c'])('takes %j for no phone', (typed) => {
+it.each(['', 'alice', '138x', '138+1', '+', 'a@b.c'])('refuses %j as a phone', (typed) => {
   expect(phoneDigits(typed)).toBeNull();
 });
 
-it('takes the groups out of an account number', () => {
+it('removes the grouping from an account number', () => {
   expect(['6222 0202', '6222-0202', '６２２２\u20110202', '\u202a62220202\u202c'].map(compactNumber)).toEqual(
     Array(4).fill('62220202'),
   );
@@ -38,7 +38,7 @@ it.each([
   ['用户@例子.中国', '用户@xn--fsqu00a.xn--fiqs8s'],
   ['mailto:a.b+c@mail.example.co.uk', 'a.b+c@mail.example.co.uk'],
   ['al\u2011ice@ex\u2011ample.com', 'al-ice@ex-ample.com'],
-])('reads the address %j as %s', (typed, address) => {
+])('parses the address %j as %s', (typed, address) => {
   expect(emailOf(typed)).toBe(address);
 });
 
@@ -57,6 +57,6 @@ it.each([
   'a@exa%41mple.com',
   '"a"@example.com',
   '<a@example.com>',
-])('takes %j for no address', (typed) => {
+])('refuses %j as an address', (typed) => {
   expect(emailOf(typed)).toBeNull();
 });

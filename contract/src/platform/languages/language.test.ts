@@ -6,11 +6,11 @@ it('chooses the value of the reader’s language', () => {
   expect(inLanguage({ zh: '一', en: 'one' }, 'en')).toBe('one');
 });
 
-it('makes a value for each language', () => {
+it('computes a value for each language', () => {
   expect(inEachLanguage((language) => language)).toEqual({ zh: 'zh-CN', en: 'en' });
 });
 
-it('comes back to the first language after the last', () => {
+it('returns to the first language after the last', () => {
   expect(nextLanguage('zh-CN')).toBe('en');
   expect(nextLanguage(nextLanguage('zh-CN'))).toBe('zh-CN');
 });

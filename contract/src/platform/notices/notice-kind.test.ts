@@ -12,12 +12,12 @@ const ofListing = {
   push: { texts: 'plain' },
 } as const;
 
-test('an entry is what it is given, its data being a type alone', () => {
+test('returns the entry unchanged, with its data as a type only', () => {
   const entry = { ...ofListing, page: { route: 'my-sale-order', id: 'order_id' } } as const;
   expect(notice<Carries<'order_id'>>()(entry)).toBe(entry);
 });
 
-test('an entry leads to no page by an id that its data lack, and names no fact that they lack', () => {
+test('refuses an entry that links by an id or names a fact that its data lack', () => {
   const entry = notice<Carries<'order_id'>>();
   type Kind = Parameters<typeof entry>[0];
   // @ts-expect-error the data have no id of a trade

@@ -15,7 +15,7 @@ it('knows the safer side of sums, numbers and switches', () => {
   expect(isTightening('coins.hold', change('is_on', 'true', 'false'))).toBe(false);
 });
 
-it('takes what has no safer side, and what it does not know, for loosening', () => {
+it('treats an unknown change, or one without a safer side, as loosening', () => {
   for (const [before, after] of [
     ['0', '1'],
     ['1', '0'],
@@ -27,7 +27,7 @@ it('takes what has no safer side, and what it does not know, for loosening', () 
   expect(isTightening('transfer.rules', [{ field: 'maximum', before: '1.00', after: '0x1' }])).toBe(false);
 });
 
-it('takes one loosened field among many stricter ones for loosening', () => {
+it('treats a change with one loosened field among many stricter ones as loosening', () => {
   const changes = [
     { field: 'maximum', before: '50000.00', after: '1.00' },
     { field: 'code_above', before: '5000.00', after: '5000.01' },
@@ -36,7 +36,7 @@ it('takes one loosened field among many stricter ones for loosening', () => {
   expect(isTightening('transfer.rules', changes.slice(0, 1))).toBe(true);
 });
 
-it('knows the stricter options of a list, and that what touches no money goes either way', () => {
+it('knows the stricter options of a list, and lets settings that do not affect money change either way', () => {
   const names = [{ field: 'login_by', before: 'mobile,email', after: 'mobile' }];
   expect(isTightening('account.names', names)).toBe(false);
   const demand = (before: string, after: string) => isTightening('contact.demand', [{ field: 'phone', before, after }]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { COUNTS_FROM_MIN, isCountable } from './counts-from.ts';
 
-it('takes the lowest sum and more', () => {
+it('accepts the lowest sum and higher ones', () => {
   expect(isCountable(COUNTS_FROM_MIN)).toBe(true);
   expect(isCountable('50')).toBe(true);
   expect(isCountable('1000.00')).toBe(true);

@@ -3,7 +3,7 @@ import { banksOf } from './bank-list.ts';
 
 const line = 'NEW | 新行 | New Bank | X | 622999 62299912';
 
-it('reads a bank from each line, and skips empty ones', () => {
+it('reads a bank from each line, and skips empty lines', () => {
   const bank = { symbol: 'NEW', zh: '新行', en: 'New Bank', initial: 'X', prefixes: ['622999', '62299912'] };
   expect(banksOf(`\n${line}\n  OLD|旧行|Old Bank|J|\n`)).toEqual([
     bank,

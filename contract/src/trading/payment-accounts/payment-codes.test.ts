@@ -7,7 +7,7 @@ it.each([
   ['wechat', 'wxp://f2f0abcdefgh1234'],
   ['wechat', 'https://payapp.weixin.qq.com/qr/abcd1234'],
   ['wechat', 'https://payapp.wechatpay.cn/qr/abcd1234'],
-])('takes a receiving code of %s: %s', (channel, text) => {
+])('accepts a receiving code of %s: %s', (channel, text) => {
   expect(isReceivingCode(channel, text)).toBe(true);
 });
 

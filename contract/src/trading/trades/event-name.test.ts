@@ -6,7 +6,7 @@ const { awaitingAcceptance, awaitingPayment, awaitingConfirmation, confirmed, tr
   tradeStatus;
 const timeOut = { event: 'time_out' } as const;
 
-test('a time-out is named by its result', () => {
+test('names a time-out by its result', () => {
   expect(eventName({ ...timeOut, from: awaitingAcceptance, to: tradeStatus.cancelled })).toBe('acceptTimeOut');
   expect(eventName({ ...timeOut, from: awaitingPayment, to: awaitingPayment })).toBe('payTimeOut');
   expect(eventName({ ...timeOut, from: awaitingPayment, to: tradeStatus.cancelled })).toBe('holdTimeOut');
@@ -15,13 +15,13 @@ test('a time-out is named by its result', () => {
   expect(eventName({ ...timeOut, from: awaitingConfirmation, to: suspended })).toBe('suspendTimeOut');
 });
 
-test('the statuses passed by a release are named by the status they reach', () => {
+test('names the statuses passed during a release by the status they reach', () => {
   const release = { event: 'confirm' } as const;
   expect(eventName({ ...release, from: awaitingConfirmation, to: confirmed })).toBe('confirm');
   expect(eventName({ ...release, from: confirmed, to: transferred })).toBe('transferred');
   expect(eventName({ ...timeOut, from: transferred, to: succeeded })).toBe('succeeded');
 });
 
-test('an unknown event is named other', () => {
+test('names an unknown event "other"', () => {
   expect(eventName({ event: 'celebrated', from: null, to: awaitingPayment })).toBe('other');
 });

@@ -9,7 +9,7 @@ const day = {
   block: { height: 7, hash: 'b'.repeat(64) },
 };
 
-it('writes one line of text for a day, and reads just that line', () => {
+it('writes one line of text for a day, and parses exactly that line', () => {
   const text = `["anchor 1","2026-11-21","EH","${'a'.repeat(64)}","32446",7,"${'b'.repeat(64)}"]`;
   expect(anchorText(day)).toBe(text);
   expect(anchoredDayIn(text)).toEqual(day);
@@ -18,7 +18,7 @@ it('writes one line of text for a day, and reads just that line', () => {
   expect(anchoredDayIn('anchor')).toBeNull();
 });
 
-it('names a height of 0 and zeros before the first block', () => {
+it('uses height 0 and zeros before the first block', () => {
   const text = anchorText({ ...day, block: null });
   expect(text).toContain(`,0,"${'0'.repeat(64)}"]`);
   expect(anchoredDayIn(text)?.block).toBeNull();

@@ -57,7 +57,7 @@ it('proves the sum of both parts', async () => {
   expect(await provenBalance(proof, published)).toBe(1000n);
 });
 
-describe('a proof that was changed proves nothing:', () => {
+describe('a changed proof proves nothing:', () => {
   const { proof, published } = world();
   const [first, second] = proof.parts;
   if (first === undefined || second === undefined) throw new Error('The proof has two parts');
@@ -90,7 +90,7 @@ describe('a proof that was changed proves nothing:', () => {
     expect(await provenBalance({ ...proof, ...change }, published)).toBeNull();
   });
 
-  it('a proof that brings a root of its own, against the published one', async () => {
+  it('a proof with its own root, checked against the published one', async () => {
     expect(await provenBalance(proof, { ...published, hash: 'f'.repeat(64) })).toBeNull();
     expect(await provenBalance(proof, { ...published, total: 999n })).toBeNull();
     expect(await provenBalance(proof, { ...published, hash: 'not a hash' })).toBeNull();

@@ -12,7 +12,7 @@ it('tells the owner of an account what changed, when, and how to stop it', () =>
   expect(`${en.subject}${zh.subject}`).not.toContain('K7QF');
 });
 
-it('names the key that was added and the device that logged in, and lets no name carry an address', () => {
+it('names the added key and the device that logged in, and lets no name contain an address', () => {
   const at = new Date('2026-11-23T02:03:00Z');
   const added = { what: 'passkey_added', name: 'https://evil.example/x', at, stopCode: 'K7QF-2M9X-PARW' } as const;
   const en = accountChangeMessage(added, 'en');

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { serverKeys } from '../../../test/server-keys.ts';
 import { newStopCode, stopHash } from './stop-code.ts';
 
-it('is twelve letters in groups, none of which looks like another', () => {
+it('has twelve letters in groups, none of which resembles another', () => {
   for (let times = 0; times < 200; times += 1)
     expect(newStopCode((limit) => randomInt(limit))).toMatch(/^[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/);
 });

@@ -57,7 +57,7 @@ function runErasure(failing: readonly string[], fault = new Error('a fault of th
   });
 }
 
-it('erases every due account in one round, also behind a page of accounts that fail', async () => {
+it('erases every due account in one round, even after a page of accounts that fail', async () => {
   const userIds = (await closingAccounts()).toSorted();
   const failing = userIds.slice(0, 21);
   await expect(runErasure(failing)).rejects.toThrow('21 of 45 accounts could not be erased');

@@ -41,7 +41,7 @@ async function notify(days: number): Promise<void> {
   });
 }
 
-it('erases notices and logins when their days are over, not before, and reports how many', async () => {
+it('erases notices and logins when their retention ends, not before, and reports how many', async () => {
   await notify(0);
   await notify(300);
   await night(364);
@@ -56,13 +56,13 @@ it('erases notices and logins when their days are over, not before, and reports 
   ]);
 });
 
-it('erases earlier once operators have shortened the days', async () => {
+it('erases earlier once operators have shortened the retention', async () => {
   await at(396, (ctx) => writeSetting(ctx, dataRules.setting, { ...dataRules.setting.usual, notice_days: 30 }));
   await night(397);
   expect(await database.reader.selectFrom('notifications').select('id').execute()).toEqual([]);
 });
 
-it('goes on with the other kinds when one fails, says so, and tries it again', async () => {
+it('continues with the other kinds when one fails, reports it, and tries it again', async () => {
   await notify(800);
   const broken = { ...retention, chats: () => Promise.reject(new Error('disk is full')) };
   await expect(night(1300, broken)).rejects.toThrow('1 kinds of old data could not be erased');

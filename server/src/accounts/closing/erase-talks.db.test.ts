@@ -80,7 +80,7 @@ async function feedback(days: number): Promise<string> {
 const feedbackIn = (id: string) =>
   database.reader.selectFrom('feedback').select(['words', 'contact', 'state']).where('id', '=', id).executeTakeFirst();
 
-it('erases the words of both sides when the days of a talk are over; its rating stays, and what runs is left alone', async () => {
+it('erases the messages of both sides when the retention of a conversation ends, but keeps its rating and running conversations', async () => {
   const [old, running, recent] = [await talk(0, 'ended'), await talk(1, 'talking'), await talk(200, 'ended')];
   await night(364);
   expect(await wordsOf(old)).toEqual(['Words of the person', 'Words of the agent']);
@@ -96,7 +96,7 @@ it('erases the words of both sides when the days of a talk are over; its rating 
   expect(row).toEqual({ stars: 4 });
 });
 
-it('erases feedback by its own setting, closes what nobody answered, and says how much', async () => {
+it('erases feedback by its own setting, closes unanswered feedback, and reports how much', async () => {
   const [old, recent] = [await feedback(400), await feedback(460)];
   await at(470, (ctx) => writeSetting(ctx, dataRules.setting, { ...dataRules.setting.usual, feedback_days: 30 }));
   await night(471);

@@ -68,13 +68,13 @@ it('accepts a code once', async () => {
   expect(await refusalOf(attempt(given))).toMatchObject({ code: codeRefusals.CodeExpired.code });
 });
 
-it('lets only one of ten who use the same code at once have it', async () => {
+it('accepts only one of ten simultaneous uses of the same code', async () => {
   const given = await issued();
   const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => attempt(given)));
   expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1);
 });
 
-it('gives forty parallel guesses five tries together, and then not even the right code counts', async () => {
+it('counts forty parallel guesses as at most five tries, and then refuses even the right code', async () => {
   const given = await issued();
   const guesses = Array.from({ length: 40 }, () => refusalOf(attempt({ ...given, code: wrong(given.code) })));
   const outcomes = await Promise.all(guesses);
@@ -86,7 +86,7 @@ it('gives forty parallel guesses five tries together, and then not even the righ
   expect(await refusalOf(attempt(given))).toMatchObject({ code: codeRefusals.CodeExpired.code });
 });
 
-it('opens nothing else: not for another purpose, place or device, and not too late', async () => {
+it('authorizes nothing else: not for another purpose, place or device, and not too late', async () => {
   const given = await issued();
   const expired = { code: codeRefusals.CodeExpired.code };
   expect(await refusalOf(attempt({ ...given, purpose: 'withdraw' }))).toMatchObject(expired);
@@ -96,7 +96,7 @@ it('opens nothing else: not for another purpose, place or device, and not too la
   expect(await refusalOf(attempt(given))).toMatchObject(expired);
 });
 
-it('sends another code after a minute, and ten a day', async () => {
+it('sends another code after a minute, and at most ten a day', async () => {
   const target = binding();
   await issued(target);
   const tooSoon = await refusalOf(issued(target));
@@ -114,7 +114,7 @@ it('sends another code after a minute, and ten a day', async () => {
   await issued(target);
 });
 
-it('sends the holder of an account ten a day on all devices together, also when they are made up at once', async () => {
+it('sends an account holder ten a day over all devices, even when devices are made up at once', async () => {
   const target = binding();
   const on = (deviceId: string) => issued({ ...target, deviceId });
   const outcomes = await Promise.allSettled(Array.from({ length: 30 }, (_, device) => on(`device-${device}`)));
@@ -125,7 +125,7 @@ it('sends the holder of an account ten a day on all devices together, also when 
   await on('one-more-device');
 });
 
-it('makes strangers to an address wait for each other, whatever their devices and purposes, and takes nothing from its holder', async () => {
+it('limits strangers to an address together, whatever their devices and purposes, without limiting its holder', async () => {
   const { target } = binding();
   const issueTo = (purpose: 'bindMobile' | 'identity' | 'forgotPassword', deviceId: string) =>
     transaction((ctx) => codes.issueCode(ctx, { purpose, target, deviceId, language: 'en', asker: 'stranger' }));
@@ -149,7 +149,7 @@ it('sends one message when asked twice at once', async () => {
   expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1);
 });
 
-it('keeps no code that can be read from the table', async () => {
+it('stores no code that can be read from the table', async () => {
   const given = await issued();
   const row = await database.reader
     .selectFrom('codes')
@@ -161,7 +161,7 @@ it('keeps no code that can be read from the table', async () => {
   expect(Object.values(columns).map(String)).not.toContain(given.code);
 });
 
-it('says when a provider fails, and lets one ask again at once', async () => {
+it('reports a failing provider, and allows another request at once', async () => {
   const sent: Message[] = [];
   let isBroken = true;
   const flaky = openCodes({
@@ -184,7 +184,7 @@ it('says when a provider fails, and lets one ask again at once', async () => {
   expect(sent[0]?.text).toContain('发布挂单');
 });
 
-it('sends text messages through an HTTP gateway, whatever is in the text', async () => {
+it('sends text messages through an HTTP gateway, whatever characters the text contains', async () => {
   const bodies: unknown[] = [];
   let status = 200;
   const gateway = createServer((request, response) => {

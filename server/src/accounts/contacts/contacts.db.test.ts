@@ -91,7 +91,7 @@ it('binds a first phone with the login password and a code that was sent to it',
   expect(await sellingStoppedUntil(reading(), person.user.id)).not.toBeNull();
 });
 
-it('changes an e-mail with codes sent to the old and the new one, and stops selling for a day', async () => {
+it('changes an e-mail with codes sent to the old and the new one, and pauses selling for a day', async () => {
   const person = await somebody({ email: 'old@person.example' });
   const [oldCode, code] = [await codeFor(person, 16), await codeFor(person, 16, 'new@person.example')];
   const body = { email: 'New@Person.example', device_id: person.device_id, password: PASSWORD };
@@ -108,7 +108,7 @@ it('changes an e-mail with codes sent to the old and the new one, and stops sell
   expect(await refusalOf(again)).toMatchObject({ code: contactRefusals.SameContact.code });
 });
 
-it('binds a phone to the first of two users who verify it, and refuses the other only then', async () => {
+it('binds a phone to the first of two users who verify it, and refuses the other only at that point', async () => {
   const mobile = phone();
   const [winner, other] = [await somebody(), await somebody()];
   const first = await codeFor(winner, 8, mobile);
@@ -125,7 +125,7 @@ it('binds a phone to the first of two users who verify it, and refuses the other
   });
 });
 
-it('removes a phone with its code and the payment password, but never the last way to reach somebody', async () => {
+it('removes a phone with its code and the payment password, but never the last way to reach a person', async () => {
   const person = await somebody({ mobile: phone(), email: `person_${people}@x.example` });
   const code = await codeFor(person, 15);
   const remove = (security_password: string) =>
@@ -190,7 +190,7 @@ function letIn(by: { caller: { operatorId: string } }, who: { caller: { operator
   return transaction((ctx) => ctx.tx.insertInto('operator_bonds').values(bond).execute());
 }
 
-it('ends with the contact that operators change what a thief added, and tells apps and shops of it', async () => {
+it('removes a thief’s passkey when operators change the contact, and informs apps and shops', async () => {
   const person = await somebody({ mobile: phone() });
   const request = await call('POST /api/contact/request', await asked(person, phone()), person.by);
   const key = { id: ids.next(clock.now()), user_id: person.user.id, credential_id: 'planted', transports: [] };
@@ -276,7 +276,7 @@ it('puts a lost phone before two operators, who change it once, with everything 
   expect(requests).toMatchObject([{ state: 'passed', answer: 'Seen on video' }]);
 });
 
-it('lets a first signature expire after three days: who comes later signs first again', async () => {
+it('lets a first signature expire after three days: the next signer is the first again', async () => {
   const person = await somebody({ mobile: phone() });
   const { id } = await call('POST /api/contact/request', await asked(person, phone()), person.by);
   const [first, late, third] = [await operator('reviewer'), await operator('reviewer'), await operator('reviewer')];

@@ -9,7 +9,7 @@ const entries = ['profile.json', 'bills/bills-0001.csv', 'bills/bills-0002.csv']
 it.each([
   ['en', 'My data at EH'],
   ['zh-CN', '我的 EH 数据'],
-] as const)('says in %s what stands in the archive, how much of it, and where', (language, title) => {
+] as const)('says in %s which files the archive contains, how many, and where', (language, title) => {
   const page = indexPage(facts, entries, language).toString();
   expect(page).toContain(`<html lang="${language}">`);
   expect(page).toContain(`<h1>${title}</h1>`);
@@ -17,7 +17,7 @@ it.each([
   expect([...page.matchAll(/href="([^"]+)"/g)].map(([, link]) => link)).toEqual(entries.map(({ name }) => name));
 });
 
-it('runs nothing, also where a nickname looks like a page', () => {
+it('executes nothing, even when a nickname looks like markup', () => {
   const page = indexPage(facts, entries, 'en').toString();
   expect(page).toContain('&lt;b&gt;Alice');
   expect(page).not.toContain('<b>');
@@ -25,7 +25,7 @@ it('runs nothing, also where a nickname looks like a page', () => {
   expect(page).toContain("default-src 'none'");
 });
 
-it('names fifty files of a part, and counts the rest', () => {
+it('lists fifty files of a part, and counts the rest', () => {
   const many = Array.from({ length: 53 }, (_, index) => ({ ...entry, name: `files/${index}.jpg` }));
   const page = indexPage(facts, many, 'zh-CN').toString();
   expect(page.match(/href=/g)).toHaveLength(50);

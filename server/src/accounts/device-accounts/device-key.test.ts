@@ -6,7 +6,7 @@ import { isSignedBy, keyHashOf } from './device-key.ts';
 
 const text = signedText({ act: 'log-in', challenge: 'abc', userid: 'somebody' });
 
-it('knows what a device signed, and nothing else', () => {
+it('verifies exactly the text that a device signed', () => {
   const [phone, other] = [softwareDevice(), softwareDevice()];
   const signed = { public_key: phone.publicKey, signature: phone.sign(text) };
   expect(isSignedBy(signed, text)).toBe(true);
@@ -17,7 +17,7 @@ it('knows what a device signed, and nothing else', () => {
   expect(keyHashOf(phone.publicKey)).not.toBe(keyHashOf(other.publicKey));
 });
 
-it('takes no other kind of key, no other spelling and no nonsense', () => {
+it('accepts no other kind of key, no other encoding and no nonsense', () => {
   const edwards = generateKeyPairSync('ed25519');
   const foreign = edwards.publicKey.export({ format: 'der', type: 'spki' }).toString('base64url');
   const signature = sign(null, Buffer.from(text), edwards.privateKey).toString('base64url');

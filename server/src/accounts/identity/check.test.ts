@@ -21,11 +21,11 @@ const table: Readonly<Record<CheckStatus, readonly (CheckStatus | null)[]>> = {
   verified: [null, null, null, null, null, null, 'pending'],
 };
 
-it.each(statuses)('from %s each event leads where the table says', (status) => {
+it.each(statuses)('from %s each event leads to the state in the table', (status) => {
   expect(events.map((event) => nextStatus(status, event))).toEqual(table[status]);
 });
 
-it('shows a draft as not verified, and everything else as it is', () => {
+it('shows a draft as not verified, and every other state unchanged', () => {
   expect(statuses.map(wireStatusOf)).toEqual(['none', 'pending', 'underReview', 'failed', 'verified']);
 });
 
@@ -37,7 +37,7 @@ const facts = (status: CheckStatus, more: Partial<PartFacts> = {}): PartFacts =>
   ...more,
 });
 
-it('says of each part whether it waits for the applicant or for us', () => {
+it('says for each part whether it waits for the applicant or for us', () => {
   const of = (status: CheckStatus) =>
     (['data', 'front', 'back', 'face'] as const).map((part) => partState(part, facts(status)));
   expect(of('draft')).toEqual(['given', 'given', 'missing', 'missing']);
@@ -47,7 +47,7 @@ it('says of each part whether it waits for the applicant or for us', () => {
   expect(of('verified')).toEqual(['passed', 'passed', 'passed', 'passed']);
 });
 
-it('is handed in only once nothing that is needed is open', () => {
+it('can be submitted only once no required part is open', () => {
   expect(firstOpenPart(['data', 'front', 'back'], facts('draft'))).toBe('back');
   expect(firstOpenPart(['data', 'front'], facts('draft'))).toBeNull();
   expect(firstOpenPart(['data', 'front', 'back', 'face'], facts('failed'))).toBe('back');

@@ -18,7 +18,7 @@ afterAll(() => test.drop());
 
 /** Notices, SMS and e-mails to the owner repeat the name. */
 it.each(['官方客服', '风控中心', 'Pixel\u202E8', 'Pixel \u0430'])(
-  'calls no key that opens an account %j',
+  'refuses %j as the name of a key that opens an account',
   async (name) => {
     const of = { name, question_id: ids.next(now) };
     const passkey = { ...of, credential: 'AA', client_data: 'AA', attestation: 'AA', transports: [] };

@@ -4,7 +4,7 @@ import { relyingPartyOf } from './relying-party.ts';
 const at = (origin: string | null, host: string, configured: string[] = []) =>
   relyingPartyOf({ origin, host }, configured);
 
-it('is the name by which the server is called, unless another is configured', () => {
+it('uses the host name of the server unless another is configured', () => {
   expect(at('https://eh.example', 'eh.example')).toEqual({ rpId: 'eh.example', origin: 'https://eh.example' });
   expect(at('http://localhost:8080', 'localhost:8080')).toEqual({ rpId: 'localhost', origin: 'http://localhost:8080' });
   const configured = ['https://eh.example', 'https://app.eh.example'];
@@ -14,7 +14,7 @@ it('is the name by which the server is called, unless another is configured', ()
   });
 });
 
-it('is nowhere that a foreign page, a number or nobody asks from', () => {
+it('is undefined for a foreign page, an IP address or a missing origin', () => {
   expect(at('https://evil.example', 'eh.example')).toBeNull();
   expect(at('https://evil.example', 'evil.example', ['https://eh.example'])).toBeNull();
   expect(at('http://127.0.0.1:8080', '127.0.0.1:8080')).toBeNull();

@@ -32,13 +32,13 @@ it.each<[Demand['phone'], number]>([
   ['level_2', 2],
   ['level_1', 1],
   ['everybody', 0],
-])('demands a phone of %s: from level %i on, and of nobody below it', async (phone, from) => {
+])('requires a phone for %s: from level %i on, and not below', async (phone, from) => {
   const { levels, all } = await demandsUnder({ phone, email: 'nobody' });
   expect(levels).toEqual([0, 1, 2, 3].map((level) => (level >= from ? [BIND_MOBILE] : [])));
   expect(all).toEqual(phone === 'everybody' ? [BIND_MOBILE] : []);
 });
 
-it('demands an e-mail of others than a phone', async () => {
+it('requires an e-mail of different people than a phone', async () => {
   const { levels, all } = await demandsUnder({ phone: 'level_2', email: 'everybody' });
   expect(levels).toEqual([[BIND_EMAIL], [BIND_EMAIL], [BIND_MOBILE, BIND_EMAIL], [BIND_MOBILE, BIND_EMAIL]]);
   expect(all).toEqual([BIND_EMAIL]);

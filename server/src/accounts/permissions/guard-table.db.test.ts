@@ -139,7 +139,7 @@ it.each(Object.entries(belongings))('%s stands behind the gates of its page, %s'
 });
 
 it.each(['POST /api/order/buy', 'POST /api/recharge/buy_missing', 'POST /api/order/sale'] as const)(
-  '%s begins nothing for somebody who may not go on with trades',
+  '%s starts nothing for a person who may not continue with trades',
   async (name) => {
     const state = 'in good order';
     expect(await codeFor(state, calls[name])).toBe(0);
@@ -151,7 +151,7 @@ it.each(['POST /api/order/buy', 'POST /api/recharge/buy_missing', 'POST /api/ord
   },
 );
 
-it('the order of a shop opens where either of its pages does', async () => {
+it('opens a shop order if either of its pages is open', async () => {
   const order: Call = calls['POST /api/recharge/order'];
   expect(await codeFor('not verified', order)).toBe(0);
   expect(await codeFor('kept from trading', order)).toBe(0);

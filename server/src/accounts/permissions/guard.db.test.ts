@@ -43,7 +43,7 @@ it('lets a verified user trade and a new user only read their own profile', asyn
   expect(await code(dora, 'POST /api/order/sale')).toBe(gateRefusals.NeedsSecurityPassword.code);
 });
 
-it('closes the gates in their one order', async () => {
+it('applies the gates in one fixed order', async () => {
   const user = await transaction((ctx) =>
     openUser(ctx, {
       username: 'half_way',
@@ -83,7 +83,7 @@ it('forbids one user an action, allows it again, and notifies their running app'
   expect(published.filter((event) => JSON.stringify(event.payload).includes(bob.user.id))).toHaveLength(2);
 });
 
-it('forbids an action to a whole level, but not to a user with a permission of their own', async () => {
+it('forbids an action to a whole level, except a user with an own permission', async () => {
   await transaction((ctx) => setLevelPermission(ctx, 3, { name: 'buy', isAllowed: false }));
   await transaction((ctx) => setLevel(ctx, carol.user.id, 3));
   expect(await code(carol, 'GET /api/order/canbuy')).toBe(commonRefusals.NoPermission.code);
@@ -91,7 +91,7 @@ it('forbids an action to a whole level, but not to a user with a permission of t
   await pass(carol, 'GET /api/order/canbuy');
 });
 
-it('closes a banned route with the words of the ban', async () => {
+it('closes a banned route with the text of the ban', async () => {
   await transaction((ctx) => banRoute(ctx, alice.user.id, { name: 'sale', title: 'Selling rests until Monday' }));
   expect(await refusalOf(pass(alice, 'POST /api/order/sale'))).toEqual({
     code: gateRefusals.RouteBanned.code,
@@ -101,7 +101,7 @@ it('closes a banned route with the words of the ban', async () => {
   await pass(alice, 'POST /api/order/sale');
 });
 
-it('gives the permissions as the app reads them', async () => {
+it('returns the permissions in the form that the app reads', async () => {
   await transaction((ctx) => denyGroup(ctx, dora.user.id, { name: 'exchange.usdt', isDenied: true }));
   const call = callEndpoint(database, systemClock, endpoints);
   expect(await call('GET /api/trade/permissions', {}, { caller: dora.caller })).toEqual({
@@ -118,7 +118,7 @@ it('gives the permissions as the app reads them', async () => {
   });
 });
 
-it('learns from the one row that a call begins with what the tables say', async () => {
+it('derives from the joined row that starts a call the same facts as from the tables', async () => {
   await transaction((ctx) => banRoute(ctx, alice.user.id, { name: 'transfer', title: 'No transfers today' }));
   for (const person of [alice, bob, carol, dora]) {
     const [fromRow, fromTables] = [{ ...reading(), cache: new RequestCache() }, reading()];
@@ -132,7 +132,7 @@ it('learns from the one row that a call begins with what the tables say', async 
   await transaction((ctx) => liftBan(ctx, alice.user.id, 'transfer'));
 });
 
-it('finds no caller for an unknown, an ended or an expired token', async () => {
+it('finds no caller for an unknown, ended or expired token', async () => {
   const found = (token: string, now = new Date()) => readCaller({ reader: database.reader, now, serverKeys }, token);
   expect(await found('no token of ours')).toBeNull();
   expect(await found(dora.token, new Date(Date.now() + 31 * 86_400_000))).toBeNull();
@@ -145,7 +145,7 @@ it('finds no caller for an unknown, an ended or an expired token', async () => {
   expect(await found(token)).toBeNull();
 });
 
-it('sees in an act what the act has changed of a person', async () => {
+it('sees within a transaction the changes it has made to a person', async () => {
   await database.transaction(async (tx) => {
     const a = { tx, now: new Date(), ids, serverKeys, cache: new RequestCache() };
     expect((await findUser(readContextOf(a), bob.user.id))?.level).not.toBe(2);

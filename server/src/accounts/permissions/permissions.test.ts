@@ -13,12 +13,12 @@ function closed(of: Standing): string[] {
   return permissionNames.filter((name) => !permissions[name]);
 }
 
-it('allows everything to somebody in good standing', () => {
+it('allows everything to a person in good standing', () => {
   expect(closed(standing)).toEqual([]);
   expect(permissionsFrom(standing)).toMatchObject({ level: 1, deny: {}, banned_routes: [] });
 });
 
-it('closes everything to the frozen and trading to the restricted, whatever else was set', () => {
+it('closes everything to a frozen person and trading to a restricted one, whatever else was set', () => {
   const rules = permissionNames.map((name) => rule('user', 'permission', name, true));
   expect(closed({ ...standing, isFrozen: true, rules })).toEqual([...permissionNames]);
   expect(closed({ ...standing, isFundRestricted: true, rules })).toEqual(['buy', 'sale', 'transfer']);
@@ -31,7 +31,7 @@ it('prefers the rule of a user to the rule of their level', () => {
   expect(closed({ ...standing, rules: [...own, ...level] })).toEqual(['buy']);
 });
 
-it('tells which routes and groups of routes are closed', () => {
+it('lists the closed routes and groups of routes', () => {
   const rules = [
     rule('user', 'route', 'transfer', false),
     rule('level', 'route', 'sale', false),

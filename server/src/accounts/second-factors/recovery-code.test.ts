@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newRecoveryCode, readRecoveryCode } from './recovery-code.ts';
 
-it('writes codes in groups and reads them back however they are typed', () => {
+it('writes codes in groups and parses them however they are typed', () => {
   let next = 0;
   const code = newRecoveryCode((limit) => next++ % limit);
   expect(code).toBe('ABCD-EFGH-JKLM');
@@ -9,7 +9,7 @@ it('writes codes in groups and reads them back however they are typed', () => {
   expect(readRecoveryCode(code)).toBe('ABCDEFGHJKLM');
 });
 
-it('takes nothing else for a code', () => {
+it('accepts nothing else as a code', () => {
   for (const typed of ['', '123456', 'ABCD-EFGH', 'ABCD-EFGH-JKL0', 'ABCD-EFGH-JKLM-NPQR', '一二三四五六七八九十一二'])
     expect(readRecoveryCode(typed)).toBeNull();
 });

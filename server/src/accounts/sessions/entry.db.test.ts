@@ -56,7 +56,7 @@ async function lastCode(to: string): Promise<string> {
 const login = (account: string, password: string, by: { address: string; device?: string }) =>
   call('POST /api/login', { account, password, device: { device_id: by.device ?? device.device_id } }, by);
 
-it('follows what operators switch on and off, and never lets all of it be off', async () => {
+it('applies the login methods that operators switch on and off, and never lets all be off', async () => {
   const { user, mobile, address } = await somebody();
   const set = (login: string, register: string) =>
     transaction((ctx) => writeSetting(ctx, loginNameRules.setting, { login_by: login, register_by: register }));
@@ -77,7 +77,7 @@ it('follows what operators switch on and off, and never lets all of it be off', 
   });
 });
 
-it('follows what an owner had switched before it was a setting', async () => {
+it('migrates the choice that an owner made before it was a setting', async () => {
   const migration = readFileSync(new URL('../../../migrations/0495-login-names.sql', import.meta.url), 'utf8');
   const before = { loginBy: ['username', 'mobile'], registerBy: ['email'] };
   await transaction(async (ctx) => {
@@ -90,7 +90,7 @@ it('follows what an owner had switched before it was a setting', async () => {
   await transaction((ctx) => ctx.tx.deleteFrom('settings').execute());
 });
 
-it('says of a name what its kind can do, the same whether somebody has it or not', async () => {
+it('says what a kind of name can be used for, the same whether anybody has that name or not', async () => {
   const { user, mobile } = await somebody();
   const check = (account: string) => call('POST /api/checkuser', { account, ...device });
   const phone = { kind: 'mobile', can_log_in: true, can_register: true, can_recover: true };
@@ -100,7 +100,7 @@ it('says of a name what its kind can do, the same whether somebody has it or not
   expect(await refusalOf(check('。。'))).toMatchObject({ code: codeRefusals.BadTarget.code });
 });
 
-it('answers thirty questions of a device in ten minutes, also when they come at once', async () => {
+it('answers thirty look-ups of a device in ten minutes, also when they arrive at once', async () => {
   const checkName = () => call('POST /api/checkuser', { account: '13999999998', device_id: 'device-that-asks' });
   const outcomes = await Promise.allSettled(Array.from({ length: 45 }, checkName));
   expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(30);
@@ -109,7 +109,7 @@ it('answers thirty questions of a device in ten minutes, also when they come at 
   expect(await checkName()).toMatchObject({ kind: 'mobile' });
 });
 
-it('sets a forgotten password by a code, and lets whoever had the old one in no more', async () => {
+it('resets a forgotten password by code, and refuses the old one from then on', async () => {
   const { user, mobile, address } = await somebody();
   const body = { account: mobile, ...device };
   await call('POST /api/forgot/smsCode', body, { address });
@@ -130,7 +130,7 @@ it('sets a forgotten password by a code, and lets whoever had the old one in no 
   expect(await authenticate(reading(), token)).toMatchObject({ userId: user.id });
 });
 
-it('sends a code to a phone without an account too, and tells only its owner that there is none', async () => {
+it('sends a code to a phone without an account too, and reveals only to its owner that there is none', async () => {
   const known = await somebody();
   const strange = '+8613799999999';
   const send = (account: string) => call('POST /api/forgot/smsCode', { account, ...device }, { address: '192.0.2.9' });
@@ -144,7 +144,7 @@ it('sends a code to a phone without an account too, and tells only its owner tha
   expect(await refusalOf(send(known.user.username))).toMatchObject({ code: codeRefusals.BadTarget.code });
 });
 
-it('takes a code for nothing but its purpose, and for no number that the purpose is not about', async () => {
+it('accepts a code only for its purpose, and only for a number that the purpose allows', async () => {
   const { user, mobile } = await somebody();
   const caller = { kind: 'user', userId: user.id, sessionId: ids.next(clock.now()) } as const;
   const input = { device_id: device.device_id };
@@ -162,7 +162,7 @@ it('takes a code for nothing but its purpose, and for no number that the purpose
   expect(await refusalOf(toStranger)).toMatchObject({ code: codeRefusals.BadTarget.code });
 });
 
-it('makes a client that keeps failing from one address wait, but not the owner on their own device', async () => {
+it('delays a client that keeps failing from one address, but not the owner on their own device', async () => {
   const { user, address } = await somebody();
   const attempts = new Attempts(serverKeys.keyFor('attempts'));
   const fail = (kind: 'login-address' | 'login-device', subject: string, times: number) =>
@@ -189,7 +189,7 @@ it('makes a client that keeps failing from one address wait, but not the owner o
 /** Within one hour, all of them from addresses and devices of their own. */
 const TRIES = isLong ? { rounds: 200, atOnce: 50 } : { rounds: 50, atOnce: 8 };
 
-it('looks at no more than a hundred tries an hour of however many addresses, and its owner notices nothing', async () => {
+it('examines at most a hundred tries an hour from any number of addresses, without affecting the owner', async () => {
   const { user, address } = await somebody();
   await transaction((ctx) => rememberDevice(ctx, user.id, device.device_id));
   const key = serverKeys.keyFor('captchas');
@@ -222,7 +222,7 @@ it('looks at no more than a hundred tries an hour of however many addresses, and
   expect(looked).toBeLessThanOrEqual(100);
 });
 
-it('counts one name however it is written', async () => {
+it('counts a name as one however it is written', async () => {
   const { mobile } = await somebody();
   const [, first = '', second = '', third = ''] = /^\+86(\d{3})(\d{4})(\d{4})$/.exec(mobile) ?? [];
   const spellings = [
@@ -246,7 +246,7 @@ it('counts one name however it is written', async () => {
   expect(new Set(tried.slice(3))).toEqual(new Set([sessionRefusals.NeedsCaptcha.code]));
 });
 
-it('sends whoever knows a password ten codes a day for devices they make up, and says when there are no more', async () => {
+it('sends a person who knows the password at most ten codes a day for made-up devices, and says when the limit is reached', async () => {
   const { user } = await somebody();
   const outcomes: number[] = [];
   for (let made = 0; made < 30; made += 1) {
@@ -258,7 +258,7 @@ it('sends whoever knows a password ten codes a day for devices they make up, and
   expect(outcomes.filter((code) => code === codeRefusals.CodeTooSoon.code)).toHaveLength(20);
 });
 
-it('sends few codes to a phone that many accounts say they want to bind', async () => {
+it('sends few codes to a phone that many accounts want to bind', async () => {
   const stranger = '13912345678';
   let sent = 0;
   for (let account = 0; account < 10; account += 1) {
@@ -277,7 +277,7 @@ it('sends few codes to a phone that many accounts say they want to bind', async 
   expect(sent).toBe(5);
 });
 
-it('keeps nobody from a way back: strangers ask for codes to one phone ever more slowly, the owner at once', async () => {
+it('slows strangers who ask for codes to one phone, but never blocks its owner’s recovery', async () => {
   const { user, mobile } = await somebody();
   await transaction((ctx) => rememberDevice(ctx, user.id, device.device_id));
   const requestCode = (deviceId: string, from: number) =>
@@ -305,7 +305,7 @@ it('keeps nobody from a way back: strangers ask for codes to one phone ever more
   await call('POST /api/forgotPassword', { account: mobile, ...device, code, password: 'Heron-4410-x' });
 });
 
-it('sends no code of a purpose that no call takes', async () => {
+it('sends no code for a purpose that no call accepts', async () => {
   const { user } = await somebody();
   const caller = { kind: 'user', userId: user.id, sessionId: ids.next(clock.now()) } as const;
   for (const purpose of [-1, 1, 4, 14] as const)
@@ -314,7 +314,7 @@ it('sends no code of a purpose that no call takes', async () => {
     });
 });
 
-it('sends the code that letting an app pay takes before anybody is logged in', async () => {
+it('sends the code for letting an app pay before anybody is logged in', async () => {
   const { user, mobile } = await somebody();
   const caller = { kind: 'user', userId: user.id, sessionId: ids.next(clock.now()) } as const;
   await call('POST /api/bindLogin/smsCode', { account: mobile, ...device }, { address: '192.0.2.77' });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isChoosableUsername, parseLoginName } from './login-name.ts';
 
-it('reads phones, addresses and user names as people type them', () => {
+it('parses phones, addresses and user names as people type them', () => {
   expect(parseLoginName('138 0000 0001')).toEqual({ kind: 'mobile', value: '+8613800000001' });
   expect(parseLoginName('+86 138-0000-0001')).toEqual({ kind: 'mobile', value: '+8613800000001' });
   expect(parseLoginName('+44 7911 123456')).toEqual({ kind: 'mobile', value: '+447911123456' });
@@ -18,7 +18,7 @@ it('reads phones, addresses and user names as people type them', () => {
     expect(parseLoginName(text)).toBeNull();
 });
 
-it('lets nobody choose a name that could be taken for a phone or for one of ours', () => {
+it('refuses a name that could be taken for a phone or for one of ours', () => {
   for (const name of ['eh12345678', '13800000001', 'abc', '_abcd', 'a'.repeat(21), 'al ice', '林晓晓晓'])
     expect(isChoosableUsername(name)).toBe(false);
   expect(isChoosableUsername('zhang_san')).toBe(true);

@@ -73,7 +73,7 @@ async function registered() {
   return { ...person, ...opened, caller };
 }
 
-it('opens an account by phone and logs in again on the same device without a code', async () => {
+it('registers an account by phone and logs in again on the same device without a code', async () => {
   const person = await registered();
   const again = await call('POST /api/login', { account: person.typed, password: PASSWORD, device: person.device });
   expect(again.userid).toBe(person.userid);
@@ -86,7 +86,7 @@ function registerByName(account: string) {
   return call('POST /api/register', { account, password: PASSWORD, device: device('captcha') });
 }
 
-it('opens an account by user name with a captcha only, and refuses names that are taken or ours', async () => {
+it('registers an account by user name with a captcha only, and refuses names that are taken or ours', async () => {
   expect(await refusalOf(registerByName('zhang_san'))).toMatchObject({ code: sessionRefusals.NeedsCaptcha.code });
   expect(await refusalOf(registerByName('eh12345678'))).toMatchObject({ code: profileRefusals.NameNotAllowed.code });
   expect(await refusalOf(registerByName('adm1n_team'))).toMatchObject({ code: profileRefusals.NameNotAllowed.code });
@@ -109,7 +109,7 @@ it('answers a registered phone like any other until its code is verified', async
   expect(await refusalOf(register(code))).toMatchObject({ code: sessionRefusals.NameTaken.code });
 });
 
-it('says the same in words to unknown names and wrong passwords, and asks both for a captcha after three', async () => {
+it('answers unknown names and wrong passwords identically, and asks both for a captcha after three tries', async () => {
   const person = await registered();
   for (const account of [person.typed, '13999999999', 'nobody_here', 'no@where.example', '。。。']) {
     const { address } = newcomer();
@@ -128,7 +128,7 @@ async function timeOfLogin(account: string) {
   return performance.now() - start;
 }
 
-it('takes about as long for an unknown name as for a wrong password', async () => {
+it('takes about the same time for an unknown name as for a wrong password', async () => {
   // Pair by pair and the median of the ratios: a machine that is busy for a moment slows both sides of a pair.
   const ratios: number[] = [];
   for (let person = 0; person < 3; person += 1) {
@@ -143,7 +143,7 @@ it('takes about as long for an unknown name as for a wrong password', async () =
   expect(median).toBeLessThan(2);
 });
 
-it('lets exactly three of forty parallel guesses at a password through to it', async () => {
+it('checks exactly three of forty parallel guesses at a password', async () => {
   const person = await registered();
   const guesses = Array.from({ length: 40 }, (_, index) =>
     refusalOf(
@@ -159,7 +159,7 @@ it('lets exactly three of forty parallel guesses at a password through to it', a
   expect(outcomes.filter((code) => code === sessionRefusals.NeedsCaptcha.code)).toHaveLength(37);
 });
 
-it('asks a device the account has not seen for a code, bound to that device', async () => {
+it('asks for a code on a device new to the account, bound to that device', async () => {
   const person = await registered();
   const login = (deviceId: string, code?: string) =>
     call('POST /api/login', {
@@ -178,7 +178,7 @@ it('asks a device the account has not seen for a code, bound to that device', as
   expect(opened.userid).toBe(person.userid);
 });
 
-it('forgets a token at logout and when it is too old', async () => {
+it('forgets a token at the logout and when it has expired', async () => {
   const person = await registered();
   await call('GET /api/logout', {}, { caller: person.caller });
   expect(await authenticate(reading(), person.token)).toBeNull();
@@ -188,7 +188,7 @@ it('forgets a token at logout and when it is too old', async () => {
   expect(await authenticate(reading(), 'no token of ours')).toBeNull();
 });
 
-it('opens accounts by user name for work, which grows with the accounts around one address', async () => {
+it('registers accounts by user name for work that grows with the registrations around one address', async () => {
   const { address } = newcomer();
   const register = async (account: string, level: number) => {
     const robot = device('bot');
@@ -206,7 +206,7 @@ it('opens accounts by user name for work, which grows with the accounts around o
   expect(await register('worker_8', 1)).toMatchObject({ token: expect.any(String) });
 });
 
-it('demands a captcha of an address that asks for codes to many phones', async () => {
+it('requires a captcha from an address that asks for codes to many phones', async () => {
   const { address } = newcomer();
   const send = () =>
     call('POST /api/register/smsCode', { account: newcomer().typed, device_id: 'device-bomber' }, { address });
@@ -216,7 +216,7 @@ it('demands a captcha of an address that asks for codes to many phones', async (
   expect(await refusalOf(send())).toMatchObject({ code: sessionRefusals.NeedsCaptcha.code });
 });
 
-it('refuses weak passwords before it uses up the code', async () => {
+it('refuses weak passwords before consuming the code', async () => {
   const person = newcomer();
   const { address } = person;
   await call('POST /api/register/smsCode', { account: person.typed, device_id: person.device.device_id }, { address });
@@ -228,7 +228,7 @@ it('refuses weak passwords before it uses up the code', async () => {
   expect((await register(PASSWORD, code)).token).toHaveLength(43);
 });
 
-it('refuses what cannot be reached and what is not offered', async () => {
+it('refuses unreachable contacts and ways that are not offered', async () => {
   for (const account of ['12', '+86138', 'a@b', 'alice@', '@example.com', '１２'])
     expect(
       await refusalOf(call('POST /api/register/smsCode', { account, device_id: 'device-x' }, newcomer())),
@@ -265,7 +265,7 @@ it('ends every other session when the login password changes, and counts wrong o
   expect(outcomes.filter((outcome) => outcome === commonRefusals.TooManyRequests.code)).toHaveLength(10);
 });
 
-it('sets the first payment password by login password, another one only by code, which stops selling', async () => {
+it('sets the first payment password by login password, but another one only by code, which pauses selling', async () => {
   const person = await registered();
   const by = { caller: person.caller };
   const device_id = person.device.device_id;
@@ -292,7 +292,7 @@ it('sets the first payment password by login password, another one only by code,
   await transaction((ctx) => verifyPaymentPassword(ctx, person.userid, '246802'));
 });
 
-it('also requires the name of a verified user, and allows concurrent guesses five tries together', async () => {
+it('also requires the name of a verified user, and allows five tries in total over concurrent guesses', async () => {
   const person = await registered();
   const by = { caller: person.caller };
   const device_id = person.device.device_id;
@@ -315,7 +315,7 @@ it('also requires the name of a verified user, and allows concurrent guesses fiv
 });
 
 it.each([{}, { device: {} }, { device: { device_id: 'unknown-device' } }])(
-  'knows a device again by no login that leaves it out (%j)',
+  'does not recognize a device by a login that omits it (%j)',
   async (said) => {
     const person = await registered();
     const tokens: string[] = [];
@@ -333,7 +333,7 @@ it.each([{}, { device: {} }, { device: { device_id: 'unknown-device' } }])(
   },
 );
 
-it('ends the sessions of a frozen account and lets it log in no more', async () => {
+it('ends the sessions of a frozen account and refuses its logins', async () => {
   const person = await registered();
   await transaction((ctx) => setUserStatus(ctx, person.userid, 'frozen'));
   expect((await refusalOf(authenticate(reading(), person.token))).code).toBe(gateRefusals.AccountFrozen.code);
@@ -346,7 +346,7 @@ it('ends the sessions of a frozen account and lets it log in no more', async () 
   expect(await refusalOf(login('wrong wrong'))).toMatchObject({ code: sessionRefusals.WrongLogin.code });
 });
 
-it('opens no earlier session with the account, and leaves nothing to do that could end a later one', async () => {
+it('restores no earlier session when an account is unfrozen, and leaves no job that could end a later one', async () => {
   const person = await registered();
   await transaction((ctx) => setUserStatus(ctx, person.userid, 'frozen'));
   await transaction((ctx) => setUserStatus(ctx, person.userid, 'normal'));
@@ -358,7 +358,7 @@ it('opens no earlier session with the account, and leaves nothing to do that cou
   );
 });
 
-it('does not open two accounts for one phone, whoever is first', async () => {
+it('does not open two accounts for one phone, whichever request comes first', async () => {
   const { mobile } = newcomer();
   const opened = await Promise.allSettled(
     Array.from({ length: 5 }, () => transaction((ctx) => openUser(ctx, { mobile }))),
@@ -366,7 +366,7 @@ it('does not open two accounts for one phone, whoever is first', async () => {
   expect(opened.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1);
 });
 
-it('notes at most once a minute that somebody was seen', async () => {
+it('records the last activity at most once a minute', async () => {
   const person = await registered();
   const seen = async () => {
     await authenticate(reading(), person.token);

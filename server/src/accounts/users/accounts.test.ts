@@ -14,7 +14,7 @@ it('gives account numbers of eight digits that end in a check digit', () => {
     expect(isAccountNumber(text)).toBe(false);
 });
 
-it('finds payment passwords of equal or consecutive digits, and no others', () => {
+it('detects exactly the payment passwords of equal or consecutive digits', () => {
   const trivial = Array.from({ length: 1_000_000 }, (_, number) => String(number).padStart(6, '0')).filter(
     isTrivialPaymentPassword,
   );

@@ -52,7 +52,7 @@ async function storedAvatar(avatar: string): Promise<Buffer | null> {
   return readAvatar(database.reader, avatar.replace(/^\/avatars\/|\.jpg$/g, ''));
 }
 
-it('keeps the middle square of a picture, drawn anew, and forgets the one before', async () => {
+it('stores the middle square of a picture, re-encoded, and deletes the previous one', async () => {
   const caller = await somebody();
   const whereabouts = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '31/1 13/1 0/1' } };
   const { avatar } = await send(caller, await photo(900, 500).withExif(whereabouts).jpeg().toBuffer());
@@ -66,7 +66,7 @@ it('keeps the middle square of a picture, drawn anew, and forgets the one before
   expect(await storedAvatar(second.avatar)).not.toBeNull();
 });
 
-it('keeps nothing of a file that is two things at once', async () => {
+it('stores nothing of a file that is valid in two formats', async () => {
   const script = Buffer.from('<script>alert(document.domain)</script><?php system($_GET[0]); ?>');
   const polyglot = Buffer.concat([await photo(64, 64).jpeg().toBuffer(), script]);
   const { avatar } = await send(await somebody(), polyglot);
@@ -75,7 +75,7 @@ it('keeps nothing of a file that is two things at once', async () => {
   expect(picture?.includes('php')).toBe(false);
 });
 
-it('refuses what is too large, no picture, or a picture that would fill the memory', async () => {
+it('refuses a file that is too large, no picture, or a picture that would exhaust the memory', async () => {
   const caller = await somebody();
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   expect(await refusalOf(send(caller, svg, 'me.svg'))).toMatchObject({ code: uploadRefusals.FileKindNotAllowed.code });
@@ -90,7 +90,7 @@ it('refuses what is too large, no picture, or a picture that would fill the memo
   });
 });
 
-it('changes a nickname, not into what looks like staff, and not without end', async () => {
+it('changes a nickname, but not into one that resembles staff, and not without limit', async () => {
   const caller = await somebody();
   const name = (nickname: string) => call('POST /api/set/nickname', { nickname }, { caller });
   expect(await name('  New   Name ')).toEqual({ nickname: 'New Name' });
@@ -99,7 +99,7 @@ it('changes a nickname, not into what looks like staff, and not without end', as
   expect(await refusalOf(name('One more'))).toMatchObject({ code: commonRefusals.TooManyRequests.code });
 });
 
-it('shows the given name in the place of one that was chosen before the rule and breaks it', async () => {
+it('shows the given name instead of one that breaks a newer rule', async () => {
   for (const nickname of ['Аdmin', '官方客服', 'a\u202Eb']) {
     people += 1;
     const username = `profile_${people}`;

@@ -44,7 +44,7 @@ function countAction(now: Date, personId: string, changes: Partial<NotedAct> = {
   });
 }
 
-it('counts what somebody did within the window, by kind, trait, code and review', async () => {
+it('counts a person’s transactions within the window, by kind, trait, code and review', async () => {
   const carol = person();
   await countAction(at(0), carol, { amountMinor: 1n });
   await countAction(at(0), carol, { amountMinor: 2n, traits: ['new_login'], freshMinor: 1n });
@@ -69,12 +69,12 @@ it('counts what somebody did within the window, by kind, trait, code and review'
   expect(await paceAt(at(24), carol)).toMatchObject({ unreviewedMinor: 0n, codelessMinor: 0n });
 });
 
-it('counts nobody else', async () => {
+it('counts transactions of nobody else', async () => {
   await countAction(at(0), person());
   expect(await paceAt(at(0), person())).toMatchObject({ unreviewedMinor: 0n, todayMinor: 0n });
 });
 
-it('takes sums back, wholly or in part, and still counts the transaction', async () => {
+it('subtracts refunded sums, wholly or in part, and still counts the transaction', async () => {
   const carol = person();
   const recipient = `user:${person()}`;
   const [whole, part] = [
@@ -91,7 +91,7 @@ it('takes sums back, wholly or in part, and still counts the transaction', async
   });
 });
 
-it('leaves what waits for a review out of what its recipient got', async () => {
+it('excludes transfers waiting for a review from the sums received', async () => {
   const recipient = `user:${person()}`;
   await countAction(at(0), person(), { recipient, isReviewed: true });
   const held = await countAction(at(0), person(), { recipient, isReviewed: true, amountMinor: 5n });
@@ -99,7 +99,7 @@ it('leaves what waits for a review out of what its recipient got', async () => {
   expect(await paceAt(at(0), person(), recipient)).toMatchObject({ recipientMinor: 0n });
 });
 
-it('lets what many send to one at once pass a limit no more than if they came one after the other', async () => {
+it('applies a limit to simultaneous payments from many senders as if they came one after the other', async () => {
   const recipient = `user:${person()}`;
   const LIMIT = 1000n;
   // Around a full hour, where the sums of two hours are counted together.
@@ -128,7 +128,7 @@ it('lets what many send to one at once pass a limit no more than if they came on
   expect(await paceAt(at(0.6), person(), recipient)).toMatchObject({ recipientMinor: LIMIT });
 });
 
-it('forgets what no window reaches, and nothing else', async () => {
+it('deletes exactly the rows that no window reaches', async () => {
   const carol = person();
   const recipient = `user:${person()}`;
   const DAYS = 24;

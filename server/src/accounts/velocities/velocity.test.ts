@@ -57,7 +57,7 @@ it.each<[string, Partial<Pace>, Counted, readonly string[]]>([
   expect(exceeded(limits, { ...noPace, ...pace }, counted)).toEqual(expected);
 });
 
-it('says what is left, by the strictest limit, and never less than nothing', () => {
+it('shows what is left under the strictest limit, never below zero', () => {
   const pace = { ...noPace, unreviewedMinor: 9500n, codelessMinor: 9500n, codelessRiskyMinor: 300n };
   expect(unreviewedLeft(limits, pace, [])).toBe(500n);
   expect(unreviewedLeft(limits, noPace, ['new_login', 'new_recipient'])).toBe(1000n);
@@ -94,7 +94,7 @@ function paceAt(done: readonly Done[], at: number): Pace {
   };
 }
 
-it('lets nothing more pass by any splitting within the window than one act would', () => {
+it('never allows more by splitting within the window than in one act', () => {
   const part = fc.record({
     amount: fc.bigInt({ min: 1n, max: 4000n }),
     traits: fc.subarray([...velocityTraits]),

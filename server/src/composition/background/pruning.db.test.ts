@@ -70,18 +70,21 @@ const tables: Readonly<Record<keyof typeof pruned, { readonly columns: string; r
   },
 };
 
-it.each(Object.keys(pruned) as (keyof typeof pruned)[])('%s: nothing old is left, however much came', async (name) => {
-  const { columns, left } = tables[name];
-  await database.transaction(async (tx) => {
-    // Rows of nobody: what they belong to does not matter here.
-    await sql`set local session_replication_role = replica`.execute(tx);
-    await sql.raw(`insert into ${columns} from generate_series(1, ${ROWS}) as n`).execute(tx);
-  });
-  const loops = startPruning({ database, clock, serverKeys, log: openLog('silent') });
-  const count = async () => {
-    const { rows } = await sql.raw<{ rows: bigint }>(`select count(*) as rows from ${left}`).execute(database.reader);
-    return Number(rows[0]?.rows);
-  };
-  await expect.poll(count).toBe(0);
-  await Promise.all(loops.map((loop) => loop.stop()));
-});
+it.each(Object.keys(pruned) as (keyof typeof pruned)[])(
+  '%s: leaves nothing old, however much was added',
+  async (name) => {
+    const { columns, left } = tables[name];
+    await database.transaction(async (tx) => {
+      // Rows of nobody: what they belong to does not matter here.
+      await sql`set local session_replication_role = replica`.execute(tx);
+      await sql.raw(`insert into ${columns} from generate_series(1, ${ROWS}) as n`).execute(tx);
+    });
+    const loops = startPruning({ database, clock, serverKeys, log: openLog('silent') });
+    const count = async () => {
+      const { rows } = await sql.raw<{ rows: bigint }>(`select count(*) as rows from ${left}`).execute(database.reader);
+      return Number(rows[0]?.rows);
+    };
+    await expect.poll(count).toBe(0);
+    await Promise.all(loops.map((loop) => loop.stop()));
+  },
+);

@@ -29,7 +29,7 @@ async function raise(error: Error): Promise<never> {
   throw error;
 }
 
-it('reports a node that is away, and is silent where another process was first', async () => {
+it('reports an unreachable node, and logs nothing when another process was first', async () => {
   expect(await faultsOf(new NodeUnavailable('away'))).toEqual(['the node does not answer']);
   expect(await faultsOf(new WrittenByAnother('0x1'))).toEqual([]);
   expect(await faultsOf(new Error('broken'))).toContain('round failed');

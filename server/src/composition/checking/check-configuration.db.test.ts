@@ -37,7 +37,7 @@ async function badOf(environment: Readonly<Record<string, string>>): Promise<Rea
   return Object.fromEntries(checked.filter(({ isGood }) => !isGood).map(({ subject, says }) => [subject, says]));
 }
 
-it('finds nothing wrong with what a start takes, and leaves no trace in the database', async () => {
+it('accepts a valid configuration, and leaves no trace in the database', async () => {
   const checked = await checkConfiguration(readConfig([], usual), usual, now);
   expect(checked.map(({ subject, isGood }) => [subject, isGood])).toEqual([
     ['DATA_DIR', true],
@@ -49,7 +49,7 @@ it('finds nothing wrong with what a start takes, and leaves no trace in the data
   expect(await reader.selectFrom('settings').select('name').where('name', 'like', 'key probe%').execute()).toEqual([]);
 });
 
-it('names each thing that does not work, and a variable that was misspelt', async () => {
+it('names each setting that does not work, and a misspelt variable', async () => {
   await writeFile(join(folder, 'file'), '');
   expect(
     await badOf({

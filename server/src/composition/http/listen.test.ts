@@ -29,7 +29,7 @@ it('refuses a taken port in production', async () => {
   await expect(listenAt(port, true)).rejects.toThrow(`--port ${port}: taken by another program`);
 });
 
-it('goes on to the next port in a demo', async () => {
+it('tries the next port in a demo', async () => {
   const port = await takenPort();
   expect(Number(new URL(await listenAt(port, false)).port)).toBeGreaterThan(port);
 });

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { healthRoutes } from './health-routes.ts';
 
-it('asks for a new process only where this one cannot repair its fault', async () => {
+it('asks for a restart only when this process cannot repair its fault', async () => {
   const server = Fastify();
   let [lasting, passing]: [string | null, string | null] = [null, 'the database cannot be reached'];
   healthRoutes(server, {

@@ -8,7 +8,7 @@ async function leadsTo(path: string): Promise<string | undefined> {
   return (await server.inject(path)).headers.location;
 }
 
-it('leads a browser to the page of the web app, and never to another host', async () => {
+it('redirects a browser to the page of the web app, and never to another host', async () => {
   expect(await leadsTo('/pay/abc')).toBe('/#/pages/index/out-order?order=abc');
   expect(await leadsTo('/authorise/abc?auth_success_redirect=https://evil.example')).toBe(
     '/#/pages/auth/auth-apply?apply_auth_token=abc',

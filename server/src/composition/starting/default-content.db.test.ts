@@ -19,7 +19,7 @@ const server = {
   },
 } as Server;
 
-it('waits for nobody where the standard texts are there, and else for as long as another start takes', async () => {
+it('waits for no lock when the standard texts exist, and otherwise until another start has finished', async () => {
   await patient(server).transaction(ensureDefaultContent);
   expect(lengths).toEqual(['long']);
   await test.database.transaction(async (tx) => {

@@ -15,7 +15,7 @@ const waiting = {
   until: new Date('2026-08-20T06:30:00Z'),
 };
 
-it('has a message for every notice that asks for an action, with trade and deadline, in both languages', async () => {
+it('has a message for every notice that requires an action, with trade and deadline, in both languages', async () => {
   for (const type of noticeTypes.filter(isAskingType))
     for (const language of ['zh-CN', 'en'] as const) {
       const message = await askingMessage(ctx, type, { waiting, language });
@@ -26,7 +26,7 @@ it('has a message for every notice that asks for an action, with trade and deadl
     }
 });
 
-it('still says what to do for a notice of an older server, which knows no number and no amount', async () => {
+it('still says what to do for a notice of an older server without number and amount', async () => {
   const bare = { ...waiting, number: '', amount: '', currency: '' };
   const message = await askingMessage(ctx, 'transaction.wait_seller_confirm', { waiting: bare, language: 'zh-CN' });
   expect(message).toEqual({
@@ -35,7 +35,7 @@ it('still says what to do for a notice of an older server, which knows no number
   });
 });
 
-it('has none for what only informs', async () => {
+it('has no message for notices that only inform', async () => {
   expect(await askingMessage(ctx, 'transaction.canceled', { waiting, language: 'en' })).toBe(null);
   expect(await askingMessage(ctx, 'transfer.received', { waiting, language: 'zh-CN' })).toBe(null);
 });

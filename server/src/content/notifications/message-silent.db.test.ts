@@ -57,7 +57,7 @@ async function noticeToAlice(): Promise<{ id: string; tradeId: string }> {
   return { id: row?.id ?? '', tradeId };
 }
 
-it('sends one message to a seller whom no device reached, which says what to do and until when', async () => {
+it('sends one message to a seller whom no device reached, saying what to do and until when', async () => {
   const { id, tradeId } = await noticeToAlice();
   const { serve, sent, reached } = provider();
   await serve(id);
@@ -72,7 +72,7 @@ it('sends one message to a seller whom no device reached, which says what to do 
   ]);
 });
 
-it('sends an e-mail where no SMS is possible, and nothing where neither is', async () => {
+it('sends an e-mail when no SMS is possible, and nothing when neither is', async () => {
   const [first, second] = [await noticeToAlice(), await noticeToAlice()];
   const mail = provider((to) => to.includes('@'));
   await mail.serve(first.id);
@@ -84,7 +84,7 @@ it('sends an e-mail where no SMS is possible, and nothing where neither is', asy
   expect(await findNotice(database.reader, second.id)).toMatchObject({ messaged_at: null });
 });
 
-it('sends an e-mail where the gateway of SMS is down', async () => {
+it('sends an e-mail when the SMS gateway is down', async () => {
   const { id, tradeId } = await noticeToAlice();
   const { serve, sent, reached, state } = provider();
   state.isSmsBroken = true;
@@ -94,7 +94,7 @@ it('sends an e-mail where the gateway of SMS is down', async () => {
   expect(await noticesOfTrade(database.reader, { tradeId, limit: 9 })).toMatchObject([{ messaged_by: 'email' }]);
 });
 
-it('does not count a message that its provider refused', async () => {
+it('does not count a message that the provider refused', async () => {
   const { id } = await noticeToAlice();
   const { serve, sent, reached, state } = provider();
   state.isBroken = true;
@@ -106,7 +106,7 @@ it('does not count a message that its provider refused', async () => {
   expect([sent.length, reached.length]).toEqual([1, 1]);
 });
 
-it('sends one for a notice that a page has marked as read by itself, perhaps in a hidden tab', async () => {
+it('sends a message for a notice that a page marked as read by itself, perhaps in a hidden tab', async () => {
   const { serve, sent } = provider();
   const { id } = await noticeToAlice();
   await transaction((ctx) => markRead(ctx, people.alice.user.id, [id]));
@@ -114,7 +114,7 @@ it('sends one for a notice that a page has marked as read by itself, perhaps in 
   expect(sent).toHaveLength(1);
 });
 
-it('sends none for a notice that was seen, or that asks for nothing any more', async () => {
+it('sends none for a notice that was seen, or that no longer requires an action', async () => {
   const { serve, sent, state } = provider();
   const [taken, late] = [await noticeToAlice(), await noticeToAlice()];
   await transaction((ctx) => markSeen(ctx, people.alice.user.id, [taken.id]));

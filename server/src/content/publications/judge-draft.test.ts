@@ -14,7 +14,7 @@ const draft = (change: Partial<ContentDraft> = {}): ContentDraft => ({
   ...change,
 });
 
-it('lets a draft be saved that says little yet', () => {
+it('allows an incomplete draft to be saved', () => {
   expect(writingFault(emptyDraft)).toBeNull();
   expect(missingLanguages('bulletin', emptyDraft)).toEqual(['zh', 'en']);
   expect(missingLanguages('notice', draft({ body: emptyDraft.body }))).toEqual([]);
@@ -26,11 +26,11 @@ it.each([
   ['LinkNotAllowed', { target: 'javascript:alert(1)' }],
   ['FigureUnknown', { title: { zh: '{{no.such}}', en: '' } }],
   ['FigureUnknown', { body: { zh: richTextOf('x'), en: richTextOf('{{constructor}}') } }],
-] as const)('refuses with %s what may never be written', (name, change) => {
+] as const)('refuses with %s text that is never allowed', (name, change) => {
   expect(writingFault(draft(change))?.kind).toBe(publicationRefusals[name]);
 });
 
-it('lets the words of a dialog name what it knows, and nothing that another one knows', () => {
+it('allows a dialog’s text to name its own facts, and not those of other dialogs', () => {
   const saying = (zh: string) => draft({ title: { zh, en: 'Paid' }, body: emptyDraft.body });
   const name = 'notice_transaction_canceled_buyer';
   expect(writingFault(saying('{{who}} 取消了 {{coins}}'), name)).toBeNull();
@@ -40,7 +40,7 @@ it('lets the words of a dialog name what it knows, and nothing that another one 
   expect(writingFault(saying('[[注'))).toBeNull();
 });
 
-it('refuses a push that does not fit a locked screen, by the language it is in', () => {
+it('refuses a push that does not fit a locked screen, in either language', () => {
   const fault = (name: string, zh: string, en: string) => writingFault(draft({ title: { zh, en } }), name);
   const name = 'push_order_fell';
   expect(fault(name, '取消\n币已退回', 'Cancelled\nThe coins are back.')).toBeNull();
@@ -57,7 +57,7 @@ it('refuses a push that does not fit a locked screen, by the language it is in',
   expect(fault(name, '{{who}}\n币', 'Cancelled\nBack')?.kind).toBe(publicationRefusals.FigureUnknown);
 });
 
-it('refuses a message that is no subject with a text, or too long for an SMS', () => {
+it('refuses a message whose first line is missing, or that is too long for an SMS', () => {
   const fault = (zh: string, en: string) =>
     writingFault(draft({ title: { zh, en } }), 'message_transaction_cancel_asked');
   expect(fault('请答复\n交易 {{number}}', 'Answer\nTrade {{number}} by {{by}}')).toBeNull();
@@ -90,7 +90,7 @@ it.each([
   },
 );
 
-it('publishes in one language once the author says so', () => {
+it('publishes in only one language once the author confirms it', () => {
   const oneLanguage = draft({ title: { zh: '公告', en: '' } });
   expect(publishingFault('bulletin', oneLanguage, { now, inOneLanguage: true })).toBeNull();
   expect(publishingFault('bulletin', draft(), { now, inOneLanguage: false })).toBeNull();

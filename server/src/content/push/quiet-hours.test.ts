@@ -5,7 +5,7 @@ import { isQuietAt } from './quiet-hours.ts';
 const night = { is_quiet: true, quiet_from: 22 * 60 + 30, quiet_until: 7 * 60, time_zone: 'Asia/Shanghai' };
 const at = (time: string) => new Date(`2026-08-20T${time}Z`);
 
-it('is quiet over midnight by the clock of the person, from its first minute and not in its last', () => {
+it('is quiet over midnight in the person’s time zone, including the first minute and excluding the last', () => {
   expect(isQuietAt(night, at('14:29:59'))).toBe(false);
   expect(isQuietAt(night, at('14:30:00'))).toBe(true);
   expect(isQuietAt(night, at('18:00:00'))).toBe(true);

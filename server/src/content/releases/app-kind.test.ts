@@ -17,6 +17,6 @@ it.each([
   ['', 'Windows', 'web'],
   ['', '', 'web'],
   ['constructor', '__proto__', 'web'],
-])('takes type “%s” on system “%s” for %s', (type, os_name, kind) => {
+])('recognizes type “%s” on system “%s” as %s', (type, os_name, kind) => {
   expect(appKindOf({ type, os_name })).toBe(kind);
 });

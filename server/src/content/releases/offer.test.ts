@@ -19,7 +19,7 @@ const offer = (own: string, rules: Partial<ReleaseRules> = {}, kind: AppKind = '
     'en',
   );
 
-it('offers a newer version, forces the ones below the oldest, and leaves the newest alone', () => {
+it('offers a newer version, forces versions below the oldest, and offers nothing to the newest', () => {
   expect(offer('2.2.08')).toEqual({
     is_new: 1,
     version: '2.3.00',
@@ -32,7 +32,7 @@ it('offers a newer version, forces the ones below the oldest, and leaves the new
   expect(offer('2.3.00', { android_strategy: 'force' })).toMatchObject({ is_new: 0, strategy: 'none' });
 });
 
-it('forces nobody to a version without a way to it, and browsers to none that is not served', () => {
+it('does not force a version without a download address, nor an unserved one on browsers', () => {
   expect(offer('2.1.99', { android_download: '' }).strategy).toBe('ask');
   expect(offer('2.3.00', { android_oldest: '9.0.00' })).toMatchObject({ is_new: 0, strategy: 'none' });
   expect(offer('2.2.08', { web_oldest: '9.0.00', web_strategy: 'force' }, 'web')).toMatchObject({
@@ -42,7 +42,7 @@ it('forces nobody to a version without a way to it, and browsers to none that is
   expect(offer('2.2.07', { web_oldest: '2.2.08' }, 'web')).toMatchObject({ strategy: 'force', downurl: '' });
 });
 
-it('reaches a share of devices that only grows, and everybody below the oldest version', () => {
+it('reaches a growing share of devices, and every device below the oldest version', () => {
   const devices = Array.from({ length: 1000 }, (_, index) => `device-${index}`);
   const offered = (share: number) =>
     new Set(devices.filter((id) => offer('2.2.08', { android_share: share }, 'android', id).is_new === 1));

@@ -15,10 +15,10 @@ it.each([
   [22, 6, '12:00:00', false],
   [9, 9, '03:00:00', true],
   [0, 24, '03:00:00', true],
-])('from %i to %i it is at %s open: %s', (opens_hour, closes_hour, clock, isOpen) => {
+])('with hours from %i to %i, is at %s open: %s', (opens_hour, closes_hour, clock, isOpen) => {
   expect(isOpenAt({ opens_hour, closes_hour }, at(clock))).toBe(isOpen);
 });
 
-it('writes hours as clocks do', () => {
+it('writes hours as times of day', () => {
   expect([clockOf(8), clockOf(24)]).toEqual(['08:00', '24:00']);
 });

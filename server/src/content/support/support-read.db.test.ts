@@ -40,7 +40,7 @@ const answer = (chatId: string, text: string) =>
 const readOf = async (id: string): Promise<Pick<SupportChatRow, 'person_read' | 'agent_read'> | null> =>
   findChat(database.reader, id);
 
-it('counts as read what a page has shown, and no message because a later one was sent', async () => {
+it('marks as read only messages that a page has shown, not those before a later reply', async () => {
   const { chat_id: id, position: asked } = await write('Where are my coins?');
   const { position: answered } = await answer(id, 'On their way');
   expect((await readOf(id))?.agent_read).toBeLessThan(asked);

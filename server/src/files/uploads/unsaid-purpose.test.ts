@@ -12,6 +12,6 @@ it.each([
   ['a PNG', Buffer.from('89504e470d0a1a0a', 'hex'), 'voucher'],
   ['a PDF', Buffer.from('%PDF-1.4'), 'voucher'],
   ['nothing', Buffer.alloc(0), 'voucher'],
-])('takes %s for what its sender means', (_what, bytes, expected) => {
+])('infers the purpose of %s from its content', (_what, bytes, expected) => {
   expect(unsaidPurpose(bytes)).toBe(expected);
 });

@@ -47,7 +47,7 @@ const payIn = (group: typeof here, payment: Movement) =>
 const post = (...movements: readonly Movement[]) =>
   database.transaction((tx) => postMovements({ tx, now, ids, serverKeys }, movements));
 
-it('posts a crowd of payments to one receiver, each once', async () => {
+it('posts many payments to one receiver, each once', async () => {
   const people = Array.from({ length: 300 }, person);
   const shop = person();
   await post(...people.map((id) => credit(id, 100n)));
@@ -55,7 +55,7 @@ it('posts a crowd of payments to one receiver, each once', async () => {
   expect(await available(shop)).toBe(2100n);
 });
 
-it('refuses only the payers who are short', async () => {
+it('refuses only the payers whose balance is too low', async () => {
   const people = Array.from({ length: 40 }, person);
   const short = new Set(people.filter((_, index) => index % 10 === 3));
   await post(...people.map((id) => credit(id, short.has(id) ? 2n : 100n)));
@@ -70,7 +70,7 @@ it('refuses only the payers who are short', async () => {
   }
 });
 
-it('posts a group once beside payers who are short or have no account, and opens them none', async () => {
+it('posts a group once beside payers with too little or no account, and opens no account for them', async () => {
   const people = Array.from({ length: 30 }, person);
   const poor = new Set(people.filter((_, index) => index % 10 === 3));
   await post(...people.filter((id) => !poor.has(id)).map((id) => credit(id, 100n)));
@@ -91,7 +91,7 @@ it('posts a group once beside payers who are short or have no account, and opens
   expect(opened).toEqual([]);
 });
 
-it('takes a payment once, however often and in whichever process it is sent', async () => {
+it('accepts a payment once, however often and in whichever process it is sent', async () => {
   const [alice, bob] = [person(), person()];
   await post(credit(alice, 100n));
   const payment = send(alice, bob, 60n);
@@ -102,7 +102,7 @@ it('takes a payment once, however often and in whichever process it is sent', as
   expect(await available(bob)).toBe(60n);
 });
 
-it('keeps every law in any interleaving of groups, transactions and holds', async () => {
+it('satisfies every law in any interleaving of groups, transactions and holds', async () => {
   const step = fc.record({
     who: fc.nat(5),
     whom: fc.nat(5),

@@ -58,7 +58,7 @@ const scenario: Readonly<Record<string, () => Promise<void>>> = {
   seal,
 };
 
-it('prints what the document says', async () => {
+it('prints the output that the document shows', async () => {
   const text = await readFile(DOCUMENT, 'utf8');
   let written = '';
   let end = 0;

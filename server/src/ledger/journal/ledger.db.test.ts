@@ -31,7 +31,7 @@ const send = (senderId: string, receiverId: string, minor: bigint) =>
   transfer({ transferId: person(), senderId, receiverId, amount: eh(minor), fee: eh(0n) });
 const available = async (userId: string) => (await balancesOf(database.reader, userId, 'EH')).available;
 
-it('carries a sale from the free balance through escrow to the buyer', async () => {
+it('moves a sale from the free balance through escrow to the buyer', async () => {
   const [alice, bob, listingId, tradeId] = [person(), person(), person(), person()];
   await post(credit(alice, 1000n));
   await post(holdForListing({ listingId, userId: alice, amount: eh(600n) }));
@@ -82,14 +82,14 @@ it('posts concurrent requests in one transaction, each judged by itself', async 
   expect(await Promise.all([alice, bob, carol, dora].map(available))).toEqual([5n, 1n, 1n, 3n]);
 });
 
-it('posts several movements of one call that build on each other', async () => {
+it('posts several movements of one call that depend on each other', async () => {
   const [alice, bob] = [person(), person()];
   await post(credit(alice, 10n), credit(bob, 1n));
   await post(send(alice, bob, 4n), send(bob, alice, 1n), send(alice, bob, 6n));
   expect([await available(alice), await available(bob)]).toEqual([1n, 10n]);
 });
 
-it('refuses an amount above the balance and leaves no trace of it', async () => {
+it('refuses an amount above the balance without leaving a trace', async () => {
   const [alice, bob] = [person(), person()];
   await post(credit(alice, 100n));
   const tooMuch = send(alice, bob, 101n);
@@ -108,7 +108,7 @@ it('answers a repeat with the first result, even when the account is empty by no
   expect([await available(alice), await available(bob)]).toEqual([0n, 100n]);
 });
 
-it('refuses a key that comes again with another amount, receiver or kind', async () => {
+it('refuses a repeated key with another amount, receiver or kind', async () => {
   const [alice, bob, carol] = [person(), person(), person()];
   await post(credit(alice, 100n));
   const first = send(alice, bob, 10n);
@@ -135,7 +135,7 @@ it('shows an entry with the balances before and after on each of its accounts', 
   expect(entry?.postedAt).toEqual(now);
 });
 
-it('pages a statement of three accounts without losing or repeating a line', async () => {
+it('pages through a statement of three accounts without losing or repeating a row', async () => {
   const [alice, bob] = [person(), person()];
   await post(credit(alice, 10_000n));
   for (let index = 0; index < 6; index += 1) {

@@ -155,7 +155,7 @@ const table: readonly [Movement, Readonly<Record<string, bigint>>, Readonly<Reco
   ],
 ];
 
-it.each(table)('$kind is known as a way out of somebody or to somebody when it is one', (movement) => {
+it.each(table)('$kind is classified as an outflow of a person or to a person exactly when it is one', (movement) => {
   const of = (owner: string) => changesOf(movement).filter(({ account }) => nameOf(account).startsWith(`${owner}.`));
   const sums = ['seller', 'buyer'].map((owner) => of(owner).reduce((sum, { amount }) => sum + amount, 0n));
   // A movement may have several sources: one of them is enough.
@@ -171,7 +171,7 @@ it.each(table)('$kind is known as a way out of somebody or to somebody when it i
   ]);
 });
 
-it.each(table)('$kind changes the accounts of the chart', (movement, amounts, bills) => {
+it.each(table)('$kind changes the accounts that the chart states', (movement, amounts, bills) => {
   const changes = changesOf(movement);
   expect(Object.fromEntries(changes.map((change) => [nameOf(change.account), change.amount]))).toEqual(amounts);
   const billed = changes.filter((change) => change.bill !== null);
@@ -202,7 +202,7 @@ it('creates and destroys no coin, whatever the amounts', () => {
   );
 });
 
-it('lets escrow leave by one key only', () => {
+it('lets coins leave escrow only under one key', () => {
   const ends = [
     movements.returnToListing(ofTrade),
     movements.returnToSeller(ofTrade),
@@ -235,7 +235,7 @@ it('refuses legs that mix currencies, move nothing, or move backwards', () => {
   expect(changing([])).toThrow('changes nothing');
 });
 
-it('gives each account its own id and lets only the platform and the world outside go below zero', () => {
+it('gives each account its own id and lets only the platform and the outside world go below zero', () => {
   const accounts = [
     userAccount(seller, 'available', 'EH'),
     userAccount(seller, 'held', 'EH'),

@@ -40,7 +40,7 @@ it('plans nothing when there is no movement', () => {
   expect(planBatch([])).toEqual({ items: [], accounts: [], postings: [] });
 });
 
-it('moves as much in as out', () => {
+it('moves the same total in as out', () => {
   fc.assert(
     fc.property(moves, (given) => {
       expect(planOf(given).accounts.reduce((sum, { net }) => sum + net, 0n)).toBe(0n);
@@ -60,7 +60,7 @@ it('locks each account once, in the order of ids, whatever the order of the move
   );
 });
 
-it('gives each posting the amount that the batch has moved on its account before', () => {
+it('gives each posting the amount that the batch has already moved on its account', () => {
   fc.assert(
     fc.property(moves, (given) => {
       const moved = new Map<string, { sum: bigint; count: number }>();
@@ -74,7 +74,7 @@ it('gives each posting the amount that the batch has moved on its account before
   );
 });
 
-it('knows an outflow such that a balance which covers it never falls below zero, in any order', () => {
+it('computes an outflow that, if the balance covers it, rules out a negative balance in any order', () => {
   fc.assert(
     fc.property(moves, fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true })), (given, order) => {
       const plan = planOf(given);

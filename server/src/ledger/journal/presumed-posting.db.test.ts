@@ -33,7 +33,7 @@ async function runsOf(run: () => Promise<unknown>): Promise<number> {
   return runs;
 }
 
-it('posts once what can be posted, and again only to open an account', async () => {
+it('posts in one attempt when the accounts exist, and in a second one only to open an account', async () => {
   const [alice, bob] = [person(), person()];
   expect(await runsOf(() => post(credit(alice, 100n)))).toBe(2);
   expect(await runsOf(() => post(send(alice, bob, 1n)))).toBe(2);
@@ -48,7 +48,7 @@ it('refuses an amount above the balance', async () => {
   expect([await available(alice), await available(bob)]).toEqual([100n, 0n]);
 });
 
-it('answers a repeat with the first result, and refuses its key for another amount', async () => {
+it('answers a repeat with the first result, and refuses its key with another amount', async () => {
   const [alice, bob] = [person(), person()];
   await post(credit(alice, 100n), credit(bob, 1n));
   const all = send(alice, bob, 100n);

@@ -17,7 +17,7 @@ const ofTransfer = { transferId: subject, senderId: first, receiverId: second };
 const RATE_MAX = 1000;
 
 it.each(['transfer', 'passReview', 'payMerchant', 'releaseToBuyer'] as const)(
-  '%s changes what it names with every small sum, at every rate',
+  '%s changes exactly the accounts it names with every small sum, at every rate',
   (name) => {
     for (let minor = 1n; minor <= 200n; minor += 1n)
       for (let rate = 0; rate <= RATE_MAX; rate += 25) {
@@ -33,7 +33,7 @@ it.each(['transfer', 'passReview', 'payMerchant', 'releaseToBuyer'] as const)(
   },
 );
 
-it('refunds every small sum with every part of it from the fee, down to a cent that is all fee', () => {
+it('refunds every small sum with a proportional part of the fee, down to a cent that is all fee', () => {
   for (let minor = 1n; minor <= 60n; minor += 1n)
     for (let feeBack = 0n; feeBack <= minor; feeBack += 1n) {
       const of = { refundId: subject, merchantId: subject, payerId: first, amount: eh(minor), feeBack: eh(feeBack) };
@@ -44,7 +44,7 @@ it('refunds every small sum with every part of it from the fee, down to a cent t
     }
 });
 
-it('splits a trade and settles a second look at every cent', () => {
+it('splits a trade and settles its review to the cent', () => {
   for (let whole = 1n; whole <= 12n; whole += 1n)
     for (let part = 0n; part <= whole; part += 1n) {
       const of = { complaintId: subject, userId: first, otherId: second, amount: eh(whole), moved: eh(part) };

@@ -23,13 +23,13 @@ it.each<[string, bigint, readonly Purchase[], bigint]>([
   });
 });
 
-it('tells when the next coins are free, and nothing when none rest', () => {
+it('says when the next coins are free, and nothing when none rest', () => {
   expect(freeOf(150n, [bought(50n, 5), bought(30n, 1)], now).nextFreeAt).toEqual(bought(1n, 1).freeAt);
   expect(freeOf(0n, [bought(50n, 5)], now).nextFreeAt).toBeNull();
   expect(freeOf(150n, [bought(50n, 0)], now).nextFreeAt).toBeNull();
 });
 
-it('never frees less than nothing nor more than the balance, and only ever more as time passes', () => {
+it('never frees less than zero nor more than the balance, and never less as time passes', () => {
   const purchase = fc
     .tuple(fc.bigInt({ min: 1n, max: 1000n }), fc.integer({ min: -50, max: 50 }))
     .map(([amountMinor, hours]) => bought(amountMinor, hours));
@@ -44,7 +44,7 @@ it('never frees less than nothing nor more than the balance, and only ever more 
   );
 });
 
-it('rests by level, and not at all while it is off', () => {
+it('applies the rest of the level, and none while the rule is off', () => {
   const hold = { is_on: true, level_0: 3, level_1: 2, level_2: 1, level_3: 0 };
   expect([0, 1, 2, 3, 9].map((level) => restDaysOf(hold, level))).toEqual([3, 2, 1, 0, 0]);
   expect(restDaysOf({ ...hold, is_on: false }, 0)).toBe(0);

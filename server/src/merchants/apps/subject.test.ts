@@ -12,7 +12,7 @@ it('names a user by 160 bits in hexadecimal, the same for every login at the app
   expect(subjectOf({ serverKeys }, { merchantId, userId })).toBe(subject);
 });
 
-it('names the user otherwise for another merchant, and another user otherwise', () => {
+it('gives another name for another merchant, and to another user', () => {
   const subjects = [
     subject,
     subjectOf({ serverKeys }, { merchantId: userId, userId }),
@@ -22,7 +22,7 @@ it('names the user otherwise for another merchant, and another user otherwise', 
   expect(new Set(subjects).size).toBe(4);
 });
 
-it('cannot be computed without the keys of the server, and shows neither id', () => {
+it('cannot be computed without the keys of the server, and reveals neither id', () => {
   const elsewhere = openServerKeys(Buffer.alloc(32, 8));
   expect(subjectOf({ serverKeys: elsewhere }, { merchantId, userId })).not.toBe(subject);
   for (const id of [merchantId, userId]) expect(subject).not.toContain(id.replaceAll('-', '').slice(0, 12));

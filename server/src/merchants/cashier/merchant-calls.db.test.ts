@@ -107,7 +107,7 @@ async function twoOperators(): Promise<readonly [string, string]> {
 const balance = (merchantId = shop.id) => merchantBalanceOf(reading(), { merchantId, ...wallet });
 
 describe('creating an order', () => {
-  it('gives the first order for its number and content, and refuses other content', async () => {
+  it('returns the first order for the same number and content, and refuses other content', async () => {
     const number = 'SAME-1';
     const items = [{ name: 'Tea', amountMinor: 140_00n }];
     const first = await order({ number, items, metadata: { cart: '1' }, expiresInSeconds: 600 });
@@ -126,14 +126,14 @@ describe('creating an order', () => {
       );
   });
 
-  it('has the number of an order free in the other environment and for other merchants', async () => {
+  it('may reuse the number of an order in the other environment and for other merchants', async () => {
     const live = await order({ number: 'SAME-2' });
     const tests = await order({ number: 'SAME-2', environment: 'test' });
     const foreign = await transaction((ctx) => openTestOrder(ctx, other.id, { number: 'SAME-2' }));
     expect(new Set([live.id, tests.id, foreign.id]).size).toBe(3);
   });
 
-  it('answers alike whether somebody has the account or nobody does, and lets nobody pay for nobody', async () => {
+  it('answers the same whether the named payer exists or not, and lets only that payer pay', async () => {
     const nobody = Array.from({ length: 99 }, (_, index) => accountNumber(() => 4_000_000 + index)).find((account) =>
       Object.values(people).every(({ user }) => user.account !== account),
     );
@@ -154,7 +154,7 @@ describe('creating an order', () => {
     expect((await pay(known?.id ?? '')).status).toBe('paid');
   });
 
-  it('makes one order of two requests at the same time', async () => {
+  it('makes one order from two simultaneous requests', async () => {
     const outcomes = await Promise.all([order({ number: 'SAME-3' }), order({ number: 'SAME-3' })]);
     expect(new Set(outcomes.map(({ id }) => id)).size).toBe(1);
   });
@@ -186,7 +186,7 @@ describe('creating an order', () => {
     expect(await codeOf(order(changes))).toBe(code);
   });
 
-  it('takes a registered return address, and in the test environment the own machine', async () => {
+  it('accepts a registered return address, and the local machine in the test environment', async () => {
     const returnUrl = 'https://pay.partner.example/back?a=1';
     expect(await codeOf(order({ returnUrl }))).toBe(merchantOrderRefusals.ReturnAddressForeign.code);
     const added = { merchantId: shop.id, origin: 'https://pay.partner.example', addedBy: null };
@@ -209,14 +209,14 @@ describe('closing an order', () => {
   const close = (orderId: string, merchantId = shop.id) =>
     transaction((ctx) => closeOrder(ctx, { merchantId, environment: 'live', orderId }));
 
-  it('keeps everybody from paying it, and changes nothing the second time', async () => {
+  it('prevents its payment, and changes nothing the second time', async () => {
     const { id } = await order();
     expect(await close(id)).toMatchObject({ status: 'closed', ended_at: now });
     expect(await close(id)).toMatchObject({ status: 'closed' });
     await expect(pay(id)).rejects.toMatchObject({ kind: { code: 45_005 } });
   });
 
-  it('is refused once it is paid or expired, and for orders of others', async () => {
+  it('is refused once the order is paid or expired, and for orders of others', async () => {
     const [paid, short] = [await paidOrder(), await order({ expiresInSeconds: 300 })];
     expect(await refusalOf(close(paid.id))).toEqual({
       code: merchantOrderRefusals.OrderOver.code,
@@ -228,7 +228,7 @@ describe('closing an order', () => {
     expect(await codeOf(close(id, other.id))).toBe(merchantOrderRefusals.OrderUnknown.code);
   });
 
-  it('or paying it: one of the two happens', async () => {
+  it('and paying it at the same time: exactly one happens', async () => {
     const { id } = await order();
     const outcomes = await Promise.allSettled([close(id), pay(id)]);
     expect(outcomes.map((outcome) => outcome.status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -239,13 +239,13 @@ describe('a test order paid without a person', () => {
   const payTest = (orderId: string, environment: 'live' | 'test' = 'test') =>
     transaction((ctx) => payTestOrder(ctx, { merchantId: shop.id, environment, orderId }));
 
-  it('is paid once, with coins that are worth nothing', async () => {
+  it('is paid once, with test coins that are worth nothing', async () => {
     const { id } = await order({ environment: 'test' });
     expect(await payTest(id)).toMatchObject({ status: 'paid', fee_minor: 70n });
     expect(await payTest(id)).toMatchObject({ status: 'paid' });
   });
 
-  it('is never an order of the live environment', async () => {
+  it('is never visible as an order of the live environment', async () => {
     const { id } = await order();
     expect(await codeOf(payTest(id, 'live'))).toBe(merchantOrderRefusals.OnlyTestOrders.code);
     expect(await codeOf(payTest(id))).toBe(merchantOrderRefusals.OrderUnknown.code);
@@ -263,7 +263,7 @@ describe('a test order paid without a person', () => {
 });
 
 describe('a refund', () => {
-  it('gives the payer their coins and the shop a part of the fee', async () => {
+  it('returns to the payer the coins and to the shop a part of the fee', async () => {
     const { id } = await paidOrder();
     const [mine, theirs] = [await bobs(), await balance()];
     expect(await refund(id, 38_00n)).toMatchObject({ amount_minor: 38_00n, fee_back_minor: 19n });
@@ -283,7 +283,7 @@ describe('a refund', () => {
     });
   });
 
-  it('is made once for its number, and refused for other content', async () => {
+  it('is made once under its number, and refused with other content', async () => {
     const [{ id }, second] = [await paidOrder(), await paidOrder()];
     const [first, again] = [await refund(id, 1_00n, { number: 'R-A' }), await refund(id, 1_00n, { number: 'R-A' })];
     expect(again.id).toBe(first.id);
@@ -292,7 +292,7 @@ describe('a refund', () => {
     expect(await codeOf(refund(second.id, 1_00n, { number: 'R-A' }))).toBe(code);
   });
 
-  it('of one number for two orders at the same time is made for one of them', async () => {
+  it('with one number for two orders at the same time is made for one of them', async () => {
     const [first, second] = [await paidOrder(), await paidOrder()];
     const outcomes = await Promise.allSettled([
       refund(first.id, 1_00n, { number: 'R-B' }),
@@ -309,7 +309,7 @@ describe('a refund', () => {
     expect(await codeOf(foreign)).toBe(merchantOrderRefusals.OrderUnknown.code);
   });
 
-  it('is refused when the shop has paid its balance out, and says what is missing', async () => {
+  it('is refused when the shop has paid out its balance, and says how much is missing', async () => {
     const lone = await transaction((ctx) => openTestMerchant(ctx, { ownerId: people.alice.user.id }));
     const { id } = await transaction((ctx) => openTestOrder(ctx, lone.id));
     await pay(id);
@@ -332,12 +332,12 @@ describe('a payout', () => {
     expect(Number((await balance()).available)).toBeCloseTo(Number(before.available) - 500, 2);
   });
 
-  it('of one number at the same time is made once', async () => {
+  it('with one number sent several times at once is made once', async () => {
     const both = await Promise.all([payout(1_00n, { number: 'P-B' }), payout(1_00n, { number: 'P-B' })]);
     expect(new Set(both.map(({ id }) => id)).size).toBe(1);
   });
 
-  it('waits for operators above the sum of a day, and holds its coins', async () => {
+  it('waits for operators above the sum of a day, with its coins held', async () => {
     await paidOrder({ amountMinor: 20_000_00n });
     now = new Date(now.getTime() + DAY);
     const before = await balance();
@@ -349,7 +349,7 @@ describe('a payout', () => {
     expect(Number(after.total)).toBeCloseTo(Number(before.total) - 3000, 2);
   });
 
-  it('that operators decide reaches its receiver, or is the merchant’s again, once', async () => {
+  it('under review reaches its receiver, or returns to the merchant, once', async () => {
     const large = () => payout(6_000_00n);
     const [passed, refused] = [await large(), await large()];
     const [before, reached] = [await balance(), await carols()];
@@ -402,7 +402,7 @@ describe('a payout', () => {
 });
 
 describe('the statement of a day', () => {
-  it('adds up to the books, day after day', async () => {
+  it('sums up to the books, day after day', async () => {
     const minor = (amount: string) => BigInt(amount.replace('.', ''));
     const days: { readonly opening: string; readonly closing: string }[] = [];
     for (const at of [new Date(now.getTime() - DAY), now]) {
@@ -421,7 +421,7 @@ describe('the statement of a day', () => {
     expect(days[1]?.closing).toBe((await balance()).total);
   });
 
-  it('lists the movements that it sums, page by page', async () => {
+  it('lists the movements that add up to it, page by page', async () => {
     const minor = (amount: string) => BigInt(amount.replace('.', ''));
     const day = dayOf(new Date(now.getTime() - DAY));
     const total = await dailyStatementOf(reading(), { merchantId: shop.id, ...wallet }, day);
@@ -451,7 +451,7 @@ describe('the statement of a day', () => {
     expect(lines.find(({ kind }) => kind === 'refund')?.merchant_order_no).toMatch(/^QH-/);
   });
 
-  it('is refused for a day that has not begun', async () => {
+  it('is refused for a day that has not started', async () => {
     const tomorrow = dayOf(new Date(now.getTime() + DAY));
     const asked = dailyStatementOf(reading(), { merchantId: shop.id, ...wallet }, tomorrow);
     expect(await codeOf(asked)).toBe(merchantOrderRefusals.DayNotBegun.code);
@@ -515,7 +515,7 @@ describe('the audit', () => {
       sql`update cashier_days set payments = payments + 1`,
       /another sum on/,
     ],
-  ])('finds %s', async (_, change, fault) => {
+  ])('detects %s', async (_, change, fault) => {
     await expect(faultsAfter((ctx) => change.execute(ctx.tx))).rejects.toThrow(fault);
   });
 });

@@ -48,7 +48,7 @@ function openMerchant(status: MerchantStatus, no: string): Promise<string> {
 }
 
 describe('a membership', () => {
-  it('is found for the people of the team only', async () => {
+  it('is found only for members of the team', async () => {
     const { alice, bob } = people;
     expect(await requireMember(ctx, { userId: alice.user.id, merchantId: shop, roles: ['owner'] })).toMatchObject({
       role: 'owner',
@@ -57,14 +57,14 @@ describe('a membership', () => {
     expect(await membershipsOf(ctx, bob.user.id)).toEqual([]);
   });
 
-  it('is refused alike to strangers of a merchant and of none', async () => {
+  it('is refused identically to strangers of an existing and a nonexistent merchant', async () => {
     const asBob = (merchantId: string) =>
       refusalOf(requireMember(ctx, { userId: people.bob.user.id, merchantId, roles: memberRights.read }));
     expect(await asBob(shop)).toEqual({ code: merchantRefusals.NotAMember.code, data: {} });
     expect(await asBob(ids.next(now))).toEqual(await asBob(shop));
   });
 
-  it('gives only what the role may do', async () => {
+  it('gives only the rights of the role', async () => {
     const { carol } = people;
     await transaction((ctx) =>
       insertMember(ctx, {
@@ -83,7 +83,7 @@ describe('a membership', () => {
 });
 
 describe('a merchant', () => {
-  it('is not there for an id that nobody has', async () => {
+  it('does not exist under an unknown id', async () => {
     expect((await refusalOf(requireMerchant(ctx, ids.next(now)))).code).toBe(merchantRefusals.MerchantNotFound.code);
   });
 });

@@ -64,7 +64,7 @@ const rolesOf = async () =>
 const notAName = profileRefusals.ChosenNameNotAllowed.code;
 
 it.each(['官方客服', '风控中心', 'Books\u202EBooks', 'Books \u0430', 'Adm\u0131n Books'])(
-  'takes %j as the name of neither a merchant nor a key',
+  'refuses %j as the name of a merchant or a key',
   async (name) => {
     expect(await refusedCode(by('bob', 'POST /api/merchant/apply', { ...application, name }))).toBe(notAName);
     const wanted = { environment: 'test' as const, scopes: ['read' as const] };
@@ -84,7 +84,7 @@ describe('an application', () => {
     expect((await by('carol', 'POST /api/merchant/mine', {})).rows).toEqual([made]);
   });
 
-  it('may be changed and sent again after a refusal only', async () => {
+  it('can be changed and sent again only after a refusal', async () => {
     const [{ id } = { id: '' }] = (await by('carol', 'POST /api/merchant/mine', {})).rows;
     await setStatus(id, 'refused');
     const again = await by('carol', 'POST /api/merchant/apply', { ...application, id, business: 'Tea and books' });
@@ -98,14 +98,14 @@ describe('an application', () => {
     );
   });
 
-  it('is refused to somebody who owns as many as one may', async () => {
+  it('is refused to a person who already owns the maximum number of merchants', async () => {
     for (let made = 1; made < OWNED_MERCHANTS_MAX; made += 1)
       await setStatus((await by('carol', 'POST /api/merchant/apply', application)).id, 'active');
     const refused = await refusalOf(by('carol', 'POST /api/merchant/apply', application));
     expect(refused).toEqual({ code: merchantRefusals.TooManyMerchants.code, data: { most: OWNED_MERCHANTS_MAX } });
   });
 
-  it('needs the address of a web page', async () => {
+  it('requires the address of a web page', async () => {
     for (const website of [
       'javascript:alert(1)',
       'qinghe',
@@ -118,7 +118,7 @@ describe('an application', () => {
 });
 
 describe('a team', () => {
-  it('is changed by its owner only, and the added person is told', async () => {
+  it('is changed by its owner only, and the added person is notified', async () => {
     await add('alice', people.bob.user.account, 'finance');
     await answer('bob');
     expect(await rolesOf()).toEqual({ Alice: 'owner', Bob: 'finance' });
@@ -139,7 +139,7 @@ describe('a team', () => {
     });
   });
 
-  it('has nobody who has not accepted: until then they read nothing, and are no member anywhere', async () => {
+  it('excludes people who have not accepted: until then they can read nothing and are not members', async () => {
     const { carol } = people;
     const invited = await add('alice', carol.user.account, 'viewer');
     expect(invited.rows.find(({ userid }) => userid === carol.user.id)).toMatchObject({ is_invited: true });
@@ -168,7 +168,7 @@ describe('a team', () => {
     expect(await rolesOf()).toEqual({ Alice: 'owner', Bob: 'finance' });
   });
 
-  it('forgets an invitation that nobody answers within a week, and may invite again', async () => {
+  it('drops an invitation that was not answered within a week, and may invite again', async () => {
     const { carol } = people;
     const invited = async () => (await by('carol', 'POST /api/merchant/mine', {})).invitations.length;
     await add('alice', carol.user.account, 'viewer');
@@ -185,7 +185,7 @@ describe('a team', () => {
     now = began;
   });
 
-  it('takes verified users only', async () => {
+  it('accepts verified users only', async () => {
     for (const account of [people.dora.user.account, '12345678', 'bob'])
       expect(await refusedCode(add('alice', account, 'viewer'))).toBe(merchantRefusals.NobodyOfAccount.code);
   });
@@ -200,7 +200,7 @@ describe('a team', () => {
     expect(await rolesOf()).toEqual({ Alice: 'owner', Bob: 'owner' });
   });
 
-  it('is left by an owner whom somebody else made one', async () => {
+  it('can be left by an owner whom another owner appointed', async () => {
     await by('bob', 'POST /api/merchant/members/leave', { merchant_id: shop });
     expect(await rolesOf()).toEqual({ Alice: 'owner' });
     await add('alice', people.bob.user.account, 'developer');
@@ -208,13 +208,13 @@ describe('a team', () => {
     expect(await rolesOf()).toEqual({ Alice: 'owner', Bob: 'developer' });
   });
 
-  it('has no member whom nobody added', async () => {
+  it('has no member without an invitation', async () => {
     expect(await refusedCode(change('alice', people.dora.user.id, 'viewer'))).toBe(
       merchantRefusals.MemberNotFound.code,
     );
   });
 
-  it('is limited', async () => {
+  it('has a limited number of members', async () => {
     const { id } = (await by('carol', 'POST /api/merchant/mine', {})).rows[0] ?? { id: '' };
     await transaction(async (ctx) => {
       for (let added = 1; added < TEAM_MAX; added += 1) {
@@ -227,7 +227,7 @@ describe('a team', () => {
     expect(await refusedCode(by('carol', 'POST /api/merchant/members/add', body))).toBe(merchantRefusals.TeamFull.code);
   });
 
-  it('shows nothing to somebody else', async () => {
+  it('shows nothing to strangers', async () => {
     const { caller } = await openPerson(database, { now: () => now }, 'stranger');
     expect(await refusedCode(call('POST /api/merchant/members', { merchant_id: shop }, { caller }))).toBe(
       merchantRefusals.NotAMember.code,
@@ -235,7 +235,7 @@ describe('a team', () => {
   });
 });
 
-it('changes the description of a business by its owner only', async () => {
+it('lets only its owner change the description of the business', async () => {
   const body = { merchant_id: shop, business: 'Books, maps, globes' };
   expect(await refusedCode(by('bob', 'POST /api/merchant/settings/change', body))).toBe(
     merchantRefusals.RoleNotAllowed.code,
@@ -279,7 +279,7 @@ describe('a key', () => {
     expect(serverKeys.vaultFor('merchant keys').open(row.sealed_secret)).toBe(secret);
   });
 
-  it('that moves coins out is made, rotated and prolonged by an owner only', async () => {
+  it('for payouts can be made, rotated and extended only by an owner', async () => {
     for (const scope of ['payouts', 'refunds'] as const)
       expect(await refusedCode(make('bob', { scopes: ['orders', scope] }))).toBe(merchantRefusals.ScopeNeedsOwner.code);
     const { key } = await make('alice', { scopes: ['payouts'] });
@@ -288,7 +288,7 @@ describe('a key', () => {
     expect((await stop('bob', key.id)).ends_at).toBe(now.getTime() / 1000);
   });
 
-  it('works for some hours more after it was rotated, once, and longer when prolonged', async () => {
+  it('works for some hours after its rotation, once, and longer when extended', async () => {
     const { key: old } = await make('alice', { name: 'Rotated' });
     const { key } = await rotate('alice', old.id, 24);
     const seconds = now.getTime() / 1000;
@@ -308,7 +308,7 @@ describe('a key', () => {
     expect(await refusedCode(stop('alice', key.id))).toBe(merchantRefusals.KeyIsOver.code);
   });
 
-  it('of another merchant is not there', async () => {
+  it('of another merchant does not exist', async () => {
     const { key } = await make('alice');
     const { id } = (await by('carol', 'POST /api/merchant/mine', {})).rows[0] ?? { id: '' };
     expect(await refusedCode(by('carol', 'POST /api/merchant/keys/stop', { merchant_id: id, key_id: key.id }))).toBe(
@@ -316,7 +316,7 @@ describe('a key', () => {
     );
   });
 
-  it('is for owners and developers, and for live payments of an active merchant', async () => {
+  it('is for owners and developers, and for live payments only of an active merchant', async () => {
     await change('alice', people.bob.user.id, 'finance');
     expect(await refusedCode(make('bob'))).toBe(merchantRefusals.RoleNotAllowed.code);
     expect((await list('bob')).length).toBeGreaterThan(0);
@@ -328,7 +328,7 @@ describe('a key', () => {
     await setStatus(shop, 'active');
   });
 
-  it('says which server used it', async () => {
+  it('records which server used it', async () => {
     const { key } = await make('alice');
     const uses = { key_id: key.id, address: '203.0.113.9', calls: 38, hour: now, last_at: now };
     await database.transaction((tx) => tx.insertInto('merchant_key_uses').values(uses).execute());

@@ -136,11 +136,11 @@ describe('an endpoint', () => {
     expect((await refusalOf(change)).code).toBe(webhookRefusals[name].code);
   });
 
-  it('is refused with an address that is too long once its signs are escaped', async () => {
+  it('is refused with an address that is too long once its characters are escaped', async () => {
     await expect(create({ url: `https://shop.example/${'店'.repeat(100)}` })).rejects.toThrow(/not a web address/);
   });
 
-  it('is changed in the fields that are named', async () => {
+  it('is changed only in the named fields', async () => {
     const { id, secret: _, ...before } = await create();
     const changed = await call('POST /api/merchant/webhooks/change', { endpoint_id: id, events: ['order.closed'] });
     expect(changed).toEqual({ ...before, id, events: ['order.closed'] });
@@ -148,7 +148,7 @@ describe('an endpoint', () => {
     expect((await summary()).endpoints[0]).toMatchObject({ description: '', events: ['order.closed'] });
   });
 
-  it('takes another address for the payment password only; what else is changed needs none', async () => {
+  it('requires the payment password to change its address, but not for other fields', async () => {
     const { id, url } = await create();
     const elsewhere = { endpoint_id: id, url: `${url}/elsewhere` };
     const refusal = await refusalOf(call('POST /api/merchant/webhooks/change', elsewhere));
@@ -160,7 +160,7 @@ describe('an endpoint', () => {
     expect((await summary()).endpoints[0]).toMatchObject({ url: elsewhere.url });
   });
 
-  it('is gone once it is deleted', async () => {
+  it('no longer exists once it is deleted', async () => {
     const { id } = await create();
     await call('POST /api/merchant/webhooks/delete', { endpoint_id: id });
     expect((await summary()).endpoints).toEqual([]);
@@ -173,14 +173,14 @@ describe('an endpoint', () => {
     expect(await codesOf(again)).toEqual([webhookRefusals.WebhookEndpointNotFound.code]);
   });
 
-  it('gives out a secret for the payment password only', async () => {
+  it('reveals a secret only for the payment password', async () => {
     const { id } = await create();
     const developer = await openMember('developer');
     const wrong = [create({ security_password: '246810' }, developer), rotate(id, 0, developer)];
     expect(await codesOf(wrong)).toEqual([gateRefusals.NeedsSecurityPassword.code]);
   });
 
-  it('has two secrets at most: a third rotation waits, or ends both', async () => {
+  it('has at most two secrets: a third rotation waits, or ends both', async () => {
     const { id } = await create();
     const rotated = await rotate(id, 24);
     const oldEnd = epochSeconds(shop.clock.now()) + 24 * 3600;
@@ -193,7 +193,7 @@ describe('an endpoint', () => {
 });
 
 describe('the members of a team', () => {
-  it('all read, owner and developer change, strangers learn nothing', async () => {
+  it('can all read; owner and developer can change; strangers learn nothing', async () => {
     const { id } = await create();
     const { user: stranger } = await openPerson(database, shop.clock, `stranger${ids.below(1_000_000)}`);
     for (const role of ['finance', 'viewer'] as const) {
@@ -223,7 +223,7 @@ describe('the members of a team', () => {
     expect((await summary()).endpoints[0]).toMatchObject({ status: 'on' });
   });
 
-  it('never reach what belongs to another merchant, or to the other environment', async () => {
+  it('never reach objects of another merchant, or of the other environment', async () => {
     const { id } = await create();
     await shop.publish(owner);
     const [delivery] = (await deliveries()).rows;
@@ -248,7 +248,7 @@ describe('the members of a team', () => {
 });
 
 describe('sending again', () => {
-  it('sends a delivered event with the same id, at once and without holding others up', async () => {
+  it('sends a delivered event with the same id, at once and without delaying others', async () => {
     const { id } = await create();
     const subjectId = ids.next(shop.clock.now());
     await shop.publish(owner, { subjectId });
@@ -268,7 +268,7 @@ describe('sending again', () => {
     ]);
   });
 
-  it('sends one that waits at once, and takes none of its automatic tries', async () => {
+  it('sends a waiting event at once, without using up its automatic tries', async () => {
     const { id } = await create();
     receiver.answerWith(answering(500));
     await shop.publish(owner);
@@ -289,7 +289,7 @@ describe('sending again', () => {
     ]);
   });
 
-  it('sends although the circuit is open, and closes it when it arrives', async () => {
+  it('sends despite an open circuit, and closes it on success', async () => {
     const { id } = await create();
     receiver.answerWith(answering(500));
     for (let index = 0; index < 8; index += 1) await shop.publish(owner);
@@ -301,7 +301,7 @@ describe('sending again', () => {
     expect((await summary()).endpoints[0]).toMatchObject({ status: 'on', paused_until: null });
   });
 
-  it('is not lost when it is requested while a try is under way', async () => {
+  it('is not lost when it is requested during a try', async () => {
     const { id } = await create();
     const held: (() => void)[] = [];
     receiver.answerWith((response) => held.push(() => response.writeHead(500).end()));
@@ -325,7 +325,7 @@ describe('sending again', () => {
     expect(receiver.received).toHaveLength(1);
   });
 
-  it('recovers what was missed since an instant, but not what has arrived or is not subscribed', async () => {
+  it('recovers the events missed since an instant, without those that arrived or are not subscribed', async () => {
     await shop.publish(owner);
     shop.advanceSeconds(60);
     const since = epochSeconds(shop.clock.now());
@@ -393,7 +393,7 @@ describe('the lists', () => {
     expect(page.rows[0]).toMatchObject({ data: { status: 'paid' }, created_at: epochSeconds(shop.clock.now()) });
   });
 
-  it('show what was sent, what signs it, and what was answered', async () => {
+  it('show the sent body, its signing secret, and the answer', async () => {
     const { secret } = await create();
     receiver.answerWith(answering(500, 'pool is full', { 'content-type': 'text/plain' }));
     await shop.publish(owner);
@@ -407,7 +407,7 @@ describe('the lists', () => {
     expect(shown.next_try_at).toBeGreaterThan(epochSeconds(shop.clock.now()));
   });
 
-  it('sum up 24 hours, and say how the server fails', async () => {
+  it('sum up 24 hours, and show how the server fails', async () => {
     await create();
     await shop.publish(owner);
     shop.advanceHours(2);
@@ -433,7 +433,7 @@ describe('the lists', () => {
   });
 });
 
-it('forgets events after 30 days, with deliveries and tries', async () => {
+it('delete events after 30 days, with deliveries and tries', async () => {
   await create();
   await shop.publish(owner);
   await worker.sendAll();

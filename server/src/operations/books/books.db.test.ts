@@ -77,7 +77,7 @@ async function allLines(filter: Omit<RequestOf<'POST /api/operator/books/lines'>
 }
 
 describe('accounts', () => {
-  it("are the platform's own without a search text", async () => {
+  it('are the platform’s own when there is no search text', async () => {
     const { accounts } = await fina('POST /api/operator/books/accounts', {});
     expect(accounts.map(({ purpose, currency, balance }) => [purpose, currency, balance])).toEqual([
       ['issuance', 'EH', '-1000.00'],
@@ -87,7 +87,7 @@ describe('accounts', () => {
     ]);
   });
 
-  it('are found by number, by name and by nothing else', async () => {
+  it('are found by number or by name only', async () => {
     for (const text of [alice.user.account, 'alice']) {
       const { accounts } = await fina('POST /api/operator/books/accounts', { text });
       expect(accounts.map(({ owner, purpose, lines }) => [owner.nickname, purpose, lines])).toEqual([
@@ -110,7 +110,7 @@ describe('accounts', () => {
 });
 
 describe('postings', () => {
-  it('come page by page, each once, with the balance after each', async () => {
+  it('are listed page by page, each once, with the balance after each', async () => {
     const rows = await allLines({ limit: 9 });
     expect(rows.map((row) => row.number)).toEqual(Array.from({ length: LINES }, (_, index) => LINES - index));
     const oldest = rows.toReversed();
@@ -138,7 +138,7 @@ describe('postings', () => {
     }
   });
 
-  it('are refused for an account that never moved', async () => {
+  it('are refused for an account that was never used', async () => {
     const never = fina('POST /api/operator/books/lines', { account_id: userAccount(bob.user.id, 'held', 'EH').id });
     expect((await refusalOf(never)).code).toBe(bookRefusals.AccountNotFound.code);
   });
@@ -157,7 +157,7 @@ describe('an entry', () => {
     expect((await refusalOf(fina('POST /api/operator/books/proof', { id: credit }))).code).toBe(unknown.code);
   });
 
-  it('has no proof before it is sealed, one with all its legs after, and leads to what is published', async () => {
+  it('has no proof before it is sealed, then one with all its legs, and links to what is published', async () => {
     const [row] = await allLines({ limit: 1 });
     const id = row?.entry_id ?? '';
     const early = await refusalOf(fina('POST /api/operator/books/proof', { id }));
@@ -176,7 +176,7 @@ describe('an entry', () => {
     expect(proof.block.root).toBe(entry.block?.root);
   });
 
-  it('sealed in a block of the first format has its block and no proof of its own', async () => {
+  it('sealed in a block of the first format shows its block but no proof of its own', async () => {
     const now = new Date(end.getTime() + HOUR);
     await post([openingCoins({ openingId: ids.next(now), userId: bob.user.id, amount: eh(5n) })], now);
     await sql`

@@ -41,7 +41,7 @@ const buy = async (usdt: string, minor: bigint) => {
 
 /** One history of one reserve, in this order. */
 describe('circulation and reserve', { shuffle: false }, () => {
-  it('has nothing to read before the watcher has seen the chain', async () => {
+  it('has no reading before the watcher has seen the chain', async () => {
     expect(await read()).toBe(false);
     expect(await circulation()).toMatchObject({
       circulation: '0.00',
@@ -50,7 +50,7 @@ describe('circulation and reserve', { shuffle: false }, () => {
     });
   });
 
-  it('shows the sources of all coins, and their worth at the rate in force', async () => {
+  it('shows the sources of all coins, and their value at the current rate', async () => {
     const amount = { currency: 'EH', minor: 3_500n };
     await stage.transaction((ctx) =>
       postMovements(ctx, [openingCoins({ openingId: ids.next(ctx.now), userId: stage.people.bob.user.id, amount })]),
@@ -67,7 +67,7 @@ describe('circulation and reserve', { shuffle: false }, () => {
     await assertBooksBalance(stage.database);
   });
 
-  it('reads the deposit, payout and reserve addresses, with what the books said at that moment', async () => {
+  it('reads the deposit, payout and reserve addresses, with the state of the books at that moment', async () => {
     await read();
     const before = await chainOf();
     const paying = before?.reading?.found?.payer;
@@ -87,7 +87,7 @@ describe('circulation and reserve', { shuffle: false }, () => {
     expect(after?.reading?.found).toMatchObject({ deposits: '30.000000', payer: paying, kept: '2.500000' });
   });
 
-  it('leaves out of both sides what is not settled', async () => {
+  it('excludes unsettled amounts from both sides', async () => {
     const { address } = await stage.quote(stage.people.alice, '20', '7.0000');
     await stage.tether.mint(address, 20_000_000n);
     await stage.round();
@@ -99,7 +99,7 @@ describe('circulation and reserve', { shuffle: false }, () => {
     expect((await chainOf())?.reading?.found).toMatchObject({ deposits: '50.000000', booked: '50.000000' });
   });
 
-  it('reports a node that does not answer, and keeps the reading before', async () => {
+  it('reports a node that does not answer, and keeps the last reading', async () => {
     const found = (await chainOf())?.reading?.found;
     stage.advance(60);
     await read(chainAt('http://127.0.0.1:1', stage.tether.contract));
@@ -108,7 +108,7 @@ describe('circulation and reserve', { shuffle: false }, () => {
     expect(later?.tried_at).toBeGreaterThan(found?.at ?? 0);
   });
 
-  it('stores one audit and one proof a day, and shows the last ones', async () => {
+  it('stores one audit and one proof a day, and shows the latest ones', async () => {
     const audit = () =>
       runScheduledAudit({ database: stage.database, now: stage.clock.now(), ids, serverKeys }, moduleChecks);
     expect(await audit()).toMatchObject({ stored: { faults: [] } });

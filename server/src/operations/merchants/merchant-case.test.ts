@@ -15,7 +15,7 @@ const merchant = {
 } as const;
 const withLogo = { ...merchant, wanted_logo_file_id: 'one', wanted_logo_at: logoAt };
 
-it('waits with its application, whatever logo came with it, and later with a new logo alone', () => {
+it('is queued with its application, whatever logo is attached, and later with a new logo alone', () => {
   for (const facts of [merchant, withLogo]) expect(waitsFor({ ...facts, status: 'applied' })).toBe('application');
   expect(waitsFor(merchant)).toBeNull();
   for (const status of ['active', 'frozen'] as const) expect(waitsFor({ ...withLogo, status })).toBe('logo');
@@ -24,7 +24,7 @@ it('waits with its application, whatever logo came with it, and later with a new
   expect(waitingSince(withLogo)).toBe(logoAt);
 });
 
-it('is another one with anything that a reviewer reads', () => {
+it('becomes a different case after a change of anything that a reviewer reads', () => {
   const changes = [
     { name: 'Qinghe' },
     { website: 'https://other.example' },

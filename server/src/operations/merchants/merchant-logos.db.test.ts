@@ -91,8 +91,8 @@ const lines = async () =>
     ({ change }) => change,
   );
 
-describe('a logo that is sent', () => {
-  it('is drawn anew as a square, without what the file said beside its picture', async () => {
+describe('a submitted logo', () => {
+  it('is re-encoded as a square, without the file’s metadata', async () => {
     const photo = sharp({ create: { width: 330, height: 300, channels: 3, background: '#345678' } });
     const bytes = await photo
       .withExif({ IFD0: { Copyright: 'secret' } })
@@ -119,7 +119,7 @@ describe('a logo that is sent', () => {
     expect((await mine())?.waiting_logo).toBeNull();
   });
 
-  it.each(memberRoles)('is sent and removed by an owner only: %s', async (role) => {
+  it.each(memberRoles)('can be submitted and removed by an owner only: %s', async (role) => {
     const { user } = await openPerson(database, clock, `${role}${ids.below(1_000_000)}`);
     await transaction((ctx) =>
       insertMember(ctx, { merchant_id: shop, user_id: user.id, role, added_by: alice, added_at: now }),
@@ -132,7 +132,7 @@ describe('a logo that is sent', () => {
     expect(await kindOfRefusal(remove('waiting', user.id))).toBe(refused);
   });
 
-  it('is nobody’s business outside of the team, and not sent without end', async () => {
+  it('is not accessible outside the team, and not accepted without limit', async () => {
     const file = await logoOf('#123456');
     const bob = people.bob.user.id;
     expect(await codeOf(send(file, { userId: bob }))).toBe(merchantRefusals.NotAMember.code);
@@ -141,14 +141,14 @@ describe('a logo that is sent', () => {
     expect(await codeOf(send(file))).toBe(commonRefusals.TooManyRequests.code);
   });
 
-  it('is refused for a merchant that is closed', async () => {
+  it('is refused for a closed merchant', async () => {
     await database.reader.updateTable('merchants').set({ status: 'closed' }).where('id', '=', shop).execute();
     expect(await codeOf(send(await logoOf('#123456')))).toBe(merchantRefusals.MerchantNotActive.code);
   });
 });
 
 describe('the review of a logo', () => {
-  it('takes two operators, and shows nothing before both have passed it', async () => {
+  it('requires two operators, and shows nothing before both have approved it', async () => {
     await send(await logoOf('#aa0000'));
     expect(await waiting()).toMatchObject([
       { id: shop, waiting_since: epochSeconds(now), merchant: { status: 'active', logo: null } },
@@ -184,7 +184,7 @@ describe('the review of a logo', () => {
     expect(await decide('rita', 'pass')).toBe(true);
   });
 
-  it('passes the picture that was read or none, when the owner sends another one at the same moment', async () => {
+  it('approves the picture that was seen or none, when the owner submits another at the same moment', async () => {
     const read = (await send(await logoOf('#00aa00'))).waiting_logo?.address.split('?')[0];
     await decide('rita', 'pass');
     const { version } = await claim('rosa');
@@ -196,7 +196,7 @@ describe('the review of a logo', () => {
     expect(after?.waiting_logo?.address).not.toContain(read);
   });
 
-  it('refuses a forged brand with a reason its owner reads, while the one before stays', async () => {
+  it('refuses an imitated brand with a reason for its owner, while the previous logo remains', async () => {
     await passLogo(await logoOf('#00aa00'));
     const before = (await mine())?.logo;
     const forged = (await send(await logoOf('#aa0000'))).waiting_logo?.address;
@@ -206,7 +206,7 @@ describe('the review of a logo', () => {
     expect(await send(await logoOf('#0000aa'))).toMatchObject({ logo: before, logo_reason: null });
   });
 
-  it('ends when the owner takes the logo back, and a removed one is gone for everybody at once', async () => {
+  it('ends when the owner withdraws the logo, and a removed logo disappears for everybody at once', async () => {
     await passLogo(await logoOf('#00aa00'));
     const taken = (await send(await logoOf('#aa0000'))).waiting_logo?.address;
     const { version } = await claim('rita');
@@ -220,7 +220,7 @@ describe('the review of a logo', () => {
     expect(await lines()).toEqual(['logo.remove', 'logo.remove', 'logo.change', 'logo.change']);
   });
 
-  it('is part of the review of an application, and waits again with one that is sent again', async () => {
+  it('is part of the review of an application, and is repeated when the application is sent again', async () => {
     const application = { name: 'Zhou Tea', website: 'https://zhou.example', business: 'Tea' };
     const bob = people.bob.user.id;
     const { id } = await call('POST /api/merchant/apply', application, { caller: userCaller(bob) });

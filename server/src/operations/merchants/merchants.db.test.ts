@@ -88,7 +88,7 @@ describe('an application', () => {
     ]);
   });
 
-  it('is refused by one operator, and the applicant reads why and may apply again', async () => {
+  it('can be refused by one operator; the applicant reads why and may apply again', async () => {
     expect(await decide('reviewer', shop, 'refuse')).toEqual({ is_done: true });
     expect(await mine('alice')).toMatchObject({ status: 'refused', reason });
     expect(await noticesOf('alice')).toEqual([['merchant.refused', { why: reason }]]);
@@ -96,7 +96,7 @@ describe('an application', () => {
     expect((await as('reviewer', 'POST /api/operator/applications', {})).rows).toHaveLength(1);
   });
 
-  it('is passed by two operators, never by one alone, however often they sign', async () => {
+  it('is approved by two operators, never by one, however often they sign', async () => {
     for (let tries = 0; tries < 3; tries += 1) {
       const isDone = await decide('reviewer', shop, 'pass').then(
         (outcome) => outcome.is_done,
@@ -110,7 +110,7 @@ describe('an application', () => {
     expect(await refusedCode(decide('reviewer', shop, 'refuse'))).toBe(operatorRefusals.CaseNotFound.code);
   });
 
-  it('is not the business of other roles', async () => {
+  it('is not accessible to other roles', async () => {
     for (const who of ['support', 'finance', 'content'] as const)
       expect(await refusedCode(as(who, 'POST /api/operator/applications', {}))).toBe(commonRefusals.NoPermission.code);
   });
@@ -143,7 +143,7 @@ describe('a merchant', () => {
     expect(await merchantSearch.find(ctx, 'qinghe', 5)).toMatchObject([{ id: shop, name: application.name }]);
   });
 
-  it('shows its team, its balances and what a role may change', async () => {
+  it('shows its team, its balances and the changes that a role may make', async () => {
     expect(await profile('auditor')).toMatchObject({
       members: [{ role: 'owner', nickname: people.alice.user.nickname }],
       balances: [
@@ -158,7 +158,7 @@ describe('a merchant', () => {
     );
   });
 
-  it('is frozen by one operator at once, and opened again by two', async () => {
+  it('is frozen by one operator at once, and unfrozen by two', async () => {
     expect(await change('support', freeze)).toMatchObject({ status: 'frozen', proposal: null, reason });
     expect(await refusedCode(change('support', freeze))).toBe(merchantRefusals.MerchantIsSo.code);
     expect((await noticesOf('alice')).at(-1)).toEqual(['merchant.frozen', { why: reason }]);
@@ -174,7 +174,7 @@ describe('a merchant', () => {
     expect(await profile()).toMatchObject({ status: 'active', proposal: null });
   });
 
-  it('gets another fee by two operators only, up and down, and never above a tenth', async () => {
+  it('gets another fee only by two operators, up or down, and never above a tenth', async () => {
     const fee = (basis_points: number | null): Change => ({ kind: 'fee', basis_points });
     expect(await refusedCode(change('support', fee(10)))).toBe(commonRefusals.NoPermission.code);
     await expect(change('finance', fee(10_000))).rejects.toThrow(/too_big/);
@@ -208,7 +208,7 @@ describe('a merchant', () => {
     expect(await refusedCode(approve('finance2', higher.proposal?.id))).toBe(proposalRefusals.RulesMovedOn.code);
   });
 
-  it('that is not open has no terms', async () => {
+  it('that is not active has no terms', async () => {
     const waiting = await by('carol', 'POST /api/merchant/apply', application);
     const body = { id: waiting.id, reason, change: freeze };
     expect(await refusedCode(as('support', 'POST /api/operator/merchants/change', body))).toBe(

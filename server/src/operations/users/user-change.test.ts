@@ -47,7 +47,7 @@ it.each<Case>([
   expect(judged).toBe(outcome);
 });
 
-it('shows the present and the proposed state', () => {
+it('shows the current and the proposed state', () => {
   const shown = (change: UserChange, standing: Standing) => shownChange(change, standing);
   expect(shown({ kind: 'permission', name: 'buy', is_allowed: null }, forbidden)).toEqual({
     field: 'permission.buy',

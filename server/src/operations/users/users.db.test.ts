@@ -66,7 +66,7 @@ const change = (id: string, wanted: Change, by = 'support') =>
   call('POST /api/operator/users/change', { id, reason: 'because of the test', change: wanted }, as(by));
 
 describe('search', () => {
-  it('finds users by the beginnings of number, phone, e-mail, names and id', async () => {
+  it('finds users by the beginning of number, phone, e-mail, names or id', async () => {
     const { alice } = people;
     const { user } = alice;
     const searches = [
@@ -87,7 +87,7 @@ describe('search', () => {
     expect(await find("' or 1=1 --")).toEqual([]);
   });
 
-  it('lists all users, the newest first, page by page, with masked phones', async () => {
+  it('lists all users, newest first, page by page, with masked phones', async () => {
     const first = await call('POST /api/operator/users', { limit: 3 }, as('support'));
     const second = await call(
       'POST /api/operator/users',
@@ -99,7 +99,7 @@ describe('search', () => {
     expect(listed.find((row) => row.username === 'alice')?.mobile).toContain('****');
   });
 
-  it('is closed to roles that decide nothing about users', async () => {
+  it('is closed to roles that may decide nothing about users', async () => {
     expect((await refusalOf(find('alice', 'content'))).code).toBe(commonRefusals.NoPermission.code);
     expect((await refusalOf(profile(people.alice.user.id, 'content'))).code).toBe(commonRefusals.NoPermission.code);
     expect(await find('alice', 'auditor')).toEqual(['alice']);
@@ -109,7 +109,7 @@ describe('search', () => {
 });
 
 describe('a change', () => {
-  it('of each kind takes effect once, notifies the user’s apps, and stands in the log with its reason', async () => {
+  it('of each kind takes effect once, notifies the user’s apps, and is logged with its reason', async () => {
     const { id, account } = people.carol.user;
     const changes: readonly (readonly [Change, string, string])[] = [
       [{ kind: 'level', level: 0 }, 'user.level', `${account} ${people.carol.user.level} → 0`],
@@ -141,7 +141,7 @@ describe('a change', () => {
     expect([after.level, after.own_rules, after.fund_status]).toEqual([4, [], 0]);
   });
 
-  it('shows in the profile what was set for the user alone', async () => {
+  it('shows in the profile the settings for this user alone', async () => {
     const { id } = people.dora.user;
     await change(id, { kind: 'permission', name: 'transfer', is_allowed: false });
     await change(id, { kind: 'route', name: 'wallet', title: 'Under repair' });
@@ -201,7 +201,7 @@ describe('a change', () => {
     expect(await profile(id)).toMatchObject({ status: 0, proposal: null });
   });
 
-  it('is in force at once when it restricts, and proposed when it grants', async () => {
+  it('takes effect at once when it restricts, and is proposed when it grants', async () => {
     const { id } = people.dora.user;
     const closing: readonly Change[] = [
       { kind: 'permission', name: 'buy', is_allowed: false },
@@ -227,7 +227,7 @@ describe('a change', () => {
   });
 });
 
-it('proposes a lower level that allows what the higher one forbids', async () => {
+it('is proposed when a lower level allows something that the higher one forbids', async () => {
   const { user } = people.bob;
   const close = { level: user.level, name: 'transfer', is_allowed: false, reason: 'a wave of thieves' } as const;
   await call('POST /api/operator/levels/change', close, as('owner'));
@@ -242,7 +242,7 @@ it('proposes a lower level that allows what the higher one forbids', async () =>
   await decide((await change(user.id, { kind: 'level', level: user.level })).proposal, 'approve', 'support2');
 });
 
-it("approves no proposal after the user's state has changed", async () => {
+it('is not approved after the user’s state has changed', async () => {
   const { id } = people.carol.user;
   await change(id, { kind: 'level', level: 1 });
   const { proposal } = await change(id, { kind: 'level', level: 5 });
@@ -254,7 +254,7 @@ it("approves no proposal after the user's state has changed", async () => {
   await decide(proposal, 'refuse', 'support2');
 });
 
-it('restricts a whole level by one owner, and opens it again by two', async () => {
+it('restricts a whole level by one owner, and loosens it again by two', async () => {
   const level = people.bob.user.level;
   const set = (isAllowed: boolean, by = 'owner') =>
     call(
@@ -283,7 +283,7 @@ it('restricts a whole level by one owner, and opens it again by two', async () =
   expect(read.levels.flatMap((level) => level.permissions.filter((permission) => !permission.is_allowed))).toEqual([]);
 });
 
-it('lets no role read in the log what it could not read on the screen', async () => {
+it('shows a role nothing in the log that it could not read on the screen', async () => {
   const { id } = people.alice.user;
   const seen = async (by: string) =>
     (await call('POST /api/operator/audit', { subject_id: id }, as(by))).rows.map((row) => row.act);

@@ -15,6 +15,6 @@ it.each([
   ['2001:db8::4:5:6:7:8', '2001:db8:0:4::', '2001:db8:0::'],
   ['fe80::1%eth0', 'fe80:0:0:0::', 'fe80:0:0::'],
   ['::1', '0:0:0:0::', '0:0:0::'],
-])('counts %s as %s, in the neighbourhood %s', (address, subject, neighbourhood) => {
+])('counts %s as %s, in the network block %s', (address, subject, neighbourhood) => {
   expect([addressSubject(address), addressNeighbourhood(address)]).toEqual([subject, neighbourhood]);
 });

@@ -26,7 +26,7 @@ function slowWork() {
   };
 }
 
-it('runs a few of one key and some of all at once, and all of them in the end', async () => {
+it('runs limited numbers of jobs per key and in total, and eventually all of them', async () => {
   const lines = openKeyedQueues({ running: 4, runningPerKey: 2, waitingPerKey: 10 });
   const work = slowWork();
   const ofOne = Array.from({ length: 6 }, () => lines.run('mallory', work.begin));
@@ -53,7 +53,7 @@ it('refuses only the key whose own queue is too long', async () => {
   await Promise.all([...standing, other]);
 });
 
-it('goes on after work that failed', async () => {
+it('continues after a failed job', async () => {
   const lines = openKeyedQueues({ running: 1, runningPerKey: 1, waitingPerKey: 5 });
   const failing = lines.run('alice', () => Promise.reject(new Error('broken')));
   const next = lines.run('alice', async () => 'done');

@@ -14,11 +14,11 @@ it.each([
   'abcdefghijklmnopqrstuvwxyz012345',
   'abcdefghijklmnopqrstuvwxyz012345'.split('').toReversed().join(''),
   '',
-])('%j can be guessed', (secret) => {
+])('recognizes %j as guessable', (secret) => {
   expect(isGuessable(secret)).toBe(true);
 });
 
-it('takes what was drawn, and a sentence of ones own', () => {
+it('accepts random secrets, and a sentence of one’s own', () => {
   for (let drawn = 0; drawn < 500; drawn += 1) {
     expect(isGuessable(randomBytes(16).toString('hex'))).toBe(false);
     expect(isGuessable(randomBytes(32).toString('hex'))).toBe(false);

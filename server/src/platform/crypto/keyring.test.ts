@@ -5,7 +5,7 @@ import { masterOf, readMasterKeys, unwrapKey, wrapKey } from './keyring.ts';
 const old = `old:${'a'.repeat(32)}`;
 const recent = `new:${'b'.repeat(32)}`;
 
-it('wraps under the first key and opens under any', () => {
+it('wraps under the first key and unwraps under any', () => {
   const key = randomBytes(32);
   const under = wrapKey(() => readMasterKeys(old), 'file 1', key);
   expect(masterOf(under)).toBe('old');
@@ -16,7 +16,7 @@ it('wraps under the first key and opens under any', () => {
   expect(() => unwrapKey(both, 'file 2', under)).toThrow('unable to authenticate');
 });
 
-it('says what is wrong with written keys', () => {
+it('says why keys are invalid', () => {
   expect(() => readMasterKeys('')).toThrow('at least one key');
   expect(() => readMasterKeys('short:abc')).toThrow('at least 32 characters');
   expect(() => readMasterKeys('No Id')).toThrow('id:secret');

@@ -15,7 +15,7 @@ async function opened(sealed: Buffer, total: number, range: ByteRange, key = sea
   return Buffer.concat(pieces);
 }
 
-it('returns every part of what was sealed', async () => {
+it('returns every part of the sealed content', async () => {
   for (const total of [1, CHUNK_BYTES - 1, CHUNK_BYTES, CHUNK_BYTES + 1, 3 * CHUNK_BYTES + 77]) {
     const bytes = randomBytes(total);
     const sealed = await sealChunks(sealing, bytes);
@@ -30,7 +30,7 @@ it('returns every part of what was sealed', async () => {
   }
 });
 
-it('opens nothing that was altered, moved, cut off, or that belongs to other content', async () => {
+it('opens nothing that was altered, moved or truncated, or that belongs to other content', async () => {
   const total = 2 * CHUNK_BYTES + 5;
   const whole = { from: 0, to: total - 1 };
   const sealed = await sealChunks(sealing, randomBytes(total));

@@ -6,12 +6,12 @@ const SEED = '9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60';
 const PUBLIC = 'd75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a';
 const bytes = Buffer.from('released');
 
-test('derives the public key that everybody else derives', () => {
+test('derives the public key that other programs derive', () => {
   const { published } = readSigningKeys(`k1:${SEED}`);
   expect(published).toEqual([{ id: 'k1', public_key: Buffer.from(PUBLIC, 'hex').toString('base64url') }]);
 });
 
-test('a signature holds for its bytes and its key only', () => {
+test('verifies a signature for its bytes and its key only', () => {
   const keys = readSigningKeys(`k1:${SEED}`);
   const otherKeys = readSigningKeys(`k1:${'ab'.repeat(32)}`);
   const signature = { key_id: 'k1', value: keys.sign(bytes) };
@@ -21,7 +21,7 @@ test('a signature holds for its bytes and its key only', () => {
   expect(isSigned(bytes, { ...signature, key_id: 'k2' }, keys.published)).toBe(false);
 });
 
-test('a signature is written in one way only', () => {
+test('accepts only one encoding of a signature', () => {
   const keys = readSigningKeys(`k1:${SEED}`);
   const value = keys.sign(bytes);
   const last = String.fromCharCode(value.charCodeAt(85) + 1);
@@ -32,7 +32,7 @@ test('a signature is written in one way only', () => {
   }
 });
 
-test('verifies what an earlier key signed after another key replaced it', () => {
+test('verifies signatures of an earlier key after another key replaced it', () => {
   const signature = { key_id: 'k1', value: readSigningKeys(`k1:${SEED}`).sign(bytes) };
   const later = readSigningKeys(`k2:${'cd'.repeat(32)},k1:${SEED}`);
   expect(later.inUse).toBe('k2');
@@ -44,6 +44,6 @@ test.each([
   ['K1:00', 'up to 20 small letters'],
   ['k1:00', '64 hexadecimal digits'],
   [`k1:${SEED},k1:${SEED}`, 'the same id'],
-])('says what is wrong with %j', (text, said) => {
+])('says why %j is invalid', (text, said) => {
   expect(() => readSigningKeys(text)).toThrow(said);
 });

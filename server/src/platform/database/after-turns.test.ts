@@ -8,7 +8,7 @@ function holdUp(milliseconds: number): void {
   while (performance.now() < until);
 }
 
-it('acts after its turns, and not when it is stopped before', async () => {
+it('runs after the given number of event-loop turns, and not when it is stopped before', async () => {
   const acted: string[] = [];
   const stop = afterTurns(TURNS, () => acted.push('stopped'));
   afterTurns(TURNS, () => acted.push('left'));
@@ -16,7 +16,7 @@ it('acts after its turns, and not when it is stopped before', async () => {
   await expect.poll(() => acted).toEqual(['left']);
 });
 
-it('takes the time in which the process was held up for one turn', async () => {
+it('counts the time in which the process was blocked as one turn', async () => {
   let turns = 0;
   const count = setInterval(() => {
     turns += 1;

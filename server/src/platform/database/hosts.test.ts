@@ -27,7 +27,7 @@ it.each([
 });
 
 it.each(['postgres://eh@/books', 'postgres://eh@localhost:5432/books', 'postgres://eh@/books?host=%2Fa'])(
-  'leaves %s as it is, which has one host',
+  'leaves %s unchanged, which has one host',
   (url) => {
     expect(hostsOf(url)).toEqual([url]);
   },

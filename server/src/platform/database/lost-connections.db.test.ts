@@ -115,7 +115,7 @@ describe.each(ways)('a connection is lost: $way', ({ lose }) => {
     await recovers();
   });
 
-  it('while a client of its own is idle', async () => {
+  it('while a client with its own connection is idle', async () => {
     const client = await connectTo(line.url, { onFault: (error) => faults.push(error) });
     await lose();
     expect(await answers(() => client.query('select 1'))).toBe(true);
@@ -124,7 +124,7 @@ describe.each(ways)('a connection is lost: $way', ({ lose }) => {
   });
 });
 
-it.each(['refused', 'silent'] as const)('fails within its time where a new connection is %s', async (mode) => {
+it.each(['refused', 'silent'] as const)('fails within the time limit when a new connection is %s', async (mode) => {
   line.set(mode);
   const began = performance.now();
   const asked = [
@@ -158,7 +158,7 @@ it('reports an unknown outcome when the connection breaks at the commit, and no 
   await recovers();
 });
 
-it('ends a backup that loses its connection, and leaves no file', async () => {
+it('aborts a backup that loses its connection, and leaves no file', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'eh-lost-'));
   await sql`
     insert into outbox (id, topic, payload, created_at)
@@ -176,7 +176,7 @@ it('ends a backup that loses its connection, and leaves no file', async () => {
   await sql`delete from outbox`.execute(test.database.reader);
 });
 
-it('closes while connections are opening, idle in a transaction, or silent', async () => {
+it('closes while connections are being opened, idle in a transaction, or silent', async () => {
   await selectOne(database.reader);
   line.set('silent');
   const late = [selectOne(database.reader), database.transaction((tx) => selectOne(tx))];

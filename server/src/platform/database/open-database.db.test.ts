@@ -34,7 +34,7 @@ it('answers many concurrent statements over its few shared connections, each wit
   expect(used.rows[0]?.n).toBeLessThanOrEqual(4);
 });
 
-it('sends the statements of one turn over one connection, and a larger crowd over several', async () => {
+it('sends the statements of one event-loop turn over one connection, and a larger number over several', async () => {
   const backends = async (count: number) => {
     const read = () => sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(database.reader);
     const answers = await Promise.all(Array.from({ length: count }, read));
@@ -44,7 +44,7 @@ it('sends the statements of one turn over one connection, and a larger crowd ove
   expect(await backends(32)).toBe(2);
 });
 
-it('fails only the statement that failed of those sharing a connection', async () => {
+it('fails only the failed statement among those that share a connection', async () => {
   const [before, broken, after] = await Promise.allSettled([
     sql`select 1 as n`.execute(database.reader),
     sql`select 1 / 0 as n`.execute(database.reader),
@@ -57,7 +57,7 @@ it('refuses a transaction on the shared connections', async () => {
   await expect(database.reader.transaction().execute(async () => 1)).rejects.toThrow('use database.transaction');
 });
 
-it('retries when a drawn number is taken, and not for another duplicate key', async () => {
+it('retries when a random number is taken, and not for another duplicate key', async () => {
   await sql`create table draws (draw_no text constraint draws_draw_no_key unique, name text unique)`.execute(
     database.reader,
   );
@@ -74,7 +74,7 @@ it('retries when a drawn number is taken, and not for another duplicate key', as
   await sql`drop table draws`.execute(database.reader);
 });
 
-it('reconnects after its connections were cut', async () => {
+it('reconnects after its connections were closed', async () => {
   await sql`select 1`.execute(database.reader);
   await database
     .transaction((tx) =>
@@ -94,7 +94,7 @@ it('reconnects after its connections were cut', async () => {
   ).toBe(8);
 });
 
-it('rolls back when the work throws', async () => {
+it('rolls back when the callback throws', async () => {
   await database.transaction((tx) => sql`create table kept (n int)`.execute(tx));
   await expect(
     database.transaction(async (tx) => {
@@ -105,7 +105,7 @@ it('rolls back when the work throws', async () => {
   expect((await sql`select n from kept`.execute(database.reader)).rows).toEqual([]);
 });
 
-it('finds the host that takes writes among several', async () => {
+it('finds the primary among several hosts', async () => {
   const [standbyDir, primaryDir] = await Promise.all([folder(), folder()]);
   const settings = ['fsync=off'];
   await (await startPostgres({ dataDir: standbyDir, say: () => undefined, settings })).stop();

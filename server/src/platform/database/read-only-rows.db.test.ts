@@ -8,7 +8,7 @@ afterAll(() => test.drop());
 
 const run = (statement: string) => withConnection(test.url, (client) => readOnlyRows(client, statement));
 
-it('gives the rows of one statement', async () => {
+it('returns the rows of one statement', async () => {
   expect(await run('select 1 as number')).toEqual([{ number: 1 }]);
 });
 
@@ -30,7 +30,7 @@ it.each([
   expect(await run(`select to_regclass('written') as found`)).toEqual([{ found: null }]);
 });
 
-it('writes nothing after `set transaction read write`, which is a statement of its own', async () => {
+it('writes nothing after a separate statement `set transaction read write`', async () => {
   await run('set transaction read write').catch(() => null);
   await expect(run('create table written (n int)')).rejects.toThrow('read-only');
 });

@@ -18,7 +18,7 @@ async function asOwner(...statements: readonly string[]): Promise<void> {
   await client.end();
 }
 
-it('refuses a server before 15, and says which it found', async () => {
+it('refuses a server before version 15, and names the version found', async () => {
   expect(() => requireVersion(140_011)).toThrow('PostgreSQL 14.11; this version needs 15 or later');
   expect(() => requireVersion(150_000)).not.toThrow();
   await expect(requireSupported(test.url)).resolves.toBeUndefined();
@@ -28,7 +28,7 @@ it('does not fail on an unreachable database', async () => {
   await expect(requireSupported('postgres://eh@127.0.0.1:9/eh')).resolves.toBeUndefined();
 });
 
-it('knows whether its role could change what only grows', async () => {
+it('detects whether its role could change append-only tables', async () => {
   await asOwner(`create role ${OTHER} login`);
   const serving = openDatabase(test.url.replace('://eh@', `://${OTHER}@`), () => undefined);
   try {

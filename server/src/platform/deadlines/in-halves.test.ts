@@ -50,13 +50,13 @@ it('finds one failing row among many with few calls', async () => {
   expect(calls.length).toBeLessThan(20);
 });
 
-it('stops with the error of a row that cannot even be put off', async () => {
+it('stops with the error of a row that cannot even be postponed', async () => {
   const handle = () => Promise.reject(new Error('not today'));
   const postpone = () => Promise.reject(new Error('the database is gone'));
   await expect(inHalves(['a', 'b'], { handle, postpone })).rejects.toThrow('the database is gone');
 });
 
-it('waits twice as long after each failure, up to ten minutes', () => {
+it('doubles the wait after each failure, up to ten minutes', () => {
   const now = new Date('2026-11-29T12:00:00Z');
   const pauses = [0, 1, 2, 3, 6, 7, 5000].map((attempts) => (retryAt(now, attempts).getTime() - now.getTime()) / 1000);
   expect(pauses).toEqual([5, 10, 20, 40, 320, 600, 600]);

@@ -16,14 +16,14 @@ function counting(round: () => Promise<number | null> = async () => null) {
   return { rounds, loop: started };
 }
 
-it('runs a round at its start, and one for each wake', async () => {
+it('runs a round at its start, and one on each wake-up', async () => {
   const { rounds, loop } = counting();
   await loop.wake();
   await loop.wake();
   expect(rounds).toHaveLength(3);
 });
 
-it('runs one round for many nudges, after a rest', async () => {
+it('runs one round for many nudges, after a pause', async () => {
   const { rounds, loop } = counting();
   await loop.wake();
   const before = rounds.length;
@@ -44,7 +44,7 @@ it('runs another round for a nudge that comes during a round', async () => {
   await expect.poll(() => rounds).toHaveLength(2);
 });
 
-it('goes on after a round that failed, and not after it was stopped', async () => {
+it('continues after a failed round, but not after it was stopped', async () => {
   const { rounds, loop } = counting(() => Promise.reject(new Error('the database is gone')));
   await loop.wake();
   const before = rounds.length;

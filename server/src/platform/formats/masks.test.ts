@@ -18,7 +18,7 @@ it('shows the last character of a Chinese name and the initials of another', () 
   expect(maskedName('Lin Xiao')).toBe('L** X***');
 });
 
-it('shows a card by its ends and other accounts by three and four characters', () => {
+it('shows both ends of a card, and three and four characters of other accounts', () => {
   expect(maskedNumber('6214837654320021')).toBe('6214 **** **** 0021');
   expect(maskedNumber('13812347716')).toBe('138****7716');
   expect(maskedNumber('carol@example.com')).toBe('car****@example.com');

@@ -3,7 +3,7 @@ import { strictJsonOf } from './strict-json.ts';
 
 const read = (text: string) => strictJsonOf(Buffer.from(text));
 
-it('reads what JSON.parse reads', () => {
+it('parses what JSON.parse parses', () => {
   for (const text of ['{"a":{"b":1},"c":[{"b":"\\"a\\":"},{"b":"{"}]}', '[]', '" "', '1.5e3', '{"a":"a","b":"a"}'])
     expect(read(text)).toEqual(JSON.parse(text));
 });
@@ -19,6 +19,6 @@ it.each([
   expect(() => read(text)).toThrow(SyntaxError);
 });
 
-it('refuses bytes that are not UTF-8 instead of reading others', () => {
+it('refuses bytes that are not UTF-8 instead of replacing them', () => {
   expect(() => strictJsonOf(Buffer.of(0x22, 0xff, 0x22))).toThrow('not UTF-8');
 });

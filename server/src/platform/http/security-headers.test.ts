@@ -18,14 +18,14 @@ it.each([
   expect(policy.filter((part) => part.startsWith('script-src'))).toEqual(["script-src 'self'"]);
 });
 
-it('makes browsers stay on https in production, when they came by it', () => {
+it('makes browsers stay on https in production, when they arrived by https', () => {
   const hsts = 'strict-transport-security';
   expect(headersAt({ host: 'eh.test', protocol: 'https' })[hsts]).toBe('max-age=31536000');
   expect(headersAt({ host: 'eh.test', protocol: 'http' })[hsts]).toBeUndefined();
   expect(securityHeaders({ isProduction: false })({ host: 'eh.test', protocol: 'https' })[hsts]).toBeUndefined();
 });
 
-it('lets pages show pictures, videos and documents from memory, and lets nobody frame them', () => {
+it('lets pages show pictures, videos and documents from memory, and forbids framing', () => {
   const policy = policyAt({ host: 'eh.test', protocol: 'https' });
   expect(policy).toEqual(
     expect.arrayContaining([
@@ -41,7 +41,7 @@ it('lets pages show pictures, videos and documents from memory, and lets nobody 
   );
 });
 
-it('lets its own pages use camera, microphone, place and passkeys, and nobody the rest', () => {
+it('allows its own pages camera, microphone, location and passkeys, and nothing else', () => {
   const policy = headersAt({ host: 'eh.test', protocol: 'https' })['permissions-policy']?.split(', ');
   expect(policy).toEqual(
     expect.arrayContaining([

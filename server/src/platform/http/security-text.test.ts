@@ -8,7 +8,7 @@ async function answerAt(now: Date, contact: string | undefined, origin?: string)
   return server.inject('/.well-known/security.txt');
 }
 
-it('names whom to write to, in a file that ends in the future', async () => {
+it('names the contact, in a file whose expiry is in the future', async () => {
   const now = new Date('2026-11-29T18:30:00Z');
   const answer = await answerAt(now, 'mailto:security@eh.example', 'https://eh.example');
   expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -26,6 +26,6 @@ it('names whom to write to, in a file that ends in the future', async () => {
   expect(later.body).not.toContain('Canonical');
 });
 
-it('is absent where nobody is named', async () => {
+it('is absent when no contact is configured', async () => {
   expect((await answerAt(new Date(), undefined)).statusCode).toBe(404);
 });

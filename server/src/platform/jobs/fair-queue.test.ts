@@ -16,7 +16,7 @@ function openWorkshop(waitingPerKey = 100) {
   return { order, send };
 }
 
-it('lets a user with one small piece of work pass a user with a hundred slow ones', async () => {
+it('lets a user with one small job overtake a user with a hundred slow ones', async () => {
   const { order, send } = openWorkshop();
   const slow = Array.from({ length: 100 }, () => send('mallory', 6000));
   await send('bob', 100);
@@ -24,7 +24,7 @@ it('lets a user with one small piece of work pass a user with a hundred slow one
   await Promise.all(slow);
 });
 
-it('shares the time, not the turns, among the waiting users', async () => {
+it('shares time, not turns, among the waiting users', async () => {
   const { order, send } = openWorkshop();
   await Promise.all([
     ...Array.from({ length: 4 }, () => send('mallory', 900)),
@@ -35,7 +35,7 @@ it('shares the time, not the turns, among the waiting users', async () => {
   expect(order).toHaveLength(34);
 });
 
-it('does not let new users push waiting ones aside', async () => {
+it('does not let new users overtake waiting ones', async () => {
   const { order, send } = openWorkshop();
   const bob = [send('bob', 100), send('bob', 100)];
   const strangers = Array.from({ length: 20 }, (_, index) => send(`new ${index}`, 100));
@@ -44,7 +44,7 @@ it('does not let new users push waiting ones aside', async () => {
   await Promise.all(strangers);
 });
 
-it('refuses what is too much of one user, and nothing of others', async () => {
+it('refuses only the user who queues too much', async () => {
   const { send } = openWorkshop(3);
   const taken = Array.from({ length: 4 }, () => send('mallory', 10));
   await expect(send('mallory', 10)).rejects.toMatchObject({ kind: commonRefusals.TooManyRequests });
@@ -52,7 +52,7 @@ it('refuses what is too much of one user, and nothing of others', async () => {
   await Promise.all(taken);
 });
 
-it('goes on after work that failed', async () => {
+it('continues after a failed job', async () => {
   const queue = openFairQueue({ running: 1, waitingPerKey: 5 });
   await expect(queue.run('bob', () => Promise.reject(new Error('torn')))).rejects.toThrow('torn');
   expect(await queue.run('bob', async () => 7)).toBe(7);

@@ -24,7 +24,7 @@ function sent(...frames: readonly Frame[]): Buffer {
 
 const nothing = Buffer.alloc(0);
 
-it('reads messages with and without bytes', async () => {
+it('parses messages with and without bytes', async () => {
   const { stream, frames } = openChannel();
   const messages = [
     { said: { id: 1, 名: '文' }, bytes: Buffer.from([0, 255, 10]) },
@@ -35,7 +35,7 @@ it('reads messages with and without bytes', async () => {
   await expect.poll(() => frames).toEqual(messages);
 });
 
-it('reads the same messages however the stream is cut', async () => {
+it('parses the same messages however the stream is split', async () => {
   const messages = [
     { said: { first: true }, bytes: Buffer.from('abc') },
     { said: 'second', bytes: nothing },
@@ -54,7 +54,7 @@ it('reads the same messages however the stream is cut', async () => {
   );
 });
 
-it('ends the stream at a message that is announced too large, before it comes', async () => {
+it('ends the stream at a message announced as too large, before it arrives', async () => {
   const { stream, frames, failure } = openChannel();
   stream.write(sent({ said: 'fits', bytes: nothing }));
   const head = Buffer.alloc(8);
@@ -65,13 +65,13 @@ it('ends the stream at a message that is announced too large, before it comes', 
   expect(frames).toHaveLength(1);
 });
 
-it('ends the stream at a text that is announced too large', async () => {
+it('ends the stream at a text announced as too large', async () => {
   const { stream, failure } = openChannel();
   stream.write(Buffer.from([0xff, 0xff, 0xff, 0xff, 0, 0, 0, 0]));
   await expect.poll(failure).not.toBeNull();
 });
 
-it('hands on a text that is no JSON as undefined, and goes on', async () => {
+it('passes on a text that is not JSON as undefined, and continues', async () => {
   const { stream, frames } = openChannel();
   stream.write(
     Buffer.concat([Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]), Buffer.from('{]'), sent({ said: 1, bytes: nothing })]),

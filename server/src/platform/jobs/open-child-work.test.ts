@@ -33,11 +33,11 @@ it('sends bytes to the child and back unchanged', async () => {
   expect((await runJob('reverse')).answer).toBe(0);
 });
 
-it("gives the child nothing of this process's environment", async () => {
+it('passes nothing of this process’s environment to the child', async () => {
   expect((await runJob('surroundings')).answer).toEqual(['MALLOC_ARENA_MAX', 'UV_THREADPOOL_SIZE']);
 });
 
-it('passes refusals on, and distinguishes a fault of ours from a file that broke its reader', async () => {
+it('passes refusals on, and distinguishes our own faults from a file that crashed its reader', async () => {
   await expect(runJob('refuse')).rejects.toMatchObject({ kind: uploadRefusals.FileTooLarge, data: { megabytes: 5 } });
   await expect(runJob('fail')).rejects.toThrow('torn');
   await expect(runJob('fail')).rejects.not.toBeInstanceOf(ChildFailed);
@@ -48,7 +48,7 @@ it.each(['spin', 'grow', 'crash'])('ends a job that would %s, and runs the next 
   expect((await runJob('reverse', Buffer.from('ab'))).bytes.toString()).toBe('ba');
 });
 
-it('gives no job to a child that is ending because it was idle', async () => {
+it('gives no job to a child that is exiting because it was idle', async () => {
   const restless = openChildWork({ ...limits, idleMilliseconds: 1 });
   const answers: unknown[] = [];
   for (let round = 0; round < 4; round += 1) {

@@ -10,7 +10,7 @@ it.each([
   ['from the header of every other call', handshake({}, { authorization: 'Bearer abc' })],
   ['from the settings of Laravel Echo', handshake({ headers: { Authorization: 'Bearer abc' } })],
   ['from these settings in lower case', handshake({ headers: { authorization: 'bearer  abc' } })],
-])('takes a token %s', (_, given) => {
+])('accepts a token %s', (_, given) => {
   expect(tokenOf(given)).toBe('abc');
 });
 
@@ -24,6 +24,6 @@ it.each([
   ['settings that are no object', handshake({ headers: 'Authorization' })],
   ['settings that are null', handshake({ headers: null })],
   ['a list of headers', handshake({ headers: { Authorization: ['Bearer abc'] } })],
-])('takes no token from %s', (_, given) => {
+])('accepts no token from %s', (_, given) => {
   expect(tokenOf(given)).toBeNull();
 });

@@ -88,7 +88,7 @@ const endListeners = () =>
 it.each([
   ['the server ends it', endListeners],
   ['its line is cut', async () => line.cut()],
-])('listens again each time after %s, and has devices fetch what they missed', async (_, lose) => {
+])('subscribes again each time after %s, and makes devices fetch what they missed', async (_, lose) => {
   const { state, close } = await device();
   await untilReceived(state.heard, 0);
   // A pool of two would have none left after the second loss.
@@ -106,7 +106,7 @@ it.each([
   close();
 });
 
-it('sends a session why it ends before it cuts it, wherever its devices are', async () => {
+it('sends a session the reason before closing it, on every server that holds its devices', async () => {
   const first = await device();
   await untilReceived(first.state.heard, 0);
   first.close();
@@ -119,7 +119,7 @@ it('sends a session why it ends before it cuts it, wherever its devices are', as
   }
 });
 
-it('notices that its connection is silent, and listens again', async () => {
+it('detects a silent connection, and subscribes again', async () => {
   const { state, close } = await device();
   await untilReceived(state.heard, 0);
   line.set('silent');
@@ -142,7 +142,7 @@ it('closes at once while it has no connection', async () => {
   expect(line.standing()).toBe(0);
 });
 
-it('waits at its end for what devices have taken, and notes nothing after it', async () => {
+it('waits at shutdown for acknowledgements from devices, and records nothing afterwards', async () => {
   const { promise: isNoted, resolve: finish } = Promise.withResolvers<void>();
   let taken = 0;
   const server = createServer().listen(0, '127.0.0.1');
@@ -170,7 +170,7 @@ it('waits at its end for what devices have taken, and notes nothing after it', a
   socket.close();
 });
 
-it('cuts a device that floods it, logged in or not', async () => {
+it('disconnects a device that floods the server, logged in or not', async () => {
   const { state, socket } = await device();
   for (let count = 0; count < 2 * MESSAGES_AT_ONCE_MAX; count += 1) socket.emit('subscribe', { channel: 'public' });
   await expect.poll(() => state.left).toEqual(['transport close']);
@@ -182,7 +182,7 @@ it('cuts a device that floods it, logged in or not', async () => {
   socket.close();
 });
 
-it('lets the oldest sockets of a session go beyond a handful, for good', async () => {
+it('closes the oldest sockets of a session beyond a handful, permanently', async () => {
   const first = await device();
   const later = [];
   for (let count = 0; count < SESSION_SOCKETS_MAX; count += 1) later.push(await device());
@@ -192,7 +192,7 @@ it('lets the oldest sockets of a session go beyond a handful, for good', async (
   for (const { close } of [first, ...later]) close();
 });
 
-it('lets the oldest sockets of a person go, however many sessions they are of, and nobody else’s', async () => {
+it('closes the oldest sockets of a person, over any number of sessions, and nobody else’s', async () => {
   const bystander = await device('bob');
   const first = await device('alice/0');
   const sessions = Array.from({ length: USER_SOCKETS_MAX }, (_, at) => `alice/${1 + Math.floor(at / 2)}`);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { MESSAGES_AT_ONCE_MAX, openAllowance } from './socket-limits.ts';
 
-it('takes a burst, then as many messages as a device sends, and no more', () => {
+it('accepts a burst, then messages at the pace of a real device, and no more', () => {
   const allowance = openAllowance(0);
   for (let count = 0; count < MESSAGES_AT_ONCE_MAX; count += 1) expect(allowance.takes(0)).toBe(true);
   expect(allowance.takes(0)).toBe(false);

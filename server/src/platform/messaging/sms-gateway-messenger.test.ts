@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => void gateway.close());
 
-it.each(['content-type', 'Content-Type'])('fills a form where the header %s says so', async (name) => {
+it.each(['content-type', 'Content-Type'])('sends a form when the header %s says so', async (name) => {
   const headers = { [name]: 'application/x-www-form-urlencoded; charset=utf-8' };
   const messenger = smsGatewayMessenger({ url, headers, bodyTemplate: 'To={to}&Body={text}&keep={this}' });
   await messenger.send(NO_CONTEXT, MESSAGE);
@@ -45,7 +45,7 @@ it.each(['content-type', 'Content-Type'])('fills a form where the header %s says
   ]);
 });
 
-it('fills JSON where no header says anything', async () => {
+it('sends JSON when no header says otherwise', async () => {
   const messenger = smsGatewayMessenger({ url, headers: {}, bodyTemplate: '{"to":"{to}","text":"{text}"}' });
   await messenger.send(NO_CONTEXT, MESSAGE);
   const last = received.at(-1);

@@ -18,7 +18,7 @@ async function linesOf(level: string, url = '/api/user/alice?phone=13800138000')
   return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 }
 
-it('writes a line for each request, with its route and not what was typed', async () => {
+it('writes a line for each request, with its route but without any input', async () => {
   const [line] = await linesOf('info');
   expect(line).toMatchObject({
     msg: 'request',
@@ -36,7 +36,7 @@ it('writes nothing at the level of warnings', async () => {
   expect(await linesOf('warn')).toEqual([]);
 });
 
-it('writes a probe of health only when it fails, or for those who debug', async () => {
+it('logs a health probe only when it fails, or at the debug level', async () => {
   expect(await linesOf('info', '/health/live')).toEqual([]);
   expect(await linesOf('debug', '/health/live')).toEqual([expect.objectContaining({ route: '/health/live' })]);
   expect(await linesOf('info', '/health/ready')).toEqual([expect.objectContaining({ status: 503 })]);

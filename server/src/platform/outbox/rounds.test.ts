@@ -9,7 +9,7 @@ const eventsOf = (...events: readonly string[]) =>
 const texts = (events: readonly string[]) =>
   roundsOf(eventsOf(...events)).map((topics) => topics.map((together) => together.map((event) => event.text)));
 
-it('lets events of different subjects be handled together, each topic at once', () => {
+it('groups events of different subjects into one round, each topic together', () => {
   expect(texts(['moved a', 'notice a', 'moved b', 'notice b', 'notice b'])).toEqual([
     [['moved a', 'moved b']],
     [['notice a', 'notice b', 'notice b']],

@@ -21,12 +21,12 @@ it.each([
   [coded('28P01'), 'The database cannot be reached: '],
   [coded('ERR_PARSE_ARGS_UNKNOWN_OPTION'), 'ERR_PARSE_ARGS_UNKNOWN_OPTION: it went wrong'],
   ['only text', 'only text'],
-])('reports %s in a sentence', (error, sentence) => {
+])('reports %s in one sentence', (error, sentence) => {
   expect(faultText(error).startsWith(sentence)).toBe(true);
   expect(faultText(error)).not.toContain('\n');
 });
 
-it('shows where in the code a fault arose that nobody at the terminal can repair', () => {
+it('shows the stack of a fault that nobody at the terminal can repair', () => {
   expect(faultText(new TypeError('broken'))).toContain('terminal-fault.test.ts');
   expect(faultText(coded('ENOENT'))).toContain('terminal-fault.test.ts');
 });

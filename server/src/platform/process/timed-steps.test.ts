@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { timedSteps } from './timed-steps.ts';
 
-it('says which steps are under way, and how long each took, also one that failed', async () => {
+it('reports which steps are running, and how long each took, even a failed one', async () => {
   let now = 1000;
   const steps = timedSteps(() => now);
   expect(steps.taken()).toEqual({ total: 0, took: {} });

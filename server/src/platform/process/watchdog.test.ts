@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const linesHeard = () => (existsSync(heard) ? readFileSync(heard, 'utf8').trim().split('\n') : []);
 const onFault = (error: Error) => expect.unreachable(error.message);
 
-it('gives signs of life while all is well, and none once only a new process can help', async () => {
+it('reports to the watchdog while all is well, and stops once only a restart can help', async () => {
   let isWell = true;
   const WATCHDOG_USEC = '60000';
   startWatchdog({ NOTIFY_SOCKET: '/run/notify', WATCHDOG_USEC, PATH }, { isWell: () => isWell, onFault });
@@ -37,7 +37,7 @@ it('sends nothing without a watchdog, or for one that watches another process', 
   expect(linesHeard()).toHaveLength(before);
 });
 
-it('says that the program which sends is missing', async () => {
+it('says that the sending program is missing', async () => {
   const { promise, resolve } = Promise.withResolvers<Error>();
   const given = { NOTIFY_SOCKET: '/run/notify', WATCHDOG_USEC: '90000000', PATH: join(folder, 'nowhere') };
   startWatchdog(given, { isWell: () => true, onFault: resolve });

@@ -10,7 +10,7 @@ const signs: Readonly<Record<NoticeSign, readonly [Proof, string]>> = {
   marked_read: ['nothing', 'a page marked it by itself, perhaps in a hidden tab'],
 };
 
-it.each(Object.entries(signs))('takes a notice that was %s for what it is', (sign, [proof]) => {
+it.each(Object.entries(signs))('judges what a notice that was %s proves', (sign, [proof]) => {
   expect(proofOf(sign as NoticeSign)).toBe(proof);
 });
 
@@ -30,7 +30,7 @@ it.each([
   ['further', 2, { position: 4, last: 6 }, 4],
   ['never back', 4, { position: 2, last: 6 }, 4],
   ['not beyond the last message', 2, { position: 99, last: 6 }, 6],
-] as const)('moves the mark of a reader %s', (_how, read, page, expected) => {
+] as const)('moves the read mark %s', (_how, read, page, expected) => {
   expect(readUntil(read, page)).toBe(expected);
 });
 
@@ -38,6 +38,6 @@ it.each([
   ['covers it where all before was read', 4, 5, 5],
   ['leaves unread what stands before it', 2, 5, 2],
   ['never goes back', 7, 5, 7],
-] as const)('a message of one’s own %s', (_how, read, position, expected) => {
+] as const)('when one writes a message, the read mark %s', (_how, read, position, expected) => {
   expect(readAfterOwnMessage(read, position)).toBe(expected);
 });

@@ -85,7 +85,7 @@ const letIn = async (name: string, role: 'support' | 'owner' | 'finance' = 'supp
 const codeOf = async (outcome: Promise<unknown>) => (await refusalOf(outcome)).code;
 
 describe('a new operator', () => {
-  it('gets in once two owners agree, by a link of one and a code of the other, with keys nobody else has seen', async () => {
+  it('is let in once two owners agree, by a link from one and a code from the other, with secret credentials', async () => {
     const { proposal, invitation_link: link } = await add('sara');
     expect(proposal).toMatchObject({
       kind: 'operator.add',
@@ -115,7 +115,7 @@ describe('a new operator', () => {
     ]);
   });
 
-  it('is let in by one owner alone in no way', async () => {
+  it('cannot be let in by one owner alone', async () => {
     const { proposal, invitation_link: link } = await add('nina', 'omar', 'owner');
     expect(await codeOf(decide(proposal.id, 'approve', 'omar'))).toBe(proposalRefusals.ProposalIsOwn.code);
     for (const by of ['rita', 'arno'])
@@ -128,7 +128,7 @@ describe('a new operator', () => {
     expect(await idOf('nina')).toBe('');
   });
 
-  it('loses the invitation after five wrong codes, and it opens once', async () => {
+  it('loses the invitation after five wrong codes, and can use it only once', async () => {
     const first = await add('uma');
     const { invitation_code: code } = await decide(first.proposal.id);
     for (let left = 4; left >= 0; left -= 1)
@@ -148,7 +148,7 @@ describe('a new operator', () => {
     expect(await codeOf(lookAt(link, second ?? ''))).toBe(invitationRefusals.InvitationGone.code);
   });
 
-  it('has three days to open it, and a proposal has three days to be approved', async () => {
+  it('has three days to use it, as owners have to approve the proposal', async () => {
     const late = await add('vera');
     const { invitation_code: code } = await decide(late.proposal.id);
     const waiting = await add('vito');
@@ -158,7 +158,7 @@ describe('a new operator', () => {
     expect((await add('vito')).proposal.state).toBe('waiting');
   });
 
-  it('of one name is proposed once, however many ask at once, and gets no name that is taken', async () => {
+  it('is proposed once under one name, however many ask at once, and cannot get a taken name', async () => {
     const tries = await Promise.allSettled(Array.from({ length: 6 }, () => add('will')));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const refused = tries.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.kind.code] : []));
@@ -170,7 +170,7 @@ describe('a new operator', () => {
 });
 
 describe('another operator', () => {
-  it('is shut out by one owner at once, and let in again by two', async () => {
+  it('is disabled by one owner at once, and enabled again by two', async () => {
     const secret = await letIn('tom');
     const { token } = await logIn('tom', secret);
     const proposed = await change('tom', { kind: 'keys' }, 'olga');
@@ -199,7 +199,7 @@ describe('another operator', () => {
     ]);
   });
 
-  it('gets another role by two owners, and their session ends with it', async () => {
+  it('gets another role from two owners, which ends their session', async () => {
     const secret = await letIn('rob');
     const { token } = await logIn('rob', secret);
     const { proposal } = await change('rob', { kind: 'role', role: 'arbiter' });
@@ -214,7 +214,7 @@ describe('another operator', () => {
     );
   });
 
-  it('gets new keys in place of lost ones, which end when the second owner agrees', async () => {
+  it('gets new credentials for lost ones, which end when the second owner agrees', async () => {
     const lost = await letIn('udo');
     const { proposal, invitation_link: link } = await change('udo', { kind: 'keys' });
     const { invitation_code: code } = await decide(proposal?.id ?? '');
@@ -224,7 +224,7 @@ describe('another operator', () => {
     expect((await logIn('udo', given)).operator.name).toBe('udo');
   });
 
-  it('is changed by owners only, and nobody changes or approves themselves', async () => {
+  it('can be changed by owners only, and nobody changes or approves themselves', async () => {
     expect(await codeOf(change('omar', { kind: 'role', role: 'auditor' }))).toBe(
       operatorManagementRefusals.OwnOperator.code,
     );
@@ -247,8 +247,8 @@ describe('another operator', () => {
   });
 });
 
-describe('an owner who was let in lately', () => {
-  it('is no second person beside those who let them in, nor beside others whom these let in', async () => {
+describe('an owner who was let in recently', () => {
+  it('is no second person beside those who let them in, nor beside others let in by the same people', async () => {
     await letIn('yves', 'owner', ['omar', 'olga']);
     const ofOmar = await add('ruth', 'omar');
     expect(await refusalOf(decide(ofOmar.proposal.id, 'approve', 'yves'))).toEqual({
@@ -271,7 +271,7 @@ describe('an owner who was let in lately', () => {
     expect(signed.rows).toMatchObject([{ queue: 'operator.add', first: { name: 'omar' }, second: { name: 'yves' } }]);
   });
 
-  it('does not sign beside the one who re-keyed them, and shows the bonds that were looked at', async () => {
+  it('does not sign beside an owner who reset their credentials, and shows which bonds were checked', async () => {
     const { proposal, invitation_link: link } = await change('zeno', { kind: 'keys' }, 'omar');
     const { invitation_code: code } = await decide(proposal?.id ?? '', 'approve', 'olga');
     await open(link ?? '', code ?? '');
@@ -285,14 +285,14 @@ describe('an owner who was let in lately', () => {
     );
   });
 
-  it('signs nothing any more once shut out, also not what they had proposed', async () => {
+  it('can no longer sign once disabled, not even what they had proposed', async () => {
     const { proposal } = await add('wolf', 'otto');
     await change('otto', { kind: 'disabled', is_disabled: true });
     expect(await codeOf(decide(proposal.id, 'approve', 'olga'))).toBe(proposalRefusals.ProposalMovedOn.code);
   });
 });
 
-it("gives somebody new keys on the server's terminal, where no second owner is left to ask, and says so in the log", async () => {
+it('resets credentials on the server’s terminal when no second owner is left, and logs it', async () => {
   const lost = await letIn('zara');
   const given = await database.transaction((tx) =>
     giveNewKeys({ tx, now: clock.now(), ids, serverKeys }, vault, { name: 'Zara', password: 'from the terminal' }),
@@ -303,7 +303,7 @@ it("gives somebody new keys on the server's terminal, where no second owner is l
   expect(rows).toContainEqual(expect.objectContaining({ act: 'operator.keys', reason: "On the server's terminal" }));
 });
 
-it('ends a session that nobody has used for half an hour, and not one that says somebody sits there', async () => {
+it('ends a session that was idle for half an hour, but not one that reports activity', async () => {
   const { token } = await logIn('zoe', await letIn('zoe'));
   const caller = await authenticateOperator(reading(), token);
   if (!caller) throw new Error('not logged in');

@@ -122,7 +122,7 @@ async function refusedAs(work: Promise<unknown>): Promise<RefusalKind> {
 const idOf = async (name: string) =>
   (await database.reader.selectFrom('operators').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id;
 
-it('makes the demo operators once, however often it is started, and keeps their secrets sealed', async () => {
+it('creates the demo operators once, however often it is started, and stores their secrets sealed', async () => {
   await transaction((ctx) => seedOperators(ctx, vault));
   const rows = await database.reader.selectFrom('operators').select(['name', 'totp_secret', 'password_hash']).execute();
   expect(rows.map((row) => row.name).toSorted()).toEqual(['arno', 'fina', 'olga', 'omar', 'rita', 'susi']);
@@ -130,7 +130,7 @@ it('makes the demo operators once, however often it is started, and keeps their 
   expect(rows.every((row) => row.password_hash.startsWith('$argon2id$'))).toBe(true);
 });
 
-it('stops a production start at a database with the demo operators', async () => {
+it('refuses to start in production on a database with the demo operators', async () => {
   await expect(refusePublicLogins(reading())).rejects.toThrow('demo operator "omar"');
 });
 
@@ -151,14 +151,14 @@ it('logs in with name, password and code, and the session ends after eight hours
   expect(await authenticateOperator(reading(), second)).toBeNull();
 });
 
-it('keeps no token that could be read from the database', async () => {
+it('stores no readable token in the database', async () => {
   later(30);
   const { token } = await logIn('omar');
   const rows = await database.reader.selectFrom('operator_sessions').select('token_hash').execute();
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
-it('takes a code once: the same one again, or an older one, is a wrong login', async () => {
+it('accepts a code once: the same or an older one counts as a wrong login', async () => {
   later(60);
   await logIn('rita');
   expect(await refusedAs(logIn('rita'))).toEqual(operatorRefusals.WrongOperatorLogin);
@@ -169,7 +169,7 @@ it('takes a code once: the same one again, or an older one, is a wrong login', a
   await logIn('rita');
 });
 
-it('takes one of two logins that come at once with the same code', async () => {
+it('accepts one of two simultaneous logins with the same code', async () => {
   later(60);
   const outcomes = await Promise.allSettled([logIn('rita'), logIn('rita')]);
   expect(outcomes.map((outcome) => outcome.status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -181,7 +181,7 @@ it('uses real time for codes, even where the clock of the server was moved ahead
   expect(await logIn('rita')).toMatchObject({ operator: { name: 'rita' } });
 });
 
-it('pauses after five wrong tries at one address, longer each time, and tells nobody which part was wrong', async () => {
+it('pauses after five wrong tries at one address, longer each time, without revealing which part was wrong', async () => {
   later(3600);
   const wrong = () => logIn('arno', { password: 'not this', address: '198.51.100.7' });
   for (let tries = 0; tries < 5; tries += 1)
@@ -198,14 +198,14 @@ it('pauses after five wrong tries at one address, longer each time, and tells no
   expect(await refusedAs(wrong())).toEqual(operatorRefusals.WrongOperatorLogin);
 });
 
-it('counts tries of names that do not exist just the same', async () => {
+it('counts tries for nonexistent names in the same way', async () => {
   const guess = { totp: '123456', address: '198.51.100.8' };
   for (let tries = 0; tries < 5; tries += 1)
     expect(await refusedAs(logIn('nobody', guess))).toEqual(operatorRefusals.WrongOperatorLogin);
   expect(await refusedAs(logIn('nobody', guess))).toEqual(operatorRefusals.OperatorLoginPaused);
 });
 
-it('keeps no operator out whom strangers try to lock out from ten thousand addresses', async () => {
+it('lets an operator in even if strangers fail logins from ten thousand addresses', async () => {
   later(3600);
   let paused = 0;
   for (let tries = 0; tries < 60; tries += 1) {
@@ -223,7 +223,7 @@ it('keeps no operator out whom strangers try to lock out from ten thousand addre
   expect(await logIn('rita', { address: '10.10.0.3' })).toHaveProperty('token');
 });
 
-it('lets an operator on a known device notice nothing of a day full of strangers, and a new device in at once', async () => {
+it('lets an operator in on a known device without any delay after a day of failures by strangers, and on a new one at once', async () => {
   later(60);
   const { device } = await logIn('olga', { address: '192.0.2.60' });
   for (let quarter = 0; quarter < 96; quarter += 1) {
@@ -243,7 +243,7 @@ it('lets an operator on a known device notice nothing of a day full of strangers
   expect(await logIn('olga', { address: '192.0.2.60' })).toHaveProperty('device');
 });
 
-it('makes whoever fails on a known device wait there, and knows no device that another operator was told', async () => {
+it('delays only the known device with failed logins, and does not recognize another operator’s device', async () => {
   later(60);
   const { device } = await logIn('olga', { address: '192.0.2.70' });
   for (let tries = 0; tries < 5; tries += 1)
@@ -265,7 +265,7 @@ it('makes whoever fails on a known device wait there, and knows no device that a
   expect(count?.wrong).toBe(5);
 });
 
-it('keeps ten devices of an operator, as hashes, for ninety days without a login', async () => {
+it('stores ten devices per operator, as hashes, for ninety days without a login', async () => {
   const devices: string[] = [];
   for (let login = 0; login < 11; login += 1) {
     later(60);
@@ -284,7 +284,7 @@ it('keeps ten devices of an operator, as hashes, for ninety days without a login
   expect((await logIn('olga', { device: devices[10] ?? '' })).device).not.toBe(devices[10]);
 });
 
-it('lets no burst of guesses past the count', async () => {
+it('does not let a burst of guesses exceed the count', async () => {
   later(3600);
   const burst = await Promise.allSettled(
     Array.from({ length: 20 }, () => logIn('fina', { totp: '000000', address: '198.51.100.9' })),
@@ -298,7 +298,7 @@ it('lets no burst of guesses past the count', async () => {
   expect(row.wrong).toBeLessThanOrEqual(5);
 });
 
-it('shows an operator the queues of their role only', async () => {
+it('shows an operator only the queues of their role', async () => {
   later(60);
   const { token } = await logIn('rita');
   expect(await callAs(token, 'GET /api/operator/me')).toMatchObject({
@@ -307,7 +307,7 @@ it('shows an operator the queues of their role only', async () => {
   });
 });
 
-it('lets a role act where it is named, the owner everywhere, and others nowhere', async () => {
+it('lets a role act where it is named, the owner everywhere, and other roles nowhere', async () => {
   const [omar, rita, fina] = [await idOf('omar'), await idOf('rita'), await idOf('fina')];
   expect(await requireRole(reading(), rita, ['reviewer'])).toMatchObject({ name: 'rita' });
   expect(await requireRole(reading(), omar, ['reviewer'])).toMatchObject({ name: 'omar' });
@@ -362,7 +362,7 @@ it('lets only the holder decide, once', async () => {
   expect(await refusedAs(decide(rita))).toEqual(operatorRefusals.NotClaimed);
 });
 
-it('keeps every act for ever: the database refuses to change or remove one', async () => {
+it('stores every act for ever: the database refuses to change or delete one', async () => {
   const attempts = [
     sql`update operator_acts set reason = 'another'`,
     sql`delete from operator_acts`,
@@ -385,7 +385,7 @@ it('refuses a decision without a reason', async () => {
   await transaction((ctx) => recordAct(ctx, { ...decision, reason: 'the name does not match' }));
 });
 
-it('shows the owner every act page by page, a reviewer their own, and anybody the history of a case', async () => {
+it('shows the owner every act, a reviewer their own acts, and everybody the history of a case', async () => {
   later(60);
   const subjectId = ids.next(now);
   const omar = await logIn('omar');

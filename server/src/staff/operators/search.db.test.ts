@@ -46,7 +46,7 @@ const search = async (name: string, text: string) => {
   return groups;
 };
 
-it('does not even look for what the role may not see', async () => {
+it('does not even search what the role may not see', async () => {
   asked.length = 0;
   expect((await search('rita', 'olga')).map(({ kind }) => kind)).toEqual(['listing']);
   expect(asked).toEqual(['listing']);
@@ -54,13 +54,13 @@ it('does not even look for what the role may not see', async () => {
     expect((await search(name, 'olga')).map(({ kind }) => kind)).toEqual(['listing', 'redemption', 'operator']);
 });
 
-it('shows the first five of a kind, and no kind of which there is none', async () => {
+it('shows the first five of a kind, and omits kinds without results', async () => {
   const [listings] = await search('rita', 'xy');
   expect(listings?.hits).toHaveLength(5);
   expect(await search('rita', 'nobody')).toEqual([]);
 });
 
-it('finds operators by the beginning of their name, five at most, with their role', async () => {
+it('finds operators by the beginning of their name, at most five, with their role', async () => {
   const found = async (text: string) => {
     const groups = await search('olga', text);
     return groups.find(({ kind }) => kind === 'operator')?.hits.map(({ name }) => name) ?? [];
@@ -72,7 +72,7 @@ it('finds operators by the beginning of their name, five at most, with their rol
   expect(await found('ita')).toEqual([]);
 });
 
-describe('a number as it is typed', () => {
+describe('a number as typed', () => {
   it.each([
     ['2611 2114\t0048', '261121140048'],
     ['2611a', null],

@@ -67,7 +67,7 @@ const pass = (minutes: number) => {
   now = new Date(now.getTime() + minutes * MINUTE);
 };
 
-describe('what was decided', () => {
+describe('the decided cases of a queue', () => {
   const done = (name: Name, acted: Partial<RecordedAct> = {}) =>
     transaction((ctx) =>
       recordAct(ctx, {
@@ -99,7 +99,7 @@ describe('what was decided', () => {
     await done('rita', { subject: 'of no case', subjectId: null });
   });
 
-  it('is listed newest first, page by page, with those who decided', async () => {
+  it('are listed newest first, page by page, with those who decided', async () => {
     const all = await decisions();
     expect(all.rows.map(({ subject }) => subject)).toEqual(['26112108', 'second', 'first']);
     expect(all.deciders.map(({ name }) => name)).toEqual(['rita', 'rosa']);
@@ -112,7 +112,7 @@ describe('what was decided', () => {
     expect(await subjects({ cursor: first.next_cursor ?? '' })).toEqual(['first']);
   });
 
-  it('is found by who, what, which case, when and some of the words', async () => {
+  it('are found by person, outcome, case, time and some words', async () => {
     expect(await subjects({ operator_id: operators.rosa })).toEqual(['second']);
     expect(await subjects({ act: 'order.reject' })).toEqual(['second']);
     expect(await subjects({ act: 'order.fall' })).toEqual([]);
@@ -127,7 +127,7 @@ describe('what was decided', () => {
     expect(await subjects({ text: '_' })).toEqual([]);
   });
 
-  it('is read by those who look into the queue, and by nobody else', async () => {
+  it('are readable only with access to the queue', async () => {
     for (const name of ['anna', 'olga', 'rosa'] as const) expect((await decisions({}, name)).rows).toHaveLength(3);
     expect((await refusalOf(decisions({}, 'fina'))).code).toBe(commonRefusals.NoPermission.code);
     // A queue of the console that this server does not have.
@@ -151,7 +151,7 @@ describe('a case that changes hands', () => {
       ({ queue, caseId }) => `${queue} ${caseId}`,
     );
 
-  it('goes to whoever else may decide there, of whom each holds so many', async () => {
+  it('goes to another operator who may decide there, with the number of cases each of them holds', async () => {
     await claim('rosa');
     await claim('rosa', 'identity');
     await claim('olga', 'orders', ids.next(now));
@@ -176,7 +176,7 @@ describe('a case that changes hands', () => {
     }
   });
 
-  it('is given by its holder alone, to nobody who may not decide, is gone, or has it already', async () => {
+  it('is handed over only by its holder, and not to one who may not decide, is disabled, or holds it already', async () => {
     await claim('rita');
     for (const to of ['fina', 'anna', 'ruth', 'rita'] as const)
       expect((await refusalOf(give('rita', to))).code).toBe(operatorRefusals.ColleagueNotThere.code);
@@ -189,7 +189,7 @@ describe('a case that changes hands', () => {
     expect((await refusalOf(give('rita', 'rosa'))).code).toBe(operatorRefusals.NotClaimed.code);
   });
 
-  it('takes nothing else with it, and has its fifteen minutes anew', async () => {
+  it('leaves its giver all other cases, and has its fifteen minutes anew', async () => {
     const other = ids.next(now);
     await claim('rita');
     await claim('rita', 'identity');
@@ -212,7 +212,7 @@ describe('a case that changes hands', () => {
     expect(await handedTo('rosa')).toEqual([]);
   });
 
-  it('is shown to whoever got it with the last one first', async () => {
+  it('is shown to its new holder, the latest hand-over first', async () => {
     await claim('rita');
     await claim('olga', 'identity');
     await give('rita', 'rosa');
@@ -229,7 +229,7 @@ describe('a case that changes hands', () => {
   });
 });
 
-it('wants a case decided sooner where coins stand still, and within a day at the latest', () => {
+it('is due sooner when coins are blocked, and within a day at the latest', () => {
   for (const queue of ['suspended', 'transfers', 'redemptions', 'orders'])
     expect(targetMinutesOf(queue)).toBeLessThanOrEqual(120);
   for (const queue of ['identity', 'contacts', 'credits', 'proposals']) expect(targetMinutesOf(queue)).toBe(720);

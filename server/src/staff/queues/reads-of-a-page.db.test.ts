@@ -69,7 +69,7 @@ const rowOf = async (ctx: ReadContext, caseId: string, index: number) => ({
   signature: await presentFirstSignature(ctx, { queue: 'transfers', caseId, operatorId: operator.arno, roles }),
 });
 
-it('reads what a page of cases shows in few statements, however many cases there are', async () => {
+it('reads a page of cases in few statements, however many cases there are', async () => {
   const { ctx, statements } = countedContext();
   const page = await Promise.all(cases.map((caseId, index) => rowOf(ctx, caseId, index)));
   expect(page).toHaveLength(PAGE);
@@ -77,7 +77,7 @@ it('reads what a page of cases shows in few statements, however many cases there
   expect(statements()).toBeLessThanOrEqual(10);
 });
 
-it('says of each case on a page what it says of the case alone', async () => {
+it('shows for each case on a page the same as for the case alone', async () => {
   const { ctx } = countedContext();
   const page = await Promise.all(cases.map((caseId, index) => rowOf(ctx, caseId, index)));
   for (const [index, caseId] of cases.entries()) expect(page[index]).toEqual(await rowOf(ctx, caseId, index));

@@ -2,7 +2,7 @@ import { operatorRoles } from '@eh/contract/staff/roles/roles.ts';
 import { expect, it } from 'vitest';
 import { mayAct, mayRead } from './roles.ts';
 
-it('lets the named roles and the owner act, and the auditor only look', () => {
+it('lets the named roles and the owner act, and the auditor only read', () => {
   expect(operatorRoles.filter((role) => mayAct(role, ['reviewer', 'support']))).toEqual([
     'owner',
     'reviewer',

@@ -68,7 +68,7 @@ it('shows owners every registered setting with its default, and others the rules
   expect(rows.map(({ kind }) => kind).toSorted()).toEqual(Object.keys(ruleTexts).toSorted());
 });
 
-it('puts a stricter value in force at once, and says who changed it and when', async () => {
+it('applies a stricter value at once, and records who changed it and when', async () => {
   const after = await change('trade.rules', { running_buys: 2 });
   expect(after).toMatchObject({ values: { running_buys: 2 }, usual: { running_buys: 3 }, proposal: null });
   expect(after.changed).toMatchObject([{ path: 'running_buys', by: 'omar', second: null }]);
@@ -77,7 +77,7 @@ it('puts a stricter value in force at once, and says who changed it and when', a
   expect(rows).toMatchObject([{ before: '3', after: '2', by: 'omar', reason: 'As we spoke' }]);
 });
 
-it('lets two undo what one made stricter, and keeps both in the history', async () => {
+it('lets two owners revert a stricter value, and keeps both in the history', async () => {
   const { proposal } = await change('trade.rules', { running_buys: 3 });
   expect((await read('trade.rules'))?.values['running_buys']).toBe(2);
   await decide(proposal?.id ?? '');
@@ -90,7 +90,7 @@ it('lets two undo what one made stricter, and keeps both in the history', async 
   ]);
 });
 
-it('takes two owners for what touches money, one for what does not, in either direction', async () => {
+it('requires two owners for settings that affect money, and one for others, in either direction', async () => {
   for (const [kind, changes] of [
     ['trade.rules', { fee_basis_points: 10 }],
     ['market.rules', { highest_price: '200.00' }],
@@ -105,7 +105,7 @@ it('takes two owners for what touches money, one for what does not, in either di
     expect(await change('platform.display', { languages })).toMatchObject({ values: { languages }, proposal: null });
 });
 
-it('loosens nothing for an owner alone in a hundred small steps', async () => {
+it('does not let one owner loosen anything in a hundred small steps', async () => {
   for (let step = 1; step <= 100; step += 1) {
     const { proposal } = await change('market.rules', { highest_price: `${100 + step / 100}` });
     await decide(proposal?.id ?? '', 'omar', 'cancel');
@@ -113,7 +113,7 @@ it('loosens nothing for an owner alone in a hundred small steps', async () => {
   expect((await read('market.rules'))?.values['highest_price']).toBe('100.00');
 });
 
-it('refuses values out of bounds, settings that do not exist, and what somebody else has changed meanwhile', async () => {
+it('refuses values out of bounds, nonexistent settings, and values that another operator has changed meanwhile', async () => {
   expect(await codeOf(change('trade.rules', { running_buys: 51 }))).toBe(settingRefusals.SettingUnfit.code);
   expect(await codeOf(change('trade.rules', { running_buys: 'many' }))).toBe(settingRefusals.SettingUnfit.code);
   expect(await codeOf(change('platform.display', { customer_service_link: 'javascript:alert(1)' }))).toBe(
@@ -132,7 +132,7 @@ it('refuses values out of bounds, settings that do not exist, and what somebody 
   await decide(waiting.proposal?.id ?? '', 'omar', 'cancel');
 });
 
-it('is closed to operators who are no owners, before it says anything about a value', async () => {
+it('is closed to operators who are no owners, before it reveals anything about a value', async () => {
   for (const name of ['fina', 'arno', 'rita'])
     expect(await codeOf(change('trade.rules', { running_buys: 51 }, name))).toBe(commonRefusals.NoPermission.code);
   const history = { kind: 'transfer.rules', path: 'maximum' } as const;
@@ -141,7 +141,7 @@ it('is closed to operators who are no owners, before it says anything about a va
   );
 });
 
-it('keeps the history: no row of it is changed or deleted', async () => {
+it('preserves the history: no row of it can be changed or deleted', async () => {
   for (const attempt of [
     () => database.transaction((tx) => tx.updateTable('setting_changes').set({ reason: 'x' }).execute()),
     () => database.transaction((tx) => tx.deleteFrom('setting_changes').execute()),
@@ -149,7 +149,7 @@ it('keeps the history: no row of it is changed or deleted', async () => {
     await expect(attempt()).rejects.toThrow(/never|append|kept|refuse|change/i);
 });
 
-it('says before a change whether one owner alone puts it in force', async () => {
+it('says before a change whether one owner alone can apply it', async () => {
   const preview = async (value: number) => {
     const changes = [{ path: 'running_buys', value }];
     return (await call('POST /api/operator/settings/preview', { kind: 'trade.rules', changes }, await as('arno')))

@@ -78,14 +78,14 @@ const proposed = async (changes: Partial<TransferRulesOnWire> = looser, by = 'om
   (await change(changes, by)).proposal?.id ?? '';
 
 describe('rules that hold for everybody', () => {
-  it('are made stricter by one owner at once, on record', async () => {
+  it('are tightened by one owner at once, with a record', async () => {
     expect(await change(stricter)).toMatchObject({ values: stricter, proposal: null });
     expect(await inForce()).toEqual({ ...begin, ...stricter });
     const { rows } = await call('POST /api/operator/audit', {}, await as('omar'));
     expect(rows[0]).toMatchObject({ act: 'transfer.rules', operator: 'omar', reason: 'As we spoke' });
   });
 
-  it('are loosened by two: proposed field by field, and in force with the approval', async () => {
+  it('are loosened by two: proposed field by field, and applied on approval', async () => {
     const { values, proposal, second_signers: seconds } = await change(looser);
     expect(values).toEqual(valuesByPath(begin));
     expect(seconds).toEqual(['olga', 'otto']);
@@ -111,7 +111,7 @@ describe('rules that hold for everybody', () => {
     expect(await inForce()).toEqual(begin);
   });
 
-  it('take two as soon as one field among stricter ones is loosened', async () => {
+  it('need two owners as soon as one field among stricter ones is loosened', async () => {
     const { proposal } = await change({
       ...stricter,
       review: { ...begin.review, amount: { is_on: false, above: '1.00' } },
@@ -124,15 +124,15 @@ describe('rules that hold for everybody', () => {
     expect(await inForce()).toEqual(begin);
   });
 
-  it('are refused and taken back without a trace in force', async () => {
+  it('can be refused and withdrawn without taking effect', async () => {
     await decide(await proposed(), 'olga', 'refuse');
     await decide(await proposed(), 'omar', 'cancel');
     expect(await inForce()).toEqual(begin);
   });
 });
 
-describe('an owner alone', () => {
-  it('loosens nothing in a hundred small steps, also with stricter ones between', async () => {
+describe('one owner alone', () => {
+  it('cannot loosen anything in a hundred small steps, even with stricter ones between', async () => {
     for (let step = 1; step <= 100; step += 1) {
       const up = `${50_000 + step}.00`;
       const { proposal } = await change(step % 2 === 0 ? { daily_maximum: `${200_000 + step}.00` } : { maximum: up });
@@ -151,7 +151,7 @@ describe('an owner alone', () => {
     expect(await inForce()).toEqual(begin);
   });
 
-  it('does not use an account that they let in lately, which is told before anybody signs', async () => {
+  it('cannot use an account that they let in recently, which is shown before anybody signs', async () => {
     await database.transaction((tx) =>
       addOperator({ tx, now: clock.now(), ids, serverKeys }, vault, {
         name: 'yves',
@@ -185,7 +185,7 @@ describe('owners who change one rule at the same time', () => {
   const asking = (path: keyof typeof seen, value: string, by: string) =>
     send({ kind: 'transfer.rules', changes: [{ path, value, seen: seen[path] }], reason: 'Now' }, by);
 
-  it('undo no value of each other, however often it happens', async () => {
+  it('never revert each other’s values, however often it happens', async () => {
     for (let round = 0; round < 5; round += 1) {
       await Promise.all([
         asking('maximum', '40000.00', 'omar'),
@@ -202,7 +202,7 @@ describe('owners who change one rule at the same time', () => {
     }
   });
 
-  it('are told when both change the same value, and one of them wins', async () => {
+  it('are notified when both change the same value, and one of them wins', async () => {
     const outcomes = await Promise.allSettled([
       asking('maximum', '40000.00', 'omar'),
       asking('maximum', '30000.00', 'olga'),
@@ -214,7 +214,7 @@ describe('owners who change one rule at the same time', () => {
 });
 
 describe('an approval', () => {
-  it('is refused once a value that it would change has moved, which is told beforehand', async () => {
+  it('is refused once a value it would change has changed since, which is shown beforehand', async () => {
     const id = await proposed();
     const lower = { maximum: '40000.00' };
     await change(lower, 'otto');
@@ -226,7 +226,7 @@ describe('an approval', () => {
     expect(await inForce()).toEqual({ ...begin, ...looser });
   });
 
-  it('is refused where its values no longer fit what was set meanwhile', async () => {
+  it('is refused when its values no longer fit what was set meanwhile', async () => {
     const id = await proposed({ maximum: '150000.00' });
     await change({ daily_maximum: '100000.00' }, 'otto');
     expect((await read('olga')).proposal?.bar?.why).toBe('moved');
@@ -234,20 +234,20 @@ describe('an approval', () => {
     expect((await inForce()).maximum).toBe('50000.00');
   });
 
-  it('and a stricter change of another value at once undo neither', async () => {
+  it('and a simultaneous stricter change of another value do not revert each other', async () => {
     const id = await proposed({ daily_maximum: '300000.00' });
     await Promise.all([decide(id, 'olga'), change(stricter, 'otto')]);
     expect(await inForce()).toEqual({ ...begin, ...stricter, daily_maximum: '300000.00' });
   });
 
-  it('is given once when two owners approve at once', async () => {
+  it('takes effect once when two owners approve at once', async () => {
     const id = await proposed();
     const outcomes = await Promise.allSettled([decide(id, 'olga'), decide(id, 'otto')]);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await inForce()).toEqual({ ...begin, ...looser });
   });
 
-  it('comes neither from nor for an owner who was shut out', async () => {
+  it('is given neither by nor for a disabled owner', async () => {
     const disable = async (name: string, by: string) => {
       const request = {
         id: await idOf(name),

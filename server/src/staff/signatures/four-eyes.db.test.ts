@@ -71,7 +71,7 @@ const refusalOf = (attempt: Promise<unknown>) =>
     (error: unknown) => (error instanceof Refusal ? error.kind : error),
   );
 
-it('is carried out once two people have signed the same, each in their own words', async () => {
+it('is executed once two people have signed the same, each with their own reason', async () => {
   const firstAt = now;
   expect(await sign('fina')).toBeNull();
   expect([await waits(), await signed()]).toEqual(['fina', []]);
@@ -91,7 +91,7 @@ it.each([
   ['another sum', 'omar', { amount: '5.01' }],
   ['something within that differs', 'omar', { parts: { a: 1, b: [2, 3] } }],
   ['something more', 'omar', { more: null }],
-] as const)('waits on after %s', async (_, name, content) => {
+] as const)('keeps waiting after %s', async (_, name, content) => {
   await sign('fina');
   expect(await second(name, content)).toBeNull();
   expect(await sign(name, content)).toBeNull();
@@ -99,7 +99,7 @@ it.each([
   expect([await waits(), await signed()]).toEqual([name, []]);
 });
 
-it('means nothing after its time', async () => {
+it('is void after its time', async () => {
   await sign('fina');
   now = new Date(now.getTime() + SECOND_WITHIN_HOURS * HOUR);
   expect(await waits()).toBeNull();
@@ -107,7 +107,7 @@ it('means nothing after its time', async () => {
   expect([await waits(), await signed()]).toEqual(['omar', []]);
 });
 
-it('means nothing once its signer has lost what waited in their name, or the case has moved on', async () => {
+it('is void once its signer has lost what waited in their name, or the case has changed', async () => {
   await transaction((ctx) => signFirst(ctx, signing('fina')));
   await transaction(({ tx }) => dropSignaturesOf(tx, id('fina')));
   expect(await second('omar')).toBeNull();
@@ -117,7 +117,7 @@ it('means nothing once its signer has lost what waited in their name, or the cas
   expect(await signed()).toEqual([]);
 });
 
-it('takes no second signature of somebody who counts as the same person, nor after a first one who may no longer act', async () => {
+it('refuses a second signature by one who counts as the same person, or after a first signer who may no longer act', async () => {
   await sign('arno');
   expect(await refusalOf(sign('omar'))).toBe(signatureRefusals.FirstSignerGone);
   caseId = ids.next(now);
@@ -129,7 +129,7 @@ it('takes no second signature of somebody who counts as the same person, nor aft
   expect(await sign('omar')).toBe(id('fina'));
 });
 
-it('counts once, however many sign second at the same time', async () => {
+it('counts once, however many operators sign second at the same time', async () => {
   await sign('fina');
   const seconds = await Promise.all([second('omar'), second('olga')]);
   expect(seconds.filter((first) => first !== null)).toEqual([id('fina')]);

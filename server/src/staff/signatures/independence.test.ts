@@ -62,7 +62,7 @@ describe('two operators', () => {
     expect(judge('nina zeno', chain).isIndependent).toBe(false);
   });
 
-  it('are told which bonds were looked at, and who stands behind both', () => {
+  it('are shown which bonds were checked, and who stands behind both', () => {
     const bonds = [bond('omar>nina'), bond('olga>zeno'), bond('vera>will')];
     expect(judge('nina zeno', bonds)).toMatchObject({ behindBoth: [], bonds: bonds.slice(0, 2) });
     expect(judge('nina zeno', [...bonds, bond('omar>zeno')]).behindBoth).toEqual(['omar']);
@@ -79,7 +79,7 @@ const anyBonds = fc.array(
 );
 
 describe('however operators let each other in', () => {
-  it('independence has no order, and nobody is independent of who let them in lately', () => {
+  it('independence is symmetric, and nobody is independent of those who recently let them in', () => {
     fc.assert(
       fc.property(anyBonds, anyName, anyName, (bonds, first, second) => {
         const forth = judge(`${first} ${second}`, bonds).isIndependent;
@@ -93,7 +93,7 @@ describe('however operators let each other in', () => {
     );
   });
 
-  it('one more bond never makes two people out of one', () => {
+  it('one more bond never turns one person into two', () => {
     fc.assert(
       fc.property(anyBonds, anyBonds, anyName, anyName, (bonds, more, first, second) => {
         const [was, is] = [bonds, [...bonds, ...more]].map((known) => judge(`${first} ${second}`, known).isIndependent);
@@ -102,7 +102,7 @@ describe('however operators let each other in', () => {
     );
   });
 
-  it('two are free of each other from just the time that is told', () => {
+  it('two operators become independent exactly at the time shown', () => {
     fc.assert(
       fc.property(anyBonds, anyName, anyName, (bonds, first, second) => {
         const pair = { firstId: first, secondId: second };
@@ -116,7 +116,7 @@ describe('however operators let each other in', () => {
     );
   });
 
-  it("somebody's hands are just those who are not independent of them", () => {
+  it('a person’s accounts are exactly those not independent of them', () => {
     fc.assert(
       fc.property(anyBonds, anyName, (bonds, operator) => {
         const hands = handsOf(operator, bonds, now);

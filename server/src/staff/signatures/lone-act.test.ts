@@ -31,7 +31,7 @@ function before(given: readonly Given[], now: number): AloneBefore {
 
 const sumOf = (given: readonly Given[]) => given.reduce((sum, share) => sum + share.minor, 0n);
 
-it.each<LoneKind>(['escrow', 'transfer'])('is within on the bounds of %s, and not above', (kind) => {
+it.each<LoneKind>(['escrow', 'transfer'])('is within the limits on the bounds of %s, and not above', (kind) => {
   const { day, person } = most[kind];
   const mayGive = (minor: bigint) => isWithinAlone(kind, nothing, [{ personId: 'bob', minor }]);
   expect([mayGive(person), mayGive(person + 1n)]).toEqual([true, false]);
@@ -44,7 +44,7 @@ it.each<LoneKind>(['escrow', 'transfer'])('is within on the bounds of %s, and no
   expect(stillAllowedAlone(kind, often, 'bob')).toEqual({ todayMinor: day, minor: 0n });
 });
 
-it('counts both parts of a split, and parts of one person together', () => {
+it('counts both parts of a split, and parts for one person together', () => {
   const half = most.escrow.person / 2n;
   const parts = (personId: string, minor: bigint) => [
     { personId: 'bob', minor: half },
@@ -57,7 +57,7 @@ it('counts both parts of a split, and parts of one person together', () => {
   expect(isWithinAlone('escrow', enough, parts('alice', 1n))).toBe(false);
 });
 
-it('lets nobody reach further by any splitting, in any order, at any time, to whomever', () => {
+it('lets nobody exceed the limit by splitting, in any order, at any time, to any recipients', () => {
   const decision = fc.record({
     hours: fc.integer({ min: 0, max: 30 }),
     personId: fc.constantFrom('bob', 'carol', 'dave', 'erin', 'fay'),

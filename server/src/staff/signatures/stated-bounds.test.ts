@@ -19,6 +19,6 @@ it.each([
   `**${OPERATOR_IDLE_MINUTES} minutes**`,
   `Both wait for **${SECOND_WITHIN_HOURS} hours**`,
   `at least ${OPERATOR_PASSWORD_MIN} signs`,
-])('the page on security states what holds: %s', (sentence) => {
+])('the page on security states the enforced bound: %s', (sentence) => {
   expect(page).toContain(sentence);
 });

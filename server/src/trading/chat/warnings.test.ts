@@ -13,15 +13,15 @@ it.each([
   't.me/chen',
   '打我电话 13812345678',
   'see https://pay.example/1',
-])('warns of a message that leads off the platform: %s', (text) => expect(bySeller(text)).toContain('off_platform'));
+])('warns about a message that leads off the platform: %s', (text) => expect(bySeller(text)).toContain('off_platform'));
 
 it.each(['先别点已付款', '不要点“我已付款”', "don't press paid yet", 'please cancel the order first', '先放币吧'])(
-  'warns of a message that says what to press: %s',
+  'warns about a message that says what to press: %s',
   (text) => expect(bySeller(text)).toContain('do_not_press'),
 );
 
 it.each(['请转到 6222 0212 3456 7890 123', '6222021234567890', 'pay to lin.xiao@example.com'])(
-  'warns of an account that is not the trade’s: %s',
+  'warns about an account other than the trade’s: %s',
   (text) => expect(bySeller(text)).toContain('other_account'),
 );
 
@@ -37,6 +37,6 @@ it.each([
   expect(byBuyer(text)).toEqual([]);
 });
 
-it('warns of a foreign account only when the seller names it', () => {
+it('warns about a foreign account only when the seller names it', () => {
   expect(byBuyer('from 6222021234567890')).toEqual([]);
 });

@@ -16,7 +16,7 @@ const spans = [
 ] as const;
 const times = ['00:00', '06:14', '06:15', '08:59', '09:00', '17:59', '18:00', '22:29', '22:30', '23:59'];
 
-it.each(spans)('is open from %s until %s to the rule as to the search of the market', async (from, until) => {
+it.each(spans)('is open from %s until %s, in the rule and in the market search alike', async (from, until) => {
   for (const time of times) {
     const at = new Date(`2026-11-21T${time}:00Z`);
     const minutes = zones.map((zone) => [zone, minuteOfDay(at, zone)] as const);

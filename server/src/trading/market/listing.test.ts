@@ -66,7 +66,7 @@ describe('taking from a listing', () => {
     expect(outcome(subject, wanted)).toBe(name);
   });
 
-  it('sells a rest below the minimum as a whole', () => {
+  it('sells a remainder below the minimum only as a whole', () => {
     expect(outcome(listing({ remainingMinor: 10_00n }), wish({ fiatMinor: 70_20n }))).toEqual([10_00n, 70_20n]);
   });
 
@@ -85,7 +85,7 @@ describe('the buyer of a listing', () => {
     expect(obstacleFor(listing(), { ...bob, userId: 'alice' })).toBe('OwnOrder');
   });
 
-  it('is nobody who blocked the seller or was blocked', () => {
+  it('is nobody who blocked the seller or whom the seller blocked', () => {
     expect(obstacleFor(listing(), { ...bob, blocked: new Set(['alice']) })).toBe('TradingBlocked');
     expect(obstacleFor(listing(), { ...bob, blocked: new Set(['carol']) })).toBeNull();
   });
@@ -114,7 +114,7 @@ describe('the buyer of a listing', () => {
 describe('posting', () => {
   const rule = { freeUpToMinor: 5000_00n, freeUpToMinorAtLevelZero: 1000_00n };
 
-  it('goes on sale at once up to the free amount of its level', () => {
+  it('puts a listing on sale at once up to the review-free amount of the level', () => {
     expect(reviewReasonFor(rule, 5000_00n, 1)).toBe(null);
     expect(reviewReasonFor(rule, 5000_01n, 1)).toBe('amount');
     expect(reviewReasonFor(rule, 1000_00n, 0)).toBe(null);

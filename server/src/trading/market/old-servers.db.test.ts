@@ -23,7 +23,7 @@ const seenBefore = async () =>
   (await sql<{ id: string; is_paused: boolean }>`select id, is_paused from sell_orders order by id`.execute(reader))
     .rows;
 
-it('shows a server of the landing before what sells, and keeps what buys from all that it does', async () => {
+it('shows sell listings to a server of the previous landing, and hides buy listings from all it does', async () => {
   const [selling, buying] = [ids.next(now), ids.next(now)];
   const inserted = await insertAsBefore(selling);
   expect(inserted.rows).toEqual([{ takeable_fiat_minor: 70000n }]);

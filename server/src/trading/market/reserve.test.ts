@@ -29,7 +29,7 @@ it.each<[TakeRefusal, object]>([
   ['MethodNotAccepted', bidRefusals.BuyerPaysOtherwise],
   ['NotEnoughLeft', bidRefusals.LessWanted],
   ['OnlyWhole', bidRefusals.RestSoldWhole],
-])('says %s to a seller in a seller’s words, and to a buyer in a buyer’s', (name, kind) => {
+])('explains %s to a seller in a seller’s words, and to a buyer in a buyer’s', (name, kind) => {
   expect(takeRefusal(rowOf('buy'), name).kind).toBe(kind);
   expect(takeRefusal(rowOf('sell'), name).kind).toBe(marketRefusals[name]);
 });

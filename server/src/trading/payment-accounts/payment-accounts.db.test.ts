@@ -90,7 +90,7 @@ it('refuses a wrong card, field by field', async () => {
   });
 });
 
-it('adds nothing without the right payment password', async () => {
+it('adds nothing without the correct payment password', async () => {
   const before = await ownAccounts(reading(), carol.user.id);
   const fields = { holder: '周可', number: '13900000009' };
   expect(await refusalOf(add(carol, 'alipay', fields, '111111'))).toEqual({
@@ -148,7 +148,7 @@ it('changes and removes only own accounts, and only while nothing uses them', as
   expect((await add(bob, 'wechat', { holder: '陈博', number: '13800000002' })).is_used).toBe(false);
 });
 
-it('does not remove an account while a listing that names it is being stored', async () => {
+it('does not remove an account while a listing with it is being stored', async () => {
   const id = alice.accountOf('wechat');
   const remove = () => call('POST /api/wallet/delete', { id, security_password }, { caller: alice.caller });
   const removal = await database.transaction(async (tx) => {
@@ -162,7 +162,7 @@ it('does not remove an account while a listing that names it is being stored', a
   used.clear();
 });
 
-it('allows five accounts of a wallet and twenty in all, also when added concurrently', async () => {
+it('allows five accounts of a wallet and twenty in total, even when added concurrently', async () => {
   const adding = Array.from({ length: 9 }, (_, index) =>
     add(carol, 'alipay', { holder: '周可', number: `carol.${index}@example.com` }).then(
       () => 'added',
@@ -185,7 +185,7 @@ it('recognizes a card’s bank and whether its number can be valid', async () =>
   expect(await bankOf('0000')).toEqual({ bank: null, is_valid: false });
 });
 
-it('seeds the demo people once, however often it runs', async () => {
+it('creates the demo people once, however often it runs', async () => {
   const again = await database.transaction((tx) => seedPeople({ tx, now: clock.now(), ids, serverKeys }));
   expect(again.alice.id).toBe(alice.user.id);
   expect(await ownAccounts(reading(), alice.user.id)).toHaveLength(3);

@@ -14,7 +14,7 @@ test.each(['cancelled', 'failed', 'awaitingPayment', 'inComplaint', 'suspended']
   },
 );
 
-test('keeps the tags that fit, each once', () => {
+test('accepts matching tags, each once', () => {
   expect(fittingTags(true, ['polite', 'fast', 'rude', 'fast'])).toEqual(['fast', 'polite']);
   expect(fittingTags(false, ['polite', 'rude', 'slow'])).toEqual(['slow', 'rude']);
 });

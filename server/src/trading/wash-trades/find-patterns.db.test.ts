@@ -128,7 +128,7 @@ it('counts the trades of two people in thirty days, in each direction', async ()
   expect(newest).not.toContain(first);
 });
 
-it('needs a single trade of requested pairs, and returns those with the most trades first', async () => {
+it('needs only one trade for requested pairs, and returns those with the most trades first', async () => {
   const [personA = '', personB = '', third = ''] = newPeople(3);
   await traded(personA, personB);
   await traded(personB, personA);
@@ -141,7 +141,7 @@ it('needs a single trade of requested pairs, and returns those with the most tra
   expect(most).toMatchObject(pairOf(personB, third));
 });
 
-it('searches thirty days, and shows when it searched last', async () => {
+it('searches thirty days, and shows when it last searched', async () => {
   const [personA = '', personB = ''] = newPeople(2);
   await toAndFro(personA, personB, { daysAgo: 31 });
   expect(await find()).toBe(0);
@@ -177,7 +177,7 @@ it('keeps the id of a pattern that is found again, with its current figures', as
   expect(pages.flat().map(({ id }) => id)).toEqual([younger?.id, before?.id]);
 });
 
-it('lists a passed pattern again only for a new reason, and passes no other pattern', async () => {
+it('lists a dismissed pattern again only for a new reason, and dismisses no other pattern', async () => {
   const [personA = '', personB = '', third = '', fourth = ''] = newPeople(4);
   await toAndFro(personA, personB);
   await toAndFro(third, fourth);
@@ -192,7 +192,7 @@ it('lists a passed pattern again only for a new reason, and passes no other patt
   expect(await listed()).toHaveLength(2);
 });
 
-it('removes patterns that are not found any more, unless they are excluded', async () => {
+it('removes patterns that are no longer found, unless they are excluded', async () => {
   const [personA = '', personB = '', third = '', fourth = ''] = newPeople(4);
   await toAndFro(personA, personB);
   await toAndFro(third, fourth);
@@ -210,7 +210,7 @@ it('removes patterns that are not found any more, unless they are excluded', asy
   expect(await listed()).toEqual([]);
 });
 
-it('removes unseen patterns behind any number of excluded ones', async () => {
+it('removes obsolete patterns behind any number of excluded ones', async () => {
   const staying = Array.from({ length: PATTERNS_TOGETHER }, () => newPeople(2));
   const rows = [...staying, newPeople(2)].map(([personA = '', personB = '']) => ({
     ...pairOf(personA, personB),

@@ -45,7 +45,7 @@ describe('a ring', () => {
     });
   const firstPeople = (count: number) => Array.from({ length: count }, (_, index) => String.fromCharCode(97 + index));
 
-  it('needs three people among whom coins come back, no mere chain', () => {
+  it('needs three people among whom coins come back, not a mere chain', () => {
     const chain = [pair('a', 'b', link), pair('b', 'c', link)];
     expect(patternsIn(chain)).toEqual([]);
     const ring = patternsIn([...chain, pair('a', 'c', { lowSold: 0, highSold: 3, small: 5 })]);
@@ -73,12 +73,12 @@ describe('a ring', () => {
     expect(patternsIn([pair('a', 'b', link), pair('b', 'c', link), pair('a', 'c', { highSold: 2 })])).toEqual([]);
   });
 
-  it('is not a market of many who buy and sell', () => {
+  it('is not a market of many people who buy and sell', () => {
     expect(patternsIn(around(firstPeople(8)))).toHaveLength(1);
     for (const people of [9, 20]) expect(patternsIn(around(firstPeople(people)))).toEqual([]);
   });
 
-  it('sums the trades of its people with each other only', () => {
+  it('sums only the trades among its people', () => {
     const day = (of: number) => new Date(at.getTime() + of * 86_400_000);
     const newestOf = (name: string) =>
       [1, 2, 3].map((number) => ({ id: `${name}${number}`, transaction_no: `T-${name}${number}` }));

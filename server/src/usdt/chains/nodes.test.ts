@@ -25,7 +25,7 @@ it.each([
   ['answers with a page', 200, '<html>maintenance</html>'],
   ['refuses', 200, '{"jsonrpc":"2.0","id":1,"error":{"code":-32005,"message":"limit exceeded"}}'],
   ['answers in another shape', 200, '{"jsonrpc":"2.0","id":1,"result":16}'],
-])('leaves a node that %s: the next call is answered by the next node', async (_, status, content) => {
+])('switches away from a node that %s: the next call goes to the next node', async (_, status, content) => {
   const bad = await nodeThat(status, content);
   const good = await nodeThat(200, GOOD);
   const nodes = nodesAt([bad, good]);
@@ -35,7 +35,7 @@ it.each([
   expect(nodes.inUse()).toBe(good);
 });
 
-it('leaves a node of Tron by the same rule, and returns to the first after the last', async () => {
+it('switches Tron nodes by the same rule, and returns to the first after the last', async () => {
   const nodes = nodesAt([await nodeThat(503, ''), await nodeThat(200, 'no block')]);
   const first = nodes.inUse();
   await expect(newestBlock({ nodes }, 'wallet')).rejects.toThrow(NodeUnavailable);
@@ -44,7 +44,7 @@ it('leaves a node of Tron by the same rule, and returns to the first after the l
   expect(nodes.inUse()).toBe(first);
 });
 
-it('leaves a node once for all calls that fail at it together', async () => {
+it('switches once for all calls that fail at a node together', async () => {
   const good = await nodeThat(200, GOOD);
   const nodes = nodesAt([await nodeThat(503, ''), good, await nodeThat(200, GOOD)]);
   await Promise.allSettled([askNode(nodes, call), askNode(nodes, call), askNode(nodes, call)]);

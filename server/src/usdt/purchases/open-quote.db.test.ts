@@ -29,7 +29,7 @@ async function confirm(): Promise<void> {
 }
 
 describe('a quote', () => {
-  it('is refused outside the limits, on a changed and on a stale rate', async () => {
+  it('is refused outside the limits, and on a changed or stale rate', async () => {
     const refused = (usdtText: string, rate = '7.02') => stage.quote(alice, usdtText, rate);
     await expect(refused('19.999999')).rejects.toMatchObject({ kind: purchaseRefusals.UsdtOutOfRange });
     await expect(refused('50000.000001')).rejects.toMatchObject({ kind: purchaseRefusals.UsdtOutOfRange });
@@ -38,7 +38,7 @@ describe('a quote', () => {
     await expect(refused('20')).rejects.toMatchObject({ kind: rateRefusals.RateIsStale });
   });
 
-  it('ends the quote before it, keeps the address, and can be cancelled until a deposit is seen', async () => {
+  it('ends the previous quote, keeps the address, and can be cancelled until a deposit is seen', async () => {
     const first = await stage.quote(alice, '25');
     const second = await stage.quote(alice, '26');
     expect(second.address).toBe(first.address);

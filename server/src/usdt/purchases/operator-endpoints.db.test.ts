@@ -20,7 +20,7 @@ beforeEach(() => stage.setRate('7.0200'));
 
 const rate = { base: '7.10', spread_permille: 5, good_minutes: 60, reason: 'The market moved' };
 
-it('puts a rate in force that quotes use at once, and records who set it and why', async () => {
+it('applies a rate to quotes at once, and records who set it and why', async () => {
   await stage.asOperator('fina', 'POST /api/operator/exchange/rate', rate);
   const state = await stage.asOperator('fina', 'POST /api/operator/exchange', {});
   expect(state.rate).toMatchObject({ base: '7.1000', buy: '7.0645', redeem: '7.1355', is_stale: false });
@@ -39,7 +39,7 @@ it('puts a rate in force that quotes use at once, and records who set it and why
   });
 });
 
-it('lists USDT that came for a closed account, which is credited to nobody', async () => {
+it('lists USDT sent to a closed account, which is credited to nobody', async () => {
   const { carol } = stage.people;
   const quote = await stage.quote(carol, '50');
   await stage.tether.mint(quote.address, 50_000_000n);
@@ -65,7 +65,7 @@ it('lists USDT that came for a closed account, which is credited to nobody', asy
   ]);
 });
 
-it('shows the ledger entry of a credited purchase, and deposits that came without a quote', async () => {
+it('shows the ledger entry of a credited purchase, and deposits without a quote', async () => {
   const { bob } = stage.people;
   const quote = await stage.quote(bob, '50');
   await stage.tether.mint(quote.address, 50_000_000n);
@@ -127,7 +127,7 @@ describe('a rate far from the last ones', () => {
     expect(await inForce()).toBe(before);
   });
 
-  it('takes two people, however many small steps one person makes', async () => {
+  it('requires two people, however many small steps one person makes', async () => {
     stage.advance(2 * 86_400);
     await stage.setRate('7.0200');
     for (let step = 1; step <= 10; step += 1) {
@@ -146,7 +146,7 @@ describe('a rate far from the last ones', () => {
     expect(stored).toEqual([{ name: 'omar', base_e4: 75_000n }]);
   });
 
-  it('is refused where no currency could be worth it, before anything is stored', async () => {
+  it('is refused if no currency could have that value, before anything is stored', async () => {
     for (const base of ['999999999999.99', '100000', '0.0099', '0'])
       await expect(set('fina', base)).rejects.toThrow('not a rate');
   });

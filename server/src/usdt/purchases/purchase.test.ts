@@ -11,7 +11,7 @@ const quote: Quote = {
 };
 const came = (block: number, seen: number) => ({ usdtMinor: 100_000_000n, blockAt: at(block), seenAt: at(seen) });
 
-describe('USDT for a quote are in time', () => {
+describe('a deposit is in time for its quote', () => {
   it.each([
     ['in a block and seen while the quote waits', quote, came(3, 3), true],
     ['seen in the last second', quote, { ...came(14, 14), seenAt: new Date(at(15).getTime() - 1) }, true],

@@ -109,7 +109,7 @@ it('derives addresses with a valid checksum, and identifies the token by its con
   ).toThrow('Not an address');
 });
 
-it('credits nothing to an account that has closed: the deposit waits unclaimed, and holds up no other', async () => {
+it('credits nothing to a closed account: the deposit waits unclaimed, without delaying others', async () => {
   const before = await available(people.carol);
   const quote = await quoteOf(people.carol, '50');
   pay(quote.address, 50_000_000n);
@@ -156,7 +156,7 @@ it('credits a deposit once it is deep enough and solid, once, at the quoted rate
 it.each([
   ['too little', '99.000000'],
   ['too much', '101.000000'],
-])('credits %s at the rate of then, and says so', async (_, came) => {
+])('credits %s at the then current rate, and says so', async (_, came) => {
   const quote = await quoteOf(people.bob, '100');
   await setRate('8.0000');
   pay(quote.address, BigInt(came.replace('.', '')));
@@ -236,7 +236,7 @@ it('credits a late deposit at the current rate', async () => {
   );
 });
 
-it('requests the newest blocks only while nothing new happens', async () => {
+it('requests only the newest blocks while nothing new happens', async () => {
   await round();
   tron.asked.length = 0;
   await round();

@@ -78,7 +78,7 @@ describe('a reorganisation', () => {
     expect((await stage.available(alice)) - before).toBe(491_40n);
   });
 
-  it('right before the credit prevents it', async () => {
+  it('just before the credit prevents it', async () => {
     const before = await stage.available(bob);
     const quote = await stage.quote(bob, '70');
     const fork = await rpc(stage.node.url, 'evm_snapshot', []);
@@ -98,7 +98,7 @@ describe('a reorganisation', () => {
   });
 });
 
-it('keeps the quoted rate for a payment in time while the node was down', async () => {
+it('keeps the quoted rate for a payment made in time while the node was down', async () => {
   const quote = await stage.quote(alice, '80');
   await rpc(stage.node.url, 'evm_setNextBlockTimestamp', [Math.ceil(stage.clock.now().getTime() / 1000) + 60]);
   await stage.tether.mint(quote.address, usdt(80));
@@ -116,7 +116,7 @@ it('keeps the quoted rate for a payment in time while the node was down', async 
   });
 });
 
-it('goes on at the next node while the first is down, and credits once', async () => {
+it('continues at the next node while the first is down, and credits once', async () => {
   const quote = await stage.quote(bob, '25');
   await stage.tether.mint(quote.address, usdt(25));
   await stage.mine(CONFIRMATIONS);

@@ -80,7 +80,7 @@ describe('a deposit that differs from its quote is credited at the current rate,
     expect((await stage.available(alice)) - before).toBe(BigInt(came * 800));
   });
 
-  it('makes a late deposit a purchase of its own', async () => {
+  it('makes a late deposit a separate purchase', async () => {
     const quote = await stage.quote(bob, '100');
     stage.advance(QUOTE_SECONDS + 120);
     await stage.expire(quote.id);
@@ -109,7 +109,7 @@ describe('a deposit that differs from its quote is credited at the current rate,
   });
 });
 
-it('credits two deposits of one block, even of one transaction, once each', async () => {
+it('credits two deposits in one block, even in one transaction, once each', async () => {
   const quotes = [await stage.quote(alice, '30'), await stage.quote(bob, '40')];
   const before = [await stage.available(alice), await stage.available(bob)];
   await stage.tether.mintAll([

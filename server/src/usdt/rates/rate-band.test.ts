@@ -33,7 +33,7 @@ describe('one person', () => {
     expect(isWithinBand(wanted, heldAgainst)).toBe(isAllowed);
   });
 
-  it('gets no farther by many small steps than by one', () => {
+  it('gets no further by many small steps than by one', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -30, max: 30 }), { maxLength: 100 }), (steps) => {
         const first = at('7.0000');

@@ -18,7 +18,7 @@ const arrows: Readonly<Record<RedemptionStatus, Partial<Record<RedemptionEvent, 
 };
 
 describe.each(statuses)('from %s', (from) => {
-  it.each(redemptionEvents)('%s leads where it may', (event) => {
+  it.each(redemptionEvents)('%s leads only to the allowed states', (event) => {
     expect(nextStatus(from, event)).toBe(arrows[from][event] ?? null);
   });
 });
@@ -33,11 +33,11 @@ it.each([
   [1, 10n],
   [2, 100n],
   [9, 100n],
-])('gives level %i the limit of the highest line it reaches', (level, single) => {
+])('gives level %i the limit of the highest threshold it reaches', (level, single) => {
   expect(limitOf(limits, level).singleMinor).toBe(single);
 });
 
-it('ends a quote with the rate it holds, if that is earlier', () => {
+it('ends a quote together with its rate, if that is earlier', () => {
   const now = new Date('2026-11-22T00:00:00Z');
   const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
   expect(quoteEnd(now, 5, null)).toEqual(later(300));

@@ -80,7 +80,7 @@ describe('a quote', () => {
     expect(await balances(alice)).toEqual(before);
   });
 
-  it('is refused on a changed, a stale and an unknown rate, and on a network that is not paid out on', async () => {
+  it('is refused on a changed, stale or unknown rate, and on a network without payouts', async () => {
     expect(await codeOf(quote(alice, '700', '7.0001'))).toBe(rateRefusals.RateChanged.code);
     await stage.setRate('7.0000', stage.clock.now());
     expect(await codeOf(quote(alice))).toBe(rateRefusals.RateIsStale.code);
@@ -93,7 +93,7 @@ describe('a quote', () => {
     expect(await codeOf(other)).toBe(chainRefusals.ChainNotOffered.code);
   });
 
-  it('respects the limits of the level, at once and for a day', async () => {
+  it('respects the limits of the level, per redemption and per day', async () => {
     expect(await codeOf(quote(bob, '49.99'))).toBe(redemptionRefusals.RedemptionOutOfRange.code);
     expect(await codeOf(quote(bob, '5000.01'))).toBe(redemptionRefusals.RedemptionOutOfRange.code);
     expect((await quote(alice, '5000.01')).amount).toBe('5000.01');
@@ -105,7 +105,7 @@ describe('a quote', () => {
     expect((await quote(bob, '50')).amount).toBe('50.00');
   });
 
-  it('ends with its minutes, with the rate it holds, and with the next one', async () => {
+  it('ends after its minutes, with its rate, or with the next quote', async () => {
     const first = await quote(alice);
     const second = await quote(alice);
     expect(await codeOf(request(alice, first.id))).toBe(redemptionRefusals.RedemptionNotFound.code);
@@ -154,7 +154,7 @@ describe('an address', () => {
     await stage.call('POST /api/exchange/cancel', { id: deposit.id }, as(bob));
   });
 
-  it('in small letters is accepted and gets its checksum', async () => {
+  it('in lower case is accepted and gets its checksum', async () => {
     const requested = await redeem(alice, '700', WALLET.toLowerCase());
     expect(requested.address).toBe(WALLET);
     await cancel(alice, requested.id);
@@ -173,7 +173,7 @@ describe('sums of a window', () => {
   };
   const offer = (person: TestPerson) => stage.call('GET /api/exchange/redeem', {}, as(person));
 
-  it('need a code and a second approval however a sum is split, and show the rest that is free', async () => {
+  it('need a code and a second approval however a sum is split, and show how much is left without them', async () => {
     expect((await offer(alice)).free).toEqual({
       known: { without_code: '2000.00', one_approval: '3000.00' },
       first_time: { without_code: '1000.00', one_approval: '2000.00' },
@@ -270,7 +270,7 @@ describe('a request', () => {
     await stage.transaction((ctx) => ctx.tx.deleteFrom('coin_holds').execute());
   });
 
-  it('is seen and cancelled by its own person only', async () => {
+  it('can be seen and cancelled only by its own person', async () => {
     const { id } = await redeem(alice);
     expect(await codeOf(cancel(bob, id))).toBe(redemptionRefusals.RedemptionNotFound.code);
     expect(await codeOf(stage.call('GET /api/exchange/redeem/show', { id }, as(bob)))).toBe(
@@ -283,7 +283,7 @@ describe('a request', () => {
 });
 
 describe('the operators', () => {
-  it('approve a small redemption alone and a large one by two signatures, by the rules of its request', async () => {
+  it('approve a small redemption alone and a large one by two signatures, under the rules of its request', async () => {
     await stage.widenSums();
     const set = (changes: Partial<RedemptionRulesOnWire>) =>
       stage.setRedemptionRules({ ...wideRedemptionRules, ...changes });
@@ -306,7 +306,7 @@ describe('the operators', () => {
     await stage.setRedemptionRules({});
   });
 
-  it('pay nothing to a new address before the hours of its rules are over', async () => {
+  it('pay nothing to a new address before its waiting hours are over', async () => {
     const set = (hours: number) => stage.setRedemptionRules({ new_address_hours: hours });
     await set(24);
     const { id, payable_at: payableAt } = await redeem(alice, '70', '0x90F79bf6EB2c4f870365E785982E1f101E93b906');
@@ -352,7 +352,7 @@ describe('the operators', () => {
     expect(await codeOf(decide('fina', id, 'approve'))).toBe(operatorRefusals.CaseNotFound.code);
   });
 
-  it('decide claimed cases only, prepare approved ones only, and pay nothing else', async () => {
+  it('decide only claimed cases, prepare only approved ones, and pay nothing else', async () => {
     const { id } = await redeem(alice);
     const unclaimed = { id, decision: 'approve', reason: both('x') } as const;
     expect(await codeOf(stage.asOperator('fina', 'POST /api/operator/redemptions/decide', unclaimed))).toBe(
@@ -371,7 +371,7 @@ describe('the operators', () => {
     await decide('omar', id, 'refuse');
   });
 
-  it('lose or win, but not both, when the person cancels during an approval', async () => {
+  it('either decide or are too late when the person cancels during an approval', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { id } = await redeem(alice, '50');
       await stage.asOperator('fina', 'POST /api/operator/redemptions/claim', { id, claim: true });
@@ -386,7 +386,7 @@ describe('the operators', () => {
     expect((await balances(alice)).held).toBe(0n);
   });
 
-  it('prepare nothing that the paying address cannot pay', async () => {
+  it('prepare no payout that the paying address cannot cover', async () => {
     const { id } = await redeem(alice, '700');
     await decide('fina', id, 'approve');
     await stage.asOperator('fina', 'POST /api/operator/redemptions/claim', { id, claim: true });
@@ -405,7 +405,7 @@ describe('the operators', () => {
   });
 });
 
-it('prepares nothing that the paying address cannot pay beside prepared payouts, also concurrently', async () => {
+it('prepare no payout that the paying address cannot cover beside prepared ones, even concurrently', async () => {
   const requested = [await redeem(alice, '70'), await redeem(alice, '70'), await redeem(alice, '70')];
   for (const { id } of requested) {
     await decide('fina', id, 'approve');
@@ -453,7 +453,7 @@ async function spend(all: bigint, left: bigint): Promise<void> {
   await waitUntilMined(stage.node.url, String(await rpc(stage.node.url, 'eth_sendTransaction', [transaction])));
 }
 
-it('is neither approved nor prepared for somebody who was frozen since they asked', async () => {
+it('can be neither approved nor prepared for a person who was frozen since the request', async () => {
   const { id } = await redeem(bob, '70');
   await stage.transaction((ctx) => setUserStatus(ctx, bob.user.id, 'frozen'));
   expect(await codeOf(decide('fina', id, 'approve'))).toBe(redemptionRefusals.RedemptionPersonStopped.code);
@@ -501,7 +501,7 @@ describe('one person', () => {
   // The limits for codes and second approvals are tested elsewhere; here they are out of the way.
   beforeAll(() => stage.setRedemptionRules({ code_above: '100000.00', four_eyes_above: '100000.00' }));
 
-  it('approves a limited sum alone in a day, in coins and in USDT, also by many small redemptions', async () => {
+  it('approves a limited sum alone per day, in coins and in USDT, even over many small redemptions', async () => {
     await credit(alice, 60_000_00n);
     for (let part = 0; part < 4; part += 1) expect(await approved('fina', '2000')).toEqual({ is_done: true });
     expect(await approved('fina', '1500')).toEqual({ is_done: true });
@@ -521,7 +521,7 @@ describe('one person', () => {
     expect(await approved('fina', '1000')).toEqual({ is_done: true });
   });
 
-  it('approves no sum alone that is small in coins and large in USDT', async () => {
+  it('cannot approve alone a sum that is small in coins and large in USDT', async () => {
     await stage.setRate('3.0000');
     const large = await quote(alice, '1600', '3.0000');
     const requested = await request(alice, large.id);
@@ -551,7 +551,7 @@ describe('one person', () => {
     expect(await decide('fina', later.id, 'approve')).toEqual({ is_done: true });
   });
 
-  it('counts as one with the operators they invited: rates, sums and second signatures', async () => {
+  it('counts as one person with the operators they invited: rates, sums and second signatures', async () => {
     stage.advance(40 * DAY_SECONDS);
     await stage.setRate('7.0000');
     const idOf = async (name: string) =>

@@ -24,7 +24,7 @@ afterAll(async () => {
   await stage.close();
 });
 
-it('finds a requested redemption by the beginning of its number or by its whole address', async () => {
+it('finds a requested redemption by the beginning of its number or by its full address', async () => {
   const by = { caller: stage.people.bob.caller };
   const find = (text: string, limit = 5) =>
     redemptionSearch.find({ reader: stage.database.reader, now: stage.clock.now(), serverKeys }, text, limit);

@@ -37,7 +37,7 @@ async function bill(): Promise<string> {
 const proof = (id: string, person = alice) => call('GET /api/report/proof', { id }, { caller: person.caller });
 const codeOf = async (outcome: Promise<unknown>) => (await refusalOf(outcome)).code;
 
-it('proves a bill once it is sealed, to its own user', async () => {
+it('proves a sealed bill to its own user', async () => {
   const id = await bill();
   expect(await codeOf(proof(id))).toBe(billRefusals.NotSealed.code);
   await sealAll(database, now);
@@ -45,7 +45,7 @@ it('proves a bill once it is sealed, to its own user', async () => {
   expect(await codeOf(proof(id, bob))).toBe(billRefusals.BillNotFound.code);
 });
 
-it('answers that a bill in a block of the first format cannot be proved alone', async () => {
+it('reports that a bill in a block of the first format cannot be proved alone', async () => {
   const id = await bill();
   await sealAll(database, now);
   await database.transaction(async (tx) => {

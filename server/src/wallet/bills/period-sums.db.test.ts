@@ -110,7 +110,7 @@ const histories: readonly ((of: History) => Movements)[] = [
   ],
 ];
 
-it('adds up for every period of every history: what was there, plus in, less out, is what is there', async () => {
+it('satisfies for every period of every history: opening balance plus in, less out, is the closing balance', async () => {
   const chosen = fc.sample(
     fc.record({
       history: fc.nat(histories.length - 1),

@@ -186,11 +186,11 @@ describe('the statement, recounted from the books to the cent', () => {
     );
   });
 
-  it('has met every type of bill', () => {
+  it('contains every type of bill', () => {
     expect(new Set(lines.map((line) => line.bill_type))).toEqual(new Set(billTypes));
   });
 
-  it('ends at the present balance', async () => {
+  it('ends at the current balance', async () => {
     const { rows } = await wholeStatement({});
     const profile = await sql<{ balance: bigint }>`
       select balance from ledger_accounts where owner_id = ${alice.user.id} and purpose = 'available'`.execute(
@@ -213,7 +213,7 @@ it('exports the same bills that the statement shows', async () => {
   expect(rest.next_cursor).toBeNull();
 });
 
-it('shows the whole entry of a bill, without what is private to others, and its sealed block', async () => {
+it('shows the whole entry of a bill, without private data of others, and its sealed block', async () => {
   const { rows } = await wholeStatement({ types: ['Transfer_Out'] });
   const taken = rows.find((row) => row.cause.kind === 'transfer');
   const detail = await call('GET /api/report/bill', { id: taken?.id ?? '' }, { caller: alice.caller });

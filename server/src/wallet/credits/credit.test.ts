@@ -17,7 +17,7 @@ const table: Readonly<Record<OfOperators, { readonly asker: CreditBar | null; re
 const acts = Object.keys(table) as OfOperators[];
 
 it.each(statuses.flatMap((status) => acts.map((event) => ({ status, event }))))(
-  '$event of one that is $status',
+  '$event of a $status credit',
   ({ status, event }) => {
     for (const [who, isAsker] of [
       ['asker', true],
@@ -30,7 +30,7 @@ it.each(statuses.flatMap((status) => acts.map((event) => ({ status, event }))))(
   },
 );
 
-it('leads each event from waiting to an end of its own', () => {
+it('leads each event from waiting to its own final state', () => {
   expect(creditEvents.map((event) => creditSteps[event].from)).toEqual(creditEvents.map(() => 'asked'));
   expect(new Set(creditEvents.map((event) => creditSteps[event].to))).toEqual(
     new Set(statuses.filter((status) => status !== 'asked')),

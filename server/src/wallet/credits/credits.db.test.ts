@@ -121,7 +121,7 @@ describe('a credit', () => {
     ]);
   });
 
-  it('is not signed for an account that has closed meanwhile: nobody could use it', async () => {
+  it('cannot be signed for an account that has closed meanwhile, since nobody could use it', async () => {
     const { id } = await proposeCredit();
     const before = await freeOf('bob');
     const setStatus = (status: number) =>
@@ -133,7 +133,7 @@ describe('a credit', () => {
     await callOperator('omar', 'POST /api/operator/credits/decide', { id, decision: 'refuse', reason: 'Closed' });
   });
 
-  it("stands on the user's statement with its number and the reason in their language", async () => {
+  it('appears on the user’s statement with its number and the reason in their language', async () => {
     const asked = await proposeCredit();
     await decide('omar', asked.id, 'sign');
     const query = callEndpoint(database, { now: () => now }, billEndpoints('EH'));
@@ -146,7 +146,7 @@ describe('a credit', () => {
     }
   });
 
-  it('is not signed by its requester, nor cancelled by anybody else', async () => {
+  it('can be neither signed by its requester nor cancelled by anybody else', async () => {
     const { id } = await proposeCredit();
     const own = creditRefusals.CreditIsOwn.code;
     expect(await codeOf(callOperator('fina', 'POST /api/operator/credits/claim', { id, claim: true }))).toBe(own);
@@ -169,7 +169,7 @@ describe('a credit', () => {
     expect(await entriesOf(id)).toEqual([]);
   });
 
-  it('is not signed by an operator whom the requester let in recently, nor after the requester may no longer issue coins', async () => {
+  it('cannot be signed by an operator whom the requester let in recently, nor once the requester may not issue coins', async () => {
     const { id } = await proposeCredit();
     await transaction(async (ctx) => {
       await addOperator(ctx, openVault('test', 'operators'), { name: 'flora', role: 'finance', password: 'Demo-1234' });
@@ -204,14 +204,14 @@ describe('a credit', () => {
     expect(signed.rows).toEqual([{ first_id: idOf('fina'), second_id: idOf('finn') }]);
   });
 
-  it('that is refused moves nothing, and is over', async () => {
+  it('that is refused moves nothing, and is final', async () => {
     const { id } = await proposeCredit({}, 'omar');
     await decide('finn', id, 'refuse');
     expect([await statusOf(id), await entriesOf(id)]).toEqual(['refused', []]);
     expect(await codeOf(decide('fina', id, 'sign'))).toBe(creditRefusals.CreditMovedOn.code);
   });
 
-  it('cannot be signed once it has expired, whether its deadline was handled or not', async () => {
+  it('cannot be signed once it has expired, even before its deadline is handled', async () => {
     const { id } = await proposeCredit();
     now = new Date(now.getTime() + 72 * HOUR);
     expect(await codeOf(decide('omar', id, 'sign'))).toBe(creditRefusals.CreditMovedOn.code);
@@ -224,7 +224,7 @@ describe('a credit', () => {
     expect(rows[0]?.ended).toMatchObject({ by: null, reason: '' });
   });
 
-  it('needs a user, an amount, a reason in both languages and a reference', async () => {
+  it('requires a user, an amount, a reason in both languages and a reference', async () => {
     expect(await codeOf(proposeCredit({ account: '00000000' }))).toBe(creditRefusals.CreditPersonNotFound.code);
     for (const wrong of [{ amount: '0' }, { amount: '-5' }, { amount: '1.234' }, { reason: ' ' }, { reason_en: '' }])
       await expect(proposeCredit(wrong)).rejects.toThrow('"path"');
@@ -232,7 +232,7 @@ describe('a credit', () => {
     expect(await codeOf(decide('omar', people.bob.user.id, 'sign'))).toBe(operatorRefusals.CaseNotFound.code);
   });
 
-  it('shows the second operator what was credited recently, and how often this same amount', async () => {
+  it('shows the second operator recent credits, and how often this same amount was credited', async () => {
     const account = people.carol.user.account;
     const first = await proposeCredit({ account, amount: '40.00' });
     await decide('omar', first.id, 'sign');
@@ -243,10 +243,10 @@ describe('a credit', () => {
   });
 });
 
-describe('taking back', () => {
+describe('a debit', () => {
   const takeBack = (amount: string) => proposeCredit({ kind: 'take_back', account: people.carol.user.account, amount });
 
-  it('takes available coins out of circulation, and notifies the user', async () => {
+  it('removes available coins from circulation, and notifies the user', async () => {
     const before = await freeOf('carol');
     const { id } = await takeBack('15.00');
     await decide('omar', id, 'sign');
@@ -283,7 +283,7 @@ describe('taking back', () => {
   });
 });
 
-describe('two at once', () => {
+describe('two simultaneous actions', () => {
   const end = async (id: string, event: 'sign' | 'cancel' | 'refuse', by: string) => {
     const row = await findCredit(database.reader, id);
     if (!row) throw new Error('No credit');

@@ -8,7 +8,7 @@ const ctx = { serverKeys, now };
 const after = (seconds: number) => ({ serverKeys, now: new Date(now.getTime() + seconds * 1000) });
 const [first, second] = ['0197a000-0000-7000-8000-000000000001', '0197a000-0000-7000-8000-000000000002'];
 
-it('opens one document of one subject to one user for ten minutes', () => {
+it('opens one document to one user for ten minutes', () => {
   const address = new URL(
     documentLink(ctx, { subjectId: first, name: 'transfer-en.pdf', userId: first }),
     'https://eh.test',

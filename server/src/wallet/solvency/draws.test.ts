@@ -4,7 +4,7 @@ import { drawsOf, HASH_BYTES } from './draws.ts';
 
 const hmac = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest('hex');
 
-it('draws what HMAC-SHA256 gives, one text after the other', () => {
+it('derives its numbers from HMAC-SHA256, one text after the other', () => {
   const key = randomBytes(32);
   const draws = drawsOf(key);
   const to = Buffer.alloc(HASH_BYTES);
@@ -14,7 +14,7 @@ it('draws what HMAC-SHA256 gives, one text after the other', () => {
   }
 });
 
-it('draws for an owner what it draws for the owner’s id as people write it', () => {
+it('derives the same numbers from an owner’s id in either form', () => {
   const key = randomBytes(32);
   const draws = drawsOf(key);
   const to = Buffer.alloc(HASH_BYTES);
@@ -26,7 +26,7 @@ it('draws for an owner what it draws for the owner’s id as people write it', (
   }
 });
 
-it('draws other values under another key', () => {
+it('derives different values under another key', () => {
   const [first, second] = [Buffer.alloc(HASH_BYTES), Buffer.alloc(HASH_BYTES)];
   drawsOf(Buffer.alloc(32, 1)).of('a', first);
   drawsOf(Buffer.alloc(32, 2)).of('a', second);

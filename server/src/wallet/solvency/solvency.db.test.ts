@@ -88,7 +88,7 @@ it('proves to each user that their balance is in the published sum', async () =>
   });
 });
 
-it('is checked by the command without any server, and a changed one is found', async () => {
+it('can be verified by the command without any server, and a changed one is detected', async () => {
   const { proof } = await call('GET /api/solvency/proof', {}, { caller: people.alice.caller });
   const file = join(await mkdtemp(join(tmpdir(), 'eh-proof-')), 'proof.json');
   const said = async (saved: object) => {
@@ -104,7 +104,7 @@ it('is checked by the command without any server, and a changed one is found', a
   await rm(dirname(file), { recursive: true });
 });
 
-it('is made once a day, whoever calls, and counts only the balances in it', async () => {
+it('is made once a day, whoever calls, and includes only the balances of that moment', async () => {
   expect(await Promise.all([make(), make(), make()])).toEqual([null, null, null]);
   now = nextDay;
   await database.transaction((tx) =>
@@ -128,7 +128,7 @@ it('is made once a day, whoever calls, and counts only the balances in it', asyn
   expect(await provenBalance(proof, publishedRoot(days[1]))).toBeNull();
 });
 
-it('waits for another process that is making it, and finds the proof of that one', async () => {
+it('waits for another process that is making it, and returns that proof', async () => {
   now = new Date('2026-11-23T02:00:00Z');
   let waiting: Promise<number | null> | undefined;
   await database.transaction(async (tx) => {

@@ -61,7 +61,7 @@ it.each([1, 2, 3, 7, 64, 101])('proves each of %i balances, and their sum is the
     expect(await provenBalance(proofOf(tree, holdings, index), rootOf(tree))).toBe(holding.minor);
 });
 
-it('finds every change in a proof', async () => {
+it('detects every change in a proof', async () => {
   const { proof, root } = proofOf33();
   const [first, second] = proof.parts;
   if (!first || !second) throw new Error('No parts');
@@ -94,7 +94,7 @@ it('finds every change in a proof', async () => {
   expect(await provenBalance(proof, root)).toBe(20n * 37n);
 });
 
-it('refuses a proof without parts under any root, also one of an empty tree', async () => {
+it('refuses a proof without parts under any root, even the root of an empty tree', async () => {
   const { proof } = proofOf33();
   await fc.assert(
     fc.asyncProperty(
@@ -152,7 +152,7 @@ function readProof(text: string): unknown {
   }
 }
 
-it('cuts a balance into parts that add up to it and are never below zero', () => {
+it('splits a balance into parts that add up to it and are never below zero', () => {
   fc.assert(
     fc.property(fc.uuid(), fc.bigInt({ min: 0n, max: 10n ** 16n }), (ownerId, minor) => {
       const parts = partsOf({ ownerId, minor }, key);
@@ -162,13 +162,13 @@ it('cuts a balance into parts that add up to it and are never below zero', () =>
   );
 });
 
-it('draws salts by HMAC-SHA256', () => {
+it('derives salts by HMAC-SHA256', () => {
   const ownerId = randomUUID();
   const expected = createHmac('sha256', key).update(`salt:1:${ownerId}`).digest();
   expect(saltOf(key, ownerId, 1)).toEqual(expected);
 });
 
-it('another key gives another order, other cuts and another root over the same sum', () => {
+it('produces another order, other parts and another root over the same sum with another key', () => {
   const holdings = people(50);
   const [left, right] = [buildTree(packed(holdings), key), buildTree(packed(holdings), Buffer.alloc(32, 4))];
   expect(left.root.hash).not.toBe(right.root.hash);

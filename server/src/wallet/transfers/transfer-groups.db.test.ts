@@ -71,7 +71,7 @@ const stands = async () => {
   return Number(row.count);
 };
 
-it('commits a group as a whole or not at all, and nothing twice, wherever the server dies', async () => {
+it('commits a group as a whole or not at all, and nothing twice, wherever the server is killed', async () => {
   let deaths = 0;
   for (let step = 0, isDead = true; isDead && step < DEATHS_MAX; step += 1) {
     const before = await stands();
@@ -89,7 +89,7 @@ it('commits a group as a whole or not at all, and nothing twice, wherever the se
   expect(after.reduce((sum, { available }) => sum + available, 0n)).toBe(3n * FUNDS_MINOR);
 });
 
-it('sends nothing a second time when the answer to a commit is lost', async () => {
+it('transfers nothing a second time when the answer to a commit is lost', async () => {
   const before = await stands();
   const lost = new Error('the connection is lost');
   const lossy: Pick<Database, 'transaction'> = {

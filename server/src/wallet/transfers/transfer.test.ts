@@ -30,7 +30,7 @@ describe('limits of a sender', () => {
 });
 
 describe('a review', () => {
-  it('is not needed for a usual transfer', () => {
+  it('is not needed for an ordinary transfer', () => {
     expect(reviewReasonsFor(rules, usual)).toEqual([]);
   });
 
@@ -43,7 +43,7 @@ describe('a review', () => {
     expect(reviewReasonsFor(rules, { ...usual, ...facts })).toEqual([reason]);
   });
 
-  it('is not needed exactly on these limits, nor where they are switched off', () => {
+  it('is not needed exactly at these limits, nor when they are switched off', () => {
     const pace = { otherRecipientsInHour: 9, actsInHour: 59, recipientMinor: 99_900_00n };
     expect(reviewReasonsFor(rules, { ...usual, pace })).toEqual([]);
     const off = { ...rules.review, recipientsInHour: null, transfersInHour: null, recipient: null };

@@ -102,7 +102,7 @@ it('approves a claimed transfer: the held amount reaches the receiver, less the 
   expect((await balances(people.alice.user.id)).held).toBe(0n);
 });
 
-it('rejects one: the coins are available again, and the sender reads the reason in their language', async () => {
+it('rejects a transfer: the coins are available again, and the sender reads the reason in their language', async () => {
   const before = await balances(people.alice.user.id);
   const row = await held({ amountMinor: 10_000_01n });
   await transaction((ctx) => refuseTransfer(ctx, row.id, both('the receiver is reported')));
@@ -111,7 +111,7 @@ it('rejects one: the coins are available again, and the sender reads the reason 
   expect((await shownTo('zh-CN', row.id))?.reason).toBe('中文：the receiver is reported');
 });
 
-it('shows an older reason in the one language it has', async () => {
+it('shows an older reason in the only language it has', async () => {
   const row = await held({ amountMinor: 10_000_01n });
   await transaction((ctx) => refuseTransfer(ctx, row.id, both('asked on the phone')));
   await transaction((ctx) =>
@@ -188,7 +188,7 @@ it('returns the coins of a frozen sender when the transfer is rejected', async (
   await transaction((ctx) => setUserStatus(ctx, people.alice.user.id, 'normal'));
 });
 
-it('has one winner when the operator decides while the sender takes it back', async () => {
+it('has one winner when the operator decides while the sender cancels it', async () => {
   for (let race = 0; race < RACES; race += 1) {
     const before = await balances(people.alice.user.id);
     const row = await held({ amountMinor: 10_000_01n });
@@ -209,7 +209,7 @@ it('has one winner when the operator decides while the sender takes it back', as
   }
 });
 
-it('counts today and this hour', async () => {
+it('adds up the transfers of today and of this hour', async () => {
   const small = { ...rules, dailyMaximumMinor: 100_00n, review: { ...rules.review, recipientsInHour: 1 } };
   const carolSends = (receiver: Sending['receiver'], amountMinor: bigint) =>
     transaction((ctx) => sendTransfer(ctx, small, sending({ sender: people.carol.user, receiver, amountMinor })));

@@ -110,7 +110,7 @@ it('releases during the pause with the earlier payment password, and not with th
   expect(await release()).toMatchObject({ code: 0, data: { status: 6 } });
 });
 
-it('forgets the proof after ten minutes, and allows five wrong ones an hour', async () => {
+it('forgets the earlier password’s proof after ten minutes, and allows five wrong tries an hour', async () => {
   const { ownerPhone, tradeId } = await openVictim(server);
   await ownerPhone.must('POST /api/changePassword', { old_password: VICTIM_PASSWORD, password: 'Owner-Pass-78' });
   // The payment password has not changed: it is proof enough by itself.
@@ -174,7 +174,7 @@ it('accepts an authenticator and a passkey from before the change, and none from
   await back.must('POST /api/totp/end', { security_password: VICTIM_PAYMENT, code: codeOf(1) });
 });
 
-it('tells the owner of each change, with a code by which they freeze the account, once', async () => {
+it('informs the owner of each change, with a code to freeze the account, once', async () => {
   const victim = await openVictim(server);
   const before = await coinsOf(server, victim);
   const thief = openThief(server, victim, 'login');
@@ -204,7 +204,7 @@ it('tells the owner of each change, with a code by which they freeze the account
   expect(back.code).toBe(0);
 });
 
-it('stops a thief in the open app whom two operators gave another phone: nothing leaves, and the old one freezes it', async () => {
+it('stops a logged-in thief after operators changed the phone to the thief’s: nothing leaves, and the old phone freezes the account', async () => {
   const victim = await openVictim(server);
   const before = await coinsOf(server, victim);
   // The owner's own session, on a device that knows the account, with the payment password.

@@ -30,7 +30,7 @@ async function newCode(person: Person, purpose: 2 | 12, device: string): Promise
   return sent.filter(({ code }) => code !== null).sort((a, b) => b.at.localeCompare(a.at))[0]?.code ?? '';
 }
 
-it('asks for a code to change the login password while that is switched on, and accepts it once', async () => {
+it('asks for a code to change the login password while that setting is on, and accepts it once', async () => {
   const bob = await server.login('bob');
   const change = (body: object = {}) =>
     bob.ask('POST /api/changePassword', { old_password: DEMO_PASSWORD, password: NEW_PASSWORD, ...body });
@@ -54,7 +54,7 @@ it('asks for a code to change the login password while that is switched on, and 
   expect((await bob.ask('POST /api/smsCodeVerify', again)).code).toBe(codeRefusals.CodeExpired.code);
 });
 
-it('asks for a code to post a listing while that is switched on, and not after', async () => {
+it('asks for a code to post a listing while that setting is on, and not afterwards', async () => {
   await switchCodes(true);
   const carol = await server.login('carol');
   const { accounts } = await carol.must('GET /api/wallet/index', {});

@@ -96,7 +96,7 @@ it('refuses to close an account that is not empty, and says what is open', async
   await takeDownBids(bob);
 });
 
-it('takes the payment password and a code, so that a session alone closes nothing', async () => {
+it('requires the payment password and a code, so that a session alone closes nothing', async () => {
   const bob = await server.login('bob');
   await empty(bob, (await (await server.login('alice')).must('GET /api/m', {})).account);
   const begin = (body: object) => bob.ask('POST /api/closing/begin', { ...password, ...body });
@@ -107,7 +107,7 @@ it('takes the payment password and a code, so that a session alone closes nothin
   expect((await bob.must('GET /api/closing', {})).closes_at).toBeNull();
 });
 
-it('logs out everywhere, lets its owner keep it in one call, and nothing else', async () => {
+it('logs out everywhere, then lets its owner keep the account in one call, and nothing else', async () => {
   const bob = await server.login('bob');
   const tablet = await server.login('bob', 'tablet');
   expect((await close(bob)).code).toBe(0);
@@ -147,7 +147,7 @@ it('keeps the account when coins arrived in its last days', async () => {
   await empty(back, (await (await server.login('alice')).must('GET /api/m', {})).account);
 });
 
-it('erases the person and leaves the books and the trade of the other side, also when it was stopped in the middle', async () => {
+it('erases the person and leaves the books and the counterparty’s trade intact, even after an interruption', async () => {
   const bob = await server.login('bob');
   const { id: userId, account } = await bob.must('GET /api/m', {});
   closedId = userId;
@@ -237,7 +237,7 @@ async function traces(texts: readonly (string | null | undefined)[]): Promise<st
   return found;
 }
 
-it('gives no name of a closed account away, and lets only a person in good standing return with their phone', async () => {
+it('does not give away the name of a closed account, and lets only a person in good standing return with their phone', async () => {
   const anybody = server.stranger();
   const device = { device_id: 'test-phone-returning' };
   const { rows } = await sql<{ kind: string; is_barred: boolean }>`
@@ -278,7 +278,7 @@ it('lets no operator open, freeze or change a closed account', async () => {
     expect((await change(what)).code).toBe(userRefusals.UserClosed.code);
 });
 
-it('takes the login password of somebody who has neither phone nor e-mail', async () => {
+it('accepts the login password from a person with neither phone nor e-mail', async () => {
   const { user, token } = await server.transaction(async (ctx) => {
     const user = await openUser(ctx, { username: 'without_phone', password: DEMO_PASSWORD, paymentPassword: '482913' });
     const device = { device_id, device_brand: '', device_model: '', os_name: '', os_version: '', app_version: '' };

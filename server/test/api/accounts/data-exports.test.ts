@@ -59,7 +59,7 @@ async function askService(person: Person): Promise<void> {
   await omar.must('POST /api/operator/support/say', answer);
 }
 
-it('puts all of a person into one file, and of others no more than the app shows', async () => {
+it('puts all of a person’s data into one file, and of others no more than the app shows', async () => {
   const [alice, bob] = [await server.login('alice'), await server.login('bob')];
   const { id } = await tradeUpTo('accepted', { server, seller: alice, buyer: bob });
   const say = (person: Person, client_id: string, text: string) =>
@@ -140,7 +140,7 @@ it('opens a link once, for ten minutes, while its session is open, and gives the
   expect((await open(await linkOf(bob))).status).toBe(200);
 });
 
-it('takes the payment password, makes one at a time and three a day', async () => {
+it('requires the payment password, and makes one at a time and three a day', async () => {
   const bob = await server.login('bob');
   const begin = (security_password: string) => bob.ask('POST /api/my_data/begin', { security_password });
   expect((await begin('000111')).code).toBe(passwordRefusals.WrongSecurityPassword.code);
@@ -178,7 +178,7 @@ it('deletes the file after a day, and the older one when another is made', async
   expect(await stored()).toBe(0);
 });
 
-it('stops when it is told to, and leaves nothing of it', async () => {
+it('stops on request, and leaves nothing behind', async () => {
   const bob = await server.login('bob');
   await server.transaction(async (ctx) => {
     await sql`update data_exports set began_at = began_at - interval '3 days'`.execute(ctx.tx);
@@ -193,7 +193,7 @@ it('stops when it is told to, and leaves nothing of it', async () => {
   expect(rows).toEqual([]);
 });
 
-it('is there while the account is closing too, in the language that it was asked for in', async () => {
+it('is available while the account is closing too, in the language of the request', async () => {
   const carol = await server.login('carol');
   const { id } = await carol.must('GET /api/m', {});
   await server.transaction(async (ctx) => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('binds a first contact that the platform demands within a pause, with the payment password, and no other contact', async () => {
+it('binds a required first contact during a pause, with the payment password, and no other contact', async () => {
   const owner = await wealthyPerson(server);
   const device_id = `device-of-${owner.username}`;
   const { data } = await logInAs(server, owner.mobile, VICTIM_PASSWORD, device_id);
@@ -42,7 +42,7 @@ it('binds a first contact that the platform demands within a pause, with the pay
   expect((await phone.ask('POST /api/bind/email', again)).code).toBe(earlier);
 });
 
-it('is unbound by a rescue while it can still be disputed, and bound anew', async () => {
+it('is removed by a rescue while it can still be disputed, and bound again', async () => {
   const owner = await wealthyPerson(server);
   const device_id = `device-of-${owner.username}`;
   const { data } = await logInAs(server, owner.mobile, VICTIM_PASSWORD, device_id);

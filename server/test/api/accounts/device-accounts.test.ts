@@ -50,7 +50,7 @@ async function switchTo(phone: SoftwareDevice, userid: string, with_: Partial<Re
   return server.stranger().ask('POST /api/auto_login', login);
 }
 
-it('tells a device, and no other, which accounts it may switch to, the last used first and masked', async () => {
+it('lists only for that device the accounts it may switch to, last used first and masked', async () => {
   const { phone, ids } = await phoneOf('alice', 'bob');
   expect(await listOf(phone)).toEqual(ids.toReversed());
   expect(await listOf(softwareDevice())).toEqual([]);
@@ -62,7 +62,7 @@ it('tells a device, and no other, which accounts it may switch to, the last used
   for (const customer of customers) expect(Object.keys(customer).toSorted()).toEqual(visibleKeys);
 });
 
-it('switches by payment password alone and gives a token of its own', async () => {
+it('switches by payment password alone and issues a separate token', async () => {
   const { phone, people, ids } = await phoneOf('alice', 'bob');
   const [alice, bob] = people;
   const { code, data } = await switchTo(phone, ids[0] ?? '');
@@ -101,7 +101,7 @@ it('accepts each signature once, for one action and one account, from the key th
   );
 });
 
-it('lets a stranger use up no tries: without the key nobody is asked for the payment password', async () => {
+it('does not let a stranger use up tries: nobody without the key is asked for the payment password', async () => {
   const { phone, ids } = await phoneOf('carol');
   const [carol = ''] = ids;
   const thief = softwareDevice();
@@ -120,7 +120,7 @@ it('lets a stranger use up no tries: without the key nobody is asked for the pay
   expect(await switchTo(phone, carol)).toMatchObject({ code: 0 });
 });
 
-it('lets exactly five wrong payment passwords through, however many come at once, then locks it', async () => {
+it('checks exactly five wrong payment passwords, however many come at once, then locks it', async () => {
   const { phone, ids } = await phoneOf('carol');
   const [carol = ''] = ids;
   const tries = await Promise.all(
@@ -133,7 +133,7 @@ it('lets exactly five wrong payment passwords through, however many come at once
   expect(await switchTo(phone, carol)).toMatchObject({ code: 0 });
 });
 
-it('forgets an account when it is removed, its device is ended, its password changes or it is frozen', async () => {
+it('forgets an account when it is removed, its device is logged out, its password changes or it is frozen', async () => {
   const removed = await phoneOf('alice', 'bob');
   const proof = await removed.phone.answerQuestion(server.stranger(), 'forget', removed.ids[0]);
   await server.stranger().must('POST /api/customers/forget', { ...proof, userid: removed.ids[0] ?? '' });
@@ -162,7 +162,7 @@ it('forgets an account when it is removed, its device is ended, its password cha
   expect(await listOf(frozen.phone)).toEqual([]);
 });
 
-it('asks an account with an authenticator for its code as well', async () => {
+it('also asks an account with an authenticator for its code', async () => {
   const { phone, people, ids } = await phoneOf('bob');
   const [bob] = people;
   const [id = ''] = ids;
@@ -215,7 +215,7 @@ it('switches by a passkey of that account, and by none of another', async () => 
   expect(await logIn(phone, keyOfBob, bobId)).toMatchObject({ code: 0 });
 });
 
-it('gives a device one key: another one in its place removes the first', async () => {
+it('gives a device one key, which a new one replaces', async () => {
   const { phone, people, ids } = await phoneOf('carol');
   const [carol] = people;
   const intruder = softwareDevice();
@@ -228,7 +228,7 @@ it('gives a device one key: another one in its place removes the first', async (
   expect([await listOf(phone), await listOf(intruder)]).toEqual([ids, []]);
 });
 
-it('keeps the ten accounts of a device that were used last', async () => {
+it('stores the ten most recently used accounts of a device', async () => {
   const phone = softwareDevice();
   for (let opened = 0; opened < 12; opened += 1) {
     const token = await server.transaction(async (ctx) => {
@@ -253,7 +253,7 @@ it('keeps the ten accounts of a device that were used last', async () => {
   expect(await switchTo(phone, customers[0]?.userid ?? '')).toMatchObject({ code: 10_003 });
 });
 
-it('limits the questions for one address', async () => {
+it('limits the requests from one address', async () => {
   const spent = [];
   for (let asked = 0; asked < 310; asked += 1)
     spent.push((await server.stranger().ask('POST /api/customers/question', {})).status);

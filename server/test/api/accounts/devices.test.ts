@@ -44,7 +44,7 @@ async function cutOff(person: Person): Promise<() => Promise<void>> {
 const sessionsOf = async (person: Person) => (await person.must('GET /api/devices', {})).sessions;
 const currentOf = async (person: Person) => (await sessionsOf(person)).find((session) => session.is_current)?.id ?? '';
 
-it('lists the devices of the asking person only, this one first, with a shortened address', async () => {
+it('lists only the person’s own devices, this one first, with a shortened address', async () => {
   const [phone, tablet, bob] = [
     await server.login('alice', 'phone'),
     await server.login('alice', 'tablet'),
@@ -58,7 +58,7 @@ it('lists the devices of the asking person only, this one first, with a shortene
   expect(seen.map((session) => session.id)).not.toContain(await currentOf(bob));
 });
 
-it('ends one device by its id at once, and nobody else can', async () => {
+it('logs out one device by its id at once, only for its owner', async () => {
   const [phone, tablet, bob] = [
     await server.login('alice', 'phone'),
     await server.login('alice', 'tablet'),
@@ -75,7 +75,7 @@ it('ends one device by its id at once, and nobody else can', async () => {
   expect(await sessionsOf(phone)).toHaveLength(1);
 });
 
-it('ends all others at once and keeps the device that asked', async () => {
+it('logs out all others at once and keeps the requesting device', async () => {
   const [phone, tablet, desktop] = [
     await server.login('carol', 'phone'),
     await server.login('carol', 'tablet'),
@@ -87,7 +87,7 @@ it('ends all others at once and keeps the device that asked', async () => {
   expect(await sessionsOf(phone)).toHaveLength(1);
 });
 
-it('cuts other devices when the login password changes, and all of them when the account is frozen', async () => {
+it('logs out other devices when the login password changes, and all of them when the account is frozen', async () => {
   const [phone, tablet] = [await server.login('dora', 'phone'), await server.login('dora', 'tablet')];
   const tabletIsOver = await cutOff(tablet);
   await phone.must('POST /api/changePassword', { old_password: DEMO_PASSWORD, password: 'another horse 43' });
@@ -102,7 +102,7 @@ it('cuts other devices when the login password changes, and all of them when the
   expect(await phone.ask('GET /api/m', {})).toMatchObject({ status: 401, code: 10_001, data: { status: -1 } });
 });
 
-it('makes a new token at each login and accepts none that the client sends', async () => {
+it('issues a new token at each login and accepts none that the client chose', async () => {
   const first = await server.login('bob', 'phone');
   const device = { device_id: 'test-phone-bob' };
   const login = { account: 'bob', password: DEMO_PASSWORD, device };

@@ -100,7 +100,7 @@ it.each(['number_sealed', 'birth_date'])('may not read %s directly', async (colu
 });
 
 it.each(["open_identity_check(null, 'me', 'out of curiosity')", 'same_name_and_birthday(null)'])(
-  'is not open to the role of reports: %s',
+  'is not open to the reports role: %s',
   async (call) => {
     await expect(run(as(reading), `select ${call}`)).rejects.toMatchObject({ code: '42501' });
   },

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('shows operators who shares number, face, device or name with somebody else', async () => {
+it('shows operators who shares number, face, device or name with another person', async () => {
   const firstApplicant = await handIn(server, '13711110011', { name: '王一', id_no: residentNumber(3), seed: 50 });
   const secondApplicant = await openApplicant(server, '13711110012');
   const secondDocuments = await sendDocuments(server, secondApplicant, 90);
@@ -60,7 +60,7 @@ it('shows operators who shares number, face, device or name with somebody else',
   expect(reply.code).toBe(identityRefusals.IdentityTaken.code);
 });
 
-it('opens a decided case again for two operators, who have to decide the same', async () => {
+it('reopens a decided case for two operators, who have to decide the same', async () => {
   const person = await handIn(server, '13711110021', { name: '赵二', id_no: residentNumber(5), seed: 150 });
   const id = await caseOf(rita, person);
   const senseless = await decideCase(rita, id, { decision: 'return', returned: [] });
@@ -96,7 +96,7 @@ it('opens a decided case again for two operators, who have to decide the same', 
   expect(rows[0]).toMatchObject({ id, needs_second: true, state: 'failed' });
 });
 
-it('lets only reviewers read a case, and decides nothing twice', async () => {
+it('lets only reviewers read a case, and prevents deciding it twice', async () => {
   const person = await handIn(server, '13711110031', { name: '钱三', id_no: residentNumber(6), seed: 200 });
   const id = await caseOf(rita, person);
   const fina = await openOperator(server, 'fina');
@@ -117,7 +117,7 @@ it('lets only reviewers read a case, and decides nothing twice', async () => {
   expect(older.ages[1]?.count).toBeGreaterThan(0);
 });
 
-it('takes no second decision from somebody whom the first one let in lately', async () => {
+it('accepts no second decision from an operator whom the first one let in recently', async () => {
   const person = await handIn(server, '13711110041', { name: '孙四', id_no: residentNumber(7), seed: 230 });
   const id = await caseOf(rita, person);
   await decideCase(rita, id, { decision: 'refer' });

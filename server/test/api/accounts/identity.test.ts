@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('goes part by part from a new account to a verified one, and one part back in between', async () => {
+it('takes a new account part by part to verified, with one part returned in between', async () => {
   const erin = await openApplicant(server, '13711110001');
   expect((await erin.ask('GET /api/order/cansale', {})).code).toBe(gateRefusals.NeedsIdentity.code);
   const form = await erin.must('GET /api/identity/fields', {});
@@ -153,7 +153,7 @@ it('refuses impossible input, each kind with its own code', async () => {
   expect(rare.name).toBe('𠮷𡈽·買買提');
 });
 
-it('asks for a phone with its code where the account has none, and binds it', async () => {
+it('asks for a phone with its code when the account has none, and binds it', async () => {
   const dora = await server.login('dora', 'identity');
   const alice = await server.login('alice');
   expect((await alice.must('GET /api/identity', {})).status).toBe(8);
@@ -198,7 +198,7 @@ it('asks for a phone with its code where the account has none, and binds it', as
   expect(another.code).toBe(commonRefusals.InvalidRequest.code);
 });
 
-it('sends one person few codes an hour, to however many phones', async () => {
+it('sends one person only a few codes an hour, over any number of phones', async () => {
   const person = await openApplicant(server, 'grace@example.com');
   const asked = await Promise.all(
     Array.from({ length: 24 }, (_, index) => {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('leaves the owner a notice and sends a message for a login on a new device and for each key', async () => {
+it('sends the owner a notice and a message about a login on a new device and about each new key', async () => {
   const [owner, accomplice] = [await wealthyPerson(server), await wealthyPerson(server)];
   const first = await logInAs(server, owner.mobile, VICTIM_PASSWORD, `device-of-${owner.username}`);
   const phone = server.withToken(first.data.token);
@@ -33,7 +33,7 @@ it('leaves the owner a notice and sends a message for a login on a new device an
     expect(warnings.filter(({ text }) => text.includes(word))).toHaveLength(1);
 });
 
-it('shows after a rescue what it ended and what remains', async () => {
+it('shows after a rescue which access it ended and which remains', async () => {
   const [owner, accomplice] = [await wealthyPerson(server), await wealthyPerson(server)];
   const device_id = `device-of-${owner.username}`;
   await logInAs(server, owner.mobile, VICTIM_PASSWORD, device_id);

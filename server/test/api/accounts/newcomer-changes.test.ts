@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('lets a person without a payment password go on setting up the account after a change of the login password', async () => {
+it('lets a person without a payment password continue the setup after changing the login password', async () => {
   const dora = await server.login('dora');
   await dora.must('POST /api/changePassword', { old_password: 'Demo-1234', password: 'Kestrel-7731' });
   const wish = { security_password: '482913', password: 'Kestrel-7731', device_id: 'test-phone-dora' };

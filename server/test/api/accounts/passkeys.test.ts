@@ -37,7 +37,7 @@ const loginQuestion = async () => (await server.stranger().ask('POST /api/passke
 const logIn = (question_id: string, assertion: ReturnType<SoftwareAuthenticator['answer']>) =>
   server.stranger().ask('POST /api/passkeys/login', { question_id, assertion, device });
 
-it('logs in by passkey alone, and an answer opens once', async () => {
+it('logs in by passkey alone, and accepts an answer once', async () => {
   const { key, id, person } = await withPasskey('alice');
   const asked = await loginQuestion();
   expect(asked.known).toEqual([]);
@@ -52,7 +52,7 @@ it('logs in by passkey alone, and an answer opens once', async () => {
   expect(JSON.stringify(passkeys)).not.toContain(key.credential);
 });
 
-it('refuses answers from another site, unchecked holders, still counters and old questions', async () => {
+it('refuses answers from another site, without user verification, with an unchanged counter or to an old question', async () => {
   const { key } = await withPasskey('alice');
   const refused = async (changes: object) => {
     const asked = await loginQuestion();
@@ -74,7 +74,7 @@ it('refuses answers from another site, unchecked holders, still counters and old
   expect(await logIn(late.question_id, key.answer(late, { counter: 50 }))).toMatchObject({ code: 19_202 });
 });
 
-it('offers no passkeys where a foreign page or a bare number asks', async () => {
+it('offers no passkeys on a foreign page or an IP address', async () => {
   const bob = await server.login('bob');
   for (const origin of ['https://evil.example', server.address, 'null'])
     expect(await bob.ask('POST /api/passkeys/begin', password, { origin })).toMatchObject({ code: 19_201 });
@@ -82,7 +82,7 @@ it('offers no passkeys where a foreign page or a bare number asks', async () => 
   expect(await bob.ask('POST /api/passkeys/begin', wrong, headers)).toMatchObject({ code: 11_001 });
 });
 
-it('replaces the payment password: for one action of this person, within two minutes', async () => {
+it('replaces the payment password for one action of this person, within two minutes', async () => {
   const { person: alice, key, id } = await withPasskey('alice');
   const bob = await server.login('bob');
   const proofOf = async () => {
@@ -105,7 +105,7 @@ it('replaces the payment password: for one action of this person, within two min
   });
 });
 
-it('takes neither a question of another session nor a passkey of another person', async () => {
+it('accepts neither a question of another session nor a passkey of another person', async () => {
   const { person: alice, key } = await withPasskey('alice', 'phone');
   const { key: keyOfBob, person: bob } = await withPasskey('bob');
   const tablet = await server.login('alice', 'tablet');
@@ -122,7 +122,7 @@ it('takes neither a question of another session nor a passkey of another person'
   expect(await bob.ask('POST /api/passkeys/add', stolen)).toMatchObject({ code: 19_202 });
 });
 
-it('opens nothing once it was removed, nor for a frozen person', async () => {
+it('authorizes nothing once it was removed, nor for a frozen person', async () => {
   const { person, key, id } = await withPasskey('carol');
   const bob = await server.login('bob');
   expect(await bob.ask('POST /api/passkeys/remove', { id, ...password })).toMatchObject({ status: 404, code: 19_203 });
@@ -138,7 +138,7 @@ it('opens nothing once it was removed, nor for a frozen person', async () => {
   expect(await logIn(asked.question_id, key.answer(asked))).toMatchObject({ code: 19_202 });
 });
 
-it('puts at most 300 questions to log in to one address in ten minutes', async () => {
+it('issues at most 300 login questions to one address in ten minutes', async () => {
   const requestQuestion = () => server.stranger().ask('POST /api/passkeys/login/question', {}, headers);
   const replies: number[] = [];
   for (let round = 0; round < 31; round += 1)

@@ -42,7 +42,7 @@ async function send(token: string, bytes: Uint8Array<ArrayBuffer>, fileName: str
   return { status: response.status, ...((await response.json()) as { code: number; msg: string }) };
 }
 
-it('takes a newcomer from the form to the profile, and ends the token with the logout', async () => {
+it('takes a newcomer from registration to the profile, and ends the token at the logout', async () => {
   const { fields, texts } = await stranger.must('GET /api/register/fields', {});
   expect(fields.map((field) => field.name)).toEqual(['account', 'code', 'password', 'nickname']);
   await stranger.must('POST /api/register/smsCode', { account: '13711112222', device_id: device.device_id });
@@ -77,7 +77,7 @@ it('refuses each bad login input with its own code', async () => {
   expect(await withToken('x'.repeat(43), '/api/m')).toMatchObject({ status: 401, code: 40_101 });
 });
 
-it('refuses files over HTTP by what they are', async () => {
+it('refuses files over HTTP by their content', async () => {
   const alice = await server.login('alice');
   const exe = new Uint8Array(1000).fill(1);
   exe.set([0x4d, 0x5a]);
@@ -99,7 +99,7 @@ it('counts forty parallel wrong payment passwords over HTTP as five', async () =
   expect((await carol.must('GET /api/wallet/index', {})).accounts).toHaveLength(2);
 });
 
-it('shows nobody another person’s accounts and lets nobody change them', async () => {
+it('shows nobody another person’s payment accounts and lets nobody change them', async () => {
   const [alice, bob] = [await server.login('alice'), await server.login('bob')];
   const { accounts } = await alice.must('GET /api/wallet/index', {});
   for (const account of accounts) {

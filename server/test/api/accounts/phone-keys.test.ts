@@ -35,7 +35,7 @@ async function transferTo(name: string, amount: string) {
   return { recipient: account, amount };
 }
 
-it('pays by the key of a phone, once, and shows when it was used', async () => {
+it('authorizes a payment by the key of a phone, once, and shows when it was used', async () => {
   const { person, phone, key } = await withPhone('alice');
   const transfer = await transferTo('bob', '3.00');
   const security_password = await phone.authorize(person, key, ADD, transfer);
@@ -52,7 +52,7 @@ it('pays by the key of a phone, once, and shows when it was used', async () => {
   });
 });
 
-it('is good for its act alone: no other sum, no other person, no other call', async () => {
+it('is valid for its act only: no other sum, no other person, no other call', async () => {
   const { person, phone, key } = await withPhone('alice');
   const transfer = await transferTo('bob', '2.00');
   const other = await transferTo('carol', '2.00');
@@ -66,7 +66,7 @@ it('is good for its act alone: no other sum, no other person, no other call', as
   expect((await person.ask('POST /api/passkeys/begin', { security_password })).code).toBe(40_001);
 });
 
-it('takes a signature once, and none for another question, action or key', async () => {
+it('accepts a signature once, and none for another question, action or key', async () => {
   const { person, phone, key } = await withPhone('alice');
   const action = actionHashOf(ADD, await transferTo('bob', '1.00'));
   const question = (hash = action) => person.must('POST /api/phone_keys/question', { id: key, action: hash });
@@ -90,7 +90,7 @@ it('takes a signature once, and none for another question, action or key', async
   );
 });
 
-it('belongs to one person and to the session that was asked', async () => {
+it('belongs to one person and to the session that requested the question', async () => {
   const { person, phone, key } = await withPhone('alice');
   const bob = await server.login('bob');
   const action = actionHashOf(ADD, await transferTo('carol', '1.00'));
@@ -117,7 +117,7 @@ it('belongs to one person and to the session that was asked', async () => {
   expect((await bob.ask('POST /api/phone_keys/add', again)).code).toBe(refusedCode);
 });
 
-it('opens nothing once its phone is removed, with a question or a proof under way', async () => {
+it('authorizes nothing once its phone is removed, even with a question or a proof in progress', async () => {
   const { person, phone, key } = await withPhone('carol');
   const transfer = await transferTo('bob', '1.00');
   const action = actionHashOf(ADD, transfer);
@@ -131,7 +131,7 @@ it('opens nothing once its phone is removed, with a question or a proof under wa
   expect((await person.ask('POST /api/phone_keys/remove', remove)).code).toBe(missing);
 });
 
-it('authorizes nothing once the payment password under which it was added is changed', async () => {
+it('authorizes nothing once the payment password under which it was added has changed', async () => {
   const dora = await server.login('dora');
   const change = { device_id: 'test-phone-dora', password: DEMO_PASSWORD };
   await dora.must('POST /api/changeSecurityPassword', { ...change, security_password: '975310' });
@@ -147,7 +147,7 @@ it('authorizes nothing once the payment password under which it was added is cha
   expect(await question()).toBe(passkeyRefusals.PhoneKeyOutdated.code);
 });
 
-it('is added by payment password and by its own signature, ten at most', async () => {
+it('is added by payment password and its own signature, ten at most', async () => {
   const person = await server.login('bob');
   const phone = softwarePhone();
   expect((await person.ask('POST /api/phone_keys/begin', { security_password: '000000' })).code).toBe(11_001);

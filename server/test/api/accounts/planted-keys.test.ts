@@ -90,7 +90,7 @@ const orders = rescues.flatMap((first, index) =>
 );
 
 it.each(orders)(
-  'keeps the coins from whoever planted keys, and gives the owner the account back: $first after $hour h, then $second',
+  'protects the coins from a thief with planted keys, and returns the account to its owner: $first after $hour h, then $second',
   async ({ first, second, hour }) => {
     const [owner, accomplice] = [await wealthyPerson(server), await wealthyPerson(server)];
     const own = await openOwner(owner);

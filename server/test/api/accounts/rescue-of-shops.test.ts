@@ -35,7 +35,7 @@ async function grant(person: Person, merchantId: string): Promise<string> {
   return allowed.grant_id;
 }
 
-it('tells every owner of a shop of a new key that pays, and not of one that reads', async () => {
+it('informs every owner of a shop about a new key that pays, and not about one that reads', async () => {
   const { phone, shopId } = await openShopkeeper();
   await makeKey(phone, shopId, 'Nightly payouts');
   const reading = { environment: 'live' as const, name: 'Report', scopes: ['read' as const], networks: [] };
@@ -47,7 +47,7 @@ it('tells every owner of a shop of a new key that pays, and not of one that read
   expect(said).toEqual(['Nightly payouts']);
 });
 
-it('ends by a rescue the keys and the grants of the disputed days, and no earlier ones', async () => {
+it('ends on a rescue the keys and grants of the disputed days, and no earlier ones', async () => {
   const { owner, device, phone, shopId, elsewhere } = await openShopkeeper();
   const [oldKey, oldGrant] = [await makeKey(phone, shopId, 'Old'), await grant(phone, elsewhere)];
   await server.advance(20 * DAY_SECONDS);

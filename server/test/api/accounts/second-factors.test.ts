@@ -38,7 +38,7 @@ async function personWithAuthenticator(
   return { person, codeOf, codes: recovery_codes };
 }
 
-it('asks for a code at each login by password once an authenticator is confirmed, and takes a code once', async () => {
+it('asks for a code at each password login once an authenticator is confirmed, and accepts a code once', async () => {
   const alice = await server.login('alice');
   const begun = await alice.must('POST /api/totp/begin', password);
   expect(await login('alice')).toMatchObject({ code: 0 });
@@ -58,12 +58,12 @@ it('asks for a code at each login by password once an authenticator is confirmed
   expect(await alice.ask('POST /api/totp/begin', password)).toMatchObject({ code: 19_104 });
 });
 
-it('says nothing about an authenticator to a person without the password', async () => {
+it('reveals nothing about an authenticator without the password', async () => {
   const wrong = { account: 'alice', password: 'not hers', device: { device_id: 'test-stranger' }, totp: '123456' };
   expect(await server.stranger().ask('POST /api/login', wrong)).toMatchObject({ code: 13_001 });
 });
 
-it('takes each recovery code once, of its own person, and keeps none of them readable', async () => {
+it('accepts each recovery code once, from its own person, and stores none of them readable', async () => {
   const { person, codeOf, codes } = await personWithAuthenticator('bob');
   const [first = '', second = ''] = codes;
   const tries = await Promise.all([login('bob', first), login('bob', first.toLowerCase().replaceAll('-', ' '))]);
@@ -81,7 +81,7 @@ it('takes each recovery code once, of its own person, and keeps none of them rea
     expect(stored.rows.map((row) => row.line).join('\n')).not.toContain(code.replaceAll('-', ''));
 });
 
-it('gives a repeat of the same action the same secret, and only for the password', async () => {
+it('returns to a repeated action the same secret, and only for the password', async () => {
   const dora = await server.login('dora');
   await dora.must('POST /api/changeSecurityPassword', {
     ...password,
@@ -99,7 +99,7 @@ it('gives a repeat of the same action the same secret, and only for the password
   expect(another.data.secret).not.toBe(first.data.secret);
 });
 
-it('lets four of forty parallel guesses be wrong and locks with the fifth; the owner waits, then gets in', async () => {
+it('accepts four wrong ones of forty parallel guesses and locks at the fifth; the owner waits, then gets in', async () => {
   const { codeOf } = await personWithAuthenticator('carol');
   const right = [1, 2].map(codeOf);
   const wrong = Array.from({ length: 42 }, (_, index) => String(700_000 + index)).filter(
@@ -114,13 +114,13 @@ it('lets four of forty parallel guesses be wrong and locks with the fifth; the o
   expect(await login('carol', codeOf(1))).toMatchObject({ code: 0 });
 });
 
-it('cannot be removed where there is none, nor by a stranger', async () => {
+it('cannot be removed when there is none, or by a stranger', async () => {
   const end = { ...password, code: '123456' };
   expect(await (await server.login('dora')).ask('POST /api/totp/end', end)).toMatchObject({ code: 19_105 });
   expect(await server.stranger().ask('POST /api/totp/end', end)).toMatchObject({ status: 401 });
 });
 
-it('is off once it is removed, and its recovery codes open nothing', async () => {
+it('is off once it is removed, and its recovery codes are void', async () => {
   const dora = await server.login('dora');
   const { secret } = await dora.must('POST /api/totp/begin', password);
   const codeOf = authenticatorOf(secret);

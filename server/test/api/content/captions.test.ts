@@ -17,7 +17,7 @@ afterAll(() => server.close());
 const speech = (...lines: readonly string[]) => ['WEBVTT', '', ...lines].join('\n');
 const SPOKEN = speech('NOTE by hand', '', '00:00.000 --> 00:02.000 line:0', '<v Anna>先看<b>价格</b>');
 
-it('gives a video its captions by their language, with nothing in them but what is said', async () => {
+it('gives a video its captions by language, reduced to the spoken text', async () => {
   const { id, lines } = await omar.must('POST /api/operator/content/captions', { file: SPOKEN });
   expect(lines).toBe(1);
   const draft = { target: 'https://media.example.com/x.mp4', captions: { zh: id, en: null } };
@@ -44,13 +44,13 @@ it.each([
   expect((await omar.ask('POST /api/operator/content/captions', { file })).code).toBe(publicationRefusals[name].code);
 });
 
-it('refuses a video whose captions are not there', async () => {
+it('refuses a video whose captions do not exist', async () => {
   const draft = draftOf({ target: 'https://media.example.com/x.mp4', captions: { zh: NOBODY, en: null } });
   const begun = await omar.ask('POST /api/operator/content/create', { kind: 'video', name: 'no-captions', draft });
   expect(begun.code).toBe(publicationRefusals.CaptionsNotFound.code);
 });
 
-it('words a trade notice with its facts, and leaves them to the app', async () => {
+it('words a trade notice with placeholders, which the app fills in', async () => {
   const name = 'notice_transaction_canceled_buyer';
   const begin = (zh: string) =>
     omar.ask('POST /api/operator/content/create', { kind: 'modal', name, draft: draftOf({ title: { zh, en: zh } }) });

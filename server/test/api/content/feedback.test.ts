@@ -67,21 +67,21 @@ it('reaches the operators with pictures and device, and the answer reaches the p
   expect(acts).toContainEqual(expect.objectContaining({ act: 'feedback.answer', reason: both('Repaired').zh }));
 });
 
-it('shows everybody their own only, by the list and by the id', async () => {
+it('shows people only their own, in the list and by id', async () => {
   const { data: sent } = await sendText(carol, 'Only for operators');
   expect((await carol.must('POST /api/feedback/index', {})).rows.map(({ id }) => id)).toContain(sent.id);
   expect((await bob.must('POST /api/feedback/index', {})).rows).toEqual([]);
   expect((await bob.ask('GET /api/feedback/show', { id: sent.id })).code).toBe(feedbackRefusals.FeedbackNotFound.code);
 });
 
-it('takes no picture of somebody else, and none that is a document', async () => {
+it('accepts no picture of another person, and no document', async () => {
   const foreign = { text: 'Look', pictures: [await pictureOf(alice, 33)] };
   expect((await bob.ask('POST /api/feedback', foreign)).code).toBe(feedbackRefusals.FeedbackPictureNotYours.code);
   const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF');
   expect((await send(server, bob, { purpose: 'feedback', bytes: pdf, name: 'a.pdf' })).code).not.toBe(0);
 });
 
-it('is limited for each person: what waits, what a day takes, and the same words once', async () => {
+it('is limited for each person: pending feedback, feedback per day, and repeated texts', async () => {
   await server.advance(DAY_SECONDS + 1);
   [bob, support] = [await server.login('bob'), await server.operator('omar')];
   // All at once: the limit holds, and none of them is stored in part.
@@ -111,7 +111,7 @@ it('is limited for each person: what waits, what a day takes, and the same words
   expect((await sendText(bob, 'One more')).code).toBe(0);
 });
 
-it('is decided once, by the operator who holds it', async () => {
+it('is decided once, by the operator who has claimed it', async () => {
   const { data: sent } = await sendText(alice, 'Which one answers?');
   const other = await server.operator('olga');
   expect((await answer(support, sent.id)).code).toBe(operatorRefusals.NotClaimed.code);
@@ -125,7 +125,7 @@ it('is decided once, by the operator who holds it', async () => {
   expect(notices.filter(({ data }) => data.feedback_id === sent.id)).toHaveLength(1);
 });
 
-it('refuses what is empty, too long, or of the wrong kind', async () => {
+it('refuses empty or too long text, and text of the wrong kind', async () => {
   const shapes = [
     {},
     { text: '   ' },

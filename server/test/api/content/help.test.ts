@@ -24,7 +24,7 @@ const find = async (search: string, headers = inChinese) => {
   return (reply.data.found ?? []).map(({ name }) => name);
 };
 
-it('has an article for every link of the app, in a server that has just started', async () => {
+it('has an article for every link of the app on a newly started server', async () => {
   const { categories, often, found } = await alice.must('GET /api/help/index', {});
   expect(found).toBeNull();
   expect(categories.map(({ name }) => name)).toEqual(Object.keys(articlesOfCategories));
@@ -37,7 +37,7 @@ it('has an article for every link of the app, in a server that has just started'
     for (const id of [buyer, seller]) await alice.must('GET /api/help/info', { id });
 });
 
-it('shows no figure that is not filled', async () => {
+it('shows no unfilled figure', async () => {
   for (const id of Object.values(articlesOfCategories).flat()) {
     const { title, text, content } = await alice.must('GET /api/help/info', { id });
     expect([id, `${title}${text}${JSON.stringify(content)}`.includes('{{')]).toEqual([id, false]);
@@ -67,14 +67,14 @@ it.each([
   expect((await find(search))[0]).toBe(article);
 });
 
-it('finds English as people type it', async () => {
+it('finds English in everyday spelling', async () => {
   const inEnglish = { 'accept-language': 'en' };
   expect((await find('seller not releasing', inEnglish))[0]).toBe('seller-does-not-release');
   expect((await find('USDT wrong network', inEnglish))[0]).toContain('usdt');
   expect(await find('FEES', inEnglish)).toContain('fees');
 });
 
-it('takes every character of a search for itself', async () => {
+it('searches literally for every character', async () => {
   for (const search of ['%', '_', '\\', '%_\\', "'; drop table help_texts; --", '{{', '((('])
     expect([search, await find(search)]).toEqual([search, []]);
   await publish(omar, {
@@ -87,7 +87,7 @@ it('takes every character of a search for itself', async () => {
   expect(await find('币%')).not.toContain('odd-signs');
 });
 
-it('refuses a search and an article that cannot be, each by its own words', async () => {
+it('refuses an invalid search and an invalid article, each with its own text', async () => {
   const search = (typed: string) => alice.ask('GET /api/help/index', { search: typed }, inChinese);
   expect(await search('币'.repeat(61))).toMatchObject({
     code: helpRefusals.SearchTooLong.code,
@@ -107,7 +107,7 @@ it('refuses a search and an article that cannot be, each by its own words', asyn
   expect(half.msg).toContain('文字中含有无效字符');
 });
 
-it('counts one vote of each person, which they may change and take back', async () => {
+it('counts one vote of each person, which they may change and withdraw', async () => {
   const vote = (person: Person, isHelpful: boolean | null) =>
     person.must('POST /api/help/vote', { name: 'fees', is_helpful: isHelpful });
   expect(await vote(alice, true)).toEqual({ helpful: 1, all: 1 });
@@ -120,7 +120,7 @@ it('counts one vote of each person, which they may change and take back', async 
   expect((await alice.must('GET /api/help/index', {})).often[0]?.name).toBe('fees');
 });
 
-it('lets operators change an article that the app links to, and not take it away', async () => {
+it('lets operators change, but not remove, an article that the app links to', async () => {
   const { rows } = await omar.must('POST /api/operator/content', { kind: 'article', search: 'how-to-pay' });
   const item = await omar.must('POST /api/operator/content/item', { id: rows[0]?.id ?? '' });
   const end = { id: item.id, note: 'Not needed' };
@@ -139,7 +139,7 @@ it('lets operators change an article that the app links to, and not take it away
   expect((await alice.must('GET /api/help/info', { id: 'how-to-pay' })).title).toBe('Paying');
 });
 
-it('finds an article no more once it has ended, and takes none without a category', async () => {
+it('no longer finds an article that has ended, and accepts none without a category', async () => {
   const article = await publish(omar, {
     kind: 'article',
     name: 'short-lived',

@@ -40,7 +40,7 @@ async function messageOfTrade(): Promise<readonly string[]> {
   return texts;
 }
 
-it('sends the words that operators wrote, in a server that runs, and its own once they are taken down', async () => {
+it('sends the operators’ text without a restart, and its own once that is taken down', async () => {
   const written = await publish(
     omar,
     {
@@ -62,7 +62,7 @@ it('sends the words that operators wrote, in a server that runs, and its own onc
   expect(await messageOfTrade()).toEqual([expect.stringMatching(/^【EH】有买家下单 142\.45 EH/)]);
 });
 
-it('refuses words that no message can say', async () => {
+it('refuses a text that no message can use', async () => {
   const begin = (name: string, text: string) =>
     omar.ask('POST /api/operator/content/create', {
       kind: 'message',

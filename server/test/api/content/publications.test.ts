@@ -31,7 +31,7 @@ const titlesFor = async (person: Person) =>
 const nowSeconds = async () => (await publish(omar, { kind: 'bulletin' })).changed.at;
 const end = (id: string) => omar.ask('POST /api/operator/content/end', { id, note: 'Over' });
 
-it('shows a text once it is published, in the language of its reader, and no more once it has ended', async () => {
+it('shows a text once it is published, in the reader’s language, and no longer after its end', async () => {
   const title = { zh: '晚到', en: 'Late' };
   const draft = draftOf({ title });
   const item = await omar.must('POST /api/operator/content/create', { kind: 'bulletin', name: null, draft });
@@ -69,7 +69,7 @@ it('shows it from its start to its end only', async () => {
   expect(await titlesFor(alice)).not.toContain('Timed');
 });
 
-it('brings back an older version as a new one, and overwrites nothing', async () => {
+it('restores an older version as a new one, and overwrites nothing', async () => {
   const first = await publish(omar, { kind: 'bulletin', draft: { title: { zh: '一', en: 'First' } } });
   const second = await omar.must('POST /api/operator/content/save', {
     id: first.id,
@@ -100,7 +100,7 @@ it('brings back an older version as a new one, and overwrites nothing', async ()
   expect([refused.code, refused.msg]).toEqual([ContentChanged.code, expect.stringContaining('omar')]);
 });
 
-it('is read by those it is written to', async () => {
+it('is shown only to its audience', async () => {
   const dora = await server.login('dora');
   const { account } = await alice.must('GET /api/m', {});
   const forWhom = {
@@ -126,7 +126,7 @@ it('is read by those it is written to', async () => {
   expect((await preview(forWhom.Verified)).people).toBeGreaterThan(2);
 });
 
-it('fills figures from the settings, and refuses one that does not exist', async () => {
+it('fills in figures from the settings, and refuses a nonexistent one', async () => {
   const body = {
     zh: richTextOf('卖家有 {{trade.confirm_minutes}}'),
     en: richTextOf('{{trade.confirm_minutes}} to confirm'),
@@ -139,7 +139,7 @@ it('fills figures from the settings, and refuses one that does not exist', async
   expect(refused.code).toBe(publicationRefusals.FigureUnknown.code);
 });
 
-it('shows the other language where the reader’s is missing, once the author has said so', async () => {
+it('shows the other language when the reader’s is missing, once the author has confirmed that', async () => {
   const draft = draftOf({ title: { zh: '只有中文', en: '' } });
   const item = await omar.must('POST /api/operator/content/create', { kind: 'bulletin', name: null, draft });
   expect(item.missing).toEqual(['en']);
@@ -154,7 +154,7 @@ it('shows the other language where the reader’s is missing, once the author ha
   expect(rows.find((row) => row.id === item.id)).toMatchObject({ title: '只有中文', language: 'zh-CN' });
 });
 
-it('shows banners with their pictures, and refuses a picture of 20 MB with words of its own', async () => {
+it('shows banners with their pictures, and refuses a picture of 20 MB with its own text', async () => {
   const sent = await sendContentPicture(server, omar, await picture().png().toBuffer());
   expect(sent.code).toBe(0);
   const draft = { picture_id: sent.data.id, target: 'eh:help-list', screens: ['home' as const] };
@@ -176,7 +176,7 @@ it('shows banners with their pictures, and refuses a picture of 20 MB with words
   expect(refused.code).toBe(ContentPictureNotFound.code);
 });
 
-it('interrupts with an alert, once for each of its versions, and with no more than five', async () => {
+it('interrupts with an alert, once for each of its versions, and with at most five', async () => {
   const alert = await publish(omar, { kind: 'alert' });
   expect((await alice.must('GET /api/alerts', {})).rows).toMatchObject([{ id: alert.id, version: 1 }]);
   for (let count = 1; count < 5; count += 1)
@@ -187,7 +187,7 @@ it('interrupts with an alert, once for each of its versions, and with no more th
   expect(refused.code).toBe(publicationRefusals.TooManyLive.code);
 });
 
-it('records what each person has read, in the version in force at most, and marks a changed text as new', async () => {
+it('records which version each person has read, up to the current one, and marks a changed text as new', async () => {
   const bob = await server.login('bob');
   const item = await publish(omar, { kind: 'bulletin', draft: { title: { zh: '已读', en: 'Read me' } } });
   const read = (person: Person, id: string, version: number) => person.ask('POST /api/bulletins/read', { id, version });
@@ -219,7 +219,7 @@ it('puts a notice into the ticker before the announcements', async () => {
   });
 });
 
-it('gives the texts of dialogs by their names, as clients of the specification read them', async () => {
+it('gives the texts of dialogs by name, as clients of the specification read them', async () => {
   const title = { zh: '春节期间暂停 USDT 买币', en: 'Closed over the holidays' };
   await publish(omar, { kind: 'modal', name: 'usdt_buy_closed', draft: { title } }, server);
   const { modal } = await server.stranger().must('GET /api/config', {});
@@ -230,7 +230,7 @@ it('gives the texts of dialogs by their names, as clients of the specification r
   expect((await create('no-such-dialog')).code).toBe(publicationRefusals.ContentNameUnfit.code);
 });
 
-it('asks for the notice to users again when it has changed', async () => {
+it('asks for the user notice again when it has changed', async () => {
   const accept = (version: number) => alice.ask('POST /api/user_notice/accept', { version });
   expect(await alice.must('GET /api/user_notice', {})).toEqual({ notice: null });
   expect((await accept(1)).code).toBe(textRefusals.NoticeNotThere.code);
@@ -279,7 +279,7 @@ it('finds a video by its name', async () => {
   expect((await alice.ask('GET /api/video', { name: 'no-such' })).code).toBe(textRefusals.VideoNotFound.code);
 });
 
-it('lets customer service read it, and write nothing', async () => {
+it('lets customer service read it, but write nothing', async () => {
   const arno = await server.operator('arno');
   expect((await arno.ask('POST /api/operator/content', {})).code).toBe(commonRefusals.NoPermission.code);
   const { rows } = await omar.must('POST /api/operator/content', { search: '100%_' });
@@ -295,7 +295,7 @@ it('lets customer service read it, and write nothing', async () => {
   expect(rest.rows).toHaveLength(3);
 });
 
-it('puts a notice on the log-in page, which visitors read, and not on home', async () => {
+it('shows a notice on the log-in page, to visitors, and not on home', async () => {
   const title = { zh: '今晚维护', en: 'Maintenance tonight' };
   const first = await publish(omar, { kind: 'notice', draft: { title, screens: ['login'] } });
   const visitor = server.stranger();

@@ -45,7 +45,7 @@ async function pushOfTrade(phone: TestBrowser): Promise<readonly string[]> {
   return [message.title, message.body, message.action];
 }
 
-it('pushes the words that operators wrote, with their facts and figures, in the language of the device', async () => {
+it('pushes the operators’ text, with its facts and figures, in the language of the device', async () => {
   const written = await publish(
     omar,
     {
@@ -79,7 +79,7 @@ it('pushes the words that operators wrote, with their facts and figures, in the 
   expect((await pushOfTrade(await subscribed(alice, 'en')))[0]).toMatch(/ wants to buy 142\.45 EH$/);
 });
 
-it('says on a locked screen without details what operators wrote for it', async () => {
+it('shows the operators’ text without details on a locked screen when details are off', async () => {
   await publish(
     omar,
     {
@@ -96,7 +96,7 @@ it('says on a locked screen without details what operators wrote for it', async 
   expect(said.slice(0, 2)).toEqual(['Your turn', 'Please open the app']);
 });
 
-it('refuses words that a push cannot say', async () => {
+it('refuses a text that a push cannot use', async () => {
   const { FigureUnknown, OptionalPartOpen, PushLinesUnfit, PushTitleTooLong, PushTextTooLong } = publicationRefusals;
   const { ContentNameUnfit } = publicationRefusals;
   const codes = [

@@ -92,7 +92,7 @@ it('wakes the phone of a seller within five seconds of a new trade', async () =>
   await giveUp(trade.id);
 });
 
-it('is silent in quiet hours and for kinds switched off, except where the person has to act', async () => {
+it('is silent in quiet hours and for kinds switched off, except when the person has to act', async () => {
   const phone = await subscribed(alice);
   const whole = { is_quiet: true, quiet_from: 0, quiet_until: 0 };
   expect(await set(alice, whole)).toMatchObject(whole);
@@ -112,7 +112,7 @@ it('is silent in quiet hours and for kinds switched off, except where the person
   );
 });
 
-it('names nobody and no amount on the locked screen of somebody who wants that, in their language', async () => {
+it('names no person and no amount on the locked screen of a person who wants that, in their language', async () => {
   const phone = await subscribed(alice, 'zh-CN');
   await set(alice, { shows_details: false });
   const trade = await openTrade();
@@ -124,7 +124,7 @@ it('names nobody and no amount on the locked screen of somebody who wants that, 
   expect(titlesOf(phone)).toContain('142.45 EH 的交易已取消');
 });
 
-it('pushes the first of several chat messages to the other side, without their words', async () => {
+it('pushes the first of several chat messages to the other side, without its text', async () => {
   const phone = await subscribed(alice);
   const trade = await openTrade();
   await phone.next();
@@ -141,7 +141,7 @@ it('pushes the first of several chat messages to the other side, without their w
   expect(phone.pushes.filter((push) => push.message.type === 'chat.message')).toHaveLength(1);
 });
 
-it('ends with the login: after a logout, and after the device was stopped from another one', async () => {
+it('ends with the login: after a logout, and after the device was logged out remotely', async () => {
   const [tablet, laptop] = [await server.login('alice', 'tablet'), await server.login('alice', 'laptop')];
   const [onTablet, onLaptop] = [await subscribed(tablet), await subscribed(laptop)];
   await tablet.must('GET /api/logout', {});
@@ -153,7 +153,7 @@ it('ends with the login: after a logout, and after the device was stopped from a
   expect(await alice.must('GET /api/push', {})).toMatchObject({ is_on: true, devices: 1 });
 });
 
-it('removes a device that its push service no longer knows, and tries again where the service was away', async () => {
+it('removes a device that its push service no longer knows, and tries again after an outage of the service', async () => {
   const phone = await subscribed(alice);
   phone.answerWith(503);
   await alice.must('POST /api/push/trial', {});
@@ -168,7 +168,7 @@ it('removes a device that its push service no longer knows, and tries again wher
   expect((await deliveriesTo(alice)).at(-1)).toMatchObject({ status: 'gone', failure: 'status 410', data: null });
 });
 
-it('refuses addresses that lead into a private network, and such that are no address', async () => {
+it('refuses addresses in a private network, and invalid ones', async () => {
   const { PushAddressNotAllowed, PushKeysNotUsable } = pushRefusals;
   const closed = [
     'https://10.0.0.7/push',
@@ -194,7 +194,7 @@ it('refuses addresses that lead into a private network, and such that are no add
     expect((await subscribing(alice, wrong)).code).toBe(commonRefusals.InvalidRequest.code);
 });
 
-it('gives nobody the device of somebody else', async () => {
+it('does not hand a device over to another person', async () => {
   const phone = await subscribed(alice);
   const { address } = phone.subscription;
   expect((await subscribing(bob, { address })).code).toBe(pushRefusals.PushAddressTaken.code);
@@ -210,7 +210,7 @@ it('gives nobody the device of somebody else', async () => {
   await bob.must('POST /api/push/unsubscribe', {});
 });
 
-it('bounds the devices of a person and the trials of an hour, and sends to no channel that is not configured', async () => {
+it('limits the devices of a person and the test pushes per hour, and uses no channel that is not configured', async () => {
   const carol = await server.login('carol');
   const devices = await Promise.all(
     Array.from({ length: PUSH_DEVICES_MAX + 1 }, (_, index) => server.login('carol', `device${index}`)),
@@ -231,7 +231,7 @@ it('bounds the devices of a person and the trials of an hour, and sends to no ch
   expect((await alice.ask('POST /api/push/subscribe', native)).code).toBe(pushRefusals.PushNotOffered.code);
 });
 
-it('shows operators what became of each push, with what the device said of it', async () => {
+it('shows operators the outcome of each push, with the device’s report', async () => {
   await server.advance(3600);
   const phone = await subscribed(alice);
   const trade = await openTrade();
@@ -263,7 +263,7 @@ it('shows operators what became of each push, with what the device said of it', 
   await giveUp(trade.id);
 });
 
-it('tells the other devices of a login on a device that the account did not know, even in quiet hours', async () => {
+it('informs the other devices of a login on a device new to the account, even in quiet hours', async () => {
   const phone = await subscribed(alice);
   await set(alice, { is_quiet: true, quiet_from: 0, quiet_until: 0, account: false });
   await server.login('alice', 'never seen before');

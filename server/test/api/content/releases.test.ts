@@ -24,7 +24,7 @@ it('offers nothing new until owners release something', async () => {
   expect(await check('2.2.08')).toMatchObject({ is_new: 0, strategy: 'none' });
 });
 
-it('takes two owners: everybody opens the address of a forced update', async () => {
+it('requires two owners for a forced update, whose address then opens to everybody', async () => {
   const omar = await server.operator('omar');
   const { proposal } = await wantRule(omar, 'platform.releases', release);
   expect(proposal).not.toBeNull();
@@ -46,7 +46,7 @@ it('takes two owners: everybody opens the address of a forced update', async () 
   expect(await check('2.2.08', 'ios')).toMatchObject({ is_new: 0, downurl: '' });
 });
 
-it('lets one owner hold a release back, and takes two to widen it again', async () => {
+it('lets one owner restrict a release, and requires two to widen it again', async () => {
   const omar = await server.operator('omar');
   expect((await wantRule(omar, 'platform.releases', { ...release, android_share: 0 })).proposal).toBeNull();
   expect(await check('2.2.08')).toMatchObject({ is_new: 0, strategy: 'none' });

@@ -62,7 +62,7 @@ const fields: Readonly<Record<string, readonly [change: object, refusal: { reado
   'a field that there is none of': [{ onclick: SCRIPT }, commonRefusals.InvalidRequest],
 };
 
-it.each(contentKinds.map((kind) => [kind] as const))('lets no script into any field of a %s', async (kind) => {
+it.each(contentKinds.map((kind) => [kind] as const))('accepts no script in any field of a %s', async (kind) => {
   const name = nameOf(kind);
   const item = await omar.must('POST /api/operator/content/create', { kind, name, draft: wholeOf(kind, draftOf()) });
   let { revision } = item;

@@ -32,7 +32,7 @@ const create = (draft: object) =>
     draft: { ...draftOf(), ...draft },
   });
 
-it('keeps mark-up in a title and a text as the letters that it is', async () => {
+it('treats mark-up in a title and a text as plain characters', async () => {
   const draft = { title: { zh: SCRIPT, en: SCRIPT }, body: { zh: richTextOf(SCRIPT), en: richTextOf(SCRIPT) } };
   const { id } = await publish(omar, { kind: 'bulletin', draft });
   const { rows } = await alice.must('GET /api/bulletins', {});
@@ -82,14 +82,14 @@ it.each([
   expect(reply.code).toBe(commonRefusals.InvalidRequest.code);
 });
 
-it('refuses to say one thing and show another by characters that nobody sees', async () => {
+it('refuses invisible characters that make a text show something else than it says', async () => {
   const draft = { title: { zh: '转到\u202E安全', en: 'Send\u200B to\u202E safe' } };
   const { id } = await publish(omar, { kind: 'bulletin', draft });
   const { rows } = await alice.must('GET /api/bulletins', {});
   expect(rows.find((row) => row.id === id)?.title).toBe('Send to safe');
 });
 
-it('does not show what came into the database by another way', async () => {
+it('does not render scripts that entered the database by another way', async () => {
   const { id } = await publish(omar, { kind: 'bulletin' });
   await server.database.transaction((tx) =>
     tx
@@ -102,7 +102,7 @@ it('does not show what came into the database by another way', async () => {
   expect(rows.map((row) => row.id)).not.toContain(id);
 });
 
-it('refuses an end before the start and one in the past with words of their own', async () => {
+it('refuses an end before the start and one in the past, each with its own text', async () => {
   const { EndsBeforeStart, EndsInPast } = publicationRefusals;
   expect((await create({ starts_at: 2_000_000_000, ends_at: 1_900_000_000 })).code).toBe(EndsBeforeStart.code);
   const item = (await create({ ends_at: 1_000_000_000 })).data;

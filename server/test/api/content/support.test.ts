@@ -58,7 +58,7 @@ async function begin(person: Person, text = 'Where are my coins?'): Promise<stri
   return (await talkOf(person))?.id ?? '';
 }
 
-it('leads a person from the queue through the talk to its rating', async () => {
+it('takes a person from the queue through the conversation to its rating', async () => {
   await begin(bob, 'I am first');
   const id = await begin(alice);
   expect(await talkOf(alice)).toMatchObject({ state: 'waiting', ahead: 1, agent: null, can_rate: false });
@@ -130,7 +130,7 @@ it('lets one of two operators lead a conversation, until it is handed over or re
   expect((await talkOf(alice))?.messages.filter(({ step }) => step === 'ended').length).toBeLessThanOrEqual(1);
 });
 
-it('begins one conversation, however many messages come at once, and stores a repeat once', async () => {
+it('starts one conversation, however many messages come at once, and stores a repeat once', async () => {
   const first = number();
   const replies = await Promise.all([
     write(alice, 'A', first),
@@ -147,7 +147,7 @@ it('begins one conversation, however many messages come at once, and stores a re
   expect(rows).toHaveLength(1);
 });
 
-it('is open in its hours only; a conversation that runs goes on after them', async () => {
+it('is open only during its hours; a running conversation continues after them', async () => {
   const id = await begin(alice);
   const hour = (new Date((await server.transaction(async ({ now }) => now)).getTime()).getUTCHours() + 8) % 24;
   await rules({ is_chat_on: true, opens_hour: (hour + 2) % 24, closes_hour: (hour + 3) % 24 || 24 });
@@ -161,7 +161,7 @@ it('is open in its hours only; a conversation that runs goes on after them', asy
   expect((await write(alice, 'And now?')).code).toBe(supportRefusals.SupportClosed.code);
 });
 
-it('stands where operators have switched it on, and gives the link or nothing otherwise', async () => {
+it('is available when operators have switched it on, and gives the link or nothing otherwise', async () => {
   const way = () => visitor.must('POST /api/visitor/customer_service', {});
   expect(await way()).toMatchObject({ way: 'chat', token: expect.stringMatching(/^visitor\./) });
   expect((await visitor.must('GET /api/config', {})).settings['support.rules.is_chat_on']).toBe(true);
@@ -171,7 +171,7 @@ it('stands where operators have switched it on, and gives the link or nothing ot
   expect((await alice.ask('GET /api/support', {})).code).toBe(supportRefusals.SupportOff.code);
 });
 
-it('knows a visitor by a token that only the server can sign, and tells them over their own channel', async () => {
+it('recognizes a visitor by a token that only the server can sign, and answers over a separate channel', async () => {
   const { token } = await visitor.must('POST /api/visitor/customer_service', {});
   if (token === null) throw new Error('No token');
   expect((await visitor.must('POST /api/visitor/customer_service', { token })).token).toBe(token);
@@ -229,7 +229,7 @@ it('is limited: the pace, the conversations of a day, and the visitors of a netw
   expect(codes.filter((code) => code !== 0)).toEqual([supportRefusals.VisitorsTooMany.code]);
 });
 
-it('takes one’s own files only, and opens them for the holder of the conversation', async () => {
+it('accepts only one’s own files, and opens them for the holder of the conversation', async () => {
   const [own, foreign] = [await sendVoucher(server, alice, 91), await sendVoucher(server, bob, 92)];
   const send = (file_id: string) => alice.ask('POST /api/support/send', { client_id: number(), file_id });
   expect((await send(foreign)).code).toBe(chatRefusals.ChatFileNotYours.code);
@@ -241,7 +241,7 @@ it('takes one’s own files only, and opens them for the holder of the conversat
   expect((await view()).code).toBe(0);
 });
 
-it('has canned answers that support writes, changes and removes, each in the audit log', async () => {
+it('has canned answers that customer service writes, changes and removes, each in the audit log', async () => {
   const saved = await omar.must('POST /api/operator/support/replies/save', { title: 'Hello', zh: '您好', en: 'Hello' });
   await omar.must('POST /api/operator/support/replies/save', { id: saved.id, title: 'Greeting', zh: '您好', en: 'Hi' });
   const listed = await olga.must('POST /api/operator/support/replies', {});
@@ -257,7 +257,7 @@ it('has canned answers that support writes, changes and removes, each in the aud
   expect(rows.map(({ act }) => act)).toEqual(expect.arrayContaining(['support.reply', 'support.reply_removal']));
 });
 
-it('has only so many canned answers', async () => {
+it('has a limited number of canned answers', async () => {
   const { id: operatorId } = (await omar.must('GET /api/operator/me', {})).operator;
   await server.transaction(async ({ tx, ids, now }) => {
     const rows = Array.from({ length: SUPPORT_REPLIES_MAX }, (_, index) => ({
@@ -274,7 +274,7 @@ it('has only so many canned answers', async () => {
   expect(more.code).toBe(supportRefusals.RepliesFull.code);
 });
 
-it('refuses what is empty, too long or not text', async () => {
+it('refuses an empty message, one that is too long, and one that is not text', async () => {
   const shapes = [{ text: '' }, { text: 'x'.repeat(501) }, { text: ['a'] }, { text: 'a\u0000' }, { text: '\ud800' }];
   for (const shape of shapes)
     expect((await alice.ask('POST /api/support/send', { client_id: number(), ...shape } as never)).code).not.toBe(0);

@@ -49,7 +49,7 @@ async function changeTerms(title: string): Promise<void> {
   await approveByTwo(server, omar.must('POST /api/operator/content/publish', request));
 }
 
-it('shows the texts that come with the program to everybody, with the figures in force', async () => {
+it('shows the texts that ship with the program to everybody, with the current figures', async () => {
   expect(await inForce()).toEqual([
     { name: 'terms', version: 1 },
     { name: 'privacy', version: 1 },
@@ -61,7 +61,7 @@ it('shows the texts that come with the program to everybody, with the figures in
   expect((await stranger.must('GET /api/terms', {})).text?.title).toBe('Terms of use');
 });
 
-it('opens no account without the versions in force, and takes the same code once they are accepted', async () => {
+it('registers no account without acceptance of the current versions, and accepts the same code afterwards', async () => {
   const { send } = await registering();
   expect((await send()).code).toBe(sessionRefusals.TextsNotAccepted.code);
   const terms = { name: 'terms', version: 1 } as const;
@@ -82,7 +82,7 @@ it('opens no account without the versions in force, and takes the same code once
   ]);
 });
 
-it('asks again for a new version, keeps both with their times, and refuses the old one at a registration', async () => {
+it('asks again for a new version, stores both with their times, and refuses the old one at a registration', async () => {
   const dora = await server.login('dora');
   const waiting = async () => (await dora.must('GET /api/m', {})).texts_to_accept;
   expect(await waiting()).toEqual([]);
@@ -110,7 +110,7 @@ it('asks again for a new version, keeps both with their times, and refuses the o
   expect((await send()).code).toBe(sessionRefusals.TextsChanged.code);
 });
 
-it('lets it wait where operators say so, which two of them sign', async () => {
+it('lets it wait when operators allow it, which two of them sign', async () => {
   omar = await server.operator('omar');
   const dora = await server.login('dora');
   expect((await dora.must('GET /api/m', {})).is_acceptance_first).toBe(true);
@@ -129,7 +129,7 @@ it('lets it wait where operators say so, which two of them sign', async () => {
   expect(await dora.must('GET /api/m', {})).toMatchObject({ texts_to_accept: ['terms'], is_acceptance_first: false });
 });
 
-it('asks for nothing where no text is published', async () => {
+it('asks for nothing when no text is published', async () => {
   const { rows } = await omar.must('POST /api/operator/content', { kind: 'user_notice' });
   for (const { id } of rows) await omar.must('POST /api/operator/content/end', { id, note: 'Written anew' });
   expect(await inForce()).toEqual([]);

@@ -35,7 +35,7 @@ async function purposeOf({ code, data }: Reply<'POST /api/upload/img'>): Promise
   return (await files.executeTakeFirstOrThrow()).purpose;
 }
 
-it('takes the purpose from the address, before the file or behind it', async () => {
+it('reads the purpose from the address, or from the form before or behind the file', async () => {
   const picked = [
     await send([['image', png]], '?purpose=identity'),
     await send([
@@ -56,7 +56,7 @@ it('takes the purpose from the address, before the file or behind it', async () 
   expect(await purposeOf(face)).toBe('face');
 });
 
-it('refuses a purpose that there is not, and two that differ', async () => {
+it('refuses an unknown purpose, and two that differ', async () => {
   const refused: readonly (readonly [readonly Part[], string?])[] = [
     [
       [
@@ -89,7 +89,7 @@ it('refuses a purpose that there is not, and two that differ', async () => {
     expect(await send(parts, query)).toMatchObject({ code: commonRefusals.InvalidRequest.code, status: 422 });
 });
 
-it('takes an empty purpose for none', async () => {
+it('treats an empty purpose as none', async () => {
   const form: readonly Part[] = [
     ['purpose', ''],
     ['image', png],

@@ -53,7 +53,7 @@ const send = (amount: string, isAgain = true) =>
     is_again: isAgain,
   });
 
-it('is off on a new server; finance reads it, and only the owner switches it, on record', async () => {
+it('is off on a new server; finance can read it, and only the owner can switch it, with a record', async () => {
   expect((await bob.must('GET /api/order/canbuy', {})).rest_days).toBe(0);
   const fina = await server.operator('fina');
   expect(await readRule(fina, 'coins.hold')).toMatchObject({
@@ -70,7 +70,7 @@ it('is off on a new server; finance reads it, and only the owner switches it, on
   await set({ ...on, is_on: false });
 });
 
-it('keeps bought coins from being transferred or sold for so long, and nothing else', async () => {
+it('prevents bought coins from being transferred or sold for the set time, and affects no other coins', async () => {
   await set(on);
   const { movable: before } = await config();
   const id = await buy();
@@ -109,7 +109,7 @@ it('keeps bought coins from being transferred or sold for so long, and nothing e
   expect((await send('1.00')).code).toBe(0);
 });
 
-it('applies the hold announced when the trade opened, and frees all coins when holds are switched off', async () => {
+it('applies the rest announced when the trade opened, and frees all coins when the rule is switched off', async () => {
   await set({ ...on, is_on: false });
   const listing = await postListing(alice);
   const withoutHold = await bob.must('POST /api/order/buy', await buyRequest(bob, listing.id));
@@ -143,7 +143,7 @@ async function saleOf(total: string) {
   };
 }
 
-it('is audited: the held coins are exactly the bought ones, and are held for the whole time', async () => {
+it('is audited: exactly the bought coins rest, for the whole time', async () => {
   await set(on);
   const id = await buy();
   const { database } = server;

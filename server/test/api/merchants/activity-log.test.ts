@@ -133,7 +133,7 @@ it('has an entry for each kind of change, with its author, address and values', 
   expect(JSON.stringify(lines)).not.toMatch(/whsec_|security_password/);
 });
 
-it('lists every change that the portal can make: a new call is recorded or stands here', () => {
+it('lists every change that the portal can make: a new call must be recorded or listed here', () => {
   const known = [
     'close',
     'payout',
@@ -167,7 +167,7 @@ it('lists every change that the portal can make: a new call is recorded or stand
   expect(portal.filter((name) => !known.includes(name))).toHaveLength(merchantChangeNames.length - 1);
 });
 
-it('is read page by page by owners and operators, and by nobody else', async () => {
+it('can be read page by page by owners and operators, and by nobody else', async () => {
   const first = await alice.must('POST /api/merchant/changes', { ...of(), limit: 5 });
   const second = await alice.must('POST /api/merchant/changes', { ...of(), limit: 5, cursor: first.next_cursor ?? '' });
   expect([...first.rows, ...second.rows]).toEqual((await log()).slice(0, 10));
@@ -193,14 +193,14 @@ it('cannot be changed or deleted, not even in the database', async () => {
   ).rejects.toThrow(/are never/);
 });
 
-it('leaves no entry of a change that was refused', async () => {
+it('records no change that was refused', async () => {
   const before = (await log()).length;
   const unknown = { ...of(), account: '99999999', role: 'viewer' as const, ...proof };
   expect((await alice.ask('POST /api/merchant/members/add', unknown)).code).toBe(merchantRefusals.NobodyOfAccount.code);
   expect((await log()).length).toBe(before);
 });
 
-it('lets nobody try account numbers without end, found or not', async () => {
+it('limits tries of account numbers, found or not', async () => {
   const codes = [];
   const trying = { ...of(), role: 'viewer' as const, ...proof };
   for (let tried = 0; tried <= memberLookUps.ofUser.most; tried += 1)
@@ -214,7 +214,7 @@ it('lets nobody try account numbers without end, found or not', async () => {
   expect(later.code).toBe(merchantRefusals.AlreadyMember.code);
 });
 
-it('lets nobody flood an address with test events, events sent again or recoveries', async () => {
+it('limits test events, repeated events and recoveries sent to an address', async () => {
   const body = { url: receiver.url, events: ['order.paid'] };
   const byKey = signedClient(server.address, merchant.test);
   const { body: endpoint } = await byKey<'createWebhookEndpoint'>('POST', '/open/v1/webhook-endpoints', { body });

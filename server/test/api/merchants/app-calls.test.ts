@@ -87,14 +87,14 @@ it.each([
   expect([reply.status, reply.body.code]).toEqual([refusal.http, refusal.code]);
 });
 
-it('keeps the environments apart', async () => {
+it('separates the environments', async () => {
   const body = requestOf(codeChallenge().challenge);
   const inTest = signedClient(server.address, merchant.test);
   const reply = await inTest<'createApplyToken'>('POST', '/open/v1/apply-tokens', { body });
   expect(reply.body.code).toBe(appRefusals.AppNotFound.code);
 });
 
-it('tells an app what the user granted and nothing else, and the user what it read', async () => {
+it('returns to an app only what the user granted, and shows the user what the app read', async () => {
   const { id, token } = await granted(['openid', 'profile', 'identity.status', 'receive']);
   const me = await bob.must('GET /api/m', {});
   const grant = await read<'getGrant'>(token, 'grant');
@@ -111,7 +111,7 @@ it('tells an app what the user granted and nothing else, and the user what it re
   });
 });
 
-it('refuses what the user did not grant, and everything without a token', async () => {
+it('refuses data that the user did not grant, and everything without a token', async () => {
   const { id, token } = await granted(['openid', 'profile']);
   await bob.must('POST /api/auth/grant/change', { id, scopes: ['openid', 'profile'] });
   for (const path of ['grant/identity', 'grant/account']) {
@@ -123,7 +123,7 @@ it('refuses what the user did not grant, and everything without a token', async 
   expect(keyless.body.code).toBe(signatureRefusals.SignatureWrong.code);
 });
 
-it('writes an event for the merchant when a grant begins and when it ends', async () => {
+it('writes an event for the merchant when a grant starts and when it ends', async () => {
   const { id } = await granted(['openid', 'profile']);
   await bob.must('POST /api/auth/grant/revoke', { id });
   const events = await server.database.reader
@@ -139,7 +139,7 @@ it('writes an event for the merchant when a grant begins and when it ends', asyn
   expect(JSON.stringify(events)).not.toContain((await bob.must('GET /api/m', {})).id);
 });
 
-it('lists the grants of the merchant and gives one back, which stops its token at once', async () => {
+it('lists the grants of the merchant and returns one, which stops its token at once', async () => {
   const { id, token } = await granted(['openid', 'profile']);
   const list = await call<'listGrants'>('GET', `/open/v1/grants?client_id=${app.clientId}&limit=1`);
   expect(list.body.rows).toMatchObject([{ id, status: 'active' }]);

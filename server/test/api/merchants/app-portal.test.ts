@@ -47,7 +47,7 @@ it('registers a test app that works at once, with a secret that is shown once', 
   expect(rows[0]).toEqual(app);
 });
 
-it('leaves the secret before working for the hours that are named', async () => {
+it('keeps the previous secret valid for the stated hours', async () => {
   const { app, secret } = await create();
   const old = appServer(server.address, {
     id: app.id,
@@ -67,7 +67,7 @@ it('leaves the secret before working for the hours that are named', async () => 
   expect((await old.push('openid')).body.error).toBe('invalid_client');
 });
 
-it('reviews a live app before it works, and lets nobody change it meanwhile', async () => {
+it('requires a review before a live app works, and prevents changes meanwhile', async () => {
   const live = { environment: 'live' as const, redirects: ['https://gull.example/back'] };
   const { app, secret } = await create(live);
   expect(app.status).toBe('applied');
@@ -85,7 +85,7 @@ it('reviews a live app before it works, and lets nobody change it meanwhile', as
   ]);
 });
 
-it('refuses an app without a base right, and more apps than a merchant can have', async () => {
+it('refuses an app without a base right, and more apps than the limit', async () => {
   const base = await alice.ask('POST /api/merchant/apps/create', described({ scopes: ['pay'] }));
   expect(base.code).toBe(appRefusals.AppNeedsBase.code);
   const tries = await Promise.all(
@@ -96,7 +96,7 @@ it('refuses an app without a base right, and more apps than a merchant can have'
   expect(rows).toHaveLength(20);
 });
 
-it('closes an app for good', async () => {
+it('closes an app permanently', async () => {
   const { rows } = await alice.must('POST /api/merchant/apps', { merchant_id, environment: 'test' });
   const id = rows[0]?.id ?? '';
   expect(await alice.must('POST /api/merchant/apps/close', { merchant_id, id, ...proof })).toMatchObject({
@@ -106,7 +106,7 @@ it('closes an app for good', async () => {
   expect(again.code).toBe(appRefusals.AppClosed.code);
 });
 
-it('lets viewers read and strangers see nothing', async () => {
+it('lets viewers read and shows strangers nothing', async () => {
   const bob = await server.login('bob');
   const { id: user_id } = await bob.must('GET /api/m', {});
   const list = () => bob.ask('POST /api/merchant/apps', { merchant_id, environment: 'test' });

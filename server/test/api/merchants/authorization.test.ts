@@ -72,7 +72,7 @@ async function tokensOf(scopes: readonly AppScope[]) {
   return { grantId, access: String(body['access_token']), refresh: String(body['refresh_token']) };
 }
 
-it('leads back to the registered address with code, state and issuer, and gives tokens for the code once', async () => {
+it('redirects to the registered address with code, state and issuer, and gives tokens for the code once', async () => {
   const { back, code, verifier, grantId } = await allowed(['openid', 'profile']);
   expect(back.origin + back.pathname).toBe(app.redirect);
   expect(Object.fromEntries(back.searchParams)).toEqual({
@@ -92,7 +92,7 @@ it('leads back to the registered address with code, state and issuer, and gives 
   expect((await bob.must('POST /api/auth/grant', { id: grantId })).status).toBe('active');
 });
 
-it('gives tokens that work to one of two exchanges of a code at once', async () => {
+it('gives valid tokens to one of two simultaneous exchanges of a code', async () => {
   const { code, verifier } = await allowed(['openid']);
   const both = await Promise.all([shop.exchange(code, verifier), shop.exchange(code, verifier)]);
   expect(both.filter(({ status }) => status === 400)).toHaveLength(1);
@@ -100,7 +100,7 @@ it('gives tokens that work to one of two exchanges of a code at once', async () 
   expect(await shop.isActive(String(token))).toBe(true);
 });
 
-it('refuses a code with another verifier, address or client, and when it is old; the right exchange still works', async () => {
+it('refuses a code with another verifier, address or client, and an expired one; the correct exchange still works', async () => {
   const { code, verifier } = await allowed(['openid']);
   const refusals = [
     await shop.exchange(code, `${verifier}x`),
@@ -117,7 +117,7 @@ it('refuses a code with another verifier, address or client, and when it is old;
   expect((await shop.exchange(late.code, late.verifier)).body.error_description).toContain('expired');
 });
 
-it('renews tokens again for a minute; a use after that ends the tokens of the login and not the grant', async () => {
+it('renews tokens again for a minute; a later use ends the tokens of the login but not the grant', async () => {
   const { grantId, refresh } = await tokensOf(['openid', 'profile']);
   const renewed = await shop.refresh(refresh);
   expect(renewed.body).toMatchObject({ scope: 'openid profile', expires_in: 3600 });
@@ -131,7 +131,7 @@ it('renews tokens again for a minute; a use after that ends the tokens of the lo
   expect((await bob.must('POST /api/auth/grant', { id: grantId })).status).toBe('active');
 });
 
-it('refuses clients with a wrong or foreign secret, twice-sent credentials and requests that are no forms', async () => {
+it('refuses clients with a wrong or foreign secret, credentials sent twice and requests that are no forms', async () => {
   const wrong = await appServer(server.address, { ...app, secret: other.secret }).push('openid');
   expect([wrong.status, wrong.body.error]).toEqual([401, 'invalid_client']);
   expect((await shop.push('openid', { client_secret: app.secret })).body.error).toBe('invalid_request');
@@ -144,7 +144,7 @@ it('refuses clients with a wrong or foreign secret, twice-sent credentials and r
   expect((await shop.send('token', { grant_type: 'password' })).body.error).toBe('unsupported_grant_type');
 });
 
-it('accepts requests only with a right challenge, a registered address, own scopes and caps in range', async () => {
+it('accepts requests only with a correct challenge, a registered address, allowed scopes and caps in range', async () => {
   const errorOf = async (scope: string, fields: Record<string, string>) => (await shop.push(scope, fields)).body.error;
   expect(await errorOf('openid', { code_challenge_method: 'plain' })).toBe('invalid_request');
   expect(await errorOf('openid', { code_challenge: 'short' })).toBe('invalid_request');
@@ -159,7 +159,7 @@ it('accepts requests only with a right challenge, a registered address, own scop
   expect(foreign.body.error).toBe('invalid_scope');
 });
 
-it('never sends a browser to an address that is not registered', async () => {
+it('never redirects a browser to an address that is not registered', async () => {
   const open = (changes: Record<string, string>) => {
     const wanted = { client_id: app.clientId, response_type: 'code', redirect_uri: app.redirect, scope: 'openid' };
     const query = new URLSearchParams({ ...wanted, state: 's', ...changes });
@@ -199,7 +199,7 @@ it('shows the request and its caps, and answers it once', async () => {
   expect((await bob.ask('POST /api/auth/api_access_refuse', request)).code).toBe(ApplyAnswered.code);
 });
 
-it('refuses consents that are not what was asked, and grants nothing', async () => {
+it('refuses consents that differ from the request, and grants nothing', async () => {
   const { token } = await shop.push('openid profile pay', { payment_cap: '20', day_cap: '60' });
   const request = { apply_auth_token: token, ...proof };
   const codeOf = async (changes: Partial<Consent>) =>
@@ -227,7 +227,7 @@ it('refuses consents that are not what was asked, and grants nothing', async () 
   expect(rows.filter((grant) => grant.app.id === app.id)).toEqual([]);
 });
 
-it('logs a user in for the request of an app, by password as ever', async () => {
+it('logs a user in for the request of an app, with the usual password', async () => {
   const { token } = await shop.push('openid profile');
   const login = { account: 'bob', password: DEMO_PASSWORD, device: { device_id: 'test-phone-bob' } };
   const named = { apply_auth_token: token, auth_scope_type: 'openid profile' };
@@ -275,7 +275,7 @@ it('refuses a request whose app was stopped while its user read it', async () =>
   expect(reply.code).toBe(appRefusals.AppStopped.code);
 });
 
-it('lets the team of its merchant alone use a test app, which nobody has reviewed', async () => {
+it('lets only the merchant’s team use a test app, which nobody has reviewed', async () => {
   const { token } = await shop.push('openid');
   await server.database.reader.updateTable('apps').set({ environment: 'test' }).where('id', '=', app.id).execute();
   const address = { apply_auth_token: token };
@@ -288,7 +288,7 @@ it('lets the team of its merchant alone use a test app, which nobody has reviewe
   expect((await alice.ask('POST /api/auth/api_access_query', address)).code).toBe(0);
 });
 
-it('lets a user take rights away and lower caps, and never add any', async () => {
+it('lets a user remove rights and lower caps, and never add any', async () => {
   const { grantId: id, access } = await tokensOf(['openid', 'profile', 'identity.status', 'pay']);
   const change = (wish: object) => bob.ask('POST /api/auth/grant/change', { id, ...wish });
   expect((await change({ caps: { payment: '50.01', day: '200' } })).code).toBe(appRefusals.GrantOnlyNarrows.code);
@@ -305,7 +305,7 @@ it('lets a user take rights away and lower caps, and never add any', async () =>
   expect((await shop.send('introspect', { token: access })).body['scope']).toBe('openid profile');
 });
 
-it('keeps one grant an app: a later login neither takes rights away nor makes them last longer', async () => {
+it('stores one grant per app: a later login neither removes rights nor extends them', async () => {
   const { grantId } = await allowed(['openid', 'profile', 'identity.status'], { days: 10 });
   const before = await bob.must('POST /api/auth/grant', { id: grantId });
   await server.advance(3600);
@@ -324,7 +324,7 @@ it('keeps one grant an app: a later login neither takes rights away nor makes th
   expect(ended_count).toBeGreaterThan(0);
 });
 
-it('shows what an app asked, and nothing of it to anybody else', async () => {
+it('shows what an app requested, and nothing of it to other people', async () => {
   const { grantId: id, access } = await tokensOf(['openid', 'profile']);
   const readProfile = () =>
     fetch(`${server.address}/open/v1/oauth/userinfo`, { headers: { authorization: `Bearer ${access}` } });

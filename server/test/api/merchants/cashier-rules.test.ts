@@ -41,7 +41,7 @@ async function pay(amount: string) {
   return call<'payTestOrder'>('POST', `/open/v1/test/orders/${created.body.id}/pay`, { body: {} });
 }
 
-it('is read by finance, and changed by owners within bounds', async () => {
+it('can be read by finance, and changed by owners within bounds', async () => {
   expect(await inForce()).toEqual(usual);
   expect((await change({ ...usual, order_maximum: '1.00' }, fina)).code).toBe(commonRefusals.NoPermission.code);
   const rita = await server.operator('rita');
@@ -58,7 +58,7 @@ it('is read by finance, and changed by owners within bounds', async () => {
   expect(await inForce()).toEqual(usual);
 });
 
-it('is made stricter by one owner at once, and holds for the next order', async () => {
+it('is tightened by one owner at once, and applies to the next order', async () => {
   expect((await pay('20.00')).body).toMatchObject({ status: 'paid', fee: '0.10' });
   const { data } = await change({ ...usual, order_maximum: '10.00' });
   expect(data).toMatchObject({ proposal: null });
@@ -72,7 +72,7 @@ it.each([
   ['a lower fee', { fee_basis_points: 0 }],
   ['larger orders', { order_maximum: '50000.00' }],
   ['larger payouts without a review', { payout_review_above: '5000.01' }],
-])('takes two owners for %s', async (_, changed) => {
+])('requires two owners for %s', async (_, changed) => {
   const before = await inForce();
   const asked = change({ ...before, ...changed }).then(({ data }) => data);
   expect((await asked).proposal).toMatchObject({ kind: 'cashier.rules' });
@@ -81,6 +81,6 @@ it.each([
   expect(await inForce()).toEqual({ ...before, ...changed });
 });
 
-it('takes the fee that is in force when an order is paid', async () => {
+it('charges the fee in force when an order is paid', async () => {
   expect((await pay('20.00')).body).toMatchObject({ status: 'paid', fee: '0.00' });
 });

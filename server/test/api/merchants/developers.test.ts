@@ -77,7 +77,7 @@ it('shows every example with the address of this server', () => {
   expect(examples.get('prepare.sh')).toContain(`export EH_URL='${server.address}'`);
 });
 
-it('takes a first test payment with curl and openssl', async () => {
+it('makes a first test payment with curl and openssl', async () => {
   const script = ['prepare.sh', 'create.sh', 'pay-test.sh'].map((name) => examples.get(name)).join('\n');
   await writeFile(join(folder, 'quickstart.sh'), script);
   const [open = '', paid = ''] = (await run('bash', ['quickstart.sh'])).trim().split('\n');
@@ -85,7 +85,7 @@ it('takes a first test payment with curl and openssl', async () => {
   expect(JSON.parse(paid)).toMatchObject({ status: 'paid', id: JSON.parse(open).id });
 });
 
-it('takes, pays and refunds with the SDK, one after the other', async () => {
+it('creates an order, pays and refunds it with the SDK', async () => {
   expect(await runModule('create.mjs')).toContain(`${server.address}/#/pages/index/out-order?order=`);
   expect(await runModule('pay-test.mjs')).toBe('paid 9.70 TEST\n');
   expect(await runModule('refund.mjs')).toBe('succeeded 2.60\n');
@@ -120,7 +120,7 @@ for body in ["{}", "{ }"]: print(is_genuine(body.encode(), json.loads(sys.argv[1
   expect(await run('python3', ['-B', '-c', program, JSON.stringify(headers), secret])).toBe('True\nFalse\n');
 });
 
-it('tells how to get the secret in the words of the portal, and whom a test app serves, in both languages', async () => {
+it('tells how to get the secret in the words of the portal, and who can use a test app, in both languages', async () => {
   const pageIn = async (language: string) => (await fetch(`${server.address}/developers?language=${language}`)).text();
   const [en, zh] = [await pageIn('en'), await pageIn('zh-CN')];
   for (const text of ['Add an address', 'Save the signing secret now', 'Send a test event', 'Rotate the secret'])
@@ -130,7 +130,7 @@ it('tells how to get the secret in the words of the portal, and whom a test app 
   expect(zh).toContain('只有其商户的成员能登录');
 });
 
-it('ships once for a webhook that comes twice', async () => {
+it('ships once for a webhook that arrives twice', async () => {
   const port = await freePort('127.0.0.1', 0);
   const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
   const shop = spawn(process.execPath, ['--conditions=eh-source', '--no-warnings', 'webhook.mjs'], {
@@ -159,7 +159,7 @@ it('ships once for a webhook that comes twice', async () => {
   shop.kill();
 });
 
-it('serves every version of the SDK at an address of its own for good, and 1.0.0 at the one without a version', async () => {
+it('serves every version of the SDK at a permanent address, and 1.0.0 at the one without a version', async () => {
   const load = async (path: string) => {
     const answer = await fetch(server.address + path);
     const bytes = Buffer.from(await answer.arrayBuffer());
@@ -176,7 +176,7 @@ it('serves every version of the SDK at an address of its own for good, and 1.0.0
     expect((await load(`/developers/eh-sdk-${unknown}.tgz`)).status).toBe(404);
 });
 
-it('is read in the language of the browser, or the one that is named', async () => {
+it('is shown in the browser’s language, or in the one chosen', async () => {
   const titleAt = async (path: string, accepted: string) => {
     const page = await (await fetch(server.address + path, { headers: { 'accept-language': accepted } })).text();
     return /<html lang="([\w-]+)">.*<title>(.*?)<\/title>/s.exec(page)?.slice(1);
@@ -193,7 +193,7 @@ it('loads nothing from elsewhere', async () => {
     expect((await fetch(server.address + path)).status).toBe(200);
 });
 
-it('embeds an order for the registered website of its merchant only, and no unknown one', async () => {
+it('embeds an order only on its merchant’s registered website, and no unknown order', async () => {
   const url = /src="([^"]+)"/.exec(await runModule('embed.mjs'))?.[1] ?? '';
   const { headers, status } = await fetch(url);
   expect(status).toBe(200);

@@ -107,7 +107,7 @@ async function released(tradeId: string) {
 }
 
 describe('buying the coins that are missing for an order', () => {
-  it('shows the listings that sell exactly them, with the times of a trade', async () => {
+  it('shows the listings that sell exactly the missing coins, with the times of a trade', async () => {
     const { token } = await shortOrder();
     const { missing, offers } = await bob.must('POST /api/recharge/missing', { order: token });
     expect(missing).toBe(MISSING);
@@ -120,7 +120,7 @@ describe('buying the coins that are missing for an order', () => {
     });
   });
 
-  it('pays the shop when the trade releases, at whatever time within the one deadline of both', async () => {
+  it('pays the shop when the trade releases, at any time before their common deadline', async () => {
     const { id, token, tradeId, lapses_at: lapsesAt } = await fundedOrder(300);
     const waiting = await bob.must('POST /api/recharge/order', { order: token });
     expect(waiting).toMatchObject({ state: 'funding', funding: { transaction_id: tradeId, amount: MISSING } });
@@ -139,7 +139,7 @@ describe('buying the coins that are missing for an order', () => {
     await refill();
   });
 
-  it('opens the order again when the seller rejects, for the rest of its own time', async () => {
+  it('reopens the order when the seller rejects, for the rest of its own time', async () => {
     const { id, token, tradeId, lapses_at: lapsesAt } = await fundedOrder();
     await reject(tradeId);
     await server.settle();
@@ -147,7 +147,7 @@ describe('buying the coins that are missing for an order', () => {
     expect(await bob.must('POST /api/recharge/order', { order: token })).toMatchObject({ state: 'open' });
   });
 
-  it('lets the order lapse when the seller rejects after its own time', async () => {
+  it('lets the order expire when the seller rejects after the order’s own time', async () => {
     const { id, tradeId } = await fundedOrder(300);
     await server.advance(301);
     await reject(tradeId);
@@ -157,7 +157,7 @@ describe('buying the coins that are missing for an order', () => {
     expect(notices.some((notice) => notice.type === 'payment.lapsed')).toBe(true);
   });
 
-  it('leaves the coins with the buyer when others of theirs were spent meanwhile', async () => {
+  it('leaves the coins with the buyer when they spent other coins meanwhile', async () => {
     const { id, tradeId } = await fundedOrder();
     const before = await balance();
     expect((await spend(500n)).code).toBe(0);
@@ -186,7 +186,7 @@ describe('buying the coins that are missing for an order', () => {
     expect(await balance()).toBe(before + minor(MISSING));
   });
 
-  it('lapses at the one deadline while a complaint stops the trade, and leaves the coins that come later', async () => {
+  it('expires at the common deadline while a complaint stops the trade, and leaves later coins with the buyer', async () => {
     const { id, tradeId } = await fundedOrder();
     await accept(tradeId);
     await markPaid(tradeId);
@@ -201,7 +201,7 @@ describe('buying the coins that are missing for an order', () => {
     expect(await balance()).toBe(before + minor(MISSING));
   });
 
-  it('lets the buyer pay at once when the coins come from elsewhere, and never twice', async () => {
+  it('lets the buyer pay at once when coins arrive otherwise, and never twice', async () => {
     const { id, token, tradeId } = await fundedOrder();
     const { recipient, amount } = { recipient: 'bob@example.com', amount: MISSING };
     await carol.must('POST /api/transfer/add', { recipient, amount, is_again: true, ...password });
@@ -212,13 +212,13 @@ describe('buying the coins that are missing for an order', () => {
     await refill();
   });
 
-  it('is refused when another amount is missing than the one that was shown', async () => {
+  it('is refused when the missing amount differs from the one shown', async () => {
     const { token, id } = await shortOrder();
     expect((await buyMissing(token, { amount: '19.99' })).code).toBe(cashierRefusals.MissingChanged.code);
     expect(await orderOf(id)).toMatchObject({ status: 'open' });
   });
 
-  it('asks for the code that the whole order takes before any trade opens', async () => {
+  it('asks for the code required by the whole order before any trade opens', async () => {
     const { token, id } = await shortOrder();
     const { setting } = transferSettings;
     const strict = { ...setting.usual, code_above: '1.00', code_above_risky: '1.00' };
@@ -228,7 +228,7 @@ describe('buying the coins that are missing for an order', () => {
     await server.transaction(freeOfCodes);
   });
 
-  it('counts an order that waits, once, and no more when its trade leads nowhere', async () => {
+  it('counts a waiting order once, and no longer when its trade fails', async () => {
     const { id, tradeId, amount_minor: amountMinor } = await fundedOrder();
     const counted = () =>
       server.database.reader
@@ -252,7 +252,7 @@ describe('buying the coins that are missing for an order', () => {
     await server.transaction((ctx) => writeSetting(ctx, setting, setting.usual));
   });
 
-  it('is refused when nothing is missing, for test orders, and twice', async () => {
+  it('is refused when nothing is missing, for test orders, and when repeated', async () => {
     const enough = await server.transaction((ctx) => openTestOrder(ctx, shopId, { amountMinor: 1n }));
     expect((await buyMissing(enough.token)).code).toBe(cashierRefusals.NothingMissing.code);
     const tests = await server.transaction((ctx) => openTestOrder(ctx, shopId, { environment: 'test' }));
@@ -287,7 +287,7 @@ async function refill() {
 const steps = ['accept', 'reject', 'markPaid', 'confirm', 'cancel', 'spend', 'close', 'freeze', 'pay'] as const;
 type Step = (typeof steps)[number] | number;
 
-it('ends right after every history: paid once with everything, or not paid and the coins with the buyer', async () => {
+it('ends correctly after every history: paid once with everything, or unpaid and the coins with the buyer', async () => {
   const step = fc.oneof(
     { weight: 5, arbitrary: fc.constantFrom(...steps) },
     // Seconds that pass, with or without the jobs of that time.

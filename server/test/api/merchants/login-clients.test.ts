@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('logs in by oauth4webapi as an app of a browser: no secret, nickname and e-mail address', async () => {
+it('logs in with oauth4webapi as a browser app: no secret, nickname and e-mail address', async () => {
   const [as, client] = [await discovered(), { client_id: page.clientId }];
   const { verifier, address } = await oauthRequest(as, page);
   const back = oauth.validateAuthResponse(as, client, await allowAs(bob, address), 'a state');
@@ -57,7 +57,7 @@ it('logs in by oauth4webapi as an app of a browser: no secret, nickname and e-ma
   expect(await oauth.processUserInfoResponse(as, client, claims?.sub ?? '', read)).toMatchObject(person);
 });
 
-it('logs in by oidc-client-ts, renews, and logs out: the tokens of that login end, and the session at EH goes on', async () => {
+it('logs in with oidc-client-ts, renews, and logs out: only the tokens of that login end, not the session at EH', async () => {
   const store = new WebStorageStateStore({ store: new InMemoryWebStorage() });
   const client = new OidcClient({
     authority: issuer,
@@ -82,7 +82,7 @@ it('logs in by oidc-client-ts, renews, and logs out: the tokens of that login en
   expect((await bob.must('GET /api/m', {})).nickname).toBe(person.nickname);
 });
 
-it('logs in by openid-client as a program on a device, at the port that is free just then', async () => {
+it('logs in with openid-client as a program on a device, on any free port', async () => {
   const config = await openid.discovery(new URL(issuer), program.clientId, undefined, openid.None(), {
     execute: [openid.allowInsecureRequests],
   });
@@ -113,7 +113,7 @@ it('logs in by openid-client as a program on a device, at the port that is free 
 it.each([
   ['with a secret', () => shop],
   ['without one', () => page],
-])('logs in by arctic, %s, and renews', async (_what, appOf) => {
+])('logs in with arctic, %s, and renews', async (_what, appOf) => {
   const app = appOf();
   const client = new arctic.OAuth2Client(app.clientId, app.secret === '' ? null : app.secret, app.redirect);
   const [state, verifier] = [arctic.generateState(), arctic.generateCodeVerifier()];
@@ -134,7 +134,7 @@ it.each([
   await client.revokeToken(`${issuer}/oauth/revoke`, renewed.accessToken());
 });
 
-it('logs in by passport-oauth2 at its defaults, with PKCE, and with that alone where there is no secret', async () => {
+it('logs in with passport-oauth2 at its defaults, with PKCE, and with PKCE only if there is no secret', async () => {
   for (const [app, more] of [
     [shop, {}],
     [shop, { pkce: true }],
@@ -148,7 +148,7 @@ it('logs in by passport-oauth2 at its defaults, with PKCE, and with that alone w
   }
 });
 
-it('logs in by passport-openidconnect, which knows no PKCE', async () => {
+it('logs in with passport-openidconnect, which does not support PKCE', async () => {
   const options = { ...passportOptions(shop), issuer, userInfoURL: `${issuer}/oauth/userinfo`, scope: 'profile email' };
   const { user } = await loginBy(
     // oxlint-disable-next-line max-params -- the package counts the parameters of its callback
@@ -160,7 +160,7 @@ it('logs in by passport-openidconnect, which knows no PKCE', async () => {
   expect(user).toMatchObject({ userinfo: { emails }, claims: { emails } });
 });
 
-it('lets the site of an app in a browser read its answers, and no other site', async () => {
+it('lets the site of a browser app read its answers, and no other site', async () => {
   const site = new URL(page.redirect).origin;
   const allowed = async (path: string, origin: string, init: RequestInit = {}) => {
     const answer = await fetch(`${issuer}${path}`, { ...init, headers: { origin } });

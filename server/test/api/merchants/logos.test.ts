@@ -26,7 +26,7 @@ afterAll(() => server.close());
 
 const open = (address: string | null | undefined) => fetch(server.address + (address ?? ''));
 
-it('reaches payers only when two operators have passed it, and by no address before', async () => {
+it('is visible to payers only after two operators have approved it, and at no address before', async () => {
   const { data } = await sendLogo(server, carol, 'POST /api/merchant/logo/change', { merchant_id: shop.id });
   const link = data.waiting_logo?.address ?? '';
   const [bare = ''] = link.split('?');
@@ -58,7 +58,7 @@ it('reaches payers only when two operators have passed it, and by no address bef
   expect(body.logo).toBe(TEST_ORIGIN + bare);
 });
 
-it('shows the logo of a test app to its team by a link that ends', async () => {
+it('shows the logo of a test app to its team through an expiring link', async () => {
   const app = await server.transaction((ctx) => openTestApp(ctx, { merchantId: shop.id, environment: 'test' }));
   const { data } = await sendLogo(server, carol, 'POST /api/merchant/apps/logo/change', {
     merchant_id: shop.id,
@@ -72,12 +72,12 @@ it('shows the logo of a test app to its team by a link that ends', async () => {
   expect((await open(logo)).status).toBe(404);
 });
 
-it('takes no logo from people who are not on the team', async () => {
+it('accepts no logo from people who are not on the team', async () => {
   const { code } = await sendLogo(server, bob, 'POST /api/merchant/logo/change', { merchant_id: shop.id });
   expect(code).toBe(merchantRefusals.NotAMember.code);
 });
 
-it('gives the demo’s merchant and app a logo once, which its people can remove for good', async () => {
+it('gives the demo’s merchant and app a logo once, which its people can remove permanently', async () => {
   await server.transaction(seedMerchant);
   await server.transaction((ctx) => seedShop(ctx, 'http://127.0.0.1:8090'));
   await server.transaction(seedLogos);

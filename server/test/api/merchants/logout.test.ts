@@ -67,7 +67,7 @@ it.each(['GET', 'POST'])(
   },
 );
 
-it('still knows the login of an ID token whose time is over', async () => {
+it('still recognizes the login of an expired ID token', async () => {
   const { idToken, access } = await login();
   await server.advance(1800);
   const renewedLater = await isActive(access);
@@ -78,14 +78,14 @@ it('still knows the login of an ID token whose time is over', async () => {
 it.each([
   ['en', 'You are logged out of Gull Budget', 'A login at EH itself goes on.'],
   ['zh-CN', '您已退出 Gull Budget', '您在 EH 的登录不受影响'],
-])('says what has ended and what goes on where no address is asked for, in %s', async (language, title, text) => {
+])('says what has ended and what continues when no redirect address is given, in %s', async (language, title, text) => {
   const { idToken, access } = await login();
   const left = await leave({ id_token_hint: idToken }, 'GET', language);
   expect([left.status, left.text.includes(`<h1>${title}</h1>`), left.text.includes(text)]).toEqual([200, true, true]);
   expect(await isActive(access)).toBe(false);
 });
 
-it('ends nothing without an ID token, and lets the person go on by themselves', async () => {
+it('ends nothing without an ID token, and lets the person continue', async () => {
   const { access } = await login();
   const left = await leave({ client_id: app.clientId, post_logout_redirect_uri: app.redirect });
   expect([left.status, left.to]).toEqual([200, null]);
@@ -95,7 +95,7 @@ it('ends nothing without an ID token, and lets the person go on by themselves', 
   expect(await isActive(access)).toBe(true);
 });
 
-it('refuses an address that is not the app\u2019s, and an ID token that is changed or of another app, and ends nothing', async () => {
+it('refuses an address that is not the app\u2019s, and a changed or foreign ID token, and ends nothing', async () => {
   const { access, idToken } = await login();
   const [head = '', body = '', signature = ''] = idToken.split('.');
   const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as object;
@@ -117,7 +117,7 @@ it('refuses an address that is not the app\u2019s, and an ID token that is chang
   expect(await isActive(access)).toBe(true);
 });
 
-it('logs nobody out for a HEAD', async () => {
+it('does not log out on a HEAD', async () => {
   const { access, idToken } = await login();
   expect((await leave({ id_token_hint: idToken }, 'HEAD')).status).toBe(200);
   expect(await isActive(access)).toBe(true);

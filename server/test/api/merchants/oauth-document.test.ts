@@ -41,7 +41,7 @@ const call = (path: string, form?: Readonly<Record<string, string>>) =>
     }),
   });
 
-it('describes the metadata and the keys as the server gives them', async () => {
+it('describes the metadata and the keys as the server returns them', async () => {
   for (const name of ['openid-configuration', 'oauth-authorization-server']) {
     const metadata: unknown = await (await call(`/open/v1/.well-known/${name}`)).json();
     expect(faultsOf('OAuthMetadata', metadata)).toEqual([]);
@@ -51,7 +51,7 @@ it('describes the metadata and the keys as the server gives them', async () => {
   expect(faultsOf('OAuthKeySet', await (await call(`${OAUTH}/jwks`)).json())).toEqual([]);
 });
 
-it('describes what a client gets from a pushed request, its page, and questions about a token', async () => {
+it('describes the answers to a pushed request, its page, and token introspection', async () => {
   const request = {
     response_type: 'code',
     redirect_uri: app.redirect,

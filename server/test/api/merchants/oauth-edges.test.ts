@@ -34,7 +34,7 @@ const wanted = (changes: Readonly<Record<string, string>> = {}) =>
 it.each([
   ['en', { client_id: 'app_live_unknown' }, 'This link does not work', 'client_id is unknown'],
   ['zh-CN', { redirect_uri: 'https://evil.example/' }, '这个链接无法使用', 'redirect_uri is not registered'],
-])('shows a person who cannot be led back a page, in %s', async (language, changes, title, reason) => {
+])('shows an error page to a person who cannot be redirected, in %s', async (language, changes, title, reason) => {
   const answer = await request(`${OAUTH}/authorize?${wanted(changes).toString()}`, {
     headers: { 'accept-language': language },
   });
@@ -45,7 +45,7 @@ it.each([
   expect(page).toContain(reason);
 });
 
-it('takes a request for authorization by POST, too, and registers none for a HEAD', async () => {
+it('accepts an authorization request by POST too, and registers none on a HEAD', async () => {
   const posted = await request(`${OAUTH}/authorize`, { method: 'POST', body: wanted() });
   expect(posted.status).toBe(303);
   expect(posted.headers.get('location')).toContain('#/pages/auth/auth-apply?apply_auth_token=');
@@ -58,13 +58,13 @@ it.each([
   ['text/plain', 'grant_type=refresh_token'],
   ['multipart/form-data; boundary=x', '--x--'],
   ['application/x-www-form-urlencoded', `grant_type=${'x'.repeat(20_000)}`],
-])('refuses what is no form with an error of OAuth: %s', async (type, body) => {
+])('refuses a request that is no form with an OAuth error: %s', async (type, body) => {
   const answer = await request(`${OAUTH}/token`, { method: 'POST', headers: { 'content-type': type }, body });
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([400, 'no-store']);
   expect(await answer.json()).toMatchObject({ error: 'invalid_request', error_description: expect.any(String) });
 });
 
-it('lets the metadata and the keys be stored for ten minutes, and answers HEAD', async () => {
+it('allows the metadata and the keys to be cached for ten minutes, and answers HEAD', async () => {
   for (const path of [
     '/open/v1/.well-known/openid-configuration',
     '/.well-known/oauth-authorization-server/open/v1',

@@ -39,7 +39,7 @@ const newOrder = () => {
 const create = (client: Client, body: object, sent: { idempotencyKey?: string | null } = {}) =>
   client<'createOrder'>('POST', '/open/v1/orders', { body, ...sent });
 
-it('creates an order once, however often and at the same time the same key comes', async () => {
+it('creates an order once, however often and simultaneously the same key is sent', async () => {
   const body = newOrder();
   const sent = { idempotencyKey: crypto.randomUUID() };
   const replies = await Promise.all(Array.from({ length: 8 }, () => create(test, body, sent)));
@@ -47,7 +47,7 @@ it('creates an order once, however often and at the same time the same key comes
   expect(new Set(replies.map((reply) => reply.body.id)).size).toBe(1);
 });
 
-it('refuses the same key with another content, and takes it in the other environment', async () => {
+it('refuses the same key with other content, and accepts it in the other environment', async () => {
   const body = newOrder();
   const sent = { idempotencyKey: crypto.randomUUID() };
   expect((await create(test, body, sent)).status).toBe(201);
@@ -56,7 +56,7 @@ it('refuses the same key with another content, and takes it in the other environ
   expect((await create(live, body, sent)).status).toBe(201);
 });
 
-it('asks for an idempotency key where something is created', async () => {
+it('requires an idempotency key when an object is created', async () => {
   const { status, body } = await create(test, newOrder(), { idempotencyKey: null });
   expect([status, body.code]).toEqual([400, signatureRefusals.NeedsIdempotencyKey.code]);
 });
@@ -66,14 +66,14 @@ it.each(['', 'short', 'a key with spaces', 'x'.repeat(81)])('refuses "%s" as an 
   expect([status, body.code]).toEqual([422, commonRefusals.InvalidRequest.code]);
 });
 
-it('refuses what the database stores no letter of, also in the names of metadata', async () => {
+it('refuses characters that the database cannot store, even in metadata names', async () => {
   for (const metadata of [{ 'no\0te': 'a' }, { note: 'a\0' }, { '\uD800': 'a' }]) {
     const { status, body } = await create(test, { ...newOrder(), metadata });
     expect([status, body.code]).toEqual([422, commonRefusals.InvalidRequest.code]);
   }
 });
 
-it('reads no body but JSON, so that none comes unsigned', async () => {
+it('reads only JSON bodies, so that none arrives unsigned', async () => {
   const { body: order } = await create(test, newOrder());
   for (const type of ['text/plain', 'multipart/form-data; boundary=x']) {
     const { status, body } = await test('POST', `/open/v1/orders/${order.id}/close`, {
@@ -84,7 +84,7 @@ it('reads no body but JSON, so that none comes unsigned', async () => {
   }
 });
 
-it('refuses a day that no calendar has', async () => {
+it('refuses a day that is not in the calendar', async () => {
   for (const day of ['2026-02-30', '2026-13-01', '1999-01-01', '0000-01-01']) {
     const { status, body } = await test('GET', `/open/v1/statements/${day}`);
     expect([status, body.code]).toEqual([422, commonRefusals.InvalidRequest.code]);
@@ -119,7 +119,7 @@ it.each([
   ['an amount as a number', '{"amount":1,"merchant_order_no":"a","subject":"a"}', 422],
   ['no character', '{"amount":"1.00","merchant_order_no":"a","subject":"\\u0000"}', 422],
   ['a megabyte', `"${'x'.repeat(1_000_000)}"`, 413],
-])('refuses a body with %s by an error of its own form', async (_what, raw, expected) => {
+])('refuses a body with %s with its own form of error', async (_what, raw, expected) => {
   const { signRequest } = await import('../../../src/merchants/merchants/signed-requests/signature.ts');
   const signed = { time: `${Math.floor(Date.now() / 1000)}`, nonce: crypto.randomUUID() };
   const signature = signRequest(merchant.test.secret, { ...signed, method: 'POST', url: '/open/v1/orders', body: raw });
@@ -140,7 +140,7 @@ it.each([
   expect(body.request_id).toBe(response.headers.get('x-request-id'));
 });
 
-it('takes a test order through payment and refund, and leaves the live balance alone', async () => {
+it('takes a test order through payment and refund, and leaves the live balance unchanged', async () => {
   const { body: order } = await create(test, newOrder());
   const paid = await test<'payTestOrder'>('POST', `/open/v1/test/orders/${order.id}/pay`, { body: {} });
   expect([paid.status, paid.body.status]).toEqual([200, 'paid']);

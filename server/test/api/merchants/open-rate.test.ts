@@ -15,7 +15,7 @@ async function rate(): Promise<OpenAnswer<'getRate'>> {
   return (await response.json()) as OpenAnswer<'getRate'>;
 }
 
-it('is said to anybody, with its source and its time', async () => {
+it('is public, with its source and its time', async () => {
   const answer = await rate();
   expect(answer).toMatchObject({ currency: 'EH', fiat: 'CNY' });
   expect(Number(answer.price)).toBeGreaterThan(0);
@@ -23,7 +23,7 @@ it('is said to anybody, with its source and its time', async () => {
   expect(answer.as_of).toBeGreaterThanOrEqual(answer.traded_at ?? 0);
 });
 
-it('is computed anew after thirty seconds, and no sooner', async () => {
+it('is computed again after thirty seconds, and no sooner', async () => {
   const first = await rate();
   await server.advance(20);
   expect((await rate()).as_of).toBe(first.as_of);

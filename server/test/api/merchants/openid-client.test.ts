@@ -99,7 +99,7 @@ it('logs a user in: discovery, code with PKCE, ID token, profile', async () => {
   expect(Object.keys(profile).toSorted().join(' ')).toMatch(/^nickname( picture)? sub$/);
 });
 
-it('logs the same user in again under the same name, by a pushed request and a secret in the form', async () => {
+it('logs the same user in again under the same name, with a pushed request and a secret in the form', async () => {
   const client = await discover(openid.ClientSecretPost(app.secret));
   const [first, second] = [await newFlow(), await newFlow('openid')];
   const plain = await exchange(await allow(openid.buildAuthorizationUrl(config, first.parameters)), first);
@@ -110,7 +110,7 @@ it('logs the same user in again under the same name, by a pushed request and a s
   expect(tokens.scope).toBe('openid');
 });
 
-it('renews, examines and revokes tokens', async () => {
+it('renews, introspects and revokes tokens', async () => {
   const flow = await newFlow();
   const tokens = await exchange(await allow(openid.buildAuthorizationUrl(config, flow.parameters)), flow);
   expect(await openid.tokenIntrospection(config, tokens.access_token)).toMatchObject({
@@ -136,7 +136,7 @@ it('tells the app that the user refused', async () => {
   await expect(exchange(new URL(auth_success_redirect), flow)).rejects.toMatchObject({ error: 'access_denied' });
 });
 
-it('finds the server at the address of RFC 8414, and logs in without PKCE by its secret', async () => {
+it('finds the server at the address of RFC 8414, and logs in without PKCE with its secret', async () => {
   const config = await openid.discovery(new URL(`${server.address}/open/v1`), app.clientId, app.secret, undefined, {
     algorithm: 'oauth2',
     execute: [openid.allowInsecureRequests],

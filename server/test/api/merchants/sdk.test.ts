@@ -27,7 +27,7 @@ function newOrder(amount = '9.70') {
   return { merchant_order_no: `S-${count}`, amount, subject: 'Two coffees' };
 }
 
-it('knows whose key it is', async () => {
+it('identifies the merchant of its key', async () => {
   expect(await eh.merchant()).toMatchObject({ merchant_no: 'M10000001', environment: 'test', currency: 'TEST' });
 });
 
@@ -44,7 +44,7 @@ it('creates an order once, however often it is sent', async () => {
   });
 });
 
-it('pays, refunds in parts, and never more than was paid', async () => {
+it('pays and refunds in parts, and never refunds more than was paid', async () => {
   const { id } = await eh.orders.create(newOrder());
   expect(await eh.orders.payTest(id)).toMatchObject({ status: 'paid', amount: '9.70' });
   const refund = { merchant_refund_no: 'R-1', amount: '2.60' };
@@ -69,7 +69,7 @@ it('reads every order, page by page', async () => {
   expect(numbers.length).toBeGreaterThanOrEqual(3);
 });
 
-it('closes an order that nobody has paid, and asks for the statement of a day', async () => {
+it('closes an unpaid order, and requests the statement of a day', async () => {
   const { id, created_at } = await eh.orders.create(newOrder());
   expect(await eh.orders.close(id)).toMatchObject({ status: 'closed', pay_url: null });
   await expect(eh.orders.payTest(id)).rejects.toMatchObject({ name: 'OrderOver' });
@@ -77,7 +77,7 @@ it('closes an order that nobody has paid, and asks for the statement of a day', 
   expect(await eh.statements.get(day)).toMatchObject({ day, is_final: false });
 });
 
-it('receives a signed webhook at an endpoint that it has made', async () => {
+it('receives a signed webhook at an endpoint that it has created', async () => {
   const events: WebhookEvent[] = [];
   let secret = '';
   const receive = async (request: IncomingMessage, response: ServerResponse) => {
@@ -104,14 +104,14 @@ it('receives a signed webhook at an endpoint that it has made', async () => {
   shop.close();
 });
 
-it('refuses a wrong secret and a clock that is wrong, by name', async () => {
+it('names a wrong secret and a wrong clock in its refusals', async () => {
   const wrong = new EH({ baseUrl: server.address, keyId: demoKeys.test.id, secret: 'other', retries: 0 });
   await expect(wrong.merchant()).rejects.toMatchObject({ name: 'SignatureWrong', status: 401 });
   const unknown = new EH({ baseUrl: server.address, keyId: 'eh_test_none', secret: 'other', retries: 0 });
   await expect(unknown.merchant()).rejects.toMatchObject({ name: 'KeyUnknown' });
 });
 
-it('has a README whose first program only uses calls that exist', async () => {
+it('has a README whose first program only uses existing calls', async () => {
   const readme = await readFile(join(import.meta.dirname, '../../../../sdk/README.md'), 'utf8');
   const [, program = ''] = /```js\n([^]*?)```/.exec(readme) ?? [];
   const lines: string[] = [];

@@ -73,7 +73,7 @@ it.each([
   expect((await post(signatureOf(parts))).body.code).toBeUndefined();
 });
 
-it('refuses bytes that a lenient reader takes for those that were signed', async () => {
+it('refuses bytes that a lenient parser would accept as the signed ones', async () => {
   const text = '{"merchant_order_no":"B","amount":"2.00","subject":"Tea \ufffd"}';
   const [time, nonce, method, url] = [`${Math.floor(Date.now() / 1000)}`, randomUUID(), 'POST', '/open/v1/orders'];
   const signature = signRequest(merchant.test.secret, { time, nonce, method, url, body: text });
@@ -89,13 +89,13 @@ it('refuses bytes that a lenient reader takes for those that were signed', async
   expect(await answer.json()).toMatchObject({ code: commonRefusals.InvalidRequest.code });
 });
 
-it.each([-1, 1])('refuses a time outside of five minutes (%s)', async (sign) => {
+it.each([-1, 1])('refuses a time more than five minutes off (%s)', async (sign) => {
   const time = Math.floor(Date.now() / 1000) + sign * (SIGNATURE_SECONDS_MAX + 30);
   const { status, body } = await whoAmI({ time });
   expect([status, body.code]).toEqual([401, signatureRefusals.TimeOutsideWindow.code]);
 });
 
-it('carries a signed request out once, also when ten arrive at the same time', async () => {
+it('executes a signed request once, even when ten arrive at the same time', async () => {
   const sent = { time: Math.floor(Date.now() / 1000), nonce: 'r'.repeat(32) };
   const replies = await Promise.all(Array.from({ length: 10 }, () => whoAmI(sent)));
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -103,7 +103,7 @@ it('carries a signed request out once, also when ten arrive at the same time', a
   expect(new Set(refused.map(({ body }) => body.code))).toEqual(new Set([signatureRefusals.RequestReplayed.code]));
 });
 
-it('lets a key be used from its own networks only', async () => {
+it('accepts a key from its own networks only', async () => {
   const elsewhere = await keyWith({ networks: ['203.0.113.0/28', '2001:db8::/32'] });
   const { status, body } = await elsewhere<'getMerchant'>('GET', '/open/v1/merchant');
   expect([status, body.code]).toEqual([403, signatureRefusals.AddressNotAllowed.code]);
@@ -125,7 +125,7 @@ it('refuses a key after its end', async () => {
   expect((await own('GET', '/open/v1/merchant')).body.code).toBe(signatureRefusals.KeyUnknown.code);
 });
 
-it('slows a key down that asks too often, and says when to go on', async () => {
+it('slows down a key with too many requests, and says when to continue', async () => {
   const key = await server.transaction((ctx) => openTestKey(ctx, merchant.id, 'test'));
   const own = signedClient(server.address, key);
   const first = await own('GET', '/open/v1/merchant');
@@ -149,7 +149,7 @@ it('slows a key down that asks too often, and says when to go on', async () => {
   expect((await own('GET', '/open/v1/merchant')).status).toBe(200);
 });
 
-it('answers an unknown call with its own error, in English unless asked otherwise', async () => {
+it('answers an unknown call with its own error, in English by default', async () => {
   const { status, body } = await call('GET', '/open/v1/nothing');
   expect([status, body]).toMatchObject([
     404,
@@ -164,7 +164,7 @@ it('tells the time without a signature', async () => {
   expect(Math.abs(((await response.json()) as { time: number }).time - Date.now() / 1000)).toBeLessThan(60);
 });
 
-it('forgets nonces whose time is over', async () => {
+it('deletes nonces once they have expired', async () => {
   await whoAmI({ nonce: 'f'.repeat(32) });
   const count = async () => {
     const { rows } = await server.database.reader

@@ -48,7 +48,7 @@ const publish = () =>
     }),
   );
 
-it("takes an endpoint through its life, from a merchant's server", async () => {
+it('creates, changes and deletes an endpoint from a merchant’s server', async () => {
   const created = await create({ description: 'shop' });
   expect(created.status).toBe(201);
   expect(created.body).toMatchObject({ url: receiver.url, environment: 'test', description: 'shop', status: 'on' });
@@ -79,7 +79,7 @@ it("takes an endpoint through its life, from a merchant's server", async () => {
   expect([gone.status, gone.body.name]).toEqual([404, 'WebhookEndpointNotFound']);
 });
 
-it('sends a paid order as the open API shows it, and its refund after it', async () => {
+it('sends a paid order in the form of the open API, and its refund afterwards', async () => {
   const { body: endpoint } = await create({ events: ['order.paid', 'refund.succeeded'] });
   const { body: order } = await call<'createOrder'>('POST', '/open/v1/orders', {
     body: { merchant_order_no: 'QH-7', amount: '12.50', currency: 'TEST', subject: 'Coffee' },
@@ -150,7 +150,7 @@ it('lists events and deliveries, and sends an event again', async () => {
   await server.settle();
 });
 
-it('repeats a lost secret for ten minutes under the same idempotency key, and makes no second endpoint', async () => {
+it('returns a lost secret again for ten minutes under the same idempotency key, without a second endpoint', async () => {
   const sent = { body: { url: receiver.url, events: ['order.paid'] }, idempotencyKey: 'endpoint-of-the-shop' };
   const make = () => call<'createWebhookEndpoint'>('POST', '/open/v1/webhook-endpoints', sent);
   const first = await make();
@@ -167,7 +167,7 @@ it('repeats a lost secret for ten minutes under the same idempotency key, and ma
   expect(list.rows).toHaveLength(1);
 });
 
-it('shows a secret once, and stores it readable nowhere', async () => {
+it('shows a secret once, and stores it nowhere in readable form', async () => {
   const { body: first } = await create();
   expect(first.secret).toMatch(/^whsec_/);
   const { body: list } = await call<'listWebhookEndpoints'>('GET', '/open/v1/webhook-endpoints');
@@ -177,7 +177,7 @@ it('shows a secret once, and stores it readable nowhere', async () => {
   expect(JSON.stringify(stored)).not.toContain('whsec_');
 });
 
-it('keeps the two environments apart', async () => {
+it('separates the two environments', async () => {
   const { body: endpoint } = await create();
   const { body: live } = await create({}, callLive);
   expect(live.environment).toBe('live');

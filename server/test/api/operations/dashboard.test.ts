@@ -18,7 +18,7 @@ const waiting = async () => {
   return [ofAlice?.waiting, ofBob?.waiting];
 };
 
-it('counts a trade for the side it waits for, and its price once it is carried out', async () => {
+it('counts a trade for the side it waits for, and its price once it is completed', async () => {
   expect(await waiting()).toEqual([0, 0]);
   const { id } = await tradeUpTo('opened', { server, seller: alice, buyer: bob });
   expect(await waiting()).toEqual([1, 0]);

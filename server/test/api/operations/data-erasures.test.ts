@@ -13,7 +13,7 @@ afterAll(() => server.close());
 const report = async () => (await server.operator('rita')).must('POST /api/operator/data_erasures', {});
 const QUIET_HOURS = 6 * 3600;
 
-it('erases the words of chats when their days are over, and says so in the report', async () => {
+it('erases chat messages when their retention ends, and says so in the report', async () => {
   const [alice, bob] = [await server.login('alice'), await server.login('bob')];
   const { id } = await tradeUpTo('accepted', { server, seller: alice, buyer: bob });
   const client_id = '019d0000-0000-7000-8000-000000000001';
@@ -37,7 +37,7 @@ it('erases the words of chats when their days are over, and says so in the repor
   expect(after.messages.filter(({ is_erased }) => is_erased).length).toBeGreaterThan(0);
 });
 
-it('changes nothing else of a message, and no message of a trade that ended lately', async () => {
+it('changes nothing else in a message, and no message of a recently ended trade', async () => {
   const [alice, bob] = [await server.login('alice'), await server.login('bob')];
   const { id } = await tradeUpTo('accepted', { server, seller: alice, buyer: bob });
   const client_id = '019d0000-0000-7000-8000-000000000002';

@@ -46,7 +46,7 @@ it('groups failed calls by cause, with versions, lines and systems', async () =>
   ]);
 });
 
-it('accepts a sign of the hour before and after, and no other', async () => {
+it('accepts a signature for the hour before and after, and no other', async () => {
   const now = Date.now();
   for (const hours of [-1, 0, 1]) expect((await report([failed], new Date(now + hours * HOUR))).code).toBe(0);
   for (const hours of [-2, 2, 24 * 365])
@@ -71,7 +71,7 @@ it('accepts a sign of the hour before and after, and no other', async () => {
   expect((await omar.must('POST /api/operator/errors', {})).rows).toMatchObject([{ count: 15 }]);
 });
 
-it('stores nothing that names a person', async () => {
+it('stores nothing that identifies a person', async () => {
   await report(
     [
       {
@@ -97,7 +97,7 @@ it('stores nothing that names a person', async () => {
     expect([secret, stored.includes(secret)]).toEqual([secret, false]);
 });
 
-it('opens a cause again that was done and is met once more', async () => {
+it('reopens a done cause when it occurs again', async () => {
   await report([failed]);
   const [row] = (await omar.must('POST /api/operator/errors', {})).rows;
   const done = { id: row?.id ?? '', is_done: true, reason: 'Fixed' };
@@ -116,7 +116,7 @@ it('opens a cause again that was done and is met once more', async () => {
   }
 });
 
-it('pages through causes, the latest first', async () => {
+it('pages through causes, most recent first', async () => {
   for (let index = 0; index < 5; index += 1) {
     await report([{ ...failed, api_url: `/api/call-${'abcde'[index] ?? ''}` }]);
     await server.advance(1);
@@ -135,7 +135,7 @@ function read(cursor: string | null) {
   return omar.must('POST /api/operator/errors', { limit: 2, ...(cursor === null ? {} : { cursor }) });
 }
 
-it('stores ten causes of a report, and slows a network down that floods', async () => {
+it('stores at most ten causes of a report, and slows down a network that floods', async () => {
   const many = Array.from({ length: 50 }, (_, index) => ({ ...failed, code: index }));
   expect((await report(many)).code).toBe(0);
   expect((await omar.must('POST /api/operator/errors', { limit: 50 })).rows).toHaveLength(10);
@@ -144,7 +144,7 @@ it('stores ten causes of a report, and slows a network down that floods', async 
   expect(last).toBe(commonRefusals.TooManyRequests.code);
 });
 
-it('counts reports that come at once', async () => {
+it('counts simultaneous reports', async () => {
   const errors = ['a', 'b', 'c'].map((name) => ({ ...failed, api_url: `/api/${name}` }));
   const replies = await Promise.all(
     Array.from({ length: 12 }, (_, index) => report(index % 2 === 0 ? errors : errors.toReversed())),

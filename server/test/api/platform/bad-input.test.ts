@@ -59,7 +59,7 @@ describe('amounts', () => {
     ['a comma', '1,000'],
     ['hexadecimal', '0x10'],
     ['nothing', ''],
-  ])('refuses %s before anything is looked at', async (_, total) => {
+  ])('refuses %s before looking at anything else', async (_, total) => {
     const { accounts } = await alice.must('GET /api/wallet/index', {});
     const before = await alice.must('GET /api/m', {});
     const reply = await alice.ask('POST /api/order/sale', {
@@ -71,7 +71,7 @@ describe('amounts', () => {
     expect(await alice.must('GET /api/m', {})).toEqual(before);
   });
 
-  it('refuses a number where a decimal string belongs', async () => {
+  it('refuses a number where a decimal string is required', async () => {
     const reply = await raw('/api/order/sale', {
       method: 'POST',
       body: JSON.stringify({ ...posting, total: 100, payment_account_ids: [] }),
@@ -130,7 +130,7 @@ describe('requests', () => {
     expect(long.code).toBe(40_001);
   });
 
-  it('refuses a body over the limit', async () => {
+  it('refuses a body above the limit', async () => {
     expect(
       await raw('/api/order/fall', { method: 'POST', body: JSON.stringify({ id: 'x'.repeat(70_000) }) }),
     ).toMatchObject({ status: 413, code: 41_301 });
@@ -142,19 +142,19 @@ describe('requests', () => {
     }
   });
 
-  it('does not open the console to a user, nor the app to nobody', async () => {
+  it('does not open the console to a user, nor the app to an operator', async () => {
     expect(await raw('/api/operator/orders', { method: 'POST', body: '{}' })).toMatchObject({ status: 401 });
     expect(await raw('/api/no-such-call', { method: 'POST', body: '{}' })).toMatchObject({ status: 404, code: 40_401 });
   });
 
-  it('answers in the language of the reader', async () => {
+  it('answers in the reader’s language', async () => {
     const reply = await raw('/api/m', { headers: { authorization: '', 'accept-language': 'zh-CN' } });
     expect(reply.msg).toBe('登录已过期');
   });
 });
 
-describe('orders and trades of others', () => {
-  it('refuses an order of one’s own, one that does not exist and one that is over', async () => {
+describe('listings and trades of others', () => {
+  it('refuses one’s own listing, a nonexistent one and one that has ended', async () => {
     const listing = await postListing(alice);
     expect((await alice.ask('POST /api/order/buy', await buyRequest(alice, listing.id))).code).toBe(21_007);
     expect(await bob.ask('POST /api/order/buy', await buyRequest(bob, NOBODY))).toMatchObject({
@@ -166,7 +166,7 @@ describe('orders and trades of others', () => {
     expect((await alice.ask('POST /api/order/fall', { id: listing.id })).code).toBe(21_002);
   });
 
-  it('refuses to take down, pause or read the order of somebody else', async () => {
+  it('refuses to take down, pause or read another person’s listing', async () => {
     const listing = await postListing(alice);
     expect((await bob.ask('POST /api/order/fall', { id: listing.id })).code).toBe(21_001);
     expect((await bob.ask('POST /api/order/pause', { id: listing.id, is_paused: true })).code).toBe(21_001);
@@ -174,7 +174,7 @@ describe('orders and trades of others', () => {
     await alice.must('POST /api/order/fall', { id: listing.id });
   });
 
-  it('refuses the payment account and the voucher of somebody else', async () => {
+  it('refuses another person’s payment account and voucher', async () => {
     const listing = await postListing(alice);
     const { payment_account_id } = await buyRequest(carol, listing.id);
     expect((await bob.ask('POST /api/order/buy', await buyRequest(bob, listing.id, { payment_account_id }))).code).toBe(
@@ -188,7 +188,7 @@ describe('orders and trades of others', () => {
     await alice.must('POST /api/order/fall', { id: listingId });
   });
 
-  it('needs the three ticks and the right payment password to release', async () => {
+  it('requires the three ticks and the correct payment password to release', async () => {
     const { id } = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
     expect((await alice.ask('POST /api/transaction/confirm', { id, ...confirming, is_name_equal: false })).code).toBe(
       22_006,
@@ -226,7 +226,7 @@ describe('files', () => {
     return { status: response.status, code: ((await response.json()) as { code: number }).code };
   }
 
-  it('refuses a file whose content is not what its name says, a file that is too large, and no file at all', async () => {
+  it('refuses a file whose content does not match its name, a file that is too large, and no file at all', async () => {
     expect(await send(new TextEncoder().encode('MZ this is a program'), 'slip.jpg')).toEqual({
       status: 422,
       code: 16_002,

@@ -51,7 +51,7 @@ it('gives a webhook the id of the call that caused it', async () => {
   expect(causedBy('proxy-paid-1', 'webhook')).toEqual([expect.objectContaining({ status: 200, failure: null })]);
 });
 
-it('names the call that set a deadline in the line of its job, and in what the job sends', async () => {
+it('names the call that set a deadline in the log line of its job, and in what the job sends', async () => {
   const headers = { 'x-request-id': 'proxy-order-2' };
   await call('POST', '/open/v1/orders', { body: order('C-2'), headers });
   await server.advance(2 * DAY_SECONDS);
@@ -60,7 +60,7 @@ it('names the call that set a deadline in the line of its job, and in what the j
   expect(JSON.parse(sent?.body ?? '{}')).toMatchObject({ type: 'order.expired' });
 });
 
-it('tells calls that share a commit from each other', async () => {
+it('distinguishes calls that share a commit', async () => {
   const [ofAlice, ofBob] = [await alice.must('GET /api/m', {}), await bob.must('GET /api/m', {})];
   const send = (by: Person, recipient: string, id: string) =>
     by.ask(
@@ -79,7 +79,7 @@ it('tells calls that share a commit from each other', async () => {
   expect(topicsOf('proxy-bob-333')).toEqual(topicsOf('proxy-alice-3'));
 });
 
-it('names the call behind a push in its line and its record', async () => {
+it('names the call behind a push in its log line and its record', async () => {
   const browser = pushServer.openBrowser();
   await alice.must('POST /api/push/subscribe', { channel: 'web', ...browser.subscription, language: 'en' });
   const order = await postListing(alice);

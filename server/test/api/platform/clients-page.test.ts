@@ -18,7 +18,7 @@ afterAll(async () => {
   await server.close();
 });
 
-it('runs the example of the page for authors of clients as it stands there', async () => {
+it('runs the example on the page for authors of clients unchanged', async () => {
   const alice = await server.login('alice');
   for (let listing = 0; listing < 4; listing += 1) await postListing(alice);
   const page = await readFile(new URL('../../../../docs/clients.md', import.meta.url), 'utf8');

@@ -63,7 +63,7 @@ it.each(cuts)('"I have paid" is recorded once when the connection breaks at $at,
   expect(late.data.status).toBe(tradeStatus.awaitingConfirmation);
 });
 
-it('refuses the number of an action for another request, and another file under the number of an upload', async () => {
+it('refuses the number of an action for another request, and the number of an upload for another file', async () => {
   const { id } = await tradeUpTo('accepted', { server, seller: alice, buyer: bob });
   const headers = { 'idempotency-key': 'paid-other-1' };
   const request = { id, vouchers: [await sendVoucher(server, bob, 7100)] };

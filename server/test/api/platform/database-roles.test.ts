@@ -39,7 +39,7 @@ const ownerName = () =>
     return rows[0]?.name ?? '';
   });
 
-describe('the role of the server', () => {
+describe('the server role', () => {
   it('is enough to trade, to move coins and to audit', async () => {
     const [alice, bob] = [await server.login('alice'), await server.login('bob')];
     const { id } = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
@@ -75,7 +75,7 @@ describe('the role of the server', () => {
   });
 });
 
-describe('the role of reports', () => {
+describe('the reports role', () => {
   it('reads figures', async () => {
     expect(await run(reading, 'select count(*)::int as people from users where status = 0')).toEqual([
       { people: expect.any(Number) },
@@ -103,7 +103,7 @@ describe('the role of reports', () => {
     await expect(run(reading, statement)).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('opens one identity by its function, which notes who read it and why', async () => {
+  it('opens one identity by a function, which records who read it and why', async () => {
     const [user] = await run(reading, 'select id from users limit 1');
     const id = String(user?.['id']);
     const found = await run(reading, `select real_name from open_identity('${id}', 'order of a court, 12/2026')`);

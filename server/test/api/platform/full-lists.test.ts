@@ -35,7 +35,7 @@ afterAll(() => server.close());
 /** Fills a list with strangers, all but one place. */
 const write = (statement: RawBuilder<unknown>) => server.transaction((ctx) => statement.execute(ctx.tx));
 
-it('keeps ten passkeys of a person', async () => {
+it('allows a person ten passkeys', async () => {
   const at = { origin: TEST_ORIGIN };
   const password = { security_password: DEMO_PAYMENT_PASSWORD };
   for (let count = 0; count < 10; count += 1) {
@@ -47,7 +47,7 @@ it('keeps ten passkeys of a person', async () => {
   expect((await alice.must('GET /api/passkeys', {})).passkeys).toHaveLength(10);
 });
 
-it('holds as many followed and blocked people as a list has places, and the same one twice is one', async () => {
+it('allows as many followed and blocked people as the list limit, counting a repeated one once', async () => {
   await write(sql`
     insert into follows (user_id, followed_id, created_at)
     select ${aliceId}, gen_random_uuid(), now() from generate_series(2, ${RELATIONS_MAX})`);
@@ -66,7 +66,7 @@ it('holds as many followed and blocked people as a list has places, and the same
   expect((await follow(carolId)).code).toBe(0);
 });
 
-it('takes ten reports of a person at a time', async () => {
+it('accepts ten reports from a person at a time', async () => {
   await write(sql`
     insert into user_reports (id, reporter_id, reported_id, cause, words, created_at)
     select gen_random_uuid(), ${aliceId}, gen_random_uuid(), 'other', 'Strange', now()
@@ -78,7 +78,7 @@ it('takes ten reports of a person at a time', async () => {
   expect((await report(carolId)).code).toBe(peopleRefusals.TooManyReports.code);
 });
 
-it('holds as many addresses as a book has places', async () => {
+it('allows as many addresses as the address book’s limit', async () => {
   await write(sql`alter table address_book disable trigger all`);
   await write(sql`
     insert into address_book (id, owner_id, user_id, label, created_at)
@@ -91,13 +91,13 @@ it('holds as many addresses as a book has places', async () => {
   expect((await keep('13800000003')).code).toBe(transferRefusals.AddressBookFull.code);
 });
 
-it('finds no purchase that does not exist, and none of somebody else', async () => {
+it('finds neither a nonexistent purchase nor another person’s', async () => {
   const unknown = { id: '0197a000-0000-7000-8000-00000000c0fe' };
   expect((await alice.ask('GET /api/exchange/show', unknown)).code).toBe(purchaseRefusals.PurchaseNotFound.code);
   expect((await alice.ask('POST /api/exchange/cancel', unknown)).code).toBe(purchaseRefusals.PurchaseNotFound.code);
 });
 
-it('gives no bytes of a file that lie behind its end', async () => {
+it('returns no bytes beyond the end of a file', async () => {
   const { id } = await tradeUpTo('paid', { server, seller: bob, buyer: alice });
   const { vouchers } = await alice.must('GET /api/transaction/buyer', { id });
   const part = (range: string) => fetch(server.address + (vouchers[0]?.url ?? ''), { headers: { range } });

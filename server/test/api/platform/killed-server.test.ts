@@ -106,7 +106,7 @@ async function dieBeforeTheAnswers() {
   return { alice, bob, trade, paid, order, payment, spent };
 }
 
-it('answers a repeat with the first answer after the server died between commit and answer', async () => {
+it('answers a repeat with the first answer after the server was killed between commit and answer', async () => {
   const { alice, trade: id, paid } = died;
   const again = personWith(server.address, died.bob.token);
   const repeat = await again.ask('POST /api/transaction/paid', paid, PAID);
@@ -118,7 +118,7 @@ it('answers a repeat with the first answer after the server died between commit 
   await personWith(server.address, alice.token).must('POST /api/transaction/confirm', { id, ...confirming });
 });
 
-it('has paid once, with one event, when the server died between commit and answer', async () => {
+it('has paid once, with one event, when the server was killed between commit and answer', async () => {
   const { order, payment, spent } = died;
   expect(spent).toBeCloseTo(12.5);
   const again = personWith(server.address, died.bob.token);
@@ -135,7 +135,7 @@ it('has paid once, with one event, when the server died between commit and answe
   await expect.poll(() => new Set(receivedAbout(order.id).map(([id]) => id)).size).toBe(1);
 });
 
-it('sends an event again under its number when it is killed while it delivers, before later ones of the order', async () => {
+it('sends an event again under its number when killed during a delivery, before later events of the order', async () => {
   receiver.answerWith(() => undefined);
   const order = await newOrder('test', 'KILLED-2');
   await shop('test')('POST', `/open/v1/test/orders/${order.id}/pay`, { body: {} });

@@ -24,7 +24,7 @@ const preflight = (origin: string) =>
   });
 const allowedFor = (response: Response) => response.headers.get('access-control-allow-origin');
 
-it('knows only the origin of the page, and lets no other call, until owners list lines', async () => {
+it('knows only the origin of the page, and allows no other origin to call, until owners list API lines', async () => {
   expect(await server.stranger().must('GET /api/domains', {})).toMatchObject({
     static_domain: '',
     api_domains: [{ id: 1, domain: '' }],
@@ -34,7 +34,7 @@ it('knows only the origin of the page, and lets no other call, until owners list
   expect((await call(FIRST ?? '')).headers.get('cross-origin-resource-policy')).toBe('same-origin');
 });
 
-it('takes two owners, because tokens and passwords go where a line leads', async () => {
+it('requires two owners, because tokens and passwords go to the address of an API line', async () => {
   const omar = await server.operator('omar');
   const { proposal } = await wantRule(omar, 'platform.lines', lines);
   expect(proposal).not.toBeNull();
@@ -42,7 +42,7 @@ it('takes two owners, because tokens and passwords go where a line leads', async
   await approveByTwo(server, Promise.resolve({ proposal }));
 });
 
-it('numbers the lines, and lets the pages of exactly these origins call, within two seconds', async () => {
+it('numbers the API lines, and allows pages of exactly these origins to call, within two seconds', async () => {
   expect(await server.stranger().must('GET /api/domains', {})).toMatchObject({
     static_domain: PICTURES,
     api_domains: [
@@ -57,7 +57,7 @@ it('numbers the lines, and lets the pages of exactly these origins call, within 
     expect(allowedFor(await call(origin))).toBeNull();
 });
 
-it('answers what a browser asks before a call, and promises no cookies', async () => {
+it('answers a preflight request, and allows no cookies', async () => {
   const answer = await preflight(FIRST ?? '');
   expect(answer.status).toBe(204);
   expect(allowedFor(answer)).toBe(FIRST);
@@ -67,7 +67,7 @@ it('answers what a browser asks before a call, and promises no cookies', async (
   expect(allowedFor(await preflight('https://evil.example'))).toBeNull();
 });
 
-it('lets pages connect to the lines, with sockets too, and show their pictures', async () => {
+it('lets pages connect to the API lines, including sockets, and show their pictures', async () => {
   const headers = (await call(PAGE ?? '', '/avatars/selected.png')).headers;
   expect(allowedFor(await call(PAGE ?? '', '/avatars/selected.png'))).toBe(PAGE);
   expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');

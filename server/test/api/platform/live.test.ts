@@ -49,24 +49,27 @@ function connect(token: string): Promise<Socket> {
 
 const next = <T>(socket: Socket, event: string) => new Promise<T>((done) => socket.once(event, done));
 
-it('refuses a socket without a good token', async () => {
+it('refuses a socket without a valid token', async () => {
   await expect(connect('nonsense')).rejects.toThrow('login expired');
   await expect(connect('')).rejects.toThrow('login expired');
 });
 
-it.each(['defaults', 'polling alone'])('reaches a client at its defaults, which begins by polling: %s', async (way) => {
-  const transports = way === 'defaults' ? {} : { transports: ['polling'] };
-  const socket = io(server.address, { path: LIVE_PATH, auth: { token: alice.token }, forceNew: true, ...transports });
-  sockets.push(socket);
-  const failed = new Promise<never>((_done, fail) => socket.once('connect_error', fail));
-  await Promise.race([failed, new Promise<void>((done) => socket.once('connect', done))]);
-  const changed = next<unknown>(socket, LISTING_UPDATED);
-  await postListing(alice);
-  await takeDownListings(alice);
-  expect(await changed).toBeDefined();
-});
+it.each(['defaults', 'polling alone'])(
+  'reaches a client at its defaults, which starts with polling: %s',
+  async (way) => {
+    const transports = way === 'defaults' ? {} : { transports: ['polling'] };
+    const socket = io(server.address, { path: LIVE_PATH, auth: { token: alice.token }, forceNew: true, ...transports });
+    sockets.push(socket);
+    const failed = new Promise<never>((_done, fail) => socket.once('connect_error', fail));
+    await Promise.race([failed, new Promise<void>((done) => socket.once('connect', done))]);
+    const changed = next<unknown>(socket, LISTING_UPDATED);
+    await postListing(alice);
+    await takeDownListings(alice);
+    expect(await changed).toBeDefined();
+  },
+);
 
-it('tells everybody about a changed listing, and only the seller about the buyer', async () => {
+it('informs everybody of a changed listing, and only the seller of the buyer', async () => {
   const [ofAlice, ofBob] = [await connect(alice.token), await connect(bob.token)];
   const heardByBob: Notice[] = [];
   ofBob.on(NOTIFICATION, (notice: Notice) => heardByBob.push(notice));
@@ -87,7 +90,7 @@ it('tells everybody about a changed listing, and only the seller about the buyer
   await takeDownListings(alice);
 });
 
-it('tells all devices of both sides that a trade changed, also the one who changed it', async () => {
+it('informs all devices of both sides that a trade changed, including the one that changed it', async () => {
   const { id } = await tradeUpTo('opened', { server, seller: alice, buyer: bob });
   const phones = [await connect(alice.token), await connect(bob.token)];
   const heard = phones.map((phone) => next<{ transaction_id: string }>(phone, TRADE_UPDATED));
@@ -96,7 +99,7 @@ it('tells all devices of both sides that a trade changed, also the one who chang
   await takeDownListings(alice);
 });
 
-it('tells everybody that operators have changed a setting, or the words of a dialog', async () => {
+it('informs everybody that operators have changed a setting, or the text of a dialog', async () => {
   const omar = await server.operator('omar');
   const phone = await connect(alice.token);
   const worded = next(phone, CONFIG_CHANGED);
@@ -119,7 +122,7 @@ it('tells everybody that operators have changed a setting, or the words of a dia
   expect(shown).toMatchObject({ 'platform.display.home_figures': 'price,held' });
 });
 
-it('stores what a person missed for their next fetch', async () => {
+it('stores notices that a person missed for their next fetch', async () => {
   const listing = await postListing(alice);
   const trade = await bob.must('POST /api/order/buy', await buyRequest(bob, listing.id));
   await server.settle();
@@ -143,7 +146,7 @@ it('withdraws notices that ask for a step the trade no longer needs', async () =
   await takeDownListings(alice);
 });
 
-it('says with a reminder what will happen when the time is over', async () => {
+it('says in a reminder what will happen when the time is up', async () => {
   await tradeOnce({ server, seller: alice, buyer: bob });
   // The second trade is paid with the picture of the first: nothing is released for it unseen.
   for (const isReleased of [true, false]) {
@@ -181,7 +184,7 @@ it('sends the newest notice first to a person with many unread ones', async () =
   await takeDownListings(alice);
 });
 
-it('tells a frozen person so, cuts all their sockets and refuses all their calls at once', async () => {
+it('informs a frozen person, closes all their sockets and refuses all their calls at once', async () => {
   const phones = [await server.login('dora', 'phone'), await server.login('dora', 'tablet')];
   const listening = await Promise.all(phones.map((phone) => connect(phone.token)));
   const ended = listening.map((socket) => Promise.all([next(socket, SESSION_ENDED), next(socket, 'disconnect')]));
@@ -202,7 +205,7 @@ it('tells a frozen person so, cuts all their sockets and refuses all their calls
   expect(await phones[0]?.ask('GET /api/m', {})).toMatchObject({ status: 401, code: 40_101 });
 });
 
-it('says to the other devices that the password was changed', async () => {
+it('informs the other devices that the password was changed', async () => {
   const [here, there] = [await server.login('dora', 'tablet'), await server.login('dora', 'watch')];
   const ended = next(await connect(there.token), SESSION_ENDED);
   const [first, second] = ['Demo-1234', 'Kestrel-7731'];
@@ -214,7 +217,7 @@ it('says to the other devices that the password was changed', async () => {
   await here.must('POST /api/changePassword', { old_password: second, password: first });
 });
 
-it('cuts the sockets of a session at once when it ends', async () => {
+it('closes the sockets of a session at once when it ends', async () => {
   const phone = await server.login('bob');
   const socket = await connect(phone.token);
   const ended = Promise.all([next(socket, SESSION_ENDED), next(socket, 'disconnect')]);

@@ -6,7 +6,7 @@ import { openTestServer } from '../../open-test-server.ts';
 const CALLS = 300;
 const AT_ONCE = 10;
 
-it('answers as ever while the collector takes traces and says nothing', async () => {
+it('answers as usual while the collector accepts traces without responding', async () => {
   const held = new Set<Socket>();
   const silent = createServer((socket) => void held.add(socket));
   await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));

@@ -57,7 +57,7 @@ const profile = (language: string) =>
     headers: { authorization: `Bearer ${alice.token}`, 'accept-language': language },
   });
 
-it('says within a second, and each time, that the database does not answer', async () => {
+it('reports within a second, every time, that the database does not answer', async () => {
   expect(await health()).toMatchObject({ status: 200, body: { status: 'ok' } });
   proxy.set('silent');
   for (let asked = 0; asked < 3; asked += 1)
@@ -72,7 +72,7 @@ it('says within a second, and each time, that the database does not answer', asy
     });
 });
 
-it('says so too when the database cannot be reached at all, and names no address', async () => {
+it('reports it too when the database cannot be reached at all, without naming an address', async () => {
   proxy.set('refused');
   proxy.cut();
   const { status, body } = await health();
@@ -80,7 +80,7 @@ it('says so too when the database cannot be reached at all, and names no address
   expect(body.reason).toMatch(/^the database cannot be reached( \(\w+\))?$/);
 });
 
-it('answers 503 with a message and a time to retry while the database is away', async () => {
+it('answers 503 with a message and a retry time while the database is unavailable', async () => {
   proxy.set('refused');
   proxy.cut();
   for (const [language, message] of [
@@ -93,7 +93,7 @@ it('answers 503 with a message and a time to retry while the database is away', 
   }
 });
 
-it('makes nobody wait for the others on a connection that swallows everything', async () => {
+it('does not make calls wait for others on a connection that swallows everything', async () => {
   proxy.set('silent');
   const began = performance.now();
   const answers = await Promise.all(Array.from({ length: ASKED }, () => profile('en')));

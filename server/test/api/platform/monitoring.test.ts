@@ -48,7 +48,7 @@ it('counts requests in seconds, by the code of their refusal', async () => {
   expect(valueOf(await metricsAt(server.address), line)).toBe(before + 1);
 });
 
-it('shows how far the jobs are behind, who waits, and the money', async () => {
+it('shows how far the jobs are behind, how many wait, and the money', async () => {
   const metrics = await metricsAt(server.address);
   for (const name of [
     'outbox_waiting',
@@ -69,7 +69,7 @@ it('shows how far the jobs are behind, who waits, and the money', async () => {
   expect(valueOf(metrics, 'metrics_read_failures_total')).toBe(0);
 });
 
-it('shows pushes that wait, and how long one is due that nobody tries', async () => {
+it('shows waiting pushes, and how long an unattempted one has been due', async () => {
   const alice = await server.login('alice');
   const { id: userId } = await alice.must('GET /api/m', {});
   const now = new Date();
@@ -107,7 +107,7 @@ it('shows pushes that wait, and how long one is due that nobody tries', async ()
   await expect(read).rejects.toBe(undone);
 });
 
-it('shows an event that nobody delivers, and how old it is', async () => {
+it('shows an undelivered event, and how old it is', async () => {
   const lagOf = async () => valueOf(await metricsAt(server.address), 'outbox_lag_seconds');
   const id = server.database.reader;
   await id
@@ -126,7 +126,7 @@ it('shows an event that nobody delivers, and how old it is', async () => {
   await id.deleteFrom('outbox').where('topic', '=', 'nobody listens').execute();
 });
 
-it('serves figures and health at an address of their own, and then nowhere else', async () => {
+it('serves metrics and health at a separate address, and then nowhere else', async () => {
   const [main, figures] = [await addressOf(separate.http), await addressOf(separate.metrics as FastifyInstance)];
   expect((await fetch(`${main}/metrics`)).status).toBe(404);
   expect(await metricsAt(figures)).toContain('http_request_duration_seconds');
@@ -134,7 +134,7 @@ it('serves figures and health at an address of their own, and then nowhere else'
   expect((await fetch(`${figures}/api/login/fields`)).status).toBe(404);
 });
 
-it('says that it is about to end while it still serves', async () => {
+it('announces that it is about to stop while it still serves', async () => {
   const main = `http://127.0.0.1:${(separate.http.server.address() as AddressInfo).port}`;
   const drained = separate.drain();
   const ready = await fetch(`${main}/health/ready`);
@@ -148,14 +148,14 @@ it('says that it is about to end while it still serves', async () => {
   await expect(fetch(`${main}/health/live`)).rejects.toThrow('fetch failed');
 });
 
-it('names a request by the id that it answers with', async () => {
+it('identifies a request by the id in its answer', async () => {
   const first = await fetch(`${server.address}/api/m`, { headers: { 'x-request-id': 'forged-by-a-stranger' } });
   const id = first.headers.get('x-request-id');
   expect(id).toMatch(/^[0-9a-f]{8}$/);
   expect(((await first.json()) as { data: { request_id: string } }).data.request_id).toBe(id);
 });
 
-it('says with each call how many more its caller may run at the same time', async () => {
+it('returns with each call how many more its caller may run at the same time', async () => {
   const { headers } = await fetch(`${server.address}/api/login/fields`);
   expect(headers.get('ratelimit-policy')).toBe('"running";q=256;qu="concurrent-requests"');
   expect(headers.get('ratelimit')).toBe('"running";r=255');

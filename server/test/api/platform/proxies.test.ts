@@ -71,11 +71,11 @@ describe('the address of a person', () => {
     ['a trusted proxy whose address is written the long way', `::ffff:${PROXY}`, PERSON, '203.0.113.*'],
     ['anybody else, who may write what they like', STRANGER, PERSON, '198.51.100.*'],
     ['a network beside', '10.2.0.1', PERSON, '10.2.0.*'],
-  ])('is told by %s', async (_, from, forwarded, shown) => {
+  ])('is taken from %s', async (_, from, forwarded, shown) => {
     expect(await addressShown(trusting, { from, headers: { 'x-forwarded-for': forwarded } })).toBe(shown);
   });
 
-  it('is that of the connection where no proxy is trusted', async () => {
+  it('is that of the connection when no proxy is trusted', async () => {
     expect(await addressShown(plain, { from: PROXY, headers: { 'x-forwarded-for': PERSON } })).toBe('10.1.2.*');
   });
 });
@@ -101,12 +101,12 @@ describe('limits for each address', () => {
     return refused.length > 0;
   };
 
-  it('are spent by each person behind a trusted proxy alone', async () => {
+  it('apply to each person behind a trusted proxy separately', async () => {
     expect(await meets(trusting, (at) => `203.0.113.${at + 1}`, PROXY)).toBe(false);
     expect(await meets(trusting, () => '192.0.2.77', PROXY)).toBe(true);
   });
 
-  it('are not escaped by a client that writes another address each time', async () => {
+  it('cannot be evaded by a client that sends another address each time', async () => {
     expect(await meets(trusting, (at) => `203.0.113.${at + 1}`, STRANGER)).toBe(true);
     expect(await meets(plain, (at) => `203.0.113.${at + 1}`, PROXY)).toBe(true);
   });
@@ -122,7 +122,7 @@ describe('browsers', () => {
     ];
   };
 
-  it('must use https and the one address in production, as a trusted proxy reports them', async () => {
+  it('must use https and the canonical address in production, as a trusted proxy reports them', async () => {
     expect(await headersOf(real, { from: PROXY, headers: https })).toEqual([
       'max-age=31536000',
       "connect-src 'self' wss://eh.example",
@@ -134,7 +134,7 @@ describe('browsers', () => {
 });
 
 describe('development endpoints', () => {
-  it('answer this machine only, and nobody who comes through a proxy on it', async () => {
+  it('answer this machine only, and no request through a proxy on it', async () => {
     const statuses = async (asked: Asked) =>
       Promise.all(['/dev/outbox', '/dev/faucet'].map(async (url) => (await get(plain, url, asked)).statusCode));
     expect((await statuses({ from: '127.0.0.1' }))[0]).toBe(200);
@@ -156,7 +156,7 @@ describe('development endpoints', () => {
     expect(clock.statusCode).toBe(404);
   });
 
-  it('are open to everybody where that is configured, and do not exist in production', async () => {
+  it('are open to everybody when configured so, and do not exist in production', async () => {
     const open = await openTestServer({ flags: ['--host', '0.0.0.0', '--demo-open'] });
     expect((await get(open, '/dev/outbox', { from: STRANGER })).statusCode).toBe(200);
     await open.close();
@@ -164,7 +164,7 @@ describe('development endpoints', () => {
   });
 });
 
-describe('figures of a production server', () => {
+describe('metrics of a production server', () => {
   it.each([
     ['this machine', 200, { from: '127.0.0.1' }],
     ['a proxy on this machine', 404, { from: '127.0.0.1', headers: { 'x-forwarded-for': PERSON } }],

@@ -68,7 +68,7 @@ it('serves calls in one process, runs jobs in another, and reaches devices throu
   device.close();
 });
 
-it('opens sockets where they are served, and nowhere else', async () => {
+it('opens sockets only in the process that serves them', async () => {
   const { token } = await api.login('alice');
   for (const [address, outcome] of [
     [api.address, 'refused'],

@@ -69,7 +69,7 @@ async function walk() {
   return { hadChain, answered, code, took, ends, left: await left, said };
 }
 
-it('answers busy readers to the end, resets none of them, lets devices go and ends in time', async () => {
+it('finishes answers to busy readers, resets none of them, disconnects devices and stops in time', async () => {
   const { code, took, left, ends } = await walked();
   expect(code).toBe(0);
   expect(took).toBeLessThan(ENDED_WITHIN_MILLISECONDS);
@@ -77,7 +77,7 @@ it('answers busy readers to the end, resets none of them, lets devices go and en
   expect(ends).toEqual(Array.from({ length: READERS }, () => 'close'));
 });
 
-it('ends at once while the demo is being prepared, and leaves no database running', async () => {
+it('stops at once while the demo is being prepared, and leaves no database running', async () => {
   const folder = await mkdtemp(join(await folderInMemory(), 'eh-prepared-'));
   const program = runProgram('demo/src/main.ts', ['--port', '0', '--data', folder]);
   let said = '';
@@ -91,7 +91,7 @@ it('ends at once while the demo is being prepared, and leaves no database runnin
   await rm(folder, { recursive: true });
 });
 
-it('waits neither for half a request nor for a device that is gone, and says what its end took', async () => {
+it('waits neither for an incomplete request nor for an unresponsive device, and logs how long stopping took', async () => {
   const { said } = await walked();
   const { took } = z
     .object({ took: z.record(z.string(), z.number()) })
@@ -110,7 +110,7 @@ it('waits neither for half a request nor for a device that is gone, and says wha
   expect((took['drain'] ?? 0) + (took['channel'] ?? 0)).toBeLessThan(ENDED_WITHIN_MILLISECONDS);
 });
 
-it('writes out what a first start has made, so that its end is short', async () => {
+it('flushes the data of a first start, so that it stops quickly', async () => {
   await walked();
   const log = await readFile(join(dataDir, 'postgres.log'), 'utf8');
   const ends = [...log.matchAll(/starting: shutdown immediate\n.*complete: .*sync files=(\d+)/g)];
@@ -118,11 +118,11 @@ it('writes out what a first start has made, so that its end is short', async () 
   expect(ends.length).toBeGreaterThan(0);
 });
 
-it('starts the people of the demo who answer by themselves where they are asked for', async () => {
+it('starts the demo people who answer automatically when asked to', async () => {
   expect((await walked()).answered).toBe(1);
 });
 
-it('refuses a secret that is not the one of its database', async () => {
+it('refuses a secret other than that of its database', async () => {
   await walked();
   const other = 'c41d2f0a9be87365c41d2f0a9be873651f7aa0d35b9e4c28';
   await expect(startServer(dataDir, { SECRET: other })).rejects.toThrow(
@@ -130,7 +130,7 @@ it('refuses a secret that is not the one of its database', async () => {
   );
 });
 
-it('leaves no chain behind when it is killed, and starts again', async () => {
+it('leaves no chain process behind when it is killed, and starts again', async () => {
   expect((await walked()).hadChain).toBe(true);
 });
 

@@ -42,16 +42,16 @@ it.each<[string, (token: string) => Partial<ManagerOptions & SocketOptions>]>([
   ['in the handshake with its scheme', (token) => ({ auth: { token: `Bearer ${token}` } })],
   ['in the header of every other call', (token) => ({ extraHeaders: { Authorization: `Bearer ${token}` } })],
   ['as Echo is set up', (token) => ({ auth: { headers: { Authorization: `Bearer ${token}` } } })],
-])('takes a token %s', async (_where, optionsOf) => {
+])('accepts a token %s', async (_where, optionsOf) => {
   expect((await connect(optionsOf(bob.token))).connected).toBe(true);
   await expect(connect(optionsOf('nonsense'))).rejects.toThrow('login expired');
 });
 
-it('takes no token from the address, which proxies write down', async () => {
+it('accepts no token in the address, which proxies log', async () => {
   await expect(connect({ query: { token: bob.token } })).rejects.toThrow('login expired');
 });
 
-it('tells everybody of a changed listing, with and without a channel of a name', async () => {
+it('informs everybody of a changed listing, with and without a named channel', async () => {
   const plain = await connect({ auth: { token: bob.token } });
   const named = await connect({ auth: { headers: { Authorization: `Bearer ${bob.token}` } } });
   named.emit('subscribe', { channel: 'orders', auth: { headers: {} } });
@@ -61,7 +61,7 @@ it('tells everybody of a changed listing, with and without a channel of a name',
   await takeDownListings(alice);
 });
 
-it('brings notices over the private channel of their person, and over nobody else’s', async () => {
+it('delivers notices over the private channel of their person, and over nobody else’s', async () => {
   const { id } = await alice.must('GET /api/m', {});
   const own = `private-App.Models.User.${id}`;
   const [ofAlice, ofBob] = [
@@ -91,7 +91,7 @@ it('brings notices over the private channel of their person, and over nobody els
   await takeDownListings(alice);
 });
 
-it('refuses what is no channel, and more channels than anybody needs', async () => {
+it('refuses an invalid channel, and more channels than any client needs', async () => {
   const socket = await connect({ auth: { token: bob.token } });
   for (const asked of [undefined, null, 'orders', {}, { channel: 7 }, { channel: 'x'.repeat(200) }]) {
     const refused = heard(socket, 'subscription_error');

@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('has every call of the specification at its method and path, but for what is listed as missing', async () => {
+it('has every call of the specification at its method and path, except those listed as missing', async () => {
   expect(specificationCalls).toHaveLength(83);
   const missing: string[] = [];
   for (const call of specificationCalls) {
@@ -50,7 +50,7 @@ it('has every call of the specification at its method and path, but for what is 
   expect(missing.toSorted()).toEqual(notThereYet.toSorted());
 });
 
-it('tells of the app’s version and of the lines, whatever else a client says of itself', async () => {
+it('returns the app’s version and the API lines, whatever else a client reports about itself', async () => {
   const version = await stranger.post('/api/version', { ...deviceData, type: 'android', wgtVersion: 200208 });
   expect(Object.keys(version).toSorted()).toEqual(['des', 'downurl', 'is_new', 'strategy', 'version']);
   expect(version).toMatchObject({ is_new: 0, version: '2.2.08' });
@@ -71,7 +71,7 @@ it('tells of the app’s version and of the lines, whatever else a client says o
   expect(config['user']).toMatchObject({ user_need_bind_tel_email: [] });
 });
 
-it('opens an account with the fields that the platform asks for', async () => {
+it('registers an account with the fields that the platform asks for', async () => {
   const { fields, texts } = await stranger.get('/api/register/fields');
   expect((fields as Data[]).map((field) => field['name'])).toEqual(expect.arrayContaining(['account', 'password']));
   expect(await stranger.get('/api/login/fields')).toMatchObject({ fields: expect.any(Array) });
@@ -96,7 +96,7 @@ it('opens an account with the fields that the platform asks for', async () => {
   expect(profile).toMatchObject({ mobile: '137****1111', status: 0, fund_status: 0, balance: '0.00' });
 });
 
-it('answers a caller without a token or before a closed gate as the error catalogue says', async () => {
+it('answers a caller without a token or at a closed gate as the error catalogue says', async () => {
   expect(await stranger.send('GET', '/api/m')).toMatchObject({ status: 401 });
   expect(await stranger.withToken('nonsense').send('GET', '/api/m')).toMatchObject({ status: 401 });
   expect(await nina.send('GET', '/api/nowhere')).toMatchObject({
@@ -114,7 +114,7 @@ it('answers a caller without a token or before a closed gate as the error catalo
   expect(closed.code).not.toBe(0);
 });
 
-it('knows each purpose of a code by its number, as number and as text', async () => {
+it('recognizes each purpose of a code by its number, as number and as text', async () => {
   for (const purpose of [2, 3, 5, '6', 10, 11, 12, 13]) {
     await server.advance(MINUTE_SECONDS);
     const sent = await nina.post('/api/smsCode', { purpose, device_id });
@@ -151,7 +151,7 @@ it('sets the passwords and a picture', async () => {
   expect(await nina.get('/api/m')).toMatchObject({ has_password: true, has_security_password: true });
 });
 
-it('hands the identity in with pictures sent as the specification sends them', async () => {
+it('submits the identity with pictures sent as the specification describes', async () => {
   expect(await nina.get('/api/identity/fields')).toMatchObject({ fields: expect.any(Array) });
   expect(await nina.get('/api/identity')).toMatchObject({ status: 0 });
   await server.advance(MINUTE_SECONDS);
@@ -178,7 +178,7 @@ it('hands the identity in with pictures sent as the specification sends them', a
   expect(await nina.get('/api/m')).toMatchObject({ has_identity: true });
 });
 
-it('keeps receiving and paying accounts', async () => {
+it('stores receiving and paying accounts', async () => {
   expect(listIn(await nina.get('/api/wallet/bankbins'), 'banks').length).toBeGreaterThan(0);
   expect(listIn(await nina.get('/api/wallet/chains'), 'channels').length).toBeGreaterThan(0);
   const number = '6222020200998870006';
@@ -199,7 +199,7 @@ it('keeps receiving and paying accounts', async () => {
   expect(listIn(await nina.get('/api/wallet/index'), 'accounts')).toHaveLength(1);
 });
 
-it('sells and buys: each step of a trade has its number, and the notices theirs', async () => {
+it('sells and buys: each step of a trade and each notice has its number', async () => {
   const { listingId, tradeId } = await openTrade('500.00');
   expect(await alice.get('/api/order/market/getMySale', { id: listingId })).toMatchObject({ status: 1 });
   expect(await statusOf(tradeId)).toBe(0);
@@ -253,7 +253,7 @@ it('cancels with the reason’s number, from either side', async () => {
   });
 });
 
-it('complains and answers, each side with its role', async () => {
+it('opens and answers a complaint, each side with its role', async () => {
   const { tradeId } = await openTrade('300.00');
   await alice.post('/api/transaction/verify', { id: tradeId, accept: true });
   const voucher = await nina.upload('/api/upload/img', await picture());
@@ -268,7 +268,7 @@ it('complains and answers, each side with its role', async () => {
   expect((rows as Data[]).map((reply) => reply['role'])).toEqual([1, 0]);
 });
 
-it('transfers, and both see it in records and bills by the names of the specification', async () => {
+it('transfers, and both sides see it in records and bills under the names of the specification', async () => {
   await server.advance(DAY_SECONDS);
   const account = textIn(await nina.get('/api/m'), 'account');
   expect(await alice.get('/api/transfer/config')).toMatchObject({ minimum: expect.any(String) });
@@ -290,13 +290,13 @@ it('transfers, and both see it in records and bills by the names of the specific
   expect(await typesOf(alice)).toEqual(expect.arrayContaining(['Transfer_Out', 'Sell', 'Sell_Fall', 'Sell_Success']));
 });
 
-it('reads what there is to buy with USDT, and the own purchases', async () => {
+it('reads the USDT offer, and the person’s own purchases', async () => {
   expect(await nina.get('/api/exchange/usdt')).toMatchObject({ is_open: true });
   expect(listIn(await nina.get('/api/currency/rates'), 'rates')[0]).toMatchObject({ from: 'USDT', to: 'EH' });
   expect(await nina.post('/api/exchange/index', { status: '' })).toMatchObject({ rows: [] });
 });
 
-it('reads the texts of the platform, and what a person may do', async () => {
+it('reads the texts of the platform, and the permissions of a person', async () => {
   expect(await nina.get('/api/bulletins', { cursor: '', page: '1' })).toMatchObject({ rows: expect.any(Array) });
   await nina.get('/api/notice');
   const dashboard = await nina.get('/api/dashboard');
@@ -306,13 +306,13 @@ it('reads the texts of the platform, and what a person may do', async () => {
   expect(Object.keys(permissions)).toEqual(expect.arrayContaining(named));
 });
 
-it('reports errors with the sign of the specification', async () => {
+it('reports errors with the signature of the specification', async () => {
   const error = { api_url: '/api/m', res_content: '', code: '502', time: 1 };
   const report = errorReport(await serverSeconds(), [error]);
   expect(await stranger.post('/api/report/errors', { ...report, ...deviceData })).toEqual({});
 });
 
-it('takes a login that does not say its device for one on a new device, each time', async () => {
+it('treats a login that does not name its device as one on a new device, each time', async () => {
   const opened: SpecificationClient[] = [];
   for (const device of [undefined, null]) {
     const answer = await stranger.post('/api/login', { account: MOBILE, password: `${PASSWORD}8`, device });
@@ -322,7 +322,7 @@ it('takes a login that does not say its device for one on a new device, each tim
   for (const client of opened) expect(await client.get('/api/m')).toMatchObject({ status: 0 });
 });
 
-it('tells a client of a frozen account by the number of its status, and lets it forget the session', async () => {
+it('informs a client of a frozen account by the number of its status, and ends its session', async () => {
   const { token, userid } = await stranger.post('/api/login', { account: MOBILE, password: `${PASSWORD}8` });
   const person = stranger.withToken(String(token));
   await server.transaction((ctx) => setUserStatus(ctx, String(userid), 'frozen'));
@@ -337,7 +337,7 @@ it('tells a client of a frozen account by the number of its status, and lets it 
   nina = stranger.withToken(textIn(again, 'token'));
 });
 
-it('turns pages by number, and never gives the first one twice', async () => {
+it('pages by number, and never returns the first page twice', async () => {
   const idsOf = async (page: object, list = '/api/report/fund') =>
     listIn(await alice.post(list, page), 'rows').map((row) => row['id']);
   const [first, second] = [await idsOf({ page: 1, pageSize: 2 }), await idsOf({ page: '2', pageSize: '2' })];
@@ -354,7 +354,7 @@ it('turns pages by number, and never gives the first one twice', async () => {
   });
 });
 
-it('logs out by a GET, after which the token opens nothing', async () => {
+it('logs out by a GET, after which the token is invalid', async () => {
   await nina.get('/api/logout');
   expect(await nina.send('GET', '/api/m')).toMatchObject({
     status: 401,
@@ -362,7 +362,7 @@ it('logs out by a GET, after which the token opens nothing', async () => {
   });
 });
 
-it('logs in by what a person reads in the picture after wrong tries, knowing nothing of the work of devices', async () => {
+it('logs in with the code in the picture after wrong tries, without knowledge of proofs of work', async () => {
   const login = { account: MOBILE, password: `${PASSWORD}8`, device: { ...deviceData, device_id: 'another-phone' } };
   for (let tried = 0; tried < 3; tried += 1)
     expect(await stranger.send('POST', '/api/login', { ...login, password: 'wrong' })).toMatchObject({ code: 13_001 });

@@ -40,7 +40,7 @@ const bodies = names.filter((name) => name.startsWith('POST ') && name !== 'POST
 const unheard = [`${'{"ids":'.repeat(5000)}1${'}'.repeat(5000)}`, '{"never_heard_of":1}'];
 
 describe('every call of the contract', () => {
-  it.each(bodies)('%s refuses what is no object of its own, and breaks on nothing', async (name) => {
+  it.each(bodies)('%s refuses a value that is not its own object, and breaks on nothing', async (name) => {
     const refused = ['[]', '"text"', '7', '[[[[]]]]', '{"__proto__":{"a":1}}'];
     for (const body of specifiedCalls.includes(name) ? refused : [...refused, ...unheard]) {
       const reply = await send(name, body);
@@ -76,7 +76,7 @@ describe('text', () => {
     expect(await send('POST /api/wallet/card_bank', `{"number":"${text}"}`)).toMatchObject(INVALID);
   });
 
-  it('is stored as it was written, up to its length', async () => {
+  it('is stored as written, up to its length', async () => {
     const note = '😀\u200f\u202e\nline';
     const listing = await postListing(alice, { note });
     expect((await alice.must('GET /api/order/market/getMySale', { id: listing.id })).note).toBe(note);
@@ -96,7 +96,7 @@ describe('queries', () => {
   });
 });
 
-it('a query with a name that a call of ours does not know is refused', async () => {
+it('with a name that the call does not know are refused', async () => {
   expect(await send('GET /api/transfer/show', `?id=${NOBODY}&is_admin=1`)).toMatchObject(INVALID);
 });
 
@@ -104,13 +104,13 @@ describe('cursors', () => {
   const forged = (text: string) => JSON.stringify({ cursor: Buffer.from(text).toString('base64url') });
   const lists = ['POST /api/order/market', 'POST /api/order/index', 'POST /api/transaction'] as const;
 
-  it.each(lists)('%s takes none that it did not write', async (name) => {
+  it.each(lists)('%s accepts none that it did not write', async (name) => {
     for (const text of ['x', "' or 1=1 --", `${NOBODY} ${NOBODY} ${NOBODY}`, '1e9 x', `NaN ${NOBODY}`])
       expect(await send(name, forged(text))).toMatchObject(INVALID);
     expect(await send(name, '{"cursor":"%%%"}')).toMatchObject(INVALID);
   });
 
-  it('of somebody else shows nothing but one’s own', async () => {
+  it('of another person show nothing but one’s own data', async () => {
     const listing = await postListing(alice);
     const reply = await bob.must('POST /api/order/index', { cursor: Buffer.from(listing.id).toString('base64url') });
     expect(reply.rows).toEqual([]);

@@ -35,7 +35,7 @@ async function unreadable(bytes: string) {
   return { status: Number(head.split(' ')[1]), id, envelope };
 }
 
-it('answers an address that is none in the envelope, in the reader’s language', async () => {
+it('answers an invalid address in the envelope, in the reader’s language', async () => {
   const response = await fetch(`${server.address}/api/%ff`, {
     headers: { 'accept-language': 'en', 'x-request-id': 'bad-address-1' },
   });
@@ -48,21 +48,21 @@ it('answers an address that is none in the envelope, in the reader’s language'
 it.each([
   ['bytes that are no request', 'NONSENSE\r\n\r\n', 400],
   ['a head that is too large', `GET /api/m?${'a'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 431],
-])('answers %s in the envelope, with an id that stands in the log', async (_what, bytes, status) => {
+])('answers %s in the envelope, with the id that appears in the log', async (_what, bytes, status) => {
   const answer = await unreadable(bytes);
   expect(answer).toMatchObject({ status, id: expect.stringMatching(ID), envelope: { code: 40_001 } });
   expect(answer.envelope.data.request_id).toBe(answer.id);
   expect(lineOf(answer.id)).toMatchObject({ msg: 'unreadable request', status });
 });
 
-it('refuses a request that names two hosts, of which a proxy may have believed the other', async () => {
+it('refuses a request that names two hosts, since a proxy may have trusted the other', async () => {
   const answer = await unreadable(
     'POST /api/register/fields HTTP/1.1\r\nhost: eh.example.org\r\nHost: evil.example\r\nconnection: close\r\n\r\n',
   );
   expect(answer).toMatchObject({ status: 422, envelope: { code: 40_001 } });
 });
 
-it('names the handshake of a socket, refused or not', async () => {
+it('gives the handshake of a socket an id, refused or not', async () => {
   const refused = await fetch(`${server.address}/chat/?EIO=4&transport=pigeons`, {
     headers: { 'x-request-id': 'unknown-socket-1' },
   });

@@ -22,7 +22,7 @@ async function effectsOf(kind: RuleKind, path: string, value: SettingValue): Pro
 }
 const counted = (name: string, count: number, of: number) => [{ name, count, of, before: null, after: null }];
 
-it('of the rules of redemptions counts those that people have sent', async () => {
+it('of the redemption rules counts redemptions that people requested', async () => {
   for (const amount of ['100.00', '800.00']) await redeem(await stage.someone({ coins: '5000.00', level: 3 }), amount);
   const preview = (path: string, value: SettingValue) => effectsOf('redemption.rules', path, value);
   expect(await preview('code_above_risky', '800.00')).toEqual(counted('redemptions_above', 0, 2));
@@ -33,14 +33,14 @@ it('of the rules of redemptions counts those that people have sent', async () =>
   expect(await preview('new_account_days', 9)).toEqual([]);
 });
 
-it('of the rules of purchases counts the quotes below and above', async () => {
+it('of the purchase rules counts the quotes below and above', async () => {
   for (const usdt of ['100', '300'])
     await (await stage.someone()).must('POST /api/exchange/quote', { chain: 'ERC20', usdt, rate: '1.0000' });
   expect(await effectsOf('purchase.rules', 'minimum', '100.01')).toEqual(counted('purchases_below', 1, 2));
   expect(await effectsOf('purchase.rules', 'maximum', '299.99')).toEqual(counted('purchases_above', 1, 2));
 });
 
-it('of the rules of the cashier adds up fees and days, and leaves out what is of the test environment', async () => {
+it('of the cashier rules adds up fees and days, without the test environment', async () => {
   const shop = await openShop(stage, 'live');
   await (await openShop(stage)).pay('1000.00');
   await shop.payByPerson('100.00');
@@ -57,7 +57,7 @@ it('of the rules of the cashier adds up fees and days, and leaves out what is of
   expect(await preview('payout_review_above', '19.99')).toEqual(counted('payouts_above', 1, 1));
 });
 
-it('of the rules of complaints counts the answers that came later', async () => {
+it('of the complaint rules counts the answers that came later', async () => {
   const { id, seller, buyer } = await tradeUpTo(stage, 'paid');
   const transaction = { transaction_id: id };
   await seller.must('POST /api/transaction/not_received', { id });

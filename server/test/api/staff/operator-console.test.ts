@@ -35,7 +35,7 @@ async function claimed(): Promise<{ id: string; order_no: string }> {
   return listing;
 }
 
-describe('the search from anywhere', () => {
+describe('the global search', () => {
   it('finds a person by name, phone and account, with the phone masked', async () => {
     const { account } = await alice.must('GET /api/m', {});
     for (const text of ['alice@example', '138 0000 0001', account]) {
@@ -45,7 +45,7 @@ describe('the search from anywhere', () => {
     }
   });
 
-  it('finds a trade and a listing by number, with spaces in it or not, and an operator by name', async () => {
+  it('finds a trade and a listing by number, with or without spaces, and an operator by name', async () => {
     await takeDownListings(alice);
     const trade = await tradeUpTo('opened', { server, seller: alice, buyer: await server.login('bob') });
     const { transaction_no: number } = await alice.must('GET /api/transaction/seller', { id: trade.id });
@@ -60,7 +60,7 @@ describe('the search from anywhere', () => {
     ]);
   });
 
-  it('finds transfers and complaints by the beginning of their number, for those who work on them', async () => {
+  it('finds transfers and complaints by the beginning of their number, for operators who work on them', async () => {
     await takeDownListings(alice);
     const bob = await server.login('bob');
     const { transfer_no: transfer } = await alice.must('POST /api/transfer/add', {
@@ -96,7 +96,7 @@ describe('the search from anywhere', () => {
     await takeDownListings(alice);
   });
 
-  it('finds a trade by the whole reference of its payment', async () => {
+  it('finds a trade by the full reference of its payment', async () => {
     const { rows } = await alice.must('POST /api/transaction', { index: 4 });
     const [newest] = rows;
     const { reference } = await alice.must('GET /api/transaction/seller', { id: newest?.id ?? '' });
@@ -128,7 +128,7 @@ describe('opening a person’s page', () => {
 });
 
 describe('handing a case over', () => {
-  it('gives it to a colleague of the queue, who sees by whom and why, and may decide', async () => {
+  it('gives it to a colleague of the queue, who sees who handed it over and why, and may decide', async () => {
     const listing = await claimed();
     const { rows } = await rita.must('POST /api/operator/queue/colleagues', { queue: 'orders' });
     expect(rows.map((row) => row.name)).toEqual(['olga', 'omar']);
@@ -153,7 +153,7 @@ describe('handing a case over', () => {
     expect(history.rows.map((row) => row.act)).toEqual(['order.pass', 'claim.hand_over', 'claim']);
   });
 
-  it('is refused to operators who do not decide there, to oneself, and without holding the case', async () => {
+  it('is refused to operators who may not decide there, to oneself, and without holding the case', async () => {
     const listing = await claimed();
     const to = async (by: Person, colleague: Person) =>
       by.ask('POST /api/operator/queue/hand-over', {
@@ -169,7 +169,7 @@ describe('handing a case over', () => {
     expect((await to(rita, omar)).code).toBe(operatorRefusals.NotClaimed.code);
   });
 
-  it('lasts no longer than a claim: idle, the case is anybody’s again', async () => {
+  it('lasts no longer than a claim: once idle, the case is free again', async () => {
     const listing = await claimed();
     await rita.must('POST /api/operator/queue/hand-over', {
       queue: 'orders',
@@ -211,7 +211,7 @@ describe('the decisions of a queue', () => {
     expect(foreign.code).toBe(commonRefusals.NoPermission.code);
   });
 
-  it('open a proposal, also one about a person, for operators who may read its kind', async () => {
+  it('open a proposal, including one about a person, for operators who may read its kind', async () => {
     const [people] = (await search(arno, 'dora')).groups;
     const doraId = people?.hits[0]?.id ?? '';
     const about = { id: doraId, reason: 'Called twice' };

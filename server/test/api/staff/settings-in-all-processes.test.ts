@@ -49,7 +49,7 @@ async function change(
   );
 }
 
-it('takes effect in another process within two seconds, for what people read and for the gates', async () => {
+it('takes effect in another process within two seconds, for people and for the gates', async () => {
   expect((await config()).settings['trade.rules.running_buys']).toBe(3);
   const begin = performance.now();
   await change('trade.rules', 'running_buys', 7);
@@ -67,7 +67,7 @@ it('takes effect in another process within two seconds, for what people read and
   expect((await bob.must('GET /api/m', {})).user_need_bind_tel_email).toEqual([1]);
 });
 
-it('shows the names, the signs and the link that owners have set, and keeps from people what only operators read', async () => {
+it('shows the names, the currency symbols and the link that owners have set, and hides operators’ settings from people', async () => {
   await change('platform.display', 'coin_name_en', 'Token');
   await change('platform.display', 'customer_service_link', 'https://help.example/chat');
   const { currency, web_customer_service_link: link, settings } = await config();

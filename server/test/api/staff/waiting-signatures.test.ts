@@ -64,7 +64,7 @@ const signatures = () =>
     .orderBy('case_id')
     .execute();
 
-it('gives what waited before the same signature that it would get now', async () => {
+it('gives cases that were waiting before the change the signature that they would get now', async () => {
   const [proposed, asked, checked] = [
     await proposal('finance'),
     await credit('T-1'),
@@ -96,7 +96,7 @@ it('gives what waited before the same signature that it would get now', async ()
   expect(await signatures()).toEqual([]);
 });
 
-it('lets nobody conclude what has changed since it was proposed, or whose first signer has lost their keys', async () => {
+it('prevents concluding a case that has changed since it was proposed, or whose first signer has lost their credentials', async () => {
   const [proposed, asked, checked] = [
     await proposal('arbiter'),
     await credit('T-2'),
@@ -124,7 +124,7 @@ it('lets nobody conclude what has changed since it was proposed, or whose first 
   expect((await decideCase(olga, checked, { decision: 'pass' })).data).toEqual({ outcome: 'waits_for_second' });
 });
 
-it('lets the first decision on an identity lapse like every first signature', async () => {
+it('lets the first decision on an identity expire like every first signature', async () => {
   const checked = await reopened('13711110073', 63);
   expect((await decideCase(await as('rita'), checked, { decision: 'pass' })).data).toEqual({
     outcome: 'waits_for_second',
@@ -140,7 +140,7 @@ it('lets the first decision on an identity lapse like every first signature', as
   expect((await decideCase(await as('olga'), checked, { decision: 'pass' })).data).toEqual({ outcome: 'passed' });
 });
 
-it('signs a credit or refuses it while its requester is shut out, and issues nothing in between', async () => {
+it('lets a credit be signed or refused only while its requester is enabled, and issues nothing in between', async () => {
   const [omar, olga] = [await as('omar'), await as('olga')];
   const asked = [await credit('T-3'), await credit('T-4'), await credit('T-5')];
   for (const waiting of asked) await omar.must('POST /api/operator/credits/claim', { id: waiting, claim: true });

@@ -19,7 +19,7 @@ const upTo = async (step: 'accepted' | 'paid') => (await tradeUpTo(step, { serve
 const seenBy = (person: Person, id: string, side: 'buyer' | 'seller') =>
   person.must(`GET /api/transaction/${side}`, { id });
 
-it('cancels when both agree, at nobody’s charge', async () => {
+it('cancels when both agree, without charging either side', async () => {
   const id = await upTo('paid');
   const { cancellations_left: left } = await seenBy(bob, id, 'buyer');
   expect((await bob.ask('POST /api/transaction/ask_cancel', { id })).code).toBe(22_007);
@@ -39,7 +39,7 @@ it('cancels when both agree, at nobody’s charge', async () => {
   expect((await seenBy(bob, id, 'buyer')).cancellations_left).toBe(left);
 });
 
-it('goes on when the other side declines, or says nothing for ten minutes', async () => {
+it('continues when the other side declines, or does not answer for ten minutes', async () => {
   const id = await upTo('paid');
   await alice.must('POST /api/transaction/ask_cancel', { id });
   expect((await bob.ask('POST /api/transaction/answer_cancel', { id, agrees: true })).code).toBe(22_007);
@@ -54,7 +54,7 @@ it('goes on when the other side declines, or says nothing for ten minutes', asyn
   await alice.must('POST /api/transaction/confirm', { id, ...confirming });
 });
 
-it('forgets a wish to cancel once a complaint has moved the trade', async () => {
+it('drops a request to cancel once a complaint has moved the trade', async () => {
   const id = await upTo('paid');
   await bob.must('POST /api/transaction/ask_cancel', { id, has_not_paid: true });
   await alice.must('POST /api/transaction/not_received', { id });
@@ -63,7 +63,7 @@ it('forgets a wish to cancel once a complaint has moved the trade', async () => 
   await alice.must('POST /api/transaction/confirm', { id, ...confirming });
 });
 
-it('lets each side stop the clock once, which a late job respects', async () => {
+it('lets each side stop the clock once, and no late job ends the trade meanwhile', async () => {
   const id = await upTo('accepted');
   const before = await seenBy(bob, id, 'buyer');
   expect(before.clock_minutes).toEqual({ clock_stop: 30, cancel_request: 10 });
@@ -81,7 +81,7 @@ it('lets each side stop the clock once, which a late job respects', async () => 
   expect((await seenBy(bob, id, 'buyer')).status).toBe(-1);
 });
 
-it('accepts a buyer who meets the conditions of such a listing automatically', async () => {
+it('automatically accepts a buyer who meets the listing’s conditions', async () => {
   const { accounts } = await alice.must('GET /api/wallet/index', {});
   const listing = await alice.must('POST /api/order/sale', {
     total: '300.00',

@@ -45,7 +45,7 @@ function listen(person: Person): Promise<ChatMessageEvent[]> {
   return new Promise((done) => socket.once('connect', () => done(heard)));
 }
 
-it('shows both sides the same messages in one order: steps of the trade, what they write, files', async () => {
+it('shows both sides the same messages in one order: steps of the trade, texts and files', async () => {
   const [ofAlice, ofBob] = [await listen(alice), await listen(bob)];
   const { id } = await upTo('accepted');
   await server.settle();
@@ -86,7 +86,7 @@ it('shows the seller’s automatic message on the seller’s own side', async ()
   await bob.must('POST /api/transaction/cancelByBuyer', { id, has_not_paid: true });
 });
 
-it('counts what is unread until it is read, and shows the other side the ticks', async () => {
+it('counts unread messages until they are read, and shows the other side the ticks', async () => {
   const { id } = await upTo('opened');
   await say(alice, id, 'one');
   const last = (await say(alice, id, 'two')).data.position;
@@ -100,7 +100,7 @@ it('counts what is unread until it is read, and shows the other side the ticks',
   expect((await alice.must('GET /api/chat', { id })).read_by_other).toBe(last);
 });
 
-it('writes a message once, however often it is repeated, and refuses its number for another message', async () => {
+it('stores a message once, however often it is repeated, and refuses its number for another message', async () => {
   const { id } = await upTo('opened');
   const clientId = randomUUID();
   const replies = await Promise.all(Array.from({ length: 5 }, () => say(bob, id, 'once', clientId)));
@@ -124,7 +124,7 @@ it('gives everybody one order when both write from two devices at once', async (
   expect(new Set(seen.filter((text) => text.includes('-'))).size).toBe(16);
 });
 
-it('lets them write while the trade closes and for seven days after', async () => {
+it('accepts messages after the end of the trade for seven days', async () => {
   const { id } = await upTo('paid');
   const [sent, confirmed] = await Promise.all([
     say(bob, id, 'just now'),

@@ -58,7 +58,7 @@ async function inDispute({ isAnswered = true } = {}) {
 }
 
 describe('a case', () => {
-  it('shows facts, names, accounts, prints, deliveries and what the policy suggests', async () => {
+  it('shows facts, names, accounts, fingerprints, deliveries and the suggestion of the policy', async () => {
     const { id, transaction_id } = await inDispute();
     await server.settle();
     await alice.must('POST /api/notifications', {});
@@ -84,7 +84,7 @@ describe('a case', () => {
     expect(gone.code).toBe(18_002);
   });
 
-  it('proposes nothing that the conditions on the same page contradict', async () => {
+  it('suggests nothing that the conditions on the same page contradict', async () => {
     const { id: transaction_id } = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
     await alice.must('POST /api/transaction/not_received', { id: transaction_id });
     const { id } = await seen(alice, transaction_id);
@@ -97,7 +97,7 @@ describe('a case', () => {
     await bob.must('POST /api/complain/give_up', { transaction_id, security_password: password });
   });
 
-  it('flags a picture that was shown in another trade', async () => {
+  it('flags a picture that was used in another trade', async () => {
     const first = await inDispute();
     mark += 1;
     await bob.must('POST /api/complain/complain', {
@@ -123,7 +123,7 @@ describe('a case', () => {
     });
   });
 
-  it('flags a payment voucher that was shown in another trade and came again in another size', async () => {
+  it('flags a payment voucher that was used in another trade and sent again in another size', async () => {
     const show = async (transaction_id: string, picture: Buffer) =>
       bob.must('POST /api/complain/complain', {
         transaction_id,
@@ -180,7 +180,7 @@ describe('a case', () => {
 });
 
 describe('an outcome', () => {
-  it('is decided with a reason that both read: the coins return, and the trade has failed', async () => {
+  it('is decided with a reason that both sides read: the coins return, and the trade has failed', async () => {
     const { id, transaction_id } = await inDispute({ isAnswered: false });
     await claim(arno, id);
     const decide = { id, outcome: 'return', reason: both('The statement shows no payment') } as const;
@@ -210,7 +210,7 @@ describe('an outcome', () => {
     await bob.must('POST /api/read', { id: notices.map((notice) => notice.id) });
   });
 
-  it('is proposed as a split, and carried out when the asked side agrees', async () => {
+  it('is proposed as a split, and executed when the asked side agrees', async () => {
     const { id, transaction_id } = await inDispute();
     await claim(arno, id);
     const split = { id, outcome: 'split', reason: both('The part received is released') } as const;
@@ -234,7 +234,7 @@ describe('an outcome', () => {
     expect(after[1]).toBeCloseTo((before[1] ?? 0) + 135.11);
   });
 
-  it('goes back to customer service when the asked side objects, or says nothing for twelve hours', async () => {
+  it('goes back to customer service when the asked side objects, or does not answer for twelve hours', async () => {
     const { id, transaction_id } = await inDispute();
     const propose = { id, outcome: 'release', reason: both('The slip is good') } as const;
     await claim(arno, id);
@@ -255,7 +255,7 @@ describe('an outcome', () => {
     expect(await tradeOf(transaction_id)).toMatchObject({ status: 6, money_state: 'released' });
   });
 
-  it('asks a side for a video with a code that only it reads', async () => {
+  it('asks a side for a video with a code that only that side can read', async () => {
     const { id, transaction_id } = await inDispute();
     await claim(arno, id);
     const question = { id, to: 'buyer', text: 'Please record your bank app', wants_video: true } as const;
@@ -297,7 +297,7 @@ it('takes two operators with the same outcome above a sum', async () => {
 });
 
 describe('a review', () => {
-  it('is asked for once, decided by others, and moves no more than what could be held', async () => {
+  it('is requested once, decided by others, and moves no more than what could be held', async () => {
     const { id, transaction_id } = await inDispute();
     await claim(arno, id);
     await arno.must('POST /api/operator/complaints/decide', {
@@ -330,7 +330,7 @@ describe('a review', () => {
     expect((await seen(alice, transaction_id)).review).toMatchObject({ state: 'changed', moved: '100.00' });
   });
 
-  it('cannot be asked for after 72 hours', async () => {
+  it('cannot be requested after 72 hours', async () => {
     const { id, transaction_id } = await inDispute();
     await claim(arno, id);
     await arno.must('POST /api/operator/complaints/decide', { id, outcome: 'return', reason: both('No proof') });

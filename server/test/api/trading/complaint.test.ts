@@ -46,7 +46,7 @@ async function complainAsAlice(overrides: object = {}) {
   return { id, complaint };
 }
 
-describe('what was said', () => {
+describe('the history of a complaint', () => {
   const ENTRIES = 120;
 
   it('can be read completely, from either end, even while replies are added', async () => {
@@ -76,7 +76,7 @@ describe('what was said', () => {
   });
 });
 
-it('asks a person without a payment password to set one before they end a complaint', async () => {
+it('asks a person without a payment password to set one before ending a complaint', async () => {
   const { id } = await complainAsAlice();
   const { id: userId } = await bob.must('GET /api/m', {});
   const { reader } = server.database;
@@ -100,7 +100,7 @@ it('asks a person without a payment password to set one before they end a compla
 
 describe('opening', () => {
   it.each(['buyer', 'seller'] as const)(
-    'is open to the %s before "paid" was said, once a voucher is there',
+    'is possible for the %s before "paid", once there is a voucher',
     async (side) => {
       const { id } = await tradeUpTo('accepted', { server, seller: alice, buyer: bob });
       const complain = () =>
@@ -118,7 +118,7 @@ describe('opening', () => {
     },
   );
 
-  it('stops the clock, names the sum in dispute, and gives the other side a day', async () => {
+  it('stops the clock, names the disputed sum, and gives the other side a day', async () => {
     const file = await evidence(alice);
     const { id, complaint } = await complainAsAlice({ files: [file] });
     expect(complaint).toMatchObject({
@@ -138,7 +138,7 @@ describe('opening', () => {
     await alice.must('POST /api/transaction/confirm', { id, ...confirming });
   });
 
-  it('is pre-filled at once with the words of the seller who says "not received"', async () => {
+  it('is filled in at once with the text of the seller who reports "not received"', async () => {
     const { id } = await paid();
     await alice.must('POST /api/transaction/not_received', { id, text: 'Nothing on my card' });
     expect(await seen(alice, id)).toMatchObject({ kind: 'not_received', disputed_fiat: '1000.00' });
@@ -148,7 +148,7 @@ describe('opening', () => {
     await alice.must('POST /api/transaction/confirm', { id, ...confirming });
   });
 
-  it('is refused too early, for reasons of the other side, without the real sum, with strange files, and twice', async () => {
+  it('is refused too early, for the other side’s reasons, without the real sum, with foreign files, and twice', async () => {
     const { id } = await paid();
     const complain = (person: Person, body: object) =>
       person.ask('POST /api/complain/complain', { transaction_id: id, text: 'Look', ...body });
@@ -170,7 +170,7 @@ describe('opening', () => {
 });
 
 describe('turns', () => {
-  it('pass to customer service by an answer, and by silence', async () => {
+  it('pass to customer service on an answer, and on silence', async () => {
     const first = await complainAsAlice();
     const answered = await bob.must('POST /api/complain/complain', { transaction_id: first.id, text: 'All was sent' });
     expect(answered).toMatchObject({ turn: 'service', is_my_turn: false });
@@ -197,8 +197,8 @@ describe('turns', () => {
   });
 });
 
-describe('the sides end it themselves', () => {
-  it('withdrawn: the trade waits for the seller again, with at least ten minutes', async () => {
+describe('ending by the sides themselves', () => {
+  it('is withdrawn: the trade waits for the seller again, with at least ten minutes', async () => {
     const { id } = await complainAsAlice();
     expect((await bob.ask('POST /api/complain/withdraw', { transaction_id: id })).code).toBe(23_005);
     expect(await alice.must('POST /api/complain/withdraw', { transaction_id: id })).toMatchObject({
@@ -213,7 +213,7 @@ describe('the sides end it themselves', () => {
     await alice.must('POST /api/transaction/confirm', { id, ...confirming });
   });
 
-  it('released by the seller meanwhile', async () => {
+  it('is resolved by the seller’s release meanwhile', async () => {
     const { id } = await complainAsAlice();
     await alice.must('POST /api/transaction/confirm', { id, ...confirming });
     expect(await seen(bob, id)).toMatchObject({

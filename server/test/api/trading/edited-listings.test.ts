@@ -70,7 +70,7 @@ it('changes price, limits, methods, time and texts, and the market shows them at
   expect(row).toMatchObject({ price: '7.10', note: 'Only from your own account', version: 2 });
 });
 
-it('leaves running trades as they were opened, and counts their own price as traded', async () => {
+it('leaves running trades as they were opened, and counts them at their own price', async () => {
   const { id, listingId } = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
   const listing = await alice.must('GET /api/order/market/getMySale', { id: listingId });
   expect((await edit(listing, { price: '9.99', note: 'Other terms', payment_window_minutes: 60 })).code).toBe(0);
@@ -81,7 +81,7 @@ it('leaves running trades as they were opened, and counts their own price as tra
   expect((await bob.must('GET /api/dashboard', {})).reference_price).toBe('7.02');
 });
 
-it('tells a buyer who saw the listing before the change, whatever was changed', async () => {
+it('warns a buyer who saw the listing before any change', async () => {
   const listing = await postListing(alice);
   const seen = await bob.must('GET /api/order/market/getOnSaleOrder', { id: listing.id });
   const request = await buyRequest(bob, listing.id, { listing_version: seen.version });
@@ -120,7 +120,7 @@ it('refuses what posting refuses, a wrong payment password, and listings that ca
   expect(await refused({ price: '7.30' })).toBe(marketRefusals.OrderClosed.code);
 });
 
-it('takes a review again for a new price or text where posting took one, and none for limits', async () => {
+it('requires another review for a new price or text if posting required one, and none for limits', async () => {
   const listing = await postListing(alice, { total: '5000.01', maximum: '3500' });
   expect(listing).toMatchObject({ status: listingStatus.pendingReview, is_reviewed_again: true });
   expect((await edit(listing, { price: '7.30' })).code).toBe(marketRefusals.ListingInReview.code);
@@ -141,7 +141,7 @@ it('takes a review again for a new price or text where posting took one, and non
   expect((await bob.must('GET /api/order/market/getOnSaleOrder', { id: listing.id })).price).toBe('7.30');
 });
 
-it('keeps each change on record for operators, and bounds how often a listing changes', async () => {
+it('records each change for operators, and limits how often a listing changes', async () => {
   let listing = await postListing(alice);
   for (let change = 1; change <= 10; change += 1) listing = (await edit(listing, { price: `7.${10 + change}` })).data;
   expect((await edit(listing, { price: '7.50' })).code).toBe(marketRefusals.EditedTooOften.code);
@@ -165,7 +165,7 @@ it('is refused to a person who may not post', async () => {
   await loosen(omar, await server.operator('arno'), change('normal'));
 });
 
-it('gives a buyer the terms from before or from after, never some of both, and one of two edits at once', async () => {
+it('gives a buyer the terms from before or from after, never a mixture, and applies only one of two simultaneous edits', async () => {
   for (let round = 0; round < 5; round += 1) {
     const listing = await postListing(alice, { total: '100.00', maximum: '700' });
     const request = { ...(await buyRequest(bob, listing.id, { fiat_amount: '100', listing_version: 1 })) };

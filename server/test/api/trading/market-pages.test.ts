@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('fills a page with verified sellers, however many cheaper listings are by others', async () => {
+it('fills a page with listings of verified sellers, however many cheaper listings others have', async () => {
   const cheap = [];
   for (const price of ['6.90', '6.91']) cheap.push(await postListing(carol, { price, maximum: '3000' }));
   await postListing(alice);

@@ -27,7 +27,7 @@ const change = (is_paused: boolean, person = arno, channel = 'alipay') =>
 const tradeOf = (id: string) => bob.must('GET /api/transaction/buyer', { id });
 const noticesOf = async (person: Person) => (await person.must('POST /api/notifications', {})).notices;
 
-it('is switched by arbiters and the owner, once at a time, on record', async () => {
+it('is switched by arbiters and the owner, once at a time, with a record', async () => {
   expect((await change(true, await server.operator('fina'))).code).toBe(commonRefusals.NoPermission.code);
   expect((await change(true, arno, 'cheque')).code).toBe(paymentAccountRefusals.UnknownChannel.code);
   expect((await change(false)).code).toBe(operatorRefusals.CaseNotFound.code);
@@ -43,7 +43,7 @@ it('is switched by arbiters and the owner, once at a time, on record', async () 
   expect(rows.slice(0, 2).map((row) => row.act)).toEqual(['method.resume', 'method.pause']);
 });
 
-it('lets nothing begin with a paused method, and everything with the others', async () => {
+it('starts nothing with a paused method, and everything with the others', async () => {
   const listing = await postListing(alice);
   const { accounts } = await alice.must('GET /api/wallet/index', {});
   const alipay = accounts.filter((account) => account.channel === 'alipay').map(({ id }) => id);
@@ -64,7 +64,7 @@ it('lets nothing begin with a paused method, and everything with the others', as
   await change(false);
 });
 
-it('stops the clock of a payment and of a confirmation, and goes on with what was left', async () => {
+it('stops the clock of a payment and of a confirmation, and resumes with the time that was left', async () => {
   const paying = await tradeUpTo('accepted', { server, seller: alice, buyer: bob });
   const paid = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
   await server.advance(300);
@@ -100,7 +100,7 @@ it('stops the clock of a payment and of a confirmation, and goes on with what wa
   expect((await tradeOf(paying.id)).status).toBe(-1);
 });
 
-it('lets people go on by themselves meanwhile, without a clock: accepting, paying, releasing', async () => {
+it('lets people act meanwhile, without a clock: accepting, paying, releasing', async () => {
   const { id } = await tradeUpTo('opened', { server, seller: alice, buyer: bob });
   await change(true);
   expect((await alice.must('POST /api/transaction/verify', { id, accept: true })).deadline_at).toBeNull();

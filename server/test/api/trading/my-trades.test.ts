@@ -55,7 +55,7 @@ it('narrows the list by status, method and span of days', async () => {
   expect(await idsOf(bob, { until: later - DAY_SECONDS })).toEqual([of.cancelled, of.completed]);
 });
 
-it('finds trades by a part of the other side’s name or of their number, and nobody else’s', async () => {
+it('finds trades by part of the counterparty’s name or of their number, and nobody else’s', async () => {
   const { transaction_no: no, counterparty } = await alice.must('GET /api/transaction/seller', { id: of.carols });
   const { nickname } = counterparty;
   expect(await idsOf(alice, { search: nickname.slice(1, 4).toUpperCase() })).toEqual([of.carols]);
@@ -65,7 +65,7 @@ it('finds trades by a part of the other side’s name or of their number, and no
   expect(await idsOf(alice, { search: '%' })).toEqual([]);
 });
 
-it('exports what is filtered, page by page, with the sums of the bills', async () => {
+it('exports the filtered trades, page by page, with the sums of the bills', async () => {
   for (const person of [alice, bob]) {
     const first = await person.must('POST /api/transaction/export', { index: 4, limit: 1 });
     const rest = await person.must('POST /api/transaction/export', { index: 4, cursor: first.next_cursor ?? '' });
@@ -85,7 +85,7 @@ it('exports what is filtered, page by page, with the sums of the bills', async (
   expect(named.rows[0]?.finished_at).toBeGreaterThan(0);
 });
 
-it('counts what is unread in the chat of a running trade', async () => {
+it('counts unread messages in the chat of a running trade', async () => {
   await alice.must('POST /api/chat/send', {
     id: of.running,
     client_id: '0197a000-0000-7000-8000-0000000000aa',
@@ -95,7 +95,7 @@ it('counts what is unread in the chat of a running trade', async () => {
   expect(chats).toContainEqual({ transaction_id: of.running, unread: 1 });
 });
 
-it('lists the own complaints, and says on the page about oneself what runs and what waits', async () => {
+it('lists the person’s own complaints, and says on their page what runs and what waits', async () => {
   const before = await bob.must('GET /api/people/me', {});
   expect(before).toMatchObject({ running_trades: 1, unread_lines: 1, open_complaints: 0, answer_until: null });
   expect(before.reputation.trades_30_days).toBe(1);
@@ -121,7 +121,7 @@ it('lists the own complaints, and says on the page about oneself what runs and w
   expect((await bob.must('POST /api/complain/index', {})).rows).toMatchObject([{ is_open: false, outcome: 'return' }]);
 });
 
-it('marks all notices as read up to the newest that was there, and none that came since', async () => {
+it('marks all notices as read up to the newest at that time, and none that arrived since', async () => {
   await server.settle();
   const { notices } = await bob.must('POST /api/notifications', {});
   const until = notices.at(-2)?.id ?? '';

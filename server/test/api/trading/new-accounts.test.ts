@@ -40,7 +40,7 @@ it('lets the demo add accounts without a code and use them at once', async () =>
   expect(accounts.every((account) => account.waits_until === null)).toBe(true);
 });
 
-it('takes a code of purpose 5 once the owner asks for one, on adding and on changing a number', async () => {
+it('requires a code of purpose 5 once the owner sets that, on adding and on changing a number', async () => {
   const refused = await askForRule(await server.operator('rita'), 'account.rules', rules);
   expect(refused.code).toBe(commonRefusals.NoPermission.code);
   await wantRule(owner, 'account.rules', rules);
@@ -62,7 +62,7 @@ it('takes a code of purpose 5 once the owner asks for one, on adding and on chan
   expect((await alice.ask('POST /api/wallet/update', { id: added.data.id, is_paused: false, ...proof })).code).toBe(0);
 });
 
-it('keeps a new account from big sales for a day, also in several listings, and no longer', async () => {
+it('excludes a new account from big sales for a day, even over several listings, and no longer', async () => {
   const { accounts } = await alice.must('GET /api/wallet/index', {});
   const fresh = accounts.filter((account) => account.waits_until !== null).map((account) => account.id);
   const old = accounts.filter((account) => account.waits_until === null && account.is_fiat).map(({ id }) => id);

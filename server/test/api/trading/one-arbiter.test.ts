@@ -126,7 +126,7 @@ async function doneBy(operator: Person, cases: readonly Dispute[]): Promise<numb
   return done;
 }
 
-it('lets one operator cancel no accepted trade alone, once the seller has got so much from this operator', async () => {
+it('lets no operator cancel an accepted trade alone, once the seller has received a set sum from this operator', async () => {
   const { id } = await tradeUpTo('accepted', {
     server,
     seller: alice,
@@ -232,7 +232,7 @@ it('counts all accounts of one person together, and lets none of them sign secon
   expect((await olga.ask('POST /api/operator/complaints/review', uphold)).code).toBe(complaintRefusals.SameEyes.code);
 });
 
-it('gives no more in a day, to however many people', async () => {
+it('gives away no more in a day, over any number of people', async () => {
   await server.advance(31 * DAY_SECONDS);
   arno = await server.operator('arno');
   await sql`delete from first_signatures`.execute(reader());

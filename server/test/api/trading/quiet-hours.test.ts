@@ -40,7 +40,7 @@ const idsOnMarket = async () => {
   return rows.map((row) => row.id);
 };
 
-it('hides listings in the quiet hours of their seller and takes no order; afterwards they are there again', async () => {
+it('hides listings in the quiet hours of their seller and accepts no order; shows them again afterwards', async () => {
   const listing = await postListing(alice);
   const take = await buyRequest(bob, listing.id);
   expect(await idsOnMarket()).toContain(listing.id);
@@ -66,7 +66,7 @@ it('hides listings in the quiet hours of their seller and takes no order; afterw
   expect((await bob.ask('POST /api/order/buy', take)).code).toBe(0);
 });
 
-it('an app that does not know of the choice leaves it as it is; without quiet hours nothing rests', async () => {
+it('leaves the setting unchanged for an app that does not know it; pauses no listing without quiet hours', async () => {
   const listing = await postListing(alice);
   const minute = Math.floor((Date.now() / MINUTE + HOUR_MINUTES) % MINUTES_A_DAY);
   await set({ is_quiet: true, quiet_from: minute, quiet_until: minute, time_zone: 'UTC', pauses_listings: true });

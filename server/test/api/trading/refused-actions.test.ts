@@ -29,7 +29,7 @@ async function untilMorning(): Promise<void> {
 }
 const remind = (id: string) => bob.ask('POST /api/transaction/remind', { id });
 
-it('reminds a seller from five minutes on, every five minutes, three times', async () => {
+it('allows reminding a seller after five minutes, every five minutes, three times', async () => {
   const { id } = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
   expect((await remind(id)).code).toBe(tradeRefusals.RemindTooSoon.code);
   for (const left of [2, 1, 0]) {
@@ -44,7 +44,7 @@ it('reminds a seller from five minutes on, every five minutes, three times', asy
   expect((await remind(id)).code).toBe(tradeRefusals.TradeMovedOn.code);
 });
 
-it('says at a wrong status what is missing, in both languages', async () => {
+it('says at a wrong status which step is missing, in both languages', async () => {
   const { id } = await tradeUpTo('opened', { server, seller: alice, buyer: bob });
   const early = async (language: string) =>
     Promise.all([
@@ -70,7 +70,7 @@ it('says at a wrong status what is missing, in both languages', async () => {
   await takeDownListings(alice);
 });
 
-it('refuses limits that do not fit together, and a price that is no price', async () => {
+it('refuses contradictory limits, and an invalid price', async () => {
   for (const limits of [
     { minimum: '900', maximum: '800' },
     { minimum: '100', maximum: '99999' },
@@ -82,7 +82,7 @@ it('refuses limits that do not fit together, and a price that is no price', asyn
     );
 });
 
-it('stops buying after the third cancellation of a day, for longer each time, and stores the reason of the cancellation', async () => {
+it('pauses buying after the third cancellation of a day, for longer each time, and stores the reason of the cancellation', async () => {
   await untilMorning();
   const arno = await server.operator('arno');
   const listing = await postListing(alice);
@@ -116,7 +116,7 @@ it('stops buying after the third cancellation of a day, for longer each time, an
   expect((await bob.ask('GET /api/order/canbuy', {})).code).toBe(0);
 });
 
-it('lets an operator read and write in the chat of a trade only while holding its case, and limits the length of a chat', async () => {
+it('lets an operator read and write in a trade’s chat only while holding its case, and limits the length of a chat', async () => {
   const { id } = await tradeUpTo('accepted', { server, seller: alice, buyer: bob });
   const arno = await server.operator('arno');
   const { NotYourCase, ChatFull } = chatRefusals;

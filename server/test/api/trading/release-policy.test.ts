@@ -54,7 +54,7 @@ const hoursAround = (now: number, from: number, until: number) => ({
 });
 const clockAt = (seconds: number) => new Date(seconds * 1000).toISOString().slice(11, 16);
 
-it('is read by operators who watch trades, changed by the owner alone, and the change is on record', async () => {
+it('can be read by operators who watch trades, and changed by the owner only, with a record', async () => {
   const arno = await server.operator('arno');
   expect((await readRule(arno, 'trade.policy'))?.rules).toEqual(usual);
   expect((await askForRule(arno, 'trade.policy', usual)).code).toBe(commonRefusals.NoPermission.code);
@@ -71,7 +71,7 @@ it('is read by operators who watch trades, changed by the owner alone, and the c
   await set({});
 });
 
-it('keeps for a trade the rules it was opened under, whatever is switched while it runs', async () => {
+it('keeps for a trade the rules it was opened under, whatever is switched meanwhile', async () => {
   const { id } = await tradeUpTo('opened', { server, seller: alice, buyer: bob });
   const before = await ruleResultsOf(id);
   expect(Object.keys(before)).toHaveLength(9);
@@ -113,7 +113,7 @@ it('suspends a trade when a rule that was on at its opening fails, and may relea
   await takeDownListings(alice);
 });
 
-it('takes no payment voucher for new that looks like one of another trade, and none that was sent again and again', async () => {
+it('does not treat as new a voucher that resembles one of another trade, or that was sent many times', async () => {
   const isNew = async (id: string) => (await ruleResultsOf(id))['voucher_new'];
   const pay = async (picture: Buffer) => {
     const { id } = await tradeUpTo('accepted', { server, seller: alice, buyer: bob });
@@ -142,7 +142,7 @@ it('takes no payment voucher for new that looks like one of another trade, and n
   await takeDownListings(alice);
 });
 
-it('holds the end of the clock against the hours that the listing names, which everybody sees', async () => {
+it('compares the end of the clock with the listing’s open hours, which everybody sees', async () => {
   await set({ open_hours: { is_on: true } });
   for (const isMet of [true, false]) {
     const { created_at: now } = await postListing(alice);

@@ -26,7 +26,7 @@ const finish = async () => {
   return trade.id;
 };
 
-it('counts what each side did, and shows it to everybody', async () => {
+it('records the trades of each side, and shows the record to everybody', async () => {
   const before = await pageOf(bobId);
   await finish();
   const [seller, buyer] = [await pageOf(aliceId), await pageOf(bobId)];
@@ -68,7 +68,7 @@ it('lets each side rate a completed trade once, in thirty days', async () => {
   expect((await carol.ask('POST /api/transaction/rate', { id, is_good: true })).code).toBe(22_001);
 });
 
-it('rates neither a trade that failed nor one that is long over', async () => {
+it('accepts a rating neither for a failed trade nor for one that ended long ago', async () => {
   const { id } = await tradeUpTo('opened', { server, seller: alice, buyer: bob });
   await bob.must('POST /api/transaction/cancelByBuyer', { id });
   expect((await bob.ask('POST /api/transaction/rate', { id, is_good: false })).code).toBe(34_004);
@@ -138,7 +138,7 @@ it('follows a person and shows only their listings', async () => {
   expect((await alice.ask('POST /api/people/block', { userid: listing.id, is_on: true })).code).toBe(34_001);
 });
 
-it('puts a report into the queue of operators, one at a time for the same two people', async () => {
+it('puts a report into the operators’ queue, one at a time for the same two people', async () => {
   const id = await finish();
   const report = { userid: bobId, cause: 'other_payer', words: 'Paid from his brother’s card' } as const;
   await alice.must('POST /api/people/report', { ...report, transaction_id: id });

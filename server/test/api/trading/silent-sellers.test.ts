@@ -59,7 +59,7 @@ it('reminds a seller whose devices are silent by SMS, which the log shows and th
   expect(await bob.must('GET /api/transaction/buyer', { id })).toMatchObject({ status: 6, is_automatic: true });
 });
 
-it('sends no SMS to a seller whose device received the notice, or whose trade went on', async () => {
+it('sends no SMS to a seller whose device received the notice, or whose trade moved on', async () => {
   const before = await messagesTo(PHONE_OF_ALICE);
   const taken = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
   await server.settle();
@@ -72,7 +72,7 @@ it('sends no SMS to a seller whose device received the notice, or whose trade we
   await alice.must('POST /api/transaction/confirm', { id: taken.id, ...confirming });
 });
 
-it('is too late when the time is over: then an operator decides', async () => {
+it('is too late when the time is up: then an operator decides', async () => {
   const before = await messagesTo(PHONE_OF_ALICE);
   const { id } = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
   await server.advance(30 * MINUTE_SECONDS + 1);
@@ -83,7 +83,7 @@ it('is too late when the time is over: then an operator decides', async () => {
   await arno.must('POST /api/operator/suspended/decide', { id, decision: 'return', reason });
 });
 
-it('sends a new order by SMS to a seller whom nothing reached, and none where a phone has shown it', async () => {
+it('sends a new order by SMS to a seller whom nothing reached, and none when a phone has shown it', async () => {
   const pushServer = await openPushServer();
   const before = await messagesTo(PHONE_OF_ALICE);
   const unseen = await tradeUpTo('opened', { server, seller: alice, buyer: bob });
@@ -106,7 +106,7 @@ it('sends a new order by SMS to a seller whom nothing reached, and none where a 
   await pushServer.close();
 });
 
-it('does not take a push that only sounded for a seller who saw that the money is to be checked', async () => {
+it('does not count a push that only sounded as seen by the seller', async () => {
   const pushServer = await openPushServer();
   const phone = pushServer.openBrowser();
   await alice.must('POST /api/push/subscribe', { channel: 'web', ...phone.subscription, language: 'en' });
@@ -144,7 +144,7 @@ it.each([
   ],
   ['that names more than there is', async (id: string) => ({ seen_position: (await lastLineOf(alice, id)) + 9 })],
 ] as const)(
-  'does not release the coins of an absent seller because a waiting line %s arrives',
+  'does not release the coins of an absent seller because a waiting message %s arrives',
   async (_which, seen) => {
     const id = await paidByBob();
     await write(alice, id, await seen(id));
@@ -155,7 +155,7 @@ it.each([
   },
 );
 
-it('counts a line written on the page that showed the payment, and an act that names its step', async () => {
+it('counts a message written on the page that showed the payment, and an act that names its step', async () => {
   const written = await paidByBob();
   await write(alice, written, { seen_position: await lastLineOf(alice, written) });
   expect(await isReached(written)).toBe(true);
@@ -169,7 +169,7 @@ it('counts a line written on the page that showed the payment, and an act that n
 it.each([
   ['no version, as from an older app', () => ({})],
   ['the version before the payment', (steps: number) => ({ seen_version: steps - 1 })],
-] as const)('takes an act that was made earlier for no sight of the payment: it names %s', async (_which, seen) => {
+] as const)('does not count an earlier act as a sight of the payment: it names %s', async (_which, seen) => {
   const id = await paidByBob();
   const { events } = await alice.must('GET /api/transaction/seller', { id });
   await alice.must('POST /api/transaction/stop_clock', { id, ...seen(events.length) });
@@ -177,7 +177,7 @@ it.each([
   await alice.must('POST /api/transaction/confirm', { id, ...confirming });
 });
 
-it('leaves unread, and without ticks, what stands before a line of one’s own', async () => {
+it('leaves earlier messages unread, and without ticks, when one writes', async () => {
   const id = await paidByBob();
   await alice.must('POST /api/chat/read', { id, position: await lastLineOf(alice, id) });
   const { position } = await write(bob, id);

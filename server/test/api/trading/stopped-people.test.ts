@@ -59,7 +59,7 @@ const decideAll = async () => {
 };
 const seenByBob = (id: string) => bob.must('GET /api/transaction/buyer', { id });
 
-it('leaves nobody alone with a seller whose account is frozen: no clock decides where money may be under way', async () => {
+it('protects the buyer when the seller is frozen: no clock decides when money may be under way', async () => {
   const seller = await idOf(alice);
   const opened = await tradeUpTo('opened', { server, seller: alice, buyer: bob });
   const accepted = await tradeUpTo('accepted', { server, seller: alice, buyer: bob });
@@ -104,7 +104,7 @@ it('leaves nobody alone with a seller whose account is frozen: no clock decides 
   await bob.must('POST /api/transaction/cancelByBuyer', { id: accepted.id, has_not_paid: true });
 });
 
-it('stops nothing when the account is open again before the market knows', async () => {
+it('stops nothing when the account is unfrozen before the market has reacted', async () => {
   const seller = await idOf(alice);
   const { id, listingId } = await tradeUpTo('accepted', { server, seller: alice, buyer: bob });
   await server.transaction(async (ctx) => {
@@ -120,7 +120,7 @@ it('stops nothing when the account is open again before the market knows', async
   await bob.must('POST /api/transaction/cancelByBuyer', { id, has_not_paid: true });
 });
 
-it('does not let the payment time run out for a buyer whose account was frozen before they could report the payment', async () => {
+it('does not let the payment deadline pass for a buyer whose account was frozen before they could report the payment', async () => {
   const buyer = await idOf(bob);
   const { id } = await tradeUpTo('accepted', { server, seller: alice, buyer: bob });
   await freeze(buyer);
@@ -141,7 +141,7 @@ it('does not let the payment time run out for a buyer whose account was frozen b
   await arno.must('POST /api/operator/trades/stop', { id, act: 'suspend', reason: both('Over') });
 });
 
-it('shows in the case of a complaint why a side cannot act', async () => {
+it('shows in a complaint case why a side cannot act', async () => {
   const [seller, buyer] = [await idOf(alice), await idOf(bob)];
   const { id: transaction_id } = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
   await alice.must('POST /api/transaction/not_received', { id: transaction_id });
@@ -169,7 +169,7 @@ it('shows in the case of a complaint why a side cannot act', async () => {
   await alice.must('POST /api/transaction/confirm', { id: transaction_id, ...confirming });
 });
 
-it('takes the listings of a restricted person off the market and lets their trades go on', async () => {
+it('takes the listings of a restricted person off the market and lets their trades continue', async () => {
   const seller = await idOf(alice);
   const { listingId, id } = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
   await restrict(seller);
@@ -184,7 +184,7 @@ it('takes the listings of a restricted person off the market and lets their trad
   await arno.must('POST /api/operator/trades/stop', { id, act: 'suspend', reason: both('Over') });
 });
 
-it('stops the trades of a person whose verification is opened again, since they cannot act in them', async () => {
+it('stops the trades of a person whose verification is reopened, since they cannot act in them', async () => {
   const seller = await idOf(alice);
   const { id } = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
   await server.transaction(async (ctx) => {
@@ -199,7 +199,7 @@ it('stops the trades of a person whose verification is opened again, since they 
   });
 });
 
-it('lets an operator take a listing down: its trades go on, or are stopped with it, and the seller reads why', async () => {
+it('lets an operator take a listing down: its trades continue, or are stopped with it, and the seller reads why', async () => {
   const listing = await postListing(alice);
   const buy = async () => (await bob.must('POST /api/order/buy', await buyRequest(bob, listing.id))).id;
   const [waiting, accepted] = [await buy(), await buy()];

@@ -28,7 +28,7 @@ const decide = async (id: string, decision: 'resume' | 'release' | 'return') => 
   return arno.must('POST /api/operator/suspended/decide', { id, decision, reason: both('Looked at') });
 };
 
-it('stops a trade and goes on with the time that was left', async () => {
+it('stops a trade and resumes it with the time that was left', async () => {
   const { id } = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
   await server.advance(60);
   expect((await stop(id, 'suspend')).data).toMatchObject({ status: 8, deadline_at: null });
@@ -71,7 +71,7 @@ it('decides a trade that the release policy could not', async () => {
   expect(await tradeOf(second.id)).toMatchObject({ status: 6, money_state: 'released' });
 });
 
-it('stops the turn of a complaint too, and gives it back what was left', async () => {
+it('stops the turn of a complaint too, and restores the time that was left', async () => {
   const { id } = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
   await alice.must('POST /api/transaction/not_received', { id });
   const seen = () => bob.must('POST /api/complain/getByTransId', { transaction_id: id });
@@ -92,7 +92,7 @@ it('stops the turn of a complaint too, and gives it back what was left', async (
   expect(await seen()).toMatchObject({ is_open: false, result });
 });
 
-it('cancels for the system, and finds trades by number, reference and person', async () => {
+it('cancels on behalf of the platform, and finds trades by number, reference and person', async () => {
   const { id } = await tradeUpTo('accepted', { server, seller: alice, buyer: bob });
   const { transaction_no, reference } = await tradeOf(id);
   for (const text of [transaction_no, transaction_no.slice(0, 10), reference, 'bob', '']) {
@@ -179,7 +179,7 @@ it('stores the clock of each step, the times of deliveries and the texts for a l
   expect(nothing.code).toBe(22_001);
 });
 
-it('sums up a span in figures that agree with the books', async () => {
+it('sums up a span in figures that match the books', async () => {
   // A day on which nothing was released yet: quick ones would pull the slow end down.
   await server.advance(DAY_SECONDS);
   arno = await server.operator('arno');

@@ -58,7 +58,7 @@ const minutesOf = async (id: string) => {
   return ((end ?? 0) - (start ?? 0)) / 60;
 };
 
-it('is read by operators who watch trades, set by the owner alone, within bounds and on record', async () => {
+it('can be read by operators who watch trades, and set by the owner only, within bounds and with a record', async () => {
   const arno = await server.operator('arno');
   expect((await read(arno))?.values).toEqual(usual);
   expect((await change(longer, arno)).code).toBe(commonRefusals.NoPermission.code);
@@ -75,7 +75,7 @@ it('is read by operators who watch trades, set by the owner alone, within bounds
   await set(usual);
 });
 
-it('holds for trades that open from then on; those that run keep the clocks they were opened under', async () => {
+it('apply to trades opened from then on; running ones keep the clocks they were opened under', async () => {
   const before = await tradeUpTo('opened', { server, seller: alice, buyer: bob });
   await set(longer);
   const after = await tradeUpTo('opened', { server, seller: alice, buyer: bob });
@@ -95,7 +95,7 @@ it('holds for trades that open from then on; those that run keep the clocks they
   expect(await statusOf(after.id)).toBe(2);
 });
 
-it('waits for a late payment as long as its trade announced', async () => {
+it('waits for a late payment as long as the trade announced', async () => {
   await set(longer);
   const { id } = await tradeUpTo('accepted', { server, seller: alice, buyer: bob });
   await set(usual);

@@ -39,8 +39,8 @@ const balances = async (person: Person) => {
   return [balance, orderbalance, tradebalance].map(Number);
 };
 
-describe('a trade that goes well', () => {
-  it('carries coins from the seller to the buyer, and tells both at each step', async () => {
+describe('a trade that succeeds', () => {
+  it('moves coins from the seller to the buyer, and notifies both at each step', async () => {
     const before = [await balances(alice), await balances(bob)];
     const listing = await postListing(alice);
     expect((await bob.must('POST /api/order/market', {})).rows.map((row) => row.id)).toContain(listing.id);
@@ -117,7 +117,7 @@ describe('a trade that goes well', () => {
     expect((await bob.must('GET /api/transaction/buyer', { id: trade.id })).status).toBe(6);
   });
 
-  it('is suspended by the clock when only a device of the seller took the notice', async () => {
+  it('is suspended by the clock when only a device of the seller received the notice', async () => {
     const trade = await upTo('paid');
     await server.settle();
     // The phone fetches in a pocket; what a socket acknowledges by itself is no more than that.
@@ -142,7 +142,7 @@ describe('a trade that goes well', () => {
     await returnSuspended(server, id);
   });
 
-  it('is suspended by the clock in the first trade of an unknown buyer', async () => {
+  it('is suspended by the clock in the first trade of a new buyer', async () => {
     const listing = await postListing(alice);
     const { id } = await carol.must('POST /api/order/buy', await buyRequest(carol, listing.id));
     await alice.must('POST /api/transaction/verify', { id, accept: true });
@@ -170,7 +170,7 @@ describe('the list of trades', () => {
   const listed = async (person: Person, request: object) =>
     (await person.must('POST /api/transaction', { limit: 50, ...request })).rows;
 
-  it('answers purchases that run at index 1, both sides when asked, and everything at 4', async () => {
+  it('returns purchases in progress at index 1, both sides on request, and everything at 4', async () => {
     const { id } = await upTo('opened');
     const ids = async (person: Person, request: object) => (await listed(person, request)).map((row) => row.id);
     expect(await ids(bob, { index: 1 })).toContain(id);
@@ -183,7 +183,7 @@ describe('the list of trades', () => {
     expect(await ids(bob, { index: 3 })).toContain(id);
   });
 
-  it('lists a failed trade with those that were not completed', async () => {
+  it('lists a failed trade with the uncompleted ones', async () => {
     const { id } = await upTo('paid');
     await alice.must('POST /api/transaction/not_received', { id });
     await bob.must('POST /api/complain/give_up', {
@@ -194,7 +194,7 @@ describe('the list of trades', () => {
     expect(new Set((await listed(bob, { index: 3 })).map((row) => row.status))).toEqual(new Set([-1, 7]));
   });
 
-  it('knows the cancelled and all of the own listings by their indexes', async () => {
+  it('lists cancelled and all own listings by their indexes', async () => {
     const listing = await postListing(alice);
     await alice.must('POST /api/order/fall', { id: listing.id });
     const listings = async (index: number) => (await alice.must('POST /api/order/index', { index })).rows;
@@ -205,7 +205,7 @@ describe('the list of trades', () => {
 });
 
 describe('a trade that ends early', () => {
-  it('1: the buyer cancels after the start and says that no payment was made', async () => {
+  it('1: the buyer cancels after the start and declares that no payment was made', async () => {
     const trade = await upTo('accepted');
     expect((await bob.ask('POST /api/transaction/cancelByBuyer', { id: trade.id })).code).toBe(22_007);
     expect(await bob.must('POST /api/transaction/cancelByBuyer', { id: trade.id, has_not_paid: true })).toMatchObject({
@@ -268,7 +268,7 @@ it('rescues a payment that was made but marked too late', async () => {
   await alice.must('POST /api/transaction/confirm', { id: trade.id, ...confirming });
 });
 
-it('keeps a trade from everybody but its two sides', async () => {
+it('hides a trade from everybody except its two sides', async () => {
   const trade = await upTo('opened');
   for (const call of ['GET /api/transaction/buyer', 'GET /api/transaction/seller'] as const) {
     expect((await carol.ask(call, { id: trade.id })).code).toBe(22_001);

@@ -34,7 +34,7 @@ const reputationOf = async (person: Person) => {
 const decide = (id: string, decision: 'exclude' | 'let_in' | 'pass', by = arno) =>
   by.ask('POST /api/operator/wash-trades/decide', { id, decision, reason: 'To and fro all day' });
 
-it('lists two people who send coins to and fro, and lets an operator exclude them, count them again and pass them', async () => {
+it('lists two people who send coins back and forth, and lets an operator exclude them, count them again and dismiss them', async () => {
   expect(await arno.must('POST /api/operator/wash-trades', {})).toMatchObject({
     rows: [],
     rules: { counts_from: '50.00' },
@@ -104,7 +104,7 @@ it('excludes two people on one device automatically, and shows it', async () => 
   expect(await listed()).toEqual([]);
 });
 
-it('lets the operator who excluded two people count them again alone, and every other one only with a second operator', async () => {
+it('lets the operator who excluded two people count them again alone, and any other operator only with a second one', async () => {
   for (let round = 0; round < 2; round += 1) {
     await tradeOnce({ server, seller: alice, buyer: bob });
     await tradeOnce({ server, seller: bob, buyer: alice });
@@ -136,7 +136,7 @@ it('lets the operator who excluded two people count them again alone, and every 
   expect((await decide(id, 'let_in')).data).toMatchObject({ excluded: null, proposal: null });
 });
 
-it('counts trades from the sum that owners set, higher by one and lower by two, for those that open from then on', async () => {
+it('counts trades from the sum that owners set, raised by one and lowered by two, for those opened from then on', async () => {
   const omar = await server.operator('omar');
   const set = (counts_from: string, by = omar) =>
     askForRule(by, 'reputation.rules', { counts_from }, 'Cents became tens');

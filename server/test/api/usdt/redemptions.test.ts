@@ -26,7 +26,7 @@ const request = (person: Person, id: string, more: { code?: string; device_id?: 
     ...more,
   });
 
-it('holds nothing while the network does not answer, and says so', async () => {
+it('holds no coins while the network does not answer, and says so', async () => {
   const { id } = await quote(alice, '700');
   const reply = await request(alice, id);
   expect(reply.code).toBe(36_009);
@@ -34,7 +34,7 @@ it('holds nothing while the network does not answer, and says so', async () => {
   expect((await alice.must('GET /api/m', {})).holdbalance).toBe('0.00');
 });
 
-it('needs a code above a sum, and one for another purpose is none', async () => {
+it('requires a code above a sum, and refuses one for another purpose', async () => {
   const { id } = await quote(alice, '2000.01');
   expect((await request(alice, id)).code).toBe(36_010);
   const device = { device_id: 'test-phone-alice' };
@@ -47,7 +47,7 @@ it('needs a code above a sum, and one for another purpose is none', async () => 
   expect((await request(alice, again.id, { code: await newestCode(), ...device })).code).toBe(36_009);
 });
 
-it('is stopped by what stops transfers: a restricted fund, a frozen account, a closed switch', async () => {
+it('is stopped by whatever stops transfers: a restricted fund, a frozen account, a closed switch', async () => {
   const [bob, omar] = [await server.login('bob'), await server.operator('omar')];
   const { id: userid } = await bob.must('GET /api/m', {});
   const asked = { chain: 'ERC20', amount: '700', rate: '1.0000' } as const;
@@ -77,7 +77,7 @@ it('is refused to a person without a verified identity', async () => {
   expect((await dora.ask('POST /api/exchange/redeem/quote', asked)).code).not.toBe(0);
 });
 
-it('follows the limits that an owner sets, from the next quote on, and refuses limits that contradict each other', async () => {
+it('follows the limits that an owner sets, from the next quote on, and refuses contradictory limits', async () => {
   const omar = await server.operator('omar');
   const usual = usualRedemptionRules;
   const change = (changes: Partial<typeof usual>) =>

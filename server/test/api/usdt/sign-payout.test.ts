@@ -41,13 +41,13 @@ function sign(content: object, key = DEV_PAYER_KEY, more: readonly string[] = []
   });
 }
 
-it('says what it pays, and signs just that', async () => {
+it('shows the payment, and signs exactly that', async () => {
   const { code, said, signed } = await sign(file, DEV_PAYER_KEY, ['--contract', TOKEN, '--chain-id', '31337']);
   expect([code, said]).toEqual([0, expect.stringContaining(`pays 100.000000 USDT to ${WALLET}`)]);
   expect(readSigned(signed)).toMatchObject({ signer: DEV_PAYER, transaction: { nonce: 4n, to: TOKEN, value: 0n } });
 });
 
-it('signs nothing for a file that says less than it pays, and ends with a fault', async () => {
+it('signs nothing for a file that understates its payment, and exits with an error', async () => {
   const less = { ...file, pays: { ...file.pays, usdt: '1.000000' } };
   expect(await sign(less)).toEqual({ code: 1, signed: '', said: expect.stringContaining('Nothing was signed.') });
 });

@@ -44,7 +44,7 @@ const finish = async () => {
   return id;
 };
 
-it('gives both sides a receipt that agrees with the books, and names nobody in full', async () => {
+it('gives both sides a receipt that matches the books, without full names', async () => {
   const id = await finish();
   // Entries are sealed when no older transaction of the whole database server runs any more, so not always at once.
   const block = async () => (await bob.must('GET /api/receipt', { id })).facts.block;
@@ -64,7 +64,7 @@ it('gives both sides a receipt that agrees with the books, and names nobody in f
   expect(ofBuyer?.facts.block?.hash).toMatch(/^[0-9a-f]{64}$/);
 });
 
-it('signs the PDF in both languages, so that a changed byte is found', async () => {
+it('signs the PDF in both languages, so that a changed byte is detected', async () => {
   const receipt = await bob.must('GET /api/receipt', { id: await finish() });
   for (const language of ['zh-CN', 'en'] as const) {
     const { status, type, bytes } = await fetched(receipt.pdf?.[language] ?? '');
@@ -78,7 +78,7 @@ it('signs the PDF in both languages, so that a changed byte is found', async () 
   }
 });
 
-it('gives the receipt of a transfer by a link that serves this document only', async () => {
+it('gives the receipt of a transfer through a link to this document only', async () => {
   const { account } = await bob.must('GET /api/m', {});
   const sum = { amount: '1.25', memo: '', security_password: DEMO_PAYMENT_PASSWORD };
   const { id } = await alice.must('POST /api/transfer/add', { recipient: account, ...sum });
@@ -125,7 +125,7 @@ it('packs timeline, chat, files and proof, and detects any change', async () => 
   expect(checkPack(Buffer.from('no zip'), keys)).toMatchObject({ kind: 'bad' });
 });
 
-it('packs what the seller changed of the listing until the trade was over, and shows it in the case', async () => {
+it('packs the seller’s changes to the listing until the trade ended, and shows them in the case', async () => {
   const trade = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
   const listing = await alice.must('GET /api/order/market/getMySale', { id: trade.listingId });
   await alice.must('POST /api/order/edit', {
@@ -157,7 +157,7 @@ it('packs what the seller changed of the listing until the trade was over, and s
   expect(edits).toMatchObject([{ version: 2, changes: [{ field: 'note', to: 'Ten yuan more, please' }] }]);
 });
 
-it('packs every complaint of the trade and what operators said, each in both languages', async () => {
+it('packs every complaint of the trade and the operators’ decisions, each in both languages', async () => {
   const { id } = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
   const arno = await server.operator('arno');
   await alice.must('POST /api/transaction/not_received', { id, text: 'Nothing yet' });
@@ -184,7 +184,7 @@ it('packs every complaint of the trade and what operators said, each in both lan
   for (const language of ['zh', 'en']) expect(files[`timeline.${language}.pdf`]?.length).toBeGreaterThan(5000);
 });
 
-it('is checked by the command without any server', async () => {
+it('is verified by the command without any server', async () => {
   const receipt = await bob.must('GET /api/receipt', { id: await finish() });
   const keys = join(folder, 'keys.json');
   await writeFile(keys, await (await fetch(`${server.address}/api/receipt/keys`)).text());
@@ -205,7 +205,7 @@ it('is checked by the command without any server', async () => {
   expect(await said('forged.pdf', pdf.bytes)).toMatch(/^1 NOT GOOD/);
 });
 
-it('has documents only for trades that are over, and a receipt only for completed ones', async () => {
+it('has documents only for ended trades, and a receipt only for completed ones', async () => {
   const { id } = await tradeUpTo('accepted', { server, seller: alice, buyer: bob });
   expect((await bob.ask('GET /api/receipt', { id })).code).toBe(35_001);
   await bob.must('POST /api/transaction/cancelByBuyer', { id, has_not_paid: true });
@@ -221,7 +221,7 @@ it('has documents only for trades that are over, and a receipt only for complete
   expect(checkPack((await fetched(receipt.pack)).bytes, await keysNow()).kind).toBe('good');
 });
 
-it('opens a document only to the holder of its link, and not for long', async () => {
+it('opens a document only to the holder of its link, and for a limited time', async () => {
   const { pack } = await bob.must('GET /api/receipt', { id: await finish() });
   const other = pack.replace(/user=[^&]+/, `user=${(await alice.must('GET /api/m', {})).id}`);
   expect((await fetched(other)).status).toBe(404);

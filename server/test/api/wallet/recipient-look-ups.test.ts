@@ -13,7 +13,7 @@ afterAll(() => server.close());
 
 const lookUp = (person: Person, recipient: string) => person.ask('POST /api/transfer/recipient', { recipient });
 
-it('lets forty look-ups in ten minutes through, found or not, however many come at once', async () => {
+it('allows forty look-ups in ten minutes, found or not, however many come at once', async () => {
   const { account } = await (await server.login('carol')).must('GET /api/m', {});
   const replies = await Promise.all(
     Array.from({ length: 60 }, (_, index) => lookUp(bob, index % 2 === 0 ? account : `1380000${1000 + index}`)),
@@ -46,7 +46,7 @@ it('gives the same answer for a frozen account as for one that does not exist', 
   expect([ofFrozen.status, ofFrozen.msg]).toEqual([ofNobody.status, ofNobody.msg]);
 });
 
-it('lets nobody without a verified identity look people up by the address book', async () => {
+it('refuses address-book look-ups by people without a verified identity', async () => {
   const { account } = await bob.must('GET /api/m', {});
   const dora = await server.login('dora');
   const { id } = await dora.must('GET /api/m', {});

@@ -37,7 +37,7 @@ const fetched = async (link: string) => {
   return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
 };
 
-it('gives a signed statement in both languages that ends at the balance there is', async () => {
+it('gives a signed statement in both languages that ends at the current balance', async () => {
   const statement = await alice.must('POST /api/report/statement', { types: ['Transfer_Out'] });
   const { balance, orderbalance, tradebalance, holdbalance } = await alice.must('GET /api/m', {});
   const cents = (text: string) => BigInt(text.replace('.', ''));
@@ -66,7 +66,7 @@ it('gives a signed statement in both languages that ends at the balance there is
   expect(await said('zh-CN-changed.pdf')).toMatch(/^1 NOT GOOD/);
 });
 
-it('proves a bill to each side with the lines of that side only, and the command checks it offline', async () => {
+it('proves a bill to each side with that side’s entries only, and the command verifies it offline', async () => {
   await server.settle();
   const [newest] = (await alice.must('POST /api/report/fund', { types: ['Transfer_Out'] })).rows;
   const id = newest?.id ?? '';
@@ -100,7 +100,7 @@ it('proves a bill to each side with the lines of that side only, and the command
   );
 });
 
-it('opens only as it was requested, for its owner, and not for long', async () => {
+it('opens only as it was requested, for its owner, and for a limited time', async () => {
   const { pdf } = await alice.must('POST /api/report/statement', {});
   const link = new URL(pdf.en, server.address);
   const changed = (name: string, value: string) => {

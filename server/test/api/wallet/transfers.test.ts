@@ -59,7 +59,7 @@ it('finds the recipient by account, phone and e-mail, and shows a masked name', 
   }
 });
 
-it('moves the money, tells the receiver, and both find it in records and statement', async () => {
+it('moves the money, notifies the receiver, and both find it in records and statement', async () => {
   const [before, hers] = [minor(await balanceOf(bob)), minor(await balanceOf(alice))];
   const outOf = () => alice.must('POST /api/report/fund', { types: ['Transfer_Out'] });
   const earlier = (await outOf()).months[0]?.out ?? '0.00';
@@ -103,7 +103,7 @@ it.each([
   expect(await balanceOf(alice)).toBe(before);
 });
 
-it('sends from the person who is logged in, whatever an unknown field says', async () => {
+it('sends from the logged-in person, whatever an unknown field says', async () => {
   const [before, hers] = [minor(await balanceOf(bob)), minor(await balanceOf(alice))];
   const { id: carol } = await (await server.login('carol')).must('GET /api/m', {});
   expect((await send({ amount: '1.11', sender_id: carol, fee: '0.50', status: 1 })).data).toMatchObject({
@@ -112,7 +112,7 @@ it('sends from the person who is logged in, whatever an unknown field says', asy
   expect([minor(await balanceOf(bob)) - before, hers - minor(await balanceOf(alice))]).toEqual([111n, 111n]);
 });
 
-it('asks about a second transfer of the same amount, also from two tabs at once', async () => {
+it('asks about a second transfer of the same amount, even from two tabs at once', async () => {
   const before = minor(await balanceOf(bob));
   const replies = await Promise.all([send({ amount: '3.21' }), send({ amount: '3.21' })]);
   expect(replies.map((reply) => reply.code).toSorted((a, b) => a - b)).toEqual([0, SAME_JUST_NOW]);
@@ -129,7 +129,7 @@ it('answers a repeat after a lost answer with the first transfer', async () => {
   expect(minor(await balanceOf(bob)) - before).toBe(444n);
 });
 
-it('holds a transfer that a rule wants reviewed; the sender may cancel it, the receiver does not see it', async () => {
+it('holds a transfer that needs a review; the sender may cancel it, the receiver does not see it', async () => {
   const profile = await alice.must('GET /api/m', {});
   const carol = (await (await server.login('carol')).must('GET /api/m', {})).account;
   const held = (await send({ recipient: carol, amount: '2500.00' })).data;
@@ -146,7 +146,7 @@ it('holds a transfer that a rule wants reviewed; the sender may cancel it, the r
   });
 });
 
-it('wants a code above the limit, and the balance to cover it', async () => {
+it('requires a code above the limit, and a sufficient balance', async () => {
   expect((await send({ amount: '5000.01' })).code).toBe(NEEDS_CODE);
   const high = { ...wide, code_above: '50000.00', code_above_risky: '50000.00' };
   await server.transaction((ctx) => writeSetting(ctx, transferSettings.setting, high));
@@ -175,7 +175,7 @@ it('never lets parallel transfers spend more than there is', async () => {
   expect(minor(await balanceOf(bob))).toBeGreaterThanOrEqual(0n);
 });
 
-it('keeps an address book for each person', async () => {
+it('stores an address book for each person', async () => {
   const entry = await alice.must('POST /api/transfer/addAccount', { recipient: bobsAccount, label: '室友 Bob' });
   expect(entry).toMatchObject({ label: '室友 Bob', counterparty: { account: bobsAccount } });
   expect((await alice.ask('POST /api/transfer/addAccount', { recipient: bobsAccount, label: 'again' })).code).toBe(
@@ -188,7 +188,7 @@ it('keeps an address book for each person', async () => {
   expect((await alice.must('POST /api/transfer/accounts', {})).accounts).toEqual([]);
 });
 
-it('reviews freshly bought coins, until an owner switches that off', async () => {
+it('reviews recently bought coins, until an owner switches that off', async () => {
   const omar = await server.operator('omar');
   const usual = usualTransferRules;
   const change = (review: Partial<typeof usual.review>) => {
@@ -236,7 +236,7 @@ it('reviews freshly bought coins, until an owner switches that off', async () =>
   await approveByTwo(server, wantRule(omar, 'transfer.rules', usual));
 });
 
-it('asks for a code and holds, however a sum is split: forty at once from a new login to somebody new', async () => {
+it('asks for a code and holds the coins, however a sum is split: forty at once from a new login to a new person', async () => {
   await server.transaction((ctx) => writeSetting(ctx, transferSettings.setting, usualTransferRules));
   const { account } = await (await server.login('dora')).must('GET /api/m', {});
   const thief = await server.login('carol', 'another-phone');

@@ -151,7 +151,7 @@ async function seenBy(person: Person): Promise<Answer> {
   return { available: Number(balance), escrow: Number(tradebalance) };
 }
 
-it('answers calls at once as if one came at a time, each between its start and its end', async () => {
+it('answers simultaneous calls as if they came one at a time, each between its start and its end', async () => {
   const history = fc.array(drawn, { minLength: CALLS, maxLength: CALLS });
   await fc.assert(
     fc.asyncProperty(history, async (calls) => {
@@ -169,7 +169,7 @@ it('answers calls at once as if one came at a time, each between its start and i
   );
 });
 
-it('finds each lie that is planted into an answer of a real history', async () => {
+it('detects each lie planted into an answer of a real history', async () => {
   const initial = await openStage();
   const fixed: Drawn = { kind: 'transfer', who: 'ann', other: 'ben', order: 0, coins: 12 };
   const calls = [fixed, fixed, { ...fixed, kind: 'read', who: 'ben' } as const];

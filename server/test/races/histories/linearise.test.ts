@@ -36,7 +36,7 @@ describe('an order is found', () => {
     expect(check([0, 1, send(6), 'done'], [2, 3, send(6), 'refused'], [4, 5, read('bob'), shows(6)])).toBeUndefined();
   });
 
-  it('for a read that runs beside a transfer, before or after it', () => {
+  it('for a read concurrent with a transfer, before or after it', () => {
     for (const seen of [0, 6]) expect(check([0, 9, send(6), 'done'], [1, 8, read('bob'), shows(seen)])).toBeUndefined();
   });
 
@@ -60,7 +60,7 @@ describe('an order is found', () => {
   });
 });
 
-describe('a planted violation is found', () => {
+describe('a planted violation is detected', () => {
   it.each<[string, readonly Line[], number]>([
     [
       'coins that are spent twice',
@@ -149,14 +149,14 @@ describe('a planted violation is found', () => {
     expect(check(...lines)).toHaveLength(length);
   });
 
-  it('among many calls that are right, and names few of them', () => {
+  it('among many correct calls, and few calls are named', () => {
     const many: Line[] = Array.from({ length: 40 }, (_, at) => [at, at + 3.5, send(0), 'done']);
     expect(check(...many)).toBeUndefined();
     expect(check(...many, [100, 101, send(6), 'done'], [102, 103, send(6), 'done'])).toContainEqual(send(6));
   });
 });
 
-it('judges calls apart that have nothing in common', () => {
+it('independently for calls without common data', () => {
   const pairs = Array.from({ length: 60 }, (_, at) => `pair ${at}`);
   const rich: Books = { ...books, coins: Object.fromEntries(pairs.map((name) => [name, 1])) };
   const all = pairs.flatMap((name): Line[] => [
@@ -166,24 +166,24 @@ it('judges calls apart that have nothing in common', () => {
   expect(withoutOrder(booksModel, rich, history(...all))).toBe(null);
 });
 
-it('gives no verdict on a history that is too long to be judged', () => {
+it('gives no verdict on a history that is too long to check', () => {
   const at = (of: number): Line => [0, 9, { kind: 'transfer', from: 'alice', to: `friend ${of}`, minor: of }, 'done'];
   const spent = Array.from({ length: 16 }, (_, of) => at(of + 1));
   const rich: Books = { ...books, coins: { alice: 135 } };
   expect(() => withoutOrder(booksModel, rich, history(...spent))).toThrow('too long');
 });
 
-describe('what a replica may not do to a session', () => {
+describe('violations of a session by a replica', () => {
   const wrote = (id: string, endedAt: number) => ({ kind: 'wrote', id, endedAt }) as const;
   const saw = (startedAt: number, ...ids: readonly string[]) =>
     ({ kind: 'saw', ids, startedAt, endedAt: startedAt + 1 }) as const;
 
-  it('is found: an own write that is not shown, and a read that goes back', () => {
+  it('are detected: an own write that is not shown, and a read that goes back', () => {
     expect(brokenGuarantees([wrote('a', 1), saw(2)])).toEqual(['own write a is not shown']);
     expect(brokenGuarantees([saw(0, 'b'), saw(2)])).toEqual(['b was shown before and is gone']);
   });
 
-  it('is not found where writes and reads only met, and where all is shown', () => {
+  it('are not reported when writes and reads only overlapped, or everything is shown', () => {
     expect(brokenGuarantees([saw(0), wrote('a', 0.5), saw(0.5, 'a')])).toEqual([]);
     expect(brokenGuarantees([wrote('a', 1), saw(2, 'a', 'b'), saw(4, 'a', 'b', 'c')])).toEqual([]);
   });

@@ -81,7 +81,7 @@ async function firing(alert: string, before: Scrape, now: Scrape): Promise<reado
   return [await doesFire(alert, before), await doesFire(alert, before, now)];
 }
 
-it('a network whose node stopped answering', async () => {
+it('fires for a network whose node stopped answering', async () => {
   const silence = async () => [...(await scrape(calm.address)).keys()].filter((name) => name.includes('chain_silent'));
   await expect.poll(silence).toHaveLength(1);
   const before = await scrape(calm.address);
@@ -95,7 +95,7 @@ it('a network whose node stopped answering', async () => {
   await expect.poll(afterSilence).toEqual(CAUSED);
 });
 
-it('an event that throws each time', async () => {
+it('fires for an event that fails each time', async () => {
   const before = await scrape(calm.address);
   await sql`
     insert into outbox (id, topic, payload, attempts, created_at)
@@ -105,7 +105,7 @@ it('an event that throws each time', async () => {
   await sql`delete from outbox`.execute(calm.database.reader);
 });
 
-it('books that somebody changed in the database', async () => {
+it('fires for books that were changed directly in the database', async () => {
   const before = await scrape(calm.address);
   const change = (minor: number) =>
     sql`update ledger_accounts set balance = balance + ${minor} where owner_kind = 'user' and balance > 0`.execute(
@@ -118,7 +118,7 @@ it('books that somebody changed in the database', async () => {
   await change(-1);
 });
 
-it('more transactions than connections, and calls that wait for them', async () => {
+it('fires for more transactions than connections, and calls that wait for them', async () => {
   const before = await scrape(calm.address);
   const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
   const held = Array.from({ length: CONNECTIONS }, () => calm.transaction(() => isOver));
@@ -133,7 +133,7 @@ it('more transactions than connections, and calls that wait for them', async () 
   expect(await firing('CallsSlow', before, await scrape(calm.address))).toEqual(CAUSED);
 });
 
-it('a database that is away', async () => {
+it('fires for an unavailable database', async () => {
   const before = await scrape(calm.address);
   proxy.set('refused');
   proxy.cut();
@@ -143,7 +143,7 @@ it('a database that is away', async () => {
   expect(await firing('FiguresNotRead', before, await scrape(calm.address))).toEqual(CAUSED);
 });
 
-it('work that waits because no process does it', async () => {
+it('fires for work that waits because no process does it', async () => {
   const [seller, buyer, arno] = [await idle.login('alice'), await idle.login('bob'), await idle.operator('arno')];
   await audit(idle);
   const before = await scrape(idle.address);
@@ -176,18 +176,18 @@ it('work that waits because no process does it', async () => {
     expect([alert, ...(await firing(alert, before, now))]).toEqual([alert, ...CAUSED]);
 });
 
-it('coins without a reserve', async () => {
+it('fires for coins without a reserve', async () => {
   const now = await scrape(idle.address);
   const covered = new Map([...now].map(([name, value]) => [name, name.startsWith('coins_in') ? 0 : value]));
   expect(await firing('ReserveShort', covered, now)).toEqual(CAUSED);
 });
 
-it('a process that is gone', async () => {
+it('fires for a stopped process', async () => {
   const before = await scrape(calm.address);
   expect(await firing('ProcessDown', before, await scrape('http://127.0.0.1:9'))).toEqual(CAUSED);
 });
 
-it('and no alert of the file is left out', () => {
+it('covers every alert in the file', () => {
   const rules = readFileSync(join(root, 'deploy/monitoring/alerts.yaml'), 'utf8');
   const names = [...rules.matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
   expect(caused).toEqual(new Set(names));

@@ -20,7 +20,7 @@ const drawn = { minutes: Number(asked ?? LONG_MINUTES), seed };
 const course: Course = isLong || asked !== undefined ? drawn : { minutes: 1, seed, kinds: FEW, isSmall: true };
 
 it(
-  `loses and doubles nothing that was acknowledged while machines suffer (seed ${seed})`,
+  `loses and duplicates nothing acknowledged while machines fail (seed ${seed})`,
   async () => {
     const outcome = await runFaults(course);
     if (course === drawn) await publish(outcome);

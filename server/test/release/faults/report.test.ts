@@ -20,7 +20,7 @@ const outcome = {
 };
 const report = reportOf(outcome, { minutes: 5, seed: 7, on: new Date('2026-11-29T12:00:00Z') });
 
-it('says what was lost, how long each fault was felt, and what failed in a rolling restart', () => {
+it('reports losses, the duration of each fault, and failures in a rolling restart', () => {
   expect(report).toContain('5 minutes, seed 7, 2026-11-29');
   for (const row of [
     '| acts acknowledged | 812 |',
@@ -32,13 +32,13 @@ it('says what was lost, how long each fault was felt, and what failed in a rolli
     expect(report).toContain(row);
 });
 
-it('replaces the figures of a page and nothing else', () => {
+it('replaces only the figures of a page', () => {
   const page = written(`# Reliability\n\n${BEGIN}\n\nold\n\n${END}\n\nMore.\n`, report);
   expect(page).toBe(`# Reliability\n\n${BEGIN}\n\n${report}\n\n${END}\n\nMore.\n`);
   expect(() => written('# Reliability\n', report)).toThrow('no place');
 });
 
-it('finds an act that got lost, one that was done twice, and two acts with one answer', () => {
+it('detects a lost act, one done twice, and two acts with one answer', () => {
   const log = ['a', 'b'].map((id) => ({ id, alice: -1n, bob: 1n }));
   expect([missing('transfer', log, ['a', 'b']), surplus('transfer', log, ['a', 'b'])]).toEqual([[], []]);
   expect(missing('transfer', log, ['a'])).toEqual(['transfer b']);

@@ -53,7 +53,7 @@ async function momentOf(on: Database): Promise<string> {
   return rows[0]?.moment ?? '';
 }
 
-it('restores the books as they were at a moment, from a copy and what was archived since', async () => {
+it('restores the books as they were at a moment, from a backup and the archived log', async () => {
   await creditSomebody();
   const copy = join(home, 'copy');
   await cluster.copyTo(copy);

@@ -72,7 +72,7 @@ async function audit(): Promise<string> {
   return printed;
 }
 
-it('loses no acknowledged payment when the primary dies, writes again, and stays live', async () => {
+it('loses no acknowledged payment when the primary is killed, writes again, and keeps the live channel', async () => {
   const [alice, bob, carol] = [
     await logInAt(working.address, 'alice'),
     await logInAt(working.address, 'bob'),

@@ -75,7 +75,7 @@ async function whyNeverUsed(replica: Replica, reason: string): Promise<readonly 
   return reports;
 }
 
-it('shows each write of the primary at once, whichever connection reads', async () => {
+it('shows each write of the primary at once, over any connection', async () => {
   const replica = open(pair.standbyUrl);
   let ofFollower = 0;
   for (let mark = 1; ofFollower < ANSWERS; mark += 1) {
@@ -97,12 +97,12 @@ it('shows each write of the primary at once, whichever connection reads', async 
   await expect.poll(() => replica.lag()).toBe(0n);
 });
 
-it('is not used when another database of the same server is named', async () => {
+it('is not used when it is another database of the same server', async () => {
   const replica = open(pair.standbyUrl.replace('/eh?', '/beside?'));
   expect(await whyNeverUsed(replica, 'it is of another database')).not.toContain(null);
 });
 
-it('is not used when the primary itself is named', async () => {
+it('is not used when it is the primary itself', async () => {
   expect(await whyNeverUsed(open(pair.primaryUrl), 'it is no replica')).not.toContain(null);
 });
 
@@ -120,7 +120,7 @@ it.each([
   await earlier.stop();
 });
 
-it('reads promptly from the primary when the line is silent, and from the replica when it speaks again', async () => {
+it('reads promptly from the primary when the connection is silent, and from the replica when it responds again', async () => {
   const replica = open(line.url);
   await inUse(replica);
   line.set('silent');
@@ -139,7 +139,7 @@ it('reads promptly from the primary when the line is silent, and from the replic
   await inUse(replica);
 });
 
-it('runs a read again on the primary when the line falls silent or breaks meanwhile', async () => {
+it('repeats a read on the primary when the connection becomes silent or breaks meanwhile', async () => {
   for (const lose of [() => line.set('silent'), () => line.cut()]) {
     line.set('open');
     const replica = open(line.url);
@@ -157,7 +157,7 @@ it('runs a read again on the primary when the line falls silent or breaks meanwh
   }
 });
 
-it('runs a read again on the primary when the replica alone fails or is slow, and goes on using the replica', async () => {
+it('repeats a read on the primary when only the replica fails or is slow, and continues using the replica', async () => {
   const replica = open(pair.standbyUrl);
   await inUse(replica);
   const write = (reader: Reader) => sql`insert into marks values (1)`.execute(reader);

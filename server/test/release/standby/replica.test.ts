@@ -128,7 +128,7 @@ async function transferIsSeen(): Promise<void> {
 
 const onStandby = (statement: string) => withConnection(pair.standbyUrl, (client) => client.query(statement));
 
-it('reads from the replica, and always what was committed before the request', async () => {
+it('reads from the replica, and always includes what was committed before the request', async () => {
   for (let sent = 0; sent < TRANSFERS; sent += 1) await transferIsSeen();
   const { replica, primary } = await readsOf();
   expect(replica + primary).toBe(TRANSFERS);
@@ -144,11 +144,11 @@ it('reads from the primary while the replica replays nothing, and from the repli
   await expect.poll(readsFromReplica).toBe(true);
 });
 
-it('shows how far the replica is behind', async () => {
+it('shows the lag of the replica', async () => {
   await expect.poll(async () => (await readsOf()).lag).toBe('0');
 });
 
-it('answers each call that is bound to the replica from there: none of them writes', async () => {
+it('answers each call assigned to the replica from there: none of them writes', async () => {
   const queries = await replicaQueries();
   expect([...queries.keys()].toSorted()).toEqual((await boundToReplica()).toSorted());
   for (const [call, read] of queries) {

@@ -57,7 +57,7 @@ async function rotateFiles(keys: Readonly<Record<string, string>>): Promise<stri
     .stdout;
 }
 
-it('rotates the keys of files as docs/operate.md says, and reads an old file under the new key alone', async () => {
+it('rotates the keys of files as docs/operate.md says, and reads an old file with only the new key', async () => {
   const { token } = await registerNewcomer(running.address, gateway, '13711113333');
   await sendVoucher(running, personWith(running.address, token), MARK);
   const [old, fresh] = [environment['FILE_KEYS'] ?? '', draw('k2')];
@@ -74,7 +74,7 @@ it('rotates the keys of files as docs/operate.md says, and reads an old file und
   running = await start({});
 });
 
-it('signs with a new key while the old one stays to check, and refuses another key by an old name', async () => {
+it('signs with a new key while the old one remains for verification, and refuses another key under an old name', async () => {
   const [old, fresh] = [environment['SIGNING_KEYS'] ?? '', draw('r2')];
   await restart({ SIGNING_KEYS: `${fresh},${old}` });
   const published = await personWith(running.address, '').must('GET /api/receipt/keys', {});

@@ -13,13 +13,13 @@ const step = (n: number): Step => ({
 const steps = Array.from({ length: 200 }, (_, index) => step(index + 1));
 const never = () => false;
 
-it('leaves the steps that a fault needs, and no others', async () => {
+it('keeps only the steps that reproduce a fault', async () => {
   const breaks = async (some: readonly Step[]) => [20, 77, 150].every((needed) => some.some(({ n }) => n === needed));
   const fewest = await shrink(steps, [], { breaks, isOver: never });
   expect(fewest.map(({ n }) => n)).toEqual([20, 77, 150]);
 });
 
-it('keeps the time between the steps that are left, so that clocks run out as before', async () => {
+it('preserves the time between the remaining steps, so that clocks expire as before', async () => {
   const breaks = async (some: readonly Step[]) => some.some(({ n }) => n === 150);
   const [left] = await shrink(steps, [], { breaks, isOver: never });
   expect(left?.afterSeconds).toBe(1500);
@@ -35,7 +35,7 @@ it('tries the people of the fault first', async () => {
   expect(tries).toBe(1);
 });
 
-it('gives what it has when no time is left', async () => {
+it('returns its current result when no time is left', async () => {
   const fewest = await shrink(steps, [], { breaks: async () => true, isOver: () => true });
   expect(fewest).toEqual(steps);
 });

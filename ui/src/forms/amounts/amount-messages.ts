@@ -1,6 +1,6 @@
 import { catalogue } from '../../reader/catalogue.ts';
 
-/** The words for a typed text that is no amount. */
+/** The messages for a typed text that is not an amount. */
 export const amountMessages = catalogue({
   'zh-CN': {
     ambiguous: (whole: string, decimal: string) => `是 ${whole} 还是 ${decimal}？请去掉分隔符，或补足小数位数`,

@@ -47,7 +47,7 @@ test('groups a sum while it is typed, and reports it as a plain decimal', async 
   expect(reported.at(-1)).toBe('1234567.89');
 });
 
-test('takes a comma for the decimal sign where a keyboard offers no point, and shows a point once the field is left', async () => {
+test('accepts a comma as the decimal sign when a keyboard has no point, and shows a point once the field is left', async () => {
   const { user, reported, field } = openField();
   await user.type(field, '1,50');
   expect([field.value, reported]).toEqual(['1,50', ['1', '1', '1.5', '1.50']]);
@@ -55,7 +55,7 @@ test('takes a comma for the decimal sign where a keyboard offers no point, and s
   expect(field.value).toBe('1.50');
 });
 
-test.each(['1,234', '1.234'])('asks which number %s is, typed letter by letter or pasted', async (text) => {
+test.each(['1,234', '1.234'])('asks which number %s means, typed letter by letter or pasted', async (text) => {
   const { user, reported, field } = openField();
   await user.type(field, text);
   expect([field.value, reported.at(-1)]).toEqual([text, text]);
@@ -86,7 +86,7 @@ test('pastes a comma over a grouped sum as the decimal sign', async () => {
   expect([reported.at(-1), field.value]).toEqual(['1234.56', spaced('1 234.56')]);
 });
 
-test('keeps the caret behind the digits that were typed in the middle', async () => {
+test('keeps the caret behind digits that were typed in the middle', async () => {
   const { user, field } = openField({ first: '1234567.89' });
   await user.click(field);
   field.setSelectionRange(1, 1);
@@ -101,7 +101,7 @@ test.each([
   ['-5', 'This cannot be below zero.', 'a minus'],
   ['1234567890123', 'This number is too large.', 'thirteen digits'],
   ['12.3456', 'At most 2 decimals.', 'a third decimal'],
-])('refuses %j with a word and leaves it to be corrected: %s', async (typed, message) => {
+])('refuses %j with an error text and leaves it to be corrected: %s', async (typed, message) => {
   const { user, field, reported } = openField();
   await user.click(field);
   await user.paste(typed);
@@ -122,20 +122,20 @@ test.each([
   expect(field.value).toBe(spaced(shown));
 });
 
-test('takes no fraction of a currency without decimals', () => {
+test('accepts no fraction in a currency without decimals', () => {
   const { field, reported } = openField({ currency: coin, decimals: 0 });
   fireEvent.change(field, { target: { value: '12.5' } });
   expect([errorOf(field), reported]).toEqual(['No decimals here.', ['12.5']]);
 });
 
-test('fills in the most by its button', async () => {
+test('fills in the maximum by its button', async () => {
   const { user, field } = openField();
   await user.type(field, '1,5');
   await user.click(screen.getByRole('button', { name: 'Max' }));
   expect(field.value).toBe(spaced('20 000'));
 });
 
-test('names its fault to somebody who does not see it', () => {
+test('announces its error to a screen reader', () => {
   const { change } = renderPart(field(undefined));
   const input = screen.getByRole('textbox', { name: 'I pay' });
   expect(input.getAttribute('aria-invalid')).toBeNull();

@@ -5,7 +5,7 @@ import { Field } from '../field.tsx';
 import { useTypedAmount } from './use-typed-amount.ts';
 
 export interface MoneyFieldProps extends FieldProps {
-  /** A plain decimal, "1000.5"; empty for nothing typed. A text that is none stands in it as it was typed. */
+  /** A plain decimal, "1000.5"; empty if nothing is typed. An invalid text is shown as typed. */
   value: string;
   onChange: (value: string) => void;
   currency: ShownCurrency;
@@ -18,7 +18,7 @@ export interface MoneyFieldProps extends FieldProps {
   trailing?: ReactNode;
 }
 
-/** A field for a sum, big and ruled. Typed digits are shown in groups and reported as a plain decimal. */
+/** A large field for a sum. Typed digits are shown in groups and reported as a plain decimal. */
 export function MoneyField(props: MoneyFieldProps) {
   const { value, onChange, currency, decimals, max, name, onBlur, placeholder, trailing, ...field } = props;
   const isBefore = currency.placement === 'before';

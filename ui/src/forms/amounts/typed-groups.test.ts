@@ -12,12 +12,12 @@ it.each([
   ['1,234', '1,234'],
   ['1,234.5', '1,234.5'],
   ['¥1234', '¥1234'],
-])('groups %j as %j, and can take it back', (text, grouped) => {
+])('groups %j as %j, and can undo it', (text, grouped) => {
   expect(groupTyped(text)).toBe(spaced(grouped));
   expect(withoutGroups(groupTyped(text))).toBe(text);
 });
 
-it('keeps the caret behind the digit it stood behind', () => {
+it('keeps the caret behind the same digit as before', () => {
   expect(significantBefore(spaced('1 234.5'), 3)).toBe(2);
   expect(caretPosition(spaced('12 934.50'), 3)).toBe(4);
   expect(caretPosition(spaced('1 234'), 1)).toBe(1);

@@ -1,7 +1,7 @@
-/** Groups digits in a field. No country reads this space as a decimal sign, so it can always be taken out again. */
+/** The space between groups of digits. No country uses it as a decimal sign, so it can always be removed again. */
 export const GROUP_SPACE = '\u202f';
 
-/** A text being typed with the digits before its decimals in groups; one with other signs stays as it is. */
+/** Groups the digits before the decimals of a text being typed; a text with other characters is unchanged. */
 export function groupTyped(text: string): string {
   const [, whole, rest = ''] = /^(\d+)([.,]\d*)?$/.exec(text) ?? [];
   return whole === undefined ? text : whole.replaceAll(/\B(?=(?:\d{3})+$)/g, GROUP_SPACE) + rest;
@@ -11,7 +11,7 @@ export function withoutGroups(text: string): string {
   return text.replaceAll(GROUP_SPACE, '');
 }
 
-/** The number of characters before a position; group spaces do not count, they come and go. */
+/** The number of characters before a position, without group spaces, which come and go. */
 export function significantBefore(text: string, position: number): number {
   return withoutGroups(text.slice(0, position)).length;
 }

@@ -8,13 +8,13 @@ export interface TypedAmountProps extends AmountForm {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: (() => void) | undefined;
-  /** The message of the form about this value. Only the question which number was meant goes before it. */
+  /** The form's message about this value. Only the question which number was meant takes precedence over it. */
   readonly error?: ReactNode;
 }
 
 /**
- * The typing of an amount. The field shows what was typed, until it is left: then it shows how the text was read. The
- * form gets the plain decimal, or the text itself where it is none: no form takes that for an amount or for nothing.
+ * The typing of an amount. The field shows the typed text until it is left, and then how the text was parsed. The form
+ * receives the plain decimal, or the text itself if it is invalid, so that no form takes it for a sum or for none.
  */
 export function useTypedAmount({ value, onChange, onBlur, error, ...form }: TypedAmountProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -37,7 +37,7 @@ export function useTypedAmount({ value, onChange, onBlur, error, ...form }: Type
     setTyped(null);
     onBlur?.();
   };
-  // A value that the form set meanwhile, by its button for the most, replaces what was typed.
+  // A value that the form has set meanwhile, as by its "max" button, replaces the typed text.
   const shown = groupTyped(typed?.reported === value ? typed.text : value);
   const reading = readAmount(value, form);
   const fault = 'fault' in reading ? reading.fault : null;
@@ -51,7 +51,7 @@ export function useTypedAmount({ value, onChange, onBlur, error, ...form }: Type
 interface Typed {
   readonly text: string;
   readonly reported: string;
-  /** The characters before the caret, without those that only group. */
+  /** The number of characters before the caret, without group spaces. */
   readonly significant: number;
 }
 

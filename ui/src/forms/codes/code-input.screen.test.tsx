@@ -16,7 +16,7 @@ function openCode(error?: string) {
   return { user, completed, field: screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' }) };
 }
 
-test('takes digits only, and is corrected like any field', async () => {
+test('accepts digits only, and can be corrected like any field', async () => {
   const { user, field, completed } = openCode();
   await user.type(field, '12x3');
   expect(field.value).toBe('123');
@@ -25,7 +25,7 @@ test('takes digits only, and is corrected like any field', async () => {
   expect(completed).toEqual([]);
 });
 
-test('lets the phone fill in the code of a message', () => {
+test('lets the phone fill in the code from a message', () => {
   const { field } = openCode();
   expect([field.getAttribute('autocomplete'), field.inputMode]).toEqual(['one-time-code', 'numeric']);
 });
@@ -34,7 +34,7 @@ test.each([
   ['Your code is 482 913.', '482913'],
   ['４８２９１３', '482913'],
   ['482913 (valid until 14:32)', '482913'],
-])('takes the code out of the pasted %j, and is complete once', async (pasted, code) => {
+])('extracts the code from the pasted %j, and completes once', async (pasted, code) => {
   const { user, field, completed } = openCode();
   await user.click(field);
   await user.paste(pasted);
@@ -43,7 +43,7 @@ test.each([
   expect(completed).toEqual([code]);
 });
 
-test('says beside the field why a code was refused', () => {
+test('shows beside the field why a code was refused', () => {
   const { field } = openCode('Wrong code');
   expect(field.getAttribute('aria-invalid')).toBe('true');
   expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Wrong code');

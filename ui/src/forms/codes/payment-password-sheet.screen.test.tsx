@@ -34,7 +34,7 @@ async function openSheet(given: Partial<PaymentPasswordSheetProps> = {}) {
   return { user, sheet, key, tried };
 }
 
-test('is entered by its keys and by the keyboard, and emptied after a refusal', async () => {
+test('accepts its own keys and the keyboard, and is cleared after a refusal', async () => {
   const { user, sheet, key, tried } = await openSheet();
   expect(sheet.textContent).toContain('Release to WANG MING');
   for (const digit of ['6', '5', '4']) await key(digit);
@@ -57,7 +57,7 @@ test('shows none of the digits', async () => {
   expect(sheet.textContent.match(/9/g)?.length).toBe(before);
 });
 
-test('takes no digit of a shortcut, no letter, and no seventh digit', async () => {
+test('ignores digits of a shortcut, letters, and a seventh digit', async () => {
   const answer = Promise.withResolvers<void>();
   const onComplete = vi.fn<(password: string) => Promise<void>>(() => answer.promise);
   const { user, sheet } = await openSheet({ onComplete });
@@ -69,7 +69,7 @@ test('takes no digit of a shortcut, no letter, and no seventh digit', async () =
   expect(sheet.textContent).toContain('0 of 6 digits entered');
 });
 
-test('cannot be closed while the password is being tried', async () => {
+test('cannot be closed while the password is being checked', async () => {
   const answer = Promise.withResolvers<void>();
   const onClose = vi.fn<() => void>();
   const { user, key } = await openSheet({ onClose, onComplete: () => answer.promise });
@@ -82,7 +82,7 @@ test('cannot be closed while the password is being tried', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('holds every digit once where the keys are shuffled', async () => {
+test('contains every digit once when the keys are shuffled', async () => {
   const { sheet } = await openSheet({ isShuffled: true });
   const digits = within(sheet)
     .getAllByRole('button')
@@ -94,7 +94,7 @@ test('holds every digit once where the keys are shuffled', async () => {
 test.each([
   ['a proof', 'proof-of-face', ['proof-of-face']],
   ['nothing', null, []],
-] as const)('tries %s that the phone gives instead', async (_which, proof, expected) => {
+] as const)('submits %s from the phone instead', async (_which, proof, expected) => {
   const tried: string[] = [];
   const { sheet, key } = await openSheet({
     instead: { icon: 'face', label: 'Use your face', onAuthorize: async () => proof },

@@ -48,7 +48,7 @@ function openExport(last: DataExport | null, answers: Answers = {}, options: Ren
   });
 }
 
-test('asks for the file with the payment password, once, and then shows how far it is', async () => {
+test('requests the file once with the payment password, then shows its progress', async () => {
   const { server, user } = await openExport(null, { [BEGIN]: { export: making } });
   await user.click(await screen.findByRole('button', { name: 'Get my data' }));
   const sheet = await screen.findByRole('dialog', { name: 'Payment password' });
@@ -64,7 +64,7 @@ test.each([
   ['the password is wrong', refused(passwordRefusals.WrongSecurityPassword, { left: 3 }), /3 tries left/],
   ['the day’s files are used up', refused(exportRefusals.ExportsUsedUp, { times: 3 }), /3 times today/],
   ['the answer is lost', lost, /Detecting the best line/],
-])('prepares nothing when %s', async (_, result, text) => {
+])('requests no file when %s', async (_, result, text) => {
   const { user } = await openExport(null, { [BEGIN]: result });
   await user.click(await screen.findByRole('button', { name: 'Get my data' }));
   await screen.findByRole('dialog', { name: 'Payment password' });
@@ -88,20 +88,20 @@ test.each([
     ['Chats of 200 of 312 trades', 'about 1 min'],
     'Progress of the export',
   ],
-] as const)('says in %s how far the file is and how long it takes', async (language, state, texts, label) => {
+] as const)('shows in %s how far the file is and how long it will take', async (language, state, texts, label) => {
   await openExport(state, {}, { language });
   const bar = await screen.findByRole('progressbar', { name: label });
   expect(bar.getAttribute('aria-valuenow')).toBe(String(state.percent));
   for (const text of texts) expect(screen.getByText(text)).toBeTruthy();
 });
 
-test('gives no time while none is known', async () => {
+test('shows no remaining time while none is known', async () => {
   await openExport({ ...making, seconds_left: null });
   expect(await screen.findByRole('progressbar')).toBeTruthy();
   expect(screen.queryByText(/^about|^under/)).toBeNull();
 });
 
-test('asks again while it is made, and shows the file once it is ready', async () => {
+test('polls while the file is being made, and shows it once it is ready', async () => {
   const { server } = await openExport(making);
   await screen.findByRole('progressbar');
   server.change({ 'GET /api/my_data': { export: ready } });
@@ -109,7 +109,7 @@ test('asks again while it is made, and shows the file once it is ready', async (
   expect(screen.getByText('2.5 MB')).toBeTruthy();
 });
 
-test('stops only after a question, and deletes nothing for a person who goes on', async () => {
+test('stops only after a confirmation, and deletes nothing if the person decides to continue', async () => {
   const STOP = 'POST /api/my_data/stop';
   const { server, user } = await openExport(making, { [STOP]: {} });
   await user.click(await screen.findByRole('button', { name: 'Stop' }));
@@ -124,7 +124,7 @@ test('stops only after a question, and deletes nothing for a person who goes on'
   expect(server.requestsOf(STOP)).toHaveLength(1);
 });
 
-test('downloads the file by a link of its own for each payment password', async () => {
+test('downloads the file through a new link for each entry of the payment password', async () => {
   const opened: string[] = [];
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     opened.push(this.href);
@@ -142,7 +142,7 @@ test('downloads the file by a link of its own for each payment password', async 
   expect(server.requestsOf(LINK)).toEqual([{ security_password: '135790' }]);
 });
 
-test('downloads nothing when the file was deleted meanwhile', async () => {
+test('downloads nothing when the file has been deleted meanwhile', async () => {
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   onTestFinished(() => click.mockRestore());
   const { user } = await openExport(ready, { [LINK]: refused(exportRefusals.ExportNotReady) });
@@ -156,7 +156,7 @@ test('downloads nothing when the file was deleted meanwhile', async () => {
 test.each([
   [{ ...ready, state: 'failed' as const }, /The export did not work/],
   [{ ...ready, state: 'ended' as const }, /, deleted$/],
-])('offers another file after one that is gone', async (last, text) => {
+])('offers to request another file after one has expired or been deleted', async (last, text) => {
   await openExport(last);
   expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Get my data' })).toBeTruthy();

@@ -53,7 +53,7 @@ const MINUTE_SECONDS = 60;
 const KILOBYTE = 1024;
 const MEGABYTE = KILOBYTE * KILOBYTE;
 
-/** The same in both languages. */
+/** Sizes are written the same in both languages. */
 function sizeOf(bytes: number): string {
   return bytes < MEGABYTE ? `${Math.ceil(bytes / KILOBYTE)} KB` : `${(bytes / MEGABYTE).toFixed(1)} MB`;
 }

@@ -23,7 +23,7 @@ export function useStopExport(text: string) {
   return useAction('POST /api/my_data/stop', { onDone: () => showToast(text) });
 }
 
-/** Opens the file as a download of the browser, which writes it to the disk as it comes. */
+/** Opens the file as a browser download, which is written to the disk as it arrives. */
 export function useDownload() {
   return useAction('POST /api/my_data/link', {
     feedback: 'modals',

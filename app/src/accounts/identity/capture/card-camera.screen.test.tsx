@@ -6,7 +6,7 @@ import { identityForm, sampleIdentity } from '../../../../testing/samples/sample
 
 type Wanted = { readonly video: { readonly facingMode: string } };
 
-/** A device whose person has allowed the camera before. */
+/** A device that already has permission to use the camera. */
 function openDevice() {
   const stop = vi.fn<() => void>();
   const getUserMedia = vi.fn<(wanted: Wanted) => Promise<object>>(async () => ({
@@ -44,7 +44,7 @@ test.each([
   ['resident_id', 'Front side inside the frame'],
   ['passport', 'Data page inside the frame'],
 ] as const)(
-  'names what belongs into the frame of a %s, and asks nothing that was allowed before',
+  'says how to frame a %s, and does not repeat a permission request that was granted',
   async (kind, title) => {
     const { getUserMedia } = openDevice();
     await openCamera(kind);
@@ -53,7 +53,7 @@ test.each([
   },
 );
 
-test('lets go of the camera when it is closed', async () => {
+test('releases the camera when it is closed', async () => {
   const { stop } = openDevice();
   const { user } = await openCamera();
   await screen.findByRole('heading', { name: 'Front side inside the frame' });
@@ -63,7 +63,7 @@ test('lets go of the camera when it is closed', async () => {
   expect(stop).toHaveBeenCalled();
 });
 
-test('turns to the other camera', async () => {
+test('switches to the other camera', async () => {
   const { getUserMedia, stop } = openDevice();
   const { user } = await openCamera();
   await user.click(await screen.findByRole('button', { name: 'Flip camera' }));
@@ -73,7 +73,7 @@ test('turns to the other camera', async () => {
   expect(stop).toHaveBeenCalled();
 });
 
-test('a camera that another program holds is said, and asked for again on request', async () => {
+test('reports a camera that another program is using, and tries again on request', async () => {
   const { getUserMedia } = openDevice();
   getUserMedia.mockRejectedValueOnce(new DOMException('in use', 'NotReadableError'));
   const { user } = await openCamera();
@@ -85,7 +85,7 @@ test('a camera that another program holds is said, and asked for again on reques
   expect(getUserMedia).toHaveBeenCalledTimes(2);
 });
 
-test('takes a picture from the album instead', async () => {
+test('accepts a picture from the album instead', async () => {
   openDevice();
   readsPictures({ surface: 'blurred' });
   await openCamera();

@@ -94,7 +94,7 @@ export function CardCamera({ side, onPicture, onClose }: CardCameraProps) {
   );
 }
 
-/** The fault of the picture in the finder, checked at intervals. */
+/** The fault of the picture in the viewfinder, checked at intervals. */
 function useLiveFault(
   video: { readonly current: HTMLVideoElement | null },
   stream: MediaStream | null,

@@ -37,7 +37,7 @@ async function choose(name: string, file: File): Promise<void> {
   fireEvent.change(within(await side(name)).getByLabelText(name), { target: { files: [file] } });
 }
 
-test('uploads a sharp picture once it is used, and goes on only with both sides on their way', async () => {
+test('uploads a sharp picture once it is accepted, and continues only when both sides are uploading', async () => {
   readsPictures();
   const { server, user } = await openCard({ answers: { [DRAFT]: sampleIdentity({ data: 'given', front: 'given' }) } });
   await choose('Front, with portrait', photo);
@@ -58,25 +58,28 @@ test.each([
   [{ surface: 'dark' }, 'Too dark to read the text. Please retake it.', null],
   [{ width: 600, height: 400 }, 'The picture is too small to read the text. Please retake it.', null],
   [{ isReadable: false }, 'This picture could not be read. Please choose a JPG or PNG.', null],
-] as const)('says what is wrong with a picture of %o, and whether it may be used', async (pictures, text, use) => {
-  readsPictures(pictures);
-  const { server, user } = await openCard();
-  await choose('Back', photo);
-  expect(await screen.findByText(text)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /^Use/ })?.textContent ?? null).toBe(use);
-  await user.click(screen.getByRole('button', { name: 'Retake' }));
-  expect(await side('Back')).toBeTruthy();
-  expect(server.requestsOf(BEGIN)).toEqual([]);
-});
+] as const)(
+  'says what is wrong with a picture of %o, and whether it may still be used',
+  async (pictures, text, use) => {
+    readsPictures(pictures);
+    const { server, user } = await openCard();
+    await choose('Back', photo);
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Use/ })?.textContent ?? null).toBe(use);
+    await user.click(screen.getByRole('button', { name: 'Retake' }));
+    expect(await side('Back')).toBeTruthy();
+    expect(server.requestsOf(BEGIN)).toEqual([]);
+  },
+);
 
-test('takes no file that is no picture', async () => {
+test('refuses a file that is not a picture', async () => {
   const { server } = await openCard({ language: 'zh-CN' });
   await choose('证件人像面', new File(['MZ'], 'a.exe', { type: 'application/octet-stream' }));
   expect(await screen.findByText('请选择图片')).toBeTruthy();
   expect(server.requestsOf(BEGIN)).toEqual([]);
 });
 
-test('an upload whose network is lost waits, and goes on by itself when the network is back', async () => {
+test('pauses an upload when the network is lost, and resumes it when the network returns', async () => {
   readsPictures();
   const { server, user } = await openCard({
     answers: { [BEGIN]: lost, [DRAFT]: sampleIdentity({ data: 'given', front: 'given' }) },
@@ -96,7 +99,7 @@ test('an upload whose network is lost waits, and goes on by itself when the netw
   expect(new Set(server.requestsOf(BEGIN).map(({ key }) => key)).size).toBe(1);
 });
 
-test('shows why a part was refused beside it, and sends it again on request', async () => {
+test('shows the reason beside a refused part, and uploads it again on request', async () => {
   readsPictures();
   const { server, user } = await openCard({ answers: { [DRAFT]: refused(identityRefusals.IdentityFileUnfit) } });
   await choose('Front, with portrait', photo);
@@ -109,7 +112,7 @@ test('shows why a part was refused beside it, and sends it again on request', as
   expect(await within(front).findByText('uploaded')).toBeTruthy();
 });
 
-test('takes a face video from a file where the browser cannot record, and offers to watch it', async () => {
+test('accepts a face video from a file when the browser cannot record, and offers to play it', async () => {
   const video = { ...stored('00000000-0000-4000-8000-00000000f0c1'), media_type: 'video/mp4' };
   const given = sampleIdentity({ data: 'given', front: 'given', back: 'given' });
   const withFace = {

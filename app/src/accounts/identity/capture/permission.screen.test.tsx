@@ -8,7 +8,7 @@ import { currentRoute } from '../../../shell/navigation.ts';
 const stop = vi.fn<() => void>();
 beforeEach(() => void stop.mockClear());
 
-/** A device whose person answers the question for the camera so, or has answered it before. */
+/** A device where the camera question gets this answer, or already has it. */
 function openDevice(answer: 'granted' | 'NotAllowedError' | 'NotFoundError', state: PermissionState = 'prompt') {
   const picture = vi.spyOn(HTMLMediaElement.prototype, 'srcObject', 'set').mockImplementation(() => undefined);
   const getUserMedia = vi.fn<(wanted: { audio: boolean }) => Promise<object>>(async () => {
@@ -43,7 +43,7 @@ test.each([
   ['en', 'Front, with portrait', 'Take photo', 'Next, we need your camera'],
   ['zh-CN', '证件人像面', '拍照', '接下来需要使用摄像头'],
 ] as const)(
-  'explains the camera before the browser asks, and asks for nothing yet (%s)',
+  'explains the camera before the browser asks, without requesting it yet (%s)',
   async (language, side, take, title) => {
     const getUserMedia = openDevice('granted');
     const { user } = await openForm({ language });
@@ -54,7 +54,7 @@ test.each([
   },
 );
 
-test('opens the camera for the card once it is allowed, and lets go of it meanwhile', async () => {
+test('opens the camera for the card once access is granted, and releases it meanwhile', async () => {
   const getUserMedia = openDevice('granted');
   const { user } = await openForm();
   const front = await screen.findByRole('region', { name: 'Front, with portrait' });
@@ -66,7 +66,7 @@ test('opens the camera for the card once it is allowed, and lets go of it meanwh
   expect(stop).toHaveBeenCalled();
 });
 
-test('asks for the microphone as well for a face video', async () => {
+test('also requests the microphone for a face video', async () => {
   const getUserMedia = openDevice('NotAllowedError');
   const { user } = await renderScreen('permission-reminder', { params: { for: 'face' } });
   expect(await screen.findByRole('heading', { name: 'Next, we need your camera and microphone' })).toBeTruthy();
@@ -90,7 +90,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Allow and continue' })).toBeNull();
 });
 
-test('puts the words of the operators in the place of its own', async () => {
+test('replaces its own words with those of the operators', async () => {
   openDevice('granted');
   await renderScreen('permission-reminder', {
     params: { for: 'card' },

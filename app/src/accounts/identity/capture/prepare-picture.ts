@@ -9,15 +9,15 @@ export interface PreparedPicture {
   readonly fault: PictureFault | null;
 }
 
-/** In pixels. Keeps the smallest print of a card readable at about half a megabyte. */
+/** In pixels. Enough for the smallest print of a card, at about half a megabyte. */
 const LONG_SIDE = 2000;
 const SHORT_SIDE_MIN = 480;
 const JPEG_QUALITY = 0.82;
 const CHECK_WIDTH = 480;
 
 /**
- * Scales a picture down for the upload and checks on the device whether a card is readable in it. Decoding scales it
- * down at once and encoding runs off the main thread, so that a picture of 12 megapixels does not block a slow phone.
+ * Scales a picture down for the upload and checks whether a card is readable in it. Decoding scales it down directly
+ * and encoding runs off the main thread, so that a picture of 12 megapixels does not block a slow phone.
  */
 export async function preparePicture(source: Blob, name: string): Promise<PreparedPicture> {
   const size = await sizeIn(source);

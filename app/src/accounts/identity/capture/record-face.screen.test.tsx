@@ -3,7 +3,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { readsPictures } from '../../../../testing/devices/readable-pictures.ts';
 import { canRecord, recordFace } from './record-face.ts';
 
-/** A recorder that has a piece of film ready when it stops. */
+/** A recorder that delivers one piece of film when it stops. */
 class Recorder extends EventTarget {
   static supported = 'video/webm';
   static readonly isTypeSupported = (kind: string) => kind.startsWith(Recorder.supported);
@@ -59,7 +59,7 @@ test.each([
   expect(face?.stills.map((still) => still.name)).toEqual(['still-0.jpg', 'still-1.jpg', 'still-2.jpg']);
 });
 
-test('gives nothing of a recording that was stopped, and shows no further prompt', async () => {
+test('discards a stopped recording, and shows no further prompt', async () => {
   const { recording, shown, stop } = record();
   await vi.advanceTimersByTimeAsync(2 * SECOND);
   stop.abort();
@@ -68,7 +68,7 @@ test('gives nothing of a recording that was stopped, and shows no further prompt
   expect(shown).toEqual([0, 1]);
 });
 
-test('knows whether the browser can record at all', () => {
+test('detects whether the browser can record at all', () => {
   expect(canRecord()).toBe(true);
   Recorder.supported = 'video/ogg';
   expect(canRecord()).toBe(false);

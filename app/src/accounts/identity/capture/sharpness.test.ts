@@ -30,7 +30,7 @@ test('rates sharp text above blurred text, and an empty picture at zero', () => 
   expect(sharpnessOf({ width: 2, height: 2, data: [] })).toBe(0);
 });
 
-test('rates the lightness of dark and light pictures', () => {
+test('measures the lightness of dark and light pictures', () => {
   expect(lightOf(drawn(() => 12))).toBeLessThan(LIGHT_ENOUGH);
   expect(Math.round(lightOf(drawn(() => 200)))).toBe(200);
 });

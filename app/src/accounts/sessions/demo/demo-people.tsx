@@ -13,12 +13,12 @@ import { demoMessages } from './messages.ts';
 
 type DemoPerson = AnswerOf<'GET /api/demo/people'>['people'][number];
 
-/** The people of the demo, each entered as with one tap. Those of the merchant portal log in there. */
+/** The demo people, each logged in with one tap. Members of the merchant portal log in there. */
 export function DemoPeople() {
   const messages = useMessages(demoMessages);
   const { coin } = useShownCurrencies();
   const people = useAnswer('GET /api/demo/people', {}).data?.people ?? [];
-  // The page stays for a moment after the answer.
+  // The page remains for a moment after the answer; a second press must not log in again.
   const isEntering = useRef(false);
   const login = useAction('POST /api/demo/login', {
     onDone: ({ token, userid }) => void beginSession(token, userid),

@@ -2,7 +2,7 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { loginMessages } from '../messages.ts';
 import type { CheckState } from './use-device-check.ts';
 
-/** A line of text while this device does its proof of work, announced to screen readers. */
+/** A line of text while this device computes its proof of work, announced to screen readers. */
 export function DeviceCheckLine({ state }: { state: CheckState }) {
   const messages = useMessages(loginMessages);
   return (

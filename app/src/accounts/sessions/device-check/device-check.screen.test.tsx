@@ -18,7 +18,7 @@ const CAPTCHA = 'GET /api/captcha';
 const needsWork = refused(sessionRefusals.NeedsCaptcha, { level: 2 });
 const token: AnswerOf<typeof LOGIN> = { token: 'new', expires_at: minutesFromNow(600), userid: trader.id };
 
-/** The worker of the page, on this thread. */
+/** The page's worker, run on this thread. */
 class Worker extends EventTarget {
   terminate(): void {}
   postMessage({
@@ -63,7 +63,7 @@ test.each([
   ['en', 'Log in', 'Checking this device…'],
   ['zh-CN', '登录', '正在验证此设备…'],
 ] as const)(
-  'works by itself where the server asks, says so, and logs in once by its proof (%s)',
+  'computes the proof of work when the server demands one, says so, and logs in once with it (%s)',
   async (language, button, text) => {
     vi.stubGlobal('Worker', Worker);
     const held = Promise.withResolvers<AnswerOf<typeof CAPTCHA>>();
@@ -82,7 +82,7 @@ test.each([
   },
 );
 
-test('a device that loses its network while it works goes on with the next press', async () => {
+test('lets a device that lost its network while computing continue on the next press', async () => {
   vi.stubGlobal('Worker', Worker);
   const { server, user } = await openLogin({
     answers: { [LOGIN]: ({ captcha_proof: proof }) => (proof ? token : needsWork), [CAPTCHA]: lost },
@@ -96,7 +96,7 @@ test('a device that loses its network while it works goes on with the next press
   await expect.poll(currentRoute).toBe('tabhome');
 });
 
-test('works again where its proof was refused, and gives up after three rounds', async () => {
+test('computes again after a refused proof, and gives up after three rounds', async () => {
   vi.stubGlobal('Worker', Worker);
   const { server, user } = await openLogin({
     answers: {
@@ -112,7 +112,7 @@ test('works again where its proof was refused, and gives up after three rounds',
   expect(screen.queryByText('Checking this device…')).toBeNull();
 });
 
-test('says what to do in a browser that cannot work', async () => {
+test('says what to do in a browser that cannot compute the proof', async () => {
   vi.stubGlobal('Worker', undefined);
   const { user } = await openLogin({ answers: { [LOGIN]: needsWork, [CAPTCHA]: challenge } });
   await user.click(screen.getByRole('button', { name: 'Log in' }));
@@ -122,7 +122,7 @@ test('says what to do in a browser that cannot work', async () => {
 
 const newDevice = refused(sessionRefusals.NeedsDeviceCode, { target: '138****0000' });
 
-test('takes the code of a new device beside the password, shows a wrong one, and enters by the right one', async () => {
+test('asks for the new-device code beside the password, marks a wrong code, and logs in with the right one', async () => {
   const { server, user } = await openLogin({ answers: { [LOGIN]: newDevice } });
   await user.click(screen.getByRole('button', { name: 'Log in' }));
   expect(await screen.findByText(/We sent a code to 138\*{4}0000/)).toBeTruthy();
@@ -138,7 +138,7 @@ test('takes the code of a new device beside the password, shows a wrong one, and
   expect(server.requestsOf(LOGIN).map(({ code }) => code)).toEqual([undefined, '000000', '135790']);
 });
 
-test('counts down from the code that was sent with the step, and returns to the password', async () => {
+test('counts down from the code sent with this step, and goes back to the password', async () => {
   const { server, user } = await openLogin({ answers: { [LOGIN]: newDevice } });
   await user.click(screen.getByRole('button', { name: 'Log in' }));
   const wait = await screen.findByRole('button', { name: /^Resend in \d+ s$/ });

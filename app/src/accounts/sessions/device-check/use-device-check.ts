@@ -16,14 +16,14 @@ export interface DeviceCheck {
   readonly state: CheckState;
   /** Runs one action at a time: a press during a running action is ignored. */
   readonly runExclusively: (run: () => Promise<unknown>) => Promise<void>;
-  /** Sends a call. Where the server asks for a proof of work, computes it and sends the call again. */
+  /** Sends a call. If the server demands a proof of work, computes it and sends the call again. */
   readonly send: <T>(
     about: { readonly call: CheckedCall; readonly account: string },
     send: (proof: WorkProof) => Promise<T>,
   ) => Promise<T>;
 }
 
-/** The difficulty may rise while this device works, so that the server asks again. This limits the rounds. */
+/** The difficulty may rise while this device computes, so that the server asks again. This limits the rounds. */
 const ROUNDS_MAX = 3;
 
 /** Answers the server's check against automated logins: a proof of work in the background, with nothing to type. */

@@ -53,7 +53,7 @@ test.each([
   ['en', 'This device', /Chrome · Pixel 8 · Android.*Network 203\.0\.113\.\* · in use.*EH 2\.2\.08/],
   ['zh-CN', '当前设备', /Chrome · Pixel 8 · Android.*网络 203\.0\.113\.\* · 正在使用.*EH 2\.2\.08/],
 ] as const)(
-  'shows this device apart, with its network and without a way to end it (%s)',
+  'shows this device separately, with its network and no way to log it out (%s)',
   async (language, name, text) => {
     await openDevices({ language });
     const list = await screen.findByRole('list', { name });
@@ -62,7 +62,7 @@ test.each([
   },
 );
 
-test('tells apart the other devices, also one that says nothing of itself', async () => {
+test('tells the other devices apart, including one without known properties', async () => {
   await openDevices();
   await screen.findByRole('list', { name: 'Other devices' });
   expect(otherDevices()).toEqual([
@@ -72,7 +72,7 @@ test('tells apart the other devices, also one that says nothing of itself', asyn
   expect(otherDevices()[0]).not.toContain('EH ');
 });
 
-test('ends one device after a question, and no other', async () => {
+test('logs out one device after a confirmation, and no other', async () => {
   const { server, user } = await openDevices({ answers: { [END]: {} } });
   const button = await screen.findByRole('button', { name: 'Log out Firefox · Windows' });
   await user.click(button);
@@ -91,23 +91,26 @@ test.each([
   [2, 'en', '2 devices logged out'],
   [1, 'en', '1 device logged out'],
   [2, 'zh-CN', '已退出 2 台设备'],
-] as const)('ends %d others at once after a question and says how many (%s)', async (ended, language, text) => {
-  const { server, user } = await openDevices({ language, answers: { [END_OTHERS]: { ended } } });
-  const all = /^(Log out all other devices|退出其他所有设备)$/;
-  await user.click(await screen.findByRole('button', { name: all }));
-  const question = await screen.findByRole('alertdialog');
-  expect(server.requestsOf(END_OTHERS)).toEqual([]);
-  server.change({ [GET]: { sessions: [here] } });
-  await user.click(within(question).getByRole('button', { name: all }));
-  expect(await screen.findByText(text)).toBeTruthy();
-  expect(await screen.findByText(/^(No other devices are logged in|没有其他设备登录)$/)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: all })).toBeNull();
-});
+] as const)(
+  'logs out %d other devices at once after a confirmation and says how many (%s)',
+  async (ended, language, text) => {
+    const { server, user } = await openDevices({ language, answers: { [END_OTHERS]: { ended } } });
+    const all = /^(Log out all other devices|退出其他所有设备)$/;
+    await user.click(await screen.findByRole('button', { name: all }));
+    const question = await screen.findByRole('alertdialog');
+    expect(server.requestsOf(END_OTHERS)).toEqual([]);
+    server.change({ [GET]: { sessions: [here] } });
+    await user.click(within(question).getByRole('button', { name: all }));
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(await screen.findByText(/^(No other devices are logged in|没有其他设备登录)$/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: all })).toBeNull();
+  },
+);
 
 test.each([
   ['the device had logged out itself', refused(deviceRefusals.SessionNotFound), deviceRefusals.SessionNotFound.en],
   ['the answer is lost', lost, 'Detecting the best line'],
-])('does not say that it is logged out when %s', async (_, result, text) => {
+])('does not claim that a device was logged out when %s', async (_, result, text) => {
   const { user } = await openDevices({ answers: { [END]: result } });
   await user.click(await screen.findByRole('button', { name: 'Log out Firefox · Windows' }));
   const question = await screen.findByRole('alertdialog');

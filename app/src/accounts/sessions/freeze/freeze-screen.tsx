@@ -11,7 +11,7 @@ import { freezeMessages } from './freeze-messages.ts';
 const CODE_MIN = 12;
 const CODE_MAX = 20;
 
-/** Freezes the user's own account by the code from the message that reported a change. */
+/** Freezes the user's own account with the code from the message that reported a change. */
 export function FreezeScreen() {
   const messages = useMessages(freezeMessages);
   const [code, setCode] = useState('');

@@ -14,7 +14,7 @@ test.each([
   ['en', 'Freeze now', 'Freeze code', ['Enter the whole code', /^Your account is frozen and no money can move/]],
   ['zh-CN', '立即冻结', '冻结码', ['请输入完整的冻结码', /^账号已冻结，资金不会再变动/]],
 ] as const)(
-  'freezes the account by the whole code of the message, once, without a login (%s)',
+  'freezes the account once with the full code of the message, without a login (%s)',
   async (language, freeze, label, [missing, done]) => {
     const { server, user } = await open({ language, answers: { [STOP]: {} } });
     await screen.findByLabelText(label);
@@ -34,7 +34,7 @@ test.each([
 test.each([
   ['the code is wrong', refused(safetyRefusals.WrongStopCode), safetyRefusals.WrongStopCode.en],
   ['the answer is lost', lost, 'Detecting the best line'],
-])('does not say that it is frozen when %s', async (_, result, text) => {
+])('does not claim that the account is frozen when %s', async (_, result, text) => {
   const { user } = await open({ answers: { [STOP]: result } });
   await screen.findByLabelText('Freeze code');
   writeField('Freeze code', CODE);

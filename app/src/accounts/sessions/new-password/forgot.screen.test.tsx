@@ -26,7 +26,7 @@ function fillIn(password = 'Heron-4410-river'): void {
   writeField('Create a password', password);
 }
 
-test('sends the code to the name that was typed, and none without one', async () => {
+test('sends the code to the typed name, and sends none without a name', async () => {
   const { server, user } = await openForgot();
   await user.click(screen.getByRole('button', { name: 'Send code' }));
   expect(await screen.findByText('Please enter: Phone or e-mail')).toBeTruthy();
@@ -52,7 +52,7 @@ test('sets the new password once and returns to the login', async () => {
   });
 });
 
-test('sends nothing with a short password or a code that is not six digits', async () => {
+test('sends nothing when the password is too short or the code does not have six digits', async () => {
   const { server, user } = await openForgot();
   fillIn('short');
   writeField('Verification code', '12a45');
@@ -67,7 +67,7 @@ test.each([
   [sessionRefusals.NoAccountHere, 'Phone or e-mail'],
   [codeRefusals.CodeExpired, 'Verification code'],
   [sessionRefusals.WeakPassword, 'Create a password'],
-])('shows “$en” beside its field and stays', async (refusal, label) => {
+])('shows “$en” beside its field and stays on the page', async (refusal, label) => {
   const { user } = await openForgot({ [RECOVER]: refused(refusal) });
   fillIn();
   await user.click(screen.getByRole('button', { name: 'Set new password' }));
@@ -84,7 +84,7 @@ test('does not return to the login when the answer is lost', async () => {
   expect(currentRoute()).toBe('forgot-password');
 });
 
-test('keeps the pause of a code that was just sent, and says so beside the field', async () => {
+test('keeps the waiting time of a code that was just sent, and shows it beside the field', async () => {
   const { user } = await openForgot({ [CODE]: refused(codeRefusals.CodeTooSoon, { seconds: 31 }) });
   writeField('Phone or e-mail', 'nadia@example.com');
   await user.click(screen.getByRole('button', { name: 'Send code' }));
@@ -92,7 +92,7 @@ test('keeps the pause of a code that was just sent, and says so beside the field
   expect(screen.getByLabelText('Verification code').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('is open to a visitor, as are the terms and the freezing of an account', async () => {
+test('is open to visitors, as are the terms and the page that freezes an account', async () => {
   await renderScreen('forgot-password', { person: null });
   expect(await screen.findByRole('heading', { name: 'Forgot password?' })).toBeTruthy();
   await navigateTo('freeze-account');

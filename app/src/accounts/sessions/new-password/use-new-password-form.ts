@@ -14,7 +14,7 @@ import { loginMessages } from '../messages.ts';
 
 export type NewPasswordForm = ReturnType<typeof useNewPasswordForm>;
 
-/** The state that registration and recovery share: fields, the sending of the code, the submission and its refusals. */
+/** The state that registration and recovery share: fields, sending the code, submission and refusals. */
 export function useNewPasswordForm(
   fields: readonly FormField[],
   codeCall: 'POST /api/register/smsCode' | 'POST /api/forgot/smsCode',
@@ -31,7 +31,7 @@ export function useNewPasswordForm(
     if (name) setErrors({ [name]: cause.text });
     else if (!cause.isUncertain) showToast(cause.text);
   };
-  /** Sends the code, and resolves to the seconds until it can be sent again, or null. */
+  /** Sends the code, and resolves to the seconds until it can be sent again, or null if none was sent. */
   const sendCode = async (): Promise<number | null> => {
     const accountField = fields.filter((field) => field.name === 'account');
     const found = checkForm(accountField, values, messages);

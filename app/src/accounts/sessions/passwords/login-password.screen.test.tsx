@@ -25,14 +25,14 @@ async function fillIn({ again = 'Heron-4410-x' } = {}): Promise<void> {
 test.each([
   ['en', 'Save', ['Please fill this in', 'At least 8 characters']],
   ['zh-CN', '保存', ['请填写', '密码至少 8 位']],
-] as const)('names what is missing and changes nothing (%s)', async (language, save, texts) => {
+] as const)('names the missing fields and changes nothing (%s)', async (language, save, texts) => {
   const { server, user } = await openForm({ language });
   await user.click(await screen.findByRole('button', { name: save }));
   for (const text of texts) expect(await screen.findByText(text)).toBeTruthy();
   expect(server.requestsOf(CHANGE)).toEqual([]);
 });
 
-test('changes nothing while the repeated password differs, and says so', async () => {
+test('changes nothing while the two new passwords differ, and says so', async () => {
   const { server, user } = await openForm();
   await fillIn({ again: 'Heron-4410-y' });
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -42,7 +42,7 @@ test('changes nothing while the repeated password differs, and says so', async (
   expect(screen.queryByText('The passwords do not match')).toBeNull();
 });
 
-test('changes the password once, without a code where none is asked for', async () => {
+test('changes the password once, without a code when none is required', async () => {
   const { server, user } = await openForm({ answers: { [CHANGE]: {} } });
   await fillIn();
   expect(screen.queryByLabelText('Verification code')).toBeNull();
@@ -64,14 +64,14 @@ test.each([
   expect(document.querySelectorAll('input[aria-invalid=true]')).toHaveLength(1);
 });
 
-test('leads from a wrong password to the article that explains it', async () => {
+test('links a wrong password to the article that explains it', async () => {
   const { user } = await openForm({ answers: { [CHANGE]: refused(passwordRefusals.WrongPassword) } });
   await fillIn();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('link', { name: 'Why?' })).toBeTruthy();
 });
 
-test('says nothing of success when the answer is lost', async () => {
+test('does not report success when the answer is lost', async () => {
   const { user } = await openForm({ answers: { [CHANGE]: lost } });
   await fillIn();
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -79,7 +79,7 @@ test('says nothing of success when the answer is lost', async () => {
   expect(screen.queryByText('Login password changed')).toBeNull();
 });
 
-test('asks for the code that operators demand, shows a wrong one and then takes the right one', async () => {
+test('asks for the code that operators require, marks a wrong code, and then accepts the right one', async () => {
   const { server, user } = await openForm({
     person: asked,
     answers: {
@@ -104,7 +104,7 @@ test('asks for the code that operators demand, shows a wrong one and then takes 
   expect(server.requestsOf(CHANGE).map(({ code }) => code)).toEqual(['000000', '135790']);
 });
 
-test('shows the field for a code as soon as the server says that it needs one', async () => {
+test('shows the code field as soon as the server says that a code is required', async () => {
   const { server, user } = await openForm({ answers: { [CHANGE]: refused(codeRefusals.NeedsCode) } });
   await fillIn();
   server.change({ 'GET /api/m': { ...trader, ...asked } });
@@ -115,7 +115,7 @@ test('shows the field for a code as soon as the server says that it needs one', 
   expect(screen.getByLabelText<HTMLInputElement>('New login password').value).toBe('Heron-4410-x');
 });
 
-test('calls a password that names its owner easy to guess', async () => {
+test('says that a password containing the name of its owner is easy to guess', async () => {
   await openForm();
   await screen.findByLabelText('New login password');
   writeField('New login password', 'Heron-4410-river');

@@ -59,7 +59,7 @@ export function PaymentPasswordScreen({ params }: ScreenProps) {
     const after = addressOf(params[AFTER_LOGIN] ?? '');
     await (after === null ? navigateBack() : redirectTo(after.route, after.params));
   };
-  // Checked at once, so that the user does not learn it only after the two further steps.
+  // Checked at once, so that the user does not learn it only after two more steps.
   const handleFirst = (digits: string, code: string | undefined) => {
     if (isTrivialPaymentPassword(digits)) return setPhase({ step: 'enter', code, error: messages.tooEasy });
     return setPhase({ step: 'again', digits, code });

@@ -113,7 +113,7 @@ function placeRefusal(refused: Refused, setErrors: (errors: Errors) => void): vo
   else if (refused.code === codeRefusals.WrongCode.code || refused.code === codeRefusals.CodeExpired.code)
     setErrors({ code: explained(refused) });
   else if (refused.code === codeRefusals.NeedsCode.code) {
-    // The code became required after the profile was loaded, which is read anew and shows its field.
+    // The code became required after the profile was loaded; reloading the profile shows its field.
     setErrors({ code: explained(refused) });
   } else if (!refused.isUncertain) showRefusal(refused);
 }

@@ -36,7 +36,7 @@ test.each([
   ['111111', 'en', 'Enter 6 digits', 'Six equal or consecutive digits are easy to guess'],
   ['345678', 'en', 'Enter 6 digits', 'Six equal or consecutive digits are easy to guess'],
   ['654321', 'zh-CN', '输入 6 位新支付密码', '相同或连续的数字容易被猜到'],
-] as const)('refuses the trivial digits %s at once (%s)', async (digits, language, title, text) => {
+] as const)('refuses the trivial digits %s immediately (%s)', async (digits, language, title, text) => {
   const { user, server } = await openForm({ language });
   await heading(title);
   await user.keyboard(digits);
@@ -45,14 +45,14 @@ test.each([
   expect(server.requestsOf(CHANGE)).toEqual([]);
 });
 
-test('begins anew where the second entry differs', async () => {
+test('starts over when the second entry differs', async () => {
   const { user } = await openForm();
   await typeTwice(user, '482913', '482914');
   expect(await screen.findByText('The passwords do not match')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Enter 6 digits' })).toBeTruthy();
 });
 
-test('takes back a digit, and shows how many are there but never which', async () => {
+test('deletes a digit, and shows how many were typed but never which', async () => {
   const { user } = await openForm();
   await heading('Enter 6 digits');
   const entry = screen.getByRole('region', { name: 'Enter 6 digits' });
@@ -63,7 +63,7 @@ test('takes back a digit, and shows how many are there but never which', async (
   expect(entry.querySelector('.code-lines')?.textContent).toBe('');
 });
 
-test('sets the first one with the login password, and returns to where the person came from', async () => {
+test('sets the first password with the login password, and returns to the previous page', async () => {
   const { server, user } = await openForm({ answers: { [CHANGE]: {} } });
   await typeTwice(user);
   await heading('Confirm with your login password');
@@ -79,7 +79,7 @@ test('sets the first one with the login password, and returns to where the perso
   expect(request).not.toHaveProperty('code');
 });
 
-test('opens the page that needed the password once it is set', async () => {
+test('opens the page that required the password once it is set', async () => {
   const { user } = await openForm({
     params: { [AFTER_LOGIN]: '#/pages/personal/devices' },
     answers: { [CHANGE]: {}, 'GET /api/devices': { sessions: [] } },
@@ -104,7 +104,7 @@ test.each([
     passwordRefusals.TrivialSecurityPassword.en,
     'Enter 6 digits',
   ],
-])('leads back to the step that is at fault when %s', async (_, result, text, step) => {
+])('returns to the step that caused the refusal when %s', async (_, result, text, step) => {
   const { user } = await openForm({ answers: { [CHANGE]: result } });
   await typeTwice(user);
   await heading('Confirm with your login password');
@@ -115,7 +115,7 @@ test.each([
   expect(screen.queryByText('Payment password set')).toBeNull();
 });
 
-test('does not say that it is set when the answer is lost', async () => {
+test('does not claim that the password is set when the answer is lost', async () => {
   const { user } = await openForm({ answers: { [CHANGE]: lost } });
   await typeTwice(user);
   await heading('Confirm with your login password');
@@ -127,7 +127,7 @@ test('does not say that it is set when the answer is lost', async () => {
 
 const unverified = { identity_status: 0, has_identity: false };
 
-test('a reset begins with a code, says beforehand what it pauses, and shows a wrong code', async () => {
+test('starts a reset with a code, says beforehand what the reset pauses, and marks a wrong code', async () => {
   const { server, user } = await openForm({
     person: unverified,
     answers: {
@@ -155,7 +155,7 @@ test('a reset begins with a code, says beforehand what it pauses, and shows a wr
   ]);
 });
 
-test('asks a verified person for the whole name instead of the login password', async () => {
+test('asks a verified person for the full name instead of the login password', async () => {
   const { server, user } = await openForm({
     person: {},
     answers: { [VERIFY]: {}, [CHANGE]: refused(passwordRefusals.IdentityDiffers, { left: 4 }) },
@@ -172,7 +172,7 @@ test('asks a verified person for the whole name instead of the login password', 
   expect(server.requestsOf(CHANGE)[0]).not.toHaveProperty('password');
 });
 
-test('asks for another code where that of the reset has run out meanwhile', async () => {
+test('asks for another code when the one for the reset has expired meanwhile', async () => {
   const { user } = await openForm({
     person: unverified,
     answers: { [VERIFY]: {}, [CHANGE]: refused(codeRefusals.CodeExpired) },
@@ -191,7 +191,7 @@ test.each([
   ['en', /^Selling and transfers are paused until/, /^A password, phone, e-mail or two-step verification was changed/],
   ['zh-CN', /^出售和转账暂停至/, /^您刚变更了密码、手机号、邮箱或两步验证/],
 ] as const)(
-  'the page of the account says after a reset until when selling rests, and why (%s)',
+  'says on the account page after a reset why selling is paused and until when (%s)',
   async (language, until, why) => {
     const person = { selling_stopped_until: minutesFromNow(24 * 60) };
     await renderScreen('security', {

@@ -15,8 +15,8 @@ const applyCodes: readonly number[] = [
 ];
 
 /**
- * The login by password: for the request of a third party where the address names one. A request that is not valid any
- * more keeps nobody from logging in.
+ * The login by password, for the request of a third party if the address names one. An invalid request does not prevent
+ * the login.
  */
 export function usePasswordLogin(params: PageParams) {
   const login = useAction('POST /api/login', { feedback: 'modals' });

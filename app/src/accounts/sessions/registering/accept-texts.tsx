@@ -5,7 +5,7 @@ import { PageLink } from '../../../shell/pages/page-link.tsx';
 import { loginMessages } from '../messages.ts';
 import type { Acceptance } from './use-acceptance.ts';
 
-/** The sentence to accept, with links to what is accepted; nothing where operators have published none. */
+/** The consent sentence with links to the texts; empty if operators have published none. */
 export function AcceptTexts({ acceptance }: { acceptance: Acceptance }) {
   const messages = useMessages(loginMessages);
   const names = useMessages(textNames);

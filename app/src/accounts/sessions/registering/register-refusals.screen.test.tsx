@@ -48,7 +48,7 @@ test.each([
   [codeRefusals.CodeExpired, 'Code'],
   [sessionRefusals.WeakPassword, 'New password'],
   [profileRefusals.NicknameNotAllowed, 'Nickname (optional)'],
-])('shows “$en” where it belongs', async (refusal, label) => {
+])('shows “$en” at the field it concerns', async (refusal, label) => {
   const { user } = await openRegister({ answers: { [REGISTER]: refused(refusal) } });
   await fillIn();
   await user.click(screen.getByRole('button', { name: 'Create an account' }));
@@ -58,7 +58,7 @@ test.each([
   expect(currentRoute()).toBe('register');
 });
 
-test('sends no nickname that was left empty, and a trimmed one that was not', async () => {
+test('omits an empty nickname, and trims a typed one', async () => {
   const { server, user } = await openRegister({ answers: { [REGISTER]: refused(codeRefusals.CodeExpired) } });
   await fillIn();
   const create = screen.getByRole('button', { name: 'Create an account' });
@@ -75,7 +75,7 @@ test('sends no nickname that was left empty, and a trimmed one that was not', as
 test.each([
   [codeRefusals.CodeNotSent, 'Code', 'Send code'],
   [sessionRefusals.NameTaken, 'E-mail', 'Send code'],
-])('sends no code where “$en”, and lets it be asked for again at once', async (refusal, label, button) => {
+])('does not start the waiting time when the code fails with “$en”', async (refusal, label, button) => {
   const { user } = await openRegister({ answers: { [CODE]: refused(refusal) } });
   await fillIn();
   await user.click(screen.getByRole('button', { name: button }));
@@ -84,7 +84,7 @@ test.each([
   expect(screen.getByRole('button', { name: button })).toBeTruthy();
 });
 
-test('offers to try again where the form does not load, and opens no account meanwhile', async () => {
+test('offers to try again when the form does not load, and registers no account meanwhile', async () => {
   const { server, user } = await openRegister({ answers: { [FIELDS]: lost } });
   const retry = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.queryByRole('button', { name: 'Create an account' })).toBeNull();
@@ -93,7 +93,7 @@ test('offers to try again where the form does not load, and opens no account mea
   expect(await screen.findByLabelText('E-mail')).toBeTruthy();
 });
 
-test('a change of the language keeps what was typed', async () => {
+test('keeps the typed values when the language changes', async () => {
   const { user } = await openRegister();
   await fillIn();
   await user.click(screen.getByRole('button', { name: '简体中文' }));
@@ -113,7 +113,7 @@ test('lets a visitor read the user notice without leaving the form', async () =>
   expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('135790');
 });
 
-test('reaches customer service without an account, also when the server does not answer', async () => {
+test('opens customer service without an account, even when the server does not answer', async () => {
   const opened = vi.spyOn(globalThis, 'open').mockReturnValue(null);
   onTestFinished(() => opened.mockRestore());
   const { user } = await openRegister({
@@ -125,7 +125,7 @@ test('reaches customer service without an account, also when the server does not
   await expect.poll(() => opened.mock.calls[0]?.[0]).toBe('https://help.example/');
 });
 
-test('returns to the login for a person who has an account', async () => {
+test('lets a person who has an account return to the login', async () => {
   const { user } = await renderScreen('login', {
     person: null,
     answers: { ...homeAnswers, 'GET /api/login/fields': { fields: [] }, [FIELDS]: form },
@@ -135,7 +135,7 @@ test('returns to the login for a person who has an account', async () => {
   await expect.poll(currentRoute).toBe('login');
 });
 
-test('leaves the form also where the page that was asked for is closed to a newcomer, and says why', async () => {
+test('leaves the form even when the requested page is closed to a newcomer, and says why', async () => {
   const newcomer = { ...trader, has_security_password: false, identity_status: 0 };
   const { user } = await renderScreen('buy-market', {
     person: null,

@@ -15,7 +15,7 @@ import { UserNotice } from '../user-notice.tsx';
 import { AcceptTexts } from './accept-texts.tsx';
 import { useAcceptance } from './use-acceptance.ts';
 
-/** Opens an account, by the fields the server names. */
+/** Registers an account, with the fields the server names. */
 export function RegisterScreen() {
   const messages = useMessages(loginMessages);
   const offered = useAnswer('GET /api/register/fields', {});

@@ -37,7 +37,7 @@ async function fillIn(user: UserEvent, password = 'correct horse battery'): Prom
   await user.type(screen.getByLabelText('New password'), password);
 }
 
-test('sends nothing before the form is complete and the password long enough', async () => {
+test('sends nothing until the form is complete and the password long enough', async () => {
   const { server, user } = await openRegister();
   await screen.findByLabelText('Phone');
   const create = screen.getByRole('button', { name: 'Create an account' });
@@ -49,7 +49,7 @@ test('sends nothing before the form is complete and the password long enough', a
   expect(server.requestsOf(REGISTER)).toEqual([]);
 });
 
-test('opens one account when the button is pressed twice', async () => {
+test('registers one account when the button is pressed twice', async () => {
   const { server, user } = await openRegister({ answers: { [REGISTER]: token } });
   await fillIn(user);
   await user.dblClick(screen.getByRole('button', { name: 'Create an account' }));
@@ -62,7 +62,7 @@ test('opens one account when the button is pressed twice', async () => {
   });
 });
 
-test('requests a code only for a typed phone, and counts down until the next one', async () => {
+test('requests a code only for a typed phone, and counts down to the next one', async () => {
   const { server, user } = await openRegister({ answers: { 'POST /api/register/smsCode': { resend_seconds: 60 } } });
   await screen.findByLabelText('Phone');
   const send = screen.getByRole('button', { name: /code/i });
@@ -78,7 +78,7 @@ test('requests a code only for a typed phone, and counts down until the next one
 test.each([
   ['en', 'Create an account', sessionRefusals.WeakPassword.en],
   ['zh-CN', '注册', sessionRefusals.WeakPassword.zh],
-] as const)('shows why the account was refused (%s)', async (language, button, text) => {
+] as const)('shows why the registration was refused (%s)', async (language, button, text) => {
   const { user } = await openRegister({ language, answers: { [REGISTER]: refused(sessionRefusals.WeakPassword) } });
   await fillIn(user);
   await user.click(screen.getByRole('button', { name: button }));
@@ -89,7 +89,7 @@ test.each([
 test.each([
   ['the code is wrong', refused(codeRefusals.WrongCode, { left: 4 }), /wrong/i],
   ['the answer is lost', lost, /Detecting the best line/],
-])('opens no account when %s', async (_, result, text) => {
+])('registers no account when %s', async (_, result, text) => {
   const { user } = await openRegister({ answers: { [REGISTER]: result } });
   await fillIn(user);
   await user.click(screen.getByRole('button', { name: 'Create an account' }));
@@ -103,7 +103,7 @@ const texts = [
 ] as const;
 const withTexts = { 'GET /api/register/fields': { fields: [...fields], texts: [...texts] } };
 
-test('opens no account before the terms are accepted, and sends the versions that were', async () => {
+test('registers no account before the terms are accepted, and sends the accepted versions', async () => {
   const { server, user } = await openRegister({ answers: { ...withTexts, [REGISTER]: token } });
   await fillIn(user);
   const create = screen.getByRole('button', { name: 'Create an account' });
@@ -120,7 +120,7 @@ test('opens no account before the terms are accepted, and sends the versions tha
   expect(server.requestsOf(REGISTER)[0]).toMatchObject({ accepted_texts: texts });
 });
 
-test('empties the box for a version that came meanwhile, and says so', async () => {
+test('unticks the box when a newer version is published meanwhile, and says so', async () => {
   let version = 3;
   const { server, user } = await openRegister({
     answers: {
@@ -144,7 +144,7 @@ test('empties the box for a version that came meanwhile, and says so', async () 
   expect(server.requestsOf(REGISTER)[1]).toMatchObject({ accepted_texts: [{ name: 'terms', version: 4 }] });
 });
 
-test('opens a text from the sentence without ticking the box or losing what was typed', async () => {
+test('opens a text from its link without ticking the box or losing what was typed', async () => {
   const text = { ...notice, title: 'Terms of use' };
   const { user } = await openRegister({ answers: { ...withTexts, 'GET /api/terms': { text } } });
   await fillIn(user);

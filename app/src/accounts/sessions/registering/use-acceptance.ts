@@ -10,7 +10,7 @@ export type Acceptance = ReturnType<typeof useAcceptance>;
 
 const REFUSED: readonly number[] = [sessionRefusals.TextsNotAccepted.code, sessionRefusals.TextsChanged.code];
 
-/** The box under which somebody accepts texts. It is ticked for the versions that were there: newer ones empty it. */
+/** The checkbox for accepting texts. It counts for the versions shown when it was ticked: newer ones untick it. */
 export function useAcceptance(texts: RegistrationTexts) {
   const messages = useMessages(loginMessages);
   const [tickedFor, setTickedFor] = useState<string | null>(null);
@@ -21,13 +21,15 @@ export function useAcceptance(texts: RegistrationTexts) {
     setTickedFor(isOn ? versions : null);
     setError(undefined);
   };
-  /** Whether nothing is left to accept; else the box says so. */
+  /** Whether nothing is left to accept; if not, marks the checkbox. */
   const isGiven = () => {
     if (texts.length === 0 || isTicked) return true;
     setError(messages.acceptFirst);
     return false;
   };
-  /** Shows a refusal of the texts at the box; the versions in force are read anew. Any other refusal is not for it. */
+  /**
+   * Shows a refusal about the texts at the checkbox and reloads the current versions. Returns false for other refusals.
+   */
   const isRefused = (cause: unknown): boolean => {
     if (!(cause instanceof Refused) || !REFUSED.includes(cause.code)) return false;
     setTickedFor(null);

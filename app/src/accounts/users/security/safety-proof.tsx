@@ -18,7 +18,7 @@ import { useNumberInForce } from '../../../parts/settings/settings-in-force.ts';
 import { linkTo } from '../../../shell/pages/page-link.tsx';
 import { safetyMessages } from './safety-messages.ts';
 
-/** The changes that caused a safety pause, with a form to verify by a method from before them. Empty without a pause. */
+/** The changes that caused a safety pause, with a form to verify by an earlier method. Empty without a pause. */
 export function SafetyProof() {
   const messages = useMessages(safetyMessages);
   const formats = useFormats();
@@ -57,7 +57,9 @@ const keyPages = {
   email: 'change-email',
 } as const satisfies Record<KeyKind, RouteName>;
 
-/** All that remains after a rescue: every way into the account besides its passwords, each leading to where it is removed. */
+/**
+ * The credentials that remain after a rescue besides the passwords, each linked to the page where it can be removed.
+ */
 function KeysLeft({ keys }: { keys: NonNullable<AnswerOf<'GET /api/safety'>['keys']> }) {
   const messages = useMessages(safetyMessages);
   const formats = useFormats();

@@ -11,11 +11,11 @@ import { type OwnKeys, securityLevel } from './security-level.ts';
 
 export interface SecurityHeadProps {
   profile: Profile;
-  /** The target of the link: the security page, or on that page the next task. */
+  /** The target of the link: the security page, or, on that page, the next task. */
   leadsTo: 'centre' | 'next';
 }
 
-/** The security level as strokes and as text, with the next task that raises it. */
+/** The security level as a bar and as text, with the next task that raises it. */
 export function SecurityHead({ profile, leadsTo }: SecurityHeadProps) {
   const messages = useMessages(securityMessages);
   const { tasks } = useMessages(meMessages);

@@ -7,7 +7,7 @@ type SecurityTask = Extract<
   'change-secpassword' | 'set-identity' | 'bind-mobile' | 'bind-email' | 'authenticator' | 'passkeys'
 >;
 
-/** The keys of an account that its profile does not list. */
+/** The credentials of an account that its profile does not list. */
 export interface OwnKeys {
   readonly hasAuthenticator: boolean;
   readonly passkeys: number;

@@ -38,7 +38,7 @@ const rowsOf = (name: string) =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')?.split('/').at(-1)]);
 
-test('says of each key whether it is set and leads to its page', async () => {
+test('shows for each credential whether it is set, and links to its page', async () => {
   await openSecurity();
   expect(await screen.findByText('All done')).toBeTruthy();
   await expect
@@ -62,16 +62,13 @@ test.each([
   [1, 'en', 'Identity under review', 'identity-status'],
   [2, 'zh-CN', '实名认证 审核中', 'identity-status'],
   [3, 'zh-CN', '实名认证 未认证', 'set-identity'],
-] as const)(
-  'leads from the identity status %d to what comes next (%s)',
-  async (identity_status, language, text, page) => {
-    await openSecurity({ language, person: { identity_status, real_name: null } });
-    const link = await screen.findByRole('link', { name: new RegExp(text) });
-    expect(link.getAttribute('href')).toContain(page);
-  },
-);
+] as const)('leads from identity status %d to the next step (%s)', async (identity_status, language, text, page) => {
+  await openSecurity({ language, person: { identity_status, real_name: null } });
+  const link = await screen.findByRole('link', { name: new RegExp(text) });
+  expect(link.getAttribute('href')).toContain(page);
+});
 
-test('leads to adding where phone or e-mail is missing', async () => {
+test('leads to adding a phone or e-mail when it is missing', async () => {
   await openSecurity({ person: { mobile: null, email: null, has_security_password: false } });
   expect((await screen.findByRole('link', { name: /^Phone/ })).getAttribute('href')).toContain('bind-mobile');
   expect(screen.getByRole('link', { name: /^E-mail/ }).getAttribute('href')).toContain('bind-email');
@@ -82,7 +79,7 @@ test.each([
   ['en', 'Login password reset', 'Payment password before the change', 'Verify'],
   ['zh-CN', '登录密码已重置', '变更前的支付密码', '验证'],
 ] as const)(
-  'names the change that paused the account, and lets its owner prove themselves (%s)',
+  'names the change that paused the account, and lets its owner prove their identity (%s)',
   async (language, change, label, verify) => {
     const { server, user } = await openSecurity({
       language,
@@ -101,7 +98,7 @@ test.each([
   },
 );
 
-test('shows a wrong earlier password, and empties the field', async () => {
+test('marks a wrong earlier password, and empties the field', async () => {
   const { user } = await openSecurity({
     answers: { 'GET /api/safety': paused, [VERIFY]: refused(safetyRefusals.WrongEarlierProof, { left: 4 }) },
   });
@@ -112,7 +109,7 @@ test('shows a wrong earlier password, and empties the field', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Payment password before the change').value).toBe('');
 });
 
-test('takes the authenticator where the payment password was changed, and names the passkey beside it', async () => {
+test('accepts the authenticator when the payment password was changed, and offers the passkey beside it', async () => {
   const { server, user } = await openSecurity({
     configured: { settings: { 'account.safety.earlier_proof_minutes': 15 } },
     answers: {
@@ -127,7 +124,7 @@ test('takes the authenticator where the payment password was changed, and names 
   await expect.poll(() => server.requestsOf(VERIFY)).toEqual([{ way: 'authenticator', proof: 'ABCD-EFGH-JK' }]);
 });
 
-test('says how long to wait where nothing from before the change is left', async () => {
+test('says how long to wait when no credential from before the change is left', async () => {
   await openSecurity({ answers: { 'GET /api/safety': { ...paused, ways: [] } } });
   expect(
     await screen.findByText(/^You have no other method from before the change, so please wait until/),
@@ -144,7 +141,7 @@ test.each([
   ],
   ['zh-CN', '为保护账号，已移除近期添加的通行密钥', '目前可进入账号的方式', '手机支付验证 · Pixel'],
 ] as const)(
-  'shows what a rescue ended and what still opens the account (%s)',
+  'shows which logins a rescue ended and which credentials remain (%s)',
   async (language, ended, title, phone) => {
     await openSecurity({
       language,
@@ -168,7 +165,7 @@ test.each([
   },
 );
 
-test('says nothing of a pause where there is none', async () => {
+test('shows no pause when there is none', async () => {
   await openSecurity();
   await screen.findByText('All done');
   expect(screen.queryByText('Verify with an earlier method')).toBeNull();

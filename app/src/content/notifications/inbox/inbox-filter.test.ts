@@ -10,16 +10,16 @@ const entry = (id: string, type: NoticeType = 'transfer.received', isRead = fals
 });
 const idsOf = (entries: readonly InboxEntry[]) => entries.map(({ notice }) => notice.id);
 
-test('every notice is of an area, and every area has some', () => {
+test('assigns every notice to an area, and every area has at least one', () => {
   expect(new Set(noticeTypes.map((type) => noticeKinds[type].area))).toEqual(new Set(inboxAreas));
 });
 
-test('an entry that another version stored is left out', () => {
+test('drops a stored entry of another version', () => {
   const later = { notice: { ...entry('b').notice, type: 'made.tomorrow' as NoticeType }, isRead: false } as InboxEntry;
   expect(idsOf(knownEntries([entry('a'), later]))).toEqual(['a']);
 });
 
-test('area, unread and search text narrow together', () => {
+test('combines area, unread and search text', () => {
   const entries = [
     entry('a', 'order.fell'),
     entry('b'),

@@ -31,7 +31,7 @@ const rows = () => screen.queryAllByText(/Trade completed|Transfer received|New 
 test.each([
   ['en', 'No messages yet'],
   ['zh-CN', '暂无消息'],
-] as const)('says that nothing has come yet (%s)', async (language, text) => {
+] as const)('says that there are no notices yet (%s)', async (language, text) => {
   await openInbox([], { language });
   expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.queryByRole('searchbox')).toBeNull();
@@ -52,7 +52,7 @@ test.each([
   ['Trades', ['Trade completed']],
   ['Complaints', ['New reply to your complaint']],
   ['Funds', ['Transfer received']],
-])('shows only what is about "%s", and everything again', async (filter, expected) => {
+])('shows only notices about "%s", and all of them again', async (filter, expected) => {
   const { user } = await openInbox([sold(), sent(), complaint()]);
   const filters = await screen.findByRole('group', { name: 'Filter messages' });
   await user.click(within(filters).getByRole('button', { name: filter }));
@@ -73,7 +73,7 @@ test.each([
   expect(rows()).toEqual([expected]);
 });
 
-test('says that nothing fits, and shows everything again', async () => {
+test('says that nothing matches, and shows everything again on request', async () => {
   const { user } = await openInbox([sold()]);
   await user.click(await screen.findByRole('searchbox', { name: 'Search messages' }));
   await user.paste('nobody');
@@ -82,7 +82,7 @@ test('says that nothing fits, and shows everything again', async () => {
   expect(rows()).toEqual(['Trade completed']);
 });
 
-test('what was shown is read once the page is left, and what a filter hid is not', async () => {
+test('marks shown notices as read when the page is left, and leaves those hidden by a filter unread', async () => {
   const [hidden, seen] = [sold(), sent()];
   const { user, server } = await openInbox([hidden, seen]);
   await user.click(await screen.findByRole('button', { name: 'Funds' }));
@@ -93,7 +93,7 @@ test('what was shown is read once the page is left, and what a filter hid is not
   expect(unread.map(({ notice }) => notice.id)).toEqual([hidden.id]);
 });
 
-test('reads everything at once, up to the newest notice', async () => {
+test('marks everything up to the newest notice as read at once', async () => {
   const [older, newest] = [sold(), sent()];
   const { user, server } = await openInbox([newest, older]);
   await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
@@ -103,7 +103,7 @@ test('reads everything at once, up to the newest notice', async () => {
   expect(screen.queryByText('unread', { selector: '.sr-only' })).toBeNull();
 });
 
-test('shows the unread ones alone', async () => {
+test('shows only the unread notices', async () => {
   const { user } = await openInbox([sold()]);
   await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
   await receive([sent()], { isLive: false });
@@ -111,7 +111,7 @@ test('shows the unread ones alone', async () => {
   expect(rows()).toEqual(['Transfer received']);
 });
 
-test('a notice leads to its page, in the merchant portal beside the app', async () => {
+test('opens the page of a notice, in the merchant portal beside the app', async () => {
   const opened = openedWindows();
   const { user } = await openInbox([otherNotice('webhook.off', { host: 'shop.example' }), sent()]);
   await user.click(await screen.findByRole('button', { name: /shop\.example/ }));

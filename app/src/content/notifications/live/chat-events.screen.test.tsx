@@ -42,7 +42,7 @@ async function openHome(answers: Answers = {}) {
 const say = (...lines: readonly Line[]) =>
   act(async () => handleChatMessage({ transaction_id: TRADE, messages: [...lines] }));
 
-test('a new message is announced, and leads to its chat', async () => {
+test('announces a new message, and opens its chat', async () => {
   const { user } = await openHome();
   await say(line({}));
   expect(await screen.findByText(SAID)).toBeTruthy();
@@ -54,13 +54,13 @@ test.each([
   ['one’s own message from another device', line({ is_mine: true })],
   ['a step of the trade', line({ author: 'system' })],
   ['an automatic answer', line({ author: 'automatic' })],
-])('%s is not announced', async (_which, message) => {
+])('does not announce %s', async (_which, message) => {
   await openHome();
   await say(message);
   expect(screen.queryByText(SAID)).toBeNull();
 });
 
-test('an answer of customer service is announced elsewhere, and leads to it', async () => {
+test('announces an answer of customer service on other pages, and opens it', async () => {
   const { user } = await openHome({ 'GET /api/support/unread': { unread: 2 } });
   await act(handleSupport);
   expect(await screen.findByText('New message from customer service')).toBeTruthy();
@@ -71,13 +71,13 @@ test('an answer of customer service is announced elsewhere, and leads to it', as
 test.each([
   ['nothing is unread', { 'GET /api/support/unread': { unread: 0 } }],
   ['the count is lost', { 'GET /api/support/unread': lost }],
-] as const)('says nothing where %s', async (_when, answers) => {
+] as const)('shows nothing when %s', async (_when, answers) => {
   await openHome(answers);
   await act(handleSupport);
   expect(screen.queryByText('New message from customer service')).toBeNull();
 });
 
-test('an answer shows itself on the page of customer service', async () => {
+test('updates the open customer service page when an answer arrives', async () => {
   const { server } = await renderScreen('support', { answers: { 'GET /api/support': support } });
   await screen.findByText('Customer service is online');
   const before = server.requestsOf('GET /api/support').length;

@@ -9,7 +9,7 @@ import { navigateTo, useNavigation } from '../../../shell/navigation.ts';
 import { topPage } from '../../../shell/pages/page-stack.ts';
 import { liveMessages } from './live-messages.ts';
 
-/** Shows new chat messages where their chat is open, and announces them by sound and toast elsewhere. */
+/** Shows new messages if their chat is open, and otherwise announces them by sound and toast. */
 export function handleChatMessage({ transaction_id: id, messages }: ChatMessageEvent): void {
   const fromOther = messages.filter((line) => !line.is_mine && line.author !== 'system' && line.author !== 'automatic');
   makeStale(eventTags[CHAT_MESSAGE]);
@@ -22,7 +22,9 @@ export function handleChatMessage({ transaction_id: id, messages }: ChatMessageE
   showToast({ text: texts.chatMessage, icon: 'chat', kind: 'notice', action: open });
 }
 
-/** The conversation with customer service has changed: it is fetched anew, and new words are announced elsewhere. */
+/**
+ * The conversation with customer service has changed: it is refetched, and new messages are announced on other pages.
+ */
 export async function handleSupport(): Promise<void> {
   makeStale(eventTags[SUPPORT_CHANGED]);
   const front = topPage(useNavigation.getState().stack);
@@ -31,7 +33,7 @@ export async function handleSupport(): Promise<void> {
     const { unread } = await callApi('GET /api/support/unread', {}, { feedback: 'none' });
     if (unread === 0) return;
   } catch {
-    // The badge is fetched anew with the next page.
+    // The next page refetches the badge.
     return;
   }
   playTones();

@@ -27,7 +27,7 @@ vi.mock('socket.io-client', () => ({
   io: () => ({ on: (...listener: (typeof listeners)[number]) => listeners.push(listener), close }),
 }));
 
-/** The server says something over the channel. */
+/** The server sends an event over the channel. */
 const say = (event: string, ...data: unknown[]) =>
   act(async () => listeners.filter(([name]) => name === event).forEach(([, handle]) => handle(...data)));
 
@@ -53,7 +53,7 @@ async function openHome(options: RenderOptions = {}) {
   return { ...shown, onReturn, end };
 }
 
-test('polling rests while the channel stands, and what was missed is fetched after a break', async () => {
+test('stops polling while the channel is connected, and fetches what was missed after a break', async () => {
   const { onReturn, end } = await openHome();
   await say('connect');
   expect([useChannelState.getState().isOpen, onReturn.mock.calls.length]).toEqual([true, 0]);
@@ -65,7 +65,7 @@ test('polling rests while the channel stands, and what was missed is fetched aft
   expect(close).toHaveBeenCalledOnce();
 });
 
-test('a notice is acknowledged once it is shown, so that the server keeps what was not', async () => {
+test('acknowledges a notice only once it is shown, so that the server keeps the others', async () => {
   await openHome();
   const acknowledge = vi.fn<() => void>();
   await say(NOTIFICATION, tradeNotice('transaction.wait_seller_verify'), acknowledge);
@@ -73,7 +73,7 @@ test('a notice is acknowledged once it is shown, so that the server keeps what w
   await waitFor(() => expect(acknowledge).toHaveBeenCalledOnce());
 });
 
-test('settings that operators change reach the open page', async () => {
+test('applies settings that operators change to the open page', async () => {
   const chosen = { 'platform.display.home_figures': 'held' };
   const { server } = await openHome({
     answers: {
@@ -89,7 +89,7 @@ test('settings that operators change reach the open page', async () => {
 test.each([
   [TRADE_UPDATED, { transaction_id: 't1' }],
   [LISTING_UPDATED, { order_id: 'o1' }],
-])('the figures of home follow %s', async (event, data) => {
+])('updates the figures of home after %s', async (event, data) => {
   const { server } = await openHome();
   const before = server.requestsOf('GET /api/dashboard').length;
   await say(event, data);
@@ -101,7 +101,7 @@ const line = { is_mine: false, author: 'person', text: 'Paid' };
 test.each([
   [SUPPORT_CHANGED, undefined, 'New message from customer service'],
   [CHAT_MESSAGE, { transaction_id: 't1', messages: [line] }, 'New message in your trade'],
-])('what %s brings is announced', async (event, data, text) => {
+])('announces the change that %s causes', async (event, data, text) => {
   await openHome({ answers: { 'GET /api/support/unread': { unread: 1 } } });
   await say(event, data);
   expect(await screen.findByText(text)).toBeTruthy();
@@ -111,7 +111,7 @@ test.each([
   ['on another device', undefined, 'You were logged out from another device. Please log in again.'],
   ['by a new password', { because: 'password' }, /Your login password was changed/],
   ['by a freeze', { because: 'frozen' }, /Your account has been frozen/],
-])('a login that was ended %s leads to the login, with the reason', async (_how, ended, text) => {
+])('leads to the login, with the reason, when a login was ended %s', async (_how, ended, text) => {
   await openHome();
   await say(SESSION_ENDED, ended);
   await waitFor(() => expect(currentRoute()).toBe('login'));
@@ -119,7 +119,7 @@ test.each([
   expect(sessionToken()).toBeNull();
 });
 
-test('the end of an earlier login ends no later one', async () => {
+test('does not end a later login when an earlier one ends', async () => {
   await openHome();
   await openChannel('an earlier token', () => undefined);
   const [, handle] = listeners.findLast(([name]) => name === SESSION_ENDED) ?? [];

@@ -31,7 +31,7 @@ let stopLive: () => void = () => undefined;
 function handleSessionChange(): void {
   const { token, userid } = useSession.getState();
   if (token === liveToken) return;
-  // At the start nothing is cleared: the first page's queries are already running.
+  // At the start nothing is cleared, since the first page's queries are already running.
   if (liveToken !== null) forgetPerson();
   liveToken = token;
   if (token === null || userid === null) return closeInbox();
@@ -39,7 +39,7 @@ function handleSessionChange(): void {
   stopLive = startLive(token);
 }
 
-/** Calls go to another server now: the channel does too, and what failed meanwhile is fetched. */
+/** Calls go to another server now: the channel reconnects there, and failed queries are repeated. */
 function handleLineChange(): void {
   if (liveToken !== null) {
     stopLive();

@@ -11,7 +11,7 @@ import { reportShown } from '../seen.ts';
 import { markNoticesRead, saleTradeOf } from '../show-notice.ts';
 import { clearReminder, type Reminder, useReminder } from './reminder.ts';
 
-/** The pop-up of a payment that waits for the seller: counts down over any page and closes at zero. */
+/** The pop-up for a payment that waits for the seller: counts down over any page and closes at zero. */
 export function ReminderHost() {
   const messages = useMessages(notificationMessages);
   const { reminder, isOpen } = useReminder();
@@ -22,7 +22,7 @@ export function ReminderHost() {
   }, [isOnItsPage]);
   const { noticeId = '', timeoutAt = 0 } = reminder ?? {};
   const isShown = isOpen && !isOnItsPage;
-  // Only the more urgent of two is on the screen.
+  // Of two reminders only the more urgent one is on the screen.
   useEffect(() => (isShown ? reportShown(noticeId, timeoutAt) : undefined), [isShown, noticeId, timeoutAt]);
   const { coins = '', sum = '', payer: who = '' } = reminder ?? {};
   const released = useModalWords('reminder_released', reminderTexts.reminder_released, { coins, sum, who });
@@ -60,7 +60,7 @@ export function ReminderHost() {
   );
 }
 
-/** The payer and the method, with the expected sum. */
+/** The payer, the method and the expected sum. */
 function Fact({ reminder }: { reminder: Reminder }) {
   const messages = useMessages(notificationMessages);
   const channels = useAnswer('GET /api/wallet/chains', {}).data?.channels;

@@ -33,7 +33,7 @@ test.each([
   ['en', TITLE, false, '100.00 EH stays in escrow and customer service decides'],
   ['zh-CN', '有一笔付款等您确认', true, '100.00 EH 将自动放给买家'],
 ] as const)(
-  'counts down with what happens at the end (%s, %s, released: %s)',
+  'counts down and says what happens at the end (%s, %s, released: %s)',
   async (language, title, released, text) => {
     await openHome({ language });
     await receive([paid({ is_released_at_timeout: released, timeout: secondsFromNow(125) })]);
@@ -58,7 +58,7 @@ test.each([
   expect(server.requestsOf('POST /api/read')).toEqual([{ id: [notice.id] }]);
 });
 
-test('Escape closes it, and the person stays where they are', async () => {
+test('closes on Escape, and leaves the person where they are', async () => {
   const { user } = await openHome();
   await receive([paid()]);
   await screen.findByRole('alertdialog', { name: TITLE });
@@ -67,7 +67,7 @@ test('Escape closes it, and the person stays where they are', async () => {
   expect(currentRoute()).toBe('tabhome');
 });
 
-test('takes the place of the modal of the same trade, and other modals wait behind it', async () => {
+test('replaces the modal of the same trade, and makes other modals wait', async () => {
   const { user } = await openHome();
   await receive([tradeNotice('transaction.wait_buyer_pay')]);
   await screen.findByRole('alertdialog', { name: 'Waiting for payment' });
@@ -79,14 +79,14 @@ test('takes the place of the modal of the same trade, and other modals wait behi
   expect(screen.queryByRole('alertdialog', { name: 'Waiting for payment' })).toBeNull();
 });
 
-test('closes by itself when the time is over', async () => {
+test('closes by itself when the time is up', async () => {
   await openHome();
   await receive([paid({ timeout: secondsFromNow(2) })]);
   await screen.findByRole('alertdialog', { name: TITLE });
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
-test('the server learns that the seller has seen it once the page is visible', async () => {
+test('reports to the server that the seller has seen it once the page is visible', async () => {
   const { server } = await openHome();
   const show = (value: string) => Object.defineProperty(document, 'visibilityState', { configurable: true, value });
   onTestFinished(() => void Reflect.deleteProperty(document, 'visibilityState'));
@@ -100,7 +100,7 @@ test('the server learns that the seller has seen it once the page is visible', a
   expect(server.requestsOf('POST /api/notifications/seen')).toEqual([{ id: [notice.id] }]);
 });
 
-test('of two payments only the one on the screen counts as seen, until the other one is opened', async () => {
+test('reports as seen only the payment on the screen, and the other one when it is opened', async () => {
   const { server } = await openHome();
   const [urgent, later] = [paid({ timeout: secondsFromNow(60) }), paid({ ...other, timeout: secondsFromNow(600) })];
   await receive([urgent, later]);
@@ -108,7 +108,7 @@ test('of two payments only the one on the screen counts as seen, until the other
   expect(server.requestsOf('POST /api/notifications/seen')).toEqual([{ id: [urgent.id] }]);
 });
 
-test('a reminder that another one took the place of while nobody looked never counts as seen', async () => {
+test('never reports as seen a reminder that was replaced while the page was hidden', async () => {
   const { server } = await openHome();
   const show = (value: string) => Object.defineProperty(document, 'visibilityState', { configurable: true, value });
   onTestFinished(() => void Reflect.deleteProperty(document, 'visibilityState'));
@@ -121,14 +121,14 @@ test('a reminder that another one took the place of while nobody looked never co
   expect(server.requestsOf('POST /api/notifications/seen')).toEqual([{ id: [urgent.id] }]);
 });
 
-test('a buyer’s device reports nothing seen', async () => {
+test('reports nothing as seen from a buyer’s device', async () => {
   const { server } = await openHome({ person: { id: '00000000-0000-4000-8000-0000000000b0' } });
   await receive([paid()]);
   expect(await screen.findByRole('alertdialog', { name: 'The seller is checking' })).toBeTruthy();
   expect(server.requestsOf('POST /api/notifications/seen')).toEqual([]);
 });
 
-test('its own page shows the reminder instead of the pop-up; in a hidden tab it is neither seen nor read', async () => {
+test('shows the reminder on the page of its trade instead of a pop-up; a hidden tab marks it neither seen nor read', async () => {
   const { server } = await renderScreen('sale-trade', {
     params: { id: trade.id },
     answers: {

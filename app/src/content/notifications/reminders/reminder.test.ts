@@ -20,6 +20,6 @@ test('shows the trade with the nearest deadline', () => {
   expect(moreUrgent(reminder('a', 10), reminder('b', 15)).tradeId).toBe('a');
 });
 
-test('a newer notice on the same trade replaces the older', () => {
+test('replaces an older notice on the same trade with the newer one', () => {
   expect(moreUrgent(reminder('a', 10), reminder('a', 70)).timeoutAt).toBe(70);
 });

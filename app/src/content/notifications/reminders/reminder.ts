@@ -5,7 +5,7 @@ export interface Reminder {
   readonly tradeId: string;
   readonly tradeNo: string;
   readonly timeoutAt: number;
-  /** The buyer who reports a payment, masked; empty in a notice of an older server. */
+  /** The masked name of the buyer who reports a payment; empty in a notice of an older server. */
   readonly payer: string;
   /** The payment channel. */
   readonly channel: string;

@@ -10,7 +10,7 @@ type MerchantNotice = keyof (typeof cashierNotices &
   typeof webhookNotices &
   typeof merchantNotices);
 
-/** The notices of people who pay at shops or use apps of third parties, and those of merchants' people. */
+/** The notices of people who pay at shops or use third-party apps, and those of merchants' members. */
 export const merchantNoticeMessages: Readonly<Record<Language, Readonly<Record<MerchantNotice, SidedNoticeMessages>>>> =
   {
     'zh-CN': {

@@ -14,7 +14,7 @@ const received = {
   data: { transfer_id: '1', amount: '1200.50', currency: 'EH', sender: '*晓' },
 };
 
-test('received coins name amount and sender, in the toast and in the inbox', () => {
+test('names amount and sender of received coins, in the toast and in the inbox', () => {
   for (const text of [
     toastText(notificationMessages.en, received, { side: 'seller', language: 'en' }),
     noticeWords(notificationMessages.en, received, { side: 'seller', language: 'en' }).text,
@@ -25,7 +25,7 @@ test('received coins name amount and sender, in the toast and in the inbox', () 
   );
 });
 
-test('a notice without a sender keeps its general text', () => {
+test('keeps the general text of a notice without a sender', () => {
   const nameless = { ...received, data: { amount: '1.00', currency: 'EH' } };
   expect(toastText(notificationMessages.en, nameless, { side: 'seller', language: 'en' })).toBe('Transfer received');
 });
@@ -38,7 +38,7 @@ test.each([
     'Qinghe Books 退款 140.00 EH，已进入您的余额',
   ],
   ['payment.lapsed', /was not paid\. The coins you bought stay in your balance/, /未支付，买入的币仍在您的余额中/],
-] as const)('%s names the shop and the sum', (type, en, zh) => {
+] as const)('names the shop and the sum in %s', (type, en, zh) => {
   const notice = {
     type,
     created_at: received.created_at,
@@ -48,7 +48,7 @@ test.each([
   expect(toastText(notificationMessages['zh-CN'], notice, { side: 'buyer', language: 'zh-CN' })).toMatch(zh);
 });
 
-test('a notice of a failing webhook names the server', () => {
+test('names the server in a notice of a failing webhook', () => {
   const failing = { type: 'webhook.failing', created_at: 1_800_000_000, data: { host: 'shop.example' } } as const;
   expect(noticeWords(notificationMessages['zh-CN'], failing, { side: 'seller', language: 'zh-CN' }).text).toMatch(
     /^shop\.example · 您的服务器/,
@@ -69,7 +69,7 @@ test.each([
     'Gull Budget paid 20.00 EH to Gull from your balance.',
     'Gull Budget 用您的余额向Gull付了 20.00 EH',
   ],
-] as const)('%s names the app of a third party', (type, en, zh) => {
+] as const)('names the third-party app in %s', (type, en, zh) => {
   const data = { grant_id: '1', app: 'Gull Budget', amount: '20.00', currency: 'EH', merchant: 'Gull' };
   const notice = { type, created_at: received.created_at, data };
   expect(noticeWords(notificationMessages.en, notice, { side: 'buyer', language: 'en' }).text).toMatch(en);
@@ -82,7 +82,7 @@ const paid = {
   data: { counterparty: '*三', amount: '100.00', currency: 'EH', fiat_amount: '702.00', fiat: 'CNY' },
 };
 
-test('a notice is said in the words that operators wrote, with its facts', () => {
+test('shows a notice in the words that operators wrote, with its facts', () => {
   const written = {
     notice_transaction_wait_seller_confirm_seller:
       'Money is on its way\n{{who}} says {{sum}} is paid[[, check by {{by}}]].',
@@ -93,7 +93,7 @@ test('a notice is said in the words that operators wrote, with its facts', () =>
     title: 'Money is on its way',
     text: '*三 says ¥702.00 is paid.',
   });
-  // The other side has words of its own.
+  // The other side has its own text.
   expect(noticeWords(notificationMessages.en, paid, { ...reader, side: 'buyer' }).title).toBe('The seller is checking');
   expect(toastText(notificationMessages.en, received, reader)).toBe('1,200.50 EH from *晓');
   const { data: nothing, ...older } = { ...paid, data: {} };
@@ -103,7 +103,7 @@ test('a notice is said in the words that operators wrote, with its facts', () =>
   });
 });
 
-test('the words of the contract begin with the heading that the app has where facts are missing', () => {
+test('begins the words of the contract with the heading that the app uses when facts are missing', () => {
   for (const type of noticeTypes)
     for (const side of noticeSides) {
       const name = noticeName(type, side);

@@ -11,14 +11,14 @@ import { coinOf, fiatOf } from '../../../parts/currencies.ts';
 import type { NotificationMessages } from '../messages.ts';
 import { appNoticeMessages, paymentNoticeMessages } from './payment-notice-messages.ts';
 
-/** A notice as far as its words go. An older version may have stored it with fewer facts. */
+/** The fields of a notice that its text needs. An older version may have stored it with fewer facts. */
 type Worded = Pick<Notice, 'type' | 'created_at'> & { readonly data: NoticeFacts };
 type NoticeMessages = Pick<NotificationMessages, 'notices' | 'because'>;
 
 export interface NoticeReader {
   readonly side: NoticeSide;
   readonly language: Language;
-  /** The words that operators wrote for dialogs, by their names. */
+  /** The dialog texts that operators wrote, by name. */
   readonly written?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -28,8 +28,8 @@ export interface NoticeWords {
 }
 
 /**
- * The words of a notice for one side: those that operators wrote, or the app's own, with counterparty, sums and deadline;
- * and an operator's reason.
+ * The text of a notice for one side: the operators' text or the app's own, with counterparty, sums and deadline, and an
+ * operator's reason.
  */
 export function noticeWords(messages: NoticeMessages, notice: Worded, reader: NoticeReader): NoticeWords {
   const own = messages.notices[notice.type][reader.side];
@@ -50,7 +50,7 @@ export function toastText(messages: NoticeMessages, notice: Worded, reader: Noti
   return received ?? merchantText(notice, reader.language) ?? noticeWords(messages, notice, reader).title;
 }
 
-/** Null where the specification does not know the notice, or an older server leaves out a fact that its words need. */
+/** Null if the specification does not know the notice, or an older server omits a fact that its text needs. */
 function filledWords(notice: Worded, { side, language, written = {} }: NoticeReader) {
   const name = noticeName(notice.type, side);
   if (name === null) return null;
@@ -64,7 +64,7 @@ function factsOf({ data, created_at: at }: Worded, language: Language): FactValu
   return { who: counterparty ?? sender ?? null, ...sumsOf(data), by };
 }
 
-/** Null unless the notice names the app of a third party, or the shop and the sum of a payment. */
+/** Null unless the notice names a third-party app, or the shop and the sum of a payment. */
 function merchantText({ type, data }: Pick<Worded, 'type' | 'data'>, language: Language): string | null {
   const { coins } = sumsOf(data);
   const { merchant: shop = '', app } = data;
@@ -78,7 +78,7 @@ function isIn<Texts extends object>(texts: Texts, type: PropertyKey): type is ke
   return Object.hasOwn(texts, type);
 }
 
-/** Both sums of a notice, formatted; empty where it does not carry them. */
+/** Both sums of a notice, formatted; empty if the notice does not contain them. */
 export function sumsOf(data: NoticeFacts): { readonly coins: string; readonly sum: string } {
   const { amount, currency = '', fiat_amount: fiatAmount, fiat = '' } = data;
   return {

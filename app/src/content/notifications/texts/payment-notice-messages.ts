@@ -11,7 +11,10 @@ export interface AppFacts extends Pick<PaymentFacts, 'coins'> {
   readonly app: string;
 }
 
-/** The notices whose data name a shop, and those that name an app: of a change of the account `said` says it all. */
+/**
+ * The notices whose data name a shop, and those that name an app; a notice of an account change has its whole text in
+ * `said`.
+ */
 export type ShopNotice = NoticeWith<'merchant'>;
 export type AppNotice = Exclude<NoticeWith<'app'>, NoticeWith<'said'>>;
 
@@ -34,7 +37,7 @@ export const paymentNoticeMessages: Texts<ShopNotice, PaymentFacts> = {
   },
 };
 
-/** The texts of notices that name the app of a third party. */
+/** The texts of notices that name a third-party app. */
 export const appNoticeMessages: Texts<AppNotice, AppFacts & PaymentFacts> = {
   'zh-CN': {
     'payment.succeeded': ({ app, coins, shop }) => `${app} 用您的余额向${shop}付了 ${coins}`,

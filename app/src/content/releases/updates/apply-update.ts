@@ -7,7 +7,7 @@ import { updateMessages } from './messages.ts';
 import { appKind, useUpdate } from './update-state.ts';
 import { takeNewBuild } from './worker.ts';
 
-/** Updates the app: a native one by its address, one in a browser by the build that the server has. */
+/** Updates the app: a native app through its download address, a browser by taking the build on the server. */
 export async function applyUpdate(): Promise<void> {
   const { offer } = useUpdate.getState();
   if (offer && appKind() !== 'web') return openDownload(offer.downurl);
@@ -24,9 +24,9 @@ export async function applyUpdate(): Promise<void> {
   showToast(outcome === 'not-loaded' ? messages.downloadFailed : messages.updateFailed);
 }
 
-/** Opens the download page; where the system refuses, the person copies its address. */
+/** Opens the download page; if the system refuses, the person can copy its address. */
 async function openDownload(address: string): Promise<void> {
-  // Without `noopener` the answer says whether it opened. The page gets no way back all the same.
+  // Without `noopener` the return value says whether a window opened; its opener is removed afterwards.
   const opened = open(address, '_blank');
   if (opened) {
     opened.opener = null;
@@ -48,7 +48,7 @@ async function offerCopy(address: string): Promise<void> {
 }
 
 export async function copyAddress(address: string): Promise<void> {
-  // Its file would bring that of many other parts along at every start.
+  // Loaded on demand: a static import would load many other parts at every start.
   const { copyText } = await import('@eh/ui/buttons/copy-text.ts');
   if (await copyText(address)) showToast({ text: currentMessages(updateMessages).safari.copied, icon: 'check' });
 }

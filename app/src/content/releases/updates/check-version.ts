@@ -4,10 +4,12 @@ import { storeApiError } from '../../../api/failures/error-log.ts';
 import { deviceData } from '../../../session/devices/device.ts';
 import { appKind, useUpdate } from './update-state.ts';
 
-/** Put off until the next start of the app; a forced version cannot be. */
+/** The version put off until the next start of the app; a forced one cannot be. */
 let putOff = '';
 
-/** Offers the newer release, if there is one and a way to it; a failed check is only logged by the specification. */
+/**
+ * Offers a newer release with a download address, if there is one; a failed check is only logged, by the specification.
+ */
 export async function checkVersion(): Promise<void> {
   try {
     const type = appKind();
@@ -17,7 +19,7 @@ export async function checkVersion(): Promise<void> {
     if (offer.is_new === 0 || !hasWay || (!isForced && offer.version === putOff)) return;
     if (useUpdate.getState().phase !== 'loading') useUpdate.setState({ offer, phase: 'offered' });
   } catch (error) {
-    // A call without an answer is in the log already.
+    // A call without an answer is already in the log.
     if (!(error instanceof Refused) || error.outcome.kind === 'line-broken') return;
     storeApiError({ api_url: '/api/version', res_content: error.text, code: error.code });
   }

@@ -19,7 +19,7 @@ const offered: AnswerOf<typeof VERSION> = {
   downurl: '',
 };
 
-/** Home, in an app that has asked for a newer version. */
+/** Home, in an app that was offered a newer version. */
 async function openHome(version: Partial<typeof offered>, { answers, ...options }: RenderOptions = {}) {
   onTestFinished(() => {
     useUpdate.setState(useUpdate.getInitialState(), true);
@@ -38,7 +38,7 @@ async function openHome(version: Partial<typeof offered>, { answers, ...options 
 test.each([
   ['en', 'Update', 'Update now'],
   ['zh-CN', '更新', '现在更新'],
-] as const)('shows a forced update that nothing leads away from (%s)', async (language, title, now) => {
+] as const)('shows a forced update that cannot be left (%s)', async (language, title, now) => {
   const { user } = await openHome({ strategy: 'force', version: '2.3.01' }, { language });
   const update = await screen.findByRole('dialog', { name: title });
   for (const line of ['Safer trades', 'Faster lists']) expect(within(update).getByText(line)).toBeTruthy();
@@ -59,7 +59,7 @@ test('lets a person put an update off, until the next start', async () => {
   expect(useUpdate.getState().offer).toBeNull();
 });
 
-test('brings a forced update back that was put off as a voluntary one', async () => {
+test('shows an update again that was put off and is now forced', async () => {
   const { server, user } = await openHome({ version: '2.3.03' });
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Later' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -71,13 +71,13 @@ test('brings a forced update back that was put off as a voluntary one', async ()
 test.each([
   ['there is none', { is_new: 0 }],
   ['the server does not answer', lost],
-] as const)('offers nothing where %s', async (_, answer) => {
+] as const)('offers nothing when %s', async (_, answer) => {
   await openHome({}, { answers: { [VERSION]: 'failure' in answer ? answer : { ...offered, ...answer } } });
   expect(useUpdate.getState().offer).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('puts an order whose time runs before the update', async () => {
+test('lets a person finish an order with a running clock before the update', async () => {
   const { counterparty, ...trade } = sampleTrade({ side: 'buyer', deadline_at: secondsFromNow(600) });
   const row = { ...trade, counterparty, is_my_turn: true, unread: 0, is_rated: false };
   await openHome({ version: '2.3.04' }, { answers: { 'POST /api/transaction': { rows: [row], next_cursor: null } } });

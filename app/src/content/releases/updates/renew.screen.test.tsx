@@ -27,7 +27,7 @@ beforeEach(() => {
   });
 });
 
-/** The server has this build now; null for one that does not answer. */
+/** Puts this build on the server; null makes the server unreachable. */
 function deploy(start: string | null) {
   const reload = reloads();
   const page = start === null ? null : `<!doctype html><script type="module" src="${start}"></script>`;
@@ -38,7 +38,7 @@ function deploy(start: string | null) {
   return reload;
 }
 
-test('a page whose file a deployment took away reloads once, and keeps what is typed', async () => {
+test('reloads once when a deployment removed a file, and keeps what was typed', async () => {
   document.body.innerHTML = '<label>To <input></label>';
   screen.getByLabelText<HTMLInputElement>('To').value = 'alice';
   const reload = deploy(DEPLOYED);
@@ -47,7 +47,7 @@ test('a page whose file a deployment took away reloads once, and keeps what is t
   expect(Object.values(sessionStorage).join()).toContain('alice');
 });
 
-test('where the files of that build are missing too, the person is asked instead of reloading for ever', async () => {
+test('asks instead of reloading again when the files of the new build are missing too', async () => {
   const reload = deploy(DEPLOYED);
   await renewAfterDeployment();
   expect(await renewAfterDeployment()).toBe(false);
@@ -58,13 +58,13 @@ test.each([
   ['the server still has this build', OWN],
   ['the server does not answer', null],
   ['the server answers with something else', '/maintenance.js'],
-])('nothing reloads where %s', async (_when, start) => {
+])('does not reload when %s', async (_when, start) => {
   const reload = deploy(start);
   expect(await renewAfterDeployment()).toBe(false);
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a build that does not arrive leaves the page as it is, says so, and is logged', async () => {
+test('leaves the page as it is when a build does not load, says so, and logs it', async () => {
   const reload = deploy(DEPLOYED);
   const registration = Object.assign(new EventTarget(), {
     waiting: null,
@@ -80,7 +80,7 @@ test('a build that does not arrive leaves the page as it is, says so, and is log
   expect(readLog()).toMatchObject([{ api_url: '/service-worker.js', res_content: 'not-loaded' }]);
 });
 
-test('the bar of a new build reloads only when it is pressed', async () => {
+test('reloads only when the bar of the new build is pressed', async () => {
   const reload = deploy(DEPLOYED);
   onTestFinished(cleanup);
   render(<UpdateBar />);

@@ -8,8 +8,8 @@ const START = /\/assets\/start-[^"']*\.js/;
 let renewing: Promise<boolean> | null = null;
 
 /**
- * After a file of the app did not load: when a deployment has taken it away, goes over to the new build at the same page
- * and with what is typed there. Once for each build: when its files are missing too, false, and the person is asked.
+ * After a file of the app did not load: if a deployment has removed it, reloads the same page with the new build,
+ * preserving what was typed. Only once per build: false if its files are missing too, and the person is asked.
  */
 export function renewAfterDeployment(): Promise<boolean> {
   renewing ??= renew().finally(() => {
@@ -21,10 +21,10 @@ export function renewAfterDeployment(): Promise<boolean> {
 async function renew(): Promise<boolean> {
   const deployed = await deployedStart();
   if (deployed === null || deployed === ownStart() || renewedTo() === deployed) return false;
-  // A build that does not arrive leaves the page as it is; the person is asked.
+  // A build that does not load leaves the page as it is; the person is asked.
   const outcome = await takeNewBuild().catch(() => 'not-loaded');
   if (outcome !== 'taken') return false;
-  // A page that cannot remember this would start again without end.
+  // A page that cannot store this would reload forever.
   if (!writeStored(STORED_AS, { start: deployed }, 'sessionStorage')) return false;
   storeTyping();
   location.reload();
@@ -35,7 +35,7 @@ function renewedTo(): unknown {
   return readStored(STORED_AS, 'sessionStorage')['start'];
 }
 
-/** The file with which the app begins on the server now; null when it does not answer. */
+/** The start file of the build on the server; null if the server does not answer. */
 async function deployedStart(): Promise<string | null> {
   try {
     const answer = await fetch('/', { cache: 'no-store' });

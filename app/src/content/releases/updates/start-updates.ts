@@ -9,7 +9,7 @@ import { findNewBuild, registerWorker } from './worker.ts';
 
 const HOUR_MILLISECONDS = 3_600_000;
 
-/** Follows the versions of the app: the build that the server has, and what the platform says of releases. */
+/** Watches for updates of the app: a newer build on the server, and releases that the platform announces. */
 export function startUpdates(): void {
   setRenewal(renewAfterDeployment);
   addEventListener('vite:preloadError', () => void renewAfterDeployment());
@@ -17,12 +17,12 @@ export function startUpdates(): void {
   addLateHost(UpdateOffer);
   void checkVersion();
   setInterval(() => void checkVersion(), HOUR_MILLISECONDS);
-  // A wrapped app has all its files; a worker would show those of an older release.
+  // A native app contains all its files; a worker would serve those of an older release.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || nativeSystem()) return;
-  // Without a worker the app works on, online only.
+  // Without a worker the app still works, but only online.
   registerWorker().catch(() => undefined);
   setInterval(() => {
-    // The next hour tries again.
+    // Tried again after an hour.
     findNewBuild().catch(() => undefined);
   }, HOUR_MILLISECONDS);
 }

@@ -8,7 +8,7 @@ import { updateMessages } from './messages.ts';
 import { type NewVersion, useUpdate } from './update-state.ts';
 import { useUrgentTrade } from './use-urgent-trade.ts';
 
-/** The ways out of an offer: now, later, the order first; after a failure again, or by the copied address. */
+/** The answers to an offer: now, later, or the order first; after a failure, try again or copy the address. */
 export function UpdateActions({ offer, isForced }: { offer: NewVersion; isForced: boolean }) {
   const messages = useMessages(updateMessages);
   const phase = useUpdate((state) => state.phase);

@@ -5,7 +5,7 @@ import { applyUpdate } from './apply-update.ts';
 import { updateMessages } from './messages.ts';
 import { useWorker } from './worker.ts';
 
-/** Announces a newer build that has arrived. Nothing reloads by itself: the person may be typing. */
+/** Announces a newer build that has loaded. Nothing reloads automatically, since the person may be typing. */
 export function UpdateBar() {
   const messages = useMessages(updateMessages);
   const isReady = useWorker((state) => state.waiting !== null);

@@ -21,7 +21,7 @@ type Release = AnswerOf<'POST /api/version'>;
 
 let version = 0;
 
-/** Each test has a release of its own: one that was put off stays so until the next start. */
+/** Each test has its own release, since one that was put off remains so until the next start. */
 function release(changes: Partial<Release> = {}): Release {
   version += 1;
   return {
@@ -55,7 +55,7 @@ async function openApp({ release: offered, platform, answers, ...options }: Open
   return shown;
 }
 
-test('an offer says what it brings, and stays away until the next start once it is put off', async () => {
+test('says what an update contains, and stays hidden until the next start once it is put off', async () => {
   const offered = release();
   const { user, server } = await openApp({ release: offered });
   const sheet = await screen.findByRole('dialog', { name: `Version ${offered.version} is ready` });
@@ -77,7 +77,7 @@ test('an offer says what it brings, and stays away until the next start once it 
 test.each<[string, Release, 'android' | undefined]>([
   ['nothing is newer', release({ is_new: 0, strategy: 'none' }), undefined],
   ['a phone has no way to it', release({ downurl: '' }), 'android'],
-])('offers nothing where %s', async (_when, offered, platform) => {
+])('offers nothing when %s', async (_when, offered, platform) => {
   await openApp({ release: offered, ...(platform && { platform }) });
   expect(useUpdate.getState().offer).toBeNull();
 });
@@ -85,20 +85,23 @@ test.each<[string, Release, 'android' | undefined]>([
 test.each([
   ['en', 'Update', 'This version can no longer trade. Please update', 'Update now'],
   ['zh-CN', '更新', '这一版不能再交易，请更新', '现在更新'],
-] as const)('a forced update fills the screen and cannot be put off (%s)', async (language, name, heading, now) => {
-  const { user } = await openApp({ release: release({ strategy: 'force' }), language });
-  const sheet = await screen.findByRole('dialog', { name });
-  expect(within(sheet).getByRole('heading', { name: heading })).toBeTruthy();
-  expect(
-    within(sheet)
-      .getAllByRole('button')
-      .map(({ textContent }) => textContent),
-  ).toEqual([now]);
-  await user.keyboard('{Escape}');
-  expect(screen.getByRole('dialog', { name })).toBe(sheet);
-});
+] as const)(
+  'fills the screen with a forced update, and does not let it be put off (%s)',
+  async (language, name, heading, now) => {
+    const { user } = await openApp({ release: release({ strategy: 'force' }), language });
+    const sheet = await screen.findByRole('dialog', { name });
+    expect(within(sheet).getByRole('heading', { name: heading })).toBeTruthy();
+    expect(
+      within(sheet)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual([now]);
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('dialog', { name })).toBe(sheet);
+  },
+);
 
-test('where iOS opens no browser the address is copied', async () => {
+test('copies the address when iOS opens no browser', async () => {
   openedWindows();
   const copied = copiedTexts();
   const offered = release();
@@ -110,7 +113,7 @@ test('where iOS opens no browser the address is copied', async () => {
   expect(copied).toHaveBeenCalledWith(offered.downurl);
 });
 
-test('a phone opens the download beside the app, and gives the page no way back', async () => {
+test('opens the download beside the app on a phone, without giving that page access to the app', async () => {
   const page = { opener: window as unknown };
   const opened = openedWindows(page as Window);
   const offered = release();
@@ -120,7 +123,7 @@ test('a phone opens the download beside the app, and gives the page no way back'
   expect([page.opener, useUpdate.getState().phase]).toEqual([null, 'offered']);
 });
 
-test('where Android opens nothing it can be tried again, or the address taken along', async () => {
+test('offers another attempt, or the address to copy, when Android opens nothing', async () => {
   openedWindows();
   const copied = copiedTexts();
   const offered = release();
@@ -134,7 +137,7 @@ test('where Android opens nothing it can be tried again, or the address taken al
   expect(readLog()).toMatchObject([{ api_url: '/download', res_content: 'not-opened' }]);
 });
 
-test('shows how far the download has come, and cannot be left meanwhile', async () => {
+test('shows the progress of the download, and cannot be left meanwhile', async () => {
   await openApp({ release: release() });
   await screen.findByRole('dialog');
   act(() => {
@@ -149,7 +152,7 @@ test('shows how far the download has come, and cannot be left meanwhile', async 
   expect(within(sheet).queryByRole('button', { name: 'Later' })).toBeNull();
 });
 
-test('an order with a running clock comes first', async () => {
+test('puts an order with a running clock first', async () => {
   const trade = sampleTrade({ side: 'buyer', status: tradeStatus.awaitingPayment, deadline_at: minutesFromNow(9) });
   const later = { ...trade, id: '00000000-0000-4000-8000-000000000702', deadline_at: minutesFromNow(30) };
   const { user } = await openApp({
@@ -172,7 +175,7 @@ test('an order with a running clock comes first', async () => {
 test.each([
   ['a refused check', refused(commonRefusals.Broken), 1],
   ['a lost check', lost, 1],
-] as const)('%s is only logged', async (_which, answer, entries) => {
+] as const)('only logs %s', async (_which, answer, entries) => {
   await openApp({ release: release(), answers: { 'POST /api/version': answer } });
   expect(useUpdate.getState().offer).toBeNull();
   expect(readLog().filter((entry) => JSON.stringify(entry).includes('/api/version'))).toHaveLength(entries);

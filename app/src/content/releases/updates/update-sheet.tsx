@@ -14,11 +14,11 @@ import { type NewVersion, useUpdate } from './update-state.ts';
 import { useUrgentTrade } from './use-urgent-trade.ts';
 import { useWorker } from './worker.ts';
 
-/** Offers a release: what it brings, how far its download has come, and what waits meanwhile. A forced one stays. */
+/** Offers a release: its changes, the progress of the download, and a waiting order. A forced one cannot be closed. */
 export function UpdateSheet() {
   const messages = useMessages(updateMessages);
   const { offer, phase } = useUpdate();
-  // The last offer stays in the closing sheet.
+  // The closing sheet shows the last offer.
   const [last, setLast] = useState<NewVersion | null>(offer);
   if (offer && offer !== last) setLast(offer);
   const shown = offer ?? last;
@@ -48,7 +48,7 @@ export function UpdateSheet() {
   );
 }
 
-/** The head of the page that nothing leads away from. */
+/** The head of a forced update, which cannot be left. */
 function Picture({ heading, text }: { heading: string; text: string | false }) {
   return (
     <section className="pt-4 pb-5 text-center">
@@ -94,7 +94,7 @@ function Loading() {
   );
 }
 
-/** The order that does not wait for an update. */
+/** The order that should be finished before an update. */
 function Waiting() {
   const messages = useMessages(updateMessages);
   const formats = useFormats();

@@ -8,7 +8,7 @@ interface UrgentTrade {
   readonly deadlineAt: number;
 }
 
-/** The trade whose deadline for this person comes first; null for none. The same read as on the home page. */
+/** The trade with this person's nearest deadline; null if there is none. Uses the same query as the home page. */
 export function useUrgentTrade(): UrgentTrade | null {
   const isLoggedIn = useSession((session) => session.token !== null);
   const isOpen = useIsOpen('trades');

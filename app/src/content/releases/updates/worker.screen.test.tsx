@@ -3,7 +3,7 @@ import { registerWorker, takeNewBuild, useWorker } from './worker.ts';
 
 const TAKES_OVER_WITHIN = 10_000;
 
-/** A browser in which a newer build waits to be taken. */
+/** A browser in which a newer build is waiting to be activated. */
 function openBrowser(controller: object | null) {
   const registration = Object.assign(new EventTarget(), {
     installing: null,
@@ -32,7 +32,7 @@ function openBrowser(controller: object | null) {
   };
 }
 
-test('a build that took over after the page had given up is taken at the next try', async () => {
+test('applies on the next attempt a build that took over after the page had given up', async () => {
   const browser = openBrowser({});
   await registerWorker();
   const first = takeNewBuild();
@@ -42,7 +42,7 @@ test('a build that took over after the page had given up is taken at the next tr
   expect(await takeNewBuild()).toBe('taken');
 });
 
-test('the first worker of a device takes nothing over', async () => {
+test('does not treat the first worker of a device as an update', async () => {
   const browser = openBrowser(null);
   await registerWorker();
   browser.takeOver();

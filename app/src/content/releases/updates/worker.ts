@@ -3,11 +3,11 @@ import type { WorkerProgress, WorkerRequest } from '../../../service-worker/work
 
 /** The service worker as far as the pages are concerned. */
 interface WorkerState {
-  /** A newer build that has arrived whole and waits to be taken. */
+  /** A newer build that has loaded completely and waits to be activated. */
   readonly waiting: ServiceWorker | null;
-  /** How much of a newer build has arrived, in bytes; null when none is on its way. */
+  /** How many bytes of a newer build have loaded; null when none is loading. */
   readonly progress: Pick<WorkerProgress, 'loaded' | 'total'> | null;
-  /** A newer build has taken over since this page began: the page still runs the files of before. */
+  /** A newer build has taken over since this page started; the page still runs the earlier files. */
   readonly hasTakenOver: boolean;
 }
 
@@ -16,7 +16,7 @@ export const useWorker = create<WorkerState>(() => ({ waiting: null, progress: n
 const TAKES_OVER_WITHIN_MILLISECONDS = 10_000;
 const SAVES_DATA = 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;
 
-/** Registers the worker, follows its updates, and has it store the rest of the app unless the person saves data. */
+/** Registers the worker, follows its updates, and makes it cache the rest of the app unless data saving is on. */
 export async function registerWorker(): Promise<void> {
   const registration = await navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
   // A browser under test may refuse without an error.
@@ -27,7 +27,7 @@ export async function registerWorker(): Promise<void> {
   });
   let { controller } = navigator.serviceWorker;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    // The first worker of this device is no update.
+    // The first worker of this device is not an update.
     if (controller !== null) useWorker.setState({ hasTakenOver: true });
     ({ controller } = navigator.serviceWorker);
   });
@@ -42,16 +42,16 @@ export async function findNewBuild(): Promise<void> {
   await (await registered())?.update();
 }
 
-/** `not-loaded`: there is no newer build, or it did not arrive; `not-taken`: it did not take over. */
+/** `not-loaded`: there is no newer build, or it did not load; `not-taken`: it did not take over. */
 type TakeOutcome = 'taken' | 'not-loaded' | 'not-taken';
 
 /**
- * Waits for the newer build that the server has, and lets it take over. The page goes on with the files it has until it
- * reloads; without a worker the reload itself brings the new build.
+ * Waits for the newer build on the server, and lets it take over. The page runs its earlier files until it reloads;
+ * without a worker the reload itself loads the new build.
  */
 export async function takeNewBuild(): Promise<TakeOutcome> {
   const registration = await registered();
-  // It may have come later than a try before this one waited.
+  // It may have loaded after an earlier attempt had stopped waiting.
   if (!registration || useWorker.getState().hasTakenOver) return 'taken';
   if (!registration.waiting) await registration.update();
   const next = registration.waiting ?? (registration.installing && (await installed(registration.installing)));
@@ -68,14 +68,14 @@ async function registered(): Promise<ServiceWorkerRegistration | undefined> {
   return 'serviceWorker' in navigator ? navigator.serviceWorker.getRegistration() : undefined;
 }
 
-/** The first worker of this device is no update. */
+/** The first worker of this device is not an update. */
 function follow({ installing, waiting }: ServiceWorkerRegistration): void {
   if (!navigator.serviceWorker.controller) return;
   if (waiting) useWorker.setState({ waiting });
   if (installing) void installed(installing).then((next) => useWorker.setState({ waiting: next, progress: null }));
 }
 
-/** The worker once it has stored its build; null when it failed. */
+/** The worker once it has cached its build; null if it failed. */
 function installed(worker: ServiceWorker): Promise<ServiceWorker | null> {
   return new Promise((done) => {
     const settle = () => {

@@ -20,7 +20,7 @@ import { requestEnd, useConsent } from './use-consent.ts';
 
 const SKELETON_ROWS = 6;
 
-/** An app of a third party asks to use the person's account: what it may, what it may not, and for how long. */
+/** A third-party app asks to use the person's account: what it may do, what it may not, and for how long. */
 export function AuthApplyScreen({ params }: ScreenProps) {
   const messages = useMessages(consentMessages);
   const all = useMessages(appMessages);

@@ -52,14 +52,14 @@ test.each([
     '90',
   ],
   ['zh-CN', '「Gull Budget」想使用您的账户', '域名已核验：gull.example', '必需', '动用您的币', '90'],
-] as const)('shows who asks, for what, and what they may not (%s)', async (language, title, ...texts) => {
+] as const)('shows which app asks for which rights, and what it may not do (%s)', async (language, title, ...texts) => {
   await openConsent({}, { language });
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   const shown = screen.getByRole('main').textContent;
   for (const part of [...texts, '50.00 EH', '200.00 EH', 'Alice', '1000 0016']) expect(shown).toContain(part);
 });
 
-test('does not call the domain of a test app verified: no operator has seen it', async () => {
+test('does not call the domain of a test app verified, since no operator has checked it', async () => {
   const { app } = sampleApply();
   await openConsent({ app: { ...app, environment: 'test' } });
   expect(await screen.findByText(`Test app: nobody has verified its name or its domain ${app.domain}`)).toBeTruthy();
@@ -69,7 +69,7 @@ test('does not call the domain of a test app verified: no operator has seen it',
 const email = { scope: 'email', is_required: false, is_granted: false } as const;
 const openid = { scope: 'openid', is_required: true, is_granted: false } as const;
 
-test('shows the very address that the app would learn, and shares none that is switched off', async () => {
+test('shows the exact address that the app would learn, and shares none that is switched off', async () => {
   const { server, user } = await openConsent(
     { scopes: [openid, email], caps: null, email: 'alice@example.com' },
     { answers: { [ALLOW]: allowed } },
@@ -82,7 +82,7 @@ test('shows the very address that the app would learn, and shares none that is s
   expect(server.requestsOf(ALLOW)).toMatchObject([{ scopes: ['openid'] }]);
 });
 
-test('has nothing to switch where the person has no address, and shares none', async () => {
+test('offers no switch for an address that the person does not have, and shares none', async () => {
   const { server, user } = await openConsent(
     { scopes: [openid, email], caps: null },
     { answers: { [ALLOW]: allowed } },
@@ -96,7 +96,7 @@ test('has nothing to switch where the person has no address, and shares none', a
   expect(server.requestsOf(ALLOW)).toMatchObject([{ scopes: ['openid'] }]);
 });
 
-test('leaves out spending unless it is switched on, and returns with the code to the registered address', async () => {
+test('leaves out spending unless it is switched on, and returns to the registered address with the code', async () => {
   const { server, user } = await openConsent({}, { answers: { [ALLOW]: allowed } });
   expect((await screen.findByRole<HTMLInputElement>('switch', { name: /Pay for you/ })).checked).toBe(false);
   await allow(user);
@@ -110,7 +110,7 @@ test('leaves out spending unless it is switched on, and returns with the code to
   expect(assign.mock.calls).toEqual([[RETURN]]);
 });
 
-test('asks for a code before spending, with caps and days that the person chose', async () => {
+test('asks for a code before granting spending, with the caps and days that the person chose', async () => {
   const sent = { target: '138****0000', resend_seconds: 60 };
   const { server, user } = await openConsent({}, { answers: { [ALLOW]: allowed, 'POST /api/smsCode': sent } });
   await user.click(await screen.findByRole('switch', { name: /Know that you are verified/ }));
@@ -148,7 +148,7 @@ test('asks for a code before spending, with caps and days that the person chose'
   ]);
 });
 
-test('refuses once, however often the button is pressed, and returns', async () => {
+test('refuses once, however often the button is pressed, and returns to the app', async () => {
   const { server, user } = await openConsent(
     {},
     { answers: { [REFUSE]: { auth_success_redirect: `${RETURN}&error=x` } } },
@@ -171,7 +171,7 @@ test('shows the attempts left after a wrong payment password', async () => {
   expect(assign).not.toHaveBeenCalled();
 });
 
-test('says that it does not know when the answer is lost, and asks again with the same key', async () => {
+test('says that the outcome is unknown when the answer is lost, and repeats with the same key', async () => {
   const { server, user } = await openConsent({}, { answers: { [ALLOW]: lost } });
   await allow(user);
   await screen.findByRole('dialog', { name: 'Payment password' });
@@ -193,20 +193,20 @@ test.each([
   ['of a stopped app', appRefusals.AppStopped, 'This app cannot be used now'],
   ['of a test app', appRefusals.TestAppForTeam, 'This is a test app'],
   ['changed', appRefusals.ScopeDiffers, 'This link is not what the app registered'],
-] as const)('shows that a request is %s, and allows nothing', async (_, refusal, title) => {
+] as const)('shows that a request is %s, and grants nothing', async (_, refusal, title) => {
   await openConsent({}, { answers: { [QUERY]: refused(refusal) } });
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Back to Home' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Allow' })).toBeNull();
 });
 
-test('leads from a request that is over back to the registered site', async () => {
+test('leads from an ended request back to the registered site', async () => {
   const { user } = await openConsent({}, { answers: { [QUERY]: refused(appRefusals.ApplyExpired) } });
   await user.click(await screen.findByRole('button', { name: /gull\.example$/ }));
   expect(assign.mock.calls).toEqual([['https://gull.example/start']]);
 });
 
-test('shows that a request has expired while the page was open', async () => {
+test('shows that a request has expired while the page is open', async () => {
   const { user } = await openConsent({}, { answers: { [ALLOW]: refused(appRefusals.ApplyExpired) } });
   await allow(user);
   await screen.findByRole('dialog', { name: 'Payment password' });
@@ -214,13 +214,13 @@ test('shows that a request has expired while the page was open', async () => {
   expect(await screen.findByRole('heading', { name: 'This request has expired' })).toBeTruthy();
 });
 
-test('finds no request without its token, and makes no call', async () => {
+test('reports a request without its token as missing, and makes no call', async () => {
   const { server } = await renderScreen('auth-apply', {});
   expect(await screen.findByRole('heading', { name: 'This request is not valid' })).toBeTruthy();
   expect(server.requestsOf(QUERY)).toEqual([]);
 });
 
-test('switches the account with all five parameters of the flow', async () => {
+test('switches the account, keeping all five parameters of the flow', async () => {
   await openConsent();
   const href = (await screen.findByRole('link', { name: 'Switch' })).getAttribute('href') ?? '';
   expect(Object.fromEntries(new URLSearchParams(href.split('?')[1]))).toEqual(flow);

@@ -28,7 +28,7 @@ export interface ConsentBodyProps {
   params: PageParams;
 }
 
-/** The app that asks, its rights, the account, and the time it lasts. */
+/** The requesting app, its rights, the account, and the duration. */
 export function ConsentBody({ apply, consent, params }: ConsentBodyProps) {
   const messages = useMessages(consentMessages);
   return (
@@ -81,7 +81,7 @@ interface AskedScope {
   apply: Apply;
 }
 
-/** There is nothing to switch where the person has no address to share. */
+/** There is nothing to switch if the person has no address to share. */
 function kindOf({ scope, isRequired, apply }: AskedScope): ScopeRowProps['kind'] {
   if (isRequired) return 'required';
   return scope === 'email' && apply.email === null ? 'fixed' : 'optional';
@@ -135,7 +135,7 @@ function Scopes({ apply, consent }: { apply: Apply; consent: Consent }) {
   );
 }
 
-/** The account that would be used, and the way to another one of this device. */
+/** The account that would be used, with a link to the other accounts of this device. */
 function Account({ apply: { account }, params }: { apply: Apply; params: PageParams }) {
   const messages = useMessages(consentMessages);
   return (

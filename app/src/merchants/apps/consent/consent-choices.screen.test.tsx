@@ -43,7 +43,7 @@ async function openCaps(user: UserEvent): Promise<HTMLElement> {
   return screen.findByRole('dialog', { name: 'Lower the amounts' });
 }
 
-test('offers no switch for what the app cannot do without', async () => {
+test('offers no switch for rights that the app requires', async () => {
   await openConsent();
   await screen.findByText('See your nickname and picture');
   expect(screen.queryByRole('switch', { name: /nickname/ })).toBeNull();
@@ -59,7 +59,7 @@ test('says what the app can never do, with and without spending', async () => {
   expect(screen.queryByRole('button', { name: 'Lower it' })).toBeNull();
 });
 
-test('keeps spending switched on where it was granted before, and asks for no code again', async () => {
+test('keeps spending on when it was granted before, and does not ask for a code again', async () => {
   const { server, user } = await openConsent({
     scopes: [
       { scope: 'profile', is_required: true, is_granted: true },
@@ -74,7 +74,7 @@ test('keeps spending switched on where it was granted before, and asks for no co
     .toMatchObject([{ scopes: ['profile', 'pay'], caps: { payment: '50.00', day: '200.00' } }]);
 });
 
-test('sends no caps and no code once spending was switched off again', async () => {
+test('sends no caps and no code after spending was switched off again', async () => {
   const { server, user } = await openConsent();
   await user.click(await paySwitch());
   const sheet = await openCaps(user);
@@ -93,7 +93,7 @@ test.each([
   ['zero', '0', 'A day at most', 'Enter an amount'],
   ['more than a day', '200', 'A payment at most', 'Not more than 50.00 EH'],
   ['more than was asked', '200.01', 'A day at most', 'Not more than 200.00 EH'],
-])('takes no cap of %s', async (_, value, label, text) => {
+])('accepts no cap of %s', async (_, value, label, text) => {
   const { user } = await openConsent();
   await user.click(await paySwitch());
   const sheet = await openCaps(user);
@@ -103,7 +103,7 @@ test.each([
   expect(screen.getByRole('dialog', { name: 'Lower the amounts' })).toBeTruthy();
 });
 
-test('takes no cap of a payment above the one of a day', async () => {
+test('accepts no cap per payment above the cap per day', async () => {
   const { user } = await openConsent();
   await user.click(await paySwitch());
   const sheet = await openCaps(user);
@@ -115,7 +115,7 @@ test('takes no cap of a payment above the one of a day', async () => {
   expect(await screen.findByText('Pay for you, 40.00 EH each, 40.00 EH a day')).toBeTruthy();
 });
 
-test('asks for the code again when it was wrong, with nothing of the first one in the field', async () => {
+test('asks for another code after a wrong one, with an empty field', async () => {
   const answers: Answers = { [ALLOW]: refused(codeRefusals.WrongCode) };
   const { user } = await openConsent({}, { answers });
   await user.click(await paySwitch());
@@ -133,7 +133,7 @@ test('asks for the code again when it was wrong, with nothing of the first one i
   expect(assign).not.toHaveBeenCalled();
 });
 
-test('allows nothing while the payment password is locked', async () => {
+test('grants nothing while the payment password is locked', async () => {
   const { user } = await openConsent(
     {},
     { answers: { [ALLOW]: refused(passwordRefusals.SecurityPasswordLocked, { minutes: 30 }) } },
@@ -148,7 +148,7 @@ test.each([
   ['en', 'Refuse', ['This request was already answered', /^Each request works once/]],
   ['zh-CN', '拒绝', ['授权请求已处理', /^每个请求只能用一次/]],
 ] as const)(
-  'a request that was answered elsewhere can be answered no more (%s)',
+  'cannot answer a request that was already answered elsewhere (%s)',
   async (language, button, [title, text]) => {
     const answers = {
       [REFUSE]: refused(appRefusals.ApplyAnswered),
@@ -162,7 +162,7 @@ test.each([
   },
 );
 
-test('refuses again after a lost answer, and returns then', async () => {
+test('refuses again after a lost answer, and then returns to the app', async () => {
   const { server, user } = await openConsent({}, { answers: { [REFUSE]: lost } });
   const refuse = await screen.findByRole('button', { name: 'Refuse' });
   await user.click(refuse);
@@ -175,7 +175,7 @@ test('refuses again after a lost answer, and returns then', async () => {
   expect(second).toBe(first);
 });
 
-test('offers to load the request again when its answer is lost', async () => {
+test('offers to load the request again when its answer was lost', async () => {
   const { server, user } = await openConsent({}, { answers: { [QUERY]: lost } });
   const again = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.queryByText('This request is not valid')).toBeNull();
@@ -184,7 +184,7 @@ test('offers to load the request again when its answer is lost', async () => {
   expect(await screen.findByRole('button', { name: 'Allow' })).toBeTruthy();
 });
 
-test('says on a request of a test app that no real money moves', async () => {
+test('says on the request of a test app that no real money moves', async () => {
   const { app } = sampleApply();
   await openConsent({ app: { ...app, environment: 'test' } });
   expect(await screen.findByText('Test mode: no real money moves')).toBeTruthy();

@@ -10,7 +10,7 @@ import { switchTab } from '../../../shell/navigation.ts';
 import type { PageParams } from '../../../shell/pages/page-stack.ts';
 import { consentMessages } from './messages.ts';
 
-/** A request that cannot be answered any more: why, that nothing was allowed, and the way back to the site. */
+/** A request that can no longer be answered: the reason, that nothing was allowed, and the link back to the site. */
 export function RequestOver({ end, params }: { end: Refused; params: PageParams }) {
   const messages = useMessages(consentMessages);
   const site = useAuthSite(params);

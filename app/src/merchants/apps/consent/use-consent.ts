@@ -10,7 +10,7 @@ import { requestOf, useAuthorize, useRefuse } from '../queries.ts';
 
 type Step = 'look' | 'code' | 'password' | 'answered';
 
-/** Refusals after which a request cannot be answered any more. */
+/** Refusals after which a request can no longer be answered. */
 const overCodes: readonly number[] = (
   ['ApplyNotFound', 'ApplyExpired', 'ApplyAnswered', 'AppStopped', 'ScopeDiffers', 'TestAppForTeam'] as const
 ).map((name) => appRefusals[name].code);
@@ -21,7 +21,7 @@ export function requestEnd(error: unknown): Refused | null {
   return error instanceof Refused && overCodes.includes(error.code) ? error : null;
 }
 
-/** The rights, caps and days that the person chooses; until then those that were asked for. */
+/** The rights, caps and days that the person chooses; initially those requested. */
 function useChoice(apply: Apply | undefined) {
   const [switched, setSwitched] = useState<Partial<Record<AppScope, boolean>>>({});
   const [lowered, lower] = useState<ChosenCaps | null>(null);
@@ -77,7 +77,7 @@ export function useConsent(params: PageParams, apply: Apply | undefined) {
     }
   };
   const sendRefusal = () => {
-    // A second press may come before the first one is drawn.
+    // A second press may come before the first one is rendered.
     if (isRefusing.current) return;
     isRefusing.current = true;
     refuse.mutate(requestOf(params), {

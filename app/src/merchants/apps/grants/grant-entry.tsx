@@ -15,7 +15,7 @@ import { grantMessages } from './messages.ts';
 import { useLastUse } from './use-last-use.ts';
 import { useWithdraw } from './use-withdraw.ts';
 
-/** An authorization in the list: what the app may, what it spent today, when it was last there. */
+/** An authorization in the list: the app's rights, today's spending and the last use. */
 export function GrantEntry({ grant }: { grant: Grant }) {
   const messages = useMessages(grantMessages);
   const formats = useFormats();

@@ -12,7 +12,7 @@ import { useChangeGrant } from '../queries.ts';
 import { ScopeRow } from '../scope-row.tsx';
 import { grantMessages } from './messages.ts';
 
-/** The rights of an app. Switching one off takes effect at once and cannot be taken back here. */
+/** The rights of an app. Switching one off takes effect at once and cannot be undone here. */
 export function GrantRights({ grant }: { grant: Grant }) {
   const messages = useMessages(grantMessages);
   const all = useMessages(appMessages);

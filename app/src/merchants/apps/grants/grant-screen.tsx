@@ -32,7 +32,7 @@ import { useWithdraw } from './use-withdraw.ts';
 
 const SKELETON_ROWS = 6;
 
-/** One authorization: what the app spent today, what it may, what it did. */
+/** One authorization: today's spending, the rights, and the uses. */
 export function GrantScreen({ params }: ScreenProps) {
   const messages = useMessages(grantMessages);
   const all = useMessages(appMessages);

@@ -31,7 +31,7 @@ test.each([
   ['code_reused', 'Stopped: its code was used twice'],
   ['token_reused', 'Stopped: its token was used twice'],
   [null, 'Expired'],
-] as const)('says who ended an authorization, and what it could: %s', async (by, title) => {
+] as const)('says who ended an authorization, and which rights it had: %s', async (by, title) => {
   await openGrant(sampleGrant({ status: by === null ? 'expired' : 'revoked', ended_at: 1, ended_by: by, today: null }));
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'It could' })).toBeTruthy();
@@ -41,7 +41,7 @@ test.each([
 test.each([
   ['en', '35.00 EH of 200.00 EH used today', '165.00 EH left', '50.00 EH each at most'],
   ['zh-CN', '35.00 EH', '165.00 EH', '50.00 EH'],
-] as const)('shows how much of the day is spent, and how much is left (%s)', async (language, bar, ...texts) => {
+] as const)('shows how much of the day’s cap is spent and left (%s)', async (language, bar, ...texts) => {
   await openGrant(grant, { language });
   const progress = await screen.findByRole('progressbar');
   expect(progress.getAttribute('aria-valuetext')).toContain(bar);
@@ -49,7 +49,7 @@ test.each([
   for (const part of texts) expect(screen.getByRole('main').textContent).toContain(part);
 });
 
-test('withdraws an app from the list, and takes it out', async () => {
+test('withdraws an authorization from the list, and removes it there', async () => {
   const { server, user } = await openList([grant], {}, { answers: { [REVOKE]: { ...grant, status: 'revoked' } } });
   const entry = await screen.findByRole('article', { name: 'Gull Budget' });
   await user.click(within(entry).getByRole('button', { name: 'Withdraw Gull Budget' }));
@@ -60,7 +60,7 @@ test('withdraws an app from the list, and takes it out', async () => {
   expect(server.requestsOf(REVOKE)).toEqual([{ id: grant.id }]);
 });
 
-test('shows an authorization as withdrawn once it is, with nothing left to withdraw', async () => {
+test('shows an authorization as withdrawn, with nothing left to withdraw', async () => {
   const withdrawn = sampleGrant({ status: 'revoked', ended_at: secondsFromNow(0), ended_by: 'user', today: null });
   const { server, user } = await openGrant(grant, { answers: { [REVOKE]: withdrawn } });
   await user.click(await screen.findByRole('button', { name: 'Withdraw the authorization' }));
@@ -71,7 +71,7 @@ test('shows an authorization as withdrawn once it is, with nothing left to withd
   expect(screen.queryByRole('switch')).toBeNull();
 });
 
-test('lists what an app may without spending, and that it was never used', async () => {
+test('lists the rights of an app without spending, and says that it was never used', async () => {
   const plain = sampleGrant({
     scopes: [
       { scope: 'openid', is_required: true },
@@ -89,13 +89,13 @@ test('lists what an app may without spending, and that it was never used', async
   expect(screen.getByText('None of them may spend your coins')).toBeTruthy();
 });
 
-test('says that no authorization has ended', async () => {
+test('says that there are no ended authorizations', async () => {
   await openList([], { active_count: 1 }, { params: { ended: '1' } });
   expect(await screen.findByRole('heading', { name: 'No authorization has ended' })).toBeTruthy();
   expect(screen.queryByText('No app may use your account')).toBeNull();
 });
 
-test('does not say that no app may use the account when the list is lost', async () => {
+test('does not claim that no app may use the account when the list fails to load', async () => {
   const { server, user } = await openList([], {}, { answers: { [LIST]: lost } });
   const again = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.queryByText('No app may use your account')).toBeNull();
@@ -104,7 +104,7 @@ test('does not say that no app may use the account when the list is lost', async
   expect(await screen.findByRole('article', { name: 'Gull Budget' })).toBeTruthy();
 });
 
-test('tells what an app paid to the person from what it spent, page by page', async () => {
+test('distinguishes payouts to the person from spending by the app, page by page', async () => {
   const payout = { ...sampleUses[0], id: grant.id, kind: 'payout', title: 'Cash back', amount: '1.20' } as const;
   const { server, user } = await openGrant(grant, {
     answers: {
@@ -122,7 +122,7 @@ test('tells what an app paid to the person from what it spent, page by page', as
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
 });
 
-test('shows an app that has done nothing yet as such', async () => {
+test('shows that an app has done nothing yet', async () => {
   await openGrant(grant, { answers: { [USES]: { rows: [], next_cursor: null } } });
   expect(await screen.findByText('Nothing yet')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'All' })).toBeNull();
@@ -131,7 +131,7 @@ test('shows an app that has done nothing yet as such', async () => {
 test.each([
   ['refused', refused(appRefusals.GrantEnded), appRefusals.GrantEnded.en],
   ['lost', lost, 'Detecting the best line'],
-])('leaves a right switched on when switching it off is %s', async (_, result, text) => {
+])('leaves a right on when switching it off is %s', async (_, result, text) => {
   const { user } = await openGrant(grant, { answers: { [CHANGE]: result } });
   await user.click(await screen.findByRole('switch', { name: /Pay for you/ }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Switch off' }));
@@ -140,7 +140,7 @@ test.each([
   expect(screen.queryByText('Changed')).toBeNull();
 });
 
-test('keeps a right on that the person decides to keep', async () => {
+test('keeps a right on when the person decides to keep it', async () => {
   const { server, user } = await openGrant(grant);
   await user.click(await screen.findByRole('switch', { name: /Pay for you/ }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Keep it on' }));

@@ -14,7 +14,7 @@ import { grantMessages } from './messages.ts';
 
 const SHOWN_AT_FIRST = 3;
 
-/** The uses of an authorization, newest first: the last ones, and all of them on request. */
+/** The uses of an authorization, newest first: the latest ones, and all of them on request. */
 export function GrantUses({ id }: { id: string }) {
   const messages = useMessages(grantMessages);
   const { more } = useMessages(partMessages);

@@ -69,7 +69,7 @@ export function GrantsScreen({ params }: ScreenProps) {
 
 type Page = NonNullable<ReturnType<typeof useGrants>['data']>['pages'][number];
 
-/** How many apps may use the account, and what they may still spend today. */
+/** How many apps may use the account, and how much they may still spend today. */
 function Spending({ page }: { page: Page }) {
   const messages = useMessages(grantMessages);
   const coin = coinOf(page);

@@ -40,7 +40,7 @@ test.each([
     'paid 12.00 EH',
   ],
   ['zh-CN', '1 个应用可以使用您的账户', '其中 1 个可以付款，今天最多再付 165.00 EH', '还有 88 天', '付 12.00 EH'],
-] as const)('lists what each app may and what it spent today (%s)', async (language, title, ...texts) => {
+] as const)('lists the rights of each app and what it spent today (%s)', async (language, title, ...texts) => {
   await renderScreen('grants', { language, answers: answersFor(grant) });
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   const shown = screen.getByRole('main').textContent;
@@ -61,7 +61,7 @@ test('says that no app may use the account', async () => {
   expect(await screen.findByRole('heading', { name: 'No app may use your account' })).toBeTruthy();
 });
 
-test('shows one authorization: what is spent, what it may, what it did', async () => {
+test('shows what one app has spent, may do and has done', async () => {
   const { user } = await renderScreen('grant', { params: { id: grant.id }, answers: answersFor(grant) });
   expect(await screen.findByRole('heading', { name: 'Active, 88 days left' })).toBeTruthy();
   const list = await screen.findByRole('list', { name: 'What it did' });
@@ -72,7 +72,7 @@ test('shows one authorization: what is spent, what it may, what it did', async (
   expect(within(list).getAllByRole('listitem')).toHaveLength(4);
 });
 
-test('withdraws after a confirmation, once', async () => {
+test('withdraws an authorization after a confirmation, once', async () => {
   const { server, user } = await renderScreen('grant', {
     params: { id: grant.id },
     answers: { ...answersFor(grant), [REVOKE]: { ...grant, status: 'revoked', ended_by: 'user', ended_at: 1 } },
@@ -93,7 +93,7 @@ test('withdraws after a confirmation, once', async () => {
 test.each([
   ['refused', refused(appRefusals.GrantEnded), appRefusals.GrantEnded.en],
   ['lost', lost, /Detecting the best line/],
-])('stays as it is when withdrawing is %s', async (_, result, text) => {
+])('leaves the authorization as it is when withdrawing is %s', async (_, result, text) => {
   const { user } = await renderScreen('grant', {
     params: { id: grant.id },
     answers: { ...answersFor(grant), [REVOKE]: result },
@@ -104,7 +104,7 @@ test.each([
   expect(screen.getByRole('heading', { name: 'Active, 88 days left' })).toBeTruthy();
 });
 
-test('switches an optional right off after a confirmation: it cannot be switched on here again', async () => {
+test('switches an optional right off after a confirmation, and offers no way to switch it on here', async () => {
   const { server, user } = await renderScreen('grant', {
     params: { id: grant.id },
     answers: { ...answersFor(grant), [CHANGE]: grant },
@@ -136,14 +136,14 @@ test('lowers the caps, and never raises them', async () => {
   expect(server.requestsOf(CHANGE)).toEqual([{ id: grant.id, caps: { payment: '50.00', day: '100.00' } }]);
 });
 
-test('an ended authorization has nothing to withdraw', async () => {
+test('offers nothing to withdraw on an ended authorization', async () => {
   await renderScreen('grant', { params: { id: ended.id }, answers: answersFor(ended) });
   expect(await screen.findByRole('heading', { name: 'Withdrawn by you' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Withdraw the authorization' })).toBeNull();
   expect(screen.queryByRole('switch')).toBeNull();
 });
 
-test('finds no authorization behind an unknown id', async () => {
+test('reports an unknown id as missing', async () => {
   await renderScreen('grant', {
     params: { id: grant.id },
     answers: { ...answersFor(grant), 'POST /api/auth/grant': refused(appRefusals.GrantNotFound) },

@@ -9,7 +9,7 @@ import { PageLink } from '../../../shell/pages/page-link.tsx';
 import type { ShopOrder } from '../queries.ts';
 import { missingMessages } from './messages.ts';
 
-/** An order that waits for the coins of the person's own trade: the shop is paid when they come. */
+/** An order that waits for the coins of the person's own trade: the shop is paid once they arrive. */
 export function FundingState({ order, onEnd }: { order: ShopOrder; onEnd: () => void }) {
   const messages = useMessages(missingMessages);
   const formats = useFormats();

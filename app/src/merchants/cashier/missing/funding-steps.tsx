@@ -10,10 +10,10 @@ import { missingMessages } from './messages.ts';
 
 export interface FundingStepsProps {
   title: string;
-  /** The coins that are bought. */
+  /** The coins being bought. */
   amount: string;
   order: ShopOrder;
-  /** Unix seconds. `deadlineAt` is the one deadline of trade and order. */
+  /** Unix seconds. `deadlineAt` is the common deadline of trade and order. */
   times: { startsAt: number; payBy: number; releaseBy: number; deadlineAt: number };
   releaseMinutes: number;
 }

@@ -62,7 +62,7 @@ export function OfferRow({ missing, offer }: { missing: Missing; offer: Offer })
   );
 }
 
-/** The person's own account that the money is sent from: the seller is shown it. */
+/** The person's own account that the money is sent from; the seller sees it. */
 function OwnAccount({ missing }: { missing: Missing }) {
   const messages = useMessages(missingMessages);
   const nameOf = (own: Missing['accounts'][number]) =>

@@ -39,7 +39,7 @@ function openShort({ answers, ...options }: RenderOptions = {}) {
   });
 }
 
-test('keeps the purchase shut where the person may not take the listing, and says why', async () => {
+test('keeps the purchase disabled when the person may not take the listing, and says why', async () => {
   const { code, en: msg } = marketRefusals.OrderClosed;
   const listing = { ...sampleOffer.listing, obstacle: { code, msg } };
   const { user } = await openShort({ answers: { [MISSING]: offersOf({ ...sampleOffer, listing }) } });
@@ -50,7 +50,7 @@ test('keeps the purchase shut where the person may not take the listing, and say
   expect(screen.queryByRole('dialog', { name: 'Payment password' })).toBeNull();
 });
 
-test('pays by a method that runs, not by one that is paused', async () => {
+test('pays by an available method instead of a paused one', async () => {
   const listing = { ...sampleOffer.listing, channels: ['bank_card', 'alipay'] };
   const paused = channels.channels.map((channel) =>
     channel.id === 'bank_card'
@@ -71,7 +71,7 @@ test('pays by a method that runs, not by one that is paused', async () => {
   expect(within(sheet).queryByRole('radio', { name: 'Bank card' })).toBeNull();
 });
 
-test('offers no paused account of the own as the one to pay from', async () => {
+test('does not offer paused own accounts to pay from', async () => {
   await openShort({ answers: { [ACCOUNTS]: { accounts: [{ ...ownCard, is_paused: true }] } } });
   expect(await screen.findByRole('link', { name: /Add a payment account/ })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Buy the missing/ })).toBeNull();
@@ -80,14 +80,14 @@ test('offers no paused account of the own as the one to pay from', async () => {
 test.each([
   ['accepts at once', true, 0, 'accepts at once · releases in 4 min'],
   ['has to accept first', false, 5, 'accepts within 5 min · releases in 4 min'],
-])('says of a seller who %s how long it takes', async (_, acceptsAutomatically, minutes, text) => {
+])('says how long it takes with a seller who %s', async (_, acceptsAutomatically, minutes, text) => {
   const listing = { ...sampleOffer.listing, accepts_automatically: acceptsAutomatically };
   await openShort({ answers: { [MISSING]: offersOf({ ...sampleOffer, listing, accept_minutes: minutes }) } });
   await buyButton();
   expect(screen.getByRole('main').textContent).toContain(`¥7.03 · ${text}`);
 });
 
-test('says which coins of the balance rest and cannot pay', async () => {
+test('says which coins of the balance are resting and cannot pay', async () => {
   const resting = { amount: '70.00', next_free_at: minutesFromNow(600) };
   await openShort({
     answers: {
@@ -108,7 +108,7 @@ test.each([
     { missing: '45.00', currency: 'EH' },
     '45.00 EH are missing now, not the amount you were shown. No trade was opened.',
   ],
-] as const)('opens no trade when %s, and asks anew what is missing', async (_, refusal, data, text) => {
+] as const)('opens no trade when %s, and shows again what is missing', async (_, refusal, data, text) => {
   const { server, user } = await openShort({ answers: { [BUY]: refused(refusal, data) } });
   await user.click(await buyButton());
   await screen.findByRole('dialog', { name: 'Payment password' });
@@ -120,7 +120,7 @@ test.each([
   expect(screen.queryByRole('dialog', { name: 'Payment password' })).toBeNull();
 });
 
-test('shows the attempts left after a wrong payment password, and stays at the same offer', async () => {
+test('shows the attempts left after a wrong payment password, and keeps the same offer', async () => {
   const { server, user } = await openShort({
     answers: { [BUY]: refused(passwordRefusals.WrongSecurityPassword, { left: 3 }) },
   });
@@ -132,7 +132,7 @@ test('shows the attempts left after a wrong payment password, and stays at the s
   expect(server.requestsOf(MISSING)).toHaveLength(asked);
 });
 
-test('offers to look for sellers again when their answer is lost', async () => {
+test('offers to look for sellers again when their answer was lost', async () => {
   const { server, user } = await openShort({ answers: { [MISSING]: lost } });
   const again = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.queryByText('No listing fits at the moment')).toBeNull();

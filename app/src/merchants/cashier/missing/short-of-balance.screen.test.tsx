@@ -47,7 +47,7 @@ test.each([
   ['en', '30.00 EH short', 'Two deadlines, one ruler', 'From your balance', 'stay in your balance'],
   ['zh-CN', '还差 30.00 EH', '两个时限，一把尺', '用掉余额', '留在您的余额里'],
 ] as const)(
-  'shows what is missing, how it comes in time, and what happens when it does not (%s)',
+  'shows how much is missing, how it arrives in time, and what happens otherwise (%s)',
   async (language, title, ruler, ...texts) => {
     await openShort({ language });
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
@@ -57,7 +57,7 @@ test.each([
   },
 );
 
-test('asks for the code of the whole order before the coins are bought for it', async () => {
+test('asks for the code for the full order amount before buying the coins', async () => {
   const answers = { [BUY]: funded, 'POST /api/recharge/order': { ...short, without_code: '100.00' } };
   const { server, user } = await openShort({ answers });
   await user.click(await screen.findByRole('button', { name: 'Buy the missing 30.00 EH for ¥210.90' }));
@@ -69,7 +69,7 @@ test('asks for the code of the whole order before the coins are bought for it', 
   await expect.poll(() => server.requestsOf(BUY)).toMatchObject([{ code: '123456', device_id: expect.any(String) }]);
 });
 
-test('buys exactly the missing coins once, and opens the trade with a way back to the order', async () => {
+test('buys exactly the missing coins once, and opens the trade with a link back to the order', async () => {
   const { server, user } = await openShort({ answers: { [BUY]: funded } });
   const sheet = await openPassword(user);
   expect(sheet.textContent).toContain('Buy 30.00 EH, then pay Qinghe Books');
@@ -117,13 +117,13 @@ test('lets the person choose another seller and method', async () => {
   expect(server.requestsOf(BUY)[0]).toMatchObject({ listing_id: other.listing.id, price: '7.05', channel: 'alipay' });
 });
 
-test('offers an own payment account first to a person who has none', async () => {
+test('first offers to add a payment account to a person who has none', async () => {
   await openShort({ answers: { 'GET /api/wallet/index': { accounts: [] } } });
   expect(await screen.findByRole('link', { name: 'Add a payment account' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Buy the missing/ })).toBeNull();
 });
 
-test('leads to the market when nobody sells in time', async () => {
+test('leads to the market when nobody sells soon enough', async () => {
   await openShort({ answers: { [MISSING]: { ...offers, offers: [] } } });
   expect(await screen.findByText('No listing fits at the moment')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Buy on the market' })).toBeTruthy();
@@ -134,7 +134,7 @@ test('says why bought coins cannot pay the order', async () => {
   expect(await screen.findByText(/rest for 2 days, so they cannot pay this order/)).toBeTruthy();
 });
 
-test('can be paid directly once the balance is enough', async () => {
+test('offers direct payment once the balance is enough', async () => {
   const { server, user } = await openShort({ answers: { [BUY]: refused(cashierRefusals.NothingMissing) } });
   await openPassword(user);
   server.change({ 'POST /api/recharge/order': sampleShopOrder() });
@@ -142,7 +142,7 @@ test('can be paid directly once the balance is enough', async () => {
   expect(await screen.findByRole('button', { name: 'Pay 140.00 EH' })).toBeTruthy();
 });
 
-test('buys once when the answer is lost: the next attempt has the same key', async () => {
+test('buys once when the answer is lost, repeating with the same key', async () => {
   const { server, user } = await openShort({ answers: { [BUY]: lost } });
   await openPassword(user);
   await user.keyboard('135790');

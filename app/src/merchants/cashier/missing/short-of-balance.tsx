@@ -33,7 +33,7 @@ export interface ShortOfBalanceProps {
   onEnd: () => void;
 }
 
-/** The missing coins as a subtraction, the deadlines of buying them, and their seller. */
+/** The missing coins as a subtraction, the deadlines for buying them, and their seller. */
 export function ShortOfBalance({ order, missing, onEnd }: ShortOfBalanceProps) {
   const messages = useMessages(missingMessages);
   const coin = coinOf(order);
@@ -82,7 +82,7 @@ function Subtraction({ order }: { order: ShopOrder }) {
   );
 }
 
-/** The purchase of the missing coins with its deadlines; or why nobody sells them in time. */
+/** The purchase of the missing coins with its deadlines, or the reason why nobody sells them in time. */
 function Purchase({ order, missing }: { order: ShopOrder; missing: Missing }) {
   const messages = useMessages(missingMessages);
   const coin = coinOf(order);
@@ -121,7 +121,7 @@ function Reason({ title, lines }: { title?: string; lines: readonly ReactNode[] 
   );
 }
 
-/** The purchase, or the other ways to the missing coins. */
+/** The button for the purchase, or other ways to get the missing coins. */
 export function ShortActions({ order, missing }: { order: ShopOrder; missing: Missing }) {
   const messages = useMessages(missingMessages);
   const { fiat } = useShownCurrencies();

@@ -9,14 +9,14 @@ import { useBuyMissing, useChannels, useOffers, useOwnAccounts } from '../querie
 export interface UseMissingProps {
   token: string;
   order: ShopOrder | undefined;
-  /** Whether the balance is short: otherwise no listing is looked for. */
+  /** Whether the balance is short; otherwise no listing is searched for. */
   isEnabled: boolean;
-  /** Called with the trade that was opened. */
+  /** Called with the opened trade. */
   onOpened: (tradeId: string) => void;
   onRefetch: () => void;
 }
 
-/** The listing, the method and the own account for buying the missing coins, and the purchase. */
+/** The listing, the method and the own account for buying the missing coins, and the function that buys them. */
 export function useMissing({ token, order, isEnabled, onOpened, onRefetch }: UseMissingProps) {
   const [chosen, setChosen] = useState<{ listing?: string; channel?: string; account?: string }>({});
   const steps = usePaymentSteps(order);
@@ -81,7 +81,7 @@ export function useMissing({ token, order, isEnabled, onOpened, onRefetch }: Use
 
 export type Missing = ReturnType<typeof useMissing>;
 
-/** The instants of an offer that is taken now, in Unix seconds: until when the seller is paid, and until when they release. */
+/** The deadlines of an offer taken now, in Unix seconds: for paying the seller, and for the release. */
 export function offerTimes(offer: Offer, nowAt: number) {
   const payBy = nowAt + (offer.accept_minutes + offer.payment_minutes) * MINUTE_SECONDS;
   const releaseBy = Math.min(payBy + offer.release_minutes * MINUTE_SECONDS, offer.deadline_at);

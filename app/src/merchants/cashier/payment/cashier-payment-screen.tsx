@@ -16,7 +16,7 @@ import { PayActions, PayForm } from './pay-form.tsx';
 import { usePaying } from './use-paying.ts';
 import { useReturn } from './use-return.ts';
 
-/** Pays the order of a shop from the balance, or buys the coins that are missing first. */
+/** Pays a shop order from the balance, or buys the missing coins first. */
 export function CashierPaymentScreen({ params }: ScreenProps) {
   const messages = useMessages(paymentMessages);
   const token = params['order'] ?? '';
@@ -60,7 +60,7 @@ export function CashierPaymentScreen({ params }: ScreenProps) {
   );
 }
 
-/** The page right after the payment: it returns to the shop by itself. */
+/** The page right after the payment: it returns to the shop automatically. */
 function JustPaid({ query, payment }: { query: ReturnType<typeof useShopOrder>; payment: Payment }) {
   const messages = useMessages(paymentMessages);
   const returnsIn = useReturn(payment.return_address);

@@ -43,22 +43,25 @@ async function openPassword(user: UserEvent): Promise<HTMLElement> {
 test.each([
   ['en', 'Pay from', 'Available balance', '860.00 EH left after', 'Pay 140.00 EH'],
   ['zh-CN', '付款账户', '可用余额', '付后剩 860.00 EH', '付 140.00 EH'],
-] as const)('shows what is paid, from what, and what is left (%s)', async (language, title, ...texts) => {
-  await openPayment({}, { language });
-  await screen.findByRole('heading', { name: title });
-  const shown = document.body.textContent;
-  for (const part of [...texts, 'Qinghe Books', '1,000.00 EH', 'QH-20261121-0907', '¥982.80'])
-    expect(shown).toContain(part);
-  expect(screen.getByRole('radio', { checked: true })).toBeTruthy();
-});
+] as const)(
+  'shows the amount, the source and the balance after the payment (%s)',
+  async (language, title, ...texts) => {
+    await openPayment({}, { language });
+    await screen.findByRole('heading', { name: title });
+    const shown = document.body.textContent;
+    for (const part of [...texts, 'Qinghe Books', '1,000.00 EH', 'QH-20261121-0907', '¥982.80'])
+      expect(shown).toContain(part);
+    expect(screen.getByRole('radio', { checked: true })).toBeTruthy();
+  },
+);
 
-test('a test order takes nothing from the balance', async () => {
+test('deducts nothing from the balance for a test order', async () => {
   await openPayment({ environment: 'test', balance: '0.00', movable: '0.00' });
   expect(await screen.findByText('A test order takes nothing from your balance')).toBeTruthy();
   expect(screen.getByRole('main').textContent).not.toContain('Available balance');
 });
 
-test('a paid test order has no receipt: it moved nobody’s coins', async () => {
+test('gives a paid test order no receipt, since it moved no coins', async () => {
   const { user } = await openPayment(
     { environment: 'test', balance: '0.00', movable: '0.00' },
     { answers: { [PAY]: { ...samplePayment, currency: 'TEST' } } },
@@ -70,7 +73,7 @@ test('a paid test order has no receipt: it moved nobody’s coins', async () => 
   expect(screen.queryByRole('link', { name: 'Receipt' })).toBeNull();
 });
 
-test('restates shop and sum at the payment password, and pays once', async () => {
+test('repeats shop and sum at the payment password, and pays once', async () => {
   const { server, user } = await openPayment({}, { answers: { [PAY]: samplePayment } });
   const sheet = await openPassword(user);
   expect(sheet.textContent).toContain('To Qinghe Books');
@@ -84,41 +87,44 @@ test('restates shop and sum at the payment password, and pays once', async () =>
 test.each([
   ['en', 'Verify a large payment', 'You can pay 100.00 EH more without a code', 'Verification code'],
   ['zh-CN', '大额付款验证', '免验证码额度剩余 100.00 EH', '验证码'],
-] as const)('asks for a code before the password of a large payment (%s)', async (language, title, text, label) => {
-  const code = { target: '138****0000', resend_seconds: 60 };
-  const answers = { [PAY]: samplePayment, 'POST /api/smsCode': code };
-  const { server, user } = await openPayment({ without_code: '100.00' }, { language, answers });
-  await user.click(await screen.findByRole('button', { name: /140\.00 EH$/ }));
-  const sheet = await screen.findByRole('dialog', { name: title });
-  expect(sheet.textContent).toContain(text);
-  await user.click(within(sheet).getByRole('button', { name: language === 'en' ? 'Next' : '下一步' }));
-  expect(screen.getAllByRole('dialog')).toHaveLength(1);
-  await user.click(within(sheet).getByRole('button', { name: language === 'en' ? 'Send code' : '获取验证码' }));
-  await expect.poll(() => server.requestsOf('POST /api/smsCode')).toMatchObject([{ purpose: codePurposes.payOrder }]);
-  await user.click(within(sheet).getByLabelText(label));
-  await user.paste('123456');
-  await expect.poll(() => screen.queryByRole('dialog', { name: title })).toBeNull();
-  await user.keyboard('135790');
-  const [device] = server.requestsOf('POST /api/smsCode');
-  await expect
-    .poll(() => server.requestsOf(PAY))
-    .toEqual([
-      {
-        order: ORDER_TOKEN,
-        amount: '140.00',
-        security_password: '135790',
-        code: '123456',
-        device_id: device?.device_id,
-      },
-    ]);
-});
+] as const)(
+  'asks for a code before the password when a payment is large (%s)',
+  async (language, title, text, label) => {
+    const code = { target: '138****0000', resend_seconds: 60 };
+    const answers = { [PAY]: samplePayment, 'POST /api/smsCode': code };
+    const { server, user } = await openPayment({ without_code: '100.00' }, { language, answers });
+    await user.click(await screen.findByRole('button', { name: /140\.00 EH$/ }));
+    const sheet = await screen.findByRole('dialog', { name: title });
+    expect(sheet.textContent).toContain(text);
+    await user.click(within(sheet).getByRole('button', { name: language === 'en' ? 'Next' : '下一步' }));
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    await user.click(within(sheet).getByRole('button', { name: language === 'en' ? 'Send code' : '获取验证码' }));
+    await expect.poll(() => server.requestsOf('POST /api/smsCode')).toMatchObject([{ purpose: codePurposes.payOrder }]);
+    await user.click(within(sheet).getByLabelText(label));
+    await user.paste('123456');
+    await expect.poll(() => screen.queryByRole('dialog', { name: title })).toBeNull();
+    await user.keyboard('135790');
+    const [device] = server.requestsOf('POST /api/smsCode');
+    await expect
+      .poll(() => server.requestsOf(PAY))
+      .toEqual([
+        {
+          order: ORDER_TOKEN,
+          amount: '140.00',
+          security_password: '135790',
+          code: '123456',
+          device_id: device?.device_id,
+        },
+      ]);
+  },
+);
 
-test('needs no code at exactly the sum that is free of one', async () => {
+test('needs no code at exactly the code-free limit', async () => {
   const { user } = await openPayment({ without_code: '140.00' });
   expect(await openPassword(user)).toBeTruthy();
 });
 
-test('asks for the code once the server says that other payments have used up the free sum', async () => {
+test('asks for the code once the server says that other payments have used up the code-free limit', async () => {
   const needed = refused(cashierRefusals.NeedsPaymentCode, { left: '100.00', currency: 'EH' });
   const { server, user } = await openPayment({}, { answers: { [PAY]: needed } });
   await openPassword(user);
@@ -127,7 +133,7 @@ test('asks for the code once the server says that other payments have used up th
   expect(await screen.findByText(/You can pay 100.00 EH more without a code/)).toBeTruthy();
 });
 
-test('pays once when the button of the payment is pressed twice', async () => {
+test('pays once when the payment button is pressed twice', async () => {
   const { server, user } = await openPayment({}, { answers: { [PAY]: samplePayment } });
   await user.dblClick(await screen.findByRole('button', { name: 'Pay 140.00 EH' }));
   await screen.findByRole('dialog', { name: 'Payment password' });
@@ -149,7 +155,7 @@ test('returns to the shop after three seconds, and says so', async () => {
 test.each([
   ['the person touches the page', false],
   ['reduced motion is asked for', true],
-])('stays when %s, until the button is pressed', async (_, isReduced) => {
+])('stays on the page when %s, until the button is pressed', async (_, isReduced) => {
   stubMotion(isReduced);
   const { user } = await openPayment({}, { answers: { [PAY]: samplePayment } });
   await openPassword(user);
@@ -163,7 +169,7 @@ test.each([
   expect(assign).toHaveBeenCalledWith(samplePayment.return_address);
 });
 
-test('is done without a way back where the shop named none', async () => {
+test('ends without a way back when the shop named none', async () => {
   const payment = { ...samplePayment, return_address: null };
   const { user } = await openPayment({}, { answers: { [PAY]: payment, ...homeAnswers } });
   await openPassword(user);
@@ -172,7 +178,7 @@ test('is done without a way back where the shop named none', async () => {
   expect(await screen.findByText('Total balance · EH')).toBeTruthy();
 });
 
-test('shows the attempts left after a wrong payment password, and takes the next one', async () => {
+test('shows the attempts left after a wrong payment password, and accepts another attempt', async () => {
   const { server, user } = await openPayment(
     {},
     { answers: { [PAY]: refused(passwordRefusals.WrongSecurityPassword, { left: 4 }) } },
@@ -190,7 +196,7 @@ test.each([
   ['paid_by_other', cashierRefusals.PaidBySomebodyElse, 'Already paid by somebody else'],
   ['closed', cashierRefusals.CashierOrderClosed, 'The shop has closed this order'],
   ['merchant_stopped', cashierRefusals.MerchantStopped, 'This shop cannot take payments now'],
-] as const)('shows the state %s when the payment is refused for it', async (state, refusal, title) => {
+] as const)('shows the state %s when the payment is refused because of it', async (state, refusal, title) => {
   const { server, user } = await openPayment();
   await openPassword(user);
   server.change({ [ORDER]: sampleShopOrder({ state }), [PAY]: refused(refusal) });
@@ -199,7 +205,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Pay 140.00 EH' })).toBeNull();
 });
 
-test('asks again with the same key when the answer is lost, and shows the payment', async () => {
+test('repeats with the same key when the answer is lost, and shows the payment', async () => {
   const { server, user } = await openPayment({}, { answers: { [PAY]: lost } });
   await openPassword(user);
   await user.keyboard('135790');
@@ -213,7 +219,7 @@ test('asks again with the same key when the answer is lost, and shows the paymen
   expect(second).toBe(first);
 });
 
-test('finds out by itself that a payment with a lost answer has arrived', async () => {
+test('discovers by itself that a payment with a lost answer has succeeded', async () => {
   const { server, user } = await openPayment({}, { answers: { [PAY]: lost } });
   await openPassword(user);
   server.change({ [ORDER]: paid });

@@ -88,7 +88,7 @@ export interface PaidActionsProps {
   returnsIn?: number | null;
 }
 
-/** The receipt, and the way back to the shop; without one the page is simply done. A test order has no receipt. */
+/** The receipt, and the link back to the shop or, without one, a "done" button. A test order has no receipt. */
 export function PaidActions({ order, payment, returnsIn = null }: PaidActionsProps) {
   const messages = useMessages(paymentMessages);
   const address = order.return_address;

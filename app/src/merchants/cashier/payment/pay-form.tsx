@@ -28,7 +28,7 @@ export interface PayFormProps {
   onEnd: () => void;
 }
 
-/** The amount, what it is for, and the balance it is paid from. */
+/** The amount, its purpose, and the balance it is paid from. */
 export function PayForm({ order, paying, onEnd }: PayFormProps) {
   const messages = useMessages(paymentMessages);
   const all = useMessages(orderMessages);
@@ -88,7 +88,7 @@ export function PayForm({ order, paying, onEnd }: PayFormProps) {
   );
 }
 
-/** The one source of the payment. A test order takes nothing from the balance. */
+/** The only source of the payment. A test order takes nothing from the balance. */
 function PayFrom({ order }: { order: ShopOrder }) {
   const messages = useMessages(paymentMessages);
   const coin = coinOf(order);

@@ -9,7 +9,7 @@ import type { ShopOrder } from '../queries.ts';
 import { needsCode } from '../short.ts';
 import { paymentMessages } from './messages.ts';
 
-/** The steps from the order to the payment password: a large sum takes a code before it. */
+/** The steps from the order to the payment password: a large sum needs a code first. */
 export function usePaymentSteps(order: ShopOrder | undefined) {
   const [step, setStep] = useState<'read' | 'code' | 'password'>('read');
   const [code, setCode] = useState('');
@@ -17,12 +17,12 @@ export function usePaymentSteps(order: ShopOrder | undefined) {
   return {
     isCodeOpen: step === 'code',
     isAsking: step === 'password',
-    /** Opens the first of the steps, or closes them. */
+    /** Opens the first step, or closes the steps. */
     ask: (isOpen: boolean) => setStep(!isOpen ? 'read' : takesCode ? 'code' : 'password'),
     code,
     setCode,
     onCode: () => setStep('password'),
-    /** The part of the request that the code makes. */
+    /** The part of the request that carries the code. */
     given: takesCode ? { code, device_id: deviceId() } : {},
   };
 }

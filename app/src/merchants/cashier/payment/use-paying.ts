@@ -12,7 +12,7 @@ export interface UsePayingProps {
   onRefetch: () => void;
 }
 
-/** The steps of a payment. After a lost answer the next attempt has the same key, so nothing is charged twice. */
+/** The steps of a payment. After a lost answer the next attempt uses the same key, so nothing is charged twice. */
 export function usePaying({ token, order, onPaid, onRefetch }: UsePayingProps) {
   const steps = usePaymentSteps(order);
   const [isUnsure, setUnsure] = useState(false);

@@ -6,8 +6,8 @@ const RETURN_SECONDS = 3;
 const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const;
 
 /**
- * Returns to the shop after three seconds. Returns the seconds that are left; null where the person decides: they have
- * touched the page, or asked for reduced motion.
+ * Returns to the shop after three seconds. Gives the seconds left; null if the person decides, because they touched the
+ * page or prefer reduced motion.
  */
 export function useReturn(address: string | null): number | null {
   const [left, setLeft] = useState(() => (address === null || isStill() ? null : RETURN_SECONDS));

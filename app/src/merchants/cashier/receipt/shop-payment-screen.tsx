@@ -24,7 +24,7 @@ import { receiptMessages } from './messages.ts';
 
 const SKELETON_ROWS = 6;
 
-/** The receipt of an own payment to a shop: what it was for, and what came back. */
+/** The receipt of a payment to a shop: its purpose and its refunds. */
 export function ShopPaymentScreen({ params }: ScreenProps) {
   const messages = useMessages(receiptMessages);
   const query = useShopPayment(params['id'] ?? '');

@@ -36,7 +36,7 @@ function openReceipt(changes: Partial<typeof payment> = {}, { answers, ...option
 test.each([
   ['en', 'Payment receipt', '3 items', 'Paid140.00 EH', 'For a refund, ask the shop and quote the number.'],
   ['zh-CN', '商户付款回单', '3 件商品', '已付140.00 EH', '如需退款，请联系商户并提供单号'],
-] as const)('shows what was paid to whom and for what (%s)', async (language, title, ...texts) => {
+] as const)('shows how much was paid, to whom and for what (%s)', async (language, title, ...texts) => {
   await openReceipt({}, { language });
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   await screen.findByText('Kafka on the Shore');
@@ -46,7 +46,7 @@ test.each([
   expect(screen.queryByRole('list', { name: /Refunds|退款/ })).toBeNull();
 });
 
-test('shows each refund with its reason, and what came back in all', async () => {
+test('shows each refund with its reason, and the refunded total', async () => {
   const unexplained = { ...chipped, refund_no: 'R2', amount: '7.50', reason: '' };
   await openReceipt({ refunded: '27.50', refunds: [chipped, unexplained] });
   const refunds = await screen.findByRole('list', { name: 'Refunds' });
@@ -89,7 +89,7 @@ test('names the order by its subject where the shop names no items', async () =>
 test.each([
   ['an unknown id', payment.id, 1],
   ['a broken link, without a call', 'x', 0],
-])('finds no payment behind %s', async (_, id, calls) => {
+])('reports %s as no payment', async (_, id, calls) => {
   const { server } = await openReceipt(
     {},
     { params: { id }, answers: { [RECEIPT]: refused(cashierRefusals.CashierPaymentNotFound) } },
@@ -98,7 +98,7 @@ test.each([
   expect(server.requestsOf(RECEIPT)).toHaveLength(calls);
 });
 
-test('offers to load the receipt again when its answer is lost', async () => {
+test('offers to load the receipt again when its answer was lost', async () => {
   const { server, user } = await openReceipt({}, { answers: { [RECEIPT]: lost } });
   const again = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.queryByText('Payment not found')).toBeNull();

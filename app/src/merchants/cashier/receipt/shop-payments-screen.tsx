@@ -21,7 +21,7 @@ import { refundState } from './refund-state.ts';
 
 const SKELETON_ROWS = 6;
 
-/** The own payments to shops, newest first. */
+/** The person's own payments to shops, newest first. */
 export function ShopPaymentsScreen() {
   const pulling = useMessages(pullMessages);
   const messages = useMessages(receiptMessages);

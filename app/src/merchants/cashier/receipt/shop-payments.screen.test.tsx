@@ -28,7 +28,7 @@ const refundedPayments: readonly ListedPayment[] = [
 test.each([
   ['en', 'Payments to shops', '40.00 EH refunded', 'Refunded in full'],
   ['zh-CN', '商户付款', '已退 40.00 EH', '已全额退款'],
-] as const)('lists payments with what came back, each with its receipt (%s)', async (language, title, ...texts) => {
+] as const)('lists payments with their refunds, each with its receipt (%s)', async (language, title, ...texts) => {
   const rows = [payment, ...refundedPayments];
   await renderScreen('shop-payments', { language, answers: { [PAYMENTS]: { rows, next_cursor: null } } });
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
@@ -45,7 +45,7 @@ test('leads to the bills when there is no payment', async () => {
   expect(screen.getByRole('link', { name: 'See your bills' }).getAttribute('href')).toContain('orders/wallet-order');
 });
 
-test('tries again after the answer was lost', async () => {
+test('tries again after a lost answer', async () => {
   let isLost = true;
   const answer = () => (isLost ? lost : { rows: [payment], next_cursor: null });
   const { user } = await renderScreen('shop-payments', { answers: { [PAYMENTS]: answer } });

@@ -6,7 +6,7 @@ import { writeField } from '../../../../testing/write-field.ts';
 const DENIED = 1;
 const UNAVAILABLE = 2;
 
-/** A device that finds itself there, or fails with this code. */
+/** A device that reports this position, or fails with this code. */
 function standAt(answer: { latitude: number; longitude: number } | { code: number }): void {
   const getCurrentPosition = (done: (found: object) => void, fail: (error: object) => void) =>
     'code' in answer ? fail({ ...answer, PERMISSION_DENIED: DENIED }) : done({ coords: answer });
@@ -25,7 +25,7 @@ const useButton = () => screen.getByRole('button', { name: 'Use this location' }
 test.each([
   ['en', 'Coordinates', 'Open in the map app'],
   ['zh-CN', '坐标', '在地图应用中打开'],
-] as const)('shows the place of a link (%s)', async (language, coordinates, button) => {
+] as const)('shows the place that a link contains (%s)', async (language, coordinates, button) => {
   const params = { latitude: '31.2401', longitude: '121.4901', name: 'The Bund' };
   await renderScreen('open-location', { language, params });
   expect(await screen.findByText('31.24010, 121.49010')).toBeTruthy();
@@ -40,7 +40,7 @@ test('copies the coordinates of a place', async () => {
   expect(await navigator.clipboard.readText()).toBe('31.24010, 121.49010');
 });
 
-test('opens the place in a map, in a tab that knows nothing of this one', async () => {
+test('opens the place in a map, in a tab without access to this one', async () => {
   const open = vi.spyOn(globalThis, 'open').mockReturnValue(null);
   onTestFinished(() => open.mockRestore());
   const { user } = await renderScreen('open-location', { params: { latitude: '31.2401', longitude: '121.4901' } });
@@ -52,13 +52,13 @@ test.each([
   ['en', { latitude: 'north' }, 'No location'],
   ['zh-CN', { latitude: '91', longitude: '0' }, '没有位置'],
   ['en', {}, 'No location'],
-] as const)('says that a link names no place (%s, %j)', async (language, params, title) => {
+] as const)('says that a link contains no place (%s, %j)', async (language, params, title) => {
   await renderScreen('open-location', { language, params });
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /map|地图/ })).toBeNull();
 });
 
-test('uses no place before there is one, and shows the one that was typed', async () => {
+test('offers nothing to send before there is a place, and shows a typed place', async () => {
   const { user } = await openChoice();
   expect(useButton().getAttribute('aria-disabled')).toBe('true');
   await user.click(useButton());
@@ -72,7 +72,7 @@ test('uses no place before there is one, and shows the one that was typed', asyn
   expect(screen.queryByText('Coordinates')).toBeNull();
 });
 
-test('takes the place of the device, and keeps what was typed', async () => {
+test('uses the place of the device, and keeps what was typed', async () => {
   standAt({ latitude: 1.3521, longitude: 103.8198 });
   const { user } = await openChoice();
   writeField('Location name', 'Office');
@@ -87,7 +87,7 @@ test.each([
   ['en', DENIED, 'Use my location', 'Location access is not allowed. You can enter an address.'],
   ['en', UNAVAILABLE, 'Use my location', 'Your location could not be found. You can enter an address.'],
   ['zh-CN', DENIED, '使用当前位置', '未获得定位权限，可直接输入地址'],
-] as const)('says that the device does not say where it is (%s, %d)', async (language, code, button, text) => {
+] as const)('says that the device does not provide its place (%s, %d)', async (language, code, button, text) => {
   standAt({ code });
   const { user } = await openChoice({ language });
   await user.click(screen.getByRole('button', { name: button }));
@@ -95,7 +95,7 @@ test.each([
   await waitFor(() => expect(screen.getByRole('button', { name: button })).toBeTruthy());
 });
 
-test('starts with the place of its link', async () => {
+test('starts with the place in its link', async () => {
   await openChoice({ params: { name: 'Office', latitude: '1.3521', longitude: '103.8198' } });
   expect(screen.getByLabelText<HTMLInputElement>('Location name').value).toBe('Office');
   expect(screen.getByText('1.35210, 103.81980')).toBeTruthy();

@@ -23,12 +23,12 @@ test.each([
   expect(readLocation(params)).toBeNull();
 });
 
-test('writes coordinates to the metre', () => {
+test('writes coordinates to one metre', () => {
   const mapLocation = readLocation(bund);
   expect(mapLocation && coordinatesText(mapLocation)).toBe('31.24010, 121.49010');
 });
 
-test('links to the map of each system, and escapes names', () => {
+test('links to the map app of each system, and escapes names', () => {
   const mapLocation = readLocation(bund);
   const rude = readLocation({ ...bund, name: 'A&ll=0,0)#', address: '' });
   if (!mapLocation || !rude) throw new Error('no location');

@@ -1,4 +1,4 @@
-/** A location as pages pass it on: by name and address, with coordinates where they are known. */
+/** A location as passed between pages: name and address, with coordinates if known. */
 export interface MapLocation {
   readonly name: string;
   readonly address: string;

@@ -38,7 +38,7 @@ export function OpenLocationScreen({ params }: ScreenProps) {
   );
 }
 
-/** Opens a web map in a new tab. A `geo:` link starts the map app of a phone and leaves this page in mapLocation. */
+/** Opens a web map in a new tab. A `geo:` link starts the map app of a phone and leaves this page in place. */
 function openInMap(mapLocation: MapLocation): void {
   const link = mapLink(mapLocation, readAgent(navigator.userAgent).system);
   if (link.startsWith('geo:')) location.assign(link);

@@ -36,7 +36,7 @@ test('groups complaints by who has to act', async () => {
   expect(within(waitingElsewhere).getByRole('link').textContent).toContain('Their answer');
 });
 
-test('leads to the running complaint, and to the result of a closed one', async () => {
+test('links a running complaint to its page, and a closed one to its result', async () => {
   await openList([mine, closed]);
   const [running, ended] = await screen.findAllByRole('link', { name: /EH/ });
   expect(running?.getAttribute('href')).toContain('complain-reply');
@@ -45,7 +45,7 @@ test('leads to the running complaint, and to the result of a closed one', async 
   expect(ended?.textContent).toContain('¥685.37');
 });
 
-test('asks for open complaints first, and for all on demand', async () => {
+test('requests open complaints first, and all of them on request', async () => {
   const { server, user } = await openList([mine]);
   await screen.findByRole('list', { name: 'Waiting for you' });
   expect(server.requestsOf(LIST)).toEqual([{ is_open: true }]);
@@ -56,7 +56,7 @@ test('asks for open complaints first, and for all on demand', async () => {
 test.each([
   ['en', 'No open complaints', 'All', 'No complaints'],
   ['zh-CN', '没有处理中的申诉', '全部', '没有申诉'],
-] as const)('says that there are none (%s)', async (language, noneOpen, tab, none) => {
+] as const)('says that there are no complaints (%s)', async (language, noneOpen, tab, none) => {
   const { user } = await openList([], { language });
   expect(await screen.findByText(noneOpen)).toBeTruthy();
   await user.click(screen.getByRole('tab', { name: tab }));
@@ -69,7 +69,7 @@ test('shows no clock while the trade is suspended', async () => {
   expect(screen.queryByRole('timer')).toBeNull();
 });
 
-test('does not call a failure "none"', async () => {
+test('does not show a failed load as an empty list', async () => {
   const { server, user } = await openList([], { answers: { [LIST]: lost } });
   const again = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.queryByText('No open complaints')).toBeNull();

@@ -47,14 +47,14 @@ test.each([
     'Payment not received',
   ],
   ['zh-CN', '36 小时', '未收到'],
-] as const)('says what a complaint does, and offers the reasons of the seller (%s)', async (language, text, kind) => {
+] as const)('says what a complaint leads to, and offers the seller’s reasons (%s)', async (language, text, kind) => {
   await openForm({ language, configured: { settings: { 'complaint.rules.answer_hours': 36 } } });
   expect(await screen.findByText(text, { exact: false })).toBeTruthy();
   expect(screen.getAllByRole('radio')).toHaveLength(5);
   expect(screen.getByRole('radio', { name: new RegExp(kind) })).toBeTruthy();
 });
 
-test('sends nothing without a reason and a description, and names what is missing', async () => {
+test('sends nothing without a reason and a description, and names the missing fields', async () => {
   const { server, user } = await openForm();
   await user.click(await screen.findByRole('button', { name: 'Submit complaint' }));
   expect(await screen.findByText('Please choose a reason')).toBeTruthy();
@@ -62,14 +62,14 @@ test('sends nothing without a reason and a description, and names what is missin
   expect(server.requestsOf(OPEN)).toEqual([]);
 });
 
-test('takes as received too little only less than agreed', async () => {
+test('accepts for "received too little" only an amount below the agreed one', async () => {
   const { server, user } = await openForm();
   await user.click(await describeProblem(user, '685.37'));
   expect(await screen.findByText('Must be less than agreed')).toBeTruthy();
   expect(server.requestsOf(OPEN)).toEqual([]);
 });
 
-test('opens the complaint once, with amount, description and evidence, and shows it', async () => {
+test('opens the complaint once with amount, description and evidence, then shows it', async () => {
   const { server, user } = await openForm({ answers: { [OPEN]: complaint } });
   const submit = await describeProblem(user);
   await pickFile(user, screen.getByRole('button', { name: 'Add a picture or PDF' }), pdf);
@@ -94,7 +94,7 @@ test.each([
     'You can open a complaint 10 min after paying. Remind the seller first.',
   ],
   ['the answer is lost', lost, 'Detecting the best line'],
-] as const)('opens nothing when %s, and keeps what was typed', async (_, result, text) => {
+] as const)('opens no complaint when %s, and keeps what was typed', async (_, result, text) => {
   const { user } = await openForm({ answers: { [OPEN]: result } });
   await user.click(await describeProblem(user));
   expect(await screen.findByText(text)).toBeTruthy();

@@ -8,7 +8,7 @@ test('requires a reason and a description', () => {
   expect(checkOpening({ kind: 'not_received', sum: '', text: 'Nothing', due })).toEqual([]);
 });
 
-test('requires the real amount, below or above the agreed one as the reason says', () => {
+test('requires the real amount, below or above the agreed one depending on the reason', () => {
   for (const sum of ['', '0', '1000', '1000.01', 'x'])
     expect(checkOpening({ kind: 'received_less', sum, text: 'Less', due })).toEqual(['sum']);
   expect(checkOpening({ kind: 'received_less', sum: '948.50', text: 'Less', due })).toEqual([]);

@@ -25,14 +25,14 @@ const agreed = complaintOfBuyer({
 test.each([
   ['en', 'Proposal from customer service', 'Split by amount', 'Agree or object by', 'Buyer receives'],
   ['zh-CN', '客服提出的方案', '按金额拆分', '前可同意或反对', '买家得到'],
-] as const)('shows both parts of a proposal, its reason and its time (%s)', async (language, title, ...texts) => {
+] as const)('shows both parts of a proposal, its reason and its deadline (%s)', async (language, title, ...texts) => {
   await openComplaint(asked, { language });
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   const shown = shownText();
   for (const part of [...texts, '87.54', '12.46', sampleProposal.reason]) expect(shown).toContain(part);
 });
 
-test('agrees only with the payment password, above which stands what one receives', async () => {
+test('agrees only with the payment password, showing above it how much one receives', async () => {
   const { server, user } = await openComplaint(asked);
   await user.click(await screen.findByRole('button', { name: 'Agree' }));
   const dialog = await screen.findByRole('dialog', { name: 'Payment password' });
@@ -48,7 +48,7 @@ test('agrees only with the payment password, above which stands what one receive
   ]);
 });
 
-test('shows a seller the part of the seller above the password', async () => {
+test('shows a seller the seller’s part above the password', async () => {
   const proposal = { ...sampleProposal, asks: 'seller' as const };
   const { user } = await openComplaint(sampleComplaint({ proposal, is_my_turn: true, turn: 'complainant' }));
   await user.click(await screen.findByRole('button', { name: 'Agree' }));
@@ -57,7 +57,7 @@ test('shows a seller the part of the seller above the password', async () => {
   expect(dialog.textContent).not.toContain('87.54');
 });
 
-test('carries nothing out with a wrong payment password', async () => {
+test('executes nothing after a wrong payment password', async () => {
   const { user } = await openComplaint(asked, {
     answers: { [AGREE]: refused(passwordRefusals.WrongSecurityPassword, { left: 3 }) },
   });
@@ -68,7 +68,7 @@ test('carries nothing out with a wrong payment password', async () => {
   expect(screen.queryByText(/has been carried out/)).toBeNull();
 });
 
-test('objects once, with a reason, to this very proposal', async () => {
+test('objects once, with a reason, to exactly the proposal shown', async () => {
   const objected = complaintOfBuyer({ turn: 'service', is_my_turn: false });
   const { server, user } = await openComplaint(asked, { answers: { [OBJECT]: objected } });
   await user.click(await screen.findByRole('button', { name: 'Object' }));
@@ -89,7 +89,7 @@ test('objects once, with a reason, to this very proposal', async () => {
 test.each([
   ['the proposal was changed', refused(complaintRefusals.ComplaintMovedOn), complaintRefusals.ComplaintMovedOn.en],
   ['the answer is lost', lost, 'Detecting the best line'],
-] as const)('says nothing of an objection when %s', async (_, result, text) => {
+] as const)('does not claim that an objection was made when %s', async (_, result, text) => {
   const { user } = await openComplaint(asked, { answers: { [OBJECT]: result } });
   await user.click(await screen.findByRole('button', { name: 'Object' }));
   const sheet = await screen.findByRole('dialog', { name: 'Why do you object?' });

@@ -47,34 +47,31 @@ test.each([
     'Ended by the buyer',
     'Time',
   ],
-] as const)(
-  'says how it ended, by whom and with what signatures (%s, %j)',
-  async (language, result, title, ...texts) => {
-    await openResult(decidedComplaint(result), { language });
-    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
-    for (const text of texts) expect(shownText()).toContain(text);
-  },
-);
+] as const)('shows the outcome, who decided and the signatures (%s, %j)', async (language, result, title, ...texts) => {
+  await openResult(decidedComplaint(result), { language });
+  expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+  for (const text of texts) expect(shownText()).toContain(text);
+});
 
-test('shows reason and both parts of a split', async () => {
+test('shows the reason and both parts of a split', async () => {
   await openResult(decidedComplaint({ outcome: 'split', buyer_amount: '87.54', seller_amount: '12.46' }));
   expect(await screen.findByText('The statement shows 600.00 only')).toBeTruthy();
   expect(shownText()).toMatch(/Buyer receives87.54.*Seller receives12.46/);
 });
 
-test('says of a withdrawn complaint that the trade goes on, without any sum', async () => {
+test('says that the trade continues after a withdrawn complaint, without any sum', async () => {
   await openResult(decidedComplaint({ outcome: 'withdrawn', ended_by: 'seller', reason: '', signatures: 0 }));
   expect(await screen.findByText('The coins stay in escrow and the trade continues.')).toBeTruthy();
   expect(shownText()).not.toContain('Where the coins went');
 });
 
-test('offers a review only as long as one can be asked for', async () => {
+test('offers a review only within the time for requesting one', async () => {
   await openResult(decidedComplaint());
   await screen.findByRole('heading', { name: 'Coins returned to the seller' });
   expect(shownActions()).toEqual(['View trade']);
 });
 
-test('asks for a review once, with words, and then shows that it runs', async () => {
+test('requests a review once, with a text, and then shows that it is running', async () => {
   const open = decidedComplaint({}, { review_until: minutesFromNow(1000) });
   const running = decidedComplaint({}, { review: { ...review, held: '40.00' } });
   const { server, user } = await openResult(open, { answers: { [REVIEW]: running } });
@@ -92,7 +89,7 @@ test('asks for a review once, with words, and then shows that it runs', async ()
   expect(server.requestsOf(REVIEW)).toEqual([{ transaction_id: open.transaction_id, text: review.text }]);
 });
 
-test('says why a review is refused', async () => {
+test('says why a request for a review is refused', async () => {
   const { user } = await openResult(decidedComplaint({}, { review_until: minutesFromNow(1) }), {
     answers: { [REVIEW]: refused(complaintRefusals.ReviewTooLate, { hours: 48 }) },
   });
@@ -119,13 +116,13 @@ test.each([
   expect(shownText()).not.toContain('is held until');
 });
 
-test('names the side that asked for the review', async () => {
+test('names the side that requested the review', async () => {
   await openResult(sampleComplaint({ ...over, result: sampleResult, review }));
   const section = await screen.findByRole('region', { name: 'Request a review' });
   expect(section.textContent).toContain('Bob · The bank says it arrived whole');
 });
 
-test('shows a complaint that still runs on its result page as running', async () => {
+test('shows an open complaint as running on its result page', async () => {
   await openResult(complaintOfBuyer());
   expect(await screen.findByText('Your turn to answer')).toBeTruthy();
   expect(shownActions()).toEqual(['Give up order', 'Answer']);

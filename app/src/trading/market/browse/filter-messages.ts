@@ -1,6 +1,6 @@
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
 
-/** Apart from the market's other texts: the sheet of filters loads late. */
+/** Separate from the market's other texts, since the filter sheet loads late. */
 export const filterMessages = catalogue({
   'zh-CN': {
     title: '筛选',

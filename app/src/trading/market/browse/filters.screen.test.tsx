@@ -9,7 +9,7 @@ import type { MarketRequest } from './filters.ts';
 
 const MARKET = 'POST /api/order/market';
 
-/** One listing by bank card that takes up to ¥2,000; a market of many pages where nothing is filtered. */
+/** One listing by bank card that accepts up to ¥2,000; a market of many pages when nothing is filtered. */
 function market({ amount, channels, limit, cursor }: MarketRequest) {
   const isMatch = Number(amount ?? 0) <= 2000 && (channels === undefined || channels.includes('bank_card'));
   const isAll = amount === undefined && channels === undefined;
@@ -34,7 +34,7 @@ async function openSheet(user: UserEvent, button: string, title: string): Promis
 
 const lastShown = (requests: readonly MarketRequest[]) => requests.findLast(({ limit }) => limit === undefined);
 
-test('shows only listings for the sum, and names the sum on its chip', async () => {
+test('shows only listings that allow the sum, and names the sum on its chip', async () => {
   const { server, user } = await openMarket();
   const sheet = await openSheet(user, 'Amount', 'I want to pay');
   expect(within(sheet).queryByRole('button', { name: 'Alipay' })).toBeNull();
@@ -45,7 +45,7 @@ test('shows only listings for the sum, and names the sum on its chip', async () 
   expect(lastShown(server.requestsOf(MARKET))).toEqual({ amount: '1999.50', sort: 'price' });
 });
 
-test('filters by several payment methods, each off again at a second press', async () => {
+test('filters by several payment methods, and removes each on a second press', async () => {
   const { server, user } = await openMarket();
   const sheet = await openSheet(user, 'All methods', 'Payment methods');
   expect(within(sheet).queryByLabelText('I want to pay')).toBeNull();
@@ -64,7 +64,7 @@ test('names all chosen methods on the chip', async () => {
   expect(await screen.findByRole('button', { name: 'Bank card, Alipay' })).toBeTruthy();
 });
 
-test('counts all filters, of which each is sent', async () => {
+test('counts all filters, and sends each of them', async () => {
   const { server, user } = await openMarket();
   const sheet = await openSheet(user, 'More filters', 'Filter');
   await user.click(within(sheet).getByRole('button', { name: '30 min' }));
@@ -81,7 +81,7 @@ test('counts all filters, of which each is sent', async () => {
   });
 });
 
-test('says before it is applied that nothing matches, and shows the market again without filters', async () => {
+test('says before applying filters that nothing matches, and shows the market without them on request', async () => {
   const { user } = await openMarket();
   const sheet = await openSheet(user, 'More filters', 'Filter');
   writeField('I want to pay', '80000');
@@ -93,7 +93,7 @@ test('says before it is applied that nothing matches, and shows the market again
   expect(screen.getByRole('button', { name: 'More filters' })).toBeTruthy();
 });
 
-test('promises no count before it knows one, nor more than it counted', async () => {
+test('shows no count before one is known, and never more than was counted', async () => {
   const { user } = await openMarket();
   const sheet = await openSheet(user, 'More filters', 'Filter');
   expect(await within(sheet).findByRole('button', { name: 'Show 1+ listings' })).toBeTruthy();
@@ -102,7 +102,7 @@ test('promises no count before it knows one, nor more than it counted', async ()
   expect(await within(sheet).findByRole('button', { name: 'Show 1 listing' })).toBeTruthy();
 });
 
-test('forgets what was chosen and not applied', async () => {
+test('discards filters that were chosen and not applied', async () => {
   const { server, user } = await openMarket();
   const sheet = await openSheet(user, 'More filters', 'Filter');
   await user.click(within(sheet).getByRole('switch', { name: 'Verified merchants' }));
@@ -114,7 +114,7 @@ test('forgets what was chosen and not applied', async () => {
   expect(lastShown(server.requestsOf(MARKET))).toEqual({ sort: 'price' });
 });
 
-test('resets the filters of one chip only, and leaves the others', async () => {
+test('resets only the filters of one chip', async () => {
   const { server, user } = await openMarket();
   const methods = await openSheet(user, 'All methods', 'Payment methods');
   await user.click(within(methods).getByRole('button', { name: 'Bank card' }));
@@ -129,7 +129,7 @@ test('resets the filters of one chip only, and leaves the others', async () => {
   expect(screen.getByRole('button', { name: 'More filters, 1 active' })).toBeTruthy();
 });
 
-test('speaks Chinese in the sheet of filters', async () => {
+test('shows the filter sheet in Chinese', async () => {
   const { user } = await openMarket({ language: 'zh-CN' });
   const sheet = await openSheet(user, '更多筛选', '筛选');
   for (const name of ['只看我能买的', '认证商家', '只看我关注的'])

@@ -6,7 +6,7 @@ test('requests everything without filters', () => {
   expect(countFilters(noFilters)).toBe(0);
 });
 
-test('makes equal requests of equal filters, whatever their order', () => {
+test('makes the same request from equal filters, whatever their order', () => {
   const unsorted = { ...noFilters, amount: '1000.', channels: ['wechat', 'alipay'], windowsMinutes: [60, 15] };
   const sorted = { ...noFilters, amount: '1000.00', channels: ['alipay', 'wechat'], windowsMinutes: [15, 60] };
   expect(marketRequest(unsorted)).toEqual(marketRequest(sorted));
@@ -18,7 +18,7 @@ test('makes equal requests of equal filters, whatever their order', () => {
   expect(countFilters(unsorted)).toBe(3);
 });
 
-test('sends active switches only', () => {
+test('sends only switches that are on', () => {
   expect(marketRequest({ ...noFilters, isTakeableOnly: true, isVerifiedOnly: true })).toEqual({
     is_takeable_only: true,
     is_verified_only: true,

@@ -11,7 +11,7 @@ import { countFilters } from './filters.ts';
 import { ListingRow } from './listing-row.tsx';
 import { browseMessages } from './messages.ts';
 
-/** Few markets are empty: its drawing loads where it is needed. */
+/** Few markets are empty, so the drawing loads only when needed. */
 const NothingFound = lazyPart(async () => (await import('./nothing-found.tsx')).NothingFound);
 
 const SKELETON_ROWS = 4;

@@ -39,14 +39,14 @@ test.each([
     '买入，单价 ¥6.85，卖家 Bob',
     ['成交 120 单', '98.6%', '来自 60 人', '好评 99.0%', '放币约 4 分钟', '付款时限 15 分钟', '¥100 – 2,000'],
   ],
-] as const)('shows what a listing sells and how its seller trades (%s)', async (language, link, texts) => {
+] as const)('shows what a listing offers and its seller’s record (%s)', async (language, link, texts) => {
   await openMarket([listing(1)], { language });
   const row = await firstRow();
   expect(within(row).getByRole('link', { name: link })).toBeTruthy();
   for (const part of [...texts, '500.00 EH', 'Bank card']) expect(row.textContent).toContain(part);
 });
 
-test('shows no figures of a seller without trades, and none that are unknown', async () => {
+test('shows no figures for a seller without trades, and no unknown ones', async () => {
   const { seller } = sampleListing;
   const reputation = {
     ...seller.reputation,
@@ -77,14 +77,14 @@ test.each([
   expect((await firstRow()).textContent?.replaceAll('\u00a0', ' ')).toContain(text);
 });
 
-test('names a payment method that an operator has paused', async () => {
+test('marks a payment method that an operator has paused', async () => {
   const paused = { reason: 'Maintenance', since: 0 };
   const stopped = channels.channels.map((channel) => ({ ...channel, paused }));
   await openMarket([listing(1)], { answers: { 'GET /api/wallet/chains': { ...channels, channels: stopped } } });
   expect((await firstRow()).textContent).toContain('Bank card · paused');
 });
 
-test('says why a listing cannot be bought, and leads nowhere', async () => {
+test('says why a listing cannot be bought, and links to no purchase', async () => {
   const msg = 'The seller requires 90% completion';
   const { user } = await openMarket([listing(1, { obstacle: { code: marketRefusals.ConditionsNotMet.code, msg } })]);
   const row = await firstRow();
@@ -106,7 +106,7 @@ test('leads the seller of a listing to its page instead of buying from it', asyn
   expect(await screen.findByRole('heading', { name: 'Listing' })).toBeTruthy();
 });
 
-test('sorts as wished, and asks for nothing twice', async () => {
+test('sorts as requested, and requests nothing twice', async () => {
   const { server, user } = await openMarket([listing(1)]);
   await firstRow();
   for (const name of ['Completion', 'Speed', 'Rating']) await user.click(screen.getByRole('button', { name }));
@@ -146,7 +146,7 @@ test('says that nobody sells, and offers to post a listing of either side', asyn
 test.each([
   ['the answer is lost', lost],
   ['the server refuses', refused(marketRefusals.OrderNotFound)],
-])('says that the market did not load where %s, and loads it at another try', async (_, failure) => {
+])('says that the market did not load when %s, and loads it on another attempt', async (_, failure) => {
   const { server, user } = await openMarket([listing(1)], { answers: { [MARKET]: failure } });
   const retry = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.queryByRole('article')).toBeNull();

@@ -27,7 +27,7 @@ async function openListing(changes: Partial<MarketRow> = {}, { answers, ...optio
 
 const fieldOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-/** The page looks at its listing again, as it does by itself every few seconds. */
+/** Makes the page refetch its listing, as it does by itself every few seconds. */
 async function lookAgain(): Promise<void> {
   await act(() => queryClient.refetchQueries({ queryKey: [LISTING] }));
 }
@@ -55,7 +55,7 @@ test.each([
   expect(screen.getByRole('button', { name: /^Place order/ }).getAttribute('aria-disabled')).toBe('true');
 });
 
-test('converts a sum to coins, and says what these cost', async () => {
+test('converts a sum to coins, and shows the price of these coins', async () => {
   const { user } = await openListing();
   writeField('I pay', '1000');
   expect(screen.getByRole('main').textContent).toContain('I get145.98 EH');
@@ -67,7 +67,7 @@ test('converts a sum to coins, and says what these cost', async () => {
   expect(screen.getByRole('button', { name: 'Place order, pay ¥999.96' })).toBeTruthy();
 });
 
-test('fills in the most that one trade may take, by sum and by quantity', async () => {
+test('fills in the maximum of one trade, by sum and by quantity', async () => {
   const { user } = await openListing();
   await user.click(screen.getByRole('button', { name: 'Max' }));
   expect(fieldOf('I pay').value).toBe('2\u202f000');
@@ -77,7 +77,7 @@ test('fills in the most that one trade may take, by sum and by quantity', async 
   expect(screen.queryByText(/^Maximum per trade/)).toBeNull();
 });
 
-test('takes all that is left where one trade may take more', async () => {
+test('takes everything that is left when one trade may take more', async () => {
   const { user } = await openListing({ remaining: '33.33' });
   await user.click(screen.getByRole('button', { name: 'Max' }));
   expect(fieldOf('I pay').value).toBe('228.31');
@@ -87,7 +87,7 @@ test('takes all that is left where one trade may take more', async () => {
 test.each([
   ['the seller sells it as a whole', { is_whole_only: true, maximum: '3425.00' }, '3\u202f425', '500 EH'],
   ['less than the minimum is left', { remaining: '10.00' }, '68.50', '10 EH'],
-] as const)('sells the rest in one piece where %s', async (_, changes, sum, left) => {
+] as const)('sells the remaining coins only as a whole when %s', async (_, changes, sum, left) => {
   await openListing(changes);
   expect(fieldOf('I pay').value).toBe(sum);
   expect(screen.getByText(`Sold as a whole only: ${left}`)).toBeTruthy();
@@ -96,7 +96,7 @@ test.each([
   expect(screen.getByRole('button', { name: /^Place order/ }).getAttribute('aria-disabled')).toBe('true');
 });
 
-test('remembers what was typed across a reload, and for this listing only', async () => {
+test('remembers the typed amount through a reload, for this listing only', async () => {
   await openListing();
   writeField('I pay', '700');
   const stored = Object.entries(sessionStorage);
@@ -110,7 +110,7 @@ test('remembers what was typed across a reload, and for this listing only', asyn
   expect(fieldOf('I pay').value).toBe('');
 });
 
-test('does not trust what another version of the app has stored', async () => {
+test('ignores an entry that another version of the app has stored', async () => {
   sessionStorage.setItem(`typed buy ${sampleListing.id}`, '{"value":{"kind":"euro","text":"700"}}');
   await openListing();
   expect(fieldOf('I pay').value).toBe('');
@@ -132,7 +132,7 @@ test.each([
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('promises no coins at the new price while no sum is typed', async () => {
+test('shows no quantity at the new price while no sum is typed', async () => {
   const { server } = await openListing();
   server.change({ [LISTING]: { ...sampleListing, price: '7.00', version: 4 } });
   await lookAgain();
@@ -140,7 +140,7 @@ test('promises no coins at the new price while no sum is typed', async () => {
   expect(question.textContent).not.toContain('now buys');
 });
 
-test('leaves a listing whose new price the buyer does not want', async () => {
+test('leaves the listing when the buyer rejects its new price', async () => {
   const { server, user } = await openListing();
   server.change({ [LISTING]: { ...sampleListing, price: '7.00', version: 4 } });
   await lookAgain();
@@ -151,7 +151,7 @@ test('leaves a listing whose new price the buyer does not want', async () => {
 test.each([
   ['en', 'This listing is no longer available', 'Back to the market', 'Market'],
   ['zh-CN', '该挂单已停止出售', '回到市场', '交易市场'],
-] as const)('tells a buyer that the open listing is gone (%s)', async (language, title, back, market) => {
+] as const)('tells a buyer that the open listing is no longer for sale (%s)', async (language, title, back, market) => {
   const { server, user } = await openListing({}, { language });
   server.change({ [LISTING]: refused(marketRefusals.OrderClosed) });
   await lookAgain();

@@ -41,7 +41,7 @@ function pausedChannels(paused: string) {
 
 const buyButton = () => screen.getByRole('button', { name: /^Place order/ });
 
-test('takes the method that the buyer has an account for', async () => {
+test('selects the method for which the buyer has an account', async () => {
   const { server, user } = await openListing(both, { answers: { 'GET /api/wallet/index': { accounts: [ownAlipay] } } });
   await waitFor(() => expect(screen.getByRole('radio', { name: /Alipay/, checked: true })).toBeTruthy());
   writeField('I pay', '685');
@@ -62,7 +62,7 @@ test('pays by the chosen method, from an account of that method', async () => {
   expect(server.requestsOf(BUY)[0]).toMatchObject({ channel: 'alipay', payment_account_id: ownAlipay.id });
 });
 
-test('pays from another account of the buyer where they say so', async () => {
+test('pays from another account when the buyer chooses it', async () => {
   const second = { ...ownCard, id: '00000000-0000-4000-8000-000000000609', number: '6214 **** **** 0021' };
   const { server, user } = await openListing(
     {},
@@ -77,7 +77,7 @@ test('pays from another account of the buyer where they say so', async () => {
   expect(server.requestsOf(BUY)[0]).toMatchObject({ payment_account_id: second.id });
 });
 
-test('offers neither paused accounts nor those that take no fiat', async () => {
+test('offers neither paused accounts nor accounts that cannot receive fiat', async () => {
   const accounts = [
     { ...ownCard, is_paused: true },
     { ...ownAlipay, is_fiat: false },
@@ -92,7 +92,7 @@ test('offers neither paused accounts nor those that take no fiat', async () => {
 test.each([
   ['en', /Alipay · paused/, 'Bank card'],
   ['zh-CN', /Alipay · 已暂停/, 'Bank card'],
-] as const)('lets nobody choose a paused method, and gives the reason (%s)', async (language, name, other) => {
+] as const)('disables a paused method, and gives the reason (%s)', async (language, name, other) => {
   await openListing(both, {
     language,
     answers: { ...pausedChannels('alipay'), 'GET /api/wallet/index': { accounts: [ownAlipay, ownCard] } },
@@ -106,13 +106,13 @@ test.each([
 test.each([
   ['en', 'The seller handles orders 22:00 – 02:30 (China Standard Time)'],
   ['zh-CN', '卖家每天 22:00 – 02:30 (中国标准时间) 处理订单'],
-] as const)('warns of the hours of the seller (%s)', async (language, text) => {
+] as const)('warns about the seller’s open hours (%s)', async (language, text) => {
   const hours = { from: '22:00', until: '02:30', time_zone: 'Asia/Shanghai' };
   await openListing({ open_hours: hours }, { language });
   expect(screen.getByRole('main').textContent).toContain(text);
 });
 
-test('warns of the cents that make a payment recognisable, also on the button', async () => {
+test('warns that the cents identify the payment, also on the button', async () => {
   await openListing({ has_unique_cents: true });
   writeField('I pay', '685');
   expect(screen.getByRole('button', { name: 'Place order, pay ¥685.00 plus cents' })).toBeTruthy();
@@ -129,17 +129,17 @@ test.each([
   );
 });
 
-test('names no account holder where the person has no verified name', async () => {
+test('names no account holder when the person has no verified name', async () => {
   await openListing({}, { person: { real_name: null } });
   expect(screen.getByText('Pay from an account in your verified name')).toBeTruthy();
 });
 
-test('shows no terms where the seller has none', async () => {
+test('shows no terms when the seller has none', async () => {
   await openListing({ note: '' });
   expect(screen.queryByText('Seller terms')).toBeNull();
 });
 
-test('leads a buyer with too many orders to them, and takes no other', async () => {
+test('leads a buyer with too many orders to those orders, and accepts no other', async () => {
   const { user } = await openListing(
     {},
     { answers: { 'GET /api/order/canbuy': refused(marketRefusals.FinishBuyingFirst) } },
@@ -153,7 +153,7 @@ test('leads a buyer with too many orders to them, and takes no other', async () 
   expect(await screen.findByRole('heading', { name: 'My trades' })).toBeTruthy();
 });
 
-test('lets nobody order who has cancelled too often, and says for how long', async () => {
+test('refuses orders after too many cancellations, and says for how long', async () => {
   const answers = { 'GET /api/order/canbuy': refused(marketRefusals.BuyingPaused, { minutes: 42 }) };
   const { server, user } = await openListing({}, { answers });
   writeField('I pay', '685');
@@ -176,7 +176,7 @@ test.each([
   expect(screen.getByLabelText<HTMLInputElement>('I pay').value).toBe('685');
 });
 
-test('says that the listing did not load, and loads it at another try', async () => {
+test('says that the listing did not load, and loads it on another attempt', async () => {
   const { server, user } = await renderScreen('buy-apply', {
     params: { id: sampleListing.id },
     answers: {

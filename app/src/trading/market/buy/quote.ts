@@ -17,7 +17,7 @@ export interface Entry {
   readonly text: string;
 }
 
-/** Parses an entry that was stored across a reload; null for anything else. */
+/** Parses an entry stored before a reload; null for anything else. */
 export function readEntry(stored: unknown): Entry | null {
   if (typeof stored !== 'object' || stored === null || !('kind' in stored) || !('text' in stored)) return null;
   const { kind, text } = stored;
@@ -55,7 +55,9 @@ export function offerOf(row: OfferedRow): Offer {
   };
 }
 
-/** Whether the rest is sold as a whole only: by the seller's choice, or because it is below the minimum. */
+/**
+ * Whether the remaining coins are sold only as a whole: by the seller's choice, or because they are below the minimum.
+ */
 export function mustBeWhole(offer: Offer): boolean {
   return offer.isWholeOnly || offer.minimum >= priceOfRest(offer);
 }
@@ -79,7 +81,7 @@ function priceOfRest(offer: Offer): bigint {
   return priceOf(offer.remaining, offer.price);
 }
 
-/** The quantity for a fiat amount. Only the price of the whole rest may round up to it. */
+/** The quantity for a fiat amount. Only the price of all remaining coins may round up to the full quantity. */
 function quantityOf(offer: Offer, fiat: bigint): bigint {
   return fiat === priceOfRest(offer) ? offer.remaining : quantityFor(fiat, offer.price);
 }

@@ -46,7 +46,7 @@ export function useBuying(row: MarketRow, refetch: () => Promise<unknown>) {
       {
         onError: (error) => {
           void refetch();
-          // `PriceChanged` asks about a new price as soon as the refetch brings it.
+          // The page asks about a new price (`PriceChanged`) as soon as the refetch returns it.
           if (error.outcome.kind === 'refused' && error.code !== marketRefusals.PriceChanged.code) showRefusal(error);
         },
       },

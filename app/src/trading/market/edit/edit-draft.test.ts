@@ -40,18 +40,18 @@ const listing = ownSale({
 });
 const own = ['card', 'alipay', 'wechat'];
 
-test('starts the draft from the listing, with the quantity that can still be sold', () => {
+test('starts the draft from the listing, with the quantity that is still for sale', () => {
   expect(draftOf(listing)).toMatchObject({ quantity: '900.00', price: '7.05', minimum: '500', windowMinutes: 30 });
   expect(countChanges(listing, draftOf(listing))).toBe(0);
 });
 
-test('counts changed fields, and ignores the order of accounts', () => {
+test('counts changed fields, ignoring the order of accounts', () => {
   const draft = { ...draftOf(listing), accountIds: ['alipay', 'card'] };
   expect(countChanges(listing, draft)).toBe(0);
   expect(countChanges(listing, { ...draft, price: '7.10', minimum: '600' })).toBe(2);
 });
 
-test('sends the seen version, and keeps the time zone of unchanged hours', () => {
+test('sends the version that was shown, and keeps the time zone of unchanged hours', () => {
   const request = editRequest(listing, { ...draftOf(listing), price: '7.1' }, own, 'Europe/Berlin');
   expect(request).toMatchObject({ id: 'listing', version: 4, price: '7.10', open_hours: listing.open_hours });
   expect(request).not.toHaveProperty('total');
@@ -59,7 +59,7 @@ test('sends the seen version, and keeps the time zone of unchanged hours', () =>
   expect(editRequest(listing, moved, own, 'Europe/Berlin').open_hours?.time_zone).toBe('Europe/Berlin');
 });
 
-test('needs another review for price, accounts and texts of a reviewed listing', () => {
+test('needs another review when price, accounts or texts of a reviewed listing change', () => {
   const draft = draftOf(listing);
   expect(needsReview(listing, { ...draft, note: 'Other' })).toBe(true);
   expect(needsReview(listing, { ...draft, minimum: '600' })).toBe(false);

@@ -35,7 +35,7 @@ async function save(user: UserEvent, button: string): Promise<HTMLElement> {
   return screen.findByRole('dialog', { name: 'Payment password' });
 }
 
-test('saves nothing before something is changed, and counts what is', async () => {
+test('disables saving until something has changed, and counts the changes', async () => {
   const { user } = await openEdit();
   const none = screen.getByRole('button', { name: 'No changes' });
   expect(none.getAttribute('aria-disabled')).toBe('true');
@@ -52,7 +52,7 @@ test('saves nothing before something is changed, and counts what is', async () =
   expect(screen.getByRole('button', { name: 'No changes' })).toBeTruthy();
 });
 
-test('refuses what cannot be, beside its field, before it asks for the password', async () => {
+test('shows an invalid value at its field, before asking for the password', async () => {
   const { server, user } = await openEdit();
   writeField('Minimum', '1400');
   await user.click(screen.getByRole('checkbox', { name: /ICBC/ }));
@@ -67,7 +67,7 @@ test('refuses what cannot be, beside its field, before it asks for the password'
   expect(server.requestsOf(EDIT)).toEqual([]);
 });
 
-test('sends all terms with the version that the seller saw, once', async () => {
+test('sends all terms with the version shown to the seller, once', async () => {
   const { server, user } = await openEdit({
     note: 'Old terms',
     open_hours: { from: '08:00', until: '20:00', time_zone: 'Europe/Berlin' },
@@ -99,13 +99,13 @@ test('sends all terms with the version that the seller saw, once', async () => {
 test.each([
   [1, 'The trade in progress keeps its price of ¥6.85, account and deadlines.'],
   [3, 'The 3 trades in progress keep their price of ¥6.85, account and deadlines.'],
-])('says that %d running trades stay as they are', async (count, text) => {
+])('says that %d running trades keep their terms', async (count, text) => {
   await openEdit({ running_trades: count, remaining: '100.00', in_trade: '100.00' });
   expect(screen.getByText('100.00 EH left')).toBeTruthy();
   expect(screen.getByText(text)).toBeTruthy();
 });
 
-test('warns of a new review where price, accounts or texts change, and only then', async () => {
+test('warns of a new review only when price, accounts or texts change', async () => {
   await openEdit({ is_reviewed_again: true });
   writeField('Minimum', '200');
   expect(screen.getByText(/^Changes take effect at once/)).toBeTruthy();
@@ -114,7 +114,7 @@ test('warns of a new review where price, accounts or texts change, and only then
   expect(screen.queryByText(/^Changes take effect at once/)).toBeNull();
 });
 
-test('says that the changes wait for a review', async () => {
+test('says that the changes are waiting for a review', async () => {
   const inReview = sampleOwnListing({ status: listingStatus.pendingReview, version: 5 });
   const { user } = await openEdit({ is_reviewed_again: true }, { answers: { [EDIT]: inReview } });
   writeField('Unit price', '6.97');
@@ -149,7 +149,7 @@ test.each([
   expect(screen.getByLabelText<HTMLInputElement>('Unit price').value).toBe('6.97');
 });
 
-test('follows the reference price by margin and floor, and calls a new rate no change', async () => {
+test('follows the reference price by margin and floor, and does not count a new rate as a change', async () => {
   const { server, user } = await openEdit({
     price_kind: 'following',
     margin_permille: -10,
@@ -171,7 +171,7 @@ test('follows the reference price by margin and floor, and calls a new rate no c
   });
 });
 
-test('saves over the version that another device has made, once the seller was told of it', async () => {
+test('replaces the version saved on another device, once the seller was told about it', async () => {
   const { server, user } = await openEdit({}, { answers: { [EDIT]: refused(marketRefusals.EditedMeanwhile) } });
   writeField('Unit price', '6.97');
   await save(user, 'Save 1 change');
@@ -186,7 +186,7 @@ test('saves over the version that another device has made, once the seller was t
   expect(server.requestsOf(EDIT).map(({ version }) => version)).toEqual([4, 7]);
 });
 
-test('gives up all changes where the seller discards them', async () => {
+test('discards all changes when the seller asks for it', async () => {
   const { server, user } = await openEdit();
   writeField('Unit price', '6.97');
   await user.click(screen.getByRole('button', { name: 'Discard' }));
@@ -198,7 +198,7 @@ test('gives up all changes where the seller discards them', async () => {
 test.each([
   ['en', 'Save 1 change', 'Unit price'],
   ['zh-CN', '保存 1 处修改', '单价'],
-] as const)('lets nobody save while their coins may not move (%s)', async (language, button, price) => {
+] as const)('disables saving while the seller’s coins may not move (%s)', async (language, button, price) => {
   const person = { selling_stopped_until: minutesFromNow(60) };
   const { user } = await openEdit({}, { language, person });
   writeField(price, '6.97');

@@ -58,7 +58,7 @@ test.each([
   for (const part of parts) expect(shown).toContain(part);
 });
 
-test('shows what else the seller has set', async () => {
+test('shows the optional terms that the seller has set', async () => {
   await openListing({
     note: 'Please write only the reference',
     first_message: 'Hello, I answer within minutes',
@@ -85,13 +85,13 @@ test('shows what else the seller has set', async () => {
     expect(shown).toContain(part);
 });
 
-test('tells the requirements for buyers apart in Chinese', async () => {
+test('distinguishes the requirements for buyers in Chinese', async () => {
   const conditions = { completion_percent: 90, trades: 5, registered_days: 30, level: 2 };
   await openListing({ conditions }, { language: 'zh-CN' });
   expect(await facts()).toContain('成交率 90%、成交 5 笔、注册 30 天、等级 2');
 });
 
-test('leaves out what the seller has not set', async () => {
+test('leaves out terms that the seller has not set', async () => {
   await openListing();
   await facts();
   for (const name of ['Terms', 'Auto-message', 'Business hours', 'Pricing'])
@@ -99,12 +99,12 @@ test('leaves out what the seller has not set', async () => {
   expect(screen.queryByText(/in progress/)).toBeNull();
 });
 
-test('shows in Chinese what a price follows', async () => {
+test('shows in Chinese which reference a price follows', async () => {
   await openListing({ price_kind: 'following', margin_permille: 15, floor: '6.46' }, { language: 'zh-CN' });
   expect(await facts()).toContain('跟随参考价 +1.5%，不低于 ¥6.46');
 });
 
-test('shows of a finished listing what was sold, without actions', async () => {
+test('shows how much of a finished listing was sold, without actions', async () => {
   await openListing({ status: listingStatus.soldOut, remaining: '0.00', sold: '200.00' });
   expect(await facts()).toContain('Sold200.00 EH');
   for (const name of ['Cancel', 'Pause', 'Edit', 'Share']) expect(screen.queryByRole('button', { name })).toBeNull();
@@ -122,7 +122,7 @@ test('pauses from its own page, once', async () => {
   expect(new Set(server.keysOf(PAUSE)).size).toBe(1);
 });
 
-test('stays as it is where the server takes no pause', async () => {
+test('stays unchanged when the server refuses the pause', async () => {
   const { user } = await openListing({}, { answers: { [PAUSE]: refused(marketRefusals.OrderClosed) } });
   await user.click(await screen.findByRole('button', { name: 'Pause' }));
   expect(await screen.findByText('This listing is no longer available')).toBeTruthy();
@@ -135,20 +135,20 @@ test('offers neither pause nor edit for a listing under review', async () => {
   for (const name of ['Pause', 'Edit']) expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
-test('opens no form for a listing that cannot be edited, also by its link', async () => {
+test('opens no form for a listing that cannot be edited, even by its link', async () => {
   await openListing({ status: listingStatus.cancelled }, { params: { id: sampleOwnListing().id, edit: '1' } });
   expect(await facts()).toContain('Cancelled');
   expect(screen.queryByRole('heading', { name: 'Edit listing' })).toBeNull();
 });
 
-test('copies the link to a listing where the system shares nothing', async () => {
+test('copies the link to a listing when the system cannot share', async () => {
   const { user } = await openListing();
   await user.click(await screen.findByRole('button', { name: 'Share' }));
   expect(await screen.findByText('Link copied')).toBeTruthy();
   expect(await navigator.clipboard.readText()).toContain(`buy-apply?id=${sampleOwnListing().id}`);
 });
 
-test('shares a listing with its price by the system', async () => {
+test('shares a listing with its price through the system', async () => {
   const share = vi.fn<(data: ShareData) => Promise<void>>(async () => undefined);
   Object.assign(navigator, { share, canShare: () => true });
   onTestFinished(() => {
@@ -178,14 +178,14 @@ test.each([
         'POST /api/order/index': { rows: [sampleOwnListing()], next_cursor: null },
         'POST /api/bid/index': { rows: [], next_cursor: null },
       },
-    },
-  );
-  expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
-  await user.click(within(screen.getByRole('main')).getByRole('button', { name: link }));
-  expect(await screen.findByRole('article')).toBeTruthy();
-});
+    );
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: link }));
+    expect(await screen.findByRole('article')).toBeTruthy();
+  },
+);
 
-test('says that a listing did not load, and loads it at another try', async () => {
+test('says that a listing did not load, and loads it on another attempt', async () => {
   const { server, user } = await openListing({}, { answers: { [LISTING]: lost } });
   const retry = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.queryByRole('heading', { name: 'Listing not found' })).toBeNull();

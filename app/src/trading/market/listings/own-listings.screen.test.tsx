@@ -27,7 +27,7 @@ function openSales(changes: Partial<OwnListing> = {}, { answers, ...options }: R
 
 const row = () => screen.findByRole('article');
 
-test('shows what is left and sold of a listing, and the trades that run', async () => {
+test('shows how much of a listing is left and sold, and its running trades', async () => {
   await openSales(half);
   const article = await row();
   for (const part of ['100.00 EH', '¥6.85', 'Online', 'Sold 60.00', 'Left 100.00', '1 trade in progress'])
@@ -44,7 +44,7 @@ test.each([
   ['Sold', { status: listingStatus.soldOut, remaining: '0.00', sold: '200.00' }, [], false],
   ['Cancelled', { status: listingStatus.cancelled }, [], false],
 ] as const)(
-  'offers for a listing in the state "%s" only what can be done',
+  'offers for a listing in state "%s" only the possible actions',
   async (state, changes, buttons, isEditable) => {
     await openSales(changes);
     const article = await row();
@@ -66,7 +66,7 @@ test.each([
     { status: listingStatus.cancelled, reason: 'The price was a mistake' },
     'The price was a mistake',
   ],
-] as const)('says why the market does not show a listing: %s', async (_, changes, text) => {
+] as const)('says why a listing is not on the market: %s', async (_, changes, text) => {
   await openSales(changes);
   expect(within(await row()).getByText(text)).toBeTruthy();
 });
@@ -82,7 +82,7 @@ test.each([
   expect(within(article).getByText(text)).toBeTruthy();
 });
 
-test('takes a listing off the market once, and puts it back', async () => {
+test('takes a listing off the market once, and puts it back on', async () => {
   const paused = sampleOwnListing({ is_paused: true, hidden_because: 'Paused by you' });
   const { server, user } = await openSales(
     {},
@@ -105,7 +105,7 @@ test('takes a listing off the market once, and puts it back', async () => {
 test.each([
   ['the listing is over', refused(marketRefusals.OrderClosed), 'This listing is no longer available'],
   ['the answer is lost', lost, /Detecting the best line/],
-] as const)('keeps a listing as it was when pausing fails because %s', async (_, failure, text) => {
+] as const)('keeps a listing unchanged when pausing fails because %s', async (_, failure, text) => {
   const { user } = await openSales({}, { answers: { [PAUSE]: failure } });
   const article = await row();
   await user.click(within(article).getByRole('button', { name: 'Pause' }));
@@ -114,7 +114,7 @@ test.each([
   expect(screen.queryByText('Paused. The market no longer shows it.')).toBeNull();
 });
 
-test('cancels a listing only after it was asked, and only once', async () => {
+test('cancels a listing only after a confirmation, and only once', async () => {
   const gone = sampleOwnListing({ status: listingStatus.cancelled });
   const { server, user } = await openSales(half, { answers: { [CANCEL]: gone } });
   await user.click(within(await row()).getByRole('button', { name: 'Cancel' }));
@@ -134,7 +134,7 @@ test('cancels a listing only after it was asked, and only once', async () => {
   expect(new Set(server.keysOf(CANCEL)).size).toBe(1);
 });
 
-test('says nothing of trades where none run, and keeps the sheet open when cancelling is refused', async () => {
+test('mentions no trades when none is running, and keeps the sheet open when cancelling is refused', async () => {
   const { user } = await openSales({}, { answers: { [CANCEL]: refused(marketRefusals.OrderClosed) } });
   await user.click(within(await row()).getByRole('button', { name: 'Cancel' }));
   const sheet = await screen.findByRole('dialog', { name: 'Cancel this listing?' });
@@ -145,7 +145,7 @@ test('says nothing of trades where none run, and keeps the sheet open when cance
   expect(screen.getByRole('dialog', { name: 'Cancel this listing?' })).toBe(sheet);
 });
 
-test('asks for the listings of each tab, and says what is missing there', async () => {
+test('requests the listings of each tab, and says when it is empty', async () => {
   const { server, user } = await openSales({}, { answers: { [LISTINGS]: listOf() } });
   expect(await screen.findByRole('heading', { name: 'No listings yet' })).toBeTruthy();
   await user.click(screen.getByRole('tab', { name: 'Done' }));
@@ -156,7 +156,7 @@ test('asks for the listings of each tab, and says what is missing there', async 
   await waitFor(() => expect(server.requestsOf(LISTINGS).map(({ index }) => index)).toEqual([1, 2, 0]));
 });
 
-test('says that the listings did not load, and loads them at another try', async () => {
+test('says that the listings did not load, and loads them on another attempt', async () => {
   const { server, user } = await openSales({}, { answers: { [LISTINGS]: lost } });
   const retry = await screen.findByRole('button', { name: 'Try again' });
   server.change({ [LISTINGS]: listOf(sampleOwnListing()) });

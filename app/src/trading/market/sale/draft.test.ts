@@ -58,14 +58,14 @@ test('checks the limits against each other and against the total price', () => {
   expect(limitFaults(draft({ isWholeOnly: true, minimum: '', maximum: '' }), ['card'])).toEqual({});
 });
 
-test('requires one to five accounts, and ignores deleted ones', () => {
+test('requires one to five accounts, ignoring deleted ones', () => {
   expect(limitFaults(draft({ accountIds: ['gone'] }), ['card'])).toEqual({ accounts: 'nothing' });
   const many = ['a', 'b', 'c', 'd', 'e', 'f'];
   expect(limitFaults(draft({ accountIds: many }), many)).toEqual({ accounts: 'tooMany' });
   expect(saleRequest(draft({ accountIds: ['gone', 'card'] }), ['card'], 'UTC').payment_account_ids).toEqual(['card']);
 });
 
-test('posts a whole listing with its total price as both limits', () => {
+test('posts a listing sold only as a whole with its total price as both limits', () => {
   const request = saleRequest(draft({ isWholeOnly: true, minimum: '', maximum: '' }), ['card'], 'UTC');
   expect(request).toMatchObject({ minimum: '10575.00', maximum: '10575.00', is_whole_only: true });
 });

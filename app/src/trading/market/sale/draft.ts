@@ -10,7 +10,7 @@ import type { OwnListing } from '../queries.ts';
 type WindowMinutes = (typeof paymentWindowsMinutes)[number];
 export type Conditions = OwnListing['conditions'];
 
-/** A listing that is being written, with its amounts as typed. */
+/** A listing before it is posted, with its amounts as typed. */
 export interface SaleDraft {
   readonly quantity: string;
   readonly price: string;
@@ -53,7 +53,7 @@ export function totalPriceOf(draft: SaleDraft): bigint {
   return quantity === undefined || price === undefined ? 0n : priceOf(quantity, price);
 }
 
-/** The allowed prices, the coins available to sell and the fewest of a listing, in minor units. */
+/** The allowed prices, the coins available to sell and the smallest quantity of a listing, in minor units. */
 export interface SaleBounds {
   readonly lowest: bigint;
   readonly highest: bigint;

@@ -34,7 +34,7 @@ async function goToTerms(user: UserEvent): Promise<void> {
   await screen.findByRole('button', { name: 'Post listing' });
 }
 
-test('posts a price that follows the reference by the margin, never below the floor', async () => {
+test('posts a price that follows the reference plus the margin, never below the floor', async () => {
   const { server, user } = await openSale();
   writeField('Quantity', '100');
   await user.click(screen.getByText('Follows the rate'));
@@ -69,7 +69,7 @@ test.each([
   expect(screen.queryByRole('group', { name: 'Payment methods' })).toBeNull();
 });
 
-test('returns to a fixed price, and sends no margin then', async () => {
+test('returns to a fixed price, and then sends no margin', async () => {
   const { server, user } = await openSale();
   writeField('Quantity', '100');
   await user.click(screen.getByText('Follows the rate'));
@@ -84,7 +84,7 @@ test('returns to a fixed price, and sends no margin then', async () => {
   expect(server.requestsOf(SALE)[0]).toMatchObject({ price: '6.85', following: null });
 });
 
-test('offers no price that follows while there is no reference, but the allowed range', async () => {
+test('offers no following price while there is no reference, and shows the allowed range', async () => {
   await openSale({ answers: { 'GET /api/order/cansale': { ...saleTerms, reference_price: null } } });
   expect(screen.queryByText('Follows the rate')).toBeNull();
   expect(screen.getByText('Allowed: ¥6.50 – 7.20')).toBeTruthy();
@@ -103,7 +103,7 @@ test.each([
 test.each([
   ['en', 'Follows the rate', 'Reference price ¥6.80. Your price now: ¥6.80'],
   ['zh-CN', '跟随参考价', '参考价 ¥6.80，现在的单价为 ¥6.80'],
-] as const)('says what a following price is now (%s)', async (language, kind, text) => {
+] as const)('shows the current value of a following price (%s)', async (language, kind, text) => {
   const { user } = await openSale({ language });
   await user.click(screen.getByText(kind));
   expect(screen.getByText(text)).toBeTruthy();
@@ -120,7 +120,7 @@ async function openCode(answers: Answers = {}) {
   return { ...opened, sheet };
 }
 
-test('asks for the code before the password where one is needed, and sends both', async () => {
+test('asks for the code before the password when one is required, and sends both', async () => {
   const { server, user, sheet } = await openCode({ [SEND]: { target: '138****0000', resend_seconds: 60 } });
   const onward = within(sheet).getByRole('button', { name: 'Next' });
   expect(onward.getAttribute('aria-disabled')).toBe('true');
@@ -148,7 +148,7 @@ test.each([
   expect(screen.queryByRole('heading', { name: 'Your listing is online' })).toBeNull();
 });
 
-test('lets nobody post while their coins may not move, and says until when', async () => {
+test('disables posting while the seller’s coins may not move, and says until when', async () => {
   const { server, user } = await openSale({ person: { selling_stopped_until: minutesFromNow(60) } });
   expect(screen.getByText(/until/)).toBeTruthy();
   writeField('Quantity', '200');

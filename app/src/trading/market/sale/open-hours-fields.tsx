@@ -6,7 +6,7 @@ import { useStepMessages } from './step-messages.ts';
 
 const DEFAULT_HOURS = { from: '09:00', until: '22:00' };
 
-/** The optional business hours of the seller. */
+/** The optional open hours of the seller. */
 export function OpenHoursFields(props: StepProps) {
   const messages = useStepMessages(props.side);
   const { draft, onChange } = props;

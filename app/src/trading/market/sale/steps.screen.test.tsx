@@ -49,7 +49,7 @@ async function post(user: UserEvent): Promise<void> {
 
 const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
-/** Leaves the page and comes back to it. The device holds what it held. */
+/** Leaves the page and comes back to it, with the device's storage unchanged. */
 async function comeBack(options: RenderOptions = {}): Promise<void> {
   const stored = Object.entries(localStorage);
   cleanup();
@@ -57,7 +57,7 @@ async function comeBack(options: RenderOptions = {}): Promise<void> {
   await openSale(options);
 }
 
-test('keeps the draft on this device, for its own person only', async () => {
+test('stores the draft on this device, for its author only', async () => {
   const { user } = await openSale();
   writeField('Quantity', '250.5');
   writeField('Unit price', '6.91');
@@ -78,7 +78,7 @@ test('empties the draft once the listing is posted', async () => {
   expect([valueOf('Quantity'), valueOf('Unit price')]).toEqual(['', '']);
 });
 
-test('goes back a step without losing what was entered', async () => {
+test('goes back a step without losing the entries', async () => {
   const { user } = await openSale();
   await goToLimits(user);
   writeField('Maximum', '900');
@@ -88,7 +88,7 @@ test('goes back a step without losing what was entered', async () => {
   expect(valueOf('Maximum')).toBe('900');
 });
 
-test('proposes limits within the total, and the only account', async () => {
+test('suggests limits within the total, and the only account', async () => {
   const { user } = await openSale();
   await goToLimits(user, '10');
   expect([valueOf('Minimum'), valueOf('Maximum')]).toEqual(['68.50', '68.50']);
@@ -96,7 +96,7 @@ test('proposes limits within the total, and the only account', async () => {
   expect(screen.getByText('1 / 5')).toBeTruthy();
 });
 
-test('lets the seller choose among several accounts, and demands one', async () => {
+test('lets the seller choose among several accounts, and requires one', async () => {
   const accounts = [ownCard, ownAlipay, { ...ownCard, id: crypto.randomUUID(), number: 'paused', is_paused: true }];
   const { server, user } = await openSale({ answers: { 'GET /api/wallet/index': { accounts } } });
   await goToLimits(user);
@@ -125,7 +125,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Post listing' })).toBeNull();
 });
 
-test('sells as a whole for one sum, without limits', async () => {
+test('sells only as a whole for one sum, without limits', async () => {
   const { server, user } = await openSale();
   await user.click(screen.getByText('Whole only'));
   await goToLimits(user);
@@ -137,7 +137,7 @@ test('sells as a whole for one sum, without limits', async () => {
   expect(server.requestsOf(SALE)[0]).toMatchObject({ is_whole_only: true, minimum: '1370.00', maximum: '1370.00' });
 });
 
-test('sends the terms, the demands on buyers and the hours with the listing', async () => {
+test('sends the terms, the requirements for buyers and the hours with the listing', async () => {
   const { server, user } = await openSale();
   await goToLimits(user);
   await user.click(screen.getByText('30 min'));
@@ -168,7 +168,7 @@ test('sends the terms, the demands on buyers and the hours with the listing', as
 test.each([
   ['ends when it begins', '22:00', '22:00'],
   ['has no end', '22:00', ''],
-])('posts no listing whose business day %s', async (_, from, until) => {
+])('posts no listing whose open hours %s', async (_, from, until) => {
   const { server, user } = await openSale();
   await goToTerms(user);
   await user.click(screen.getByRole('switch', { name: 'Business hours' }));
@@ -180,7 +180,7 @@ test.each([
   expect(server.requestsOf(SALE)).toEqual([]);
 });
 
-test('fills in all that may be sold, and says what is held', async () => {
+test('fills in the whole quantity that may be sold, and shows the held coins', async () => {
   const { user } = await openSale({ person: { holdbalance: '12.00' } });
   expect(screen.getByText('1,000.00 EH available to sell, 12.00 EH held')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Max' }));
@@ -190,20 +190,20 @@ test('fills in all that may be sold, and says what is held', async () => {
 test.each([
   ['en', '142.45 EH bought recently is resting'],
   ['zh-CN', '142.45 EH 为新买入的币，暂不可用'],
-] as const)('says which coins rest before it asks for a quantity (%s)', async (language, text) => {
+] as const)('shows which coins rest before asking for a quantity (%s)', async (language, text) => {
   const resting = { amount: '142.45', next_free_at: minutesFromNow(600) };
   await openSale({ language, answers: { 'GET /api/order/cansale': { ...saleTerms, resting } } });
   expect(screen.getByText(text)).toBeTruthy();
 });
 
-test('says which quantity waits for a review', async () => {
+test('shows which quantity is waiting for a review', async () => {
   await openSale({ answers: { 'GET /api/order/cansale': { ...saleTerms, without_review: '300.00' } } });
   expect(screen.getByText('You can list 300.00 EH more without review within 24 h')).toBeTruthy();
   writeField('Quantity', '300.01');
   expect(screen.getByText('This listing is reviewed first and goes online once approved.')).toBeTruthy();
 });
 
-test('says at an account that its method is paused, or that its code is missing', async () => {
+test('says at an account that its method is paused, or that its receiving code is missing', async () => {
   const qr = { name: 'qr', kind: 'qr', label: 'QR', placeholder: '', is_required: false, max_length: 40 } as const;
   const some = channels.channels.map((channel) => ({
     ...channel,

@@ -69,7 +69,7 @@ export function useSaleSteps(side: ListingSide, terms: StepTerms) {
   };
 }
 
-/** Proposes limits and accounts where the seller has not entered any. */
+/** Suggests limits and accounts if the seller has not entered any. */
 function withProposals(draft: SaleDraft, ownIds: readonly string[]): Partial<SaleDraft> {
   const totalPrice = totalPriceOf(draft);
   const isFresh = draft.maximum === '' && draft.minimum === '';

@@ -18,7 +18,7 @@ export interface BankFieldProps {
   onChange: (symbol: string) => void;
 }
 
-/** The bank: derived from the first digits of the card, or chosen on a page of its own. */
+/** The bank: derived from the first digits of the card, or chosen on a separate page. */
 export function BankField({ label, placeholder, cardNumber, value, error, onChange }: BankFieldProps) {
   const [form] = useState(randomId);
   const chosen = useChosenBank((state) => (state.form === form ? state.bank : null));

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { bankIconOf } from './bank-icons.ts';
 
-/** An own icon for each bank: its letters in its colour. The name of the bank is always shown next to it. */
+/** A generated icon for each bank: its letters in its colour. The bank's name is always shown next to it. */
 export function BankIcon({ symbol }: { symbol: string }) {
   const { letters, colour, frame } = bankIconOf(symbol);
   return (

@@ -39,7 +39,7 @@ const LETTERS_MAX = 2;
 export function bankIconOf(symbol: string): BankIconShape {
   const sum = Array.from(symbol).reduce((total, letter) => total * 31 + (letter.codePointAt(0) ?? 0), 7) % 9973;
   return {
-    // "BO" stands for "Bank of": the letter after it tells banks apart.
+    // "BO" stands for "Bank of": the letter after it distinguishes banks.
     letters: letterPath(symbol.replace(/^BO/, 'B').slice(0, LETTERS_MAX)),
     colour: knownColours[symbol] ?? colours[sum % colours.length] ?? 'bar-card',
     frame: frames[Math.floor(sum / colours.length) % frames.length] ?? frames[0],

@@ -24,7 +24,7 @@ async function openForm({ answers, ...options }: RenderOptions = {}) {
   return opened;
 }
 
-test('finds the bank of a card from its digits, shown in groups of four', async () => {
+test('recognizes the bank of a card by its digits, shown in groups of four', async () => {
   const { server, user } = await openForm();
   const number = screen.getByLabelText<HTMLInputElement>('Card number');
   await user.type(number, '62220202001');
@@ -39,7 +39,7 @@ test('finds the bank of a card from its digits, shown in groups of four', async 
   expect(server.requestsOf(ADD)[0]?.fields).toEqual({ holder: '*丽', number: CARD, bank: 'ICBC' });
 });
 
-test('says while a card number is typed that it cannot be right', async () => {
+test('says while a card number is typed that it is invalid', async () => {
   await openForm({ answers: { [BANK_OF_CARD]: { bank: null, is_valid: false } } });
   writeField('Card number', '622202020011');
   await screen.findByRole('button', { name: 'Bank Choose the bank' });
@@ -48,7 +48,7 @@ test('says while a card number is typed that it cannot be right', async () => {
   expect(await screen.findByText('This card number is not valid. Please check the digits.')).toBeTruthy();
 });
 
-test('demands a bank where none is known, and takes the chosen one back into the form', async () => {
+test('asks for a bank when none is recognized, and returns the chosen one to the form', async () => {
   const { server, user } = await openForm({ answers: { [BANK_OF_CARD]: { bank: null, is_valid: true } } });
   writeField('Card number', CARD);
   await user.click(screen.getByRole('button', { name: 'Save account' }));
@@ -64,7 +64,7 @@ test('demands a bank where none is known, and takes the chosen one back into the
   expect(server.requestsOf(ADD)[0]?.fields).toMatchObject({ bank: 'CMB' });
 });
 
-test('takes the chosen bank over the one that the digits mean', async () => {
+test('prefers the chosen bank to the one recognized by the digits', async () => {
   const { user } = await openForm();
   writeField('Card number', CARD);
   await user.click(await screen.findByRole('button', { name: 'Bank ICBC' }));
@@ -76,7 +76,7 @@ function openBanks({ answers, ...options }: RenderOptions = {}) {
   return renderScreen('choose-bank', { params: { form: 'f1' }, answers: { ...usual, ...answers }, ...options });
 }
 
-test('lists the banks by their first letter', async () => {
+test('lists the banks by first letter', async () => {
   await openBanks();
   await screen.findByRole('button', { name: 'ICBC' });
   const shown = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
@@ -99,14 +99,14 @@ test.each([
 test.each([
   ['en', 'Search banks', 'No matching bank'],
   ['zh-CN', '搜索银行', '没有找到该银行'],
-] as const)('says that no bank is called so (%s)', async (language, label, text) => {
+] as const)('says that no bank has this name (%s)', async (language, label, text) => {
   await openBanks({ language });
   await screen.findByRole('button', { name: 'ICBC' });
   writeField(label, 'zz');
   expect(screen.getByText(text)).toBeTruthy();
 });
 
-test('says that the banks did not load, and loads them at another try', async () => {
+test('says that the banks did not load, and loads them on another attempt', async () => {
   const { server, user } = await openBanks({ answers: { 'GET /api/wallet/bankbins': lost } });
   const retry = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.queryByText('No matching bank')).toBeNull();

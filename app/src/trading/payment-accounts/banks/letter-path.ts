@@ -1,4 +1,6 @@
-/** Capital letters as strokes on a grid four wide and six high. Two digits are a point, a bar starts a new stroke. */
+/**
+ * Capital letters as strokes on a grid four wide and six high. Two digits are a point, and a bar starts a new stroke.
+ */
 const letters: Readonly<Record<string, string>> = {
   A: '062046|1434',
   B: '06003041324303|334446363606',

@@ -11,7 +11,7 @@ import { isCharged, mayRequestCancel } from './may-request.ts';
 import { agreementMessages } from './messages.ts';
 import { RequestCancelSheet } from './request-cancel-sheet.tsx';
 
-/** The agreements of the two sides without an operator: a pause of the clock, once for each side, and a cancellation. */
+/** Agreements between the two sides without an operator: pausing the clock, once for each side, and cancelling. */
 export function AgreementPart({ trade }: { trade: Trade }) {
   const messages = useMessages(agreementMessages);
   const { clock_stop: minutes } = trade.clock_minutes;

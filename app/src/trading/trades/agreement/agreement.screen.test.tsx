@@ -10,7 +10,7 @@ import type { Trade } from '../queries.ts';
 const STOP = 'POST /api/transaction/stop_clock';
 const ASK_CANCEL = 'POST /api/transaction/ask_cancel';
 const ANSWER = 'POST /api/transaction/answer_cancel';
-/** The page says with each act which steps it showed. */
+/** With each act the page reports which steps it showed. */
 const step = { event: 'open', actor: 'buyer', from: null, to: 0, why: null, at: minutesFromNow(-9) } as const;
 const PAUSE = 'Pause the clock for 30 minutes';
 const confirming: Partial<Trade> = { status: tradeStatus.awaitingConfirmation, paid_at: minutesFromNow(-1) };
@@ -21,7 +21,7 @@ const cancelled: Partial<Trade> = {
   cancel_request: null,
 };
 
-test('pauses the clock only after a question, once, and says by how much', async () => {
+test('pauses the clock only after a confirmation, once, and says for how long', async () => {
   const { server, user, trade, become } = await openPurchase({ can_stop_clock: true, events: [step, step] });
   await user.click(await screen.findByRole('button', { name: new RegExp(PAUSE) }));
   const question = await screen.findByRole('alertdialog', { name: `${PAUSE}?` });
@@ -35,7 +35,7 @@ test('pauses the clock only after a question, once, and says by how much', async
   expect(server.requestsOf(STOP)).toEqual([{ id: trade.id, seen_version: 2 }]);
 });
 
-test('leaves the clock alone when the question is answered with "not now"', async () => {
+test('leaves the clock running when "not now" is pressed', async () => {
   const { server, user } = await openPurchase({ can_stop_clock: true });
   await user.click(await screen.findByRole('button', { name: new RegExp(PAUSE) }));
   const question = await screen.findByRole('alertdialog');
@@ -44,7 +44,7 @@ test('leaves the clock alone when the question is answered with "not now"', asyn
   expect(server.requestsOf(STOP)).toEqual([]);
 });
 
-test('says why the clock cannot be paused, and promises no later deadline', async () => {
+test('says why the clock cannot be paused, and shows no later deadline', async () => {
   const { user } = await openPurchase(
     { can_stop_clock: true },
     { answers: { [STOP]: refused(tradeRefusals.ClockStopUsed) } },
@@ -60,7 +60,7 @@ test.each([
   ['while the seller checks', confirming, 1],
   ['while it is suspended', { status: tradeStatus.suspended, deadline_at: null }, 0],
 ] satisfies [string, Partial<Trade>, number][])(
-  'offers to cancel by agreement only once it is paid (%s)',
+  'offers cancelling by agreement only once the trade is paid (%s)',
   async (_, changes, count) => {
     await openPurchase({ ...changes, can_stop_clock: false });
     await screen.findByRole('heading', { name: 'History' });
@@ -68,7 +68,7 @@ test.each([
   },
 );
 
-test('asks for a cancellation as the seller without a statement, and shows that it waits', async () => {
+test('sends a seller’s request to cancel without a declaration, and shows that it is pending', async () => {
   const { server, user, trade, become } = await openSale(confirming);
   await user.click(await screen.findByRole('button', { name: /^Cancel by agreement/ }));
   const sheet = await screen.findByRole('dialog', { name: 'Ask the other side to cancel?' });
@@ -81,7 +81,7 @@ test('asks for a cancellation as the seller without a statement, and shows that 
   expect(server.requestsOf(ASK_CANCEL)).toEqual([{ id: trade.id, seen_version: 0, has_not_paid: false }]);
 });
 
-test('lets a buyer ask for a cancellation only after stating that no payment is open', async () => {
+test('lets a buyer request a cancellation only after declaring that no payment is under way', async () => {
   const { server, user, trade, become } = await openPurchase(confirming);
   await user.click(await screen.findByRole('button', { name: /^Cancel by agreement/ }));
   const sheet = await screen.findByRole('dialog', { name: 'Ask the other side to cancel?' });
@@ -95,7 +95,7 @@ test('lets a buyer ask for a cancellation only after stating that no payment is 
   expect(server.requestsOf(ASK_CANCEL)).toEqual([{ id: trade.id, seen_version: 0, has_not_paid: true }]);
 });
 
-test('agrees as the buyer only after stating that no payment is open', async () => {
+test('lets a buyer agree only after declaring that no payment is under way', async () => {
   const { server, user, trade, become } = await openPurchase({
     ...confirming,
     cancel_request: { by: 'seller', until: minutesFromNow(9) },
@@ -112,7 +112,7 @@ test('agrees as the buyer only after stating that no payment is open', async () 
   expect(server.requestsOf(ANSWER)).toEqual([{ id: trade.id, seen_version: 0, agrees: true, has_not_paid: true }]);
 });
 
-test('declines a request without any statement, and the trade goes on', async () => {
+test('declines a request without any declaration, and the trade continues', async () => {
   const { server, user, trade, become } = await openSale({
     ...confirming,
     cancel_request: { by: 'buyer', until: minutesFromNow(9) },
@@ -138,7 +138,7 @@ test.each([
   expect(screen.queryByRole('heading', { name: 'Order cancelled' })).toBeNull();
 });
 
-test('names the new state when the seller released before the agreement', async () => {
+test('shows the new state when the seller released before the agreement', async () => {
   const { user, become } = await openPurchase(
     { ...confirming, cancel_request: { by: 'seller', until: minutesFromNow(9) } },
     { answers: { [ANSWER]: refused(tradeRefusals.TradeMovedOn) } },
@@ -149,7 +149,7 @@ test('names the new state when the seller released before the agreement', async 
   expect(await screen.findByText(/The status has changed to "Purchase complete"/)).toBeTruthy();
 });
 
-test('asks in Chinese, with the time in which the other side may answer', async () => {
+test('asks in Chinese, and says how long the other side may take to answer', async () => {
   const { user } = await openSale(confirming, { language: 'zh-CN' });
   await user.click(await screen.findByRole('button', { name: /^协商取消/ }));
   const sheet = await screen.findByRole('dialog', { name: '请对方同意取消？' });

@@ -14,7 +14,10 @@ export interface CancelRequestProps {
   request: NonNullable<Trade['cancel_request']>;
 }
 
-/** A request to cancel. Its sender sees that it waits, the other side answers it. The filled button keeps the trade. */
+/**
+ * A request to cancel. Its sender sees that it is pending, and the other side answers it. The filled button keeps the
+ * trade.
+ */
 export function CancelRequest({ trade, request }: CancelRequestProps) {
   const messages = useMessages(agreementMessages);
   const formats = useFormats();

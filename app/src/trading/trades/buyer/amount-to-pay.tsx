@@ -18,7 +18,7 @@ export function AmountToPay({ trade, isNotDue = false }: AmountToPayProps) {
   const messages = useMessages(buyerMessages);
   const { fiat } = useShownCurrencies();
   const isAccepting = stateOf(trade) === 'accepting';
-  // While an unpaid trade is suspended or disputed, nobody may be told to pay.
+  // While an unpaid trade is suspended or disputed, the buyer must not be told to pay.
   const isNotYetPayable = isNotDue && !isAccepting;
   return (
     <section className="px-page pt-5 pb-3">

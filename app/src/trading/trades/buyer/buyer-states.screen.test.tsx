@@ -31,7 +31,7 @@ test.each([
     ['Customer service', 'See other listings'],
   ],
 ] satisfies [string, Partial<Trade>, string[]][])(
-  'offers the buyer only what fits while the trade %s',
+  'offers the buyer only matching actions while the trade %s',
   async (_, changes, actions) => {
     await openPurchase(changes);
     expect(await screen.findByRole('heading', { name: 'History' })).toBeTruthy();
@@ -47,7 +47,7 @@ test.each([
   [5, 'You cancelled before the seller accepted', false],
   [6, 'The platform cancelled this order', true],
 ] as const)(
-  'tells the buyer why the order is cancelled (reason %i), and not to pay once there was an account to pay to',
+  'tells the buyer why the order is cancelled (reason %i), and not to pay if an account was shown',
   async (reason, text, warns) => {
     await openPurchase({ status: tradeStatus.cancelled, cancel_reason: reason, ...over });
     await screen.findByRole('heading', { name: 'Order cancelled' });
@@ -57,7 +57,7 @@ test.each([
   },
 );
 
-test('warns a buyer of a suspended trade against paying it, and keeps the account to pay to away', async () => {
+test('warns a buyer not to pay a suspended trade, and hides the account to pay to', async () => {
   await openPurchase({ status: tradeStatus.suspended, ...over });
   await screen.findByRole('heading', { name: 'Trade suspended' });
   expect(shownText()).toContain('Do not pay while the trade is suspended');
@@ -76,7 +76,7 @@ test.each([
   ['en', 'From customer service', 'Both were reported today'],
   ['zh-CN', '官方客服说明', '今天双方都被举报'],
 ] as const)(
-  'shows the reason of customer service in the language of the reader (%s)',
+  'shows the reason given by customer service in the language of the reader (%s)',
   async (language, title, reason) => {
     const why = { zh: '今天双方都被举报', en: 'Both were reported today' };
     const step = { event: 'suspend', actor: 'operator', from: 1, to: 8, why, at: minutesFromNow(-1) } as const;
@@ -90,10 +90,13 @@ test.each([
 test.each([
   ['en', 'The seller did not answer in time and every condition was met'],
   ['zh-CN', '卖家到期未回应，且条件全部满足'],
-] as const)('says that the coins came by themselves after the seller was silent (%s)', async (language, text) => {
-  await openPurchase({ status: tradeStatus.succeeded, is_automatic: true, ...paid, ...over }, { language });
-  expect(await screen.findByText(text, { exact: false })).toBeTruthy();
-});
+] as const)(
+  'says that the coins were released automatically after the seller did not respond (%s)',
+  async (language, text) => {
+    await openPurchase({ status: tradeStatus.succeeded, is_automatic: true, ...paid, ...over }, { language });
+    expect(await screen.findByText(text, { exact: false })).toBeTruthy();
+  },
+);
 
 test('does not call a release by the seller automatic', async () => {
   await openPurchase({ status: tradeStatus.succeeded, ...paid, ...over });
@@ -112,7 +115,7 @@ test.each([
     { status: tradeStatus.succeeded, ...paid, ...over, finished_at: secondsFromNow(-60) },
     'You can transfer, redeem and sell these coins from',
   ],
-] satisfies [string, Partial<Trade>, string][])('tells that bought coins rest %s', async (_, changes, text) => {
+] satisfies [string, Partial<Trade>, string][])('says that bought coins rest %s', async (_, changes, text) => {
   await openPurchase({ rest_days: 2, ...changes });
   expect(await screen.findByText(text, { exact: false })).toBeTruthy();
 });
@@ -120,20 +123,20 @@ test.each([
 test.each([
   ['that do not rest', { rest_days: 0 }],
   ['whose rest is over', { rest_days: 2, finished_at: secondsFromNow(-2 * DAY_SECONDS) }],
-] satisfies [string, Partial<Trade>][])('says nothing of a rest for coins %s', async (_, changes) => {
+] satisfies [string, Partial<Trade>][])('mentions no rest for coins %s', async (_, changes) => {
   await openPurchase({ status: tradeStatus.succeeded, ...paid, ...over, ...changes });
   await screen.findByRole('heading', { name: 'Purchase complete' });
   expect(shownText()).not.toContain('these coins');
 });
 
-test('shows that a link leads to no trade of this person, and offers no action', async () => {
+test('says that the link leads to no trade of this person, and offers no action', async () => {
   await openPurchase({}, { answers: { 'GET /api/transaction/buyer': refused(tradeRefusals.TradeNotFound) } });
   expect(await screen.findByText('Trade not found')).toBeTruthy();
   expect(shownActions()).toEqual([]);
   expect(screen.queryByRole('button', { name: /Try again|Retry/ })).toBeNull();
 });
 
-test('shows the vouchers of the payment and where to add one while the seller checks', async () => {
+test('shows the vouchers of the payment and where to add one while the seller checks it', async () => {
   await openPurchase({ status: tradeStatus.awaitingConfirmation, ...paid, vouchers: [picture] });
   const link = await screen.findByRole('link', { name: 'Add voucher' });
   expect(link.getAttribute('href')).toContain('payment-voucher');
@@ -141,7 +144,7 @@ test('shows the vouchers of the payment and where to add one while the seller ch
   expect(shownText()).toContain('¥685.37');
 });
 
-test('leads from the facts to the person, and shows their record', async () => {
+test('links the facts to the counterparty, and shows their record', async () => {
   await openPurchase();
   const facts = await screen.findByRole('link', { name: 'Alice' });
   expect(facts.getAttribute('href')).toContain('person');

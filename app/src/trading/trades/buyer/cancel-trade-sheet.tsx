@@ -22,7 +22,9 @@ export interface CancelTradeSheetProps {
 const mine: readonly CancelSaying[] = ['changed_mind', 'cannot_pay'];
 const theirs: readonly CancelSaying[] = ['extra_money', 'wrong_account'];
 
-/** Cancels an order, after stating the consequences and asking whether it is unpaid. The filled button keeps it. */
+/**
+ * Cancels an order, after stating the consequences and asking whether it is unpaid. The filled button keeps the order.
+ */
 export function CancelTradeSheet({ trade, isOpen, onClose }: CancelTradeSheetProps) {
   const messages = useMessages(buyerMessages).cancelSheet;
   const [reason, setReason] = useState<CancelSaying | null>(null);

@@ -33,12 +33,12 @@ test.each([
   expect(within(sheet).getByText(text)).toBeTruthy();
 });
 
-test('promises no figure for the pause while the setting is unknown', async () => {
+test('shows no length of the pause while the setting is unknown', async () => {
   const { user } = await openPurchase();
   expect((await openSheet(user)).textContent).toContain('buying is paused for a while');
 });
 
-test('cancels freely, without reason or statement, before the seller has accepted', async () => {
+test('cancels freely, without reason or declaration, before the seller has accepted', async () => {
   const { server, user, trade, become } = await openPurchase(accepting);
   const sheet = await openSheet(user, 'Cancel order');
   expect(sheet.textContent).toContain('cancelling does not count against you');
@@ -49,7 +49,7 @@ test('cancels freely, without reason or statement, before the seller has accepte
   expect(server.requestsOf(CANCEL)).toEqual([{ id: trade.id }]);
 });
 
-test('takes neither a reason alone nor the statement alone for a cancellation', async () => {
+test('accepts neither a reason alone nor the declaration alone for a cancellation', async () => {
   const { server, user } = await openPurchase();
   const sheet = await openSheet(user);
   const cancel = within(sheet).getByRole('button', { name: 'Cancel order' });
@@ -68,7 +68,7 @@ test.each([
   ['I have trouble paying', 'cannot_pay'],
   ['The seller asks for extra money', 'extra_money'],
   ['The account details are wrong', 'wrong_account'],
-])('sends the reason "%s" as it is', async (label, reason) => {
+])('sends the reason "%s" unchanged', async (label, reason) => {
   const { server, user, trade, become } = await openPurchase();
   const cancel = await fillIn(user, await openSheet(user), label);
   server.change({ [CANCEL]: become(cancelled) });
@@ -77,7 +77,7 @@ test.each([
   expect(server.requestsOf(CANCEL)).toEqual([{ id: trade.id, has_not_paid: true, reason }]);
 });
 
-test('keeps the order when the buyer thinks again', async () => {
+test('keeps the order when the buyer changes their mind', async () => {
   const { server, user } = await openPurchase();
   const sheet = await openSheet(user);
   fireEvent.click(within(sheet).getByRole('button', { name: 'Keep order' }));
@@ -85,7 +85,7 @@ test('keeps the order when the buyer thinks again', async () => {
   expect(server.requestsOf(CANCEL)).toEqual([]);
 });
 
-test('names the new state when the seller released before the cancellation', async () => {
+test('shows the new state when the seller released before the cancellation', async () => {
   const { user, become } = await openPurchase({}, { answers: { [CANCEL]: refused(tradeRefusals.TradeMovedOn) } });
   const cancel = await fillIn(user, await openSheet(user));
   become({ status: tradeStatus.succeeded, deadline_at: null, paid_at: 1 });
@@ -94,7 +94,7 @@ test('names the new state when the seller released before the cancellation', asy
   expect(screen.queryByRole('heading', { name: 'Order cancelled' })).toBeNull();
 });
 
-test('shows a refusal that is no lost race, and keeps the sheet as it is', async () => {
+test('shows a refusal other than a lost race, and keeps the sheet unchanged', async () => {
   const { user } = await openPurchase({}, { answers: { [CANCEL]: refused(tradeRefusals.NeedsNotPaid) } });
   const sheet = await openSheet(user);
   await user.click(await fillIn(user, sheet));
@@ -102,7 +102,7 @@ test('shows a refusal that is no lost race, and keeps the sheet as it is', async
   expect(within(sheet).getByRole<HTMLInputElement>('radio', { name: 'I have trouble paying' }).checked).toBe(true);
 });
 
-test('does not show an order as cancelled whose answer was lost', async () => {
+test('does not show an order as cancelled when its answer was lost', async () => {
   const { server, user } = await openPurchase({}, { answers: { [CANCEL]: lost } });
   await user.click(await fillIn(user, await openSheet(user)));
   expect(await screen.findByText('Detecting the best line')).toBeTruthy();
@@ -110,7 +110,7 @@ test('does not show an order as cancelled whose answer was lost', async () => {
   expect(server.requestsOf(CANCEL)).toHaveLength(1);
 });
 
-test('asks in Chinese with the reasons of both kinds', async () => {
+test('asks in Chinese, with both kinds of reasons', async () => {
   const { user } = await openPurchase({}, { language: 'zh-CN' });
   await user.click(await screen.findByRole('button', { name: '取消订单' }));
   const sheet = await screen.findByRole('dialog', { name: '取消订单？' });

@@ -28,7 +28,7 @@ export function PayeeCode({ url, payee, tradeNo }: PayeeCodeProps) {
       saveFile(await asPng(link, `eh-${payee.channel}-${tradeNo}.png`));
       showToast({ text: messages.qrSaved, icon: 'check' });
     } catch {
-      // A server address that refuses cross-origin requests still allows a download by the browser.
+      // If the server refuses a cross-origin fetch, the browser can still download the picture.
       location.assign(link);
     }
   };
@@ -75,7 +75,7 @@ function useLinkInCode(url: string, channel: string): string | null {
   return read.data ?? null;
 }
 
-/** The picture as albums and wallet apps take it, whatever it is stored as. */
+/** The picture as PNG, which albums and wallet apps accept, whatever its stored format. */
 async function asPng(url: string, fileName: string): Promise<File> {
   const bitmap = await createImageBitmap(await (await fetch(url)).blob());
   const { canvas, pen } = blankPicture(bitmap.width, bitmap.height);

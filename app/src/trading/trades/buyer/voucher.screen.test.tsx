@@ -23,7 +23,7 @@ async function openVouchers(changes: Partial<Trade> = {}, { answers, ...options 
   return { ...opened, trade };
 }
 
-test('saves a voucher once it is uploaded, and only then', async () => {
+test('saves a voucher only after it is uploaded', async () => {
   const { server, user, trade } = await openVouchers({}, { answers: homeAnswers });
   const save = await screen.findByRole('button', { name: 'Save voucher' });
   await user.click(save);
@@ -36,7 +36,7 @@ test('saves a voucher once it is uploaded, and only then', async () => {
   expect(server.requestsOf(SAVE)).toEqual([{ id: trade.id, vouchers: [storedPdf.id] }]);
 });
 
-test('says that a voucher alone is no payment, and to whom the payment goes', async () => {
+test('says that a voucher alone is no payment, and to whom to pay', async () => {
   await openVouchers();
   expect(await screen.findByText(/A voucher alone does not confirm your payment/)).toBeTruthy();
   const shown = screen.getByRole('main').textContent;
@@ -44,7 +44,7 @@ test('says that a voucher alone is no payment, and to whom the payment goes', as
     expect(shown).toContain(part);
 });
 
-test('refuses a kind of file that is no voucher before anything is sent', async () => {
+test('refuses a file of the wrong kind before anything is sent', async () => {
   const { server, user } = await openVouchers();
   await screen.findByRole('button', { name: 'Save voucher' });
   const text = new File(['paid'], 'slip.txt', { type: 'text/plain' });
@@ -53,7 +53,7 @@ test('refuses a kind of file that is no voucher before anything is sent', async 
   expect(server.requestsOf('POST /api/upload/img')).toEqual([]);
 });
 
-test('saves nothing whose upload was refused', async () => {
+test('saves nothing when the upload was refused', async () => {
   const { server, user } = await openVouchers(
     {},
     { answers: { 'POST /api/upload/img': refused(uploadRefusals.FileUnreadable) } },
@@ -69,7 +69,7 @@ test('saves nothing whose upload was refused', async () => {
 test.each([
   ['is refused', refused(tradeRefusals.VoucherNotYours), tradeRefusals.VoucherNotYours.en],
   ['has a lost answer', lost, 'Detecting the best line'],
-] as const)('does not call a voucher saved whose saving %s', async (_, answer, text) => {
+] as const)('does not show a voucher as saved when saving it %s', async (_, answer, text) => {
   const { user } = await openVouchers({}, { answers: { [SAVE]: answer } });
   await screen.findByRole('button', { name: 'Save voucher' });
   await pickFile(user, screen.getByRole('button', { name: 'Add voucher' }), pdf);
@@ -83,7 +83,7 @@ test.each([
   ['in complaint', tradeStatus.inComplaint],
   ['cancelled', tradeStatus.cancelled],
   ['finished', tradeStatus.succeeded],
-] as const)('takes no voucher for a trade that is %s', async (_, status) => {
+] as const)('accepts no voucher for a trade that is %s', async (_, status) => {
   await openVouchers({ status, deadline_at: null, vouchers: [file] });
   expect(await screen.findByText('You cannot add vouchers to this order now.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Save voucher' })).toBeNull();
@@ -91,13 +91,13 @@ test.each([
   expect(screen.getByRole('button', { name: 'Enlarge voucher' })).toBeTruthy();
 });
 
-test('no longer asks for "paid" where the payment is being checked', async () => {
+test('no longer asks for "paid" when the payment is being checked', async () => {
   await openVouchers({ status: tradeStatus.awaitingConfirmation, paid_at: 1 });
   expect(await screen.findByRole('button', { name: 'Add voucher' })).toBeTruthy();
   expect(screen.queryByText(/A voucher alone does not confirm/)).toBeNull();
 });
 
-test('shows in Chinese what a voucher must show', async () => {
+test('says in Chinese what a voucher must show', async () => {
   await openVouchers({}, { language: 'zh-CN' });
   expect(await screen.findByText('请确保金额、收款人和时间清晰可见')).toBeTruthy();
   expect(screen.getByText('上传凭证不等于已付款：付款后还需在订单页点“我已付款”')).toBeTruthy();

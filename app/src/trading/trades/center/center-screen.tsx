@@ -39,7 +39,7 @@ export function CenterScreen({ listings }: CenterScreenProps) {
     setTab(next);
     if (next !== 'listings') setView(viewOfTab(next));
   };
-  // The whole list has a page of its own.
+  // The whole list has a separate page.
   const handleView = (next: ListView) => (next.tab === 'all' ? void navigateTo('trades') : setView(next));
   const tools =
     isOpen && tab !== 'listings' ? (

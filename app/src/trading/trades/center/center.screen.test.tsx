@@ -18,7 +18,7 @@ test.each([
   ['en', 'Buy EH', 'Sell EH', 'Reference 1 EH = ¥6.80'],
   ['zh-CN', '买入 EH', '卖出 EH', '参考价 1 EH = ¥6.80'],
 ] as const)(
-  'leads to the market of both sides and says the reference price (%s)',
+  'links to the market for both sides and shows the reference price (%s)',
   async (language, buy, sell, price) => {
     await openCenter({ language });
     expect((await screen.findByRole('link', { name: buy })).getAttribute('href')).toContain('buy-market');
@@ -27,7 +27,7 @@ test.each([
   },
 );
 
-test('lists the running trades first and asks for the finished ones on their tab', async () => {
+test('lists the running trades first and requests the finished ones on their tab', async () => {
   const { server, user } = await openCenter();
   expect(await screen.findByRole('link', { name: /142\.45/ })).toBeTruthy();
   expect(server.requestsOf(LIST)[0]).toMatchObject({ index: 1, side: 'both' });
@@ -35,13 +35,13 @@ test('lists the running trades first and asks for the finished ones on their tab
   await expect.poll(() => server.requestsOf(LIST).at(-1)).toMatchObject({ index: 2 });
 });
 
-test('invents no reference price that did not arrive', async () => {
+test('shows no reference price when none was loaded', async () => {
   await openCenter({ answers: { 'GET /api/dashboard': lost } });
   expect(await screen.findByRole('link', { name: /142\.45/ })).toBeTruthy();
   expect(screen.queryByText(/^Reference/)).toBeNull();
 });
 
-test('asks a newcomer to finish the steps before trading, and loads no trades', async () => {
+test('asks a newcomer to finish the first steps before trading, and loads no trades', async () => {
   const { server } = await openCenter({ person: { has_identity: false, identity_status: 0 } });
   expect(await screen.findByText('Set up trading')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Continue' })).toBeTruthy();
@@ -49,7 +49,7 @@ test('asks a newcomer to finish the steps before trading, and loads no trades', 
   expect(server.requestsOf(LIST)).toEqual([]);
 });
 
-test('leads to the whole list from an empty part', async () => {
+test('links an empty tab to the whole list', async () => {
   const { server, user } = await openCenter({ answers: { [LIST]: { rows: [], next_cursor: null } } });
   await user.click(await screen.findByRole('button', { name: 'Show all trades' }));
   expect(await screen.findByRole('heading', { name: 'My trades' })).toBeTruthy();

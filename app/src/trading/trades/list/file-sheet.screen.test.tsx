@@ -30,7 +30,7 @@ async function startExport(user: UserEvent): Promise<void> {
   await user.click(within(sheet).getByRole('button', { name: 'Export CSV' }));
 }
 
-test('saves all pages as one table, named by its day', async () => {
+test('saves all pages as one table, named after the day', async () => {
   const files = keepSavedFiles();
   const { server, user } = await openTrades({
     answers: {
@@ -48,7 +48,7 @@ test('saves all pages as one table, named by its day', async () => {
   expect(server.requestsOf(EXPORT).map(({ cursor }) => cursor)).toEqual([undefined, 'next']);
 });
 
-test('exports what the list shows: its part, and its chip', async () => {
+test('exports the current tab and filter of the list', async () => {
   const files = keepSavedFiles();
   const running = { ...sampleTradeRow(), fee: '0.00', counted: '0.00', finished_at: null };
   const confirming = { ...running, status: tradeStatus.awaitingConfirmation, amount: '77.00' };
@@ -63,7 +63,7 @@ test('exports what the list shows: its part, and its chip', async () => {
   expect(server.requestsOf(EXPORT)[0]).toMatchObject({ index: 1, side: 'both' });
 });
 
-test('waits for the names of the payment methods', async () => {
+test('waits for the names of the payment methods to load', async () => {
   const files = keepSavedFiles();
   const late = Promise.withResolvers<typeof channels>();
   const { user } = await openTrades({
@@ -76,7 +76,7 @@ test('waits for the names of the payment methods', async () => {
   expect(await files[0]?.text()).toContain(',CNY,Alipay,Alice,');
 });
 
-test('saves no file of nothing', async () => {
+test('saves no file when there is nothing to export', async () => {
   const files = keepSavedFiles();
   const { user } = await openTrades({ answers: { [EXPORT]: { rows: [], next_cursor: null } } });
   await startExport(user);
@@ -84,7 +84,7 @@ test('saves no file of nothing', async () => {
   expect(files).toEqual([]);
 });
 
-test('saves no half a table when a page is lost', async () => {
+test('saves no incomplete table when a page fails to load', async () => {
   const files = keepSavedFiles();
   const { user } = await openTrades({
     answers: { [EXPORT]: ({ cursor }) => (cursor === undefined ? { rows: [bought], next_cursor: 'next' } : lost) },
@@ -95,7 +95,7 @@ test('saves no half a table when a page is lost', async () => {
   expect(files).toEqual([]);
 });
 
-test('stops an export that runs', async () => {
+test('stops a running export', async () => {
   const files = keepSavedFiles();
   const { user } = await openTrades({ answers: { [EXPORT]: new Promise<never>(() => undefined) } });
   await startExport(user);

@@ -22,7 +22,7 @@ const row = (changes: Partial<TradeListRow> = {}): TradeListRow => ({
   ...changes,
 });
 
-test('opens the view for the index of a link', () => {
+test('opens the view for the index in a link', () => {
   expect(viewOfLink({ index: '1' })).toEqual({ tab: 'running', filter: 'buying' });
   expect(viewOfLink({ index: '2' })).toEqual({ tab: 'done', filter: 'completed' });
   expect(viewOfLink({ index: '3' })).toEqual({ tab: 'done', filter: 'unsuccessful' });
@@ -47,7 +47,7 @@ test('requests the index of each view', () => {
   ]);
 });
 
-test('lists suspended trades with the complaints, and overdue payments with the payments', () => {
+test('lists suspended trades under complaints, and overdue payments under payments', () => {
   expect(matches(row({ status: tradeStatus.suspended }), 'complaint')).toBe(true);
   expect(matches(row({ phase: 'late_paid_hold' }), 'paying')).toBe(true);
   expect(matches(row(), 'confirming')).toBe(false);
@@ -71,12 +71,12 @@ test('filters by turn and by side', () => {
   expect(matches(row({ side: 'seller' }), 'selling')).toBe(true);
 });
 
-test('sorts by deadline, trades without one last', () => {
+test('sorts by deadline, with trades without one last', () => {
   const sorted = [null, 9, null, 3].map((deadline_at) => row({ deadline_at })).sort(byUrgency);
   expect(sorted.map((trade) => trade.deadline_at)).toEqual([3, 9, null, null]);
 });
 
-test('names the empty part of the trades, and none for the list of all trades', () => {
+test('names the empty tab, and none for the list of all trades', () => {
   expect(filtersOf.running.map((filter) => partOf({ tab: 'running', filter }))).toEqual(
     filtersOf.running.map(() => 'running'),
   );

@@ -19,7 +19,7 @@ async function openFilter(user: UserEvent, press = 'Filter'): Promise<HTMLElemen
   return screen.findByRole('dialog', { name: 'Filter trades' });
 }
 
-test('asks for what the filters say, only once they are applied, and marks the button', async () => {
+test('requests with the filters only once they are applied, and marks the button', async () => {
   const { server, user } = await openTrades();
   await screen.findByRole('link', { name: /142\.45/ });
   const sheet = await openFilter(user);
@@ -34,7 +34,7 @@ test('asks for what the filters say, only once they are applied, and marks the b
   expect(await screen.findByRole('button', { name: 'Filter, on' })).toBeTruthy();
 });
 
-test('asks for the last seven days from their first midnight on', async () => {
+test('requests the last seven days starting at midnight', async () => {
   const { server, user } = await openTrades();
   const sheet = await openFilter(user);
   await user.click(within(sheet).getByRole('button', { name: '7 days' }));
@@ -45,7 +45,7 @@ test('asks for the last seven days from their first midnight on', async () => {
   expect(from).toBeLessThanOrEqual(secondsFromNow(-6 * DAY_SECONDS));
 });
 
-test('says that nothing matches, and clears the filter with one press', async () => {
+test('says that nothing matches, and clears the filters with one press', async () => {
   const { server, user } = await openTrades();
   const sheet = await openFilter(user);
   server.change({ [LIST]: { rows: [], next_cursor: null } });
@@ -59,7 +59,7 @@ test('says that nothing matches, and clears the filter with one press', async ()
   expect(screen.getByRole('button', { name: 'Filter' })).toBeTruthy();
 });
 
-test('forgets what was typed but not applied', async () => {
+test('discards what was typed but not applied', async () => {
   const { server, user } = await openTrades();
   const sheet = await openFilter(user);
   fireEvent.change(within(sheet).getByLabelText(NAME), { target: { value: 'alice' } });
@@ -69,7 +69,7 @@ test('forgets what was typed but not applied', async () => {
   expect(server.requestsOf(LIST)).toHaveLength(1);
 });
 
-test('takes all filters back with one press', async () => {
+test('removes all filters with one press', async () => {
   const { user } = await openTrades();
   const sheet = await openFilter(user);
   fireEvent.change(within(sheet).getByLabelText(NAME), { target: { value: 'alice' } });
@@ -83,17 +83,14 @@ test.each([
   ['1', [], ['Status', 'Side']],
   ['2', ['Side'], ['Status']],
   ['4', ['Status'], ['Side']],
-] as const)(
-  'offers only filters that the part of the list does not have already (index %s)',
-  async (index, there, away) => {
-    const { user } = await openTrades({ params: { index } });
-    const sheet = await openFilter(user);
-    for (const name of there) expect(within(sheet).getAllByText(name).length).toBeGreaterThan(0);
-    for (const name of away) expect(within(sheet).queryByText(name)).toBeNull();
-  },
-);
+] as const)('offers only filters that the tab does not imply already (index %s)', async (index, there, away) => {
+  const { user } = await openTrades({ params: { index } });
+  const sheet = await openFilter(user);
+  for (const name of there) expect(within(sheet).getAllByText(name).length).toBeGreaterThan(0);
+  for (const name of away) expect(within(sheet).queryByText(name)).toBeNull();
+});
 
-test('filters in Chinese', async () => {
+test('shows the filters in Chinese', async () => {
   const { user } = await openTrades({ language: 'zh-CN' });
   await user.click(await screen.findByRole('button', { name: '筛选' }));
   const sheet = await screen.findByRole('dialog', { name: '筛选交易' });

@@ -20,11 +20,11 @@ test('counts every single filter as active and adds it to the request', () => {
     expect(hasFilters({ ...noFilters, ...filter })).toBe(true);
 });
 
-test('requests all statuses of a standing', () => {
+test('requests all statuses that belong to the chosen outcomes', () => {
   expect(filterQuery({ ...noFilters, standings: ['complaint', 'cancelled'] })).toEqual({ statuses: [-1, 5, 8] });
 });
 
-test('requests the side only where no chip of the list chooses it', () => {
+test('requests the side only when no chip of the list chooses it', () => {
   const filters = { ...noFilters, side: 'seller' as const };
   expect(queryOf({ tab: 'done', filter: 'completed' }, filters)).toEqual({ index: 2, side: 'seller' });
   expect(queryOf({ tab: 'all', filter: 'buying' }, filters)).toEqual({ index: 4, side: 'buyer' });

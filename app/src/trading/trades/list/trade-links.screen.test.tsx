@@ -36,7 +36,7 @@ test.each([
     chip: 'Selling 1',
   },
   { from: '"My trades" of the market', route: 'buy-market', options: market, name: 'My trades', chip: 'All 1' },
-] as const)('a seller who follows $from finds the running sale', async ({ route, options, name, chip, ...more }) => {
+] as const)('shows a seller who follows $from the running sale', async ({ route, options, name, chip, ...more }) => {
   const list = { 'POST /api/transaction': { rows: [sale], next_cursor: null } };
   const opened = await renderScreen(route, { ...options, answers: { ...homeAnswers, ...list, ...options.answers } });
   if ('prepare' in more) await more.prepare(opened);

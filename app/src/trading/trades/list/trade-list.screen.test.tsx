@@ -19,7 +19,7 @@ function openTrades(rows: readonly TradeListRow[], { answers, ...options }: Rend
 test.each([
   ['en', /Buy.*142\.45.*Alice.*Pay/, /Sell.*50\.00.*Carol.*Done/],
   ['zh-CN', /买入.*142\.45.*Alice.*待付款/, /卖出.*50\.00.*Carol.*已完成/],
-] as const)('shows side, amount, other side and state of each trade (%s)', async (language, purchase, sale) => {
+] as const)('shows side, amount, counterparty and state of each trade (%s)', async (language, purchase, sale) => {
   await openTrades([sampleTradeRow(), doneSaleRow()], { language });
   const link = await screen.findByRole('link', { name: purchase });
   expect(link.textContent).toContain('¥1,000.00');
@@ -46,7 +46,7 @@ test('groups running trades by whose turn it is, the most urgent first', async (
   expect(within(theirs).getAllByRole('link')).toHaveLength(1);
 });
 
-test('counts on the chips what each would show, and shows only that', async () => {
+test('shows on each chip how many trades match, and shows only those when it is chosen', async () => {
   const { user } = await openTrades([sampleTradeRow(), waiting], { params: { index: '1' } });
   expect(await screen.findByRole('button', { name: 'All 2' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Confirming 1' }));
@@ -58,7 +58,7 @@ test('counts on the chips what each would show, and shows only that', async () =
   expect(await screen.findByRole('link', { name: /142\.45/ })).toBeTruthy();
 });
 
-test('shows unread messages beside their own trade only', async () => {
+test('shows unread messages only beside the trade they belong to', async () => {
   const chats = [{ transaction_id: sampleTradeRow().id, unread: 3 }];
   await openTrades([sampleTradeRow(), doneSaleRow()], { answers: { 'GET /api/chat/unread': { chats } } });
   const marked = await screen.findByText('3 unread');
@@ -70,7 +70,7 @@ test.each([
   ['1', 'No trades in progress'],
   ['2', 'No completed trades'],
   ['3', 'No uncompleted trades'],
-] as const)('says which part is empty (index %s), and leads to all trades', async (index, title) => {
+] as const)('says which tab is empty (index %s), and links to all trades', async (index, title) => {
   const { server, user } = await openTrades([], { params: { index } });
   expect(await screen.findByText(title)).toBeTruthy();
   server.change({ [LIST]: page(doneSaleRow()) });
@@ -79,14 +79,14 @@ test.each([
   expect(server.requestsOf(LIST).at(-1)).toMatchObject({ index: 4, side: 'both' });
 });
 
-test('offers a newcomer to buy and to sell', async () => {
+test('offers a newcomer buying and selling', async () => {
   await openTrades([]);
   expect(await screen.findByText('No trades yet')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Buy' }).getAttribute('href')).toContain('buy-market');
   expect(screen.getByRole('link', { name: 'Post a listing' }).getAttribute('href')).toContain('sale');
 });
 
-test('tries again when the trades cannot be loaded, and does not call that "none"', async () => {
+test('lets a failed load be repeated, and does not show it as an empty list', async () => {
   const { server, user } = await openTrades([], { answers: { [LIST]: lost } });
   const again = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.queryByText('No trades yet')).toBeNull();
@@ -98,13 +98,13 @@ test('tries again when the trades cannot be loaded, and does not call that "none
 test.each([
   ['buying', 'Buying', 'buyer'],
   ['selling', 'Selling', 'seller'],
-] as const)('asks for one side of all trades only (%s)', async (_, chip, side) => {
+] as const)('requests only one side of all trades (%s)', async (_, chip, side) => {
   const { server, user } = await openTrades([sampleTradeRow(), doneSaleRow()]);
   await user.click(await screen.findByRole('button', { name: chip }));
   await expect.poll(() => server.requestsOf(LIST).at(-1)).toMatchObject({ index: 4, side });
 });
 
-test('shows a trade under the day by which the filter finds it, and says whose day that is', async () => {
+test('shows a trade under the day by which the filter finds it, and names its time zone', async () => {
   vi.stubEnv('TZ', 'America/Los_Angeles');
   onTestFinished(() => void vi.unstubAllEnvs());
   await openTrades([doneSaleRow({ created_at: Date.UTC(2026, 10, 27, 20) / 1000 })]);

@@ -25,7 +25,7 @@ const completed: Parameters<typeof writeTradesFile>[0][number] = {
   finished_at: Date.UTC(2026, 10, 21, 6, 20) / 1000,
 };
 
-test('writes a line for each trade: plain numbers, times in UTC+8, names as text', () => {
+test('writes a row for each trade: plain numbers, times in UTC+8, names as text', () => {
   const running = { ...completed, status: tradeStatus.awaitingPayment, finished_at: null };
   const [head = '', line = '', unfinished = ''] = writeTradesFile([completed, running], {
     ...listMessages['zh-CN'],

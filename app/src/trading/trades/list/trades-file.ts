@@ -35,7 +35,9 @@ export async function fetchTrades(
   return trades;
 }
 
-/** The trades as a CSV file for spreadsheets: amounts are numbers, and texts of people can never be formulas. */
+/**
+ * The trades as a CSV file for spreadsheets: amounts are numbers, and text written by people can never be a formula.
+ */
 export function writeTradesFile(trades: readonly FileRow[], messages: FileMessages): string {
   const lines = trades.map((trade) => [
     timeText(trade.created_at),

@@ -10,7 +10,7 @@ test.each([
   ['en', 'buyer', 'Alipay is paused', 'Alipay is being serviced'],
   ['en', 'seller', 'Alipay is paused', 'Alipay is being serviced'],
   ['zh-CN', 'buyer', 'Alipay已暂停使用', '支付宝系统维护'],
-] as const)('says that the clock stands and why (%s, %s)', async (language, side, title, reason) => {
+] as const)('says that the clock is stopped and why (%s, %s)', async (language, side, title, reason) => {
   const trade = sampleTrade({
     side,
     status: tradeStatus.awaitingPayment,
@@ -27,7 +27,7 @@ test.each([
   expect(screen.getByText(reason)).toBeTruthy();
 });
 
-test('says nothing of a pause while the method runs', async () => {
+test('mentions no pause while the method is available', async () => {
   const trade = sampleTrade({ side: 'buyer', channel: 'alipay' });
   await renderScreen('buy-trade', { params: { id: trade.id }, answers: { 'GET /api/transaction/buyer': trade } });
   await screen.findByRole('heading', { name: 'Pay the seller' });

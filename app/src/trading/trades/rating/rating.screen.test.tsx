@@ -28,7 +28,7 @@ async function openSheet(user: UserEvent): Promise<HTMLElement> {
   return screen.findByRole('dialog', { name: 'How was this trade with Alice?' });
 }
 
-test('rates once, with what was chosen, and shows the rating instead of the button', async () => {
+test('rates once, with the chosen tags, and shows the rating instead of the button', async () => {
   const answer = Promise.withResolvers<typeof good>();
   const { server, user, trade } = await openDone({ answers: { [RATE]: answer.promise } });
   const sheet = await openSheet(user);
@@ -48,7 +48,7 @@ test('rates once, with what was chosen, and shows the rating instead of the butt
   ]);
 });
 
-test('sends no rating without good or bad', async () => {
+test('sends no rating without "good" or "bad"', async () => {
   const { server, user } = await openDone();
   const sheet = await openSheet(user);
   await user.click(within(sheet).getByRole('button', { name: 'Submit rating' }));
@@ -56,7 +56,7 @@ test('sends no rating without good or bad', async () => {
   expect(server.requestsOf(RATE)).toEqual([]);
 });
 
-test('drops the tags of "good" when the rating becomes bad', async () => {
+test('drops the tags of "good" when the rating changes to "bad"', async () => {
   const bad = { ...good, is_good: false, tags: [], words: '' };
   const { server, user } = await openDone({ answers: { [RATE]: bad } });
   const sheet = await openSheet(user);
@@ -81,7 +81,7 @@ test.each([
   expect(screen.queryByText('Rating submitted')).toBeNull();
 });
 
-test('offers no rating once its time is over, and none for a trade that failed', async () => {
+test('offers no rating once its time is over, or when the trade failed', async () => {
   await openPurchase(done, { answers: { [RATINGS]: { ...open, rate_until: null } } });
   await screen.findByRole('heading', { name: 'Purchase complete' });
   expect(screen.queryByRole('button', { name: /^Rate/ })).toBeNull();
@@ -96,7 +96,7 @@ test('asks for no rating of a failed trade', async () => {
 test.each([
   ['en', 'Rating from Bob · Bad', 'slow'],
   ['zh-CN', 'Bob 的评价 · 差评', '速度慢'],
-] as const)('shows what the other side said (%s)', async (language, title, tag) => {
+] as const)('shows the rating of the other side (%s)', async (language, title, tag) => {
   const theirs = { is_good: false, tags: ['slow' as const], words: '', created_at: minutesFromNow(-9) };
   await openSale(done, { language, answers: { [RATINGS]: { mine: null, theirs, rate_until: null } } });
   expect(await screen.findByText(title)).toBeTruthy();

@@ -46,7 +46,7 @@ function sampleReceipt(facts: Partial<Receipt['facts']> = {}, changes: Partial<R
 const openReceipt = (receipt: NonNullable<Answers['GET /api/receipt']>, options: RenderOptions = {}) =>
   renderScreen('receipt', { params: { id }, ...options, answers: { 'GET /api/receipt': receipt } });
 
-test('states both sums, both sides with masked names, and where the books have it', async () => {
+test('shows both sums, both sides with masked names, and the place in the ledger', async () => {
   await openReceipt(sampleReceipt());
   expect(await screen.findByText('Released')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Receipt' })).toBeTruthy();
@@ -77,23 +77,23 @@ test('calls the documents of a trade without a PDF evidence, and says that nothi
   expect(screen.queryByRole('link', { name: /PDF/ })).toBeNull();
 });
 
-test('says that the coins went by themselves', async () => {
+test('says that the coins were released automatically', async () => {
   await openReceipt(sampleReceipt({ is_automatic: true }));
   expect(await screen.findByText('Released · released automatically')).toBeTruthy();
 });
 
-test('has no receipt for a trade that still runs, and says so', async () => {
+test('says that a running trade has no receipt', async () => {
   await openReceipt(refused(receiptRefusals.TradeStillRuns));
   expect(await screen.findByText('The receipt is available once the trade has ended')).toBeTruthy();
   expect(screen.queryByRole('link', { name: /Save/ })).toBeNull();
 });
 
-test('has no receipt for the trade of somebody else', async () => {
+test('says that another person’s trade has no receipt', async () => {
   await openReceipt(refused(tradeRefusals.TradeNotFound));
   expect(await screen.findByText('Trade not found')).toBeTruthy();
 });
 
-test('asks again for a receipt that did not arrive', async () => {
+test('requests a receipt that did not load again', async () => {
   const { server, user } = await openReceipt(lost);
   const again = await screen.findByRole('button', { name: /again|Retry/i });
   server.change({ 'GET /api/receipt': sampleReceipt() });
@@ -101,7 +101,7 @@ test('asks again for a receipt that did not arrive', async () => {
   expect(await screen.findByText('Released')).toBeTruthy();
 });
 
-test('states it in Chinese', async () => {
+test('shows the receipt in Chinese', async () => {
   await openReceipt(sampleReceipt({ money_state: 'split' }), { language: 'zh-CN' });
   expect(await screen.findByText('双方各得一部分')).toBeTruthy();
   expect(screen.getByRole('link', { name: '保存存证包（ZIP）' })).toBeTruthy();

@@ -21,7 +21,7 @@ const met = [
 ];
 const unmet = [...met, { name: 'buyer_trades', is_met: false }];
 
-test('tells the buyer that silence releases the coins when every condition is met', async () => {
+test('tells the buyer that coins are released automatically if the seller is silent and every condition is met', async () => {
   await openPurchase({ ...confirming, release_policy: met });
   expect(
     await screen.findByText('100.00 EH will be released to you automatically. Every condition is met:'),
@@ -30,33 +30,33 @@ test('tells the buyer that silence releases the coins when every condition is me
   expect(shownText()).not.toContain('Not met');
 });
 
-test('tells the seller by when silence releases the coins, on the clock as well', async () => {
+test('tells the seller when coins are released automatically, on the clock as well', async () => {
   await openSale({ ...confirming, release_policy: met });
   expect(await screen.findByText(/100.00 EH will be released to the buyer automatically/)).toBeTruthy();
   expect(screen.getByText(/^auto-release \d\d:\d\d$/)).toBeTruthy();
 });
 
-test('tells that nothing is released by itself when one condition is not met, and which', async () => {
+test('says that nothing is released automatically when a condition is not met, and which one', async () => {
   await openPurchase({ ...confirming, release_policy: unmet });
   expect(await screen.findByText('No automatic release: customer service decides. The conditions:')).toBeTruthy();
   expect(shownText()).toContain('You have completed enough trades · Not met');
   expect(shownText()).toContain('You paid from your own verified account');
 });
 
-test('does not put "auto-release" on the clock of a seller while a condition is not met', async () => {
+test('does not put "auto-release" on a seller’s clock while a condition is not met', async () => {
   await openSale({ ...confirming, release_policy: unmet });
   expect(await screen.findByText(/No automatic release/)).toBeTruthy();
   expect(screen.queryByText(/auto-release/)).toBeNull();
   expect(screen.getByText(/^due \d\d:\d\d$/)).toBeTruthy();
 });
 
-test('does not show a condition that the trade was opened without', async () => {
+test('does not show a condition that did not apply when the trade was opened', async () => {
   await openPurchase({ ...confirming, release_policy: met });
   await screen.findByText(/Every condition is met/);
   expect(shownText()).not.toContain('You have completed enough trades');
 });
 
-test('shows a condition that this build does not know yet', async () => {
+test('shows a condition that is unknown to this build', async () => {
   await openSale({ ...confirming, release_policy: [...met, { name: 'made_tomorrow', is_met: false }] });
   expect(await screen.findByText(/Another platform condition/)).toBeTruthy();
 });
@@ -70,7 +70,7 @@ test.each([
   expect(shownText()).toContain(`${line} · ${state}`);
 });
 
-test('shows no conditions for a voucher without the word "paid"', async () => {
+test('shows no conditions when the buyer added a voucher but did not report the payment', async () => {
   await openSale({ phase: 'grace', release_policy: met });
   expect(await screen.findByRole('heading', { name: 'Has the payment arrived?' })).toBeTruthy();
   expect(shownText()).not.toContain('Every condition is met');

@@ -3,7 +3,7 @@ import { shownConditions } from './shown-conditions.ts';
 
 const condition = (name: string, is_met = true) => ({ name, is_met });
 
-test('joins both conditions on the voucher, met only if both are', () => {
+test('joins both conditions on the voucher, and counts them as met only if both are', () => {
   expect(shownConditions([condition('voucher_present'), condition('voucher_new')])).toEqual([
     { name: 'voucher', isMet: true },
   ]);

@@ -11,7 +11,7 @@ const VERIFY = 'POST /api/transaction/verify';
 const waiting = { status: tradeStatus.awaitingAcceptance };
 const cancelled: Partial<Trade> = { status: tradeStatus.cancelled, cancel_reason: 5, deadline_at: null };
 
-test('shows the loser of a race what has become of the order, and that the press had no effect', async () => {
+test('shows the loser of a race the new state of the order, and that the press had no effect', async () => {
   const { server, user, become } = await openSale(waiting, {
     answers: { [VERIFY]: refused(tradeRefusals.TradeMovedOn) },
   });
@@ -23,7 +23,7 @@ test('shows the loser of a race what has become of the order, and that the press
   expect(server.requestsOf(VERIFY)).toHaveLength(1);
 });
 
-test('tells the loser of a race in Chinese as well', async () => {
+test('tells the loser of a race in Chinese too', async () => {
   const { user, become } = await openSale(waiting, {
     language: 'zh-CN',
     answers: { [VERIFY]: refused(tradeRefusals.TradeMovedOn) },
@@ -34,7 +34,7 @@ test('tells the loser of a race in Chinese as well', async () => {
   expect(await screen.findByText('状态已变为“订单已取消”，您刚才的操作未生效')).toBeTruthy();
 });
 
-test('sends the same key again when the answer to "accept" was lost', async () => {
+test('repeats with the same key when the answer to "accept" was lost', async () => {
   const { server, user } = await openSale(waiting, { answers: { [VERIFY]: lost } });
   await user.click(await screen.findByRole('button', { name: 'Accept' }));
   expect(await screen.findByText('Detecting the best line')).toBeTruthy();
@@ -45,7 +45,7 @@ test('sends the same key again when the answer to "accept" was lost', async () =
   expect(second).toBe(first);
 });
 
-test('rejects only after a second question, once', async () => {
+test('rejects only after a second confirmation, once', async () => {
   const { server, user, trade } = await openSale(waiting);
   server.change({ [VERIFY]: { ...trade, ...cancelled, cancel_reason: 3 } });
   await user.click(await screen.findByRole('button', { name: 'Reject' }));
@@ -57,7 +57,7 @@ test('rejects only after a second question, once', async () => {
   expect(server.requestsOf(VERIFY)).toEqual([{ id: trade.id, accept: false }]);
 });
 
-test('keeps the order when the seller thinks again', async () => {
+test('keeps the order when the seller changes their mind', async () => {
   const { server, user } = await openSale(waiting);
   await user.click(await screen.findByRole('button', { name: 'Reject' }));
   const sheet = await screen.findByRole('dialog', { name: 'Reject this order?' });
@@ -66,7 +66,7 @@ test('keeps the order when the seller thinks again', async () => {
   expect(server.requestsOf(VERIFY)).toEqual([]);
 });
 
-test('closes the question and names the new state when the order went away before the rejection', async () => {
+test('closes the question and shows the new state when the order ended before the rejection', async () => {
   const { user, become } = await openSale(waiting, { answers: { [VERIFY]: refused(tradeRefusals.TradeMovedOn) } });
   await user.click(await screen.findByRole('button', { name: 'Reject' }));
   const sheet = await screen.findByRole('dialog', { name: 'Reject this order?' });

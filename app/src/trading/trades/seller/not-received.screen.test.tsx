@@ -23,14 +23,14 @@ async function openSheet(user: UserEvent): Promise<HTMLElement> {
   return screen.findByRole('dialog', { name: 'Payment not received?' });
 }
 
-test('shows from when on anything but a missing payment may be complained about', async () => {
+test('shows from when a complaint is possible about anything but a missing payment', async () => {
   const { user } = await openSale(confirming);
   const sheet = await openSheet(user);
   expect(within(sheet).getByText(/^Wrong amount.*you can complain in 0[56]:\d\d$/)).toBeTruthy();
   expect(within(sheet).queryByRole('button', { name: OTHER })).toBeNull();
 });
 
-test('leads to the form of a complaint once the waiting time is over', async () => {
+test('leads to the complaint form once the waiting time is over', async () => {
   const { user, server } = await openSale({ ...confirming, complain_from: minutesFromNow(-1) });
   const sheet = await openSheet(user);
   await user.click(within(sheet).getByRole('button', { name: OTHER }));
@@ -38,7 +38,7 @@ test('leads to the form of a complaint once the waiting time is over', async () 
   expect(server.requestsOf(REPORT)).toEqual([]);
 });
 
-test('reports a missing payment without a word about it', async () => {
+test('reports a missing payment without requiring a text', async () => {
   const { server, user, trade, become } = await openSale(confirming, {
     answers: { 'POST /api/complain/getByTransId': sampleComplaint() },
   });
@@ -49,7 +49,7 @@ test('reports a missing payment without a word about it', async () => {
   expect(server.requestsOf(REPORT)).toEqual([{ id: trade.id }]);
 });
 
-test('opens nothing when the seller looks once more', async () => {
+test('opens nothing when the seller decides to look again', async () => {
   const { server, user } = await openSale(confirming);
   const sheet = await openSheet(user);
   fireEvent.click(within(sheet).getByRole('button', { name: 'Check again' }));
@@ -57,7 +57,7 @@ test('opens nothing when the seller looks once more', async () => {
   expect(server.requestsOf(REPORT)).toEqual([]);
 });
 
-test('shows why a report was refused, and keeps the words', async () => {
+test('shows why a report was refused, and keeps the text', async () => {
   const { user } = await openSale(confirming, { answers: { [REPORT]: refused(complaintRefusals.ComplaintOpen) } });
   const sheet = await openSheet(user);
   const details = within(sheet).getByLabelText<HTMLTextAreaElement>('Details');
@@ -67,7 +67,7 @@ test('shows why a report was refused, and keeps the words', async () => {
   expect(details.value).toBe('checked at 14:30');
 });
 
-test('shows the new state when the coins went by themselves before the report', async () => {
+test('shows the new state when the coins were released automatically before the report', async () => {
   const { user, become } = await openSale(confirming, { answers: { [REPORT]: refused(tradeRefusals.DeadlinePassed) } });
   const sheet = await openSheet(user);
   become({ status: tradeStatus.succeeded, is_automatic: true, deadline_at: null });
@@ -75,7 +75,7 @@ test('shows the new state when the coins went by themselves before the report', 
   expect(await screen.findByText(/The status has changed to "Sale complete"/)).toBeTruthy();
 });
 
-test('does not say that a complaint is open when the answer is lost', async () => {
+test('does not claim that a complaint is open when the answer is lost', async () => {
   const { server, user } = await openSale(confirming, { answers: { [REPORT]: lost } });
   const sheet = await openSheet(user);
   await user.click(within(sheet).getByRole('button', { name: 'Open a complaint' }));
@@ -84,7 +84,7 @@ test('does not say that a complaint is open when the answer is lost', async () =
   expect(server.requestsOf(REPORT)).toHaveLength(1);
 });
 
-test('opens the question at once for a seller who said so in the notice', async () => {
+test('opens the question at once for a seller who pressed "not received" in the notice', async () => {
   const { server } = await openSale(confirming, { params: { ask: 'missing' } });
   expect(await screen.findByRole('dialog', { name: 'Payment not received?' })).toBeTruthy();
   expect(server.requestsOf(REPORT)).toEqual([]);

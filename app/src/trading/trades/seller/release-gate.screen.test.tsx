@@ -34,7 +34,7 @@ async function tickAll(user: UserEvent): Promise<void> {
   await screen.findByRole('dialog', { name: 'Payment password' });
 }
 
-test('repeats both sums and the method before anything is ticked, and that it is final', async () => {
+test('repeats both sums and the method before any check is ticked, and says that a release is final', async () => {
   const { user } = await openSale(confirming);
   const sheet = await openSheet(user);
   expect(await within(sheet).findByText('for ¥685.37, Bank card')).toBeTruthy();
@@ -42,7 +42,7 @@ test('repeats both sums and the method before anything is ticked, and that it is
   expect(within(sheet).queryByRole('button', { name: HOLD })).toBeNull();
 });
 
-test('names recipient and sum above the digits of the payment password', async () => {
+test('shows recipient and sum above the payment password', async () => {
   const { user } = await openSale(confirming);
   await tickAll(user);
   const dialog = screen.getByRole('dialog', { name: 'Payment password' });
@@ -50,7 +50,7 @@ test('names recipient and sum above the digits of the payment password', async (
   expect(dialog.textContent).toContain('100.00');
 });
 
-test('sends nothing before the button was held, also with the right password', async () => {
+test('sends nothing until the button was held, even with the right password', async () => {
   const { server, user } = await openSale(confirming);
   await tickAll(user);
   await user.keyboard('135790');
@@ -62,7 +62,7 @@ test('sends nothing before the button was held, also with the right password', a
   expect(screen.getByText('Password entered. Hold the button below to release the coins.')).toBeTruthy();
 });
 
-test('releases with the second password after a wrong one', async () => {
+test('releases with the right password after a wrong one', async () => {
   const { server, user, become } = await openSale(confirming, {
     answers: { [CONFIRM]: refused(passwordRefusals.WrongSecurityPassword, { left: 4 }) },
   });
@@ -78,7 +78,7 @@ test('releases with the second password after a wrong one', async () => {
   expect(server.requestsOf(CONFIRM).map((sent) => sent.security_password)).toEqual(['246802', '135790']);
 });
 
-test('says how long the payment password is locked, and keeps the coins', async () => {
+test('says how long the payment password is locked, and releases nothing', async () => {
   const { user } = await openSale(confirming, {
     answers: { [CONFIRM]: refused(passwordRefusals.SecurityPasswordLocked, { minutes: 30 }) },
   });
@@ -89,7 +89,7 @@ test('says how long the payment password is locked, and keeps the coins', async 
   expect(screen.queryByText('100.00 EH released')).toBeNull();
 });
 
-test('forgets ticks and password when the sheet is closed', async () => {
+test('clears ticks and password when the sheet is closed', async () => {
   const { user } = await openSale(confirming);
   await tickAll(user);
   await user.keyboard('135790');
@@ -104,7 +104,7 @@ test('forgets ticks and password when the sheet is closed', async () => {
   expect(within(again).queryByRole('button', { name: HOLD })).toBeNull();
 });
 
-test('holds no longer once a tick is taken back', async () => {
+test('disables holding the button once a check is unticked', async () => {
   const { server, user } = await openSale(confirming);
   await tickAll(user);
   await user.keyboard('135790');
@@ -114,7 +114,7 @@ test('holds no longer once a tick is taken back', async () => {
   expect(server.requestsOf(CONFIRM)).toEqual([]);
 });
 
-test('releases from a complaint as well, through the same gate', async () => {
+test('releases during a complaint too, with the same checks', async () => {
   const { server, user, become } = await openSale(
     { ...confirming, status: tradeStatus.inComplaint, deadline_at: null },
     { answers: { 'POST /api/complain/getByTransId': sampleComplaint() } },
@@ -130,7 +130,7 @@ test('releases from a complaint as well, through the same gate', async () => {
 test.each([
   ['is no race', refused(tradeRefusals.NeedsTicks), tradeRefusals.NeedsTicks.en],
   ['has a lost answer', lost, 'Detecting the best line'],
-] as const)('shows no release whose call %s', async (_, answer, text) => {
+] as const)('does not show a release as done when its call %s', async (_, answer, text) => {
   const { user } = await openSale(confirming, { answers: { [CONFIRM]: answer } });
   await tickAll(user);
   await user.keyboard('135790');
@@ -146,7 +146,7 @@ test('leads from a forgotten password to its page, without a release', async () 
   expect(server.requestsOf(CONFIRM)).toEqual([]);
 });
 
-test('asks in Chinese for each check by itself', async () => {
+test('asks for each check separately in Chinese', async () => {
   const { user } = await openSale(confirming, { language: 'zh-CN' });
   await user.click(await screen.findByRole('button', { name: '已收到，放币' }));
   const sheet = await screen.findByRole('dialog', { name: '放币给 王明' });

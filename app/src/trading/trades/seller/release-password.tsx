@@ -51,7 +51,7 @@ export function ReleasePassword({ trade, isOpen, error, onClose, onPassword }: R
   );
 }
 
-/** The release itself, all three checks ticked: without them nobody comes here. */
+/** The request to release, with all three checks ticked: this step is not reachable without them. */
 export function releaseOf({ id }: Pick<Trade, 'id'>) {
   return { id, is_in_account: true, is_amount_equal: true, is_name_equal: true };
 }

@@ -23,7 +23,7 @@ import { sellerMessages } from './messages.ts';
 import type { SellerSheetProps } from './reject-sheet.tsx';
 import { ReleasePassword, releaseOf } from './release-password.tsx';
 
-/** The ticked checks and the typed password, which is held until the release is sent. */
+/** The ticked checks and the typed password, stored until the release is sent. */
 interface Progress {
   readonly ticks: Readonly<Record<Check, boolean>>;
   readonly isPasswordOpen: boolean;

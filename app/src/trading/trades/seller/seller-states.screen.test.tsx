@@ -26,7 +26,7 @@ test.each([
   ['has failed', { status: tradeStatus.failed, ...paid, ...over }, ['My balance', 'My trades']],
   ['is cancelled', { status: tradeStatus.cancelled, cancel_reason: 1, ...over }, ['My balance', 'My trades']],
 ] satisfies [string, Partial<Trade>, string[]][])(
-  'offers the seller only what fits while the trade %s',
+  'offers the seller only matching actions while the trade %s',
   async (_, changes, actions) => {
     await openSale(changes);
     expect(await screen.findByRole('heading', { name: 'History' })).toBeTruthy();
@@ -51,13 +51,16 @@ test.each([
 test.each([
   ['en', 'After 5 missed in a day, your listings are paused'],
   ['zh-CN', '一天内 5 次未接单'],
-] as const)('says after how many missed trades listings pause, as operators set it (%s)', async (language, text) => {
-  await openSale(
-    { status: tradeStatus.cancelled, cancel_reason: 4, ...over },
-    { language, configured: { settings: { 'trade.rules.lapses_until_paused': 5 } } },
-  );
-  await expect.poll(shownText).toContain(text);
-});
+] as const)(
+  'says after how many missed trades listings are paused, as operators set it (%s)',
+  async (language, text) => {
+    await openSale(
+      { status: tradeStatus.cancelled, cancel_reason: 4, ...over },
+      { language, configured: { settings: { 'trade.rules.lapses_until_paused': 5 } } },
+    );
+    await expect.poll(shownText).toContain(text);
+  },
+);
 
 test.each([
   ['nothing was sent', {}, NOT_PAID, ONLY_VOUCHER],
@@ -96,7 +99,7 @@ test.each([
   for (const link of links) expect(link.getAttribute('href')).toContain('side=seller');
 });
 
-test('says that screenshots can be forged, and where to look instead', async () => {
+test('says that screenshots can be forged, and where to check instead', async () => {
   await openSale({ status: tradeStatus.awaitingConfirmation, ...paid, vouchers: [picture] });
   expect(
     await screen.findByText(/Screenshots can be forged. Open China Merchants Bank|Open ICBC|Open Bank card/),
@@ -109,7 +112,7 @@ test('says that no voucher came with the payment', async () => {
   expect(await screen.findByText('The buyer did not upload a voucher')).toBeTruthy();
 });
 
-test('shows the seller the name and record of the buyer before accepting, not the reference', async () => {
+test('shows the seller the buyer’s name and record before accepting, but not the reference', async () => {
   await openSale({ status: tradeStatus.awaitingAcceptance });
   await screen.findByRole('heading', { name: 'Accept this order?' });
   expect(shownText()).toContain('100 trades from 60 people · 98.6% completed');
@@ -127,24 +130,27 @@ test('calls a buyer without counted trades new', async () => {
 test.each([
   ['en', 'You did not answer in time and every condition was met'],
   ['zh-CN', '您到期未回应，且条件全部满足'],
-] as const)('tells the seller that silence released the coins (%s)', async (language, text) => {
-  await openSale({ status: tradeStatus.succeeded, is_automatic: true, ...paid, ...over }, { language });
-  expect(await screen.findByText(text, { exact: false })).toBeTruthy();
-});
+] as const)(
+  'tells the seller that the coins were released automatically after no response (%s)',
+  async (language, text) => {
+    await openSale({ status: tradeStatus.succeeded, is_automatic: true, ...paid, ...over }, { language });
+    expect(await screen.findByText(text, { exact: false })).toBeTruthy();
+  },
+);
 
-test('sends a seller to the bills for the parts of split coins', async () => {
+test('refers a seller to the bills for the parts of split coins', async () => {
   await openSale({ status: tradeStatus.failed, money_state: 'split', ...paid, ...over });
   expect(await screen.findByText(/Customer service split the coins between both sides/)).toBeTruthy();
   expect(screen.queryByText('The coins were returned to you.')).toBeNull();
 });
 
-test('shows the fee of the seller with its currency', async () => {
+test('shows the seller’s fee with its currency', async () => {
   await openSale({ status: tradeStatus.succeeded, fee: '0.50', ...paid, ...over });
   await screen.findByRole('heading', { name: 'Sale complete' });
   expect(shownText()).toContain('Fee0.50 EH');
 });
 
-test('shows that a link leads to no trade of this seller', async () => {
+test('says that the link leads to no trade of this seller', async () => {
   await openSale({}, { answers: { 'GET /api/transaction/seller': refused(tradeRefusals.TradeNotFound) } });
   expect(await screen.findByText('Trade not found')).toBeTruthy();
   expect(shownActions()).toEqual([]);

@@ -22,7 +22,7 @@ const messages: FileMessages = {
   account: billMessages['zh-CN'].account,
 };
 
-test('writes what Excel expects: a UTF-8 mark, CRLF line ends, plain numbers, times of the statement', () => {
+test('writes the format that Excel expects: a byte order mark, CRLF, plain numbers, times of the statement', () => {
   const file = writeBillsFile([bill], messages);
   expect(file.startsWith('\uFEFF时间')).toBe(true);
   expect(file.endsWith('\r\n')).toBe(true);

@@ -10,7 +10,7 @@ export interface FileMessages {
   readonly account: Readonly<Record<Bill['account'], string>>;
 }
 
-/** The bills as a CSV file for spreadsheets: amounts are numbers, and texts of people can never be formulas. */
+/** The bills as a CSV file for spreadsheets: amounts are numbers, and text written by people can never be a formula. */
 export function writeBillsFile(bills: readonly Bill[], messages: FileMessages): string {
   const lines = bills.map((bill) => [
     timeText(bill.at),

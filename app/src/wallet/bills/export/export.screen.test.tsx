@@ -60,14 +60,14 @@ test.each([
   const link = await within(sheet).findByRole('link', { name: save });
   expect(link.getAttribute('href')).toBe('/statements/en.pdf');
   for (const text of texts) expect(sheet.textContent).toContain(text);
-  // Its balances are those of the whole period, so a search does not narrow it.
+  // The balances of a statement cover the whole period, so a search does not narrow it.
   expect(server.requestsOf(STATEMENT)[0]).toEqual({ sign: 'out', amount_min: '2.00' });
 });
 
 test.each([
   ['there are too many bills', refused(billRefusals.StatementTooLong), billRefusals.StatementTooLong.en],
   ['the answer is lost', lost, 'Detecting the best line'],
-])('offers the statement again when %s', async (_, result, text) => {
+])('lets the export be repeated when %s', async (_, result, text) => {
   const { server, user } = await openBills({ answers: { [STATEMENT]: result } });
   const sheet = await openSheet(user);
   await user.click(within(sheet).getByRole('button', { name: 'Create statement' }));
@@ -78,7 +78,7 @@ test.each([
   expect(await within(sheet).findByRole('link', { name: 'Save in Chinese' })).toBeTruthy();
 });
 
-test('writes every page of the filtered bills into one file, and no note becomes a formula', async () => {
+test('writes every page of the filtered bills into one file, and lets no note act as a formula', async () => {
   const saved = keepSavedFiles();
   const { server, user } = await openBills({
     answers: {
@@ -103,7 +103,7 @@ test('writes every page of the filtered bills into one file, and no note becomes
   expect(lines[2]).not.toContain(',=1+1');
 });
 
-test('saves no file where nothing is to be exported', async () => {
+test('saves no file when there is nothing to export', async () => {
   const saved = keepSavedFiles();
   const { user } = await openBills({ answers: { [EXPORT]: { rows: [], next_cursor: null } } });
   const sheet = await openSheet(user);
@@ -112,7 +112,7 @@ test('saves no file where nothing is to be exported', async () => {
   expect(saved).toEqual([]);
 });
 
-test('counts the bills while they are read, and saves nothing once it is stopped', async () => {
+test('counts the bills while they load, and saves nothing once it is stopped', async () => {
   const saved = keepSavedFiles();
   const never = new Promise<never>(() => undefined);
   const { server, user } = await openBills({
@@ -133,7 +133,7 @@ test('counts the bills while they are read, and saves nothing once it is stopped
   expect(saved).toEqual([]);
 });
 
-test('saves no half of the bills when a page is lost', async () => {
+test('saves no incomplete file when a page fails to load', async () => {
   const saved = keepSavedFiles();
   const { user } = await openBills({
     answers: { [EXPORT]: ({ cursor }) => (cursor === undefined ? { rows: [sent], next_cursor: 'next' } : lost) },

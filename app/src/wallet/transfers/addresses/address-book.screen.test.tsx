@@ -36,7 +36,7 @@ const type = (label: string, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
 const saveButton = () => screen.getByRole('button', { name: 'Save' });
 
-test('starts a transfer to the account that is tapped, whatever its label says', async () => {
+test('starts a transfer to the tapped account, whatever its label says', async () => {
   const { user } = await openBook({ answers: transferAnswers });
   const row = await screen.findByRole('link', { name: /Flatmate/ });
   expect(row.textContent).toContain('Bob · *明 · 1000 0024');
@@ -52,7 +52,7 @@ test.each([
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
 });
 
-test('searches for what was typed, and tells no match from an empty book', async () => {
+test('searches for the typed text, and distinguishes no match from an empty book', async () => {
   const { server } = await openBook();
   await screen.findByText('Flatmate');
   server.change({ [LIST]: { accounts: [] } });
@@ -62,7 +62,7 @@ test('searches for what was typed, and tells no match from an empty book', async
   expect(server.requestsOf(LIST).at(-1)).toEqual({ search: 'landlord' });
 });
 
-test('does not call the book empty while it cannot be read', async () => {
+test('does not show the book as empty when it cannot be loaded', async () => {
   const { server, user } = await openBook({ answers: { [LIST]: lost } });
   const again = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.queryByText('The address book is empty')).toBeNull();
@@ -71,7 +71,7 @@ test('does not call the book empty while it cannot be read', async () => {
   expect(await screen.findByText('Flatmate')).toBeTruthy();
 });
 
-test('deletes an account only after a question whose filled button keeps it', async () => {
+test('deletes an account only after a confirmation whose filled button keeps it', async () => {
   const { server, user } = await openBook({ answers: { [DELETE]: {} } });
   const remove = await screen.findByRole('button', { name: 'Delete Flatmate' });
   await user.click(remove);
@@ -85,14 +85,14 @@ test('deletes an account only after a question whose filled button keeps it', as
   expect(server.requestsOf(DELETE)).toEqual([{ id: flatmate.id }]);
 });
 
-test('says that an account was deleted elsewhere already', async () => {
+test('says that an account was already deleted elsewhere', async () => {
   const { user } = await openBook({ answers: { [DELETE]: refused(transferRefusals.AddressNotFound) } });
   await user.click(await screen.findByRole('button', { name: 'Delete Flatmate' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText(apiMessages.en.notFound)).toBeTruthy();
 });
 
-test('saves an account once its owner is found, under the nickname where no label was typed', async () => {
+test('saves an account once its owner is found, labelled with the nickname if no label was typed', async () => {
   const { server, user } = await openAdd({ [ADD]: flatmate });
   await user.click(saveButton());
   expect(server.requestsOf(ADD)).toEqual([]);
@@ -106,7 +106,7 @@ test('saves an account once its owner is found, under the nickname where no labe
   expect(server.requestsOf(ADD)).toEqual([{ recipient: '10000024', label: 'Bob' }]);
 });
 
-test('saves under the label that was typed', async () => {
+test('saves an account under the typed label', async () => {
   const { server, user } = await openAdd({ [ADD]: flatmate });
   type('To', '10000024');
   type('Label', '  Flatmate ');
@@ -116,7 +116,7 @@ test('saves under the label that was typed', async () => {
   expect(server.requestsOf(ADD)).toEqual([{ recipient: '10000024', label: 'Flatmate' }]);
 });
 
-test('says at the field that nobody has the account, and keeps saving shut', async () => {
+test('says at the field that no such account exists, and disables saving', async () => {
   const { server, user } = await openAdd({
     'POST /api/transfer/recipient': refused(transferRefusals.RecipientNotFound),
   });
@@ -127,7 +127,7 @@ test('says at the field that nobody has the account, and keeps saving shut', asy
   expect(server.requestsOf(ADD)).toEqual([]);
 });
 
-test('saves nobody who was found for an earlier text', async () => {
+test('does not save a person who was found for an earlier text', async () => {
   const { server, user } = await openAdd();
   type('To', '10000024');
   await screen.findByText('· *明');

@@ -30,7 +30,7 @@ test.each([
   ['en', 'Transfer complete', 'Bob · *明 received', 'Fee0.30 EH', 'Available after700.00 EH', 'block 1,234'],
   ['zh-CN', '已到账', 'Bob · *明 已收到', '手续费0.30 EH', '之后可用700.00 EH', '第 1,234 块'],
 ] as const)(
-  'shows who got how much, what is left, and where the ledger has it (%s)',
+  'shows the recipient, the amount, the new balance and the place in the ledger (%s)',
   async (language, title, ...texts) => {
     await openReceipt({ transfer: sent, paper: sealedReceipt }, { language });
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
@@ -39,7 +39,7 @@ test.each([
   },
 );
 
-test('leads to the bill, and says while the ledger is sealing it', async () => {
+test('links to the bill, and says that the ledger is still sealing it', async () => {
   await openReceipt({ transfer: sent, paper: { ...sealedReceipt, block: null, balance_after: null } });
   const link = await screen.findByRole('link', { name: 'View the bill' });
   expect(link.getAttribute('href')).toContain(`bill?id=${BILL_ID}`);
@@ -47,7 +47,7 @@ test('leads to the bill, and says while the ledger is sealing it', async () => {
   expect(screen.getByRole('main').textContent).not.toContain('Available after');
 });
 
-test('offers the signed document in both languages, and names the key that signed it', async () => {
+test('offers the signed document in both languages, and names the signing key', async () => {
   const { user } = await openReceipt({ transfer: sent, paper: sealedReceipt });
   await user.click(await screen.findByRole('button', { name: 'Receipt' }));
   const sheet = await screen.findByRole('dialog', { name: 'Receipt' });
@@ -66,7 +66,7 @@ test('starts another transfer to the same account', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('');
 });
 
-test('shows a received transfer from its sender, without sending it again', async () => {
+test('shows a received transfer with its sender, and offers no repetition', async () => {
   await openReceipt({ transfer: sampleTransfer({ direction: 'in' }), paper: sealedReceipt });
   await screen.findByRole('heading', { name: 'Transfer complete' });
   const shown = screen.getByRole('main').textContent;
@@ -75,7 +75,7 @@ test('shows a received transfer from its sender, without sending it again', asyn
   expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
 });
 
-test('shows why a transfer is reviewed, and takes it back only after a question whose filled button waits on', async () => {
+test('shows why a transfer is reviewed, and cancels it only after a confirmation whose filled button keeps it', async () => {
   const back = sampleTransfer({ status: transferStatus.failed });
   const { server, user } = await openReceipt({ transfer: waiting, paper: null }, { answers: { [CANCEL]: back } });
   expect(await screen.findByRole('heading', { name: 'Under review' })).toBeTruthy();
@@ -99,7 +99,7 @@ test('shows why a transfer is reviewed, and takes it back only after a question 
 test.each([
   ['was let through meanwhile', refused(transferRefusals.TransferDecided), transferRefusals.TransferDecided.en],
   ['gives no answer', lost, 'Detecting the best line'],
-])('does not call a transfer cancelled that %s', async (_, result, text) => {
+])('does not show a transfer as cancelled that %s', async (_, result, text) => {
   const { user } = await openReceipt({ transfer: waiting, paper: null }, { answers: { [CANCEL]: result } });
   await user.click(await screen.findByRole('button', { name: 'Cancel transfer' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel transfer' }));
@@ -108,7 +108,7 @@ test.each([
   expect(screen.getByRole('heading', { name: 'Under review' })).toBeTruthy();
 });
 
-test('shows the reason of an operator, and that no money has moved', async () => {
+test('shows the operator’s reason, and that no money has moved', async () => {
   const reason = 'Please contact customer service to confirm this transfer';
   await openReceipt({ transfer: sampleTransfer({ status: transferStatus.failed, reason }), paper: null });
   expect(await screen.findByText(reason)).toBeTruthy();
@@ -119,7 +119,7 @@ test('shows the reason of an operator, and that no money has moved', async () =>
 test.each([
   ['an unknown id', { id: '00000000-0000-4000-8000-00000000ffff' }, 1],
   ['a broken link, without a call', { id: 'x' }, 0],
-])('finds no transfer behind %s', async (_, params, calls) => {
+])('reports %s as no transfer', async (_, params, calls) => {
   const { server } = await openReceipt(
     { transfer: sent, paper: null },
     { params, answers: { [RECEIPT]: refused(transferRefusals.TransferNotFound) } },
@@ -128,7 +128,7 @@ test.each([
   expect(server.requestsOf(RECEIPT)).toHaveLength(calls);
 });
 
-test('offers to load the result again when its answer is lost', async () => {
+test('offers to load the result again when its answer was lost', async () => {
   const { server, user } = await openReceipt({ transfer: sent, paper: null }, { answers: { [RECEIPT]: lost } });
   const again = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.queryByText('There is no such transfer')).toBeNull();

@@ -1,8 +1,8 @@
 import type { Counterparty } from '../queries.ts';
 
 /**
- * The nickname and the masked verified name in one line. A long nickname is cut, and the verified name stays whole: it is
- * what a sender checks.
+ * The nickname and the masked verified name in one line. A long nickname is shortened, but never the verified name,
+ * which a sender checks.
  */
 export function CounterpartyLine({ counterparty }: { counterparty: Counterparty }) {
   const { nickname, real_name: realName } = counterparty;

@@ -23,7 +23,7 @@ const type = (label: string, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
 const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
-test('offers recent recipients by their own labels, until one is chosen', async () => {
+test('shows recent recipients with their own labels, until one is chosen', async () => {
   const unnamed = { ...recent, label: null, counterparty: { ...counterparty, account: '10000032', nickname: 'Dora' } };
   const { user } = await openTransfer({ answers: { 'GET /api/transfer/recent': { recent: [recent, unnamed] } } });
   const region = await screen.findByRole('region', { name: 'Recent' });
@@ -36,7 +36,7 @@ test('offers recent recipients by their own labels, until one is chosen', async 
   expect(screen.getByRole('region', { name: 'Recent' })).toBeTruthy();
 });
 
-test('looks for nobody before five letters are typed, and without the spaces between them', async () => {
+test('does not search before five letters are typed, ignoring the spaces between them', async () => {
   const { server } = await openTransfer();
   await screen.findByLabelText('To');
   type('To', '138 0');
@@ -47,7 +47,7 @@ test('looks for nobody before five letters are typed, and without the spaces bet
   expect(server.requestsOf(FIND)).toEqual([{ recipient: '13800138000' }]);
 });
 
-test('sends to nobody who was found for an earlier text', async () => {
+test('does not send to a person who was found for an earlier text', async () => {
   const { user } = await openTransfer();
   await screen.findByLabelText('To');
   type('To', '10000024');
@@ -63,7 +63,7 @@ test('sends to nobody who was found for an earlier text', async () => {
 test.each([
   ['en', 'To', transferRefusals.OwnAccount.en],
   ['zh-CN', '转给', transferRefusals.OwnAccount.zh],
-] as const)('says at the field that the account is the own one (%s)', async (language, label, text) => {
+] as const)('says at the field that the account is the person’s own (%s)', async (language, label, text) => {
   await openTransfer({ language, answers: { [FIND]: refused(transferRefusals.OwnAccount) } });
   await screen.findByRole('textbox', { name: label });
   fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value: '10000016' } });
@@ -71,7 +71,7 @@ test.each([
   expect(screen.getByRole('textbox', { name: label }).getAttribute('aria-invalid')).toBe('true');
 });
 
-test('fills in what a payment code says: account, amount and note', async () => {
+test('fills in account, amount and note from a payment code', async () => {
   await openTransfer({ params: { recipient: '10000024', amount: '3.20', memo: '早餐 breakfast' } });
   expect(await screen.findByRole('button', { name: 'Send 3.20 EH to *明' })).toBeTruthy();
   expect([valueOf('To'), valueOf('Amount'), valueOf('Note (optional)')]).toEqual([
@@ -81,7 +81,7 @@ test('fills in what a payment code says: account, amount and note', async () => 
   ]);
 });
 
-test('sends all that can be moved, not what rests', async () => {
+test('sends the whole movable balance, without the resting coins', async () => {
   const resting = { amount: '400.00', next_free_at: minutesFromNow(600) };
   const { user } = await openTransfer({
     params: { recipient: '10000024' },
@@ -113,7 +113,7 @@ test.each([
     '100.00 EH',
     '150.00 EH',
   ],
-] as const)('shows the limits that hold for %s', async (_, changes, withoutCode, withoutReview) => {
+] as const)('shows the limits that apply to %s', async (_, changes, withoutCode, withoutReview) => {
   const bob = { ...recipientBob, ...changes };
   await openTransfer({
     params: { recipient: '10000024', amount: '60' },

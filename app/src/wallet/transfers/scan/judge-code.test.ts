@@ -5,7 +5,7 @@ import { judgeCode } from './judge-code.ts';
 const own = `1000001${checkDigitOf('1000001')}`;
 const other = `8801274${checkDigitOf('8801274')}`;
 
-test('pays the code of another user, with its amount and note', () => {
+test('pays a code of another user, with its amount and note', () => {
   expect(judgeCode(`eh:${other}?amount=3.50&memo=tea`, own)).toEqual({
     kind: 'pay',
     code: { account: other, amount: '3.50', memo: 'tea' },
@@ -18,12 +18,12 @@ test('opens the order of a shop', () => {
   expect(judgeCode(`eh:order/${order}`, own)).toEqual({ kind: 'order', order });
 });
 
-test('finds a wrong digit before any request', () => {
+test('detects a wrong digit before any request', () => {
   const wrong = other.slice(0, -1) + ((Number(other.at(-1)) + 1) % 10);
   expect(judgeCode(`eh:${wrong}`, own)).toEqual({ kind: 'broken' });
 });
 
-test('rejects a payment to the own account', () => {
+test('rejects a payment to the person’s own account', () => {
   expect(judgeCode(`eh:${own}?amount=1`, own)).toEqual({ kind: 'own' });
 });
 

@@ -5,7 +5,7 @@ import { readLinkCode, readOrderCode } from './order-code.ts';
 /** The kinds of a scanned text. */
 export type Judgement =
   | { readonly kind: 'pay'; readonly code: PaymentCode }
-  /** An order of a shop, by the token of its link. */
+  /** A shop order, by the token of its link. */
   | { readonly kind: 'order'; readonly order: string }
   /** A payment link of a shop, by the token of its address. */
   | { readonly kind: 'link'; readonly link: string }

@@ -4,8 +4,8 @@ const ORDER_PAGE = 'pages/index/out-order';
 const LINK_PAGE = 'pages/index/pay-link';
 
 /**
- * The token of a shop order in a scanned or pasted text: the link of its page on any line of this platform, an address
- * that opens the app with it, or `eh:order/<token>`. Null for anything else.
+ * The token of a shop order in a scanned or pasted text: the link of its page on any API line of this platform, an
+ * address that opens the app with it, or `eh:order/<token>`. Null for anything else.
  */
 export function readOrderCode(text: string): string | null {
   const typed = text.trim();

@@ -12,11 +12,11 @@ const LINK_MAX = 1000;
 export interface PasteSheetProps {
   isOpen: boolean;
   onClose: () => void;
-  /** Opens what the text is for; returns why it cannot. */
+  /** Opens the page that the text encodes; returns the fault if it cannot. */
   onText: (text: string) => ScanFault | null;
 }
 
-/** Takes a link that somebody sent, for people who cannot point a camera at it. */
+/** Accepts a pasted link, for people who cannot point a camera at it. */
 export function PasteSheet({ isOpen, onClose, onText }: PasteSheetProps) {
   const messages = useMessages(scanMessages);
   const { coin } = useShownCurrencies();

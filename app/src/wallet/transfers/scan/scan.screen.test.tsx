@@ -17,7 +17,7 @@ async function openScan({ answers, ...options }: RenderOptions = {}) {
   return renderScreen('scan', { answers: { ...transferAnswers, ...answers }, ...options });
 }
 
-/** Chooses a picture in the album that shows this code. */
+/** Chooses a picture from the album that shows this code. */
 async function pickCode(user: UserEvent, text: string | null): Promise<void> {
   readPictures(() => text);
   await pickFile(user, await screen.findByRole('button', { name: 'Album' }), picture(text ?? ''));
@@ -41,7 +41,7 @@ test.each([
     ['No camera found', 'You can choose a picture of the code, or enter the account.', 'Enter account', 'Transfer'],
   ],
   ['zh-CN', ['未找到摄像头', '可从相册选择收款码图片，或输入对方账号', '输入账号转账', '转账']],
-] as const)('leads on without a camera (%s)', async (language, [title, text, button, page]) => {
+] as const)('offers other ways without a camera (%s)', async (language, [title, text, button, page]) => {
   const { user } = await openScan({ language });
   const alert = (await screen.findByText(title)).closest('[role=alert]');
   expect(alert?.textContent).toContain(text);
@@ -49,7 +49,7 @@ test.each([
   expect(await screen.findByRole('heading', { name: page })).toBeTruthy();
 });
 
-test('asks for the camera again once the person has allowed it elsewhere', async () => {
+test('asks for the camera again once access has been granted elsewhere', async () => {
   const getUserMedia = withoutCamera('NotAllowedError');
   const { user } = await openScan();
   expect(await screen.findByText(/Camera access is not allowed/)).toBeTruthy();
@@ -58,7 +58,7 @@ test('asks for the camera again once the person has allowed it elsewhere', async
   await expect.poll(() => getUserMedia.mock.calls.length).toBe(2);
 });
 
-test('opens the transfer that a picture of the album asks for', async () => {
+test('opens the transfer encoded in a picture from the album', async () => {
   const { user } = await openScan();
   await pickCode(user, 'eh:10000024?amount=0.75&memo=tea');
   expect(await screen.findByRole('button', { name: 'Send 0.75 EH to *明' })).toBeTruthy();
@@ -77,7 +77,7 @@ test.each([
   expect(screen.getByRole('heading', { name: 'Scan' })).toBeTruthy();
 });
 
-test('says that a file cannot be read as a picture, until a better one is chosen', async () => {
+test('says that a file is not a readable picture, until a better one is chosen', async () => {
   const { user } = await openScan();
   readPictures((file) => {
     if (file.size < 5) throw new DOMException('no picture');
@@ -90,14 +90,14 @@ test('says that a file cannot be read as a picture, until a better one is chosen
   expect(await screen.findByText('· *明')).toBeTruthy();
 });
 
-test('opens the order of a shop behind its link', async () => {
+test('opens the shop order behind a link', async () => {
   const { user, server } = await openScan({ answers: { 'POST /api/recharge/order': sampleShopOrder() } });
   await pasteLink(user, ` https://eh.example/#/pages/index/out-order?order=${ORDER_TOKEN} `);
   expect(await screen.findByRole('heading', { name: 'Shop order' })).toBeTruthy();
   expect(server.requestsOf('POST /api/recharge/order')).toEqual([{ order: ORDER_TOKEN }]);
 });
 
-test('opens a transfer by a pasted text, with its amount', async () => {
+test('opens a transfer from a pasted text, with its amount', async () => {
   const { user } = await openScan();
   await pasteLink(user, 'eh:10000024?amount=12');
   expect(await screen.findByRole('button', { name: 'Send 12.00 EH to *明' })).toBeTruthy();

@@ -22,7 +22,7 @@ export function useScanning(
       return picture && reader.read(picture);
     };
     const scan = async () => {
-      // A camera that is starting or was closed meanwhile gives no picture: the next scan may.
+      // A camera that is starting or was closed meanwhile gives no picture; the next scan may.
       const text = await read().catch(() => null);
       if (isOver) return;
       if (text) reportText(text);

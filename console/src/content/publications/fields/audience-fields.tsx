@@ -16,7 +16,7 @@ const first: Readonly<Record<AudienceKind, Audience>> = {
   person: { kind: 'person', account: '' },
 };
 
-/** The people it is written to. */
+/** The audience of a publication. */
 export function AudienceFields({ draft: { audience }, onChange }: DraftFieldProps) {
   const messages = useMessages(contentMessages);
   return (

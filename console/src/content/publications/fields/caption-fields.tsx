@@ -7,7 +7,7 @@ import type { DraftFieldProps } from './schedule-fields.tsx';
 
 const languages = ['zh', 'en'] as const;
 
-/** The captions of a video, one WebVTT file a language. A refusal keeps the file before. */
+/** The captions of a video, one WebVTT file per language. A refused file leaves the previous one in place. */
 export function CaptionFields({ draft, onChange }: DraftFieldProps) {
   const messages = useMessages(captionMessages);
   return (

@@ -7,7 +7,9 @@ import { CaptionFields } from './caption-fields.tsx';
 import { PictureField } from './picture-field.tsx';
 import type { DraftFieldProps } from './schedule-fields.tsx';
 
-/** The parts that only some kinds have: picture, target, the screens of a banner, category and position of help. */
+/**
+ * The fields that only some kinds have: picture, target, the screens of a banner, category and position in the help.
+ */
 export function KindFields({ kind, draft, onChange }: DraftFieldProps & { kind: ContentKind }) {
   const messages = useMessages(contentMessages);
   const parts = contentParts[kind];

@@ -8,7 +8,9 @@ export interface PictureFieldProps {
   onChange: (id: string) => void;
 }
 
-/** The picture of a banner or a video: shown, and replaced by another file. A refusal keeps the one before. */
+/**
+ * The picture of a banner or a video, which another file can replace. A refused file leaves the previous one in place.
+ */
 export function PictureField({ id, onChange }: PictureFieldProps) {
   const messages = useMessages(contentMessages);
   const upload = useUploadPicture();

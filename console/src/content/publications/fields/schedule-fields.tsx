@@ -9,7 +9,7 @@ export interface DraftFieldProps {
   onChange: (change: Partial<Draft>) => void;
 }
 
-/** From when until when it is shown; empty is from its publication on, and without an end. */
+/** Start and end of a publication; if empty, it starts when published, or has no end. */
 export function ScheduleFields({ draft, onChange }: DraftFieldProps) {
   const messages = useMessages(contentMessages);
   return (

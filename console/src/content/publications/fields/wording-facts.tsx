@@ -8,7 +8,7 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { DraftFieldProps } from './schedule-fields.tsx';
 import { wordingMessages } from './wording-messages.ts';
 
-/** The facts that the text of a dialog, a push or a message may name, and the app's own text, which it can come back to. */
+/** The facts that the text of a dialog, a push or a message may name, and the app's own text, which can be restored. */
 export function WordingFacts({ kind, name, draft, onChange }: DraftFieldProps & { kind: WordingKind; name: string }) {
   const messages = useMessages(wordingMessages);
   const own = ownWording(kind, name);

@@ -5,7 +5,7 @@ import { wordingMessages } from './wording-messages.ts';
 
 const LABEL_MAX = 44;
 
-/** A wording as a list names it: its heading, the side it is for, and its name. */
+/** The label of a wording in a list: its heading, the side it is for, and its name. */
 function wordingLabel(name: string, own: BilingualText, language: Language): string {
   const { heading, text } = headedText(inLanguage(own, language));
   const [, side] = /_(buyer|seller)$/.exec(name) ?? [];
@@ -14,7 +14,7 @@ function wordingLabel(name: string, own: BilingualText, language: Language): str
   return [label, side === 'buyer' || side === 'seller' ? sides[side] : null, name].filter(Boolean).join(' · ');
 }
 
-/** All of a kind as options, in the order of their names. */
+/** All wordings of a kind as options, sorted by name. */
 export function wordingOptions(
   kind: WordingKind,
   language: Language,

@@ -17,7 +17,7 @@ export interface ContentPreviewProps {
   draft: Draft;
 }
 
-/** The draft on a phone, where its readers meet it, in either language and theme; and how many they are. */
+/** The draft on a phone, in the place where readers see it, in either language and theme; and the number of readers. */
 export function ContentPreview({ kind, name, draft }: ContentPreviewProps) {
   const messages = useMessages(contentMessages);
   const phone = useMessages(phoneMessages);

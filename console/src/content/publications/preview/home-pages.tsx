@@ -64,7 +64,7 @@ export function AlertPage({ shown, messages, language }: PhonePageProps) {
   );
 }
 
-/** A banner at its place: on home, or at the head of the market where it is shown there only. */
+/** A banner in its place: on home, or at the top of the market if it is shown only there. */
 export function BannerPage({ draft, shown, picture, messages }: PhonePageProps) {
   const banner = (
     <section className="px-page pt-4 pb-2">

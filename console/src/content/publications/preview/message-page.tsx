@@ -2,7 +2,7 @@ import { fillFacts, headedText } from '@eh/contract/content/publications/modals/
 import type { PhonePageProps } from './phone-page-props.ts';
 import { sampleFacts } from './sample-facts.ts';
 
-/** A message to somebody whom no push reached: the SMS, and the e-mail that goes out where there is no phone number. */
+/** A message to a person whom no push reached: the SMS, and the e-mail sent if there is no phone number. */
 export function MessagePage({ shown, messages }: PhonePageProps) {
   const { heading, text } = headedText(fillFacts(shown.title, sampleFacts) ?? shown.title);
   return (

@@ -52,7 +52,7 @@ const openEditor = () =>
     },
   });
 
-test('names the mistake while one writes, and shows the phone again once it is gone', async () => {
+test('names the mistake while the operator types, and shows the phone again once it is corrected', async () => {
   openEditor();
   const english = await screen.findByRole('textbox', { name: 'English text' });
   fireEvent.change(english, { target: { value: 'An order\n{{version}}' } });

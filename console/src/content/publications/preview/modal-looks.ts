@@ -12,7 +12,7 @@ const toasts: readonly string[] = [
   'notice_exchange_out_succeeded',
 ];
 
-/** The form in which the app says the words of this name. */
+/** The form in which the app shows the text of this name. */
 export function lookOf(name: string): ModalLook {
   if (toasts.includes(name)) return 'toast';
   if (name === 'usdt_buy_closed') return 'title';

@@ -10,7 +10,7 @@ import { PhoneButtons, PhoneDialog, PhoneSheet } from './phone-dialog.tsx';
 import type { PhonePageProps } from './phone-page-props.ts';
 import { sampleFacts } from './sample-facts.ts';
 
-/** The words of a dialog where the app says them: a dialog, a toast, a sheet, a pop-up or the title of a page. */
+/** The text of a dialog as the app shows it: in a dialog, a toast, a sheet, a pop-up or the title of a page. */
 export function ModalPage({ name, shown, messages }: PhonePageProps): ReactNode {
   const { heading, text } = headedText(fillFacts(shown.title, sampleFacts) ?? shown.title);
   const { confirm, cancel } = buttonsOf(name ?? '');

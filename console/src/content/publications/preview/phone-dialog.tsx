@@ -28,7 +28,7 @@ export function PhoneDialog({ title, children, confirm, cancel, isInked }: Phone
   );
 }
 
-/** A sheet that has risen from the bottom of the phone. */
+/** A sheet at the bottom of the phone. */
 export function PhoneSheet({ title, children, confirm, cancel }: PhoneDialogProps) {
   return (
     <>

@@ -10,8 +10,8 @@ export interface PhoneFrameProps {
 }
 
 /**
- * A phone of 390 by 780 pixels. It is a document of its own, so that language, theme and the width of the screen are the
- * phone's and not the console's; no script runs in it.
+ * A phone of 390 by 780 pixels. It is a separate document, so that language, theme and screen width are the phone's and
+ * not the console's; no script runs in it.
  */
 export function PhoneFrame({ label, language, theme, children }: PhoneFrameProps) {
   const [page, setPage] = useState<Document | null>(null);

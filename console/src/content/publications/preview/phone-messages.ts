@@ -1,6 +1,6 @@
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
 
-/** The words around a draft on its phone. They are the app's. */
+/** The texts around a draft on its phone, taken from the app. */
 export const phoneMessages = catalogue({
   'zh-CN': {
     frame: '手机上的样子',

@@ -7,7 +7,7 @@ import type { PhonePageProps } from './phone-page-props.ts';
 import { PushPage } from './push-page.tsx';
 import { AcceptedPage, AnnouncementPage, ArticlePage, CategoryPage, VideoPage } from './reading-pages.tsx';
 
-/** The page, or what opens over one, on which readers meet a kind of content. */
+/** The page or overlay on which readers see a kind of content. */
 export function PhonePage({ kind, ...page }: PhonePageProps & { kind: ContentKind }): ReactNode {
   switch (kind) {
     case 'bulletin':

@@ -6,7 +6,7 @@ const openNothing = (href: string) => ({
   onClick: (event: { preventDefault(): void }) => event.preventDefault(),
 });
 
-/** The body of a text, marked where it is in another language than its reader's. Its links lead nowhere. */
+/** The body of a text, marked if it is in another language than the reader's. Its links are disabled. */
 export function PhoneText({ shown, messages, language }: Pick<PhonePageProps, 'shown' | 'messages' | 'language'>) {
   return (
     <div lang={shown.language}>

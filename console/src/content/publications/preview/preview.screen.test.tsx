@@ -42,7 +42,7 @@ function itemOf(kind: ContentKind, name: string | null, draft: Partial<Draft> = 
   };
 }
 
-/** Opens the editor of an item, and gives what stands on the phone. */
+/** Opens the editor of an item, and returns the content of the phone. */
 async function phoneOf(item: Item, says: (language: Language) => string = () => 'Title') {
   const shown = (language: Language): Shown => ({ title: says(language), content, pictures: {}, language });
   const { user } = renderScreen(['content', ID], {
@@ -65,16 +65,16 @@ const named: Partial<Record<ContentKind, string>> = {
   message: 'message_transaction_cancel_asked',
 };
 
-test.each(contentKinds)('draws %s with its title where readers meet it', async (kind) => {
+test.each(contentKinds)('draws %s with its title in the place where readers see it', async (kind) => {
   const { phone } = await phoneOf(itemOf(kind, named[kind] ?? null));
-  // A banner is nothing but its picture.
+  // A banner consists only of its picture.
   const title = kind === 'banner' ? phone.queryAllByText('Best prices') : phone.queryAllByText('Title');
   expect(title.length).toBeGreaterThan(0);
 });
 
 beforeEach(() => usePreviewChoice.setState(usePreviewChoice.getInitialState()));
 
-test('the next item is shown to the readers that were chosen before', async () => {
+test('keeps the chosen readers for the next item', async () => {
   const first = await phoneOf(itemOf('bulletin', null));
   await first.user.click(within(screen.getByRole('region', { name: 'Preview' })).getByRole('button', { name: '中文' }));
   await first.user.click(screen.getByRole('button', { name: 'Dark' }));
@@ -83,7 +83,7 @@ test('the next item is shown to the readers that were chosen before', async () =
   expect([page.documentElement.lang, page.documentElement.dataset['theme']]).toEqual(['zh-CN', 'dark']);
 });
 
-test('changes the language and the theme of the phone alone', async () => {
+test('changes language and theme of the phone preview only', async () => {
   const { user, page, phone } = await phoneOf(itemOf('bulletin', null), (language) => `Title ${language}`);
   expect([page.documentElement.lang, page.documentElement.dataset['theme']]).toEqual(['en', 'light']);
   await user.click(within(screen.getByRole('region', { name: 'Preview' })).getByRole('button', { name: '中文' }));
@@ -94,13 +94,13 @@ test('changes the language and the theme of the phone alone', async () => {
   expect(document.documentElement.lang).not.toBe('zh-CN');
 });
 
-test('shows a line that is put on the log-in page there', async () => {
+test('shows a line for the log-in page on that page', async () => {
   const { phone } = await phoneOf(itemOf('notice', null, { screens: ['login'] }));
   expect(phone.getByRole('heading', { name: 'Log in' })).toBeTruthy();
   expect(phone.getByText('Title')).toBeTruthy();
 });
 
-test('shows a banner of the market at its head', async () => {
+test('shows a banner of the market at the top of the market', async () => {
   const { phone } = await phoneOf(itemOf('banner', null, { screens: ['market'] }));
   expect(phone.queryByText('Best prices')).toBeNull();
   expect(phone.getByRole('heading', { name: 'Buy' })).toBeTruthy();
@@ -129,7 +129,7 @@ test.each([
     /SMS\[EH\] .*order of 142\.45 EH \(trade …123456\).*E-mailTrade …123456 waits for your payment until 14:32 \(UTC\+8\)\[EH\]/,
   ],
 ] satisfies readonly [WordingKind, string, RegExp][])(
-  'says the %s %s in its form, with its facts',
+  'shows the %s %s in its form, with its facts',
   async (kind, name, says) => {
     const own = ownWording(kind, name);
     if (own === null) throw new Error(`There are no words ${name}`);
@@ -142,7 +142,7 @@ test.each([
   ['modal', 'notice_transaction_canceled_buyer'],
   ['push', 'push_transaction_canceled_buyer'],
   ['message', 'message_transaction_wait_seller_verify'],
-] as const)('begins the words of a %s with the app’s own, and brings them back', async (kind, name) => {
+] as const)('starts the text of a %s with the app’s own, and restores it', async (kind, name) => {
   const begun: unknown[] = [];
   const item = itemOf(kind, name, { title: { zh: '新', en: 'New' } });
   const { user } = renderScreen(['content'], {

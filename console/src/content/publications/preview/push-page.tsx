@@ -6,7 +6,7 @@ import { Logo } from '@eh/ui/media/logo.tsx';
 import type { PhonePageProps } from './phone-page-props.ts';
 import { sampleFacts } from './sample-facts.ts';
 
-/** A push on a locked phone, or the button under one. The system draws it: its type and its place are the phone's own. */
+/** A push on a locked phone, or the button below one. The system draws it, in its own font and place. */
 export function PushPage({ name, shown, messages, language }: PhonePageProps) {
   const isButton = name?.startsWith('push_action_') === true;
   const filled = fillFacts(shown.title, sampleFacts) ?? shown.title;

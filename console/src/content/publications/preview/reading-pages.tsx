@@ -12,7 +12,7 @@ import { PhoneText } from './phone-text.tsx';
 
 const goNowhere = () => undefined;
 
-/** An announcement, unfolded in its list. */
+/** An announcement, expanded in its list. */
 export function AnnouncementPage(page: PhonePageProps) {
   const { draft, shown, messages } = page;
   return (
@@ -103,7 +103,7 @@ export function AcceptedPage(page: PhonePageProps) {
   );
 }
 
-/** The page of a video: its picture, and what is said in it. */
+/** The page of a video: its picture and its transcript. */
 export function VideoPage(page: PhonePageProps) {
   const { shown, picture, messages } = page;
   return (

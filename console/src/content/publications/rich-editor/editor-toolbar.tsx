@@ -79,7 +79,7 @@ export function EditorToolbar({ view }: { view: EditorView }) {
   );
 }
 
-/** Links what is selected, or takes the link away where the address is empty. */
+/** Links the selection, or removes the link if the address is empty. */
 function setLinkTo(href: string): Command {
   return (state, dispatch) => {
     const { from, to } = state.selection;

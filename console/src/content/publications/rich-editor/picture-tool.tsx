@@ -6,7 +6,7 @@ import { contentMessages } from '../messages.ts';
 import { useUploadPicture } from '../queries.ts';
 import { richSchema } from './rich-schema.ts';
 
-/** Puts a picture into a text: first what it shows, for those who do not see it, then the file. */
+/** Inserts a picture into a text: first its description for people who do not see it, then the file. */
 export function PictureTool({ view, onDone }: { view: EditorView; onDone: () => void }) {
   const messages = useMessages(contentMessages);
   const upload = useUploadPicture();

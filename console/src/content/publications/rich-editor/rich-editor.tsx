@@ -13,15 +13,15 @@ import { richSchema } from './rich-schema.ts';
 export interface RichEditorProps {
   label: string;
   language: 'zh-CN' | 'en';
-  /** The text to begin with; a later one needs another key. */
+  /** The initial text; another text needs another React key. */
   initial: RichText;
   onChange: (text: RichText) => void;
 }
 
-/** An editor for one text, by ProseMirror: it can only make what the contract knows. */
+/** An editor for one text, with ProseMirror: it can produce only nodes that the contract knows. */
 export function RichEditor({ label, language, initial, onChange }: RichEditorProps) {
   const host = useRef<HTMLDivElement>(null);
-  // The editor owns its text from its first moment on.
+  // The editor owns its text from the first moment on.
   const start = useRef({ label, language, initial });
   const change = useRef(onChange);
   const [view, setView] = useState<EditorView | null>(null);

@@ -1,8 +1,8 @@
 import { Schema } from 'prosemirror-model';
 
 /**
- * The same closed set of nodes that the contract knows, under the same names: what is pasted loses everything else, and
- * the document's JSON is the text as it is stored.
+ * The same closed set of nodes as in the contract, under the same names: everything else is dropped on pasting, and the
+ * document's JSON is the stored text.
  */
 export const richSchema = new Schema({
   nodes: {
@@ -43,7 +43,7 @@ export const richSchema = new Schema({
       attrs: { href: {} },
       inclusive: false,
       parseDOM: [{ tag: 'a[href^="https:"]', getAttrs: (element) => ({ href: element.getAttribute('href') }) }],
-      // The editor shows where a link is; it is followed in the preview only.
+      // The editor shows where a link is; only the preview follows it.
       toDOM: (mark) => ['span', { class: 'content-link', title: String(mark.attrs['href']) }, 0],
     },
   },

@@ -37,7 +37,7 @@ async function openForm(button: string, title: string, answers: Answers) {
   return { ...opened, form: within(screen.getByRole('form', { name: title })) };
 }
 
-test('keeps what was reviewed of a live app, and sends its new name and addresses', async () => {
+test('keeps the reviewed facts of a live app, and sends its new name and addresses', async () => {
   const { server, user, form } = await openForm('Change Gull Budget', 'Change Gull Budget', {
     ...list(gull),
     [CHANGE]: { ...gull, name: 'Gull' },
@@ -64,7 +64,7 @@ test('keeps what was reviewed of a live app, and sends its new name and addresse
   ]);
 });
 
-test('begins with the change that waits, not with what people see', async () => {
+test('starts with the pending change, not with the current values', async () => {
   const wanted = { name: 'Gull Two', redirects: ['https://two.gull.example/back'], logo: null, at: now };
   const { form } = await openForm('Change Gull Budget', 'Change Gull Budget', list({ ...gull, wanted }));
   expect(screen.getByText('a change is being reviewed')).toBeTruthy();
@@ -72,7 +72,7 @@ test('begins with the change that waits, not with what people see', async () => 
   expect(form.getByLabelText<HTMLTextAreaElement>('Redirect addresses').value).toBe('https://two.gull.example/back');
 });
 
-test('lets a refused app be changed whole, and says why its addresses were refused', async () => {
+test('lets every field of a refused app be changed, and says why its addresses were refused', async () => {
   const { server, user, form } = await openForm('Change Gull Budget', 'Change Gull Budget', {
     ...list({ ...gull, status: 'refused', reason: 'The domain does not open' }),
     [CHANGE]: refused(appRefusals.RedirectNotOnDomain, { redirect: 'https://gul.example', domain: 'gull.net.example' }),
@@ -98,7 +98,7 @@ test.each(['Name', 'Domain', 'Redirect addresses'])('registers no app without �
   expect(server.requestsOf(CREATE)).toEqual([]);
 });
 
-test('does not let an app do without its base right', async () => {
+test('does not let an app be registered without its basic right', async () => {
   const { form } = await openForm('Register an app', 'Register an app', list());
   const base = form.getByRole<HTMLInputElement>('checkbox', { name: 'know who it is' });
   expect(base.checked).toBe(true);
@@ -106,7 +106,7 @@ test('does not let an app do without its base right', async () => {
   expect(form.getByRole<HTMLInputElement>('checkbox', { name: 'pay from the balance' }).checked).toBe(false);
 });
 
-test('rotates a secret with the payment password, repeats a lost one, and shows the new one once', async () => {
+test('rotates a secret with the payment password, repeats after a lost answer, and shows the new secret once', async () => {
   let isLost = true;
   const { server, user, form } = await openForm('Rotate the secret Gull Budget', 'Rotate the secret of Gull Budget', {
     ...list(gull),
@@ -127,7 +127,7 @@ test('rotates a secret with the payment password, repeats a lost one, and shows 
   expect(screen.queryByText('the-new-secret')).toBeNull();
 });
 
-test('closes an app for good, and offers nothing for it then', async () => {
+test('closes an app permanently, and then offers no action for it', async () => {
   const { server, user, form } = await openForm('Close the app Gull Budget', 'Close Gull Budget?', {
     ...list(gull),
     [CLOSE]: { ...gull, status: 'closed' },
@@ -146,7 +146,7 @@ test.each([
   ['refused', ['Change', 'Logo', 'Rotate the secret', 'Close the app']],
   ['stopped', ['Rotate the secret', 'Close the app']],
   ['closed', []],
-] as const)('offers for an app that is %s what can be done with it', async (status, acts) => {
+] as const)('offers for an app that is %s only the possible actions', async (status, acts) => {
   renderPortal('apps', { merchant: { role: 'developer' }, answers: list({ ...gull, status }) });
   await screen.findByText('gull.example');
   const offered = screen.queryAllByRole('button', { name: / Gull Budget$/ }).map((button) => button.textContent);
@@ -168,7 +168,7 @@ test('says in Chinese that an app was stopped, and why', async () => {
 test.each([
   ['en', 'No apps yet', 'Register one, and people can log in with EH and let it pay.'],
   ['zh-CN', '还没有应用', /EH/],
-] as const)('says in %s that there is no app, and what one is for', async (language, none, text) => {
+] as const)('says in %s that there is no app, and what an app is for', async (language, none, text) => {
   renderPortal('apps', { language, answers: list() });
   expect((await screen.findByRole('heading', { name: none })).nextElementSibling?.textContent).toMatch(text);
 });

@@ -19,7 +19,7 @@ import { AppLogo } from './app-logo.tsx';
 import { appMessages } from './messages.ts';
 import { type OwnApp, useChangeApp, useCloseApp, useCreateApp, useRotateAppSecret } from './queries.ts';
 
-/** The change of apps that is being filled in. */
+/** The change of apps being filled in. */
 export type AppDraft =
   | { readonly kind: 'new' }
   | { readonly kind: 'change' | 'rotate' | 'close' | 'logo'; readonly app: OwnApp };
@@ -44,7 +44,7 @@ interface DescribeAppFormProps extends Omit<AppFormProps, 'draft'> {
   app: OwnApp | null;
 }
 
-/** The description of a new app, or of one that is changed: what was reviewed of a live one stays. */
+/** The description of a new or changed app; for a live app, what was reviewed remains. */
 function DescribeAppForm({ app, onSecret, onEnd }: DescribeAppFormProps) {
   const messages = useMessages(appMessages);
   const ofMerchant = useOfMerchant();

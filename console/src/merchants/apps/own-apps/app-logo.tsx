@@ -12,7 +12,7 @@ export interface AppLogoProps {
   onEnd: () => void;
 }
 
-/** The logo of an app: of a live one that works, a new logo waits for operators. */
+/** The logo of an app: for an active live app, a new logo awaits review by operators. */
 export function AppLogo({ app, onEnd }: AppLogoProps) {
   const messages = useMessages(appMessages);
   const logos = useMessages(logoMessages);

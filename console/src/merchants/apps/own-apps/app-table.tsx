@@ -10,7 +10,7 @@ export interface AppTableProps {
   onDraft: (draft: AppDraft) => void;
 }
 
-/** The apps of an environment with what each may ask of people. */
+/** The apps of an environment with the rights that each may request. */
 export function AppTable({ rows, mayChange, onDraft }: AppTableProps) {
   const messages = useMessages(appMessages);
   return (

@@ -12,7 +12,7 @@ import { AppTable } from './app-table.tsx';
 import { appMessages } from './messages.ts';
 import { useApps } from './queries.ts';
 
-/** The apps with which people log in at the merchant's website: registering, rotating their secrets, closing. */
+/** The apps for logging in at the merchant's website: registering, rotating their secrets, closing. */
 export function AppsScreen() {
   const messages = useMessages(appMessages);
   const { merchant } = usePortal();
@@ -21,7 +21,7 @@ export function AppsScreen() {
   const [secret, setSecret] = useState<string | null>(null);
   const mayChange = hasRight(merchant.role, 'apps');
 
-  /** A logo that was sent shows at once, while its form stays open. */
+  /** An uploaded logo is shown at once, while its form stays open. */
   function fresh(opened: AppDraft): AppDraft {
     const app = opened.kind === 'logo' ? apps.data?.find(({ id }) => id === opened.app.id) : undefined;
     return opened.kind === 'logo' && app ? { kind: 'logo', app } : opened;

@@ -28,7 +28,7 @@ const gull: OwnApp = {
   secrets: [{ ending: 'a1B2', created_at: now - 1000, ends_at: null }],
 };
 
-test('registers an app with each address on a line, and shows its secret once', async () => {
+test('registers an app with one address per line, and shows its secret once', async () => {
   const { server, user } = renderPortal('apps', {
     answers: {
       [LIST]: { rows: [], next_cursor: null },
@@ -61,7 +61,7 @@ test('registers an app with each address on a line, and shows its secret once', 
   expect(screen.queryByText('secret-of-gull')).toBeNull();
 });
 
-test('closes an app with the payment password only, and shows why it cannot be', async () => {
+test('closes an app only with the payment password, and shows why it cannot be closed', async () => {
   const { server, user } = renderPortal('apps', {
     answers: { [LIST]: { rows: [gull], next_cursor: null }, [CLOSE]: refused(appRefusals.AppClosed) },
   });
@@ -75,7 +75,7 @@ test('closes an app with the payment password only, and shows why it cannot be',
   expect((await within(form).findByRole('alert')).textContent).toBe(appRefusals.AppClosed.en);
 });
 
-test('says in Chinese why an app was refused, and shows a viewer nothing to change', async () => {
+test('says in Chinese why an app was refused, and offers a viewer no change', async () => {
   renderPortal('apps', {
     language: 'zh-CN',
     merchant: { role: 'viewer' },
@@ -85,7 +85,7 @@ test('says in Chinese why an app was refused, and shows a viewer nothing to chan
   expect(screen.queryByRole('button', { name: /关闭应用|登记应用|注册应用/ })).toBeNull();
 });
 
-test('gives an app a logo in a form that stays open, and shows the one that waits', async () => {
+test('sets a logo in a form that stays open, and shows the logo awaiting review', async () => {
   const SEND = 'POST /api/merchant/apps/logo/change';
   const address = '/logos/019a9f30-5c1e-7d52-9d0a-3c5f4f1f6a02.jpg?until=1&signature=x';
   const wanted = { name: gull.name, redirects: gull.redirects, logo: address, at: now };
@@ -129,7 +129,7 @@ test('registers a page in a browser without a secret and without rights over mon
   expect(screen.queryByText('Save the secret now')).toBeNull();
 });
 
-test('offers no new secret of an app that has none', async () => {
+test('offers no new secret for an app that has none', async () => {
   renderPortal('apps', {
     answers: { [LIST]: { rows: [{ ...gull, kind: 'native', secrets: [] }], next_cursor: null } },
   });

@@ -14,7 +14,7 @@ export function useCreateApp() {
   return usePortalAction('POST /api/merchant/apps/create', { saysItself: true });
 }
 
-/** Changes an app; what nobody has reviewed yet waits. */
+/** Changes an app; unreviewed values wait for a review. */
 export function useChangeApp() {
   return usePortalAction('POST /api/merchant/apps/change', { saysItself: true });
 }
@@ -24,17 +24,17 @@ export function useRotateAppSecret() {
   return usePortalAction('POST /api/merchant/apps/rotate-secret', { saysItself: true });
 }
 
-/** Sends a logo of an app; that of a live app waits for operators. */
+/** Uploads a logo of an app; that of a live app awaits review by operators. */
 export function useSendAppLogo() {
   return usePortalPicture('POST /api/merchant/apps/logo/change');
 }
 
-/** Removes the logo that people see, or takes back the one that waits. */
+/** Removes the current logo, or withdraws the one awaiting review. */
 export function useRemoveAppLogo() {
   return usePortalAction('POST /api/merchant/apps/logo/remove', { saysItself: true });
 }
 
-/** Closes an app for good: all its grants end. */
+/** Closes an app permanently: all its grants end. */
 export function useCloseApp() {
   return usePortalAction('POST /api/merchant/apps/close', { saysItself: true });
 }

@@ -8,7 +8,7 @@ import { hashOf } from '../../../shell/address.ts';
 import { registeredAppMessages } from './messages.ts';
 import { type AppProfile, useChangeApp } from './queries.ts';
 
-/** Stopping an app, or proposing that it works again, each with a reason. */
+/** Stops an app, or proposes to reactivate it, each with a reason. */
 export function AppActions({ app }: { app: AppProfile }) {
   const messages = useMessages(registeredAppMessages);
   const [isOpen, setOpen] = useState(false);

@@ -7,7 +7,7 @@ import { appReviewMessages } from '../messages.ts';
 import { registeredAppMessages } from './messages.ts';
 import type { AppProfile } from './queries.ts';
 
-/** Everything about a registered app that its stopping concerns. */
+/** The facts about a registered app that matter for stopping it. */
 export function AppFacts({ app }: { app: AppProfile }) {
   const messages = useMessages(registeredAppMessages);
   const shared = useMessages(appReviewMessages);

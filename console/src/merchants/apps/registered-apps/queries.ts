@@ -29,7 +29,7 @@ export function useRegisteredApp(id: string) {
 
 type Change = RequestOf<'POST /api/operator/registered-apps/stop'>;
 
-/** Stops an app that works, or proposes that a stopped one works again. */
+/** Stops an active app, or proposes to reactivate a stopped one. */
 export function useChangeApp(isStopped: boolean) {
   return useMutation({
     mutationFn: (request: Change) =>

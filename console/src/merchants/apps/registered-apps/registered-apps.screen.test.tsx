@@ -53,7 +53,7 @@ const answersFor = (app: AppProfile): Answers => ({ [LIST]: { rows: [row], next_
 const openApp = (app: AppProfile, more: Answers = {}, language: 'en' | 'zh-CN' = 'en') =>
   renderScreen(['registered-apps', row.id], { language, answers: { ...answersFor(app), ...more } });
 
-test('stops an app for a reason that its merchant reads in either language', async () => {
+test('stops an app with a reason that its merchant reads in either language', async () => {
   const { server, user } = openApp(active, { [STOP]: stopped });
   expect(await screen.findByText('38')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Stop the app' }));
@@ -71,7 +71,7 @@ test('stops an app for a reason that its merchant reads in either language', asy
   expect(server.requestsOf(RESTART)).toEqual([]);
 });
 
-test('only proposes that a stopped app works again, and leads to the proposal', async () => {
+test('only proposes to reactivate a stopped app, and links to the proposal', async () => {
   const waiting = { ...stopped, proposal: { ...proposal, proposed_by: { ...proposal.proposed_by, name: 'omar' } } };
   const { server, user } = openApp(stopped, { [RESTART]: waiting });
   await user.click(await screen.findByRole('button', { name: 'Let it work again' }));
@@ -115,25 +115,25 @@ test.each([
   expect(screen.getByRole('form')).toBeTruthy();
 });
 
-test('offers nothing to roles that may only look', async () => {
+test('offers nothing to roles that may only read', async () => {
   openApp({ ...active, may_change: false });
   expect(await screen.findByText('Your role may only look')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Stop the app' })).toBeNull();
 });
 
-test.each(['applied', 'refused', 'closed'] as const)('stops no app that is %s', async (status) => {
+test.each(['applied', 'refused', 'closed'] as const)('does not offer to stop an app that is %s', async (status) => {
   openApp({ ...active, status });
   expect(await screen.findByText('Only an app that is active or stopped can be changed.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^(Stop|Let)/ })).toBeNull();
 });
 
-test('does not let a second operator propose what waits already', async () => {
+test('does not let a second operator propose a change that is already waiting', async () => {
   openApp({ ...stopped, proposal });
   expect(await screen.findByText(/^fiona proposed that it works again/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Let it work again' })).toBeNull();
 });
 
-test('finds apps by what was typed and by their state', async () => {
+test('finds apps by typed text and by state', async () => {
   const { server, user } = renderScreen(['registered-apps'], {
     answers: {
       [LIST]: ({ search, status }) => ({

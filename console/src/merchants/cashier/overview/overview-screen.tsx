@@ -23,8 +23,7 @@ const spans = ['7', '30', '365'] as const;
 type Span = (typeof spans)[number];
 const LATEST = 7;
 
-/** The merchant at a glance: payments by day, the latest ones, the balance, and what to keep an eye on. */
-/** The first page of the portal: what came in, what may be paid out, what asks for attention. */
+/** The first page of the portal: incoming payments, the amount that may be paid out, and items that need attention. */
 export function OverviewScreen() {
   const messages = useMessages(cashierMessages);
   const [span, setSpan] = useState<Span>('30');

@@ -15,7 +15,7 @@ const answers = {
 } satisfies Answers;
 const factOf = (name: string) => screen.getByText(name).parentElement?.textContent;
 
-test('tells what may be paid out from what waits for review', async () => {
+test('distinguishes what may be paid out from what is waiting for review', async () => {
   renderPortal('overview', { answers });
   const available = await screen.findByRole('heading', { name: 'Available' });
   expect(available.nextElementSibling?.textContent).toBe('1,120.00 EH');
@@ -26,7 +26,7 @@ test('tells what may be paid out from what waits for review', async () => {
   expect(screen.getByText('92.0 %')).toBeTruthy();
 });
 
-test('says nothing of money or of a share where there is none', async () => {
+test('shows neither money nor a share when there is none', async () => {
   const testing = { ...overview, balance: { ...overview.balance, environment: 'test' as const }, paid_percent: null };
   renderPortal('overview', { environment: 'test', answers: { ...answers, [OVERVIEW]: testing } });
   expect(await screen.findByText('1,120.00')).toBeTruthy();
@@ -35,7 +35,7 @@ test('says nothing of money or of a share where there is none', async () => {
   expect(screen.getByText(/^Test mode/)).toBeTruthy();
 });
 
-test('asks for the days that were chosen', async () => {
+test('requests the chosen days', async () => {
   const { server, user } = renderPortal('overview', { answers });
   const region = within(await screen.findByRole('region', { name: 'Payments by day, EH' }));
   await user.click(region.getByText('7 days'));
@@ -44,14 +44,14 @@ test('asks for the days that were chosen', async () => {
   expect(server.requestsOf(OVERVIEW).map(({ days }) => days)).toEqual([30, 7, 365]);
 });
 
-test('says each day of the chart in words', async () => {
+test('describes each day of the chart in words', async () => {
   renderPortal('overview', { language: 'zh-CN', answers });
   const region = within(await screen.findByRole('region', { name: '每日收款（EH）' }));
   expect(region.getByText(/1,280\.00.*2 笔/)).toBeTruthy();
   expect(region.getByText(/0 笔/)).toBeTruthy();
 });
 
-test('lists the latest payments only, and leads to all of them', async () => {
+test('lists only the latest payments, and links to all of them', async () => {
   const { server } = renderPortal('overview', { answers });
   const region = within(await screen.findByRole('region', { name: 'Latest payments' }));
   expect(await region.findAllByRole('link', { name: /^QH-/ })).toHaveLength(2);
@@ -60,7 +60,7 @@ test('lists the latest payments only, and leads to all of them', async () => {
   expect(server.requestsOf(ORDERS)).toMatchObject([{ limit: 7 }]);
 });
 
-test('names the keys that are about to stop, not those that have stopped', async () => {
+test('names the keys that will stop soon, not those that have stopped', async () => {
   const stopped = { ...oldKey, id: 'eh_live_0123456789abcdefcccc', name: 'Gone till', ends_at: now - 60 };
   renderPortal('overview', {
     answers: { ...answers, 'POST /api/merchant/keys': { rows: [websiteKey, oldKey, stopped], uses: [] } },
@@ -71,7 +71,7 @@ test('names the keys that are about to stop, not those that have stopped', async
   expect(screen.queryByText(/not delivered/)).toBeNull();
 });
 
-test('asks for no attention where all is well', async () => {
+test('shows no item that needs attention when there is none', async () => {
   renderPortal('overview', { answers });
   await screen.findByText('1,120.00');
   expect(screen.queryByText('Keep an eye on')).toBeNull();
@@ -82,13 +82,13 @@ test.each([
   ['finance', true],
   ['developer', false],
   ['viewer', false],
-] as const)('offers a payout to the role %s only where it may pay out', async (role, mayPayOut) => {
+] as const)('offers a payout to the role %s only if it may pay out', async (role, mayPayOut) => {
   renderPortal('overview', { merchant: { role }, answers });
   await screen.findByText('1,120.00');
   expect(screen.queryByRole('link', { name: 'Pay out' }) !== null).toBe(mayPayOut);
 });
 
-test('shows the payments although the balance could not be loaded, and loads it when asked', async () => {
+test('shows the payments even if the balance did not load, and loads it on request', async () => {
   const { server, user } = renderPortal('overview', { answers: { ...answers, [OVERVIEW]: lost } });
   const again = await screen.findByRole('button', { name: 'Try again' });
   expect(await screen.findAllByRole('link', { name: /^QH-/ })).toHaveLength(2);

@@ -4,7 +4,7 @@ import { useOfMerchant } from '../../../shell/portal/frame/portal-context.ts';
 
 export type Overview = AnswerOf<'POST /api/merchant/overview'>;
 
-/** The balance, the payments of these days, and what asks for attention. */
+/** The balance, the payments of these days, and items that need attention. */
 export function useOverview(days: number) {
   return usePortalAnswer('POST /api/merchant/overview', { ...useOfMerchant(), days });
 }

@@ -7,7 +7,7 @@ import { useOfMerchant } from '../../../shell/portal/frame/portal-context.ts';
 import { portalHash } from '../../../shell/portal/portal-address.ts';
 import { cashierMessages } from '../messages.ts';
 
-/** Faults to come if nobody looks: events that did not arrive, keys that stop. */
+/** Faults that need attention soon: undelivered events, and keys that will stop. */
 export function WatchList() {
   const messages = useMessages(cashierMessages);
   const formats = useFormats();

@@ -5,7 +5,6 @@ import { coinText } from '../../../parts/money/money.ts';
 import { cashierMessages } from '../messages.ts';
 import type { OrderDetail } from '../queries.ts';
 
-/** The events of a payment, the latest first. */
 /** The timeline of an order, the newest event first. */
 export function PaymentEvents({ detail: { events, order } }: { detail: OrderDetail }) {
   const messages = useMessages(cashierMessages);
@@ -28,7 +27,7 @@ export function PaymentEvents({ detail: { events, order } }: { detail: OrderDeta
   );
 }
 
-/** The entry of a payment in the books: debits and credits that add up to the same. */
+/** The ledger entry of a payment: debits and credits with equal totals. */
 export function PaymentLegs({ detail: { legs, order } }: { detail: OrderDetail }) {
   const messages = useMessages(cashierMessages);
   if (legs.length === 0) return null;

@@ -18,7 +18,7 @@ const cells = (name: string) =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
 
-test('says of each payment whether it waits, was paid, refunded, or came to nothing', async () => {
+test('says for each payment whether it is waiting, paid, refunded or closed', async () => {
   const rows = [
     other('01', {
       ...openOrder.order,
@@ -44,7 +44,7 @@ test('says of each payment whether it waits, was paid, refunded, or came to noth
   );
 });
 
-test('asks for one state, and for the number that was typed without spaces around it', async () => {
+test('requests one state, and the typed number without surrounding spaces', async () => {
   const { server, user } = renderPortal('payments', { answers: { [ORDERS]: none } });
   await screen.findByText('No payments yet');
   await user.click(screen.getByRole('button', { name: 'not paid in time' }));
@@ -61,7 +61,7 @@ test('asks for one state, and for the number that was typed without spaces aroun
   expect(asked.at(-1)).toEqual([undefined, 'QH-0040']);
 });
 
-test('reads on where there is more, and stops at the end', async () => {
+test('loads more pages while there are any', async () => {
   const { server, user } = renderPortal('payments', {
     language: 'zh-CN',
     answers: {
@@ -78,7 +78,7 @@ test('reads on where there is more, and stops at the end', async () => {
   expect(server.requestsOf(ORDERS)).toHaveLength(2);
 });
 
-test('says that payments could not be loaded, not that there are none', async () => {
+test('says that the payments did not load, instead of that there are none', async () => {
   const { server, user } = renderPortal('payments', { answers: { [ORDERS]: lost } });
   const again = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.queryByText('No payments yet')).toBeNull();

@@ -17,13 +17,13 @@ import { type OrderDetail, useCloseOrder, useOrder } from '../queries.ts';
 import { PaymentEvents, PaymentLegs } from './payment-history.tsx';
 import { RefundForm } from './refund-form.tsx';
 
-/** One payment: its facts, what happened, its entry in the books, and the refund. */
+/** One payment: its facts, its history, its ledger entry, and the refund. */
 export function PaymentScreen({ id }: { id: string }) {
   const messages = useMessages(cashierMessages);
   const order = useOrder(id);
   const { merchant } = usePortal();
   const detail = order.data;
-  // Each refund has a form, and so a number, of its own. A refused one stays, also when less is left meanwhile.
+  // Each refund has a new form, and so its own number. A refused one remains, even when less is left meanwhile.
   const [made, setMade] = useState(0);
   const mayRefund =
     detail !== undefined && hasRight(merchant.role, 'refund') && isPositiveDecimal(detail.refundable, COIN_DECIMALS);

@@ -35,7 +35,7 @@ const partly: Detail = {
 };
 const facts = async (name = 'Payment') => within(await screen.findByRole('region', { name }));
 
-test('refunds the whole of what is left unless less is asked for, and says what was refunded', async () => {
+test('refunds all that is left unless a smaller amount is typed, and says how much was refunded', async () => {
   const { server, user } = renderPortal(page, { answers: { [ORDER]: partly, [REFUND]: refund } });
   const form = await screen.findByRole('form', { name: 'Refund' });
   expect(within(form).getByLabelText<HTMLInputElement>('Refund').value).toBe('140.00');
@@ -59,7 +59,7 @@ test.each(['', '0', '0.00', '-5', '0.001', '1e2', 'all'])('refunds nothing for t
   expect(server.requestsOf(REFUND)).toEqual([]);
 });
 
-test('says that somebody else refunded more meanwhile, and how much is left now', async () => {
+test('says that another member refunded more meanwhile, and how much is left now', async () => {
   const less = { ...partly, refundable: '40.00' };
   const { server, user } = renderPortal(page, {
     answers: {
@@ -77,7 +77,7 @@ test('says that somebody else refunded more meanwhile, and how much is left now'
   expect(server.requestsOf(REFUND)).toHaveLength(1);
 });
 
-test('begins a refund of its own after one, so that the next is none of the same number', async () => {
+test('starts a new refund after each one, so that the next has a new number', async () => {
   const { server, user } = renderPortal(page, { answers: { [ORDER]: partly, [REFUND]: refund } });
   for (const left of ['40.00', '30.00']) {
     const form = await screen.findByRole('form', { name: 'Refund' });
@@ -92,7 +92,7 @@ test('begins a refund of its own after one, so that the next is none of the same
   expect(new Set(numbers).size).toBe(2);
 });
 
-test('shows each refund by its message, or by its number where there is none', async () => {
+test('shows each refund by its message, or else by its number', async () => {
   const silent = { ...refund, id: '00000000-0000-4000-8000-0000000000e2', reason: '', amount: '40.00' };
   renderPortal(page, { answers: { [ORDER]: { ...partly, refunds: [refund, silent] } } });
   const payment = await facts();
@@ -113,7 +113,7 @@ test('shows the items of an order with their sum, and the fee', async () => {
   expect(payment.getByText(/verified/)).toBeTruthy();
 });
 
-test('tells in Chinese what happened, the newest first', async () => {
+test('lists the events in Chinese, newest first', async () => {
   renderPortal(page, { language: 'zh-CN', answers: { [ORDER]: paidOrder } });
   const happened = within(await screen.findByRole('region', { name: '经过' }));
   const lines = happened.getAllByRole('listitem').map((line) => line.textContent);
@@ -121,7 +121,7 @@ test('tells in Chinese what happened, the newest first', async () => {
   expect(lines[1]).toMatch(/^您创建了订单/);
 });
 
-test('closes an open order once, after which it is open no more', async () => {
+test('closes an open order once, and then shows it as closed', async () => {
   const closed = { ...openOrder, order: { ...openOrder.order, status: 'closed' as const } };
   const { server, user } = renderPortal(page, { answers: { [ORDER]: openOrder, [CLOSE]: closed.order } });
   const close = await screen.findByRole('button', { name: /^Close the order/ });
@@ -133,7 +133,7 @@ test('closes an open order once, after which it is open no more', async () => {
   expect(server.requestsOf(CLOSE)).toEqual([{ merchant_id: qinghe.id, environment: 'live', id: openOrder.order.id }]);
 });
 
-test.each(['developer', 'viewer'] as const)('lets the role %s close no order', async (role) => {
+test.each(['developer', 'viewer'] as const)('offers the role %s no way to close an order', async (role) => {
   renderPortal(page, { merchant: { role }, answers: { [ORDER]: openOrder } });
   await facts();
   expect(screen.queryByRole('button', { name: /^Close the order/ })).toBeNull();
@@ -145,7 +145,7 @@ test('says that a payment could not be found, and leads back to the list', async
   expect(screen.getByRole('link', { name: '‹ Payments' }).getAttribute('href')).toBe('#/merchant/payments');
 });
 
-test('keeps the form of a refund whose answer was lost', async () => {
+test('keeps the form of a refund when its answer was lost', async () => {
   const { user } = renderPortal(page, { language: 'zh-CN', answers: { [ORDER]: partly, [REFUND]: lost } });
   const form = await screen.findByRole('form', { name: '退款' });
   fillIn(within(form).getByLabelText('退款金额'), '12,5');
@@ -155,7 +155,7 @@ test('keeps the form of a refund whose answer was lost', async () => {
   expect(within(form).getByLabelText<HTMLInputElement>('退款金额').value).toBe('12,5');
 });
 
-test('refunds an order in fiat in the currency that is chosen, and shows its price and rate', async () => {
+test('refunds a fiat order in the chosen currency, and shows its price and rate', async () => {
   const priced = { fiat: 'CNY', amount: '8185.20', rate: '7.18', refunded: '0.00' };
   const detail = { ...paidOrder, order: { ...paidOrder.order, priced }, refundable_fiat: '8185.20' };
   const { server, user } = renderPortal(page, { answers: { [ORDER]: detail, [REFUND]: refund } });

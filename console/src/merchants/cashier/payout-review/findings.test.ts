@@ -37,7 +37,7 @@ const notable = (changes: Partial<typeof facts>) =>
     .filter(({ isWorthALook }) => isWorthALook)
     .map(({ kind }) => kind);
 
-it('finds nothing notable about an old shop that pays its owner again', () => {
+it('finds nothing notable about an old shop paying its owner again', () => {
   expect(notable({})).toEqual([]);
 });
 
@@ -54,11 +54,11 @@ it.each([
     { lately: { ...facts.lately, payments: summed(0, '0.00'), refunds: summed(1, '0.01') } },
     'refunds',
   ],
-] as const)('points at %s', (_, changes, kind) => {
+] as const)('reports %s', (_, changes, kind) => {
   expect(notable(changes as Partial<typeof facts>)).toEqual([kind]);
 });
 
-it('finds nothing notable about a user who granted an app to pay them, unless they are stopped', () => {
+it('finds nothing notable about a user who authorized the payouts of an app, unless that user is restricted', () => {
   const payout = { grant_id: '00000000-0000-4000-8000-0000000000d1' };
   expect(notable({ payout, recipient: { ...facts.recipient, role: null } })).toEqual([]);
   expect(notable({ payout, recipient: { ...facts.recipient, role: null, stops: ['frozen'] } })).toEqual(['recipient']);

@@ -3,7 +3,7 @@ import { COIN_DECIMALS, requireDecimal } from '@eh/contract/platform/money.ts';
 import { DAY_SECONDS } from '@eh/contract/platform/spans.ts';
 import type { CaseOf } from '../../../staff/queues/queue-hooks.ts';
 
-/** A fact about a payout that the page finds by itself. It hints where to look; the operator decides. */
+/** A fact about a payout found automatically. It suggests where to look; the operator decides. */
 export type Finding =
   | { readonly kind: 'merchant'; readonly isWorthALook: boolean }
   | { readonly kind: 'age'; readonly days: number; readonly isWorthALook: boolean }
@@ -13,7 +13,7 @@ export type Finding =
 
 /** Refunds and complaints about a new shop often come only after some weeks. */
 const NEW_MERCHANT_DAYS = 30;
-/** A shop that refunds so much of what it takes may soon owe more than it has left. */
+/** From this refund rate on, a shop may soon owe more than it has. */
 const NOTABLE_REFUND_PERCENT = 20;
 
 type PayoutCase = CaseOf<'payouts'>;

@@ -61,7 +61,7 @@ export function PayoutFacts({ payoutCase, now }: PayoutFactsProps) {
   );
 }
 
-/** The merchant with its balance and its last days: whether it can still refund what it takes. */
+/** The merchant with its balance and its last days, showing whether it can still refund its payments. */
 function MerchantFacts({ payoutCase, now }: PayoutFactsProps) {
   const messages = useMessages(payoutReviewMessages);
   const { merchant, balance, lately, payout } = payoutCase;
@@ -84,7 +84,7 @@ function MerchantFacts({ payoutCase, now }: PayoutFactsProps) {
   );
 }
 
-/** The recipient as they stand now: a role or an account may have changed since the payout was asked for. */
+/** The recipient's current state: a role or an account may have changed since the payout was requested. */
 function RecipientFacts({ payoutCase, now }: PayoutFactsProps) {
   const messages = useMessages(payoutReviewMessages);
   const { recipient, payout } = payoutCase;

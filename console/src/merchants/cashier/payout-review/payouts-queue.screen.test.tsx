@@ -13,7 +13,7 @@ const now = Math.floor(Date.now() / 1000);
 const DAY = 86_400;
 const fiona = { id: '00000000-0000-4000-8000-00000000000f', name: 'fiona' };
 
-/** North Hill Coffee pays 6,000 EH out to Alice, and Omar has claimed it. */
+/** North Hill Coffee pays out 6,000 EH to Alice, and Omar has claimed the case. */
 const sample: PayoutCase = {
   id: '00000000-0000-4000-8000-000000000a01',
   claimed_by: { id: omar.id, name: omar.name },
@@ -75,7 +75,7 @@ function openPayout(changes: Partial<PayoutCase> = {}, { answers, ...options }: 
 test.each([
   ['en', 'Available balance', '212, in all 8,480.00 EH', 'Owner', 'the merchant’s server (key ending in c0ff)'],
   ['zh-CN', '可用余额', '212 笔，共 8,480.00 EH', '所有者', '商户服务器（密钥尾号 c0ff）'],
-] as const)('shows amount, merchant, balance, last days and recipient (%s)', async (language, ...texts) => {
+] as const)('shows amount, merchant, balance, the last days and recipient (%s)', async (language, ...texts) => {
   openPayout({}, { language });
   expect(await screen.findByText('Rent of November')).toBeTruthy();
   const shown = screen.getByRole('main').textContent;
@@ -83,7 +83,7 @@ test.each([
     expect(shown).toContain(part);
 });
 
-test('sends the first approval once, and says that it waits for the second', async () => {
+test('sends the first approval once, and says that it is waiting for the second', async () => {
   const answer = Promise.withResolvers<{ is_done: boolean }>();
   const { server, user } = openPayout({}, { answers: { [DECIDE]: answer.promise } });
   await user.click(await screen.findByRole('button', { name: /Approve/ }));
@@ -121,7 +121,7 @@ test('refuses with a reason in both languages', async () => {
   ]);
 });
 
-test('keeps an operator who counts as one person with the first signer from approving', async () => {
+test('prevents an operator who counts as one person with the first signer from approving', async () => {
   const signed = { operator: fiona, decision: 'approve', reason: { zh: '好', en: 'fine' }, at: now };
   const bar = { why: 'joined' as const, first: 'fiona', behind: ['fiona'], free_at: null };
   openPayout({ first_signature: { ...signed, expires_at: now + 600, bar } });
@@ -131,7 +131,7 @@ test('keeps an operator who counts as one person with the first signer from appr
   expect(screen.getByRole('button', { name: /Refuse/ })).toBeTruthy();
 });
 
-test('points at a frozen merchant, a stopped recipient and a first payout', async () => {
+test('warns about a frozen merchant, a restricted recipient and a first payout', async () => {
   openPayout({
     merchant: { ...sample.merchant, status: 'frozen' },
     recipient: { ...sample.recipient, stops: ['restricted'], paid_before: { count: 0, amount: '0.00' } },
@@ -145,7 +145,7 @@ test('points at a frozen merchant, a stopped recipient and a first payout', asyn
     expect(screen.getByText(text)).toBeTruthy();
 });
 
-test('shows why an approval was refused, and no success', async () => {
+test('shows why an approval was refused, without claiming success', async () => {
   const outcome = refused(payoutReviewRefusals.PayoutMerchantStopped);
   const { user } = openPayout({}, { answers: { [DECIDE]: outcome } });
   await user.click(await screen.findByRole('button', { name: /Approve/ }));
@@ -156,7 +156,7 @@ test('shows why an approval was refused, and no success', async () => {
   expect(screen.queryByText(/^Approved/)).toBeNull();
 });
 
-test('offers no decision while a colleague works on it', async () => {
+test('offers no decision while a colleague has claimed the case', async () => {
   openPayout({ claimed_by: fiona });
   expect(await screen.findByText(/fiona is working on this/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Approve|Refuse/ })).toBeNull();

@@ -10,7 +10,10 @@ import { PayoutFacts } from './payout-facts.tsx';
 
 type PayoutCase = CaseOf<'payouts'>;
 
-/** Payouts of merchants above the sum of a day. Two operators approve one; one refuses it, and the merchant reads why. */
+/**
+ * Payouts of merchants above the sum of a day. Two operators approve each; one can refuse it, and the merchant reads
+ * why.
+ */
 export const PayoutsScreen = operatorQueue({
   name: 'payouts',
   messages: payoutReviewMessages,
@@ -63,7 +66,7 @@ export const PayoutsScreen = operatorQueue({
   ),
 });
 
-/** Findings first: what is worth a look has to be read before the decision. */
+/** Findings come first, since they should be read before the decision. */
 function ReviewNotes({ payoutCase, now }: { payoutCase: PayoutCase; now: number }) {
   const messages = useMessages(payoutReviewMessages);
   const signature = payoutCase.first_signature;
@@ -77,7 +80,7 @@ function ReviewNotes({ payoutCase, now }: { payoutCase: PayoutCase; now: number 
   );
 }
 
-/** Each finding in the reader's language, by what was found and not by how much it matters. */
+/** Each finding in the reader's language, by its content and not by its severity. */
 function findingText(finding: Finding, messages: (typeof payoutReviewMessages)['en']['findings']): string {
   switch (finding.kind) {
     case 'merchant':

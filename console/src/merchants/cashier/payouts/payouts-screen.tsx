@@ -13,7 +13,7 @@ import { cashierMessages } from '../messages.ts';
 import { PayoutForm } from './payout-form.tsx';
 import { usePayouts } from './queries.ts';
 
-/** The payouts of an environment, and the form of a new one. */
+/** The payouts of an environment, and the form for a new one. */
 export function PayoutsScreen() {
   const messages = useMessages(cashierMessages);
   const language = useLanguage();
@@ -21,7 +21,7 @@ export function PayoutsScreen() {
   const coin = useCoin();
   const { merchant } = usePortal();
   const list = usePayouts();
-  // Each payout has a form, and so a number, of its own. What a colleague pays out meanwhile leaves it alone.
+  // Each payout has a new form, and so its own number. A colleague's payout meanwhile does not reset it.
   const [made, setMade] = useState(0);
   return (
     <PortalPage

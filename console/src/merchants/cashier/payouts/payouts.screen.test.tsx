@@ -34,7 +34,7 @@ const payout: Payout = {
 };
 const form = async (name = 'Pay out') => within(await screen.findByRole('form', { name }));
 
-test('pays out to the member who was chosen, and says that it has arrived', async () => {
+test('pays out to the chosen member, and says that it has arrived', async () => {
   const { server, user } = renderPortal('payouts', { answers: { ...answers, [PAYOUT]: payout } });
   const paying = await form();
   expect(await paying.findByText('1,120.00 EH at most')).toBeTruthy();
@@ -61,7 +61,7 @@ test('pays out to the member who was chosen, and says that it has arrived', asyn
   ]);
 });
 
-test('says that a large payout waits for a review', async () => {
+test('says that a large payout is waiting for a review', async () => {
   const { user } = renderPortal('payouts', {
     answers: { ...answers, [PAYOUT]: { ...payout, status: 'under_review', decided_at: null } },
   });
@@ -73,7 +73,7 @@ test('says that a large payout waits for a review', async () => {
   expect(await screen.findByText('Sent; it is under review')).toBeTruthy();
 });
 
-test('begins a new form after a payout, so that the next is another payout', async () => {
+test('starts a new form after a payout, so that the next one is separate', async () => {
   const { server, user } = renderPortal('payouts', { answers: { ...answers, [PAYOUT]: payout } });
   for (const [index, id] of ['f1', 'f2'].entries()) {
     const paying = await form();
@@ -90,13 +90,13 @@ test('begins a new form after a payout, so that the next is another payout', asy
   expect(new Set(numbers).size).toBe(2);
 });
 
-test('repeats a lost payout under its own number, so that nobody is paid twice', async () => {
+test('repeats a lost payout under its number, so that nobody is paid twice', async () => {
   const { server, user } = renderPortal('payouts', { answers: { ...answers, [PAYOUT]: lost } });
   const paying = await form();
   await paying.findByText('1,120.00 EH at most');
   fillIn(paying.getByLabelText('Amount'), '10');
   fillIn(paying.getByLabelText('Payment password'), '135790');
-  // It happened, or a colleague made another one: the list has one more, and the form stays.
+  // The payout happened, or a colleague made another one: the list has one more row, and the form remains.
   server.change({ [PAYOUTS]: { rows: [payout], next_cursor: null } });
   await user.click(paying.getByRole('button', { name: /^Pay out 10/ }));
   expect(await screen.findByText('2611230000000007')).toBeTruthy();
@@ -133,7 +133,7 @@ test.each([
   expect((await paying.findByRole('alert')).textContent).toBe(text);
 });
 
-test('lets a member of finance pay somebody else only', async () => {
+test('lets a finance member pay only other people', async () => {
   const members = {
     rows: [
       { ...zhaoMin, is_self: false },
@@ -149,13 +149,13 @@ test('lets a member of finance pay somebody else only', async () => {
   expect(options.map((option) => option.textContent)).toEqual(['Zhao Min · 10000016']);
 });
 
-test.each(['developer', 'viewer'] as const)('shows the role %s the payouts, and no form', async (role) => {
+test.each(['developer', 'viewer'] as const)('shows the role %s the payouts, but no form', async (role) => {
   renderPortal('payouts', { merchant: { role }, answers: { [PAYOUTS]: { rows: [payout], next_cursor: null } } });
   expect(await screen.findByText('2611230000000007')).toBeTruthy();
   expect(screen.queryByRole('form')).toBeNull();
 });
 
-test('says of each payout whether it waits, arrived, or why it was refused', async () => {
+test('says for each payout whether it is waiting, arrived, or why it was refused', async () => {
   const rows: Payout[] = [
     payout,
     { ...payout, id: payout.id.replace('f1', 'f2'), payout_no: '2', status: 'under_review', amount: '9.00' },
@@ -176,7 +176,7 @@ test('says of each payout whether it waits, arrived, or why it was refused', asy
   expect(lines[2]).toMatch(/user of your app ?refused ?The sales are not real1,120\.00$/);
 });
 
-test('says that nothing was paid out yet, and to whom it can go', async () => {
+test('says that there are no payouts yet, and who can receive one', async () => {
   renderPortal('payouts', { language: 'zh-CN', merchant: { role: 'viewer' }, answers: { [PAYOUTS]: none } });
   expect(await screen.findByText('还没有打款')).toBeTruthy();
   expect(screen.getByText('转到所有者或财务成员的 EH 余额')).toBeTruthy();

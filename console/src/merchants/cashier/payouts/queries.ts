@@ -1,7 +1,7 @@
 import { usePortalAction, usePortalPages } from '../../../shell/portal/api/portal-queries.ts';
 import { useOfMerchant } from '../../../shell/portal/frame/portal-context.ts';
 
-/** The payouts of the environment, newest first, with those that operators still have to decide. */
+/** The payouts of the environment, newest first, including those that await a decision by operators. */
 export function usePayouts() {
   return usePortalPages('POST /api/merchant/payouts', useOfMerchant());
 }

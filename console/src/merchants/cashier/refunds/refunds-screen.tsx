@@ -5,7 +5,7 @@ import { cashierMessages } from '../messages.ts';
 import { useRefunds } from './queries.ts';
 import { RefundsTable } from './refunds-table.tsx';
 
-/** The refunds of an environment; a new one is made at its payment. */
+/** The refunds of an environment; a new one is made on the page of its payment. */
 export function RefundsScreen() {
   const messages = useMessages(cashierMessages);
   const list = useRefunds();

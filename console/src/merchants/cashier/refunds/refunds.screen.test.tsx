@@ -23,7 +23,7 @@ const refund: Refund = {
   created_at: now - 60,
 };
 
-test('lists what went back, with the fee that came back, and leads to the payment', async () => {
+test('lists refunds with the returned fee, and links to their payments', async () => {
   renderPortal('refunds', { answers: { [REFUNDS]: { rows: [refund], next_cursor: null } } });
   const table = within(await screen.findByRole('table', { name: 'Refunds' }));
   const [, ...cells] = table.getAllByRole('cell').map((cell) => cell.textContent);
@@ -37,13 +37,13 @@ test('lists what went back, with the fee that came back, and leads to the paymen
 test.each([
   ['en', 'No refunds yet', 'A refund is made on the page of its payment'],
   ['zh-CN', '还没有退款', '在收款页发起退款'],
-] as const)('says in %s that there is none, and where one is made', async (language, none, where) => {
+] as const)('says in %s that there is no refund, and where to make one', async (language, none, where) => {
   renderPortal('refunds', { language, answers: { [REFUNDS]: { rows: [], next_cursor: null } } });
   expect(await screen.findByText(none)).toBeTruthy();
   expect(screen.getByText(where)).toBeTruthy();
 });
 
-test('reads the refunds of the environment that is shown', async () => {
+test('requests the refunds of the environment that is shown', async () => {
   const { server, user } = renderPortal('refunds', { answers: { [REFUNDS]: { rows: [refund], next_cursor: null } } });
   await screen.findByRole('link', { name: 'QH-0040' });
   server.change({ [REFUNDS]: { rows: [], next_cursor: null } });
@@ -55,7 +55,7 @@ test('reads the refunds of the environment that is shown', async () => {
   ]);
 });
 
-test('says that refunds could not be loaded, and loads them when asked', async () => {
+test('says that the refunds did not load, and loads them on request', async () => {
   const { server, user } = renderPortal('refunds', { answers: { [REFUNDS]: lost } });
   const again = await screen.findByRole('button', { name: 'Try again' });
   server.change({ [REFUNDS]: { rows: [refund], next_cursor: null } });

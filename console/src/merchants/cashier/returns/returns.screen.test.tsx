@@ -13,7 +13,7 @@ const shop = 'https://shop.qinghebooks.example';
 const list = { website, origins: [shop] };
 const more = { website, origins: [shop, 'https://app.qinghebooks.example'] };
 
-test('registers an address with the payment password, and shows it', async () => {
+test('registers a return address with the payment password, and shows it', async () => {
   const { server, user } = renderPortal('returns', { answers: { [LIST]: list, [ADD]: more } });
   expect(await screen.findByText(website)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Register an address' }));
@@ -54,7 +54,7 @@ test.each([
   expect(form.getByLabelText<HTMLInputElement>('地址').value).toBe('https://a.example');
 });
 
-test('removes an address, and never the website', async () => {
+test('removes a return address, but never the website', async () => {
   const { server, user } = renderPortal('returns', { answers: { [LIST]: list, [REMOVE]: {} } });
   const removes = await screen.findAllByRole('button', { name: /^Remove/ });
   expect(removes.map((button) => button.getAttribute('aria-label'))).toEqual([`Remove ${shop}`]);
@@ -65,21 +65,21 @@ test('removes an address, and never the website', async () => {
   expect(server.requestsOf(REMOVE)).toEqual([{ merchant_id: qinghe.id, origin: shop }]);
 });
 
-test('says that nobody knows whether an address was removed', async () => {
+test('says that the outcome is unknown when an address may have been removed', async () => {
   const { user } = renderPortal('returns', { answers: { [LIST]: list, [REMOVE]: lost } });
   await user.click(await screen.findByRole('button', { name: `Remove ${shop}` }));
   expect(await screen.findByText(/^No response was received/)).toBeTruthy();
   expect(screen.getByText(shop)).toBeTruthy();
 });
 
-test.each(['finance', 'developer', 'viewer'] as const)('lets the role %s change no address', async (role) => {
+test.each(['finance', 'developer', 'viewer'] as const)('offers the role %s no change of addresses', async (role) => {
   renderPortal('returns', { merchant: { role }, answers: { [LIST]: list } });
   expect(await screen.findByText(shop)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^(Remove|Register)/ })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Test' })).toBeNull();
 });
 
-test('loads the addresses again when asked', async () => {
+test('loads the addresses again on request', async () => {
   const { server, user } = renderPortal('returns', { answers: { [LIST]: lost } });
   const again = await screen.findByRole('button', { name: 'Try again' });
   server.change({ [LIST]: list });

@@ -13,7 +13,7 @@ export function useStatement(day: string) {
 
 type LinesRequest = Omit<RequestOf<'POST /api/merchant/statement/lines'>, 'cursor' | 'limit'>;
 
-/** Reads a day with all its movements, page by page; they add up to its closing balance once the day is over. */
+/** Reads a day with all its movements, page by page; they sum to its closing balance once the day is over. */
 export function useReadStatement() {
   return useMutation({ mutationFn: readStatement });
 }

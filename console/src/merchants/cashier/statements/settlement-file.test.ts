@@ -25,6 +25,6 @@ test('writes a row for each order with both numbers and every part of its net', 
   ]);
 });
 
-test('writes the heads alone for a day without orders', () => {
+test('writes only the header row for a day without orders', () => {
   expect(writeSettlement([], cashierMessages['zh-CN']).trim().split('\r\n')).toHaveLength(1);
 });

@@ -34,7 +34,7 @@ test('writes a day from its opening to its closing balance, with the balance aft
   expect(rows.slice(1)).toEqual([
     ',Opening balance,,,,,,,10.00,,,',
     '2026-11-23 16:00:00,Payment,QH-1,2611 2316 0048 2173,,140.00,-0.70,139.30,149.30,CNY,1005.20,7.18',
-    // A number that a spreadsheet would take for a formula stays text.
+    // A number that a spreadsheet would treat as a formula is written as text.
     "2026-11-23 16:01:00,Refund,'=R-1,2611 2316 0048 2173,QH-1,-38.00,0.19,-37.81,111.49,,,",
     ',Closing balance,,,,,,,111.49,,,',
   ]);

@@ -41,7 +41,7 @@ export function writeStatement(
   return writeTable(heads, [ofBalance(messages.opening, opening), ...cells, ofBalance(messages.closing, closing)]);
 }
 
-/** The contract's parser takes no sign, because people type none. */
+/** The contract's parser accepts no sign, because people type none. */
 function signedMinor(text: string): bigint {
   return text.startsWith('-') ? -requireDecimal(text.slice(1), COIN_DECIMALS) : requireDecimal(text, COIN_DECIMALS);
 }

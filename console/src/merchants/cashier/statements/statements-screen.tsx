@@ -13,7 +13,7 @@ import { SaveSettlement } from './save-settlement.tsx';
 import { SaveStatement } from './save-statement.tsx';
 import { dayOf } from './statement-day.ts';
 
-/** A day of the merchant in UTC+8: the opening balance, what came and went, and the closing balance. */
+/** A merchant's day in UTC+8: the opening balance, incoming and outgoing sums, and the closing balance. */
 export function StatementsScreen() {
   const messages = useMessages(cashierMessages);
   const today = dayOf(useServerSeconds());
@@ -45,7 +45,7 @@ export function StatementsScreen() {
   );
 }
 
-/** Nothing has no sign. */
+/** Zero has no sign. */
 function signed(sign: '+' | '−', amount: string): string {
   return isPositiveDecimal(amount, COIN_DECIMALS) ? sign + groupDigits(amount) : amount;
 }

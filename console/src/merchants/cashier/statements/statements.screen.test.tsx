@@ -93,7 +93,7 @@ test('reads all pages of a long day', async () => {
   expect(server.requestsOf(LINES)).toHaveLength(2);
 });
 
-test('saves nothing when the movements cannot be read, and says so', async () => {
+test('saves nothing when the movements cannot be loaded, and says so', async () => {
   const { files, user } = openStatements({ answers: { [LINES]: lost } });
   await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
   expect(await screen.findByText(/No response|no answer|could not/i)).toBeTruthy();

@@ -28,7 +28,7 @@ const byKey: Line = {
 };
 const rows = [byMember, byKey];
 
-test('says who changed what from where, by a member or by a key, and reads on', async () => {
+test('says who changed what from where, as a member or with a key, and loads more pages', async () => {
   const { server, user } = renderPortal('changes', {
     answers: {
       [CHANGES]: ({ cursor }) => ({ rows: cursor ? [byKey] : [byMember], next_cursor: cursor ? null : 'c1' }),
@@ -43,14 +43,14 @@ test('says who changed what from where, by a member or by a key, and reads on', 
   expect(server.requestsOf(CHANGES)).toMatchObject([{ merchant_id: qinghe.id }, { cursor: 'c1' }]);
 });
 
-test('speaks Chinese to those who do', async () => {
+test('shows the changes in Chinese', async () => {
   renderPortal('changes', { language: 'zh-CN', answers: { [CHANGES]: { rows, next_cursor: null } } });
   expect(await screen.findByText('更改成员角色')).toBeTruthy();
   expect(screen.getByText('角色: 查看 → 财务')).toBeTruthy();
   expect(screen.getByText('状态: 启用 → 停用')).toBeTruthy();
 });
 
-test('is in the rail of owners only, beside the documentation for all', async () => {
+test('lists the page in the rail for owners only, beside the documentation for everybody', async () => {
   renderPortal('settings', { merchant: { role: 'developer' } });
   const rail = await screen.findByRole('navigation', { name: 'Main' });
   expect(within(rail).queryByRole('link', { name: 'Activity log' })).toBeNull();

@@ -16,7 +16,7 @@ const single = { rows: [websiteKey], uses: [] };
 const rotating = { rows: [websiteKey, oldKey], uses: [] };
 const replacement = { ...websiteKey, id: 'eh_live_0123456789abcdefbbbb' };
 
-test('rotates a key for the hours that were chosen, and shows the new secret once', async () => {
+test('rotates a key with the chosen number of hours, and shows the new secret once', async () => {
   const { server, user } = renderPortal('keys', {
     answers: { [KEYS]: single, [ROTATE]: { key: replacement, secret: 'the-new-secret' } },
   });
@@ -38,7 +38,7 @@ test('rotates a key for the hours that were chosen, and shows the new secret onc
   expect(screen.queryByText('the-new-secret')).toBeNull();
 });
 
-test('lets the old key of a rotation work for a day unless another span is chosen', async () => {
+test('lets the old key work for another day after a rotation unless another span is chosen', async () => {
   const { server, user } = renderPortal('keys', {
     answers: { [KEYS]: single, [ROTATE]: { key: replacement, secret: 'the-new-secret' } },
   });
@@ -49,7 +49,7 @@ test('lets the old key of a rotation work for a day unless another span is chose
   expect(server.requestsOf(ROTATE)).toMatchObject([{ hours: 24 }]);
 });
 
-test('repeats a lost rotation under the same number, so that no second key is made', async () => {
+test('repeats a rotation with a lost answer under the same number, so that no second key is made', async () => {
   let isLost = true;
   const { server, user } = renderPortal('keys', {
     answers: { [KEYS]: single, [ROTATE]: () => (isLost ? lost : { key: replacement, secret: 'the-new-secret' }) },
@@ -66,7 +66,7 @@ test('repeats a lost rotation under the same number, so that no second key is ma
   expect(second).toBe(first);
 });
 
-test('stops the old key after the question only, and then no longer counts its time down', async () => {
+test('stops the old key only after a confirmation, and then removes its countdown', async () => {
   const { server, user } = renderPortal('keys', { answers: { [KEYS]: rotating } });
   expect(await screen.findByRole('timer')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: /^Stop the old key now/ }));
@@ -82,7 +82,7 @@ test('stops the old key after the question only, and then no longer counts its t
   expect(screen.queryByRole('form')).toBeNull();
 });
 
-test('keeps a key whose stop was called off', async () => {
+test('keeps a key when the confirmation is declined', async () => {
   const { server, user } = renderPortal('keys', { answers: { [KEYS]: single } });
   await user.click(await screen.findByRole('button', { name: 'Stop Website server' }));
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -105,7 +105,7 @@ test.each([
   ['too many keys work', refused(merchantRefusals.TooManyKeys, { most: 20 }), /^20 keys work at the same time at most/],
   ['the merchant is suspended', refused(merchantRefusals.MerchantFrozen), /^This merchant is suspended/],
   ['the password is wrong', refused(passwordRefusals.WrongSecurityPassword, { left: 2 }), /password/i],
-])('makes no key where %s, and keeps what was typed', async (_case, answer, text) => {
+])('makes no key when %s, and keeps what was typed', async (_case, answer, text) => {
   const { user } = renderPortal('keys', { answers: { [KEYS]: single, [NEW]: answer } });
   await user.click(await screen.findByRole('button', { name: 'New key' }));
   const form = screen.getByRole('form', { name: 'New key' });
@@ -117,7 +117,7 @@ test.each([
   expect(screen.queryByText('Save the secret now')).toBeNull();
 });
 
-test('makes no key that may do nothing', async () => {
+test('makes no key without any right', async () => {
   const { server, user } = renderPortal('keys', { answers: { [KEYS]: single } });
   await user.click(await screen.findByRole('button', { name: 'New key' }));
   const form = screen.getByRole('form', { name: 'New key' });
@@ -128,7 +128,7 @@ test('makes no key that may do nothing', async () => {
   expect(server.requestsOf(NEW)).toEqual([]);
 });
 
-test('sends the networks of a key one by one, whether lines or commas part them', async () => {
+test('sends the networks of a key separately, whether split by lines or commas', async () => {
   const { server, user } = renderPortal('keys', {
     answers: { [KEYS]: single, [NEW]: { key: replacement, secret: 'the-new-secret' } },
   });
@@ -145,7 +145,7 @@ test('sends the networks of a key one by one, whether lines or commas part them'
   ]);
 });
 
-test('gives the old key no more time without the payment password, and says why it was refused', async () => {
+test('extends the old key only with the payment password, and says why an extension was refused', async () => {
   const { server, user } = renderPortal('keys', {
     answers: { [KEYS]: rotating, [PROLONG]: refused(merchantRefusals.ScopeNeedsOwner) },
   });

@@ -22,11 +22,11 @@ function key(id: string, changes: Partial<ApiKey> = {}): ApiKey {
   };
 }
 
-test('shortens a key to its beginning and its end', () => {
+test('shortens a key to its first and last characters', () => {
   expect(shortKey('eh_live_0123456789abcdef8f2c')).toBe('eh_live_…8f2c');
 });
 
-test('finds the rotation that ends first, and the servers that have not changed', () => {
+test('finds the rotation that ends first, and the servers still using the old key', () => {
   const old = key('eh_live_old', { ends_at: NOW + 22 * HOUR, replaced_by: 'eh_live_new' });
   const list: KeyList = {
     rows: [key('eh_live_new'), old, key('eh_live_gone', { ends_at: NOW - 1, replaced_by: 'eh_live_old' })],
@@ -43,7 +43,7 @@ test('finds the rotation that ends first, and the servers that have not changed'
   expect(isWorking(old, NOW + 22 * HOUR)).toBe(false);
 });
 
-test('names keys that nobody has used for 60 days', () => {
+test('lists keys that have not been used for 60 days', () => {
   const rows = [
     key('eh_live_a', { last_used_at: NOW - 64 * DAY }),
     key('eh_live_b', { last_used_at: null }),

@@ -6,12 +6,12 @@ const MINUTE_SECONDS = 60;
 const DAY_SECONDS = 86_400;
 export const UNUSED_DAYS = 60;
 
-/** The end of a key, by which people tell keys apart: `…8f2c`. */
+/** The last characters of a key, which identify it for people: `…8f2c`. */
 export function tailOf(keyId: string): string {
   return `…${keyId.slice(-TAIL)}`;
 }
 
-/** The beginning and the end of a key: `eh_live_…8f2c`. */
+/** The first and last characters of a key: `eh_live_…8f2c`. */
 export function shortKey(keyId: string): string {
   const [, environment = ''] = keyId.split('_');
   return `eh_${environment}_${tailOf(keyId)}`;
@@ -28,7 +28,7 @@ export interface Rotation {
   readonly replacement: ApiKey;
 }
 
-/** The rotation under way whose old key stops first. */
+/** The current rotation whose old key stops first. */
 export function rotationIn({ rows }: KeyList, now: number): Rotation | null {
   const running = rows.flatMap((key): Rotation[] => {
     const replacement = rows.find(({ id }) => id === key.replaced_by);
@@ -38,7 +38,7 @@ export function rotationIn({ rows }: KeyList, now: number): Rotation | null {
   return running.toSorted((a, b) => a.old.ends_at - b.old.ends_at)[0] ?? null;
 }
 
-/** The servers that used the old key of a rotation last. */
+/** The servers whose last use was with the old key of a rotation. */
 export function serversOnOldKey({ uses }: KeyList, { old, replacement }: Rotation): readonly string[] {
   const addresses = new Set(uses.filter(({ key_id: keyId }) => keyId === old.id).map(({ address }) => address));
   return [...addresses].filter((address) => lastUse(uses, old.id, address) > lastUse(uses, replacement.id, address));
@@ -48,7 +48,7 @@ function lastUse(uses: KeyList['uses'], keyId: string, address: string): number 
   return uses.find((use) => use.key_id === keyId && use.address === address)?.last_at ?? 0;
 }
 
-/** Working keys that nobody has used for a long time: each is one more to lose. */
+/** Active keys that nobody has used for a long time, each an unnecessary risk. */
 export function unusedKeys({ rows }: KeyList, now: number): readonly ApiKey[] {
   const since = now - UNUSED_DAYS * DAY_SECONDS;
   return rows.filter(

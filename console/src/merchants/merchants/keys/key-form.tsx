@@ -13,7 +13,7 @@ import { portalMessages } from '../../../shell/portal/messages.ts';
 import { keyMessages } from './messages.ts';
 import { type ApiKey, type NewSecret, useNewKey, useProlongKey, useRotateKey, useStopKey } from './queries.ts';
 
-/** The change of keys that is being filled in. */
+/** The change of keys being filled in. */
 export type KeyDraft =
   | { readonly kind: 'new' }
   | { readonly kind: 'rotate' | 'prolong' | 'stop'; readonly key: ApiKey };

@@ -8,7 +8,7 @@ const KEYS = 'POST /api/merchant/keys';
 const DAY = 86_400;
 const row = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
 
-test('tells keys apart by their ends, and says what each may do and when it was used', async () => {
+test('identifies keys by their last characters, with their rights and last use', async () => {
   const unused = { ...websiteKey, id: 'eh_live_0123456789abcdef41d0', name: 'Till', last_used_at: null };
   renderPortal('keys', { answers: { [KEYS]: { rows: [websiteKey, unused], uses: [] } } });
   const website = await row('Website server');
@@ -18,7 +18,7 @@ test('tells keys apart by their ends, and says what each may do and when it was 
   expect(screen.getByText('2 keys')).toBeTruthy();
 });
 
-test('offers nothing for a key that has stopped, and does not count it', async () => {
+test('offers no action for a stopped key, and does not count it', async () => {
   const stopped = { ...websiteKey, id: 'eh_live_0123456789abcdef41d0', name: 'Old till', ends_at: now - 60 };
   renderPortal('keys', { answers: { [KEYS]: { rows: [websiteKey, stopped], uses: [] } } });
   const old = await row('Old till');
@@ -27,7 +27,7 @@ test('offers nothing for a key that has stopped, and does not count it', async (
   expect(screen.getByText('1 key')).toBeTruthy();
 });
 
-test('counts the key that stops soon, and rotates it no second time', async () => {
+test('counts a key that will stop soon, and offers no second rotation for it', async () => {
   renderPortal('keys', { answers: { [KEYS]: { rows: [websiteKey, oldKey], uses: [] } } });
   expect(await screen.findByText('2 keys, 1 about to stop')).toBeTruthy();
   const table = screen.getByRole('table', { name: 'Live keys' });
@@ -36,7 +36,7 @@ test('counts the key that stops soon, and rotates it no second time', async () =
   expect(old && within(old).queryByRole('button', { name: 'Rotate Website server' })).toBeNull();
 });
 
-test('says that every server has changed to the new key', async () => {
+test('says that every server has switched to the new key', async () => {
   const uses = [
     { key_id: oldKey.id, address: '203.0.113.9', calls: 38, last_at: now - 900 },
     { key_id: websiteKey.id, address: '203.0.113.9', calls: 7, last_at: now - 80 },
@@ -49,7 +49,7 @@ test('says that every server has changed to the new key', async () => {
   expect(screen.getByText('No server uses it.')).toBeTruthy();
 });
 
-test('warns before an old key is stopped that a server still uses', async () => {
+test('warns before stopping an old key that a server still uses', async () => {
   const uses = [{ key_id: oldKey.id, address: '203.0.113.9', calls: 38, last_at: now - 80 }];
   const rows = [websiteKey, { ...oldKey, networks: ['203.0.113.0/28'] }];
   renderPortal('keys', { language: 'zh-CN', answers: { [KEYS]: { rows, uses } } });
@@ -58,14 +58,14 @@ test('warns before an old key is stopped that a server still uses', async () => 
   expect(screen.getByText('203.0.113.0/28')).toBeTruthy();
 });
 
-test('names a key that nobody has used for two months', async () => {
+test('names a key that has not been used for two months', async () => {
   const idle = { ...websiteKey, name: 'Shop of 2025', created_at: now - 200 * DAY, last_used_at: now - 61 * DAY };
   renderPortal('keys', { answers: { [KEYS]: { rows: [websiteKey, { ...idle, id: oldKey.id }], uses: [] } } });
   expect(await screen.findByText(/^Nobody has used the key of Shop of 2025 for 60 days/)).toBeTruthy();
   expect(screen.queryByText(/Nobody has used the key of Website server/)).toBeNull();
 });
 
-test('asks the server for the keys of the other environment, and says that its coins are worth nothing', async () => {
+test('requests the keys of the other environment, and says that its coins are worth nothing', async () => {
   const testKey = { ...websiteKey, id: 'eh_test_0123456789abcdef8f2c', environment: 'test', name: 'Laptop' } as const;
   const { server, user } = renderPortal('keys', {
     answers: { [KEYS]: ({ environment }) => ({ rows: environment === 'test' ? [testKey] : [websiteKey], uses: [] }) },
@@ -90,7 +90,7 @@ test.each([
   expect(screen.getByText(noCalls)).toBeTruthy();
 });
 
-test('says that the keys could not be loaded, and loads them when asked again', async () => {
+test('says that the keys did not load, and loads them on request', async () => {
   const { server, user } = renderPortal('keys', { answers: { [KEYS]: lost } });
   const again = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.queryByText('No keys yet')).toBeNull();

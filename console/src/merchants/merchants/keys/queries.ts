@@ -6,7 +6,7 @@ export type KeyList = AnswerOf<'POST /api/merchant/keys'>;
 export type ApiKey = KeyList['rows'][number];
 export type NewSecret = AnswerOf<'POST /api/merchant/keys/new'>;
 
-/** The keys of the environment, and which servers used them lately. */
+/** The keys of the environment, and which servers used them recently. */
 export function useKeys() {
   return usePortalAnswer('POST /api/merchant/keys', useOfMerchant());
 }
@@ -16,17 +16,17 @@ export function useNewKey() {
   return usePortalAction('POST /api/merchant/keys/new', { saysItself: true });
 }
 
-/** Makes the key that replaces another one, which works for some hours more. */
+/** Makes a key that replaces another, which works for some more hours. */
 export function useRotateKey() {
   return usePortalAction('POST /api/merchant/keys/rotate', { saysItself: true });
 }
 
-/** Lets a rotated key work a day longer. */
+/** Extends a rotated key by a day. */
 export function useProlongKey() {
   return usePortalAction('POST /api/merchant/keys/prolong', { saysItself: true });
 }
 
-/** Stops a key now: whatever still uses it is refused. */
+/** Stops a key at once: calls that still use it are refused. */
 export function useStopKey() {
   return usePortalAction('POST /api/merchant/keys/stop');
 }

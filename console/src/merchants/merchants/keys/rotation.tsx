@@ -12,7 +12,7 @@ export interface RotationProps {
   now: number;
 }
 
-/** Says who still uses the old key, and draws both keys along the time. */
+/** Says which servers still use the old key, and draws both keys on a time axis. */
 export function RotationHead({ list, rotation, now }: RotationProps) {
   const messages = useMessages(keyMessages);
   const formats = useFormats();
@@ -74,7 +74,7 @@ export interface OldKeyProps extends RotationProps {
   onDraft: (kind: 'prolong' | 'stop') => void;
 }
 
-/** The old key: how long it still works, who uses it, and what is left to do. */
+/** The old key: how long it still works, which servers use it, and the remaining steps. */
 export function OldKey({ list, rotation: { old, replacement }, now, mayChange, onDraft }: OldKeyProps) {
   const messages = useMessages(keyMessages);
   const formats = useFormats();

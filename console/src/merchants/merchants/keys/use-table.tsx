@@ -5,7 +5,7 @@ import { type Rotation, serversOnOldKey, tailOf } from './key-facts.ts';
 import { keyMessages } from './messages.ts';
 import type { KeyList } from './queries.ts';
 
-/** The uses of keys by server lately; during a rotation, with the servers that have changed. */
+/** The recent uses of keys by server; during a rotation, with the servers that have switched. */
 export function UseTable({ list, rotation }: { list: KeyList; rotation: Rotation | null }) {
   const messages = useMessages(keyMessages);
   const formats = useFormats();

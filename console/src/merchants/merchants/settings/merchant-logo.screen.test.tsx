@@ -13,7 +13,7 @@ const field = async (name = 'Logo') => within(await screen.findByRole('region', 
 const picturesIn = (region: Awaited<ReturnType<typeof field>>) =>
   region.getAllByRole('presentation').map((image) => image.getAttribute('src'));
 
-test('sends a logo, which waits beside the one that people see, and can be taken back', async () => {
+test('submits a logo, shows it beside the current one while it awaits review, and lets it be withdrawn', async () => {
   const { server, user } = renderPortal('settings', {
     merchant: { logo: shown },
     answers: { [SEND]: { ...qinghe, logo: shown, waiting_logo: waiting }, [REMOVE]: qinghe },
@@ -48,7 +48,7 @@ test('says in Chinese why a picture or a logo was refused', async () => {
   expect((await region.findByRole('alert')).textContent).toContain('600 × 300');
 });
 
-test('shows a developer the logo and nothing to change', async () => {
+test('shows a developer the logo, and offers no change', async () => {
   renderPortal('settings', { merchant: { logo: shown, role: 'developer' } });
   const region = await field();
   expect(picturesIn(region)).toEqual([shown]);

@@ -7,7 +7,7 @@ import { logoMessages } from '../../../parts/merchants/logo-messages.ts';
 import { usePortal } from '../../../shell/portal/frame/portal-context.ts';
 import { useRemoveLogo, useSendLogo } from './queries.ts';
 
-/** The logo that people see who pay: a new one waits for operators in both environments. */
+/** The logo shown to payers: a new one awaits review by operators, in both environments. */
 export function MerchantLogo() {
   const messages = useMessages(logoMessages);
   const language = useLanguage();

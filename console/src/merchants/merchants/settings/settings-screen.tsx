@@ -14,7 +14,7 @@ import { MerchantLogo } from './merchant-logo.tsx';
 import { settingsMessages } from './messages.ts';
 import { useChangeSettings } from './queries.ts';
 
-/** The merchant as it was reviewed, its logo, and the description that its owner may change. */
+/** The reviewed facts of the merchant, its logo, and the description that its owner may change. */
 export function SettingsScreen() {
   const messages = useMessages(settingsMessages);
   const language = useLanguage();

@@ -9,7 +9,7 @@ const SAVE = 'POST /api/merchant/settings/change';
 const MINE = 'POST /api/merchant/mine';
 const form = async () => within(await screen.findByRole('form', { name: 'What you sell' }));
 
-test('saves another description once, says so, and has nothing left to save', async () => {
+test('saves a new description once, says so, and then has nothing to save', async () => {
   const changed = { ...qinghe, business: 'Books and tea' };
   const { server, user } = renderPortal('settings', { answers: { [SAVE]: changed } });
   const business = await form();
@@ -33,7 +33,7 @@ test.each([
     /^Your role on this team does not allow/,
   ],
   ['the answer was lost', lost, /^No response was received/],
-])('says beside the field why nothing is known to be saved: %s', async (_case, answer, text) => {
+])('says beside the field why it is not known to be saved: %s', async (_case, answer, text) => {
   const { server, user } = renderPortal('settings', { answers: { [SAVE]: answer } });
   const business = await form();
   fillIn(business.getByLabelText('What you sell'), 'Books and tea');
@@ -45,14 +45,14 @@ test.each([
   expect(server.requestsOf(SAVE)).toHaveLength(2);
 });
 
-test('shows those who are not owners the description, and no field', async () => {
+test('shows members other than owners the description without a field', async () => {
   renderPortal('settings', { merchant: { role: 'finance' } });
   expect(await screen.findByText('New and old books')).toBeTruthy();
   expect(screen.queryByRole('form')).toBeNull();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('opens the website beside the portal, and tells it nothing', async () => {
+test('opens the website in a new tab without access to the portal', async () => {
   renderPortal('settings', {});
   const link = await screen.findByRole('link', { name: 'https://qinghebooks.example' });
   expect(link.getAttribute('target')).toBe('_blank');
@@ -75,7 +75,7 @@ test.each([
   expect(facts.queryByText('审核时间')).toBeNull();
 });
 
-test('lets the logo of a closed merchant be', async () => {
+test('offers no change of a closed merchant’s logo', async () => {
   renderPortal('settings', { merchant: { status: 'closed', logo: '/logos/019a9f30-5c1e-7d52-9d0a-3c5f4f1f6a01.jpg' } });
   const logo = within(await screen.findByRole('region', { name: 'Logo' }));
   expect(logo.queryByRole('button')).toBeNull();

@@ -20,7 +20,7 @@ export function useChangeMember() {
   return usePortalAction('POST /api/merchant/members/change', { saysItself: true });
 }
 
-/** Leaves the team; the list of own merchants changes as well. */
+/** Leaves the team, which also changes the member's list of merchants. */
 export function useLeaveTeam() {
   return usePortalAction('POST /api/merchant/members/leave', { saysItself: true });
 }

@@ -14,7 +14,7 @@ import { portalMessages } from '../../../shell/portal/messages.ts';
 import { teamMessages } from './messages.ts';
 import { type TeamMember, useAddMember, useChangeMember, useLeaveTeam } from './queries.ts';
 
-/** The change of the team that is being filled in. */
+/** The change of the team being filled in. */
 export type TeamDraft = { readonly kind: 'add' | 'leave' } | { readonly kind: 'change'; readonly member: TeamMember };
 
 export interface TeamFormProps {

@@ -15,7 +15,7 @@ const rows = [zhaoMin, liYan];
 const team = { rows };
 const meiHe = { ...liYan, userid: '00000000-0000-4000-8000-0000000000a3', account: '10000032', nickname: 'He Mei' };
 
-test('adds a member who only reads unless a role is chosen, says so, and shows the new team', async () => {
+test('adds a member as a viewer unless another role is chosen, says so, and shows the new team', async () => {
   const bigger = { rows: [...rows, { ...meiHe, role: 'viewer' as const, is_invited: true }] };
   const { server, user } = renderPortal('team', { answers: { [TEAM]: team, [ADD]: bigger } });
   expect(await screen.findByText('2 people')).toBeTruthy();
@@ -47,7 +47,7 @@ test.each([
     refused(merchantRefusals.MemberLookUpsUsedUp, { seconds: 41 }),
     'Too many account numbers were tried. Try again in 41 s.',
   ],
-])('does not add somebody who %s, and keeps the number', async (_case, answer, text) => {
+])('does not add a person who %s, and keeps the number', async (_case, answer, text) => {
   const { user } = renderPortal('team', { answers: { [TEAM]: team, [ADD]: answer } });
   await user.click(await screen.findByRole('button', { name: 'Invite a member' }));
   const form = screen.getByRole('form', { name: 'Invite a member' });
@@ -58,7 +58,7 @@ test.each([
   expect(within(form).getByLabelText<HTMLInputElement>('Account number').value).toBe('10000032');
 });
 
-test('gives a member another role, and nothing for the role that they have', async () => {
+test('changes the role of a member, and does nothing for the same role', async () => {
   const { server, user } = renderPortal('team', { answers: { [TEAM]: team, [CHANGE]: team } });
   await user.click(await screen.findByRole('button', { name: 'Change Li Yan' }));
   const form = screen.getByRole('form', { name: 'Change the role of Li Yan' });
@@ -77,7 +77,7 @@ test('gives a member another role, and nothing for the role that they have', asy
   ]);
 });
 
-test('removes a member whom the server knows by no role, and the list is without them', async () => {
+test('removes a member whose role is unknown to this build, and reloads the list', async () => {
   const { server, user } = renderPortal('team', {
     language: 'zh-CN',
     answers: { [TEAM]: team, [CHANGE]: { rows: [zhaoMin] } },
@@ -95,7 +95,7 @@ test('removes a member whom the server knows by no role, and the list is without
   expect(server.requestsOf(CHANGE)).toMatchObject([{ userid: liYan.userid, role: null }]);
 });
 
-test('begins anew with another member, so that no role or password is left over', async () => {
+test('clears the form for another member, so that no role or password is left over', async () => {
   const { user } = renderPortal('team', { answers: { [TEAM]: { rows: [...rows, meiHe] } } });
   await user.click(await screen.findByRole('button', { name: 'Change Li Yan' }));
   await user.click(screen.getByRole('button', { name: 'Remove from the team' }));
@@ -105,7 +105,7 @@ test('begins anew with another member, so that no role or password is left over'
   expect(within(form).getByLabelText<HTMLInputElement>('Payment password').value).toBe('');
 });
 
-test('takes digits only as a payment password', async () => {
+test('accepts only digits as a payment password', async () => {
   const { server, user } = renderPortal('team', { answers: { [TEAM]: team } });
   await user.click(await screen.findByRole('button', { name: 'Invite a member' }));
   fillIn(screen.getByLabelText('Account number'), '10000032');
@@ -118,7 +118,7 @@ test('takes digits only as a payment password', async () => {
   expect(server.requestsOf(ADD)).toEqual([]);
 });
 
-test('asks before a member leaves, and then shows the application in place of the merchant', async () => {
+test('asks before a member leaves, and then shows the application form instead of the merchant', async () => {
   const { server, user } = renderPortal('team', {
     merchant: { role: 'viewer' },
     answers: { [TEAM]: { rows: [{ ...liYan, is_self: true }] }, [LEAVE]: {} },
@@ -133,7 +133,7 @@ test('asks before a member leaves, and then shows the application in place of th
 });
 
 test.each(['finance', 'developer', 'viewer'] as const)(
-  'lets a member of the role %s leave, and change nobody',
+  'lets a member of the role %s leave, but change nobody',
   async (role) => {
     renderPortal('team', {
       merchant: { role },
@@ -145,7 +145,7 @@ test.each(['finance', 'developer', 'viewer'] as const)(
   },
 );
 
-test('says that the team could not be loaded, not that it is empty', async () => {
+test('says that the team did not load, instead of that it is empty', async () => {
   const { server, user } = renderPortal('team', { language: 'zh-CN', answers: { [TEAM]: lost } });
   const again = await screen.findByRole('button', { name: '重试' });
   expect(screen.queryByRole('table')).toBeNull();

@@ -55,7 +55,7 @@ function openCirculation(changes: Partial<Circulation> = {}, options: RenderOpti
 const facts = async (name: string) => (await screen.findByRole('region', { name })).textContent ?? '';
 const withReading = (reading: ChainReserve['reading']) => ({ chains: [{ ...chain, reading }] });
 
-test('adds up where the coins came from, what left with its sign', async () => {
+test('adds up where the coins came from, with a sign for those that left', async () => {
   openCirculation();
   const text = await facts('In circulation');
   for (const part of [
@@ -69,7 +69,7 @@ test('adds up where the coins came from, what left with its sign', async () => {
     expect(text).toContain(part);
 });
 
-test('puts no sign before nothing', async () => {
+test('shows zero without a sign', async () => {
   openCirculation({ sources: { ...circulation.sources, redeemed: '0.00', taken_back: '0.00' } });
   const text = await facts('In circulation');
   expect(text).toContain('Redeemed0.00 EH');
@@ -79,7 +79,7 @@ test('puts no sign before nothing', async () => {
 test.each([
   ['the sum that all coins are worth', '1000.000000', 'To redeem all at the current rate1,000.000000 USDT'],
   ['that no rate is set', null, 'To redeem all at the current rateno rate set yet'],
-])('says of the reserve %s', async (_, needed, text) => {
+])('says about the reserve: %s', async (_, needed, text) => {
   openCirculation({ needed });
   const said = await facts('USDT reserve (booked)');
   expect(said).toContain(text);
@@ -114,7 +114,7 @@ test.each([
     { tried_at: 1_790_000_000, is_answered: true, found: { ...found, left_out: 3 } },
     '3 deposit addresses are not included',
   ],
-] as const)('says of a chain that it %s', async (_, reading, text) => {
+] as const)('says about the chain that it %s', async (_, reading, text) => {
   openCirculation(withReading(reading));
   expect((await screen.findByRole('table', { name: /^Networks/ })).textContent).toContain(text);
 });
@@ -132,13 +132,13 @@ test.each([
     ['12,345 entries, 1 fault', 'entry 7 is not zero in sum'],
   ],
   ['that never ran', null, ['No audit yet']],
-] as const)('tells of the audit %s', async (_, audit, texts) => {
+] as const)('shows that the audit %s', async (_, audit, texts) => {
   openCirculation({ audit: audit && { ...audit, said: [...audit.said] } });
   const text = await facts('Last audit');
   for (const part of texts) expect(text).toContain(part);
 });
 
-test('tells of the last proof, and that none is published', async () => {
+test('shows the last proof, or that none is published', async () => {
   openCirculation();
   const text = await facts('Last published proof of reserves');
   for (const part of ['2026-11-27', 'abab', '6,900.00 EH', '6,920.00 EH', '990.000000 USDT', '4,711'])
@@ -150,7 +150,7 @@ test('says that no proof is published', async () => {
   expect(await facts('Last published proof of reserves')).toContain('None published yet');
 });
 
-test('draws what circulated against its reserve, from the first day to the last', async () => {
+test('draws the circulation against its reserve, from the first day to the last', async () => {
   openCirculation();
   const chart = within(await screen.findByRole('region', { name: 'Circulation and reserve' }));
   const image = await chart.findByRole('img', { name: 'What circulated and the reserve over 2 days' });
@@ -162,19 +162,19 @@ test('draws what circulated against its reserve, from the first day to the last'
   expect(chart.getByText('Nov 27, 2026')).toBeTruthy();
 });
 
-test('waits with the drawing for proofs of two days', async () => {
+test('draws nothing before there are proofs of two days', async () => {
   openCirculation({ days: circulation.days.slice(0, 1) });
   expect(await screen.findByText('Shows once there are proofs of two days')).toBeTruthy();
   expect(screen.queryByRole('img', { name: /^What circulated/ })).toBeNull();
 });
 
-test('says in Chinese that books and chain are equal', async () => {
+test('says in Chinese that books and chain match', async () => {
   openCirculation({}, { language: 'zh-CN' });
   expect(await screen.findByText(/12,345 笔分录，0 处不符/)).toBeTruthy();
   expect(screen.getByText('相等')).toBeTruthy();
 });
 
-test('says that it could not load, and tries again', async () => {
+test('says that the figures did not load, and tries again', async () => {
   const { server, user } = renderScreen(['circulation'], { answers: { [READ]: lost } });
   const alert = await screen.findByRole('alert');
   server.change({ [READ]: circulation });

@@ -14,7 +14,7 @@ const found = {
 };
 const reading = (difference: string) => ({ tried_at: 0, is_answered: false, found: { ...found, difference } });
 
-test('distinguishes a shortage from a surplus to the last decimal, also while the node does not answer', () => {
+test('distinguishes a shortage from a surplus to the last decimal, even while the node does not answer', () => {
   expect(standingOf(reading('0.000000'))).toBe('even');
   expect(standingOf(reading('0.000001'))).toBe('more');
   expect(standingOf(reading('-0.000001'))).toBe('less');

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('shows both sides of an entry with the balances around it, and that they are equal', async () => {
+test('shows both sides of an entry with the balances before and after, and that they match', async () => {
   const { region } = await openEntry();
   const rows = region.getAllByRole('row').slice(1);
   expect(rows.map((row) => row.textContent)).toEqual([
@@ -48,7 +48,7 @@ test('shows both sides of an entry with the balances around it, and that they ar
   expect(region.getByRole('link', { name: 'Bob, available' }).getAttribute('href')).toBe(`#/books/${ownAccountId}`);
 });
 
-test('says what caused it and whom it is about, and leads there by its key', async () => {
+test('shows what caused the entry and whom it concerns, and opens that page by key', async () => {
   const { entry, region } = await openEntry();
   expect(region.getByText('Ticket 4711 · Made good')).toBeTruthy();
   expect(region.getByText('2026112800000007')).toBeTruthy();
@@ -58,7 +58,7 @@ test('says what caused it and whom it is about, and leads there by its key', asy
   expect(assign).toHaveBeenCalledWith(`#/past-credits/${entry.id}`);
 });
 
-test('offers no way to a cause that no screen shows', async () => {
+test('links to no cause without a screen', async () => {
   const { entry } = await sealedEntry();
   const { region } = await openEntry({ cause: { ...entry.cause, kind: 'opening' } });
   expect(region.queryByRole('button', { name: 'Open cause' })).toBeNull();
@@ -67,7 +67,7 @@ test('offers no way to a cause that no screen shows', async () => {
 test.each([
   ['en', 'Verified', 'All postings match block 4, which is proved by block 5, published on 2026-11-27'],
   ['zh-CN', '验证通过', '2026-11-27'],
-] as const)('verifies the proof in this browser by its key (%s)', async (language, text, note) => {
+] as const)('verifies the proof in this browser on a key press (%s)', async (language, text, note) => {
   const { server, region } = await openEntry({}, { language });
   fireEvent.keyDown(document.body, { key: 'p' });
   expect(await region.findByText(text)).toBeTruthy();
@@ -96,7 +96,7 @@ test.each([
   ['a line less', ({ postings }: BookEntry) => ({ postings: postings.slice(0, 1) })],
   ['another key', () => ({ key: 'credit:2' })],
   ['another block', ({ block }: BookEntry) => ({ block: block && { ...block, hash: 'f'.repeat(64) } })],
-] as const)('raises the alarm when the page shows %s', async (_, change) => {
+] as const)('raises an alarm when the page shows %s', async (_, change) => {
   const { entry } = await sealedEntry();
   const { user, region } = await openEntry(change(entry));
   await user.click(region.getByRole('button', { name: 'Verify' }));
@@ -104,7 +104,7 @@ test.each([
   expect(region.getByText(/Report this at once/)).toBeTruthy();
 });
 
-test('raises the alarm when the proof leads to another block than the published one', async () => {
+test('raises an alarm when the proof leads to another block than the published one', async () => {
   const { proof } = await sealedEntry();
   const published = { day: '2026-11-27', height: 5, hash: 'f'.repeat(64) };
   const { user, region } = await openEntry({}, { answers: { [PROOF]: { ...proof, published } } });
@@ -112,7 +112,7 @@ test('raises the alarm when the proof leads to another block than the published 
   expect(await region.findByText('Verification failed')).toBeTruthy();
 });
 
-test('says that this browser cannot verify at this address, and claims nothing', async () => {
+test('says that this browser cannot verify at this address, and claims no result', async () => {
   vi.stubGlobal('isSecureContext', false);
   const { user, region } = await openEntry();
   await user.click(region.getByRole('button', { name: 'Verify' }));
@@ -123,7 +123,7 @@ test('says that this browser cannot verify at this address, and claims nothing',
 test.each([
   ['refused', refused(bookRefusals.EntrySealedBefore), bookRefusals.EntrySealedBefore.en],
   ['lost', lost, 'No response was received'],
-] as const)('says why there is no proof when it is %s, and tries again', async (_, answer, text) => {
+] as const)('says why there is no proof when the entry is %s, and tries again', async (_, answer, text) => {
   const { server, user, region, proof } = await openEntry({}, { answers: { [PROOF]: answer } });
   await user.click(region.getByRole('button', { name: 'Verify' }));
   expect(await region.findByText('No proof')).toBeTruthy();
@@ -149,7 +149,7 @@ test('shows the block once the entry is sealed', async () => {
   expect(region.getByText(entry.block?.root ?? '')).toBeTruthy();
 });
 
-test('copies the unique key', async () => {
+test('copies the entry’s unique key', async () => {
   const { user, region } = await openEntry();
   const write = vi.spyOn(navigator.clipboard, 'writeText');
   onTestFinished(() => write.mockRestore());

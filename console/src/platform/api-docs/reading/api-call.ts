@@ -1,7 +1,7 @@
 import type { Json } from './json.ts';
 import type { StatusRefusals } from './refusal-codes.ts';
 
-/** One call or event, read as far as lists and the search need it; the rest is read when it is opened. */
+/** One call or event with the fields that lists and the search need; the rest is parsed when it is opened. */
 export interface ApiCall {
   readonly id: string;
   readonly method: string;

@@ -11,7 +11,7 @@ export const documentAddresses: Readonly<Record<DocumentKind, string>> = {
   merchants: '/open/v1/openapi.json',
   events: '/api/asyncapi.json',
 };
-/** The language of the sentences about calls of the apps; all others come in the reader's own. */
+/** The language of the descriptions of the apps' calls; all others are in the reader's language. */
 export const saysLanguages: Readonly<Record<DocumentKind, 'en' | undefined>> = {
   apps: 'en',
   merchants: undefined,
@@ -91,7 +91,7 @@ function callOf({ root, path, method, operation }: Found): ApiCall {
   };
 }
 
-/** Each code with its name and words, as the document says them once. */
+/** Each code with its name and text, as the document states them once. */
 function wordsOf(root: Json): ReadonlyMap<number, RefusalWords> {
   const code = asRecord(recordIn(recordIn(root, 'components'), 'schemas')['RefusalCode']);
   return new Map(

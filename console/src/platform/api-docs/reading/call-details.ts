@@ -24,7 +24,7 @@ interface Header {
   readonly description: string;
 }
 
-/** The answer of a call that was done. */
+/** The answer of a successful call. */
 interface DoneAnswer {
   readonly status: string;
   readonly description: string;
@@ -32,10 +32,10 @@ interface DoneAnswer {
   readonly content: Content | null;
 }
 
-/** How a call says who calls. */
+/** How a call identifies its caller. */
 export type Access = 'public' | 'user' | 'operator' | 'key' | 'grant' | 'client';
 
-/** All that a page says about one call. */
+/** The documentation of one call. */
 export interface CallDetails {
   readonly access: Access;
   readonly scope: string;
@@ -99,7 +99,7 @@ function contentOf(root: Json, part: Json): Content | null {
   return { type, schema: withoutRefusals(root, recordIn(found, 'schema')), example: found['example'] };
 }
 
-/** Refusals under status 200 are listed with all others, so the answer shows what a call gives that was done. */
+/** Refusals under status 200 are listed with all others, so only the successful answer remains here. */
 function withoutRefusals(root: Json, schema: Json): Json {
   const done = recordsIn(resolved(root, schema), 'oneOf').filter((choice) => codesIn(root, choice).length === 0);
   const [only] = done;

@@ -45,7 +45,7 @@ const root = {
 const document = readDocument('events', root);
 const [paid, join] = document.calls;
 
-it('reads events by the operation that sends them', () => {
+it('reads events from the operation that sends them', () => {
   expect(document.tags.map(({ title, calls }) => [title, ...calls.map(({ method, id }) => `${method} ${id}`)])).toEqual(
     [
       ['To a person', 'EVENT paid'],
@@ -54,7 +54,7 @@ it('reads events by the operation that sends them', () => {
   );
 });
 
-it('follows an event to its channel and server', () => {
+it('resolves an event to its channel and server', () => {
   expect(paid && eventDetails(root, paid)).toMatchObject({
     isAcknowledged: true,
     isFromClient: false,
@@ -65,7 +65,7 @@ it('follows an event to its channel and server', () => {
   });
 });
 
-it('finds events by name and sentence, as calls are', () => {
+it('finds events by name and description, like calls', () => {
   const found = (text: string) => searchCalls([document], text).map(({ call }) => call.id);
   expect([found('paid'), found('somebody'), found('event'), found('nothing')]).toEqual([
     ['paid'],
@@ -75,7 +75,7 @@ it('finds events by name and sentence, as calls are', () => {
   ]);
 });
 
-it('writes a client that takes an event, and one that sends it', () => {
+it('generates a client that receives an event, and one that sends it', () => {
   const client = (call: typeof paid) => (call ? clientOf(call, eventDetails(root, call), 'https://eh.example') : '');
   expect(client(paid)).toContain("socket.on('paid', (payload, acknowledge) => {");
   expect(client(join)).toContain(`socket.emit('join', {"channel":"b"});`);

@@ -1,7 +1,7 @@
 import type { ApiCall } from './api-call.ts';
 import { type Json, recordIn, recordsIn, resolved, textIn } from './json.ts';
 
-/** The words in the position of HTTP's method: the server sends an event, or a client does. */
+/** Labels in the place of HTTP's method: the server sends an event, or a client does. */
 const directions: Readonly<Record<string, string>> = { send: 'EVENT', receive: 'EMIT' };
 
 interface EventTag {
@@ -10,7 +10,7 @@ interface EventTag {
   readonly calls: readonly ApiCall[];
 }
 
-/** The events of the live channel as lists and the search have calls: one list for each operation. */
+/** The events of the live channel in the form that lists and the search use for calls: one list for each operation. */
 export function eventTags(root: Json): readonly EventTag[] {
   const operations = recordIn(root, 'operations');
   return Object.keys(operations).map((name) => {
@@ -27,15 +27,15 @@ function eventOf(message: Json, tag: string, method: string): ApiCall {
   return { id: name, method, path: name, tag, summary: textIn(message, 'summary'), refusals: [], operation: message };
 }
 
-/** All that a page says about one event. */
+/** The documentation of one event. */
 export interface EventDetails {
   readonly description: string;
   readonly payload: Json;
   readonly examples: readonly unknown[];
   readonly isAcknowledged: boolean;
-  /** A client emits it, the server does not. */
+  /** True if clients emit it and not the server. */
   readonly isFromClient: boolean;
-  /** Its devices, or the clients that send it. */
+  /** The devices that receive it, or the clients that send it. */
   readonly audience: string;
   readonly note: string;
   readonly channel: { readonly address: string; readonly title: string };
@@ -64,7 +64,7 @@ export function eventDetails(root: Json, { operation: message, tag, method }: Ap
   };
 }
 
-/** A client that takes the event, or emits it. */
+/** A sample client that receives the event, or emits it. */
 export function clientOf({ path: name }: ApiCall, details: EventDetails, origin: string): string {
   const { isAcknowledged, isFromClient, channel, examples } = details;
   const use = isFromClient

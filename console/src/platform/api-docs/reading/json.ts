@@ -1,6 +1,6 @@
 import { isRecord } from '@eh/ui/reader/stored.ts';
 
-/** A part of a document, of which nothing is known until it is read. */
+/** A part of a document, whose shape is unknown until it is parsed. */
 export type Json = Readonly<Record<string, unknown>>;
 
 export function recordIn(part: Json, name: string): Json {
@@ -29,7 +29,7 @@ export function numbersIn(part: Json, name: string): readonly number[] {
 
 export const asRecord = (value: unknown): Json => (isRecord(value) ? value : {});
 
-/** References may lead to references, but never in a ring. */
+/** References may lead to references, but never in a circle. */
 const REFERENCES_MAX = 8;
 
 /** The part that a reference names, or the part itself. */
@@ -43,7 +43,7 @@ export function resolved(root: Json, part: Json): Json {
   return found;
 }
 
-/** The name of the shared part that a reference leads to; empty for a part that stands where it is used. */
+/** The name of the shared part that a reference points to; empty for an inline part. */
 export function referenceName(part: Json): string {
   return textIn(part, '$ref').split('/').at(-1) ?? '';
 }

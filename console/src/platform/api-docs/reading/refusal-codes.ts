@@ -1,6 +1,6 @@
 import { type Json, numbersIn, recordIn, recordsIn, resolved } from './json.ts';
 
-/** The refusals that a call answers with under one HTTP status. */
+/** The refusals of a call under one HTTP status. */
 export interface StatusRefusals {
   readonly status: string;
   readonly codes: readonly number[];
@@ -16,7 +16,7 @@ export function refusalsOf(root: Json, operation: Json): readonly StatusRefusals
     .filter(({ codes }) => codes.length > 0);
 }
 
-/** The codes that a schema lists. The answer of a call that was done has a constant, so it gives none. */
+/** The codes that a schema lists. A successful answer has a constant code, so it lists none. */
 export function codesIn(root: Json, schema: Json): readonly number[] {
   const shown = resolved(root, schema);
   const own = numbersIn(resolved(root, recordIn(recordIn(shown, 'properties'), 'code')), 'enum');

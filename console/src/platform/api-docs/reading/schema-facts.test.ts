@@ -11,7 +11,7 @@ const root = {
 };
 const order = { $ref: '#/components/schemas/Order' };
 
-it('names shared objects and lists of them, and says the type of plain values', () => {
+it('names shared objects and lists of them, and gives the type of plain values', () => {
   expect(schemaFacts(root, order).type).toBe('Order');
   expect(schemaFacts(root, { type: 'array', items: order })).toMatchObject({ type: 'Order[]' });
   expect(schemaFacts(root, { $ref: '#/components/schemas/Amount' })).toMatchObject({
@@ -20,7 +20,7 @@ it('names shared objects and lists of them, and says the type of plain values', 
   });
 });
 
-it('reads what may be missing, choices and constants', () => {
+it('reads optional fields, choices and constants', () => {
   expect(schemaFacts(root, { anyOf: [order, { type: 'null' }] })).toMatchObject({ type: 'Order | null', choices: [] });
   expect(schemaFacts(root, { anyOf: [{ type: 'string' }, { type: 'integer' }] }).type).toBe('string | integer');
   expect(schemaFacts(root, { enum: ['open', 'paid'] }).type).toBe('"open" | "paid"');
@@ -28,7 +28,7 @@ it('reads what may be missing, choices and constants', () => {
   expect(schemaFacts(root, { oneOf: [order, { type: 'object', properties: { x: {} } }] }).choices).toHaveLength(2);
 });
 
-it('shows the bounds and what is meant when a field is left out', () => {
+it('shows the bounds of a field and what its absence means', () => {
   const limits = { type: 'integer', minimum: 1, maximum: 9, default: 3 };
   expect(schemaFacts(root, limits).bounds).toEqual(['≥ 1', '≤ 9', '= 3']);
   expect(schemaFacts(root, { type: 'object', additionalProperties: { type: 'string' } }).type).toBe(
@@ -36,7 +36,7 @@ it('shows the bounds and what is meant when a field is left out', () => {
   );
 });
 
-it('puts the fields of all parts together, a later one in the position of the same earlier one', () => {
+it('merges the fields of all parts, where a later one replaces an earlier one in its position', () => {
   const { fields } = schemaFacts(root, { allOf: [order, { properties: { id: { const: 'a' } }, required: ['id'] }] });
   expect(fields.map(({ name, isRequired }) => [name, isRequired])).toEqual([
     ['id', true],

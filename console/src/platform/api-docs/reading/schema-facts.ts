@@ -6,7 +6,7 @@ interface SchemaField {
   readonly schema: Json;
 }
 
-/** A schema as a reader sees it: its type in words, its bounds, and the fields or the alternatives inside. */
+/** A schema as shown to a reader: its type in words, its bounds, and its fields or alternatives. */
 export interface SchemaFacts {
   readonly type: string;
   readonly description: string;
@@ -22,7 +22,7 @@ export function schemaFacts(root: Json, schema: Json): SchemaFacts {
   const name = referenceName(schema);
   const facts = factsOf(root, shown);
   const description = textIn(schema, 'description') || facts.description;
-  // A shared part is known by its name; a plain value says its type.
+  // A shared part is shown by its name, a plain value by its type.
   const isNamed = name !== '' && (facts.fields.length > 0 || facts.choices.length > 0);
   return { ...facts, description, type: isNamed ? nameWith(name, facts.type) : facts.type };
 }
@@ -77,12 +77,12 @@ function fieldsOf(schema: Json): readonly SchemaField[] {
   }));
 }
 
-/** The fields of several parts; a later part narrows what an earlier one says. */
+/** The fields of several parts; a later part overrides an earlier one. */
 function lastOfEachName(fields: readonly SchemaField[]): readonly SchemaField[] {
   return [...new Map(fields.map((field) => [field.name, field])).values()];
 }
 
-/** Alternatives that are single values stand in one line; objects are listed one by one. */
+/** Alternatives that are single values are written in one line; objects are listed one by one. */
 function ofChoices(root: Json, choices: readonly Json[]): SchemaFacts {
   const rest = choices.filter((choice) => typeName(choice) !== 'null');
   const orNull = rest.length < choices.length ? ' | null' : '';

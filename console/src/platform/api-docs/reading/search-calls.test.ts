@@ -42,7 +42,7 @@ const document = readDocument('apps', {
 });
 const found = (text: string) => searchCalls([document], text).map(({ call }) => call.id);
 
-it('finds a call by its path, its name and the words of its sentence, the closest first', () => {
+it('finds a call by its path, its name and words of its description, best match first', () => {
   expect(found('/api/transfer/add')).toEqual(['postTransferAdd']);
   expect(found('postOrderSale')).toEqual(['postOrderSale']);
   expect(found('transfer')).toEqual(['postTransferAdd', 'getTransferShow', 'postOrderSale']);
@@ -51,13 +51,13 @@ it('finds a call by its path, its name and the words of its sentence, the closes
   expect(found('  ')).toEqual([]);
 });
 
-it('finds a call by the code, the name and the words of its refusal, and says which', () => {
+it('finds a call by the code, name and words of a refusal, and says which refusal', () => {
   expect(searchCalls([document], '24050')).toMatchObject([{ call: { id: 'postOrderSale' }, codes: [24_050] }]);
   expect(found('RecipientNotFound')).toEqual(['postTransferAdd']);
   expect(found('below the floor')).toEqual(['postOrderSale']);
 });
 
-it('finds every call by a refusal of every call, but not by a part of its words', () => {
+it('finds every call by a refusal common to all calls, but not by part of its words', () => {
   expect(document.commonCodes).toEqual(new Set([40_001]));
   expect(found('40001')).toHaveLength(3);
   expect(found('valid')).toEqual([]);

@@ -4,7 +4,7 @@ import { type ApiDocument, codesOf } from './api-document.ts';
 export interface FoundCall {
   readonly document: ApiDocument;
   readonly call: ApiCall;
-  /** The refusals by which it was found. */
+  /** The codes of the refusals by which the call was found. */
   readonly codes: readonly number[];
 }
 
@@ -12,7 +12,7 @@ const NAME_WEIGHT = 3;
 const PATH_WEIGHT = 2;
 const SUMMARY_WEIGHT = 1;
 
-/** The calls that every word of the search fits: by name, path, sentence or refusal, the closest first. */
+/** The calls that match every word of the search by name, path, description or refusal, best match first. */
 export function searchCalls(documents: readonly ApiDocument[], text: string): readonly FoundCall[] {
   const terms = text.toLowerCase().split(/\s+/).filter(Boolean);
   if (terms.length === 0) return [];
@@ -28,7 +28,7 @@ export function searchCalls(documents: readonly ApiDocument[], text: string): re
     .map(({ found }) => found);
 }
 
-/** Below zero for a call that does not fit. */
+/** Below zero for a call that does not match. */
 function weightOf({ id, method, path, summary, tag }: ApiCall, terms: readonly string[], codes: readonly number[]) {
   const fits = (where: string) => terms.every((word) => where.toLowerCase().includes(word));
   if (fits(id)) return NAME_WEIGHT;
@@ -37,7 +37,7 @@ function weightOf({ id, method, path, summary, tag }: ApiCall, terms: readonly s
   return codes.length > 0 ? 0 : -1;
 }
 
-/** A refusal of every call is found by its whole code or name only; else a single word would find all calls. */
+/** A refusal common to all calls is found only by its whole code or name; otherwise one word would find every call. */
 function fitsRefusal(document: ApiDocument, code: number, terms: readonly string[]): boolean {
   const refusal = document.words.get(code);
   const name = refusal?.name.toLowerCase() ?? '';

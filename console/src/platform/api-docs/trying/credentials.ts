@@ -1,6 +1,6 @@
 import type { Access } from '../reading/call-details.ts';
 
-/** The caller as a reader typed it. It stays in the memory of the page and is never stored. */
+/** The credentials as typed by the reader. They stay in the page's memory and are never stored. */
 export interface Credentials {
   readonly user: string;
   readonly operator: string;
@@ -21,7 +21,7 @@ export const noCredentials: Credentials = {
   clientSecret: '',
 };
 
-/** The fields that a kind of call needs. */
+/** The fields that each kind of call needs. */
 export const credentialsOf: Readonly<Record<Access, readonly (keyof Credentials)[]>> = {
   public: [],
   user: ['user'],
@@ -31,7 +31,7 @@ export const credentialsOf: Readonly<Record<Access, readonly (keyof Credentials)
   client: ['client', 'clientSecret'],
 };
 
-/** The names of these in the environment of a shell, so that a copied command holds no secret. */
+/** The environment variables for these in a shell, so that a copied command contains no secret. */
 export const environmentNames: Readonly<Record<keyof Credentials, string>> = {
   user: 'EH_TOKEN',
   operator: 'EH_OPERATOR_TOKEN',

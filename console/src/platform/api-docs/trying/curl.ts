@@ -2,7 +2,7 @@ import type { Access, CallDetails } from '../reading/call-details.ts';
 import { environmentNames } from './credentials.ts';
 import { JSON_TYPE, type TryRequest } from './try-request.ts';
 
-/** A request as a command for a shell. Secrets come from its environment, so that no copy holds any. */
+/** A request as a shell command. Secrets come from environment variables, so that no copy contains any. */
 export function curlOf(request: TryRequest, { access }: CallDetails, origin: string): string {
   const isSigned = access === 'key';
   const lines = [
@@ -14,7 +14,7 @@ export function curlOf(request: TryRequest, { access }: CallDetails, origin: str
   return [...(isSigned ? signingLines(request) : []), lines.join(' \\\n  ')].join('\n');
 }
 
-/** A shell reads everything between single quotes as it stands. */
+/** A shell takes everything between single quotes literally. */
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 function callerLines(access: Access): readonly string[] {

@@ -5,7 +5,7 @@ import type { TryInput } from './try-request.ts';
 
 const SPACES = 2;
 
-/** A form as it stands at first: filled from the example of the call. */
+/** The initial values of the form, from the example of the call. */
 export function firstInput({ parameters, body }: CallDetails): TryInput {
   return {
     parameters: Object.fromEntries(parameters.map((parameter) => [parameter.name, firstValue(parameter)])),
@@ -15,7 +15,7 @@ export function firstInput({ parameters, body }: CallDetails): TryInput {
   };
 }
 
-/** Each act gets a key of its own, else the server would repeat the answer of somebody's last try. */
+/** Each action gets a new key; otherwise the server would repeat the answer of an earlier try. */
 function firstValue({ name, isRequired, example }: Parameter): string {
   if (name === 'Idempotency-Key') return randomId();
   return isRequired || example !== undefined ? textOf(example) : '';

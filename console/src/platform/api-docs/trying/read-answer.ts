@@ -2,7 +2,7 @@ import { isRecord } from '@eh/ui/reader/stored.ts';
 import type { ApiDocument, RefusalWords } from '../reading/api-document.ts';
 import type { Json } from '../reading/json.ts';
 
-/** An answer as a reader sees it. */
+/** An answer as shown to the reader. */
 export interface ShownAnswer {
   readonly status: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
@@ -32,7 +32,7 @@ function parsed(text: string): Json | null {
     const value: unknown = JSON.parse(text);
     return isRecord(value) ? value : null;
   } catch {
-    // A page or a picture is shown as it came.
+    // A page or a picture is shown unparsed.
     return null;
   }
 }

@@ -27,7 +27,7 @@ export async function signedHeaders({ key, secret }: Credentials, { method, url,
 
 async function hmac(secret: string, text: string): Promise<string> {
   const encoder = new TextEncoder();
-  // An empty secret is no key; the server refuses the signature all the same.
+  // Browsers refuse an empty key; the server refuses this signature anyway.
   const bytes = encoder.encode(secret || ' ');
   const key = await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
   const signature = new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(text)));

@@ -3,10 +3,10 @@ import { CodeBlock } from '../code-block.tsx';
 import { apiDocsMessages } from '../messages.ts';
 import type { ShownAnswer } from './read-answer.ts';
 
-/** A redirect that the browser was not to follow shows no status. */
+/** The status that browsers report for a redirect that was not followed. */
 const OPAQUE = 0;
 
-/** The status, the headers and the body of what came back; a refusal is named by its code. */
+/** The status, the headers and the body of the answer; a refusal is named by its code. */
 export function TryAnswer({ answer }: { answer: ShownAnswer }) {
   const messages = useMessages(apiDocsMessages);
   const { status, headers, text, milliseconds, refusal } = answer;

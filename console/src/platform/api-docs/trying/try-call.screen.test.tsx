@@ -11,7 +11,7 @@ async function openCall(id: string, language: 'en' | 'zh-CN' = 'en') {
   return opened;
 }
 
-test('sends a call that everybody may make, and shows its status and answer', async () => {
+test('sends a public call, and shows its status and answer', async () => {
   const { server, user } = await openCall('getConfig');
   server.answer = () => json(200, { code: 0, data: { resend_seconds: 60 } });
   expect(screen.getByText('The request goes to this server.')).toBeTruthy();
@@ -23,7 +23,7 @@ test('sends a call that everybody may make, and shows its status and answer', as
   expect(server.sent[0]?.headers).not.toHaveProperty('authorization');
 });
 
-test('sends the token that was typed, which no command and no store holds', async () => {
+test('sends the typed token, which appears in no command and no storage', async () => {
   const { server, user } = await openCall('postTransferAdd');
   fillIn(screen.getByLabelText('Token of a user'), ' secret-token ');
   await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -36,7 +36,7 @@ test('sends the token that was typed, which no command and no store holds', asyn
   expect(screen.getByLabelText<HTMLInputElement>('Token of a user').type).toBe('password');
 });
 
-test('keeps the token for the next call, and shows the answer of none before', async () => {
+test('keeps the token for the next call, but not the previous answer', async () => {
   const { user } = await openCall('postTransferAdd');
   fillIn(screen.getByLabelText('Token of a user'), 'secret-token');
   await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -48,7 +48,7 @@ test('keeps the token for the next call, and shows the answer of none before', a
   expect((await screen.findByLabelText<HTMLInputElement>('Token of a user')).value).toBe('secret-token');
 });
 
-test('names the refusal of an answer by its code, its name and its words', async () => {
+test('names the refusal in an answer by its code, name and text', async () => {
   const { server, user } = await openCall('postTransferAdd');
   server.answer = () => json(404, { code: 24_001, msg: 'x', data: {} });
   await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -56,7 +56,7 @@ test('names the refusal of an answer by its code, its name and its words', async
   expect(screen.getByText(/^404 · /)).toBeTruthy();
 });
 
-test('warns that a call acts, and gives each try a key of its own when asked', async () => {
+test('warns that a call has effects, and gives each try a new key on request', async () => {
   const { server, user } = await openCall('postTransferAdd');
   expect(screen.getByText('The request is carried out on this server, and may move money.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -70,7 +70,7 @@ test('warns that a call acts, and gives each try a key of its own when asked', a
   expect(server.sent[0]).toMatchObject({ method: 'POST', body: expect.stringContaining('"amount": "5.00"') });
 });
 
-test('sends no body that is not JSON, and says so', async () => {
+test('does not send a body that is not JSON, and says so', async () => {
   const { server, user } = await openCall('postTransferAdd', 'zh-CN');
   fillIn(screen.getByLabelText('请求内容'), '{"amount": ');
   await user.click(screen.getByRole('button', { name: '发送请求' }));
@@ -88,21 +88,21 @@ test('says that a request did not arrive', async () => {
   expect(screen.queryByRole('region', { name: 'Answer' })).toBeNull();
 });
 
-test('says that the server led the browser elsewhere', async () => {
+test('says that the server redirected the browser', async () => {
   const { server, user } = await openCall('getConfig');
   server.answer = () => Response.error();
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('The server sent the browser to another page.')).toBeTruthy();
 });
 
-test('shows the size of an answer that is no text', async () => {
+test('shows the size of an answer that is not text', async () => {
   const { server, user } = await openCall('getConfig');
   server.answer = () => new Response(new Uint8Array(7), { status: 200, headers: { 'content-type': 'image/png' } });
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect((await answer()).textContent).toContain('7 bytes · image/png');
 });
 
-test('signs a call of a merchant with its key, and escapes what stands in its path', async () => {
+test('signs a merchant’s call with its key, and escapes the values in its path', async () => {
   vi.stubGlobal('isSecureContext', true);
   onTestFinished(() => void vi.unstubAllGlobals());
   const { server, user } = await openCall('getOrder');
@@ -116,7 +116,7 @@ test('signs a call of a merchant with its key, and escapes what stands in its pa
   expect(JSON.stringify(server.sent)).not.toContain('"secret"');
 });
 
-test('signs nothing where the browser cannot, and says so', async () => {
+test('signs nothing when the browser cannot, and says so', async () => {
   vi.stubGlobal('isSecureContext', false);
   onTestFinished(() => void vi.unstubAllGlobals());
   const { server, user } = await openCall('getOrder');
@@ -126,7 +126,7 @@ test('signs nothing where the browser cannot, and says so', async () => {
   expect(server.sent).toEqual([]);
 });
 
-test('opens a page that only leads a browser on, in place of sending it', async () => {
+test('opens a call that only redirects as a page, instead of sending it', async () => {
   await openCall('authorize');
   expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe('/open/v1/authorize');

@@ -28,7 +28,7 @@ type Phase =
   | { readonly kind: 'failed'; readonly reason: string }
   | { readonly kind: 'answered'; readonly answer: ShownAnswer };
 
-/** Sends a call as it was filled in, from its example at first, and shows what came back. */
+/** Sends a call with the values of the form, initially its example, and shows the answer. */
 export function TryCall({ document, call, details, credentials, onCredentials }: TryCallProps) {
   const messages = useMessages(apiDocsMessages);
   const language = useLanguage();
@@ -45,7 +45,7 @@ export function TryCall({ document, call, details, credentials, onCredentials }:
       const response = await send(request, { details, credentials, language });
       setPhase({ kind: 'answered', answer: await readAnswer(document, response, sentAt) });
     } catch {
-      // The browser gives no reason that helps: no network, or a blocked request.
+      // Browsers give no useful reason: there is no network, or the request was blocked.
       setPhase({ kind: 'failed', reason: messages.notSent });
     }
   };
@@ -90,7 +90,7 @@ export function TryCall({ document, call, details, credentials, onCredentials }:
   );
 }
 
-/** A call that only leads a browser on has no answer for a program. */
+/** A call that only redirects a browser has no answer for a program. */
 const isForPrograms = ({ answers }: CallDetails): boolean => answers.some(({ status }) => status.startsWith('2'));
 
 function reasonAgainst({ body }: TryRequest, { access, body: content }: CallDetails): 'badJson' | 'notSigned' | null {
@@ -103,7 +103,7 @@ function isJson(text: string): boolean {
     JSON.parse(text);
     return true;
   } catch {
-    // The form says so beside the button.
+    // The form shows this error beside the button.
     return false;
   }
 }

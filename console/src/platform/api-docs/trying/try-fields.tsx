@@ -18,7 +18,7 @@ export interface TryFieldsProps {
   onCredentials: (credentials: Credentials) => void;
 }
 
-/** The caller, the parameters and the body. */
+/** The fields for credentials, parameters and body. */
 export function TryFields({ details, input, onInput, credentials, onCredentials }: TryFieldsProps) {
   const messages = useMessages(apiDocsMessages);
   const names = credentialsOf[details.access];

@@ -35,7 +35,7 @@ const requestOf = (changes: Partial<CallDetails>) => {
   return { changed, request: tryRequest(call, changed, firstInput(changed)) };
 };
 
-it('fills a request from the example, with an idempotency key of its own', () => {
+it('fills a request from the example, with a new idempotency key', () => {
   const { request } = requestOf({});
   expect(request.url).toBe('/api/x/a%2Fb?limit=20');
   expect(JSON.parse(request.body ?? '')).toEqual({ memo: "it's" });
@@ -44,7 +44,7 @@ it('fills a request from the example, with an idempotency key of its own', () =>
   expect(requestOf({}).request.headers).not.toContainEqual(['Idempotency-Key', key]);
 });
 
-it('writes a command that a shell reads as it was meant, with secrets from its environment', () => {
+it('writes a shell command with correct quoting, and with secrets from environment variables', () => {
   const { changed, request } = requestOf({});
   const command = curlOf(request, changed, ORIGIN);
   expect(command).toContain(`curl -sS -X POST 'https://eh.example/api/x/a%2Fb?limit=20' \\\n`);
@@ -52,7 +52,7 @@ it('writes a command that a shell reads as it was meant, with secrets from its e
   expect(command).toContain(String.raw`"it'\''s"`);
 });
 
-it('sends forms as forms, and files in parts', () => {
+it('sends forms URL-encoded, and files as multipart', () => {
   const form = {
     type: 'application/x-www-form-urlencoded',
     schema: {},
@@ -66,7 +66,7 @@ it('sends forms as forms, and files in parts', () => {
   expect(upload.headers.map(([name]) => name)).not.toContain('Content-Type');
 });
 
-it('signs time, nonce, method, path with query and body with the secret of the key', async () => {
+it('signs time, nonce, method, path with query, and body with the secret of the key', async () => {
   const { changed, request } = requestOf({ access: 'key' });
   const signed = { method: request.method, url: request.url, body: request.body ?? '' };
   const credentials = { ...noCredentials, key: 'eh_test_1', secret: 'secret' };

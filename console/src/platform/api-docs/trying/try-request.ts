@@ -3,7 +3,7 @@ import type { CallDetails } from '../reading/call-details.ts';
 import { type Credentials, credentialsOf } from './credentials.ts';
 import { type Headers, signedHeaders } from './signed-headers.ts';
 
-/** A form as a reader filled it in: parameters and fields of a form by name, or a body as JSON. */
+/** The filled-in form: parameters and form fields by name, or a body as JSON. */
 export interface TryInput {
   readonly parameters: Readonly<Record<string, string>>;
   readonly json: string;
@@ -11,7 +11,7 @@ export interface TryInput {
   readonly files: Readonly<Record<string, File>>;
 }
 
-/** A request without the headers that say who calls. */
+/** A request without the headers that identify the caller. */
 export interface TryRequest {
   readonly method: string;
   /** The path with its query. */
@@ -58,7 +58,7 @@ interface Sender {
   readonly language: string;
 }
 
-/** Sends the request to the server that this page came from. Cookies stay out of it: only what was typed says who calls. */
+/** Sends the request to this page's server. Cookies are not sent: only the typed credentials identify the caller. */
 export async function send(request: TryRequest, { details, credentials, language }: Sender): Promise<Response> {
   const caller = await callerHeaders(details, credentials, request);
   return fetch(request.url, {

@@ -11,7 +11,7 @@ const memberSession: CallSession = { token: portalToken, expire: () => endPortal
 /** The calls of the portal that carry a picture. */
 export type PortalPictureCall = 'POST /api/merchant/logo/change' | 'POST /api/merchant/apps/logo/change';
 
-/** Sends a picture as the member who is logged in. Gives the answer or throws `Refused`. */
+/** Sends a picture as the logged-in member. Returns the answer or throws `Refused`. */
 export function sendFromPortal<Name extends PortalPictureCall>(
   name: Name,
   request: RequestOf<Name>,
@@ -20,7 +20,7 @@ export function sendFromPortal<Name extends PortalPictureCall>(
   return sendWithin(memberSession, name, request, file);
 }
 
-/** Makes a call as the member who is logged in. Gives its answer or throws `Refused`. */
+/** Makes a call as the logged-in member. Returns its answer or throws `Refused`. */
 export function callPortal<Name extends PortalCall>(name: Name, request: RequestOf<Name>): Promise<AnswerOf<Name>> {
   return callWithin(memberSession, name, request);
 }

@@ -8,7 +8,7 @@ export type Membership = AnswerOf<'POST /api/merchant/mine'>['rows'][number];
 
 const { actionOf, pagesOf, readOf } = queriesOf<PortalCall>(callPortal);
 
-/** The answer of a call, fetched again as every list of the console is. */
+/** The answer of a call, refetched like every list of the console. */
 export function usePortalAnswer<Name extends PortalCall>(
   name: Name,
   request: RequestOf<Name>,
@@ -45,7 +45,7 @@ export function usePortalAction<Name extends PortalCall>(
   return useMutation({ ...actionOf(name), meta: { saysItself } });
 }
 
-/** A picture that is sent. */
+/** Uploads a picture. */
 export function usePortalPicture<Name extends PortalPictureCall>(name: Name) {
   return useMutation<AnswerOf<Name>, Error, { readonly request: RequestOf<Name>; readonly file: File }>({
     mutationFn: ({ request, file }) => sendFromPortal(name, request, file),
@@ -53,7 +53,7 @@ export function usePortalPicture<Name extends PortalPictureCall>(name: Name) {
   });
 }
 
-/** The merchants on whose team the member is. */
+/** The merchants whose team the member belongs to. */
 export function useMemberships() {
   return usePortalAnswer('POST /api/merchant/mine', {});
 }
@@ -62,7 +62,7 @@ export function usePortalLogOut() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => callPortal('GET /api/logout', {}),
-    // The tab forgets its token whatever the server says: a member who logs out must be out.
+    // The tab forgets its token whatever the server answers, so that logging out always works.
     onSettled: () => {
       endPortalSession('logout');
       client.clear();

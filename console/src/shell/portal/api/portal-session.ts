@@ -3,14 +3,14 @@ import { create } from 'zustand';
 
 interface PortalSession {
   readonly token: string | null;
-  /** Why there is no session, when there was one. */
+  /** Why the previous session ended, if there was one. */
   readonly endedBy: 'expired' | 'logout' | null;
 }
 
-/** Apart from an operator's token: whoever is both logs in twice, and no call carries the other's token. */
+/** Separate from an operator's token: a person with both roles logs in twice, and no call sends the other token. */
 const STORED_AS = 'eh.merchant.token';
 
-/** The session of a member of a merchant's team, in this tab alone. */
+/** The session of a merchant's member, in this tab only. */
 export const usePortalSession = create<PortalSession>(() => ({ token: storedToken(), endedBy: null }));
 
 export function portalToken(): string | null {

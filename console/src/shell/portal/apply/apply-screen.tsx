@@ -15,13 +15,13 @@ import { applyMessages } from './messages.ts';
 import { useApply } from './queries.ts';
 
 export interface ApplyScreenProps {
-  /** The application that was refused, to be changed and sent again. */
+  /** The refused application, to be changed and sent again. */
   refused: Membership | null;
-  /** The applicant is on a team already, and may go back to it. */
+  /** Whether the applicant belongs to another team, and may return to it. */
   hasOthers: boolean;
 }
 
-/** The application of somebody who wants to take payments. */
+/** The application to take payments. */
 export function ApplyScreen({ refused, hasOthers }: ApplyScreenProps) {
   const messages = useMessages(applyMessages);
   const language = useLanguage();

@@ -47,7 +47,7 @@ test('sends an application once, and opens the keys of the test environment', as
   ]);
 });
 
-test('sends one application for two presses', async () => {
+test('sends one application on two presses', async () => {
   let answer: (value: typeof applied) => void = () => undefined;
   const late = new Promise<typeof applied>((resolve) => {
     answer = resolve;
@@ -78,7 +78,7 @@ test.each([
   expect(screen.getByLabelText<HTMLInputElement>('商户名称').value).toBe('周记茶行');
 });
 
-test('repeats a lost application under the same number', async () => {
+test('repeats an application with a lost answer under the same number', async () => {
   let isLost = true;
   const { server, user } = renderPortal('', {
     merchant: null,
@@ -96,7 +96,7 @@ test('repeats a lost application under the same number', async () => {
   expect(second).toBe(first);
 });
 
-test('begins with what was refused, and offers no way around it', async () => {
+test('starts with the refused application, and offers no other page', async () => {
   renderPortal('payments', {
     merchant: { status: 'refused', reason: { zh: '网站无法打开', en: 'The website does not open' } },
   });
@@ -113,7 +113,7 @@ test('leads an owner who applies for a second merchant back to the first', async
   expect(screen.getByRole('link', { name: 'Back to the portal' }).getAttribute('href')).toBe('#/merchant/keys');
 });
 
-test('logs somebody out who does not want to apply', async () => {
+test('logs out a person who does not want to apply', async () => {
   const { server, user } = renderPortal('', {
     merchant: null,
     answers: { 'GET /api/logout': lost, 'GET /api/login/fields': loginFields },

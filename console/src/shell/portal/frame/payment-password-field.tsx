@@ -9,7 +9,7 @@ export interface PaymentPasswordFieldProps {
   error?: string | undefined;
 }
 
-/** The member's own payment password, which authorizes what moves coins or lets somebody in. */
+/** The member's own payment password, which authorizes moving coins and letting people in. */
 export function PaymentPasswordField({ value, onChange, error }: PaymentPasswordFieldProps) {
   const messages = useMessages(portalMessages);
   return (

@@ -9,7 +9,7 @@ interface PortalChoice {
 
 const STORED_AS = 'eh.merchant.choice';
 
-/** The merchant and the environment that the member looks at; stored, so that the next start shows the same. */
+/** The merchant and the environment shown to the member; stored, so that the next start shows the same. */
 export const usePortalChoice = create<PortalChoice>(() => {
   const { merchantId, environment } = readStored(STORED_AS);
   return {

@@ -7,17 +7,17 @@ export interface PortalFormProps {
   title: string;
   text?: string;
   confirm: string;
-  /** Everything is filled in. */
+  /** Whether everything is filled in. */
   isReady: boolean;
   isPending: boolean;
   error: Error | null;
   onConfirm: () => void;
-  /** Leads back; left out for a form that stands on its page. */
+  /** Leads back; omitted for a form that is part of its page. */
   onEnd?: () => void;
   children?: ReactNode;
 }
 
-/** A form of the portal's right column: says what happens, takes what it needs, and shows why it was refused. */
+/** A form in the portal's right column: states its effect, takes the input, and shows why it was refused. */
 export function PortalForm(props: PortalFormProps) {
   const { title, text, confirm, isReady, isPending, error, onConfirm, onEnd, children } = props;
   const messages = useMessages(portalMessages);

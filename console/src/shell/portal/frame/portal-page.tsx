@@ -8,15 +8,15 @@ import { usePortal } from './portal-context.ts';
 export interface PortalPageProps {
   title: ReactNode;
   says?: ReactNode;
-  /** Leads back to the list, left of the title. */
+  /** The link back to the list, left of the title. */
   back?: { href: string; label: string } | undefined;
   /** Buttons at the end of the head. */
   actions?: ReactNode;
-  /** The pages of the merchant itself are the same in both environments. */
+  /** False for pages of the merchant itself, which are the same in both environments. */
   hasEnvironments?: boolean;
-  /** The column at the right: the figure, the form, the one thing that is open. */
+  /** The right column: the figure, the form, or the open object. */
   side?: ReactNode;
-  /** The column was opened by the member: on a phone it comes before the list. */
+  /** Whether the member opened the column: on a phone it then comes before the list. */
   isSideFirst?: boolean;
   children: ReactNode;
 }

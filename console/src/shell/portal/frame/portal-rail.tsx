@@ -15,12 +15,12 @@ export interface PortalRailProps {
   routes: PortalRoutes;
   memberships: readonly Membership[];
   merchant: Membership;
-  /** The member who is logged in. */
+  /** The logged-in member. */
   nickname: string;
   current: PortalRouteName;
 }
 
-/** The left rail: whose portal it is, its pages in three groups, and below who is logged in. */
+/** The left rail: the merchant, its pages in three groups, and below the logged-in member. */
 export function PortalRail({ routes, memberships, merchant, nickname, current }: PortalRailProps) {
   const messages = useMessages(portalMessages);
   const logOut = usePortalLogOut();
@@ -88,7 +88,7 @@ export function PortalRail({ routes, memberships, merchant, nickname, current }:
   );
 }
 
-/** The documentation is a page of its own: it opens beside the portal. */
+/** The documentation is a separate page and opens in a new tab. */
 function Documents() {
   const { documents } = useMessages(portalMessages);
   const language = useLanguage();

@@ -12,7 +12,7 @@ export interface InvitationScreenProps {
   invitation: AnswerOf<'POST /api/merchant/mine'>['invitations'][number];
 }
 
-/** A team asks the person to join it: answered before anything else of the portal is shown. */
+/** An invitation to a team, to be answered before anything else of the portal is shown. */
 export function InvitationScreen({ invitation }: InvitationScreenProps) {
   const messages = useMessages(invitationMessages);
   const portal = useMessages(portalMessages);
@@ -20,7 +20,7 @@ export function InvitationScreen({ invitation }: InvitationScreenProps) {
   const answer = usePortalAction('POST /api/merchant/members/answer', {
     saysItself: true,
   });
-  // Answered once: the page stays until the list of own merchants has come anew.
+  // Already answered: the page remains until the list of merchants has reloaded.
   const [isAnswered, setAnswered] = useState(false);
   const handleAnswer = (isAccepted: boolean) => {
     if (isAnswered) return;

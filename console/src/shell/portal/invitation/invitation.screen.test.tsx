@@ -20,7 +20,7 @@ const joined = { me, rows: [{ ...qinghe, role: 'viewer' as const }], invitations
 test.each([
   ['en', 'Qinghe Books invites you to its team', /you can no longer pay this shop/, 'Join the team'],
   ['zh-CN', 'Qinghe Books 邀请您加入团队', /加入后您不能再向该商户付款/, '加入团队'],
-] as const)('says what joining means, and joins once by accepting (%s)', async (language, title, text, join) => {
+] as const)('says what joining means, and joins once when accepted (%s)', async (language, title, text, join) => {
   const { server, user } = renderPortal('settings', { language, answers: { [MINE]: invited, [ANSWER]: {} } });
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   expect(screen.getByText(text)).toBeTruthy();
@@ -32,7 +32,7 @@ test.each([
   expect(server.requestsOf(ANSWER)).toEqual([{ merchant_id: qinghe.id, is_accepted: true }]);
 });
 
-test('declines, and shows the application in place of the merchant', async () => {
+test('declines, and shows the application form instead of the merchant', async () => {
   const { server, user } = renderPortal('settings', { answers: { [MINE]: invited, [ANSWER]: {} } });
   await screen.findByRole('heading', { name: /invites you/ });
   server.change({ [MINE]: { me, rows: [], invitations: [] } });

@@ -6,7 +6,7 @@ import { portalDevice } from './portal-device.ts';
 
 type Login = Pick<RequestOf<'POST /api/login'>, 'account' | 'password' | 'code' | 'totp'>;
 
-/** The difficulty may rise while this device works, so that the server asks again. */
+/** The difficulty may rise while this device computes, so that the server asks again. */
 const ROUNDS_MAX = 3;
 
 const workRefusals: readonly number[] = [
@@ -17,7 +17,7 @@ const workRefusals: readonly number[] = [
   sessionRefusals.CaptchaTooEasy.code,
 ];
 
-/** Logs in as a user. Where the server asks for a proof of work, computes it and sends the login again. */
+/** Logs in as a user. If the server demands a proof of work, computes it and sends the login again. */
 export async function logIn(login: Login): Promise<string> {
   let proof = {};
   for (let round = 0; ; round += 1)

@@ -2,7 +2,7 @@ import type { RequestOf } from '@eh/contract/calls.ts';
 import { randomId } from '@eh/ui/reader/random-id.ts';
 import { readStored, writeStored } from '@eh/ui/reader/stored.ts';
 
-/** The app on the same address knows this browser by the same number, so that it is one device to the user. */
+/** The app at the same address uses the same id for this browser, so that the user sees one device. */
 const STORED_AS = 'eh.device';
 let madeId: string | undefined;
 

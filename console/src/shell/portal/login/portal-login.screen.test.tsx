@@ -14,7 +14,7 @@ const answers = {
   'POST /api/merchant/keys': { rows: [], uses: [] },
 } satisfies Answers;
 
-/** The page as somebody sees it whose session has ended. */
+/** Opens the page as shown after a session has ended. */
 async function renderLoggedOut(more: Answers, language: 'en' | 'zh-CN' = 'en') {
   const opened = renderPortal('settings', { language, answers: { ...answers, ...more } });
   act(() => endPortalSession('expired'));
@@ -22,7 +22,7 @@ async function renderLoggedOut(more: Answers, language: 'en' | 'zh-CN' = 'en') {
   return opened;
 }
 
-test('logs in with a name and a password, and leads to the page that was asked for', async () => {
+test('logs in with name and password, and opens the page that was requested', async () => {
   const { server, user } = await renderLoggedOut({ [LOGIN]: session });
   expect(screen.getByText('Your login has expired. Please log in again.')).toBeTruthy();
   const logIn = screen.getByRole('button', { name: 'Log in' });
@@ -42,7 +42,7 @@ test('logs in with a name and a password, and leads to the page that was asked f
 test.each([
   ['the password is wrong', refused(sessionRefusals.WrongLogin), 'Wrong name or password'],
   ['the answer was lost', lost, /^No response was received/],
-])('says beside the password why nobody is logged in: %s', async (_case, answer, text) => {
+])('says beside the password why the login failed: %s', async (_case, answer, text) => {
   const { user } = await renderLoggedOut({ [LOGIN]: answer });
   fillIn(screen.getByLabelText(/user name/), 'coffee');
   fillIn(screen.getByLabelText('Password'), 'wrong');
@@ -52,7 +52,7 @@ test.each([
   expect(portalToken()).toBeNull();
 });
 
-test('asks a new device for the code that was sent, and says where to', async () => {
+test('asks on a new device for the code that was sent, and says where it was sent', async () => {
   const { server, user } = await renderLoggedOut({
     [LOGIN]: ({ code }) =>
       code === '123456' ? session : refused(sessionRefusals.NeedsDeviceCode, { target: 'c***@x' }),
@@ -69,7 +69,7 @@ test('asks a new device for the code that was sent, and says where to', async ()
   expect(server.requestsOf(LOGIN)[1]).toMatchObject({ account: 'coffee', password: 'Demo-1234', code: '123456' });
 });
 
-test('asks for the code of the authenticator in Chinese, empties a wrong one, and leads back', async () => {
+test('asks for the authenticator code in Chinese, clears a wrong one, and goes back', async () => {
   let answer = refused(secondFactorRefusals.NeedsSecondFactor);
   const { server, user } = await renderLoggedOut({ [LOGIN]: () => answer }, 'zh-CN');
   fillIn(screen.getByLabelText('手机号、邮箱或用户名'), 'coffee');
@@ -86,7 +86,7 @@ test('asks for the code of the authenticator in Chinese, empties a wrong one, an
   expect(screen.getByLabelText<HTMLInputElement>('手机号、邮箱或用户名').value).toBe('coffee');
 });
 
-test('says that somebody has logged out, and asks the server to end the session', async () => {
+test('says that the person has logged out, and ends the session on the server', async () => {
   const { server, user } = renderPortal('settings', { answers: { ...answers, 'GET /api/logout': {} } });
   await user.click(await screen.findByRole('button', { name: 'Log out' }));
   expect(await screen.findByText('You have been logged out')).toBeTruthy();

@@ -18,7 +18,7 @@ import { loginMessages } from './messages.ts';
 /** The second step that the server asks for: a code sent to a new device, or one of the authenticator. */
 type Step = { readonly kind: 'device' | 'factor'; readonly lead: string };
 
-/** Members log in with their EH account: name and password, then what else the account asks for. */
+/** Members log in with their EH account: name and password, then any further step that the account requires. */
 export function PortalLogin() {
   const messages = useMessages(loginMessages);
   const endedBy = usePortalSession((session) => session.endedBy);

@@ -17,7 +17,7 @@ type Phase =
   | { readonly name: 'keys'; readonly code: string; readonly invitation: Invitation }
   | { readonly name: 'done' };
 
-/** Somebody who was invited sets a password and an authenticator of their own. */
+/** Lets an invited operator set a password and an authenticator. */
 export function InvitationScreen({ link: given }: { link: string | null }) {
   const link = given ?? '';
   const messages = useMessages(invitationMessages);

@@ -35,7 +35,7 @@ function fillKeys(password: string, totp: string): void {
   fireEvent.change(screen.getByLabelText('Authenticator code'), { target: { value: totp } });
 }
 
-test('opens without a login, by the link and the code together, and then sets keys of one’s own', async () => {
+test('opens without a login, with link and code together, and then sets the operator’s credentials', async () => {
   const { server, user } = openInvitation();
   await enterCode(user, 'k7qz44xx');
   expect(await screen.findByText('Name nora, role support')).toBeTruthy();
@@ -62,7 +62,7 @@ test.each([
   expect(screen.getByLabelText<HTMLInputElement>('Invitation code').value).toBe('WRONG222');
 });
 
-test('asks nothing without a code', async () => {
+test('sends no request without a code', async () => {
   const { server, user } = openInvitation();
   await enterCode(user, '   ');
   expect(server.requestsOf(READ)).toEqual([]);
@@ -71,7 +71,7 @@ test('asks nothing without a code', async () => {
 test.each([
   ['a password too short by one sign', 'x'.repeat(OPERATOR_PASSWORD_MIN - 1), '123456'],
   ['five digits', long, '12345'],
-])('sends no keys with %s', async (_, password, totp) => {
+])('sends no credentials with %s', async (_, password, totp) => {
   const { server, user } = openInvitation();
   await enterCode(user, 'K7QZ44XX');
   await screen.findByText('Name nora, role support');
@@ -83,7 +83,7 @@ test.each([
 test.each([
   ['is wrong', refused(invitationRefusals.InvitationTotpWrong), 'The 6-digit code is wrong'],
   ['gets no answer', lost, 'No response was received'],
-] as const)('empties only the six digits when their code %s', async (_, answer, text) => {
+] as const)('clears only the six digits when their code %s', async (_, answer, text) => {
   const { user } = openInvitation({ answers: { [OPEN]: answer } });
   await enterCode(user, 'K7QZ44XX');
   await screen.findByText('Name nora, role support');
@@ -94,7 +94,7 @@ test.each([
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe(long);
 });
 
-test('sends the keys once', async () => {
+test('sends the credentials once', async () => {
   const { server, user } = openInvitation({ answers: { [OPEN]: new Promise<never>(() => undefined) } });
   await enterCode(user, 'K7QZ44XX');
   await screen.findByText('Name nora, role support');
@@ -106,7 +106,7 @@ test('sends the keys once', async () => {
   expect(server.requestsOf(OPEN)).toHaveLength(1);
 });
 
-test('reads in Chinese', async () => {
+test('shows the invitation in Chinese', async () => {
   openInvitation({ language: 'zh-CN' });
   expect(await screen.findByRole('heading', { name: '接受邀请' })).toBeTruthy();
   expect(screen.getByLabelText('邀请码')).toBeTruthy();

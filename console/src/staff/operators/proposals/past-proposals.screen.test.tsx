@@ -44,20 +44,23 @@ test.each([
       ['审核：金额较大', '开', '关'],
     ],
   },
-] as const)('says field by field what is and what would be, and leads to the rule ($language)', async (texts) => {
-  const changes = [
-    { field: 'maximum', before: '50000.00', after: '60000.00' },
-    { field: 'review.amount.is_on', before: 'true', after: 'false' },
-  ];
-  openProposal(waitingProposal({ kind: 'transfer.rules', subject: 'transfer.rules', changes }), {
-    language: texts.language,
-  });
-  const facts = await screen.findByRole('region', { name: texts.name });
-  expect(rowsOf(facts)).toEqual(texts.rows);
-  expect(within(facts).getByRole('link').getAttribute('href')).toBe('#/settings/transfer.rules');
-});
+] as const)(
+  'compares for each field the current and the proposed value, and links to the rule ($language)',
+  async (texts) => {
+    const changes = [
+      { field: 'maximum', before: '50000.00', after: '60000.00' },
+      { field: 'review.amount.is_on', before: 'true', after: 'false' },
+    ];
+    openProposal(waitingProposal({ kind: 'transfer.rules', subject: 'transfer.rules', changes }), {
+      language: texts.language,
+    });
+    const facts = await screen.findByRole('region', { name: texts.name });
+    expect(rowsOf(facts)).toEqual(texts.rows);
+    expect(within(facts).getByRole('link').getAttribute('href')).toBe('#/settings/transfer.rules');
+  },
+);
 
-test('takes one’s own proposal back by its key, and never offers to approve it', async () => {
+test('withdraws the operator’s own proposal by key, and never offers to approve it', async () => {
   const own = waitingProposal({ bar: { why: 'own', first: 'omar', behind: [], free_at: null } });
   const cancelled: AnswerOf<typeof DECIDE> = { proposal: { ...own, state: 'cancelled' }, invitation_code: null };
   const { server } = openProposal(own, { answers: { [DECIDE]: cancelled } });
@@ -73,7 +76,7 @@ test('takes one’s own proposal back by its key, and never offers to approve it
   expect(server.requestsOf(DECIDE)).toEqual([{ id: own.id, decision: 'cancel', reason: 'We spoke' }]);
 });
 
-test('offers no approval of what has moved since, and says so', async () => {
+test('offers no approval of a proposal whose subject has changed since, and says so', async () => {
   openProposal(waitingProposal({ bar: { why: 'moved', first: 'fiona', behind: [], free_at: null } }));
   expect(await screen.findByText(/^What this would change has changed since it was proposed/)).toBeTruthy();
   fireEvent.keyDown(document.body, { key: 'p' });
@@ -86,7 +89,7 @@ test.each([
   ['fiona let the reader in', ['fiona'], /fiona let you in/],
   ['the reader let fiona in', ['omar'], /you let fiona in/],
   ['one third let both in', ['olga'], /olga let both you and fiona in/],
-] as const)('says until when two count as one person because %s', async (_, behind, text) => {
+] as const)('says until when two operators count as one person because %s', async (_, behind, text) => {
   openProposal(
     waitingProposal({ bar: { why: 'joined', first: 'fiona', behind: [...behind], free_at: nowSeconds + 86_400 } }),
   );
@@ -94,7 +97,7 @@ test.each([
   expect(note.textContent).toContain('the two of you count as one person');
 });
 
-test('shows a decided proposal read-only, with who proposed it and who ended it', async () => {
+test('shows a decided proposal as read-only, with its proposer and decider', async () => {
   const ended = waitingProposal({
     state: 'approved',
     ended: { by: { id: omar.id, name: 'olga' }, at: nowSeconds - 60, reason: 'Agreed' },
@@ -127,7 +130,7 @@ test('shows a decided proposal read-only, with who proposed it and who ended it'
   expect(screen.queryByRole('button', { name: /^(Approve|Reject|Withdraw)/ })).toBeNull();
 });
 
-test('turns to all that ended and back', async () => {
+test('switches to all ended proposals and back', async () => {
   const { server, user } = openProposal(waitingProposal());
   await user.click(await screen.findByRole('button', { name: 'All ended' }));
   await waitFor(() => expect(server.requestsOf(LIST).at(-1)).toEqual({ is_over: true, limit: 50 }));
@@ -136,7 +139,7 @@ test('turns to all that ended and back', async () => {
   expect(await screen.findByRole('button', { name: 'All ended' })).toBeTruthy();
 });
 
-test('finds the proposal of a link, though it waits no more', async () => {
+test('finds a linked proposal that is no longer waiting', async () => {
   const over = waitingProposal({ state: 'expired' });
   const { server } = renderScreen(['proposals', over.id], {
     queues: ['proposals'],
@@ -149,7 +152,7 @@ test('finds the proposal of a link, though it waits no more', async () => {
   expect(server.requestsOf(LIST)).toContainEqual({ id: over.id });
 });
 
-test('says that nothing waits for a second approval', async () => {
+test('says that no proposal is waiting for a second approval', async () => {
   renderScreen(['proposals'], { queues: ['proposals'], answers: { [LIST]: { rows: [], next_cursor: null } } });
   expect(await screen.findByRole('heading', { name: 'Nothing is waiting for a second approval' })).toBeTruthy();
 });

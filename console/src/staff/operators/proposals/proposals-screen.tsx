@@ -11,7 +11,7 @@ import { ProposalDecision } from './proposal-decision.tsx';
 import { ProposalFacts } from './proposal-facts.tsx';
 import { usePastProposal, useProposals } from './queries.ts';
 
-/** An invitation code that was issued a moment ago; only this page holds it. */
+/** An invitation code that was just issued; it exists only on this page. */
 interface IssuedCode {
   readonly name: string;
   readonly code: string;

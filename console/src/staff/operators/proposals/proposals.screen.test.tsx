@@ -44,7 +44,7 @@ async function writeApproval(user: UserEvent): Promise<HTMLElement> {
 test.each([
   ['en', 'Change role', 'You can sign: you and fiona count as two people.'],
   ['zh-CN', 'rita', 'fiona'],
-] as const)('shows what would change, who proposed it and why (%s)', async (language, ...texts) => {
+] as const)('shows the proposed change, its author and the reason (%s)', async (language, ...texts) => {
   openProposal({}, { language });
   expect(await screen.findByText('Rita joins finance')).toBeTruthy();
   const shown = screen.getByRole('main').textContent;
@@ -54,7 +54,7 @@ test.each([
   ).toHaveLength(2);
 });
 
-test('signs once, only with a reason, and says that it takes effect at once', async () => {
+test('signs once, only with a reason, and says that the change takes effect at once', async () => {
   const answer = Promise.withResolvers<AnswerOf<typeof DECIDE>>();
   const { server, user } = openProposal({}, { answers: { [DECIDE]: answer.promise } });
   await user.click(await screen.findByRole('button', { name: /Approve/ }));
@@ -88,7 +88,7 @@ test.each([
   expect(names.map((name) => name.split(' ')[0])).toEqual(offered);
 });
 
-test('shows the invitation code of a new operator once', async () => {
+test('shows a new operator’s invitation code once', async () => {
   const { user } = openProposal(
     { kind: 'operator.add', subject: 'rita support' },
     { answers: { [DECIDE]: { ...approval, invitation_code: 'K7-4411' } } },
@@ -106,7 +106,7 @@ test('shows the invitation code of a new operator once', async () => {
 test.each([
   ['was decided by somebody else', refused(proposalRefusals.ProposalMovedOn), proposalRefusals.ProposalMovedOn.en],
   ['gets no answer', lost, 'No response was received'],
-] as const)('shows no success when a proposal %s', async (_, result, text) => {
+] as const)('does not show success when a proposal %s', async (_, result, text) => {
   const { user } = openProposal({}, { answers: { [DECIDE]: result }, operator: omar });
   await user.click(await writeApproval(user));
   expect(await screen.findByText(text, { exact: false })).toBeTruthy();

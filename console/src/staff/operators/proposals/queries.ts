@@ -17,7 +17,7 @@ export function useProposals(isOver: boolean) {
   });
 }
 
-/** The proposal of the address when it is not in the list shown, in whatever state. */
+/** The proposal in the address, in whatever state, if the shown list does not contain it. */
 export function usePastProposal(id: string | null, shown: readonly Proposal[] | undefined) {
   const listById = async (proposalId: string) => {
     const { rows } = await callApi('POST /api/operator/proposals', { id: proposalId });

@@ -12,7 +12,7 @@ export type DecidedFilter = Pick<
 
 const PAGE_SIZE = 50;
 
-/** The decisions of a queue, newest first; the list before stays until the next has arrived. */
+/** The decisions of a queue, newest first; the previous list remains until the next has loaded. */
 export function useDecided(queue: QueueName, filter: DecidedFilter) {
   return useInfiniteQuery({
     ...pagesOf('POST /api/operator/queue/decided', { queue, limit: PAGE_SIZE, ...filter }),
@@ -20,7 +20,7 @@ export function useDecided(queue: QueueName, filter: DecidedFilter) {
   });
 }
 
-/** The decisions on one case, the last one first. */
+/** The decisions on one case, latest first. */
 export function useDecisionsOn(queue: QueueName, caseId: string) {
   return useQuery({
     ...readOf('POST /api/operator/queue/decided', { queue, case_id: caseId }),

@@ -34,7 +34,7 @@ function openArchive({ answers, ...options }: RenderOptions = {}) {
 
 const list = () => screen.findByRole('region', { name: /^(Decided cases|已处理的案件)$/ });
 
-test('turns by B between what waits and what was decided', async () => {
+test('switches with B between waiting and decided cases', async () => {
   renderScreen(['orders'], { queues: ['orders'], answers: { ...listingAnswers(sold), [LIST]: page } });
   await screen.findByRole('region', { name: 'Queue' });
   fireEvent.keyDown(document.body, { key: 'b' });
@@ -45,14 +45,14 @@ test('turns by B between what waits and what was decided', async () => {
   expect(await screen.findByRole('region', { name: 'Queue' })).toBeTruthy();
 });
 
-test('tells of each decision what it was, whose, about what and when', async () => {
+test('shows for each decision the outcome, the operator, the subject and the time', async () => {
   openArchive();
   const row = await within(await list()).findByRole('link');
   expect(row.textContent).toContain(`Approved a listingrita${sold.order_no}`);
   expect(row.getAttribute('href')).toBe(`#/orders/${sold.id}/decided`);
 });
 
-test('opens a decided case to read: how, by whom, why, and nothing to press', async () => {
+test('opens a decided case as read-only, with its outcome, operator and reason', async () => {
   const { user } = openArchive();
   await user.click(await within(await list()).findByRole('link'));
   const how = await screen.findByRole('region', { name: 'Decision' });
@@ -63,7 +63,7 @@ test('opens a decided case to read: how, by whom, why, and nothing to press', as
   expect(within(await list()).getByRole('link', { current: true })).toBeTruthy();
 });
 
-test('looks by number or words, by operator, outcome and days, all at once', async () => {
+test('searches by number or words, by operator, outcome and days, all at once', async () => {
   const { server, user } = openArchive();
   const filters = within(await list());
   fireEvent.change(await filters.findByLabelText('Find'), { target: { value: ' known SELLER ' } });
@@ -85,7 +85,7 @@ test('looks by number or words, by operator, outcome and days, all at once', asy
   );
 });
 
-test('offers as outcomes only those of this queue', async () => {
+test('offers only outcomes of this queue', async () => {
   openArchive();
   const outcome = await within(await list()).findByLabelText<HTMLSelectElement>('Outcome');
   expect([...outcome.options].map(({ text }) => text)).toEqual([
@@ -95,7 +95,7 @@ test('offers as outcomes only those of this queue', async () => {
   ]);
 });
 
-test('says that none fits, or that it could not load', async () => {
+test('says that no case matches, or that the archive did not load', async () => {
   const { server, user } = openArchive({ answers: { [LIST]: lost } });
   const alert = await within(await list()).findByRole('alert');
   server.change({ [LIST]: { ...page, rows: [] } });
@@ -103,7 +103,7 @@ test('says that none fits, or that it could not load', async () => {
   expect(await screen.findByText('No matching cases')).toBeTruthy();
 });
 
-test('reads older decisions on request', async () => {
+test('loads older decisions on request', async () => {
   const older = { ...decision, id: byMe.id, act: 'order.reject' as const };
   const { user } = openArchive({
     answers: {
@@ -114,7 +114,7 @@ test('reads older decisions on request', async () => {
   await waitFor(async () => expect(within(await list()).getAllByRole('link')).toHaveLength(2));
 });
 
-test('reads in Chinese', async () => {
+test('shows the archive in Chinese', async () => {
   openArchive({ language: 'zh-CN' });
   const row = await within(await list()).findByRole('link');
   expect(row.textContent).toContain('通过挂单rita');

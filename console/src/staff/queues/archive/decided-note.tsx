@@ -5,7 +5,7 @@ import { auditMessages } from '../../audit-log/messages.ts';
 import { queueMessages } from '../messages.ts';
 import { useDecisionsOn } from './archive-queries.ts';
 
-/** Stands where a decision would be made: how a case was decided, by whom, and why. */
+/** Replaces the decision form: how a case was decided, by whom, and why. */
 export function DecidedNote({ queue, caseId }: { queue: QueueName; caseId: string }) {
   const messages = useMessages(queueMessages);
   const { acts } = useMessages(auditMessages);

@@ -12,7 +12,7 @@ import {
 import { queryClient } from '../../../api/query-client.ts';
 
 const LIST = 'POST /api/operator/orders';
-/** Of this file alone: the samples may have been made long before, and minutes are shown. */
+/** The time when this file starts, since the texts show minutes and shared samples may be much older. */
 const nowSeconds = Math.floor(Date.now() / 1000);
 const old = listingCase(1, { waiting_since: nowSeconds - 2 * 3600 - 30 });
 const ritas = listingCase(2, { claimed_by: byRita, waiting_since: nowSeconds - 50 * 60 - 10 });
@@ -39,7 +39,7 @@ const shown = async () =>
 const address = ({ id }: ListingCase) => `#/orders/${id}`;
 const press = (key: string) => fireEvent.keyDown(document.body, { key });
 
-test('puts the one that is due first at the top, with how much time is left or how late it is', async () => {
+test('lists the case that is due first at the top, with the time left or overdue', async () => {
   openQueue([fresh, old, mine, ritas]);
   expect(await shown()).toEqual([old, ritas, mine, fresh].map(address));
   const texts = within(await list())
@@ -58,19 +58,19 @@ test.each([
   ['Free', [old, fresh]],
   ['Overdue', [old]],
   ['All', [old, ritas, mine, fresh]],
-] as const)('lists of its filters under “%s” the fitting ones', async (name, fitting) => {
+] as const)('lists under its filter “%s” the matching cases', async (name, fitting) => {
   const { user } = openQueue([old, ritas, mine, fresh]);
   await user.click(within(await list()).getByRole('radio', { name }));
   expect(await shown()).toEqual(fitting.map(address));
 });
 
-test('says that none fits a filter', async () => {
+test('says that no case matches a filter', async () => {
   const { user } = openQueue([fresh]);
   await user.click(within(await list()).getByRole('radio', { name: 'Mine' }));
   expect(screen.getByText('No cases match this filter')).toBeTruthy();
 });
 
-test('reads on by itself while a filter leaves too few', async () => {
+test('loads more pages by itself while a filter leaves too few cases', async () => {
   const { user } = openQueue([], {
     answers: {
       [LIST]: ({ cursor, id }) =>
@@ -85,7 +85,7 @@ test('reads on by itself while a filter leaves too few', async () => {
   await waitFor(async () => expect(await shown()).toEqual([address(mine)]));
 });
 
-test('reads further pages on request', async () => {
+test('loads more pages on request', async () => {
   const { server, user } = openQueue([], {
     answers: {
       [LIST]: ({ cursor }) =>
@@ -98,7 +98,7 @@ test('reads further pages on request', async () => {
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
 });
 
-test('goes by J and K through what nobody else works on, from the end to the start', async () => {
+test('moves with J and K through the cases that nobody else has claimed, and wraps at the end', async () => {
   openQueue([old, ritas, mine]);
   await list();
   press('j');
@@ -112,7 +112,7 @@ test('goes by J and K through what nobody else works on, from the end to the sta
   await waitFor(() => expect(location.hash).toBe(address(mine)));
 });
 
-test('goes by its buttons, too, and shows their keys', async () => {
+test('moves by its buttons too, and shows their keys', async () => {
   const { user } = openQueue([old, fresh], {}, old.id);
   const next = await screen.findByRole('button', { name: 'Next' });
   expect(next.textContent).toBe('Next J');
@@ -124,14 +124,14 @@ test('goes by its buttons, too, and shows their keys', async () => {
   await waitFor(() => expect(location.hash).toBe(address(old)));
 });
 
-test('says that nothing waits, in both languages', async () => {
+test('says in both languages that no case is waiting', async () => {
   openQueue([], { language: 'zh-CN' });
   expect(await screen.findByRole('heading', { name: '没有等待审核的挂单' })).toBeTruthy();
   expect(screen.getByText('新挂单会自动显示在这里')).toBeTruthy();
   expect(screen.getByRole('button', { name: '下一件' }).getAttribute('aria-disabled')).toBe('true');
 });
 
-test('says how many wait and since when', async () => {
+test('says how many cases are waiting and since when', async () => {
   openQueue([old], {
     answers: {
       'GET /api/operator/me': {
@@ -145,7 +145,7 @@ test('says how many wait and since when', async () => {
   expect(await screen.findByText('7 waiting, oldest 2 h')).toBeTruthy();
 });
 
-test('keeps showing the cases when the connection is lost, and says from when they are', async () => {
+test('goes on showing the cases when the connection is lost, with the time of the data', async () => {
   const { server } = openQueue([old]);
   await list();
   expect(screen.getByText(/^Updated /)).toBeTruthy();
@@ -155,7 +155,7 @@ test('keeps showing the cases when the connection is lost, and says from when th
   expect(await shown()).toEqual([address(old)]);
 });
 
-test('says that it could not load, and tries again', async () => {
+test('says that the queue did not load, and tries again', async () => {
   const { server, user } = openQueue([], { answers: { [LIST]: lost } });
   const alert = await screen.findByRole('alert');
   expect(within(alert).getByRole('heading', { name: 'Could not load' })).toBeTruthy();
@@ -164,19 +164,19 @@ test('says that it could not load, and tries again', async () => {
   expect(await shown()).toEqual([address(old)]);
 });
 
-test('says of a case that is not there any more that it was decided, and how to go on', async () => {
+test('says that a case no longer in the queue was decided, and how to continue', async () => {
   openQueue([old], {}, fresh.id);
   expect(await screen.findByText('This listing has been decided or withdrawn')).toBeTruthy();
   expect(screen.getByText(/Press J for the next one/)).toBeTruthy();
 });
 
-test('leads to the rules of the queue whoever reads the settings, and nobody else', async () => {
+test('links to the rules of the queue for operators who may read the settings', async () => {
   openQueue([old], { rooms: ['settings'] });
   const link = await screen.findByRole('link', { name: 'Rules' });
   expect(link.getAttribute('href')).toBe('#/settings/market.rules');
 });
 
-test('shows no way to the rules to a role without settings', async () => {
+test('does not link to the rules for a role without settings', async () => {
   openQueue([old]);
   await list();
   expect(screen.queryByRole('link', { name: 'Rules' })).toBeNull();

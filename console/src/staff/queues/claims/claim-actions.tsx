@@ -18,7 +18,7 @@ export interface ClaimActionsProps {
   children?: ReactNode;
 }
 
-/** Actions on one's claim of a case: give the case back, or hand it to a colleague. */
+/** Actions on one's own claim: release the case, or hand it to a colleague. */
 export function ClaimActions({ queue, caseId, isPending, onGiveBack, children }: ClaimActionsProps) {
   const messages = useMessages(queueMessages);
   const [isHanding, setHanding] = useState(false);

@@ -31,7 +31,7 @@ const namesIn = (part: HTMLElement) =>
     .map((button) => button.textContent);
 const press = (key: string, init: object = {}) => fireEvent.keyDown(document.body, { key, ...init });
 
-test('offers nothing but the claim of a case that nobody holds', async () => {
+test('offers only the claim of a case that nobody has claimed', async () => {
   openListing();
   expect(namesIn(await decision())).toEqual(['Claim C']);
   expect(screen.getByText(/^You can approve or reject once you have claimed it/)).toBeTruthy();
@@ -41,7 +41,7 @@ test('offers nothing but the claim of a case that nobody holds', async () => {
   expect(screen.queryByRole('form')).toBeNull();
 });
 
-test('claims by its key once, and then shows what may be decided', async () => {
+test('claims by key once, and then shows the possible decisions', async () => {
   const answer = Promise.withResolvers<ListingCase>();
   const { server } = openListing(waiting, { answers: { [CLAIM]: answer.promise } });
   await decision();
@@ -54,7 +54,7 @@ test('claims by its key once, and then shows what may be decided', async () => {
   expect(screen.getByText(/The claim ends after 15 idle minutes/)).toBeTruthy();
 });
 
-test('says who was first when the claim comes too late, and leaves the case to them', async () => {
+test('says who was first when the claim is too late, and leaves the case to them', async () => {
   const { server, user } = openListing(waiting, {
     answers: { [CLAIM]: refused(operatorRefusals.CaseClaimed, { name: 'rita' }) },
   });
@@ -66,14 +66,14 @@ test('says who was first when the claim comes too late, and leaves the case to t
   expect(namesIn(await decision())).toEqual([]);
 });
 
-test('shows no claim while nobody knows whether it arrived', async () => {
+test('does not show a claim while its outcome is unknown', async () => {
   const { user } = openListing(waiting, { answers: { [CLAIM]: lost } });
   await user.click(within(await decision()).getByRole('button', { name: /Claim/ }));
   expect(await screen.findByText('No response was received', { exact: false })).toBeTruthy();
   expect(screen.queryByText('claimed by me')).toBeNull();
 });
 
-test('leaves a case that a colleague holds without any act, and names them in the list', async () => {
+test('offers no action on a case that a colleague has claimed, and names them in the list', async () => {
   const { server } = openListing({ ...waiting, claimed_by: byRita });
   expect(namesIn(await decision())).toEqual([]);
   for (const key of ['c', 'p', 'r', 'g', 't']) press(key);
@@ -82,7 +82,7 @@ test('leaves a case that a colleague holds without any act, and names them in th
   expect(within(screen.getByRole('region', { name: 'Queue' })).getByText('claimed by rita')).toBeTruthy();
 });
 
-test('takes the form away when the claim has ended under it', async () => {
+test('removes the form when the claim has ended meanwhile', async () => {
   const { server } = openListing(mine);
   await decision();
   press('p');
@@ -93,7 +93,7 @@ test('takes the form away when the claim has ended under it', async () => {
   expect(screen.queryByRole('form')).toBeNull();
 });
 
-test('gives the case back by its key', async () => {
+test('releases the case by its key', async () => {
   const { server } = openListing(mine, { answers: { [CLAIM]: waiting } });
   await decision();
   server.change(listingAnswers(waiting));
@@ -107,14 +107,14 @@ test.each([
   ['with Ctrl', { ctrlKey: true }],
   ['with Alt', { altKey: true }],
   ['with Command', { metaKey: true }],
-])('claims nothing by a key %s', async (_, init) => {
+])('claims nothing on a key press %s', async (_, init) => {
   const { server } = openListing();
   await decision();
   press('c', init);
   expect(server.requestsOf(CLAIM)).toEqual([]);
 });
 
-test('lets an auditor only read, by button and by key', async () => {
+test('lets an auditor read only, by button and by key', async () => {
   const { server } = openListing(waiting, { operator: { name: 'vera', role: 'auditor' } });
   expect(await screen.findByText('Your role has read-only access')).toBeTruthy();
   expect(namesIn(await decision())).toEqual([]);
@@ -122,7 +122,7 @@ test('lets an auditor only read, by button and by key', async () => {
   expect(server.requestsOf(CLAIM)).toEqual([]);
 });
 
-test('reads in Chinese', async () => {
+test('shows the claim in Chinese', async () => {
   openListing(mine, { language: 'zh-CN' });
   const acts = await screen.findByRole('region', { name: '核对与决定' });
   expect(namesIn(acts)).toEqual(['通过 P', '驳回 R', '交还 G', '转交 T']);

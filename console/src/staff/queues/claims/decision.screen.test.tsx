@@ -20,7 +20,7 @@ async function openMine(changes: object = {}, { answers, ...options }: RenderOpt
   return opened;
 }
 
-test('passes by keys alone: choose, say why, confirm; then the next case stands open', async () => {
+test('approves by keys alone: choose, type the reason, confirm; then opens the next case', async () => {
   const answer = Promise.withResolvers<Record<string, never>>();
   const { server } = await openMine({}, { answers: { [DECIDE]: answer.promise } });
   press('p');
@@ -42,7 +42,7 @@ test('passes by keys alone: choose, say why, confirm; then the next case stands 
   await waitFor(() => expect(location.hash).toBe(`#/orders/${next.id}`));
 });
 
-test('asks for the reason of a refusal in both languages, each beside its field', async () => {
+test('asks for the reason of a refusal in both languages, each with its own field', async () => {
   const { server, user } = await openMine({}, { answers: { [DECIDE]: {} } });
   press('r');
   const form = screen.getByRole('form', { name: 'Reject and unlock 5,000.01 EH' });
@@ -62,7 +62,7 @@ test('asks for the reason of a refusal in both languages, each beside its field'
   expect(server.requestsOf(DECIDE)).toEqual([{ id: mine.id, decision: 'reject', reason }]);
 });
 
-test('fills a usual reason in both languages by one press', async () => {
+test('fills in a suggested reason in both languages with one press', async () => {
   const { server, user } = await openMine({}, { answers: { [DECIDE]: {} }, language: 'zh-CN' });
   press('r');
   const form = screen.getByRole('form', { name: /^驳回并解锁/ });
@@ -72,7 +72,7 @@ test('fills a usual reason in both languages by one press', async () => {
   await waitFor(() => expect(server.requestsOf(DECIDE)[0]?.reason).toEqual(reason));
 });
 
-test('goes back by Escape without sending, from the field and from beside it', async () => {
+test('closes on Escape without sending, from inside and outside the field', async () => {
   const { server } = await openMine();
   press('p');
   press('Escape');
@@ -83,13 +83,13 @@ test('goes back by Escape without sending, from the field and from beside it', a
   expect(server.requestsOf(DECIDE)).toEqual([]);
 });
 
-test('suggests the usual reason only where nothing needs attention', async () => {
+test('prefills the usual reason only when nothing needs attention', async () => {
   await openMine();
   press('p');
   expect(screen.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('Names, price and texts checked');
 });
 
-test('says what needs attention, and then asks for a reason of one’s own', async () => {
+test('lists the points that need attention, and then asks for a written reason', async () => {
   await openMine({ note: '加微信 carol_2026 更优惠' });
   expect(screen.getByText(/^Possible contact details/)).toBeTruthy();
   press('p');
@@ -100,7 +100,7 @@ test.each([
   ['was decided by somebody else', refused(operatorRefusals.CaseNotFound), operatorRefusals.CaseNotFound.en],
   ['is no longer claimed', refused(operatorRefusals.NotClaimed), operatorRefusals.NotClaimed.en],
   ['gets no answer', lost, 'No response was received'],
-] as const)('shows no success for a case that %s, and stays with it', async (_, answer, text) => {
+] as const)('does not show success for a case that %s, and keeps it open', async (_, answer, text) => {
   const { server } = await openMine({}, { answers: { [DECIDE]: answer } });
   press('p');
   const before = server.requestsOf('POST /api/operator/orders').length;
@@ -111,7 +111,7 @@ test.each([
   await waitFor(() => expect(server.requestsOf('POST /api/operator/orders').length).toBeGreaterThan(before));
 });
 
-test('says that a case is gone once a colleague has decided it, and how', async () => {
+test('says that a colleague has decided the case, and how', async () => {
   const { server } = renderScreen(['orders', mine.id], {
     queues: ['orders'],
     answers: {
@@ -142,7 +142,7 @@ test('says that a case is gone once a colleague has decided it, and how', async 
   expect(server.requestsOf('POST /api/operator/orders/claim')).toEqual([]);
 });
 
-test('says of a case that was never decided that nobody decided it', async () => {
+test('says that a case was not decided by an operator', async () => {
   renderScreen(['orders', mine.id], {
     queues: ['orders'],
     answers: {

@@ -26,7 +26,7 @@ async function openForm({ answers, ...options }: RenderOptions = {}) {
   return { ...opened, form: await screen.findByRole('form', { name: /^(Hand over|转交)$/ }) };
 }
 
-test('names the colleagues with what they have in hand, the first one chosen', async () => {
+test('lists the colleagues with the number of their cases, the first one preselected', async () => {
   const { server, form } = await openForm();
   const to = await within(form).findByLabelText<HTMLSelectElement>('To');
   expect([...to.options].map(({ text }) => text)).toEqual(['rita', 'olga · 3 in hand']);
@@ -34,7 +34,7 @@ test('names the colleagues with what they have in hand, the first one chosen', a
   expect(server.requestsOf(COLLEAGUES)).toEqual([{ queue: 'orders' }]);
 });
 
-test('hands over once, to the chosen one and only with a reason', async () => {
+test('hands the case over once, to the chosen colleague and only with a reason', async () => {
   const answer = Promise.withResolvers<AnswerOf<typeof HAND>>();
   const { server, user, form } = await openForm({ answers: { [HAND]: answer.promise } });
   await user.selectOptions(await within(form).findByLabelText('To'), 'olga · 3 in hand');
@@ -62,7 +62,7 @@ test.each([
   ],
   ['the claim has ended', refused(operatorRefusals.NotClaimed), operatorRefusals.NotClaimed.en],
   ['the answer is lost', lost, 'No response was received'],
-] as const)('keeps the form as it was written when %s', async (_, answer, text) => {
+] as const)('keeps the form as written when %s', async (_, answer, text) => {
   const { user, form } = await openForm({ answers: { [HAND]: answer } });
   await within(form).findByLabelText('To');
   await user.click(within(form).getByRole('button', { name: 'My shift ends' }));
@@ -80,14 +80,14 @@ test('sends nothing when nobody else works in the queue', async () => {
   expect(server.requestsOf(HAND)).toEqual([]);
 });
 
-test('goes back by Escape, and hides the other acts meanwhile', async () => {
+test('closes on Escape, and hides the other actions meanwhile', async () => {
   const { form } = await openForm();
   expect(screen.queryByRole('button', { name: /^(Approve|Reject|Release)/ })).toBeNull();
   fireEvent.keyDown(within(form).getByLabelText('Reason'), { key: 'Escape' });
   expect(screen.getByRole('button', { name: /^Approve/ })).toBeTruthy();
 });
 
-test('shows whoever got a case by whom and why', async () => {
+test('shows the new holder of a case who handed it over and why', async () => {
   renderScreen(['orders', mine.id], {
     queues: ['orders'],
     answers: {
@@ -103,7 +103,7 @@ test('shows whoever got a case by whom and why', async () => {
   expect(await screen.findByText('rita handed you this: I need your judgement')).toBeTruthy();
 });
 
-test('reads in Chinese', async () => {
+test('shows the form in Chinese', async () => {
   const { form } = await openForm({ language: 'zh-CN' });
   const to = await within(form).findByLabelText<HTMLSelectElement>('转给');
   expect([...to.options].map(({ text }) => text)).toEqual(['rita', 'olga · 手上 3 件']);

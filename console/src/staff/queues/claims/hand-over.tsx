@@ -13,7 +13,7 @@ export interface HandOverFormProps {
   onEnd: () => void;
 }
 
-/** Gives the case to a colleague, who sees it at once with what is written here. */
+/** Hands the case to a colleague, who sees it at once with this note. */
 export function HandOverForm({ queue, caseId, onEnd }: HandOverFormProps) {
   const messages = useMessages(queueMessages);
   const colleagues = useColleagues(queue).data;
@@ -28,7 +28,7 @@ export function HandOverForm({ queue, caseId, onEnd }: HandOverFormProps) {
       showToast(messages.handedOver(holder.name));
       onEnd();
     } catch {
-      // The toast has said it.
+      // A toast has shown the error.
     }
   }
 

@@ -36,7 +36,7 @@ async function approve(): Promise<void> {
   fireEvent.keyDown(form.getByLabelText('Reason'), { key: 'Enter', ctrlKey: true });
 }
 
-test('says that it takes two, and stays with the case after the first signature', async () => {
+test('says that two operators are needed, and keeps the case open after the first signature', async () => {
   const { server } = openApplication({}, { answers: { [DECIDE]: { is_done: false } } });
   expect(await screen.findByText('Two operators have to approve')).toBeTruthy();
   await approve();
@@ -48,7 +48,7 @@ test('says that it takes two, and stays with the case after the first signature'
 test.each([
   ['en', /^rita gave the first approval/, 'Checked the website'],
   ['zh-CN', /^rita 已首签通过/, '已核对网站'],
-] as const)('shows who signed first and why, in the language of the reader (%s)', async (language, note, reason) => {
+] as const)('shows the first signer and the reason, in the reader’s language (%s)', async (language, note, reason) => {
   openApplication({ first_signature: signed }, { language });
   expect((await screen.findByText(note)).textContent).toContain(reason);
 });
@@ -63,7 +63,7 @@ test('leaves the case once the second has signed', async () => {
 test.each([
   ['rita let the reader in', ['rita'], 'rita let you in'],
   ['the reader let rita in', ['omar'], 'you let rita in'],
-] as const)('offers only the refusal to whoever cannot second because %s', async (_, behind, text) => {
+] as const)('offers only the refusal to an operator who cannot sign second because %s', async (_, behind, text) => {
   const bar = { why: 'joined' as const, first: 'rita', behind: [...behind], free_at: null };
   openApplication({ first_signature: { ...signed, bar } });
   expect(await screen.findByText(new RegExp(`^Within the last 30 days ${text}`))).toBeTruthy();
@@ -71,7 +71,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Refuse' })).toBeTruthy();
 });
 
-test('lets the first signer replace their own signature, and says what it lacks', async () => {
+test('lets the first signer replace their own signature, and says what is still needed', async () => {
   const bar = { why: 'own' as const, first: 'omar', behind: [], free_at: null };
   openApplication({ first_signature: { ...signed, bar } });
   expect(await screen.findByText('You signed first: somebody else has to sign second.')).toBeTruthy();
@@ -79,7 +79,7 @@ test('lets the first signer replace their own signature, and says what it lacks'
   expect(screen.getByRole('button', { name: 'Approve' })).toBeTruthy();
 });
 
-test('shows no approval when the two turn out to be no two people', async () => {
+test('does not show an approval when the two signers turn out to count as one person', async () => {
   const answer = refused(signatureRefusals.SignerNotIndependent, { name: 'rita', days: 30 });
   openApplication({ first_signature: signed }, { answers: { [DECIDE]: answer } });
   await approve();

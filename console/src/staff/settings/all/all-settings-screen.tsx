@@ -7,7 +7,10 @@ import { OpenRule } from './open-rule.tsx';
 import { useAllSettings } from './queries.ts';
 import { SettingList } from './setting-list.tsx';
 
-/** Every setting in one place: the list on the left, the rule of one of them in the middle, its change on the right. */
+/**
+ * Every setting in one place: the list on the left, the rule of the open setting in the middle, its change on the
+ * right.
+ */
 export function AllSettingsScreen({ name }: { name: string | null }) {
   const messages = useMessages(allSettingsMessages);
   const query = useAllSettings();

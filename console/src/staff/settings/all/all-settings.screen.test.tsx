@@ -79,7 +79,7 @@ test('shows the value, its default, the last change and the history of a setting
   expect(within(open).getByLabelText<HTMLInputElement>('Purchases at a time').value).toBe('2');
 });
 
-test('shows the effect of a wished value and proposes it with a reason, and sends nothing before that', async () => {
+test('shows the effect of a new value before proposing it with a reason', async () => {
   const { server, user } = openSettings('trade.rules.fee_basis_points', {
     answers: { [CHANGE]: trades },
   });
@@ -97,7 +97,7 @@ test('shows the effect of a wished value and proposes it with a reason, and send
   await expect.poll(() => server.requestsOf(CHANGE)).toEqual([sent]);
 });
 
-test('undoes a change as a change like any other', async () => {
+test('reverts a change like any other change', async () => {
   const { user } = openSettings('trade.rules.running_buys');
   await user.click(await screen.findByRole('button', { name: 'Undo: back to 3' }));
   expect(screen.getByLabelText<HTMLInputElement>('Purchases at a time').value).toBe('3');
@@ -105,14 +105,14 @@ test('undoes a change as a change like any other', async () => {
   expect(within(form).getByRole('button', { name: /Propose/ })).toBeTruthy();
 });
 
-test('lets one owner change what touches no money, in either direction', async () => {
+test('lets one owner change settings that do not affect money, in either direction', async () => {
   const { user } = openSettings('platform.display.languages');
   await user.selectOptions(await screen.findByLabelText('Languages offered'), 'en');
   const form = await screen.findByRole('form', { name: 'Change “Languages offered”' });
   expect(within(form).getByRole('button', { name: /Apply/ })).toBeTruthy();
 });
 
-test('switches the figures of home on and off, and moves them', async () => {
+test('switches the figures of home on and off, and reorders them', async () => {
   const { server, user } = openSettings('platform.display.home_figures', {
     answers: { [CHANGE]: documentOf('platform.display') },
   });
@@ -129,7 +129,7 @@ test('switches the figures of home on and off, and moves them', async () => {
   ]);
 });
 
-test('offers nothing to send for a value out of its bounds', async () => {
+test('offers nothing to send for a value outside its bounds', async () => {
   const { server, user } = openSettings('trade.clocks.confirm');
   const field = await screen.findByLabelText('Seller confirms the money');
   await user.clear(field);
@@ -139,7 +139,7 @@ test('offers nothing to send for a value out of its bounds', async () => {
   expect(server.requestsOf(PREVIEW).some(({ changes }) => changes.some(({ value }) => value === 241))).toBe(false);
 });
 
-test('keeps what was typed when somebody else was first', async () => {
+test('keeps what was typed when another operator was first', async () => {
   const { user } = openSettings('trade.clocks.confirm', {
     answers: { [CHANGE]: refused(settingRefusals.SettingMovedOn) },
   });
@@ -152,7 +152,7 @@ test('keeps what was typed when somebody else was first', async () => {
   expect(field.value).toBe('45');
 });
 
-test('lets only owners change anything', async () => {
+test('lets only owners make changes', async () => {
   openSettings('trade.clocks.confirm', { operator: { role: 'arbiter' } });
   const field = await screen.findByLabelText<HTMLInputElement>('Seller confirms the money');
   expect(field.readOnly).toBe(true);
@@ -184,7 +184,7 @@ test('changes several values of a rule together, in one proposal', async () => {
   await expect.poll(() => server.requestsOf(CHANGE)).toEqual([{ kind: 'transfer.rules', changes, reason: 'Holidays' }]);
 });
 
-test('says why values do not fit together, and offers nothing to send', async () => {
+test('says why values contradict each other, and offers nothing to send', async () => {
   const fault = refused(settingRefusals.SettingUnfit, { fault: 'the minimum is above the maximum' });
   const { server, user } = openSettings('transfer.rules.minimum', { answers: { [PREVIEW]: fault } });
   const field = await screen.findByLabelText('Smallest transfer');
@@ -195,7 +195,7 @@ test('says why values do not fit together, and offers nothing to send', async ()
   expect(server.requestsOf(CHANGE)).toEqual([]);
 });
 
-test('writes sums with the signs that are set', async () => {
+test('writes sums with the configured currency symbols', async () => {
   openSettings('transfer.rules.maximum', {
     answers: {
       'GET /api/config': {
@@ -212,7 +212,7 @@ test('writes sums with the signs that are set', async () => {
   expect(within(list).queryByText(/ EH$|^¥/)).toBeNull();
 });
 
-test('leads from the name of a rule to all its values, none of them open', async () => {
+test('leads from the name of a rule to all its values, none of them opened for editing', async () => {
   const { user } = openSettings(null);
   await user.click(await screen.findByRole('link', { name: 'Transfer rules' }));
   expect(await screen.findByRole('region', { name: 'This rule' })).toBeTruthy();

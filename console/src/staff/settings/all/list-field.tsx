@@ -13,7 +13,7 @@ export interface ListFieldProps {
   onChange: (value: string) => void;
 }
 
-/** A switch for each option: those that are on first, in their order, each of which moves up by a button. */
+/** A switch for each option: those that are on come first, in their order, each with a button to move it up. */
 export function ListField({ spec, value, isReadOnly, onChange }: ListFieldProps) {
   const messages = useMessages(allSettingsMessages);
   const language = useLanguage();

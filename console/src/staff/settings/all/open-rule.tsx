@@ -14,11 +14,11 @@ import { RuleFields } from './rule-fields.tsx';
 
 export interface OpenRuleProps {
   document: SettingDocument;
-  /** The setting that stands open among those of its rule; null for none. */
+  /** The open setting of the rule; null for none. */
   path: string | null;
 }
 
-/** One rule: all its values, which change together, with their effect and what the rule says of the whole. */
+/** One rule: all its values, which change together, with their effect and the rule's own texts. */
 export function OpenRule({ document, path }: OpenRuleProps) {
   const messages = useMessages(allSettingsMessages);
   const shared = useMessages(settingsMessages);

@@ -8,7 +8,7 @@ export interface PreviewOfProps {
   preview: ReturnType<typeof useSettingPreview>;
 }
 
-/** The effect that wished values would have had on the last days, where stored facts tell it. */
+/** The effect that new values would have had on recent days, if stored facts can tell. */
 export function PreviewOf({ preview: { data, error } }: PreviewOfProps) {
   const messages = useMessages(allSettingsMessages);
   const coin = useCoin();

@@ -15,12 +15,12 @@ export function useAllSettings() {
   return useQuery(readOf('POST /api/operator/settings', {}));
 }
 
-/** The changes of one setting, newest first; those of the first page are enough to choose one to undo. */
+/** The changes of one setting, newest first; the first page is enough to choose one to revert. */
 export function useSettingHistory(kind: SettingDocument['kind'], path: string) {
   return useQuery(readOf('POST /api/operator/settings/history', { kind, path }));
 }
 
-/** The effect of wished values, or why they do not fit together; not asked while there are none. */
+/** The effect of new values, or why they contradict each other; not requested while there are none. */
 export function useSettingPreview(wished: Wished | null) {
   return useQuery({
     queryKey: ['POST /api/operator/settings/preview', wished],
@@ -45,7 +45,7 @@ async function previewOf({ kind, changes }: Wished) {
 export function useChangeSettings() {
   return useMutation({
     ...actionOf('POST /api/operator/settings/change'),
-    // Shown at once: a field that falls back to the value before would move under whoever types on.
+    // Shown at once: a field that briefly showed the old value again would disturb a person who is still typing.
     onSuccess: (document) =>
       queryClient.setQueryData<AnswerOf<'POST /api/operator/settings'>>(
         answerKey('POST /api/operator/settings', {}),
@@ -54,7 +54,7 @@ export function useChangeSettings() {
   });
 }
 
-/** Takes one's own proposal back. */
+/** Withdraws one's own proposal. */
 export function useTakeBack() {
   return useMutation({
     mutationFn: ({ id, reason }: { readonly id: string; readonly reason: string }) =>

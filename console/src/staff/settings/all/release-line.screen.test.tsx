@@ -26,7 +26,7 @@ function openSettings(name: RuleKind, { answers, ...options }: RenderOptions = {
   });
 }
 
-test('switches a line of automatic release on with its figure, at once where one owner may', async () => {
+test('switches a condition of automatic release on with its figure, immediately if one owner may do so', async () => {
   const { server, user } = openSettings('trade.policy', { answers: { [CHANGE]: documentOf('trade.policy') } });
   await user.click(await screen.findByRole('switch', { name: 'The buyer has a record' }));
   const trades = await screen.findByLabelText<HTMLInputElement>('The buyer has a record: finished at least');
@@ -35,7 +35,7 @@ test('switches a line of automatic release on with its figure, at once where one
   fireEvent.change(trades, { target: { value: '' } });
   await user.type(trades, '10');
   const reason = await screen.findByLabelText('Reason');
-  // The form that has appeared meanwhile does not take the keys.
+  // A form that appears meanwhile does not take the focus.
   expect(document.activeElement).toBe(trades);
   fireEvent.change(reason, { target: { value: 'New buyers with old slips' } });
   await user.click(await screen.findByRole('button', { name: /^Apply/ }));
@@ -43,7 +43,7 @@ test('switches a line of automatic release on with its figure, at once where one
   expect(server.requestsOf(CHANGE)).toMatchObject([{ kind: 'trade.policy', reason: 'New buyers with old slips' }]);
 });
 
-test('refuses more rest days than the bound', async () => {
+test('refuses more rest days than the maximum', async () => {
   const { user } = openSettings('coins.hold');
   await user.click(await screen.findByRole('switch', { name: 'New coins rest' }));
   fireEvent.change(await screen.findByLabelText('Level 0'), { target: { value: '31' } });

@@ -14,7 +14,7 @@ export interface RuleChangeFormProps {
   onEnd: () => void;
 }
 
-/** The last step of a change: in force at once where one owner is enough, proposed to a second one otherwise. */
+/** The last step of a change: applied at once if one owner is enough, otherwise proposed to a second one. */
 export function RuleChangeForm({ document, changes, onEnd }: RuleChangeFormProps) {
   const messages = useMessages(allSettingsMessages);
   const shared = useMessages(settingsMessages);

@@ -6,7 +6,7 @@ import { changesIn } from './rule-draft.ts';
 const settings = registeredSettings.filter(({ kind }) => kind === 'transfer.rules');
 const inForce = valuesByPath(usualOf('transfer.rules'));
 
-it('changes nothing while nothing is typed, nor for the values in force', () => {
+it('contains no change while nothing is typed, or for values already in force', () => {
   expect(changesIn(settings, inForce, {})).toEqual({ changes: {}, wrong: new Set() });
   const same = { minimum: ' 0.010 '.trim(), window_hours: '24', 'review.amount.is_on': 'true' };
   expect(changesIn(settings, inForce, { ...same, minimum: '0.01' }).changes).toEqual({});
@@ -21,7 +21,7 @@ it('reads several values of a rule, each by its type', () => {
   });
 });
 
-it('names the values that do not fit, and changes none of them', () => {
+it('reports invalid values, and changes none of them', () => {
   const { changes, wrong } = changesIn(settings, inForce, { fee_permille: '51', maximum: 'much', window_hours: '1' });
   expect([...wrong].toSorted()).toEqual(['fee_permille', 'maximum']);
   expect(changes).toEqual({ window_hours: 1 });

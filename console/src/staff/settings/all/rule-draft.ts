@@ -2,12 +2,12 @@ import type { RegisteredSetting } from '@eh/contract/staff/settings/registry/reg
 import type { SettingValue } from '@eh/contract/staff/settings/registry/setting-spec.ts';
 import { typedValue } from './typed-value.ts';
 
-/** The text typed for each value of one rule that somebody touched, by path. */
+/** The text typed for each edited value of one rule, by path. */
 export type RuleDraft = Readonly<Record<string, string>>;
 
 type Values = Readonly<Record<string, SettingValue>>;
 
-/** The values that a draft changes, and the paths whose text does not fit their setting. */
+/** The values that a draft changes, and the paths whose text is invalid. */
 export function changesIn(
   settings: readonly RegisteredSetting[],
   inForce: Values,

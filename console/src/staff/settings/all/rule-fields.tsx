@@ -17,7 +17,7 @@ export interface RuleFieldsProps {
   onType: (path: string, value: string) => void;
 }
 
-/** The values of a rule in the order of the registry; the open one with its help, facts and history. */
+/** The values of a rule in the registry's order; the open one with its help, facts and history. */
 export function RuleFields({ settings, document, openPath, draft, wrong, isReadOnly, onType }: RuleFieldsProps) {
   const language = useLanguage();
   const signs = useSigns();

@@ -10,11 +10,14 @@ import { useSettingHistory } from './queries.ts';
 export interface SettingHistoryProps {
   setting: RegisteredSetting;
   inForce: SettingValue;
-  /** Puts the value before a change into the field: undoing is a change as any other. Null for who changes nothing. */
+  /**
+   * Puts the value before a change into the field: reverting is a change like any other. Null for operators who may not
+   * change it.
+   */
   onUndo: ((value: string) => void) | null;
 }
 
-/** All changes of a setting, each of which an owner may undo. */
+/** All changes of a setting, each of which an owner may revert. */
 export function SettingHistory({ setting: { kind, path }, inForce, onUndo }: SettingHistoryProps) {
   const messages = useMessages(allSettingsMessages);
   const formats = useFormats();

@@ -15,7 +15,7 @@ export interface SettingListProps {
   openName: string | null;
 }
 
-/** All settings in their groups, each with its value; the search looks into names and help of both languages. */
+/** All settings by group, each with its value; the search covers names and help texts in both languages. */
 export function SettingList({ documents, openName }: SettingListProps) {
   const messages = useMessages(allSettingsMessages);
   const language = useLanguage();
@@ -83,7 +83,7 @@ export function SettingList({ documents, openName }: SettingListProps) {
   );
 }
 
-/** Scrolls to the open setting, for somebody who comes by a link. */
+/** Scrolls to the open setting, when it was opened by a link. */
 function showRow(row: HTMLElement | null): void {
   row?.scrollIntoView({ block: 'nearest' });
 }

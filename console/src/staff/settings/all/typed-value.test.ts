@@ -5,7 +5,7 @@ import { typedValue } from './typed-value.ts';
 const { confirm } = registry['trade.clocks'];
 const display = registry['platform.display'];
 
-it('takes whole numbers within their bounds', () => {
+it('accepts whole numbers within their bounds', () => {
   expect(['4', '5', ' 240 ', '241', '5.5', ''].map((typed) => typedValue(confirm, typed))).toEqual([
     null,
     5,
@@ -16,7 +16,7 @@ it('takes whole numbers within their bounds', () => {
   ]);
 });
 
-it('takes sums above zero, with their decimals', () => {
+it('accepts sums above zero, with their decimals', () => {
   const { maximum } = registry['transfer.rules'];
   expect(['60000', '0.5', '0', '-1', '1.001'].map((typed) => typedValue(maximum, typed))).toEqual([
     '60000.00',
@@ -27,7 +27,7 @@ it('takes sums above zero, with their decimals', () => {
   ]);
 });
 
-it('takes an https address or none where it may be left out, and no empty name', () => {
+it('accepts an https address, or none if it is optional, and no empty name', () => {
   const link = display.customer_service_link;
   expect(['https://a.example', '', 'http://a.example'].map((typed) => typedValue(link, typed))).toEqual([
     'https://a.example',
@@ -37,12 +37,12 @@ it('takes an https address or none where it may be left out, and no empty name',
   expect([typedValue(display.coin_symbol, ' '), typedValue(display.coin_symbol, 'TK')]).toEqual([null, 'TK']);
 });
 
-it('takes options of the list, and switches', () => {
+it('accepts listed options, and switches', () => {
   expect([typedValue(display.languages, 'en'), typedValue(display.languages, 'fr')]).toEqual(['en', null]);
   expect(typedValue(registry['coins.hold'].is_on, 'true')).toBe(true);
 });
 
-it('takes a list of the options in any order, and no other', () => {
+it('accepts a list of the options in any order, and no other values', () => {
   const figures = ['held,worth', '', 'worth', 'worth,money'].map((typed) => typedValue(display.home_figures, typed));
   expect(figures).toEqual(['held,worth', '', 'worth', null]);
 });

@@ -12,7 +12,7 @@ import { amountOf } from '../typed.ts';
 const WHOLE = /^\d{1,7}$/;
 const LINK = /^https:\/\/\S+$/;
 
-/** Parses what was typed for a setting; null while it does not fit. */
+/** Parses the typed value of a setting; null while it is invalid. */
 export function typedValue(spec: SettingSpec, typed: string): SettingValue | null {
   const text = typed.trim();
   switch (spec.type) {

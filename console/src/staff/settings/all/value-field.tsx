@@ -15,7 +15,7 @@ import { allSettingsMessages } from './messages.ts';
 export interface ValueFieldProps {
   spec: SettingSpec;
   value: string;
-  /** The value in force, where another one is typed. */
+  /** The value in force, if another one is typed. */
   inForce: string | null;
   isOpen: boolean;
   isReadOnly: boolean;
@@ -23,7 +23,7 @@ export interface ValueFieldProps {
   onChange: (value: string) => void;
 }
 
-/** The field of a value, by the type of its setting; the open one says its bounds. */
+/** The field of a value, by the type of its setting; the open one states its bounds. */
 export function ValueField({ spec, value, inForce, isOpen, isReadOnly, isWrong, onChange }: ValueFieldProps) {
   const messages = useMessages(allSettingsMessages);
   const language = useLanguage();

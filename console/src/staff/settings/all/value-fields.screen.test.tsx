@@ -11,7 +11,7 @@ const HISTORY = 'POST /api/operator/settings/history';
 const CHANGE = 'POST /api/operator/settings/change';
 type Document = AnswerOf<typeof READ>['rows'][number];
 
-/** Opens one setting, its rule with these differences from the defaults. */
+/** Opens one setting, with these differences of its rule from the defaults. */
 function openSetting(name: string, changes: Partial<Document> = {}, { answers, ...options }: RenderOptions = {}) {
   const kind = name.split('.').slice(0, 2).join('.');
   if (!isRuleKind(kind)) throw new Error(`${name} belongs to no rule`);
@@ -70,14 +70,17 @@ test.each([
     'ICBC',
     'One on each row, such as ICBC | 工商银行 | Industrial and Commercial Bank of China | G | 622202',
   ],
-])('says of %s which values fit, and offers nothing to send for “%s: %s”', async (name, label, value, bounds) => {
-  openSetting(name);
-  const field = await write(label, value);
-  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
-  expect(within(await opened()).getByText(bounds)).toBeTruthy();
-  expect(screen.getByText('Please correct the marked fields first')).toBeTruthy();
-  expect(screen.queryByRole('form')).toBeNull();
-});
+])(
+  'says for %s which values are valid, and offers nothing to send for “%s: %s”',
+  async (name, label, value, bounds) => {
+    openSetting(name);
+    const field = await write(label, value);
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    expect(within(await opened()).getByText(bounds)).toBeTruthy();
+    expect(screen.getByText('Please correct the marked fields first')).toBeTruthy();
+    expect(screen.queryByRole('form')).toBeNull();
+  },
+);
 
 test.each([
   ['trade.clocks.accept', 'Seller accepts', '12', 12],
@@ -90,7 +93,7 @@ test.each([
   ],
   ['platform.releases.web_oldest', 'Web: oldest version', '2.3.00', '2.3.00'],
   ['contact.demand.phone', 'A phone is demanded of', 'everybody', 'everybody'],
-])('sends for %s what was typed in its own kind', async (name, label, typed, value) => {
+])('sends the typed value of %s in its own type', async (name, label, typed, value) => {
   const { server, user } = openSetting(name);
   await write(label, typed);
   const form = within(await screen.findByRole('form'));
@@ -99,7 +102,7 @@ test.each([
   await waitFor(() => expect(server.requestsOf(CHANGE)[0]?.changes[0]?.value).toEqual(value));
 });
 
-test('shows the value in force while another one is typed, and drops it when it is typed back', async () => {
+test('shows the value in force while another one is typed, and discards the draft when they are equal again', async () => {
   openSetting('trade.clocks.accept');
   await write('Seller accepts', '12');
   expect(await screen.findByText('Now 10 minutes')).toBeTruthy();
@@ -112,12 +115,12 @@ test.each([
   ['trade.clocks.accept', 'Touches money: two owners sign any change'],
   ['trade.clocks.confirm', 'Touches money: two owners sign to loosen it, one to make it stricter'],
   ['trade.rules.reminders', 'Touches no money: one owner changes it, and can undo it at any time'],
-])('says of %s who signs a change', async (name, text) => {
+])('says for %s who signs a change', async (name, text) => {
   openSetting(name);
   expect(within(await opened()).getByText(text)).toBeTruthy();
 });
 
-test('says where a value differs from its default, and which two changed it', async () => {
+test('says that a value differs from its default, and which two operators changed it', async () => {
   openSetting('trade.clocks.accept', {
     values: { ...valuesByPath(usualOf('trade.clocks')), accept: 12 },
     changed: [{ path: 'accept', by: 'omar', second: 'olga', at: 1_790_000_000 }],
@@ -136,7 +139,7 @@ test('says that a value is its default and was never changed, and its code for t
   expect(facts.getByText('trade.clocks.accept')).toBeTruthy();
 });
 
-test('offers no undoing of a change that is undone already', async () => {
+test('offers no revert of a change that was already reverted', async () => {
   const change = {
     id: '01900000-0000-7000-8000-000000000001',
     path: 'accept',
@@ -153,14 +156,14 @@ test('offers no undoing of a change that is undone already', async () => {
   expect(history.queryByRole('button')).toBeNull();
 });
 
-test('says that no setting has such a word', async () => {
+test('says that no setting contains the typed word', async () => {
   const { server } = openSetting('trade.clocks.accept');
   fireEvent.change(await screen.findByLabelText('Find a setting'), { target: { value: 'zzzz' } });
   expect(screen.getByRole('heading', { name: 'No such setting' })).toBeTruthy();
   expect(server.requestsOf(CHANGE)).toEqual([]);
 });
 
-test('says why the settings did not come', async () => {
+test('says why the settings did not load', async () => {
   openSetting('trade.clocks.accept', {}, { answers: { [READ]: lost } });
   expect((await screen.findByRole('alert')).textContent).toContain('No response was received');
 });

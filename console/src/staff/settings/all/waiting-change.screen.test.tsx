@@ -61,17 +61,20 @@ async function takeBack(user: ReturnType<typeof openRule>['user']): Promise<HTML
 test.each([
   ['en', 'A change is waiting for a second owner', 'Largest transfer', 'See it in Second approvals'],
   ['zh-CN', '有改动等待第二人批准', '单笔最多', '到双人批准查看'],
-] as const)('says what waits, whose and why, and leads to it (%s)', async (language, name, field, link) => {
-  openRule({ proposal: raised }, { language });
-  const region = within(await waiting(name));
-  expect(region.getByText(field).nextSibling?.textContent).toBe('50,000 EH → 60,000 EH');
-  expect(region.getByText(/fiona/)).toBeTruthy();
-  expect(region.getByText(/The holidays/)).toBeTruthy();
-  expect((await region.findByRole('link', { name: link })).getAttribute('href')).toBe(`#/proposals/${raised.id}`);
-  expect(region.queryByRole('button')).toBeNull();
-});
+] as const)(
+  'shows the waiting change, its author and the reason, and links to it (%s)',
+  async (language, name, field, link) => {
+    openRule({ proposal: raised }, { language });
+    const region = within(await waiting(name));
+    expect(region.getByText(field).nextSibling?.textContent).toBe('50,000 EH → 60,000 EH');
+    expect(region.getByText(/fiona/)).toBeTruthy();
+    expect(region.getByText(/The holidays/)).toBeTruthy();
+    expect((await region.findByRole('link', { name: link })).getAttribute('href')).toBe(`#/proposals/${raised.id}`);
+    expect(region.queryByRole('button')).toBeNull();
+  },
+);
 
-test('lets a second loosening wait for the first, and a tightening pass', async () => {
+test('blocks a second loosening until the first is decided, and allows a tightening', async () => {
   const { server, user } = openRule({ proposal: raised }, { answers: { [CHANGE]: document } });
   await write('55000');
   expect(await screen.findByText(/^Another change is waiting for a second owner/)).toBeTruthy();
@@ -85,7 +88,7 @@ test('lets a second loosening wait for the first, and a tightening pass', async 
   expect(server.requestsOf(CHANGE)[0]?.changes).toEqual([{ path: 'maximum', value: '49999.00', seen: '50000.00' }]);
 });
 
-test('proposes what is looser, says who may approve it, and goes on showing what is in force', async () => {
+test('proposes a looser value, says who may approve it, and goes on showing the one in force', async () => {
   const { server, user } = openRule({}, { answers: { [CHANGE]: { ...document, proposal: { ...raised, bar: own } } } });
   const field = await write('60000');
   const form = await screen.findByRole('form', { name: 'Change “Largest transfer”' });
@@ -104,7 +107,7 @@ test('says that nobody can approve it, and how to add an owner', async () => {
   expect(await screen.findByText(/Nobody can approve it now\..*eh add-operator/)).toBeTruthy();
 });
 
-test('takes one’s own change back, once and only with a reason', async () => {
+test('withdraws the operator’s own change, once and only with a reason', async () => {
   const answer = Promise.withResolvers<AnswerOf<typeof DECIDE>>();
   const { server, user } = openRule({ proposal: { ...raised, bar: own } }, { answers: { [DECIDE]: answer.promise } });
   const send = await takeBack(user);
@@ -126,21 +129,21 @@ test('takes one’s own change back, once and only with a reason', async () => {
 test.each([
   ['was decided meanwhile', refused(proposalRefusals.ProposalMovedOn), proposalRefusals.ProposalMovedOn.en],
   ['gets no answer', lost, 'No response was received'],
-] as const)('shows no success when the change to take back %s', async (_, answer, text) => {
+] as const)('does not show success when withdrawing the change %s', async (_, answer, text) => {
   const { user } = openRule({ proposal: { ...raised, bar: own } }, { answers: { [DECIDE]: answer } });
   await user.click(await takeBack(user));
   expect(await screen.findByText(text, { exact: false })).toBeTruthy();
   expect(screen.queryByText('Withdrawn')).toBeNull();
 });
 
-test('shows what waits to a role without second approvals, and no way there', async () => {
+test('shows the waiting change to a role without second approvals, but no link to it', async () => {
   openRule({ proposal: raised }, { operator: { role: 'finance', name: 'fina' } });
   const region = within(await waiting());
   expect(region.getByText(/The holidays/)).toBeTruthy();
   expect(region.queryByRole('link')).toBeNull();
 });
 
-test('moves a value that is not being written when a colleague changes it', async () => {
+test('updates a value that is not being edited when a colleague changes it', async () => {
   const { server } = openRule({});
   const field = await screen.findByLabelText<HTMLInputElement>('Largest transfer');
   expect(field.value).toBe('50\u202f000.00');

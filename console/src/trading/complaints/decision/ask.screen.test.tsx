@@ -19,7 +19,7 @@ function type(form: HTMLElement, text = QUESTION): HTMLElement {
   return field;
 }
 
-test('opens the question by its key with the field in focus, in place of the decision', async () => {
+test('opens the question form by key with the field focused, instead of the decision', async () => {
   const { user } = openComplaintCase();
   await screen.findByRole('form', { name: 'Decision' });
   await user.keyboard('a');
@@ -28,7 +28,7 @@ test('opens the question by its key with the field in focus, in place of the dec
   expect(screen.queryByRole('form', { name: 'Decision' })).toBeNull();
 });
 
-test('asks nothing without words', async () => {
+test('sends no question without a text', async () => {
   const { server, user } = openComplaintCase();
   const form = await openForm(user);
   const send = within(form).getByRole('button', { name: /^Ask/ });
@@ -38,7 +38,7 @@ test('asks nothing without words', async () => {
   expect(server.requestsOf(ASK_SIDE)).toEqual([]);
 });
 
-test('asks one side once, with a recording where it is wanted, and closes the form', async () => {
+test('asks one side once, with a recording if requested, and closes the form', async () => {
   const answer = Promise.withResolvers<Record<string, never>>();
   const { server, user } = openComplaintCase({}, { answers: { [ASK_SIDE]: answer.promise } });
   const form = await openForm(user);
@@ -54,7 +54,7 @@ test('asks one side once, with a recording where it is wanted, and closes the fo
   expect(server.requestsOf(ASK_SIDE)).toEqual([{ id: sampleCase.id, to: 'seller', text: QUESTION, wants_video: true }]);
 });
 
-test('asks the buyer without a recording unless told otherwise', async () => {
+test('asks the buyer without a recording by default', async () => {
   const { server, user } = openComplaintCase({}, { answers: { [ASK_SIDE]: {} } });
   const form = await openForm(user);
   fireEvent.keyDown(type(form), { key: 'Enter', metaKey: true });
@@ -78,7 +78,7 @@ test.each([
   expect(within(form).getByRole<HTMLTextAreaElement>('textbox', { name: /Question/ }).value).toBe(QUESTION);
 });
 
-test('comes back to the decision by Escape', async () => {
+test('returns to the decision on Escape', async () => {
   const { user } = openComplaintCase();
   const form = await openForm(user);
   fireEvent.keyDown(type(form), { key: 'Escape' });
@@ -88,7 +88,7 @@ test('comes back to the decision by Escape', async () => {
 test.each([
   ['the trade is suspended', { is_paused: true }],
   ['a review is asked', { is_review: true, turn: null, turn_until: null }],
-] as const)('asks nobody while %s', async (_, changes) => {
+] as const)('sends no question while %s', async (_, changes) => {
   const { user } = openComplaintCase(changes);
   const askButton = await screen.findByRole('button', { name: /^Ask/ });
   expect(askButton.getAttribute('aria-disabled')).toBe('true');

@@ -17,7 +17,7 @@ test('puts the rule at the start of the reason in both languages, and keeps adde
   expect(withRule(added, null, first)).toEqual({ zh: '见第二张图。', en: 'See the second picture.' });
 });
 
-test('leaves half of the reason free for text about the case', () => {
+test('leaves half of the reason’s length for text about the case', () => {
   for (const rule of verdictRules)
     expect([rule.id, Math.max(rule.zh.length, rule.en.length) < OFFICIAL_TEXT_MAX / 2]).toEqual([rule.id, true]);
 });

@@ -46,7 +46,7 @@ function write(form: HTMLElement): HTMLElement {
   return field;
 }
 
-test('shows the decision under review, its reason and what is held against it', async () => {
+test('shows the decision under review, its reason and the objection to it', async () => {
   openComplaintCase(asked);
   const shown = (await findForm()).textContent;
   for (const part of [
@@ -60,7 +60,7 @@ test('shows the decision under review, its reason and what is held against it', 
   expect(screen.queryByRole('form', { name: 'Decision' })).toBeNull();
 });
 
-test('holds the disputed coins by the key H, and shows how many', async () => {
+test('puts a hold on the disputed coins with the key H, and shows how many', async () => {
   const { server, user } = openComplaintCase(asked, { answers: { [HOLD]: {} } });
   await findForm();
   server.change({ 'POST /api/operator/complaints/case': { ...sampleCase, ...withHeld('40.00') } });
@@ -71,14 +71,14 @@ test('holds the disputed coins by the key H, and shows how many', async () => {
   expect(server.requestsOf(HOLD)).toEqual([{ id: sampleCase.id, reason: 'Held during the review' }]);
 });
 
-test('holds nothing a second time', async () => {
+test('offers no second hold', async () => {
   const { server, user } = openComplaintCase(withHeld('40.00'));
   await findForm();
   await user.keyboard('h');
   expect(server.requestsOf(HOLD)).toEqual([]);
 });
 
-test('upholds by keys, with both reasons, and goes on', async () => {
+test('upholds by keys, with both reasons, and opens the next case', async () => {
   const { server, user } = openComplaintCase(asked, { answers: { [REVIEW]: { is_done: true } } });
   const form = await findForm();
   await user.keyboard('1');
@@ -89,7 +89,7 @@ test('upholds by keys, with both reasons, and goes on', async () => {
   ]);
 });
 
-test('changes a decision only with the sum that moves', async () => {
+test('changes a decision only with the sum to be moved', async () => {
   const { server, user } = openComplaintCase(withHeld('40.00'), { answers: { [REVIEW]: { is_done: true } } });
   const form = await findForm();
   await user.keyboard('2');
@@ -103,7 +103,7 @@ test('changes a decision only with the sum that moves', async () => {
   expect(server.requestsOf(REVIEW)[0]).toMatchObject({ decision: 'change', moved: '25.00' });
 });
 
-test('sends no review without a decision and both reasons', async () => {
+test('sends no review without a decision and reasons in both languages', async () => {
   const { server } = openComplaintCase(asked);
   const form = await findForm();
   fireEvent.submit(form);
@@ -115,7 +115,7 @@ test('sends no review without a decision and both reasons', async () => {
 test.each([
   ['by one who decided before', refused(complaintRefusals.SameEyes), complaintRefusals.SameEyes.en],
   ['that gets no answer', lost, 'No response was received'],
-] as const)('shows no success of a review %s', async (_, result, text) => {
+] as const)('does not show success when a review %s', async (_, result, text) => {
   const { user } = openComplaintCase(asked, { answers: { [REVIEW]: result } });
   const form = await findForm();
   await user.keyboard('1');
@@ -124,7 +124,7 @@ test.each([
   expect(screen.queryByText('Reviewed C202611230001')).toBeNull();
 });
 
-test('says that the first of two reviews waits for the second', async () => {
+test('says that the first of two reviews is waiting for the second', async () => {
   const { user } = openComplaintCase(
     { ...asked, needs_four_eyes: true },
     { answers: { [REVIEW]: { is_done: false } } },
@@ -135,7 +135,7 @@ test('says that the first of two reviews waits for the second', async () => {
   expect(await screen.findByText(/First decision made; another arbiter/)).toBeTruthy();
 });
 
-test('shows a closed case with its decision, and nothing to decide', async () => {
+test('shows a closed case with its decision, and offers no decision', async () => {
   openComplaintCase(
     { ...asked, is_review: false, claimed_by: null, review: null },
     { answers: { 'POST /api/operator/queue/decided': { rows: [], next_cursor: null, deciders: [] } } },

@@ -42,14 +42,14 @@ test.each([
   expect(server.requestsOf(DECIDE)[0]).toMatchObject({ outcome });
 });
 
-test('does not take figures typed into a reason for keys', async () => {
+test('does not treat digits typed into a reason as shortcut keys', async () => {
   const { user } = openComplaintCase();
   const form = await findForm();
   await user.type(zh(form), '2');
   expect(within(form).getByRole<HTMLInputElement>('radio', { name: /Return to seller/ }).checked).toBe(false);
 });
 
-test('asks for both languages when only one is there', async () => {
+test('asks for the second language when only one is written', async () => {
   const { server, user } = openComplaintCase();
   const form = await findForm();
   await user.keyboard('2');
@@ -59,7 +59,7 @@ test('asks for both languages when only one is there', async () => {
   expect(server.requestsOf(DECIDE)).toEqual([]);
 });
 
-test('begins the reason with the cited rule in both languages, and keeps what was written', async () => {
+test('puts the cited rule at the start of the reason in both languages, and keeps the text after it', async () => {
   const { user } = openComplaintCase();
   const form = await findForm();
   await user.keyboard('3');
@@ -69,7 +69,7 @@ test('begins the reason with the cited rule in both languages, and keeps what wa
   expect(zh(form).value).toMatch(/^到账金额与约定不符.*只到账 600\.00$/);
 });
 
-test('exchanges one cited rule for another, and takes it away again', async () => {
+test('replaces one cited rule by another, and removes it again', async () => {
   const { user } = openComplaintCase();
   const form = await findForm();
   await user.keyboard('1');
@@ -81,7 +81,7 @@ test('exchanges one cited rule for another, and takes it away again', async () =
   expect(en(form).value).toBe('The money arrived');
 });
 
-test('offers only rules that fit the outcome', async () => {
+test('offers only rules that match the outcome', async () => {
   const { user } = openComplaintCase();
   const form = await findForm();
   const names = () =>
@@ -92,19 +92,22 @@ test('offers only rules that fit the outcome', async () => {
   expect(names().some((name) => name.includes('did not pay within the time'))).toBe(false);
 });
 
-test.each(['0', '100', '100.01', '-1', 'half', ''])('splits nothing with "%s" for the buyer', async (share) => {
-  const { server, user } = openComplaintCase();
-  const form = await findForm();
-  await user.keyboard('3');
-  write(form);
-  fireEvent.change(within(form).getByLabelText('Buyer receives'), { target: { value: share } });
-  expect(form.textContent).toContain('Seller receives—');
-  fireEvent.submit(form);
-  expect(await within(form).findByText('More than zero and less than the escrow')).toBeTruthy();
-  expect(server.requestsOf(DECIDE)).toEqual([]);
-});
+test.each(['0', '100', '100.01', '-1', 'half', ''])(
+  'splits nothing when "%s" is typed for the buyer',
+  async (share) => {
+    const { server, user } = openComplaintCase();
+    const form = await findForm();
+    await user.keyboard('3');
+    write(form);
+    fireEvent.change(within(form).getByLabelText('Buyer receives'), { target: { value: share } });
+    expect(form.textContent).toContain('Seller receives—');
+    fireEvent.submit(form);
+    expect(await within(form).findByText('More than zero and less than the escrow')).toBeTruthy();
+    expect(server.requestsOf(DECIDE)).toEqual([]);
+  },
+);
 
-test('shows the part of the seller while the part of the buyer is typed, and what the rules suggest', async () => {
+test('shows the seller’s part while the buyer’s is typed, and the suggestion of the rules', async () => {
   const { user } = openComplaintCase();
   const form = await findForm();
   await user.keyboard('3');
@@ -114,7 +117,7 @@ test('shows the part of the seller while the part of the buyer is typed, and wha
   expect(within(form).getByRole('button', { name: /Decide: Split by amount 87.54 \/ 12.46/ })).toBeTruthy();
 });
 
-test('proposes a split to the side that has to agree, and stays on the case', async () => {
+test('proposes a split to the side that must agree, and keeps the case open', async () => {
   const { server, user } = openComplaintCase({}, { answers: { [PROPOSE]: { is_done: true } } });
   const form = await findForm();
   await user.click(within(form).getByRole('radio', { name: 'Propose' }));
@@ -131,7 +134,7 @@ test('proposes a split to the side that has to agree, and stays on the case', as
   ]);
 });
 
-test('names the first signature, what it decided and until when it counts', async () => {
+test('shows who signed first, for which decision and how long that signature is valid', async () => {
   const first = { operator: arno, kind: 'decide', outcome: 'split', buyer_amount: '87.54', asks: null } as const;
   openComplaintCase({
     needs_four_eyes: true,
@@ -142,7 +145,7 @@ test('names the first signature, what it decided and until when it counts', asyn
   for (const part of ['Decide: Split by amount', '87.54 EH', 'valid until']) expect(shown).toContain(part);
 });
 
-test('tells the first signer that somebody else has to be the second', async () => {
+test('tells the first signer that another operator has to be the second', async () => {
   const bar = { why: 'own' as const, first: omar.name, behind: [], free_at: null };
   const first = { operator: omar, kind: 'decide', outcome: 'release', buyer_amount: null, asks: null } as const;
   openComplaintCase({
@@ -152,12 +155,12 @@ test('tells the first signer that somebody else has to be the second', async () 
   expect(await screen.findByText('You signed first: somebody else has to sign second.')).toBeTruthy();
 });
 
-test('says which limit of one operator the case exceeds', async () => {
+test('says which limit for one operator the case exceeds', async () => {
   openComplaintCase({ alone_left: { today: '20000.00', buyer: '40.00', seller: '5000.00' } });
   expect((await screen.findByRole('region', { name: 'Decision' })).textContent).toMatch(/40\.00 EH/);
 });
 
-test('refuses the second signature of the first signer with its reason, and keeps the text', async () => {
+test('refuses a second signature by the first signer with the reason, and keeps the text', async () => {
   const { user } = openComplaintCase(
     { needs_four_eyes: true },
     { answers: { [DECIDE]: refused(complaintRefusals.SameEyes) } },

@@ -6,7 +6,10 @@ interface Waiting {
   readonly turn_until: number | null;
 }
 
-/** The complaints that fit the filter: first those waiting for customer service, then those waiting for a side, each by due time. */
+/**
+ * The complaints that match the filter: first those waiting for customer service, then those waiting for a side, each
+ * by due time.
+ */
 export function complaintsToShow<Row extends Waiting>(rows: readonly Row[], view: CaseView): Row[] {
   const fits = (row: Row) => fitsCaseFilter({ claimed_by: row.claimed_by, waiting_since: row.service_since }, view);
   const rank = (row: Row): readonly [number, number] =>

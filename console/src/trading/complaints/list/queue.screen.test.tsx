@@ -31,19 +31,19 @@ const numbers = () => screen.getAllByRole('link', { name: /^C2026/ }).map((link)
 test.each([
   ['en', 'Seller: received too little', '¥85.37', 'our turn', 'waiting for the other side'],
   ['zh-CN', '卖家: 收款少于约定金额', '¥85.37', '待客服处理', '等待对方回复'],
-] as const)('shows reason, sum in dispute and whose turn it is (%s)', async (language, ...texts) => {
+] as const)('shows the reason, the disputed sum and whose turn it is (%s)', async (language, ...texts) => {
   openQueue([ours, theirs], { language });
   const table = await screen.findByRole('table');
   for (const text of texts) expect(table.textContent).toContain(text);
 });
 
-test('lists first what waits longest for customer service, then what waits for a side', async () => {
+test('lists first the cases waiting longest for customer service, then those waiting for a side', async () => {
   openQueue([theirs, held, ours]);
   await screen.findByRole('table');
   expect(numbers()).toEqual(['10', '12', '11']);
 });
 
-test('shows how late a side is', async () => {
+test('shows how long a side is overdue', async () => {
   openQueue([row(13, { turn: 'respondent', service_since: null, turn_until: now - 3600 })]);
   expect((await screen.findByRole('table')).textContent).toMatch(/1 h.* overdue/);
 });
@@ -51,12 +51,12 @@ test('shows how late a side is', async () => {
 test.each([
   [{ is_review: true, turn: null, turn_until: null }, 'Review'],
   [{ is_paused: true }, 'trade suspended'],
-] as const)('names a case by what it waits for (%j)', async (changes, text) => {
+] as const)('labels a case by what it is waiting for (%j)', async (changes, text) => {
   openQueue([row(14, changes)]);
   expect((await screen.findByRole('table')).textContent).toContain(text);
 });
 
-test('keeps only what the filter says, and says when nothing fits', async () => {
+test('shows only matching cases under a filter, and says when none matches', async () => {
   const { user } = openQueue([ours, held]);
   await screen.findByRole('table');
   await user.click(screen.getByRole('radio', { name: 'Mine' }));
@@ -65,7 +65,7 @@ test('keeps only what the filter says, and says when nothing fits', async () => 
   expect(numbers()).toEqual(['10']);
 });
 
-test('says that a filter has left nothing, not that the queue is empty', async () => {
+test('says that no case matches the filter, not that the queue is empty', async () => {
   const { user } = openQueue([ours]);
   await screen.findByRole('table');
   await user.click(screen.getByRole('radio', { name: 'Mine' }));
@@ -81,7 +81,7 @@ test.each([
   expect(await screen.findByText(text)).toBeTruthy();
 });
 
-test('opens the first case by the key J, and comes back by Escape', async () => {
+test('opens the first case with the key J, and returns on Escape', async () => {
   const { user } = openQueue([theirs, ours], {
     answers: {
       'POST /api/operator/complaints/case': ({ id }) => ({ ...sampleCase, ...(id === ours.id ? ours : theirs) }),
@@ -95,7 +95,7 @@ test('opens the first case by the key J, and comes back by Escape', async () => 
   expect(await screen.findByRole('table', { name: 'Complaints' })).toBeTruthy();
 });
 
-test('loads the queue again after a failure', async () => {
+test('lets the queue be loaded again after a failure', async () => {
   const { server, user } = openQueue([], { answers: { [LIST]: lost } });
   const again = await screen.findByRole('button', { name: /again/i });
   expect(screen.queryByText('No open complaints')).toBeNull();

@@ -17,7 +17,7 @@ import { QueueTable } from './queue-table.tsx';
 
 export interface QueueProps {
   list: ReturnType<typeof useComplaintCases>;
-  /** The cases of the list that fit the filter. */
+  /** The listed cases that match the filter. */
   cases: readonly CaseRow[];
   isDecided: boolean;
   filter: CaseFilter;

@@ -41,7 +41,7 @@ test('pauses a method only with a reason in both languages, once', async () => {
   expect(server.requestsOf(SWITCH)[0]).toEqual({ channel: 'alipay', is_paused: true, reason });
 });
 
-test('lets a paused method run again', async () => {
+test('resumes a paused method', async () => {
   const { server, user } = openMethods(paused, { answers: { [SWITCH]: { methods: running } } });
   const alipay = await screen.findByRole('switch', { name: 'Alipay', checked: false });
   await user.click(alipay);
@@ -54,7 +54,7 @@ test('lets a paused method run again', async () => {
   expect(server.requestsOf(SWITCH)[0]).toMatchObject({ channel: 'alipay', is_paused: false });
 });
 
-test('changes one method at a time, and none where the switch is put back', async () => {
+test('changes one method at a time, and none when the switch is put back', async () => {
   const { user } = openMethods(running);
   await user.click(await screen.findByRole('switch', { name: 'Alipay' }));
   await user.click(screen.getByRole('switch', { name: 'Alipay' }));
@@ -62,7 +62,7 @@ test('changes one method at a time, and none where the switch is put back', asyn
   expect(screen.getByText('Turn a method off or on, then enter a reason')).toBeTruthy();
 });
 
-test('keeps the reason where the change does not arrive', async () => {
+test('keeps the reason when the change fails', async () => {
   const { user } = openMethods(running, { answers: { [SWITCH]: lost } });
   await user.click(await screen.findByRole('switch', { name: 'Alipay' }));
   write('Reason', reason.en);
@@ -76,7 +76,7 @@ test('keeps the reason where the change does not arrive', async () => {
 test.each([
   ['en', 'finance', 'Only an arbiter or an owner can do this', /by arno: Alipay is being serviced/],
   ['zh-CN', 'support', '只有仲裁员和所有者可以操作', /由 arno 暂停：支付宝系统维护/],
-] as const)('shows a pause to those who may not end it (%s)', async (language, role, text, why) => {
+] as const)('shows a pause to operators who may not end it (%s)', async (language, role, text, why) => {
   openMethods(paused, { language, operator: { name: 'fina', role } });
   expect(await screen.findByText(why)).toBeTruthy();
   expect(screen.getByText(text)).toBeTruthy();

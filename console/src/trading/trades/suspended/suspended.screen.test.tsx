@@ -40,14 +40,17 @@ async function choose(user: UserEvent, key: string): Promise<HTMLElement> {
 test.each([
   ['en', 'Time left', '10:00', 'waiting for payment'],
   ['zh-CN', '剩余时间', '10:00', '待付款'],
-] as const)('shows what stood before and the time that was left (%s)', async (language, label, left, status) => {
-  openSuspended({}, { language });
-  expect(await screen.findByText(label)).toBeTruthy();
-  const shown = screen.getByRole('main').textContent;
-  for (const part of [left, status, '142.45 EH', '¥1,000.00', 'Alice', 'Bob']) expect(shown).toContain(part);
-});
+] as const)(
+  'shows the state before the suspension and the time that was left (%s)',
+  async (language, label, left, status) => {
+    openSuspended({}, { language });
+    expect(await screen.findByText(label)).toBeTruthy();
+    const shown = screen.getByRole('main').textContent;
+    for (const part of [left, status, '142.45 EH', '¥1,000.00', 'Alice', 'Bob']) expect(shown).toContain(part);
+  },
+);
 
-test('decides nothing before it is claimed, and claims by the key C', async () => {
+test('offers no decision before the case is claimed, and claims with the key C', async () => {
   const { server, user } = openSuspended({}, { answers: { 'POST /api/operator/suspended/claim': {} } });
   expect(await screen.findByText(/You can decide once you have claimed it/)).toBeTruthy();
   await user.keyboard('1');
@@ -62,7 +65,7 @@ test.each([
   ['1', 'resume', 'Resume with 10:00 left', 'the clock continues with the time that was left'],
   ['2', 'release', 'Release 142.45 EH to the buyer', 'This cannot be undone'],
   ['3', 'return', 'Return 142.45 EH to the seller', 'This cannot be undone'],
-])('repeats what key %s will do, and does it once with both reasons', async (key, decision, title, text) => {
+])('says what the key %s will do, and does it once with both reasons', async (key, decision, title, text) => {
   const { server, user } = openSuspended(mine, { answers: { [DECIDE]: { is_done: true } } });
   const form = await choose(user, key);
   expect(form.getAttribute('aria-label')).toBe(title);
@@ -87,7 +90,7 @@ test('sends no decision with one language only', async () => {
   expect(server.requestsOf(DECIDE)).toEqual([]);
 });
 
-test('says above the sum that two decide alike, and that the first decision waits', async () => {
+test('says that above the limit two operators must decide alike, and that the first decision waits', async () => {
   const { user } = openSuspended({ ...mine, needs_four_eyes: true }, { answers: { [DECIDE]: { is_done: false } } });
   expect(
     await screen.findByText('Above the limit for one operator: two arbiters have to make the same decision'),
@@ -98,7 +101,7 @@ test('says above the sum that two decide alike, and that the first decision wait
   expect(screen.queryByText('Decided 202611230001')).toBeNull();
 });
 
-test('shows who decided first, what, and until when that counts', async () => {
+test('shows who decided first, what, and how long that decision counts', async () => {
   const reason = { zh: '好', en: 'looked' };
   const first = { operator: arno, decision: 'return', reason, at: now, expires_at: now + 900, bar: null };
   openSuspended({ needs_four_eyes: true, first_signature: first });
@@ -107,7 +110,7 @@ test('shows who decided first, what, and until when that counts', async () => {
   expect(screen.getByRole('button', { name: /^Claim/ })).toBeTruthy();
 });
 
-test('warns that one side cannot act, and names it', async () => {
+test('warns that one side cannot act, and names that side', async () => {
   openSuspended({ ...mine, stopped_sides: ['buyer'] });
   expect(
     await screen.findByText('One side cannot act. You can resume the trade once the restriction is lifted.'),
@@ -128,7 +131,7 @@ test.each([
   ],
   ['somebody was first', refused(tradeRefusals.TradeMovedOn), tradeRefusals.TradeMovedOn.en],
   ['the answer is lost', lost, 'No response was received'],
-] as const)('shows no success when %s', async (_, answer, text) => {
+] as const)('does not show success when %s', async (_, answer, text) => {
   const { user } = openSuspended(mine, { answers: { [DECIDE]: answer } });
   const form = await choose(user, '1');
   fireEvent.keyDown(await writeReason(form), { key: 'Enter', ctrlKey: true });

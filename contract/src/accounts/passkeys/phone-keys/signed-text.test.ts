@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { phoneKeyText } from './signed-text.ts';
 
-it('tells adding from authorizing, and one act from another', () => {
+it('distinguishes adding from authorizing, and one act from another', () => {
   const texts = [
     phoneKeyText({ challenge: 'c' }),
     phoneKeyText({ challenge: 'c', action: 'a' }),

@@ -5,7 +5,7 @@ import { readCaptions, writeCaptions } from './read-captions.ts';
 const file = (...lines: readonly string[]) => ['WEBVTT', '', ...lines].join('\n');
 const TIMES = '00:00.500 --> 00:02.000';
 
-test('reads the lines of speech, and leaves out notes, names and settings of lines', () => {
+test('reads the lines of speech, and skips notes, names and cue settings', () => {
   const said = `\uFEFFWEBVTT - first trade\r\nKind: captions\r\n\r\nNOTE by hand\r\n\r\nfirst\r\n${TIMES} align:start\r\n<v Anna>Look at the <b>price</b>\r\n&amp; the seller\r\n\r\n01:00:00.000 --> 01:00:01.250\r\nEnd\r\n`;
   const read = readCaptions(said);
   expect(read).toEqual({
@@ -16,7 +16,7 @@ test('reads the lines of speech, and leaves out notes, names and settings of lin
   });
 });
 
-test('writes them as a file that reads the same', () => {
+test('writes a file that parses to the same captions', () => {
   const cues = [
     { from: 500, to: 2000, text: '先看价格\n再看卖家' },
     { from: 3_600_000, to: 3_601_250, text: 'End' },

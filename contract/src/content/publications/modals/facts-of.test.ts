@@ -14,6 +14,6 @@ test.each([
   ['push_trial', []],
   ['reminder_released', ['who', 'coins', 'sum']],
   ['update_forced', ['version', 'own_version']],
-])('the text %s may name its facts alone', (name, facts) => {
+])('lets the text %s name only its own facts', (name, facts) => {
   expect(factsOf(name)).toEqual(facts);
 });

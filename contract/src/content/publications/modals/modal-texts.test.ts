@@ -8,13 +8,16 @@ import { modalTexts } from './modal-texts.ts';
 
 const facts = { who: '*明', coins: '142.45 EH', sum: '¥1,000.00', by: '14:32', version: '2.4', own_version: '2.3' };
 
-test.each(Object.entries(modalTexts))('%s says only figures and facts that it has, in both languages', (name, text) => {
-  expect(contentName.safeParse(name).success).toBe(true);
-  for (const said of [text.zh, text.en]) {
-    expect(said.length).toBeLessThanOrEqual(CONTENT_TITLE_MAX);
-    expect(hasClosedParts(said)).toBe(true);
-    const known: readonly string[] = factsOf(name);
-    expect(figuresIn(said).filter((figure) => !isFigure(figure) && !known.includes(figure))).toEqual([]);
-    expect(fillFacts(said, facts)).not.toMatch(/\[\[|\]\]|\{\{(?!trade\.)/);
-  }
-});
+test.each(Object.entries(modalTexts))(
+  '%s names only figures and facts available to it, in both languages',
+  (name, text) => {
+    expect(contentName.safeParse(name).success).toBe(true);
+    for (const said of [text.zh, text.en]) {
+      expect(said.length).toBeLessThanOrEqual(CONTENT_TITLE_MAX);
+      expect(hasClosedParts(said)).toBe(true);
+      const known: readonly string[] = factsOf(name);
+      expect(figuresIn(said).filter((figure) => !isFigure(figure) && !known.includes(figure))).toEqual([]);
+      expect(fillFacts(said, facts)).not.toMatch(/\[\[|\]\]|\{\{(?!trade\.)/);
+    }
+  },
+);

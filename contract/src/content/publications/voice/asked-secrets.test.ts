@@ -14,7 +14,7 @@ it.each([
   'Please share your payment password with our agent.',
   'Do not worry: reply with the code you received',
   "Don't forget to tell us your PIN",
-])('finds what asks for a code or a password: %s', (text) => {
+])('detects a request for a code or a password: %s', (text) => {
   expect(askedSecret(text)).not.toBeNull();
 });
 
@@ -30,11 +30,11 @@ it.each([
   'We send a code to your phone',
   'Enter your payment password to go on',
   "Don't tell anybody your password",
-])('lets pass what warns of it, and what the app asks itself: %s', (text) => {
+])('accepts warnings about secrets, and requests that the app itself makes: %s', (text) => {
   expect(askedSecret(text)).toBeNull();
 });
 
-it('finds neither a question for a secret nor a host in the words that come with the program', () => {
+it('finds neither a request for a secret nor a host in the texts that ship with the program', () => {
   const texts = Object.values(ownWordings).flatMap((wordings) => Object.values(wordings));
   const faults = texts.flatMap(({ zh, en }) => [zh, en]).filter((text) => askedSecret(text) ?? hostsIn(text)[0]);
   expect(faults).toEqual([]);

@@ -20,17 +20,17 @@ it.each([
   ['evil.中国', ['evil.中国']],
   ['请在 {{by}} 前接单，共 {{trade.accept_minutes}}。请打开应用', []],
   ['142.45 EH, version 2.2.08; 1.第一步', []],
-])('finds the hosts that are written out: %s', (text, hosts) => {
+])('finds hosts written in the text: %s', (text, hosts) => {
   expect(hostsIn(text)).toEqual(hosts);
 });
 
-it('finds the hosts of links, of mailboxes and of what it leads to, and no pages of the app', () => {
+it('finds the hosts of links, mail addresses and the target, and no pages of the app', () => {
   expect(hostsOf(said('here', 'https://a.example/x'))).toEqual(['a.example']);
   expect(hostsOf(said('here', 'mailto:help@B.example'))).toEqual(['b.example']);
   expect(hostsOf(said('here', 'eh:help-list', 'https://c.example/film.mp4'))).toEqual(['c.example']);
 });
 
-it('takes an own host and what stands under it for own, and nothing that only looks like it', () => {
+it('treats its own host and subdomains as own, and nothing that only looks like them', () => {
   const own = ['app.eh.example'];
   const foreign = (host: string) => foreignHosts(said('here', `https://${host}/`), own);
   expect([foreign('app.eh.example'), foreign('help.app.eh.example')]).toEqual([[], []]);

@@ -17,7 +17,7 @@ test.each([
   expect(pushFault(name, written)).toEqual(fault);
 });
 
-test('measures the text as it arrives, with its facts', () => {
+test('measures the text as delivered, with its facts', () => {
   expect(pushFault('push_transfer_received', `${of(52)} {{who}}\n{{coins}}`)).toBeNull();
   expect(pushFault('push_transfer_received', `${of(50)} {{coins}}\n{{who}}`)).toMatchObject({ kind: 'title-too-long' });
 });

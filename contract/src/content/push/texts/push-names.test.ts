@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { TRIAL_PUSH } from '../push-kinds.ts';
 import { pushName, pushNamesOf } from './push-names.ts';
 
-test('finds the words of a push by its type, and those of a side where the sides differ', () => {
+test('finds the texts of a push by its type, and by side if the sides differ', () => {
   expect(pushName('transaction.canceled', 'buyer')).toBe('push_transaction_canceled_buyer');
   expect(pushName('transaction.succeeded', 'seller')).toBe('push_transaction_succeeded');
   expect(pushName(TRIAL_PUSH, 'seller')).toBe('push_trial');

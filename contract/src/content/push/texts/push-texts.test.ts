@@ -24,7 +24,7 @@ test.each(Object.entries(pushTexts))(
   },
 );
 
-test('has no words that no push says', () => {
+test('has no text that no push uses', () => {
   const said = types.flatMap((type) => [pushName(type, 'buyer'), pushName(type, 'seller')]);
   const plain = ['asking', ...pushKinds].map((kind) => `push_plain_${kind}`);
   const all = new Set([...said.filter((name) => name !== null), ...plain, 'push_action_open', 'push_action_act']);

@@ -9,17 +9,20 @@ import {
   stagedRefundRefusals,
 } from './test-stage.ts';
 
-it.each(Object.entries(stagedPayRefusals))('plays by %s the refusal of that code', (amount, name) => {
+it.each(Object.entries(stagedPayRefusals))('simulates for the amount %s the refusal with that code', (amount, name) => {
   expect(String(cashierRefusals[name].code)).toBe(amount.replace('.', ''));
   expect(stagedPayRefusal(amount)).toBe(name);
 });
 
-it.each(Object.entries(stagedRefundRefusals))('plays by a refund of %s the refusal of that code', (amount, name) => {
-  expect(String(merchantOrderRefusals[name].code)).toBe(amount.replace('.', ''));
-  expect(stagedRefundRefusal(amount)).toBe(name);
-});
+it.each(Object.entries(stagedRefundRefusals))(
+  'simulates for a refund of %s the refusal with that code',
+  (amount, name) => {
+    expect(String(merchantOrderRefusals[name].code)).toBe(amount.replace('.', ''));
+    expect(stagedRefundRefusal(amount)).toBe(name);
+  },
+);
 
-it('plays nothing for an ordinary amount, and nothing that a table inherits', () => {
+it('simulates nothing for an ordinary amount, or for property names inherited by an object', () => {
   for (const amount of ['9.70', '450.00', 'constructor'])
     expect([stagedPayRefusal(amount), stagedRefundRefusal(amount), stagedCourse(amount)]).toEqual([null, null, null]);
 });

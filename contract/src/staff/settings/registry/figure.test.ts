@@ -6,7 +6,7 @@ import type { SettingSpec, SettingValue } from './setting-spec.ts';
 const say = (spec: SettingSpec, value: SettingValue) =>
   (['zh-CN', 'en'] as const).map((language) => sayFigure(spec, value, { language, signs: usualSigns }));
 
-it('says spans in the largest unit that fits, with the singular of English', () => {
+it('writes spans in the largest unit that fits, with the English singular', () => {
   const { confirm_slow: slow, confirm } = registry['trade.clocks'];
   expect(say(slow, 1440)).toEqual(['24 小时', '24 hours']);
   expect(say(confirm, 60)).toEqual(['1 小时', '1 hour']);
@@ -15,7 +15,7 @@ it('says spans in the largest unit that fits, with the singular of English', () 
   expect(say(registry['coins.hold'].level_0, 1)).toEqual(['1 天', '1 day']);
 });
 
-it('says sums with their sign and thousands, and rates as a percentage', () => {
+it('writes sums with sign and thousands separators, and rates as a percentage', () => {
   expect(say(registry['transfer.rules'].maximum, '50000.00')).toEqual(['50,000 EH', '50,000 EH']);
   expect(say(registry['transfer.rules'].minimum, '0.01')).toEqual(['0.01 EH', '0.01 EH']);
   expect(say(registry['market.rules'].first_price, '7.02')).toEqual(['¥7.02', '¥7.02']);
@@ -27,7 +27,7 @@ it('says sums with their sign and thousands, and rates as a percentage', () => {
   ).toBe('1,000 TK');
 });
 
-it('says switches, choices and texts', () => {
+it('writes switches, choices and texts', () => {
   expect(say(registry['coins.hold'].is_on, false)).toEqual(['关', 'off']);
   expect(say(registry['contact.demand'].phone, 'everybody')).toEqual(['所有人', 'Everybody']);
   expect(say(registry['platform.display'].coin_symbol, 'EH')).toEqual(['EH', 'EH']);

@@ -67,15 +67,15 @@ describe.each(ruleKinds)('%s', (kind) => {
   const accepts = (path: string, value: SettingValue) =>
     schemas[kind].safeParse(nested(Object.entries({ ...usual, [path]: value }))).success;
 
-  it('registers each field of its schema and no other', () => {
+  it('registers exactly the fields of its schema', () => {
     expect(Object.keys(specs).toSorted()).toEqual(fieldsOf(schemas[kind]).toSorted());
   });
 
-  it('has a default that its schema takes as it stands', () => {
+  it('has a default that its schema accepts unchanged', () => {
     expect(schemas[kind].parse(usualOf(kind))).toEqual(usualOf(kind));
   });
 
-  it('names the bounds that its schema keeps', () => {
+  it('states the bounds that its schema enforces', () => {
     for (const [path, spec] of Object.entries(specs)) {
       if (spec.type !== 'number') continue;
       const { least, most } = spec;
@@ -89,7 +89,7 @@ describe.each(ruleKinds)('%s', (kind) => {
     }
   });
 
-  it('takes no sum of zero or less, no empty name and no option it does not list', () => {
+  it('refuses a sum of zero or less, an empty name and an unlisted option', () => {
     const wrong = {
       amount: '0.00',
       choice: 'somebody',
@@ -109,20 +109,20 @@ describe.each(ruleKinds)('%s', (kind) => {
     }
   });
 
-  it('stands in one group and says from when a change counts', () => {
+  it('assigns each setting to one group and says from when a change counts', () => {
     expect(settingGroups.filter(({ kinds }) => kinds.includes(kind))).toHaveLength(1);
     expect(ruleTexts[kind].effect.en).toMatch(/\.$/);
   });
 });
 
-it('says what each setting decides, in both languages', () => {
+it('describes in both languages the effect of each setting', () => {
   for (const { name, spec } of registeredSettings) {
     expect([name, spec.help.zh]).toEqual([name, expect.stringMatching(/[一-鿿].*。$/)]);
     expect([name, spec.help.en]).toEqual([name, expect.stringMatching(/^[A-Z].*\.$/)]);
   }
 });
 
-it('takes a link of customer service by https only', () => {
+it('accepts a customer service link by https only', () => {
   const accepts = (link: string) => platformDisplay.safeParse({ customer_service_link: link }).success;
   expect(
     ['https://help.example/chat', '', 'http://help.example', 'javascript:alert(1)', 'https://a b'].map(accepts),
@@ -130,18 +130,21 @@ it('takes a link of customer service by https only', () => {
 });
 
 describe('the search for settings', () => {
-  it.each(['pause after', '变更后暂停', 'account.safety.pause_hours', ' PAUSE AFTER '])('finds one by "%s"', (text) => {
-    expect(findSettings(text).map(({ name }) => name)).toContain('account.safety.pause_hours');
-  });
+  it.each(['pause after', '变更后暂停', 'account.safety.pause_hours', ' PAUSE AFTER '])(
+    'finds a setting by "%s"',
+    (text) => {
+      expect(findSettings(text).map(({ name }) => name)).toContain('account.safety.pause_hours');
+    },
+  );
 
-  it('finds all settings of a rule by its name, and nothing for what stands nowhere', () => {
+  it('finds all settings of a rule by its name, and nothing for unknown text', () => {
     const names = findSettings('account safety').map(({ name }) => name);
     expect(names).toEqual(Object.keys(registry['account.safety']).map((path) => `account.safety.${path}`));
     expect(findSettings('no such words')).toEqual([]);
   });
 });
 
-it('tells the names of rules from those of settings', () => {
+it('distinguishes the names of rules from those of settings', () => {
   expect(['transfer.rules', 'transfer.rules.maximum', 'toString', ''].map(isRuleKind)).toEqual([
     true,
     false,

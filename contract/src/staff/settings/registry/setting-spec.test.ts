@@ -4,7 +4,7 @@ import { amount, choice, list, namesOf, number, onOff, text } from './setting-sp
 const zh = ['名称', '说明。'] as const;
 const en = ['Label', 'Help.'] as const;
 
-it('keeps a setting to operators unless it says that people may read it', () => {
+it('hides a setting from people unless it says that they may read it', () => {
   expect(number('minutes', { least: 1, most: 9, usual: 5, safer: 'both' }, zh, en)).toEqual({
     type: 'number',
     unit: 'minutes',
@@ -26,14 +26,14 @@ it('lists the options of a choice in their order', () => {
   expect([Object.keys(made.options), made.usual, made.isPublic]).toEqual([['never', 'always'], 'never', true]);
 });
 
-it('lists what is chosen in an order of its own', () => {
+it('lists the chosen options in a fixed order', () => {
   const options = { first: { zh: '一', en: 'First' }, second: { zh: '二', en: 'Second' } };
   const made = list({ options, usual: 'second,first', safer: 'both', isPublic: true }, zh, en);
   expect(namesOf(made.usual)).toEqual(['second', 'first']);
   expect(namesOf('')).toEqual([]);
 });
 
-it('bounds a text', () => {
+it('limits the length of a text', () => {
   const made = text({ form: 'link', longest: 20, isOptional: true, usual: '', safer: 'neither' }, zh, en);
   expect(made).toMatchObject({ type: 'text', form: 'link', longest: 20, isOptional: true, isPublic: false });
 });

@@ -8,6 +8,6 @@ it('names each value by its path', () => {
   expect(valuesByPath(rules)).toEqual(byPath);
 });
 
-it('puts values by path together again', () => {
+it('reassembles values from their paths', () => {
   expect(nested(Object.entries(byPath))).toEqual(rules);
 });

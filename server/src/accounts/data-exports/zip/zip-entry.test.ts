@@ -17,7 +17,7 @@ async function archiveOf(files: readonly { name: string; bytes: Buffer; isPacked
   return Buffer.concat([...pieces, zipDirectory(entries, { endsAt: startsAt, now })]);
 }
 
-it('writes files that any program unpacks, packed or as they are, whatever their names', async () => {
+it('writes files that any program unpacks, compressed or stored, whatever their names', async () => {
   const files = [
     { name: 'bills/账单.csv', bytes: Buffer.from('时间,金额\r\n'.repeat(1000)), isPacked: true },
     { name: 'files/voucher.jpg', bytes: Buffer.from([0xff, 0xd8, 0, 1, 2]), isPacked: false },
@@ -30,7 +30,7 @@ it('writes files that any program unpacks, packed or as they are, whatever their
   expect(archive.length).toBeLessThan(files[0]?.bytes.length ?? 0);
 });
 
-it('writes where a file starts beyond four gigabytes in a wide field', async () => {
+it('writes an offset beyond four gigabytes in a wide field', async () => {
   const startsAt = FOUR_GIGABYTES + 7;
   const { entry, bytes } = await zipFile({ name: 'a', bytes: Buffer.from('x'), isPacked: false }, { startsAt, now });
   const endsAt = startsAt + bytes.length;

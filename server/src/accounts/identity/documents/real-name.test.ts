@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { maskedName } from '../../../platform/formats/masks.ts';
 import { isRealName, normalisedName } from './real-name.ts';
 
-it('keeps one way of writing a name', () => {
+it('normalizes the spelling of a name', () => {
   const cases: [string, string][] = [
     ['  林 晓 ', '林晓'],
     ['阿卜杜拉•买买提', '阿卜杜拉·买买提'],
@@ -15,7 +15,7 @@ it('keeps one way of writing a name', () => {
   for (const [typed, name] of cases) expect(normalisedName(typed)).toBe(name);
 });
 
-it('takes rare characters and middle dots, and nothing that stands on no document', () => {
+it('accepts rare characters and middle dots, and none that appear on no document', () => {
   const good = ['林晓', '欧阳娜娜', '阿卜杜拉·买买提', '𠮷𡈽', '㐂丨', '卡米力江·巴依·木沙'];
   const bad = [
     '林',
@@ -39,7 +39,7 @@ it('takes rare characters and middle dots, and nothing that stands on no documen
     expect([name, isRealName(name, 'any')]).toEqual([name, false]);
 });
 
-it('masks rare characters whole', () => {
+it('masks a rare character as a whole', () => {
   expect(maskedName('𠮷川')).toBe('*川');
   expect(maskedName('𠮷𡈽')).toBe('*𡈽');
   expect(maskedName('LIN XIAO')).toBe('L** X***');

@@ -4,7 +4,7 @@ import { readDocumentNumber } from './documents.ts';
 import { regionOf } from './provinces.ts';
 import { checkCharacterOf, readResidentNumber } from './resident-number.ts';
 
-it('reads the two examples of the standard', () => {
+it('parses the two examples of the standard', () => {
   expect(readResidentNumber('11010519491231002X')).toEqual({
     number: '11010519491231002X',
     birthDate: '1949-12-31',
@@ -18,7 +18,7 @@ it('reads the two examples of the standard', () => {
   expect(regionOf('110105')).toEqual({ zh: '北京', en: 'Beijing' });
 });
 
-it('refuses wrong checksums, days that never were, unknown regions and old lengths', () => {
+it('refuses wrong checksums, nonexistent days, unknown regions and old lengths', () => {
   const wrong = [
     '110105194912310020',
     '11010519491231002',
@@ -36,7 +36,7 @@ it('refuses wrong checksums, days that never were, unknown regions and old lengt
   expect(readResidentNumber(withCheck('11010520000229001'))?.birthDate).toBe('2000-02-29');
 });
 
-it('finds every single wrong digit', () => {
+it('detects every single wrong digit', () => {
   const number = '11010519491231002X';
   const singleError = property(integer({ min: 0, max: 16 }), integer({ min: 1, max: 9 }), (index, step) => {
     const changed = (Number(number[index]) + step) % 10;
@@ -45,7 +45,7 @@ it('finds every single wrong digit', () => {
   verify(singleError);
 });
 
-it('takes numbers as people type them: small x, blanks, full width', () => {
+it('accepts numbers as people type them: small x, blanks, full-width digits', () => {
   expect(readDocumentNumber('resident_id', '110105 19491231 002x')).toBe('11010519491231002X');
   expect(readDocumentNumber('resident_id', '１１０１０５１９４９１２３１００２Ｘ')).toBe('11010519491231002X');
   expect(readDocumentNumber('passport', 'e 1234-5678')).toBe('E12345678');

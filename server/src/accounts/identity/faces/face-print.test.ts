@@ -22,7 +22,7 @@ function distance(first: FacePrint, second: FacePrint): number {
   return Array.from(first.bits).filter((bit, index) => bit !== second.bits[index]).length;
 }
 
-it('is the same for the same picture smaller, in other quality and colour, and another for another face', async () => {
+it('is the same for the same picture at another size, quality and colour, and differs for another face', async () => {
   const drawing = await sharp(drawnFace({ tilt: 0, eyes: 50, hair: '#321' }))
     .jpeg({ quality: 92 })
     .toBuffer();

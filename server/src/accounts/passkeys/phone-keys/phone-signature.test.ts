@@ -5,7 +5,7 @@ import { isSignedByPhone, readPhoneKey } from './phone-signature.ts';
 
 const bytesOf = (phone: { readonly publicKey: string }) => Buffer.from(phone.publicKey, 'base64url');
 
-it('knows what a phone signed, and nothing else', () => {
+it('verifies exactly the text that a phone signed', () => {
   const [phone, other] = [softwarePhone(), softwarePhone()];
   expect(readPhoneKey(phone.publicKey)).toEqual(bytesOf(phone));
   expect(isSignedByPhone(bytesOf(phone), 'text', phone.sign('text'))).toBe(true);
@@ -15,7 +15,7 @@ it('knows what a phone signed, and nothing else', () => {
     expect(isSignedByPhone(bytesOf(phone), 'text', wrong)).toBe(false);
 });
 
-it('takes no other kind of key, no other spelling and no nonsense', () => {
+it('accepts no other kind of key, no other encoding and no nonsense', () => {
   const { publicKey: edwards } = generateKeyPairSync('ed25519');
   const { publicKey: larger } = generateKeyPairSync('ec', { namedCurve: 'P-384' });
   for (const key of [edwards, larger])

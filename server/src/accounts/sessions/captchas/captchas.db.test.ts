@@ -55,19 +55,19 @@ const verifyCounted = async (check: Check, given: object) => {
 };
 const refused = (kind: { code: number }, level = 0) => ({ code: kind.code, data: { level } });
 
-it('takes the work of a device once', async () => {
+it('accepts the proof of work of a device once', async () => {
   const given = await proofFor(login);
   await verify({ ...login, account: ' bob_77 ' }, given);
   expect(await refusalOf(verify(login, given))).toEqual(refused(sessionRefusals.CaptchaUsed));
 });
 
-it('lets one of ten who bring the same work at once pass', async () => {
+it('accepts only one of ten simultaneous uses of the same proof', async () => {
   const given = await proofFor(login);
   const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => verify(login, given)));
   expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1);
 });
 
-it('takes no work that was done for another name, device or call', async () => {
+it('refuses a proof made for another name, device or call', async () => {
   const given = await proofFor(login);
   for (const other of [
     { ...login, account: 'alice' },
@@ -78,20 +78,20 @@ it('takes no work that was done for another name, device or call', async () => {
   await verify(login, given);
 });
 
-it('takes no work after five minutes', async () => {
+it('refuses a proof after five minutes', async () => {
   const given = await proofFor(login);
   await clock.advance(301);
   expect(await refusalOf(verify(login, given))).toEqual(refused(sessionRefusals.CaptchaExpired));
 });
 
-it('takes no work that is too easy by the time it is done, and says how much is asked', async () => {
+it('refuses a proof that has become too easy meanwhile, and says how much work is required', async () => {
   const [easy, harder] = [await proofFor(login), await proofFor({ ...login, level: 2 })];
   const asked = { ...login, level: 2 };
   expect(await refusalOf(verify(asked, easy))).toEqual(refused(sessionRefusals.CaptchaTooEasy, 2));
   await verify(asked, harder);
 });
 
-it('takes no forged work: nothing of a check can be changed, nor its solution left out', async () => {
+it('refuses a forged proof: no part of a challenge can be changed, nor its solution left out', async () => {
   const { captcha_proof } = await proofFor(login);
   const { challenge, solution } = JSON.parse(captcha_proof) as {
     challenge: { parameters: { data: object } & object; signature: string };
@@ -117,14 +117,14 @@ it('takes no forged work: nothing of a check can be changed, nor its solution le
   await verify(login, { captcha_proof });
 });
 
-it('takes no work of a server with another secret', async () => {
+it('refuses a proof from a server with another secret', async () => {
   const elsewhere = sessionTools({ serverKeys: openServerKeys(Buffer.alloc(32, 4)), codes, rules, endDisputedKeys });
   const { work } = await transaction((ctx) => openCaptcha(elsewhere, ctx, { subject: subjectOf(login) }));
   const given = { captcha_proof: await solveCheck(work) };
   expect(await refusalOf(verify(login, given))).toEqual(refused(sessionRefusals.WrongCaptcha));
 });
 
-it('tells whoever brings nothing how much work is asked', async () => {
+it('says how much work is required when none is sent', async () => {
   for (const given of [{}, { captcha: '1234' }, { captcha_id: ids.next(clock.now()), captcha: '' }])
     expect(await refusalOf(verify({ ...login, level: 3 }, given))).toEqual(refused(sessionRefusals.NeedsCaptcha, 3));
 });
@@ -135,7 +135,7 @@ async function typed() {
   return { captcha_id, captcha: /<text[^>]*>(\d{4})<\/text>/.exec(image)?.[1] ?? '' };
 }
 
-it('takes the code of the picture once, and a wrong one uses it up', async () => {
+it('accepts the code of the picture once, and consumes it on a wrong attempt too', async () => {
   const given = await typed();
   await verify(login, { ...given, captcha: ` ${given.captcha} ` });
   expect(await refusalOf(verify(login, given))).toEqual(refused(sessionRefusals.CaptchaUsed));
@@ -145,7 +145,7 @@ it('takes the code of the picture once, and a wrong one uses it up', async () =>
   expect(await refusalOf(verify(login, other))).toEqual(refused(sessionRefusals.CaptchaUsed));
 });
 
-it('takes no code after five minutes, nor of an id that was made up for later', async () => {
+it('refuses a code after five minutes, or with a made-up id for a later time', async () => {
   const given = await typed();
   await clock.advance(301);
   expect(await refusalOf(verify(login, given))).toEqual(refused(sessionRefusals.CaptchaExpired));
@@ -153,7 +153,7 @@ it('takes no code after five minutes, nor of an id that was made up for later', 
   expect(await refusalOf(verify(login, later))).toEqual(refused(sessionRefusals.CaptchaExpired));
 });
 
-it('takes few codes from around one address, any number on a device the account knows, and work all the while', async () => {
+it('accepts few picture codes from around one address, but any number on a known device, and proofs of work throughout', async () => {
   const around = (last: number) => ({ ...login, address: `198.51.100.${last}` });
   for (let tries = 0; tries < allowances.codesAround.most; tries += 1)
     await verifyCounted(around(tries), await typed());
@@ -164,7 +164,7 @@ it('takes few codes from around one address, any number on a device the account 
   await verifyCounted(around(99), await proofFor(login));
 });
 
-it('takes few codes in all, from however many addresses', async () => {
+it('accepts few picture codes in total, from however many addresses', async () => {
   await clock.advance(3601);
   let taken = 0;
   for (let tries = 0; tries < 300; tries += 1) {
@@ -177,7 +177,7 @@ it('takes few codes in all, from however many addresses', async () => {
   expect(taken).toBe(allowances.codesInAll.most);
 });
 
-it('keeps used checks only for as long as they could be used again', async () => {
+it('stores used challenges only for as long as they could be used again', async () => {
   await clock.advance(3601);
   // Each call forgets a hundred at most.
   for (let call = 0; call < 10; call += 1) await refusalOf(verifyCounted(login, {}));

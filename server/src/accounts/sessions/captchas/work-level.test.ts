@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { hardestLevel, workLevel } from './work-level.ts';
 
-it('asks for no work before enough has failed, then for twice as much each time the failures double, to a limit', () => {
+it('requires no work before enough failures, then twice as much each time the failures double, up to a limit', () => {
   expect([0, 2, 3, 5, 6, 12, 24, 48, 96, 10_000].map((failures) => workLevel(failures, 3))).toEqual([
     null,
     null,
@@ -16,7 +16,7 @@ it('asks for no work before enough has failed, then for twice as much each time 
   ]);
 });
 
-it('takes the hardest of what several counts ask for', () => {
+it('uses the highest level among several counts', () => {
   expect(hardestLevel([null, 2, 0])).toBe(2);
   expect(hardestLevel([null, null])).toBeNull();
 });

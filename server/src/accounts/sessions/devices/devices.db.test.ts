@@ -37,7 +37,7 @@ async function loggedIn(device_id: string, address = '203.0.113.77', days = 30) 
   return { token, caller };
 }
 
-it('tells what device it is and from what network, without the whole address', async () => {
+it('shows the device and its network, without the whole address', async () => {
   const phone = await loggedIn('device-told');
   const [first] = await listDevices(reading(), phone.caller);
   expect(first).toMatchObject({
@@ -50,7 +50,7 @@ it('tells what device it is and from what network, without the whole address', a
   });
 });
 
-it('asks a device that was logged out from afar for a code again, and no other', async () => {
+it('requires another code from a device that was logged out remotely, and from no other', async () => {
   const [phone, lost, other] = [await loggedIn('device-p'), await loggedIn('device-lost'), await loggedIn('device-k')];
   const isKnown = (deviceId: string) => isKnownDevice(reading(), people.alice.user.id, deviceId);
   await transaction((ctx) => endDevice(ctx, phone.caller, lost.caller.sessionId));
@@ -66,7 +66,7 @@ it('asks a device that was logged out from afar for a code again, and no other',
   expect(await listDevices(reading(), phone.caller)).toHaveLength(1);
 });
 
-it('ends a device once, however many ask at once', async () => {
+it('logs a device out once, however many requests arrive at once', async () => {
   const [phone, other] = [await loggedIn('device-p'), await loggedIn('device-o')];
   await Promise.all(
     [1, 2, 3].map(() => transaction((ctx) => endDevice(ctx, phone.caller, other.caller.sessionId)).catch(() => null)),
@@ -80,7 +80,7 @@ it('ends a device once, however many ask at once', async () => {
   expect(ended).toHaveLength(1);
 });
 
-it('shows no session that is over or too old', async () => {
+it('hides sessions that are ended or too old', async () => {
   const phone = await loggedIn('device-p');
   await loggedIn('device-short', '203.0.113.78', 1);
   await clock.advance(86_401);

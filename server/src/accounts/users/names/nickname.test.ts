@@ -16,7 +16,7 @@ it.each([
   ['Ehsan', 'Ehsan'],
   ['小明🐟', '小明🐟'],
   ['Bob-88', 'Bob-88'],
-])('keeps %j as %j', (typed, stored) => {
+])('stores %j as %j', (typed, stored) => {
   expect(outcome(typed)).toBe(stored);
 });
 

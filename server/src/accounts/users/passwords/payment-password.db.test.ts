@@ -35,7 +35,7 @@ async function attempt(userId: string, plain: string): Promise<{ code: number; d
   });
 }
 
-it('lets fifty parallel guesses have five tries together, then locks for three hours', async () => {
+it('allows fifty parallel guesses five tries in total, then locks for three hours', async () => {
   const { id } = await seller();
   const guesses = Array.from({ length: 50 }, (_, index) => attempt(id, String(200_000 + index)));
   const outcomes = await Promise.all(guesses);
@@ -62,7 +62,7 @@ it('forgets wrong tries after a right one', async () => {
   expect(await attempt(id, '000111')).toMatchObject({ data: { left: 4 } });
 });
 
-it('stops selling for a day when the payment password is changed, not when it is first set', async () => {
+it('pauses selling for a day when the payment password is changed, not when it is first set', async () => {
   const { id } = await transaction((ctx) => openUser(ctx, { username: 'first_timer' }));
   expect(await attempt(id, '135790')).toMatchObject({ code: gateRefusals.NeedsSecurityPassword.code });
   const set = (plain: string) => transaction((ctx) => setPaymentPassword(ctx, id, plain));

@@ -23,7 +23,7 @@ const textsOf = (draft: (typeof articles)[number]['draft']) => [
   plainText(draft.body.en),
 ];
 
-it('has at least thirty articles, each complete in both languages and ready to be published', () => {
+it('has at least thirty articles, each complete in both languages and ready to publish', () => {
   expect(articles.length).toBeGreaterThanOrEqual(30);
   for (const { kind, draft } of defaultHelp) {
     expect(contentDraft.parse(draft)).toEqual(draft);
@@ -32,7 +32,7 @@ it('has at least thirty articles, each complete in both languages and ready to b
   }
 });
 
-it('says the same in both languages: as many paragraphs, lists and items, and the same figures', () => {
+it('has the same structure in both languages: paragraphs, lists, items and figures', () => {
   const figures = (text: string) => (text.match(/\{\{[^{}]*\}\}/g) ?? []).toSorted();
   for (const { name, draft } of articles) {
     const [zh, en] = [draft.body.zh, draft.body.en].map((body) => ({
@@ -52,7 +52,7 @@ it.each(articles)('takes each figure of $name from the settings', ({ draft }) =>
   }
 });
 
-it('finds a typed figure in digits and in letters of both languages', () => {
+it('detects a typed figure in digits and in words of both languages', () => {
   for (const text of ['within 30 minutes', '三十分钟内', '最多三次', 'for two hours', '３天', 'a ten-digit code'])
     expect([text, TYPED_FIGURES.some((figure) => figure.test(text))]).toEqual([text, true]);
 });

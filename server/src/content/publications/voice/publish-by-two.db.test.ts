@@ -77,7 +77,7 @@ async function liveTitle(kind: ContentKind, name: string) {
   return (live?.content as Draft | undefined)?.title.en ?? null;
 }
 
-it('publishes the words of a message only once an independent second editor has approved them, to the letter', async () => {
+it('publishes the text of a message only once an independent second editor has approved exactly that text', async () => {
   const name = 'message_transaction_wait_seller_verify';
   const asked = await publish(await write('message', { title: order }, name));
   expect(asked).toMatchObject({ version: 0, state: 'draft', versions: [] });
@@ -98,7 +98,7 @@ it('publishes the words of a message only once an independent second editor has 
   });
 });
 
-it('refuses the approval once the draft or the version on show has changed since', async () => {
+it('refuses the approval once the draft or the published version has changed since', async () => {
   const name = 'message_transaction_wait_buyer_pay';
   const asked = await publish(await write('message', { title: order }, name));
   await save(asked, { title: { ...order, en: 'An order\nAnother text' } });
@@ -113,7 +113,7 @@ it('refuses the approval once the draft or the version on show has changed since
   expect(await liveTitle('message', name)).toBeNull();
 });
 
-it('brings older words back by two, and takes words down by one', async () => {
+it('restores an older text with two signatures, and takes a text down with one', async () => {
   const first = await publish(await write('user_notice', { title: order, body: both('eh:help-list') }, 'user-notice'));
   await decide('olga', first);
   const second = await publish(await save(await read(first.id), { title: { ...order, en: 'Second' } }));
@@ -134,7 +134,7 @@ it.each([
   ['a link to the web', { body: both('https://evil.example/eh') }, 'evil.example'],
   ['a mailbox', { body: both('mailto:eh@evil.example') }, 'evil.example'],
   ['words', { title: { zh: '请打开 evil.example', en: 'Open evil.example' } }, 'evil.example'],
-] as const)('lets a bulletin lead to a new host by %s only with a second person', async (_, draft, host) => {
+] as const)('lets a bulletin link to a new host by %s only with a second person', async (_, draft, host) => {
   const asked = await publish(await write('bulletin', { title: order, body: both('eh:help-list'), ...draft }));
   expect(asked.version).toBe(0);
   expect(asked.proposal?.changes).toContainEqual({ field: 'foreign_hosts', before: null, after: host });
@@ -153,7 +153,7 @@ it('lets one editor publish a bulletin that stays on hosts of the platform', asy
   expect([item.version, item.proposal, item.known_hosts]).toEqual([1, null, ['app.eh.example', 'help.app.eh.example']]);
 });
 
-it('lets an SMS lead to hosts of the platform only, and nothing ask for a code', async () => {
+it('allows an SMS to link only to hosts of the platform, and no text to ask for a code', async () => {
   const title = { zh: '提醒\n请打开 evil.example', en: 'Note\nOpen evil.example' };
   const name = 'message_transaction_cancel_asked';
   const item = await write('message', { title }, name);

@@ -76,7 +76,7 @@ it('sends to Android by FCM HTTP v1, with one access token for many pushes', asy
   });
 });
 
-it('reads what FCM says of a token that is gone, of a pause, and of a fault', async () => {
+it('recognizes FCM answers about an unknown token, a pause, and a fault', async () => {
   const { receiver, sender } = await openFcm();
   await sender.send(target('fcm'), message);
   const gone = JSON.stringify({ error: { code: 404, details: [{ errorCode: 'UNREGISTERED' }] } });
@@ -115,7 +115,7 @@ async function openApns(answer: { status: number; body: string }) {
   return { received, privateKey, sender: apnsSender({ key, url, now }) };
 }
 
-it('sends to Apple by APNs over HTTP/2, signed by the key of the team', async () => {
+it('sends to Apple by APNs over HTTP/2, signed with the team’s key', async () => {
   const { received, privateKey, sender } = await openApns({ status: 200, body: '' });
   expect(await sender.send(target('apns'), message)).toEqual({ kind: 'sent', answer: 200 });
   const { headers, body } = received[0] ?? { headers: {}, body: '' };
@@ -137,7 +137,7 @@ it('sends to Apple by APNs over HTTP/2, signed by the key of the team', async ()
   expect(JSON.parse(body)).toMatchObject({ aps: { alert: { title: message.title }, 'thread-id': 'trade-1' } });
 });
 
-it('drops tokens that Apple does not know, and waits where nobody answers', async () => {
+it('drops tokens that Apple does not know, and retries when there is no answer', async () => {
   const bad = await openApns({ status: 400, body: '{"reason":"BadDeviceToken"}' });
   expect(await bad.sender.send(target('apns'), message)).toMatchObject({ kind: 'gone', failure: 'BadDeviceToken' });
   const gone = await openApns({ status: 410, body: '{"reason":"Unregistered"}' });

@@ -24,12 +24,12 @@ const sides = ['buyer', 'seller'] as const;
 const languages = ['zh-CN', 'en'] as const;
 const types: readonly PushType[] = [...noticeTypes, CHAT_PUSH, TRIAL_PUSH];
 
-it('writes sums in groups, and deadlines by the clock of the person', () => {
+it('writes sums with digit groups, and deadlines in the person’s time zone', () => {
   expect(facts).toEqual({ who: '*三', coins: '1,142.45 EH', sum: '¥1,234,567.00', by: '14:29' });
   expect(factsOf({ ...data, fiat: 'USD' }, 'Europe/London')).toMatchObject({ sum: '1,234,567.00 USD', by: '07:29' });
 });
 
-it('says verb, amount and deadline of an order', () => {
+it('names action, amount and deadline of an order', () => {
   const push = { type: 'transaction.wait_seller_verify', side: 'seller', isAsking: true, facts } as const;
   expect(pushText(push, to('zh-CN'))).toEqual({
     title: '*三 想买 1,142.45 EH',
@@ -59,7 +59,7 @@ it('has whole sentences for every push, short enough for a locked screen, in bot
   }
 });
 
-it('names nobody and no amount where details are off, and leaves no gap where a fact is missing', () => {
+it('names no person and no amount when details are off, and leaves no gap for a missing fact', () => {
   for (const type of types.filter((name) => name !== TRIAL_PUSH && name !== 'session.new_device'))
     for (const language of languages) {
       const plain = pushText({ type, side: 'buyer', isAsking: true, facts }, to(language, { showsDetails: false }));
@@ -70,7 +70,7 @@ it('names nobody and no amount where details are off, and leaves no gap where a 
   expect(pushText(push, to('en')).title).toBe('Your balance changed');
 });
 
-it('says what operators wrote, and the program’s own words where theirs need a fact that is not known', () => {
+it('uses the operators’ text, or the program’s own when theirs needs an unknown fact', () => {
   const written = {
     push_transaction_wait_seller_verify: 'Order of {{coins}}\nUntil {{by}}',
     push_plain_asking: 'Your turn\nPlease open EH',
@@ -90,7 +90,7 @@ it('says what operators wrote, and the program’s own words where theirs need a
   });
 });
 
-it('tells each side of a step once, and nobody of a change of rights', () => {
+it('informs each side of a step once, and nobody of changed rights', () => {
   const notice = (type: (typeof noticeTypes)[number], userId: string) => ({
     userId,
     type,

@@ -9,7 +9,7 @@ const rated = [
   { agentId: 'omar', day: '2026-03-01', count: 9, stars: 9 },
 ];
 
-it('sums by day and operator, the one with the most ratings first, and leaves out older days', () => {
+it('sums by day and operator, most ratings first, and leaves out older days', () => {
   expect(sumRatings(rated, days)).toEqual({
     today: { count: 3, average: 4.67 },
     week: { count: 6, average: 4 },
@@ -25,6 +25,6 @@ it('sums by day and operator, the one with the most ratings first, and leaves ou
   });
 });
 
-it('has no average where nobody rated', () => {
+it('has no average without ratings', () => {
   expect(sumRatings([], days)).toMatchObject({ today: { count: 0, average: null }, operators: [] });
 });

@@ -38,11 +38,11 @@ it.each<[string, Buffer]>([
   ['links', pdf(catalog(), '6 0 obj<</Type/Annot/A<</S/URI/URI(https://bank.test)>>>>endobj')],
   ['objects in a stream', pdf(catalog(), ...stream('/Type/ObjStm/Filter/FlateDecode', packed('5 0 <</Type/Font>>')))],
   ['a photo', pdf(catalog(), ...stream('/Subtype/Image/Filter/DCTDecode', Buffer.from('/JavaScrip')))],
-])('takes a document with %s', (_what, bytes) => {
+])('accepts a document with %s', (_what, bytes) => {
   expect(codeOf(bytes)).toBeNull();
 });
 
-it('takes a document as programs write it', async () => {
+it('accepts documents as common programs write them', async () => {
   const document = new PDFDocument();
   const pieces: Buffer[] = [];
   const written = new Promise((done) => document.on('data', (piece: Buffer) => pieces.push(piece)).on('end', done));
@@ -87,7 +87,7 @@ it.each<[string, Buffer]>([
   expect(codeOf(bytes)).toBe(PdfActive);
 });
 
-it('refuses what it cannot look into, and says so', () => {
+it('refuses a document that it cannot inspect, and says so', () => {
   expect(codeOf(pdf(catalog('/Encrypt 8 0 R')))).toBe(PdfLocked);
   expect(codeOf(pdf(catalog(), ...stream('/Filter/FlateDecode', Buffer.alloc(50, 1))))).toBe(FileUnreadable);
   expect(codeOf(pdf(catalog(), ...stream('/Filter/FlateDecode', deflateSync(Buffer.alloc(60_000_000)))))).toBe(

@@ -72,7 +72,7 @@ describe('a payment voucher', async () => {
   const voucherIds = new Map<number, string>();
   for (const [index, voucher] of vouchers.entries()) voucherIds.set(index, await store(voucher));
 
-  it.each(changes)('is known again when it comes %s', async (_name, change) => {
+  it.each(changes)('is recognized when it is sent %s', async (_name, change) => {
     for (const index of searched.vouchers) {
       const again = await store(await change(vouchers[index] ?? Buffer.alloc(0)));
       const found = await alikeOf(again);
@@ -82,12 +82,12 @@ describe('a payment voucher', async () => {
     }
   });
 
-  it('is not taken for another one of the same bank', async () => {
+  it('is not mistaken for another one of the same bank', async () => {
     const firsts = [...voucherIds.values()];
     for (const id of firsts) expect((await alikeOf(id)).filter((other) => firsts.includes(other))).toEqual([]);
   });
 
-  it('is not taken for another one that has as much writing at the same places', async () => {
+  it('is not mistaken for another one with as much text in the same places', async () => {
     const [first, second] = [
       {
         payee: 'LILY SUN',
@@ -113,19 +113,19 @@ describe('a payment voucher', async () => {
     expect(await alikeOf(await store(await drawVoucher(second, WIDTH)))).not.toContain(before);
   });
 
-  it('is known again when somebody wrote another sum on it', async () => {
+  it('is recognized after a different sum was written on it', async () => {
     const forged = await store(await drawVoucher({ ...sampleVoucher(8), amount: '-9999:00' }));
     expect(await alikeOf(forged)).toContain(voucherIds.get(7));
   });
 
-  it('lists a limited number of similar files when it was sent again and again', async () => {
+  it('lists a limited number of similar files when it was sent many times', async () => {
     const voucher = await drawVoucher(sampleVoucher(50));
     const sent: string[] = [];
     while (sent.length < ALIKE_MAX + 5) sent.push(await store(voucher));
     expect(await alikeOf(sent.at(-1) ?? '')).toHaveLength(ALIKE_MAX);
   });
 
-  it('is not known when the cut goes through its writing', async () => {
+  it('is not recognized when cropped through its text', async () => {
     const cut = await store(await trimmed(vouchers[0] ?? Buffer.alloc(0), 0.14));
     expect(await alikeOf(cut)).not.toContain(voucherIds.get(0));
   });
@@ -140,18 +140,18 @@ describe('a photo', async () => {
     ...changes.slice(0, -1),
     ['trimmed by 10 %', (photo: Buffer) => trimmed(photo, 0.1)],
   ] as typeof changes;
-  it.each(ofPhotos)('is known again when it comes %s', async (_name, change) => {
+  it.each(ofPhotos)('is recognized when it is sent %s', async (_name, change) => {
     for (const index of searched.photos) {
       const again = await store(await change(photos[index] ?? Buffer.alloc(0)));
       expect(await alikeOf(again)).toContain(photoIds[index]);
     }
   });
 
-  it('is not taken for another one', async () => {
+  it('is not mistaken for another photo', async () => {
     for (const id of photoIds) expect((await alikeOf(id)).filter((other) => photoIds.includes(other))).toEqual([]);
   });
 
-  it('of nothing is not like another one of nothing', async () => {
+  it('of an empty scene does not match another empty one', async () => {
     const blank = (grey: number) =>
       sharp({ create: { width: 400, height: 600, channels: 3, background: { r: grey, g: grey, b: grey } } }).png();
     const [first, second] = [await store(await blank(240).toBuffer()), await store(await blank(200).toBuffer())];

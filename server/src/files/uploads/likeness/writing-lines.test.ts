@@ -22,7 +22,7 @@ const bar = (x: number, y: number, width: number) =>
 const WIDTH = 720;
 
 it.each(isLong ? [1, 2, 3, 5, 8] : [1, 5])(
-  'finds the lines of payment voucher %i in every copy of it',
+  'finds the text lines of payment voucher %i in every copy of it',
   async (seed) => {
     const voucher = await drawVoucher(sampleVoucher(seed), isLong ? undefined : WIDTH);
     const sent = [

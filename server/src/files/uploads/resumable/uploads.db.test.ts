@@ -66,7 +66,7 @@ function upload(person: Pick<TestPerson, 'user' | 'caller'>, bytes: Buffer, file
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 
-it('keeps a picture without its metadata, turned upright and not larger than needed', async () => {
+it('stores a picture without metadata, upright and not larger than needed', async () => {
   const withLocation = await picture(4000, 2000)
     .withExif({ IFD0: { Copyright: 'secret place' }, IFD3: { GPSLatitude: '31/1 14/1 0/1' } })
     .withMetadata({ orientation: 6 })
@@ -83,7 +83,7 @@ it('keeps a picture without its metadata, turned upright and not larger than nee
   expect(metadata.exif).toBeUndefined();
 });
 
-it('serves a file only by a link that is signed and fresh, and lets it do nothing', async () => {
+it('serves a file only by a signed and fresh link, and prevents it from executing', async () => {
   const stored = await upload(alice, await picture().png().toBuffer(), 'slip.png');
   const good = await server.inject({ url: stored.url });
   expect(good.statusCode).toBe(200);
@@ -109,7 +109,7 @@ it('serves a file only by a link that is signed and fresh, and lets it do nothin
   expect((await server.inject({ url: fresh?.url ?? '' })).statusCode).toBe(200);
 });
 
-it('refuses what is not what it says, by content and by name', async () => {
+it('refuses a file whose content or name does not match its type', async () => {
   const png = await picture().png().toBuffer();
   const jpeg = await picture(800, 600).jpeg().toBuffer();
   const exe = Buffer.concat([Buffer.from('MZ\x90\x00\x03\x00\x00\x00'), Buffer.alloc(600)]);
@@ -137,7 +137,7 @@ it('refuses what is not what it says, by content and by name', async () => {
   expect((await upload(bob, pdf, 'slip.pdf')).media_type).toBe('application/pdf');
 });
 
-it('is not blown up by a picture that claims to be enormous', async () => {
+it('does not exhaust memory on a picture that claims an enormous size', async () => {
   const before = process.memoryUsage().rss;
   for (const [width, height] of [
     [50_000, 50_000],
@@ -171,7 +171,7 @@ it('gives the same voucher the same fingerprint for any sender and any metadata'
   expect(of?.fingerprint).toBe(other?.fingerprint);
 });
 
-it('refuses a document that does more than show pages, on upload and when an operator opens an old one', async () => {
+it('refuses a document with active content, on upload and when an operator opens an old one', async () => {
   const active = Buffer.from(
     '%PDF-1.4\n1 0 obj<</Type/Catalog/OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj\n%%EOF\n',
   );
@@ -233,13 +233,13 @@ async function openViewer(): Promise<(fileId: string) => Promise<string>> {
   return async (fileId) => (await transaction((ctx) => viewFile(ctx, { ...viewing, fileId }))).url;
 }
 
-it('tells one’s own files from those of others', async () => {
+it('distinguishes a person’s own files from those of others', async () => {
   const mine = await upload(alice, await picture(61).png().toBuffer(), 'a.png');
   expect(await ownFiles(reading(), bob.user.id, [mine.id])).toEqual([]);
   expect(await ownFiles(reading(), alice.user.id, [mine.id, mine.id, ids.next(clock.now())])).toHaveLength(1);
 });
 
-it('takes sixty files an hour from one person, and leaves nothing half written', async () => {
+it('accepts sixty files an hour from one person, and leaves no partial file', async () => {
   const small = await picture(8, 8).png().toBuffer();
   for (let sent = 0; sent < 60; sent += 1) await upload(dora, small, 'x.png');
   expect(await refusalOf(upload(dora, small, 'x.png'))).toMatchObject({ code: commonRefusals.TooManyRequests.code });
@@ -247,7 +247,7 @@ it('takes sixty files an hour from one person, and leaves nothing half written',
   expect(left.filter((name) => name.endsWith('.unfinished'))).toEqual([]);
 });
 
-it.each([62, 200])('lets exactly sixty of %i files pass that one person sends at once', async (count) => {
+it.each([62, 200])('accepts exactly sixty of %i files that one person sends at once', async (count) => {
   const person = await openPerson(database, clock, `sender_${count}`);
   const small = await picture(8, 8).png().toBuffer();
   const codes = await Promise.all(
@@ -264,7 +264,7 @@ it.each([62, 200])('lets exactly sixty of %i files pass that one person sends at
   expect(files).toHaveLength(60);
 });
 
-it('counts what could not be read, so that nobody tries for ever, and forgets it after an hour', async () => {
+it('also counts unreadable files, and resets the count after an hour', async () => {
   const person = await openPerson(database, clock, 'trier');
   const torn = (await picture().png().toBuffer()).subarray(0, 60);
   for (let tries = 0; tries < 60; tries += 1)
@@ -276,7 +276,7 @@ it('counts what could not be read, so that nobody tries for ever, and forgets it
   await upload(person, good, 'x.png');
 });
 
-it('keeps so much of one person a day and altogether, and not a file more', async () => {
+it('stores up to the limit per person for a day and in total, and no file beyond', async () => {
   const person = await openPerson(database, clock, 'hoarder');
   const video = { owner_id: person.user.id, purpose: 'chat', media_type: 'video/mp4', key_sealed: null } as const;
   const store = (count: number, at: Date) =>
@@ -313,7 +313,7 @@ it('keeps so much of one person a day and altogether, and not a file more', asyn
   });
 });
 
-it('refuses files before the disk is full, and writes nothing', async () => {
+it('refuses files before the disk is full, without writing anything', async () => {
   const other = await mkdtemp(join(tmpdir(), 'eh-full-'));
   const full = diskFileStore(other, { reserveBytes: Number.MAX_SAFE_INTEGER });
   expect(await refusalOf(full.put(ids.next(clock.now()), Buffer.alloc(1)))).toMatchObject({
@@ -323,7 +323,7 @@ it('refuses files before the disk is full, and writes nothing', async () => {
   await rm(other, { recursive: true });
 });
 
-it('says so when the disk is full, and stores nothing', async () => {
+it('reports a full disk, and stores nothing', async () => {
   const full = { ...store, put: async () => Promise.reject(new Refusal(uploadRefusals.StorageFull)) };
   const onFullDisk = callEndpoint(
     database,

@@ -111,7 +111,7 @@ async function stored(): Promise<readonly string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-it('goes on with an upload that was cut in the middle, and plays the video by parts', async () => {
+it('resumes an interrupted upload, and streams the video in parts', async () => {
   const video = mp4Of(30, { bytes: 3 * PART });
   eraseMp4Metadata(video);
   const { upload_id } = await begin(alice, video.length);
@@ -153,7 +153,7 @@ it('goes on with an upload that was cut in the middle, and plays the video by pa
   expect((await stored()).filter((name) => !before.has(name))).toHaveLength(1);
 });
 
-it('counts one of two equal parts sent at once, and lets nobody touch the upload of another', async () => {
+it('counts one of two equal parts sent at once, and protects an upload from other people', async () => {
   const video = webmOf(5);
   const { upload_id } = await begin(bob, video.length, { file_name: 'a.webm', key: 'race' });
   const both = await Promise.allSettled([send(bob, upload_id, 0, video), send(bob, upload_id, 0, video)]);
@@ -168,7 +168,7 @@ it('counts one of two equal parts sent at once, and lets nobody touch the upload
   });
 });
 
-it('refuses by purpose: kinds, sizes, lengths, in words that name the limit', async () => {
+it('refuses kinds, sizes and lengths by purpose, in words that state the limit', async () => {
   const sendWhole = async (purpose: 'face' | 'evidence' | 'identity', bytes: Buffer, name: string) => {
     const { upload_id } = await begin(carol, bytes.length, { purpose, file_name: name, key: `${name}${bytes.length}` });
     await sendAll(carol, upload_id, bytes);
@@ -199,7 +199,7 @@ it('refuses by purpose: kinds, sizes, lengths, in words that name the limit', as
   });
 });
 
-it('keeps nothing readable on the disk, and nothing at all when the disk is full', async () => {
+it('stores nothing readable on the disk, and nothing at all when the disk is full', async () => {
   const secret = Buffer.from('%PDF-1.4 the number of my card is 6222 %%EOF\n');
   const file = { bytes: secret, fileName: 'slip.pdf' };
   const uploaded = await call('POST /api/upload/img', {}, { caller: alice.caller, file });
@@ -240,7 +240,7 @@ it.runIf(process.getuid?.() === 0)(
   },
 );
 
-it('takes twenty uploads at once', async () => {
+it('accepts twenty uploads at once', async () => {
   const photo = await sharp(randomBytes(800 * 600 * 3), { raw: { width: 800, height: 600, channels: 3 } })
     .jpeg()
     .toBuffer();
@@ -256,7 +256,7 @@ it('takes twenty uploads at once', async () => {
   expect(new Set(outcomes.map(({ id }) => id)).size).toBe(20);
 });
 
-it('shows an operator a file for a reason, marks it with their name and records the view', async () => {
+it('shows an operator a file for a reason, watermarks it with their name and records the view', async () => {
   const vault = openVault('a secret of this test, long enough for it', 'operators');
   await transaction((ctx) => addOperator(ctx, vault, { name: 'rita', role: 'reviewer', password: 'Demo-1234' }));
   const { id: operatorId } = await database.reader
@@ -322,7 +322,7 @@ it('shows an operator a file for a reason, marks it with their name and records 
   expect((await server.inject({ url: view.url })).statusCode).toBe(404);
 });
 
-it('wraps all keys under a new master key, after which the old one opens nothing any more', async () => {
+it('rewraps all keys under a new master key, after which the old one decrypts nothing', async () => {
   const png = await picture().png().toBuffer();
   const file = await call(
     'POST /api/upload/img',
@@ -339,7 +339,7 @@ it('wraps all keys under a new master key, after which the old one opens nothing
   keys = k2;
 });
 
-it('leaves nothing in the store of parts that were sent at once, of names used again and of failed files', async () => {
+it('leaves in the store no parts sent at once, no reused names and no failed files', async () => {
   await worker.workDue();
   const before = await stored();
   const person = carol;
@@ -391,7 +391,7 @@ it('removes what a crash left in the store', async () => {
   });
 });
 
-it('lets one person begin so many uploads, and so many bytes of them', async () => {
+it('limits the number and bytes of uploads that one person may start', async () => {
   const video = 50 * 1024 * 1024;
   const person = await openPerson(database, clock, 'beginner');
   for (let count = 0; count < 4; count += 1) await begin(person, video, { key: `large ${count}` });
@@ -405,7 +405,7 @@ it('lets one person begin so many uploads, and so many bytes of them', async () 
   });
 });
 
-it('stores one file of an upload that is finished many times at once', async () => {
+it('stores one file for an upload that is completed many times at once', async () => {
   const person = await openPerson(database, clock, 'finisher');
   const video = mp4Of(9, { bytes: 5000 });
   const { upload_id } = await begin(person, video.length);

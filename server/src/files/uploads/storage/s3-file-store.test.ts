@@ -31,7 +31,7 @@ it('puts, reads whole and by range, and removes', async () => {
   expect(await read()).toBeNull();
 });
 
-it('repeats a request that the store could not serve', async () => {
+it('repeats a request that the store could not answer', async () => {
   server.failNext(2);
   const before = server.requests();
   await s3FileStore(address()).put('again', Buffer.from('again'));
@@ -39,7 +39,7 @@ it('repeats a request that the store could not serve', async () => {
   expect(server.objects.get('/files/again')?.toString()).toBe('again');
 });
 
-it('says that the store is full, and fails loudly for a wrong key', async () => {
+it('reports a full store, and fails loudly for a wrong key', async () => {
   server.setFull(true);
   const full = await s3FileStore(address())
     .put('b', Buffer.from('b'))
@@ -49,7 +49,7 @@ it('says that the store is full, and fails loudly for a wrong key', async () => 
   await expect(s3FileStore(address('wrong')).put('b', Buffer.from('b'))).rejects.toThrow('SignatureDoesNotMatch');
 });
 
-it('gives up on a store that hangs before a person would, and reports a failing one as unreachable', async () => {
+it('gives up on a hanging store before a person would, and reports a failing one as unreachable', async () => {
   const hanging = createServer(() => undefined);
   await new Promise<void>((resolve) => hanging.listen(0, '127.0.0.1', resolve));
   const { port } = hanging.address() as AddressInfo;
@@ -63,7 +63,7 @@ it('gives up on a store that hangs before a person would, and reports a failing 
   await expect(s3FileStore(address()).put('b', Buffer.from('b'))).rejects.toThrow(ServiceAway);
 });
 
-it('takes its key from the environment, or from the role of its container, with the token of a session', async () => {
+it('takes its credentials from the environment, or from the role of its container, with a session token', async () => {
   const role = { accessKey: 'role', secretKey: 'of-some-hours', sessionToken: 'session' };
   const bucket = await startS3Server(role);
   vi.stubEnv('AWS_ACCESS_KEY_ID', role.accessKey);
@@ -84,13 +84,13 @@ it('takes its key from the environment, or from the role of its container, with 
   bucket.close();
 });
 
-it('says what an address lacks', () => {
+it('names the missing part of an address', () => {
   for (const wrong of ['https://a@host/bucket', 'https://a:b@host/', 'ftp://a:b@host/bucket'])
     expect(() => readAddress(wrong)).toThrow('https://KEY:SECRET@host/bucket');
   expect(readAddress('https://a:b@host/bucket/').client.region).toBe('us-east-1');
 });
 
-it('is tested by a server that knows the published example of a signature', () => {
+it('uses a test server that verifies the published signature example', () => {
   const published = { accessKey: 'AKIAIOSFODNN7EXAMPLE', secretKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY' };
   const signed = (signature: string) => ({
     method: 'GET',

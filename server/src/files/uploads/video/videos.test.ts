@@ -3,12 +3,12 @@ import { mp4Of, webmOf } from '../../../../test/files/forged-files.ts';
 import { eraseMp4Metadata, mp4Seconds } from './mp4.ts';
 import { eraseWebmMetadata, webmSeconds } from './webm.ts';
 
-it('tells how long a video plays, also one whose recorder never wrote it', () => {
+it('computes how long a video plays, even if its recorder did not write the duration', () => {
   expect(mp4Seconds(mp4Of(42))).toBe(42);
   expect(webmSeconds(webmOf(59))).toBeCloseTo(58.5);
 });
 
-it('takes out place and maker without moving a byte of the rest', () => {
+it('removes place and device without moving any other byte', () => {
   const mp4 = mp4Of(5, { place: '+31.2304+121.4737/' });
   const silent = Buffer.from(mp4);
   eraseMp4Metadata(silent);
@@ -21,7 +21,7 @@ it('takes out place and maker without moving a byte of the rest', () => {
   expect(webmSeconds(webm)).toBeCloseTo(4.5);
 });
 
-it('finds no video in what is cut off, empty or senseless', () => {
+it('finds no video in truncated, empty or invalid data', () => {
   const mp4 = mp4Of(5);
   const webm = webmOf(5);
   for (const bytes of [Buffer.alloc(0), mp4.subarray(0, mp4.length - 1), mp4.subarray(0, 40), Buffer.alloc(500, 1)])

@@ -46,7 +46,7 @@ beforeAll(async () => {
   for (let round = 0; round < 9; round += 1) entries.push(await sendSealed(20n));
 });
 
-it('reads everything at first, in steps that survive a stop, and then only new entries', async () => {
+it('audits everything at first, in steps that survive a stop, and then only new entries', async () => {
   expect(await auditOn(database, now, 4)).toMatchObject({ read: 4, isMoreDue: true, isAtEnd: false, faults: [] });
   expect(await auditOn(database, now, 4)).toMatchObject({ read: 4, isMoreDue: true, isAtEnd: false, faults: [] });
   expect(await auditOn(database, now, 4)).toMatchObject({ read: 2, isMoreDue: false, isAtEnd: true, entries: 10n });
@@ -55,7 +55,7 @@ it('reads everything at first, in steps that survive a stop, and then only new e
   expect(await auditOn(database, now)).toMatchObject({ read: 1, faults: [], entries: 11n });
 });
 
-it('lets one of two processes take a step', async () => {
+it('lets only one of two processes take a step', async () => {
   const stepsOf = async () => (await readMark(database.reader))?.steps ?? 0n;
   const before = await stepsOf();
   const steps = await Promise.all([auditOn(database, now), auditOn(database, now)]);
@@ -64,7 +64,7 @@ it('lets one of two processes take a step', async () => {
   expect(steps.some((step) => step !== null)).toBe(true);
 });
 
-it('reads everything behind the mark again within a day, a part of it each time', async () => {
+it('audits everything before the mark again within a day, in parts', async () => {
   let read = 0;
   for (let hour = 1; hour <= 24; hour += 1) {
     const step = await auditOn(database, after(hour));
@@ -112,7 +112,7 @@ const planted: readonly [name: string, found: RegExp, statement: () => string][]
   ],
 ];
 
-it.each(planted)('finds %s within a day', async (_name, found, statement) => {
+it.each(planted)('detects %s within a day', async (_name, found, statement) => {
   expect(await faultsOfADay(statement())).toMatch(found);
 });
 
@@ -132,11 +132,11 @@ it.each([
     /law 7, seals: block \d+ is not the one that was audited/,
     "update ledger_blocks set hash = decode(repeat('ab', 32), 'hex') where height = (select height from ledger_audit_marks)",
   ],
-])('finds %s at once', async (_name, found, statement) => {
+])('detects %s at once', async (_name, found, statement) => {
   expect((await withPlanted(statement, 0, 0)).join('\n')).toMatch(found);
 });
 
-it('is not misled by a mark that was moved past unread entries', async () => {
+it('detects a mark that was moved past unread entries', async () => {
   expect(
     await faultsOfADay(
       `update ledger_postings set amount = amount + 1, balance_after = balance_after + 1 where account_id = '${wallet}' and number = 5; update ledger_audit_marks set height = (select max(height) from ledger_blocks), block_hash = (select hash from ledger_blocks order by height desc limit 1)`,
@@ -144,7 +144,7 @@ it('is not misled by a mark that was moved past unread entries', async () => {
   ).toMatch(/law 1/);
 });
 
-it("reads again within a day, also when the mark's day begins years ahead, by a wrong clock or by a manual change", async () => {
+it('audits again within a day, even when the mark’s date is years ahead, by a wrong clock or a manual change', async () => {
   expect(
     await faultsOfADay(
       `update ledger_postings set amount = amount + 1, balance_after = balance_after + 1 where account_id = '${wallet}' and number = 5; update ledger_audit_marks set again_since = '2036-03-01', again_height = 0, again_until = null`,

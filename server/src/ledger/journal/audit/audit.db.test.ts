@@ -140,7 +140,7 @@ const planted: readonly [name: string, found: RegExp, statement: string][] = [
   ],
 ];
 
-it.each(planted)('finds %s', async (_, found, statement) => {
+it.each(planted)('detects %s', async (_, found, statement) => {
   const faults = await withPlanted(statement);
   expect(faults.join('\n')).toMatch(found);
 });
@@ -148,7 +148,7 @@ it.each(planted)('finds %s', async (_, found, statement) => {
 const proofFor = (entryId: string, headHeight?: bigint) =>
   proofOf(database.reader, { entryId, accountIds: [wallet], ...(headHeight === undefined ? {} : { headHeight }) });
 
-it('proves an entry to one of its sides, who learns nothing else from it', async () => {
+it('proves an entry to one of its sides, without revealing anything else', async () => {
   const proof = await proofFor(entryIdOf(someEntry.key));
   if (proof === null) throw new Error('It is not sealed');
   const proven = await provenEntry(proof);
@@ -165,7 +165,7 @@ it('proves an entry to one of its sides, who learns nothing else from it', async
   for (const purpose of ['available', 'held'] as const) expect(said).not.toContain(userAccount(bob, purpose, 'EH').id);
 });
 
-it('finds every change in a proof', async () => {
+it('detects every change in a proof', async () => {
   const proof = await proofFor(entryIdOf(someEntry.key));
   if (proof === null) throw new Error('It is not sealed');
   const { parts, block, path } = proof;
@@ -204,7 +204,7 @@ it('finds every change in a proof', async () => {
   expect(elsewhere?.block.hash).not.toBe((await provenEntry(proof))?.block.hash ?? '');
 });
 
-it('has no proof for an entry that is not sealed, does not exist, or stands in a block of the first format', async () => {
+it('has no proof for an entry that is unsealed, nonexistent, or in a block of the first format', async () => {
   const fresh = send(1n + 1n);
   await post(fresh);
   expect(await proofFor(entryIdOf(fresh.key))).toBeNull();
@@ -234,7 +234,7 @@ it('leads to any later block in few steps', async () => {
   expect(await auditLedger(database, ledgerChecks)).toMatchObject({ faults: [] });
 });
 
-it('waits for an open transaction, and seals its entries when it is over', async () => {
+it('waits for an open transaction, and seals its entries once it has ended', async () => {
   const [slow, quick] = [send(3n), send(4n)];
   let finish: () => void = () => undefined;
   const held = new Promise<void>((done) => {
@@ -273,7 +273,7 @@ it('seals each entry once with many sealers, in blocks of bounded size', async (
   expect((await auditLedger(database, ledgerChecks)).faults).toEqual([]);
 });
 
-it('continues sealing after a restore into a younger server, and refuses loudly until then', async () => {
+it('continues sealing after a restore into a younger server, and fails loudly until it is allowed to', async () => {
   const younger = await openTestDatabase();
   const opened = () => openDatabase(younger.url, () => undefined);
   const pay = (books: Database) =>
@@ -355,7 +355,7 @@ async function withPlanted(statement: string): Promise<readonly string[]> {
   return faults;
 }
 
-it('says what to do where there are no books', async () => {
+it('says what to do when there are no books', async () => {
   const empty = await openTestDatabase('template1');
   try {
     await expect(auditLedger(empty.database, ledgerChecks)).rejects.toThrow(/npm start/);

@@ -10,7 +10,7 @@ const AHEAD = 4711n;
 const opened = await openTestDatabase();
 afterAll(() => opened.drop());
 
-it('lets an owner who is no superuser restore once they may set both parameters', async () => {
+it('lets an owner who is no superuser restore once granted the right to set both parameters', async () => {
   const run = (statement: string) => sql.raw(statement).execute(opened.database.reader);
   await run('create role plain_restorer login');
   await run('create database of_plain_restorer owner plain_restorer');

@@ -92,13 +92,13 @@ async function handleAll(topic: keyof typeof appListeners): Promise<number> {
   }
 }
 
-it('tells a user of a new grant, and not again when a later consent renews it', async () => {
+it('notifies a user of a new grant, and not again when a later consent renews it', async () => {
   const { grantId } = await shop.allow(['openid', 'profile']);
   await shop.allow(['openid', 'profile', 'receive']);
   expect(await notices()).toEqual([{ userId: bob, type: 'grant.created', data: { grant_id: grantId, app: app.name } }]);
 });
 
-it('tells a user of the first reading of each kind of data, and of no login', async () => {
+it('notifies a user of the first reading of each kind of data, but not of a login', async () => {
   const { grantId } = await shop.allow(['openid', 'profile', 'identity.status']);
   await note(grantId, 'profile');
   await note(grantId, 'identity');
@@ -107,7 +107,7 @@ it('tells a user of the first reading of each kind of data, and of no login', as
   expect((await notices()).map(({ type }) => type)).toEqual(['grant.created', 'grant.used']);
 });
 
-it('names the app in the notice of a payment, and tells once a day that the cap is nearly used up', async () => {
+it('names the app in the notice of a payment, and warns once a day that the cap is nearly used up', async () => {
   const { access, grantId } = await shop.tokensOf(['openid', 'pay'], {
     request: { caps: { paymentMinor: 50_00n, dayMinor: 100_00n } },
   });
@@ -123,7 +123,7 @@ it('names the app in the notice of a payment, and tells once a day that the cap 
   expect([third?.type, more]).toEqual(['payment.succeeded', []]);
 });
 
-it('ends every grant of a closed app and tells its users, but nobody whose grant was over', async () => {
+it('ends every grant of a closed app and notifies its users, except those whose grant was over', async () => {
   const ofBob = await shop.tokensOf(['openid']);
   const ofAlice = await shop.allow(['openid'], { userId: alice, consent: { days: 1 } });
   shop.advance(2 * DAY);
@@ -138,13 +138,13 @@ it('ends every grant of a closed app and tells its users, but nobody whose grant
   expect(ended).toEqual([{ userId: bob, type: 'grant.ended', data: { grant_id: ofBob.grantId, app: app.name } }]);
 });
 
-it('tells a user nothing of a grant that they withdrew themselves', async () => {
+it('does not notify a user of a grant that they withdrew themselves', async () => {
   const { grantId } = await shop.allow(['openid']);
   await shop.transaction((ctx) => revokeGrant(ctx, { id: grantId, userId: bob }));
   expect((await notices()).map(({ type }) => type)).toEqual(['grant.created']);
 });
 
-it('ends with a rescue all that was granted since, however many apps a thief let in', async () => {
+it('ends on a rescue all grants made since, however many apps a thief let in', async () => {
   const since = new Date(shop.clock.now().getTime() - DAY);
   const grantedAt = new Date(since.getTime() + 1);
   await sql`

@@ -17,12 +17,12 @@ it('is active until its end or its time', () => {
   expect(grantStatusAt({ ended_at: now, ended_by: 'expired', expires_at: now }, now)).toBe('expired');
 });
 
-it('gives what was allowed to an app that had nothing', () => {
+it('gives an app without a grant exactly the allowed rights', () => {
   const consent = { requested: ['openid', 'pay'], scopes: ['openid'], caps: null, days: 90 } as const;
   expect(rightsAfter(null, consent, now)).toEqual({ scopes: ['openid'], caps: null, expiresAt: inDays(90) });
 });
 
-it('leaves rights that a request does not name, with their caps, and lengthens none of them', () => {
+it('leaves rights that a request does not name unchanged with their caps, and extends none of them', () => {
   const before = { scopes: ['openid', 'pay'], caps: caps(1n, 2n), expiresAt: inDays(10) } as const;
   const login = { requested: ['openid'], scopes: ['openid'], caps: null, days: 90 } as const;
   expect(rightsAfter(before, login, now)).toEqual({
@@ -33,7 +33,7 @@ it('leaves rights that a request does not name, with their caps, and lengthens n
   expect(rightsAfter(before, { ...login, days: 5 }, now).expiresAt).toEqual(inDays(5));
 });
 
-it('takes away what a request names and the user switched off, and renews what it names whole', () => {
+it('removes rights that a request names and the user switched off, and fully renews those the user allowed', () => {
   const before = { scopes: ['openid', 'pay'], caps: caps(1n, 2n), expiresAt: inDays(10) } as const;
   const consent = { requested: ['openid', 'pay'], scopes: ['openid'], caps: null, days: 90 } as const;
   expect(rightsAfter(before, consent, now)).toEqual({ scopes: ['openid'], caps: null, expiresAt: inDays(90) });
@@ -41,7 +41,7 @@ it('takes away what a request names and the user switched off, and renews what i
   expect(rightsAfter(before, higher, now).caps).toEqual(caps(5n, 6n));
 });
 
-it('narrows and never widens', () => {
+it('only narrows rights, never widens them', () => {
   const rights = { scopes: ['openid', 'identity.status', 'pay'], caps: caps(10n, 20n) } as const;
   expect(narrowed(rights, {})).toEqual({ kind: 'rights', ...rights });
   expect(narrowed(rights, { scopes: ['openid', 'pay'], caps: caps(10n, 10n) })).toEqual({
@@ -60,7 +60,7 @@ it('narrows and never widens', () => {
   expect(narrowed({ scopes: ['openid'], caps: null }, { caps: caps(1n, 1n) })).toEqual({ kind: 'widens' });
 });
 
-it('holds a payment to both caps', () => {
+it('limits a payment by both caps', () => {
   expect(capFault(caps(10n, 20n), 0n, 10n)).toBeNull();
   expect(capFault(caps(10n, 20n), 10n, 10n)).toBeNull();
   expect(capFault(caps(10n, 20n), 0n, 11n)).toEqual({ kind: 'payment', mostMinor: 10n });
@@ -68,7 +68,7 @@ it('holds a payment to both caps', () => {
   expect(remainingOfDay(caps(1n, 5n), 8n)).toBe(0n);
 });
 
-it('turns from active to expired in the millisecond of its time, and stays revoked after it', () => {
+it('changes from active to expired in the millisecond of its end, and remains revoked afterwards', () => {
   const grant = { ended_at: null, ended_by: null, expires_at: inDays(1) };
   expect(grantStatusAt(grant, new Date(inDays(1).getTime() - 1))).toBe('active');
   expect(grantStatusAt(grant, inDays(1))).toBe('expired');
@@ -76,7 +76,7 @@ it('turns from active to expired in the millisecond of its time, and stays revok
     expect(grantStatusAt({ ...grant, ended_at: now, ended_by: by }, inDays(2))).toBe('revoked');
 });
 
-it('gives up the caps of a grant whose user switches payments off in a later consent', () => {
+it('drops the caps of a grant when its user switches payments off in a later consent', () => {
   const before = { scopes: ['openid', 'pay', 'receive'], caps: caps(1n, 2n), expiresAt: inDays(10) } as const;
   const consent = { requested: ['openid', 'pay'], scopes: ['openid'], caps: null, days: 30 } as const;
   expect(rightsAfter(before, consent, now)).toEqual({
@@ -109,7 +109,7 @@ it('never lets the payments of a day exceed the cap, in whatever order and amoun
   );
 });
 
-it('names what is left of the day so that exactly this amount can still be paid', () => {
+it('computes what is left of the day so that exactly this amount can still be paid', () => {
   fc.assert(
     fc.property(anyCaps, fc.bigInt({ min: 0n, max: 2_000_000n }), amount, (most, paid, minor) => {
       const fault = capFault(most, paid, minor);
@@ -122,7 +122,7 @@ it('names what is left of the day so that exactly this amount can still be paid'
   );
 });
 
-it('leaves a narrowed grant with rights it had, caps no higher, caps only with pay, and all its base scopes', () => {
+it('narrows a grant only to existing rights, no higher caps, caps only with pay, and all base scopes', () => {
   const rights = fc.tuple(anyScopes, anyCaps).map(([scopes, most]) => ({
     scopes,
     caps: scopes.includes('pay') ? most : null,
@@ -141,7 +141,7 @@ it('leaves a narrowed grant with rights it had, caps no higher, caps only with p
   );
 });
 
-it('gives after a consent what was switched on, loses what was switched off, and keeps what was not named', () => {
+it('contains after a consent the rights switched on and those not named, and none switched off', () => {
   const consent = fc
     .tuple(anyScopes, anyScopes, anyCaps, fc.integer({ min: 1, max: 365 }))
     .map(([requested, on, most, days]) => {
@@ -170,7 +170,7 @@ it('gives after a consent what was switched on, loses what was switched off, and
   );
 });
 
-it('passes the mark of a nearly used cap with exactly one payment of a day', () => {
+it('crosses the mark of a nearly used cap with exactly one payment of a day', () => {
   expect(crossesNearlyUsedMark(caps(10n, 100n), 70n, 9n)).toBe(false);
   expect(crossesNearlyUsedMark(caps(10n, 100n), 70n, 10n)).toBe(true);
   expect(crossesNearlyUsedMark(caps(10n, 100n), 80n, 10n)).toBe(false);

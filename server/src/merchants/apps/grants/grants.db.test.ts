@@ -73,7 +73,7 @@ function openOrder(amountMinor: bigint, merchantId = app.merchant_id) {
 }
 
 describe('a user with grants', () => {
-  it('has one grant for an app, which a second consent renews, and the merchant receives one event', async () => {
+  it('has one grant for an app, which a second consent renews, and its merchant receives one event', async () => {
     const first = await shop.allow(['openid', 'receive'], { consent: { days: 10 } });
     shop.advance(HOUR);
     const second = await shop.allow(['openid', 'profile', 'receive'], { consent: { days: 30 } });
@@ -89,7 +89,7 @@ describe('a user with grants', () => {
     expect((await list()).active_count).toBe(1);
   });
 
-  it('gets a new grant after the time of the one before, which ends as expired at its own time', async () => {
+  it('gets a new grant after the earlier one has expired, which is recorded as ended at its own time', async () => {
     const first = await shop.allow(['openid', 'receive'], { consent: { days: 1 } });
     const end = epochSeconds(shop.clock.now()) + 86_400;
     shop.advance(3 * DAY);
@@ -101,7 +101,7 @@ describe('a user with grants', () => {
     expect((await shown(second.grantId)).scopes).toEqual([{ scope: 'openid', is_required: true }]);
   });
 
-  it('pages through those that hold and those that have ended, the newest first, and counts both', async () => {
+  it('pages through active and ended grants, newest first, and counts both', async () => {
     const before = (await list()).ended_count;
     const grants: string[] = [];
     for (let made = 0; made < 5; made += 1) {
@@ -137,7 +137,7 @@ describe('a user with grants', () => {
     expect(await list()).toMatchObject({ spendable_today: '89.50' });
   });
 
-  it('sees questions of one kind within ten minutes as one use, and pages through uses, the newest first', async () => {
+  it('sees repeated questions of one kind within ten minutes as one use, and pages through uses, newest first', async () => {
     const { grantId: id } = await shop.allow(['openid', 'profile']);
     await note(id, 'profile');
     shop.advance(10 * MINUTE - 1);
@@ -155,7 +155,7 @@ describe('a user with grants', () => {
     expect((await shown(id)).last_use?.id).toBe(first.rows[0]?.id);
   });
 
-  it('is alone in seeing, narrowing and withdrawing them', async () => {
+  it('is the only one to see, narrow and withdraw them', async () => {
     const { grantId: id } = await shop.allow(['openid', 'receive']);
     const narrow = () => shop.transaction((ctx) => narrowGrant(ctx, { id, userId: alice, scopes: ['openid'] }));
     for (const outcome of [
@@ -170,7 +170,7 @@ describe('a user with grants', () => {
 });
 
 describe('a withdrawn grant', () => {
-  it('takes its tokens along, leaves those of other apps, and its merchant receives an event', async () => {
+  it('ends its tokens, leaves those of other apps, and its merchant receives an event', async () => {
     const grant = await shop.tokensOf(['openid']);
     const other = await shop.openApp();
     const elsewhere = await shop.tokensOf(['openid'], { app: other });
@@ -182,7 +182,7 @@ describe('a withdrawn grant', () => {
     expect(await eventsOf(grant.grantId)).toEqual(['grant.created', 'grant.revoked']);
   });
 
-  it('can be neither withdrawn nor narrowed again, and neither can one whose time is over', async () => {
+  it('can be neither withdrawn nor narrowed again, and neither can an expired one', async () => {
     const narrow = (id: string) => shop.transaction((ctx) => narrowGrant(ctx, { id, userId: bob, scopes: ['openid'] }));
     const withdrawn = await shop.allow(['openid', 'receive']);
     await revoke(withdrawn.grantId);
@@ -195,7 +195,7 @@ describe('a withdrawn grant', () => {
     }
   });
 
-  it('makes way for a new grant, which old tokens do not reach', async () => {
+  it('allows a new grant, which old tokens cannot use', async () => {
     const old = await shop.tokensOf(['openid']);
     await revoke(old.grantId);
     const renewed = await shop.allow(['openid']);
@@ -207,7 +207,7 @@ describe('a withdrawn grant', () => {
 });
 
 describe('an app that pays', () => {
-  it('pays up to both caps and is told what is left of the day', async () => {
+  it('pays up to both caps and receives the rest of the day’s cap', async () => {
     const { access, grantId } = await paying(50_00n, 80_00n);
     expect(await refusalOf(pay(access, 50_01n))).toEqual({
       code: appRefusals.PaymentAboveCap.code,
@@ -222,14 +222,14 @@ describe('an app that pays', () => {
     expect((await shown(grantId)).today).toMatchObject({ paid: '80.00', left: '0.00' });
   });
 
-  it('stays within the cap of the day with several payments at the same time', async () => {
+  it('stays within the day’s cap when several payments come at the same time', async () => {
     const { access, grantId } = await paying(30_00n, 70_00n);
     const outcomes = await Promise.allSettled(Array.from({ length: 4 }, () => pay(access, 30_00n)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
     expect((await shown(grantId)).today).toMatchObject({ paid: '60.00', left: '10.00' });
   });
 
-  it('has the whole cap again from midnight on in the time zone of the users', async () => {
+  it('has the full cap again from midnight in the users’ time zone', async () => {
     const { access, grantId } = await paying(50_00n, 50_00n);
     await pay(access, 50_00n);
     const midnight = (await shown(grantId)).today?.starts_over_at ?? 0;
@@ -246,7 +246,7 @@ describe('an app that pays', () => {
     expect((await shown(grantId)).today).toMatchObject({ paid: '0.00', left: '50.00' });
   });
 
-  it('stops at lowered caps, also where the day has already passed them', async () => {
+  it('stops at lowered caps, even if the day’s payments already exceed them', async () => {
     const { access, grantId: id } = await paying(50_00n, 80_00n);
     await pay(access, 40_00n);
     const caps = { paymentMinor: 10_00n, dayMinor: 30_00n };
@@ -257,7 +257,7 @@ describe('an app that pays', () => {
     expect(await codeOf(pay(access, 1_00n))).toBe(appRefusals.ScopeNotGranted.code);
   });
 
-  it('pays orders of its own merchant only, each once', async () => {
+  it('pays only orders of its own merchant, each once', async () => {
     const { access, grantId } = await paying(50_00n, 80_00n);
     const other = await shop.openApp();
     const foreign = await openOrder(1_00n, other.merchant_id);
@@ -270,7 +270,7 @@ describe('an app that pays', () => {
     expect(rows).toMatchObject([{ kind: 'payment', amount: '2.00', order_no: order.order_no, title: order.subject }]);
   });
 
-  it('pays nothing when the grant ends while the payment waits for its turn', async () => {
+  it('pays nothing when the grant ends while the payment is queued', async () => {
     const { access, grantId } = await paying(50_00n, 80_00n);
     const caller = await authenticateGrant(shop.reading(), access);
     if (!caller) throw new Error('The token does not work');

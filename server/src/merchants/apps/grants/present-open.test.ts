@@ -24,7 +24,7 @@ const grant: Grant = {
 const shown = (changes: Partial<Grant> = {}, at = now) =>
   presentOpenGrant({ serverKeys, now: at }, { ...grant, ...changes }, app);
 
-it('shows the servers of an app a running grant under the pairwise name of its user, never the id', () => {
+it('shows an app’s servers a running grant under the pairwise name of its user, never the id', () => {
   const view = shown();
   expect(view).toMatchObject({ status: 'active', ended_at: null, ended_by: null, client_id: 'app_live_1' });
   expect(view.subject).toBe(subjectOf({ serverKeys }, { merchantId: 'merchant', userId: 'user' }));
@@ -32,7 +32,7 @@ it('shows the servers of an app a running grant under the pairwise name of its u
   expect(view.caps).toEqual({ currency: 'EH', payment: '5.00', day: '9.50' });
 });
 
-it('shows a grant whose time is over as ended at that time, though nobody has written it', () => {
+it('shows an expired grant as ended at its end time, even before this is recorded', () => {
   expect(shown({}, inDays(2))).toMatchObject({
     status: 'expired',
     ended_at: epochSeconds(inDays(1)),
@@ -40,7 +40,7 @@ it('shows a grant whose time is over as ended at that time, though nobody has wr
   });
 });
 
-it('shows a withdrawn grant with the cause and instant of its end, also after its time', () => {
+it('shows a withdrawn grant with the cause and time of its end, even after its original end', () => {
   const ended = { ended_at: now, ended_by: 'user' } as const;
   for (const at of [now, inDays(2)])
     expect(shown(ended, at)).toMatchObject({ status: 'revoked', ended_at: epochSeconds(now), ended_by: 'user' });

@@ -5,7 +5,7 @@ const page = (redirect: string) =>
   new URL(authorizePage('https://eh.example', { token: 'a-token', scopes: ['openid', 'pay'], redirect }));
 const parametersOf = (url: URL) => Object.fromEntries(new URLSearchParams(url.hash.split('?')[1]));
 
-it('opens the page of the app with the request behind the hash, where no server log sees its token', () => {
+it('opens the page of the app with the request in the URL fragment, so that no server log contains its token', () => {
   const url = page('https://gull.example/back?from=eh');
   expect([url.origin, url.pathname, url.search]).toEqual(['https://eh.example', '/', '']);
   expect(url.hash).toMatch(/^#\/pages\/auth\/auth-apply\?/);

@@ -50,19 +50,19 @@ const authenticate = (
 const fault = (error: string, status = 400) => expect.objectContaining({ name: 'OAuthFault', error, status });
 
 describe('a client', () => {
-  it('is known by its secret in the header, form-encoded as OAuth says, or in the form', async () => {
+  it('is identified by its secret in the form-encoded header that OAuth requires, or in the form', async () => {
     const form = { client_id: app.client_id, client_secret: secretOf(app) };
     expect((await authenticate(basic(app.client_id, secretOf(app)))).id).toBe(app.id);
     expect((await authenticate(basic(app.client_id, secretOf(app)), { client_id: app.client_id })).id).toBe(app.id);
     expect((await authenticate(undefined, form)).id).toBe(app.id);
   });
 
-  it('is refused with a secret in the header and in the form', async () => {
+  it('is refused when it sends a secret in both the header and the form', async () => {
     const twice = authenticate(basic(app.client_id, secretOf(app)), { client_secret: secretOf(app) });
     await expect(twice).rejects.toEqual(fault('invalid_request'));
   });
 
-  it('is refused without a right secret, however it is sent', async () => {
+  it('is refused without a correct secret, however it is sent', async () => {
     const foreign = await shop.openApp();
     await addSecret(foreign, secretOf(foreign));
     const attempts = [
@@ -81,7 +81,7 @@ describe('a client', () => {
     expect(outcomes).toEqual(attempts.map(() => ({ status: 'rejected', reason: fault('invalid_client', 401) })));
   });
 
-  it('is known by each of its secrets until the secret has ended', async () => {
+  it('is identified by each of its secrets until that secret has ended', async () => {
     const end = new Date(shop.clock.now().getTime() + HOUR);
     await shop.transaction((ctx) => endSecrets(ctx, app.id, end));
     await addSecret(app, 'newer');
@@ -93,7 +93,7 @@ describe('a client', () => {
   });
 
   it.each(['browser', 'native'] as const)(
-    'names itself only where it has no secret (%s), and asks about no token',
+    'identifies itself without a secret only if it has none (%s), and then may not inspect tokens',
     async (kind) => {
       const open = await shop.openApp({ kind });
       const form = { client_id: open.client_id };
@@ -110,7 +110,7 @@ describe('a client', () => {
     },
   );
 
-  it('is told that it is stopped only with its right secret', async () => {
+  it('is told that it is stopped only with its correct secret', async () => {
     await shop.transaction((ctx) => changeApp(ctx, app.id, { status: 'stopped' }));
     await expect(authenticate(basic(app.client_id, secretOf(app)))).rejects.toEqual(fault('unauthorized_client'));
     await expect(authenticate(basic(app.client_id, 'wrong'))).rejects.toEqual(fault('invalid_client', 401));
@@ -131,7 +131,7 @@ describe('the token endpoint', () => {
     }
   });
 
-  it('answers a refresh token with no new ID token, because nobody logged in', async () => {
+  it('answers a refresh token without a new ID token, because nobody logged in', async () => {
     const { refresh } = await shop.tokensOf(['openid']);
     const answer = await send({ grant_type: 'refresh_token', refresh_token: refresh });
     expect(answer).toMatchObject({ scope: 'openid' });
@@ -151,7 +151,7 @@ describe('the token endpoint', () => {
 describe('introspection', () => {
   const examine = (token: string, by = app) => introspect(shop.reading(), by, new Map([['token', token]]));
 
-  it('describes a working token of either kind to its own app under the pairwise name of the user', async () => {
+  it('describes a valid token of either kind to its own app under the pairwise name of the user', async () => {
     const { access, refresh } = await shop.tokensOf(['openid', 'receive'], { consent: { days: 2 } });
     const now = epochSeconds(shop.clock.now());
     const common = {
@@ -165,7 +165,7 @@ describe('introspection', () => {
     expect(await examine(refresh)).toEqual({ ...common, token_type: 'refresh_token', exp: now + 2 * 86_400 });
   });
 
-  it('says of any other token only that it is not active', async () => {
+  it('says about any other token only that it is not active', async () => {
     const tokens = await shop.tokensOf(['openid'], { consent: { days: 1 } });
     const inactive = { active: false };
     expect(await examine(tokens.access, await shop.openApp())).toEqual(inactive);
@@ -189,7 +189,7 @@ describe('userinfo', () => {
     test.database.reader.updateTable('users').set({ email: to }).where('id', '=', userId).execute();
   const sub = () => subjectOf(shop.reading(), { merchantId: app.merchant_id, userId });
 
-  it('tells the name of the user and, with the profile scope, the nickname, which the user sees as a use', async () => {
+  it('returns the name of the user and, with the profile scope, the nickname, which is recorded as a use', async () => {
     const plain = await shop.tokensOf(['openid']);
     expect(await read(`Bearer ${plain.access}`)).toEqual({ sub: sub() });
     const uses = () => listUses(shop.reading(), userId, { id: plain.grantId });
@@ -199,7 +199,7 @@ describe('userinfo', () => {
     expect((await uses()).rows).toMatchObject([{ kind: 'profile' }]);
   });
 
-  it('tells the verified address where the person shares it', async () => {
+  it('returns the verified address when the person shares it', async () => {
     await setEmail(email);
     const silent = await shop.tokensOf(['openid', 'email'], { consent: { scopes: ['openid'] } });
     expect(await read(`Bearer ${silent.access}`)).toEqual({ sub: sub() });
@@ -208,7 +208,7 @@ describe('userinfo', () => {
     expect((await listUses(shop.reading(), userId, { id: shared.grantId })).rows).toMatchObject([{ kind: 'email' }]);
   });
 
-  it('tells no address that a person adds later: nobody saw it when the app was allowed', async () => {
+  it('returns no address that a person adds later, since it was not part of the consent', async () => {
     await setEmail(null);
     const tokens = await shop.tokensOf(['openid', 'email']);
     expect(tokens.scopes).toEqual(['openid']);
@@ -216,7 +216,7 @@ describe('userinfo', () => {
     expect(await read(`Bearer ${tokens.access}`)).toEqual({ sub: sub() });
   });
 
-  it('tells nothing after the user withdrew the grant, which is the only way to take the profile away', async () => {
+  it('returns nothing after the user withdrew the grant, which is the only way to revoke the profile', async () => {
     const tokens = await shop.tokensOf(['openid', 'profile']);
     const { grantId: id } = tokens;
     const narrow = shop.transaction((ctx) => narrowGrant(ctx, { id, userId, scopes: ['openid'] }));

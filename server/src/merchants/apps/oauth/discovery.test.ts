@@ -4,7 +4,7 @@ import { discoveryDocument, issuerOf } from './discovery.ts';
 
 const document = discoveryDocument('https://eh.example') as Readonly<Record<string, unknown>>;
 
-it('names every endpoint below the issuer, which is the address the document is read from', () => {
+it('names every endpoint under the issuer, which is the address of the document', () => {
   expect(document['issuer']).toBe(issuerOf('https://eh.example'));
   const endpoints = Object.entries(document).filter(([name]) => name.endsWith('_endpoint') || name === 'jwks_uri');
   expect(endpoints).toHaveLength(8);
@@ -13,7 +13,7 @@ it('names every endpoint below the issuer, which is the address the document is 
   expect(new Set(endpoints.map(([, address]) => address)).size).toBe(8);
 });
 
-it('offers codes with PKCE and nothing that OAuth 2.1 has given up', () => {
+it('offers codes with PKCE and nothing that OAuth 2.1 has removed', () => {
   expect(document).toMatchObject({
     response_types_supported: ['code'],
     response_modes_supported: ['query'],
@@ -24,7 +24,7 @@ it('offers codes with PKCE and nothing that OAuth 2.1 has given up', () => {
   });
 });
 
-it('promises the algorithm of its keys and pairwise names', () => {
+it('names the algorithm of its keys and pairwise subjects', () => {
   expect(document).toMatchObject({
     id_token_signing_alg_values_supported: ['RS256'],
     subject_types_supported: ['pairwise'],
@@ -32,7 +32,7 @@ it('promises the algorithm of its keys and pairwise names', () => {
   });
 });
 
-it('lets apps without a secret exchange and end tokens, and ask about none', () => {
+it('lets apps without a secret exchange and revoke tokens, but not inspect them', () => {
   const methods = Object.entries(document).filter(([name]) => name.endsWith('_auth_methods_supported'));
   expect(methods.map(([name]) => name)).toEqual([
     'token_endpoint_auth_methods_supported',

@@ -15,12 +15,12 @@ it.each([
   expect((fault as OAuthFault).message).not.toMatch(/[{}]/);
 });
 
-it('leaves refusals that no request of a client can cause, and faults of the server, as they are', () => {
+it('leaves refusals that no client request can cause, and faults of the server, unchanged', () => {
   for (const thrown of [new Refusal(appRefusals.GrantNotFound), new Error('no connection'), null])
     expect(asOAuthFault(thrown)).toBe(thrown);
 });
 
-it('leaves a fault of OAuth with its own status', () => {
+it('leaves an OAuth error with its own status', () => {
   const fault = new OAuthFault('invalid_token', 'the access token is unknown or has ended', 401);
   expect(asOAuthFault(fault)).toBe(fault);
   expect(fault.status).toBe(401);

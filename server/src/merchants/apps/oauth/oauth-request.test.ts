@@ -16,7 +16,7 @@ const right = {
 const read = (changes: Record<string, string> = {}, kind: AppKind = 'server') =>
   readAuthorization(readParameters(new URLSearchParams({ ...right, ...changes }).toString()), { kind });
 
-it('reads a request, and leaves out scopes that nobody knows', () => {
+it('parses a request, and leaves out unknown scopes', () => {
   expect(read({ payment_cap: '5', day_cap: '9.50' })).toEqual({
     scopes: ['openid', 'pay'],
     redirect: right.redirect_uri,
@@ -27,11 +27,11 @@ it('reads a request, and leaves out scopes that nobody knows', () => {
   });
 });
 
-it('lets an app with a secret leave the challenge out', () => {
+it('lets an app with a secret omit the challenge', () => {
   expect(read({ code_challenge: '', code_challenge_method: '' }).codeChallenge).toBeNull();
 });
 
-it.each(['browser', 'native'] as const)('needs a challenge of an app without a secret (%s)', (kind) => {
+it.each(['browser', 'native'] as const)('requires a challenge from an app without a secret (%s)', (kind) => {
   expect(read({}, kind).codeChallenge).toBe(challenge);
   expect(() => read({ code_challenge: '', code_challenge_method: '' }, kind)).toThrow('needs PKCE');
 });
@@ -55,7 +55,7 @@ it.each([
   expect(() => read({ ...changes })).toThrow(expect.objectContaining({ error }));
 });
 
-it('takes each parameter once, and empty ones as left out', () => {
+it('accepts each parameter once, and treats empty ones as omitted', () => {
   expect(() => readParameters('scope=openid&scope=pay')).toThrow(expect.objectContaining({ error: 'invalid_request' }));
   const parameters = readParameters('state=&scope=openid+profile&x=%E4%BD%A0');
   expect(parameters.has('state')).toBe(false);
@@ -63,7 +63,7 @@ it('takes each parameter once, and empty ones as left out', () => {
   expect(() => requireParameter(parameters, 'state')).toThrow('state is missing');
 });
 
-it('stops reading a form with more parameters than any client sends', () => {
+it('stops parsing a form with more parameters than any client sends', () => {
   const many = Array.from({ length: 41 }, (_, number) => `p${number}=1`).join('&');
   expect(() => readParameters(many)).toThrow('too many');
 });
@@ -71,7 +71,7 @@ it('stops reading a form with more parameters than any client sends', () => {
 it.each([
   ['state', STATE_MAX],
   ['nonce', NONCE_MAX],
-] as const)('takes a %s of %i characters and no more', (name, most) => {
+] as const)('accepts a %s of %i characters and no more', (name, most) => {
   expect(read({ [name]: 'a'.repeat(most) })[name]).toBe('a'.repeat(most));
   expect(() => read({ [name]: 'a'.repeat(most + 1) })).toThrow(`${name} is missing or not valid`);
 });
@@ -83,18 +83,18 @@ it('refuses a redirect address that is longer than any registered one', () => {
 });
 
 it.each(['42', 'A'.repeat(42), 'A'.repeat(44), `${'A'.repeat(42)}+`, `${'A'.repeat(42)}/`])(
-  'takes no code_challenge that is not a SHA-256 in base64url, such as %s',
+  'refuses a code_challenge that is not a SHA-256 in base64url, such as %s',
   (wrong) => {
     expect(() => read({ code_challenge: wrong })).toThrow('code_challenge');
   },
 );
 
-it('refuses prompt=none also among others, and takes login and consent', () => {
+it('refuses prompt=none even among others, and accepts login and consent', () => {
   expect(() => read({ prompt: 'login none' })).toThrow(expect.objectContaining({ error: 'interaction_required' }));
   expect(read({ prompt: 'login consent' }).scopes).toEqual(['openid', 'pay']);
 });
 
-it('takes caps only as a pair, in at most two decimals', () => {
+it('accepts caps only as a pair, with at most two decimals', () => {
   expect(read().caps).toBeNull();
   for (const lone of [{ payment_cap: '5' }, { day_cap: '5' }, { payment_cap: '5', day_cap: '' }])
     expect(() => read(lone)).toThrow('payment_cap and day_cap come together');
@@ -108,7 +108,7 @@ it('cuts a client id that is longer than any registered one', () => {
   expect(() => clientIdOf(readParameters('client_id='))).toThrow('client_id is missing');
 });
 
-it('reads back every form that a client can encode, and refuses the ones that name a parameter twice', () => {
+it('parses every form that a client can encode, and refuses one that repeats a parameter', () => {
   const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 });
   const value = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 });
   fc.assert(

@@ -21,7 +21,7 @@ const keyAt = async (now: Date) => (await at(now, openidKeyInUse)).id;
 beforeEach(() => database.reader.deleteFrom('openid_keys').execute());
 afterAll(() => test.drop());
 
-it('draws one first key when two processes need it at the same time', async () => {
+it('generates one first key when two processes need it at the same time', async () => {
   const second = openDatabase(test.url, () => undefined);
   try {
     const processes = [database, second, database, second];
@@ -48,7 +48,7 @@ it('signs with the stored key in every process, and stores its private half seal
   expect(rows.map(({ modulus }) => modulus)).toEqual([createPublicKey(key).export({ format: 'jwk' }).n]);
 });
 
-it('draws one successor after 90 days, publishes it at once and signs with it an hour later', async () => {
+it('generates one successor after 90 days, publishes it at once and signs with it an hour later', async () => {
   const first = await keyAt(start);
   expect(await keyAt(later(90 * DAY))).toBe(first);
   expect(await published()).toHaveLength(1);
@@ -61,7 +61,7 @@ it('draws one successor after 90 days, publishes it at once and signs with it an
   expect(await published()).toHaveLength(2);
 });
 
-it('publishes a key under its thumbprint, with nothing but the public half', async () => {
+it('publishes a key under its thumbprint, with only the public half', async () => {
   await at(start, openidKeyInUse);
   const [key] = await published();
   const { kid, n, ...rest } = key ?? { kid: '', n: '' };
@@ -104,7 +104,7 @@ it('signs an ID token that a client verifies with the published key, and binds i
   expect(isRight(`${head}.${claims}x`)).toBe(false);
 });
 
-it('leaves the nonce out of the ID token of a request that had none', async () => {
+it('omits the nonce from the ID token when the request had none', async () => {
   const token = await at(start, (ctx) => signIdToken(ctx, { ...facts, nonce: null }));
   const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
   expect(claims).not.toHaveProperty('nonce');

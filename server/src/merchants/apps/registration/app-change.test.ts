@@ -14,7 +14,7 @@ const app: RegisteredApp = {
 const way = (changes: Partial<RegisteredApp>, before: Partial<RegisteredApp> = {}) =>
   wayOfChange({ ...app, ...before }, { ...app, ...changes });
 
-it('puts addresses on reviewed hosts in force at once, whatever their path', () => {
+it('applies addresses on reviewed hosts at once, whatever their path', () => {
   expect(way({})).toBe('applies');
   expect(way({ redirects: ['https://app.gull.example/other?from=eh'] })).toBe('applies');
   expect(way({ scopes: ['pay', 'openid'] })).toBe('applies');
@@ -25,11 +25,11 @@ it.each([
   ['another subdomain', { redirects: ['https://evil.gull.example/back'] }],
   ['another port', { redirects: ['https://gull.example:8443/back'] }],
   ['a known and an unknown host', { redirects: ['https://gull.example/back', 'https://x.gull.example/'] }],
-])('lets %s of a live app wait for a review', (_, changes) => {
+])('sends %s of a live app to review', (_, changes) => {
   expect(way(changes)).toBe('reviewed');
 });
 
-it('changes neither domain nor rights of a live app, and nothing of one that is being reviewed or stopped', () => {
+it('changes neither domain nor rights of a live app, and nothing of an app under review or stopped', () => {
   expect(way({ domain: 'tern.example' })).toBe('not-changeable');
   expect(way({ scopes: ['openid', 'pay', 'receive'] })).toBe('not-changeable');
   expect(way({}, { status: 'stopped' })).toBe('stopped');
@@ -37,13 +37,13 @@ it('changes neither domain nor rights of a live app, and nothing of one that is 
   expect(way({}, { status: 'applied' })).toBe('in-review');
 });
 
-it('reviews a refused app again as a whole, and lets test apps change freely', () => {
+it('reviews a refused app as a whole again, and lets test apps change freely', () => {
   expect(way({ domain: 'tern.example' }, { status: 'refused' })).toBe('again');
   expect(way({ name: 'X', domain: 'tern.example', scopes: ['openid'] }, { environment: 'test' })).toBe('applies');
   expect(way({}, { environment: 'test', status: 'stopped' })).toBe('stopped');
 });
 
-it('reviews the logo of a live app that works, and no logo changes once an app is stopped or closed', () => {
+it('reviews a new logo of an active live app, and accepts no logo once an app is stopped or closed', () => {
   const ways = appStatuses.map((status) => [
     status,
     ...environments.map((environment) => wayOfLogo({ environment, status })),

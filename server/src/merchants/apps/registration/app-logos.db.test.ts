@@ -108,7 +108,7 @@ async function working() {
 const stored = (address: string | null | undefined) => storedLogo(database.reader, address);
 
 describe('the logo of an app', () => {
-  it('is in force at once in the test environment, by a link of some minutes that only its team gets', async () => {
+  it('takes effect at once in the test environment, through a short-lived link that only its team gets', async () => {
     const id = await create('test');
     const first = await send(id, await logoOf('#00aa00'));
     expect(first).toMatchObject({ logo: expect.stringMatching(/signature=/) as string, wanted: null });
@@ -119,7 +119,7 @@ describe('the logo of an app', () => {
     expect(await codeOf(remove(id, 'shown'))).toBe(logoRefusals.LogoNotThere.code);
   });
 
-  it.each(memberRoles)('is sent and removed by members who may change apps only: %s', async (role) => {
+  it.each(memberRoles)('is set and removed only by members who may change apps: %s', async (role) => {
     const id = await create('test');
     const { user } = await openPerson(database, shop.clock, `${role}${ids.below(1_000_000)}`);
     await shop.transaction((ctx) =>
@@ -132,7 +132,7 @@ describe('the logo of an app', () => {
     expect(await kindOfRefusal(remove(id, 'shown', user.id))).toBe(refused);
   });
 
-  it('is not sent for an app of another merchant, though its owner has both, nor by strangers', async () => {
+  it('cannot be set for an app of another merchant, even one of the same owner, nor by strangers', async () => {
     const id = await create('test');
     const bob = shop.people.bob.user.id;
     expect(await codeOf(send(id, await logoOf('#00aa00'), bob))).toBe(merchantRefusals.NotAMember.code);
@@ -141,7 +141,7 @@ describe('the logo of an app', () => {
     expect(await codeOf(remove(id, 'shown'))).toBe(appRefusals.AppNotFound.code);
   });
 
-  it('is not changed of an app that is closed or stopped, and obeys the bounds of any logo', async () => {
+  it('cannot be changed for a closed or stopped app, and obeys the limits of any logo', async () => {
     const id = await create('test');
     expect(await codeOf(send(id, await logoOf('#00aa00', 600, 200)))).toBe(logoRefusals.LogoNotSquare.code);
     const large = { bytes: Buffer.alloc(LOGO_BYTES_MAX + 1, 1), fileName: 'logo.png' };
@@ -155,7 +155,7 @@ describe('the logo of an app', () => {
 });
 
 describe('the review of an app’s logo', () => {
-  it('is part of the review of a new app, whose later logo is another version', async () => {
+  it('is part of the review of a new app, whose later logo needs another review', async () => {
     const id = await create('live');
     await send(id, await logoOf('#00aa00'));
     const { version, logo } = await claim(id);
@@ -168,7 +168,7 @@ describe('the review of an app’s logo', () => {
     expect(await stored(shown)).toMatchObject({ isOpen: true });
   });
 
-  it('lets the logo of an app that works wait, while people see the one before', async () => {
+  it('holds the new logo of an active app back, while people see the previous one', async () => {
     const id = await working();
     await send(id, await logoOf('#00aa00'));
     await decide(id, 'pass');
@@ -190,7 +190,7 @@ describe('the review of an app’s logo', () => {
     expect(await stored(after)).toMatchObject({ isOpen: true });
   });
 
-  it('goes on while its owner changes the name or takes that back', async () => {
+  it('continues while its owner changes the name or reverts that', async () => {
     const id = await working();
     await send(id, await logoOf('#aa0000'));
     const logo = (await own(id))?.wanted?.logo;
@@ -205,7 +205,7 @@ describe('the review of an app’s logo', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('ends when the logo is taken back, or the app closed', async () => {
+  it('ends when the logo is withdrawn, or the app closed', async () => {
     const id = await working();
     const taken = (await send(id, await logoOf('#aa0000'))).wanted?.logo;
     const { version } = await claim(id);

@@ -12,7 +12,7 @@ const app = {
   wanted_logo_file_id: null,
 };
 
-it('names another version after any change that a reviewer would see', () => {
+it('gives another version after any change that a reviewer would see', () => {
   const changes = [
     { name: 'Gull' },
     { domain: 'tern.example' },
@@ -28,7 +28,7 @@ it('names another version after any change that a reviewer would see', () => {
   expect(versionOf({ ...app })).toBe(versions[0]);
 });
 
-it('takes two operators for an app that may pay', () => {
+it('requires two operators for an app that may pay', () => {
   expect(takesTwo({ scopes: ['openid', 'pay'] })).toBe(true);
   expect(takesTwo({ scopes: ['openid', 'receive'] })).toBe(false);
 });

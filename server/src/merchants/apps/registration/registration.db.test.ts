@@ -108,7 +108,7 @@ async function openMember(role: MemberRole): Promise<string> {
 }
 
 describe('a team', () => {
-  it.each(memberRoles)('lets a member who is %s do what the role may', async (role) => {
+  it.each(memberRoles)('lets a member who is %s do exactly what the role allows', async (role) => {
     const { app } = await create();
     const member = await openMember(role);
     expect((await list('test', member)).rows.map(({ id }) => id)).toEqual([app.id]);
@@ -119,7 +119,7 @@ describe('a team', () => {
     expect((await readApp(shop.reading(), app.id))?.name).toBe(mayChange ? 'Gull' : 'Gull Budget');
   });
 
-  it('shows nothing to strangers, who are refused before their payment password is compared', async () => {
+  it('shows nothing to strangers, who are refused before their payment password is checked', async () => {
     const { app } = await create();
     const { user } = await openPerson(database, shop.clock, 'stranger');
     const wrong = { id: app.id, security_password: '000000' };
@@ -134,7 +134,7 @@ describe('a team', () => {
     expect((await readApp(shop.reading(), app.id))?.status).toBe('active');
   });
 
-  it('finds no app of another merchant, though its owner has both', async () => {
+  it('finds no app of another merchant, even one of the same owner', async () => {
     const { app } = await create();
     merchantId = (await shop.transaction((ctx) => openTestMerchant(ctx, { ownerId: carol }))).id;
     const codes = await Promise.all([change(app.id), rotate(app.id, 1), close(app.id)].map(codeOf));
@@ -144,13 +144,13 @@ describe('a team', () => {
 });
 
 describe('an app of a merchant', () => {
-  it.each(['风控中心', 'Gull\u202EBudget', 'Gull \u0430'])('is not called %j', async (name) => {
+  it.each(['风控中心', 'Gull\u202EBudget', 'Gull \u0430'])('is not allowed the name %j', async (name) => {
     const [{ app }, notAName] = [await create(), profileRefusals.ChosenNameNotAllowed.code];
     expect(await codeOf(create({ name }))).toBe(notAName);
     expect(await codeOf(change(app.id, { name }))).toBe(notAName);
   });
 
-  it('goes on under a name from before the rule, until its team chooses another', async () => {
+  it('keeps a name from before the rule, until its team chooses another', async () => {
     const { app } = await create();
     const name = 'System Gull';
     await database.reader.updateTable('apps').set({ name }).where('id', '=', app.id).execute();
@@ -167,7 +167,7 @@ describe('an app of a merchant', () => {
     expect(await isSecret(live.app.id, inTest.secret)).toBe(false);
   });
 
-  it('has no secret where everybody can read its code, and is given none later', async () => {
+  it('has no secret when everybody can read its code, and gets none later', async () => {
     const { app, secret } = await register({ kind: 'browser' });
     expect([secret, app.kind, app.secrets]).toEqual([null, 'browser', []]);
     expect(await refusalOf(rotate(app.id, 1))).toMatchObject({ code: appRefusals.AppHasNoSecret.code });
@@ -175,7 +175,7 @@ describe('an app of a merchant', () => {
     expect(await refusalOf(paying)).toMatchObject({ code: appRefusals.ScopeNeedsSecret.code, data: { scope: 'pay' } });
   });
 
-  it('names what is no domain, and runs on localhost while it is tested', async () => {
+  it('refuses an invalid domain, and runs on localhost while it is tested', async () => {
     const local = { domain: 'localhost', redirects: ['http://localhost:5173/back'] };
     expect((await create(local)).app.domain).toBe('localhost');
     const refused = { code: appRefusals.AppDomainNeeded.code };
@@ -183,7 +183,7 @@ describe('an app of a merchant', () => {
     expect(await refusalOf(create({ domain: 'https://gull.example' }))).toMatchObject(refused);
   });
 
-  it('in a browser opens the site of each address in force, and of no other app', async () => {
+  it('in a browser allows the origin of each of its active addresses, and of no other app', async () => {
     const opens = (origin: string) => hasBrowserApp(shop.reading(), origin);
     const { app } = await create({
       kind: 'browser',
@@ -208,7 +208,7 @@ describe('an app of a merchant', () => {
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('has each secret until its hours are over, and rotation never lengthens one', async () => {
+  it('has each secret until it expires, and rotation never extends one', async () => {
     const { app, secret: first } = await create();
     const { secret: second } = await rotate(app.id, 1);
     const { secret: third, app: shown } = await rotate(app.id, SECRET_HOURS_DEFAULT);
@@ -230,7 +230,7 @@ describe('an app of a merchant', () => {
     expect(cut.secrets).toHaveLength(1);
   });
 
-  it('is changed freely in the test environment, and refused with an address that is not on its domain', async () => {
+  it('can be changed freely in the test environment, except to an address outside its domain', async () => {
     const { app } = await create();
     const moved = { domain: 'tern.example', redirects: ['https://tern.example/'], scopes: ['pay', 'openid'] } as const;
     const after = await change(app.id, { ...moved, redirects: [...moved.redirects], scopes: [...moved.scopes] });
@@ -242,13 +242,13 @@ describe('an app of a merchant', () => {
     expect(await codeOf(change(app.id, { scopes: ['pay'] }))).toBe(appRefusals.AppNeedsBase.code);
   });
 
-  it('is not changed while it is stopped', async () => {
+  it('cannot be changed while it is stopped', async () => {
     const { app } = await create({ environment: 'live' });
     await shop.transaction((ctx) => changeApp(ctx, app.id, { status: 'stopped' }));
     expect(await codeOf(change(app.id))).toBe(appRefusals.AppStoppedByOperators.code);
   });
 
-  it('is closed for good: nothing of it changes any more', async () => {
+  it('is closed permanently: nothing about it changes any more', async () => {
     const { app } = await create();
     expect((await close(app.id)).status).toBe('closed');
     const codes = await Promise.all([change(app.id), rotate(app.id, 1), close(app.id)].map(codeOf));
@@ -282,7 +282,7 @@ describe('the review of live apps', () => {
   }
   const applied = async () => (await create({ environment: 'live' })).app;
 
-  it('lists those that wait, the oldest first, and counts them with the oldest instant', async () => {
+  it('lists the waiting ones, oldest first, and counts them with the oldest time', async () => {
     const first = await applied();
     const oldestAt = shop.clock.now();
     shop.advance(SECOND);
@@ -294,7 +294,7 @@ describe('the review of live apps', () => {
     expect((await waiting()).map(({ id }) => id)).toEqual([second.id]);
   });
 
-  it('is decided by the reviewer who has claimed the app, and by nobody else', async () => {
+  it('is decided only by the reviewer who has claimed the app', async () => {
     const app = await applied();
     expect(await codeOf(decide(app.id, 'pass'))).toBe(operatorRefusals.NotClaimed.code);
     expect(await claim(app.id, 'rita')).toMatchObject({ id: app.id, claimed_by: { name: 'rita' } });
@@ -308,7 +308,7 @@ describe('the review of live apps', () => {
     expect(await codeOf(claim(app.id, 'rita'))).toBe(operatorRefusals.CaseNotFound.code);
   });
 
-  it('gives a refused app its reason in the language of the reader, and lets it wait anew when it applies again', async () => {
+  it('gives a refused app its reason in the reader’s language, and queues it again when it reapplies', async () => {
     const app = await applied();
     await claim(app.id, 'rita');
     await decide(app.id, 'refuse');
@@ -320,7 +320,7 @@ describe('the review of live apps', () => {
     expect(row).toMatchObject({ id: app.id, waiting_since: epochSeconds(shop.clock.now()) });
   });
 
-  it('leaves an app closed that its merchant closed while the reviewer read it', async () => {
+  it('leaves an app closed that its merchant closed during the review', async () => {
     const { id } = await applied();
     const read = await readApp(shop.reading(), id);
     if (!read) throw new Error('The app is not there');
@@ -332,7 +332,7 @@ describe('the review of live apps', () => {
     expect((await readApp(shop.reading(), id))?.status).toBe('closed');
   });
 
-  it('takes two operators to pass an app that may pay, and one to refuse it', async () => {
+  it('requires two operators to approve an app that may pay, and one to refuse it', async () => {
     const { app } = await create({ environment: 'live', scopes: ['openid', 'pay'] });
     expect(await claim(app.id, 'rita')).toMatchObject({ takes_two: true, first_signature: null });
     for (let times = 0; times < 3; times += 1)
@@ -347,7 +347,7 @@ describe('the review of live apps', () => {
     expect(await decide(refused.id, 'refuse')).toEqual({ is_done: true });
   });
 
-  it('decides about nothing that the operator has not read', async () => {
+  it('decides nothing about a version that the operator has not seen', async () => {
     const app = await applied();
     const { version } = await claim(app.id, 'rita');
     expect(await codeOf(change(app.id, { redirects: ['https://gull.example/other'] }))).toBe(
@@ -357,7 +357,7 @@ describe('the review of live apps', () => {
     expect(await decide(app.id, 'pass', { version })).toEqual({ is_done: true });
   });
 
-  it('lets a new name and an address on another host wait, while the app goes on as it was', async () => {
+  it('queues a new name and an address on another host, while the app continues unchanged', async () => {
     const app = await passed();
     const changed = await change(app.id, { name: 'Gull Wallet', redirects: ['https://x.gull.example/back'] });
     expect(changed).toMatchObject({
@@ -380,7 +380,7 @@ describe('the review of live apps', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('leaves an app as it was when a change of it is refused, or taken back by its merchant', async () => {
+  it('leaves an app unchanged when a change is refused, or withdrawn by its merchant', async () => {
     const app = await passed();
     await change(app.id, { name: 'Gull Wallet' });
     await claim(app.id, 'rita');
@@ -391,7 +391,7 @@ describe('the review of live apps', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('puts another address on a reviewed host in force at once, with the payment password only', async () => {
+  it('applies another address on a reviewed host at once, only with the payment password', async () => {
     const app = await passed();
     const redirects = ['https://gull.example/new-back'];
     await refusalOf(
@@ -404,7 +404,7 @@ describe('the review of live apps', () => {
     );
   });
 
-  it('takes two operators to change an app that may pay', async () => {
+  it('requires two operators to change an app that may pay', async () => {
     const { app } = await create({ environment: 'live', scopes: ['openid', 'pay'] });
     await shop.transaction((ctx) => changeApp(ctx, app.id, { status: 'active' }));
     await change(app.id, { name: 'Gull Wallet', scopes: ['openid', 'pay'] });
@@ -413,7 +413,7 @@ describe('the review of live apps', () => {
     expect((await readApp(shop.reading(), app.id))?.name).toBe('Gull Budget');
   });
 
-  it('is listed in pages, the newest app first', async () => {
+  it('is listed page by page, newest app first', async () => {
     const made: string[] = [];
     for (let count = 0; count < 3; count += 1) made.unshift((await create()).app.id);
     const page = (cursor?: string) =>

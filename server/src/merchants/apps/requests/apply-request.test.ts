@@ -22,11 +22,11 @@ it.each([
   'https://gull.example/BACK',
   'https://GULL.example/back',
   'https://gull.example',
-])('takes no redirect address that differs, such as %s', (redirect) => {
+])('refuses a redirect address that differs, such as %s', (redirect) => {
   expect(applyFault(app, { ...request, redirect, caps: null })).toEqual({ kind: 'redirect' });
 });
 
-it('finds the scope that the app may not ask for, and a missing base', () => {
+it('detects a scope that the app may not request, and a missing base scope', () => {
   const wanted = { ...request, caps: null };
   expect(applyFault(app, { ...wanted, scopes: ['openid', 'receive'] })).toEqual({ kind: 'scope', scope: 'receive' });
   expect(applyFault(app, { ...wanted, scopes: ['pay'] })).toEqual({ kind: 'scope', scope: '' });
@@ -37,15 +37,15 @@ it.each([
   [5000_01n, 20_000_00n],
   [1n, 20_000_01n],
   [2n, 1n],
-])('takes no caps of %i a payment and %i a day', (payment, day) => {
+])('refuses caps of %i a payment and %i a day', (payment, day) => {
   expect(applyFault(app, { ...request, caps: caps(payment, day) })).toEqual({ kind: 'caps' });
 });
 
-it('puts scopes into one order, each once, and leaves out what nobody knows', () => {
+it('sorts scopes, each once, and omits unknown ones', () => {
   expect(inOrder(['pay', 'address', 'openid', 'pay'])).toEqual(['openid', 'pay']);
 });
 
-it('lets a user switch off what is not required, and lower caps', () => {
+it('lets a user switch off optional rights, and lower caps', () => {
   const asked = { scopes: ['openid', 'profile', 'pay'] as const, caps: caps(10n, 20n) };
   expect(consentFault(asked, { scopes: ['openid', 'profile'], caps: null })).toBeNull();
   expect(consentFault(asked, { scopes: ['openid', 'profile', 'pay'], caps: caps(10n, 20n) })).toBeNull();
@@ -65,7 +65,7 @@ it('lets a user switch off what is not required, and lower caps', () => {
   });
 });
 
-it('compares caps side by side', () => {
+it('compares each cap separately', () => {
   expect(isWithin(caps(1n, 2n), caps(1n, 2n))).toBe(true);
   expect(isWithin(caps(2n, 2n), caps(1n, 3n))).toBe(false);
 });
@@ -82,18 +82,18 @@ it.each([
   'https://user@gull.example/back',
   '//gull.example/back',
 ])(
-  'compares redirect addresses as text: %s is not the registered one, though browsers may open the same page',
+  'compares redirect addresses as text: %s differs from the registered one, though browsers may open the same page',
   (near) => {
     expect(applyFault(app, { ...request, redirect: near, caps: null })).toEqual({ kind: 'redirect' });
   },
 );
 
-it('names a redirect fault before a scope fault, because without an address nothing may be sent back', () => {
+it('reports a redirect fault before a scope fault, since without a valid address nothing may be sent back', () => {
   const fault = applyFault(app, { scopes: ['receive'], redirect: 'https://evil.example/', caps: caps(2n, 1n) });
   expect(fault).toEqual({ kind: 'redirect' });
 });
 
-it('gives apps that name no caps ones that they could have asked for', () => {
+it('gives apps that name no caps default ones that they could have requested', () => {
   expect(applyFault(app, { ...request, caps: defaultCaps })).toBeNull();
   expect(defaultCaps).toEqual(caps(50_00n, 200_00n));
 });
@@ -101,7 +101,7 @@ it('gives apps that name no caps ones that they could have asked for', () => {
 const amount = fc.bigInt({ min: 1n, max: 1_000n });
 const anyCaps = fc.record({ paymentMinor: amount, dayMinor: amount });
 
-it('accepts as a consent only caps that allow no payment and no day beyond the request', () => {
+it('accepts in a consent only caps within those of the request, per payment and per day', () => {
   const scopes = ['openid', 'pay'] as const;
   fc.assert(
     fc.property(anyCaps, anyCaps, (asked, given) => {
@@ -115,7 +115,7 @@ it('accepts as a consent only caps that allow no payment and no day beyond the r
   );
 });
 
-it('orders scopes the same way from every order they come in', () => {
+it('sorts scopes the same way from every order', () => {
   fc.assert(
     fc.property(fc.shuffledSubarray([...appScopes]), (scopes) => {
       const ordered = inOrder(scopes);

@@ -15,12 +15,12 @@ it('keeps the query of the registered address and adds the answer, state and iss
   });
 });
 
-it('says nothing of a state where the app sent none', () => {
+it('adds no state when the app sent none', () => {
   const back = redirectOf({ ...request, state: null }, { error: 'access_denied' });
   expect(new URL(back).searchParams.has('state')).toBe(false);
 });
 
-it('replaces parameters of the registered address that the answer also has', () => {
+it('replaces parameters of the registered address that also occur in the answer', () => {
   const back = new URL(
     redirectOf({ ...request, redirect: 'https://gull.example/?code=mine&iss=x' }, { code: 'given' }),
   );
@@ -28,7 +28,7 @@ it('replaces parameters of the registered address that the answer also has', () 
   expect(back.searchParams.getAll('iss')).toEqual([request.issuer]);
 });
 
-it('brings any state back unchanged and leads to no other host, whatever the state contains', () => {
+it('returns any state unchanged and redirects to no other host, whatever the state contains', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (state, code) => {
       const back = new URL(redirectOf({ ...request, state }, { code }));

@@ -9,7 +9,7 @@ it.each([
   'http://127.0.0.1/back',
   'http://[::1]:3/back?from=eh',
   'https://gull.example/back',
-])('takes %s of a program that has registered it, whatever the port of the own device', (asked) => {
+])('accepts %s for a program that has registered it, on any local port', (asked) => {
   expect(isRegistered(native, asked)).toBe(true);
 });
 
@@ -24,11 +24,11 @@ it.each([
   'https://gull.example:8443/back',
   'http://127.0.0.1.evil.example:51004/back',
   'not an address',
-])('takes no %s', (asked) => {
+])('refuses %s', (asked) => {
   expect(isRegistered(native, asked)).toBe(false);
 });
 
-it('takes the registered port only of an app that is no program on a device', () => {
+it('requires the registered port of an app that is no program on a device', () => {
   for (const kind of ['server', 'browser'] as const) {
     expect(isRegistered({ kind, redirects }, 'http://127.0.0.1/back')).toBe(true);
     expect(isRegistered({ kind, redirects }, 'http://127.0.0.1:51004/back')).toBe(false);

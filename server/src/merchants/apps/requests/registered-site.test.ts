@@ -20,6 +20,6 @@ test.each([
   ['https://gull.example:9000/', 'https://login.gull.example/'],
   ['http://gull.example/', 'https://login.gull.example/'],
   ['javascript:alert(1)', 'https://login.gull.example/'],
-])('leads from the link that names %j to %s', (named, site) => {
+])('leads from a link that names %j to %s', (named, site) => {
   expect(registeredSite(app, { redirect, named })).toBe(site);
 });

@@ -48,7 +48,7 @@ const grantsOfApp = () =>
 describe('the site of a request', () => {
   const site = (token: string, named?: string) => siteOf(shop.reading(), { token, named });
 
-  it('is the registered one that the link names, else where codes go to, also when its time is over', async () => {
+  it('is the registered one that the link names, or else where codes are sent, even after the request has expired', async () => {
     const { token } = await shop.apply();
     expect(await site(token)).toBe('https://gull.example/');
     expect(await site(token, 'https://gull.example/cart?id=7')).toBe('https://gull.example/cart?id=7');
@@ -57,7 +57,7 @@ describe('the site of a request', () => {
     expect(await site(token)).toBe('https://gull.example/');
   });
 
-  it('is told of no unknown request, no stopped app, and no test app, which nobody has reviewed', async () => {
+  it('is not given for an unknown request, a stopped app, or a test app, which nobody has reviewed', async () => {
     const { token } = await shop.apply();
     const inTest = await shop.openApp({ environment: 'test' });
     const ofTest = await shop.apply({ app: inTest });
@@ -69,7 +69,7 @@ describe('the site of a request', () => {
 });
 
 describe('an app that registers a request', () => {
-  it('gets a token that is stored as a hash, for scopes in their one order, for a quarter of an hour', async () => {
+  it('gets a token that is stored as a hash, for sorted scopes, for a quarter of an hour', async () => {
     const { id, token, expiresAt } = await shop.apply({ scopes: ['profile', 'openid', 'profile'] });
     expect(expiresAt).toEqual(new Date(shop.clock.now().getTime() + APPLY_MINUTES * MINUTE));
     expect(await readApply(shop.reading(), id)).toMatchObject({
@@ -85,7 +85,7 @@ describe('an app that registers a request', () => {
     );
   });
 
-  it('gets the usual caps for pay when it names none, its own when it names some, and none without pay', async () => {
+  it('gets the default caps for pay when it names none, its own when it names some, and none without pay', async () => {
     const caps = { paymentMinor: 5_00n, dayMinor: 9_50n };
     const stored = async (request: Parameters<typeof shop.apply>[0]) => {
       const row = await readApply(shop.reading(), (await shop.apply(request)).id);
@@ -96,7 +96,7 @@ describe('an app that registers a request', () => {
     expect(await stored({ scopes: ['openid'], caps })).toEqual([null, null]);
   });
 
-  it('is refused with an address, scopes or caps that it may not use, and nothing is stored', async () => {
+  it('is refused with an address, scopes or caps that it may not use, without anything being stored', async () => {
     const caps = { paymentMinor: 5000_01n, dayMinor: 20_000_00n };
     const limited = await shop.renewApp({ scopes: ['openid'] });
     for (const redirect of ['https://gull.example/back/', 'https://gull.example/back?x=1', 'https://evil.example/back'])
@@ -125,7 +125,7 @@ describe('an app that registers a request', () => {
     expect((await shop.apply()).token).not.toBe('');
   });
 
-  it('works before the review of its merchant in the test environment only', async () => {
+  it('can be used before its merchant is reviewed only in the test environment', async () => {
     const { id: merchantId } = await shop.transaction((ctx) => openTestMerchant(ctx, { ownerId: alice }));
     const live = await shop.openApp({ merchantId });
     app = await shop.openApp({ merchantId, environment: 'test' });
@@ -136,7 +136,7 @@ describe('an app that registers a request', () => {
     expect(await codeOf(shop.apply({ app }))).toBe(appRefusals.AppStopped.code);
   });
 
-  it('removes requests that nobody allowed a week after their time, and no others', async () => {
+  it('deletes unanswered requests a week after they expire, and no others', async () => {
     const [open, allowed] = [await shop.apply(), await shop.apply()];
     await allow(allowed.token);
     const left = async () => [
@@ -153,7 +153,7 @@ describe('an app that registers a request', () => {
 });
 
 describe('a user who opens a request', () => {
-  it('finds it until its time is over', async () => {
+  it('finds it until it expires', async () => {
     const { token, id } = await shop.apply();
     shop.advance(APPLY_MINUTES * MINUTE - 1);
     expect((await find(token)).apply.id).toBe(id);
@@ -203,7 +203,7 @@ describe('a user who opens a request', () => {
 });
 
 describe('a user who answers a request', () => {
-  it('is led back with a code, the state and the issuer', async () => {
+  it('is redirected back with a code, the state and the issuer', async () => {
     const { token } = await shop.apply({ state: 'a&b=c#d' });
     const back = new URL((await allow(token)).redirect);
     expect(back.origin + back.pathname).toBe('https://gull.example/back');
@@ -214,7 +214,7 @@ describe('a user who answers a request', () => {
     });
   });
 
-  it('answers once: of two who allow it at the same time one gets the code', async () => {
+  it('answers once: only one of two simultaneous consents gets the code', async () => {
     const { token } = await shop.apply();
     const outcomes = await Promise.allSettled([allow(token), allow(token, { userId: alice })]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -222,7 +222,7 @@ describe('a user who answers a request', () => {
     expect(await codeOf(refuse(token))).toBe(appRefusals.ApplyAnswered.code);
   });
 
-  it('refuses it for good: the app receives access_denied, gets no code, and nobody can allow it any more', async () => {
+  it('refuses permanently: the app receives access_denied and no code, and the request can no longer be allowed', async () => {
     const { token } = await shop.apply();
     const back = new URL(await refuse(token));
     expect(back.searchParams.get('error')).toBe('access_denied');
@@ -231,7 +231,7 @@ describe('a user who answers a request', () => {
     expect(await grantsOfApp()).toEqual([]);
   });
 
-  it('can neither add rights nor leave base ones out nor raise caps; the request stays open', async () => {
+  it('can neither add rights nor omit base ones nor raise caps; the request stays open', async () => {
     const caps = { paymentMinor: 5_00n, dayMinor: 9_50n };
     const scopes = ['openid', 'profile', 'pay'] as const;
     const { token } = await shop.apply({ scopes, caps });
@@ -247,7 +247,7 @@ describe('a user who answers a request', () => {
     expect((await grantsOfApp()).map((grant) => grant.scopes)).toEqual([['openid', 'profile']]);
   });
 
-  it('cannot allow it after its app was stopped', async () => {
+  it('cannot allow it after its app has been stopped', async () => {
     const { token } = await shop.apply();
     await shop.transaction((ctx) => changeApp(ctx, app.id, { status: 'stopped' }));
     expect(await codeOf(allow(token))).toBe(appRefusals.AppStopped.code);

@@ -90,7 +90,7 @@ async function noticesOf(userId: string): Promise<unknown[]> {
 }
 
 describe('an app that an operator stops', () => {
-  it('loses its tokens at once and its grants after it; users and merchant are told, with the reason', async () => {
+  it('loses its tokens at once and then its grants; users and merchant are notified, with the reason', async () => {
     const { access, grantId } = await shop.tokensOf(['openid', 'profile']);
     expect(await profile()).toMatchObject({ status: 'active', grants: 1, may_change: true, decided: null });
     expect(await stop()).toMatchObject({ status: 'stopped', decided: { reason } });
@@ -120,7 +120,7 @@ describe('an app that an operator stops', () => {
     expect(await codeOf(outcome)).toBe(appRefusals.AppStoppedByOperators.code);
   });
 
-  it('leaves the queue of reviews with the change that waited there', async () => {
+  it('leaves the review queue together with its pending change', async () => {
     await database.reader
       .updateTable('apps')
       .set({ wanted_name: 'Gull', wanted_redirects: app.redirects, wanted_at: shop.clock.now() })
@@ -131,7 +131,7 @@ describe('an app that an operator stops', () => {
     expect((await as('reviewer', 'POST /api/operator/apps', {})).rows.map(({ id }) => id)).not.toContain(app.id);
   });
 
-  it('is stopped also while a logo waits, which nobody sees any more', async () => {
+  it('can be stopped while a logo is waiting, which then disappears', async () => {
     const picture = Buffer.from('a picture');
     await shop.transaction((ctx) =>
       changeAppLogo(ctx, { merchantId: app.merchant_id, userId: carol, address: '192.0.2.1' }, { id: app.id, picture }),
@@ -157,7 +157,7 @@ describe('an app that an operator stops', () => {
 });
 
 describe('a stopped app', () => {
-  it('works again once a second operator approves it, and users authorize it anew', async () => {
+  it('works again once a second operator approves, and users authorize it anew', async () => {
     const { access } = await shop.tokensOf(['openid']);
     expect(await codeOf(restart())).toBe(appRefusals.AppNotStopped.code);
     await stop();
@@ -175,7 +175,7 @@ describe('a stopped app', () => {
     expect(await authenticateGrant(shop.reading(), anew.access)).not.toBeNull();
   });
 
-  it('does not by a proposal about an earlier stop', async () => {
+  it('is not reactivated by a proposal about an earlier stop', async () => {
     await stop();
     const first = await restart();
     await approve('finance2', first.proposal?.id);
@@ -189,7 +189,7 @@ describe('a stopped app', () => {
   });
 });
 
-it('knows no app of an unknown id', async () => {
+it('does not exist under an unknown id', async () => {
   const id = carol;
   const codes = await Promise.all(
     [
@@ -201,7 +201,7 @@ it('knows no app of an unknown id', async () => {
   expect(new Set(codes)).toEqual(new Set([appRefusals.AppNotFound.code]));
 });
 
-it('stops an app before or after a consent that is given at the same time, never beside it', async () => {
+it('is stopped either before or after a simultaneous consent, never in between', async () => {
   const consents = Array.from({ length: 3 }, () => shop.allow(['openid']));
   await Promise.allSettled([...consents, stop()]);
   await endGrants();

@@ -56,7 +56,7 @@ describe('a code', () => {
     for (const token of [tokens.access, tokens.refresh]) expect(JSON.stringify(stored)).not.toContain(token);
   });
 
-  it('gives an access token that ends after an hour, and a refresh token that calls nothing', async () => {
+  it('gives an access token that expires after an hour, and a refresh token that authorizes no call', async () => {
     const { access, refresh: refreshToken } = await shop.tokensOf(['openid']);
     expect(await works(refreshToken)).toBe(false);
     shop.advance(ACCESS_TOKEN_SECONDS * SECOND - 1);
@@ -65,7 +65,7 @@ describe('a code', () => {
     expect(await works(access)).toBe(false);
   });
 
-  it('works until its two minutes are over', async () => {
+  it('is valid until its two minutes are over', async () => {
     const [inTime, late] = [await shop.allow(['openid']), await shop.allow(['openid'])];
     shop.advance(CODE_SECONDS * SECOND - 1);
     expect((await shop.exchange(inTime)).kind).toBe('issued');
@@ -74,7 +74,7 @@ describe('a code', () => {
     expect(await endOf(late.grantId)).toBeNull();
   });
 
-  it('stays usable for the right exchange after wrong ones with another address, verifier or app', async () => {
+  it('remains usable for a correct exchange after wrong ones with another address, verifier or app', async () => {
     const allowed = await shop.allow(['openid']);
     const foreign = await shop.openApp();
     for (const redirect of ['https://gull.example/back/', 'https://gull.example/', ''])
@@ -86,7 +86,7 @@ describe('a code', () => {
     expect((await shop.exchange(allowed)).kind).toBe('issued');
   });
 
-  it('needs its verifier exactly where the request had a challenge', async () => {
+  it('requires its verifier exactly when the request had a challenge', async () => {
     const challenged = await shop.allow(['openid']);
     expect(await shop.exchange(challenged, { verifier: null })).toEqual(refused(/code_verifier/));
     const plain = await shop.allow(['openid'], { request: { codeChallenge: null } });
@@ -94,14 +94,14 @@ describe('a code', () => {
     expect((await shop.exchange(plain, { verifier: null })).kind).toBe('issued');
   });
 
-  it('leaves the grant alone when another app brings a used one', async () => {
+  it('leaves the grant intact when another app sends a used one', async () => {
     const tokens = await shop.tokensOf(['openid']);
     expect(await shop.exchange(tokens, { app: await shop.openApp() })).toEqual(refused(/unknown/));
     expect(await endOf(tokens.grantId)).toBeNull();
     expect(await works(tokens.access)).toBe(true);
   });
 
-  it('gives no scope that the user took away before the exchange', async () => {
+  it('gives no scope that the user removed before the exchange', async () => {
     const allowed = await shop.allow(['openid', 'profile', 'receive']);
     await shop.transaction((ctx) => narrowGrant(ctx, { id: allowed.grantId, userId, scopes: ['openid', 'profile'] }));
     expect(await shop.exchange(allowed)).toMatchObject({ tokens: { scopes: ['openid', 'profile'] } });
@@ -114,7 +114,7 @@ describe('a code', () => {
     expect(await storedTokens(allowed.grantId)).toEqual([]);
   });
 
-  it('gives nothing while its user is frozen, its app stopped or its merchant frozen, and works after that', async () => {
+  it('gives nothing while its user is frozen, its app stopped or its merchant frozen, and works again afterwards', async () => {
     const allowed = await shop.allow(['openid']);
     await shop.transaction((ctx) => setUserStatus(ctx, userId, 'frozen'));
     expect(await shop.exchange(allowed)).toEqual(refused(/user cannot be reached/));
@@ -138,7 +138,7 @@ describe('a code', () => {
 });
 
 describe('a refresh token', () => {
-  it('gives new tokens of the same login and leaves the access token before working', async () => {
+  it('gives new tokens of the same login and leaves the earlier access token valid', async () => {
     const first = await shop.tokensOf(['openid', 'profile']);
     const second = await refreshed(first.refresh);
     expect(new Set([first.access, first.refresh, second.access, second.refresh]).size).toBe(4);
@@ -149,7 +149,7 @@ describe('a refresh token', () => {
     expect(new Set(families).size).toBe(1);
   });
 
-  it('is nothing to another app, and an access token refreshes nothing', async () => {
+  it('is useless to another app, and an access token cannot be used to refresh', async () => {
     const { access, grantId, refresh: token } = await shop.tokensOf(['openid']);
     expect(await refresh(token, { app: await shop.openApp() })).toEqual(refused(/unknown/));
     expect(await refresh(access)).toEqual(refused(/unknown/));
@@ -157,7 +157,7 @@ describe('a refresh token', () => {
     expect((await refresh(token)).kind).toBe('issued');
   });
 
-  it('gives the scopes that are still granted, fewer where the app names some, and base scopes always', async () => {
+  it('gives the scopes that are still granted, fewer if the app names some, and base scopes always', async () => {
     const { grantId, refresh: token } = await shop.tokensOf(['openid', 'identity.status', 'receive']);
     await shop.transaction((ctx) => narrowGrant(ctx, { id: grantId, userId, scopes: ['openid', 'receive'] }));
     const all = await refreshed(token);
@@ -166,7 +166,7 @@ describe('a refresh token', () => {
     expect(outcome).toMatchObject({ kind: 'issued', tokens: { scopes: ['openid'] } });
   });
 
-  it('gives nothing while its user is frozen or its merchant frozen, is not used up by that, and ends no grant', async () => {
+  it('gives nothing while its user or merchant is frozen, without being used up or ending a grant', async () => {
     const { refresh: token, access, grantId } = await shop.tokensOf(['openid']);
     await shop.transaction((ctx) => setUserStatus(ctx, userId, 'frozen'));
     expect(await refresh(token)).toEqual(refused(/user cannot be reached/));
@@ -180,7 +180,7 @@ describe('a refresh token', () => {
     expect((await refresh(token)).kind).toBe('issued');
   });
 
-  it('ends at the time the grant had when it was issued, though the user renewed the grant', async () => {
+  it('expires when the grant at its issue would have ended, even if the user renewed the grant', async () => {
     const { grantId, refresh: token } = await shop.tokensOf(['openid'], { consent: { days: 1 } });
     expect((await shop.allow(['openid'], { consent: { days: 90 } })).grantId).toBe(grantId);
     shop.advance(DAY);
@@ -193,7 +193,7 @@ describe('a revocation by the app', () => {
   const revoke = (token: string, by = app) =>
     shop.transaction((ctx) => revokeToken(ctx, by, new Map([['token', token]])));
 
-  it('ends with a refresh token all tokens of its login and none of another login', async () => {
+  it('ends all tokens of a login with its refresh token, and none of another login', async () => {
     const login = await shop.tokensOf(['openid']);
     const renewed = await refreshed(login.refresh);
     const otherLogin = await shop.tokensOf(['openid']);
@@ -204,14 +204,14 @@ describe('a revocation by the app', () => {
     expect(await endOf(login.grantId)).toBeNull();
   });
 
-  it('ends with an access token only that one', async () => {
+  it('ends only the access token that it names', async () => {
     const login = await shop.tokensOf(['openid']);
     await revoke(login.access);
     expect(await works(login.access)).toBe(false);
     expect(await works((await refreshed(login.refresh)).access)).toBe(true);
   });
 
-  it('changes nothing for an unknown token or the token of another app', async () => {
+  it('changes nothing for an unknown token or one of another app', async () => {
     const login = await shop.tokensOf(['openid']);
     await revoke('unknown');
     await revoke(login.access, await shop.openApp());
@@ -220,7 +220,7 @@ describe('a revocation by the app', () => {
 });
 
 describe('an access token', () => {
-  it('stops with a closed app at once, because each use reads its status', async () => {
+  it('becomes invalid at once with a closed app, because each use reads the app’s status', async () => {
     const { access } = await shop.tokensOf(['openid']);
     await shop.transaction((ctx) => changeApp(ctx, app.id, { status: 'closed' }));
     expect(await works(access)).toBe(false);
@@ -232,7 +232,7 @@ describe('an access token', () => {
     expect((await callerOf(access))?.scopes).toEqual(['openid']);
   });
 
-  it('is removed some time after its end, when others are issued', async () => {
+  it('is deleted some time after its end, when others are issued', async () => {
     const { access } = await shop.tokensOf(['openid']);
     shop.advance(ACCESS_TOKEN_SECONDS * SECOND + 1);
     expect(await readToken(shop.reading(), hashToken(access))).not.toBeNull();

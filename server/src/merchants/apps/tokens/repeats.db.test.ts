@@ -37,7 +37,7 @@ async function refreshed(token: string) {
 }
 
 describe('a code', () => {
-  it('ends the tokens made from it when it comes a second time with a wrong proof, and no other login', async () => {
+  it('ends the tokens made from it when it is sent again with a wrong proof, and no other login', async () => {
     const otherLogin = await shop.tokensOf(['openid']);
     const tokens = await shop.tokensOf(['openid']);
     expect(await shop.exchange(tokens, { verifier: 'guessed' })).toEqual(refused(/used before/));
@@ -46,7 +46,7 @@ describe('a code', () => {
     expect(await endOf(tokens.grantId)).toBeNull();
   });
 
-  it('ends the tokens made from it, renewed ones too, when it comes again with its proof after ten seconds', async () => {
+  it('ends the tokens made from it, even renewed ones, when it is sent again with its proof after ten seconds', async () => {
     const tokens = await shop.tokensOf(['openid']);
     const renewed = await refreshed(tokens.refresh);
     shop.advance(CODE_REPEAT_SECONDS * SECOND - 1);
@@ -58,7 +58,7 @@ describe('a code', () => {
     expect(await endOf(tokens.grantId)).toBeNull();
   });
 
-  it('gives tokens that work to one of two exchanges at the same time', async () => {
+  it('gives valid tokens to one of two exchanges at the same time', async () => {
     const allowed = await shop.allow(['openid']);
     const outcomes = await Promise.all([shop.exchange(allowed), shop.exchange(allowed)]);
     expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['issued', 'refused']);
@@ -68,7 +68,7 @@ describe('a code', () => {
 });
 
 describe('a refresh token', () => {
-  it('answers again for a minute with other tokens of the same login, all of which work', async () => {
+  it('answers for another minute with other tokens of the same login, all of them valid', async () => {
     const first = await shop.tokensOf(['openid']);
     const second = await refreshed(first.refresh);
     shop.advance(REFRESH_REPEAT_SECONDS * SECOND - 1);
@@ -78,7 +78,7 @@ describe('a refresh token', () => {
     expect(new Set((await storedTokens(first.grantId)).map(({ family_id: family }) => family)).size).toBe(1);
   });
 
-  it('ends the tokens of its login when it comes again later, and neither the grant nor another login', async () => {
+  it('ends the tokens of its login when it is reused later, but neither the grant nor another login', async () => {
     const first = await shop.tokensOf(['openid']);
     const otherLogin = await shop.tokensOf(['openid']);
     const second = await refreshed(first.refresh);
@@ -91,7 +91,7 @@ describe('a refresh token', () => {
     expect(await endOf(first.grantId)).toBeNull();
   });
 
-  it('gives tokens that work to both of two exchanges at the same time', async () => {
+  it('gives valid tokens to both of two exchanges at the same time', async () => {
     const { refresh: token } = await shop.tokensOf(['openid']);
     for (const { access, refresh: next } of await Promise.all([refreshed(token), refreshed(token)])) {
       expect(await works(access)).toBe(true);
@@ -99,7 +99,7 @@ describe('a refresh token', () => {
     }
   });
 
-  it('leaves no tokens behind when its app revokes it while a renewal is under way', async () => {
+  it('leaves no tokens when its app revokes it during a renewal', async () => {
     const { refresh: token, grantId } = await shop.tokensOf(['openid']);
     const revoking = await shop.transaction(async (ctx) => {
       expect((await exchangeRefreshToken(ctx, { app, token, scopes: null })).kind).toBe('issued');

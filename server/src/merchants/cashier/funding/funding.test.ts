@@ -45,7 +45,7 @@ it.each([
   expect(fundingOutcome(trade, { expiresAt: at(60), now })).toBe(outcome);
 });
 
-it('buys the least quantity that leaves what is missing after the fee of the trade', () => {
+it('buys the smallest quantity that leaves the missing sum after the fee of the trade', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 1n, max: 10n ** 12n }), fc.integer({ min: 0, max: 1000 }), (net, rate) => {
       const quantity = quantityForNet(net, rate);

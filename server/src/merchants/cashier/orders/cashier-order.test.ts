@@ -53,7 +53,7 @@ describe('the statuses of an order', () => {
     ]);
   });
 
-  it('shows an open order as expired from its last instant on, before any job has come', () => {
+  it('shows an open order as expired from its last instant on, before any job has run', () => {
     expect(shownStatus(open, new Date(later.getTime() - 1))).toBe('open');
     expect(shownStatus(open, later)).toBe('expired');
     expect(shownStatus({ ...open, status: 'paid' }, later)).toBe('paid');
@@ -117,13 +117,13 @@ describe('who may pay', () => {
 });
 
 describe('fees', () => {
-  it('gives back what the picture of a refund shows: 0.19 of 0.70 for 38.00 of 140.00', () => {
+  it('returns the fee shown in the design: 0.19 of 0.70 for 38.00 of 140.00', () => {
     expect(feeOf(140_00n, 50)).toBe(70n);
     const paid = { amountMinor: 140_00n, feeMinor: 70n, refundedMinor: 0n, feeRefundedMinor: 0n };
     expect(returnedFeeFor(paid, 38_00n)).toBe(19n);
   });
 
-  it('gives back the whole fee with the whole payment, in however many refunds, and never more', () => {
+  it('returns the whole fee with the whole payment, over however many refunds, and never more', () => {
     const minor = fc.bigInt({ min: 1n, max: 10n ** 12n });
     fc.assert(
       fc.property(

@@ -16,7 +16,7 @@ it.each([
   [7_17n, RATE, 99n],
   [7n, RATE, 0n],
   [1_00n, 50n, 2_00n],
-])('asks %s of fiat at %s for %s of coins, never for more than the price', (fiat, rate, coins) => {
+])('charges %s of fiat at %s for %s of coins, never for more than the price', (fiat, rate, coins) => {
   expect(coinsFor(fiat, rate)).toBe(coins);
   expect((coins * rate) / 100n).toBeLessThanOrEqual(fiat);
 });
@@ -28,7 +28,7 @@ it('splits the coins among the items without losing a cent', () => {
   expect(items.reduce((sum, item) => sum + item, 0n)).toBe(order.coinsMinor);
 });
 
-it('gives all coins back for the whole price, and the whole price for all coins', () => {
+it('returns all coins for the whole price, and the whole price for all coins', () => {
   const order = price(100_00n);
   expect(refundOfFiat(order, 100_00n)).toEqual({ coinsMinor: 13_92n, fiatMinor: 100_00n });
   expect(refundOfCoins(order, 13_92n)).toEqual({ coinsMinor: 13_92n, fiatMinor: 100_00n });
@@ -41,7 +41,7 @@ it('refuses more than is left in either currency', () => {
   expect(refundOfCoins(order, 6_97n)).toBeNull();
 });
 
-it('has nothing left in fiat once the last coin is refunded', () => {
+it('leaves nothing in fiat once the last coin is refunded', () => {
   const order = { ...price(100_00n), coinsRefundedMinor: 13_92n, fiatRefundedMinor: 99_99n };
   expect(fiatLeft(order)).toBe(0n);
   expect(refundOfFiat(order, 1n)).toBeNull();
@@ -55,7 +55,7 @@ function* numbers(seed: bigint): Generator<bigint, never> {
   }
 }
 
-it('keeps every mixture of refunds within the order, and never below the payerâ€™s share', () => {
+it('limits any mixture of refunds to the order, and never gives the payer less than their share', () => {
   const random = numbers(7n);
   const next = (below: bigint) => random.next().value % below;
   for (let walk = 0; walk < 400; walk += 1) {
@@ -82,7 +82,7 @@ it('keeps every mixture of refunds within the order, and never below the payerâ€
   }
 });
 
-it('shows a price that is at most a cent of coins away from what is paid', () => {
+it('shows a price that differs by at most a cent of coins from the payment', () => {
   for (const fiat of [1_00n, 99_99n, 12_345_67n]) {
     const paid = priceOf(coinsFor(fiat, RATE), RATE);
     expect(fiat - paid).toBeLessThanOrEqual(RATE / 100n + 1n);

@@ -10,7 +10,7 @@ it('opens the order that a token was made for', () => {
   expect(orderOfToken(serverKeys, token)).toBe(id);
 });
 
-it('opens nothing for a token that is another in any place, shorter, longer, or the id alone', () => {
+it('opens nothing for a token that differs anywhere, is shorter or longer, or is the id alone', () => {
   const token = tokenOfOrder(serverKeys, id);
   for (let index = 0; index < token.length; index += 1) {
     const other = token[index] === 'A' ? 'B' : 'A';
@@ -20,7 +20,7 @@ it('opens nothing for a token that is another in any place, shorter, longer, or 
     expect(orderOfToken(serverKeys, wrong)).toBeNull();
 });
 
-it('opens nothing for another writing of the same bytes: requests are told apart by the token', () => {
+it('opens nothing for another encoding of the same bytes, since requests are identified by the token', () => {
   const token = tokenOfOrder(serverKeys, id);
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   const rest = token.slice(0, -1);

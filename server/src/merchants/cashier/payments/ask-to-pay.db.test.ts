@@ -79,14 +79,14 @@ const send = (amountMinor: bigint) =>
     }),
   );
 
-it('pays up to the sum that is free of a code, and the next cent only with one', async () => {
+it('pays up to the code-free sum, and the next cent only with a code', async () => {
   expect(await pay(5000_00n)).toEqual({ code: 0 });
   const left = { left: '0.00', currency: 'EH' };
   expect(await pay(1n)).toEqual({ code: cashierRefusals.NeedsPaymentCode.code, data: left });
   expect(await pay(1n, { hasCode: true })).toEqual({ code: 0 });
 });
 
-it('lets a login of minutes ago pay less without a code, and counts transfers and payments together', async () => {
+it('allows less without a code after a login of minutes ago, and counts transfers and payments together', async () => {
   await send(4500_00n);
   expect((await pay(500_01n)).code).toBe(cashierRefusals.NeedsPaymentCode.code);
   const young = { sessionOpenedAt: minutesAgo };
@@ -98,7 +98,7 @@ it('lets a login of minutes ago pay less without a code, and counts transfers an
   expect(await pay(249_00n, young)).toEqual({ code: 0 });
 });
 
-it('counts what was paid with a code no more towards the next one, but towards the day', async () => {
+it('counts payments made with a code towards the day, but not towards the next code', async () => {
   await transaction((ctx) =>
     writeSetting(ctx, transferSettings.setting, { ...transferSettings.setting.usual, daily_maximum: '60000.00' }),
   );
@@ -109,11 +109,11 @@ it('counts what was paid with a code no more towards the next one, but towards t
   await transaction((ctx) => writeSetting(ctx, transferSettings.setting, transferSettings.setting.usual));
 });
 
-it('asks nothing for a test order, which takes nothing from anybody', async () => {
+it('asks for no code for a test order, which takes nothing from anybody', async () => {
   expect(await pay(9000_00n, { environment: 'test', sessionOpenedAt: minutesAgo })).toEqual({ code: 0 });
 });
 
-it('asks two payments at once one after the other', async () => {
+it('checks two simultaneous payments one after the other', async () => {
   const of = { payerId: people.bob.user.id, shownMinor: null, at: now, hasCode: false, sessionOpenedAt: longAgo };
   const orders = await Promise.all(
     Array.from({ length: 2 }, () => transaction((ctx) => openTestOrder(ctx, shopId, { amountMinor: 3000_00n }))),

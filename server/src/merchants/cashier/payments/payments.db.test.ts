@@ -115,8 +115,8 @@ async function refused(by: TestPerson, attempt: () => Promise<unknown>) {
   return refusal.code;
 }
 
-describe('an order as the person sees it who may pay it', () => {
-  it('shows shop, amount, items, time, and what is in the balance', async () => {
+describe('an order as shown to its possible payer', () => {
+  it('shows shop, amount, items, time, and the balance', async () => {
     const items = [
       { name: 'Kafka on the Shore', amountMinor: 100_00n },
       { name: 'The Castle', amountMinor: 40_00n },
@@ -148,12 +148,12 @@ describe('an order as the person sees it who may pay it', () => {
     });
   });
 
-  it('says what is missing of a larger sum', async () => {
+  it('says how much is missing for a larger sum', async () => {
     const { token } = await order({ amountMinor: 12_345_67n });
     expect(await viewOf(token)).toMatchObject({ state: 'open', balance: '10000.00', missing: '2345.67' });
   });
 
-  it('shows a stranger with the link what it is about, and nothing of anybody', async () => {
+  it('shows a stranger with the link the order, and no data about people', async () => {
     const { token } = await order();
     const preview = await call('GET /api/recharge/preview', { order: token });
     expect(preview).toMatchObject({ amount: '140.00', status: 'open', merchant: { name: 'Qinghe Books' } });
@@ -168,7 +168,7 @@ describe('an order as the person sees it who may pay it', () => {
 });
 
 describe('a payment', () => {
-  it('moves the amount to the shop less the fee, once, and leads back to the shop with a signed result', async () => {
+  it('moves the amount less the fee to the shop, once, and leads back to the shop with a signed result', async () => {
     const {
       token,
       id,
@@ -201,7 +201,7 @@ describe('a payment', () => {
     expect(await eventsOf(id)).toEqual(['payment.succeeded']);
   });
 
-  it('stands in the own payments, with its order', async () => {
+  it('appears among the payer’s payments, with its order', async () => {
     const { token, id } = await order();
     await pay(token);
     const { rows } = await call('POST /api/recharge/payments', { limit: 1 }, { caller: people.bob.caller });
@@ -213,7 +213,7 @@ describe('a payment', () => {
     expect((await refusalOf(foreign)).code).toBe(cashierRefusals.CashierPaymentNotFound.code);
   });
 
-  it('of a test order stands in nobody’s payments, nor in their bills', async () => {
+  it('of a test order appears in nobody’s payments or bills', async () => {
     const seen = async (person: TestPerson) => ({
       payments: (await call('POST /api/recharge/payments', { limit: 50 }, { caller: person.caller })).rows,
       bills: await billsOf(database.reader, { userId: person.user.id, currency: 'EH', limit: 50 }),
@@ -232,7 +232,7 @@ describe('a payment', () => {
     }
   });
 
-  it('is refused when the amount is not the one that was shown', async () => {
+  it('is refused when the amount differs from the one shown', async () => {
     const { token } = await order();
     expect(await refusalOf(pay(token, people.bob, '14.00'))).toEqual({
       code: cashierRefusals.CashierAmountChanged.code,
@@ -249,7 +249,7 @@ describe('a payment', () => {
     expect((await refusalOf(pay(token))).code).toBe(cashierRefusals.CashierOrderPaid.code);
   });
 
-  it('is made by one of two people who pay at the same time', async () => {
+  it('is made by only one of two people who pay at the same time', async () => {
     const { token } = await order();
     const before = await shopBalance();
     const outcomes = await Promise.allSettled([pay(token), pay(token, people.alice)]);
@@ -259,7 +259,7 @@ describe('a payment', () => {
     expect((await refusalOf(pay(token, loser))).code).toBe(cashierRefusals.PaidBySomebodyElse.code);
   });
 
-  it('is refused from the last instant of the order on, before and after the job has come', async () => {
+  it('is refused from the last instant of the order on, before and after the expiry job has run', async () => {
     const { token, id } = await order({ expiresInSeconds: 300 });
     now = new Date(now.getTime() + 300_000);
     expect(await refused(people.bob, () => pay(token))).toBe(cashierRefusals.CashierOrderExpired.code);
@@ -281,7 +281,7 @@ describe('a payment', () => {
     expect(await refused(by(), () => pay(token, by()))).toBe(cashierRefusals[name].code);
   });
 
-  it('masks the account that an order is meant for, and takes the payment from it', async () => {
+  it('masks the account that an order is meant for, and accepts the payment from it', async () => {
     const { account } = people.bob.user;
     const { token } = await order({ payerAccount: account });
     const view = await viewOf(token, people.alice);
@@ -299,14 +299,14 @@ describe('a payment', () => {
     await sql`update merchants set status = 'active' where id = ${shop.id}`.execute(database.reader);
   });
 
-  it('is refused above what the shop may take in one payment', async () => {
+  it('is refused above the shop’s limit for one payment', async () => {
     const { token } = await order();
     await sql`update merchants set order_maximum_minor = 13999 where id = ${shop.id}`.execute(database.reader);
     expect(await refused(people.bob, () => pay(token))).toBe(cashierRefusals.AboveOrderMaximum.code);
     await sql`update merchants set order_maximum_minor = null where id = ${shop.id}`.execute(database.reader);
   });
 
-  it('is refused above what the shop may take in a day, to the cent', async () => {
+  it('is refused above the shop’s limit for a day, to the cent', async () => {
     const { rows } = await sql<{ paid: bigint }>`
       select paid_minor as paid from cashier_days where merchant_id = ${shop.id} and environment = 'live'
     `.execute(database.reader);
@@ -349,7 +349,7 @@ describe('a payment', () => {
       (ctx: WriteContext, id: string) => stopSelling(ctx, id, new Date(now.getTime() + 1)),
       passwordRefusals.SecurityPasswordChanged,
     ],
-  ] as const)('is refused to somebody who was %s after the gates had let them in', async (_, stop, { code }) => {
+  ] as const)('is refused to a person who became %s after passing the gates', async (_, stop, { code }) => {
     const { token } = await order();
     const { id } = people.alice.user;
     await transaction((ctx) => stop(ctx, id));
@@ -361,7 +361,7 @@ describe('a payment', () => {
     });
   });
 
-  it('gets its own payer and fee when several share a transaction, in whatever order', async () => {
+  it('has its own payer and fee when several share a transaction, in whatever order', async () => {
     const amounts = [300_00n, 100_00n, 500_00n, 200_00n];
     const orders = await Promise.all(amounts.map((amountMinor) => order({ amountMinor })));
     const byNewest = orders.toSorted((a, b) => (a.id < b.id ? 1 : -1));
@@ -386,7 +386,7 @@ describe('a payment', () => {
     }
   });
 
-  it('is refused without the right payment password, which counts', async () => {
+  it('is refused without the correct payment password, and counts as a wrong try', async () => {
     const { token } = await order();
     const wrong = call(
       'POST /api/recharge/pay',
@@ -399,7 +399,7 @@ describe('a payment', () => {
 
 describe('a test order', () => {
   it.each(['applied', 'refused', 'frozen', 'closed'] as const)(
-    'of a shop that is %s is opened and paid by its team alone',
+    'of a shop that is %s can be opened and paid only by its team',
     async (status) => {
       const setStatus = (to: MerchantStatus) =>
         database.transaction((tx) =>
@@ -421,7 +421,7 @@ describe('a test order', () => {
     },
   );
 
-  it('moves coins that are worth nothing, and touches no account of the payer', async () => {
+  it('moves coins that are worth nothing, and affects no account of the payer', async () => {
     const { token } = await order({ environment: 'test' });
     const [mine, theirs] = [await balance(people.carol), await shopBalance('TEST')];
     expect(await viewOf(token, people.carol)).toMatchObject({ state: 'open', currency: 'TEST', missing: '0.00' });

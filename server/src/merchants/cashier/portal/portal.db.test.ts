@@ -69,7 +69,7 @@ it('shows balance, today, and every day of the chart', async () => {
   ]);
 });
 
-it('finds an order by either number, and tells all that happened to it', async () => {
+it('finds an order by either number, with its history', async () => {
   const { id, order_no: own, merchant_order_no: theirs } = await paidOrder();
   for (const number of [own, theirs]) {
     const { rows } = await call('POST /api/merchant/orders', { ...ofShop(), number }, owner());
@@ -103,7 +103,7 @@ it('pays out to the owner, and shows it in the list and in the statement', async
   expect(statement).toMatchObject({ opening: '0.00', payouts: { count: 1, amount: '100.00' }, is_final: false });
 });
 
-it('lets finance pay out to an owner, not to themselves: one person alone takes no coins of the shop', async () => {
+it('lets finance pay an owner but not themselves: nobody can take the shop’s coins alone', async () => {
   await paidOrder();
   const { user, caller } = people.bob;
   await transaction((ctx) =>
@@ -126,7 +126,7 @@ it('closes an order', async () => {
   expect(await call('POST /api/merchant/close', { ...ofShop(), id }, owner())).toMatchObject({ status: 'closed' });
 });
 
-it('lets a viewer read, and move nothing', async () => {
+it('lets a viewer read, but move nothing', async () => {
   const viewer = { caller: people.alice.caller };
   const { id } = await paidOrder();
   expect((await call('POST /api/merchant/orders', ofShop(), viewer)).rows.length).toBeGreaterThan(0);
@@ -160,7 +160,7 @@ it('lists the movements of a day to the team only', async () => {
   expect((await refusalOf(tomorrow)).code).toBe(merchantOrderRefusals.DayNotBegun.code);
 });
 
-it('registers return addresses that are encrypted, so many and no more', async () => {
+it('registers encrypted return addresses, up to a limit', async () => {
   const add = (address: string) =>
     call('POST /api/merchant/return_addresses/add', { merchant_id: shop.id, address, ...password }, owner());
   for (const unsafe of ['http://pay.example', 'https://bob@pay.example'])

@@ -60,7 +60,7 @@ function refund(orderId: string, amountMinor: bigint) {
   );
 }
 
-it('refunds the last cent, which is the fee of that cent', async () => {
+it('refunds the last cent, which consists entirely of fee', async () => {
   const [before, ofShop] = [await balance(), await shopBalance()];
   const orderId = await paidOrder(10_00n);
   await refund(orderId, 9_99n);
@@ -89,7 +89,7 @@ it.each([
   }
 });
 
-it('lets no held payout reach an account that was closed meanwhile; refused, its coins are the shop’s again', async () => {
+it('pays no held payout to an account that has closed meanwhile; when refused, the coins return to the shop', async () => {
   await paidOrder(20_000_00n);
   const of = { merchantId: shop.id, environment: 'live' as const, liveCurrency: 'EH', note: '', keyId: null };
   const to = { recipient: people.carol.user.account, amountMinor: 6000_00n, madeById: people.carol.user.id };

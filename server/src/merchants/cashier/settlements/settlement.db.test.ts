@@ -111,7 +111,7 @@ it.each([monday, tuesday])('adds up on %s: settlement, transactions and statemen
   expect(sum(settled.map(({ fee_back: back }) => back))).toBe(minor(statement.fees_back));
 });
 
-it('has a row for each order that was paid or refunded on the day, with what happened on it only', async () => {
+it('has a row for each order paid or refunded on the day, with the events of that day only', async () => {
   const { rows } = await settlementOf(reading(), { ...owner(), day: tuesday, limit: 50 });
   expect(rows).toMatchObject([
     { order_id: orders[0], gross: '0.00', fee: '0.00', refunded: '1.11' },
@@ -138,7 +138,7 @@ it.each<[string, AskedBounds, number]>([
   expect(await ordersOf(database.reader, query)).toHaveLength(count);
 });
 
-it('lists orders by the account that they were given, refunds by day, payouts by status and person', async () => {
+it('lists orders by their named account, refunds by day, payouts by status and person', async () => {
   const list = { ...owner(), before: null, limit: 50 };
   const [account, other] = [people.bob.user.account, people.alice.user.account];
   expect(await ordersOf(database.reader, { ...list, statuses: null, payerAccount: account })).toHaveLength(4);

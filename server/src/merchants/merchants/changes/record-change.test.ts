@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { differences } from './record-change.ts';
 
-it('shows the fields that differ, before and after', () => {
+it('shows the changed fields, before and after', () => {
   const before = { url: 'https://a.example/', events: ['order.paid'], description: '' };
   const after = { url: 'https://b.example/', events: ['order.paid'], description: 'shop' };
   expect(differences(after, before)).toEqual([
@@ -10,14 +10,14 @@ it('shows the fields that differ, before and after', () => {
   ]);
 });
 
-it('shows all that something new has, and nothing that it lacks', () => {
+it('shows all fields that a new object has, and none that it lacks', () => {
   expect(differences({ name: 'Website', networks: [], hours: 24, role: null })).toEqual([
     { field: 'name', before: [], after: ['Website'] },
     { field: 'hours', before: [], after: ['24'] },
   ]);
 });
 
-it('tells a list from another with the same beginning', () => {
+it('distinguishes lists with the same beginning', () => {
   expect(differences({ scopes: ['read'] }, { scopes: ['read', 'refunds'] })).toEqual([
     { field: 'scopes', before: ['read', 'refunds'], after: ['read'] },
   ]);

@@ -53,7 +53,7 @@ it.each([
   ['is removed', () => change(null)],
   ['leaves', () => by('bob', 'POST /api/merchant/members/leave', { merchant_id: shopId })],
   ['may make no keys any more', () => change('viewer')],
-] as const)('stops the keys of a developer who %s, and nobody else’s', async (_case, end) => {
+] as const)('stops the keys of a developer who %s, and no others', async (_case, end) => {
   const before = await working();
   const ofOwner = await makeKey('alice', 'shop');
   const ofBob = await makeKey('bob', 'till');
@@ -66,7 +66,7 @@ it.each([
   expect(rows.map((row) => row.change)).toContain('key.stop');
 });
 
-it('lets a developer who becomes an owner keep theirs, and one that an owner has rotated work on', async () => {
+it('leaves the keys of a developer who becomes an owner, and one that an owner has rotated', async () => {
   const old = await makeKey('bob', 'till');
   await change('owner');
   expect(await working()).toContain(old);

@@ -35,7 +35,7 @@ describe('a circuit', () => {
     expect(pauses).toEqual([...CIRCUIT_PAUSES, last, last].map((pause) => later(pause)));
   });
 
-  it('closes with one delivery', () => {
+  it('closes after one successful delivery', () => {
     expect(afterSuccess(failTimes(FAILURES_MAX), now)).toMatchObject({
       status: 'on',
       failures_in_row: 0,
@@ -46,7 +46,7 @@ describe('a circuit', () => {
     expect(afterSuccess(closed, now)).toBe(closed);
   });
 
-  it('is off for good after 410, whatever comes of tries that were on their way', () => {
+  it('stays off after 410, whatever the result of tries already in progress', () => {
     const gone = afterGone(failTimes(FAILURES_MAX));
     expect(gone).toMatchObject({ status: 'off', off_reason: 'gone', paused_until: null });
     expect(failTimes(9, gone)).toMatchObject({ status: 'off', off_reason: 'gone', paused_until: null });
@@ -57,7 +57,7 @@ describe('a circuit', () => {
 });
 
 describe('a notice of a failing endpoint', () => {
-  it('is sent once, and again only for new trouble on another day', () => {
+  it('is sent once, and again only for a new failure on another day', () => {
     expect(needsNotice(closed, now)).toBe(true);
     const notified = { ...closed, notified_at: now };
     expect(needsNotice(notified, later(100 * HOUR))).toBe(false);

@@ -84,7 +84,7 @@ describe('an event', () => {
     expect(await worker.sendAll()).toBe(0);
   });
 
-  it('goes to each endpoint that is subscribed to it, of its merchant and environment only', async () => {
+  it('goes to each subscribed endpoint of its merchant and environment only', async () => {
     const stranger = await shop.openOwner();
     await shop.openEndpoint(owner, `${receiver.url}/all`);
     await shop.openEndpoint(owner, `${receiver.url}/paid`, ['order.paid']);
@@ -96,7 +96,7 @@ describe('an event', () => {
     expect(receiver.received.map(({ url }) => url).toSorted()).toEqual(['/hook/all', '/hook/paid']);
   });
 
-  it('is written without any endpoint, and not sent when its transaction is rolled back', async () => {
+  it('is written even without any endpoint, and not sent when its transaction is rolled back', async () => {
     await shop.publish(owner);
     expect(await deliveries()).toEqual([]);
     await shop.openEndpoint(owner, receiver.url);
@@ -114,7 +114,7 @@ describe('an event', () => {
     expect(events).toHaveLength(1);
   });
 
-  it('shares one statement with hundreds of others of a transaction, in their order', async () => {
+  it('shares one statement with hundreds of others in a transaction, in order', async () => {
     await shop.openEndpoint(owner, receiver.url);
     const subjects = Array.from({ length: 500 }, () => ids.next(shop.clock.now()));
     await shop.transaction((ctx) =>
@@ -148,7 +148,7 @@ describe('a failed try', () => {
     expect(new Set(receiver.received.map(({ body }) => body)).size).toBe(1);
   });
 
-  it('is recorded with what was answered', async () => {
+  it('is recorded with its answer', async () => {
     receiver.answerWith(answering(500, 'orders: connection pool is full', { 'content-type': 'text/plain' }));
     await shop.openEndpoint(owner, receiver.url);
     await shop.publish(owner);
@@ -180,7 +180,7 @@ describe('a failed try', () => {
     expect((await delivery()).next_at).toEqual(new Date(shop.clock.now().getTime() + 10 * MINUTE));
   });
 
-  it('switches the endpoint off after 410, gives up what waits for it and tells the owner', async () => {
+  it('switches the endpoint off after 410, gives up its waiting events and notifies the owner', async () => {
     const { id } = await shop.openEndpoint(owner, receiver.url);
     receiver.answerWith(answering(410));
     await shop.publish(owner);
@@ -212,7 +212,7 @@ describe('events of one subject', () => {
     ]);
   });
 
-  it('are in the order of their writing, not of the instants of their transactions', async () => {
+  it('are in the order in which they were written, not of the timestamps of their transactions', async () => {
     await shop.openEndpoint(owner, receiver.url);
     const subjectId = ids.next(shop.clock.now());
     await shop.publish(owner, { subjectId, type: 'order.paid' });
@@ -223,7 +223,7 @@ describe('events of one subject', () => {
     expect(receiver.received.map(({ body }) => JSON.parse(body).type)).toEqual(['order.paid', 'refund.succeeded']);
   });
 
-  it('go on when the earlier one is given up', async () => {
+  it('continue when the earlier one is given up', async () => {
     await shop.openEndpoint(owner, receiver.url);
     const subjectId = ids.next(shop.clock.now());
     receiver.answerWith((response, { body }) => response.writeHead(body.includes('order.paid') ? 400 : 200).end());
@@ -251,7 +251,7 @@ describe('several workers', () => {
     expect(await statuses()).toEqual(Array.from({ length: 12 }).fill('delivered'));
   });
 
-  it('make four tries at an endpoint at a time, all together', async () => {
+  it('make at most four simultaneous tries at an endpoint in total', async () => {
     const held: (() => void)[] = [];
     receiver.answerWith((response) => held.push(() => response.end()));
     await shop.openEndpoint(owner, receiver.url);
@@ -267,7 +267,7 @@ describe('several workers', () => {
     expect(count()).toBe(9);
   });
 
-  it('take over from one that was killed, once its lease has ended', async () => {
+  it('take over from a killed worker once its lease has ended', async () => {
     const { id: endpointId } = await shop.openEndpoint(owner, receiver.url);
     await shop.publish(owner);
     const leaseId = ids.next(shop.clock.now());
@@ -296,8 +296,8 @@ describe('several workers', () => {
   });
 });
 
-describe('a dead endpoint', () => {
-  it('delays no other one', async () => {
+describe('an endpoint that does not respond', () => {
+  it('delays no other endpoint', async () => {
     const dead = await openReceiver(() => undefined);
     const other = await shop.openOwner();
     await shop.openEndpoint(owner, dead.url);
@@ -312,7 +312,7 @@ describe('a dead endpoint', () => {
     await patient.idle();
   });
 
-  it('is tried one event at a time once its circuit is open, with growing pauses, and catches up when it is back', async () => {
+  it('gets one event at a time once its circuit is open, with growing pauses, and catches up when it responds again', async () => {
     receiver.answerWith(answering(503));
     const { id } = await shop.openEndpoint(owner, receiver.url);
     for (let index = 0; index < 20; index += 1) await shop.publish(owner);
@@ -330,7 +330,7 @@ describe('a dead endpoint', () => {
     expect(await endpointOf(id)).toMatchObject({ status: 'on', failures_in_row: 0, paused_until: null });
   });
 
-  it('tells the owner once, gives up what it failed for a day, and gets the rest when it is back', async () => {
+  it('notifies the owner once, gives up events after a day of failures, and gets the rest when it responds again', async () => {
     receiver.answerWith(answering(500));
     await shop.openEndpoint(owner, receiver.url);
     for (let index = 0; index < 10; index += 1) await shop.publish(owner);
@@ -347,7 +347,7 @@ describe('a dead endpoint', () => {
     expect((await statuses()).filter((status) => status === 'delivered')).toHaveLength(10 - tried - 1);
   });
 
-  it('loses nothing that waited for us and not for it', async () => {
+  it('loses no event that waited because of us and not because of the endpoint', async () => {
     await shop.openEndpoint(owner, receiver.url);
     for (let index = 0; index < 8; index += 1) await shop.publish(owner);
     shop.advance(2 * ROUND_MILLISECONDS);
@@ -357,7 +357,7 @@ describe('a dead endpoint', () => {
 });
 
 describe('a change of an endpoint', () => {
-  it('signs with both secrets while they rotate, and with the new one alone afterwards', async () => {
+  it('signs with both secrets during a rotation, and with only the new one afterwards', async () => {
     const { id, secret } = await shop.openEndpoint(owner, receiver.url);
     const rotated = await shop.transaction((ctx) => rotateSecret(ctx, owner, { endpointId: id, oldSecretHours: 24 }));
     await shop.publish(owner);
@@ -377,7 +377,7 @@ describe('a change of an endpoint', () => {
     expect([signedWith(1, rotated.secret), signedWith(1, secret)]).toEqual([0, -1]);
   });
 
-  it('gives up what waits when it is switched off, and writes nothing for it meanwhile', async () => {
+  it('gives up waiting events when it is switched off, and writes none for it meanwhile', async () => {
     receiver.answerWith(answering(500));
     const { id } = await shop.openEndpoint(owner, receiver.url);
     await shop.publish(owner);
@@ -393,7 +393,7 @@ describe('a change of an endpoint', () => {
     expect(await endpointOf(id)).toMatchObject({ status: 'on', off_reason: null, failures_in_row: 0 });
   });
 
-  it('closes the circuit with a new address, to which what waits is sent', async () => {
+  it('closes the circuit with a new address, to which the waiting events are sent', async () => {
     receiver.answerWith(answering(500));
     const { id } = await shop.openEndpoint(owner, receiver.url);
     for (let index = 0; index < 8; index += 1) await shop.publish(owner);
@@ -409,7 +409,7 @@ describe('a change of an endpoint', () => {
     await moved.close();
   });
 
-  it('deletes it while a try is under way, whose result is recorded', async () => {
+  it('deletes it during a try, whose result is still recorded', async () => {
     const held: (() => void)[] = [];
     receiver.answerWith((response) => held.push(() => response.end()));
     const { id } = await shop.openEndpoint(owner, receiver.url);
@@ -424,7 +424,7 @@ describe('a change of an endpoint', () => {
   });
 });
 
-it('shows monitoring how much waits and since when, without what waits for a dead endpoint', async () => {
+it('reports to monitoring how many deliveries wait and since when, without those for an endpoint that does not respond', async () => {
   receiver.answerWith(answering(500));
   await shop.openEndpoint(owner, receiver.url);
   for (let index = 0; index < 8; index += 1) await shop.publish(owner);

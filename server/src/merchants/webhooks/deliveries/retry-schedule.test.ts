@@ -25,19 +25,19 @@ it('gives up after the eighth try', () => {
   expect(pauses.map((pause) => pause === null)).toEqual([false, false, false, false, false, false, false, true]);
 });
 
-it('lengthens a pause by a tenth at most', () => {
+it('extends a pause by at most a tenth', () => {
   expect(pauseAfter({ ...failed, tries: 2, jitter: JITTER_STEPS / 2 })).toBe(5 * MINUTE + 15 * SECOND);
   expect(pauseAfter({ ...failed, tries: 2, jitter: JITTER_STEPS - 1 })).toBeLessThan(5.5 * MINUTE);
 });
 
-it('waits as long as the receiver asks for, within a limit, and never shorter than planned', () => {
+it('waits as long as the receiver asks, up to a limit, and never shorter than scheduled', () => {
   expect(pauseAfter({ ...failed, retryAfterSeconds: 120 })).toBe(2 * MINUTE);
   expect(pauseAfter({ ...failed, tries: 3, retryAfterSeconds: 1 })).toBe(30 * MINUTE);
   expect(pauseAfter({ ...failed, retryAfterSeconds: 999_999_999 })).toBe(RETRY_AFTER_MAX);
   expect(pauseAfter({ ...failed, tries: 8, retryAfterSeconds: 120 })).toBeNull();
 });
 
-it('counts the tries that are left, and says until when', () => {
+it('counts the remaining tries, and says until when', () => {
   const at = new Date('2026-11-23T10:00:00Z');
   expect([0, 1, 7, 8, 9].map(triesLeft)).toEqual([8, 7, 1, 0, 0]);
   expect(lastTryAt(7, at)).toEqual(at);

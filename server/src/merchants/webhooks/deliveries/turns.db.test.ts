@@ -12,7 +12,7 @@ afterAll(() => test.drop());
 /** As many for each endpoint as it may have under way. */
 const EVENTS = 4;
 
-it('sends the event of a merchant at once, while others fill all places with slow answers', async () => {
+it('sends a merchant’s event at once, while slow answers of others occupy all other places', async () => {
   const slow = await openReceiver(() => undefined);
   const quick = await openReceiver();
   const third = await shop.openOwner();

@@ -55,7 +55,7 @@ it('allows plain HTTP for tests', () => {
   expect(judge('http://127.0.0.1:8080/', 'test')).toBe(NOT_PUBLIC);
 });
 
-it("allows a demo's own machine, and nothing else of its network", () => {
+it('allows the local machine of a demo, and nothing else in its network', () => {
   expect(judge('http://127.0.0.1:9090/hook', 'live', inDemo)).toBe('http://127.0.0.1:9090/hook');
   expect(judge('http://localhost:9090/hook', 'live', inDemo)).toBe('http://localhost:9090/hook');
   expect(judge('http://10.0.0.1:9090/', 'live', inDemo)).toBe(NOT_PUBLIC);

@@ -3,7 +3,7 @@ import { addressGuard } from './public-address.ts';
 
 const isPublic = addressGuard([]);
 
-describe('lets through the internet', () => {
+describe('allows on the internet', () => {
   it.each([
     '1.1.1.1',
     '8.8.8.8',
@@ -92,7 +92,7 @@ describe('refuses', () => {
   ])('%s: %s', (_, address) => expect(isPublic(address)).toBe(false));
 });
 
-it('lets through the configured networks as well, and only those', () => {
+it('also allows the configured networks, and only those', () => {
   const isAllowed = addressGuard(['127.0.0.0/8', '::1', '10.1.0.0/16']);
   expect(['127.0.0.1', '127.9.9.9', '::1', '10.1.2.3', '8.8.8.8'].filter((address) => !isAllowed(address))).toEqual([]);
   expect(['10.2.0.1', '::2', '169.254.169.254', '::ffff:127.0.0.1'].filter(isAllowed)).toEqual([]);

@@ -35,7 +35,7 @@ async function rawReceiver(...of: Parameters<typeof openRawReceiver>) {
   return `http://shop.example:${opened.port}/hook`;
 }
 
-it('sends body and headers to the letter, under the name that was typed', async () => {
+it('sends body and headers byte for byte, under the host name as configured', async () => {
   const shop = await receiver(answering(200, 'thank you', { 'content-type': 'text/plain', 'x-private': 'no' }));
   const answer = await send(`http://shop.example:${shop.port}/hook?a=1`);
   expect(answer).toMatchObject({ status: 200, failure: null, body: 'thank you', address: '127.0.0.1' });
@@ -46,7 +46,7 @@ it('sends body and headers to the letter, under the name that was typed', async 
   expect(got?.headers).toMatchObject({ host: `shop.example:${shop.port}`, 'webhook-id': 'e1' });
 });
 
-it.each([200, 201, 204, 299])('takes %i for a success', async (status) => {
+it.each([200, 201, 204, 299])('treats %i as a success', async (status) => {
   const shop = await receiver(answering(status));
   expect(await send(shop.url)).toMatchObject({ status, failure: null });
 });
@@ -61,7 +61,7 @@ it.each([
   [429, 'status'],
   [500, 'status'],
   [503, 'status'],
-] as const)('takes %i for a failure: %s', async (status, failure) => {
+] as const)('treats %i as a failure: %s', async (status, failure) => {
   const shop = await receiver(answering(status));
   expect(await send(shop.url)).toMatchObject({ status, failure });
 });
@@ -75,12 +75,12 @@ it.each([301, 302, 303, 307, 308])('follows no redirect: %i', async (status) => 
   expect(inside.received).toEqual([]);
 });
 
-it('follows no redirect to the metadata of a cloud', async () => {
+it('follows no redirect to a cloud metadata service', async () => {
   const shop = await receiver(answering(302, '', { location: 'http://169.254.169.254/latest/meta-data/' }));
   expect(await send(shop.url)).toMatchObject({ status: 302, failure: 'redirect', address: '127.0.0.1' });
 });
 
-it('refuses an address inside, as it is typed or behind a name, without any connection', async () => {
+it('refuses a private address, written directly or behind a name, without connecting', async () => {
   const inside = await receiver();
   const isAllowed = addressGuard([]);
   const nothing = { status: null, failure: 'address_refused', address: null };
@@ -92,7 +92,7 @@ it('refuses an address inside, as it is typed or behind a name, without any conn
   expect(inside.received).toEqual([]);
 });
 
-it('connects to the address it has checked, though the name has another one a moment later', async () => {
+it('connects to the address it has checked, even if the name resolves to another one a moment later', async () => {
   const shop = await receiver();
   const inside = await receiver(answering(200), { host: '127.0.0.2', port: shop.port });
   const isAllowed = addressGuard(['127.0.0.1']);
@@ -108,7 +108,7 @@ it('connects to the address it has checked, though the name has another one a mo
   expect([shop.received.length, inside.received.length]).toEqual([1, 0]);
 });
 
-it('says that a name has no address, or that nobody answers for it', async () => {
+it('reports that a name has no address, or that it cannot be resolved', async () => {
   expect(await send('http://shop.example/', { resolve: async () => [] })).toMatchObject({ failure: 'name_not_found' });
   const silent = () => new Promise<readonly string[]>(() => undefined);
   expect(await send('http://shop.example/', { ...briefly.answering, resolve: silent })).toMatchObject({
@@ -116,7 +116,7 @@ it('says that a name has no address, or that nobody answers for it', async () =>
   });
 });
 
-it('says that nobody listens', async () => {
+it('reports that nobody listens', async () => {
   const gone = await openReceiver();
   await gone.close();
   expect(await send(gone.url)).toMatchObject({ status: null, failure: 'connection_failed' });
@@ -144,7 +144,7 @@ it('waits for an answer for a limited time', async () => {
   expect(answer.durationMilliseconds).toBeGreaterThanOrEqual(briefly.answering.limits.totalMilliseconds - 20);
 });
 
-it('waits for the end of an answer for a limited time, also when it comes byte by byte', async () => {
+it('waits for the end of an answer for a limited time, even when it arrives byte by byte', async () => {
   const shop = await receiver((response) => {
     response.writeHead(200);
     const dripping = setInterval(() => response.write('x'), 50);
@@ -155,14 +155,14 @@ it('waits for the end of an answer for a limited time, also when it comes byte b
   expect(answer.body).toMatch(/^x+$/);
 });
 
-it('keeps an answer that is cut off apart from a whole one', async () => {
+it('distinguishes a truncated answer from a complete one', async () => {
   const url = await rawReceiver((socket) =>
     socket.once('data', () => socket.end('HTTP/1.1 200 OK\r\ncontent-length: 9\r\n\r\nhalf')),
   );
   expect(await send(url)).toMatchObject({ status: 200, failure: 'answer_unfinished', body: 'half' });
 });
 
-it('reads 64 kB of an answer, and no more of 10 MB', async () => {
+it('reads 64 kB of an answer of 10 MB, and no more', async () => {
   let wanted = 0;
   const shop = await receiver((response) => {
     response.writeHead(200);
@@ -182,7 +182,7 @@ it('reads 64 kB of an answer, and no more of 10 MB', async () => {
   expect(await send(fits.url)).toMatchObject({ status: 200, failure: null, body: 'b'.repeat(STORED_ANSWER_BYTES) });
 });
 
-it('names the status of a failure that also sends too much', async () => {
+it('reports the status of a failure whose body is too long', async () => {
   const shop = await receiver(answering(500, 'x'.repeat(1_000_000)));
   expect(await send(shop.url)).toMatchObject({ status: 500, failure: 'status' });
 });
@@ -191,12 +191,12 @@ it.each([
   ['no HTTP', 'SSH-2.0-OpenSSH_9.9\r\n'],
   ['headers without end', `HTTP/1.1 200 OK\r\nx: ${'y'.repeat(20_000)}`],
   ['two lengths', 'HTTP/1.1 200 OK\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nx'],
-])('says that an answer is malformed: %s', async (_, text) => {
+])('reports that an answer is malformed: %s', async (_, text) => {
   const url = await rawReceiver((socket) => socket.once('data', () => socket.write(text)));
   expect(await send(url)).toMatchObject({ status: null, failure: 'answer_malformed' });
 });
 
-it('says that a connection was closed without an answer', async () => {
+it('reports that a connection was closed without an answer', async () => {
   const url = await rawReceiver((socket) => socket.once('data', () => socket.end()));
   expect(await send(url)).toMatchObject({ status: null, failure: 'connection_failed' });
 });
@@ -206,7 +206,7 @@ it('stores any bytes as text', async () => {
   expect((await send(shop.url)).body).toBe('\uFFFD\uFFFDa');
 });
 
-it('trusts the certificate of the name, at the address that was checked', async () => {
+it('trusts the certificate for the name, at the address that was checked', async () => {
   const shop = await receiver(answering(200), { certificate: shopCertificate });
   const ca = shopCertificate.cert;
   expect(await send(`https://shop.example:${shop.port}/`, { ca })).toMatchObject({ status: 200, failure: null });
@@ -215,7 +215,7 @@ it('trusts the certificate of the name, at the address that was checked', async 
   expect(shop.received).toHaveLength(1);
 });
 
-it('says that a server without TLS does not speak it', async () => {
+it('reports that a server does not speak TLS', async () => {
   const shop = await receiver();
   expect(await send(`https://shop.example:${shop.port}/`)).toMatchObject({ failure: 'tls' });
 });
@@ -227,7 +227,7 @@ it.each([
   [503, 'soon', null],
   [500, '120', null],
   [200, '120', null],
-])('reads the pause that %i asks for: %s', async (status, retryAfter, seconds) => {
+])('parses the pause that %i asks for: %s', async (status, retryAfter, seconds) => {
   const shop = await receiver(
     answering(status, '', { 'retry-after': retryAfter, date: 'Mon, 23 Nov 2026 10:00:00 GMT' }),
   );

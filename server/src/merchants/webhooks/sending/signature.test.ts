@@ -8,7 +8,7 @@ const published = {
   signature: 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
 };
 
-it('signs as Standard Webhooks publishes it', () => {
+it('computes the published signature of Standard Webhooks', () => {
   expect(signedHeaders(published.message, [published.secret])).toEqual({
     'webhook-id': 'msg_p5jXN8AQM9LWM0D4loKWxJek',
     'webhook-timestamp': '1614265330',
@@ -16,7 +16,7 @@ it('signs as Standard Webhooks publishes it', () => {
   });
 });
 
-it('signs with each secret while they rotate, the newest first', () => {
+it('signs with each secret during a rotation, newest first', () => {
   const newest = newWebhookSecret();
   const headers = signedHeaders(published.message, [newest, published.secret]);
   const [first, second, third] = headers['webhook-signature'].split(' ');
@@ -25,13 +25,13 @@ it('signs with each secret while they rotate, the newest first', () => {
   expect(third).toBeUndefined();
 });
 
-it('signs other content otherwise', () => {
+it('computes another signature for other content', () => {
   const { message, secret, signature } = published;
   for (const change of [{ id: 'msg_2' }, { timestamp: 1_614_265_331 }, { body: '{"test":2432232314}' }])
     expect(signedHeaders({ ...message, ...change }, [secret])['webhook-signature']).not.toBe(signature);
 });
 
-it('draws secrets of 32 bytes, none twice, and tells them apart by their end', () => {
+it('generates unique secrets of 32 bytes, and identifies them by their last characters', () => {
   const [first, second] = [newWebhookSecret(), newWebhookSecret()];
   expect(first).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
   expect(first).not.toBe(second);

@@ -37,7 +37,7 @@ it('restores every row and every table as they were', async () => {
   expect(await describeSchema(target.url)).toBe(await describeSchema(source.url));
 });
 
-it('restores as an owner who is no superuser, once they may hold triggers off', async () => {
+it('restores as an owner who is no superuser, once allowed to disable triggers', async () => {
   const run = (statement: string) => sql.raw(statement).execute(source.database.reader);
   await run('create role plain_owner login');
   await run('create database of_plain_owner owner plain_owner');
@@ -50,7 +50,7 @@ it('restores as an owner who is no superuser, once they may hold triggers off', 
   await run('drop role plain_owner');
 });
 
-it('saves one instant, whatever is written meanwhile', async () => {
+it('backs up one instant, whatever is written meanwhile', async () => {
   const before = await fingerprint(source.database);
   let isDone = false;
   const writing = (async () => {
@@ -71,7 +71,7 @@ it('refuses a database that is not empty', async () => {
   await expect(restore(source.url, whole)).rejects.toThrow('not empty');
 });
 
-it.each(['cut off', 'damaged', 'something else'])('restores nothing of a file that is %s', async (what) => {
+it.each(['cut off', 'damaged', 'something else'])('restores nothing from a file that is %s', async (what) => {
   const broken = join(folder, 'broken.backup');
   const bytes = await readFile(whole);
   if (what === 'damaged') bytes.fill(7, 20_000, 20_050);

@@ -24,7 +24,7 @@ it.each([true, false])('shares one statement among concurrent calls (in a transa
   expect(asked).toEqual([[1, 2, 3], [1]]);
 });
 
-it('batches each connection by itself, whether it comes in a write context, in a read context or bare', async () => {
+it('batches each connection separately, given in a write context, in a read context or directly', async () => {
   const batches: unknown[] = [];
   const run = batch(
     async (connection: { readonly tx: Reader } | { readonly reader: Reader } | Reader, items: readonly string[]) => {
@@ -71,7 +71,7 @@ it('reads each key once, and answers null for a missing one', async () => {
   expect(asked).toEqual([['a', 'b', 'nobody']]);
 });
 
-it('reads once what is the same for all callers', async () => {
+it('reads data that is the same for all callers once', async () => {
   let times = 0;
   const read = batchSame(async (_reader: Reader) => {
     times += 1;
@@ -82,7 +82,7 @@ it('reads once what is the same for all callers', async () => {
   expect(await read(reader)).toBe(2);
 });
 
-it('runs equal queries once, and different ones each', async () => {
+it('runs equal queries once, and different ones separately', async () => {
   const asked: string[] = [];
   const read = batchAlike(
     ({ page }: { readonly page: number }) => String(page),

@@ -46,20 +46,20 @@ function stage() {
   };
 }
 
-it('gives each work a transaction of its own while nobody waits', async () => {
+it('gives each job its own transaction while none is waiting', async () => {
   const { command, transactions } = stage();
   expect(await command('a')).toBe('A');
   expect(await command('b')).toBe('B');
   expect(transactions).toEqual([['a'], ['b']]);
 });
 
-it('runs works together that came in one turn of the event loop', async () => {
+it('runs jobs together that arrived in one turn of the event loop', async () => {
   const { command, transactions } = stage();
   await Promise.all(['a', 'b', 'c'].map((name) => command(name)));
   expect(transactions).toEqual([['a', 'b', 'c']]);
 });
 
-it('runs works together that came while both transactions were busy', async () => {
+it('runs jobs together that arrived while both transactions were busy', async () => {
   const { command, transactions, committed, fill } = stage();
   const { open, busy } = await fill();
   const all = [...busy, ...['c', 'd', 'e'].map((name) => command(name))];
@@ -69,7 +69,7 @@ it('runs works together that came while both transactions were busy', async () =
   expect(committed.toSorted()).toEqual(['a', 'b', 'c', 'd', 'e']);
 });
 
-it('never groups two works with a common key, and lets none overtake', async () => {
+it('never groups two jobs with a common key, and preserves their order', async () => {
   const { command, transactions, fill } = stage();
   const { open, busy } = await fill();
   const all = [
@@ -84,7 +84,7 @@ it('never groups two works with a common key, and lets none overtake', async () 
   expect(transactions).toEqual([['a'], ['b'], ['c', 'f'], ['d'], ['e']]);
 });
 
-it('commits nothing of a group in which one work fails, and runs the others again without it', async () => {
+it('commits nothing of a group in which one job fails, and reruns the others without it', async () => {
   const { command, committed, transactions, fill } = stage();
   const { open, busy } = await fill();
   const refused = new Error('refused');
@@ -102,7 +102,7 @@ it('commits nothing of a group in which one work fails, and runs the others agai
   expect(committed).toEqual(['a', 'b', 'c', 'd']);
 });
 
-it('rejects all works when the commit itself fails, and repeats none that may have been committed', async () => {
+it('rejects all jobs when the commit itself fails, and repeats none that may have been committed', async () => {
   const down = new Error('the database is gone');
   const groups = openGroupCommit(async (work) => {
     await work({} as WriteContext);
@@ -171,7 +171,7 @@ it.each<[string, (ctx: WriteContext) => Promise<unknown>]>([
   expect(await besideRefused(asks)).toBe(3);
 });
 
-it('rejects all when the commit fails beside a refusal, and repeats none', async () => {
+it('rejects all jobs when the commit fails after a refusal, and repeats none', async () => {
   const down = new Error('the database is gone');
   let runs = 0;
   const groups = openGroupCommit(async (work) => {

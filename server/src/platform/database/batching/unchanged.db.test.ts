@@ -48,7 +48,7 @@ beforeEach(async () => {
   await sql`insert into notes (text) values ('old')`.execute(reader);
 });
 
-it('reads once for all who ask the same while nothing changes', async () => {
+it('reads once for all equal queries while nothing changes', async () => {
   const read = textOf();
   expect([await read(await request(), 'a'), await read(await request(), 'a')]).toEqual(['old', 'old']);
   expect(queries).toBe(1);
@@ -56,14 +56,14 @@ it('reads once for all who ask the same while nothing changes', async () => {
   expect(queries).toBe(2);
 });
 
-it('shows a change from its commit on, also one of another process', async () => {
+it('shows a change from its commit on, even one of another process', async () => {
   const read = textOf();
   await read(await request(), 'a');
   await write('new');
   expect(await read(await request(), 'a')).toBe('new');
 });
 
-it('keeps nothing that was read while something changed', async () => {
+it('reuses nothing that was read while something changed', async () => {
   const read = textOf();
   const [first, second] = [await request(), await request()];
   meanwhile = () => write('new');
@@ -75,7 +75,7 @@ it('keeps nothing that was read while something changed', async () => {
   expect(queries).toBe(3);
 });
 
-it('keeps nothing for longer than what follows from the clock may be late', async () => {
+it('reuses nothing for longer than time-dependent data may be outdated', async () => {
   const read = textOf();
   await read(await request(), 'a');
   await read(await request(new Date(start.getTime() + 251)), 'a');
@@ -83,7 +83,7 @@ it('keeps nothing for longer than what follows from the clock may be late', asyn
   expect(queries).toBe(3);
 });
 
-it('shares nothing among requests that have seen no snapshot', async () => {
+it('shares nothing among requests without a snapshot', async () => {
   const read = textOf();
   const ctx = { reader, now: start, serverKeys };
   await read(ctx, 'a');

@@ -9,7 +9,7 @@ afterAll(() => test.drop());
 
 const READ_ONLY = ['same_name_and_birthday'];
 
-it('knows each function of the schema that may write although it is selected', async () => {
+it('lists each database function that may write although it is called in a select', async () => {
   const { rows } = await sql<{ name: string }>`
     select proname as name from pg_proc
     where pronamespace = 'public'::regnamespace and prokind = 'f' and provolatile = 'v' and prorettype <> 'trigger'::regtype

@@ -15,7 +15,7 @@ afterEach(async () => {
   }
 });
 
-it('makes the links and modes that an install script would have made', async () => {
+it('creates the links and modes that an install script would have created', async () => {
   const { shipped, home } = await shippedPackage('0755');
   expect(await prepareBinaries(runner, home, shipped)).toBe(shipped);
   expect(await readlink(join(shipped, 'lib/libpq.so.5'))).toBe('libpq.so.5.18');

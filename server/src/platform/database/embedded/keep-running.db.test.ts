@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
 });
 
-it.each([true, false])('starts again at the same address after it died (sockets: %s)', async (hasSockets) => {
+it.each([true, false])('restarts at the same address after a crash (sockets: %s)', async (hasSockets) => {
   const { postgres, cluster } = await started({ hasSockets });
   const { said, log } = heard();
   const watch = postgres.keepRunning(log);
@@ -26,7 +26,7 @@ it.each([true, false])('starts again at the same address after it died (sockets:
   expect(said).toHaveLength(2);
 });
 
-it('makes no empty database where the folder of a dead one is gone', async () => {
+it('creates no empty database when the folder of a crashed one is gone', async () => {
   const { postgres, cluster } = await started({});
   const { said, log } = heard();
   postgres.keepRunning(log);

@@ -29,14 +29,14 @@ async function watchedThrough(outcomes: readonly ('up' | 'starts' | 'fails')[]) 
   return { waits, said, faults };
 }
 
-it('starts a dead server at once, and says so', async () => {
+it('restarts a crashed server at once, and says so', async () => {
   const { waits, said, faults } = await watchedThrough(['up', 'starts', 'up']);
   expect(waits.slice(0, 4)).toEqual([CHECK_MILLISECONDS, CHECK_MILLISECONDS, 0, CHECK_MILLISECONDS]);
   expect(said).toEqual(['the embedded database has ended; starting it again', 'the embedded database runs again']);
   expect(faults.every((fault) => fault === null)).toBe(true);
 });
 
-it('waits longer before each further start in a row, and not at all once a server has lived for a minute', async () => {
+it('waits longer before each consecutive restart, and not at all once a server has lived for a minute', async () => {
   const pausesOf = ({ waits }: { waits: readonly number[] }) => waits.filter((_, index) => index % 2 === 1);
   const inRow = pausesOf(await watchedThrough(Array.from({ length: 8 }, () => 'fails')));
   expect(inRow.slice(0, 8)).toEqual([0, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
@@ -46,14 +46,14 @@ it('waits longer before each further start in a row, and not at all once a serve
   expect(waits.filter((wait) => wait !== CHECK_MILLISECONDS)).toEqual([0, 2000, 0]);
 });
 
-it('has a fault from the fourth failed start in a row until one succeeds', async () => {
+it('reports a fault from the fourth consecutive failed start until one succeeds', async () => {
   const { faults } = await watchedThrough(['fails', 'fails', 'fails', 'fails', 'starts', 'up']);
   // Each start is seen twice: at its look and at its pause.
   const afterStarts = faults.filter((_, index) => index % 2 === 0).slice(1, 6);
   expect(afterStarts).toEqual([null, null, null, 'the embedded database does not start again', null]);
 });
 
-it('starts nothing once its end is wanted, also when the server was found dead before', async () => {
+it('starts nothing once it is being stopped, even when the server was found crashed before', async () => {
   let starts = 0;
   const watch = keepRunning({
     isRunning: async () => false,

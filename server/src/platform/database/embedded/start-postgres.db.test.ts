@@ -24,7 +24,7 @@ afterEach(async () => {
 const prepared = await preparedFolder();
 afterAll(() => rm(prepared, { recursive: true, force: true }));
 
-it('serves over a socket alone, in UTF-8, and not as root', async () => {
+it('serves over a socket only, in UTF-8, and not as root', async () => {
   const dataDir = await folder();
   const postgres = await start({ dataDir });
   expect(await queryAt(postgres.url, 'show server_encoding')).toBe('UTF8');
@@ -33,7 +33,7 @@ it('serves over a socket alone, in UTF-8, and not as root', async () => {
   expect((await stat(join(dataDir, 'postgres'))).mode & 0o777).toBe(0o700);
 });
 
-it('makes the same database whatever the locale of the machine is', async () => {
+it('creates the same database whatever the locale of the machine', async () => {
   const child = serve(await folder(), { env: { ...process.env, LANG: 'xx_YY.nonsense', LC_ALL: 'xx_YY.nonsense' } });
   const url = await child.up;
   expect(
@@ -44,7 +44,7 @@ it('makes the same database whatever the locale of the machine is', async () => 
   ).toBe('C UTF8');
 });
 
-it('has little left to write at its end when it was written out before', async () => {
+it('has little left to write at shutdown after an earlier checkpoint', async () => {
   const buffersOfStop = async (isWrittenOut: boolean) => {
     const postgres = await start({ dataDir: await folderOfBefore() });
     await queryAt(
@@ -60,7 +60,7 @@ it('has little left to write at its end when it was written out before', async (
   expect(await buffersOfStop(true)).toBeLessThan(100);
 });
 
-it('adopts the server that survived a killed start', async () => {
+it('adopts the server left by a killed start', async () => {
   const dataDir = await folderOfBefore();
   const child = serve(dataDir);
   const startedAt = await queryAt(await child.up, 'select pg_postmaster_start_time()::text');
@@ -69,7 +69,7 @@ it('adopts the server that survived a killed start', async () => {
   expect(await queryAt(postgres.url, 'select pg_postmaster_start_time()::text')).toBe(startedAt);
 });
 
-it('starts anew after the server itself was killed', async () => {
+it('starts anew after the server process itself was killed', async () => {
   const dataDir = await folderOfBefore();
   const first = await start({ dataDir });
   await queryAt(first.url, 'create table kept as select 1 as one');
@@ -78,13 +78,13 @@ it('starts anew after the server itself was killed', async () => {
   expect(await queryAt(second.url, 'select one from kept')).toBe(1);
 });
 
-it('does not take another program with a reused pid for its server', async () => {
+it('does not mistake another program with a reused pid for its server', async () => {
   const dataDir = await folderOfBefore();
   await writeFile(join(dataDir, 'postgres/postmaster.pid'), `${process.pid}\n${dataDir}/postgres\n`);
   expect(await queryAt((await start({ dataDir })).url, 'select 1')).toBe(1);
 });
 
-it('starts over after an interrupted first start, and leaves a foreign folder alone', async () => {
+it('starts over after an interrupted first start, and leaves a foreign folder untouched', async () => {
   const dataDir = await folder();
   await mkdir(join(dataDir, 'postgres.unfinished/base'), { recursive: true });
   expect(await queryAt((await start({ dataDir })).url, 'select 1')).toBe(1);
@@ -113,20 +113,20 @@ it('lets one of two concurrent starts wait for the other', async () => {
   expect(said().filter((text) => text.includes('preparing the database'))).toHaveLength(1);
 });
 
-it('takes over the lock of a start that died, also when its pid was reused', async () => {
+it('takes over the lock of a crashed start, even when its pid was reused', async () => {
   const dataDir = await folderOfBefore();
   await writeFile(join(dataDir, 'start.lock'), `${process.pid} 1`);
   expect(await queryAt((await start({ dataDir })).url, 'select 1')).toBe(1);
 });
 
-it('puts its socket elsewhere when the path of the data folder is too long for one', async () => {
+it('moves its socket when the path of the data folder is too long for one', async () => {
   const dataDir = join(await folder(), 'a'.repeat(60), 'b'.repeat(60));
   const postgres = await start({ dataDir });
   expect(postgres.url).toContain(encodeURIComponent('/tmp/eh-'));
   expect(await queryAt(postgres.url, 'select 1')).toBe(1);
 });
 
-it('requires a generated password where there are no sockets', async () => {
+it('requires a generated password when sockets are unavailable', async () => {
   const postgres = await start({ dataDir: await folder(), hasSockets: false });
   expect(await queryAt(postgres.url, 'show listen_addresses')).toBe('127.0.0.1');
   await expect(queryAt(postgres.url.replace(/:[0-9a-f]{48}@/, ':guessed@'), 'select 1')).rejects.toThrow('password');
@@ -139,7 +139,7 @@ it('shows the end of the log when the server does not start', async () => {
   );
 });
 
-it('refuses the data of another major version and says how to migrate it', async () => {
+it('refuses the data of another major version and says how to migrate them', async () => {
   const dataDir = await folderOfBefore();
   await writeFile(join(dataDir, 'postgres/PG_VERSION'), '16\n');
   await expect(start({ dataDir })).rejects.toThrow(/made by PostgreSQL 16.*\.\/eh backup/);
@@ -153,7 +153,7 @@ it.runIf(hasOrdinaryUser)('runs as an ordinary user', async () => {
   expect((await stat(join(dataDir, 'postgres'))).uid).toBe(NOBODY);
 });
 
-it.runIf(isRoot)('runs below a closed folder, with its data in a folder that its user can reach', async () => {
+it.runIf(isRoot)('runs below an inaccessible folder, with its data in a folder that its user can reach', async () => {
   const closed = await folder();
   await chmod(closed, 0o700);
   const postgres = await start({ dataDir: join(closed, 'server/data') });
@@ -162,7 +162,7 @@ it.runIf(isRoot)('runs below a closed folder, with its data in a folder that its
   cleanups.unshift(() => rm(join(String(folders), '..'), { recursive: true, force: true }));
 });
 
-it.runIf(isRoot)('starts over when a data folder was deleted, and keeps the database that lay elsewhere', async () => {
+it.runIf(isRoot)('starts over when a data folder was deleted, and keeps a database stored elsewhere', async () => {
   const { dataDir, home } = await closedFolder();
   const first = await start({ dataDir });
   await queryAt(first.url, 'create table kept as select 1 as one');
@@ -180,7 +180,7 @@ it.runIf(isRoot)('starts over when a data folder was deleted, and keeps the data
   expect(await queryAt((await start({ dataDir })).url, 'select 1')).toBe(1);
 });
 
-it.runIf(isRoot)('leaves a database alone that a program still uses after its folder was deleted', async () => {
+it.runIf(isRoot)('leaves a database running that a program still uses after its folder was deleted', async () => {
   const { dataDir } = await closedFolder();
   const user = new pg.Client({ connectionString: (await start({ dataDir })).url });
   await user.connect();
@@ -203,7 +203,7 @@ it.runIf(hasOrdinaryUser)('tells an ordinary user that root owns the folder', as
   await expect(child.up).rejects.toThrow('belongs to another user');
 });
 
-it.runIf(isRoot)('says that the disk is full', async ({ skip }) => {
+it.runIf(isRoot)('reports a full disk', async ({ skip }) => {
   const dataDir = await folder();
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=20m', 'eh-test', dataDir]);
   if (mounted.status !== 0) skip('no right to mount here');

@@ -11,7 +11,7 @@ function coolDownAt() {
   return { clock, reports, coolDown };
 }
 
-it('lasts for a second, and twice as long each further time, up to eight', () => {
+it('lasts for a second, and doubles each further time, up to eight', () => {
   const { clock, coolDown } = coolDownAt();
   const lengths = [1, 2, 4, 8, 8].map(() => {
     coolDown.begin('it is late');
@@ -35,7 +35,7 @@ it('counts reads that fail together once', () => {
   expect(coolDown.isOn()).toBe(false);
 });
 
-it('reports each reason once, and once that it is used again, after it was for a while', () => {
+it('reports each reason once, and the recovery once, after a stable period', () => {
   const { clock, reports, coolDown } = coolDownAt();
   for (const reason of ['it does not answer', 'it is of another database', 'it does not answer']) {
     coolDown.begin(reason);

@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('drops an index that was cut off, and builds it again with the next run', async () => {
+it('drops an incompletely built index, and builds it again in the next run', async () => {
   await write(NAME, INDEXES);
   await expect(migrate(test.url, { folder })).rejects.toThrow(`${NAME} failed; the next run repeats it`);
   expect(await validity()).toEqual([['numbers_n', false]]);
@@ -44,13 +44,13 @@ it('drops an index that was cut off, and builds it again with the next run', asy
   expect(await migrate(test.url, { folder })).toEqual([]);
 });
 
-it('is built once by several that start at the same moment, and by none of them in the way of another', async () => {
+it('is built once by several simultaneous starts, without blocking each other', async () => {
   await write('0003-more-concurrently.sql', 'create index concurrently if not exists numbers_both on numbers (n, m);');
   const added = await Promise.all([1, 2, 3].map(() => migrate(test.url, { folder })));
   expect(added.flat()).toEqual(['0003-more-concurrently.sql']);
 });
 
-it('refuses a statement that could not be repeated', async () => {
+it('refuses a statement that cannot be repeated', async () => {
   await write('0004-wrong-concurrently.sql', 'create index concurrently numbers_again on numbers (n);');
   const failing = migrate(test.url, { folder });
   await expect(failing).rejects.toMatchObject({

@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const write = (name: string, text: string): Promise<void> => writeFile(join(folder, name), text);
 
-it('applies each file once, in order, also when several processes start at once', async () => {
+it('applies each file once, in order, even when several processes start at once', async () => {
   await write('0001-one.sql', 'create table firsts (n int primary key);');
   await write('0002-two.sql', 'insert into firsts (n) values (1);');
   const added = await Promise.all([1, 2, 3].map(() => migrate(test.url, { folder })));
@@ -24,7 +24,7 @@ it('applies each file once, in order, also when several processes start at once'
   expect(await migrate(test.url, { folder })).toEqual([]);
 });
 
-it('applies nothing of a file that fails', async () => {
+it('applies nothing of a failing file', async () => {
   await write('0003-three.sql', 'create table thirds (n int primary key); insert into firsts (n) values (1);');
   await expect(migrate(test.url, { folder })).rejects.toThrow('0003-three.sql failed; nothing of it was applied');
   await write('0003-three.sql', 'create table thirds (n int primary key);');
@@ -42,7 +42,7 @@ it('refuses a database that a newer version of the program has migrated', async 
   await expect(migrate(test.url, { folder })).rejects.toThrow('0003-three.sql');
 });
 
-it('lets a version serve a database that has more than it knows, and nothing less', async () => {
+it('lets a version run on a database with more than it knows, and nothing less', async () => {
   await expect(requireMigrated(test.url, { folder })).resolves.toBeUndefined();
   await write('0004-four.sql', 'create table fourths (n int primary key);');
   await expect(requireMigrated(test.url, { folder })).rejects.toThrow(/lacks 0004-four\.sql.*\.\/eh migrate/);
@@ -54,7 +54,7 @@ it('lets a version serve a database that has more than it knows, and nothing les
   await expect(requireMigrated(test.url, { folder })).rejects.toThrow(/0005-firsts-contract\.sql.*newer version/);
 });
 
-it('lets a version serve what was taken away after a migration that it has', async () => {
+it('lets a version run on a database where a later migration removed something it does not need', async () => {
   await write('0006-seconds-contract-after-0005.sql', 'select 1;');
   await write('0005-firsts-contract.sql', 'drop table firsts;');
   await migrate(test.url, { folder });
@@ -77,7 +77,7 @@ it('finds nothing in an empty database', async () => {
   await empty.drop();
 });
 
-it('says that the database cannot be reached, and never its password', async () => {
+it('reports that the database cannot be reached, and never its password', async () => {
   const failing = migrate('postgres://eh:very-secret@127.0.0.1:1/eh');
   await expect(failing).rejects.toThrow(/cannot be used: connect ECONNREFUSED 127.0.0.1:1.*--database/);
   await expect(failing).rejects.not.toThrow('very-secret');

@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'eh-sockets-'));
 writeFileSync(join(folder, '.s.PGSQL.5433'), '');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('names the socket that is not there, and the one that is', () => {
+it('names the missing socket, and the existing one', () => {
   const fault = missingSockets(`postgres://eh@/eh?host=${folder}`);
   expect(fault).toBe(`no server listens at ${folder}/.s.PGSQL.5432; there is host=${folder}&port=5433`);
   expect(missingSockets(`postgres://eh@${encodeURIComponent(folder)}/eh`)).toBe(fault);
@@ -17,12 +17,12 @@ it('names the socket that is not there, and the one that is', () => {
   expect(missingSockets(`postgres://eh@${encodeURIComponent(folder)}:5433/eh`)).toBeNull();
 });
 
-it('finds nothing missing where one of several hosts may still answer', () => {
+it('reports nothing missing when one of several hosts may still answer', () => {
   expect(missingSockets(`postgres://eh@/eh?host=${folder},db.example`)).toBeNull();
   expect(missingSockets('postgres://eh@db.example/eh')).toBeNull();
 });
 
-it('is told at once by a start, also where several hosts are tried for half a minute', async () => {
+it('is reported at once by a start, even when several hosts are tried for half a minute', async () => {
   const url = `postgres://eh@/eh?host=${folder},/nowhere`;
   await expect(requireMigrated(url)).rejects.toThrow(`or /nowhere/.s.PGSQL.5432; there is host=${folder}&port=5433`);
 }, 5000);

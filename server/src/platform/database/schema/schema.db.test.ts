@@ -32,7 +32,7 @@ it('has an index for every foreign key', async () => {
 });
 
 /** The socket adapter's package decides the columns of its own table. */
-it('has a primary key on every table, and no time without its zone', async () => {
+it('has a primary key on every table, and no timestamp without time zone', async () => {
   const bare = await client.query<{ said: string }>(`
     select c.relname as said from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'socket_io_attachments'
@@ -43,7 +43,7 @@ it('has a primary key on every table, and no time without its zone', async () =>
   expect(bare.rows.map((row) => row.said)).toEqual([]);
 });
 
-it('finds the missing index that is planted', async () => {
+it('detects a planted missing index', async () => {
   await client.query('begin');
   await client.query('create table planted (id uuid primary key, parent uuid references planted)');
   const missing = await client.query(`

@@ -46,7 +46,7 @@ async function warm(count: number, length: 'short' | 'long' = 'short'): Promise<
   await Promise.all(Array.from({ length: count }, open));
 }
 
-it('gives up a connection that is silent while the database has nothing to do for it', async () => {
+it('drops a connection that is silent while the database is not working on its statement', async () => {
   await Promise.all([selectOne(database.reader), warm(1), warm(1, 'long')]);
   line.silence();
   const asked = [
@@ -59,14 +59,14 @@ it('gives up a connection that is silent while the database has nothing to do fo
   for (const attempt of asked) await attempt();
 });
 
-it('hands out no other connection that may have died with one that did', async () => {
+it('hands out no other connection that may have died at the same time', async () => {
   await warm(4);
   line.silence();
   await expect(database.transaction((tx) => selectOne(tx))).rejects.toThrow(SilentConnection);
   await Promise.all(Array.from({ length: 4 }, () => database.transaction((tx) => selectOne(tx))));
 });
 
-it('calls the outcome of an unanswered commit unknown, repeats nothing, and frees what it held', async () => {
+it('reports an unanswered commit as unknown, repeats nothing, and frees its locks', async () => {
   const before = Number(await storedCoins());
   const asked = database.transaction(async (tx) => {
     await add(tx);
@@ -79,14 +79,14 @@ it('calls the outcome of an unanswered commit unknown, repeats nothing, and free
   expect(await storedCoins()).toBe(before + 1);
 });
 
-it('gives them up too when no new connection can be made', async () => {
+it('also drops silent connections when no new one can be opened', async () => {
   await warm(1);
   line.silence();
   line.set('refused');
   await expect(database.transaction((tx) => selectOne(tx))).rejects.toThrow(SilentConnection);
 });
 
-it('leaves a statement alone that the database is at work on, however long it takes', async () => {
+it('leaves a statement alone that the database is working on, however long it takes', async () => {
   const asked = await direct.transaction(async (tx) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
     const slow = sql`select pg_advisory_xact_lock(${LOCK})`;

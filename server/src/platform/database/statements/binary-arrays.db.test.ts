@@ -38,7 +38,7 @@ it.each([
   expect(await readBack(type, column)).toEqual(said);
 });
 
-it('keeps instants to the millisecond, also before the year 2000', async () => {
+it('stores instants to the millisecond, even before the year 2000', async () => {
   const instants = [
     '1969-12-31T23:59:59.999Z',
     '1999-12-31T23:59:59.999Z',

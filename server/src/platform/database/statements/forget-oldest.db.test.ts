@@ -21,7 +21,7 @@ async function left(): Promise<readonly string[]> {
   return rows.map(({ subject }) => subject);
 }
 
-it('goes on where the round before ended, and begins anew with the next run', async () => {
+it('continues where the previous round ended, and starts over in the next run', async () => {
   for (const minute of [1, 2, 3, 4, 6]) await add(minute);
   const first = await forget(null);
   expect(first).toEqual({ isMore: true, count: 2, past: at(2) });
@@ -34,7 +34,7 @@ it('goes on where the round before ended, and begins anew with the next run', as
   expect(await left()).toEqual(['of minute 6']);
 });
 
-it('passes by what somebody holds locked', async () => {
+it('skips rows that another transaction has locked', async () => {
   for (const minute of [1, 2]) await add(minute);
   await database.transaction(async (tx) => {
     await tx.selectFrom('attempts').select('subject').where('subject', '=', 'of minute 1').forUpdate().execute();

@@ -25,10 +25,10 @@ it.each(cases)('names a statement by its operation and tables: %s', (text, summa
   expect(summaryOf(text).summary).toBe(summary);
 });
 
-it('names three tables at most', () => {
+it('names at most three tables', () => {
   expect(summaryOf('select 1 from a join b on true join c on true join d on true').summary).toBe('select a b c');
 });
 
-it('gives a known text its summary again', () => {
+it('returns the stored summary for a known text', () => {
   expect(summaryOf('select 1 from again')).toBe(summaryOf('select 1 from again'));
 });

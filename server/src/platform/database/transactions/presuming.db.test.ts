@@ -24,7 +24,7 @@ beforeEach(async () => {
   await sql`truncate notes`.execute(database.reader);
 });
 
-it.each(['at its first use of a connection', 'with all in one flight'])('stores what it wrote: %s', async () => {
+it.each(['at its first use of a connection', 'with all in one flight'])('stores the written rows: %s', async () => {
   await presuming(async (tx) => {
     await write(tx, 1);
     await write(tx, 2);
@@ -32,7 +32,7 @@ it.each(['at its first use of a connection', 'with all in one flight'])('stores 
   expect(await stored()).toEqual([1, 2]);
 });
 
-it('runs again and waits when a write fails that it presumed', async () => {
+it('reruns without presuming when a presumed write fails', async () => {
   await presuming((tx) => write(tx, 1));
   const seen: unknown[] = [];
   const asked = presuming(async (tx) => {
@@ -48,7 +48,7 @@ it('runs again and waits when a write fails that it presumed', async () => {
   expect(await stored()).toEqual([1]);
 });
 
-it('runs again when a later statement meets what a presumed write has broken', async () => {
+it('reruns when a later statement fails because of a presumed write', async () => {
   let runs = 0;
   await presuming(async (tx) => {
     runs += 1;
@@ -59,7 +59,7 @@ it('runs again when a later statement meets what a presumed write has broken', a
   expect([runs, await stored()]).toEqual([2, [2]]);
 });
 
-it('rolls back what was refused after it was presumed', async () => {
+it('rolls back when the presumed write is followed by a refusal', async () => {
   const refused = presuming(async (tx) => {
     await write(tx, 1);
     throw new Error('refused');
@@ -70,7 +70,7 @@ it('rolls back what was refused after it was presumed', async () => {
   expect(await stored()).toEqual([1]);
 });
 
-it('waits for every answer once a savepoint may undo what failed', async () => {
+it('waits for every answer once a savepoint may undo a failure', async () => {
   await presuming((tx) => write(tx, 1));
   let runs = 0;
   const outcome = await presuming(async (tx) => {
@@ -86,7 +86,7 @@ it('sends nothing for a transaction without a statement', async () => {
   expect(await presuming(async () => 'done')).toBe('done');
 });
 
-it('lets nothing follow a statement of its flight that failed, as a failed begin would be', async () => {
+it('runs nothing after a failed statement in its pipeline, as after a failed begin', async () => {
   const client = await connectTo(test.url, { isPipelined: true });
   const statements = [
     { name: 'begin', text: 'select 1 / $1::integer', values: [1] },
@@ -100,7 +100,7 @@ it('lets nothing follow a statement of its flight that failed, as a failed begin
   await client.end();
 });
 
-it('never runs again when the connection is lost at the commit', async () => {
+it('never reruns when the connection is lost at the commit', async () => {
   const line: DatabaseProxy = await openDatabaseProxy(test.url, '?query_timeout=500');
   const lost = openDatabase(line.url, () => undefined);
   await lost.transaction((tx) => write(tx, 1), 'presuming');

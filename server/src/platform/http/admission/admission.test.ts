@@ -35,7 +35,7 @@ it('admits calls up to the limit, and refuses all others at once', async () => {
   expect(await outcomeOf(admission.run('person 9', async () => null))).toBe('served');
 });
 
-it('leaves capacity for others while one caller sends everything they can', async () => {
+it('leaves capacity for others while one caller sends as many calls as possible', async () => {
   const admission = openAdmission(limits, () => 0);
   const greedy = startCalls((work) => admission.run('greedy', work), 5);
   expect(await greedy.outcomes[4]).toBe(BUSY);
@@ -44,7 +44,7 @@ it('leaves capacity for others while one caller sends everything they can', asyn
   expect(await Promise.all(greedy.outcomes.slice(0, 4))).toEqual(Array(4).fill('served'));
 });
 
-it('refuses reads first and money last while those before them are slow, until the pace is there again', async () => {
+it('refuses reads first and money last while earlier calls are slow, until the pace recovers', async () => {
   let now = 50_000;
   const admission = openAdmission(
     { ...limits, running: 100, load: { ...load, crowd: 6 } },
@@ -91,7 +91,7 @@ function stoppedClock() {
 }
 const STILL = TURN_MILLISECONDS * load.stillTurns;
 
-it('refuses at once while nothing is done, but for one call now and then, and serves all when that one is done', async () => {
+it('refuses at once while no call completes, except an occasional probe, and serves all once the probe completes', async () => {
   const clock = stoppedClock();
   const admission = openAdmission(limits, clock.now, clock.later);
   const serve = () => outcomeOf(admission.run('somebody', async () => null));
@@ -108,7 +108,7 @@ it('refuses at once while nothing is done, but for one call now and then, and se
   for (const calls of [stuck, next]) calls.finishAll();
 });
 
-it('answers those that wait for what stands still, and begins nothing more for them', async () => {
+it('answers calls that wait for stalled work, and starts no more for them', async () => {
   const clock = stoppedClock();
   const admission = openAdmission(limits, clock.now, clock.later);
   const read = startCalls((work) => admission.run('reader', work, 'read'), load.slowMin - 1);
@@ -122,7 +122,7 @@ it('answers those that wait for what stands still, and begins nothing more for t
   await expect.poll(() => admission.quotaOf('payer').left).toBe(limits.runningPerKey);
 });
 
-it('takes nothing for still because pictures take their time', async () => {
+it('does not treat slow picture processing as stalled', async () => {
   const clock = stoppedClock();
   const admission = openAdmission(limits, clock.now, clock.later);
   const photos = startCalls((work) => admission.run('painter', work, 'upload'), load.slowMin);
@@ -132,7 +132,7 @@ it('takes nothing for still because pictures take their time', async () => {
   expect(await Promise.all(photos.outcomes)).toEqual(photos.outcomes.map(() => 'served'));
 });
 
-it('begins nothing after a proof whose caller was answered meanwhile', async () => {
+it('starts nothing after a check whose caller was answered meanwhile', async () => {
   const clock = stoppedClock();
   const admission = openAdmission({ ...limits, load: { ...load, slowMin: 1 } }, clock.now, clock.later);
   const proof = Promise.withResolvers<void>();
@@ -148,7 +148,7 @@ it('begins nothing after a proof whose caller was answered meanwhile', async () 
   expect(begun).toBe(0);
 });
 
-it('takes nobody for still while its own process is held up', async () => {
+it('does not treat calls as stalled while its own process is blocked', async () => {
   const clock = stoppedClock();
   let now = 0;
   const admission = openAdmission(limits, () => now, clock.later);
@@ -160,7 +160,7 @@ it('takes nobody for still while its own process is held up', async () => {
   expect(await Promise.all(stuck.outcomes)).toEqual(stuck.outcomes.map(() => 'served'));
 });
 
-it('bounds the calls that authorize, which make nobody late', async () => {
+it('limits concurrent authorizing calls, without delaying others', async () => {
   let now = 0;
   const admission = openAdmission(
     limits,

@@ -7,7 +7,7 @@ import { admitRoutes } from './admit-routes.ts';
 
 const limits = { ...admissionLimits, running: 10, runningPerKey: 1, authorizing: 1 };
 
-it('gives each address its share of the routes beside the calls, and shows health under any load', async () => {
+it('gives each address its share of the routes outside the API, and serves health checks under any load', async () => {
   const server = Fastify();
   server.setErrorHandler((error, request, reply) => answerRefusal(server.log as never, error, request, reply));
   admitRoutes(server, openAdmission(limits));

@@ -49,7 +49,7 @@ async function connectAndSend(text: string): Promise<Socket> {
 it.each([
   ['has sent nothing, as those that a browser opens ahead', ''],
   ['has sent half a request', 'GET /slow HTTP/1.1\r\nHost: eh\r\n'],
-])('waits for no connection that %s', async (_, text) => {
+])('does not wait for a connection that %s', async (_, text) => {
   const drain = openDrain(server, PACE);
   await listen();
   const arrived = once(server.server, 'connection');
@@ -59,7 +59,7 @@ it.each([
   expect(socket.bytesRead).toBe(0);
 });
 
-it('waits for no device that does not answer the farewell of its socket', async () => {
+it('does not wait for a device that ignores the close of its socket', async () => {
   const drain = openDrain(server, PACE);
   server.server.on('upgrade', (_request, socket) => {
     sockets.push(socket);
@@ -72,7 +72,7 @@ it('waits for no device that does not answer the farewell of its socket', async 
   expect(socket.destroyed).toBe(true);
 });
 
-it('waits for an answer that is under way, after which the connection ends', async () => {
+it('waits for an answer in progress, and then closes the connection', async () => {
   const drain = openDrain(server, PACE);
   await listen();
   const answered = new Promise<IncomingMessage>((done, fail) => {
@@ -95,7 +95,7 @@ it('waits for an answer that is under way, after which the connection ends', asy
   await drained;
 });
 
-it('cuts who is not answered in time', async () => {
+it('closes connections whose answer is not finished in time', async () => {
   const drain = openDrain(server, { quietMilliseconds: 1, answersMilliseconds: 1 });
   await listen();
   const cut = new Promise<NodeJS.ErrnoException>((done) => {
@@ -107,7 +107,7 @@ it('cuts who is not answered in time', async () => {
   answer();
 });
 
-it('resets nobody who waits to be accepted when the server stops listening', async () => {
+it('resets no connection that waits to be accepted when the server stops listening', async () => {
   const drain = openDrain(server, PACE);
   server.get('/', async () => 'answered');
   await listen();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isLoopback, parseNetworks, plainAddress } from './networks.ts';
 
-it('reads addresses and networks', () => {
+it('parses addresses and networks', () => {
   expect(parseNetworks('')).toEqual([]);
   expect(parseNetworks('10.0.0.0/8, 192.0.2.7\nfd00::/8 ::1')).toEqual(['10.0.0.0/8', '192.0.2.7', 'fd00::/8', '::1']);
 });
@@ -25,11 +25,11 @@ it.each([
   ['::ffff:10.0.0.1', false],
   ['127.0.0.1.example.org', false],
   ['', false],
-])('knows whether %j is this machine', (host, isIt) => {
+])('detects whether %j is this machine', (host, isIt) => {
   expect(isLoopback(host)).toBe(isIt);
 });
 
-it('writes each address in one form', () => {
+it('writes each address in one canonical form', () => {
   expect(['::ffff:192.0.2.7', '192.0.2.7', '2001:db8::1'].map(plainAddress)).toEqual([
     '192.0.2.7',
     '192.0.2.7',

@@ -27,14 +27,14 @@ async function opened() {
   return socket;
 }
 
-it('ends a connection whose body stands still half-way', async () => {
+it('closes a connection whose body stalls half-way', async () => {
   const socket = await opened();
   socket.write(`${head}{"a"`);
   await once(socket, 'close');
   expect(socket.bytesRead).toBe(0);
 });
 
-it('waits for a slow body that goes on, and for the answer to a whole one', async () => {
+it('waits for a slow body that makes progress, and for the answer to a complete one', async () => {
   const socket = await opened();
   const answer = once(socket, 'data');
   socket.write(head);

@@ -38,14 +38,14 @@ const named = Object.entries<Call>(calls).map(([path, call]) => {
   return { path, call, operation: document.paths[url]?.[method.toLowerCase()] };
 });
 
-it('names every operation once, by a name that can be a method', () => {
+it('names every operation once, by a valid method name', () => {
   const ids = operations.map(({ operationId }) => operationId);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.filter((id) => !/^[a-z][A-Za-z0-9]+$/.test(id))).toEqual([]);
   expect(operationIdOf('POST /api/order/market')).toBe('postOrderMarket');
 });
 
-it('refers only to parts that it has', () => {
+it('refers only to parts that it contains', () => {
   const references = [...text.matchAll(/"#\/components\/(\w+)\/([\w.-]+)"/g)];
   expect(references.length).toBeGreaterThan(1000);
   const missing = references.filter(([, kind = '', name = '']) => document.components[kind]?.[name] === undefined);
@@ -82,7 +82,7 @@ it.each(named)('$path has examples that its own schemas accept', ({ call, operat
   expect(call.answer.safeParse(answer.data).error).toBeUndefined();
 });
 
-it('needs a log-in exactly where the contract does', () => {
+it('requires a login exactly when the contract does', () => {
   const differing = named.filter(
     ({ call, operation }) =>
       JSON.stringify(operation?.security) !== JSON.stringify(call.access === 'public' ? [] : [{ [call.access]: [] }]),
@@ -90,7 +90,7 @@ it('needs a log-in exactly where the contract does', () => {
   expect(differing).toEqual([]);
 });
 
-it('takes an idempotency key with every change of somebody who is logged in', () => {
+it('accepts an idempotency key with every change by a logged-in person', () => {
   const takes = named.filter(({ operation }) => JSON.stringify(operation?.parameters ?? []).includes('IdempotencyKey'));
   const changes = named.filter(({ path, call }) => takesActionId(path, call));
   expect(takes.map(({ path }) => path)).toEqual(changes.map(({ path }) => path));
@@ -98,25 +98,25 @@ it('takes an idempotency key with every change of somebody who is logged in', ()
   expect(takes.filter(({ call }) => call.changes === undefined || call.access === 'public')).toEqual([]);
 });
 
-it('says of every upload which files it takes, and of what size', () => {
+it('states for every upload which files are accepted, and of what size', () => {
   const uploads = named.filter(({ call }) => call.isUpload === true).map(({ path }) => path);
   expect(uploads.toSorted()).toEqual(describedUploads.toSorted());
   const image = JSON.stringify(document.paths['/api/upload/img']?.['post']?.requestBody);
   expect(image).toContain('voucher: image/jpeg, image/png, at most 54525952 bytes; application/pdf');
 });
 
-it('describes the addresses of files beside the calls', () => {
+it('describes the addresses of files in addition to the calls', () => {
   const files = Object.keys(document.paths).filter((path) => !path.startsWith('/api/'));
   expect(files).toEqual(expect.arrayContaining(['/files/{id}', '/papers/{id}/{name}', '/avatars/{name}']));
 });
 
-it('describes every operation, and names each answer of a refusal by its refusals for generated clients', () => {
+it('describes every operation, and names each refusal response for generated clients', () => {
   expect(operations.filter(({ description = '' }) => description.length < 10)).toEqual([]);
   const names = Object.keys(document.components['responses'] ?? {});
   expect(names.filter((name) => !/^[A-Z][a-zA-Z]+$/.test(name))).toEqual([]);
 });
 
-it('has no schema that is named like something every program has, and names each code once', () => {
+it('avoids schema names that every language already has, and names each code once', () => {
   expect(Object.keys(document.components['schemas'] ?? {}).filter((name) => name in globalThis)).toEqual([]);
   const { oneOf = [] } = Object(document.components['schemas']?.['RefusalCode']) as {
     readonly oneOf?: readonly { readonly title: string }[];
@@ -125,11 +125,11 @@ it('has no schema that is named like something every program has, and names each
   expect(new Set(oneOf.map(({ title }) => title)).size).toBe(oneOf.length);
 });
 
-it('says the version as semantic versioning has it', () => {
+it('writes the version as semantic versioning requires', () => {
   expect(document.info.version).toBe('2.2.8');
 });
 
-it('repeats no text: it stays under 1.25 MB for some four hundred calls, and under 115 kB as it travels', () => {
+it('repeats no text: stays under 1.25 MB for some four hundred calls, and under 115 kB compressed', () => {
   expect(text.length).toBeLessThan(1_250_000);
   expect(gzipSync(text).length).toBeLessThan(115_000);
 });
@@ -144,7 +144,7 @@ const requestWith = <Amount extends z.ZodType>(amount: Amount) => {
   return z.strictObject({ amount, maximum: amount.optional(), nested: nested.nullable().prefault(null) });
 };
 
-it('documents an amount as the text that is sent, not as what the handler gets', () => {
+it('documents an amount as the text sent, not as the value the handler receives', () => {
   const ofText = documented(requestWith(positiveAmountText));
   expect(JSON.stringify(documented(requestWith(positiveAmount)))).toBe(JSON.stringify(ofText));
   expect(JSON.stringify(ofText)).toContain(

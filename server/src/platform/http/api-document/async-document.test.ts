@@ -21,12 +21,12 @@ const ajv = new Ajv({ strict: false, allErrors: true });
 formats.default(ajv);
 const isValid = ajv.compile(JSON.parse(readFileSync(specification, 'utf8')) as object);
 
-it('is a document of AsyncAPI 3.0', () => {
+it('is a valid AsyncAPI 3.0 document', () => {
   isValid(document);
   expect(isValid.errors).toBeNull();
 });
 
-it('says everything in Chinese to a Chinese reader', () => {
+it('is entirely in Chinese for a Chinese reader', () => {
   const chinese = asyncDocument('1.0.0', 'zh-CN');
   isValid(chinese);
   expect(isValid.errors).toBeNull();
@@ -40,7 +40,7 @@ it('says everything in Chinese to a Chinese reader', () => {
   expect(sentences(chinese).filter((text) => !/\p{Script=Han}/u.test(text))).toEqual([]);
 });
 
-it('would not be with an operation that does neither send nor receive', () => {
+it('is invalid with an operation that neither sends nor receives', () => {
   const { operations } = document as { readonly operations: Readonly<Record<string, object>> };
   const broken = Object.fromEntries(
     Object.entries(operations).map(([name, part]) => [name, { ...part, action: 'do' }]),
@@ -48,7 +48,7 @@ it('would not be with an operation that does neither send nor receive', () => {
   expect(isValid({ ...document, operations: broken })).toBe(false);
 });
 
-it('refers only to parts that it has', () => {
+it('refers only to parts that it contains', () => {
   const references = [...JSON.stringify(document).matchAll(/"#\/([^"]+)"/g)].map(([, path = '']) => path);
   const partAt = (path: string) =>
     path.split('/').reduce<unknown>((part, key) => (Object(part) as Readonly<Record<string, unknown>>)[key], document);

@@ -27,7 +27,7 @@ it.each([
   expect(await faultsOf(documentOf())).toEqual([]);
 });
 
-it('the linter finds planted faults: a reference to nothing, and an example that does not fit', async () => {
+it('the linter detects planted faults: a reference to nothing, and an invalid example', async () => {
   const { paths = {}, ...rest } = openDocument() as { readonly paths?: Readonly<Record<string, object>> };
   const [order = ''] = Object.keys(paths).filter((path) => JSON.stringify(paths[path]).includes('"status":"open"'));
   const text = JSON.stringify({ ...rest, paths: { [order]: paths[order] } });

@@ -11,7 +11,7 @@ documentRoute(server, PATH, (language) => {
   return { words: language };
 });
 
-it('answers in the preferred language, in English otherwise, and writes each once', async () => {
+it('answers in the preferred language, or else in English, and renders each once', async () => {
   const readIn = (language?: string) =>
     server.inject({ url: PATH, headers: language === undefined ? {} : { 'accept-language': language } });
   expect((await readIn()).json()).toEqual({ words: 'en' });
@@ -22,7 +22,7 @@ it('answers in the preferred language, in English otherwise, and writes each onc
   expect(made).toEqual(['en', 'zh-CN']);
 });
 
-it('sends it compressed to those who can read that, and not at all to those who have it', async () => {
+it('sends it compressed to clients that accept that, and not at all to those that have it cached', async () => {
   const zipped = await server.inject({ url: PATH, headers: { 'accept-encoding': 'br, gzip' } });
   expect(zipped.headers['content-encoding']).toBe('gzip');
   expect(JSON.parse(String(gunzipSync(zipped.rawPayload)))).toEqual({ words: 'en' });

@@ -62,7 +62,7 @@ it('runs a command once, however many repeats of its id arrive before the first 
   expect(await once()).toEqual({ run: 1 });
 });
 
-it('frees the id of a refused command whose transaction others commit, and keeps their answers', async () => {
+it('frees the id of a refused command whose transaction others commit, and stores their answers', async () => {
   const now = new Date('2026-11-02T00:00:00Z');
   const caller = { kind: 'user', userId: ids.next(now), sessionId: ids.next(now) } as const;
   const input = { body: {}, caller } as unknown as CallInput;
@@ -97,7 +97,7 @@ it('frees the id of a refused command whose transaction others commit, and keeps
   expect(await perform('beside-one', async () => 'again')).toBe('one');
 });
 
-it('recognises a repeat by the text of an amount, as it did when handlers read that text themselves', async () => {
+it('recognizes a repeat by the text of an amount, as when handlers parsed that text themselves', async () => {
   const now = new Date('2026-11-03T00:00:00Z');
   const caller = { kind: 'user', userId: ids.next(now), sessionId: ids.next(now) } as const;
   const sent = { amount: 12.5, memo: ' tea', terms: [{ floor: '7.00' }], security_password: 'x' };
@@ -128,7 +128,7 @@ it('recognises a repeat by the text of an amount, as it did when handlers read t
   expect(row.request_hash).toBe(hash('sha256', `POST /api/transfer/add ${content}`, 'hex'));
 });
 
-describe('an answer that shows a secret', () => {
+describe('an answer that contains a secret', () => {
   const start = new Date('2026-11-04T00:00:00Z');
   const caller = { kind: 'user', userId: ids.next(start), sessionId: ids.next(start) } as const;
   const SECRET = 'whsec_of-this-test';
@@ -159,7 +159,7 @@ describe('an answer that shows a secret', () => {
       .where('action_id', '=', actionId)
       .executeTakeFirstOrThrow();
 
-  it('is the same for a repeat within its minutes, which is authorized again, and lies sealed', async () => {
+  it('is the same for a repeat within its minutes, which is authorized again, and is stored sealed', async () => {
     const answers = await Promise.all([make('secret-once'), make('secret-once'), make('secret-once')]);
     answers.push(await make('secret-once', after(SECRET_ANSWER_MINUTES - 1)));
     expect(answers).toEqual(answers.map(() => ({ secret: SECRET, run: 1 })));
@@ -170,7 +170,7 @@ describe('an answer that shows a secret', () => {
     expect((await refusalOf(make('secret-once', start, 'b'))).code).toBe(commonRefusals.ActionReused.code);
   });
 
-  it('is refused and wiped afterwards, and nothing is made twice', async () => {
+  it('is refused and deleted afterwards, and nothing is created twice', async () => {
     await make('secret-wiped');
     const now = after(SECRET_ANSWER_MINUTES);
     const refusal = { code: commonRefusals.SecretNotRepeated.code, data: { minutes: SECRET_ANSWER_MINUTES } };

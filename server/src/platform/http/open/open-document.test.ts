@@ -32,7 +32,7 @@ it('names each operation once', () => {
   expect(operations.filter(({ tags }) => !tags.includes('OAuth'))).toHaveLength(calls.length);
 });
 
-it('refers to schemas that it holds', () => {
+it('refers only to schemas that it contains', () => {
   const references = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name);
   const held = Object.keys(document.components.schemas);
   expect(references.filter((name) => !held.includes(name ?? ''))).toEqual([]);
@@ -44,7 +44,7 @@ it.each(calls)('%s has an example that its own schemas accept', (_route, { reque
   expect(path?.safeParse(example.path).error).toBeUndefined();
 });
 
-it('lists each refusal under its own status, never under one that means done', () => {
+it('lists each refusal under its own status, never under a success status', () => {
   const answers = document.paths['/open/v1/merchant']?.['get']?.responses;
   const { SignatureWrong, PaceExceeded, NeedsIdempotencyKey, ScopeNotAllowed } = signatureRefusals;
   for (const { http, code } of [SignatureWrong, PaceExceeded, NeedsIdempotencyKey, ScopeNotAllowed])
@@ -55,13 +55,13 @@ it('lists each refusal under its own status, never under one that means done', (
 
 const nameOf = (answer: { readonly $ref?: string } | undefined): string => answer?.$ref?.split('/').at(-1) ?? '';
 
-it('names each answer of a refusal by its refusals, so that generated clients have a type for it', () => {
+it('names each refusal response, so that generated clients have a type for it', () => {
   const names = Object.keys(document.components.responses);
   expect(names.filter((name) => !/^[A-Z][a-zA-Z]+$/.test(name))).toEqual([]);
   expect(names).toEqual(expect.arrayContaining(['NotFound', 'PayoutUnknownOrNotFound']));
 });
 
-it('has no schema that is named like something every program has, and names each code once', () => {
+it('avoids schema names that every language already has, and names each code once', () => {
   expect(Object.keys(document.components.schemas).filter((name) => name in globalThis)).toEqual([]);
   const { oneOf } = document.components.schemas['RefusalCode'] as {
     readonly oneOf: readonly { readonly title: string }[];
@@ -78,7 +78,7 @@ it('describes every operation, and the form of an amount', () => {
   expect(['', '9.701', '-1', '01', '1e3', '9.', '9,70', '1234567890123'].filter((text) => form.test(text))).toEqual([]);
 });
 
-it('holds each webhook with its body, whose example its own schema accepts', () => {
+it('contains each webhook with its body, whose example matches its schema', () => {
   expect(Object.keys(document.webhooks)).toEqual(sentEventTypes);
   const paid = JSON.stringify(document.webhooks['order.paid']);
   expect(paid).toContain('"#/components/schemas/Order"');
@@ -89,20 +89,20 @@ it.each(Object.entries(eventBodies))('%s has an example that its own schema acce
   expect(data.safeParse(example).error).toBeUndefined();
 });
 
-it('says the words of a refusal once, and stays under 180 kB', () => {
+it('states the text of a refusal once, and stays under 180 kB', () => {
   const text = JSON.stringify(document);
   expect(text.split(signatureRefusals.SignatureWrong.en)).toHaveLength(2);
   expect(text.length).toBeLessThan(180_000);
 });
 
-it('has the words of calls and refusals in Chinese, too', () => {
+it('contains the texts of calls and refusals in Chinese too', () => {
   const chinese = JSON.stringify(openDocument('zh-CN'));
   const [[, first] = []] = calls;
   expect(chinese).toContain(signatureRefusals.SignatureWrong.zh);
   expect(chinese).toContain(first?.says.zh);
 });
 
-it.each(calls)('%s is explained to Chinese readers in their own words', (_route, { says }) => {
+it.each(calls)('%s is explained in Chinese', (_route, { says }) => {
   expect(says.zh).toMatch(/[一-鿿].*。$/u);
   expect(says.en).not.toMatch(/[一-鿿]/u);
 });

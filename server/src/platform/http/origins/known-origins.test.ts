@@ -3,7 +3,7 @@ import { type KnownOrigins, mayCall, noOrigins, openOriginBook } from './known-o
 
 const lines: KnownOrigins = { api: ['https://a.example'], pictures: ['https://p.example'], pages: [] };
 
-it('knows nothing before the first reading, then what was read', async () => {
+it('knows no origin before the first read, then the stored ones', async () => {
   const book = openOriginBook(async () => lines);
   expect(book.current()).toBe(noOrigins);
   await book.refresh();
@@ -18,7 +18,7 @@ it('reads once for all requests of a second', async () => {
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-it('goes on without an answer of the database', async () => {
+it('continues without an answer of the database', async () => {
   const book = openOriginBook(() => new Promise(() => undefined));
   await book.refresh();
   const failing = openOriginBook(() => Promise.reject(new Error('away')));
@@ -39,7 +39,7 @@ async function timed(work: () => Promise<void>): Promise<number> {
   return performance.now() - startedAt;
 }
 
-it('lets exactly the known origins call', () => {
+it('allows calls from exactly the known origins', () => {
   expect(mayCall(lines, 'https://a.example')).toBe(true);
   expect(mayCall(lines, 'https://p.example')).toBe(true);
   expect(mayCall(lines, 'https://a.example.evil.example')).toBe(false);

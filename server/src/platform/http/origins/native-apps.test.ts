@@ -29,7 +29,7 @@ it('names the apps that open links of this host', async () => {
   });
 });
 
-it('names none, and lets none call, where none is configured', async () => {
+it('names no app, and allows none to call, when none is configured', async () => {
   const none = { android: [], apple: [] };
   for (const name of ['assetlinks.json', 'apple-app-site-association'])
     expect((await answerOf(`/.well-known/${name}`, none)).status).toBe(404);

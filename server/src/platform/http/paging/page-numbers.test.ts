@@ -42,24 +42,24 @@ it.each<[object, number[]]>([
   expect(await listOf(115).page(sent)).toMatchObject({ rows });
 });
 
-it('says of a page behind the end that it is empty and the last', async () => {
+it('answers a page beyond the end as empty and last', async () => {
   const list = listOf(40);
   expect(await list.page({ page: 3 })).toEqual({ rows: [], next_cursor: null, months: [] });
   expect(list.bodies).toHaveLength(1);
 });
 
-it('fills pages of a search that come short, so that no row falls between two numbers', async () => {
+it('fills incomplete pages of a search, so that no row is lost between two page numbers', async () => {
   const list = listOf(30, { shortest: 4 });
   expect(await list.page({ page: 2, limit: 10 })).toMatchObject({ rows: upTo(10, 20), next_cursor: '20' });
 });
 
-it('goes by the cursor where there is one, with the length of the page', async () => {
+it('prefers the cursor if there is one, with the page size', async () => {
   const list = listOf(100);
   const answer = await list.page({ page: 9, page_size: 2, cursor: '40' }, 'POST /api/order/market', { cursor: '40' });
   expect([answer, list.bodies.length]).toEqual([{ rows: [40, 41], next_cursor: '42', months: ['2026-11'] }, 1]);
 });
 
-it('reads no more than a bounded part for a number, and says so', async () => {
+it('limits how far a page number may reach, and refuses others', async () => {
   for (const sent of [{ page: 12 }, { offset: 201 }, { page: 0 }, { page: 'two' }, { pageSize: 51 }, { page: 1.5 }]) {
     const list = listOf(10_000);
     await expect(list.page(sent)).rejects.toThrow(Refusal);
@@ -72,7 +72,7 @@ it('reads no more than a bounded part for a number, and says so', async () => {
   await expect(listOf(10_000, { shortest: 1 }).page({ page: 3 })).rejects.toThrow(Refusal);
 });
 
-it('gives a list that comes whole once', async () => {
+it('gives a list without pages once', async () => {
   const call = 'POST /api/transfer/accounts';
   const read = async () => ({ accounts: [1, 2], sum: 2 });
   const page = (sent: object) => servePage({ call, sent, input: { body: {} } }, read);
@@ -80,12 +80,12 @@ it('gives a list that comes whole once', async () => {
   expect(await page({ page: 2 })).toEqual({ accounts: [], sum: 2 });
 });
 
-it('leaves fields of other calls alone', async () => {
+it('leaves fields of other calls unchanged', async () => {
   const input = { body: { size: 'large' } };
   expect(await servePage({ call: 'POST /api/feedback', sent: { page: 'x' }, input }, async (same) => same)).toBe(input);
 });
 
-it('knows every list of the specification', () => {
+it('covers every list of the specification', () => {
   const table: Readonly<Record<string, { readonly answer: object }>> = calls;
   const fieldsOf = (name: string) => Object.keys((table[name]?.answer as { shape?: object })?.shape ?? {});
   const withCursor = specifiedCalls.filter((name) => fieldsOf(name).includes('next_cursor'));

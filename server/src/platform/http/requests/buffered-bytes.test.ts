@@ -4,7 +4,7 @@ import { openBufferedBytes } from './buffered-bytes.ts';
 
 const tooMany = expect.objectContaining({ kind: commonRefusals.TooManyRequests });
 
-it('lets one user hold a bounded number of bytes, in however many requests', () => {
+it('limits the bytes that one user occupies, over any number of requests', () => {
   const held = openBufferedBytes({ perKey: 10, total: 100 });
   const [first, second] = [held.open('mallory'), held.open('mallory')];
   first.take(6);
@@ -14,7 +14,7 @@ it('lets one user hold a bounded number of bytes, in however many requests', () 
   second.take(10);
 });
 
-it('bounds the bytes of all users together', () => {
+it('limits the bytes of all users together', () => {
   const held = openBufferedBytes({ perKey: 10, total: 15 });
   const first = held.open('a');
   first.take(10);

@@ -4,7 +4,7 @@ import { INSTANT, readCursor, UUID, WHOLE_NUMBER, writeCursor } from './cursor.t
 
 const id = '01900000-0000-7000-8000-00000000000a';
 
-it('reads what it wrote, and no cursor as the first page', () => {
+it('parses its own cursors, and no cursor as the first page', () => {
   expect(readCursor(writeCursor('-25', id), WHOLE_NUMBER, UUID)).toEqual(['-25', id]);
   expect(readCursor(undefined, WHOLE_NUMBER, UUID)).toBeNull();
 });
@@ -31,7 +31,7 @@ it('refuses any other text', () => {
   );
 });
 
-it('takes no instant that a date cannot hold', () => {
+it('refuses an instant that a date cannot hold', () => {
   expect(readCursor(writeCursor('99999999999999'), INSTANT)).toEqual(['99999999999999']);
   for (const instant of ['100000000000000', '-1', '1.5', ''])
     expect(() => readCursor(writeCursor(instant), INSTANT)).toThrow(expect.objectContaining({ name: 'Refusal' }));

@@ -43,16 +43,16 @@ it.each([
   ['an object for a text', { amount: {} }],
   ['a value that is not on offer', { purpose: '8' }],
   ['a truth that is none', { is_on: 'yes' }],
-])('leaves %s to be refused', (_case, changes) => {
+])('leaves %s for the schema to refuse', (_case, changes) => {
   expect(schema.safeParse(fitRequest(schema, { ...right, ...changes })).success).toBe(false);
 });
 
-it('drops a field named as the prototype', () => {
+it('drops a field named like the prototype', () => {
   const sent: unknown = JSON.parse('{"id":["a"],"amount":"5","__proto__":{"is_on":true},"constructor":1}');
   expect(schema.parse(fitRequest(schema, sent))).toEqual({ ...right, is_on: false, hours: null });
 });
 
-it('fits the text of an amount before it is parsed', () => {
+it('normalizes the text of an amount before it is parsed', () => {
   const payment = z.strictObject({ amount: positiveAmount, least: positiveAmount.optional() });
   const parse = (sent: object) => payment.parse(fitRequest(payment, sent));
   expect(parse({ amount: 5.25, least: '' })).toEqual({ amount: 525n });

@@ -35,7 +35,7 @@ it.each([
   expect([inLanguage(reason, 'en'), inLanguage(reason, 'zh-CN')]).toEqual([en, zh]);
 });
 
-it('gives the field separately from the text, where there is one', () => {
+it('gives the field separately from the text, if there is one', () => {
   const { data } = invalidField(schema.safeParse({ ...right, tags: [7] }).error?.issues[0]);
   expect(data['field']).toBe('tags.0');
   expect(invalidRequest({ en: 'no', zh: '否' }).data).toEqual({ reason: { en: 'no', zh: '否' } });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { limitOf, policyOf } from './quotas.ts';
 
-it('writes quotas as the draft of the IETF has them', () => {
+it('writes quotas as the IETF draft defines them', () => {
   const pace = { name: 'pace', left: 598, withinSeconds: 60, seconds: 12 };
   expect([limitOf(pace), policyOf(pace, 600)]).toEqual(['"pace";r=598;t=12', '"pace";q=600;w=60']);
   const running = { name: 'running', left: 255 };
@@ -11,6 +11,6 @@ it('writes quotas as the draft of the IETF has them', () => {
   ]);
 });
 
-it('never says that less than nothing is left', () => {
+it('never reports less than zero left', () => {
   expect(limitOf({ name: 'running', left: -1 })).toBe('"running";r=0');
 });

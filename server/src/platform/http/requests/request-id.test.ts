@@ -13,7 +13,7 @@ it.each([
   ['a trusted proxy', '10.1.2.3'],
   ['a trusted proxy on a dual-stack socket', '::ffff:10.1.2.3'],
   ['a trusted proxy by IPv6', '::1'],
-])('takes the id of %s', (_, address) => {
+])('accepts the id of %s', (_, address) => {
   expect(idOf(from(address, 'req-7f3a9c'))).toBe('req-7f3a9c');
 });
 
@@ -24,6 +24,6 @@ it.each([
   ['a proxy that passes on what could break a line of the log', from('10.1.2.3', 'a\n"b"')],
   ['a proxy that gives two', from('10.1.2.3', ['req-7f3a9c', 'req-7f3a9d'])],
   ['a proxy that gives a very long one', from('10.1.2.3', 'a'.repeat(65))],
-])('draws an id for %s', (_, request) => {
+])('generates an id for %s', (_, request) => {
   expect(idOf(request)).toMatch(/^[0-9a-f]{8}$/);
 });

@@ -27,7 +27,7 @@ function open(endpoint: string, sampler: SamplerName = 'parentbased_always_on', 
 const PARENT = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
 const work = { name: 'work', kind: 'internal', parent: null } as const;
 
-it('sends what has ended when it is closed', async () => {
+it('sends ended spans when it is closed', async () => {
   const { tracing } = open(`${collector.url}/`);
   const span = tracing.start({ ...work, name: 'closed', parent: PARENT, facts: { 'eh.topic': 'notice' } });
   span.link(PARENT);
@@ -61,7 +61,7 @@ it.each<[SamplerName, number, readonly [number, number]]>([
   await tracing.close();
 });
 
-it('grows by a bounded number of spans while the collector says nothing, and closes in time', async () => {
+it('buffers a bounded number of spans while the collector is silent, and closes in time', async () => {
   const silent = createServer();
   await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
   const address = silent.address();

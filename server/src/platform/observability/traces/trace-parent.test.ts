@@ -4,19 +4,19 @@ import { isSampled, readTraceParent, spanIdOf, traceIdOf, writeTraceParent } fro
 const [trace, span] = ['4bf92f3577b34da6a3ce929d0e0e4736', '00f067aa0ba902b7'];
 const recorded = `00-${trace}-${span}-01`;
 
-it('reads the trace, the span and whether it is recorded', () => {
+it('parses the trace, the span and whether it is recorded', () => {
   expect(readTraceParent(recorded)).toBe(recorded);
   expect([traceIdOf(recorded), spanIdOf(recorded), isSampled(recorded)]).toEqual([trace, span, true]);
   expect(isSampled(`00-${trace}-${span}-00`)).toBe(false);
   expect(isSampled(`00-${trace}-${span}-03`)).toBe(true);
 });
 
-it('writes what it reads', () => {
+it('writes what it parses', () => {
   expect(writeTraceParent({ traceId: trace, spanId: span, traceFlags: 1 })).toBe(recorded);
   expect(writeTraceParent({ traceId: trace, spanId: span, traceFlags: 0 })).toBe(`00-${trace}-${span}-00`);
 });
 
-it('reads nothing from a header that is not one', () => {
+it('parses nothing from an invalid header', () => {
   const faulty = [
     undefined,
     '',

@@ -2,7 +2,7 @@ import { InMemorySpanExporter, type SpanExporter } from '@opentelemetry/sdk-trac
 import { expect, it } from 'vitest';
 import { watchedExporter } from './watched-exporter.ts';
 
-it('logs that the collector is away and back once each, with the number of lost spans', async () => {
+it('logs once each that the collector is unreachable and reachable again, with the number of lost spans', async () => {
   const lines: unknown[] = [];
   const log = {
     warn: (fields: unknown) => void lines.push(fields),

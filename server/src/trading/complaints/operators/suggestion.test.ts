@@ -14,7 +14,7 @@ const facts = (overrides: Partial<CaseFacts> = {}): CaseFacts => ({
   ...overrides,
 });
 
-it('suggests a split by the sum that arrived', () => {
+it('suggests a split by the received sum', () => {
   expect(suggestOutcome(facts({ kind: 'received_less', claimedFiatMinor: 300_00n }))).toEqual({
     outcome: 'split',
     buyerShareMinor: 42_67n,
@@ -30,12 +30,12 @@ it('suggests a return without a voucher, with a reused one, and when another nam
   expect(suggestOutcome(facts({ isPayerNameEqual: false }))).toMatchObject({ outcome: 'return', buyerShareMinor: 0n });
 });
 
-it('suggests a release when the policy is met, and nothing when it is not', () => {
+it('suggests a release when the policy is met, and nothing otherwise', () => {
   expect(suggestOutcome(facts())).toMatchObject({ outcome: 'release', buyerShareMinor: 50_00n });
   expect(suggestOutcome(facts({ hasPolicy: false }))).toBeNull();
 });
 
-it('suggests nothing when a file of the case was shown elsewhere', () => {
+it('suggests nothing when a file of the case was used elsewhere', () => {
   expect(suggestOutcome(facts({ isEvidenceSeenElsewhere: true }))).toBeNull();
   const less = facts({ kind: 'received_less', claimedFiatMinor: 300_00n, isEvidenceSeenElsewhere: true });
   expect(suggestOutcome(less)).toBeNull();

@@ -99,7 +99,7 @@ it('moves the trade exactly when it closes', () => {
 });
 
 describe('turns and clocks', () => {
-  it('gives customer service a day once the side that was asked has answered', () => {
+  it('gives customer service a day once the asked side has answered', () => {
     expect(change(complaint(), { name: 'answer', by: 'buyer' })).toMatchObject({
       stage: 'service',
       turnUntil: hoursLater(24),
@@ -107,7 +107,7 @@ describe('turns and clocks', () => {
     });
   });
 
-  it('leaves the clock alone when a side replies out of turn', () => {
+  it('leaves the clock unchanged when a side replies out of turn', () => {
     expect(change(complaint(), { name: 'answer', by: 'seller' }).turnUntil).toBe('keep');
   });
 

@@ -164,7 +164,7 @@ it('continues at the same listing when a new listing is posted before it', async
   expect(second.listings.some((listing) => first.listings.some((before) => before.id === listing.id))).toBe(false);
 });
 
-it('finds a rest below the minimum by its exact price, and a whole listing by its full price only', async () => {
+it('finds a remainder below the minimum by its exact price, and a whole listing by its full price only', async () => {
   const [seller = ''] = sellers;
   const rest = {
     ...numberedListing(500),

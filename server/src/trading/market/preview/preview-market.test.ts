@@ -10,14 +10,14 @@ const listings = [
   { price_minor: 7_50n, total_minor: 2000_00n },
 ];
 
-it('counts prices outside of the wished range, bounds included in it', () => {
+it('counts prices outside the proposed range, whose bounds count as inside', () => {
   const after = { ...rules, lowest_price: '7.02', highest_price: '7.49' };
   expect(previewMarket(listings, { before: rules, after })).toEqual([
     { name: 'listings_outside', count: 2, of: 3, before: null, after: null },
   ]);
 });
 
-it('counts listings above the sum of a review, and says nothing about what stays', () => {
+it('counts listings above the review sum, and says nothing about unchanged values', () => {
   const after = { ...rules, review_above: '2000.00' };
   expect(previewMarket(listings, { before: rules, after })).toEqual([
     { name: 'listings_above', count: 1, of: 3, before: null, after: null },

@@ -85,7 +85,7 @@ const posting = (following: Following | null): Posting => ({
 const post = (following: Following | null) =>
   inTransaction((ctx) => postListing(ctx, rules, people.alice.user, posting(following)));
 
-it('follows the reference by its margin, one step at a time, and never under its floor', async () => {
+it('follows the reference by its margin, one step at a time, and never below its floor', async () => {
   await tradesAt(7_00n);
   const listing = await post({ marginPermille: 15, floorMinor: 6_95n });
   expect(listing).toMatchObject({ price_minor: 7_11n, price_kind: 'following', maximum_fiat_minor: 702_00n });
@@ -135,7 +135,7 @@ it('refuses a buyer who names the old price', async () => {
   );
 });
 
-it('does not count for the reference it follows, and stands still while that is old', async () => {
+it('does not count towards the reference it follows, and stops while that is old', async () => {
   await tradesAt(7_00n);
   const { id } = await post({ marginPermille: 200, floorMinor: 6_00n });
   const before = await referencePrice(reading(), rules);
@@ -200,7 +200,7 @@ it('keeps its price when other terms change, and gets a new one with a new margi
   expect(await priceOfListing(listing.id)).toBe(7_50n);
 });
 
-it('sells a whole listing at its current price, and posts nothing outside of the market range', async () => {
+it('sells a whole listing at its current price, and posts nothing outside the market range', async () => {
   await tradesAt(7_00n);
   const whole = await inTransaction((ctx) =>
     postListing(ctx, rules, people.carol.user, {
@@ -253,7 +253,7 @@ it('does not move a price again that is at its floor or at an edge of the market
   expect(await move()).toBe(2);
 });
 
-it('moves listings on sale only, and publishes the change', async () => {
+it('moves only listings on sale, and publishes the change', async () => {
   await fixAll();
   await tradesAt(7_00n);
   const terms = { marginPermille: 0, floorMinor: 6_00n };
@@ -270,7 +270,7 @@ it('moves listings on sale only, and publishes the change', async () => {
   expect(events).toEqual([{ topic: 'order.updated', payload: { order_id: shown } }]);
 });
 
-it('leaves a locked listing for the next round, and moves a limited number at a time, the oldest first', async () => {
+it('leaves a locked listing for the next round, and moves a limited number at a time, oldest first', async () => {
   await fixAll();
   await tradesAt(7_00n);
   const terms = { marginPermille: 0, floorMinor: 6_00n };
@@ -292,7 +292,7 @@ it('leaves a locked listing for the next round, and moves a limited number at a 
   expect(await move()).toBe(1);
 });
 
-it('stays for ten minutes, and stands still while only excluded pairs trade', async () => {
+it('stays for ten minutes, and stops while only excluded pairs trade', async () => {
   await fixAll();
   await tradesAt(7_50n);
   const id = await listedAt(6_50n, { marginPermille: 0, floorMinor: 6_00n });

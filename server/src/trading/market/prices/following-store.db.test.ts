@@ -23,7 +23,7 @@ const market = fc.tuple(prices, prices, prices).map(([referenceMinor, first, sec
 }));
 
 /** The rule exists twice: the pure function sets the price, the SQL selects the listings to move. */
-it('aims at the same price as the rule, for any listing and market', async () => {
+it('computes the same target price as the rule, for any listing and market', async () => {
   await fc.assert(
     fc.asyncProperty(market, fc.array(listing, { minLength: 1, maxLength: MANY }), async (rules, listings) => {
       const { rows } = await sql<{ aim: bigint }>`

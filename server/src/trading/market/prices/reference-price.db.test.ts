@@ -34,7 +34,7 @@ function trade([buyer, seller]: readonly [number, number], priceMinor: bigint, a
 }
 const reference = () => referencePrice({ reader: database.reader, now, serverKeys }, defaultMarketRules);
 
-it('is moved neither by cents nor by one pair, however often and in whichever direction it trades', async () => {
+it('is moved neither by cents nor by one pair, however often and in whichever direction they trade', async () => {
   expect(await reference()).toBe(defaultMarketRules.firstPriceMinor);
   await trade([0, 1], 200n, 1n);
   expect(await reference()).toBe(defaultMarketRules.firstPriceMinor);
@@ -51,7 +51,7 @@ it('is moved neither by cents nor by one pair, however often and in whichever di
   expect(await reference()).toBe(702n);
 });
 
-it('follows the price that different people pay', async () => {
+it('follows the price paid by different people', async () => {
   for (const pair of [
     [0, 1],
     [2, 3],

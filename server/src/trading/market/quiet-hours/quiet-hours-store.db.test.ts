@@ -33,14 +33,14 @@ it.each<QuietHours>([
   { rests_from: 720, rests_until: 780, time_zone: 'Asia/Kolkata' },
   { rests_from: 60, rests_until: 60, time_zone: 'Europe/Berlin' },
   { rests_from: 1380, rests_until: 30, time_zone: '+05:45' },
-])('the market hides a seller just as long as the rule says: %j', async (hours) => {
+])('the market hides a seller exactly when the rule says: %j', async (hours) => {
   await write(hours);
   const seen = await Promise.all(HALF_HOURS.map(bothAt));
   expect(seen.map(([, bySql]) => bySql)).toEqual(seen.map(([byRule]) => byRule));
   expect(seen.map(([byRule]) => byRule)).toContain(true);
 });
 
-it('no seller is quiet any more once the hours are taken back', async () => {
+it('no seller is quiet once the hours are removed', async () => {
   await write({ rests_from: 60, rests_until: 60, time_zone: 'Asia/Shanghai' });
   expect(await bothAt(new Date())).toEqual([true, true]);
   await write(null);

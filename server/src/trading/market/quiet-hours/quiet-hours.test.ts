@@ -13,7 +13,7 @@ it.each([
   expect(quietUntil(night, new Date(at))?.toISOString() ?? null).toBe(until);
 });
 
-it('counts by the clock of the zone, not by that of the server', () => {
+it('uses the clock of the person’s time zone, not the server’s', () => {
   expect(quietUntil({ ...night, time_zone: 'Europe/Berlin' }, new Date('2026-03-01T14:30:00Z'))).toBeNull();
   expect(quietUntil({ ...night, time_zone: 'Europe/Berlin' }, new Date('2026-03-01T22:00:00Z'))?.toISOString()).toBe(
     '2026-03-02T07:00:00.000Z',

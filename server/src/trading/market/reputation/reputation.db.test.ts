@@ -45,7 +45,7 @@ beforeEach(() => {
   people = Array.from({ length: 8 }, () => ids.next(now));
 });
 
-it('finds a record without trades or ratings, and a day on which nobody traded', async () => {
+it('handles a record without trades or ratings, and a day without trades', async () => {
   const userId = ids.next(now);
   await transaction((ctx) => addRating(ctx, { userId, partnerId: ids.next(now), isGood: true }));
   await sql`insert into reputation_days (user_id, day, trades, succeeded) values (${userId}, '2026-11-21', 1, 1)`.execute(
@@ -59,7 +59,7 @@ it('finds a record without trades or ratings, and a day on which nobody traded',
   expect(own).toContainEqual(expect.stringContaining('counts (0,0,9,0,0,0,0,0,0,0), the votes say nothing'));
 });
 
-it('does not count trades of cents, and shows their plain number', async () => {
+it('does not weigh trades of cents, and shows their plain number', async () => {
   const [subject = '', partner = ''] = people;
   for (let round = 0; round < 7; round += 1)
     await transaction((ctx) => addToReputations(ctx, traded(subject, partner, { fiatMinor: 7n, day: round })));
@@ -73,7 +73,7 @@ it('does not count trades of cents, and shows their plain number', async () => {
   expect(await votesBetween(database.reader, subject, partner)).toBe(0);
 });
 
-it('is not inflated by large sums to and fro between two or among three people', async () => {
+it('is not inflated by large sums sent back and forth between two or among three people', async () => {
   const [subject = '', partner = '', third = ''] = people;
   for (let day = 0; day < 10; day += 1)
     for (const [seller, buyer] of [
@@ -91,7 +91,7 @@ it('is not inflated by large sums to and fro between two or among three people',
   expect(rows[0]?.place).toBeGreaterThan(1000);
 });
 
-it('weighs failed trades by their sum, which cents do not outweigh', async () => {
+it('weighs failed trades by their sum, which cents cannot outweigh', async () => {
   const [subject = '', ...partners] = people;
   for (const [day, partner] of partners.entries())
     await transaction((ctx) => addToReputations(ctx, traded(partner, subject, { fiatMinor: 60_00n, day })));
@@ -101,7 +101,7 @@ it('weighs failed trades by their sum, which cents do not outweigh', async () =>
   expect((await recordOf(subject))?.completion_permille).toBe(95);
 });
 
-it('bounds the share of each person to a fifth, of the completed sum as of the votes', async () => {
+it('limits the share of each person to a fifth, of the completed sum and of the votes', async () => {
   const [subject = '', regular = '', partner = ''] = people;
   for (let day = 0; day < 10; day += 1)
     await transaction((ctx) => addToReputations(ctx, traded(subject, regular, { fiatMinor: 5000_00n, day })));
@@ -111,7 +111,7 @@ it('bounds the share of each person to a fifth, of the completed sum as of the v
   expect(await recordOf(subject)).toMatchObject({ completion_permille: 500, sales: 11n, sales_succeeded: 10n });
 });
 
-it('counts an honest record as it is', async () => {
+it('counts an honest record unchanged', async () => {
   const [subject = '', ...partners] = people;
   for (const [day, partner] of partners.entries()) {
     await transaction((ctx) => addToReputations(ctx, traded(subject, partner, { day })));
@@ -127,7 +127,7 @@ it('counts an honest record as it is', async () => {
   });
 });
 
-it('is the same for trades that end together or one by one', async () => {
+it('is the same whether trades end together or one by one', async () => {
   const [subject = '', ...partners] = people;
   const all = partners.flatMap((partner, index) => [
     ...traded(subject, partner, { day: index % 3, fiatMinor: BigInt(40_00 + index * 1000) }),
@@ -164,7 +164,7 @@ describe('pairs that are excluded', () => {
     expect(await recordOf(subject)).toMatchObject({ counted: 7n, votes: 8n, people: 7n });
   });
 
-  it('leave the other voices unchanged, however large their own part was', async () => {
+  it('leave the other votes unchanged, however large their own part was', async () => {
     const [subject = '', regular = '', partner = ''] = people;
     for (let day = 0; day < 10; day += 1)
       await transaction((ctx) => addToReputations(ctx, traded(subject, regular, { fiatMinor: 5000_00n, day })));
@@ -176,7 +176,7 @@ describe('pairs that are excluded', () => {
     expect(await recordOf(subject)).toMatchObject({ done_minor: 1000_00n, counted_done_minor: 1000_00n, counted: 1n });
   });
 
-  it('are stored with the operator and reason of their end, and listed while in force where the server found them', async () => {
+  it('are stored with the operator and reason of their end, and listed if the server found them, while in force', async () => {
     const pairs = Array.from({ length: 4 }, () => pairOf(ids.next(now), ids.next(now)));
     const [found, ended, byOperator, early] = pairs as [Pair, Pair, Pair, Pair];
     const [operatorId = ''] = await operatorIds();
@@ -221,7 +221,7 @@ describe('pairs that are excluded', () => {
     expect(await recordOf(subject)).toMatchObject({ counted, succeeded: 1n });
   });
 
-  it('are not found by devices without a name, nor by old sessions', async () => {
+  it('are not detected by devices without a name, nor by old sessions', async () => {
     const [subject, partner] = [await newUser('nameless 1'), await newUser('nameless 2')];
     for (const [index, id] of [subject, partner].entries()) await session(id, '', `198.51.100.${index}`);
     await transaction((ctx) => addToReputations(ctx, traded(subject, partner)));
@@ -252,7 +252,7 @@ describe('pairs that are excluded', () => {
     expect(await recordOf(busy)).toMatchObject({ counted: 1n });
   });
 
-  it('are not those of two in a crowd behind one address', async () => {
+  it('are not those of two among many behind one address', async () => {
     const crowd = [];
     for (let index = 0; index < 4; index += 1) {
       const id = await newUser(`crowd ${index}`);

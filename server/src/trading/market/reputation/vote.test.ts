@@ -34,7 +34,7 @@ const counted = (days: readonly number[]) =>
   );
 
 describe('the vote of a day', () => {
-  it('does not exist for cents, however often they go to and fro', () => {
+  it('does not exist for cents, however often they are sent back and forth', () => {
     const vote = dayOf(...Array.from({ length: 100 }, () => trade(7n)));
     expect(vote).toEqual({ hasVote: false, doneMinor: 7n, failedMinor: 0n, releaseSeconds: null });
   });
@@ -43,26 +43,26 @@ describe('the vote of a day', () => {
     expect(dayOf(trade(100_00n), trade(300_00n), trade(200_00n))).toMatchObject({ hasVote: true, doneMinor: 300_00n });
   });
 
-  it('has a bounded weight, so that one large trade makes no record', () => {
+  it('has a bounded weight, so that one large trade does not make a record', () => {
     expect(dayOf(trade(90_000_00n)).doneMinor).toBe(5000_00n);
     expect(dayOf(trade(90_000_00n, { hasSucceeded: false })).failedMinor).toBe(5000_00n);
   });
 
-  it('has the slowest release that counts', () => {
+  it('has the slowest release among counted trades', () => {
     const slow = trade(60_00n, { releaseSeconds: 900 });
     expect(dayOf(slow, trade(500_00n), trade(1n, { releaseSeconds: 5000 })).releaseSeconds).toBe(900);
   });
 
-  it('keeps a failure below the least sum, at its weight', () => {
+  it('includes a failure below the minimum sum, at its weight', () => {
     expect(dayOf(trade(20_00n, { hasSucceeded: false }))).toMatchObject({ hasVote: false, failedMinor: 20_00n });
   });
 
-  it('keeps the largest of several failures, as of completed trades', () => {
+  it('takes the largest of several failures, as with completed trades', () => {
     const failed = (minor: bigint) => trade(minor, { hasSucceeded: false });
     expect(dayOf(failed(20_00n), failed(70_00n), failed(30_00n)).failedMinor).toBe(70_00n);
   });
 
-  it('exists from the least sum on', () => {
+  it('exists from the minimum sum on', () => {
     expect(dayOf(trade(COUNTS_FROM)).hasVote).toBe(true);
     expect(dayOf(trade(COUNTS_FROM - 1n)).hasVote).toBe(false);
   });
@@ -91,13 +91,13 @@ describe('the share of one person', () => {
     expect(counted([300, 300, 300, 300])).toBe(4n);
   });
 
-  it('is a fifth at most as soon as there are five', () => {
+  it('is at most a fifth as soon as there are five people', () => {
     expect(counted([100, 1, 1, 1, 1])).toBe(5n);
     expect(counted([100, 10, 10, 10, 10])).toBe(50n);
     expect(counted([100, 100, 3, 3, 3, 3, 3, 3])).toBe(18n + 2n * 6n);
   });
 
-  it('stays below a fifth of what is counted, or one vote, whatever the days', () => {
+  it('stays below a fifth of the counted total, or one vote, whatever the days', () => {
     const days = fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 1, maxLength: 40 });
     fc.assert(
       fc.property(days, (all) => {
@@ -111,7 +111,7 @@ describe('the share of one person', () => {
     );
   });
 
-  it('changes nothing in a history of many people without a fifth for anybody', () => {
+  it('changes nothing in a history of many people none of whom has a fifth', () => {
     const days = fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 15, maxLength: 200 });
     fc.assert(
       fc.property(days, (all) => {
@@ -120,7 +120,7 @@ describe('the share of one person', () => {
     );
   });
 
-  it('takes little from honest people who have some regular partners', () => {
+  it('costs honest people with some regular partners little', () => {
     const honest = fc.record({
       regulars: fc.array(fc.integer({ min: 2, max: 12 }), { maxLength: 4 }),
       rest: fc.integer({ min: 40, max: 200 }),
@@ -135,7 +135,7 @@ describe('the share of one person', () => {
   });
 });
 
-describe('the counts of a voice', () => {
+describe('the counts of a partner’s votes', () => {
   const voice = withVote(noVoice, noVote, dayOf(trade(100_00n)));
 
   it('replace the earlier vote of a day', () => {
@@ -152,7 +152,7 @@ describe('the counts of a voice', () => {
     expect(withVoices(countsOf(spoken), [{ before: spoken, after: onceMore }])).toEqual(countsOf(onceMore));
   });
 
-  it('are one person with one mean and one rating figure', () => {
+  it('are one person with one average and one rating figure', () => {
     expect(countsOf({ ...voice, good: 3, bad: 1 })).toMatchObject({
       people: 1n,
       votes: 1n,
@@ -163,7 +163,7 @@ describe('the counts of a voice', () => {
     });
   });
 
-  it('have no rating where no trade of the pair counts', () => {
+  it('have no rating when no trade of the pair counts', () => {
     expect(countsOf({ ...noVoice, doneMinor: 7n, good: 9 })).toMatchObject({ people: 0n, ratingVoices: 0n });
   });
 

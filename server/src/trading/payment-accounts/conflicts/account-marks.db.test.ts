@@ -181,7 +181,7 @@ it('refuses an account of another person, by number or by code, and reports it t
   ]);
 });
 
-it('stores a default for each channel and the order its owner gave', async () => {
+it('stores a default for each channel and the owner’s order', async () => {
   const first = await call('GET /api/wallet/index', {}, { caller: bob.caller });
   expect(first.accounts.filter((account) => account.is_default).map(({ channel }) => channel)).toEqual([
     'bank_card',
@@ -201,7 +201,7 @@ it('stores a default for each channel and the order its owner gave', async () =>
   ]);
 });
 
-it('reveals a number to its owner by the payment password, and records it', async () => {
+it('reveals a number to its owner for the payment password, and records it', async () => {
   const id = bob.accountOf('bank_card');
   const unveil = (person: typeof bob) =>
     call('POST /api/wallet/unveil', { id, security_password }, { caller: person.caller });
@@ -215,7 +215,7 @@ it('reveals a number to its owner by the payment password, and records it', asyn
   expect(shown).toEqual([{ user_id: bob.user.id, account_id: id }]);
 });
 
-it('counts another number with the same mask as a new one, and the same number entered again as the old one', async () => {
+it('treats another number with the same mask as new, and the same number entered again as unchanged', async () => {
   const { id } = await add(carol, 'alipay', { holder: '周可', number: '13900000042' });
   const numberSetAt = async () =>
     (await database.reader.selectFrom('payment_accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow())

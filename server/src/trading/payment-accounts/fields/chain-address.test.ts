@@ -32,7 +32,7 @@ it('adds the checksum to an address without one', () => {
   );
 });
 
-it('rejects one wrong letter at any position, and addresses of another chain', () => {
+it('rejects one wrong character at any position, and addresses of another chain', () => {
   const right = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
   for (let at = 3; at < right.length; at += 1) {
     const wrong = right.slice(0, at) + (right[at] === '1' ? '2' : '1') + right.slice(at + 1);

@@ -44,7 +44,7 @@ it.each([
   );
 });
 
-it('knows at least sixty banks, each by a card of its own', () => {
+it('knows at least sixty banks, each by an example card', () => {
   const banks = banksWith('').presentAll('zh-CN');
   expect(banks.length).toBeGreaterThanOrEqual(60);
   const known: Readonly<Record<string, string>> = {
@@ -61,7 +61,7 @@ it('knows at least sixty banks, each by a card of its own', () => {
     expect([prefix, banksWith('').ofCard(`${prefix}0000000000000`)]).toEqual([prefix, symbol]);
 });
 
-it('lets an added bank stand for the usual one of its symbol, and have the prefixes it names', () => {
+it('lets an added bank replace the built-in one with its symbol, with its own prefixes', () => {
   const banks = banksWith('ICBC | 工行 | ICBC | G | 622999\nNEW | 新行 | New Bank | X | 622848');
   expect(banks.present('ICBC', 'zh-CN')?.name).toBe('工行');
   expect([banks.ofCard('6229990000000000'), banks.ofCard('6222020000000000')]).toEqual(['ICBC', null]);

@@ -10,7 +10,7 @@ it('begins the day of the quota at midnight in UTC+8', () => {
   expect(startOfDay(at('16:00:00')).toISOString()).toBe('2026-11-21T16:00:00.000Z');
 });
 
-it('pauses buying for longer with each cancellation after the free ones', () => {
+it('pauses buying for longer with each cancellation beyond the free ones', () => {
   const charges = [at('01:00:00'), at('01:10:00'), at('01:20:00')];
   expect([cancellationsLeft(quota, charges.slice(0, 1)), cancellationsLeft(quota, charges)]).toEqual([2, 0]);
   expect(openingStoppedUntil(quota, charges.slice(0, 2), at('01:21:00'))).toBe(null);
@@ -23,7 +23,7 @@ it('pauses buying for longer with each cancellation after the free ones', () => 
   expect(openingStoppedUntil(quota, [...charges, ...charges], at('04:00:00'))).toEqual(at('16:00:00'));
 });
 
-it('takes the quota and the pauses as operators set them', () => {
+it('applies the quota and the pauses that operators set', () => {
   const charges = [at('01:00:00'), at('01:10:00')];
   const short: CancellationQuota = { free: 1, pausesMinutes: [5, 30, 90] };
   expect(cancellationsLeft(short, [])).toBe(1);

@@ -10,7 +10,7 @@ test.each([
   ['week', '2026-03-03T16:00:00.000Z', ['2026-02-24T16:00:00.000Z', '2026-03-03T13:30:00.000Z'], [86_400, 7]],
   ['month', '2026-02-08T16:00:00.000Z', ['2026-01-09T16:00:00.000Z', '2026-02-08T13:30:00.000Z'], [86_400, 30]],
 ] as const)(
-  'a %s begins with a day of UTC+8 and follows a span of the same length',
+  'starts a %s with a day in UTC+8, after a span of the same length',
   (span, begin, byNow, [seconds, count]) => {
     const spans = spansOf(span, now);
     expect(spans.current.from.toISOString()).toBe(begin);
@@ -21,7 +21,7 @@ test.each([
   },
 );
 
-test('a custom span covers whole days of UTC+8 and follows as many; a single day has hourly steps', () => {
+test('covers whole days in UTC+8 with a custom span, after as many; a single day has hourly steps', () => {
   const spans = customSpans('2026-03-01', '2026-03-03');
   expect(texts(spans.current)).toEqual(['2026-02-28T16:00:00.000Z', '2026-03-03T16:00:00.000Z']);
   expect(texts(spans.before)).toEqual(['2026-02-25T16:00:00.000Z', '2026-02-28T16:00:00.000Z']);

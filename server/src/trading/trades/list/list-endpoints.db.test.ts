@@ -108,7 +108,7 @@ it.each<[string, ListRequest, readonly string[]]>([
   expect(await list(request)).toEqual(names);
 });
 
-it('lists to each user their own trades, page by page', async () => {
+it('lists to each user only their own trades, page by page', async () => {
   expect(await list({}, 'carol')).toEqual(['of strangers', 'selling', 'buying', 'sold']);
   expect(await list({}, 'dora')).toEqual([]);
   const first = await call('POST /api/transaction', { limit: 4 }, { caller: people.bob.caller });
@@ -123,7 +123,7 @@ it('searches names among trading partners, the most recent first', async () => {
   expect((await among('bob', 10)).toSorted()).toEqual([people.alice.user.id, people.carol.user.id].toSorted());
 });
 
-it('exports the fee that the user paid and when each trade ended', async () => {
+it('exports the fee paid by the user and the end time of each trade', async () => {
   const { rows } = await call('POST /api/transaction/export', {}, { caller: people.bob.caller });
   expect(rows.map(({ id, fee }) => [nameOf.get(id), fee])).toEqual([
     ['selling', '0.00'],

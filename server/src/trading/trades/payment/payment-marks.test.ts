@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { chooseMarks } from './payment-marks.ts';
 
-it('chooses a reference and cents that no running trade of the seller carries', () => {
+it('chooses a reference and cents that no running trade of the seller uses', () => {
   const running = [{ reference: '0007', fiat_minor: 1000_08n }];
   expect(chooseMarks(running, { fiatMinor: 1000_00n, hasUniqueCents: true, below: () => 7 })).toEqual({
     reference: '0008',
@@ -13,7 +13,7 @@ it('chooses a reference and cents that no running trade of the seller carries', 
   });
 });
 
-it('gives up unique cents when a hundred trades of one sum run at once', () => {
+it('uses no unique cents when a hundred trades of one sum run at once', () => {
   const running = Array.from({ length: 99 }, (_, index) => ({
     reference: '0000',
     fiat_minor: 1000_00n + BigInt(index + 1),

@@ -30,7 +30,7 @@ const trades = [
 const clocks = tradeClocks.parse(usualOf('trade.clocks'));
 const rules = tradeRules.parse(usualOf('trade.rules'));
 
-it('counts the sellers who took longer than the wished time', () => {
+it('counts the sellers who took longer than the proposed time', () => {
   const quicker = previewClocks(trades, { before: clocks, after: { ...clocks, accept: 5, confirm: 20 } });
   expect(quicker).toEqual([
     { name: 'accepted_later', count: 1, of: 4, before: null, after: null },
@@ -39,24 +39,24 @@ it('counts the sellers who took longer than the wished time', () => {
   ]);
 });
 
-it('looks at slow methods by their own clock', () => {
+it('measures slow methods by their own clock', () => {
   const effects = previewClocks(trades, { before: clocks, after: { ...clocks, confirm_slow: 360 } });
   expect(effects).toEqual([{ name: 'confirmed_later', count: 1, of: 1, before: null, after: null }]);
 });
 
-it('adds up the fees of both rates over trades that succeeded, each rounded as it would have been', () => {
+it('adds up the fees at both rates over succeeded trades, each rounded separately', () => {
   const effects = previewTradeRules(trades, { before: rules, after: { ...rules, fee_basis_points: 10 } });
   expect(effects).toEqual([{ name: 'trade_fees', count: 4, of: 4, before: '0.00', after: '3.86' }]);
 });
 
-it('counts the trades that two operators would decide', () => {
+it('counts the trades that would need two operators', () => {
   const effects = previewTradeRules(trades, { before: rules, after: { ...rules, four_eyes_above: '25000.00' } });
   expect(effects).toEqual([{ name: 'trades_above', count: 0, of: 5, before: null, after: null }]);
   const more = previewTradeRules(trades, { before: rules, after: { ...rules, four_eyes_above: '700.00' } });
   expect(more[0]?.count).toBe(5);
 });
 
-it('says nothing about values that stay, or that no stored fact tells of', () => {
+it('says nothing about unchanged values, or those that no stored fact covers', () => {
   const least = registry['trade.rules'].running_buys.least;
   expect(previewTradeRules(trades, { before: rules, after: { ...rules, running_buys: least } })).toEqual([]);
   expect(previewClocks(trades, { before: clocks, after: { ...clocks, grace: 20 } })).toEqual([]);

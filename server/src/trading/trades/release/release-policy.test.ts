@@ -87,7 +87,7 @@ it.each<[number, bigint, boolean]>([
   expect(failing({ buyerLevel, fiatMinor })).toEqual(isMet ? [] : ['cap_by_level']);
 });
 
-it('ignores conditions that are switched off, and open hours that a seller did not give', () => {
+it('ignores conditions that are switched off, and open hours that a seller did not set', () => {
   const facts = { buyerTrades: 0, tradesTogether: 0, isInstantMethod: false, buyerLevel: 0 };
   const allOff = { ...defaultReleasePolicy, known_buyer: { is_on: false, at_least: 5 } };
   expect(failing({ ...facts, confirmUntil: new Date('2026-11-21T20:00:00Z') }, allOff)).toEqual([]);

@@ -34,7 +34,7 @@ async function found(tradeId: string): Promise<TradeRow> {
 it.each([
   ['in time', -1, 'succeeded'],
   ['after the time was over, while its clock was served late', 1, 'suspended'],
-] as const)('takes a sight of the payment %s for what it is', async (_when, seconds, status) => {
+] as const)('judges what a view of the payment %s proves', async (_when, seconds, status) => {
   const { id, deadline_at: deadlineAt } = await paidTrade();
   world.advance(((deadlineAt?.getTime() ?? 0) - world.now().getTime()) / 1000 + seconds);
   const reached = { tradeId: id, userId: world.people.alice.user.id, sign: 'shown' } as const;

@@ -159,11 +159,11 @@ describe('clocks', () => {
     expect(paid.clock).toEqual({ kind: 'set', from: now, at: later(24 * 60) });
   });
 
-  it('refuses to accept after the time ran out, even when the job is late', () => {
+  it('refuses to accept after the deadline, even when the job is late', () => {
     expect(refusal(trade(), { name: 'accept', by: 'seller' }, later(10))).toBe('DeadlinePassed');
   });
 
-  it('refuses a time-out before its time', () => {
+  it('refuses a time-out before its deadline', () => {
     expect(refusal(trade(), { name: 'time_out', by: 'system' }, later(9))).toBe('TradeMovedOn');
   });
 
@@ -193,7 +193,7 @@ describe('clocks', () => {
     expect(change(stopped, { name: 'decide_return', by: 'operator' }).phase).toBeNull();
   });
 
-  it('leaves the clock stopped when a trade is resumed into its complaint', () => {
+  it('leaves the clock stopped when a trade returns to its complaint', () => {
     const resumed = change(
       trade({ status: 'suspended', deadlineAt: null, stoppedSeconds: 90, statusBefore: 'inComplaint' }),
       { name: 'resume', by: 'operator' },
@@ -225,11 +225,11 @@ describe('payment', () => {
     expect(refusal(paying(), { name: 'mark_paid', by: 'buyer' })).toBe('NeedsVoucher');
   });
 
-  it('refuses to cancel until the buyer says that they have not paid', () => {
+  it('refuses to cancel until the buyer declares that they have not paid', () => {
     expect(refusal(paying(), { name: 'cancel', by: 'buyer' })).toBe('NeedsNotPaid');
   });
 
-  it('holds the coins when the time runs out without a voucher, and charges the buyer', () => {
+  it('holds the coins when the deadline passes without a voucher, and charges the buyer a cancellation', () => {
     const held = change(paying(), { name: 'time_out', by: 'system' }, later(10));
     expect(held).toMatchObject({ to: 'awaitingPayment', phase: 'late_paid_hold', money: null, chargedTo: 'buyer' });
   });
@@ -279,14 +279,14 @@ describe('an event at the wrong status', () => {
     expect(refusal(trade(), { name, by: 'buyer' })).toBe('NotAcceptedYet'),
   );
 
-  it('says what is missing before the payment is marked', () => {
+  it('says which step is missing before the payment is marked', () => {
     const subject = trade({ status: 'awaitingPayment', hasVoucher: true });
     expect(refusal(subject, { name: 'confirm', by: 'seller' })).toBe('NotPaidYet');
     expect(refusal(subject, { name: 'say_not_received', by: 'seller' })).toBe('NotPaidYet');
     expect(refusal(subject, { name: 'ask_to_cancel', by: 'buyer' })).toBe('NotPaidYet');
   });
 
-  it('says that the trade has moved on only where it has', () => {
+  it('says that the trade has moved on only when it has', () => {
     expect(refusal(trade({ status: 'awaitingPayment' }), { name: 'accept', by: 'seller' })).toBe('TradeMovedOn');
     expect(refusal(trade({ status: 'succeeded' }), { name: 'mark_paid', by: 'buyer' })).toBe('TradeMovedOn');
     expect(refusal(trade({ status: 'suspended' }), { name: 'confirm', by: 'seller' })).toBe('TradeMovedOn');
@@ -325,7 +325,7 @@ describe('confirmation', () => {
 
   const asked = (by: 'buyer' | 'seller', at = now) => confirming({ cancelAsked: { by, at } });
 
-  it('cancels by agreement with the reason of the side that asked', () => {
+  it('cancels by agreement with the reason of the requesting side', () => {
     expect(change(asked('buyer'), { name: 'cancel_by_agreement', by: 'seller' }).cancelReason).toBe('buyerAfterStart');
     expect(change(asked('seller'), { name: 'cancel_by_agreement', by: 'buyer', hasNotPaid: true })).toMatchObject({
       cancelReason: 'sellerRejected',
@@ -334,7 +334,7 @@ describe('confirmation', () => {
     });
   });
 
-  it('refuses an answer to one’s own request to cancel, and to one that has lapsed', () => {
+  it('refuses an answer to one’s own request to cancel, and to an expired one', () => {
     expect(refusal(asked('seller'), { name: 'cancel_by_agreement', by: 'seller' })).toBe('NoCancelRequest');
     expect(refusal(confirming(), { name: 'cancel_by_agreement', by: 'seller' })).toBe('NoCancelRequest');
     const old = confirming({ cancelAsked: { by: 'buyer', at: now }, deadlineAt: later(30) });
@@ -343,7 +343,7 @@ describe('confirmation', () => {
     expect(change(old, { name: 'ask_to_cancel', by: 'seller' }, later(10)).to).toBe('awaitingConfirmation');
   });
 
-  it('refuses a buyer who asks or agrees to cancel without saying that they have not paid', () => {
+  it('refuses a buyer who asks or agrees to cancel without declaring that they have not paid', () => {
     expect(refusal(confirming(), { name: 'ask_to_cancel', by: 'buyer' })).toBe('NeedsNotPaid');
     expect(refusal(asked('seller'), { name: 'cancel_by_agreement', by: 'buyer' })).toBe('NeedsNotPaid');
     expect(change(asked('seller'), { name: 'decline_to_cancel', by: 'buyer' }).to).toBe('awaitingConfirmation');
@@ -385,7 +385,7 @@ describe('a payment method that is paused for all users', () => {
     });
   });
 
-  it('keeps a clock that would start stopped, with all of its time', () => {
+  it('stops a clock at its start, with its whole time left', () => {
     const accepted = change(trade({ isMethodPaused: true }), { name: 'accept', by: 'seller' });
     expect(accepted).toMatchObject({ to: 'awaitingPayment', clock: { kind: 'stop', secondsLeft: 15 * 60 } });
     const paid = change(trade({ ...paying, hasVoucher: true }), { name: 'mark_paid', by: 'buyer' });
@@ -423,7 +423,7 @@ describe('a trade that a seller opened from a buy listing', () => {
     ).toBeNull();
   });
 
-  it('is not left before the payment by a word of the seller alone', () => {
+  it('cannot be left before the payment by the seller alone', () => {
     const agreeing = { name: 'cancel_by_agreement', by: 'buyer', hasNotPaid: true } as const;
     expect(refusal(trade(paying), agreeing)).toBe('NoCancelRequest');
     expect(refusal(trade({ ...paying, ...asked }), { name: 'cancel_by_agreement', by: 'buyer' })).toBe('NeedsNotPaid');

@@ -24,7 +24,7 @@ it('counts nothing while a trade is open', () => {
   expect(sidesOf(paid, { isOver: false })).toEqual([]);
 });
 
-it('counts a success for both, with the times of each', () => {
+it('counts a success for both sides, with the times of each', () => {
   const [buying, selling] = recordsAfter(paid, { to: 'succeeded' });
   const ended = { hasSucceeded: true, endedAt: after(300), fiatMinor: 68_537n, countsFromMinor: 5_000n };
   expect(buying).toEqual({
@@ -56,7 +56,7 @@ it.each<[string, Partial<Change>, readonly string[]]>([
   for (const record of recordsAfter(unpaid, change)) expect(record.hasSucceeded).toBe(false);
 });
 
-it('never records a negative time, although clocks of servers differ', () => {
+it('never records a negative time, even if the clocks of servers differ', () => {
   const [buying, selling] = recordsAfter({ ...paid, paid_at: after(-5) }, { to: 'succeeded' });
   expect([buying?.paySeconds, selling?.releaseSeconds]).toEqual([0, 305]);
 });

@@ -68,7 +68,7 @@ it.each([
   ['a list of nothing', '0x02c0'],
   ['a length beyond its end', '0x02f9ffff'],
   ['a length of many bytes', '0x02ffffffffffffffffff'],
-])('reads no transaction from %s', (_, text) => {
+])('parses no transaction from %s', (_, text) => {
   expect(readSigned(text)).toBeNull();
 });
 

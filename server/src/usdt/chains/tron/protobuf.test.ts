@@ -6,12 +6,12 @@ import { bytesField, fieldsIn, numberField } from './protobuf.ts';
 const PUBLIC_NUMBER = '089601';
 const PUBLIC_TEXT = '120774657374696e67';
 
-it('writes the bytes of the public examples', () => {
+it('encodes the bytes of the public examples', () => {
   expect(numberField(1, 150n).toString('hex')).toBe(PUBLIC_NUMBER);
   expect(bytesField(2, Buffer.from('testing')).toString('hex')).toBe(PUBLIC_TEXT);
 });
 
-it('reads the public examples', () => {
+it('decodes the public examples', () => {
   expect(fieldsIn(Buffer.from(PUBLIC_NUMBER + PUBLIC_TEXT, 'hex'))).toEqual([
     { number: 1, value: 150n },
     { number: 2, value: Buffer.from('testing') },
@@ -19,7 +19,7 @@ it('reads the public examples', () => {
   expect(fieldsIn(Buffer.alloc(0))).toEqual([]);
 });
 
-it('reads every message that it writes', () => {
+it('decodes every message that it encodes', () => {
   const number = fc.integer({ min: 1, max: 500 });
   const value = fc.oneof(
     fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }),
@@ -46,11 +46,11 @@ it.each([
   ['a fixed number of eight bytes', '090000000000000000'],
   ['a group', '0b'],
   ['a fixed number of four bytes', '0d00000000'],
-])('takes no message with %s', (_, hex) => {
+])('refuses a message with %s', (_, hex) => {
   expect(fieldsIn(Buffer.from(hex, 'hex'))).toBeNull();
 });
 
-it('survives any bytes', () => {
+it('does not crash on any bytes', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 60 }), (bytes) => {
       const fields = fieldsIn(bytes);

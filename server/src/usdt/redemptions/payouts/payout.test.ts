@@ -14,7 +14,7 @@ const byTime: PayoutTerms = { kind: 'expiry', rawData: '0a02', expiresAt: new Da
 it.each<[string, PayoutTerms]>([
   ['a nonce', byNonce],
   ['a time', byTime],
-])('is bound by %s, in its row as in the rules', (_what, terms) => {
+])('obeys the bound on %s, in its row as in the rules', (_what, terms) => {
   expect(termsOf(columnsOf(terms))).toEqual(terms);
 });
 
@@ -29,7 +29,7 @@ it('raises fees by more than an eighth, or to the current ones', () => {
   expect(raised(0n, 0n)).toBe(1n);
 });
 
-it('keeps its nonce when it is prepared again, and the higher limit of gas', () => {
+it('keeps its nonce when it is prepared again, and the higher gas limit', () => {
   const now = { ...byNonce, nonce: 9n, gasLimit: 80_000n, maxFeePerGas: 100n, maxPriorityFeePerGas: 100n };
   expect(raisedTerms(byNonce, now)).toEqual({ ...byNonce, maxFeePerGas: 901n, maxPriorityFeePerGas: 100n });
 });

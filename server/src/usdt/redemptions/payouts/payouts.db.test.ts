@@ -99,7 +99,7 @@ async function confirm(): Promise<void> {
   await stage.round();
 }
 
-it('pays a redemption once, and takes its coins out of circulation', async () => {
+it('pays a redemption once, and removes its coins from circulation', async () => {
   const [before, reserveBefore, walletBefore] = [await balances(), await reserve(), await walletHolds()];
   const { id } = await redeem('700');
   expect(await show(id)).toMatchObject({ status: redemptionStatus.underReview, amount: '700.00', usdt: '100.000000' });
@@ -208,7 +208,7 @@ function roundKilledAt(step: number): Promise<boolean> {
   });
 }
 
-it('waits while the node is down, and continues when it answers again', async () => {
+it('waits while the node is down, and continues once it answers', async () => {
   const { id, file } = await upToFile();
   await bring(id, signAsPayer(file));
   const { payouts } = stage.chain;
@@ -276,7 +276,7 @@ async function pauseTransfers(isOn: boolean): Promise<void> {
 }
 let tokenCode = '0x';
 
-it('replaces a stuck payment by one with higher fees, and books whichever gets into a block', async () => {
+it('replaces a stuck payment with one at higher fees, and books whichever gets into a block', async () => {
   const before = await walletHolds();
   const { id, file } = await upToFile();
   const first = await bring(id, signAsPayer(file));
@@ -296,7 +296,7 @@ it('replaces a stuck payment by one with higher fees, and books whichever gets i
   expect((await walletHolds()) - before).toBe(100_000_000n);
 });
 
-it('recognizes its payment when somebody else sent it and nobody imported it', async () => {
+it('recognizes its payment when another sender broadcast it and nobody imported it', async () => {
   const { id, file } = await upToFile();
   // The signer raised the fees on their own.
   const signed = signAsPayer(file, { maxFeePerGas: BigInt(file.transaction.max_fee_per_gas) * 3n });

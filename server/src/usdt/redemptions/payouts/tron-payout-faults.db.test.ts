@@ -17,7 +17,7 @@ const { bring, prepare, upToFile, round, confirm } = stage;
 beforeEach(() => stage.reset());
 afterAll(() => stage.close());
 
-it('prepares no second file while the first one may still be paid, and a new one after it expired for good', async () => {
+it('prepares no second file while the first one may still be paid, and a new one once it has definitely expired', async () => {
   const before = await reserve();
   const { id, file } = await upToFile();
   const again = () => callAsFina('POST /api/operator/redemptions/prepare', { id });
@@ -80,7 +80,7 @@ it('sends a payment again whose block was reverted, and books it once', async ()
   expect((await reserve()) - before).toBe(-100_000_000n);
 });
 
-it('books a payout once although it dies at any step of a round, and waits while the node is down', async () => {
+it('books a payout once even if it is killed at any step of a round, and waits while the node is down', async () => {
   const before = await balances();
   let rounds = 0;
   for (let step = 0; ; step += 1) {

@@ -76,7 +76,7 @@ it('accepts a signed transaction only as approved and signed by the paying addre
   expect(await statusOf(id)).toBe(redemptionStatus.confirmed);
 });
 
-it('recognizes its payment when somebody else sent it and nobody imported it', async () => {
+it('recognizes its payment when another sender broadcast it and nobody imported it', async () => {
   const { id, file } = await upToFile();
   expect(await chain.payouts?.broadcast(signAsTronPayer(file))).toBeNull();
   expect(await chain.payouts?.broadcast(signAsTronPayer(file))).toBe('DUP_TRANSACTION_ERROR Dup transaction.');
@@ -87,7 +87,7 @@ it('recognizes its payment when somebody else sent it and nobody imported it', a
   });
 });
 
-it('refuses invalid addresses, those of another network, of contracts and our own, and a short paying address', async () => {
+it('refuses addresses that are invalid, of another network, of contracts or our own, and a paying address with too little', async () => {
   const refused = async (address: string) => (await refusalOf(redeem('700', address))).code;
   expect(await refused('TJRabPrwbZy45sbavfcjinPJC18kjpRTv9')).toBe(redemptionRefusals.PayoutAddressWrong.code);
   expect(await refused('T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb')).toBe(redemptionRefusals.PayoutAddressWrong.code);
@@ -108,7 +108,7 @@ it('refuses invalid addresses, those of another network, of contracts and our ow
   await callAsFina('POST /api/operator/redemptions/decide', { id, decision: 'refuse', reason: both('Too late') });
 });
 
-it('pays nothing out where no paying address is configured', async () => {
+it('pays nothing out when no paying address is configured', async () => {
   expect(chainWith(undefined).payouts).toBeNull();
   expect(() => chainWith('TJRabPrwbZy45sbavfcjinPJC18kjpRTv9')).toThrow('Not an address');
   const closed = redemptionEndpoints({

@@ -67,7 +67,7 @@ async function tries(attempt: Promise<unknown>): Promise<void> {
 }
 
 it.each(insiders)(
-  '%s, with an accomplice and an account of their own making, moves no more than the bound',
+  '%s, with an accomplice and a self-made account, moves no more than the bound',
   async (name) => {
     const roll = diceOf(name.length * 7919 + name.charCodeAt(0));
     const hands = [name, `${name}-s`];
@@ -251,6 +251,6 @@ it.each(insiders)(
   240_000,
 );
 
-it('has paid something out on the way', () => {
+it('has paid something out along the way', () => {
   expect(letOutByAll).toBeGreaterThan(0);
 });

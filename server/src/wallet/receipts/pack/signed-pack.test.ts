@@ -22,7 +22,7 @@ const withSignature = (change: (text: string) => string): readonly ZipEntry[] =>
   }));
 const forged: ZipEntry = { name: 'trade.json', bytes: Buffer.from('{"amount":"9999.00"}') };
 
-it('accepts a pack made here, and one packed anew with the very same files', () => {
+it('accepts a pack made here, and one repacked from exactly the same files', () => {
   expect(verdictOf(pack)).toMatchObject({ kind: 'good', transactionNo: '42', files: 2 });
   expect(verdictOf(zipOf(entries))).toMatchObject({ kind: 'good' });
 });

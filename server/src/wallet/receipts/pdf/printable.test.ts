@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { documentMessages } from './document-messages.ts';
 import { printable } from './printable.ts';
 
-test('draws Chinese, Latin and digits, and a mark for characters that the font lacks', () => {
+test('draws Chinese, Latin and digits, and a placeholder for characters that the font lacks', () => {
   expect(printable('卖家 林晓 · Alice ¥1,000.00')).toBe('卖家 林晓 · Alice ¥1,000.00');
   expect(printable('Bob 😀 𠮷')).toBe('Bob 〓 〓');
   expect(printable('one\ttwo\nthree')).toBe('one two\nthree');

@@ -106,7 +106,7 @@ it.each<readonly [string, Filter]>([
   ['what went in a span', { from: seconds(10), until: seconds(80), sign: 'out' }],
   ['some kinds and sizes', { types: ['Transfer_In', 'Sell'], amount_min: '3', amount_max: '9.99' }],
   ['a time that ends before it begins', { from: seconds(50), until: seconds(40) }],
-])('agrees with the statement on the screen and with the books to the cent: %s', async (_, asked) => {
+])('matches the statement on the screen and the books to the cent: %s', async (_, asked) => {
   const document = await call('POST /api/report/statement', asked, { caller: alice.caller });
   const screen = await call('POST /api/report/export', asked, { caller: alice.caller });
   const minor = (text: string) => requireDecimal(text.replace('-', ''), 2);
@@ -129,7 +129,7 @@ it.each<readonly [string, Filter]>([
   expect(rows).toEqual(screen.rows.toReversed());
 });
 
-it("adds up: an account's balance before, plus all its movements, is its balance after", async () => {
+it('adds up: opening balance plus all movements is the closing balance', async () => {
   const filter = { from: seconds(15), until: seconds(75) };
   const { opening, closing } = await statementSums(ctx, owner(alice), filter);
   const rows = await statementRows(ctx, owner(alice), { filter, limit: 1000, language: 'en' });

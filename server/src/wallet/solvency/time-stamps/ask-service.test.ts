@@ -23,32 +23,32 @@ const STRIDE = 7;
 const stampBy = ({ url, authority }: TestTimeStamps, trusted = authority) =>
   askService({ url, trusted: certificatesIn(trusted) }, imprint);
 
-it('gets a token for a hash, whose time is now and whose signature leads to the trusted certificate', async () => {
+it('gets a token for a hash, with the current time and a signature that chains to the trusted certificate', async () => {
   const { at, token } = await stampBy(service);
   expect(Math.abs(at.getTime() - Date.now())).toBeLessThan(60_000);
   expect(verifiedTimeStamp(token, imprint, certificatesIn(service.authority)).at).toEqual(at);
 });
 
-it('takes the signature of a key on an elliptic curve too', async () => {
+it('accepts a signature by an elliptic-curve key too', async () => {
   const curve = await openTimeStamps({ key: 'ec' });
   expect((await stampBy(curve)).at).toBeInstanceOf(Date);
   curve.close();
 });
 
-it('refuses a token of a service that leads to another certificate', async () => {
+it('refuses a token whose signature chains to another certificate', async () => {
   const foreign = await openTimeStamps();
   await expect(stampBy(service, foreign.authority)).rejects.toThrow('does not lead to a trusted one');
   foreign.close();
 });
 
-it('refuses the signature of a certificate that may not stamp times, even of a trusted one', () => {
+it('refuses a certificate that may not stamp times, even a trusted one', () => {
   const trusted = certificatesIn(service.authority);
   const [signer] = trusted;
   if (!signer) throw new Error('no certificate');
   expect(() => requireTrusted(signer, { certificates: [], trusted, at: new Date() })).toThrow('may not stamp times');
 });
 
-it('refuses a token that is about something else, and one that answers another request', async () => {
+it('refuses a token for another hash, and one that answers another request', async () => {
   service.answerWith(service.reply(requestBytes(other, 1n)));
   await expect(stampBy(service)).rejects.toThrow('about something else');
   service.answerWith(service.reply(requestBytes(imprint, 1n)));
@@ -60,13 +60,13 @@ it.each([
   ['is away', 503, 'HTTP 503'],
   ['answers no DER', Buffer.from('hello'), 'answer'],
   ['refuses', Buffer.from('30053003020102', 'hex'), 'refused'],
-])('gives no token where the service %s', async (_, answer, fault) => {
+])('gets no token when the service %s', async (_, answer, fault) => {
   service.answerWith(answer);
   await expect(stampBy(service)).rejects.toThrow(fault);
   service.answerWith(null);
 });
 
-it('finds a changed byte of a token, or leaves its meaning as it was', async () => {
+it('detects a changed byte of a token, unless its meaning is unchanged', async () => {
   const { at, token } = await stampBy(service);
   const trusted = certificatesIn(service.authority);
   const accepted: string[] = [];

@@ -69,7 +69,7 @@ async function asOwner(...statements: readonly string[]): Promise<void> {
   });
 }
 
-it('has each published root stamped once, and counts how long one waits', async () => {
+it('has each published root stamped once, and reports how long one has been waiting', async () => {
   const later = new Date(now.getTime() + 7_200_000);
   expect(await waiting(later)).toEqual({ root_unanchored_seconds: 7200 });
   await expect(call('GET /api/solvency/time-stamp', { day })).rejects.toMatchObject({
@@ -98,7 +98,7 @@ it('is verified by the command with the saved proof, without any server', async 
   );
 });
 
-it('is verified by the commands of the document as well, which are not ours', async () => {
+it('is verified by the third-party commands in the document as well', async () => {
   const { text, token } = await call('GET /api/solvency/time-stamp', { day });
   await writeFile(join(folder, 'text'), text);
   await writeFile(join(folder, 'token'), Buffer.from(token, 'base64'));
@@ -115,7 +115,7 @@ const verified = (proof = 'proof') =>
     ({ stderr }: { stderr: string }) => stderr,
   );
 
-it('finds history that was written again, sealed again and published again, and names the day', async () => {
+it('detects history that was rewritten, resealed and republished, and names the day', async () => {
   await asOwner(
     'update ledger_postings set amount = amount * 2, balance_before = balance_before * 2, balance_after = balance_after * 2',
     'update ledger_accounts set balance = balance * 2',
@@ -138,7 +138,7 @@ it('finds history that was written again, sealed again and published again, and 
   expect(await verified('rewritten')).toContain(`The time stamp of ${day} is of another root than the proof`);
 });
 
-it('finds a day whose false root was stamped later, and seals that are not the published ones', async () => {
+it('detects a day whose false root was stamped later, and seals that differ from the published ones', async () => {
   await asOwner('delete from solvency_time_stamps');
   await stamp();
   expect(await audit()).toEqual([]);

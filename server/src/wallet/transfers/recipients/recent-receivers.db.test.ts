@@ -50,7 +50,7 @@ const seen = async (person: keyof People = 'alice') => {
   return recentReceivers(ctx, people[person].user.id);
 };
 
-it('labels an address as its owner likes, with nothing in it that nobody sees', async () => {
+it('labels an address as its owner chooses, without invisible characters', async () => {
   const label = (text: string) =>
     transaction(6, (ctx) =>
       storeAddress(ctx, { ownerId: people.dora.user.id, recipient: people.bob.user.account, label: text }),
@@ -59,7 +59,7 @@ it('labels an address as its owner likes, with nothing in it that nobody sees', 
   expect(await label('客服小王')).toMatchObject({ label: '客服小王' });
 });
 
-it("lists a sender's receivers, each once, newest first, by the label of the address book", async () => {
+it('lists a sender’s receivers, each once, newest first, by their address-book label', async () => {
   for (const [minute, to] of (['bob', 'carol', 'bob', 'dora', 'carol'] as const).entries()) await send(minute, to);
   await transaction(6, (ctx) =>
     storeAddress(ctx, { ownerId: people.alice.user.id, recipient: people.bob.user.account, label: '室友' }),
@@ -82,7 +82,7 @@ it('leaves out a frozen receiver, and lists them again once unfrozen', async () 
   expect((await seen())[0]?.counterparty.account).toBe(people.carol.user.account);
 });
 
-it('forgets a transfer that was taken back', async () => {
+it('forgets a transfer that was cancelled', async () => {
   const held = await send(9, 'bob', 2_500_00n);
   expect(held.status).toBe('underReview');
   expect((await seen())[0]?.counterparty.account).toBe(people.bob.user.account);
@@ -90,7 +90,7 @@ it('forgets a transfer that was taken back', async () => {
   expect((await seen())[0]?.counterparty.account).toBe(people.carol.user.account);
 });
 
-it('lists the newest eight at most, also when others in between are frozen', async () => {
+it('lists at most the newest eight, even when some in between are frozen', async () => {
   const receivers = await transaction(11, async (ctx) => {
     const opened = [];
     for (let index = 0; index < 11; index += 1) opened.push(await openUser(ctx, { username: `receiver_${index}` }));

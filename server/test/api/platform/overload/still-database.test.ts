@@ -34,7 +34,7 @@ const codesOf = async (answers: readonly Response[]) =>
     (await Promise.all(answers.map((answer) => answer.json() as Promise<{ code: number }>))).map(({ code }) => code),
   );
 
-it('answers those that wait, refuses all others at once, and serves everybody when it is back', async () => {
+it('answers waiting calls, refuses all others at once, and serves everybody when the database is back', async () => {
   proxy.set('silent');
   const began = performance.now();
   const first = await requestAll();

@@ -104,7 +104,7 @@ const HOST = '127.0.0.1';
 const at = (port: number | string) => ({ 'server.address': HOST, 'server.port': String(port) });
 const portOf = (url: string) => new URL(url).port;
 
-it('shows the calls of a chain by their procedure, and a node that is away', async () => {
+it('shows the calls to a chain by their method, and an unreachable node', async () => {
   const evm = { method: 'eth_getBalance', params: [planted.wallet, 'latest'], answer: z.string() };
   const tron = { nodes: nodesAt([`http://${HOST}:${outside.port}/${planted.nodeKey}`]), apiKey: planted.apiKey };
   const nodes = nodesAt([`http://${HOST}:${outside.port}/v3/${planted.nodeKey}`]);
@@ -127,7 +127,7 @@ it('shows the calls of a chain by their procedure, and a node that is away', asy
   ]);
 });
 
-it('shows messages by the way that they take', async () => {
+it('shows messages by their channel', async () => {
   const messenger = openMessenger({
     kind: 'providers',
     sms: {
@@ -191,7 +191,7 @@ it('shows pushes by their service, its answer and its reason', async () => {
   ]);
 });
 
-it('shows the store of files under the call that it serves, and a node under the round that calls it', async () => {
+it('shows the file store under the call that it serves, and a node under the round that calls it', async () => {
   const alice = await server.login('alice');
   await sendVoucher(server, alice, 1);
   const find = (name: RegExp) => collector.spans().find((span) => name.test(span.name));
@@ -205,7 +205,7 @@ it('shows the store of files under the call that it serves, and a node under the
   await expect.poll(() => rootOf(/^evm eth_/)).toMatch(/^round (usdt|reserve) /);
 });
 
-it('names nobody, and nothing that opens another server', () => {
+it('names no person, and nothing that gives access to another server', () => {
   const spans = collector.spans();
   const texts = spans.flatMap(({ name, facts }) => [name, ...Object.values(facts)]);
   const { address, p256dh, auth } = browser.subscription;

@@ -87,7 +87,7 @@ it('follows a trade from its call over statements and events to the job of its c
   );
 });
 
-it('goes on through a deadline into the webhook, and names the trace to its receiver', async () => {
+it('continues through a deadline into the webhook, and passes the trace to its receiver', async () => {
   const headers = { 'x-request-id': 'traced-order-2' };
   const body = { merchant_order_no: 'T-2', amount: '9.00', subject: 'A book' };
   await call('POST', '/open/v1/orders', { body, headers });
@@ -100,7 +100,7 @@ it('goes on through a deadline into the webhook, and names the trace to its rece
   expect([id, traceparent]).toEqual(['traced-order-2', `00-${webhook?.traceId}-${webhook?.spanId}-01`]);
 });
 
-it('shows a refusal with its code, and no fault', async () => {
+it('shows a refusal with its code, and no error', async () => {
   const refused = await bob.ask(
     'POST /api/transfer/add',
     { recipient: 'nobody-here', amount: '1.00', memo: '', security_password: '000000' },
@@ -113,7 +113,7 @@ it('shows a refusal with its code, and no fault', async () => {
   });
 });
 
-it('joins the trace of a trusted proxy, also where that one records nothing', async () => {
+it('joins the trace of a trusted proxy, even if that trace is not recorded', async () => {
   const callBy = (requestId: string, traceparent: string) =>
     alice.ask('GET /api/m', {}, { 'x-request-id': requestId, traceparent });
   await callBy('traced-proxy-4', `00-${TRACE}-${SPAN}-01`);
@@ -123,7 +123,7 @@ it('joins the trace of a trusted proxy, also where that one records nothing', as
   expect(collector.spans().filter(({ facts }) => facts['eh.request_id'] === 'traced-proxy-5')).toEqual([]);
 });
 
-it('sends the headers of the collector, no probe, and nothing about people', async () => {
+it('sends the collector’s headers, no health probe, and nothing about people', async () => {
   await fetch(`${server.address}/health/ready`);
   await traceOf('traced-proxy-4', 'GET /api/m');
   const spans = collector.spans();

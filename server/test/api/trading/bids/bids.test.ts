@@ -43,7 +43,7 @@ const sold = async (seller: Person, bid: Awaited<ReturnType<typeof postBid>>, ov
   seller.must('POST /api/bid/sell', await saleRequest(seller, bid, overrides));
 
 describe('a buy listing', () => {
-  it('locks no coins, and is found by sellers and not by buyers', async () => {
+  it('locks no coins, and is visible to sellers but not to buyers', async () => {
     const before = await balances(bob);
     const bid = await postBid(bob);
     expect(bid).toMatchObject({ status: listingStatus.trading, remaining: '500.00', bought: '0.00', ceiling: null });
@@ -59,7 +59,7 @@ describe('a buy listing', () => {
     expect((await bob.must('POST /api/bid/index', { index: 1 })).rows.map((row) => row.id)).toEqual([bid.id]);
   });
 
-  it('cannot be bought from, nor a listing sold to', async () => {
+  it('cannot be bought from, nor can a sell listing be sold to', async () => {
     const bid = await postBid(bob);
     const buying = await carol.ask('POST /api/order/buy', await buyRequest(carol, bid.id, { price: '7.00' }));
     expect(buying.code).toBe(marketRefusals.OrderNotFound.code);
@@ -72,7 +72,7 @@ describe('a buy listing', () => {
     expect((await alice.ask('POST /api/bid/fall', { id: listing.id })).code).toBe(marketRefusals.OrderNotFound.code);
   });
 
-  it('shows the best paid first, page by page', async () => {
+  it('is listed by price, highest first, page by page', async () => {
     const ids: string[] = [];
     for (const price of ['7.01', '7.03', '7.02']) ids.push((await postBid(bob, { price })).id);
     const first = await alice.must('POST /api/bid/market', { limit: 2 });
@@ -96,7 +96,7 @@ describe('a buy listing', () => {
     expect(bid).toMatchObject({ price: '7.05', price_kind: 'following', ceiling: '7.05' });
   });
 
-  it('is edited by version, and whoever saw the old one is told', async () => {
+  it('is edited by version, and a seller who saw the old version is told', async () => {
     const bid = await postBid(bob);
     const terms = { ...(await bidRequest(bob)), total: undefined };
     const { total: _, ...request } = { ...terms, id: bid.id, version: bid.version, note: 'Paid at once' };
@@ -107,7 +107,7 @@ describe('a buy listing', () => {
     expect((await sell(alice, changed, { price: '7.10' })).code).toBe(marketRefusals.PriceChanged.code);
   });
 
-  it('is reviewed above the limit, and only then on the market', async () => {
+  it('is reviewed above the limit, and only then shown on the market', async () => {
     const bid = await postBid(bob, { total: '6000.00' });
     expect(bid.status).toBe(listingStatus.pendingReview);
     expect((await alice.must('POST /api/bid/market', {})).rows).toEqual([]);
@@ -124,8 +124,8 @@ describe('a buy listing', () => {
   });
 });
 
-describe('selling to one', () => {
-  it('takes free coins into escrow, begins at the payment, and ends like any trade', async () => {
+describe('selling to a buy listing', () => {
+  it('takes free coins into escrow, starts at the payment, and ends like any trade', async () => {
     const [sellersBefore, buyersBefore] = [await balances(alice), await balances(bob)];
     const bid = await postBid(bob);
     const trade = await sold(alice, bid);
@@ -148,7 +148,7 @@ describe('selling to one', () => {
     expect((await balances(bob))[0]).toBe((buyersBefore[0] ?? 0) + 100);
   });
 
-  it('gives the coins back to the balance when the buyer cancels, and the listing wants them again', async () => {
+  it('returns the coins to the balance when the buyer cancels, and reopens the listing for them', async () => {
     const before = await balances(alice);
     const bid = await postBid(bob);
     const trade = await sold(alice, bid);
@@ -160,7 +160,7 @@ describe('selling to one', () => {
     });
   });
 
-  it('is refused without the payment password, to oneself, and after a pause', async () => {
+  it('is refused without the payment password, to oneself, and during a pause', async () => {
     const bid = await postBid(bob);
     const wrong = await sell(alice, bid, { security_password: '000000' });
     expect(wrong.code).toBe(passwordRefusals.WrongSecurityPassword.code);
@@ -242,7 +242,7 @@ describe('what keeps a buyer honest', () => {
     expect(back).toMatchObject({ is_paused: false, has_lapsed: false, hidden_because: null, remaining: '500.00' });
   });
 
-  it('lets nobody sell to a buyer with as many purchases as one may have, and leaves their listings out', async () => {
+  it('prevents sales to a buyer with the maximum number of purchases, and hides their listings', async () => {
     await server.advance(86_400);
     [alice, bob, carol] = [await server.login('alice'), await server.login('bob'), await server.login('carol')];
     const bid = await postBid(bob);
@@ -267,7 +267,7 @@ describe('a seller who wants to leave', () => {
     [alice, bob, carol] = [await server.login('alice'), await server.login('bob'), await server.login('carol')];
   });
 
-  it('cannot cancel alone, and a buyer who agrees pays no price for it', async () => {
+  it('cannot cancel alone, and a buyer who agrees is not charged', async () => {
     const before = await balances(alice);
     const bid = await postBid(bob);
     const { id, cancellations_left: left } = await sold(alice, bid);
@@ -285,7 +285,7 @@ describe('a seller who wants to leave', () => {
     await bob.must('POST /api/transaction/cancelByBuyer', { id: next.id, has_not_paid: true });
   });
 
-  it('may not do so often: selling to buyers is paused, and cansale says so', async () => {
+  it('can do so only a few times: selling to buyers is then paused, and cansale says so', async () => {
     const bid = await postBid(bob);
     let reply = await sell(alice, bid, { amount: '10.00' });
     for (; reply.code === 0; reply = await sell(alice, bid, { amount: '10.00' })) {
@@ -305,7 +305,7 @@ describe('attacks', () => {
     [alice, bob, carol] = [await server.login('alice'), await server.login('bob'), await server.login('carol')];
   });
 
-  it('gives no name and no account away before there is a trade', async () => {
+  it('reveals no name and no account before there is a trade', async () => {
     const bid = await postBid(bob);
     const { accounts } = await bob.must('GET /api/wallet/index', {});
     // The buyer's own nickname in the demo contains their name.
@@ -315,7 +315,7 @@ describe('attacks', () => {
       for (const secret of [id, holder, number]) expect(details).not.toContain(secret);
   });
 
-  it('takes no account of somebody else, on either side', async () => {
+  it('refuses another person’s account, on either side', async () => {
     const bid = await postBid(bob);
     const { accounts } = await carol.must('GET /api/wallet/index', {});
     const foreign = accounts[0]?.id ?? '';
@@ -325,7 +325,7 @@ describe('attacks', () => {
     expect((await bob.ask('POST /api/bid/post', request)).code).toBe(NEEDS_ACCOUNT);
   });
 
-  it('lets nobody sell to a buyer with whom one does not trade, nor below what the buyer asks of sellers', async () => {
+  it('refuses sales to a blocked buyer, and sellers below the buyer’s requirements', async () => {
     const strict = await postBid(bob, { conditions: { level: 9 } });
     expect((await sell(alice, strict)).code).toBe(bidRefusals.SellerConditionsNotMet.code);
     const takeable = await alice.must('POST /api/bid/market', { is_takeable_only: true });

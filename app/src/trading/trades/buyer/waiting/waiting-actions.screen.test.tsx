@@ -23,7 +23,7 @@ test('counts down to the first reminder and sends none before', async () => {
   expect(server.requestsOf(REMIND)).toEqual([]);
 });
 
-test('opens the reminder by itself when its time has come', async () => {
+test('enables the reminder by itself at its time', async () => {
   const { server, user } = await openPurchase(
     { ...waiting, remind_from: secondsFromNow(1) },
     { answers: { [REMIND]: { reminders_left: 2 } } },
@@ -35,7 +35,7 @@ test('opens the reminder by itself when its time has come', async () => {
   expect(server.requestsOf(REMIND)).toHaveLength(1);
 });
 
-test('reminds once on two presses, and shows how many are left afterwards', async () => {
+test('reminds once on two presses, and then shows how many reminders are left', async () => {
   const answer = Promise.withResolvers<{ reminders_left: number }>();
   const { server, user, become } = await openPurchase(waiting, { answers: { [REMIND]: answer.promise } });
   const remind = await screen.findByRole('button', { name: 'Remind' });
@@ -50,14 +50,14 @@ test('reminds once on two presses, and shows how many are left afterwards', asyn
 test.each([
   [1, '1 reminder left'],
   [0, 'No reminders left'],
-])('says so with %i reminders left', async (left, text) => {
+])('shows that %i reminders are left', async (left, text) => {
   await openPurchase({ ...waiting, reminders_left: left, remind_from: left === 0 ? null : minutesFromNow(-1) });
   expect(await screen.findByText(text)).toBeTruthy();
   const remind = screen.getByRole('button', { name: 'Remind' });
   expect(remind.getAttribute('aria-disabled')).toBe(left === 0 ? 'true' : null);
 });
 
-test('shows why a reminder was refused and fetches the trade anew', async () => {
+test('shows why a reminder was refused and refetches the trade', async () => {
   const { user, become } = await openPurchase(waiting, {
     answers: { [REMIND]: refused(tradeRefusals.RemindTooSoon, { seconds: 42 }) },
   });
@@ -68,21 +68,21 @@ test('shows why a reminder was refused and fetches the trade anew', async () => 
   expect(await screen.findByText(/available in 0[12]:\d\d/)).toBeTruthy();
 });
 
-test('does not say that the seller was reminded when the answer is lost', async () => {
+test('does not claim that the seller was reminded when the answer is lost', async () => {
   const { user } = await openPurchase(waiting, { answers: { [REMIND]: lost } });
   await user.click(await screen.findByRole('button', { name: 'Remind' }));
   expect(await screen.findByText('Detecting the best line')).toBeTruthy();
   expect(screen.queryByText('Reminder sent to the seller')).toBeNull();
 });
 
-test('leads to the form of a complaint once its waiting time is over', async () => {
+test('leads to the complaint form once its waiting time is over', async () => {
   const { user } = await openPurchase({ ...waiting, complain_from: minutesFromNow(-1) });
   expect(await screen.findByText('available now')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Complain' }));
   expect(await screen.findByRole('radio', { name: 'Coins not released' })).toBeTruthy();
 });
 
-test('shows from a shop order the way back to it', async () => {
+test('links a trade for a shop order back to the order', async () => {
   await openPurchase(waiting, { params: { order: 'P202611210007' } });
   const link = await screen.findByRole('link', { name: /The shop is paid once the coins are released/ });
   expect(link.getAttribute('href')).toContain('order=P202611210007');

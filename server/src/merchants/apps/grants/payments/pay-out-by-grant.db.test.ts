@@ -67,7 +67,7 @@ const statusOf = async (id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-it('pays a user who granted it, without telling the merchant the account number, and tells the user', async () => {
+it('pays a user who granted it, without revealing the account number to the merchant, and notifies the user', async () => {
   const { grantId } = await shop.allow(['openid', 'receive']);
   const before = await balance();
   const payout = await payOut(grantId);
@@ -90,7 +90,7 @@ it('pays a user who granted it, without telling the merchant the account number,
   expect(rows).toMatchObject([{ kind: 'payout', amount: '12.00', order_no: payout.payout_no }]);
 });
 
-it('gives the first payout to a repeat, also after the grant has ended, and refuses other content', async () => {
+it('returns the first payout to a repeat, even after the grant has ended, and refuses other content', async () => {
   const { grantId } = await shop.allow(['openid', 'receive']);
   const number = 'CASHBACK-A';
   const first = await payOut(grantId, { number });
@@ -100,7 +100,7 @@ it('gives the first payout to a repeat, also after the grant has ended, and refu
   expect(await codeOf(payOut(grantId))).toBe(appRefusals.GrantEnded.code);
 });
 
-it('pays nobody without `receive`, no user of another merchant, and none whose app is stopped', async () => {
+it('pays nobody without the right `receive`, no user of another merchant, and nobody when the app is stopped', async () => {
   const { grantId } = await shop.allow(['openid', 'profile']);
   expect(await refusalOf(payOut(grantId))).toEqual({
     code: appRefusals.ScopeNotGranted.code,
@@ -140,7 +140,7 @@ it('pays nobody who is not verified', async () => {
   expect((await payOut(grantId)).status).toBe('succeeded');
 });
 
-it('holds many small payouts of a day together for operators, and gives them back when the grant is withdrawn', async () => {
+it('holds many small payouts of a day together for review, and returns them when the grant is withdrawn', async () => {
   const { grantId } = await shop.allow(['openid', 'receive']);
   const payouts = [await payOut(grantId, { amountMinor: 4_999_00n }), await payOut(grantId, { amountMinor: 2_00n })];
   expect(payouts.map(({ status }) => status)).toEqual(['succeeded', 'under_review']);
@@ -153,7 +153,7 @@ it('holds many small payouts of a day together for operators, and gives them bac
   expect(await balance()).toBe(before);
 });
 
-it('refuses what waits as soon as the user takes `receive` away, and leaves what was paid', async () => {
+it('refuses waiting payouts as soon as the user withdraws `receive`, and leaves completed ones', async () => {
   const { grantId } = await shop.allow(['openid', 'receive']);
   const paid = await payOut(grantId);
   const waiting = await payOut(grantId, { amountMinor: 6_000_00n });
@@ -162,7 +162,7 @@ it('refuses what waits as soon as the user takes `receive` away, and leaves what
   expect((await statusOf(paid.id))?.status).toBe('succeeded');
 });
 
-it('decides between a payout and the end of its grant at the same time', async () => {
+it('completes a payout or ends its grant when both come at the same time', async () => {
   const { grantId } = await shop.allow(['openid', 'receive']);
   const [payout] = await Promise.allSettled([
     payOut(grantId, { amountMinor: 6_000_00n }),

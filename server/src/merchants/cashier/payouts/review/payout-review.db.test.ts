@@ -124,7 +124,7 @@ async function eventsAbout(id: string): Promise<readonly unknown[]> {
   return rows.map(({ type }) => type);
 }
 
-it('waits with the merchant, its balance, its last days and the recipient', async () => {
+it('shows the merchant, its balance, its last days and the recipient', async () => {
   const id = await payoutInReview();
   const shown = (await as('fina', 'POST /api/operator/payouts', {})).rows.find((row) => row.id === id);
   expect(shown).toMatchObject({
@@ -145,7 +145,7 @@ it('waits with the merchant, its balance, its last days and the recipient', asyn
   await decide('fina', id, 'refuse');
 });
 
-it('is approved by two operators, never by one alone, however often they sign', async () => {
+it('is approved by two operators, never by one, however often they sign', async () => {
   const id = await payoutInReview();
   const before = await carols();
   expect(await decide('fina', id, 'approve')).toEqual({ is_done: false });
@@ -168,7 +168,7 @@ it('is approved by two operators, never by one alone, however often they sign', 
   expect(await codeOf(decide('omar', id, 'approve'))).toBe(operatorRefusals.CaseNotFound.code);
 });
 
-it('shows what the merchant and the recipient got before, without those that wait', async () => {
+it('shows earlier payouts of the merchant and to the recipient, without waiting ones', async () => {
   const id = await payoutInReview(5_000_01n);
   expect(await found(id)).toMatchObject({
     lately: { payouts: { count: 1, amount: '6000.00' } },
@@ -177,7 +177,7 @@ it('shows what the merchant and the recipient got before, without those that wai
   await decide('fina', id, 'refuse');
 });
 
-it('is not approved by two who count as one person', async () => {
+it('cannot be approved by two operators who count as one person', async () => {
   const id = await payoutInReview();
   await transaction((ctx) => bind(ctx, [idOf('fina')], idOf('joined'), 'keys'));
   await decide('fina', id, 'approve');
@@ -185,7 +185,7 @@ it('is not approved by two who count as one person', async () => {
   expect(await decide('finn', id, 'refuse')).toEqual({ is_done: true });
 });
 
-it('is refused by one operator: the coins return, and the merchant reads why', async () => {
+it('can be refused by one operator: the coins return, and the merchant reads why', async () => {
   const before = await balance();
   const id = await payoutInReview();
   expect(await decide('fina', id, 'refuse')).toEqual({ is_done: true });
@@ -213,7 +213,7 @@ it('is paid once when the second approval is sent twice at the same time', async
   expect(await eventsAbout(id)).toEqual(['payout.succeeded']);
 });
 
-it('of a frozen merchant cannot be approved, also between the two signatures, but refused', async () => {
+it('of a frozen merchant can be refused but not approved, even between the two signatures', async () => {
   const [id, before] = [await payoutInReview(), await carols()];
   await decide('fina', id, 'approve');
   const set = (from: 'active' | 'frozen', to: 'active' | 'frozen') =>
@@ -226,7 +226,7 @@ it('of a frozen merchant cannot be approved, also between the two signatures, bu
   await set('frozen', 'active');
 });
 
-it('to somebody who was stopped or left the team meanwhile cannot be approved', async () => {
+it('to a person who was restricted or left the team meanwhile cannot be approved', async () => {
   const id = await payoutInReview();
   const { code } = payoutReviewRefusals.PayoutRecipientUnfit;
   const setFunds = (status: 'restricted' | 'normal') =>
@@ -242,6 +242,6 @@ it('to somebody who was stopped or left the team meanwhile cannot be approved', 
   await decide('fina', id, 'refuse');
 });
 
-it('is the business of finance and owners only', async () => {
+it('is accessible to finance and owners only', async () => {
   expect(await codeOf(as('rita', 'POST /api/operator/payouts', {}))).toBe(commonRefusals.NoPermission.code);
 });

@@ -5,7 +5,7 @@ import { importanceOf } from './importance-of.ts';
 
 const [change, read] = [{ kind: 'command' }, { kind: 'query' }] as const;
 
-it('refuses last what moves coins or takes a step of a trade, by what the contract says', () => {
+it('refuses calls that move coins or take a step of a trade last, as the contract declares', () => {
   for (const call of ['POST /api/transfer/add', 'POST /api/recharge/pay', 'POST /api/order/buy'] as const)
     expect([call, importanceOf(change, calls[call])]).toEqual([call, 'money']);
   for (const call of ['POST /api/transaction/paid', 'POST /api/transaction/confirm'] as const)

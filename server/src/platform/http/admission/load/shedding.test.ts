@@ -57,7 +57,7 @@ async function serveCrowd(perSecond: number, offered: number, stillFrom = Infini
   return { perSecond: doneAt.length / SECONDS, p99, refused, served, waiting: queue.length, doneAt };
 }
 
-it('refuses nobody at the pace that the server has', async () => {
+it('refuses nobody at the server’s normal pace', async () => {
   for (const pace of [40, 400]) {
     const { refused, p99 } = await serveCrowd(pace, pace * 0.9);
     expect(refused).toEqual({ read: 0, change: 0, upload: 0, money: 0 });
@@ -66,7 +66,7 @@ it('refuses nobody at the pace that the server has', async () => {
 });
 
 it.each([200, 1000])(
-  'keeps its pace of %s a second at four times as many calls, answers within two seconds, and money first',
+  'holds its pace of %s a second under four times the load, answers within two seconds, and serves money first',
   async (pace) => {
     const { perSecond, p99, served, refused } = await serveCrowd(pace, pace * 4);
     expect(perSecond).toBeGreaterThan(0.8 * pace);
@@ -77,7 +77,7 @@ it.each([200, 1000])(
   },
 );
 
-it('lets nothing pile up while the database stands still, and is itself again within a second of its return', async () => {
+it('queues nothing while the database stalls, and recovers within a second of its return', async () => {
   const [from, until] = [2000, 6000];
   const { doneAt, refused } = await serveCrowd(200, 150, from, until);
   // Before it is noticed, calls of two seconds have come; then all but one in half a second are refused at once.
