@@ -3,7 +3,7 @@ import { readCaptions, writeCaptions } from '@eh/contract/content/publications/c
 import { refuseActivePdf } from '../../src/files/uploads/cleaning/pdf-content.ts';
 import { barePng } from '../../src/files/uploads/pictures/bare-png.ts';
 import { readRange } from '../../src/files/uploads/serving/byte-range.ts';
-import { mp4Seconds, eraseMp4Metadata } from '../../src/files/uploads/video/mp4.ts';
+import { eraseMp4Metadata, mp4Seconds } from '../../src/files/uploads/video/mp4.ts';
 import { eraseWebmMetadata, webmSeconds } from '../../src/files/uploads/video/webm.ts';
 import { readCursor, UUID, WHOLE_NUMBER, writeCursor } from '../../src/platform/http/requests/cursor.ts';
 import { Refusal } from '../../src/platform/refusal.ts';

@@ -168,15 +168,18 @@ test('shares a listing with its price through the system', async () => {
 test.each([
   ['en', 'Listing not found', 'My listings'],
   ['zh-CN', '未找到该挂单', '我的挂单'],
-] as const)('says that a listing is not there, and leads to those that are (%s)', async (language, title, link) => {
-  const { user } = await openListing(
-    {},
-    {
-      language,
-      answers: {
-        [LISTING]: refused(marketRefusals.OrderNotFound),
-        'POST /api/order/index': { rows: [sampleOwnListing()], next_cursor: null },
-        'POST /api/bid/index': { rows: [], next_cursor: null },
+] as const)(
+  'says that a listing does not exist, and leads to the existing ones (%s)',
+  async (language, title, link) => {
+    const { user } = await openListing(
+      {},
+      {
+        language,
+        answers: {
+          [LISTING]: refused(marketRefusals.OrderNotFound),
+          'POST /api/order/index': { rows: [sampleOwnListing()], next_cursor: null },
+          'POST /api/bid/index': { rows: [], next_cursor: null },
+        },
       },
     );
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
