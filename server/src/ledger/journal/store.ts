@@ -89,7 +89,10 @@ function postParameters({ items, accounts, postings }: BatchPlan): Buffer[] {
   ];
 }
 
-/** Reads the answer of `ledger_post`: null when the batch is stored. Anything unclear is an error, never a success. */
+/**
+ * Reads the answer of `ledger_post`, the database function that writes postings (`server/schema.sql` has its present
+ * text): null when the batch is stored. Anything unclear is an error, never a success.
+ */
 function faultsOf(rows: readonly FaultRow[]): Faults | null {
   if (rows.length === 1 && rows[0]?.fault === 'posted') return null;
   if (rows.length === 0) throw new Error('The books gave no answer to a batch');

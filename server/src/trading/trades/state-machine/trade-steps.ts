@@ -7,7 +7,10 @@ import { paymentSteps } from './payment-steps.ts';
 import type { Step } from './step.ts';
 import { suspensionSteps } from './suspension-steps.ts';
 
-/** The transition table of a trade. The state diagram is drawn from it, and tests cover every row. */
+/**
+ * The transition table of a trade, composed of the steps of each phase. The states are in the contract's
+ * `trades/status.ts`; `docs/trade-states.md` is drawn from both, and tests cover every row.
+ */
 export const steps: readonly Step[] = [
   ...acceptanceSteps,
   ...paymentSteps,
