@@ -1,6 +1,7 @@
 import { linkRefusals, merchantLinkRefusals } from '@eh/contract/merchants/cashier/link-refusals.ts';
 import { merchantOrderRefusals } from '@eh/contract/merchants/cashier/merchant-refusals.ts';
 import { cashierRefusals } from '@eh/contract/merchants/cashier/refusals.ts';
+import { merchantRefusals } from '@eh/contract/merchants/merchants/refusals.ts';
 import { HOUR, MINUTE } from '@eh/contract/platform/spans.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { balancesOf, openingCoins, postMovements } from '../../src/ledger/journal/index.ts';
@@ -237,7 +238,7 @@ it('takes the entered amount within its bounds, and replaces an order of another
   for (const amount of ['0', '-5.00', '5.001', '１０', '1e1'])
     await expect(
       call('POST /api/recharge/link/order', { link: token, amount }, { caller: bob.caller }),
-    ).rejects.toThrow();
+    ).rejects.toThrow(/amount/);
 });
 
 it('prices an order in fiat at the moment in which it is made, and says why it cannot', async () => {
@@ -310,7 +311,7 @@ it('lets the portal list, make and close links, a viewer only list them', async 
     () => call('POST /api/merchant/links/make', { ...wanted, merchant_link_no: 'V' }, { caller: alice.caller }),
     () => call('POST /api/merchant/links/close', { ...ofShop, id: opened.id }, { caller: alice.caller }),
   ])
-    await expect(attempt()).rejects.toThrow();
+    expect(await codeOf(attempt())).toBe(merchantRefusals.RoleNotAllowed.code);
   const changes = await database.reader
     .selectFrom('merchant_changes')
     .select(['change', 'subject'])

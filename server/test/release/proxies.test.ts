@@ -182,7 +182,7 @@ it('loses no request behind either proxy while the processes restart one after a
   for (const { proxy, end } of clients) {
     const { answered, lost } = await end();
     expect(answered).toBeGreaterThan(0);
-    expect(lost, proxy.said()).toEqual([]);
+    expect(lost.length > 0 ? [...lost, proxy.said()] : []).toEqual([]);
     await proxy.end();
   }
 });

@@ -92,6 +92,12 @@ async function changeEndpoints(): Promise<void> {
   await byKey<'deleteWebhookEndpoint'>('DELETE', address, { body: {} });
 }
 
+async function changeLinks(): Promise<void> {
+  const wanted = { ...inTest(), merchant_link_no: 'L-1', subject: 'Coffee' };
+  const { id } = await alice.must('POST /api/merchant/links/make', wanted);
+  await alice.must('POST /api/merchant/links/close', { ...inTest(), id });
+}
+
 it('has an entry for each kind of change, with its author, address and values', async () => {
   const fresh = await server.login('carol');
   const applied = await fresh.must('POST /api/merchant/apply', {
@@ -103,6 +109,7 @@ it('has an entry for each kind of change, with its author, address and values', 
   await changeKeys();
   await changeApps();
   await changeEndpoints();
+  await changeLinks();
   const lines = await log();
   const first = (await fresh.must('POST /api/merchant/changes', { merchant_id: applied.id })).rows;
   const found = new Set([...lines, ...first].map(({ change }) => change));
