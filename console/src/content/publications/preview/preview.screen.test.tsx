@@ -117,7 +117,7 @@ test.each([
   [
     'modal',
     'notice_transaction_wait_buyer_pay_buyer',
-    /Pay the seller.*accepted\. Pay ¥1,000\.00 for 142\.45 EH by 14:32/,
+    /Pay the seller.*has locked the coins\. Pay ¥1,000\.00 for 142\.45 EH by 14:32/,
   ],
   ['modal', 'notice_order_succeeded', /Listing sold out$/],
   ['modal', 'notice_transfer_received', /\*明 sent you 142\.45 EH/],
@@ -126,7 +126,7 @@ test.each([
   [
     'message',
     'message_transaction_wait_buyer_pay',
-    /SMS\[EH\] .*order of 142\.45 EH \(trade …123456\).*E-mailTrade …123456 waits for your payment until 14:32 \(UTC\+8\)\[EH\]/,
+    /SMS\[EH\] .*locked the coins: 142\.45 EH \(trade …123456\).*E-mailTrade …123456 waits for your payment until 14:32 \(UTC\+8\)\[EH\]/,
   ],
 ] satisfies readonly [WordingKind, string, RegExp][])(
   'shows the %s %s in its form, with its facts',
