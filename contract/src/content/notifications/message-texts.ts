@@ -21,7 +21,7 @@ export const messageTexts: Readonly<Record<MessageName, BilingualText>> = {
     en: 'Trade[[ …{{number}}]] waits for you to accept it until {{by}} (UTC+8)\n[EH] A buyer ordered[[ {{coins}}]][[ (trade …{{number}})]]. Open the app and accept by {{by}} (UTC+8), or the order lapses. We never ask for codes.',
   },
   message_transaction_wait_buyer_pay: {
-    zh: '交易[[ …{{number}}]] 请在 {{by}} 前付款\n【EH】卖家的币已锁定[[ {{coins}}]][[（交易 …{{number}}）]]。请在 {{by}} 前按应用内的账户付款并点“我已付款”。工作人员不会索取验证码。',
+    zh: '交易[[ …{{number}}]] 请在 {{by}} 前付款\n【EH】卖家的币已锁定[[：{{coins}}]][[（交易 …{{number}}）]]。请在 {{by}} 前按应用内的账户付款并点“我已付款”。工作人员不会索取验证码。',
     en: 'Trade[[ …{{number}}]] waits for your payment until {{by}} (UTC+8)\n[EH] The seller has locked the coins[[: {{coins}}]][[ (trade …{{number}})]]. Pay to the account in the app and mark it as paid by {{by}} (UTC+8). We never ask for codes.',
   },
   message_transaction_wait_seller_confirm: confirming,
