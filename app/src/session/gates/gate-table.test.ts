@@ -80,7 +80,7 @@ test.each(people)('$name meets the same gate at each route as on the server', ({
   }
 });
 
-test('leads every page without a login to the login, except the public pages: register, forgotten password, customer service, API lines, terms and freezing an account', () => {
+test('leads every page without a login to the login, except the public pages: register, forgotten password, customer service, API lines, terms, payment links and freezing an account', () => {
   const open = routeNames.filter((route) => gateVerdict(emptySession, route, pageOf(route)).kind === 'open');
   expect(open.toSorted()).toEqual([
     'auth-login',
@@ -89,6 +89,7 @@ test('leads every page without a login to the login, except the public pages: re
     'lines',
     'login',
     'login-index',
+    'pay-link',
     'privacy',
     'register',
     'splash',
