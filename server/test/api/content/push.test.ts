@@ -143,6 +143,8 @@ it('pushes the first of several chat messages to the other side, without its tex
 
 it('ends with the login: after a logout, and after the device was logged out remotely', async () => {
   const [tablet, laptop] = [await server.login('alice', 'tablet'), await server.login('alice', 'laptop')];
+  // The notices of these logins are pushed to devices that are subscribed by then: a slow machine would send them late.
+  await server.settle();
   const [onTablet, onLaptop] = [await subscribed(tablet), await subscribed(laptop)];
   await tablet.must('GET /api/logout', {});
   await alice.must('POST /api/devices/end_others', {});
