@@ -1,10 +1,20 @@
-import { expect, type Page } from '@playwright/test';
+import { errors, expect, type Page } from '@playwright/test';
 import { type Caller, logInAs } from './caller.ts';
 import type { RunningServer } from './running-server.ts';
 
 /** Steps that many tests share. */
 export const PHONE = { viewport: { width: 390, height: 844 }, locale: 'en-GB', colorScheme: 'light' } as const;
 export const DEMO_PASSWORD = 'Demo-1234';
+
+const REST_WITHIN = 30_000;
+
+/** Waits until nothing has been requested for half a second. A request that is never answered is not waited for. */
+export async function networkAtRest(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle', { timeout: REST_WITHIN }).catch((error: unknown) => {
+    // What a test needs it waits for by itself: a busy machine, or one without a network, may never be at rest.
+    if (!(error instanceof errors.TimeoutError)) throw error;
+  });
+}
 
 /** The page in front. Pages below it stay in the document, and a hidden one may be marked as such late. */
 export function front(page: Page) {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { networkAtRest } from '../app.ts';
 import { axeFindings } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { openConsole } from '../operator-console.ts';
@@ -47,7 +48,7 @@ test('shows each kind of content on a phone as its readers see it', async ({ pag
       await page.goto(`${server.address}/console/#/content/${id}`);
       const label = name ?? kind;
       await expect(phone(page).locator('.screen')).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await networkAtRest(page);
       await lookAtPhone(page, label);
     }
   } finally {

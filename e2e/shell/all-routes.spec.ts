@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { allPaths } from '../all-paths.ts';
-import { front, layLogin, PHONE } from '../app.ts';
+import { front, layLogin, networkAtRest, PHONE } from '../app.ts';
 import { logInAs } from '../caller.ts';
 import { expect, lookAtBothThemes, test } from '../fixtures.ts';
 
@@ -34,7 +34,7 @@ for (const { name, person, locale } of [
 
 /** A gate or a missing subject may say so over the page: it is put away, as people would. */
 async function answerAll(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await networkAtRest(page);
   const dialog = page.getByRole('alertdialog');
   for (let tries = 0; tries < 3 && (await dialog.count()) > 0; tries += 1)
     await dialog.getByRole('button').first().click();

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { startPostgres } from '../../server/src/platform/database/embedded/start-postgres.ts';
 import { openDatabase } from '../../server/src/platform/database/open-database.ts';
 import { type RunningServer, runProgram, startServer } from '../../server/test/servers/running-server.ts';
-import { front, layLogin, PHONE } from '../app.ts';
+import { front, layLogin, networkAtRest, PHONE } from '../app.ts';
 import type { Caller } from '../caller.ts';
 import { test as base, consoleErrorsOf, expect, lookAt } from '../fixtures.ts';
 import { openTrade } from '../trade-actions.ts';
@@ -88,7 +88,7 @@ test('API lines fail one by one while a trade runs: nothing typed is lost, nothi
   await front(page).getByLabel('I pay').fill('500');
   const order = front(page).getByRole('button', { name: /^Place order, pay ¥500\.00/ });
   await expect(order).toBeEnabled();
-  await page.waitForLoadState('networkidle');
+  await networkAtRest(page);
   expect(calls.filter((url) => url.startsWith(second.address)).length).toBeGreaterThan(0);
   await second.end('SIGKILL');
   await order.click();
@@ -105,7 +105,7 @@ test('API lines fail one by one while a trade runs: nothing typed is lost, nothi
   await page.goto(`${first.address}/?end#/pages/trade/chat?id=${trade}`);
   await say(page, 'First: I pay from my ICBC card');
   await expect.poll(() => sentIn(bob, trade)).toEqual(['First']);
-  await page.waitForLoadState('networkidle');
+  await networkAtRest(page);
   await first.end('SIGKILL');
   await say(page, 'Second: sent while nothing answers');
   await expect(front(page).getByText('Second: sent while nothing answers')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { type Cut, type CutProxy, openCutProxy } from '../../server/test/servers/cut-proxy.ts';
-import { front, layLogin, PHONE } from '../app.ts';
+import { front, layLogin, networkAtRest, PHONE } from '../app.ts';
 import type { Caller } from '../caller.ts';
 import { consoleErrorsOf, expect, lookAt, test } from '../fixtures.ts';
 import type { RunningServer } from '../running-server.ts';
@@ -48,7 +48,7 @@ async function payOverBrokenProxy({ server, proxy, context, point }: Round): Pro
   const sheet = page.getByRole('dialog', { name: 'Confirm your payment' });
   await expect(sheet).toBeVisible();
   // The code that the first touch fetches has to be there, or the line would break in the middle of it.
-  await page.waitForLoadState('networkidle');
+  await networkAtRest(page);
   if (point.picksOffline) proxy.cut(point.cut);
   await sheet
     .locator('input[type=file]')
