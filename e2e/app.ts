@@ -11,7 +11,7 @@ const REST_WITHIN = 30_000;
 /** Waits until nothing has been requested for half a second. A request that is never answered is not waited for. */
 export async function networkAtRest(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: REST_WITHIN }).catch((error: unknown) => {
-    // What a test needs it waits for by itself: a busy machine, or one without a network, may never be at rest.
+    // A busy machine, or one without a network, may never be at rest; each test awaits its own needs.
     if (!(error instanceof errors.TimeoutError)) throw error;
   });
 }
