@@ -2,6 +2,7 @@ import { linkRefusals, merchantLinkRefusals } from '@eh/contract/merchants/cashi
 import { merchantOrderRefusals } from '@eh/contract/merchants/cashier/merchant-refusals.ts';
 import { cashierRefusals } from '@eh/contract/merchants/cashier/refusals.ts';
 import { merchantRefusals } from '@eh/contract/merchants/merchants/refusals.ts';
+import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { HOUR, MINUTE } from '@eh/contract/platform/spans.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { balancesOf, openingCoins, postMovements } from '../../src/ledger/journal/index.ts';
@@ -335,4 +336,14 @@ it('shows the test link of a shop that nobody has reviewed to its team alone', a
   expect((await call('POST /api/recharge/link', { link: token }, { caller: bob.caller })).state).toBe('open');
   expect(await codeOf(orderOf(ticket, alice))).toBe(cashierRefusals.TestOrderForTeam.code);
   expect((await orderOf(ticket, bob)).environment).toBe('test');
+});
+
+it('makes a person at most forty orders an hour, and still gives them the one that stands', async () => {
+  const { bob } = people;
+  now = new Date(now.getTime() + 2 * HOUR);
+  const gift = await link({ amountMinor: null });
+  for (let minor = 1n; minor <= 40n; minor += 1n) await orderOf(gift, bob, minor);
+  const standing = await orderOf(gift, bob, 40n);
+  expect(await codeOf(orderOf(gift, bob, 41n))).toBe(commonRefusals.TooManyRequests.code);
+  expect((await orderOf(gift, bob, 40n)).id).toBe(standing.id);
 });

@@ -35,6 +35,8 @@ const { values } = parseArgs({
 });
 const STEPS_FILE = 'test-results/simulation-steps.json';
 
+// A signal alone would leave the database running, which ends with the process.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const cluster = values.cluster === '' ? await startCluster() : null;
 const universe = await openUniverse(cluster?.adminUrl ?? values.cluster, Number(values.people));
 const runs: Run[] = [];

@@ -6,7 +6,7 @@ import { isReadOnly } from './database-faults.ts';
 import type { Watch } from './silence/watch.ts';
 import { tracedStatement } from './statements/traced-statement.ts';
 import { currentPresumption, hasEmptyAnswer, setsSavepoint } from './transactions/presumption.ts';
-import { statementLine } from './transactions/statement-line.ts';
+import { statementSender } from './transactions/statement-sender.ts';
 
 /**
  * Connections that each serve one transaction at a time. Independent statements of a transaction are sent without
@@ -41,11 +41,11 @@ const KNOWN = ['INSERT', 'UPDATE', 'DELETE', 'MERGE', 'COMMIT', 'ROLLBACK'] as c
 /** A connection for one transaction, with named statements. */
 function named(client: pg.PoolClient, watch: Watch): PostgresPoolClient {
   let isOfStandby = false;
-  const line = statementLine(client, watch);
+  const sender = statementSender(client, watch);
   const presumption = currentPresumption();
 
   async function send<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
-    const answering = noted(text, () => tracedStatement(text, () => line.send(text, parameters)));
+    const answering = noted(text, () => tracedStatement(text, () => sender.send(text, parameters)));
     if (setsSavepoint(text)) presumption?.end();
     if (presumption?.isOver === false && hasEmptyAnswer(text)) {
       answering.catch((error: unknown) => presumption.noteFault(error));

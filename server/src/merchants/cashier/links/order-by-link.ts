@@ -3,6 +3,7 @@ import { cashierRefusals } from '@eh/contract/merchants/cashier/refusals.ts';
 import { COIN_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import * as z from 'zod';
 import { takeTurn } from '../../../accounts/users/index.ts';
+import { AttemptCounter } from '../../../platform/attempts/attempt-counter.ts';
 import { readContextOf, type WriteContext } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { MarketRules } from '../../../trading/market/index.ts';
@@ -12,6 +13,7 @@ import { closeOrder } from '../orders/close-order.ts';
 import { createOrder, type OrderRefusals } from '../orders/create-order.ts';
 import type { OrderRow } from '../orders/order-store.ts';
 import { currencyOfLink } from './currency-of-link.ts';
+import { ordersOfPerson } from './limits.ts';
 import { findLink, type LinkRow, lockStandingOrder, piecesOf } from './link-store.ts';
 import { amountOfOrder, linkState, nextOrder } from './payment-link.ts';
 import { factsOfLink } from './require-piece.ts';
@@ -52,6 +54,8 @@ export async function orderByLink(ctx: WriteContext, asked: Asked): Promise<Orde
   if (standing !== null && next === 'same' && standing.status === 'funding') return standing;
   await requireOpen(ctx, link);
   if (standing !== null && next === 'same') return standing;
+  const made = new AttemptCounter<'made'>(ctx.serverKeys.keyFor('orders of payment links'));
+  await made.spend(ctx, 'made', { subject: personId, allowance: ordersOfPerson });
   const order = await createOrder(ctx, {
     merchantId: link.merchant_id,
     environment: link.environment,

@@ -24,7 +24,7 @@ const plannedBy = new WeakMap<pg.ClientBase, Set<string>>();
  * event loop turn if the connection has planned them all; else they wait for its answer. Later ones are sent at once,
  * without waiting for each other.
  */
-export function statementLine(client: pg.PoolClient, watch: Watch) {
+export function statementSender(client: pg.PoolClient, watch: Watch) {
   const planned = plannedBy.get(client) ?? new Set<string>();
   plannedBy.set(client, planned);
   /** Statements that wait for `begin`; null if none has to wait. */
