@@ -1,7 +1,7 @@
 import type { HttpResponse } from '@eh/client/calls/http-request.ts';
 import { httpRequest } from '@eh/client/calls/http-request.ts';
 import { classifyAnswer } from '@eh/client/calls/outcome.ts';
-import type { RouteName } from '@eh/contract/accounts/users/route-names.ts';
+import type { RouteName } from '@eh/contract/accounts/gates/route-names.ts';
 import type { AnswerOf, CallName, RequestOf } from '@eh/contract/calls.ts';
 import { readStored, writeStored } from '@eh/ui/reader/stored.ts';
 import { languageOf, readSettings } from '@eh/ui/reader/stored-settings.ts';

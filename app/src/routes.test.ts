@@ -1,4 +1,4 @@
-import { routeNames } from '@eh/contract/accounts/users/route-names.ts';
+import { routeNames } from '@eh/contract/accounts/gates/route-names.ts';
 import { expect, test } from 'vitest';
 import { routes } from './routes.ts';
 import { hashOf, readHash } from './shell/address.ts';

@@ -1,4 +1,4 @@
-import type { RouteName } from '@eh/contract/accounts/users/route-names.ts';
+import type { RouteName } from '@eh/contract/accounts/gates/route-names.ts';
 import type { Language } from '@eh/contract/platform/languages/language.ts';
 import { type Answers, fakeServer, listen } from '@eh/contract/testing/fake-server.ts';
 import { useSettings } from '@eh/ui/reader/settings.ts';

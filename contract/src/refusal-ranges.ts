@@ -16,8 +16,9 @@ export const refusalRanges: Readonly<Record<string, readonly Range[]>> = {
   'ledger/journal': [[26_001, 26_999]],
   'ledger/resting': [[38_001, 38_999]],
   'files/uploads': [[16_001, 16_999]],
+  'accounts/gates': [[10_001, 10_007]],
   'accounts/users': [
-    [10_001, 10_999],
+    [10_008, 10_999],
     [28_001, 28_999],
   ],
   // Passwords, codes, logins; devices.

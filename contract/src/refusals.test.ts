@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gateRefusals } from './accounts/users/gate-refusals.ts';
+import { gateRefusals } from './accounts/gates/gate-refusals.ts';
 import { type CallName, calls } from './calls.ts';
 import { commonRefusals } from './platform/envelope.ts';
 import type { RefusalKind } from './platform/refusal.ts';

@@ -1,4 +1,4 @@
-import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
+import { gateRefusals } from '@eh/contract/accounts/gates/gate-refusals.ts';
 import { demoRefusals } from '@eh/contract/demo/refusals.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { setUserStatus } from '@eh/server/accounts/sessions/index.ts';

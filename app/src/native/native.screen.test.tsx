@@ -1,4 +1,4 @@
-import type { RouteName } from '@eh/contract/accounts/users/route-names.ts';
+import type { RouteName } from '@eh/contract/accounts/gates/route-names.ts';
 import { type Answers, lost } from '@eh/contract/testing/fake-server.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { RouteName } from '@eh/contract/accounts/users/route-names.ts';
+import type { RouteName } from '@eh/contract/accounts/gates/route-names.ts';
 import { useNavigation } from '../shell/navigation.ts';
 import { topPage } from '../shell/pages/page-stack.ts';
 import { hintPlugin } from './bridge.ts';

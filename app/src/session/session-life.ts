@@ -1,5 +1,5 @@
 import { Refused } from '@eh/client/calls/refused.ts';
-import type { RouteName } from '@eh/contract/accounts/users/route-names.ts';
+import type { RouteName } from '@eh/contract/accounts/gates/route-names.ts';
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { SECOND } from '@eh/contract/platform/spans.ts';
 import { showToast } from '@eh/ui/overlays/toast.tsx';

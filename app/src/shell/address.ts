@@ -1,4 +1,4 @@
-import type { RouteName } from '@eh/contract/accounts/users/route-names.ts';
+import type { RouteName } from '@eh/contract/accounts/gates/route-names.ts';
 import type { PageParams } from './pages/page-stack.ts';
 import type { RouteTable } from './route.ts';
 

@@ -1,4 +1,4 @@
-import type { RouteName } from '@eh/contract/accounts/users/route-names.ts';
+import type { RouteName } from '@eh/contract/accounts/gates/route-names.ts';
 import { currentLanguage } from '@eh/ui/reader/settings.ts';
 import { create } from 'zustand';
 import { restart } from '../api/lines/line-check.ts';

@@ -1,4 +1,4 @@
-import type { RouteName } from '@eh/contract/accounts/users/route-names.ts';
+import type { RouteName } from '@eh/contract/accounts/gates/route-names.ts';
 import { randomId } from '@eh/ui/reader/random-id.ts';
 import { create } from 'zustand';
 import type { Address } from './address.ts';

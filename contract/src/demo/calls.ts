@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { gateRefusals } from '../accounts/gates/gate-refusals.ts';
 import { token } from '../accounts/sessions/calls.ts';
 import { device } from '../accounts/sessions/device-fields.ts';
-import { gateRefusals } from '../accounts/users/gate-refusals.ts';
 import type { CallTable } from '../platform/call.ts';
 import { amount, loginNameText, nothing } from '../platform/fields.ts';
 import { pick } from '../platform/pick.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
+import type { RouteName } from '../accounts/gates/route-names.ts';
 import type { PermissionAction } from '../accounts/permissions/permission-actions.ts';
-import type { RouteName } from '../accounts/users/route-names.ts';
 import type { RefusalKind } from './refusal.ts';
 import type { Changes, Tag } from './tags/tags.ts';
 

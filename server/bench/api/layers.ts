@@ -23,7 +23,7 @@ const LAYERS: readonly (readonly [string, RegExp])[] = [
     /node_modules\/(zod|secure-json-parse|fast-content-type)|requests\/(read-body|fit-request|read-form)\.ts|contentTypeParser/,
   ],
   ['caller', /accounts\/(sessions|permissions\/store)|users\/(store|user-row)/],
-  ['gates', /accounts\/permissions\//],
+  ['gates', /accounts\/(gates|permissions)\//],
   ['proof', /attempts|payment-passwords?|proofs/],
   ['SQL: kysely', /node_modules\/kysely/],
   ['SQL: driver', /node_modules\/(pg|pg-[a-z]+|postgres-[a-z]+)\/|platform\/database\//],

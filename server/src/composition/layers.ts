@@ -25,7 +25,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['second-factors', 'identity', 'relations'],
     ['sessions'],
     ['passkeys', 'permissions'],
-    ['account-safety', 'device-accounts'],
+    ['account-safety', 'device-accounts', 'gates'],
     ['contacts'],
     ['closing', 'data-exports'],
   ],

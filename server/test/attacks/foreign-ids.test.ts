@@ -1,4 +1,4 @@
-import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
+import { gateRefusals } from '@eh/contract/accounts/gates/gate-refusals.ts';
 import { type CallName, calls } from '@eh/contract/calls.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
+import { gateRefusals } from '@eh/contract/accounts/gates/gate-refusals.ts';
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { RACE_ROUNDS } from '../long.ts';

@@ -1,5 +1,5 @@
+import { gateRefusals } from '@eh/contract/accounts/gates/gate-refusals.ts';
 import { codeRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
-import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
 import { startSafetyPause } from '../../src/accounts/users/index.ts';
 import { appServer, openTestApp } from '../merchants/apps.ts';
 import { openTestMerchant } from '../merchants.ts';

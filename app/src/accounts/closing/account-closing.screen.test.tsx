@@ -1,5 +1,5 @@
 import { closingRefusals } from '@eh/contract/accounts/closing/refusals.ts';
-import { USER_CLOSING } from '@eh/contract/accounts/users/gates.ts';
+import { USER_CLOSING } from '@eh/contract/accounts/gates/gate-order.ts';
 import { lost, refused } from '@eh/contract/testing/fake-server.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';

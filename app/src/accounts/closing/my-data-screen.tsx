@@ -1,5 +1,5 @@
 import type { OpenWorkKind } from '@eh/contract/accounts/closing/open-work.ts';
-import type { RouteName } from '@eh/contract/accounts/users/route-names.ts';
+import type { RouteName } from '@eh/contract/accounts/gates/route-names.ts';
 import { type AcceptedText, isAcceptedText } from '@eh/contract/content/publications/accepted-texts.ts';
 import { SkeletonRows } from '@eh/ui/feedback/skeleton.tsx';
 import { Header } from '@eh/ui/layout/header.tsx';

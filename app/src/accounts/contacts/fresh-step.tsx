@@ -1,7 +1,7 @@
 import { Refused } from '@eh/client/calls/refused.ts';
 import { contactRefusals } from '@eh/contract/accounts/contacts/refusals.ts';
+import { BIND_EMAIL, BIND_MOBILE } from '@eh/contract/accounts/gates/gate-order.ts';
 import { codeRefusals, passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
-import { BIND_EMAIL, BIND_MOBILE } from '@eh/contract/accounts/users/gates.ts';
 import { CODE_DIGITS, LOGIN_NAME_MAX, PASSWORD_MAX } from '@eh/contract/platform/field-bounds.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { PasswordField } from '@eh/ui/forms/password-field.tsx';

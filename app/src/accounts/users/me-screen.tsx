@@ -1,4 +1,4 @@
-import { IDENTITY_VERIFIED } from '@eh/contract/accounts/users/gates.ts';
+import { IDENTITY_VERIFIED } from '@eh/contract/accounts/gates/gate-order.ts';
 import { CopyButton } from '@eh/ui/buttons/copy-button.tsx';
 import { IconButton } from '@eh/ui/buttons/icon-button.tsx';
 import { Header } from '@eh/ui/layout/header.tsx';

@@ -1,4 +1,4 @@
-import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
+import { gateRefusals } from '@eh/contract/accounts/gates/gate-refusals.ts';
 import { failureTexts } from '@eh/contract/content/publications/modals/dialog-texts.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { type Answers, lost, refused } from '@eh/contract/testing/fake-server.ts';

@@ -1,5 +1,5 @@
-import { BIND_EMAIL, BIND_MOBILE, IDENTITY_VERIFIED } from '@eh/contract/accounts/users/gates.ts';
-import type { RouteName } from '@eh/contract/accounts/users/route-names.ts';
+import { BIND_EMAIL, BIND_MOBILE, IDENTITY_VERIFIED } from '@eh/contract/accounts/gates/gate-order.ts';
+import type { RouteName } from '@eh/contract/accounts/gates/route-names.ts';
 import { tradeStatusOf } from '@eh/contract/trading/trades/status.ts';
 import type { Profile } from '../../session/session.ts';
 import type { PageParams } from '../../shell/pages/page-stack.ts';

@@ -1,4 +1,4 @@
-import type { RouteName } from '@eh/contract/accounts/users/route-names.ts';
+import type { RouteName } from '@eh/contract/accounts/gates/route-names.ts';
 import type { IconName } from '@eh/ui/media/icon.tsx';
 import { Icon } from '@eh/ui/media/icon.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';

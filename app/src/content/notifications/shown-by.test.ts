@@ -1,4 +1,4 @@
-import { type RouteName, routeNames } from '@eh/contract/accounts/users/route-names.ts';
+import { type RouteName, routeNames } from '@eh/contract/accounts/gates/route-names.ts';
 import { expect, test } from 'vitest';
 import { noticeOf } from '../../../testing/samples/notice-of.ts';
 import { routes } from '../../routes.ts';

@@ -1,4 +1,4 @@
-import type { RouteName } from '@eh/contract/accounts/users/route-names.ts';
+import type { RouteName } from '@eh/contract/accounts/gates/route-names.ts';
 import { pushLink, pushPaths } from '@eh/contract/content/push/push-link.ts';
 import { noticeKinds, noticeTypes } from '@eh/contract/notices.ts';
 import { noticeSides } from '@eh/contract/platform/notices/notice-kind.ts';

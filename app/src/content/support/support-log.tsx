@@ -1,4 +1,4 @@
-import type { RouteName } from '@eh/contract/accounts/users/route-names.ts';
+import type { RouteName } from '@eh/contract/accounts/gates/route-names.ts';
 import { Row, Rows } from '@eh/ui/lists/row.tsx';
 import type { IconName } from '@eh/ui/media/icon.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';

@@ -1,5 +1,5 @@
-import type { ClosedGate } from '@eh/contract/accounts/users/gates.ts';
-import type { RouteName } from '@eh/contract/accounts/users/route-names.ts';
+import type { ClosedGate } from '@eh/contract/accounts/gates/gate-order.ts';
+import type { RouteName } from '@eh/contract/accounts/gates/route-names.ts';
 import type { ArticleName } from '@eh/contract/content/help/article-names.ts';
 import type { ModalName } from '@eh/contract/content/publications/modals/modal-names.ts';
 import { currentMessages } from '@eh/ui/reader/catalogue.ts';

@@ -1,4 +1,4 @@
-import type { GateSubject } from '@eh/contract/accounts/users/gates.ts';
+import type { GateSubject } from '@eh/contract/accounts/gates/gate-order.ts';
 import type { Session } from '../session.ts';
 
 /** The facts that gates check, from the server's last answers; null while nothing is known about the person. */

@@ -1,6 +1,6 @@
-import { type ClosedGate, firstClosedGate } from '@eh/contract/accounts/users/gates.ts';
-import { publicRoutes } from '@eh/contract/accounts/users/guarded-routes.ts';
-import { type RouteName, routeNames } from '@eh/contract/accounts/users/route-names.ts';
+import { type ClosedGate, firstClosedGate } from '@eh/contract/accounts/gates/gate-order.ts';
+import { publicRoutes } from '@eh/contract/accounts/gates/guarded-routes.ts';
+import { type RouteName, routeNames } from '@eh/contract/accounts/gates/route-names.ts';
 import type { ArticleName } from '@eh/contract/content/help/article-names.ts';
 import { useSettings } from '@eh/ui/reader/settings.ts';
 import { expect, test } from 'vitest';

@@ -1,7 +1,7 @@
-import type { ClosedGate } from '@eh/contract/accounts/users/gates.ts';
-import { firstClosedGate } from '@eh/contract/accounts/users/gates.ts';
-import { publicRoutes, tradeRestrictedRoutes } from '@eh/contract/accounts/users/guarded-routes.ts';
-import type { RouteName } from '@eh/contract/accounts/users/route-names.ts';
+import type { ClosedGate } from '@eh/contract/accounts/gates/gate-order.ts';
+import { firstClosedGate } from '@eh/contract/accounts/gates/gate-order.ts';
+import { publicRoutes, tradeRestrictedRoutes } from '@eh/contract/accounts/gates/guarded-routes.ts';
+import type { RouteName } from '@eh/contract/accounts/gates/route-names.ts';
 import type { Session } from '../session.ts';
 import { textBefore } from './accepting.ts';
 import { gateSubject } from './gate-subject.ts';

@@ -1,5 +1,5 @@
-import type { ClosedGate } from '@eh/contract/accounts/users/gates.ts';
-import type { RouteName } from '@eh/contract/accounts/users/route-names.ts';
+import type { ClosedGate } from '@eh/contract/accounts/gates/gate-order.ts';
+import type { RouteName } from '@eh/contract/accounts/gates/route-names.ts';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { currentMessages } from '@eh/ui/reader/catalogue.ts';
 import type { Address } from '../../shell/address.ts';

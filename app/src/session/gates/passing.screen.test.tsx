@@ -1,4 +1,4 @@
-import { BIND_EMAIL, BIND_MOBILE, FUND_RESTRICTED, USER_FROZEN } from '@eh/contract/accounts/users/gates.ts';
+import { BIND_EMAIL, BIND_MOBILE, FUND_RESTRICTED, USER_FROZEN } from '@eh/contract/accounts/gates/gate-order.ts';
 import type { Language } from '@eh/contract/platform/languages/language.ts';
 import { act, screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { RouteName } from '@eh/contract/accounts/users/route-names.ts';
+import type { RouteName } from '@eh/contract/accounts/gates/route-names.ts';
 import { lost, refused } from '@eh/contract/testing/fake-server.ts';
 import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { RouteName } from '@eh/contract/accounts/users/route-names.ts';
+import type { RouteName } from '@eh/contract/accounts/gates/route-names.ts';
 import type { MouseEvent, ReactNode } from 'react';
 import { hrefOf, navigateTo } from '../navigation.ts';
 import type { PageParams } from './page-stack.ts';

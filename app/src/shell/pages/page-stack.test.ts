@@ -1,4 +1,4 @@
-import type { RouteName } from '@eh/contract/accounts/users/route-names.ts';
+import type { RouteName } from '@eh/contract/accounts/gates/route-names.ts';
 import { expect, test } from 'vitest';
 import type { Page, PageStack } from './page-stack.ts';
 import { isSamePage, moveStack, topPage } from './page-stack.ts';

@@ -1,5 +1,5 @@
 import { Refused } from '@eh/client/calls/refused.ts';
-import type { RouteName } from '@eh/contract/accounts/users/route-names.ts';
+import type { RouteName } from '@eh/contract/accounts/gates/route-names.ts';
 import { billRefusals } from '@eh/contract/wallet/bills/refusals.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { EmptyState } from '@eh/ui/feedback/empty-state.tsx';

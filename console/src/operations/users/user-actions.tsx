@@ -1,6 +1,6 @@
+import { USER_FROZEN } from '@eh/contract/accounts/gates/gate-order.ts';
 import { permissionActions } from '@eh/contract/accounts/permissions/permission-actions.ts';
 import { LEVEL_MAX, permissionNames } from '@eh/contract/accounts/permissions/permission-names.ts';
-import { USER_FROZEN } from '@eh/contract/accounts/users/gates.ts';
 import { routesToBan } from '@eh/contract/operations/users/changes.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { SelectField } from '@eh/ui/forms/select-field.tsx';

@@ -1,4 +1,4 @@
-import { USER_CLOSED, USER_CLOSING, USER_FROZEN } from '@eh/contract/accounts/users/gates.ts';
+import { USER_CLOSED, USER_CLOSING, USER_FROZEN } from '@eh/contract/accounts/gates/gate-order.ts';
 import { IconButton } from '@eh/ui/buttons/icon-button.tsx';
 import { Icon } from '@eh/ui/media/icon.tsx';
 import { showToast } from '@eh/ui/overlays/toast.tsx';

@@ -1,4 +1,4 @@
-import { USER_FROZEN } from '@eh/contract/accounts/users/gates.ts';
+import { USER_FROZEN } from '@eh/contract/accounts/gates/gate-order.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { userMessages } from './messages.ts';
 import type { FoundUser } from './queries.ts';

@@ -3,6 +3,7 @@ import type { CallTable } from '../../platform/call.ts';
 import { done, id, instant, nothing, sixDigits } from '../../platform/fields.ts';
 import { base64url } from '../../platform/formats/base64url.ts';
 import { pick } from '../../platform/pick.ts';
+import { gateRefusals } from '../gates/gate-refusals.ts';
 import { assertion } from '../passkeys/calls.ts';
 import { passkeyRefusals } from '../passkeys/refusals.ts';
 import { secondFactor } from '../second-factors/calls.ts';
@@ -10,7 +11,6 @@ import { secondFactorRefusals } from '../second-factors/refusals.ts';
 import { token } from '../sessions/calls.ts';
 import { device } from '../sessions/device-fields.ts';
 import { passwordRefusals } from '../sessions/refusals.ts';
-import { gateRefusals } from '../users/gate-refusals.ts';
 import { deviceAccountRefusals } from './refusals.ts';
 
 const KEY_MAX = 200;

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import type { CallTable } from '../../platform/call.ts';
 import { done, nothing, sixDigits } from '../../platform/fields.ts';
 import { pick } from '../../platform/pick.ts';
+import { gateRefusals } from '../gates/gate-refusals.ts';
 import { passwordRefusals } from '../sessions/refusals.ts';
-import { gateRefusals } from '../users/gate-refusals.ts';
 import { paymentProof } from '../users/payment-proof.ts';
 import { secondFactorRefusals } from './refusals.ts';
 

@@ -1,8 +1,8 @@
 import { pick } from '../../platform/pick.ts';
 import type { RefusalTable } from '../../platform/refusal.ts';
-import { gateRefusals } from '../users/gate-refusals.ts';
+import { gateRefusals } from '../gates/gate-refusals.ts';
 
-/** Refusals of registering, logging in, codes and passwords. That an account is frozen: `users/gate-refusals.ts`. */
+/** Refusals of registering, logging in, codes and passwords. That an account is frozen: `gates/gate-refusals.ts`. */
 export const sessionRefusals = {
   WrongLogin: { code: 13_001, http: 200, en: 'Wrong name or password', zh: '账号或密码错误' },
   WrongCaptcha: {

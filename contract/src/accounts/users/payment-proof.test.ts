@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod';
+import { gateRefusals } from '../../accounts/gates/gate-refusals.ts';
+import { paymentPasswordRoutes } from '../../accounts/gates/guarded-routes.ts';
 import { passwordRefusals } from '../../accounts/sessions/refusals.ts';
-import { gateRefusals } from '../../accounts/users/gate-refusals.ts';
-import { paymentPasswordRoutes } from '../../accounts/users/guarded-routes.ts';
 import { calls } from '../../calls.ts';
 import type { Call } from '../../platform/call.ts';
 

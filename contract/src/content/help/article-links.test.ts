@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { gateRefusals } from '../../accounts/gates/gate-refusals.ts';
 import { passwordRefusals } from '../../accounts/sessions/refusals.ts';
-import { gateRefusals } from '../../accounts/users/gate-refusals.ts';
 import { calls } from '../../calls.ts';
 import { commonRefusals } from '../../platform/envelope.ts';
 import { refusalRanges } from '../../refusal-ranges.ts';

@@ -1,8 +1,8 @@
 import { closingRefusals } from '../../accounts/closing/refusals.ts';
 import { contactRefusals } from '../../accounts/contacts/refusals.ts';
+import { gateRefusals } from '../../accounts/gates/gate-refusals.ts';
 import { identityRefusals } from '../../accounts/identity/refusals.ts';
 import { codeRefusals, passwordRefusals, sessionRefusals } from '../../accounts/sessions/refusals.ts';
-import { gateRefusals } from '../../accounts/users/gate-refusals.ts';
 import { profileRefusals } from '../../accounts/users/refusals.ts';
 import { cashierRefusals } from '../../merchants/cashier/refusals.ts';
 import { FINISH_BUYING_CODE, FINISH_SELLING_CODE, NO_PERMISSION_CODE } from '../../platform/envelope.ts';
@@ -21,6 +21,7 @@ import type { ArticleName } from './article-names.ts';
 export const articleOfModule: Readonly<Record<string, ArticleName>> = {
   'accounts/closing': 'close-your-account',
   'accounts/data-exports': 'close-your-account',
+  'accounts/gates': 'restricted-account',
   'accounts/users': 'restricted-account',
   'accounts/sessions': 'devices-and-login',
   'accounts/identity': 'verify-identity',

@@ -1,4 +1,4 @@
-import { type RouteName, routeNames } from '../../accounts/users/route-names.ts';
+import { type RouteName, routeNames } from '../../accounts/gates/route-names.ts';
 import { CONTENT_LINK_MAX } from './content-bounds.ts';
 
 /** A link that content may contain: a page of the app, an outside address, or a mail address. */

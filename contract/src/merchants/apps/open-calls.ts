@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { gateRefusals } from '../../accounts/gates/gate-refusals.ts';
 import { passwordRefusals } from '../../accounts/sessions/refusals.ts';
-import { gateRefusals } from '../../accounts/users/gate-refusals.ts';
 import { ledgerRefusals } from '../../ledger/journal/refusals.ts';
 import { restingRefusals } from '../../ledger/resting/refusals.ts';
 import type { OpenCallTable } from '../../platform/calls/open-call.ts';

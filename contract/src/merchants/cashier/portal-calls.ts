@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { gateRefusals } from '../../accounts/gates/gate-refusals.ts';
 import { passwordRefusals } from '../../accounts/sessions/refusals.ts';
-import { gateRefusals } from '../../accounts/users/gate-refusals.ts';
 import { paymentProof } from '../../accounts/users/payment-proof.ts';
 import type { CallTable } from '../../platform/call.ts';
 import { amount, done, id, instant, optionalText, page, pageRequest, positiveAmount } from '../../platform/fields.ts';

@@ -1,4 +1,4 @@
-import type { RouteName } from '../../accounts/users/route-names.ts';
+import type { RouteName } from '../../accounts/gates/route-names.ts';
 
 /** The changes that an operator may make to a user. */
 export const userChangeKinds = ['status', 'fund_status', 'level', 'permission', 'group', 'route', 'sessions'] as const;

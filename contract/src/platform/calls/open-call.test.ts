@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gateRefusals } from '../../accounts/users/gate-refusals.ts';
+import { gateRefusals } from '../../accounts/gates/gate-refusals.ts';
 import { openStatusOf } from './open-call.ts';
 
 it('never answers a refusal with 200 in the open API', () => {

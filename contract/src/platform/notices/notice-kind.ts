@@ -1,4 +1,4 @@
-import type { RouteName } from '../../accounts/users/route-names.ts';
+import type { RouteName } from '../../accounts/gates/route-names.ts';
 import type { Tag } from '../tags/tags.ts';
 import type { NoticeFields } from './notice-fields.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { stoppedRefusals } from '../../accounts/gates/gate-refusals.ts';
 import { codeRefusals, passwordRefusals } from '../../accounts/sessions/refusals.ts';
-import { stoppedRefusals } from '../../accounts/users/gate-refusals.ts';
 import { paymentProof } from '../../accounts/users/payment-proof.ts';
 import { ledgerRefusals } from '../../ledger/journal/refusals.ts';
 import { restingRefusals } from '../../ledger/resting/refusals.ts';

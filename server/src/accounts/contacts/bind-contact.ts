@@ -1,5 +1,5 @@
 import { contactRefusals } from '@eh/contract/accounts/contacts/refusals.ts';
-import { BIND_EMAIL, BIND_MOBILE } from '@eh/contract/accounts/users/gates.ts';
+import { BIND_EMAIL, BIND_MOBILE } from '@eh/contract/accounts/gates/gate-order.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { requireOpenSession } from '../sessions/index.ts';

@@ -1,9 +1,9 @@
-/** Permissions: what a person may do, and the guard that stands before every call. */
+/** Permissions: what a person may do, by their level and by the rules that operators set. */
 
 export { endpoints } from './endpoints.ts';
-export { gateSubjectOf, guard, isOpenedByLevel, ownRulesOf, pauseGuard, permissionsOf } from './guard.ts';
 export { levelScreen } from './level-endpoints.ts';
 export { levelProposals } from './level-permissions.ts';
-export type { Rule } from './permissions.ts';
-export { banRoute, denyGroup, liftBan, setPermission } from './set-permission.ts';
+export { permissionsOfAction, type Rule } from './permissions.ts';
+export { banRoute, denyGroup, liftBan, setLevelPermission, setPermission } from './set-permission.ts';
+export { isAllowed, isOpenedByLevel, ownRulesOf, permissionsOf, type Standing, standingOf } from './standing.ts';
 export { erasePermissions, readCaller } from './store.ts';

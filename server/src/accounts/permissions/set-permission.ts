@@ -1,5 +1,5 @@
+import type { RouteName } from '@eh/contract/accounts/gates/route-names.ts';
 import type { PermissionName } from '@eh/contract/accounts/permissions/permission-names.ts';
-import type { RouteName } from '@eh/contract/accounts/users/route-names.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import { publish } from '../../platform/outbox/outbox.ts';
 import { removeRule, writeRule } from './store.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
+import { gateRefusals } from '@eh/contract/accounts/gates/gate-refusals.ts';
 import { captchaSubject } from '@eh/contract/accounts/sessions/captcha-subject.ts';
 import { codeRefusals, passwordRefusals, sessionRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
-import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
 import { profileRefusals } from '@eh/contract/accounts/users/refusals.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';

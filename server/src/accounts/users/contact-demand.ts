@@ -1,4 +1,4 @@
-import { BIND_EMAIL, BIND_MOBILE } from '@eh/contract/accounts/users/gates.ts';
+import { BIND_EMAIL, BIND_MOBILE } from '@eh/contract/accounts/gates/gate-order.ts';
 import { usualOf } from '@eh/contract/staff/settings/registry/registry.ts';
 import { type ContactDemand, contactDemand } from '@eh/contract/staff/settings/rule-schemas.ts';
 import type { ReadContext } from '../../platform/context.ts';

@@ -1,5 +1,5 @@
 import { closingRefusals } from '@eh/contract/accounts/closing/refusals.ts';
-import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
+import { gateRefusals } from '@eh/contract/accounts/gates/gate-refusals.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { accountFrozen } from './safety/account-frozen.ts';

@@ -1,5 +1,5 @@
 import { calls } from '@eh/contract/calls.ts';
-import { guard } from '../../accounts/permissions/index.ts';
+import { guard } from '../../accounts/gates/index.ts';
 import { appOpenEndpoints, authenticateGrant } from '../../merchants/apps/index.ts';
 import { cashierOpenEndpoints } from '../../merchants/cashier/index.ts';
 import { authenticateKey, merchantOpenEndpoints } from '../../merchants/merchants/index.ts';

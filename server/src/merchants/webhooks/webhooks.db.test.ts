@@ -1,4 +1,4 @@
-import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
+import { gateRefusals } from '@eh/contract/accounts/gates/gate-refusals.ts';
 import type { AnswerOf, CallName, RequestOf } from '@eh/contract/calls.ts';
 import type { MemberRole } from '@eh/contract/merchants/merchants/merchant-names.ts';
 import { merchantRefusals } from '@eh/contract/merchants/merchants/refusals.ts';

@@ -1,6 +1,6 @@
+import { gateRefusals } from '@eh/contract/accounts/gates/gate-refusals.ts';
 import { identityRefusals } from '@eh/contract/accounts/identity/refusals.ts';
 import { codeRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
-import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
 import { uploadRefusals } from '@eh/contract/files/uploads/refusals.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { operatorRefusals } from '@eh/contract/staff/operators/refusals.ts';

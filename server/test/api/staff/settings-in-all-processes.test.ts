@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
+import { gateRefusals } from '@eh/contract/accounts/gates/gate-refusals.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestServer, type Person, personWith, type TestServer, testEnvironment } from '../../open-test-server.ts';
 import { type RunningServer, startServer } from '../../servers/running-server.ts';

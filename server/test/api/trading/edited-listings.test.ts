@@ -1,5 +1,5 @@
+import { gateRefusals } from '@eh/contract/accounts/gates/gate-refusals.ts';
 import { passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
-import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
 import { listingStatus } from '@eh/contract/trading/market/listing-status.ts';
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';

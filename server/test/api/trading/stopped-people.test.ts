@@ -1,4 +1,4 @@
-import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
+import { gateRefusals } from '@eh/contract/accounts/gates/gate-refusals.ts';
 import type { RequestOf } from '@eh/contract/calls.ts';
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';

@@ -1,7 +1,7 @@
 import { Refused } from '@eh/client/calls/refused.ts';
 import { codePurposes } from '@eh/contract/accounts/codes/purposes.ts';
+import { IDENTITY_VERIFIED } from '@eh/contract/accounts/gates/gate-order.ts';
 import { codeRefusals, passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
-import { IDENTITY_VERIFIED } from '@eh/contract/accounts/users/gates.ts';
 import { isTrivialPaymentPassword } from '@eh/contract/accounts/users/trivial-payment-password.ts';
 import { Header } from '@eh/ui/layout/header.tsx';
 import { Screen } from '@eh/ui/layout/screen.tsx';

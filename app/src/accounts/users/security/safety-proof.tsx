@@ -1,7 +1,7 @@
 import { accountSafetyBounds } from '@eh/contract/accounts/account-safety/bounds.ts';
 import { changeMessages } from '@eh/contract/accounts/account-safety/change-messages.ts';
 import type { KeyKind } from '@eh/contract/accounts/account-safety/safety-changes.ts';
-import type { RouteName } from '@eh/contract/accounts/users/route-names.ts';
+import type { RouteName } from '@eh/contract/accounts/gates/route-names.ts';
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { CODE_DIGITS } from '@eh/contract/platform/field-bounds.ts';
 import { inLanguage } from '@eh/contract/platform/languages/language.ts';

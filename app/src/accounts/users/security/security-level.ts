@@ -1,5 +1,5 @@
-import { IDENTITY_VERIFIED } from '@eh/contract/accounts/users/gates.ts';
-import type { RouteName } from '@eh/contract/accounts/users/route-names.ts';
+import { IDENTITY_VERIFIED } from '@eh/contract/accounts/gates/gate-order.ts';
+import type { RouteName } from '@eh/contract/accounts/gates/route-names.ts';
 import type { Profile } from '../../../session/session.ts';
 
 type SecurityTask = Extract<

@@ -1,4 +1,4 @@
-import { IDENTITY_VERIFIED } from '@eh/contract/accounts/users/gates.ts';
+import { IDENTITY_VERIFIED } from '@eh/contract/accounts/gates/gate-order.ts';
 import { Header } from '@eh/ui/layout/header.tsx';
 import { Screen } from '@eh/ui/layout/screen.tsx';
 import { Band } from '@eh/ui/layout/section-header.tsx';

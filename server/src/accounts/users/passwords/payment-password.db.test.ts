@@ -1,5 +1,5 @@
+import { gateRefusals } from '@eh/contract/accounts/gates/gate-refusals.ts';
 import { passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
-import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
 import { afterAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../../test/open-test-database.ts';
 import { serverKeys } from '../../../../test/server-keys.ts';

@@ -1,5 +1,5 @@
+import { gateRefusals } from '@eh/contract/accounts/gates/gate-refusals.ts';
 import { passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
-import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
 import { PAYMENT_PASSWORD_LOCK_HOURS, PAYMENT_PASSWORD_TRIES } from '@eh/contract/accounts/users/limits.ts';
 import { isTrivialPaymentPassword } from '@eh/contract/accounts/users/trivial-payment-password.ts';
 import { HOUR, MINUTE } from '@eh/contract/platform/spans.ts';

@@ -1,4 +1,4 @@
-import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
+import { gateRefusals } from '@eh/contract/accounts/gates/gate-refusals.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { userStatus } from '../user.ts';
 

@@ -2,8 +2,8 @@ import { changeMessages } from '@eh/contract/accounts/account-safety/change-mess
 import type { PauseRule } from '@eh/contract/accounts/account-safety/pause.ts';
 import { safetyRefusals } from '@eh/contract/accounts/account-safety/refusals.ts';
 import { endedByRescue, type SafetyChange } from '@eh/contract/accounts/account-safety/safety-changes.ts';
+import { gateRefusals } from '@eh/contract/accounts/gates/gate-refusals.ts';
 import { passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
-import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
 import type { BilingualText } from '@eh/contract/platform/languages/language.ts';
 import { HOUR, MINUTE } from '@eh/contract/platform/spans.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../../platform/context.ts';

@@ -1,5 +1,5 @@
+import { gateRefusals } from '@eh/contract/accounts/gates/gate-refusals.ts';
 import { passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
-import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { restingRefusals } from '@eh/contract/ledger/resting/refusals.ts';
 import type { RestRules } from '@eh/contract/ledger/resting/rest-rules.ts';

@@ -1,7 +1,7 @@
 import { pauseRuleOf } from '@eh/contract/accounts/account-safety/pause.ts';
 import { pauseRefusals } from '@eh/contract/accounts/account-safety/refusals.ts';
 import { closingRefusals } from '@eh/contract/accounts/closing/refusals.ts';
-import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
+import { gateRefusals } from '@eh/contract/accounts/gates/gate-refusals.ts';
 import type { Call } from '@eh/contract/platform/call.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import type { RefusalKind, RefusalTable } from '@eh/contract/platform/refusal.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstClosedGate, type GateSubject, routeGroups } from './gates.ts';
+import { firstClosedGate, type GateSubject, routeGroups } from './gate-order.ts';
 import { type RouteName, routeNames } from './route-names.ts';
 
 /** The gates once more, written down from the specification and from nothing else. */

@@ -1,30 +1,20 @@
 import { pauseRuleOf } from '@eh/contract/accounts/account-safety/pause.ts';
 import { closingRefusals } from '@eh/contract/accounts/closing/refusals.ts';
-import type { PermissionAction } from '@eh/contract/accounts/permissions/permission-actions.ts';
-import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
-import { type ClosedGate, firstClosedGate, type GateSubject } from '@eh/contract/accounts/users/gates.ts';
+import { type ClosedGate, firstClosedGate, type GateSubject } from '@eh/contract/accounts/gates/gate-order.ts';
+import { gateRefusals } from '@eh/contract/accounts/gates/gate-refusals.ts';
 import type { Call } from '@eh/contract/platform/call.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import type { Caller } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import {
-  accountFrozen,
-  findUser,
-  fundStatus,
-  neededBindings,
-  requireNoPause,
-  type User,
-  userStatus,
-} from '../users/index.ts';
-import { doesOpen, type Permissions, permissionsFrom, permissionsOfAction, type Rule } from './permissions.ts';
-import { readRules } from './store.ts';
+import { isAllowed, type Standing, standingOf } from '../permissions/index.ts';
+import { accountFrozen, neededBindings, requireNoPause, userStatus } from '../users/index.ts';
 
 type Guard = (ctx: ReadContext, caller: Caller, call: Call) => Promise<void>;
 
 /**
  * A frozen user is refused every call; for others the call's route and permission decide, in this order. The order of
- * the gates of a route stands in `gates.ts` of the contract.
+ * the gates of a route stands in `gate-order.ts` of the contract.
  */
 export const guard: Guard = async (ctx, caller, call) => {
   if (caller.kind !== 'user') return;
@@ -56,60 +46,9 @@ export async function pauseGuard(
   await requireNoPause(ctx, caller, { rule, takesPassword });
 }
 
-/** An action is closed by its permission, and by a group of the same name when the group has no route of its own. */
-function isAllowed(permissions: Permissions, action: PermissionAction): boolean {
-  return permissionsOfAction[action].every((name) => permissions[name]) && permissions.deny[action] !== true;
-}
-
 /** The facts about one user that the gates check. */
 export async function gateSubjectOf(ctx: ReadContext, userId: string): Promise<GateSubject> {
   return subjectFrom(ctx, await standingOf(ctx, userId));
-}
-
-/** The permissions of a user, from their level, status, bans and the rules that operators set for them. */
-export async function permissionsOf(ctx: ReadContext, userId: string): Promise<Permissions> {
-  return (await standingOf(ctx, userId)).permissions;
-}
-
-/** The rules that operators set for this user alone. */
-export async function ownRulesOf(ctx: ReadContext, user: Pick<User, 'id' | 'level'>): Promise<readonly Rule[]> {
-  return (await readRules(ctx, user.id, user.level)).filter((rule) => rule.scope === 'user');
-}
-
-/**
- * Whether a level would open anything that the user's present one closes. A lower level may, where operators closed
- * something to a higher one.
- */
-export async function isOpenedByLevel(
-  ctx: ReadContext,
-  user: Pick<User, 'id' | 'level'>,
-  level: number,
-): Promise<boolean> {
-  const at = async (of: number) =>
-    permissionsFrom({
-      level: of,
-      isFrozen: false,
-      isFundRestricted: false,
-      rules: await readRules(ctx, user.id, of),
-    });
-  return doesOpen(await at(user.level), await at(level));
-}
-
-interface Standing {
-  readonly user: User;
-  readonly permissions: Permissions;
-}
-
-async function standingOf(ctx: ReadContext, userId: string): Promise<Standing> {
-  const user = await findUser(ctx, userId);
-  if (!user) throw new Refusal(commonRefusals.NotLoggedIn);
-  const permissions = permissionsFrom({
-    level: user.level,
-    isFrozen: user.status === userStatus.frozen,
-    isFundRestricted: user.fundStatus === fundStatus.restricted,
-    rules: await readRules(ctx, user.id, user.level),
-  });
-  return { user, permissions };
 }
 
 async function subjectFrom(ctx: ReadContext, { user, permissions }: Standing): Promise<GateSubject> {

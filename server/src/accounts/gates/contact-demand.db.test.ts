@@ -1,4 +1,4 @@
-import { BIND_EMAIL, BIND_MOBILE } from '@eh/contract/accounts/users/gates.ts';
+import { BIND_EMAIL, BIND_MOBILE } from '@eh/contract/accounts/gates/gate-order.ts';
 import { afterAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { serverKeys } from '../../../test/server-keys.ts';

@@ -1,4 +1,4 @@
-import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
+import { gateRefusals } from '@eh/contract/accounts/gates/gate-refusals.ts';
 import { type CallName, calls } from '@eh/contract/calls.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { afterAll, expect, it } from 'vitest';
@@ -11,20 +11,19 @@ import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { ids } from '../../platform/ids.ts';
 import { RequestCache } from '../../platform/request-cache.ts';
 import { writeSetting } from '../../platform/settings.ts';
-import { authenticate, endSessionsOf, openSession, setUserStatus } from '../sessions/index.ts';
-import { contactDemandRules, findUser, openUser, setFundStatus, setLevel } from '../users/index.ts';
 import {
   banRoute,
   denyGroup,
   endpoints,
-  gateSubjectOf,
-  guard,
   liftBan,
   permissionsOf,
   readCaller,
+  setLevelPermission,
   setPermission,
-} from './index.ts';
-import { setLevelPermission } from './set-permission.ts';
+} from '../permissions/index.ts';
+import { authenticate, endSessionsOf, openSession, setUserStatus } from '../sessions/index.ts';
+import { contactDemandRules, findUser, openUser, setFundStatus, setLevel } from '../users/index.ts';
+import { gateSubjectOf, guard } from './index.ts';
 
 const test = await openTestDatabase();
 const { database } = test;

@@ -1,7 +1,7 @@
+import { type ClosedGate, firstClosedGate, routeGroups } from '@eh/contract/accounts/gates/gate-order.ts';
+import { gateRefusals } from '@eh/contract/accounts/gates/gate-refusals.ts';
+import { type RouteName, routeNames } from '@eh/contract/accounts/gates/route-names.ts';
 import { permissionNames } from '@eh/contract/accounts/permissions/permission-names.ts';
-import { gateRefusals } from '@eh/contract/accounts/users/gate-refusals.ts';
-import { type ClosedGate, firstClosedGate, routeGroups } from '@eh/contract/accounts/users/gates.ts';
-import { type RouteName, routeNames } from '@eh/contract/accounts/users/route-names.ts';
 import { type CallName, calls } from '@eh/contract/calls.ts';
 import type { Call } from '@eh/contract/platform/call.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
@@ -13,9 +13,9 @@ import type { WriteContext } from '../../platform/context.ts';
 import { ids } from '../../platform/ids.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { writeSetting } from '../../platform/settings.ts';
+import { banRoute, denyGroup, permissionsOfAction, setPermission } from '../permissions/index.ts';
 import { contactDemandRules, openUser } from '../users/index.ts';
-import { banRoute, denyGroup, gateSubjectOf, guard, setPermission } from './index.ts';
-import { permissionsOfAction } from './permissions.ts';
+import { gateSubjectOf, guard } from './index.ts';
 
 const test = await openTestDatabase();
 const { database } = test;

@@ -1,0 +1,3 @@
+/** Gates: the guard that stands before every call of a person. */
+
+export { gateSubjectOf, guard, pauseGuard } from './guard.ts';
