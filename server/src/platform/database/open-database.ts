@@ -19,6 +19,8 @@ export interface Database {
   readonly url: string;
   /** The number of transactions waiting for a connection. */
   waiting(): number;
+  /** The number of statements that the server has answered so far, with a refusal or without. */
+  readonly answers: () => number;
   close(): Promise<void>;
 }
 
@@ -68,6 +70,7 @@ export function openDatabase(
       ),
     url,
     waiting: () => pools.short.waiting() + pools.long.waiting(),
+    answers: watch.answers,
     async close() {
       watch.close();
       await Promise.all([...Object.values(writers), reader].map((kysely) => kysely.destroy()));

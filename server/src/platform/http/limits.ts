@@ -57,7 +57,7 @@ export interface LoadLimits {
   readonly slowMin: number;
   readonly slowMilliseconds: number;
   /**
-   * The number of turns (`TURN_MILLISECONDS`) without a finished call after which one call per interval is let through
+   * The number of turns (`TURN_MILLISECONDS`) without a finished call or an answer of the database after which one call per interval is let through
    * to test.
    */
   readonly stillTurns: number;

@@ -99,7 +99,7 @@ export async function openHttp(parts: HttpParts): Promise<FastifyInstance> {
   const edge = {
     ...parts,
     transactions: openTransactions(parts),
-    admission: openAdmission(),
+    admission: openAdmission(parts.database),
     bufferedBytes: openBufferedBytes(),
   };
   for (const endpoint of parts.endpoints) addEndpoint(server, edge, endpoint);

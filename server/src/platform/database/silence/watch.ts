@@ -14,6 +14,8 @@ export interface Watch {
   during<T>(client: pg.Client, send: () => Promise<T>): Promise<T>;
   /** Whether another connection to the same server has died since this one last answered. */
   isDoubtful(client: pg.Client): boolean;
+  /** The number of answers so far, refusals included: while it rises, the database works. */
+  readonly answers: () => number;
   close(): void;
 }
 
@@ -42,6 +44,8 @@ export function openWatch(turnMilliseconds: number): Watch {
   const all = new Map<pg.Client, Watched>();
   const looking = new Set<string>();
   const lostAt = new Map<string, number>();
+  let answers = 0;
+  const noteAnswer = () => void (answers += 1);
   const timer = setInterval(turn, turnMilliseconds).unref();
 
   function watched(client: pg.Client): Watched | null {
@@ -94,11 +98,11 @@ export function openWatch(turnMilliseconds: number): Watch {
   return {
     async during(client, send) {
       const line = watched(client);
-      if (line === null) return send();
+      if (line === null) return heard(send(), noteAnswer);
       if (line.waiting === 0) line.silentTurns = 0;
       line.waiting += 1;
       try {
-        return await send();
+        return await heard(send(), noteAnswer);
       } finally {
         line.waiting -= 1;
         line.answeredAt = performance.now();
@@ -108,8 +112,21 @@ export function openWatch(turnMilliseconds: number): Watch {
       const line = all.get(client);
       return line !== undefined && line.answeredAt < (lostAt.get(line.address) ?? 0);
     },
+    answers: () => answers,
     close: () => clearInterval(timer),
   };
+}
+
+/** Notes what the server sent, be it a refusal; a lost connection sends nothing. */
+async function heard<T>(sent: Promise<T>, note: () => void): Promise<T> {
+  try {
+    const answer = await sent;
+    note();
+    return answer;
+  } catch (error) {
+    if (isReportedByServer(error)) note();
+    throw error;
+  }
 }
 
 const pidsOf = (lines: readonly Watched[]) => lines.map(({ pid }) => pid);

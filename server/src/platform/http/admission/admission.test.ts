@@ -6,6 +6,8 @@ import { openAdmission, TURN_MILLISECONDS } from './admission.ts';
 import type { Importance } from './load/load.ts';
 
 const load = { ...admissionLimits.load, crowd: 20, slowMin: 3 };
+/** The database answers nothing. */
+const answers = () => 0;
 const limits = { running: 6, runningPerKey: 4, authorizing: 2, load };
 const BUSY = commonRefusals.Busy.code;
 const outcomeOf = (asked: Promise<unknown>) =>
@@ -26,7 +28,7 @@ function startCalls(run: (work: () => Promise<void>) => Promise<void>, count: nu
 }
 
 it('admits calls up to the limit, and refuses all others at once', async () => {
-  const admission = openAdmission(limits, () => 0);
+  const admission = openAdmission({ limits, answers }, () => 0);
   let person = 0;
   const calls = startCalls((work) => admission.run(`person ${person++}`, work), 7);
   expect(await calls.outcomes[6]).toBe(BUSY);
@@ -36,7 +38,7 @@ it('admits calls up to the limit, and refuses all others at once', async () => {
 });
 
 it('leaves capacity for others while one caller sends as many calls as possible', async () => {
-  const admission = openAdmission(limits, () => 0);
+  const admission = openAdmission({ limits, answers }, () => 0);
   const greedy = startCalls((work) => admission.run('greedy', work), 5);
   expect(await greedy.outcomes[4]).toBe(BUSY);
   expect(await outcomeOf(admission.run('somebody', async () => null))).toBe('served');
@@ -47,7 +49,7 @@ it('leaves capacity for others while one caller sends as many calls as possible'
 it('refuses reads first and money last while earlier calls are slow, until the pace recovers', async () => {
   let now = 50_000;
   const admission = openAdmission(
-    { ...limits, running: 100, load: { ...load, crowd: 6 } },
+    { limits: { ...limits, running: 100, load: { ...load, crowd: 6 } }, answers },
     () => now,
     () => undefined,
   );
@@ -93,7 +95,7 @@ const STILL = TURN_MILLISECONDS * load.stillTurns;
 
 it('refuses at once while no call completes, except an occasional probe, and serves all once the probe completes', async () => {
   const clock = stoppedClock();
-  const admission = openAdmission(limits, clock.now, clock.later);
+  const admission = openAdmission({ limits, answers }, clock.now, clock.later);
   const serve = () => outcomeOf(admission.run('somebody', async () => null));
   const stuck = startCalls((work) => admission.run('stuck', work), load.slowMin);
   clock.pass(STILL);
@@ -110,7 +112,7 @@ it('refuses at once while no call completes, except an occasional probe, and ser
 
 it('answers calls that wait for stalled work, and starts no more for them', async () => {
   const clock = stoppedClock();
-  const admission = openAdmission(limits, clock.now, clock.later);
+  const admission = openAdmission({ limits, answers }, clock.now, clock.later);
   const read = startCalls((work) => admission.run('reader', work, 'read'), load.slowMin - 1);
   const paid = startCalls((work) => admission.run('payer', work, 'money'), 1);
   clock.pass(STILL);
@@ -124,7 +126,7 @@ it('answers calls that wait for stalled work, and starts no more for them', asyn
 
 it('does not treat slow picture processing as stalled', async () => {
   const clock = stoppedClock();
-  const admission = openAdmission(limits, clock.now, clock.later);
+  const admission = openAdmission({ limits, answers }, clock.now, clock.later);
   const photos = startCalls((work) => admission.run('painter', work, 'upload'), load.slowMin);
   clock.pass(2 * STILL);
   expect(await outcomeOf(admission.run('somebody', async () => null))).toBe('served');
@@ -132,9 +134,24 @@ it('does not treat slow picture processing as stalled', async () => {
   expect(await Promise.all(photos.outcomes)).toEqual(photos.outcomes.map(() => 'served'));
 });
 
+it('does not treat calls as stalled while the database answers', async () => {
+  const clock = stoppedClock();
+  let answered = 0;
+  const admission = openAdmission({ limits, answers: () => (answered += 1) }, clock.now, clock.later);
+  const slow = startCalls((work) => admission.run('payer', work, 'money'), load.slowMin);
+  clock.pass(2 * STILL);
+  expect(await outcomeOf(admission.run('somebody', async () => null))).toBe('served');
+  slow.finishAll();
+  expect(await Promise.all(slow.outcomes)).toEqual(slow.outcomes.map(() => 'served'));
+});
+
 it('starts nothing after a check whose caller was answered meanwhile', async () => {
   const clock = stoppedClock();
-  const admission = openAdmission({ ...limits, load: { ...load, slowMin: 1 } }, clock.now, clock.later);
+  const admission = openAdmission(
+    { limits: { ...limits, load: { ...load, slowMin: 1 } }, answers },
+    clock.now,
+    clock.later,
+  );
   const proof = Promise.withResolvers<void>();
   let begun = 0;
   const asked = admission.run('payer', async (slot) => {
@@ -151,7 +168,7 @@ it('starts nothing after a check whose caller was answered meanwhile', async () 
 it('does not treat calls as stalled while its own process is blocked', async () => {
   const clock = stoppedClock();
   let now = 0;
-  const admission = openAdmission(limits, () => now, clock.later);
+  const admission = openAdmission({ limits, answers }, () => now, clock.later);
   const stuck = startCalls((work) => admission.run('stuck', work), load.slowMin);
   now += 60_000;
   clock.pass(TURN_MILLISECONDS);
@@ -163,7 +180,7 @@ it('does not treat calls as stalled while its own process is blocked', async () 
 it('limits concurrent authorizing calls, without delaying others', async () => {
   let now = 0;
   const admission = openAdmission(
-    limits,
+    { limits, answers },
     () => now,
     () => undefined,
   );
@@ -178,7 +195,7 @@ it('limits concurrent authorizing calls, without delaying others', async () => {
 });
 
 it("releases a call's slot when its work fails", async () => {
-  const admission = openAdmission({ ...limits, running: 1 }, () => 0);
+  const admission = openAdmission({ limits: { ...limits, running: 1 }, answers }, () => 0);
   const fail = async () => {
     throw 'failed';
   };

@@ -29,15 +29,21 @@ interface Admitted {
   readonly giveUp: (refusal: Refusal) => void;
 }
 
+interface AdmissionParts {
+  readonly limits?: AdmissionLimits;
+  /** A number that rises while the database answers: calls may be slow then, but nothing stands still. */
+  readonly answers: () => number;
+}
+
 export function openAdmission(
-  limits: AdmissionLimits = admissionLimits,
+  { limits = admissionLimits, answers }: AdmissionParts,
   millisecondsNow: () => number = () => performance.now(),
   later: (run: () => void, milliseconds: number) => void = (run, milliseconds) => setTimeout(run, milliseconds).unref(),
 ): Admission {
   const running = new Map<string, number>();
   /** Calls that wait for the database, and those being authorized. */
   const [atWork, proving] = [openLoad(limits.load, millisecondsNow), openLoad(limits.load, millisecondsNow)];
-  const { begin, end } = openWatch([atWork, proving], later);
+  const { begin, end } = openWatch({ loads: [atWork, proving], answers }, later);
 
   /** After an early answer the call goes on and keeps its slot, so that nothing piles up. */
   async function served<T>(
@@ -87,17 +93,25 @@ export function openAdmission(
   };
 }
 
+interface Watching {
+  readonly loads: readonly Load[];
+  readonly answers: () => number;
+}
+
 /** Watches the running calls, and answers those that wait for something that has stalled. */
-function openWatch(loads: readonly Load[], later: (run: () => void, milliseconds: number) => void) {
+function openWatch({ loads, answers }: Watching, later: (run: () => void, milliseconds: number) => void) {
   const admitted = new Map<Work, Admitted>();
   let isLooking = false;
+  let answersBefore = answers();
 
   function lookSoon(): void {
     if (isLooking) return;
     isLooking = true;
     later(() => {
       isLooking = false;
-      for (const load of loads) load.turn();
+      const hasAnswered = answers() !== answersBefore;
+      answersBefore = answers();
+      for (const load of loads) load.turn(hasAnswered);
       for (const work of loads.flatMap((load) => load.forlorn())) {
         work.isAnswered = true;
         admitted.get(work)?.giveUp(work.importance === 'read' ? unavailable() : unknown());

@@ -10,7 +10,7 @@ const limits = { ...admissionLimits, running: 10, runningPerKey: 1, authorizing:
 it('gives each address its share of the routes outside the API, and serves health checks under any load', async () => {
   const server = Fastify();
   server.setErrorHandler((error, request, reply) => answerRefusal(server.log as never, error, request, reply));
-  admitRoutes(server, openAdmission(limits));
+  admitRoutes(server, openAdmission({ limits, answers: () => 0 }));
   const { promise: isDone, resolve: finish } = Promise.withResolvers<void>();
   for (const url of ['/papers/:id', '/open/v1/oauth/token'])
     server.get(url, async () => {

@@ -56,7 +56,7 @@ interface JsonBody {
  * real HTTP status.
  */
 export async function openEdge(parts: OpenEdgeParts, server: FastifyInstance): Promise<void> {
-  const edge: Edge = { ...parts, transactions: openTransactions(parts), admission: openAdmission() };
+  const edge: Edge = { ...parts, transactions: openTransactions(parts), admission: openAdmission(parts.database) };
   const errors = { log: parts.log, names: namesOfRefusals() };
   await server.register(async (scope) => {
     // Bodies other than JSON would not be covered by the signature.

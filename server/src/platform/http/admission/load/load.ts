@@ -20,10 +20,13 @@ export interface Load {
   count(): number;
   /** Whether one more call would be answered too late, given how many are ahead of it. */
   isTooMuchFor(importance: Importance): boolean;
-  /** A timer turn has passed. Counting turns means that a process that is itself stalled takes no call for stalled. */
-  turn(): void;
   /**
-   * Whether no call has finished for many turns although calls wait. Now and then one more is admitted, whose end shows
+   * A timer turn has passed, with an answer of the database in it or without. Counting turns means that a process that
+   * is itself stalled takes no call for stalled.
+   */
+  turn(hasAnswered: boolean): void;
+  /**
+   * Whether no call has finished and no statement was answered for many turns although calls wait. Now and then one more is admitted, whose end shows
    * that work has resumed.
    */
   isStill(): boolean;
@@ -43,7 +46,7 @@ export function openLoad(limits: LoadLimits, millisecondsNow: () => number): Loa
   const placeOf = ({ importance }: Work) => (importance === 'upload' ? uploads : atWork);
   /** The number of calls that ended in each tenth of the last second, by the tenth's number. */
   const ended = new Map<number, number>();
-  let turnsWithoutEnd = 0;
+  let stillTurns = 0;
   let lastScoutAt = -Infinity;
 
   function endedInLastSecond(): number {
@@ -68,7 +71,7 @@ export function openLoad(limits: LoadLimits, millisecondsNow: () => number): Loa
     return false;
   }
 
-  const standsStill = () => turnsWithoutEnd >= limits.stillTurns && areSlow(limits.forlornMilliseconds);
+  const standsStill = () => stillTurns >= limits.stillTurns && areSlow(limits.forlornMilliseconds);
 
   return {
     start(importance) {
@@ -78,7 +81,7 @@ export function openLoad(limits: LoadLimits, millisecondsNow: () => number): Loa
     },
     end(work) {
       if (!placeOf(work).delete(work)) return;
-      turnsWithoutEnd = 0;
+      stillTurns = 0;
       const span = Math.floor(millisecondsNow() / SPAN_MILLISECONDS);
       ended.set(span, (ended.get(span) ?? 0) + 1);
     },
@@ -89,8 +92,8 @@ export function openLoad(limits: LoadLimits, millisecondsNow: () => number): Loa
       const withinWait = (endedInLastSecond() * limits.waitMilliseconds) / SECOND_MILLISECONDS;
       return atWork.size >= Math.max(limits.crowd, withinWait) * limits.shares[importance];
     },
-    turn() {
-      turnsWithoutEnd += 1;
+    turn(hasAnswered) {
+      stillTurns = hasAnswered ? 0 : stillTurns + 1;
     },
     isStill() {
       if (!standsStill()) return false;

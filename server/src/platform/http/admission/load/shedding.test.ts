@@ -20,12 +20,12 @@ async function serveCrowd(perSecond: number, offered: number, stillFrom = Infini
   const later = (run: () => void, milliseconds: number) => {
     turns.push({ run, at: now + milliseconds });
   };
-  const admission = openAdmission(undefined, () => now, later);
+  const doneAt: number[] = [];
+  const admission = openAdmission({ answers: () => doneAt.length }, () => now, later);
   const queue: Asked[] = [];
   const waits: number[] = [];
   const refused: Record<Importance, number> = { read: 0, change: 0, upload: 0, money: 0 };
   const served: Record<Importance, number> = { read: 0, change: 0, upload: 0, money: 0 };
-  const doneAt: number[] = [];
   let [due, ready, asked] = [0, 0, 0];
   const call = (importance: Importance) => {
     const at = now;
