@@ -14,8 +14,8 @@ import { openLog } from '@eh/server/platform/observability/log.ts';
 import { DEV_EXTENDED_KEY } from './chain/dev-tether.ts';
 import { demoExtension } from './composition/demo-extension.ts';
 import { readDemoConfig } from './composition/demo-settings.ts';
-import { makeHistory } from './market/history/make-history.ts';
 import { MARKET_FILE, MARKET_SECRET, tablesLeftOut } from './market/market-file.ts';
+import { makeHistory } from './market/months/make-history.ts';
 
 /** Regenerates the months of the demo's market, which takes a minute: `./eh make-market`. */
 const dataDir = await mkdtemp(join(tmpdir(), 'eh-market-'));

@@ -6,8 +6,6 @@ export const LOGIN_NAME_MAX = 80;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 72;
 export const NICKNAME_MAX = 30;
-/** How long selling and transferring pause after a change of payment password, phone or e-mail. */
-export const PAUSE_AFTER_CHANGE_HOURS = 24;
 export const TEXTAREA_MAX = 140;
 export const CODE_DIGITS = 6;
 export const UPLOAD_BYTES_MAX = 52 * 1024 * 1024;

@@ -2,8 +2,8 @@ import { findUserOfName, setAvatar } from '@eh/server/accounts/users/index.ts';
 import type { Server } from '@eh/server/composition/server.ts';
 import { readContextOf } from '@eh/server/platform/context.ts';
 import { openChance } from './chance.ts';
-import { buyerNames, sellerNames } from './history/names.ts';
-import { drawnPortrait } from './history/portrait.ts';
+import { buyerNames, sellerNames } from './months/names.ts';
+import { drawnPortrait } from './months/portrait.ts';
 
 const SEED = 20_261_129;
 

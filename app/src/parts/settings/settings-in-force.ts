@@ -1,4 +1,4 @@
-import { PAUSE_AFTER_CHANGE_HOURS } from '@eh/contract/platform/field-bounds.ts';
+import { PAUSE_AFTER_CHANGE_HOURS } from '@eh/contract/accounts/account-safety/bounds.ts';
 import { useSession } from '../../session/current-session.ts';
 
 /** A number that operators set and people may read; null until the configuration is known. */

@@ -1,3 +1,6 @@
+/** How long selling and transferring pause after a change of payment password, phone or e-mail, until an operator sets another time. */
+export const PAUSE_AFTER_CHANGE_HOURS = 24;
+
 /**
  * For this many days after a pause, a change can be disputed: keys added since prove nothing, and a rescue removes
  * them. For as long, the owner's stop code can freeze the account.

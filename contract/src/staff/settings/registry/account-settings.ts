@@ -1,5 +1,4 @@
-import { accountSafetyBounds } from '../../../accounts/account-safety/bounds.ts';
-import { PAUSE_AFTER_CHANGE_HOURS } from '../../../platform/field-bounds.ts';
+import { accountSafetyBounds, PAUSE_AFTER_CHANGE_HOURS } from '../../../accounts/account-safety/bounds.ts';
 import { choice, list, number, onOff, type SettingSpecs, text } from './setting-spec.ts';
 
 export const accountSafetySettings = {
