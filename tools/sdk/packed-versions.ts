@@ -6,6 +6,8 @@ import { root } from '../bring/root.ts';
 import { runNpm } from '../bring/run-npm.mjs';
 
 const FOLDER = join(root, 'sdk');
+/** The library, which knows no Node, and the programs for a terminal, which do. */
+const PROJECTS = ['tsconfig.build.json', 'tsconfig.programs.json'];
 const COMPILER = join(root, 'node_modules/typescript/bin/tsc');
 
 /** The version in the SDK's source. */
@@ -22,8 +24,9 @@ export async function packSdk(into: string): Promise<string> {
   const packing = mkdtempSync(join(tmpdir(), 'eh-sdk-pack-'));
   try {
     for (const name of ['package.json', 'README.md', 'CHANGELOG.md']) cpSync(join(FOLDER, name), join(packing, name));
-    const project = join(FOLDER, 'tsconfig.build.json');
-    execFileSync(process.execPath, [COMPILER, '-p', project, '--outDir', join(packing, 'dist')], { stdio: 'inherit' });
+    const outDir = ['--outDir', join(packing, 'dist')];
+    for (const project of PROJECTS)
+      execFileSync(process.execPath, [COMPILER, '-p', join(FOLDER, project), ...outDir], { stdio: 'inherit' });
     const parameters = ['pack', '--ignore-scripts', '--pack-destination', into];
     await runNpm({ node: process.execPath, folder: packing, parameters, purpose: 'Packing the SDK' });
   } finally {

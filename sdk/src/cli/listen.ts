@@ -1,0 +1,113 @@
+import type { AnswerOf } from '../call-open.ts';
+import type { EH } from '../eh.ts';
+import { EHConnectionError, EHRefusal } from '../errors.ts';
+import { base64Of, hmac } from '../signing/crypto.ts';
+
+/** Webhooks on a laptop: asks for new events and hands each one, signed, to a program on this computer. */
+export interface Listening {
+  readonly eh: EH;
+  /** The address of the program, such as `http://localhost:3000/webhooks`. */
+  readonly forwardTo: string;
+  /** The types to hand over; all of them if empty. */
+  readonly types: readonly string[];
+  /** `whsec_…`, by which the program verifies the events. */
+  readonly secret: string;
+  readonly say: (line: string) => void;
+  readonly signal: AbortSignal;
+}
+
+type Event = AnswerOf<'getWebhookEvent'>;
+
+const TURN_MILLISECONDS = 1000;
+const ANSWER_MILLISECONDS = 15_000;
+const SECOND = 1000;
+const PASSING_STATUS_MIN = 500;
+/** An event that was stored this much later than a newer one is still found. */
+const LATE_SECONDS = 30;
+
+/** The secret of one key's events on this computer: always the same, so that it is set once. */
+export async function listenSecret(key: { readonly keyId: string; readonly secret: string }): Promise<string> {
+  return `whsec_${base64Of(await hmac(key.secret, `listen ${key.keyId}`))}`;
+}
+
+/** Goes on until its signal is aborted; throws if the key is refused. */
+export async function listen({ eh, types, ...to }: Listening): Promise<void> {
+  // By the server's clock: the one of this computer may be wrong.
+  const { time: start } = await eh.call('getTime', {});
+  let newest = start;
+  const seen = new Set<string>();
+  while (!to.signal.aborted) {
+    const events = await newEvents(eh, { since: Math.max(start, newest - LATE_SECONDS), seen, say: to.say });
+    for (const event of events) {
+      seen.add(event.id);
+      newest = Math.max(newest, event.created_at);
+      if (types.length === 0 || types.includes(event.type)) to.say(await handOver(event, to));
+    }
+    await pause(TURN_MILLISECONDS, to.signal);
+  }
+}
+
+/** Oldest first. An exchange that is away for a moment is asked again at the next turn. */
+async function newEvents(
+  eh: EH,
+  { since, seen, say }: { readonly since: number; readonly seen: ReadonlySet<string>; readonly say: Listening['say'] },
+): Promise<readonly Event[]> {
+  const events: Event[] = [];
+  try {
+    for await (const event of eh.webhooks.events.list({ since })) if (!seen.has(event.id)) events.push(event);
+  } catch (error) {
+    const isPassing =
+      error instanceof EHConnectionError || (error instanceof EHRefusal && error.status >= PASSING_STATUS_MIN);
+    if (!isPassing) throw error;
+    say(`${error.message}; trying again`);
+    return [];
+  }
+  return events.toReversed();
+}
+
+/** Sends one event as EH would; returns a line that says what came of it. */
+async function handOver(event: Event, { forwardTo, secret, signal }: Omit<Listening, 'eh' | 'types'>): Promise<string> {
+  const { id, type, subject_no: subjectNo, data, created_at: createdAt } = event;
+  const body = JSON.stringify({ type, timestamp: new Date(createdAt * SECOND).toISOString(), data });
+  const timestamp = String(Math.floor(Date.now() / SECOND));
+  const key = Uint8Array.from(atob(secret.replace('whsec_', '')), (character) => character.charCodeAt(0));
+  const signature = base64Of(await hmac(key, new TextEncoder().encode(`${id}.${timestamp}.${body}`)));
+  const began = performance.now();
+  const what = `${type}${subjectNo === null ? '' : ` ${subjectNo}`}`;
+  try {
+    const response = await fetch(forwardTo, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'webhook-id': id,
+        'webhook-timestamp': timestamp,
+        'webhook-signature': `v1,${signature}`,
+      },
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MILLISECONDS)]),
+    });
+    await response.body?.cancel();
+    return `${what} → ${response.status} in ${Math.round(performance.now() - began)} ms`;
+  } catch (error) {
+    return `${what} → no answer of ${forwardTo} (${reasonOf(error)})`;
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (cause instanceof Error && 'code' in cause && typeof cause.code === 'string') return cause.code;
+  return cause instanceof Error ? cause.message : String(cause);
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((done) => {
+    const timer = setTimeout(end, milliseconds);
+    signal.addEventListener('abort', end, { once: true });
+    function end() {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      done();
+    }
+  });
+}

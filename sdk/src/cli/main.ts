@@ -1,0 +1,63 @@
+#!/usr/bin/env node
+import { parseArgs } from 'node:util';
+import { EH } from '../eh.ts';
+import { EHError } from '../errors.ts';
+import { listen, listenSecret } from './listen.ts';
+import { isTriggered, trigger, triggered } from './trigger.ts';
+
+const HELP = `eh listen --forward-to http://localhost:3000/webhooks [--events order.paid,refund.succeeded]
+    hands the events of your key to a program on this computer, signed
+eh trigger ${triggered.join('|')}
+    makes an event happen in the test environment
+
+EH_URL, EH_KEY and EH_SECRET name the exchange and your key.`;
+
+/** Ends the program with a sentence that says what to do. */
+class Misuse extends Error {}
+
+const programs: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
+  async listen(args) {
+    const { values } = parseArgs({
+      args: [...args],
+      options: { 'forward-to': { type: 'string' }, events: { type: 'string' } },
+    });
+    const forwardTo = values['forward-to'];
+    if (forwardTo === undefined || !/^https?:\/\//i.test(forwardTo))
+      throw new Misuse('eh listen needs --forward-to with the address of your program: http://localhost:3000/webhooks');
+    const { eh, key } = fromEnvironment();
+    const secret = await listenSecret(key);
+    console.log(`verify with ${secret}`);
+    console.log(`events go to ${forwardTo}; Ctrl-C ends`);
+    const ended = new AbortController();
+    process.once('SIGINT', () => ended.abort());
+    process.once('SIGTERM', () => ended.abort());
+    const types = values.events?.split(',').map((type) => type.trim()) ?? [];
+    const say = (line: string) => console.log(`${new Date().toTimeString().slice(0, 8)}  ${line}`);
+    await listen({ eh, forwardTo, types, secret, say, signal: ended.signal });
+  },
+  async trigger([name = '']) {
+    if (!isTriggered(name)) throw new Misuse(`eh trigger needs one of ${triggered.join(', ')}`);
+    const { eh, key } = fromEnvironment();
+    if (!key.keyId.startsWith('eh_test_'))
+      throw new Misuse('eh trigger needs a key of the test environment: eh_test_…');
+    console.log(await trigger(eh, name));
+  },
+};
+
+function fromEnvironment() {
+  const { EH_URL: baseUrl = '', EH_KEY: keyId = '', EH_SECRET: secret = '' } = process.env;
+  if ([baseUrl, keyId, secret].includes(''))
+    throw new Misuse('set EH_URL, EH_KEY and EH_SECRET: the address of the exchange, and a key from its portal');
+  return { eh: new EH({ baseUrl, keyId, secret }), key: { keyId, secret } };
+}
+
+try {
+  const [name = 'help', ...args] = process.argv.slice(2);
+  const program = Object.hasOwn(programs, name) ? programs[name] : undefined;
+  if (program === undefined) console.log(HELP);
+  else await program(args);
+} catch (error) {
+  const isKnown = error instanceof EHError || error instanceof Misuse || error instanceof TypeError;
+  console.error(isKnown ? error.message : error);
+  process.exitCode = 1;
+}
