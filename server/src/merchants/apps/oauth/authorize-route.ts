@@ -57,7 +57,8 @@ async function pageOfPushed(
   { app, parameters, origin }: { readonly app: App; readonly parameters: Parameters; readonly origin: string },
 ): Promise<string> {
   const uri = requireParameter(parameters, 'request_uri');
-  if (!uri.startsWith(REQUEST_URI)) throw new OAuthFault('invalid_request', 'request_uri is unknown');
+  if (!uri.startsWith(REQUEST_URI))
+    throw new OAuthFault('request_uri_not_supported', 'request_uri has to come from the pushed request endpoint');
   const token = uri.slice(REQUEST_URI.length);
   const found = await findOpenApply(ctx, { apply_auth_token: token }).catch(() => null);
   if (found?.app.id !== app.id) throw new OAuthFault('invalid_request', 'request_uri is unknown or has expired');

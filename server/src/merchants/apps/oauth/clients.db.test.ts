@@ -183,7 +183,7 @@ describe('introspection', () => {
 
 describe('userinfo', () => {
   const read = (authorization: string | undefined) =>
-    shop.transaction((ctx) => userinfo(ctx, { authorization, origin: 'https://eh.example' }));
+    shop.transaction((ctx) => userinfo(ctx, { authorization, form: null, origin: 'https://eh.example' }));
   const email = 'bob@example.com';
   const setEmail = (to: string | null) =>
     test.database.reader.updateTable('users').set({ email: to }).where('id', '=', userId).execute();

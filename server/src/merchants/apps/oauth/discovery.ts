@@ -39,7 +39,9 @@ export function discoveryDocument(origin: string): object {
     claims_supported: [...CLAIMS, 'nickname', 'picture', 'email', 'email_verified'],
     prompt_values_supported: ['login', 'consent'],
     request_parameter_supported: false,
-    request_uri_parameter_supported: true,
+    claims_parameter_supported: false,
+    // A pushed request's address is this server's own, and needs no such support.
+    request_uri_parameter_supported: false,
     authorization_response_iss_parameter_supported: true,
   };
 }

@@ -14,6 +14,7 @@ export type OAuthErrorName =
   | 'unsupported_response_type'
   | 'interaction_required'
   | 'request_not_supported'
+  | 'request_uri_not_supported'
   | 'temporarily_unavailable';
 
 /** An expected refusal on the OAuth endpoints, which have their own error format. */

@@ -92,9 +92,9 @@ function userinfoRoutes(server: FastifyInstance, parts: OAuthParts): void {
     url: USERINFO,
     handler: async (request, reply) => {
       const { authorization } = request.headers;
-      return secret(reply).send(
-        await commit(parts, (ctx) => userinfo(ctx, { authorization, origin: parts.originOf(request) })),
-      );
+      const form = request.body instanceof Map ? request.body : null;
+      const origin = parts.originOf(request);
+      return secret(reply).send(await commit(parts, (ctx) => userinfo(ctx, { authorization, form, origin })));
     },
   });
 }
