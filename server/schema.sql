@@ -1664,8 +1664,11 @@ create table merchant_keys (
   created_at timestamp with time zone not null,
   ends_at timestamp with time zone,
   replaced_by text,
+  expires_at timestamp with time zone,
+  warned_at timestamp with time zone,
   constraint merchant_keys_pkey PRIMARY KEY (id),
   constraint merchant_keys_environment_check CHECK ((environment = ANY (ARRAY['live'::text, 'test'::text]))),
+  constraint merchant_keys_expiry CHECK (((expires_at IS NULL) OR ((ends_at IS NOT NULL) AND (ends_at <= expires_at) AND (expires_at > created_at)))),
   constraint merchant_keys_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
   constraint merchant_keys_scopes_check CHECK ((cardinality(scopes) > 0)),
   constraint merchant_keys_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
@@ -1673,6 +1676,7 @@ create table merchant_keys (
   constraint merchant_keys_replaced_by_fkey FOREIGN KEY (replaced_by) REFERENCES merchant_keys(id)
 );
 CREATE INDEX merchant_keys_created_by ON public.merchant_keys USING btree (created_by) WHERE (created_by IS NOT NULL);
+CREATE INDEX merchant_keys_expiring ON public.merchant_keys USING btree (expires_at) WHERE ((expires_at IS NOT NULL) AND (warned_at IS NULL));
 CREATE INDEX merchant_keys_merchant ON public.merchant_keys USING btree (merchant_id, environment, created_at);
 CREATE INDEX merchant_keys_replaced_by ON public.merchant_keys USING btree (replaced_by) WHERE (replaced_by IS NOT NULL);
 

@@ -19,6 +19,7 @@ export const websiteKey: Key = {
   created_at: now - DAY,
   created_by: 'Li Yan',
   ends_at: null,
+  expires_at: null,
   replaced_by: null,
   last_used_at: now - 60,
 };

@@ -19,6 +19,7 @@ const website: KeyList['rows'][number] = {
   created_at: now - 86_400,
   created_by: 'Li Yan',
   ends_at: null,
+  expires_at: null,
   replaced_by: null,
   last_used_at: now - 60,
 };
@@ -55,6 +56,7 @@ test('shows the secret of a new key once, and hides it once it is stored', async
       name: 'Website server',
       scopes: ['orders', 'read'],
       networks: ['203.0.113.0/28'],
+      days: null,
       security_password: '135790',
     },
   ]);

@@ -37,6 +37,7 @@ export const changedFields = [
   'scopes',
   'networks',
   'hours',
+  'days',
   'url',
   'events',
   'description',

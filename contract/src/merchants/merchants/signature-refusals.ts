@@ -51,4 +51,11 @@ export const signatureRefusals = {
     en: 'This key may make {most} requests a minute. Try again in {seconds} s.',
     zh: '该密钥每分钟最多 {most} 次请求，请在 {seconds} 秒后重试',
   },
+  /** Only a caller who holds the secret learns it: the signature is checked first. */
+  KeyExpired: {
+    code: 44_021,
+    http: 401,
+    en: 'This API key has expired. Make or rotate one in the merchant portal.',
+    zh: 'API 密钥已到期，请到商户后台新建或轮换',
+  },
 } as const satisfies RefusalTable;

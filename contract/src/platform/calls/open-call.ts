@@ -36,6 +36,8 @@ export interface OpenCall<
   readonly access: OpenAccess;
   /** The scope that the key or the grant needs. */
   readonly scope?: string;
+  /** A narrower scope that suffices, because the call only reads. */
+  readonly readScope?: string;
   /** The parameters in the path. */
   readonly path?: Path;
   /** The query of a GET, the JSON body of any other call. */

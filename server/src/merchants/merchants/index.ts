@@ -12,6 +12,7 @@ export { merchantEndpoints } from './endpoints.ts';
 export { merchantKeyListeners } from './keys/key-listeners.ts';
 export { resealKeySecret, sealKeySecret, secretOfKey } from './keys/key-secret.ts';
 export { presentKeyList } from './keys/present-keys.ts';
+export { KEYS_WARNED_MAX, warnOfExpiry } from './keys/warn-of-expiry.ts';
 export { logoAddress, signedLogoAddress } from './logos/logo-address.ts';
 export { merchantLogoEndpoints } from './logos/logo-endpoints.ts';
 export { logoRoutes } from './logos/logo-routes.ts';

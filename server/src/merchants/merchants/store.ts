@@ -39,6 +39,8 @@ export interface KeyTable {
   created_by: string | null;
   created_at: Date;
   ends_at: Date | null;
+  expires_at: Generated<Date | null>;
+  warned_at: Generated<Date | null>;
   replaced_by: string | null;
 }
 

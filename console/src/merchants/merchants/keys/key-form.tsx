@@ -46,6 +46,7 @@ function NewKeyForm({ onSecret, onEnd }: Omit<KeyFormProps, 'draft'>) {
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<readonly KeyScope[]>(['orders', 'read']);
   const [networks, setNetworks] = useState('');
+  const [days, setDays] = useState('');
   const [password, setPassword] = useState('');
   const make = useNewKey();
   const isOwner = merchant.role === 'owner';
@@ -53,7 +54,14 @@ function NewKeyForm({ onSecret, onEnd }: Omit<KeyFormProps, 'draft'>) {
   function handleSubmit(): void {
     const lines = networks.split(/[\s,]+/).filter((line) => line !== '');
     make.mutate(
-      { ...ofMerchant, name, scopes: [...scopes], networks: lines, security_password: password },
+      {
+        ...ofMerchant,
+        name,
+        scopes: [...scopes],
+        networks: lines,
+        days: days === '' ? null : Number(days),
+        security_password: password,
+      },
       { onSuccess: onSecret },
     );
   }
@@ -95,6 +103,15 @@ function NewKeyForm({ onSecret, onEnd }: Omit<KeyFormProps, 'draft'>) {
           );
         })}
       </fieldset>
+      <SelectField
+        label={messages.days}
+        value={days}
+        onChange={(event) => setDays(event.target.value)}
+        options={[
+          { value: '', label: messages.noEnd },
+          ...keyDays.map((option) => ({ value: String(option), label: messages.daysOf(option) })),
+        ]}
+      />
       <TextArea
         label={messages.networks}
         hint={messages.networksHint}
@@ -106,6 +123,8 @@ function NewKeyForm({ onSecret, onEnd }: Omit<KeyFormProps, 'draft'>) {
   );
 }
 
+/** The spans for which a key is offered. */
+const keyDays: readonly number[] = [1, 7, 30, 90, 365];
 const rotationHours: readonly number[] = [0, 1, ROTATION_HOURS_DEFAULT, 72, 168];
 
 interface OfKeyProps {

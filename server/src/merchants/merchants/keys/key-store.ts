@@ -22,6 +22,7 @@ const SHOWN_COLUMNS = [
   'created_by',
   'created_at',
   'ends_at',
+  'expires_at',
   'replaced_by',
 ] as const;
 export type ShownKey = Pick<Selectable<KeyTable>, (typeof SHOWN_COLUMNS)[number]>;
@@ -87,6 +88,32 @@ export async function setKeyEnd(
     .returning(SHOWN_COLUMNS)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Marks the working keys that expire until an instant and of which nobody was told yet; returns them. */
+export function takeExpiringKeys(
+  { tx, now }: WriteContext,
+  { until, limit }: { readonly until: Date; readonly limit: number },
+): Promise<ShownKey[]> {
+  return tx
+    .updateTable('merchant_keys')
+    .set({ warned_at: now })
+    .where('id', 'in', (from) =>
+      from
+        .selectFrom('merchant_keys')
+        .select('id')
+        .where('expires_at', '<=', until)
+        .where('warned_at', 'is', null)
+        .where('ends_at', '>', now)
+        // A rotated key has its replacement already.
+        .where('replaced_by', 'is', null)
+        .orderBy('expires_at')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(SHOWN_COLUMNS)
+    .execute();
 }
 
 /** Ends all working keys that a member made; returns them. */

@@ -8,13 +8,14 @@ import { networkTest } from '../../../platform/http/admission/networks.ts';
 import type { SignedRequest } from '../../../platform/http/open/open-edge.ts';
 import type { KeyCaller } from '../../../platform/http/open/open-input.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { type KeyState, keyStateOf } from '../keys/key-end.ts';
 import { openKeySecret } from '../keys/key-secret.ts';
 import { KEY_REQUESTS, SIGNATURE_SECONDS_MAX } from '../limits.ts';
 import { isSigned, secondsApart, signedParts } from './signature.ts';
 import { findSigningKey, noteRequests, type SigningKey } from './signed-requests-store.ts';
 
 /**
- * The caller of a signed request. Checks in this order: headers, time, key, signature, address, freshness, pace; only
+ * The caller of a signed request. Checks in this order: headers, time, key, signature, expiry, address, freshness, pace; only
  * requests with a correct signature are counted, so that nobody can use up another key's limit. `wallClock` is the real
  * time, because clients' clocks do not follow a demo's moved clock.
  */
@@ -25,9 +26,11 @@ export async function authenticateKey(ctx: ReadContext, wallClock: Clock, reques
   const at = wallClock.now();
   requireTime(Number(parts.time), at);
   const key = await findSigningKey(ctx, keyId);
-  if (!key || (key.ends_at !== null && key.ends_at <= ctx.now)) throw new Refusal(signatureRefusals.KeyUnknown);
+  const state: KeyState = key ? keyStateOf(key, ctx.now) : 'stopped';
+  if (!key || state === 'stopped') throw new Refusal(signatureRefusals.KeyUnknown);
   if (!isSigned(openKeySecret(ctx, key.sealed_secret), parts, signature))
     throw new Refusal(signatureRefusals.SignatureWrong);
+  if (state === 'expired') throw new Refusal(signatureRefusals.KeyExpired);
   requireAddress(key, request.address);
   const expiresAt = new Date((Number(parts.time) + SIGNATURE_SECONDS_MAX + 1) * SECOND);
   const noted = await noteRequests(ctx, { keyId, nonce: parts.nonce, address: request.address, at, expiresAt });

@@ -22,13 +22,14 @@ export interface SigningKey {
   readonly networks: readonly string[];
   readonly sealed_secret: string;
   readonly ends_at: Date | null;
+  readonly expires_at: Date | null;
 }
 
 /** A key with its secret, or null. Concurrent calls share one statement. */
 export const findSigningKey = batchByKey(async ({ reader }: ReadContext, ids) => {
   const rows = await reader
     .selectFrom('merchant_keys')
-    .select(['id', 'merchant_id', 'environment', 'scopes', 'networks', 'sealed_secret', 'ends_at'])
+    .select(['id', 'merchant_id', 'environment', 'scopes', 'networks', 'sealed_secret', 'ends_at', 'expires_at'])
     .where(sql<boolean>`id = any(${ids}::text[])`)
     .execute();
   return new Map<string, SigningKey>(rows.map((row) => [row.id, row]));

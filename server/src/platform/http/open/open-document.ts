@@ -133,6 +133,7 @@ function operationOf({ method, call, language }: Documented, shared: Shared): Js
     tags: [call.group],
     security: securityOf[call.access],
     ...(call.scope === undefined ? {} : { 'x-scope': call.scope }),
+    ...(call.readScope === undefined ? {} : { 'x-read-scope': call.readScope }),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(isRead ? {} : { requestBody: bodyOf(request, call.example.request) }),
     responses: { [call.status ?? 200]: answerOf(call, shared), ...openRefusalResponses(call, shared) },
@@ -147,10 +148,13 @@ const callers: Readonly<Record<OpenCall['access'], BilingualText>> = {
 
 /** Adds to the summary who may call, and what a repeat does. */
 function descriptionOf({ method, call, language }: Documented): string {
-  const { scope } = call;
+  const { scope, readScope } = call;
+  const scopes = [scope, readScope].filter((name) => name !== undefined).map((name) => `\`${name}\``);
   const parts: readonly BilingualText[] = [
     callers[call.access],
-    ...(scope === undefined ? [] : [{ en: `Needs the scope \`${scope}\`.`, zh: `需要权限 \`${scope}\`。` }]),
+    ...(scopes.length === 0
+      ? []
+      : [{ en: `Needs the scope ${scopes.join(' or ')}.`, zh: `需要权限 ${scopes.join(' 或 ')}。` }]),
     method === 'GET'
       ? { en: 'Changes nothing.', zh: '只读。' }
       : {

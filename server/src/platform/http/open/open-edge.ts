@@ -181,8 +181,10 @@ async function callerOf(edge: Edge, ctx: ReadContext, call: OpenCall, request: F
   return caller;
 }
 
-function requireScope({ scope }: OpenCall, scopes: readonly string[], refusal: RefusalKind): void {
-  if (scope !== undefined && !scopes.includes(scope)) throw new Refusal(refusal, { scope });
+/** A refusal names the narrowest scope that would suffice. */
+function requireScope({ scope, readScope = scope }: OpenCall, scopes: readonly string[], refusal: RefusalKind): void {
+  if (scope === undefined || readScope === undefined || scopes.includes(scope) || scopes.includes(readScope)) return;
+  throw new Refusal(refusal, { scope: readScope });
 }
 
 function rawOf({ body }: FastifyRequest): string {
