@@ -1659,22 +1659,26 @@ create table merchant_keys (
   name text not null,
   scopes text[] not null,
   networks text[] not null default '{}'::text[],
-  sealed_secret text not null,
+  sealed_secret text,
   created_by uuid,
   created_at timestamp with time zone not null,
   ends_at timestamp with time zone,
   replaced_by text,
   expires_at timestamp with time zone,
   warned_at timestamp with time zone,
+  bearer_hash text,
   constraint merchant_keys_pkey PRIMARY KEY (id),
+  constraint merchant_keys_bearer CHECK (((bearer_hash IS NULL) OR (environment = 'test'::text) OR (scopes <@ ARRAY['read_orders'::text, 'read_refunds'::text, 'read_payouts'::text, 'read_webhooks'::text, 'read'::text]))),
   constraint merchant_keys_environment_check CHECK ((environment = ANY (ARRAY['live'::text, 'test'::text]))),
   constraint merchant_keys_expiry CHECK (((expires_at IS NULL) OR ((ends_at IS NOT NULL) AND (ends_at <= expires_at) AND (expires_at > created_at)))),
+  constraint merchant_keys_kind CHECK (((sealed_secret IS NULL) <> (bearer_hash IS NULL))),
   constraint merchant_keys_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
   constraint merchant_keys_scopes_check CHECK ((cardinality(scopes) > 0)),
   constraint merchant_keys_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint merchant_keys_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
   constraint merchant_keys_replaced_by_fkey FOREIGN KEY (replaced_by) REFERENCES merchant_keys(id)
 );
+CREATE UNIQUE INDEX merchant_keys_bearer_hash ON public.merchant_keys USING btree (bearer_hash) WHERE (bearer_hash IS NOT NULL);
 CREATE INDEX merchant_keys_created_by ON public.merchant_keys USING btree (created_by) WHERE (created_by IS NOT NULL);
 CREATE INDEX merchant_keys_expiring ON public.merchant_keys USING btree (expires_at) WHERE ((expires_at IS NOT NULL) AND (warned_at IS NULL));
 CREATE INDEX merchant_keys_merchant ON public.merchant_keys USING btree (merchant_id, environment, created_at);

@@ -14,6 +14,7 @@ export const websiteKey: Key = {
   id: 'eh_live_0123456789abcdef8f2c',
   environment: 'live',
   name: 'Website server',
+  is_bearer: false,
   scopes: ['orders', 'read'],
   networks: [],
   created_at: now - DAY,

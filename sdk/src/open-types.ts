@@ -852,6 +852,7 @@ export type RefusalName =
   | 'InvalidRequest'
   | 'ItemsDiffer'
   | 'KeyExpired'
+  | 'KeyIsBearer'
   | 'KeyReused'
   | 'KeyUnknown'
   | 'LinkBoundsWrong'

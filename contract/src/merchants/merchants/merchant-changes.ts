@@ -38,6 +38,7 @@ export const changedFields = [
   'networks',
   'hours',
   'days',
+  'kind',
   'url',
   'events',
   'description',

@@ -87,6 +87,12 @@ export const merchantRefusals = {
     en: 'Only an owner can make, rotate or prolong a key that pays out or refunds',
     zh: '仅所有者可创建、轮换或延期含打款或退款权限的密钥',
   },
+  BearerMayNotWrite: {
+    code: 44_127,
+    http: 403,
+    en: 'A bearer key of the live environment may read and nothing else',
+    zh: '正式环境的 Bearer 密钥只能有只读权限',
+  },
   MerchantIsSo: {
     code: 44_131,
     http: 200,

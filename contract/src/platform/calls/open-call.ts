@@ -4,7 +4,7 @@ import type { BilingualText } from '../languages/language.ts';
 import type { RefusalKind } from '../refusal.ts';
 
 /**
- * How the caller of an open API call is authenticated: by a merchant key's signature, a grant's token, or not at all.
+ * How the caller of an open API call is authenticated: by a merchant key (its signature, or a bearer key), a grant's token, or not at all.
  */
 export type OpenAccess = 'key' | 'grant' | 'public';
 

@@ -11,6 +11,7 @@ export {
 export { merchantEndpoints } from './endpoints.ts';
 export { merchantKeyListeners } from './keys/key-listeners.ts';
 export { resealKeySecret, sealKeySecret, secretOfKey } from './keys/key-secret.ts';
+export { findKeyOf } from './keys/key-store.ts';
 export { presentKeyList } from './keys/present-keys.ts';
 export { KEYS_WARNED_MAX, warnOfExpiry } from './keys/warn-of-expiry.ts';
 export { logoAddress, signedLogoAddress } from './logos/logo-address.ts';

@@ -20,6 +20,7 @@ function key(id: string, changes: Partial<ApiKey> = {}): ApiKey {
     id,
     environment: 'live',
     name: 'Website',
+    is_bearer: false,
     scopes: ['orders'],
     networks: [],
     created_at: NOW - 90 * DAY,

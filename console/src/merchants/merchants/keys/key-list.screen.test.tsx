@@ -36,6 +36,11 @@ test('counts a key that will stop soon, and offers no second rotation for it', a
   expect(old && within(old).queryByRole('button', { name: 'Rotate Website server' })).toBeNull();
 });
 
+test('marks a bearer key', async () => {
+  renderPortal('keys', { answers: { [KEYS]: { rows: [{ ...websiteKey, is_bearer: true }], uses: [] } } });
+  expect((await row('Website server')).getByText('bearer')).toBeTruthy();
+});
+
 test('warns of a key that expires within a week, and shows the day of one that expires later', async () => {
   const end = now + 5 * DAY + 60;
   const soon = { ...websiteKey, name: 'Report', ends_at: end, expires_at: end };

@@ -50,6 +50,7 @@ export function KeyTable({ title, rows, now, mayChange, onDraft }: KeyTableProps
                 <td>{key.name}</td>
                 <td className="portal-code" title={key.id}>
                   {shortKey(key.id)}
+                  {key.is_bearer && <span className="note"> {messages.bearerMark}</span>}
                 </td>
                 <td>{key.scopes.map((scope) => portal.scopes[scope]).join(' · ')}</td>
                 <td>{formats.relative(key.created_at, now)}</td>

@@ -18,6 +18,8 @@ const keyView = z.object({
   id: z.string(),
   environment: z.enum(environments),
   name: z.string(),
+  /** Sent as it is in the header `Authorization`, instead of signing requests. */
+  is_bearer: z.boolean(),
   scopes: z.array(z.enum(keyScopes)),
   /** Networks from which the key may be used; empty allows any. */
   networks: z.array(z.string()),
@@ -38,7 +40,7 @@ const keyUse = z.object({ key_id: z.string(), address: z.string(), calls: z.numb
 const keyList = z.object({ rows: z.array(keyView), uses: z.array(keyUse) });
 const newSecret = z.object({
   key: keyView,
-  /** Shown in this answer and never again. */
+  /** The secret that signs requests, or the bearer key itself. Shown in this answer and never again. */
   secret: z.string(),
 });
 
@@ -51,6 +53,7 @@ const network = z.union([
 ]);
 const keyFields = {
   name: nameText(KEY_NAME_MAX),
+  is_bearer: z.boolean().default(false),
   scopes: z.array(z.enum(keyScopes)).min(1).max(keyScopes.length),
   networks: z.array(network).max(KEY_NETWORKS_MAX).default([]),
   /** The days for which the key works; null: until it is stopped. */
@@ -69,7 +72,7 @@ export const merchantKeyCalls = {
     refusals: asMember,
   },
   'POST /api/merchant/keys/new': {
-    says: 'Makes a key. Its secret is in this answer only.',
+    says: 'Makes a key. Its secret is in this answer only. A bearer key of the live environment has rights to read only.',
     access: 'user',
     guardedAs,
     hasSecretAnswer: true,
@@ -80,7 +83,14 @@ export const merchantKeyCalls = {
       ...asMember,
       ...authorizing,
       ...naming,
-      ...pick(merchantRefusals, 'TooManyKeys', 'ScopeNeedsOwner', 'MerchantNotActive', 'MerchantFrozen'),
+      ...pick(
+        merchantRefusals,
+        'TooManyKeys',
+        'ScopeNeedsOwner',
+        'BearerMayNotWrite',
+        'MerchantNotActive',
+        'MerchantFrozen',
+      ),
     },
   },
   'POST /api/merchant/keys/rotate': {

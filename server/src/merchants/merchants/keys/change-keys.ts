@@ -1,3 +1,4 @@
+import { mayBeBearer } from '@eh/contract/merchants/merchants/keys/bearer-rule.ts';
 import { memberRights } from '@eh/contract/merchants/merchants/member-rights.ts';
 import { WORKING_KEYS_MAX } from '@eh/contract/merchants/merchants/merchant-bounds.ts';
 import {
@@ -13,6 +14,7 @@ import { hashToken, newToken } from '../../../platform/crypto/secrets.ts';
 import { publish } from '../../../platform/outbox/outbox.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type ByMember, differences, type RecordedChange, recordChange } from '../changes/record-change.ts';
+import { newBearer } from '../signed-requests/bearer-key.ts';
 import { insertKey, lockMerchant } from '../store.ts';
 import { teamOf } from '../team/member-store.ts';
 import { requireMember } from '../team/require-member.ts';
@@ -24,6 +26,7 @@ import { requireKeysOf } from './usable.ts';
 export interface WantedKey {
   readonly environment: Environment;
   readonly name: string;
+  readonly isBearer: boolean;
   readonly scopes: readonly KeyScope[];
   readonly networks: readonly string[];
   /** The days for which it works; null: until it is stopped. */
@@ -41,8 +44,15 @@ export async function newKey(ctx: WriteContext, by: ByMember, typed: WantedKey):
   const wanted = { ...typed, name: chosenNameOf('merchant_key', typed.name) };
   const { role } = await startChange(ctx, by);
   requireScopesAllowed(role, wanted.scopes);
+  if (wanted.isBearer && !mayBeBearer(wanted.environment, wanted.scopes))
+    throw new Refusal(merchantRefusals.BearerMayNotWrite);
   const made = await makeKey(ctx, by, wanted);
-  const details = differences({ scopes: wanted.scopes, networks: wanted.networks, days: wanted.days });
+  const details = differences({
+    scopes: wanted.scopes,
+    networks: wanted.networks,
+    days: wanted.days,
+    kind: wanted.isBearer ? 'bearer' : null,
+  });
   await recordKey(ctx, by, { change: 'key.make', key: { id: made.keyId, ...wanted }, details });
   return made;
 }
@@ -57,8 +67,8 @@ export async function rotateKey(
   const old = await requireWorkingKey(ctx, by.merchantId, keyId);
   if (old.replaced_by !== null) throw new Refusal(merchantRefusals.KeyIsReplaced);
   requireScopesAllowed(role, old.scopes);
-  const { environment, name, scopes, networks } = old;
-  const made = await makeKey(ctx, by, { environment, name, scopes, networks, days: daysOf(old) });
+  const { environment, name, scopes, networks, is_bearer: isBearer } = old;
+  const made = await makeKey(ctx, by, { environment, name, scopes, networks, isBearer, days: daysOf(old) });
   await setKeyEnd(ctx, keyId, { endsAt: endAfterRotation(old, hours, ctx.now), replacedBy: made.keyId });
   await recordKey(ctx, by, { change: 'key.rotate', key: old, details: differences({ hours }) });
   return made;
@@ -131,7 +141,7 @@ async function makeKey(ctx: WriteContext, by: ByMember, wanted: WantedKey): Prom
   if (keys.filter((key) => keyStateOf(key, ctx.now) === 'working').length >= WORKING_KEYS_MAX)
     throw new Refusal(merchantRefusals.TooManyKeys, { most: WORKING_KEYS_MAX });
   const keyId = `eh_${environment}_${hashToken(newToken()).slice(0, ID_CHARACTERS)}`;
-  const secret = newToken();
+  const secret = wanted.isBearer ? newBearer(environment) : newToken();
   const expiresAt = endAfterDays(wanted.days, ctx.now);
   await insertKey(ctx, {
     id: keyId,
@@ -140,7 +150,8 @@ async function makeKey(ctx: WriteContext, by: ByMember, wanted: WantedKey): Prom
     name,
     scopes: [...new Set(wanted.scopes)],
     networks: [...new Set(wanted.networks)],
-    sealed_secret: sealKeySecret(ctx, secret),
+    sealed_secret: wanted.isBearer ? null : sealKeySecret(ctx, secret),
+    bearer_hash: wanted.isBearer ? hashToken(secret) : null,
     created_by: by.userId,
     created_at: ctx.now,
     ends_at: expiresAt,

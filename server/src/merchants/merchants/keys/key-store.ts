@@ -1,7 +1,7 @@
 import { KEY_USE_HOURS } from '@eh/contract/merchants/merchants/merchant-bounds.ts';
 import type { Environment } from '@eh/contract/merchants/merchants/merchant-names.ts';
 import { HOUR } from '@eh/contract/platform/spans.ts';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { ReadContext, WriteContext } from '../../../platform/context.ts';
 import type { KeyTable } from '../store.ts';
 
@@ -11,7 +11,7 @@ declare module '../../../platform/database/tables.ts' {
   }
 }
 
-/** Leaves out the sealed secret, which only signature checks read. */
+/** Leaves out what is secret: only the checks of requests read it, or its hash. */
 const SHOWN_COLUMNS = [
   'id',
   'merchant_id',
@@ -25,7 +25,8 @@ const SHOWN_COLUMNS = [
   'expires_at',
   'replaced_by',
 ] as const;
-export type ShownKey = Pick<Selectable<KeyTable>, (typeof SHOWN_COLUMNS)[number]>;
+const isBearer = sql<boolean>`bearer_hash is not null`.as('is_bearer');
+export type ShownKey = Pick<Selectable<KeyTable>, (typeof SHOWN_COLUMNS)[number]> & { readonly is_bearer: boolean };
 
 interface OfEnvironment {
   readonly merchantId: string;
@@ -38,7 +39,7 @@ const KEYS_SHOWN_MAX = 200;
 export function keysOf({ reader }: ReadContext, { merchantId, environment }: OfEnvironment): Promise<ShownKey[]> {
   return reader
     .selectFrom('merchant_keys')
-    .select(SHOWN_COLUMNS)
+    .select([...SHOWN_COLUMNS, isBearer])
     .where('merchant_id', '=', merchantId)
     .where('environment', '=', environment)
     .orderBy('created_at', 'desc')
@@ -53,7 +54,7 @@ export async function findKeyOf(
 ): Promise<ShownKey | null> {
   const row = await reader
     .selectFrom('merchant_keys')
-    .select(SHOWN_COLUMNS)
+    .select([...SHOWN_COLUMNS, isBearer])
     .where('id', '=', keyId)
     .where('merchant_id', '=', merchantId)
     .executeTakeFirst();
@@ -64,7 +65,7 @@ export async function findKeyOf(
 export function workingKeysMadeSince(ctx: WriteContext, userId: string, since: Date): Promise<ShownKey[]> {
   return ctx.tx
     .selectFrom('merchant_keys')
-    .select(SHOWN_COLUMNS)
+    .select([...SHOWN_COLUMNS, isBearer])
     .where('created_by', '=', userId)
     .where('created_at', '>=', since)
     .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', ctx.now)]))
@@ -85,7 +86,7 @@ export async function setKeyEnd(
     .set({ ends_at: endsAt, ...(replacedBy === undefined ? {} : { replaced_by: replacedBy }) })
     .where('id', '=', id)
     .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', ctx.now)]))
-    .returning(SHOWN_COLUMNS)
+    .returning([...SHOWN_COLUMNS, isBearer])
     .executeTakeFirst();
   return row ?? null;
 }
@@ -112,7 +113,7 @@ export function takeExpiringKeys(
         .forUpdate()
         .skipLocked(),
     )
-    .returning(SHOWN_COLUMNS)
+    .returning([...SHOWN_COLUMNS, isBearer])
     .execute();
 }
 
@@ -127,7 +128,7 @@ export async function endKeysBy(
     .where('merchant_id', '=', merchantId)
     .where('created_by', '=', userId)
     .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', ctx.now)]))
-    .returning(SHOWN_COLUMNS)
+    .returning([...SHOWN_COLUMNS, isBearer])
     .execute();
 }
 

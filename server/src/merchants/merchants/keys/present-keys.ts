@@ -45,6 +45,7 @@ async function presentKeys(ctx: ReadContext, keys: readonly ShownKey[]): Promise
     id: key.id,
     environment: key.environment,
     name: key.name,
+    is_bearer: key.is_bearer,
     scopes: key.scopes,
     networks: key.networks,
     created_at: epochSeconds(key.created_at),

@@ -95,6 +95,11 @@ const securitySchemes: Json = {
     'EH-Signature',
     'v1= and the HMAC-SHA256 in hex, under the secret of the key, of time, nonce, method, path with query, and body, each on a line of its own.',
   ),
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'A bearer key of a merchant, ehb_…: of the test environment, or with rights to read only.',
+  },
   grant: { type: 'http', scheme: 'bearer', description: 'The access token of a grant.' },
   client: {
     type: 'http',
@@ -104,7 +109,7 @@ const securitySchemes: Json = {
 };
 
 const securityOf: Readonly<Record<OpenCall['access'], readonly Json[]>> = {
-  key: [{ key: [], time: [], nonce: [], signature: [] }],
+  key: [{ key: [], time: [], nonce: [], signature: [] }, { bearer: [] }],
   grant: [{ grant: [] }],
   public: [],
 };
@@ -141,7 +146,10 @@ function operationOf({ method, call, language }: Documented, shared: Shared): Js
 }
 
 const callers: Readonly<Record<OpenCall['access'], BilingualText>> = {
-  key: { en: 'Signed with the key of a merchant.', zh: '以商户密钥签名。' },
+  key: {
+    en: 'Signed with the key of a merchant, or called with its bearer key.',
+    zh: '以商户密钥签名，或使用 Bearer 密钥。',
+  },
   grant: { en: 'Called with the access token of a grant.', zh: '以授权的访问令牌调用。' },
   public: { en: 'Called by anybody, without a signature.', zh: '任何人都可调用，无需签名。' },
 };
