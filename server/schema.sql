@@ -1606,6 +1606,41 @@ create table lone_acts (
 CREATE INDEX lone_acts_operator ON public.lone_acts USING btree (operator_id, done_at);
 CREATE INDEX lone_acts_person ON public.lone_acts USING btree (person_id);
 
+create table merchant_calls (
+  id uuid not null,
+  merchant_id uuid not null,
+  environment text not null,
+  key_id text not null,
+  at timestamp with time zone not null,
+  operation text not null,
+  method text not null,
+  url text not null,
+  status smallint not null,
+  refusal integer,
+  request_id text not null,
+  address text not null,
+  duration_milliseconds integer not null,
+  request text not null,
+  answer text not null,
+  is_whole boolean not null,
+  refs text[] not null,
+  constraint merchant_calls_pkey PRIMARY KEY (id),
+  constraint merchant_calls_address_check CHECK ((char_length(address) <= 60)),
+  constraint merchant_calls_answer_check CHECK ((char_length(answer) <= 8000)),
+  constraint merchant_calls_environment_check CHECK ((environment = ANY (ARRAY['live'::text, 'test'::text]))),
+  constraint merchant_calls_method_check CHECK ((char_length(method) <= 10)),
+  constraint merchant_calls_operation_check CHECK (((char_length(operation) >= 1) AND (char_length(operation) <= 60))),
+  constraint merchant_calls_request_check CHECK ((char_length(request) <= 8000)),
+  constraint merchant_calls_request_id_check CHECK ((char_length(request_id) <= 100)),
+  constraint merchant_calls_url_check CHECK ((char_length(url) <= 1000)),
+  constraint merchant_calls_key_id_fkey FOREIGN KEY (key_id) REFERENCES merchant_keys(id),
+  constraint merchant_calls_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id)
+);
+CREATE INDEX merchant_calls_age ON public.merchant_calls USING brin (at) WITH (pages_per_range='32', autosummarize='on');
+CREATE INDEX merchant_calls_key ON public.merchant_calls USING btree (key_id, id);
+CREATE INDEX merchant_calls_merchant ON public.merchant_calls USING btree (merchant_id, environment, id);
+CREATE INDEX merchant_calls_refs ON public.merchant_calls USING gin (refs);
+
 create table merchant_changes (
   id uuid not null,
   merchant_id uuid not null,

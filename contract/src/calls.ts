@@ -37,6 +37,7 @@ import { payoutReviewCalls } from './merchants/cashier/payout-review/calls.ts';
 import { cashierPortalCalls } from './merchants/cashier/portal-calls.ts';
 import { tillCalls } from './merchants/cashier/till/calls.ts';
 import { merchantCalls } from './merchants/merchants/calls.ts';
+import { merchantCallLogCalls } from './merchants/merchants/keys/call-log-calls.ts';
 import { merchantKeyCalls } from './merchants/merchants/keys/key-calls.ts';
 import { merchantLogoCalls } from './merchants/merchants/logos/logo-calls.ts';
 import { webhookCalls } from './merchants/webhooks/calls.ts';
@@ -145,6 +146,7 @@ export const callsByArea = {
     ...payoutReviewCalls,
     ...merchantCalls,
     ...merchantKeyCalls,
+    ...merchantCallLogCalls,
     ...merchantLogoCalls,
     ...appCalls,
     ...appOperatorCalls,

@@ -1,5 +1,8 @@
 /** Merchants: who takes payments, their team, and the keys of their servers. */
 
+export { callLogEndpoints } from './calls/call-endpoints.ts';
+export { type CallJournal, openCallJournal } from './calls/call-journal.ts';
+export { forgetCalls, insertCalls } from './calls/call-store.ts';
 export { readChanges } from './changes/read-changes.ts';
 export {
   type ByMember,

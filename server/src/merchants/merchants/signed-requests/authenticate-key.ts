@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Environment } from '@eh/contract/merchants/merchants/merchant-names.ts';
+import { merchantRefusals } from '@eh/contract/merchants/merchants/refusals.ts';
 import { signatureRefusals } from '@eh/contract/merchants/merchants/signature-refusals.ts';
 import { SECOND } from '@eh/contract/platform/spans.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -28,6 +29,18 @@ export async function authenticateKey(ctx: ReadContext, wallClock: Clock, reques
   const proven = token === null ? await keyOfSignature(ctx, at, request) : await keyOfBearer(ctx, at, token);
   requireAddress(proven.key, request.address);
   return { ...callerOf(proven.key), quota: await countRequest(ctx, at, proven, request.address) };
+}
+
+/** A key as the caller of a call that its owner repeats; the repeat counts as one of its calls. */
+export async function callerOfKey(
+  ctx: ReadContext,
+  wallClock: Clock,
+  { keyId, address }: { readonly keyId: string; readonly address: string },
+): Promise<KeyCaller> {
+  const key = await findSigningKey(ctx, keyId);
+  if (!key || keyStateOf(key, ctx.now) !== 'working') throw new Refusal(merchantRefusals.KeyIsOver);
+  const at = wallClock.now();
+  return { ...callerOf(key), quota: await countRequest(ctx, at, { key, nonce: null, expiresAt: at }, address) };
 }
 
 /** A key whose owner sent the request, and the nonce that must be new; null for a bearer key. */
