@@ -1606,6 +1606,41 @@ create table lone_acts (
 CREATE INDEX lone_acts_operator ON public.lone_acts USING btree (operator_id, done_at);
 CREATE INDEX lone_acts_person ON public.lone_acts USING btree (person_id);
 
+create table merchant_calls (
+  id uuid not null,
+  merchant_id uuid not null,
+  environment text not null,
+  key_id text not null,
+  at timestamp with time zone not null,
+  operation text not null,
+  method text not null,
+  url text not null,
+  status smallint not null,
+  refusal integer,
+  request_id text not null,
+  address text not null,
+  duration_milliseconds integer not null,
+  request text not null,
+  answer text not null,
+  is_whole boolean not null,
+  refs text[] not null,
+  constraint merchant_calls_pkey PRIMARY KEY (id),
+  constraint merchant_calls_address_check CHECK ((char_length(address) <= 60)),
+  constraint merchant_calls_answer_check CHECK ((char_length(answer) <= 8000)),
+  constraint merchant_calls_environment_check CHECK ((environment = ANY (ARRAY['live'::text, 'test'::text]))),
+  constraint merchant_calls_method_check CHECK ((char_length(method) <= 10)),
+  constraint merchant_calls_operation_check CHECK (((char_length(operation) >= 1) AND (char_length(operation) <= 60))),
+  constraint merchant_calls_request_check CHECK ((char_length(request) <= 8000)),
+  constraint merchant_calls_request_id_check CHECK ((char_length(request_id) <= 100)),
+  constraint merchant_calls_url_check CHECK ((char_length(url) <= 1000)),
+  constraint merchant_calls_key_id_fkey FOREIGN KEY (key_id) REFERENCES merchant_keys(id),
+  constraint merchant_calls_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id)
+);
+CREATE INDEX merchant_calls_age ON public.merchant_calls USING brin (at) WITH (pages_per_range='32', autosummarize='on');
+CREATE INDEX merchant_calls_key ON public.merchant_calls USING btree (key_id, id);
+CREATE INDEX merchant_calls_merchant ON public.merchant_calls USING btree (merchant_id, environment, id);
+CREATE INDEX merchant_calls_refs ON public.merchant_calls USING gin (refs);
+
 create table merchant_changes (
   id uuid not null,
   merchant_id uuid not null,
@@ -1659,20 +1694,28 @@ create table merchant_keys (
   name text not null,
   scopes text[] not null,
   networks text[] not null default '{}'::text[],
-  sealed_secret text not null,
+  sealed_secret text,
   created_by uuid,
   created_at timestamp with time zone not null,
   ends_at timestamp with time zone,
   replaced_by text,
+  expires_at timestamp with time zone,
+  warned_at timestamp with time zone,
+  bearer_hash text,
   constraint merchant_keys_pkey PRIMARY KEY (id),
+  constraint merchant_keys_bearer CHECK (((bearer_hash IS NULL) OR (environment = 'test'::text) OR (scopes <@ ARRAY['read_orders'::text, 'read_refunds'::text, 'read_payouts'::text, 'read_webhooks'::text, 'read'::text]))),
   constraint merchant_keys_environment_check CHECK ((environment = ANY (ARRAY['live'::text, 'test'::text]))),
+  constraint merchant_keys_expiry CHECK (((expires_at IS NULL) OR ((ends_at IS NOT NULL) AND (ends_at <= expires_at) AND (expires_at > created_at)))),
+  constraint merchant_keys_kind CHECK (((sealed_secret IS NULL) <> (bearer_hash IS NULL))),
   constraint merchant_keys_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
   constraint merchant_keys_scopes_check CHECK ((cardinality(scopes) > 0)),
   constraint merchant_keys_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint merchant_keys_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
   constraint merchant_keys_replaced_by_fkey FOREIGN KEY (replaced_by) REFERENCES merchant_keys(id)
 );
+CREATE UNIQUE INDEX merchant_keys_bearer_hash ON public.merchant_keys USING btree (bearer_hash) WHERE (bearer_hash IS NOT NULL);
 CREATE INDEX merchant_keys_created_by ON public.merchant_keys USING btree (created_by) WHERE (created_by IS NOT NULL);
+CREATE INDEX merchant_keys_expiring ON public.merchant_keys USING btree (expires_at) WHERE ((expires_at IS NOT NULL) AND (warned_at IS NULL));
 CREATE INDEX merchant_keys_merchant ON public.merchant_keys USING btree (merchant_id, environment, created_at);
 CREATE INDEX merchant_keys_replaced_by ON public.merchant_keys USING btree (replaced_by) WHERE (replaced_by IS NOT NULL);
 

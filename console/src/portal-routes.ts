@@ -48,6 +48,12 @@ export const portalRoutes: PortalRoutes = {
     icon: 'key',
     load: async () => (await import('./merchants/merchants/keys/keys-screen.tsx')).KeysScreen,
   },
+  calls: {
+    group: 'build',
+    icon: 'list',
+    right: 'calls',
+    load: async () => (await import('./merchants/merchants/calls/calls-screen.tsx')).CallsScreen,
+  },
   returns: {
     group: 'build',
     icon: 'globe',

@@ -14,11 +14,13 @@ export const websiteKey: Key = {
   id: 'eh_live_0123456789abcdef8f2c',
   environment: 'live',
   name: 'Website server',
+  is_bearer: false,
   scopes: ['orders', 'read'],
   networks: [],
   created_at: now - DAY,
   created_by: 'Li Yan',
   ends_at: null,
+  expires_at: null,
   replaced_by: null,
   last_used_at: now - 60,
 };

@@ -37,7 +37,9 @@ import { payoutReviewCalls } from './merchants/cashier/payout-review/calls.ts';
 import { cashierPortalCalls } from './merchants/cashier/portal-calls.ts';
 import { tillCalls } from './merchants/cashier/till/calls.ts';
 import { merchantCalls } from './merchants/merchants/calls.ts';
-import { merchantLogoCalls } from './merchants/merchants/logo-calls.ts';
+import { merchantCallLogCalls } from './merchants/merchants/keys/call-log-calls.ts';
+import { merchantKeyCalls } from './merchants/merchants/keys/key-calls.ts';
+import { merchantLogoCalls } from './merchants/merchants/logos/logo-calls.ts';
 import { webhookCalls } from './merchants/webhooks/calls.ts';
 import { bookCalls } from './operations/books/calls.ts';
 import { dashboardCalls } from './operations/dashboard/calls.ts';
@@ -143,6 +145,8 @@ export const callsByArea = {
     ...tillCalls,
     ...payoutReviewCalls,
     ...merchantCalls,
+    ...merchantKeyCalls,
+    ...merchantCallLogCalls,
     ...merchantLogoCalls,
     ...appCalls,
     ...appOperatorCalls,

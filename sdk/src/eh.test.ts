@@ -40,6 +40,19 @@ it('signs time, nonce, method, path with query, and body', async () => {
   expect(JSON.parse(create?.body ?? '')).toEqual(order);
 });
 
+it('sends a bearer key as it is, with every call', async () => {
+  const server = await openLocalServer([json(200, {}), json(201, { id: 'o' })]);
+  open.push(server);
+  const eh = new EH({ baseUrl: server.url, bearer: 'ehb_test_a' });
+  await eh.merchant();
+  await eh.orders.create(order);
+  for (const { headers } of server.received) {
+    expect(headers.authorization).toBe('Bearer ehb_test_a');
+    expect(headers['eh-signature']).toBeUndefined();
+  }
+  expect(() => new EH({ baseUrl: server.url, bearer: '' })).toThrow('EH needs bearer');
+});
+
 it('computes the same signature as any other program', async () => {
   const headers = await signRequest(
     { keyId: 'k', secret: 's' },

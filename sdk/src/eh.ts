@@ -2,7 +2,7 @@ import { Auth, type AuthOptions } from './auth.ts';
 import { type AnswerOf, type BodyOf, callOpen, type OpenInput, type OpenName, type QueryOf } from './call-open.ts';
 import { GrantClient } from './grant-client.ts';
 import { type Listing, listing } from './pages.ts';
-import { type CallOptions, type Connection, type EHOptions, originOf, signedConnection } from './transport.ts';
+import { type CallOptions, type Connection, type EHOptions, keyConnection, originOf } from './transport.ts';
 import { Webhooks } from './webhooks.ts';
 
 /** The client for one merchant key. Its methods are the calls of the open API, grouped by subject. */
@@ -16,9 +16,11 @@ export class EH {
   readonly #connection: Connection;
 
   constructor(options: EHOptions) {
-    for (const name of ['baseUrl', 'keyId', 'secret'] as const)
-      if (typeof options[name] !== 'string' || options[name] === '') throw new TypeError(`EH needs ${name}`);
-    this.#connection = signedConnection(options);
+    const needed = 'bearer' in options ? ['baseUrl', 'bearer'] : ['baseUrl', 'keyId', 'secret'];
+    const given: Readonly<Record<string, unknown>> = { ...options };
+    for (const name of needed)
+      if (typeof given[name] !== 'string' || given[name] === '') throw new TypeError(`EH needs ${name}`);
+    this.#connection = keyConnection(options);
     this.orders = new Orders(this);
     this.links = new Links(this);
     this.refunds = new Refunds(this);

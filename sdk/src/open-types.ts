@@ -11,7 +11,7 @@ export interface Merchant {
   readonly status: 'applied' | 'active' | 'refused' | 'frozen' | 'closed';
   readonly environment: 'live' | 'test';
   readonly currency: string;
-  readonly scopes: readonly ('orders' | 'refunds' | 'payouts' | 'user_payouts' | 'webhooks' | 'apps' | 'read')[];
+  readonly scopes: readonly ('orders' | 'refunds' | 'payouts' | 'user_payouts' | 'webhooks' | 'apps' | 'read_orders' | 'read_refunds' | 'read_payouts' | 'read_webhooks' | 'read')[];
 }
 
 export interface Time {
@@ -851,6 +851,8 @@ export type RefusalName =
   | 'InsufficientFunds'
   | 'InvalidRequest'
   | 'ItemsDiffer'
+  | 'KeyExpired'
+  | 'KeyIsBearer'
   | 'KeyReused'
   | 'KeyUnknown'
   | 'LinkBoundsWrong'

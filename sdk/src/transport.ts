@@ -1,6 +1,6 @@
 import { EHConnectionError, EHRefusal, EHTimeout } from './errors.ts';
 import type { RefusalName } from './open-types.ts';
-import { type ApiKey, signRequest, type UnsignedRequest } from './signing/sign-request.ts';
+import { type ApiKey, type BearerKey, headersOf, type UnsignedRequest } from './signing/sign-request.ts';
 
 interface ConnectionOptions {
   /** The address of the exchange, such as `https://eh.example`. */
@@ -14,16 +14,17 @@ interface ConnectionOptions {
   readonly fetch?: typeof fetch;
 }
 
-export interface EHOptions extends ConnectionOptions, ApiKey {}
+/** A key that signs requests, or a bearer key: of the test environment, or with rights to read only. */
+export type EHOptions = ConnectionOptions & (ApiKey | BearerKey);
 
 /** The server to call, and the headers that identify the caller. */
 export interface Connection extends ConnectionOptions {
   authorize(request: UnsignedRequest): Promise<Readonly<Record<string, string>>>;
 }
 
-/** Signs each request with the key. */
-export function signedConnection(options: EHOptions): Connection {
-  return { ...options, authorize: (request) => signRequest(options, request) };
+/** Signs each request with the key, or sends the bearer key with it. */
+export function keyConnection(options: EHOptions): Connection {
+  return { ...options, authorize: (request) => headersOf(options, request) };
 }
 
 export interface CallOptions {

@@ -2,8 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { type Environment, type KeyScope, keyScopes } from '@eh/contract/merchants/merchants/merchant-names.ts';
 import type { OpenAnswer, OpenName } from '@eh/contract/open-calls.ts';
 import { insertKey, insertMember, insertMerchant, sealKeySecret } from '../src/merchants/merchants/index.ts';
+import { newBearer } from '../src/merchants/merchants/signed-requests/bearer-key.ts';
 import { signRequest } from '../src/merchants/merchants/signed-requests/signature.ts';
 import type { WriteContext } from '../src/platform/context.ts';
+import { hashToken } from '../src/platform/crypto/secrets.ts';
 
 export interface TestKey {
   readonly id: string;
@@ -51,15 +53,21 @@ export async function openTestMerchant(
   return { id, live: await openTestKey(ctx, id, 'live'), test: await openTestKey(ctx, id, 'test') };
 }
 
+interface TestRights {
+  readonly scopes?: readonly KeyScope[];
+  readonly networks?: readonly string[];
+  readonly isBearer?: boolean;
+}
+
 /** A key of a merchant; without more said it may do everything from anywhere. */
 export async function openTestKey(
   ctx: WriteContext,
   merchantId: string,
   environment: Environment,
-  { scopes = keyScopes, networks = [] }: { scopes?: readonly KeyScope[]; networks?: readonly string[] } = {},
+  { scopes = keyScopes, networks = [], isBearer = false }: TestRights = {},
 ): Promise<TestKey> {
   const id = `eh_${environment}_${randomBytes(10).toString('hex')}`;
-  const secret = randomBytes(32).toString('base64url');
+  const secret = isBearer ? newBearer(environment) : randomBytes(32).toString('base64url');
   await insertKey(ctx, {
     id,
     merchant_id: merchantId,
@@ -67,7 +75,8 @@ export async function openTestKey(
     name: 'server',
     scopes: [...scopes],
     networks: [...networks],
-    sealed_secret: sealKeySecret(ctx, secret),
+    sealed_secret: isBearer ? null : sealKeySecret(ctx, secret),
+    bearer_hash: isBearer ? hashToken(secret) : null,
     created_by: null,
     created_at: ctx.now,
     ends_at: null,

@@ -3,7 +3,7 @@ import { unguardedNewAccounts } from '@eh/server/trading/payment-accounts/index.
 import { DEV_CHAIN_ID } from '../chain/dev-tether.ts';
 import { faucetRoutes } from '../chain/faucet.ts';
 import { demoEndpoints } from '../people/login/endpoints.ts';
-import { demoKeys } from '../shop/demo-merchant.ts';
+import { demoBearer, demoKeys } from '../shop/demo-merchant.ts';
 import type { DemoConfig } from './demo-settings.ts';
 
 /** How the server of the demo differs from the product. */
@@ -15,7 +15,7 @@ export function demoExtension(config: DemoConfig): Extension {
     checksAnswers: true,
     sessionRules: demoSessionRules,
     newAccounts: unguardedNewAccounts,
-    exampleKey: demoKeys.test,
+    exampleKey: { ...demoKeys.test, bearer: demoBearer.bearer },
     endpoints: demoEndpoints,
   };
 }

@@ -21,6 +21,12 @@ export const demoKeys = {
   test: { id: 'eh_test_coffee00000000000000', secret: 'demo-test-secret-of-north-hill-coffee-0000' },
 } as const;
 
+/** A bearer key of the test environment, for the first example of the documentation. */
+export const demoBearer = {
+  id: 'eh_test_bearer00000000000000',
+  bearer: 'ehb_test_demo-bearer-key-of-north-hill-coffee-0000',
+} as const;
+
 /** The app used to log in at the demo shop. */
 export const demoApp = {
   clientId: 'app_live_coffee0000000000',

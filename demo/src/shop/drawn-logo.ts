@@ -1,4 +1,4 @@
-import { LOGO_SIDE } from '@eh/contract/merchants/merchants/logo-bounds.ts';
+import { LOGO_SIDE } from '@eh/contract/merchants/merchants/logos/logo-bounds.ts';
 import sharp from 'sharp';
 
 /**

@@ -2,6 +2,7 @@ import { environments, keyScopes } from '@eh/contract/merchants/merchants/mercha
 import { findUserOfName, openUser, type User } from '@eh/server/accounts/users/index.ts';
 import {
   differences,
+  findKeyOf,
   findMerchantOfNumber,
   insertKey,
   insertMember,
@@ -10,6 +11,7 @@ import {
   sealKeySecret,
 } from '@eh/server/merchants/merchants/index.ts';
 import { readContextOf, type WriteContext } from '@eh/server/platform/context.ts';
+import { hashToken } from '@eh/server/platform/crypto/secrets.ts';
 import { takeAdvisoryLock } from '@eh/server/platform/database/advisory-lock.ts';
 import { DEMO_PASSWORD, DEMO_PAYMENT_PASSWORD } from '../people/seed-people.ts';
 import {
@@ -17,6 +19,7 @@ import {
   DEMO_MERCHANT_NO,
   DEMO_MERCHANT_OWNER,
   DEMO_SHOP_PORT,
+  demoBearer,
   demoKeys,
 } from './demo-merchant.ts';
 
@@ -27,7 +30,8 @@ import {
 export async function seedMerchant(ctx: WriteContext): Promise<void> {
   await takeAdvisoryLock(ctx.tx, 'demo');
   const owner = await openPerson(ctx, people.owner);
-  if (await findMerchantOfNumber(readContextOf(ctx), DEMO_MERCHANT_NO)) return;
+  const found = await findMerchantOfNumber(readContextOf(ctx), DEMO_MERCHANT_NO);
+  if (found) return addBearer(ctx, found.id, owner);
   const id = ctx.ids.next(ctx.now);
   await insertMerchant(ctx, {
     id,
@@ -50,6 +54,25 @@ export async function seedMerchant(ctx: WriteContext): Promise<void> {
   });
   await addTeam(ctx, id, owner);
   await addKeys(ctx, id, owner);
+  await addBearer(ctx, id, owner);
+}
+
+/** Data of an older demo gets it as well. */
+async function addBearer(ctx: WriteContext, merchantId: string, owner: User): Promise<void> {
+  if (await findKeyOf(readContextOf(ctx), { merchantId, keyId: demoBearer.id })) return;
+  await insertKey(ctx, {
+    id: demoBearer.id,
+    merchant_id: merchantId,
+    environment: 'test',
+    name: 'First try',
+    scopes: [...keyScopes],
+    sealed_secret: null,
+    bearer_hash: hashToken(demoBearer.bearer),
+    created_by: owner.id,
+    created_at: ctx.now,
+    ends_at: null,
+    replaced_by: null,
+  });
 }
 
 /** The network address in the activity log for things that the demo set up. */

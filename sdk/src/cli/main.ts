@@ -10,7 +10,7 @@ const HELP = `eh listen --forward-to http://localhost:3000/webhooks [--events or
 eh trigger ${triggered.join('|')}
     makes an event happen in the test environment
 
-EH_URL, EH_KEY and EH_SECRET name the exchange and your key.`;
+EH_URL, EH_KEY and EH_SECRET name the exchange and your key; a bearer key (ehb_…) has no secret.`;
 
 /** Ends the program with a sentence that says what to do. */
 class Misuse extends Error {}
@@ -38,14 +38,16 @@ const programs: Readonly<Record<string, (args: readonly string[]) => Promise<voi
   async trigger([name = '']) {
     if (!isTriggered(name)) throw new Misuse(`eh trigger needs one of ${triggered.join(', ')}`);
     const { eh, key } = fromEnvironment();
-    if (!key.keyId.startsWith('eh_test_'))
-      throw new Misuse('eh trigger needs a key of the test environment: eh_test_…');
+    if (!/^ehb?_test_/.test(key.keyId))
+      throw new Misuse('eh trigger needs a key of the test environment: eh_test_… or ehb_test_…');
     console.log(await trigger(eh, name));
   },
 };
 
 function fromEnvironment() {
   const { EH_URL: baseUrl = '', EH_KEY: keyId = '', EH_SECRET: secret = '' } = process.env;
+  if (baseUrl !== '' && keyId.startsWith('ehb_'))
+    return { eh: new EH({ baseUrl, bearer: keyId }), key: { keyId, secret: keyId } };
   if ([baseUrl, keyId, secret].includes(''))
     throw new Misuse('set EH_URL, EH_KEY and EH_SECRET: the address of the exchange, and a key from its portal');
   return { eh: new EH({ baseUrl, keyId, secret }), key: { keyId, secret } };

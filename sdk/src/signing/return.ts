@@ -1,5 +1,5 @@
 import { EHSignatureError } from '../errors.ts';
-import { hexOf, hmac, isSame } from './crypto.ts';
+import { hexOf, hmac, isSame, sha256 } from './crypto.ts';
 
 /** The verified result that a buyer brings back from the cashier. */
 export interface VerifiedReturn {
@@ -17,7 +17,7 @@ const SIGNED = ['order', 'merchant_order', 'status', 'time'] as const;
 const TOLERANCE_SECONDS = 86_400;
 
 /**
- * Verifies the address at which a buyer returned, with the secret of the key that created the order. Compare
+ * Verifies the address at which a buyer returned, with the secret (or bearer key) that created the order. Compare
  * `merchantOrderNo` with the order of this buyer, and ship when the webhook arrives. Throws `EHSignatureError`.
  */
 export async function verifyReturn(
@@ -28,7 +28,7 @@ export async function verifyReturn(
   const { searchParams } = new URL(url, 'http://localhost');
   const given = Object.fromEntries([...SIGNED, 'signature'].map((name) => [name, onlyOne(searchParams, name)]));
   const text = SIGNED.map((name) => given[name]).join('.');
-  if (!isSame(given['signature'] ?? '', hexOf(await hmac(secret, text))))
+  if (!isSame(given['signature'] ?? '', hexOf(await hmac(await signingSecretOf(secret), text))))
     throw new EHSignatureError('wrong', 'the signature of the return does not match');
   const seconds = Number(given['time']);
   if (nowSeconds - seconds > toleranceSeconds)
@@ -40,6 +40,11 @@ export async function verifyReturn(
     status: given['status'] as VerifiedReturn['status'],
     time: new Date(seconds * SECOND),
   };
+}
+
+/** EH stores only the hash of a bearer key, so returns are signed with the hash. */
+async function signingSecretOf(secret: string): Promise<string> {
+  return secret.startsWith('ehb_') ? hexOf(await sha256(secret)) : secret;
 }
 
 /** A parameter that occurs twice could be read in two ways, so it is refused. */

@@ -13,8 +13,19 @@ export interface ApiKey {
   readonly secret: string;
 }
 
+/** A key that is sent as it is, and signs nothing. */
+export interface BearerKey {
+  /** `ehb_test_…`, or `ehb_live_…` with rights to read only. */
+  readonly bearer: string;
+}
+
 const NONCE_BYTES = 18;
 const SECOND = 1000;
+
+/** The headers that identify the sender of a request, by whichever key there is. */
+export async function headersOf(key: ApiKey | BearerKey, request: UnsignedRequest): Promise<Record<string, string>> {
+  return 'bearer' in key ? { authorization: `Bearer ${key.bearer}` } : signRequest(key, request);
+}
 
 /** The four headers that identify the sender of a request and prove that it was not changed. */
 export async function signRequest(

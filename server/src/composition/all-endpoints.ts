@@ -27,6 +27,7 @@ import type { ServerKeys } from '../platform/crypto/server-keys.ts';
 import type { SigningKeys } from '../platform/crypto/signing-keys.ts';
 import type { Vault } from '../platform/crypto/vault.ts';
 import type { Endpoint } from '../platform/http/endpoint.ts';
+import type { Repeats } from '../platform/http/open/repeats.ts';
 import { ids } from '../platform/ids.ts';
 import {
   publicValues,
@@ -62,6 +63,7 @@ export interface EndpointParts {
   readonly config: Config;
   readonly extension: Extension;
   readonly chains: readonly Chain[];
+  readonly repeats: Repeats;
 }
 
 /** The calls of all modules, each with its dependencies. */
@@ -108,7 +110,7 @@ export function endpointsOf(parts: EndpointParts): readonly Endpoint[] {
     ...receiptEndpoints({ keys: parts.keys, currency: market.currency }),
     dashboardEndpoint(market),
     ...walletEndpoints({ chains: parts.chains, currency: market.currency, codes, config }),
-    ...merchantAreaEndpoints({ config, codes, files: parts.files, sessions, market }),
+    ...merchantAreaEndpoints({ ...parts, sessions, market }),
     ...notificationEndpoints(parts.notices),
     ...pushEndpointsOf(config, parts.notices),
     ...contentEndpoints({ config, files: parts.files, market, figuresOf: (ctx) => publicValues(ctx, modules) }),

@@ -6,7 +6,7 @@ import { uploadDeadlines } from '../files/uploads/index.ts';
 import { auditLedger, sealEntries } from '../ledger/journal/index.ts';
 import { appListeners } from '../merchants/apps/index.ts';
 import { cashierDeadlines, cashierListeners } from '../merchants/cashier/index.ts';
-import { merchantKeyListeners } from '../merchants/merchants/index.ts';
+import { KEYS_WARNED_MAX, merchantKeyListeners, warnOfExpiry } from '../merchants/merchants/index.ts';
 import { startDeliveries } from '../merchants/webhooks/index.ts';
 import { runScheduledAudit } from '../operations/books/index.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -46,6 +46,8 @@ const PROOF_PAUSE = 5000;
 const RECOUNT_PAUSE = 3_600_000;
 /** How often the listings of absent sellers leave the market. */
 const IDLE_SELLERS_PAUSE = 600_000;
+/** How often teams are told of keys that expire soon. */
+const EXPIRING_KEYS_PAUSE = 3_600_000;
 /** The audit continues where it stopped: new entries, and a part of the old ones again. */
 const AUDIT_PAUSE = 600_000;
 const SETTLE_PASSES_MAX = 10;
@@ -166,6 +168,10 @@ function startBesides({ config, database, clock, serverKeys, log, chains }: JobP
     startLoop('idle sellers', IDLE_SELLERS_PAUSE, log, async () => {
       const unmarked = await database.transaction((tx) => unmarkIdleSellers({ tx, now: clock.now(), ids, serverKeys }));
       return unmarked === UNMARKED_MAX ? 0 : null;
+    }),
+    startLoop('expiring keys', EXPIRING_KEYS_PAUSE, log, async () => {
+      const warned = await database.transaction((tx) => warnOfExpiry({ tx, now: clock.now(), ids, serverKeys }));
+      return warned === KEYS_WARNED_MAX ? 0 : null;
     }),
     startLoop('records', RECOUNT_PAUSE, log, async () => {
       const { faults } = await auditLedger(database, reputationChecks);

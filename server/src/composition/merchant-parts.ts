@@ -3,9 +3,11 @@ import type { Config } from '../config/config.ts';
 import { appEndpoints, appOperatorEndpoints, appQueue } from '../merchants/apps/index.ts';
 import { cashierEndpoints, embedRoutes, payoutQueue } from '../merchants/cashier/index.ts';
 import { developerRoutes } from '../merchants/developers/index.ts';
-import { merchantEndpoints, merchantLogoEndpoints } from '../merchants/merchants/index.ts';
+import { callLogEndpoints, merchantEndpoints, merchantLogoEndpoints } from '../merchants/merchants/index.ts';
 import { webhookEndpoints } from '../merchants/webhooks/index.ts';
+import { systemClock } from '../platform/clock.ts';
 import type { CallInput, Endpoint } from '../platform/http/endpoint.ts';
+import type { Repeats } from '../platform/http/open/repeats.ts';
 import type { Extension } from './extension.ts';
 import { tradeRules } from './trading-parts.ts';
 
@@ -13,13 +15,15 @@ type AppParts = Parameters<typeof appEndpoints>[0];
 
 interface Parts extends Pick<AppParts, 'codes' | 'files' | 'sessions'> {
   readonly config: Config;
+  readonly repeats: Repeats;
   readonly market: Parameters<typeof cashierEndpoints>[0]['market'];
 }
 
 /** The calls of the area `merchants` for users: the merchant portal, payment pages, and grants to apps. */
-export function merchantAreaEndpoints({ config, codes, files, sessions, market }: Parts): readonly Endpoint[] {
+export function merchantAreaEndpoints({ config, repeats, codes, files, sessions, market }: Parts): readonly Endpoint[] {
   return [
     ...merchantEndpoints,
+    ...callLogEndpoints({ repeats, wallClock: systemClock }),
     ...merchantLogoEndpoints(files),
     ...webhookEndpoints({ networks: config.webhookNetworks }),
     ...cashierEndpoints({ market, trades: tradeRules, codes, appOrigin: (site) => appOriginOf(config, site) }),

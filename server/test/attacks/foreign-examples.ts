@@ -373,6 +373,11 @@ export const foreignExamples: Partial<Record<CallName, readonly Example[]>> = {
   'POST /api/merchant/apps/logo/remove': [
     { request: ({ merchant, grant }) => ({ merchant_id: merchant, id: grant, which: 'shown' }) },
   ],
+  'POST /api/merchant/calls': [{ request: inTest }],
+  'POST /api/merchant/calls/one': [{ request: (things) => ({ ...inTest(things), call_id: things.endpoint }) }],
+  'POST /api/merchant/calls/repeat': [
+    { request: (things) => ({ ...inTest(things), call_id: things.endpoint, repeat_id: things.endpoint }) },
+  ],
   'POST /api/merchant/keys': [{ request: ({ merchant }) => ({ merchant_id: merchant, environment: 'test' }) }],
   'POST /api/merchant/keys/new': [
     {

@@ -49,6 +49,7 @@ test('plays a sound for trades and received coins only', () => {
     'merchant.app_stopped',
     'merchant.app_restarted',
     'merchant.key_made',
+    'merchant.key_expiring',
     'merchant.key_ended',
     'payment.succeeded',
     'payment.lapsed',

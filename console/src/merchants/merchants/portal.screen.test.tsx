@@ -16,9 +16,11 @@ const website: KeyList['rows'][number] = {
   name: 'Website server',
   scopes: ['orders', 'read'],
   networks: [],
+  is_bearer: false,
   created_at: now - 86_400,
   created_by: 'Li Yan',
   ends_at: null,
+  expires_at: null,
   replaced_by: null,
   last_used_at: now - 60,
 };
@@ -55,6 +57,8 @@ test('shows the secret of a new key once, and hides it once it is stored', async
       name: 'Website server',
       scopes: ['orders', 'read'],
       networks: ['203.0.113.0/28'],
+      is_bearer: false,
+      days: null,
       security_password: '135790',
     },
   ]);

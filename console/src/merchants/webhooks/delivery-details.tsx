@@ -2,9 +2,9 @@ import { Button } from '@eh/ui/buttons/button.tsx';
 import { CopyButton } from '@eh/ui/buttons/copy-button.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
+import { formatJson } from '../../parts/screen/format-json.ts';
 import { LoadState } from '../../parts/screen/load-state.tsx';
 import { useOfMerchant } from '../../shell/portal/frame/portal-context.ts';
-import { formatJson } from './format-json.ts';
 import { webhookMessages } from './messages.ts';
 import { type DeliveryDetail, useDelivery, useRedeliver } from './queries.ts';
 

@@ -48,6 +48,8 @@ export const changeMessages = catalogue({
       scopes: '权限',
       networks: '限定网络',
       hours: '旧密钥保留小时',
+      days: '有效天数',
+      kind: '类型',
       url: '地址',
       events: '事件',
       description: '说明',
@@ -56,6 +58,7 @@ export const changeMessages = catalogue({
       redirects: '跳转地址',
     } satisfies Record<ChangedField, string>,
     states: { on: '启用', off: '停用' },
+    kinds: { bearer: 'Bearer 密钥' },
     nothing: '无',
   },
   en: {
@@ -103,6 +106,8 @@ export const changeMessages = catalogue({
       scopes: 'rights',
       networks: 'networks',
       hours: 'hours the old one works',
+      days: 'days it works',
+      kind: 'kind',
       url: 'address',
       events: 'events',
       description: 'description',
@@ -111,6 +116,7 @@ export const changeMessages = catalogue({
       redirects: 'redirects',
     },
     states: { on: 'on', off: 'off' },
+    kinds: { bearer: 'bearer key' },
     nothing: 'none',
   },
 });

@@ -75,11 +75,12 @@ function useFieldValues({
   roles,
   scopes,
 }: MerchantNames): (field: Detail['field'], values: readonly string[]) => string {
-  const { states, nothing } = useMessages(changeMessages);
+  const { states, kinds, nothing } = useMessages(changeMessages);
   const named: Partial<Record<Detail['field'], Readonly<Record<string, string>>>> = {
     role: roles,
     scopes,
     status: states,
+    kind: kinds,
   };
   return (field, values) =>
     values.length === 0 ? nothing : values.map((value) => named[field]?.[value] ?? value).join(', ');

@@ -1,4 +1,4 @@
-import { LOGO_BYTES_MAX, LOGO_SIDE_MIN } from '@eh/contract/merchants/merchants/logo-bounds.ts';
+import { LOGO_BYTES_MAX, LOGO_SIDE_MIN } from '@eh/contract/merchants/merchants/logos/logo-bounds.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { Avatar } from '@eh/ui/people/person.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';

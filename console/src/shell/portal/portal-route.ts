@@ -18,6 +18,7 @@ export const portalRouteNames = [
   'statements',
   'webhooks',
   'keys',
+  'calls',
   'returns',
   'apps',
   'team',

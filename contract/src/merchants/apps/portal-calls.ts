@@ -6,7 +6,7 @@ import { profileRefusals } from '../../accounts/users/refusals.ts';
 import type { CallTable } from '../../platform/call.ts';
 import { id, instant, nameText, page, pageRequest } from '../../platform/fields.ts';
 import { pick } from '../../platform/pick.ts';
-import { logoAddress } from '../merchants/logo-view.ts';
+import { logoAddress } from '../merchants/logos/logo-view.ts';
 import { environments } from '../merchants/merchant-names.ts';
 import { merchantRefusals } from '../merchants/refusals.ts';
 import {

@@ -6,7 +6,7 @@ import { operatorRefusals } from '../../staff/operators/refusals.ts';
 import { queueCase } from '../../staff/queues/queue-case.ts';
 import { firstSignature } from '../../staff/signatures/first-signature.ts';
 import { signatureRefusals } from '../../staff/signatures/proposal-refusals.ts';
-import { logoAddress } from '../merchants/logo-view.ts';
+import { logoAddress } from '../merchants/logos/logo-view.ts';
 import { merchantStatuses } from '../merchants/merchant-names.ts';
 import { appKinds, appScopes, appStatuses } from './app-names.ts';
 import { appRefusals } from './refusals.ts';

@@ -58,6 +58,7 @@ const orderCalls = {
   },
   'GET /open/v1/orders': {
     ...ofOrders,
+    readScope: 'read_orders',
     operationId: 'listOrders',
     says: {
       en: 'The orders of this environment, newest first, by day, amount, status, payment link and the account they are meant for, or the one with a number of yours.',
@@ -80,6 +81,7 @@ const orderCalls = {
   },
   'GET /open/v1/orders/{id}': {
     ...ofOrders,
+    readScope: 'read_orders',
     operationId: 'getOrder',
     says: { en: 'One order.', zh: '一笔订单。' },
     path: byId,
@@ -162,6 +164,7 @@ const refundCalls = {
   },
   'GET /open/v1/refunds': {
     ...ofRefunds,
+    readScope: 'read_refunds',
     operationId: 'listRefunds',
     says: {
       en: 'The refunds of this environment, newest first, by day and amount, or those of one order.',
@@ -202,6 +205,7 @@ const payoutCalls = {
   },
   'GET /open/v1/payouts': {
     ...ofPayouts,
+    readScope: 'read_payouts',
     operationId: 'listPayouts',
     says: {
       en: 'The payouts of this environment, newest first, by day, amount, status and the member of your team.',
@@ -220,6 +224,7 @@ const payoutCalls = {
   },
   'GET /open/v1/payouts/{id}': {
     ...ofPayouts,
+    readScope: 'read_payouts',
     operationId: 'getPayout',
     says: { en: 'One payout.', zh: '一笔打款。' },
     path: byId,

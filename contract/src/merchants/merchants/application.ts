@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { fault } from '../../platform/fault.ts';
 import { id, instant, nameText, saidReason } from '../../platform/fields.ts';
-import { logoAddress, waitingLogo } from './logo-view.ts';
+import { logoAddress, waitingLogo } from './logos/logo-view.ts';
 import { BUSINESS_MAX, MERCHANT_NAME_MAX, WEBSITE_MAX } from './merchant-bounds.ts';
 import { merchantStatuses } from './merchant-names.ts';
 import { webAddress } from './web-address.ts';

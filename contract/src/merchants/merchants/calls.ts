@@ -1,15 +1,11 @@
 import * as z from 'zod';
-import { gateRefusals } from '../../accounts/gates/gate-refusals.ts';
-import { passwordRefusals } from '../../accounts/sessions/refusals.ts';
-import { paymentProof } from '../../accounts/users/payment-proof.ts';
-import { profileRefusals } from '../../accounts/users/refusals.ts';
 import type { CallTable } from '../../platform/call.ts';
-import { done, id, instant, nameText, nothing, page, pageRequest } from '../../platform/fields.ts';
+import { done, id, instant, nothing, page, pageRequest } from '../../platform/fields.ts';
 import { pick } from '../../platform/pick.ts';
 import { application, applicationView } from './application.ts';
 import { changeView } from './change-view.ts';
-import { KEY_NAME_MAX, KEY_NETWORKS_MAX, ROTATION_HOURS_DEFAULT, ROTATION_HOURS_MAX } from './merchant-bounds.ts';
-import { environments, keyScopes, memberRoles } from './merchant-names.ts';
+import { memberRoles } from './merchant-names.ts';
+import { asMember, authorized, authorizing, guardedAs, naming, ofMerchant } from './portal-fields.ts';
 import { merchantRefusals } from './refusals.ts';
 
 /** A merchant in the portal, with the caller's role on its team. */
@@ -37,55 +33,6 @@ const invitation = z.object({
   /** Until when the invitation can be accepted. */
   until: instant,
 });
-
-const keyView = z.object({
-  /** `eh_live_…` or `eh_test_…`; not secret. */
-  id: z.string(),
-  environment: z.enum(environments),
-  name: z.string(),
-  scopes: z.array(z.enum(keyScopes)),
-  /** Networks from which the key may be used; empty allows any. */
-  networks: z.array(z.string()),
-  created_at: instant,
-  /** The nickname of the member who made it. */
-  created_by: z.string().nullable(),
-  /** The instant from which it no longer works; null if none is set. */
-  ends_at: instant.nullable(),
-  replaced_by: z.string().nullable(),
-  last_used_at: instant.nullable(),
-});
-
-/** One server's use of one key in the last hours. */
-const keyUse = z.object({ key_id: z.string(), address: z.string(), calls: z.number().int(), last_at: instant });
-
-const keyList = z.object({ rows: z.array(keyView), uses: z.array(keyUse) });
-const newSecret = z.object({
-  key: keyView,
-  /** Shown in this answer and never again. */
-  secret: z.string(),
-});
-
-const ofMerchant = { merchant_id: id };
-const keyId = z.string().regex(/^eh_(live|test)_[0-9a-z_]{4,40}$/);
-const network = z.union([
-  z.cidrv4(),
-  z.cidrv6(),
-  z.ipv4().transform((address) => `${address}/32`),
-  z.ipv6().transform((address) => `${address}/128`),
-]);
-const keyFields = {
-  name: nameText(KEY_NAME_MAX),
-  scopes: z.array(z.enum(keyScopes)).min(1).max(keyScopes.length),
-  networks: z.array(network).max(KEY_NETWORKS_MAX).default([]),
-};
-const authorized = { security_password: paymentProof };
-const authorizing = { ...passwordRefusals, ...pick(gateRefusals, 'NeedsSecurityPassword') };
-const naming = pick(profileRefusals, 'ChosenNameNotAllowed');
-const asMember = pick(merchantRefusals, 'NotAMember', 'RoleNotAllowed');
-const ofKey = { ...asMember, ...authorizing, ...pick(merchantRefusals, 'KeyNotFound', 'KeyIsOver', 'ScopeNeedsOwner') };
-
-/** The gate of the portal's calls, which refuses a frozen user. Each use case checks the membership. */
-const guardedAs = 'personal-index';
 
 export const merchantCalls = {
   'POST /api/merchant/mine': {
@@ -185,65 +132,5 @@ export const merchantCalls = {
     request: z.strictObject(ofMerchant),
     answer: done,
     refusals: { ...asMember, ...pick(merchantRefusals, 'ApplicantStays') },
-  },
-  'POST /api/merchant/keys': {
-    says: 'The keys of an environment, the newest first, and which servers used them in the last 24 hours.',
-    access: 'user',
-    shows: ['keys'],
-    guardedAs,
-    request: z.strictObject({ ...ofMerchant, environment: z.enum(environments) }),
-    answer: keyList,
-    refusals: asMember,
-  },
-  'POST /api/merchant/keys/new': {
-    says: 'Makes a key. Its secret is in this answer only.',
-    access: 'user',
-    guardedAs,
-    hasSecretAnswer: true,
-    changes: ['keys', 'merchant-log'],
-    request: z.strictObject({ ...ofMerchant, environment: z.enum(environments), ...keyFields, ...authorized }),
-    answer: newSecret,
-    refusals: {
-      ...asMember,
-      ...authorizing,
-      ...naming,
-      ...pick(merchantRefusals, 'TooManyKeys', 'ScopeNeedsOwner', 'MerchantNotActive', 'MerchantFrozen'),
-    },
-  },
-  'POST /api/merchant/keys/rotate': {
-    says: 'Makes a key that replaces another one, with the same scopes and networks; the old one works for some hours more.',
-    access: 'user',
-    guardedAs,
-    hasSecretAnswer: true,
-    changes: ['keys', 'merchant-log'],
-    request: z.strictObject({
-      ...ofMerchant,
-      key_id: keyId,
-      hours: z.number().int().min(0).max(ROTATION_HOURS_MAX).default(ROTATION_HOURS_DEFAULT),
-      ...authorized,
-    }),
-    answer: newSecret,
-    refusals: {
-      ...ofKey,
-      ...pick(merchantRefusals, 'KeyIsReplaced', 'TooManyKeys', 'MerchantNotActive', 'MerchantFrozen'),
-    },
-  },
-  'POST /api/merchant/keys/prolong': {
-    says: 'Lets a rotated key work 24 hours longer.',
-    access: 'user',
-    guardedAs,
-    changes: ['keys', 'merchant-log'],
-    request: z.strictObject({ ...ofMerchant, key_id: keyId, ...authorized }),
-    answer: keyView,
-    refusals: ofKey,
-  },
-  'POST /api/merchant/keys/stop': {
-    says: 'Stops a key now: the next call that it signs is refused.',
-    access: 'user',
-    guardedAs,
-    changes: ['keys', 'merchant-log'],
-    request: z.strictObject({ ...ofMerchant, key_id: keyId }),
-    answer: keyView,
-    refusals: { ...asMember, ...pick(merchantRefusals, 'KeyNotFound', 'KeyIsOver') },
   },
 } as const satisfies CallTable;

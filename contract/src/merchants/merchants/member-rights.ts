@@ -14,6 +14,8 @@ export const memberRights = {
   /** Paying out to oneself; without a second person, other members may pay out only to somebody else. */
   payOutToSelf: ['owner'],
   keys: ['owner', 'developer'],
+  /** The log of what keys sent and got, and repeating a call in the test environment. */
+  calls: ['owner', 'developer'],
   webhooks: ['owner', 'developer'],
   apps: ['owner', 'developer'],
   team: ['owner'],

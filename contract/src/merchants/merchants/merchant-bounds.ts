@@ -13,6 +13,14 @@ export const KEY_NETWORKS_MAX = 20;
 /** The hours for which a rotated key may still work: none, or up to a month. */
 export const ROTATION_HOURS_MAX = 720;
 export const ROTATION_HOURS_DEFAULT = 24;
+/** The longest that a key can be made for, in days. */
+export const KEY_DAYS_MAX = 730;
+/** The days for which the calls of keys are held. */
+export const CALL_LOG_DAYS = 30;
+/** Characters of a request or an answer that the log of calls holds. */
+export const LOGGED_TEXT_MAX = 4000;
+/** A team is told of a key that expires within this many days. */
+export const KEY_EXPIRY_WARNING_DAYS = 7;
 /** The time covered by the table of which server used which key. */
 export const KEY_USE_HOURS = 24;
 /** The highest fee that operators can give one merchant: a tenth of a payment. */

@@ -37,6 +37,8 @@ export const changedFields = [
   'scopes',
   'networks',
   'hours',
+  'days',
+  'kind',
   'url',
   'events',
   'description',

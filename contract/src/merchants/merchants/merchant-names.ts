@@ -13,10 +13,24 @@ export const memberRoles = ['owner', 'finance', 'developer', 'viewer'] as const;
 export type MemberRole = (typeof memberRoles)[number];
 
 /**
+ * The rights that change nothing: each reads what the right after it also writes, `read` the balance and the
+ * statements.
+ */
+export const readingScopes = ['read_orders', 'read_refunds', 'read_payouts', 'read_webhooks', 'read'] as const;
+
+/**
  * The rights that a key of the open API can have. `payouts` can pay only the merchant's own team; `user_payouts` can
  * pay everybody who granted an app `receive`. A key without the latter cannot send coins to strangers.
  */
-export const keyScopes = ['orders', 'refunds', 'payouts', 'user_payouts', 'webhooks', 'apps', 'read'] as const;
+export const keyScopes = [
+  'orders',
+  'refunds',
+  'payouts',
+  'user_payouts',
+  'webhooks',
+  'apps',
+  ...readingScopes,
+] as const;
 export type KeyScope = (typeof keyScopes)[number];
 
 /** The scopes that move coins out: only owners create, rotate or extend a key with one of them. */

@@ -27,5 +27,6 @@ export const merchantNotices = {
     page: { portal: 'keys' },
     push: { texts: 'shared', isForced: true },
   }),
+  'merchant.key_expiring': notice<Carries<'said'>>()({ ...ofMerchant, page: { portal: 'keys' } }),
   'merchant.key_ended': notice<Carries<never>>()({ ...ofMerchant, page: { portal: 'keys' } }),
 };

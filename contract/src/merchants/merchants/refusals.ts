@@ -87,6 +87,15 @@ export const merchantRefusals = {
     en: 'Only an owner can make, rotate or prolong a key that pays out or refunds',
     zh: '仅所有者可创建、轮换或延期含打款或退款权限的密钥',
   },
+  CallNotFound: { code: 44_128, http: 404, en: 'There is no such call', zh: '未找到该调用' },
+  /** Of live, cut off, with a secret in its answer, or of a user's grant. */
+  CallNotRepeatable: { code: 44_129, http: 200, en: 'This call cannot be repeated here', zh: '此处不能重复该调用' },
+  BearerMayNotWrite: {
+    code: 44_127,
+    http: 403,
+    en: 'A bearer key of the live environment may read and nothing else',
+    zh: '正式环境的 Bearer 密钥只能有只读权限',
+  },
   MerchantIsSo: {
     code: 44_131,
     http: 200,

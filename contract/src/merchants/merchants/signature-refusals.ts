@@ -6,8 +6,8 @@ export const signatureRefusals = {
   SignatureMissing: {
     code: 44_012,
     http: 401,
-    en: 'The request is not signed: send EH-Key, EH-Time, EH-Nonce and EH-Signature',
-    zh: '请求未签名，需要 EH-Key、EH-Time、EH-Nonce 和 EH-Signature',
+    en: 'The request is not signed: send EH-Key, EH-Time, EH-Nonce and EH-Signature, or a bearer key in Authorization',
+    zh: '请求未签名，需要 EH-Key、EH-Time、EH-Nonce 和 EH-Signature，或在 Authorization 中提供 Bearer 密钥',
   },
   SignatureWrong: {
     code: 44_013,
@@ -50,5 +50,18 @@ export const signatureRefusals = {
     http: 429,
     en: 'This key may make {most} requests a minute. Try again in {seconds} s.',
     zh: '该密钥每分钟最多 {most} 次请求，请在 {seconds} 秒后重试',
+  },
+  /** Only a caller who holds the secret learns it: the signature is checked first. */
+  KeyExpired: {
+    code: 44_021,
+    http: 401,
+    en: 'This API key has expired. Make or rotate one in the merchant portal.',
+    zh: 'API 密钥已到期，请到商户后台新建或轮换',
+  },
+  KeyIsBearer: {
+    code: 44_022,
+    http: 401,
+    en: 'This is a bearer key, which signs nothing: send it as Authorization: Bearer',
+    zh: '这是 Bearer 密钥，不能用于签名，请用 Authorization: Bearer 发送',
   },
 } as const satisfies RefusalTable;

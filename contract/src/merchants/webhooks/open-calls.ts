@@ -51,6 +51,7 @@ export const webhookOpenCalls = {
   },
   'GET /open/v1/webhook-endpoints': {
     ...common,
+    readScope: 'read_webhooks',
     operationId: 'listWebhookEndpoints',
     says: { en: 'The addresses that events are sent to, newest first.', zh: '接收事件的地址，最新的在前。' },
     request: z.strictObject(pageRequest),
@@ -60,6 +61,7 @@ export const webhookOpenCalls = {
   },
   'GET /open/v1/webhook-endpoints/{id}': {
     ...common,
+    readScope: 'read_webhooks',
     operationId: 'getWebhookEndpoint',
     says: { en: 'One address that events are sent to.', zh: '一个接收事件的地址。' },
     path: byId,
@@ -145,6 +147,7 @@ export const webhookOpenCalls = {
   },
   'GET /open/v1/webhook-events': {
     ...common,
+    readScope: 'read_webhooks',
     operationId: 'listWebhookEvents',
     says: {
       en: 'The events, newest first, also those that no endpoint was sent. Events are stored for 30 days.',
@@ -162,6 +165,7 @@ export const webhookOpenCalls = {
   },
   'GET /open/v1/webhook-events/{id}': {
     ...common,
+    readScope: 'read_webhooks',
     operationId: 'getWebhookEvent',
     says: { en: 'One event.', zh: '一个事件。' },
     path: byId,
@@ -192,6 +196,7 @@ export const webhookOpenCalls = {
   },
   'GET /open/v1/webhook-deliveries': {
     ...common,
+    readScope: 'read_webhooks',
     operationId: 'listWebhookDeliveries',
     says: { en: 'Events on their way to endpoints, newest first.', zh: '推送记录，最新的在前。' },
     request: z.strictObject({
@@ -206,6 +211,7 @@ export const webhookOpenCalls = {
   },
   'GET /open/v1/webhook-deliveries/{id}': {
     ...common,
+    readScope: 'read_webhooks',
     operationId: 'getWebhookDelivery',
     says: {
       en: 'One delivery: what is sent, and each try with what your server answered.',

@@ -4,7 +4,7 @@ import type { BilingualText } from '../languages/language.ts';
 import type { RefusalKind } from '../refusal.ts';
 
 /**
- * How the caller of an open API call is authenticated: by a merchant key's signature, a grant's token, or not at all.
+ * How the caller of an open API call is authenticated: by a merchant key (its signature, or a bearer key), a grant's token, or not at all.
  */
 export type OpenAccess = 'key' | 'grant' | 'public';
 
@@ -36,6 +36,8 @@ export interface OpenCall<
   readonly access: OpenAccess;
   /** The scope that the key or the grant needs. */
   readonly scope?: string;
+  /** A narrower scope that suffices, because the call only reads. */
+  readonly readScope?: string;
   /** The parameters in the path. */
   readonly path?: Path;
   /** The query of a GET, the JSON body of any other call. */

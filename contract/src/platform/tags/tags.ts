@@ -28,6 +28,7 @@ export const tags = [
   'grants',
   'help',
   'identity',
+  'key-calls',
   'keys',
   'levels',
   'listing-reviews',

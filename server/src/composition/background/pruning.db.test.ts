@@ -64,6 +64,13 @@ const tables: Readonly<Record<keyof typeof pruned, { readonly columns: string; r
     columns: `signed_requests (key_id, nonce, expires_at) select 'key', n::text, '2025-01-01'`,
     left: 'signed_requests',
   },
+  'calls of keys': {
+    columns: `merchant_calls (id, merchant_id, environment, key_id, at, operation, method, url, status, request_id, address,
+        duration_milliseconds, request, answer, is_whole, refs)
+      select gen_random_uuid(), gen_random_uuid(), 'live', 'key', '2025-01-01', 'getOrder', 'GET', '/', 200, 'r', '-', 1,
+        '', '', true, '{}'`,
+    left: 'merchant_calls',
+  },
   'uses of keys': {
     columns: `merchant_key_uses (key_id, address, hour, calls, last_at) select 'key', n::text, '2025-01-01', 1, '2025-01-01'`,
     left: 'merchant_key_uses',

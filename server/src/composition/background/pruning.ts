@@ -1,7 +1,7 @@
 import { forgetOldCodes } from '../../accounts/codes/index.ts';
 import { forgetOldActs, forgetOldHours } from '../../accounts/velocities/index.ts';
 import { deleteOldPushes } from '../../content/push/index.ts';
-import { forgetInvitations, forgetKeyUses, forgetRequests } from '../../merchants/merchants/index.ts';
+import { forgetCalls, forgetInvitations, forgetKeyUses, forgetRequests } from '../../merchants/merchants/index.ts';
 import { forgetOldWebhooks } from '../../merchants/webhooks/index.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { WriteContext } from '../../platform/context.ts';
@@ -39,6 +39,7 @@ export const pruned = {
     pauseMilliseconds: MINUTELY,
     forget: (ctx, past) => forgetRequests(ctx, systemClock.now(), past),
   },
+  'calls of keys': { pauseMilliseconds: HOURLY, forget: (ctx, past) => forgetCalls(ctx, systemClock.now(), past) },
   'uses of keys': { pauseMilliseconds: HOURLY, forget: (ctx, past) => forgetKeyUses(ctx, systemClock.now(), past) },
 } as const satisfies Readonly<Record<string, Pruning>>;
 

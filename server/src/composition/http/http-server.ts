@@ -14,7 +14,8 @@ import { apiLinesInForce } from '../../content/releases/index.ts';
 import { fileRoutes } from '../../files/uploads/index.ts';
 import { oauthRoutes } from '../../merchants/apps/index.ts';
 import { findMerchantCauses } from '../../merchants/cashier/index.ts';
-import { logoRoutes } from '../../merchants/merchants/index.ts';
+import { insertCalls, logoRoutes, openCallJournal } from '../../merchants/merchants/index.ts';
+import { systemClock } from '../../platform/clock.ts';
 import type { ReadContext, WriteContext } from '../../platform/context.ts';
 import type { SigningKeys } from '../../platform/crypto/signing-keys.ts';
 import type { Vault } from '../../platform/crypto/vault.ts';
@@ -25,6 +26,7 @@ import { apiRoutes } from '../../platform/http/api-document/api-routes.ts';
 import type { Caller, Endpoint } from '../../platform/http/endpoint.ts';
 import { openDocumentRoute } from '../../platform/http/open/open-document.ts';
 import { openEdge } from '../../platform/http/open/open-edge.ts';
+import { openRepeats, type Repeats } from '../../platform/http/open/repeats.ts';
 import { openHttp } from '../../platform/http/open-http.ts';
 import { openOriginBook } from '../../platform/http/origins/known-origins.ts';
 import { nativeOrigins } from '../../platform/http/origins/native-apps.ts';
@@ -70,7 +72,8 @@ export async function openHttpServer(parts: HttpParts): Promise<HttpServer> {
   const { config, database, clock, serverKeys, log, messenger, extension } = parts;
   const keys = openSigningKeys(config);
   const codes = openCodes({ serverKeys, messenger, log });
-  const endpoints = endpointsOf({ ...parts, codes, keys });
+  const repeats = openRepeats();
+  const endpoints = endpointsOf({ ...parts, codes, keys, repeats });
   const replica = replicaOf(config, database, log);
   const server = await openHttp({
     replica,
@@ -102,7 +105,7 @@ export async function openHttpServer(parts: HttpParts): Promise<HttpServer> {
   const metrics = metricsOf({ ...parts, replica });
   metrics.observe(server);
   if (config.metricsAddress === undefined) metricsRoute(server, metrics, config);
-  if (servesCalls(config)) await addRoutes(server, { ...parts, keys, endpoints, replica });
+  if (servesCalls(config)) await addRoutes(server, { ...parts, keys, endpoints, replica, repeats });
   await server.ready();
   const ofItsOwn = config.metricsAddress === undefined ? null : await openMetricsServer(metrics, health);
   return { server, metrics: ofItsOwn, drain, endpoints };
@@ -112,6 +115,7 @@ interface RouteParts extends HttpParts {
   readonly keys: SigningKeys;
   readonly endpoints: readonly Endpoint[];
   readonly replica: Replica;
+  readonly repeats: Repeats;
 }
 
 /** Everything served besides the calls of the contract. */
@@ -131,7 +135,14 @@ async function addRoutes(server: FastifyInstance, parts: RouteParts): Promise<vo
   await server.register(contentPictureRoutes({ database }));
   apiRoutes(server, boundCalls(parts.endpoints), VERSION);
   openDocumentRoute(server);
-  const edge = openEdgeParts(parts);
+  const journal = openCallJournal({
+    write: (rows) => database.transaction((tx) => insertCalls(tx, rows)),
+    ids,
+    wallClock: systemClock,
+    log: parts.log,
+  });
+  server.addHook('onClose', () => journal.stop());
+  const edge = openEdgeParts({ ...parts, journal });
   await server.register(oauthRoutes({ ...parts, onCommit: () => parts.onCommit(), originOf: edge.originOf }));
   await openEdge(edge, server);
   merchantPages(server, { ...parts, originOf: edge.originOf });

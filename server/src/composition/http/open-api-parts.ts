@@ -2,7 +2,7 @@ import { calls } from '@eh/contract/calls.ts';
 import { guard } from '../../accounts/gates/index.ts';
 import { appOpenEndpoints, authenticateGrant } from '../../merchants/apps/index.ts';
 import { cashierOpenEndpoints } from '../../merchants/cashier/index.ts';
-import { authenticateKey, merchantOpenEndpoints } from '../../merchants/merchants/index.ts';
+import { authenticateKey, type CallJournal, merchantOpenEndpoints } from '../../merchants/merchants/index.ts';
 import { webhookOpenEndpoints } from '../../merchants/webhooks/index.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { ReadContext } from '../../platform/context.ts';
@@ -10,6 +10,7 @@ import type { Replica } from '../../platform/database/replica/replica.ts';
 import type { OpenEndpoint } from '../../platform/http/endpoint.ts';
 import type { OpenEdgeParts } from '../../platform/http/open/open-edge.ts';
 import { publicOriginOf } from '../../platform/http/open/public-origin.ts';
+import type { Repeats } from '../../platform/http/open/repeats.ts';
 import { ids } from '../../platform/ids.ts';
 import type { JobParts } from '../background/job-parts.ts';
 import type { Extension } from '../extension.ts';
@@ -18,6 +19,8 @@ import { marketRulesOf } from '../selling.ts';
 type Parts = Pick<JobParts, 'config' | 'database' | 'clock' | 'serverKeys' | 'log'> & {
   readonly replica: Replica;
   readonly extension: Extension;
+  readonly repeats: Repeats;
+  readonly journal: Pick<CallJournal, 'note'>;
   onCommit(): void;
 };
 
@@ -51,6 +54,8 @@ export function openEdgeParts(parts: Parts): OpenEdgeParts {
     replica: parts.replica,
     authenticateKey: (ctx, request) => authenticateKey(ctx, systemClock, request),
     authenticateGrant,
+    onKeyCall: (done) => parts.journal.note(done),
+    repeats: parts.repeats,
     originOf: (request) => publicOriginOf(config.passkeyOrigins, request),
     onCommit: () => parts.onCommit(),
     checksAnswers: extension.checksAnswers ?? false,

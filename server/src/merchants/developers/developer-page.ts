@@ -98,6 +98,7 @@ function sectionsOf(page: DeveloperPage): readonly Section[] {
 }
 
 function quickstart(page: DeveloperPage): Markup {
+  const tryOut = { title: messages.bearer, note: messages.bearerNote };
   const steps = [
     { title: messages.prepare, note: messages.prepareNote, examples: ['prepare.sh'] },
     { title: messages.create, note: messages.createNote, examples: ['create.sh', 'create.mjs'] },
@@ -110,7 +111,8 @@ function quickstart(page: DeveloperPage): Markup {
   const text = (step: { readonly title: BilingualText; readonly note: BilingualText }) =>
     html`<div><h3>${inLanguage(step.title, page.language)}</h3><p class="muted">${inLanguage(step.note, page.language)}</p></div>`;
   return html`<div class="step"><span class="number" aria-hidden="true">0</span>${text(first)}<div class="codes"><div class="code"><pre tabindex="0"><code>npm install ${page.origin}${newestSdkPath}</code></pre></div>${shown(first.examples)}</div></div>
-<ol class="steps">${numbered.map((step, index) => html`<li class="step"><span class="number" aria-hidden="true">${index + 1}</span>${text(step)}${shown(step.examples)}</li>`)}</ol>`;
+<ol class="steps">${numbered.map((step, index) => html`<li class="step"><span class="number" aria-hidden="true">${index + 1}</span>${text(step)}${shown(step.examples)}</li>`)}</ol>
+<div class="step"><span class="number" aria-hidden="true">·</span>${text(tryOut)}${shown(['bearer.sh'])}</div>`;
 }
 
 function example({ origin, key, language }: DeveloperPage, name: ExampleName): Markup {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 /** The examples in the documentation; a test extracts them from the page and runs them. */
 const exampleNames = [
+  'bearer.sh',
   'prepare.sh',
   'create.sh',
   'pay-test.sh',
@@ -25,6 +26,8 @@ export type ExampleName = (typeof exampleNames)[number];
 export interface ExampleKey {
   readonly id: string;
   readonly secret: string;
+  /** A bearer key of the test environment. */
+  readonly bearer: string;
 }
 
 const FOLDER = join(import.meta.dirname, '../../../public/developers/examples');
@@ -34,5 +37,8 @@ const texts = new Map(exampleNames.map((name) => [name, readFileSync(join(FOLDER
 export function exampleText(name: ExampleName, origin: string, key: ExampleKey | null): string {
   const text = (texts.get(name) ?? '').replaceAll('https://eh.example', origin);
   if (key === null) return text;
-  return text.replace("EH_KEY='eh_test_…'", `EH_KEY='${key.id}'`).replace("EH_SECRET='…'", `EH_SECRET='${key.secret}'`);
+  return text
+    .replace("EH_KEY='eh_test_…'", `EH_KEY='${key.id}'`)
+    .replace("EH_SECRET='…'", `EH_SECRET='${key.secret}'`)
+    .replace('ehb_test_…', key.bearer);
 }

@@ -2,3 +2,4 @@
 
 export { developerRoutes } from './developer-routes.ts';
 export type { ExampleKey } from './examples.ts';
+export { newestSdkPath } from './sdk-versions.ts';

@@ -17,6 +17,11 @@ export const developerMessages = {
     zh: '这是演示环境：下面的密钥可直接使用，粘贴即可运行。',
   },
   quickstart: { en: 'Quickstart', zh: '快速开始' },
+  bearer: { en: 'Or first a call in three lines', zh: '也可以先用三行代码试一次' },
+  bearerNote: {
+    en: 'A bearer key is sent as it is, so nothing has to be signed. It does everything in the test environment; in live it only reads. Make one in the portal under API keys.',
+    zh: 'Bearer 密钥随请求发送，无需签名。它在测试环境拥有全部权限，在正式环境只能读取。请在商户后台的“API 密钥”中创建。',
+  },
   prepare: { en: 'Install the SDK, or sign with openssl', zh: '安装 SDK，或用 openssl 签名' },
   prepareNote: {
     en: 'A request is signed with the secret of your key; the secret itself is never sent.',

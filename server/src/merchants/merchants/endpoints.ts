@@ -136,7 +136,11 @@ function ofKeys(): readonly Endpoint[] {
       call: 'POST /api/merchant/keys/new',
       authorize: authorizeWith('keys'),
       handle: async (ctx, input) =>
-        presentNewKey(ctx, input.body.merchant_id, await newKey(ctx, memberOf(input), input.body)),
+        presentNewKey(
+          ctx,
+          input.body.merchant_id,
+          await newKey(ctx, memberOf(input), { ...input.body, isBearer: input.body.is_bearer }),
+        ),
     }),
     command({
       call: 'POST /api/merchant/keys/rotate',

@@ -1,5 +1,8 @@
 /** Merchants: who takes payments, their team, and the keys of their servers. */
 
+export { callLogEndpoints } from './calls/call-endpoints.ts';
+export { type CallJournal, openCallJournal } from './calls/call-journal.ts';
+export { forgetCalls, insertCalls } from './calls/call-store.ts';
 export { readChanges } from './changes/read-changes.ts';
 export {
   type ByMember,
@@ -11,7 +14,9 @@ export {
 export { merchantEndpoints } from './endpoints.ts';
 export { merchantKeyListeners } from './keys/key-listeners.ts';
 export { resealKeySecret, sealKeySecret, secretOfKey } from './keys/key-secret.ts';
+export { findKeyOf } from './keys/key-store.ts';
 export { presentKeyList } from './keys/present-keys.ts';
+export { KEYS_WARNED_MAX, warnOfExpiry } from './keys/warn-of-expiry.ts';
 export { logoAddress, signedLogoAddress } from './logos/logo-address.ts';
 export { merchantLogoEndpoints } from './logos/logo-endpoints.ts';
 export { logoRoutes } from './logos/logo-routes.ts';

@@ -276,7 +276,7 @@ describe('a key', () => {
       .where('id', '=', key.id)
       .executeTakeFirstOrThrow();
     expect(row.sealed_secret).not.toContain(secret);
-    expect(serverKeys.vaultFor('merchant keys').open(row.sealed_secret)).toBe(secret);
+    expect(serverKeys.vaultFor('merchant keys').open(row.sealed_secret ?? '')).toBe(secret);
   });
 
   it('for payouts can be made, rotated and extended only by an owner', async () => {

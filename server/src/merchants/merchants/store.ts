@@ -35,10 +35,14 @@ export interface KeyTable {
   name: string;
   scopes: KeyScope[];
   networks: Generated<string[]>;
-  sealed_secret: string;
+  /** Null for a bearer key, of which only the hash is stored. */
+  sealed_secret: string | null;
+  bearer_hash: Generated<string | null>;
   created_by: string | null;
   created_at: Date;
   ends_at: Date | null;
+  expires_at: Generated<Date | null>;
+  warned_at: Generated<Date | null>;
   replaced_by: string | null;
 }
 
@@ -161,12 +165,12 @@ export async function setLogo(ctx: WriteContext, merchantId: string, columns: Pa
   await ctx.tx.updateTable('merchants').set(columns).where('id', '=', merchantId).execute();
 }
 
-/** The sealed secrets of keys, including ended ones: their earlier signatures stay valid. */
-export const findSealedSecret = batchByKey(async ({ reader }: ReadContext, ids) => {
+/** The stored secrets of keys, including ended ones: their earlier signatures stay valid. */
+export const findStoredSecret = batchByKey(async ({ reader }: ReadContext, ids) => {
   const rows = await reader
     .selectFrom('merchant_keys')
-    .select(['id', 'sealed_secret'])
+    .select(['id', 'sealed_secret', 'bearer_hash'])
     .where(sql<boolean>`id = any(${ids}::text[])`)
     .execute();
-  return new Map(rows.map((row) => [row.id, row.sealed_secret]));
+  return new Map(rows.map((row) => [row.id, row]));
 });

@@ -149,6 +149,10 @@ it('lists every change that the portal can make: a new call must be recorded or 
     'webhooks/recover',
     'webhooks/redeliver',
     'apps',
+    'calls',
+    'calls/one',
+    // Its entry is in the log of calls.
+    'calls/repeat',
     'changes',
     'keys',
     'links',

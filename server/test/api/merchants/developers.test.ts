@@ -57,6 +57,7 @@ const runModule = (name: string) => run(process.execPath, ['--conditions=eh-sour
 
 it('shows every example with the address of this server', () => {
   expect([...examples.keys()].toSorted()).toEqual([
+    'bearer.sh',
     'create-in-fiat.mjs',
     'create.mjs',
     'create.sh',
@@ -83,6 +84,12 @@ it('makes a first test payment with curl and openssl', async () => {
   const [open = '', paid = ''] = (await run('bash', ['quickstart.sh'])).trim().split('\n');
   expect(JSON.parse(open)).toMatchObject({ status: 'open', amount: '9.70', currency: 'TEST' });
   expect(JSON.parse(paid)).toMatchObject({ status: 'paid', id: JSON.parse(open).id });
+});
+
+it('makes an order with a bearer key by three lines of curl', async () => {
+  expect(examples.get('bearer.sh')?.split('\n')).toHaveLength(3);
+  const order: unknown = JSON.parse(await run('bash', ['bearer.sh']));
+  expect(order).toMatchObject({ status: 'open', amount: '9.70', currency: 'TEST' });
 });
 
 it('creates an order, pays and refunds it with the SDK', async () => {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { demoKeys } from '@eh/demo/shop/demo-merchant.ts';
+import { demoBearer, demoKeys } from '@eh/demo/shop/demo-merchant.ts';
 import { seedMerchant } from '@eh/demo/shop/seed-merchant.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { verifyWebhook, type WebhookEvent } from '../../../../sdk/src/index.ts';
@@ -26,8 +26,8 @@ afterAll(() => server.close());
 const testKey = () => ({ EH_URL: server.address, EH_KEY: demoKeys.test.id, EH_SECRET: demoKeys.test.secret });
 
 /** Starts a program; its lines are those of both streams. */
-function start(args: readonly string[], environment: Readonly<Record<string, string>> = testKey()) {
-  const child = spawn(process.execPath, [PROGRAM, ...args], { env: { ...process.env, ...environment } });
+function start(args: readonly string[], environment: Readonly<Record<string, string>> = {}) {
+  const child = spawn(process.execPath, [PROGRAM, ...args], { env: { ...process.env, ...testKey(), ...environment } });
   running.add(child);
   let output = '';
   for (const stream of [child.stdout, child.stderr])
@@ -93,6 +93,11 @@ it('hands the events of a key to a program on the same computer, in order, once,
   expect(await listening.ended).toBe(0);
 });
 
+it('takes a bearer key, which has no secret', async () => {
+  const triggered = start(['trigger', 'order.paid'], { EH_KEY: demoBearer.bearer, EH_SECRET: '' });
+  expect([await triggered.ended, triggered.output()]).toEqual([0, expect.stringMatching(/^order T-\S+ paid/)]);
+});
+
 it.each<[args: string[], text: string, environment?: Record<string, string>]>([
   [['listen'], 'eh listen needs --forward-to'],
   [['trigger', 'constructor'], 'eh trigger needs one of order.paid'],
@@ -100,7 +105,7 @@ it.each<[args: string[], text: string, environment?: Record<string, string>]>([
   [['trigger', 'order.paid'], 'eh trigger needs a key of the test environment', { EH_KEY: 'eh_live_coffee' }],
   [['listen', '--forward-to', 'http://localhost:1'], 'signature', { EH_SECRET: 'wrong' }],
 ])('says what is wrong with %j', async (args, text, environment = {}) => {
-  const program = start(args, { ...testKey(), ...environment });
+  const program = start(args, environment);
   expect(await program.ended).toBe(1);
   expect(program.output()).toContain(text);
   expect(program.output()).not.toContain('    at ');

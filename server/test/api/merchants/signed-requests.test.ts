@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { TEST_CURRENCY } from '@eh/contract/merchants/merchants/merchant-names.ts';
+import { readingScopes, TEST_CURRENCY } from '@eh/contract/merchants/merchants/merchant-names.ts';
 import { signatureRefusals } from '@eh/contract/merchants/merchants/signature-refusals.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -123,6 +123,55 @@ it('refuses a key after its end', async () => {
       .execute(),
   );
   expect((await own('GET', '/open/v1/merchant')).body.code).toBe(signatureRefusals.KeyUnknown.code);
+});
+
+it('says that a key has expired to a caller who holds its secret, and to nobody else', async () => {
+  const key = await server.transaction((ctx) => openTestKey(ctx, merchant.id, 'test'));
+  const past = new Date(Date.now() - 1000);
+  await server.database.transaction((tx) =>
+    tx
+      .updateTable('merchant_keys')
+      .set({ created_at: new Date(0), ends_at: past, expires_at: past })
+      .where('id', '=', key.id)
+      .execute(),
+  );
+  const codeOf = async (secret: string) =>
+    (await signedClient(server.address, { ...key, secret })('GET', '/open/v1/merchant')).body.code;
+  expect(await codeOf(key.secret)).toBe(signatureRefusals.KeyExpired.code);
+  expect(await codeOf('a-strangers-guess')).toBe(signatureRefusals.SignatureWrong.code);
+});
+
+it.each([
+  ['read_orders', '/open/v1/orders', ['/open/v1/refunds', '/open/v1/balance', '/open/v1/webhook-endpoints']],
+  ['read_refunds', '/open/v1/refunds', ['/open/v1/orders', '/open/v1/payouts']],
+  ['read_payouts', '/open/v1/payouts', ['/open/v1/refunds', '/open/v1/balance']],
+  ['read_webhooks', '/open/v1/webhook-endpoints', ['/open/v1/orders']],
+  ['read', '/open/v1/balance', ['/open/v1/orders', '/open/v1/payouts', '/open/v1/refunds']],
+  ['orders', '/open/v1/orders', ['/open/v1/refunds']],
+] as const)('lets a key with the right %s read %s and nothing else', async (scope, own, foreign) => {
+  const reading = await keyWith({ scopes: [scope] });
+  expect((await reading('GET', own)).status).toBe(200);
+  for (const other of foreign) {
+    const { status, body } = await reading('GET', other);
+    expect([other, status, body.code]).toEqual([other, 403, signatureRefusals.ScopeNotAllowed.code]);
+  }
+});
+
+it('lets a right to read change nothing', async () => {
+  const reading = await keyWith({ scopes: readingScopes });
+  const order = { merchant_order_no: 'R-1', amount: '2.00', subject: 'Tea' };
+  const id = '00000000-0000-4000-8000-000000000000';
+  const calls = [
+    ['/open/v1/orders', order],
+    [`/open/v1/orders/${id}/close`, {}],
+    [`/open/v1/orders/${id}/refunds`, { merchant_refund_no: 'R-1', amount: '1.00' }],
+    ['/open/v1/payouts', { merchant_payout_no: 'R-1', recipient: '10000016', amount: '1.00' }],
+    ['/open/v1/webhook-endpoints', { url: 'https://qinghe.example/hook', events: ['order.paid'] }],
+  ] as const;
+  for (const [url, body] of calls) {
+    const { body: refused } = await reading('POST', url, { body });
+    expect([url, refused.code]).toEqual([url, signatureRefusals.ScopeNotAllowed.code]);
+  }
 });
 
 it('slows down a key with too many requests, and says when to continue', async () => {

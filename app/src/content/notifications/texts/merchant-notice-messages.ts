@@ -30,6 +30,7 @@ export const merchantNoticeMessages: Readonly<Record<Language, Readonly<Record<M
       'merchant.app_stopped': both('应用被平台停用', '用户的授权已全部结束'),
       'merchant.app_restarted': both('应用已恢复', '用户需要重新授权'),
       'merchant.key_made': both('新建了可付款的密钥', '如非您本人操作，请到商户后台停用该密钥并修改密码'),
+      'merchant.key_expiring': both('商户密钥即将到期', '有密钥将在一周内到期，请到商户后台轮换，并更换服务器上的配置'),
       'merchant.key_ended': both('密钥已停用', '为保护账号，近期新建的密钥已停用，请到商户后台查看'),
       'merchant.member_added': both('有商户邀请您加入团队', '请到商户后台接受或谢绝'),
     },
@@ -67,6 +68,10 @@ export const merchantNoticeMessages: Readonly<Record<Language, Readonly<Record<M
       'merchant.key_made': both(
         'A merchant key that can pay was made',
         'If this was not you, stop it in the merchant portal and change your password.',
+      ),
+      'merchant.key_expiring': both(
+        'A merchant key expires soon',
+        'It stops within a week. Rotate it in the merchant portal and change your servers.',
       ),
       'merchant.key_ended': both(
         'Merchant keys were stopped',

@@ -123,7 +123,8 @@ test('makes no key without any right', async () => {
   const form = screen.getByRole('form', { name: 'New key' });
   fillIn(within(form).getByLabelText('For'), 'Till');
   fillIn(within(form).getByLabelText('Payment password'), '135790');
-  for (const name of ['payments', 'read only']) await user.click(within(form).getByRole('checkbox', { name }));
+  for (const name of ['payments', 'balance and statements'])
+    await user.click(within(form).getByRole('checkbox', { name }));
   await user.click(within(form).getByRole('button', { name: 'Make the key' }));
   expect(server.requestsOf(NEW)).toEqual([]);
 });
@@ -158,4 +159,38 @@ test('extends the old key only with the payment password, and says why an extens
   fillIn(within(form).getByLabelText('Payment password'), '135790');
   await user.click(prolong);
   expect((await within(form).findByRole('alert')).textContent).toBe(merchantRefusals.ScopeNeedsOwner.en);
+});
+
+test('makes a key that only sees payments, for the days that were chosen', async () => {
+  const { server, user } = renderPortal('keys', {
+    answers: { [KEYS]: single, [NEW]: { key: replacement, secret: 'the-new-secret' } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'New key' }));
+  const form = screen.getByRole('form', { name: 'New key' });
+  fillIn(within(form).getByLabelText('For'), 'Report');
+  for (const name of ['payments', 'balance and statements', 'see payments'])
+    await user.click(within(form).getByRole('checkbox', { name }));
+  await user.selectOptions(within(form).getByLabelText('Works for'), '90 days');
+  fillIn(within(form).getByLabelText('Payment password'), '135790');
+  await user.click(within(form).getByRole('button', { name: 'Make the key' }));
+  await screen.findByText('the-new-secret');
+  expect(server.requestsOf(NEW)).toMatchObject([{ scopes: ['read_orders'], days: 90 }]);
+});
+
+test('offers a bearer key only what it may have in live, and says how it is sent', async () => {
+  const bearer = { ...replacement, is_bearer: true, scopes: ['read'] } satisfies typeof websiteKey;
+  const { server, user } = renderPortal('keys', {
+    answers: { [KEYS]: single, [NEW]: { key: bearer, secret: 'ehb_live_the-new-key' } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'New key' }));
+  const form = screen.getByRole('form', { name: 'New key' });
+  fillIn(within(form).getByLabelText('For'), 'Report');
+  await user.selectOptions(within(form).getByLabelText('Used as'), 'bearer key: sent with each request');
+  expect(within(form).getByText(/in live it can only see/)).toBeTruthy();
+  const payments = within(form).getByRole<HTMLInputElement>('checkbox', { name: /^payments/ });
+  expect([payments.disabled, payments.checked]).toEqual([true, false]);
+  fillIn(within(form).getByLabelText('Payment password'), '135790');
+  await user.click(within(form).getByRole('button', { name: 'Make the key' }));
+  expect(await screen.findByText('Authorization: Bearer ehb_live_the-new-key')).toBeTruthy();
+  expect(server.requestsOf(NEW)).toMatchObject([{ is_bearer: true, scopes: ['read'] }]);
 });

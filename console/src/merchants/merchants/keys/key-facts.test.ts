@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { clockText, isWorking, rotationIn, serversOnOldKey, shortKey, unusedKeys } from './key-facts.ts';
+import {
+  clockText,
+  isEnding,
+  isExpiring,
+  isWorking,
+  rotationIn,
+  serversOnOldKey,
+  shortKey,
+  unusedKeys,
+} from './key-facts.ts';
 import type { ApiKey, KeyList } from './queries.ts';
 
 const NOW = 1_800_000_000;
@@ -11,11 +20,13 @@ function key(id: string, changes: Partial<ApiKey> = {}): ApiKey {
     id,
     environment: 'live',
     name: 'Website',
+    is_bearer: false,
     scopes: ['orders'],
     networks: [],
     created_at: NOW - 90 * DAY,
     created_by: 'Li Yan',
     ends_at: null,
+    expires_at: null,
     replaced_by: null,
     last_used_at: NOW,
     ...changes,
@@ -41,6 +52,17 @@ test('finds the rotation that ends first, and the servers still using the old ke
   expect(rotation && serversOnOldKey(list, rotation)).toEqual(['203.0.113.9']);
   expect(rotationIn(list, NOW + 23 * HOUR)).toBeNull();
   expect(isWorking(old, NOW + 22 * HOUR)).toBe(false);
+});
+
+test.each([
+  ['without an end', {}, false, false],
+  ['that expires in a month', { ends_at: NOW + 30 * DAY, expires_at: NOW + 30 * DAY }, false, false],
+  ['that expires in six days', { ends_at: NOW + 6 * DAY, expires_at: NOW + 6 * DAY }, true, true],
+  ['that is rotated away', { ends_at: NOW + 20 * DAY, replaced_by: 'eh_live_new' }, true, false],
+  ['that has expired', { ends_at: NOW, expires_at: NOW }, false, false],
+])('sees whether a key %s is about to stop, and whether it waits for a rotation', (_says, changes, ends, expires) => {
+  expect(isEnding(key('eh_live_a', changes), NOW)).toBe(ends);
+  expect(isExpiring(key('eh_live_a', changes), NOW)).toBe(expires);
 });
 
 test('lists keys that have not been used for 60 days', () => {

@@ -1,3 +1,4 @@
+import { KEY_EXPIRY_WARNING_DAYS } from '@eh/contract/merchants/merchants/merchant-bounds.ts';
 import type { ApiKey, KeyList } from './queries.ts';
 
 const TAIL = 4;
@@ -20,6 +21,17 @@ export function shortKey(keyId: string): string {
 /** Whether a request signed with this key is accepted at this instant (Unix seconds). */
 export function isWorking(key: ApiKey, now: number): boolean {
   return key.ends_at === null || key.ends_at > now;
+}
+
+/** Whether a working key is rotated away or expires within days. */
+export function isEnding(key: ApiKey, now: number): boolean {
+  return isWorking(key, now) && (key.replaced_by !== null || isExpiring(key, now));
+}
+
+/** Whether a working key expires within days and has no replacement yet. */
+export function isExpiring(key: ApiKey, now: number): key is ApiKey & { readonly expires_at: number } {
+  const warnedUntil = now + KEY_EXPIRY_WARNING_DAYS * DAY_SECONDS;
+  return isWorking(key, now) && key.replaced_by === null && key.expires_at !== null && key.expires_at <= warnedUntil;
 }
 
 /** An old key that still works, and the key that replaces it. */
@@ -52,7 +64,7 @@ function lastUse(uses: KeyList['uses'], keyId: string, address: string): number 
 export function unusedKeys({ rows }: KeyList, now: number): readonly ApiKey[] {
   const since = now - UNUSED_DAYS * DAY_SECONDS;
   return rows.filter(
-    (key) => isWorking(key, now) && key.ends_at === null && (key.last_used_at ?? key.created_at) < since,
+    (key) => isWorking(key, now) && key.replaced_by === null && (key.last_used_at ?? key.created_at) < since,
   );
 }
 

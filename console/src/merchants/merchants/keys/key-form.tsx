@@ -1,17 +1,13 @@
-import { KEY_NAME_MAX, ROTATION_HOURS_DEFAULT } from '@eh/contract/merchants/merchants/merchant-bounds.ts';
-import { type KeyScope, keyScopes, payingScopes } from '@eh/contract/merchants/merchants/merchant-names.ts';
-import { Checkbox } from '@eh/ui/forms/checkbox.tsx';
+import { ROTATION_HOURS_DEFAULT } from '@eh/contract/merchants/merchants/merchant-bounds.ts';
 import { SelectField } from '@eh/ui/forms/select-field.tsx';
-import { TextArea } from '@eh/ui/forms/text-area.tsx';
-import { TextField } from '@eh/ui/forms/text-field.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { isWholePassword, PaymentPasswordField } from '../../../shell/portal/frame/payment-password-field.tsx';
-import { useOfMerchant, usePortal } from '../../../shell/portal/frame/portal-context.ts';
+import { useOfMerchant } from '../../../shell/portal/frame/portal-context.ts';
 import { PortalForm } from '../../../shell/portal/frame/portal-form.tsx';
-import { portalMessages } from '../../../shell/portal/messages.ts';
 import { keyMessages } from './messages.ts';
-import { type ApiKey, type NewSecret, useNewKey, useProlongKey, useRotateKey, useStopKey } from './queries.ts';
+import { NewKeyForm } from './new-key-form.tsx';
+import { type ApiKey, type NewSecret, useProlongKey, useRotateKey, useStopKey } from './queries.ts';
 
 /** The change of keys being filled in. */
 export type KeyDraft =
@@ -36,74 +32,6 @@ export function KeyForm({ draft, onSecret, onEnd }: KeyFormProps) {
     case 'stop':
       return <StopForm apiKey={draft.key} onEnd={onEnd} />;
   }
-}
-
-function NewKeyForm({ onSecret, onEnd }: Omit<KeyFormProps, 'draft'>) {
-  const messages = useMessages(keyMessages);
-  const portal = useMessages(portalMessages);
-  const { merchant } = usePortal();
-  const ofMerchant = useOfMerchant();
-  const [name, setName] = useState('');
-  const [scopes, setScopes] = useState<readonly KeyScope[]>(['orders', 'read']);
-  const [networks, setNetworks] = useState('');
-  const [password, setPassword] = useState('');
-  const make = useNewKey();
-  const isOwner = merchant.role === 'owner';
-
-  function handleSubmit(): void {
-    const lines = networks.split(/[\s,]+/).filter((line) => line !== '');
-    make.mutate(
-      { ...ofMerchant, name, scopes: [...scopes], networks: lines, security_password: password },
-      { onSuccess: onSecret },
-    );
-  }
-
-  return (
-    <PortalForm
-      title={messages.newTitle}
-      confirm={messages.make}
-      isReady={name.trim() !== '' && scopes.length > 0 && isWholePassword(password)}
-      isPending={make.isPending}
-      error={make.error}
-      onConfirm={handleSubmit}
-      onEnd={onEnd}
-    >
-      <TextField
-        label={messages.name}
-        hint={messages.nameHint}
-        value={name}
-        maxLength={KEY_NAME_MAX}
-        required
-        onChange={(event) => setName(event.target.value)}
-      />
-      <fieldset>
-        <legend className="field-label">{messages.scopes}</legend>
-        {keyScopes.map((scope) => {
-          const isClosed = !isOwner && payingScopes.includes(scope);
-          return (
-            <Checkbox
-              key={scope}
-              checked={scopes.includes(scope)}
-              disabled={isClosed}
-              note={isClosed ? messages.ownerOnly : undefined}
-              onChange={(event) =>
-                setScopes(event.target.checked ? [...scopes, scope] : scopes.filter((other) => other !== scope))
-              }
-            >
-              {portal.scopes[scope]}
-            </Checkbox>
-          );
-        })}
-      </fieldset>
-      <TextArea
-        label={messages.networks}
-        hint={messages.networksHint}
-        value={networks}
-        onChange={(event) => setNetworks(event.target.value)}
-      />
-      <PaymentPasswordField value={password} onChange={setPassword} />
-    </PortalForm>
-  );
 }
 
 const rotationHours: readonly number[] = [0, 1, ROTATION_HOURS_DEFAULT, 72, 168];

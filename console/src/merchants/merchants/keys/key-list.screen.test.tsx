@@ -13,7 +13,7 @@ test('identifies keys by their last characters, with their rights and last use',
   renderPortal('keys', { answers: { [KEYS]: { rows: [websiteKey, unused], uses: [] } } });
   const website = await row('Website server');
   expect(website.getByText('eh_live_…8f2c')).toBeTruthy();
-  expect(website.getByText('payments · read only')).toBeTruthy();
+  expect(website.getByText('payments · balance and statements')).toBeTruthy();
   expect((await row('Till')).getByText('never')).toBeTruthy();
   expect(screen.getByText('2 keys')).toBeTruthy();
 });
@@ -34,6 +34,25 @@ test('counts a key that will stop soon, and offers no second rotation for it', a
   const [, , old] = within(table).getAllByRole('row');
   expect(old && within(old).getByText('2 h left')).toBeTruthy();
   expect(old && within(old).queryByRole('button', { name: 'Rotate Website server' })).toBeNull();
+});
+
+test('marks a bearer key', async () => {
+  renderPortal('keys', { answers: { [KEYS]: { rows: [{ ...websiteKey, is_bearer: true }], uses: [] } } });
+  expect((await row('Website server')).getByText('bearer')).toBeTruthy();
+});
+
+test('warns of a key that expires within a week, and shows the day of one that expires later', async () => {
+  const end = now + 5 * DAY + 60;
+  const soon = { ...websiteKey, name: 'Report', ends_at: end, expires_at: end };
+  const later = { ...websiteKey, id: oldKey.id, name: 'Audit', ends_at: now + 90 * DAY, expires_at: now + 90 * DAY };
+  const gone = { ...websiteKey, id: 'eh_live_gone', name: 'Trial', ends_at: now - DAY, expires_at: now - DAY };
+  renderPortal('keys', { answers: { [KEYS]: { rows: [soon, later, gone], uses: [] } } });
+  expect((await row('^Report')).getByText('5 days left')).toBeTruthy();
+  expect((await row('^Audit')).getByText(/^until /)).toBeTruthy();
+  expect((await row('^Trial')).getByText('expired')).toBeTruthy();
+  expect(screen.getByText(/^The key of Report expires at .* Rotate it before/)).toBeTruthy();
+  expect(screen.queryByText(/^The key of Audit expires/)).toBeNull();
+  expect(screen.getByText('2 keys, 1 about to stop')).toBeTruthy();
 });
 
 test('says that every server has switched to the new key', async () => {

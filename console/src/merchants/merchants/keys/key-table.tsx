@@ -3,7 +3,7 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { usePortal } from '../../../shell/portal/frame/portal-context.ts';
 import { portalMessages } from '../../../shell/portal/messages.ts';
-import { hoursLeft, isWorking, shortKey } from './key-facts.ts';
+import { hoursLeft, isEnding, isWorking, shortKey } from './key-facts.ts';
 import type { KeyDraft } from './key-form.tsx';
 import { keyMessages } from './messages.ts';
 import type { ApiKey } from './queries.ts';
@@ -46,10 +46,11 @@ export function KeyTable({ title, rows, now, mayChange, onDraft }: KeyTableProps
           </thead>
           <tbody>
             {rows.map((key) => (
-              <tr key={key.id} data-marked={isWorking(key, now) && key.ends_at !== null ? '' : undefined}>
+              <tr key={key.id} data-marked={isEnding(key, now) ? '' : undefined}>
                 <td>{key.name}</td>
                 <td className="portal-code" title={key.id}>
                   {shortKey(key.id)}
+                  {key.is_bearer && <span className="note"> {messages.bearerMark}</span>}
                 </td>
                 <td>{key.scopes.map((scope) => portal.scopes[scope]).join(' · ')}</td>
                 <td>{formats.relative(key.created_at, now)}</td>
@@ -74,10 +75,11 @@ function KeyState({ apiKey: key, now, mayChange, onDraft }: KeyStateProps) {
   const messages = useMessages(keyMessages);
   const { merchant } = usePortal();
   const isOwnersOnly = merchant.role !== 'owner' && key.scopes.some((scope) => payingScopes.includes(scope));
-  if (!isWorking(key, now)) return <span className="note">{messages.stopped}</span>;
+  if (!isWorking(key, now))
+    return <span className="note">{key.ends_at === key.expires_at ? messages.expired : messages.stopped}</span>;
   return (
     <span className="portal-acts">
-      {key.ends_at !== null && <span className="portal-flag">{messages.hoursLeft(hoursLeft(key.ends_at - now))}</span>}
+      <KeyEnd apiKey={key} now={now} />
       {mayChange && key.replaced_by === null && !isOwnersOnly && (
         <button
           type="button"
@@ -100,4 +102,18 @@ function KeyState({ apiKey: key, now, mayChange, onDraft }: KeyStateProps) {
       )}
     </span>
   );
+}
+
+const DAY_HOURS = 24;
+
+/** How long a key still works: hours for one that is rotated away, days for one that expires soon, else its day. */
+function KeyEnd({ apiKey: key, now }: Pick<KeyStateProps, 'apiKey' | 'now'>) {
+  const messages = useMessages(keyMessages);
+  const formats = useFormats();
+  if (key.ends_at === null) return null;
+  if (!isEnding(key, now)) return <span className="note">{messages.until(formats.date(key.ends_at))}</span>;
+  const hours = hoursLeft(key.ends_at - now);
+  const isInDays = key.replaced_by === null && hours > DAY_HOURS;
+  const left = isInDays ? messages.daysLeft(Math.floor(hours / DAY_HOURS)) : messages.hoursLeft(hours);
+  return <span className="portal-flag">{left}</span>;
 }

@@ -2,12 +2,13 @@ import { hasRight } from '@eh/contract/merchants/merchants/member-rights.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { Icon } from '@eh/ui/media/icon.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
 import { useState } from 'react';
 import { LoadState } from '../../../parts/screen/load-state.tsx';
 import { usePortal } from '../../../shell/portal/frame/portal-context.ts';
 import { PortalPage } from '../../../shell/portal/frame/portal-page.tsx';
-import { isWorking, rotationIn, UNUSED_DAYS, unusedKeys } from './key-facts.ts';
+import { isEnding, isExpiring, isWorking, rotationIn, UNUSED_DAYS, unusedKeys } from './key-facts.ts';
 import { type KeyDraft, KeyForm } from './key-form.tsx';
 import { KeyTable } from './key-table.tsx';
 import { keyMessages } from './messages.ts';
@@ -20,6 +21,7 @@ import { UseTable } from './use-table.tsx';
 export function KeysScreen() {
   const messages = useMessages(keyMessages);
   const { merchant, environment } = usePortal();
+  const formats = useFormats();
   const now = useServerSeconds();
   const keys = useKeys();
   const [draft, setDraft] = useState<KeyDraft | null>(null);
@@ -58,7 +60,7 @@ export function KeysScreen() {
   return (
     <PortalPage
       title={messages.title}
-      says={keys.data && messages.says(working.length, working.filter((key) => key.ends_at !== null).length)}
+      says={keys.data && messages.says(working.length, working.filter((key) => isEnding(key, now)).length)}
       actions={
         mayChange && (
           <Button kind="line" size="small" onClick={() => setDraft({ kind: 'new' })}>
@@ -83,6 +85,13 @@ export function KeysScreen() {
             mayChange={mayChange}
             onDraft={setDraft}
           />
+          {keys.data.rows
+            .filter((key) => isExpiring(key, now))
+            .map((key) => (
+              <p key={key.id} className="portal-aside">
+                {messages.expiring(key.name, formats.dateTime(key.expires_at))}
+              </p>
+            ))}
           {unusedKeys(keys.data, now).map((key) => (
             <p key={key.id} className="portal-aside">
               {messages.unused(key.name, UNUSED_DAYS)}

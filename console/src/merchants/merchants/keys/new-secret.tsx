@@ -21,6 +21,14 @@ export function NewSecretCard({ made: { key, secret }, onSaved }: { made: NewSec
         <code>{secret}</code>
         <CopyButton text={secret} what={messages.secret} />
       </p>
+      {key.is_bearer && (
+        <>
+          <p className="note">{messages.bearerUse}</p>
+          <p className="portal-secret-line">
+            <code>{`Authorization: Bearer ${secret}`}</code>
+          </p>
+        </>
+      )}
       <Button kind="act" isWide onClick={onSaved}>
         {messages.saved}
       </Button>

@@ -30,6 +30,7 @@ export const linkOpenCalls = {
   },
   'GET /open/v1/payment_links': {
     ...ofLinks,
+    readScope: 'read_orders',
     operationId: 'listPaymentLinks',
     says: { en: 'The payment links of this environment, newest first.', zh: '当前环境的收款链接，最新的在前。' },
     request: z.strictObject(pageRequest),
@@ -39,6 +40,7 @@ export const linkOpenCalls = {
   },
   'GET /open/v1/payment_links/{id}': {
     ...ofLinks,
+    readScope: 'read_orders',
     operationId: 'getPaymentLink',
     says: {
       en: 'One payment link. Its orders are those of `listOrders` with its `link_id`.',

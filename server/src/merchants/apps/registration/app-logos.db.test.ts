@@ -1,7 +1,7 @@
 import type { CallName, RequestOf } from '@eh/contract/calls.ts';
 import { appRefusals } from '@eh/contract/merchants/apps/refusals.ts';
-import { LOGO_BYTES_MAX } from '@eh/contract/merchants/merchants/logo-bounds.ts';
 import { logoRefusals } from '@eh/contract/merchants/merchants/logo-refusals.ts';
+import { LOGO_BYTES_MAX } from '@eh/contract/merchants/merchants/logos/logo-bounds.ts';
 import { memberRights } from '@eh/contract/merchants/merchants/member-rights.ts';
 import { type MemberRole, memberRoles } from '@eh/contract/merchants/merchants/merchant-names.ts';
 import { merchantRefusals } from '@eh/contract/merchants/merchants/refusals.ts';

@@ -1,6 +1,6 @@
 import { appRefusals } from '@eh/contract/merchants/apps/refusals.ts';
 import { logoRefusals } from '@eh/contract/merchants/merchants/logo-refusals.ts';
-import type { logoStates } from '@eh/contract/merchants/merchants/logo-view.ts';
+import type { logoStates } from '@eh/contract/merchants/merchants/logos/logo-view.ts';
 import type { WriteContext } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type ByMember, dropLogo, insertLogo } from '../../merchants/index.ts';

@@ -1,5 +1,6 @@
+import { mayBeBearer } from '@eh/contract/merchants/merchants/keys/bearer-rule.ts';
 import { memberRights } from '@eh/contract/merchants/merchants/member-rights.ts';
-import { ROTATION_HOURS_MAX, WORKING_KEYS_MAX } from '@eh/contract/merchants/merchants/merchant-bounds.ts';
+import { WORKING_KEYS_MAX } from '@eh/contract/merchants/merchants/merchant-bounds.ts';
 import {
   type Environment,
   type KeyScope,
@@ -7,16 +8,17 @@ import {
   payingScopes,
 } from '@eh/contract/merchants/merchants/merchant-names.ts';
 import { merchantRefusals } from '@eh/contract/merchants/merchants/refusals.ts';
-import { DAY, HOUR } from '@eh/contract/platform/spans.ts';
 import { chosenNameOf } from '../../../accounts/users/index.ts';
 import { readContextOf, type WriteContext } from '../../../platform/context.ts';
 import { hashToken, newToken } from '../../../platform/crypto/secrets.ts';
 import { publish } from '../../../platform/outbox/outbox.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type ByMember, differences, type RecordedChange, recordChange } from '../changes/record-change.ts';
+import { newBearer } from '../signed-requests/bearer-key.ts';
 import { insertKey, lockMerchant } from '../store.ts';
 import { teamOf } from '../team/member-store.ts';
 import { requireMember } from '../team/require-member.ts';
+import { daysOf, endAfterDays, endAfterRotation, keyStateOf, prolongedEnd, warnedUntil } from './key-end.ts';
 import { sealKeySecret } from './key-secret.ts';
 import { endKeysBy, findKeyOf, keysOf, type ShownKey, setKeyEnd } from './key-store.ts';
 import { requireKeysOf } from './usable.ts';
@@ -24,8 +26,11 @@ import { requireKeysOf } from './usable.ts';
 export interface WantedKey {
   readonly environment: Environment;
   readonly name: string;
+  readonly isBearer: boolean;
   readonly scopes: readonly KeyScope[];
   readonly networks: readonly string[];
+  /** The days for which it works; null: until it is stopped. */
+  readonly days: number | null;
 }
 
 export interface NewKey {
@@ -39,8 +44,15 @@ export async function newKey(ctx: WriteContext, by: ByMember, typed: WantedKey):
   const wanted = { ...typed, name: chosenNameOf('merchant_key', typed.name) };
   const { role } = await startChange(ctx, by);
   requireScopesAllowed(role, wanted.scopes);
+  if (wanted.isBearer && !mayBeBearer(wanted.environment, wanted.scopes))
+    throw new Refusal(merchantRefusals.BearerMayNotWrite);
   const made = await makeKey(ctx, by, wanted);
-  const details = differences({ scopes: wanted.scopes, networks: wanted.networks });
+  const details = differences({
+    scopes: wanted.scopes,
+    networks: wanted.networks,
+    days: wanted.days,
+    kind: wanted.isBearer ? 'bearer' : null,
+  });
   await recordKey(ctx, by, { change: 'key.make', key: { id: made.keyId, ...wanted }, details });
   return made;
 }
@@ -55,21 +67,20 @@ export async function rotateKey(
   const old = await requireWorkingKey(ctx, by.merchantId, keyId);
   if (old.replaced_by !== null) throw new Refusal(merchantRefusals.KeyIsReplaced);
   requireScopesAllowed(role, old.scopes);
-  const { environment, name, scopes, networks } = old;
-  const made = await makeKey(ctx, by, { environment, name, scopes, networks });
-  await setKeyEnd(ctx, keyId, { endsAt: new Date(ctx.now.getTime() + hours * HOUR), replacedBy: made.keyId });
+  const { environment, name, scopes, networks, is_bearer: isBearer } = old;
+  const made = await makeKey(ctx, by, { environment, name, scopes, networks, isBearer, days: daysOf(old) });
+  await setKeyEnd(ctx, keyId, { endsAt: endAfterRotation(old, hours, ctx.now), replacedBy: made.keyId });
   await recordKey(ctx, by, { change: 'key.rotate', key: old, details: differences({ hours }) });
   return made;
 }
 
-/** Extends a rotated key by one day, to at most a month from now. */
+/** Extends a rotated key by one day. */
 export async function prolongKey(ctx: WriteContext, by: ByMember, keyId: string): Promise<ShownKey> {
   const { role } = await startChange(ctx, by);
   const key = await requireWorkingKey(ctx, by.merchantId, keyId);
   requireScopesAllowed(role, key.scopes);
-  if (key.ends_at === null) return key;
-  const latest = ctx.now.getTime() + ROTATION_HOURS_MAX * HOUR;
-  const endsAt = new Date(Math.min(key.ends_at.getTime() + DAY, latest));
+  const endsAt = key.replaced_by === null ? null : prolongedEnd(key, ctx.now);
+  if (endsAt === null) return key;
   await recordKey(ctx, by, { change: 'key.prolong', key });
   return (await setKeyEnd(ctx, keyId, { endsAt })) ?? key;
 }
@@ -116,12 +127,8 @@ function requireScopesAllowed(role: MemberRole, scopes: readonly KeyScope[]): vo
 async function requireWorkingKey(ctx: WriteContext, merchantId: string, keyId: string): Promise<ShownKey> {
   const key = await findKeyOf(readContextOf(ctx), { merchantId, keyId });
   if (!key) throw new Refusal(merchantRefusals.KeyNotFound);
-  if (!isWorking(key, ctx.now)) throw new Refusal(merchantRefusals.KeyIsOver);
+  if (keyStateOf(key, ctx.now) !== 'working') throw new Refusal(merchantRefusals.KeyIsOver);
   return key;
-}
-
-function isWorking({ ends_at: endsAt }: ShownKey, now: Date): boolean {
-  return endsAt === null || endsAt > now;
 }
 
 const ID_CHARACTERS = 20;
@@ -131,10 +138,11 @@ async function makeKey(ctx: WriteContext, by: ByMember, wanted: WantedKey): Prom
   const reading = readContextOf(ctx);
   await requireKeysOf(reading, by.merchantId, environment);
   const keys = await keysOf(reading, { merchantId: by.merchantId, environment });
-  if (keys.filter((key) => isWorking(key, ctx.now)).length >= WORKING_KEYS_MAX)
+  if (keys.filter((key) => keyStateOf(key, ctx.now) === 'working').length >= WORKING_KEYS_MAX)
     throw new Refusal(merchantRefusals.TooManyKeys, { most: WORKING_KEYS_MAX });
   const keyId = `eh_${environment}_${hashToken(newToken()).slice(0, ID_CHARACTERS)}`;
-  const secret = newToken();
+  const secret = wanted.isBearer ? newBearer(environment) : newToken();
+  const expiresAt = endAfterDays(wanted.days, ctx.now);
   await insertKey(ctx, {
     id: keyId,
     merchant_id: by.merchantId,
@@ -142,10 +150,14 @@ async function makeKey(ctx: WriteContext, by: ByMember, wanted: WantedKey): Prom
     name,
     scopes: [...new Set(wanted.scopes)],
     networks: [...new Set(wanted.networks)],
-    sealed_secret: sealKeySecret(ctx, secret),
+    sealed_secret: wanted.isBearer ? null : sealKeySecret(ctx, secret),
+    bearer_hash: wanted.isBearer ? hashToken(secret) : null,
     created_by: by.userId,
     created_at: ctx.now,
-    ends_at: null,
+    ends_at: expiresAt,
+    expires_at: expiresAt,
+    // A key for a few days is made by somebody who knows that it ends.
+    warned_at: expiresAt !== null && expiresAt <= warnedUntil(ctx.now) ? ctx.now : null,
     replaced_by: null,
   });
   if (environment === 'live' && wanted.scopes.some((scope) => payingScopes.includes(scope)))

@@ -1,6 +1,6 @@
 import type { ReadContext } from '../../../platform/context.ts';
 import type { ServerKeys } from '../../../platform/crypto/server-keys.ts';
-import { findSealedSecret } from '../store.ts';
+import { findStoredSecret } from '../store.ts';
 
 interface WithKeys {
   readonly serverKeys: ServerKeys;
@@ -17,10 +17,12 @@ export function openKeySecret({ serverKeys }: WithKeys, sealed: string): string 
   return serverKeys.vaultFor(PURPOSE).open(sealed);
 }
 
-/** A key's secret, used to sign data sent to the merchant; null for an unknown key. */
+/**
+ * Signs data sent to the merchant: the secret of its key, or the hash of its bearer key; null for an unknown key.
+ */
 export async function secretOfKey(ctx: ReadContext, keyId: string): Promise<string | null> {
-  const sealed = await findSealedSecret(ctx, keyId);
-  return sealed === null ? null : openKeySecret(ctx, sealed);
+  const { sealed_secret: sealed = null, bearer_hash: hash = null } = (await findStoredSecret(ctx, keyId)) ?? {};
+  return sealed === null ? hash : openKeySecret(ctx, sealed);
 }
 
 /** Reseals a secret for another server's keys, for data that came from there. */

@@ -1,7 +1,7 @@
 import { KEY_USE_HOURS } from '@eh/contract/merchants/merchants/merchant-bounds.ts';
 import type { Environment } from '@eh/contract/merchants/merchants/merchant-names.ts';
 import { HOUR } from '@eh/contract/platform/spans.ts';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { ReadContext, WriteContext } from '../../../platform/context.ts';
 import type { KeyTable } from '../store.ts';
 
@@ -11,7 +11,7 @@ declare module '../../../platform/database/tables.ts' {
   }
 }
 
-/** Leaves out the sealed secret, which only signature checks read. */
+/** Leaves out what is secret: only the checks of requests read it, or its hash. */
 const SHOWN_COLUMNS = [
   'id',
   'merchant_id',
@@ -22,9 +22,11 @@ const SHOWN_COLUMNS = [
   'created_by',
   'created_at',
   'ends_at',
+  'expires_at',
   'replaced_by',
 ] as const;
-export type ShownKey = Pick<Selectable<KeyTable>, (typeof SHOWN_COLUMNS)[number]>;
+const isBearer = sql<boolean>`bearer_hash is not null`.as('is_bearer');
+export type ShownKey = Pick<Selectable<KeyTable>, (typeof SHOWN_COLUMNS)[number]> & { readonly is_bearer: boolean };
 
 interface OfEnvironment {
   readonly merchantId: string;
@@ -37,7 +39,7 @@ const KEYS_SHOWN_MAX = 200;
 export function keysOf({ reader }: ReadContext, { merchantId, environment }: OfEnvironment): Promise<ShownKey[]> {
   return reader
     .selectFrom('merchant_keys')
-    .select(SHOWN_COLUMNS)
+    .select([...SHOWN_COLUMNS, isBearer])
     .where('merchant_id', '=', merchantId)
     .where('environment', '=', environment)
     .orderBy('created_at', 'desc')
@@ -52,7 +54,7 @@ export async function findKeyOf(
 ): Promise<ShownKey | null> {
   const row = await reader
     .selectFrom('merchant_keys')
-    .select(SHOWN_COLUMNS)
+    .select([...SHOWN_COLUMNS, isBearer])
     .where('id', '=', keyId)
     .where('merchant_id', '=', merchantId)
     .executeTakeFirst();
@@ -63,7 +65,7 @@ export async function findKeyOf(
 export function workingKeysMadeSince(ctx: WriteContext, userId: string, since: Date): Promise<ShownKey[]> {
   return ctx.tx
     .selectFrom('merchant_keys')
-    .select(SHOWN_COLUMNS)
+    .select([...SHOWN_COLUMNS, isBearer])
     .where('created_by', '=', userId)
     .where('created_at', '>=', since)
     .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', ctx.now)]))
@@ -84,9 +86,35 @@ export async function setKeyEnd(
     .set({ ends_at: endsAt, ...(replacedBy === undefined ? {} : { replaced_by: replacedBy }) })
     .where('id', '=', id)
     .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', ctx.now)]))
-    .returning(SHOWN_COLUMNS)
+    .returning([...SHOWN_COLUMNS, isBearer])
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Marks the working keys that expire until an instant and of which nobody was told yet; returns them. */
+export function takeExpiringKeys(
+  { tx, now }: WriteContext,
+  { until, limit }: { readonly until: Date; readonly limit: number },
+): Promise<ShownKey[]> {
+  return tx
+    .updateTable('merchant_keys')
+    .set({ warned_at: now })
+    .where('id', 'in', (from) =>
+      from
+        .selectFrom('merchant_keys')
+        .select('id')
+        .where('expires_at', '<=', until)
+        .where('warned_at', 'is', null)
+        .where('ends_at', '>', now)
+        // A rotated key has its replacement already.
+        .where('replaced_by', 'is', null)
+        .orderBy('expires_at')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning([...SHOWN_COLUMNS, isBearer])
+    .execute();
 }
 
 /** Ends all working keys that a member made; returns them. */
@@ -100,7 +128,7 @@ export async function endKeysBy(
     .where('merchant_id', '=', merchantId)
     .where('created_by', '=', userId)
     .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', ctx.now)]))
-    .returning(SHOWN_COLUMNS)
+    .returning([...SHOWN_COLUMNS, isBearer])
     .execute();
 }
 

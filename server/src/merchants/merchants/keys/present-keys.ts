@@ -45,11 +45,13 @@ async function presentKeys(ctx: ReadContext, keys: readonly ShownKey[]): Promise
     id: key.id,
     environment: key.environment,
     name: key.name,
+    is_bearer: key.is_bearer,
     scopes: key.scopes,
     networks: key.networks,
     created_at: epochSeconds(key.created_at),
     created_by: key.created_by === null ? null : (users.get(key.created_by)?.nickname ?? null),
     ends_at: epochSecondsOrNull(key.ends_at),
+    expires_at: epochSecondsOrNull(key.expires_at),
     replaced_by: key.replaced_by,
     last_used_at: epochSecondsOrNull(lastUses.get(key.id) ?? null),
   }));

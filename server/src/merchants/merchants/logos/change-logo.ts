@@ -1,5 +1,5 @@
 import { logoRefusals } from '@eh/contract/merchants/merchants/logo-refusals.ts';
-import type { logoStates } from '@eh/contract/merchants/merchants/logo-view.ts';
+import type { logoStates } from '@eh/contract/merchants/merchants/logos/logo-view.ts';
 import { merchantRefusals } from '@eh/contract/merchants/merchants/refusals.ts';
 import { readContextOf, type WriteContext } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';

@@ -1,5 +1,5 @@
-import { LOGO_SIDE, LOGO_SIDE_MIN } from '@eh/contract/merchants/merchants/logo-bounds.ts';
 import { logoRefusals } from '@eh/contract/merchants/merchants/logo-refusals.ts';
+import { LOGO_SIDE, LOGO_SIDE_MIN } from '@eh/contract/merchants/merchants/logos/logo-bounds.ts';
 import sharp from 'sharp';
 import type { Run } from '../../../platform/jobs/job.ts';
 import { Refusal } from '../../../platform/refusal.ts';

@@ -1,5 +1,5 @@
-import { LOGO_BYTES_MAX } from '@eh/contract/merchants/merchants/logo-bounds.ts';
 import { logoRefusals } from '@eh/contract/merchants/merchants/logo-refusals.ts';
+import { LOGO_BYTES_MAX } from '@eh/contract/merchants/merchants/logos/logo-bounds.ts';
 import * as z from 'zod';
 import { cleanSent, type PrivateFiles } from '../../../files/uploads/index.ts';
 import type { UploadedFile } from '../../../platform/http/endpoint.ts';

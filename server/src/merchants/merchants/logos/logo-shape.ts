@@ -1,4 +1,4 @@
-import { LOGO_RATIO_MAX, LOGO_SIDE_MIN } from '@eh/contract/merchants/merchants/logo-bounds.ts';
+import { LOGO_RATIO_MAX, LOGO_SIDE_MIN } from '@eh/contract/merchants/merchants/logos/logo-bounds.ts';
 
 export interface PictureSides {
   readonly width: number;

@@ -20,24 +20,48 @@ export interface SigningKey {
   readonly environment: Environment;
   readonly scopes: readonly KeyScope[];
   readonly networks: readonly string[];
-  readonly sealed_secret: string;
+  /** Null for a bearer key. */
+  readonly sealed_secret: string | null;
   readonly ends_at: Date | null;
+  readonly expires_at: Date | null;
 }
+
+const KEY_COLUMNS = [
+  'id',
+  'merchant_id',
+  'environment',
+  'scopes',
+  'networks',
+  'sealed_secret',
+  'ends_at',
+  'expires_at',
+] as const;
 
 /** A key with its secret, or null. Concurrent calls share one statement. */
 export const findSigningKey = batchByKey(async ({ reader }: ReadContext, ids) => {
   const rows = await reader
     .selectFrom('merchant_keys')
-    .select(['id', 'merchant_id', 'environment', 'scopes', 'networks', 'sealed_secret', 'ends_at'])
+    .select(KEY_COLUMNS)
     .where(sql<boolean>`id = any(${ids}::text[])`)
     .execute();
   return new Map<string, SigningKey>(rows.map((row) => [row.id, row]));
 });
 
-/** A request with a correct signature, by the wall clock. */
+/** A bearer key by its hash, or null. Concurrent calls share one statement. */
+export const findBearerKey = batchByKey(async ({ reader }: ReadContext, hashes) => {
+  const rows = await reader
+    .selectFrom('merchant_keys')
+    .select([...KEY_COLUMNS, 'bearer_hash'])
+    .where(sql<boolean>`bearer_hash = any(${hashes}::text[])`)
+    .execute();
+  return new Map<string, SigningKey>(rows.map((row) => [row.bearer_hash ?? '', row]));
+});
+
+/** A request with a correct signature or a bearer key, by the wall clock. */
 interface Arrival {
   readonly keyId: string;
-  readonly nonce: string;
+  /** Null for a request with a bearer key, which nothing marks as a repeat. */
+  readonly nonce: string | null;
   readonly address: string;
   readonly at: Date;
   readonly expiresAt: Date;
@@ -52,7 +76,7 @@ interface Noted {
 }
 
 /**
- * Records the requests of one event loop turn in one statement: the first with a given nonce is accepted, uses are
+ * Records the requests of one event loop turn in one statement: the first with a given nonce is accepted; uses are
  * counted by hour and address, and requests by minute.
  */
 export const noteRequests = batch(async ({ reader }: ReadContext, arrivals: readonly Arrival[]) => {
@@ -68,7 +92,7 @@ export const noteRequests = batch(async ({ reader }: ReadContext, arrivals: read
       ) as a (key_id, nonce, address, at, expires_at)
     ), fresh as (
       insert into signed_requests (key_id, nonce, expires_at)
-      select key_id, nonce, max(expires_at) from arrived group by key_id, nonce order by key_id, nonce
+      select key_id, nonce, max(expires_at) from arrived where nonce is not null group by key_id, nonce order by key_id, nonce
       on conflict do nothing
       returning key_id, nonce
     ), uses as (
@@ -97,7 +121,8 @@ export const noteRequests = batch(async ({ reader }: ReadContext, arrivals: read
   return arrivals.map(({ keyId, nonce, at }): Noted => {
     const pace = paces.get(keyId);
     // If one statement contains the same nonce twice, the first request gets it.
-    return { isFirst: fresh.delete(`${keyId} ${nonce}`), calls: pace?.calls ?? 1, beganAt: pace?.began_at ?? at };
+    const isFirst = nonce === null || fresh.delete(`${keyId} ${nonce}`);
+    return { isFirst, calls: pace?.calls ?? 1, beganAt: pace?.began_at ?? at };
   });
 });
 

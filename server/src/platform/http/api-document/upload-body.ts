@@ -8,7 +8,7 @@ import {
   uploadPolicies,
   uploadPurposes,
 } from '@eh/contract/files/uploads/policies.ts';
-import { LOGO_BYTES_MAX } from '@eh/contract/merchants/merchants/logo-bounds.ts';
+import { LOGO_BYTES_MAX } from '@eh/contract/merchants/merchants/logos/logo-bounds.ts';
 import type { Json } from './schema-components.ts';
 
 interface UploadForm {

@@ -95,6 +95,11 @@ const securitySchemes: Json = {
     'EH-Signature',
     'v1= and the HMAC-SHA256 in hex, under the secret of the key, of time, nonce, method, path with query, and body, each on a line of its own.',
   ),
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'A bearer key of a merchant, ehb_…: of the test environment, or with rights to read only.',
+  },
   grant: { type: 'http', scheme: 'bearer', description: 'The access token of a grant.' },
   client: {
     type: 'http',
@@ -104,7 +109,7 @@ const securitySchemes: Json = {
 };
 
 const securityOf: Readonly<Record<OpenCall['access'], readonly Json[]>> = {
-  key: [{ key: [], time: [], nonce: [], signature: [] }],
+  key: [{ key: [], time: [], nonce: [], signature: [] }, { bearer: [] }],
   grant: [{ grant: [] }],
   public: [],
 };
@@ -133,6 +138,7 @@ function operationOf({ method, call, language }: Documented, shared: Shared): Js
     tags: [call.group],
     security: securityOf[call.access],
     ...(call.scope === undefined ? {} : { 'x-scope': call.scope }),
+    ...(call.readScope === undefined ? {} : { 'x-read-scope': call.readScope }),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(isRead ? {} : { requestBody: bodyOf(request, call.example.request) }),
     responses: { [call.status ?? 200]: answerOf(call, shared), ...openRefusalResponses(call, shared) },
@@ -140,17 +146,23 @@ function operationOf({ method, call, language }: Documented, shared: Shared): Js
 }
 
 const callers: Readonly<Record<OpenCall['access'], BilingualText>> = {
-  key: { en: 'Signed with the key of a merchant.', zh: '以商户密钥签名。' },
+  key: {
+    en: 'Signed with the key of a merchant, or called with its bearer key.',
+    zh: '以商户密钥签名，或使用 Bearer 密钥。',
+  },
   grant: { en: 'Called with the access token of a grant.', zh: '以授权的访问令牌调用。' },
   public: { en: 'Called by anybody, without a signature.', zh: '任何人都可调用，无需签名。' },
 };
 
 /** Adds to the summary who may call, and what a repeat does. */
 function descriptionOf({ method, call, language }: Documented): string {
-  const { scope } = call;
+  const { scope, readScope } = call;
+  const scopes = [scope, readScope].filter((name) => name !== undefined).map((name) => `\`${name}\``);
   const parts: readonly BilingualText[] = [
     callers[call.access],
-    ...(scope === undefined ? [] : [{ en: `Needs the scope \`${scope}\`.`, zh: `需要权限 \`${scope}\`。` }]),
+    ...(scopes.length === 0
+      ? []
+      : [{ en: `Needs the scope ${scopes.join(' or ')}.`, zh: `需要权限 ${scopes.join(' 或 ')}。` }]),
     method === 'GET'
       ? { en: 'Changes nothing.', zh: '只读。' }
       : {

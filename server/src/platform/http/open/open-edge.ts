@@ -18,8 +18,10 @@ import { type PerformParts, perform, readNow } from '../perform.ts';
 import { noteQuota } from '../requests/quotas.ts';
 import { parse, requirePlainText } from '../requests/read-body.ts';
 import { openTransactions } from '../transactions.ts';
+import { handOverKeyCalls, type KeyCall, noteKeyCall } from './key-call.ts';
 import { answerOpenError, keyRefusals, openCommonRefusals, openLanguageOf, refusalNames } from './open-answers.ts';
 import type { GrantCaller, KeyCaller, OpenCaller, OpenInput } from './open-input.ts';
+import type { Repeats } from './repeats.ts';
 
 /** A request as it was signed. */
 export interface SignedRequest {
@@ -38,6 +40,9 @@ export interface OpenEdgeParts extends Omit<PerformParts, 'transactions'> {
   authenticateKey(ctx: ReadContext, request: SignedRequest): Promise<KeyCaller>;
   /** The owner of an access token, or null if it is unknown or ended. */
   authenticateGrant(ctx: ReadContext, token: string): Promise<GrantCaller | null>;
+  /** Takes each answered call of a key, for the log of its merchant. */
+  onKeyCall(done: KeyCall): void;
+  readonly repeats: Repeats;
   /** The address of this server, for links. */
   readonly originOf: (request: FastifyRequest) => string;
 }
@@ -63,7 +68,9 @@ export async function openEdge(parts: OpenEdgeParts, server: FastifyInstance): P
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, readJson);
     scope.setErrorHandler((error, request, reply) => answerOpenError(errors, error, request, reply));
+    handOverKeyCalls(scope, (done) => parts.onKeyCall(done));
     for (const endpoint of parts.endpoints) addOpenEndpoint(scope, edge, endpoint);
+    parts.repeats.attach(server);
     scope.all('/open/v1/*', () => {
       throw new Refusal(commonRefusals.NotFound);
     });
@@ -169,7 +176,10 @@ async function callerOf(edge: Edge, ctx: ReadContext, call: OpenCall, request: F
   if (call.access === 'key') {
     const { headers, method, url } = request;
     const address = plainAddress(request.ip);
-    const caller = await edge.authenticateKey(ctx, { headers, method, url, body: rawOf(request), address });
+    const caller =
+      edge.repeats.callerOf(request) ??
+      (await edge.authenticateKey(ctx, { headers, method, url, body: rawOf(request), address }));
+    noteKeyCall(request, { caller, call, request: rawOf(request) });
     noteQuota(request, caller.quota);
     requireScope(call, caller.scopes, signatureRefusals.ScopeNotAllowed);
     return caller;
@@ -181,8 +191,10 @@ async function callerOf(edge: Edge, ctx: ReadContext, call: OpenCall, request: F
   return caller;
 }
 
-function requireScope({ scope }: OpenCall, scopes: readonly string[], refusal: RefusalKind): void {
-  if (scope !== undefined && !scopes.includes(scope)) throw new Refusal(refusal, { scope });
+/** A refusal names the narrowest scope that would suffice. */
+function requireScope({ scope, readScope = scope }: OpenCall, scopes: readonly string[], refusal: RefusalKind): void {
+  if (scope === undefined || readScope === undefined || scopes.includes(scope) || scopes.includes(readScope)) return;
+  throw new Refusal(refusal, { scope: readScope });
 }
 
 function rawOf({ body }: FastifyRequest): string {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { codeChallenge, openTestApp, type TestApp } from '../../merchants/apps.ts';
-import { openTestMerchant } from '../../merchants.ts';
-import { openTestServer, type TestServer } from '../../open-test-server.ts';
+import { codeChallenge, openTestApp, type TestApp } from '../../../merchants/apps.ts';
+import { openTestMerchant } from '../../../merchants.ts';
+import { openTestServer, type TestServer } from '../../../open-test-server.ts';
 
 /** The edges of OAuth, where clients and people go wrong. */
 let server: TestServer;

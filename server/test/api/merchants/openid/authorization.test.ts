@@ -4,17 +4,17 @@ import { CODE_REPEAT_SECONDS, REFRESH_REPEAT_SECONDS } from '@eh/contract/mercha
 import type { AppScope } from '@eh/contract/merchants/apps/app-names.ts';
 import { appRefusals } from '@eh/contract/merchants/apps/refusals.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { setUserStatus } from '../../../src/accounts/sessions/index.ts';
-import { newestCode } from '../../applicants.ts';
-import { appServer, openTestApp, type TestApp } from '../../merchants/apps.ts';
-import { openTestMerchant } from '../../merchants.ts';
+import { setUserStatus } from '../../../../src/accounts/sessions/index.ts';
+import { newestCode } from '../../../applicants.ts';
+import { appServer, openTestApp, type TestApp } from '../../../merchants/apps.ts';
+import { openTestMerchant } from '../../../merchants.ts';
 import {
   DEMO_PASSWORD,
   DEMO_PAYMENT_PASSWORD,
   openTestServer,
   type Person,
   type TestServer,
-} from '../../open-test-server.ts';
+} from '../../../open-test-server.ts';
 
 let server: TestServer;
 let app: TestApp;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { instant } from '../../platform/fields.ts';
+import { instant } from '../../../platform/fields.ts';
 
 /** `shown` is the visible logo, `waiting` the one under review. */
 export const logoStates = ['shown', 'waiting'] as const;

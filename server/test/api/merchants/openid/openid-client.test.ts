@@ -1,8 +1,8 @@
 import * as openid from 'openid-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestApp, type TestApp } from '../../merchants/apps.ts';
-import { openTestMerchant } from '../../merchants.ts';
-import { DEMO_PAYMENT_PASSWORD, openTestServer, type Person, type TestServer } from '../../open-test-server.ts';
+import { openTestApp, type TestApp } from '../../../merchants/apps.ts';
+import { openTestMerchant } from '../../../merchants.ts';
+import { DEMO_PAYMENT_PASSWORD, openTestServer, type Person, type TestServer } from '../../../open-test-server.ts';
 
 /** The package that most third parties use, as it comes: nothing of it is replaced or configured for this server. */
 let server: TestServer;

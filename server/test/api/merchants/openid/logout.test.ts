@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { allowAs } from '../../merchants/allow-as.ts';
-import { appServer, codeChallenge, openTestApp, type TestApp } from '../../merchants/apps.ts';
-import { openTestMerchant } from '../../merchants.ts';
-import { openTestServer, type Person, type TestServer } from '../../open-test-server.ts';
+import { allowAs } from '../../../merchants/allow-as.ts';
+import { appServer, codeChallenge, openTestApp, type TestApp } from '../../../merchants/apps.ts';
+import { openTestMerchant } from '../../../merchants.ts';
+import { openTestServer, type Person, type TestServer } from '../../../open-test-server.ts';
 
 /** The logout of a person at an app: what it ends, and whom it leads where. */
 let server: TestServer;

@@ -1,10 +1,10 @@
 import { Ajv } from 'ajv';
 import formats from 'ajv-formats';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDocument } from '../../../src/platform/http/open/open-document.ts';
-import { openTestApp, type TestApp } from '../../merchants/apps.ts';
-import { openTestMerchant } from '../../merchants.ts';
-import { openTestServer, type TestServer } from '../../open-test-server.ts';
+import { openDocument } from '../../../../src/platform/http/open/open-document.ts';
+import { openTestApp, type TestApp } from '../../../merchants/apps.ts';
+import { openTestMerchant } from '../../../merchants.ts';
+import { openTestServer, type TestServer } from '../../../open-test-server.ts';
 
 let server: TestServer;
 let app: TestApp;

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { uploadRefusals } from '../../files/uploads/refusals.ts';
-import type { CallTable } from '../../platform/call.ts';
-import { id } from '../../platform/fields.ts';
-import { pick } from '../../platform/pick.ts';
-import { membership } from './calls.ts';
-import { logoRefusals } from './logo-refusals.ts';
+import { uploadRefusals } from '../../../files/uploads/refusals.ts';
+import type { CallTable } from '../../../platform/call.ts';
+import { id } from '../../../platform/fields.ts';
+import { pick } from '../../../platform/pick.ts';
+import { membership } from '../calls.ts';
+import { logoRefusals } from '../logo-refusals.ts';
+import { merchantRefusals } from '../refusals.ts';
 import { logoState } from './logo-view.ts';
-import { merchantRefusals } from './refusals.ts';
 
 const asMember = pick(merchantRefusals, 'NotAMember', 'RoleNotAllowed');
 const guardedAs = 'personal-index';

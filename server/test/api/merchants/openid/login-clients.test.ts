@@ -3,11 +3,11 @@ import * as oauth from 'oauth4webapi';
 import { InMemoryWebStorage, OidcClient, WebStorageStateStore } from 'oidc-client-ts';
 import * as openid from 'openid-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { allowAs } from '../../merchants/allow-as.ts';
-import { openTestApp, type TestApp } from '../../merchants/apps.ts';
-import { PassportOAuth2, PassportOpenid, runStrategy } from '../../merchants/passport.ts';
-import { openTestMerchant } from '../../merchants.ts';
-import { openTestServer, type Person, type TestServer } from '../../open-test-server.ts';
+import { allowAs } from '../../../merchants/allow-as.ts';
+import { openTestApp, type TestApp } from '../../../merchants/apps.ts';
+import { PassportOAuth2, PassportOpenid, runStrategy } from '../../../merchants/passport.ts';
+import { openTestMerchant } from '../../../merchants.ts';
+import { openTestServer, type Person, type TestServer } from '../../../open-test-server.ts';
 
 /** Packages by which other sites log people in, as they come: nothing of them is replaced, no check switched off. */
 let server: TestServer;

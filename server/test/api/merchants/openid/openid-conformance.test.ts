@@ -2,10 +2,10 @@ import { createPublicKey, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allowAs } from '../../merchants/allow-as.ts';
-import { appServer, codeChallenge, openTestApp, type TestApp } from '../../merchants/apps.ts';
-import { openTestMerchant } from '../../merchants.ts';
-import { openTestServer, type Person, type TestServer } from '../../open-test-server.ts';
+import { allowAs } from '../../../merchants/allow-as.ts';
+import { appServer, codeChallenge, openTestApp, type TestApp } from '../../../merchants/apps.ts';
+import { openTestMerchant } from '../../../merchants.ts';
+import { openTestServer, type Person, type TestServer } from '../../../open-test-server.ts';
 
 /**
  * The modules of the OpenID Foundation's conformance plans, made again here under their names. `docs/openid.md`
@@ -350,7 +350,7 @@ describe('logout', () => {
 });
 
 it('docs/openid.md lists exactly these modules as passed', () => {
-  const document = readFileSync(join(import.meta.dirname, '../../../../docs/openid.md'), 'utf8');
+  const document = readFileSync(join(import.meta.dirname, '../../../../../docs/openid.md'), 'utf8');
   const passed = [...document.matchAll(/^\| `(oidcc-[a-z0-9-]+)` \| passed \|/gm)].map(([, name]) => name);
   const source = readFileSync(import.meta.filename, 'utf8');
   const tested = [...source.matchAll(/'(oidcc-[a-z0-9-]+)'/g)].map(([, name]) => name);

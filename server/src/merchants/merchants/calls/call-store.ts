@@ -1,0 +1,136 @@
+import { CALL_LOG_DAYS } from '@eh/contract/merchants/merchants/merchant-bounds.ts';
+import type { Environment } from '@eh/contract/merchants/merchants/merchant-names.ts';
+import { DAY } from '@eh/contract/platform/spans.ts';
+import { sql } from 'kysely';
+import type { ReadContext, WriteContext } from '../../../platform/context.ts';
+import { type Forgotten, forgetOldest } from '../../../platform/database/statements/forget-oldest.ts';
+import { insertRows } from '../../../platform/database/statements/insert-rows.ts';
+import type { Tx } from '../../../platform/database/tables.ts';
+
+export interface CallRow {
+  id: string;
+  merchant_id: string;
+  environment: Environment;
+  key_id: string;
+  at: Date;
+  operation: string;
+  method: string;
+  url: string;
+  status: number;
+  refusal: number | null;
+  request_id: string;
+  address: string;
+  duration_milliseconds: number;
+  request: string;
+  answer: string;
+  is_whole: boolean;
+  refs: string[];
+}
+
+declare module '../../../platform/database/tables.ts' {
+  interface Tables {
+    merchant_calls: CallRow;
+  }
+}
+
+const LISTED_COLUMNS = [
+  'id',
+  'at',
+  'key_id',
+  'operation',
+  'method',
+  'url',
+  'status',
+  'refusal',
+  'duration_milliseconds',
+  'address',
+] as const;
+export type ListedCall = Pick<CallRow, (typeof LISTED_COLUMNS)[number]>;
+
+/** Writes calls in one statement. */
+export async function insertCalls(tx: Tx, rows: readonly CallRow[]): Promise<void> {
+  await insertRows(tx, 'merchant_calls', rows).execute();
+}
+
+export interface CallOwner {
+  readonly merchantId: string;
+  readonly environment: Environment;
+}
+
+/** The conditions of a search; those that are left out do not bind. */
+export interface CallSearch {
+  readonly from: Date | null;
+  readonly until: Date | null;
+  readonly operation: string | undefined;
+  readonly isRefused: boolean | undefined;
+  readonly refusal: number | undefined;
+  readonly keyId: string | undefined;
+  readonly reference: string | undefined;
+  readonly past: string | null;
+  readonly limit: number;
+}
+
+/** A page of an environment's calls, the newest first. */
+export function callsOf({ reader }: ReadContext, owner: CallOwner, wanted: CallSearch): Promise<ListedCall[]> {
+  const { from, until, operation, isRefused, refusal, keyId, reference, past, limit } = wanted;
+  return reader
+    .selectFrom('merchant_calls')
+    .select(LISTED_COLUMNS)
+    .where('merchant_id', '=', owner.merchantId)
+    .where('environment', '=', owner.environment)
+    .$if(from !== null, (rows) => rows.where('at', '>=', from ?? new Date(0)))
+    .$if(until !== null, (rows) => rows.where('at', '<', until ?? new Date(0)))
+    .$if(operation !== undefined, (rows) => rows.where('operation', '=', operation ?? ''))
+    .$if(isRefused !== undefined, (rows) => rows.where('refusal', isRefused ? 'is not' : 'is', null))
+    .$if(refusal !== undefined, (rows) => rows.where('refusal', '=', refusal ?? 0))
+    .$if(keyId !== undefined, (rows) => rows.where('key_id', '=', keyId ?? ''))
+    .$if(reference !== undefined, (rows) => rows.where(sql<boolean>`refs @> array[${reference}]::text[]`))
+    .$if(past !== null, (rows) => rows.where('id', '<', past ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** One call of an environment, or null. */
+export async function findCall({ reader }: ReadContext, owner: CallOwner, id: string) {
+  const row = await reader
+    .selectFrom('merchant_calls')
+    .innerJoin('merchant_keys', 'merchant_keys.id', 'merchant_calls.key_id')
+    .select([
+      'merchant_calls.id',
+      'at',
+      'key_id',
+      'operation',
+      'method',
+      'url',
+      'status',
+      'refusal',
+      'duration_milliseconds',
+      'address',
+      'request_id',
+      'request',
+      'answer',
+      'is_whole',
+      sql<boolean>`merchant_keys.bearer_hash is not null`.as('is_bearer'),
+    ])
+    .where('merchant_calls.id', '=', id)
+    .where('merchant_calls.merchant_id', '=', owner.merchantId)
+    .where('merchant_calls.environment', '=', owner.environment)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+const FORGOTTEN_AT_ONCE = 1000;
+
+/** Deletes calls that are older than they are held, by the clock of the world, as they were noted. */
+export function forgetCalls({ tx }: Pick<WriteContext, 'tx'>, wallClock: Date, past: Date | null): Promise<Forgotten> {
+  const before = new Date(wallClock.getTime() - CALL_LOG_DAYS * DAY);
+  return forgetOldest(tx, {
+    table: 'merchant_calls',
+    time: 'at',
+    before,
+    past,
+    most: FORGOTTEN_AT_ONCE,
+    isUnordered: true,
+  });
+}

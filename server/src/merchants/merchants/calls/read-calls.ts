@@ -1,0 +1,63 @@
+import type { AnswerOf, ParsedRequestOf } from '@eh/contract/calls.ts';
+import { merchantRefusals } from '@eh/contract/merchants/merchants/refusals.ts';
+import { openCalls } from '@eh/contract/open-calls.ts';
+import type { OpenCall } from '@eh/contract/platform/calls/open-call.ts';
+import { DAY, epochSeconds } from '@eh/contract/platform/spans.ts';
+import type { ReadContext } from '../../../platform/context.ts';
+import { startOfDay } from '../../../platform/formats/local-day.ts';
+import { pageById } from '../../../platform/http/requests/pages.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { type CallOwner, callsOf, findCall, type ListedCall } from './call-store.ts';
+
+type Found = NonNullable<Awaited<ReturnType<typeof findCall>>>;
+
+/** A page of the calls of an environment's keys, the newest first. */
+export async function readCalls(
+  ctx: ReadContext,
+  owner: CallOwner,
+  wanted: ParsedRequestOf<'POST /api/merchant/calls'>,
+): Promise<AnswerOf<'POST /api/merchant/calls'>> {
+  const from = wanted.day === undefined ? null : startOfDay(new Date(`${wanted.day}T12:00:00Z`));
+  const { page, nextCursor } = await pageById(wanted, (stretch) =>
+    callsOf(ctx, owner, {
+      from,
+      until: from === null ? null : new Date(from.getTime() + DAY),
+      operation: wanted.operation,
+      isRefused: wanted.is_refused,
+      refusal: wanted.refusal,
+      keyId: wanted.key_id,
+      reference: wanted.reference,
+      ...stretch,
+    }),
+  );
+  return { rows: page.map(presentCall), next_cursor: nextCursor };
+}
+
+/** One call with what was sent and answered. */
+export async function readCall(
+  ctx: ReadContext,
+  owner: CallOwner,
+  id: string,
+): Promise<AnswerOf<'POST /api/merchant/calls/one'>> {
+  const row = await requireCall(ctx, owner, id);
+  const { request_id, request, answer, is_bearer } = row;
+  return { ...presentCall(row), request_id, request, answer, is_bearer, may_repeat: mayRepeat(owner, row) };
+}
+
+export async function requireCall(ctx: ReadContext, owner: CallOwner, id: string): Promise<Found> {
+  const row = await findCall(ctx, owner, id);
+  if (!row) throw new Refusal(merchantRefusals.CallNotFound);
+  return row;
+}
+
+/** A repeat would show a secret, or what an app may see of a user, without the proof that these ask for. */
+export function mayRepeat({ environment }: CallOwner, { operation, is_whole: isWhole }: Found): boolean {
+  const call = Object.values<OpenCall>(openCalls).find(({ operationId }) => operationId === operation);
+  if (call === undefined || environment !== 'test' || !isWhole) return false;
+  return call.hasSecretAnswer !== true && call.group !== 'Authorization';
+}
+
+function presentCall(row: ListedCall) {
+  const { id, at, key_id, operation, method, url, status, refusal, duration_milliseconds, address } = row;
+  return { id, at: epochSeconds(at), key_id, operation, method, url, status, refusal, duration_milliseconds, address };
+}
