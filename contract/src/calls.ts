@@ -52,6 +52,7 @@ import { searchCalls } from './staff/operators/search-calls.ts';
 import { queueCalls } from './staff/queues/queue-calls.ts';
 import { settingCalls } from './staff/settings/calls.ts';
 import { proposalCalls } from './staff/signatures/proposal-calls.ts';
+import { alertCalls } from './trading/alerts/calls.ts';
 import { chatCalls } from './trading/chat/calls.ts';
 import { complaintCalls } from './trading/complaints/calls.ts';
 import { complaintListCalls } from './trading/complaints/list-calls.ts';
@@ -106,6 +107,7 @@ export const callsByArea = {
     ...listingReviewCalls,
     ...marketCalls,
     ...bidCalls,
+    ...alertCalls,
     ...tradeCalls,
     ...tradeListCalls,
     ...tradeAgreementCalls,

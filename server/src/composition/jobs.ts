@@ -16,15 +16,16 @@ import { type Loop, startLoop } from '../platform/deadlines/loop.ts';
 import { ids } from '../platform/ids.ts';
 import { type AllListeners, joinListeners } from '../platform/outbox/listeners.ts';
 import { outboxRelay } from '../platform/outbox/relay.ts';
+import { alertListeners } from '../trading/alerts/index.ts';
 import { chatListeners } from '../trading/chat/index.ts';
 import { complaintDeadlines } from '../trading/complaints/index.ts';
 import { marketListeners, reputationChecks, UNMARKED_MAX, unmarkIdleSellers } from '../trading/market/index.ts';
-import { isStillAsked, tradeDeadlines, tradeListeners } from '../trading/trades/index.ts';
+import { busyBuyers, isStillAsked, tradeDeadlines, tradeListeners } from '../trading/trades/index.ts';
 import { defaultPurchaseRules, purchaseDeadlines } from '../usdt/purchases/index.ts';
 import { creditDeadlines } from '../wallet/credits/index.ts';
 import { makeProof } from '../wallet/solvency/index.ts';
 import type { JobParts } from './background/job-parts.ts';
-import { startFollowing, startWash } from './background/market-jobs.ts';
+import { startAlerts, startFollowing, startWash } from './background/market-jobs.ts';
 import { startPruning } from './background/pruning.ts';
 import { startStamping } from './background/stamping.ts';
 import { configuredChecks, moduleChecks } from './books-checks.ts';
@@ -67,6 +68,7 @@ export function openJobs(parts: JobParts): Jobs {
   const listeners: AllListeners = joinListeners(
     marketListeners,
     tradeListeners(tradeRules),
+    alertListeners({ busyBuyers: (ctx, userIds) => busyBuyers(ctx, tradeRules, userIds) }),
     cashierListeners,
     appListeners,
     merchantKeyListeners,
@@ -116,7 +118,14 @@ export function openJobs(parts: JobParts): Jobs {
     : null;
   const loops = Object.values(work ?? {});
   const byTheClock = isWorking
-    ? [startWash(parts), startFollowing(parts), startErasing(parts), startErasingOld(parts), startExporting(parts)]
+    ? [
+        startWash(parts),
+        startFollowing(parts),
+        startAlerts(parts),
+        startErasing(parts),
+        startErasingOld(parts),
+        startExporting(parts),
+      ]
     : [];
   const besides = isWorking ? startBesides(parts) : [];
   return {

@@ -37,6 +37,7 @@ export const routeNames = [
   'buy-apply',
   'sell-apply',
   'post-bid',
+  'price-alerts',
   'buy-trade',
   'sale-trade',
   'payment-voucher',

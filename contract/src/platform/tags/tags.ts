@@ -48,6 +48,7 @@ export const tags = [
   'people',
   'permissions',
   'phone-keys',
+  'price-alerts',
   'profile',
   'proposals',
   'purchases',

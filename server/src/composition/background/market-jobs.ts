@@ -1,11 +1,14 @@
 import { type Loop, startLoop } from '../../platform/deadlines/loop.ts';
 import { ids } from '../../platform/ids.ts';
+import { LOOKED_MAX, lookAgain } from '../../trading/alerts/index.ts';
 import { defaultMarketRules, followReference, MOVED_MAX } from '../../trading/market/index.ts';
 import { findPatterns } from '../../trading/wash-trades/index.ts';
 import type { JobParts } from './job-parts.ts';
 
 /** How often prices that follow the reference are moved. */
 const FOLLOW_PAUSE = 30_000;
+/** How often alerts that rang are armed again. */
+const ALERT_PAUSE = 60_000;
 /** Trades made for show appear throughout the day. */
 const WASH_PAUSE = 3_600_000;
 
@@ -24,5 +27,13 @@ export function startFollowing({ database, clock, serverKeys, log }: JobParts): 
       return followReference({ tx, now: clock.now(), ids, serverKeys }, defaultMarketRules);
     });
     return moved === MOVED_MAX ? 0 : null;
+  });
+}
+
+/** Alerts whose pause is over may ring again once their price has left. */
+export function startAlerts({ database, clock, serverKeys, log }: JobParts): Loop {
+  return startLoop('price alerts', ALERT_PAUSE, log, async () => {
+    const looked = await database.transaction((tx) => lookAgain({ tx, now: clock.now(), ids, serverKeys }));
+    return looked === LOOKED_MAX ? 0 : null;
   });
 }
