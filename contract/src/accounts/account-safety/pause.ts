@@ -14,6 +14,7 @@ const closed = [
   'POST /api/order/sale',
   'POST /api/order/edit',
   'POST /api/order/pause',
+  'POST /api/order/pauseAll',
   'POST /api/bid/sell',
   'POST /api/recharge/pay',
   'POST /api/recharge/buy_missing',

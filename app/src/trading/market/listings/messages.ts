@@ -48,6 +48,15 @@ export const listingMessages = catalogue({
     noneText: '发布挂单后等待买家下单，确认到账后再放币',
     noneDone: '没有已结束的挂单',
     noneDoneText: '已售完或已撤销的挂单会显示在这里',
+    all: {
+      online: (online: number, running: number) => `${online} 条在线，${running} 笔进行中`,
+      note: '暂停只停新单，进行中的照常',
+      pausedNote: (count: number) => `已全部暂停，${count} 条可恢复`,
+      pause: '全部暂停',
+      resume: '全部恢复',
+      paused: (count: number) => `已暂停 ${count} 条`,
+      resumed: (count: number) => `已恢复 ${count} 条`,
+    },
     end: '没有更多了',
     share: '分享',
     shareText: {
@@ -134,6 +143,16 @@ export const listingMessages = catalogue({
     noneText: 'Post a listing and wait for buyers. You release coins only after the money is in your account.',
     noneDone: 'No finished listings',
     noneDoneText: 'Sold and cancelled listings appear here.',
+    all: {
+      online: (online: number, running: number) =>
+        `${online} online, ${running === 1 ? '1 trade' : `${running} trades`} running`,
+      note: 'A pause stops new orders only',
+      pausedNote: (count: number) => `All paused, ${count} can go online again`,
+      pause: 'Pause all',
+      resume: 'Resume all',
+      paused: (count: number) => (count === 1 ? '1 listing paused' : `${count} listings paused`),
+      resumed: (count: number) => (count === 1 ? '1 listing online again' : `${count} listings online again`),
+    },
     end: 'No more listings',
     share: 'Share',
     shareText: {
