@@ -1454,6 +1454,16 @@ create table listing_edits (
   constraint listing_edits_order_id_fkey FOREIGN KEY (order_id) REFERENCES listings(id)
 );
 
+create table listing_links (
+  listing_id uuid not null,
+  token text not null,
+  created_at timestamp with time zone not null,
+  constraint listing_links_pkey PRIMARY KEY (listing_id),
+  constraint listing_links_token_key UNIQUE (token),
+  constraint listing_links_token_check CHECK (((char_length(token) >= 12) AND (char_length(token) <= 100))),
+  constraint listing_links_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id)
+);
+
 create table listing_rests (
   seller_id uuid not null,
   rests_from integer not null,

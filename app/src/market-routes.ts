@@ -22,6 +22,10 @@ export const marketRoutes = {
     'pages/trade/price-alerts',
     async () => (await import('./trading/alerts/alerts-screen.tsx')).AlertsScreen,
   ),
+  'shared-listing': page(
+    'pages/trade/shared-listing',
+    async () => (await import('./trading/market/sharing/listing-link-screen.tsx')).SharedListingScreen,
+  ),
   sales: page(
     'pages/orders/sales',
     async () => (await import('./trading/market/listings/sales-screen.tsx')).SalesScreen,

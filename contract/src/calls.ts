@@ -61,6 +61,7 @@ import { bidCalls } from './trading/market/bid-calls.ts';
 import { marketCalls } from './trading/market/calls.ts';
 import { listingQueueCalls } from './trading/market/listing-queue-calls.ts';
 import { listingReviewCalls } from './trading/market/review-calls.ts';
+import { shareCalls } from './trading/market/share-calls.ts';
 import { paymentAccountCalls } from './trading/payment-accounts/calls.ts';
 import { peopleCalls } from './trading/profiles/calls.ts';
 import { tradeAgreementCalls } from './trading/trades/agreement-calls.ts';
@@ -108,6 +109,7 @@ export const callsByArea = {
     ...marketCalls,
     ...bidCalls,
     ...alertCalls,
+    ...shareCalls,
     ...tradeCalls,
     ...tradeListCalls,
     ...tradeAgreementCalls,

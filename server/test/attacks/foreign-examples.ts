@@ -202,6 +202,8 @@ export const foreignExamples: Partial<Record<CallName, readonly Example[]>> = {
     { request: ({ trade }) => ({ id: trade }) },
   ],
   'GET /api/bid/mine': [{ request: ({ bid }) => ({ id: bid }) }],
+  'POST /api/listing/share': [{ request: ({ listing }) => ({ id: listing }) }, { request: ({ bid }) => ({ id: bid }) }],
+  'POST /api/listing/unshare': [{ request: ({ listing }) => ({ id: listing }) }],
   'POST /api/alert/edit': [{ request: ({ alert }) => ({ id: alert, ...alertTerms }) }],
   'POST /api/alert/switch': [{ request: ({ alert }) => ({ id: alert, is_on: false }) }],
   'POST /api/alert/delete': [

@@ -15,6 +15,8 @@ const closed = [
   'POST /api/order/edit',
   'POST /api/order/pause',
   'POST /api/order/pauseAll',
+  'POST /api/listing/share',
+  'POST /api/listing/unshare',
   'POST /api/bid/sell',
   'POST /api/recharge/pay',
   'POST /api/recharge/buy_missing',

@@ -92,4 +92,5 @@ export const publicRoutes: readonly RouteName[] = [
   'privacy',
   'lines',
   'pay-link',
+  'shared-listing',
 ];

@@ -38,6 +38,7 @@ export const routeNames = [
   'sell-apply',
   'post-bid',
   'price-alerts',
+  'shared-listing',
   'buy-trade',
   'sale-trade',
   'payment-voucher',

@@ -21,6 +21,7 @@ import { presentOwnListing } from './present.ts';
 import { referencePrice } from './prices/reference-price.ts';
 import { quietUntilOf } from './quiet-hours/quiet-hours-store.ts';
 import { type MarketRules, marketRulesInForce } from './rules.ts';
+import { sharingEndpoints } from './sharing/endpoints.ts';
 import { findListing, listingsOfOwner } from './store.ts';
 
 export function marketEndpoints(rules: MarketRules, questions: MarketQuestions): readonly Endpoint[] {
@@ -29,6 +30,7 @@ export function marketEndpoints(rules: MarketRules, questions: MarketQuestions):
     ...browsingEndpoints(rules, questions),
     ...ownListingEndpoints(rules, questions),
     ...pauseAllEndpoints(questions),
+    ...sharingEndpoints,
     ...bidEndpoints(rules, questions),
   ];
 }

@@ -59,11 +59,6 @@ export const listingMessages = catalogue({
     },
     end: '没有更多了',
     share: '分享',
-    shareText: {
-      sell: (coin: string, price: string) => `${coin} 挂单，单价 ${price}`,
-      buy: (coin: string, price: string) => `求购 ${coin}，单价 ${price}`,
-    },
-    linkCopied: '链接已复制',
     total: '数量',
     price: '单价',
     inTrade: '交易中',
@@ -155,11 +150,6 @@ export const listingMessages = catalogue({
     },
     end: 'No more listings',
     share: 'Share',
-    shareText: {
-      sell: (coin: string, price: string) => `${coin} for sale at ${price}`,
-      buy: (coin: string, price: string) => `Buying ${coin} at ${price}`,
-    },
-    linkCopied: 'Link copied',
     total: 'Quantity',
     price: 'Price',
     inTrade: 'In trades',

@@ -104,7 +104,7 @@ it('pauses each listing once when two devices pause at once', async () => {
   await list();
   await list();
   const changed = await Promise.all([all(true), all(true)]);
-  expect(changed.toSorted()).toEqual([0, 2]);
+  expect(changed.toSorted((a, b) => a - b)).toEqual([0, 2]);
 });
 
 it('puts nothing back for somebody whom an operator has stopped, who may still pause', async () => {
