@@ -1,4 +1,4 @@
-import { shownAmount } from '@eh/contract/platform/formats/typed-amount.ts';
+import { shownAmount, typedAmount } from '@eh/contract/platform/formats/typed-amount.ts';
 import { COIN_DECIMALS, FIAT_DECIMALS } from '@eh/contract/platform/money.ts';
 import { Chip, ChipChoice, Chips } from '@eh/ui/buttons/chip.tsx';
 import { MoneyField } from '@eh/ui/forms/amounts/money-field.tsx';
@@ -129,6 +129,8 @@ function Until({ draft, faults, onChange }: AlertFormProps) {
 export function NoticePreview({ draft }: { draft: AlertDraft }) {
   const messages = useMessages(alertMessages);
   const { coin, fiat } = useShownCurrencies();
+  if (typedAmount(draft.price, FIAT_DECIMALS) === undefined || typedAmount(draft.amount, COIN_DECIMALS) === undefined)
+    return <p className="note px-page pb-6">{messages.rings}</p>;
   const price = moneyText(shownAmount(draft.price, FIAT_DECIMALS), fiat);
   const amount = moneyText(shownAmount(draft.amount, COIN_DECIMALS), coin);
   return (

@@ -21,12 +21,7 @@ export function AlertRow({ alert, onEdit }: { alert: PriceAlert; onEdit: () => v
   return (
     <div className="row" data-tight="">
       <div className="row-text">
-        <button
-          type="button"
-          className="grid min-h-11 content-center text-left"
-          aria-label={messages.edit(name)}
-          onClick={onEdit}
-        >
+        <button type="button" className="grid min-h-11 content-center text-left" onClick={onEdit}>
           <span>{name}</span>
           <span className="note">
             {messages.terms[wants](moneyText(alert.amount, coin), methods, formats.date(alert.until))}

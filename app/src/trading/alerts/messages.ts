@@ -18,7 +18,6 @@ export const alertMessages = catalogue({
       buy: (amount: string, methods: string, day: string) => `要 ${amount}，${methods}，到 ${day}`,
       sell: (amount: string, methods: string, day: string) => `有 ${amount}，${methods}，到 ${day}`,
     },
-    edit: (name: string) => `修改：${name}`,
     isThere: { buy: (price: string) => `现在 ${price}，去看卖家`, sell: (price: string) => `现在 ${price}，去看买家` },
     rangAt: (time: string) => `上次提醒 ${time}`,
     toGo: (gap: string) => `还差 ${gap}`,
@@ -77,7 +76,6 @@ export const alertMessages = catalogue({
       buy: (amount: string, methods: string, day: string) => `${amount}, ${methods}, until ${day}`,
       sell: (amount: string, methods: string, day: string) => `${amount}, ${methods}, until ${day}`,
     },
-    edit: (name: string) => `Edit: ${name}`,
     isThere: {
       buy: (price: string) => `Now ${price}, see the seller`,
       sell: (price: string) => `Now ${price}, see the buyer`,

@@ -53,7 +53,8 @@ export const shareCalls = {
       minimum: amount,
       maximum: amount,
       is_whole_only: z.boolean(),
-      channels: z.array(z.string()),
+      /** The names of its payment methods, in the reader's language. */
+      methods: z.array(z.string()),
       payment_window_minutes: z.number().int(),
     }),
     refusals: notFound,

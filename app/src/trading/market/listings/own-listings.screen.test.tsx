@@ -37,10 +37,10 @@ test('shows how much of a listing is left and sold, and its running trades', asy
 });
 
 test.each([
-  ['Online', {}, ['Pause', 'Cancel'], true],
-  ['Paused', { is_paused: true, hidden_because: 'Paused by you' }, ['Go online', 'Cancel'], true],
-  ['Under review', { status: listingStatus.pendingReview }, ['Cancel'], false],
-  ['In trades', { remaining: '0.00', in_trade: '200.00' }, ['Pause', 'Cancel'], false],
+  ['Online', {}, ['Pause', 'Share', 'Cancel'], true],
+  ['Paused', { is_paused: true, hidden_because: 'Paused by you' }, ['Go online', 'Share', 'Cancel'], true],
+  ['Under review', { status: listingStatus.pendingReview }, ['Share', 'Cancel'], false],
+  ['In trades', { remaining: '0.00', in_trade: '200.00' }, ['Pause', 'Share', 'Cancel'], false],
   ['Sold', { status: listingStatus.soldOut, remaining: '0.00', sold: '200.00' }, [], false],
   ['Cancelled', { status: listingStatus.cancelled }, [], false],
 ] as const)(

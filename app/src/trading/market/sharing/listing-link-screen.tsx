@@ -64,6 +64,7 @@ function Terms({ listing }: { listing: SharedListing }) {
         <KeyValue name={listing.is_whole_only ? messages.whole : messages.limit}>
           {listing.is_whole_only ? roundText(listing.maximum, fiat) : rangeText(listing.minimum, listing.maximum, fiat)}
         </KeyValue>
+        <KeyValue name={messages.methods}>{listing.methods.join(messages.comma)}</KeyValue>
         <KeyValue name={messages.window}>{messages.minutes(listing.payment_window_minutes)}</KeyValue>
       </KeyValues>
       <p className="note px-page py-3">{messages.escrow}</p>

@@ -11,6 +11,7 @@ export const sharingMessages = catalogue({
     limit: '单笔限额',
     whole: '仅整单',
     methods: '付款方式',
+    comma: '、',
     window: '付款时限',
     minutes: (minutes: number) => `${minutes} 分钟`,
     record: (trades: string, percent: string | null) =>
@@ -47,6 +48,7 @@ export const sharingMessages = catalogue({
     limit: 'Limit per trade',
     whole: 'Whole only',
     methods: 'Payment methods',
+    comma: ', ',
     window: 'Time to pay',
     minutes: (minutes: number) => `${minutes} min`,
     record: (trades: string, percent: string | null) =>

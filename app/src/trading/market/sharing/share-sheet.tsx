@@ -81,7 +81,9 @@ function Card({ listing, address }: { listing: Own; address: string }) {
       <KeyValues>
         <KeyValue name={messages.limit}>{rangeText(listing.minimum, listing.maximum, fiat)}</KeyValue>
         <KeyValue name={messages.methods}>
-          <MethodTags channels={listing.channels} />
+          <span className="inline-flex flex-wrap justify-end gap-x-3.5 gap-y-1">
+            <MethodTags channels={listing.channels} />
+          </span>
         </KeyValue>
         <KeyValue name={messages.link} copy={address}>
           {address.replace(/^https?:\/\//, '')}

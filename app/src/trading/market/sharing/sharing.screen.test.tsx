@@ -23,7 +23,7 @@ const shared: SharedListing = {
   minimum: '800.00',
   maximum: '5900.00',
   is_whole_only: false,
-  channels: ['alipay'],
+  methods: ['Alipay', 'Bank card'],
   payment_window_minutes: 15,
 };
 
@@ -35,8 +35,8 @@ const open = (changes: Partial<SharedListing> = {}, { answers, ...options }: Ren
   });
 
 test.each([
-  ['en', 'Sells EH', '840.00 EH', '15 min', 'Log in to buy'],
-  ['zh-CN', '出售 EH', '840.00 EH', '15 分钟', '登录后买入'],
+  ['en', 'Sells EH', '840.00 EH', 'Alipay, Bank card', '15 min', 'Log in to buy'],
+  ['zh-CN', '出售 EH', '840.00 EH', 'Alipay、Bank card', '15 分钟', '登录后买入'],
 ] as const)('shows a visitor the terms, and leads to the login (%s)', async (language, ...texts) => {
   const { user, server } = await open({}, { language, person: null, answers: { 'GET /api/login/fields': lost } });
   expect(await screen.findByText(nickname)).toBeTruthy();

@@ -16,5 +16,8 @@ export const sharingEndpoints: readonly Endpoint[] = [
       return {};
     },
   }),
-  query({ call: 'GET /api/listing/shared', handle: (ctx, { body }) => sharedListing(ctx, body.link) }),
+  query({
+    call: 'GET /api/listing/shared',
+    handle: (ctx, { body, language }) => sharedListing(ctx, body.link, language),
+  }),
 ];

@@ -61,7 +61,7 @@ const set = (changes: object) => database.reader.updateTable('listings').set(cha
 it('shows strangers the terms, the nickname and the record, and nothing else', async () => {
   const { link } = await share(id);
   const shown = await viewOf(link);
-  expect(shown).toMatchObject({ order_id: id, side: 'sell', state: 'open', price: '7.02', remaining: '500.00' });
+  expect(shown).toMatchObject({ order_id: id, side: 'sell', state: 'open', price: '7.02', methods: ['Alipay'] });
   expect(Object.keys(shown.owner).toSorted()).toEqual(['is_verified', 'nickname', 'reputation']);
   const text = JSON.stringify(shown);
   const { user } = alice;
