@@ -9,7 +9,7 @@ import { ids } from '../../src/platform/ids.ts';
 import { alertEndpoints } from '../../src/trading/alerts/endpoints.ts';
 import { alertListeners } from '../../src/trading/alerts/listeners.ts';
 import { bestForAlerts } from '../../src/trading/alerts/match-store.ts';
-import { lookAgain, marketNow } from '../../src/trading/alerts/ring-alerts.ts';
+import { type AlertQuestions, lookAgain, marketNow, ringForOpened } from '../../src/trading/alerts/ring-alerts.ts';
 import { alertsOf } from '../../src/trading/alerts/store.ts';
 import { takerOf, writeQuietHours } from '../../src/trading/market/index.ts';
 import { take } from '../../src/trading/market/listing.ts';
@@ -32,7 +32,10 @@ const call = callEndpoint(database, clock, alertEndpoints({ currency: 'EH', fiat
 const by = ({ user }: typeof alice) => ({ caller: { kind: 'user', userId: user.id, sessionId: user.id } }) as never;
 
 const busy = new Set<string>();
-const listeners = alertListeners({ busyBuyers: async (_, userIds) => new Set(userIds.filter((id) => busy.has(id))) });
+const questions: AlertQuestions = {
+  busyBuyers: async (_, userIds) => new Set(userIds.filter((id) => busy.has(id))),
+};
+const listeners = alertListeners(questions);
 
 beforeEach(async () => {
   busy.clear();
@@ -256,6 +259,31 @@ describe('a listing that one cannot take', () => {
     });
     await deliver(await list());
     expect(await rung()).toEqual([]);
+  });
+});
+
+describe('a listing that the clock opens', () => {
+  const opened = () => inTransaction((ctx) => ringForOpened(ctx, questions));
+
+  it.each([
+    ['rings', 480, 1],
+    ['has rung before', 470, 0],
+    ['is still closed', 490, 0],
+  ])('%s when its owner’s quiet hours end at minute %i', async (_, until, count) => {
+    await set();
+    const hours = { rests_from: 0, rests_until: until, time_zone: 'UTC' };
+    await inTransaction((ctx) => writeQuietHours(ctx, carol.user.id, hours));
+    await list();
+    await opened();
+    await opened();
+    expect(await rung()).toHaveLength(count);
+  });
+
+  it('rings when the open hours of a buy listing begin', async () => {
+    await set({ wants: 'sell', price: '6.90' });
+    await list({ side: 'buy', open_from: '08:00', open_until: '20:00', open_time_zone: 'UTC' });
+    await opened();
+    expect(await rung()).toMatchObject([{ type: 'alert.sell' }]);
   });
 });
 

@@ -2,5 +2,5 @@
 
 export { alertEndpoints } from './endpoints.ts';
 export { alertListeners } from './listeners.ts';
-export { LOOKED_MAX, lookAgain } from './ring-alerts.ts';
+export { type AlertQuestions, LOOKED_MAX, lookAgain, ringForOpened } from './ring-alerts.ts';
 export { alertsOf, eraseAlerts, forgetOverAlerts } from './store.ts';

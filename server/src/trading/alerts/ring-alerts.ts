@@ -2,7 +2,7 @@ import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/platfo
 import { alertWants } from '@eh/contract/trading/alerts/alert-bounds.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { type OutboxEvent, publish, publishAll } from '../../platform/outbox/outbox.ts';
-import { findListings, zoneMinutes } from '../market/index.ts';
+import { findListings, listingsOpened, zoneMinutes } from '../market/index.ts';
 import { methodPausesOf } from '../payment-accounts/index.ts';
 import { type BestPrice, bestForAlerts, type Crossed, type MarketNow, RUNG_MAX, ringAlerts } from './match-store.ts';
 import { lockDueToLook, writeLooked } from './store.ts';
@@ -70,6 +70,15 @@ export async function lookAgain(ctx: WriteContext): Promise<number> {
   await writeLooked(ctx, { there: [...there], gone });
   if (gone.length > 0) await publish(ctx, 'alerts.due', { listing_ids: [], alert_ids: gone });
   return ids.length;
+}
+
+/** Two rounds of the job: what opened between them is found by one of both, and an alert rings once anyway. */
+const OPENED_WITHIN_ROUNDS = 2;
+
+/** Rings for listings that the clock has opened: no change of theirs says so. */
+export async function ringForOpened(ctx: WriteContext, questions: AlertQuestions): Promise<void> {
+  const opened = await listingsOpened(readContextOf(ctx), OPENED_WITHIN_ROUNDS);
+  if (opened.length > 0) await ringFor(ctx, questions, opened);
 }
 
 /** The best price of the market for each of these alerts; those without one are left out. */
