@@ -1454,6 +1454,16 @@ create table listing_edits (
   constraint listing_edits_order_id_fkey FOREIGN KEY (order_id) REFERENCES listings(id)
 );
 
+create table listing_links (
+  listing_id uuid not null,
+  token text not null,
+  created_at timestamp with time zone not null,
+  constraint listing_links_pkey PRIMARY KEY (listing_id),
+  constraint listing_links_token_key UNIQUE (token),
+  constraint listing_links_token_check CHECK (((char_length(token) >= 12) AND (char_length(token) <= 100))),
+  constraint listing_links_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id)
+);
+
 create table listing_rests (
   seller_id uuid not null,
   rests_from integer not null,
@@ -1516,6 +1526,7 @@ END) stored,
   price_moved_at timestamp with time zone,
   side text not null default 'sell'::text,
   ceiling_minor bigint,
+  is_paused_with_all boolean not null default false,
   constraint sell_orders_pkey PRIMARY KEY (id),
   constraint sell_orders_order_no_key UNIQUE (order_no),
   constraint listings_below_ceiling CHECK ((price_minor <= ceiling_minor)),
@@ -2171,6 +2182,33 @@ create table phone_keys (
   constraint phone_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX phone_keys_user ON public.phone_keys USING btree (user_id);
+
+create table price_alerts (
+  id uuid not null,
+  user_id uuid not null,
+  wants text not null,
+  price_minor bigint not null,
+  amount_minor bigint not null,
+  channels text[] not null,
+  until_at timestamp with time zone not null,
+  is_on boolean not null,
+  is_reached boolean not null,
+  rang_at timestamp with time zone,
+  look_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint price_alerts_pkey PRIMARY KEY (id),
+  constraint price_alerts_amount_minor_check CHECK (((amount_minor >= 1) AND (amount_minor <= '100000000000'::bigint))),
+  constraint price_alerts_channels_check CHECK (((cardinality(channels) >= 1) AND (cardinality(channels) <= 10))),
+  constraint price_alerts_look CHECK ((is_reached = (look_at IS NOT NULL))),
+  constraint price_alerts_price_minor_check CHECK (((price_minor >= 1) AND (price_minor <= 100000000))),
+  constraint price_alerts_wants_check CHECK ((wants = ANY (ARRAY['buy'::text, 'sell'::text]))),
+  constraint price_alerts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX price_alerts_buying ON public.price_alerts USING btree (price_minor) WHERE ((wants = 'buy'::text) AND is_on AND (NOT is_reached));
+CREATE INDEX price_alerts_of_user ON public.price_alerts USING btree (user_id, id);
+CREATE INDEX price_alerts_selling ON public.price_alerts USING btree (price_minor) WHERE ((wants = 'sell'::text) AND is_on AND (NOT is_reached));
+CREATE INDEX price_alerts_to_look ON public.price_alerts USING btree (look_at) WHERE (is_on AND is_reached);
+CREATE INDEX price_alerts_until ON public.price_alerts USING btree (until_at);
 
 create table push_deliveries (
   id uuid not null,

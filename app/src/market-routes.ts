@@ -18,6 +18,14 @@ export const marketRoutes = {
     async () => (await import('./trading/market/bids/sell/sell-screen.tsx')).SellScreen,
   ),
   'post-bid': page('pages/trade/post-bid', postBidScreen),
+  'price-alerts': page(
+    'pages/trade/price-alerts',
+    async () => (await import('./trading/alerts/alerts-screen.tsx')).AlertsScreen,
+  ),
+  'shared-listing': page(
+    'pages/trade/shared-listing',
+    async () => (await import('./trading/market/sharing/listing-link-screen.tsx')).SharedListingScreen,
+  ),
   sales: page(
     'pages/orders/sales',
     async () => (await import('./trading/market/listings/sales-screen.tsx')).SalesScreen,

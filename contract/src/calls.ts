@@ -54,6 +54,7 @@ import { searchCalls } from './staff/operators/search-calls.ts';
 import { queueCalls } from './staff/queues/queue-calls.ts';
 import { settingCalls } from './staff/settings/calls.ts';
 import { proposalCalls } from './staff/signatures/proposal-calls.ts';
+import { alertCalls } from './trading/alerts/calls.ts';
 import { chatCalls } from './trading/chat/calls.ts';
 import { complaintCalls } from './trading/complaints/calls.ts';
 import { complaintListCalls } from './trading/complaints/list-calls.ts';
@@ -62,6 +63,7 @@ import { bidCalls } from './trading/market/bid-calls.ts';
 import { marketCalls } from './trading/market/calls.ts';
 import { listingQueueCalls } from './trading/market/listing-queue-calls.ts';
 import { listingReviewCalls } from './trading/market/review-calls.ts';
+import { shareCalls } from './trading/market/share-calls.ts';
 import { paymentAccountCalls } from './trading/payment-accounts/calls.ts';
 import { peopleCalls } from './trading/profiles/calls.ts';
 import { tradeAgreementCalls } from './trading/trades/agreement-calls.ts';
@@ -108,6 +110,8 @@ export const callsByArea = {
     ...listingReviewCalls,
     ...marketCalls,
     ...bidCalls,
+    ...alertCalls,
+    ...shareCalls,
     ...tradeCalls,
     ...tradeListCalls,
     ...tradeAgreementCalls,

@@ -8,6 +8,7 @@ import { merchantNotices } from './merchants/merchants/notices.ts';
 import { webhookNotices } from './merchants/webhooks/notices.ts';
 import type { NoticeFacts, NoticeFields } from './platform/notices/notice-fields.ts';
 import type { NoticeKind, NoticeSide, NoticeTable } from './platform/notices/notice-kind.ts';
+import { alertNotices } from './trading/alerts/notices.ts';
 import { complaintNotices } from './trading/complaints/notices.ts';
 import { marketNotices } from './trading/market/notices.ts';
 import { tradeNotices } from './trading/trades/notices.ts';
@@ -19,6 +20,7 @@ import { transferNotices } from './wallet/transfers/notices.ts';
 /** Every notice by its type, in the order of `/api/openapi.json`. */
 const notices = {
   ...marketNotices,
+  ...alertNotices,
   ...tradeNotices,
   ...complaintNotices,
   ...permissionNotices,

@@ -38,6 +38,7 @@ export const refusalRanges: Readonly<Record<string, readonly Range[]>> = {
   'accounts/account-safety': [[43_001, 43_999]],
   'trading/payment-accounts': [[15_001, 15_999]],
   'trading/market': [[21_001, 21_999]],
+  'trading/alerts': [[30_001, 30_999]],
   'trading/trades': [[22_001, 22_999]],
   'trading/complaints': [[23_001, 23_999]],
   'trading/chat': [[29_001, 29_999]],

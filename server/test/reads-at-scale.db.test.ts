@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillMarket } from '../bench/scale/fill-market.ts';
 import { searchUserIds } from '../src/accounts/users/search-store.ts';
 import type { Reader } from '../src/platform/database/tables.ts';
+import { ids } from '../src/platform/ids.ts';
+import { bestForAlerts, ringAlerts } from '../src/trading/alerts/match-store.ts';
 import { listingsOnSale, type MarketQuery } from '../src/trading/market/browse/market-list-store.ts';
 import { suspendedQueueSize, suspendedTrades } from '../src/trading/trades/operators/operator-store.ts';
 import { openTestDatabase } from './open-test-database.ts';
@@ -18,7 +20,20 @@ const ROWS_READ_MAX = 1500;
 const test = await openTestDatabase();
 const { database } = test;
 afterAll(() => test.drop());
-beforeAll(() => fillMarket(database, { people: PEOPLE, listings: LISTINGS }));
+beforeAll(async () => {
+  await fillMarket(database, { people: PEOPLE, listings: LISTINGS });
+  await setAlerts();
+});
+
+/** Alerts of everybody: those to buy below what the market asks, and as many that are reached. */
+async function setAlerts(): Promise<void> {
+  await sql`
+    insert into price_alerts (id, user_id, wants, price_minor, amount_minor, channels, until_at, is_on, is_reached, look_at, created_at)
+    select gen_random_uuid(), u.id, 'buy', case n when 1 then 600 else 700 end, 20000, '{alipay}', now() + interval '7 days', true,
+      n = 2, case n when 2 then now() + interval '1 hour' end, now()
+    from users as u cross join generate_series(1, 2) as n`.execute(database.reader);
+  await sql`vacuum analyze price_alerts`.execute(database.reader);
+}
 
 /** How many rows of these tables the database has read for an answer. */
 function rowsRead(tables: readonly string[], query: (reader: Reader) => Promise<unknown>): Promise<number> {
@@ -103,4 +118,26 @@ it('finds suspended trades without reading the finished ones', async () => {
     });
   expect(await readOf((reader) => suspendedTrades(reader, { after: null, limit: 20 }))).toBe(0);
   expect(await readOf(suspendedQueueSize)).toBe(0);
+});
+
+const unhurried = { zones: [], pausedChannels: [] };
+
+it('reads none of the alerts that wait for a lower price, or that have rung, when listings change', async () => {
+  const { rows } = await sql<{ id: string }>`select id from listings limit 200`.execute(database.reader);
+  const changed = { wants: 'buy' as const, listingIds: rows.map((row) => row.id), busyOwnerIds: [] };
+  const read = await rowsRead(['price_alerts', 'users', 'reputations'], (reader) =>
+    ringAlerts({ tx: reader as never, now: new Date(), ids, serverKeys }, unhurried, changed),
+  );
+  expect(read).toBeLessThan(ROWS_READ_MAX);
+});
+
+it('reads few listings to find the best price for alerts', async () => {
+  const { rows } = await sql<{ id: string }>`select id from price_alerts where is_reached limit 20`.execute(
+    database.reader,
+  );
+  const alertIds = rows.map((row) => row.id);
+  const read = await rowsRead(['price_alerts', 'users', 'listings'], (reader) =>
+    bestForAlerts({ reader, now: new Date(), serverKeys }, unhurried, { wants: 'buy', alertIds }),
+  );
+  expect(read).toBeLessThan(ROWS_READ_MAX);
 });

@@ -5,5 +5,6 @@ export const homeAnswers: Answers = {
   'GET /api/dashboard': { reference_price: '6.80', waiting: 0, best: [] },
   'GET /api/notice': { announcement: null, notice: null },
   'GET /api/wallet/index': { accounts: [] },
+  'GET /api/order/live': { online: 0, paused_with_all: 0, running_trades: 0 },
   'POST /api/transaction': { rows: [], next_cursor: null },
 };

@@ -16,6 +16,7 @@ import { type Loop, startLoop } from '../platform/deadlines/loop.ts';
 import { ids } from '../platform/ids.ts';
 import { type AllListeners, joinListeners } from '../platform/outbox/listeners.ts';
 import { outboxRelay } from '../platform/outbox/relay.ts';
+import { alertListeners } from '../trading/alerts/index.ts';
 import { chatListeners } from '../trading/chat/index.ts';
 import { complaintDeadlines } from '../trading/complaints/index.ts';
 import { marketListeners, reputationChecks, UNMARKED_MAX, unmarkIdleSellers } from '../trading/market/index.ts';
@@ -24,7 +25,7 @@ import { defaultPurchaseRules, purchaseDeadlines } from '../usdt/purchases/index
 import { creditDeadlines } from '../wallet/credits/index.ts';
 import { makeProof } from '../wallet/solvency/index.ts';
 import type { JobParts } from './background/job-parts.ts';
-import { startFollowing, startWash } from './background/market-jobs.ts';
+import { alertQuestions, startAlerts, startFollowing, startWash } from './background/market-jobs.ts';
 import { startPruning } from './background/pruning.ts';
 import { startStamping } from './background/stamping.ts';
 import { configuredChecks, moduleChecks } from './books-checks.ts';
@@ -64,19 +65,9 @@ export interface Jobs {
 
 /** The background jobs: deadlines, the outbox, and the clock that follows the other processes. */
 export function openJobs(parts: JobParts): Jobs {
-  const { config, database, clock, serverKeys, log, notices } = parts;
+  const { config, database, clock, serverKeys, log } = parts;
   const deadlines = deadlineWorker({ database, clock, ids, serverKeys, log, handlers: deadlineHandlers(parts) });
-  const listeners: AllListeners = joinListeners(
-    marketListeners,
-    tradeListeners(tradeRules),
-    cashierListeners,
-    appListeners,
-    merchantKeyListeners,
-    pushListeners,
-    notificationListeners(notices, () => work?.pushes.nudge()),
-    chatListeners(notices.live),
-    supportListeners(notices.live),
-  );
+  const listeners = allListeners(parts, () => work?.pushes.nudge());
   const messages = deadlineWorker({
     database,
     clock,
@@ -118,7 +109,14 @@ export function openJobs(parts: JobParts): Jobs {
     : null;
   const loops = Object.values(work ?? {});
   const byTheClock = isWorking
-    ? [startWash(parts), startFollowing(parts), startErasing(parts), startErasingOld(parts), startExporting(parts)]
+    ? [
+        startWash(parts),
+        startFollowing(parts),
+        startAlerts(parts),
+        startErasing(parts),
+        startErasingOld(parts),
+        startExporting(parts),
+      ]
     : [];
   const besides = isWorking ? startBesides(parts) : [];
   return {
@@ -135,6 +133,22 @@ export function openJobs(parts: JobParts): Jobs {
       await Promise.all([clockLoop, ...besides, ...byTheClock, ...loops].map((loop) => loop.stop()));
     },
   };
+}
+
+/** The listeners of all modules. `onPushes`: pushes wait to be sent. */
+function allListeners({ notices }: JobParts, onPushes: () => void): AllListeners {
+  return joinListeners(
+    marketListeners,
+    tradeListeners(tradeRules),
+    alertListeners(alertQuestions),
+    cashierListeners,
+    appListeners,
+    merchantKeyListeners,
+    pushListeners,
+    notificationListeners(notices, onPushes),
+    chatListeners(notices.live),
+    supportListeners(notices.live),
+  );
 }
 
 /** The deadlines of all modules. */

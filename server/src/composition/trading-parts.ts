@@ -1,5 +1,6 @@
 import { deliveriesOf } from '../content/notifications/index.ts';
 import type { Endpoint } from '../platform/http/endpoint.ts';
+import { alertEndpoints } from '../trading/alerts/index.ts';
 import { chatEndpoints, saidMessagesOf } from '../trading/chat/index.ts';
 import {
   type ComplaintRules,
@@ -33,6 +34,7 @@ export const complaintRules: ComplaintRules = { ...defaultComplaintRules, trades
 export function tradingEndpoints(parts: SaleParts): readonly Endpoint[] {
   return [
     ...tradeEndpoints(tradeRules, parts),
+    ...alertEndpoints(defaultMarketRules),
     ...tradeOperatorEndpoints({ rules: tradeRules }),
     ...methodEndpoints(tradeRules),
     figuresEndpoint(defaultMarketRules.currency),

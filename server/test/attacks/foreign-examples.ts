@@ -51,6 +51,8 @@ export interface Things {
   /** Carol's buy listing, and one that everybody may look at and sell to. */
   readonly bid: string;
   readonly onOffer: string;
+  /** A price alert of carol's. */
+  readonly alert: string;
   /** The attacker's own: a trade as its buyer, still to be paid, a picture, a payment account. */
   readonly ownTrade: string;
   readonly ownFile: string;
@@ -76,6 +78,15 @@ const messageNumber = '5f0f8a50-8f0e-4c55-9d4e-1d1f7a3c0b11';
 const inTest = ({ merchant }: Pick<Things, 'merchant'>) => ({ merchant_id: merchant, environment: 'test' });
 const ofEndpoint = ({ merchant, endpoint }: Things) => ({ ...inTest({ merchant }), endpoint_id: endpoint });
 const terms = { price: '7.02', minimum: '50', maximum: '700', payment_window_minutes: 15 };
+
+/** The terms of a price alert. */
+export const alertTerms = {
+  wants: 'buy',
+  price: '5.00',
+  amount: '100',
+  channels: ['alipay'] as string[],
+  until: Math.floor(Date.now() / 1000) + 86_400,
+} as const;
 
 /**
  * Requests by which bob reaches for things of others, for each user call that takes an id. A call without an example
@@ -191,6 +202,13 @@ export const foreignExamples: Partial<Record<CallName, readonly Example[]>> = {
     { request: ({ trade }) => ({ id: trade }) },
   ],
   'GET /api/bid/mine': [{ request: ({ bid }) => ({ id: bid }) }],
+  'POST /api/listing/share': [{ request: ({ listing }) => ({ id: listing }) }, { request: ({ bid }) => ({ id: bid }) }],
+  'POST /api/listing/unshare': [{ request: ({ listing }) => ({ id: listing }) }],
+  'POST /api/alert/edit': [{ request: ({ alert }) => ({ id: alert, ...alertTerms }) }],
+  'POST /api/alert/switch': [{ request: ({ alert }) => ({ id: alert, is_on: false }) }],
+  'POST /api/alert/delete': [
+    { request: ({ alert }) => ({ id: alert }), isAnswered: 'nothing of this id is left for whoever asks' },
+  ],
   'POST /api/bid/sell': [
     {
       request: ({ onOffer, account }) => ({

@@ -18,7 +18,7 @@ import {
   type TestServer,
 } from '../open-test-server.ts';
 import { postBid, postListing, tradeUpTo } from '../trading.ts';
-import { foreignExamples, type Things } from './foreign-examples.ts';
+import { alertTerms, foreignExamples, type Things } from './foreign-examples.ts';
 import { idPathsOf, NOBODY } from './request-shapes.ts';
 import { type RawReply, sendRaw } from './send-raw.ts';
 import { snapshotOf } from './table-snapshot.ts';
@@ -127,6 +127,7 @@ async function openWorlds(): Promise<readonly Things[]> {
     onSale: onSale.id,
     bid: (await postBid(carol)).id,
     onOffer: (await postBid(alice)).id,
+    alert: (await carol.must('POST /api/alert/save', alertTerms)).id,
     seller: (await carol.must('GET /api/m', {})).id,
     ownTrade: own.id,
     ownFile: await sendVoucher(server, bob, 7001),

@@ -45,6 +45,8 @@ export const notificationMessages = catalogue<NotificationMessages>({
       'data_export.ready': both('您的数据已备好', `请在 ${EXPORT_HOURS} 小时内到“我的数据”页下载`),
       'session.new_device': both('账号在新设备登录', '如非本人操作，请退出该设备并修改密码'),
       'account.changed': both('账号安全设置有变更', '如非本人操作，请到“账号安全”查看并修改密码'),
+      'alert.buy': both('到价了', '现在能以您的价格买到'),
+      'alert.sell': both('到价了', '现在能以您的价格卖出'),
       'bid.fell': both('求购单已取消', '进行中的交易不受影响'),
       'bid.hidden': both('求购单已隐藏', '有交易未按时付款。方便付款时可重新上线'),
       'bid.succeeded': both('求购单已全部买齐', '已全部成交'),
@@ -123,6 +125,8 @@ export const notificationMessages = catalogue<NotificationMessages>({
         'Account security changed',
         'If this was not you, look at Account security and change your password.',
       ),
+      'alert.buy': both('Your price is there', 'You can buy at your price now.'),
+      'alert.sell': both('Your price is there', 'You can sell at your price now.'),
       'bid.fell': both('Buy listing withdrawn', 'Running trades go on.'),
       'bid.hidden': both(
         'Buy listing hidden',

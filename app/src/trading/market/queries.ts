@@ -118,6 +118,15 @@ export function usePauseListing(side: ListingSide, onDone: (listing: Pick<OwnLis
   return useAction(side === 'buy' ? 'POST /api/bid/pause' : 'POST /api/order/pause', { onDone });
 }
 
+/** How many own listings of both kinds are online, and how many were paused together. */
+export function useLiveListings() {
+  return useAnswer('GET /api/order/live', {});
+}
+
+export function usePauseAll(onDone: (done: AnswerOf<'POST /api/order/pauseAll'>) => void) {
+  return useAction('POST /api/order/pauseAll', { onDone });
+}
+
 type PagedName = `POST /api/${'order' | 'bid'}/${'market' | 'index'}`;
 
 /** A list that is loaded page by page, up to `PAGES_MAX`. */

@@ -94,6 +94,8 @@ export const tradeMessages = catalogue<TradeMessages>({
     unmet: '未满足',
     notices: {
       'data_export.ready': '数据导出已备好',
+      'alert.buy': '到价，可买入',
+      'alert.sell': '到价，可卖出',
       'bid.fell': '求购单已取消',
       'bid.hidden': '求购单已隐藏',
       'bid.succeeded': '求购单买齐',
@@ -225,6 +227,8 @@ export const tradeMessages = catalogue<TradeMessages>({
     unmet: 'not met',
     notices: {
       'data_export.ready': 'Data export ready',
+      'alert.buy': 'Price to buy reached',
+      'alert.sell': 'Price to sell reached',
       'bid.fell': 'Buy listing withdrawn',
       'bid.hidden': 'Buy listing hidden',
       'bid.succeeded': 'Buy listing complete',

@@ -36,6 +36,7 @@ export const paymentPasswordRoutes: readonly RouteName[] = [
   'sell-apply',
   'post-bid',
   'my-bid',
+  'price-alerts',
 ];
 
 /** Need a completed real-name verification. */
@@ -60,6 +61,7 @@ export const identityRoutes: readonly RouteName[] = [
   'sell-apply',
   'post-bid',
   'my-bid',
+  'price-alerts',
 ];
 
 const boundRoutes: readonly RouteName[] = [
@@ -90,4 +92,5 @@ export const publicRoutes: readonly RouteName[] = [
   'privacy',
   'lines',
   'pay-link',
+  'shared-listing',
 ];

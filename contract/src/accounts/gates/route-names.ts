@@ -37,6 +37,8 @@ export const routeNames = [
   'buy-apply',
   'sell-apply',
   'post-bid',
+  'price-alerts',
+  'shared-listing',
   'buy-trade',
   'sale-trade',
   'payment-voucher',

@@ -16,6 +16,7 @@ const modulesWithout: Readonly<Record<string, string>> = {
   'staff/management': 'refusals of operators',
   demo: 'the demo only',
   'files/uploads': 'the words name what is wrong with the file and what to send instead',
+  'trading/alerts': 'the words say all, with the number that was reached',
   'trading/chat': 'the words say all: closed, full, too fast, or a file that is not theirs',
   'trading/profiles': 'the words say all, with the number that was reached',
   'operations/error-reports': 'the app reports by itself, and nobody reads the answer',

@@ -11,6 +11,7 @@ export type SafeLink =
 const CLOSED_ROUTES: readonly RouteName[] = [
   'out-order',
   'pay-link',
+  'shared-listing',
   'cashier-payment',
   'auth-apply',
   'auth-login',

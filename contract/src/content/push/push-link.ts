@@ -9,6 +9,8 @@ export const pushPaths: Readonly<Record<NoticeRoute | 'chat' | 'inbox', string>>
   'sale-trade': 'pages/trade/sale-trade',
   'complain-reply': 'pages/trade/complain-reply',
   'complain-result': 'pages/trade/complain-result',
+  'buy-apply': 'pages/trade/buy-apply',
+  'sell-apply': 'pages/trade/sell-apply',
   'my-sale-order': 'pages/orders/my-sale-order',
   'my-bid': 'pages/orders/my-bid',
   'exchange-records': 'pages/orders/exchange-records',

@@ -15,6 +15,8 @@ it('opens orders, transfers, trades and authorizations', () => {
   expect(open('eh://pay/10000016')).toBe('#/pages/wallet/transfer?recipient=10000016');
   expect(open(`eh://trade/${id}`)).toBe(`#/pages/trade/buy-trade?id=${id}`);
   expect(open(`https://${HOST}/trade/${id}?side=sell`)).toBe(`#/pages/trade/sale-trade?id=${id}`);
+  expect(open('eh://l/k_1-a')).toBe('#/pages/trade/shared-listing?link=k_1-a');
+  expect(open(`https://${HOST}/l/k_1-a`)).toBe('#/pages/trade/shared-listing?link=k_1-a');
   expect(open('eh://authorise/abc?scope=pay%20openid')).toBe(
     '#/pages/auth/auth-apply?apply_auth_token=abc&auth_scope_type=pay+openid',
   );

@@ -3,7 +3,7 @@ import { readAmount } from '../../platform/formats/typed-amount.ts';
 import { COIN_DECIMALS } from '../../platform/money.ts';
 
 /** The paths that open the wrapped app, on the platform's host and after `eh://`. */
-export const linkKinds = ['pay', 'trade', 'authorise'] as const;
+export const linkKinds = ['pay', 'trade', 'authorise', 'l'] as const;
 
 const LINK_MAX = 600;
 const TOKEN = /^[\w.~-]{1,100}$/;
@@ -29,6 +29,8 @@ export function pageOfLink(link: string, host: string | null): string | null {
       return ID.test(subject)
         ? page(query.get('side') === 'sell' ? 'trade/sale-trade' : 'trade/buy-trade', { id: subject })
         : null;
+    case 'l':
+      return TOKEN.test(subject) ? page('trade/shared-listing', { link: subject }) : null;
     case 'authorise': {
       const scopes = query.get('scope') ?? '';
       const asked = SCOPES.test(scopes) ? { auth_scope_type: scopes } : {};

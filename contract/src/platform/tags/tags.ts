@@ -49,6 +49,7 @@ export const tags = [
   'people',
   'permissions',
   'phone-keys',
+  'price-alerts',
   'profile',
   'proposals',
   'purchases',

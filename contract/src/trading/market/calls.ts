@@ -113,6 +113,30 @@ export const marketCalls = {
     answer: ownListing,
     refusals: { ...pick(marketRefusals, 'OrderNotFound', 'OrderClosed'), ...stoppedRefusals },
   },
+  'POST /api/order/pauseAll': {
+    says: 'Takes all own listings of both kinds off the market at once, or puts back those that this took off: what was paused before stays paused. Running trades go on. Repeated, it changes nothing.',
+    access: 'user',
+    guardedAs: 'trades',
+    changes: ['listings', 'market', 'allowances'],
+    request: z.strictObject({ is_paused: z.boolean() }),
+    /** How many listings it has paused or put back. */
+    answer: z.object({ changed: z.number().int() }),
+    refusals: stoppedRefusals,
+  },
+  'GET /api/order/live': {
+    says: 'How many own listings of both kinds are online and how many a pause of all took off, and their running trades.',
+    access: 'user',
+    guardedAs: 'trades',
+    shows: ['listings', 'trades'],
+    request: z.strictObject({}),
+    answer: z.object({
+      online: z.number().int(),
+      /** Those that `pauseAll` would put back. */
+      paused_with_all: z.number().int(),
+      running_trades: z.number().int(),
+    }),
+    refusals: {},
+  },
   'POST /api/order/market': {
     says: 'The market: listings on sale, filtered and sorted, page by page.',
     access: 'user',

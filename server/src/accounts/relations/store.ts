@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ReadContext, WriteContext } from '../../platform/context.ts';
 import { batch } from '../../platform/database/batching/batch.ts';
 import type { Reader } from '../../platform/database/tables.ts';
@@ -72,6 +72,12 @@ export const blockedWith = batch(async ({ reader }: ReadContext, userIds: readon
   const byUser = Map.groupBy(rows, (row) => row.of);
   return userIds.map((id): ReadonlySet<string> => new Set(byUser.get(id)?.map((row) => row.other)));
 });
+
+/** Whether neither of two people, who are columns of a statement, has blocked the other. */
+export function mayMeetInSql(userId: RawBuilder<unknown>, otherId: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  return sql<SqlBool>`not exists (select from blocks as b where b.user_id = ${userId} and b.blocked_id = ${otherId})
+    and not exists (select from blocks as b where b.user_id = ${otherId} and b.blocked_id = ${userId})`;
+}
 
 /** How many users have blocked this user, and how many follow them. */
 export async function countFollowersAndBlockers(

@@ -55,6 +55,12 @@ const tables: Readonly<Record<keyof typeof pruned, { readonly columns: string; r
     columns: `velocity_recipient_hours (recipient, hour_at, amount_minor) select n::text, '2026-11-01', 1`,
     left: 'velocity_recipient_hours',
   },
+  'price alerts': {
+    columns: `price_alerts
+        (id, user_id, wants, price_minor, amount_minor, channels, until_at, is_on, is_reached, created_at)
+      select gen_random_uuid(), gen_random_uuid(), 'buy', 700, 100, '{alipay}', '2026-10-28', true, false, '2026-10-01'`,
+    left: 'price_alerts',
+  },
   'lapsed invitations': {
     columns: `merchant_members (merchant_id, user_id, role, added_by, added_at, accepted_at)
       select gen_random_uuid(), gen_random_uuid(), 'viewer', gen_random_uuid(), '2026-11-21 12:00Z', null`,

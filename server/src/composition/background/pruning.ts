@@ -10,6 +10,7 @@ import { type Loop, startLoop } from '../../platform/deadlines/loop.ts';
 import { forgetOldAnswers } from '../../platform/http/idempotency/idempotency.ts';
 import { wipeSecretAnswers } from '../../platform/http/idempotency/secret-answers.ts';
 import { ids } from '../../platform/ids.ts';
+import { forgetOverAlerts } from '../../trading/alerts/index.ts';
 import type { JobParts } from './job-parts.ts';
 
 interface Pruning {
@@ -34,6 +35,7 @@ export const pruned = {
   'old pushes': { pauseMilliseconds: HOURLY, forget: deleteOldPushes },
   velocities: { pauseMilliseconds: HOURLY, forget: forgetOldActs },
   'hours of recipients': { pauseMilliseconds: HOURLY, forget: forgetOldHours },
+  'price alerts': { pauseMilliseconds: HOURLY, forget: forgetOverAlerts },
   'lapsed invitations': { pauseMilliseconds: HOURLY, forget: forgetInvitations },
   'signed requests': {
     pauseMilliseconds: MINUTELY,

@@ -21,6 +21,7 @@ import { countOpenGrants, eraseGrants } from '../../merchants/apps/index.ts';
 import { countOpenPayments } from '../../merchants/cashier/index.ts';
 import { countMemberships } from '../../merchants/merchants/index.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
+import { eraseAlerts } from '../../trading/alerts/index.ts';
 import { eraseGreetings, eraseMessages, eraseOldMessages } from '../../trading/chat/index.ts';
 import { countOpenComplaints, eraseComplaintTexts } from '../../trading/complaints/index.ts';
 import { countOpenListings, defaultMarketRules, eraseListingTexts } from '../../trading/market/index.ts';
@@ -66,6 +67,7 @@ export const erasers: readonly Eraser[] = [
   { part: 'chat', erase: of(eraseMessages) },
   { part: 'greetings', erase: of(eraseGreetingsOf) },
   { part: 'listings', erase: of(eraseListingTexts) },
+  { part: 'price alerts', erase: of(eraseAlerts) },
   { part: 'complaints', erase: of(eraseComplaintTexts) },
   { part: 'ratings', erase: of(eraseProfileTexts) },
   { part: 'transfers', erase: of(eraseTransferTexts) },

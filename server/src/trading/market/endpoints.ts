@@ -14,12 +14,14 @@ import { closeListing } from './close-listing.ts';
 import { editListing, type ListingTerms } from './edits/edit-listing.ts';
 import { unreviewedListings } from './listing.ts';
 import { factsOf, type MarketQuestions, sharedTermsOf, statusesOf } from './own-listings.ts';
-import { pauseListing } from './pause-listing.ts';
+import { pauseAllListings, pauseListing } from './pause-listing.ts';
+import { liveListingsOf } from './pauses/pause-all-store.ts';
 import { listingPace, type Posting, postListing, requireFewerOpenListings } from './post-listing.ts';
 import { presentOwnListing } from './present.ts';
 import { referencePrice } from './prices/reference-price.ts';
 import { quietUntilOf } from './quiet-hours/quiet-hours-store.ts';
 import { type MarketRules, marketRulesInForce } from './rules.ts';
+import { sharingEndpoints } from './sharing/endpoints.ts';
 import { findListing, listingsOfOwner } from './store.ts';
 
 export function marketEndpoints(rules: MarketRules, questions: MarketQuestions): readonly Endpoint[] {
@@ -27,6 +29,8 @@ export function marketEndpoints(rules: MarketRules, questions: MarketQuestions):
     ...sellingEndpoints(rules, questions),
     ...browsingEndpoints(rules, questions),
     ...ownListingEndpoints(rules, questions),
+    ...pauseAllEndpoints(questions),
+    ...sharingEndpoints,
     ...bidEndpoints(rules, questions),
   ];
 }
@@ -146,6 +150,33 @@ function ownListingEndpoints(usual: MarketRules, questions: MarketQuestions): re
           window_hours: rules.review.windowHours,
           resting: presentResting(free),
           is_code_needed: await isCodeAsked(ctx, seller, 'is_code_for_posting'),
+        };
+      },
+    }),
+  ];
+}
+
+/** Both kinds of own listings together. */
+function pauseAllEndpoints(questions: MarketQuestions): readonly Endpoint[] {
+  return [
+    command({
+      call: 'POST /api/order/pauseAll',
+      handle: async (ctx, { body, caller }) => ({
+        changed: await pauseAllListings(ctx, { ownerId: caller.userId, isPaused: body.is_paused }),
+      }),
+    }),
+    query({
+      call: 'GET /api/order/live',
+      handle: async (ctx, { caller }) => {
+        const live = await liveListingsOf(ctx.reader, caller.userId);
+        const running = await questions.runningTradesOf(
+          ctx,
+          live.map((listing) => listing.id),
+        );
+        return {
+          online: live.filter((listing) => listing.is_online).length,
+          paused_with_all: live.filter((listing) => listing.is_paused_with_all).length,
+          running_trades: [...running.values()].reduce((sum, count) => sum + count, 0),
         };
       },
     }),

@@ -5,6 +5,7 @@ export { noteSale } from './bids/note-sale.ts';
 export { postBid } from './bids/post-bid.ts';
 export { marketChecks, reputationChecks } from './books-checks.ts';
 export { bestListings, listingsSelling } from './browse/endpoints.ts';
+export { onSaleInSql } from './browse/market-list-store.ts';
 export { listingIdsOf, searchListings } from './browse/search-store.ts';
 export { UNMARKED_MAX, unmarkIdleSellers } from './browse/selling-store.ts';
 export { closeListing } from './close-listing.ts';
@@ -20,9 +21,10 @@ export { postListing } from './post-listing.ts';
 export { type Person, personOf, presentPeople, takerOf, tradeRecordOf } from './present.ts';
 export { followReference, MOVED_MAX } from './prices/follow-reference.ts';
 export { freshReference, pricedReference, referencePrice } from './prices/reference-price.ts';
-export { writeQuietHours } from './quiet-hours/quiet-hours-store.ts';
+export { listingsOpened, writeQuietHours, type ZoneMinutes, zoneMinutes } from './quiet-hours/quiet-hours-store.ts';
 export { excludePairs, excludeRelatedPairs, readmitPairs } from './reputation/exclude-pairs.ts';
 export { exclusionsOf, keyOfPair, pairOf, relatedSince } from './reputation/excluded-pair-store.ts';
+export { recordInSql } from './reputation/reputation-store.ts';
 export {
   countedFrom,
   reputationRulesInForce,

@@ -15,7 +15,7 @@ export async function seenBy(ctx: ReadContext, taker: Taker, row: ListingRow): P
  * Whether a listing is unavailable now: in its owner's quiet hours or, for a buy listing, outside its open hours,
  * because a buyer's clock starts at once.
  */
-async function isAway(ctx: ReadContext, row: ListingRow): Promise<boolean> {
+export async function isAway(ctx: ReadContext, row: ListingRow): Promise<boolean> {
   if ((await quietUntilOf(ctx, row.owner_id)) !== null) return true;
   const hours = row.side === 'buy' ? openHoursOf(row) : null;
   return hours !== null && !isOpenAt(hours, ctx.now);

@@ -4,6 +4,7 @@ import { takeTradingTurn } from '../../accounts/users/index.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import { publish, publishAll } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { pauseShown, resumeMarked } from './pauses/pause-all-store.ts';
 import { findListing, type ListingRow, lockListings, writeListings, writePaused } from './store.ts';
 
 /** Hides an open listing, or shows it again unless trading is stopped. Coins stay held and running trades go on. */
@@ -32,4 +33,23 @@ export async function pauseListingsOf(ctx: WriteContext, ownerId: string): Promi
     ctx,
     shown.map(({ id }) => ({ topic: 'order.updated', payload: { order_id: id }, at: ctx.now })),
   );
+}
+
+/**
+ * Pauses all of a person's listings at once, or puts back those that such a pause took off the market: what was paused
+ * before stays paused. Returns how many changed; again, it changes none.
+ */
+export async function pauseAllListings(
+  ctx: WriteContext,
+  { ownerId, isPaused }: { readonly ownerId: string; readonly isPaused: boolean },
+): Promise<number> {
+  if (!isPaused) await takeTradingTurn(ctx, ownerId);
+  // In the order in which the end of several trades locks them.
+  await lockListings(ctx, { listingIds: [], ownerIds: [ownerId], sides: listingSides });
+  const changed = isPaused ? await pauseShown(ctx, ownerId) : await resumeMarked(ctx, ownerId);
+  await publishAll(
+    ctx,
+    changed.map((id) => ({ topic: 'order.updated', payload: { order_id: id }, at: ctx.now })),
+  );
+  return changed.length;
 }

@@ -39,6 +39,8 @@ interface ListingTable {
   is_paused: Generated<boolean>;
   /** Why it was paused, if not by its owner. */
   paused_because: PausedBecause | null;
+  /** It was paused together with the owner's other listings. */
+  is_paused_with_all: Generated<boolean>;
   accepts_automatically: boolean;
   has_unique_cents: boolean;
   payment_window_minutes: number;
@@ -150,7 +152,7 @@ export async function moveListing(
 export async function writePaused(ctx: WriteContext, listingId: string, isPaused: boolean): Promise<boolean> {
   const row = await ctx.tx
     .updateTable('listings')
-    .set({ is_paused: isPaused, paused_because: null })
+    .set({ is_paused: isPaused, paused_because: null, is_paused_with_all: false })
     .where('status', 'in', ['pendingReview', 'trading'])
     .where('id', '=', listingId)
     .returning('id')

@@ -7,13 +7,14 @@ import { Chip, Chips } from '@eh/ui/buttons/chip.tsx';
 import { MoneyField } from '@eh/ui/forms/amounts/money-field.tsx';
 import { SwitchRow } from '@eh/ui/forms/switch.tsx';
 import { MethodTag } from '@eh/ui/lists/method-tag.tsx';
-import { Rows } from '@eh/ui/lists/row.tsx';
+import { Row, Rows } from '@eh/ui/lists/row.tsx';
 import { Sheet } from '@eh/ui/overlays/sheet.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { ReactNode } from 'react';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
 import { useDebounced } from '../../../parts/use-debounced.ts';
 import { useDraft } from '../../../parts/use-draft.ts';
+import { linkTo } from '../../../shell/pages/page-link.tsx';
 import { useChannels, useMatches } from '../queries.ts';
 import { filterMessages } from './filter-messages.ts';
 import type { MarketFilters } from './filters.ts';
@@ -146,6 +147,14 @@ function OtherFilters({ side, draft, onChange }: FieldProps) {
           label={messages.sides[side].followed}
           isOn={draft.isFollowedOnly}
           onChange={(isFollowedOnly) => onChange({ isFollowedOnly })}
+        />
+        <Row
+          isFlush
+          icon="bell"
+          title={messages.alerts}
+          note={messages.alertsNote}
+          hasChevron
+          {...linkTo('price-alerts')}
         />
       </Rows>
     </>

@@ -62,9 +62,9 @@ test('shows one kind alone', async () => {
 });
 
 test.each([
-  ['Under review', { status: listingStatus.pendingReview }, ['Cancel']],
-  ['Paused', { is_paused: true, hidden_because: 'Paused by you' }, ['Go online', 'Cancel']],
-  ['Hidden', hidden, ['I am here, go online', 'Cancel']],
+  ['Under review', { status: listingStatus.pendingReview }, ['Share', 'Cancel']],
+  ['Paused', { is_paused: true, hidden_because: 'Paused by you' }, ['Go online', 'Share', 'Cancel']],
+  ['Hidden', hidden, ['I am here, go online', 'Share', 'Cancel']],
   ['Bought', { status: listingStatus.soldOut, remaining: '0.00', bought: '200.00' }, []],
 ] as const)('offers for a buy listing in the state "%s" only what can be done', async (state, changes, buttons) => {
   await openBoth(changes);

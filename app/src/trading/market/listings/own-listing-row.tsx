@@ -10,6 +10,7 @@ import { PageLink } from '../../../shell/pages/page-link.tsx';
 import { minorOf } from '../amounts.ts';
 import { editMessages } from '../edit/messages.ts';
 import { usePauseListing } from '../queries.ts';
+import { ShareSheet } from '../sharing/share-sheet.tsx';
 import { CancelListingSheet } from './cancel-listing-sheet.tsx';
 import { canEdit, canPause, isListingOpen, listingState } from './listing-state.ts';
 import { pauseText, useListingMessages } from './messages.ts';
@@ -59,11 +60,12 @@ function RowActions({ listing }: { listing: Own }) {
   const messages = useListingMessages(listing.side);
   const { edit } = useMessages(editMessages);
   const [isCancelling, setCancelling] = useState(false);
+  const [isSharing, setSharing] = useState(false);
   const pause = usePauseListing(listing.side, (changed) =>
     showToast(changed.is_paused ? messages.paused : messages.resumed),
   );
   return (
-    <div className="mt-2 flex items-center gap-5">
+    <div className="mt-2 flex flex-wrap items-center gap-x-5">
       <span className="note flex-1">{messages.running(listing.running_trades)}</span>
       {canPause(listingState(listing)) && (
         <button
@@ -84,9 +86,13 @@ function RowActions({ listing }: { listing: Own }) {
           {edit}
         </PageLink>
       )}
+      <button type="button" className="link min-h-tap" onClick={() => setSharing(true)}>
+        {messages.share}
+      </button>
       <button type="button" className="link min-h-tap" onClick={() => setCancelling(true)}>
         {messages.cancel}
       </button>
+      <ShareSheet listing={listing} isOpen={isSharing} onClose={() => setSharing(false)} />
       <CancelListingSheet listing={listing} isOpen={isCancelling} onClose={() => setCancelling(false)} />
     </div>
   );

@@ -24,13 +24,13 @@ import { EditBid } from '../edit/edit-bid.tsx';
 import { EditListing } from '../edit/edit-listing.tsx';
 import { editMessages } from '../edit/messages.ts';
 import { useOwnBid, useOwnListing, usePauseListing } from '../queries.ts';
+import { ShareSheet } from '../sharing/share-sheet.tsx';
 import { CancelListingSheet } from './cancel-listing-sheet.tsx';
 import { ListingFacts } from './listing-facts.tsx';
 import { canEdit, canPause, isListingOpen, listingState } from './listing-state.ts';
 import { listingMessages, pauseText, useListingMessages } from './messages.ts';
 import { type Own, ownBid, ownSale } from './own.ts';
 import { ListingNote } from './own-listing-row.tsx';
-import { shareListing } from './share-listing.ts';
 import { SoldBar } from './sold-bar.tsx';
 
 const SKELETON_ROWS = 8;
@@ -55,7 +55,7 @@ interface OwnPageProps extends ScreenProps {
 /** A listing of the user: its state, its facts and its actions. */
 function OwnPage({ params, answer, listing }: OwnPageProps) {
   const messages = useMessages(listingMessages);
-  const { coin, fiat } = useShownCurrencies();
+  const [isSharing, setSharing] = useState(false);
   const [isEditing, setEditing] = useState(params['edit'] === '1');
   const isMissing = answer.error instanceof Refused && !answer.error.isUncertain;
   const canShare = listing !== undefined && isListingOpen(listingState(listing));
@@ -71,15 +71,7 @@ function OwnPage({ params, answer, listing }: OwnPageProps) {
         <Header
           title={messages.detail}
           onBack={() => void navigateBack()}
-          trailing={
-            canShare && (
-              <IconButton
-                icon="share"
-                label={messages.share}
-                onClick={() => void shareListing(listing, { coin, fiat })}
-              />
-            )
-          }
+          trailing={canShare && <IconButton icon="share" label={messages.share} onClick={() => setSharing(true)} />}
         />
       }
       foot={canShare && <ListingFooter listing={listing} onEdit={() => setEditing(true)} />}
@@ -90,6 +82,7 @@ function OwnPage({ params, answer, listing }: OwnPageProps) {
         <LoadFailed error={answer.error} onRetry={() => void answer.refetch()} />
       )}
       {listing && <ListingBody listing={listing} />}
+      {listing && canShare && <ShareSheet listing={listing} isOpen={isSharing} onClose={() => setSharing(false)} />}
     </Screen>
   );
 }

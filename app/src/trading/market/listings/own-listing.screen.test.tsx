@@ -141,11 +141,25 @@ test('opens no form for a listing that cannot be edited, even by its link', asyn
   expect(screen.queryByRole('heading', { name: 'Edit listing' })).toBeNull();
 });
 
-test('copies the link to a listing when the system cannot share', async () => {
-  const { user } = await openListing();
+const SHARE = 'POST /api/listing/share';
+
+test('makes the link of a listing, copies it, and turns it off and on again', async () => {
+  const { user, server } = await openListing(
+    {},
+    { answers: { [SHARE]: { link: 'k8_x-2pTq9WmZ0aW' }, 'POST /api/listing/unshare': {} } },
+  );
   await user.click(await screen.findByRole('button', { name: 'Share' }));
-  expect(await screen.findByText('Link copied')).toBeTruthy();
-  expect(await navigator.clipboard.readText()).toContain(`buy-apply?id=${sampleOwnListing().id}`);
+  const sheet = await screen.findByRole('dialog', { name: 'Share a listing' });
+  expect(await within(sheet).findByRole('figure', { name: 'QR code of the listing' })).toBeTruthy();
+  await user.click(within(sheet).getByRole('button', { name: 'Copy Link' }));
+  expect(await navigator.clipboard.readText()).toBe(`${location.origin}/l/k8_x-2pTq9WmZ0aW`);
+  await user.click(within(sheet).getByRole('switch', { name: 'Link is on' }));
+  expect(await screen.findByText('Link is off')).toBeTruthy();
+  expect(within(sheet).queryByRole('figure')).toBeNull();
+  expect(server.requestsOf('POST /api/listing/unshare')).toEqual([{ id: sampleOwnListing().id }]);
+  await user.click(within(sheet).getByRole('switch', { name: 'Link is on' }));
+  expect(await within(sheet).findByRole('figure')).toBeTruthy();
+  expect(server.requestsOf(SHARE)).toHaveLength(2);
 });
 
 test('shares a listing with its price through the system', async () => {
@@ -155,14 +169,14 @@ test('shares a listing with its price through the system', async () => {
     Reflect.deleteProperty(navigator, 'share');
     Reflect.deleteProperty(navigator, 'canShare');
   });
-  const { user } = await openListing();
+  const { user } = await openListing({}, { answers: { [SHARE]: { link: 'k8_x-2pTq9WmZ0aW' } } });
   await user.click(await screen.findByRole('button', { name: 'Share' }));
-  expect(share).toHaveBeenCalledOnce();
+  const sheet = await screen.findByRole('dialog', { name: 'Share a listing' });
+  await user.click(await within(sheet).findByRole('button', { name: 'Share' }));
   expect(share.mock.calls[0]?.[0]).toMatchObject({
-    title: 'EH for sale at ¥6.85',
-    url: expect.stringContaining(`buy-apply?id=${sampleOwnListing().id}`),
+    title: expect.stringContaining('¥6.85'),
+    url: `${location.origin}/l/k8_x-2pTq9WmZ0aW`,
   });
-  expect(screen.queryByText('Link copied')).toBeNull();
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { type Answers, lost, refused } from '@eh/contract/testing/fake-server.ts
 import { listingStatus } from '@eh/contract/trading/market/listing-status.ts';
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type RenderOptions, renderScreen } from '../../../../testing/render-screen.tsx';
 import { homeAnswers } from '../../../../testing/samples/home-answers.ts';
 import { sampleOwnListing } from '../../../../testing/samples/sample-own-listing.ts';
@@ -37,10 +37,10 @@ test('shows how much of a listing is left and sold, and its running trades', asy
 });
 
 test.each([
-  ['Online', {}, ['Pause', 'Cancel'], true],
-  ['Paused', { is_paused: true, hidden_because: 'Paused by you' }, ['Go online', 'Cancel'], true],
-  ['Under review', { status: listingStatus.pendingReview }, ['Cancel'], false],
-  ['In trades', { remaining: '0.00', in_trade: '200.00' }, ['Pause', 'Cancel'], false],
+  ['Online', {}, ['Pause', 'Share', 'Cancel'], true],
+  ['Paused', { is_paused: true, hidden_because: 'Paused by you' }, ['Go online', 'Share', 'Cancel'], true],
+  ['Under review', { status: listingStatus.pendingReview }, ['Share', 'Cancel'], false],
+  ['In trades', { remaining: '0.00', in_trade: '200.00' }, ['Pause', 'Share', 'Cancel'], false],
   ['Sold', { status: listingStatus.soldOut, remaining: '0.00', sold: '200.00' }, [], false],
   ['Cancelled', { status: listingStatus.cancelled }, [], false],
 ] as const)(
@@ -162,4 +162,35 @@ test('says that the listings did not load, and loads them on another attempt', a
   server.change({ [LISTINGS]: listOf(sampleOwnListing()) });
   await user.click(retry);
   expect(await row()).toBeTruthy();
+});
+
+describe('the bar over own listings', () => {
+  const ALL = 'POST /api/order/pauseAll';
+  const online = { online: 2, paused_with_all: 0, running_trades: 5 };
+
+  test('pauses all of both kinds with one press, and says how many', async () => {
+    const { user, server } = await openSales({}, { answers: { 'GET /api/order/live': online, [ALL]: { changed: 2 } } });
+    expect(await screen.findByText('2 online, 5 trades running')).toBeTruthy();
+    expect(screen.getByText('A pause stops new orders only')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Pause all' }));
+    expect(await screen.findByText('2 listings paused')).toBeTruthy();
+    expect(server.requestsOf(ALL)).toEqual([{ is_paused: true }]);
+  });
+
+  test('puts back what a pause of all took off, in Chinese too', async () => {
+    const paused = { online: 0, paused_with_all: 2, running_trades: 0 };
+    const { user, server } = await openSales(
+      {},
+      { language: 'zh-CN', answers: { 'GET /api/order/live': paused, [ALL]: { changed: 2 } } },
+    );
+    await user.click(await screen.findByRole('button', { name: '全部恢复' }));
+    expect(await screen.findByText('已恢复 2 条')).toBeTruthy();
+    expect(server.requestsOf(ALL)).toEqual([{ is_paused: false }]);
+  });
+
+  test('is absent where nothing is online and nothing was paused together', async () => {
+    await openSales({ is_paused: true, hidden_because: 'Paused by you' });
+    await row();
+    expect(screen.queryByRole('button', { name: /all$/ })).toBeNull();
+  });
 });

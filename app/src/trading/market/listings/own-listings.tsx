@@ -12,6 +12,7 @@ import { linkTo } from '../../../shell/pages/page-link.tsx';
 import type { OwnListingsIndex } from '../queries.ts';
 import { listingMessages } from './messages.ts';
 import { OwnListingRow } from './own-listing-row.tsx';
+import { PauseAllBar } from './pause-all-bar.tsx';
 import { type OwnKind, useOwn } from './use-own.ts';
 
 const SKELETON_ROWS = 3;
@@ -49,6 +50,7 @@ export function OwnListings({ index }: { index: OwnListingsIndex }) {
         <NoListings isDone={index === DONE} />
       ) : (
         <>
+          {index !== DONE && <PauseAllBar />}
           <Rows label={messages.title}>
             {own.rows.map((listing) => (
               <OwnListingRow key={listing.id} listing={listing} />

@@ -7,6 +7,8 @@ const toasts: readonly string[] = [
   'login_expired',
   'service_missing',
   'notice_order_succeeded',
+  'notice_alert_buy',
+  'notice_alert_sell',
   'notice_transfer_received',
   'notice_exchange_in_succeeded',
   'notice_exchange_out_succeeded',

@@ -150,6 +150,14 @@ export const noticeTexts: Readonly<Record<NoticeName, BilingualText>> = {
     zh: '挂单已全部售出\n已全部成交，付款情况请见各笔交易',
     en: 'Listing sold out\nEverything is sold. See each trade for its payment.',
   },
+  notice_alert_buy: {
+    zh: '到价了\n现在 {{sum}} 能买到，有 {{coins}}',
+    en: 'Your price is there\nYou can buy at {{sum}} now, {{coins}} on sale',
+  },
+  notice_alert_sell: {
+    zh: '到价了\n现在 {{sum}} 能卖出，收 {{coins}}',
+    en: 'Your price is there\nYou can sell at {{sum}} now, {{coins}} wanted',
+  },
   notice_transfer_received: {
     zh: '收到转账\n{{who}} 转给您 {{coins}}',
     en: 'Transfer received\n{{who}} sent you {{coins}}',

@@ -90,6 +90,14 @@ export const tradePushTexts = {
     zh: '挂单已全部售出\n付款情况请见各笔交易',
     en: 'Listing sold out\nSee each trade for its payment.',
   },
+  push_alert_buy: {
+    zh: '现在 {{sum}} 能买到\n有 {{coins}} 在卖',
+    en: 'You can buy at {{sum}} now\n{{coins}} on sale.',
+  },
+  push_alert_sell: {
+    zh: '现在 {{sum}} 能卖出\n有人收 {{coins}}',
+    en: 'You can sell at {{sum}} now\n{{coins}} wanted.',
+  },
   push_chat_message: {
     zh: '{{who}} 发来消息\n打开交易查看',
     en: 'Message from {{who}}\nOpen the trade to read it.',

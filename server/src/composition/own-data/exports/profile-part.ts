@@ -1,8 +1,10 @@
+import { ALERTS_MAX } from '@eh/contract/trading/alerts/alert-bounds.ts';
 import type { FilesPart } from '../../../accounts/data-exports/index.ts';
 import { openSessionsOf } from '../../../accounts/sessions/index.ts';
 import { identityStatus, requireUser } from '../../../accounts/users/index.ts';
 import { allAcceptancesOf } from '../../../content/texts/index.ts';
 import { balancesOf } from '../../../ledger/journal/index.ts';
+import { alertsOf } from '../../../trading/alerts/index.ts';
 import { ownAccounts } from '../../../trading/payment-accounts/index.ts';
 import { coins } from '../../../wallet/bills/index.ts';
 import { timeText } from './text-of.ts';
@@ -38,6 +40,15 @@ export function profilePart(currency: string): FilesPart {
           holder,
           number,
           bank: bankSymbol,
+        })),
+        price_alerts: (await alertsOf(ctx.reader, userId, ALERTS_MAX)).map((alert) => ({
+          wants: alert.wants,
+          price: coins(alert.price_minor),
+          amount: coins(alert.amount_minor),
+          methods: alert.channels,
+          until: timeText(alert.until_at),
+          is_on: alert.is_on,
+          set_at: timeText(alert.created_at),
         })),
         devices: (await openSessionsOf(ctx, userId)).map((session) => ({
           device: `${session.device_brand} ${session.device_model}`.trim(),

@@ -146,11 +146,16 @@ function sortValueOf({ side, sort }: Pick<MarketQuery, 'side' | 'sort'>): RawBui
 }
 
 /** The side is a literal in the statement's text, so that the planner knows which indexes apply. */
-function onSale({ side, zones }: MarketQuery): readonly RawBuilder<SqlBool>[] {
+function onSale({ side, zones }: Pick<MarketQuery, 'side' | 'zones'>): readonly RawBuilder<SqlBool>[] {
   const open = sql<SqlBool>`o.side = ${sql.lit(side)} and o.status = 'trading' and not o.is_paused and o.remaining_minor > 0`;
   if (zones.length === 0) return [open];
   const present = sql<SqlBool>`not ${isQuietInSql(zones)}`;
   return side === 'sell' ? [open, present] : [open, present, sql<SqlBool>`not ${isClosedInSql(zones)}`];
+}
+
+/** The listings `o` of a side that the market shows now, to select from; further conditions may follow. */
+export function onSaleInSql(query: Pick<MarketQuery, 'side' | 'zones'>): RawBuilder<unknown> {
+  return sql`listings as o where ${all(onSale(query))}`;
 }
 
 function source({ sort }: MarketQuery): RawBuilder<unknown> {

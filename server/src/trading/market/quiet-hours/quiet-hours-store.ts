@@ -88,6 +88,30 @@ export function isClosedInSql(zones: ZoneMinutes): RawBuilder<SqlBool> {
   ), false)`;
 }
 
+/** The most listings that open at the same minute and are read. */
+const OPENED_MAX = 2000;
+
+/** The listings whose owner's quiet hours, or whose own closed hours, ended within the last minutes. */
+export async function listingsOpened(ctx: ReadContext, withinMinutes: number): Promise<string[]> {
+  const zones = await zoneMinutes(ctx);
+  const [names, minutes] = [zones.map(([zone]) => zone), zones.map(([, minute]) => minute)];
+  const found = await sql<{ id: string }>`
+    with z as (select zone, minute from unnest(${names}::text[], ${minutes}::integer[]) as z (zone, minute))
+    select o.id
+    from listing_rests as q
+    join z on z.zone = q.time_zone
+    join listings as o on o.owner_id = q.seller_id and o.status = 'trading' and not o.is_paused
+    where (z.minute - q.rests_until + 1440) % 1440 < ${withinMinutes}
+    union
+    select o.id
+    from listings as o
+    join z on z.zone = o.open_time_zone
+    where o.side = 'buy' and o.status = 'trading' and not o.is_paused and o.remaining_minor > 0
+      and (z.minute - extract(epoch from o.open_from::interval)::integer / 60 + 1440) % 1440 < ${withinMinutes}
+    limit ${OPENED_MAX}`.execute(ctx.reader);
+  return found.rows.map((row) => row.id);
+}
+
 /** The canonical spelling of a zone, so that few different ones are counted. */
 function nameOfZone(timeZone: string): string {
   return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;

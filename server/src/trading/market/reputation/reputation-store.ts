@@ -1,4 +1,4 @@
-import { type ColumnType, type Generated, type Selectable, sql } from 'kysely';
+import { type ColumnType, type Generated, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { ReadContext, WriteContext } from '../../../platform/context.ts';
 import { batchByKey } from '../../../platform/database/batching/batch.ts';
 import { insertRows, rowsAs } from '../../../platform/database/statements/insert-rows.ts';
@@ -71,6 +71,15 @@ const REPUTATION_COLUMNS = [
   'mean_release_seconds',
 ] as const;
 export type ReputationRow = Pick<Selectable<ReputationTable>, (typeof REPUTATION_COLUMNS)[number]>;
+
+const PERMILLE_PER_PERCENT = 10;
+
+/** The record of a person for the conditions of listings, as a statement to join; no row before anything counts. */
+export function recordInSql(userId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select r.counted, r.completion_permille / ${sql.lit(PERMILLE_PER_PERCENT)} as completion_percent
+    from reputations as r where r.user_id = ${userId} limit 1`;
+}
 
 const THIRTY_DAYS_MILLISECONDS = 30 * 86_400_000;
 

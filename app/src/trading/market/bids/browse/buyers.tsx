@@ -78,6 +78,7 @@ function BuyerList({ filters, onClear }: { filters: MarketFilters; onClear: () =
       {!isEmpty && (
         <div className="border-t border-line">
           <Row icon="plus" title={messages.postTitle} note={messages.postNote} hasChevron {...linkTo('sale')} />
+          <Row icon="bell" title={messages.alertTitle} hasChevron {...linkTo('price-alerts')} />
         </div>
       )}
     </PullList>
