@@ -555,10 +555,10 @@ export interface OpenCalls {
     };
     answer: PaymentLink;
   };
-  /** The payment links of this environment, newest first. */
+  /** The payment links of this environment, newest first, by the day that they were made and whether they are closed. */
   listPaymentLinks: {
     path: undefined;
-    query: { readonly cursor?: string | undefined; readonly limit?: number | undefined };
+    query: { readonly cursor?: string | undefined; readonly limit?: number | undefined; readonly from?: string | undefined; readonly until?: string | undefined; readonly is_closed?: boolean | undefined };
     body: undefined;
     answer: {
       readonly rows: readonly PaymentLink[];
