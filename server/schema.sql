@@ -3353,6 +3353,7 @@ create table webhook_endpoints (
   notified_at timestamp with time zone,
   created_at timestamp with time zone not null,
   deleted_at timestamp with time zone,
+  has_public_signature boolean not null default false,
   constraint webhook_endpoints_pkey PRIMARY KEY (id),
   constraint webhook_endpoints_check CHECK (((status = 'off'::text) = (off_reason IS NOT NULL))),
   constraint webhook_endpoints_check1 CHECK (((status = 'paused'::text) = (paused_until IS NOT NULL))),

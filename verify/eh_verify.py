@@ -7,7 +7,7 @@
   eh_verify.py bill-proof FILE [--head HEIGHT:HASH]   the proof that a bill is sealed in the books
   eh_verify.py balance-proof FILE [--published FILE]  the proof that a balance is in the published sum
   eh_verify.py seals BLOCKS.csv [--entries ENTRIES.csv --postings POSTINGS.csv] [--head HEIGHT:HASH]
-  eh_verify.py webhook BODY --headers FILE --secret SECRET [--now SECONDS]
+  eh_verify.py webhook BODY --headers FILE (--secret SECRET | --keys KEYS) [--now SECONDS]
   eh_verify.py request BODY --headers FILE --method METHOD --path PATH --secret SECRET [--now SECONDS]
   eh_verify.py vectors DIR                            the test vectors of docs/vectors
 
@@ -501,12 +501,16 @@ def root_of(leaves):
 TOLERANCE_SECONDS = 300
 
 
-def check_webhook(content, headers, secrets, now):
+def check_webhook(content, headers, secrets, now, keys=None):
     sent_id, sent_at, signatures = (header_of(headers, f"webhook-{name}") for name in ("id", "timestamp", "signature"))
     need(sent_id and sent_at and signatures, "webhook-id, webhook-timestamp or webhook-signature is missing")
     need(is_text(sent_at, r"[0-9]{1,12}"), "webhook-timestamp is not Unix seconds")
     need(abs(now - int(sent_at)) <= TOLERANCE_SECONDS, "it is too old or too new")
     signed = utf8(f"{sent_id}.{sent_at}.") + content
+    if keys is not None:
+        need_public_signature(signed, header_of(headers, "webhook-key"), signatures.split(" "), keys)
+        need(isinstance(json_of(content), dict), "the body is not a JSON object")
+        return {"id": sent_id}
     given = [signature.encode('utf-8', 'surrogatepass') for signature in signatures.split(" ") if signature.startswith("v1,")]
     is_right = False
     for secret in secrets:
@@ -518,6 +522,28 @@ def check_webhook(content, headers, secrets, now):
     need(is_right, "no signature matches a secret")
     need(isinstance(json_of(content), dict), "the body is not a JSON object")
     return {"id": sent_id}
+
+
+def need_public_signature(signed, key_id, signatures, keys):
+    found = next((key for key in keys if key["id"] == key_id), None)
+    public = found and from_base64url(found["public_key"], 32)
+    need(public, "webhook-key names no published key")
+    for signature in signatures:
+        value = from_base64(signature[len("v1a,") :]) if signature.startswith("v1a,") else None
+        if value is not None and is_signed_by(public, signed, value):
+            return
+    raise Bad("no signature matches the key")
+
+
+def from_base64(text):
+    """The bytes of padded base64; nothing for a text that is not the one way to write them."""
+    if re.fullmatch(r"[A-Za-z0-9+/]+={0,2}", text) is None:
+        return None
+    try:
+        value = base64.b64decode(text, validate=True)
+    except ValueError:
+        return None
+    return value if base64.b64encode(value).decode() == text else None
 
 
 def check_request(content, headers, method, path, secret, now):
@@ -557,7 +583,7 @@ def judged(case):
         if kind == "seals":
             return check_seals(case["blocks"], case["entries"], case["postings"]), None
         if kind == "webhook":
-            return check_webhook(content, case["headers"], case["secrets"], case["now"]), None
+            return check_webhook(content, case["headers"], case["secrets"], case["now"], case.get("keys")), None
         if kind == "request":
             request = (case["headers"], case["method"], case["path"], case["secret"], case["now"])
             return check_request(content, *request), None
@@ -647,7 +673,8 @@ def run(options):
     headers = json.loads(read(options.headers))
     now = int(time.time()) if options.now is None else options.now
     if what == "webhook":
-        return f"good: webhook {check_webhook(content, headers, options.secret, now)['id']}"
+        keys = None if options.keys is None else keys_of(options.keys)
+        return f"good: webhook {check_webhook(content, headers, options.secret or [], now, keys)['id']}"
     found = check_request(content, headers, options.method, options.path, options.secret[0], now)
     return f"good: request of key {found['key_id']}"
 
@@ -656,7 +683,7 @@ NEEDED = {
     "receipt": ["keys"],
     "statement": ["keys"],
     "evidence": ["keys"],
-    "webhook": ["headers", "secret"],
+    "webhook": ["headers"],
     "request": ["headers", "secret", "method", "path"],
 }
 KINDS = ["receipt", "statement", "evidence", "bill-proof", "balance-proof", "seals", "webhook", "request", "vectors"]
@@ -672,6 +699,8 @@ def main():
     parser.add_argument("--now", type=int)
     options = parser.parse_args()
     missing = [name for name in NEEDED.get(options.what, []) if getattr(options, name) is None]
+    if options.what == "webhook" and (options.secret is None) == (options.keys is None):
+        missing.append("secret or keys")
     if missing or (options.entries is None) != (options.postings is None):
         parser.error("missing: " + (", ".join(f"--{name}" for name in missing) or "--entries and --postings together"))
     try:

@@ -13,6 +13,7 @@ export const shopEndpoint: State['endpoints'][number] = {
   status: 'on',
   off_reason: null,
   failures_in_row: 0,
+  has_public_signature: false,
   paused_until: null,
   secrets: [{ hint: 'LaSw', created_at: now - 1000, ends_at: null }],
   created_at: now - 1000,

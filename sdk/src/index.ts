@@ -18,6 +18,12 @@ export type { Listing, Page } from './pages.ts';
 export { settlementCsv } from './settlement-csv.ts';
 export { type VerifiedReturn, verifyReturn } from './signing/return.ts';
 export { signRequest } from './signing/sign-request.ts';
-export { type HeadersLike, type VerifyWebhookOptions, verifyWebhook } from './signing/webhook.ts';
+export {
+  type HeadersLike,
+  type VerifyWebhookOptions,
+  verifyPublicWebhook,
+  verifyWebhook,
+  type WebhookKey,
+} from './signing/webhook.ts';
 export type { WebhookEvent } from './signing/webhook-events.ts';
 export type { CallOptions, EHOptions } from './transport.ts';

@@ -262,6 +262,13 @@ export interface GrantPayment {
   readonly left_today: string;
 }
 
+export interface WebhookKeys {
+  readonly keys: readonly {
+    readonly id: string;
+    readonly public_key: string;
+  }[];
+}
+
 export interface WebhookEndpointWithSecret {
   readonly id: string;
   readonly environment: 'live' | 'test';
@@ -272,6 +279,7 @@ export interface WebhookEndpointWithSecret {
   readonly off_reason: 'merchant' | 'gone' | null;
   readonly failures_in_row: number;
   readonly paused_until: number | null;
+  readonly has_public_signature: boolean;
   readonly secrets: readonly {
     readonly hint: string;
     readonly created_at: number;
@@ -291,6 +299,7 @@ export interface WebhookEndpoint {
   readonly off_reason: 'merchant' | 'gone' | null;
   readonly failures_in_row: number;
   readonly paused_until: number | null;
+  readonly has_public_signature: boolean;
   readonly secrets: readonly {
     readonly hint: string;
     readonly created_at: number;
@@ -546,10 +555,10 @@ export interface OpenCalls {
     };
     answer: PaymentLink;
   };
-  /** The payment links of this environment, newest first. */
+  /** The payment links of this environment, newest first, by the day that they were made and whether they are closed. */
   listPaymentLinks: {
     path: undefined;
-    query: { readonly cursor?: string | undefined; readonly limit?: number | undefined };
+    query: { readonly cursor?: string | undefined; readonly limit?: number | undefined; readonly from?: string | undefined; readonly until?: string | undefined; readonly is_closed?: boolean | undefined };
     body: undefined;
     answer: {
       readonly rows: readonly PaymentLink[];
@@ -654,6 +663,13 @@ export interface OpenCalls {
     };
     answer: GrantPayment;
   };
+  /** The public keys that webhooks are signed with (Ed25519), for receivers that hold no secret. Save them; a new one is published before it signs. */
+  listWebhookKeys: {
+    path: undefined;
+    query: undefined;
+    body: undefined;
+    answer: WebhookKeys;
+  };
   /** Adds an address that events are sent to. The answer holds the secret that signs them; it is shown this once. */
   createWebhookEndpoint: {
     path: undefined;
@@ -662,6 +678,7 @@ export interface OpenCalls {
       readonly url: string;
       readonly events: readonly ('order.paid' | 'order.expired' | 'order.closed' | 'refund.succeeded' | 'payout.succeeded' | 'payout.refused' | 'grant.created' | 'grant.revoked' | 'merchant.frozen' | 'merchant.active')[];
       readonly description?: string | undefined;
+      readonly has_public_signature?: boolean | undefined;
     };
     answer: WebhookEndpointWithSecret;
   };
@@ -691,6 +708,7 @@ export interface OpenCalls {
       readonly events?: readonly ('order.paid' | 'order.expired' | 'order.closed' | 'refund.succeeded' | 'payout.succeeded' | 'payout.refused' | 'grant.created' | 'grant.revoked' | 'merchant.frozen' | 'merchant.active')[] | undefined;
       readonly description?: string | undefined;
       readonly is_on?: boolean | undefined;
+      readonly has_public_signature?: boolean | undefined;
     };
     answer: WebhookEndpoint;
   };
@@ -804,6 +822,7 @@ export const openRoutes = {
   getIdentityStatus: { method: 'GET', path: '/open/v1/grant/identity', isRepeatable: true },
   getReceivingAccount: { method: 'GET', path: '/open/v1/grant/account', isRepeatable: true },
   createGrantPayment: { method: 'POST', path: '/open/v1/grant/payments', isRepeatable: true },
+  listWebhookKeys: { method: 'GET', path: '/open/v1/webhook-keys', isRepeatable: true },
   createWebhookEndpoint: { method: 'POST', path: '/open/v1/webhook-endpoints', isRepeatable: true },
   listWebhookEndpoints: { method: 'GET', path: '/open/v1/webhook-endpoints', isRepeatable: true },
   getWebhookEndpoint: { method: 'GET', path: '/open/v1/webhook-endpoints/{id}', isRepeatable: true },

@@ -21,6 +21,11 @@ export class Webhooks {
     this.events = new WebhookEvents(caller);
   }
 
+  /** The public keys that verify webhooks without a secret. Needs no key; save the answer. */
+  keys(call?: CallOptions): Promise<AnswerOf<'listWebhookKeys'>> {
+    return this.#caller.call('listWebhookKeys', {}, call);
+  }
+
   /** Sends an event to an endpoint again. */
   redeliver(
     event: { readonly eventId: string; readonly endpointId: string },

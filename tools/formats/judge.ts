@@ -1,7 +1,7 @@
 import { provenEntry, skippedTo } from '../../contract/src/ledger/journal/entry-proof.ts';
 import { entryProof } from '../../contract/src/wallet/bills/calls.ts';
 import { provenBalance } from '../../contract/src/wallet/solvency/proof.ts';
-import { verifyWebhook } from '../../sdk/src/index.ts';
+import { verifyPublicWebhook, verifyWebhook } from '../../sdk/src/index.ts';
 import { savedBalanceProof } from '../../server/src/cli/saved-proof.ts';
 import { beforeTheFirst, faultsOfSeal } from '../../server/src/ledger/journal/audit/seal-faults.ts';
 import { BEFORE_THE_FIRST, type Block } from '../../server/src/ledger/journal/seals/block.ts';
@@ -49,7 +49,11 @@ async function found(vector: OpenCase): Promise<Finding> {
     case 'seals':
       return sealsFinding(vector);
     case 'webhook': {
-      const { id } = await verifyWebhook(bytes, vector.headers, vector.secrets, { nowSeconds: vector.now });
+      const { headers, keys, secrets, now: nowSeconds } = vector;
+      const verified = keys
+        ? verifyPublicWebhook(bytes, headers, keys, { nowSeconds })
+        : verifyWebhook(bytes, headers, secrets, { nowSeconds });
+      const { id } = await verified;
       return { id };
     }
     case 'request':

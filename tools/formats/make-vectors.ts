@@ -103,10 +103,14 @@ function webhooks(): readonly OpenCase[] {
   const secrets = ['new', 'old'].map((word) => `whsec_${Buffer.alloc(32, word).toString('base64')}`);
   const text = JSON.stringify({ type: 'ping', timestamp: madeAt.toISOString(), data: { note: EURO } });
   const headers = signedHeaders({ id: 'msg_1', timestamp: NOW, body: text }, secrets);
+  const publicHeaders = signedHeaders({ id: 'msg_1', timestamp: NOW, body: text }, secrets, keys);
+  const open = { kind: 'webhook', text, headers: publicHeaders, secrets: [], keys: keys.published } as const;
   const shared = { kind: 'webhook', text, headers, secrets: secrets.slice(1) } as const;
   return [
     { name: 'two secrets, one of them known', ...shared, now: NOW + 300 },
     { name: 'a second too old', ...shared, now: NOW + 301 },
+    { name: 'a public signature', ...open, now: NOW },
+    { name: 'a public signature with a key that is not published', ...open, keys: keys.published.slice(1), now: NOW },
   ];
 }
 

@@ -20,7 +20,7 @@ type Checked =
   | { readonly kind: 'bill-proof' }
   | { readonly kind: 'balance-proof'; readonly published: PublishedText }
   | ({ readonly kind: 'seals' } & SealRows)
-  | ({ readonly kind: 'webhook'; readonly secrets: readonly string[] } & Sent)
+  | ({ readonly kind: 'webhook'; readonly secrets: readonly string[]; readonly keys?: readonly PublishedKey[] } & Sent)
   | ({ readonly kind: 'request'; readonly secret: string; readonly method: string; readonly path: string } & Sent);
 
 /** The root of a day as it was published; the total in minor units. */

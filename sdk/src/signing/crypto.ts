@@ -39,6 +39,21 @@ export function bytesOfBase64(text: string): Uint8Array<ArrayBuffer> | null {
   }
 }
 
+const PUBLIC_KEY_BYTES = 32;
+
+/** Whether an Ed25519 key (raw, base64url) made this signature (base64, written in the one right way). */
+export async function isSignedBy(
+  publicKey: string,
+  signed: Uint8Array<ArrayBuffer>,
+  signature: string,
+): Promise<boolean> {
+  const bytes = bytesOfBase64(signature);
+  const raw = bytesOfBase64(publicKey.replaceAll('-', '+').replaceAll('_', '/'));
+  if (bytes === null || base64Of(bytes) !== signature || raw?.length !== PUBLIC_KEY_BYTES) return false;
+  const key = await crypto.subtle.importKey('raw', raw, 'Ed25519', false, ['verify']);
+  return crypto.subtle.verify('Ed25519', key, bytes, signed);
+}
+
 /** Random letters and digits for nonces, states and verifiers. */
 export function randomText(bytes: number): string {
   return base64urlOf(crypto.getRandomValues(new Uint8Array(bytes)));

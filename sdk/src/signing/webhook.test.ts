@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { EHSignatureError } from '../errors.ts';
-import { type HeadersLike, type VerifyWebhookOptions, verifyWebhook } from './webhook.ts';
+import { base64Of, base64urlOf } from './crypto.ts';
+import { type HeadersLike, type VerifyWebhookOptions, verifyPublicWebhook, verifyWebhook } from './webhook.ts';
 
 /** The vector that Standard Webhooks publishes. */
 const vector = {
@@ -95,4 +96,42 @@ it('refuses a webhook that is changed, unsigned, too old or too new', async () =
   expect(await reasonOf({ options: { nowSeconds: at.nowSeconds + 301, toleranceSeconds: 600 } })).toBe('accepted');
   expect(await reasonOf({ options: {} })).toBe('too_old');
   expect(await reasonOf({ secrets: 'whsec_***' })).toBe('malformed');
+});
+
+/** A webhook with a public signature, and the key that verifies it. */
+async function openPublic() {
+  const pair = await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify']);
+  if (!('publicKey' in pair)) throw new Error('Ed25519 makes pairs');
+  const raw = await crypto.subtle.exportKey('raw', pair.publicKey);
+  const { 'webhook-id': id, 'webhook-timestamp': time } = vector.headers;
+  const content = new TextEncoder().encode(`${id}.${time}.${vector.body}`);
+  const signature = base64Of(new Uint8Array(await crypto.subtle.sign('Ed25519', pair.privateKey, content)));
+  const headers = { ...vector.headers, 'webhook-key': 'k1', 'webhook-signature': `v1,AAAA v1a,${signature}` };
+  return { signature, headers, keys: [{ id: 'k1', public_key: base64urlOf(new Uint8Array(raw)) }] };
+}
+
+it('verifies a webhook without a secret, by the public key that it names', async () => {
+  const { headers, keys } = await openPublic();
+  expect(await verifyPublicWebhook(vector.body, headers, keys, at)).toMatchObject({ test: 2_432_232_314 });
+  const bytes = new TextEncoder().encode(vector.body);
+  expect(await verifyPublicWebhook(bytes, new Headers(headers), keys, at)).toMatchObject({ test: 2_432_232_314 });
+});
+
+it('refuses a public signature of another key, other content, another time, or written otherwise', async () => {
+  const [{ signature, headers, keys }, foreign] = [await openPublic(), await openPublic()];
+  const reason = async (sent: Partial<typeof headers>, known = keys, body = vector.body) => {
+    const options = { ...at, nowSeconds: sent['webhook-timestamp'] === undefined ? at.nowSeconds : 1_614_265_999 };
+    const error: unknown = await verifyPublicWebhook(body, { ...headers, ...sent }, known, options).catch(
+      (thrown: unknown) => thrown,
+    );
+    return error instanceof EHSignatureError ? error.reason : 'accepted';
+  };
+  expect(await reason({})).toBe('accepted');
+  expect(await reason({}, foreign.keys)).toBe('wrong');
+  expect(await reason({ 'webhook-key': 'k2' })).toBe('wrong');
+  expect(await reason({}, keys, '{"test": 1}')).toBe('wrong');
+  expect(await reason({ 'webhook-timestamp': '1614265330' })).toBe('too_old');
+  expect(await reason({ 'webhook-signature': `v1,${signature}` })).toBe('wrong');
+  expect(await reason({ 'webhook-signature': `v1a,${signature.replaceAll('=', '')}` })).toBe('wrong');
+  expect(await reason({ 'webhook-signature': 'v1a,no' })).toBe('wrong');
 });

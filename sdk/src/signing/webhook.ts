@@ -1,5 +1,5 @@
 import { EHSignatureError } from '../errors.ts';
-import { base64Of, bytesOfBase64, hmac, isSame } from './crypto.ts';
+import { base64Of, bytesOfBase64, hmac, isSame, isSignedBy } from './crypto.ts';
 import type { WebhookEvent } from './webhook-events.ts';
 
 /** Headers as fetch, Node and most frameworks represent them. */
@@ -31,14 +31,8 @@ export async function verifyWebhook(
 ): Promise<WebhookEvent> {
   requireBody(body);
   const wantedBy = secretsIn(secrets);
-  const [id, timestamp, signatures] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) =>
-    headerOf(headers, name),
-  );
-  if (!id || !timestamp || !signatures)
-    throw new EHSignatureError('missing', 'webhook-id, webhook-timestamp or webhook-signature is missing');
-  requireTime(timestamp, { toleranceSeconds, nowSeconds });
-  const signed = signedBytes(`${id}.${timestamp}.`, body);
-  const given = signatures.split(' ').filter((signature) => signature.startsWith('v1,'));
+  const { id, signed, signatures } = readSigned(body, headers, { toleranceSeconds, nowSeconds });
+  const given = signatures.filter((signature) => signature.startsWith('v1,'));
   let isRight = false;
   for (const secret of wantedBy) {
     const wanted = `v1,${base64Of(await hmac(keyOf(secret), signed))}`;
@@ -46,6 +40,46 @@ export async function verifyWebhook(
   }
   if (!isRight) throw new EHSignatureError('wrong', 'no signature of the webhook matches a secret');
   return readEvent(id, body);
+}
+
+/** A published key of EH, as `eh.webhooks.keys()` gives it. */
+export interface WebhookKey {
+  readonly id: string;
+  /** Raw Ed25519 key: 32 bytes in base64url. */
+  readonly public_key: string;
+}
+
+/**
+ * Verifies a webhook without a secret, with the public keys of EH, for an address that has `has_public_signature`. Save
+ * the keys where your server runs: whoever gives you the keys decides what you believe. Throws `EHSignatureError`.
+ */
+export async function verifyPublicWebhook(
+  body: string | Uint8Array,
+  headers: HeadersLike,
+  keys: readonly WebhookKey[],
+  { toleranceSeconds = TOLERANCE_SECONDS, nowSeconds = Math.floor(Date.now() / SECOND) }: VerifyWebhookOptions = {},
+): Promise<WebhookEvent> {
+  requireBody(body);
+  const { id, signed, signatures } = readSigned(body, headers, { toleranceSeconds, nowSeconds });
+  const name = headerOf(headers, 'webhook-key');
+  const key = keys.find((published) => published.id === name);
+  if (!key) throw new EHSignatureError('wrong', 'webhook-key names no key that you have');
+  const given = signatures.filter((signature) => signature.startsWith(PUBLIC_PREFIX));
+  for (const signature of given)
+    if (await isSignedBy(key.public_key, signed, signature.slice(PUBLIC_PREFIX.length))) return readEvent(id, body);
+  throw new EHSignatureError('wrong', 'no signature of the webhook matches the key');
+}
+
+const PUBLIC_PREFIX = 'v1a,';
+
+function readSigned(body: string | Uint8Array, headers: HeadersLike, time: Required<VerifyWebhookOptions>) {
+  const [id, timestamp, signatures] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) =>
+    headerOf(headers, name),
+  );
+  if (!id || !timestamp || !signatures)
+    throw new EHSignatureError('missing', 'webhook-id, webhook-timestamp or webhook-signature is missing');
+  requireTime(timestamp, time);
+  return { id, signed: signedBytes(`${id}.${timestamp}.`, body), signatures: signatures.split(' ') };
 }
 
 /** The bytes as received: if the body were decoded first, different bytes could have the same signature. */

@@ -1,4 +1,5 @@
 import { safetyDeadlines } from '../accounts/account-safety/index.ts';
+import { openSigningKeys } from '../config/open-signing-keys.ts';
 import { messageDeadlines, notificationListeners } from '../content/notifications/index.ts';
 import { pushListeners, startPushing } from '../content/push/index.ts';
 import { supportListeners } from '../content/support/index.ts';
@@ -104,7 +105,7 @@ export function openJobs(parts: JobParts): Jobs {
         // Runs after the outbox, which writes the pushes to send.
         pushes: startPushing({ ...parts, ids, senders: pushSendersOf(config) }),
         // Runs last, so that a settled server has also sent what the other jobs published.
-        webhooks: startDeliveries({ ...parts, ids, wallClock: systemClock, networks: config.webhookNetworks }),
+        webhooks: startDeliveries({ ...parts, ids, wallClock: systemClock, ...sendingOf(config) }),
       }
     : null;
   const loops = Object.values(work ?? {});
@@ -149,6 +150,11 @@ function allListeners({ notices }: JobParts, onPushes: () => void): AllListeners
     chatListeners(notices.live),
     supportListeners(notices.live),
   );
+}
+
+/** The networks that webhooks may be sent to, and the keys of their public signatures. */
+function sendingOf(config: JobParts['config']) {
+  return { networks: config.webhookNetworks, keys: openSigningKeys(config) };
 }
 
 /** The deadlines of all modules. */

@@ -7,6 +7,7 @@ import { publishWebhook, type WebhookEvent } from '../../src/merchants/webhooks/
 import { addressGuard } from '../../src/merchants/webhooks/sending/public-address.ts';
 import type { Owner } from '../../src/merchants/webhooks/store.ts';
 import type { WriteContext } from '../../src/platform/context.ts';
+import { readSigningKeys } from '../../src/platform/crypto/signing-keys.ts';
 import type { Database } from '../../src/platform/database/open-database.ts';
 import { type LeasedTries, leasedTries } from '../../src/platform/deadlines/leased-tries.ts';
 import { ids } from '../../src/platform/ids.ts';
@@ -14,6 +15,9 @@ import { openLog } from '../../src/platform/observability/log.ts';
 import { openTestMerchant } from '../merchants.ts';
 import { openPerson } from '../people.ts';
 import { serverKeys } from '../server-keys.ts';
+
+/** The published key that signs in tests. */
+export const webhookTestKeys = readSigningKeys(`w1:${'33'.repeat(32)}`);
 
 const isAllowed = addressGuard(['127.0.0.0/8']);
 const limits = { connectMilliseconds: 2000, totalMilliseconds: 2000, answerBytes: 64 * 1024 };
@@ -79,6 +83,7 @@ export function openWebhookTest(database: Database) {
           ids,
           serverKeys,
           log: openLog('silent'),
+          keys: webhookTestKeys,
           sending: { resolve: async () => ['127.0.0.1'], isAllowed, limits: { ...limits, ...changes } },
         }),
         () => undefined,

@@ -55,6 +55,15 @@ function EventFields({ events, onEvents }: EventFieldsProps) {
   );
 }
 
+function PublicSignature({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
+  const messages = useMessages(webhookMessages);
+  return (
+    <Checkbox checked={isOn} note={messages.publicNote} onChange={(event) => onChange(event.target.checked)}>
+      {messages.public}
+    </Checkbox>
+  );
+}
+
 /** Adds an endpoint; its secret is shown once. */
 export function NewEndpointForm({ onSecret, onEnd }: EndpointFormProps) {
   const messages = useMessages(webhookMessages);
@@ -62,6 +71,7 @@ export function NewEndpointForm({ onSecret, onEnd }: EndpointFormProps) {
   const [url, setUrl] = useState('');
   const [description, setDescription] = useState('');
   const [events, setEvents] = useState<readonly WebhookEventType[]>(webhookEventTypes);
+  const [isPublic, setPublic] = useState(false);
   const [password, setPassword] = useState('');
   const create = useCreateEndpoint();
   return (
@@ -73,7 +83,14 @@ export function NewEndpointForm({ onSecret, onEnd }: EndpointFormProps) {
       error={create.error}
       onConfirm={() =>
         create.mutate(
-          { ...ofMerchant, url: url.trim(), description, events: [...events], security_password: password },
+          {
+            ...ofMerchant,
+            url: url.trim(),
+            description,
+            events: [...events],
+            has_public_signature: isPublic,
+            security_password: password,
+          },
           { onSuccess: onSecret },
         )
       }
@@ -95,6 +112,7 @@ export function NewEndpointForm({ onSecret, onEnd }: EndpointFormProps) {
         onChange={(event) => setDescription(event.target.value)}
       />
       <EventFields events={events} onEvents={setEvents} />
+      <PublicSignature isOn={isPublic} onChange={setPublic} />
       <PaymentPasswordField value={password} onChange={setPassword} />
     </PortalForm>
   );
@@ -136,6 +154,7 @@ export function ChangeEndpointForm({
   const [url, setUrl] = useState(endpoint.url);
   const [events, setEvents] = useState<readonly WebhookEventType[]>(endpoint.events);
   const [isOn, setOn] = useState(endpoint.status !== 'off');
+  const [isPublic, setPublic] = useState(endpoint.has_public_signature);
   const [password, setPassword] = useState('');
   const [isDeletion, setDeletion] = useState(false);
   const [isRotation, setRotation] = useState(false);
@@ -170,6 +189,7 @@ export function ChangeEndpointForm({
             ...ofEndpoint,
             events: [...events],
             is_on: isOn,
+            has_public_signature: isPublic,
             ...(isMoved ? { url: url.trim(), security_password: password } : {}),
           },
           { onSuccess: onEnd },
@@ -190,6 +210,7 @@ export function ChangeEndpointForm({
         {messages.isOn}
       </Checkbox>
       <EventFields events={events} onEvents={setEvents} />
+      <PublicSignature isOn={isPublic} onChange={setPublic} />
       {isMoved && <PaymentPasswordField value={password} onChange={setPassword} />}
       <Button
         kind="line"

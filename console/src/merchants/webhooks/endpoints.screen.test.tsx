@@ -44,6 +44,7 @@ test('sends the ticked events, and returns once they are saved', async () => {
       url: 'https://qinghebooks.example/new',
       events: ['order.paid', 'payout.refused'],
       is_on: true,
+      has_public_signature: false,
       security_password: '135790',
     },
   ]);
@@ -57,6 +58,15 @@ test('saves no endpoint without an event or without an address', async () => {
   fillIn(form.getByLabelText('Address'), '  ');
   await user.click(form.getByRole('button', { name: 'Save' }));
   expect(server.requestsOf(CHANGE)).toEqual([]);
+});
+
+test('adds a public signature for a server that holds no secret', async () => {
+  const signed = { ...shopEndpoint, has_public_signature: true };
+  const { server, user, form } = await openForm({ [CHANGE]: signed });
+  await user.click(form.getByRole('checkbox', { name: /^Sign with the public key, too/ }));
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+  expect(server.requestsOf(CHANGE)).toMatchObject([{ has_public_signature: true }]);
 });
 
 test('switches an endpoint off, and shows it as off', async () => {

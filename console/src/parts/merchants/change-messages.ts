@@ -58,7 +58,7 @@ export const changeMessages = catalogue({
       redirects: '跳转地址',
     } satisfies Record<ChangedField, string>,
     states: { on: '启用', off: '停用' },
-    kinds: { bearer: 'Bearer 密钥' },
+    kinds: { bearer: 'Bearer 密钥', public: '公钥签名' },
     nothing: '无',
   },
   en: {
@@ -116,7 +116,7 @@ export const changeMessages = catalogue({
       redirects: 'redirects',
     },
     states: { on: 'on', off: 'off' },
-    kinds: { bearer: 'bearer key' },
+    kinds: { bearer: 'bearer key', public: 'public signature' },
     nothing: 'none',
   },
 });

@@ -73,6 +73,7 @@ export const webhookCalls = {
       url: endpointUrl,
       events: subscribedTypes,
       description: endpointDescription,
+      has_public_signature: z.boolean().default(false),
       security_password: paymentProof,
     }),
     answer: endpointWithSecret,
@@ -87,6 +88,7 @@ export const webhookCalls = {
     request: z.strictObject({
       ...ofEndpoint,
       url: endpointUrl.optional(),
+      has_public_signature: z.boolean().optional(),
       events: subscribedTypes.optional(),
       description: endpointDescription.optional(),
       is_on: z.boolean().optional(),

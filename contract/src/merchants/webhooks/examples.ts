@@ -18,6 +18,7 @@ export const endpointExample = {
   off_reason: null,
   failures_in_row: 0,
   paused_until: null,
+  has_public_signature: false,
   secrets: [{ hint: 'LaSw', created_at: createdAt, ends_at: null }],
   created_at: createdAt,
 };

@@ -3,6 +3,7 @@ import type { OpenCallTable } from '../../platform/calls/open-call.ts';
 import { done, id, namedInstant, nothing, page, pageRequest } from '../../platform/fields.ts';
 import { pick } from '../../platform/pick.ts';
 import { deliveryExample, endpointExample, eventExample, exampleIds } from './examples.ts';
+import { webhookKeyCalls } from './key-open-calls.ts';
 import { webhookRefusals } from './refusals.ts';
 import {
   deliveryView,
@@ -28,6 +29,7 @@ const secretExample = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 export const oldSecretHours = z.number().int().min(0).max(OLD_SECRET_HOURS_MAX).default(OLD_SECRET_HOURS_DEFAULT);
 
 export const webhookOpenCalls = {
+  ...webhookKeyCalls,
   'POST /open/v1/webhook-endpoints': {
     ...common,
     operationId: 'createWebhookEndpoint',
@@ -39,6 +41,8 @@ export const webhookOpenCalls = {
       url: endpointUrl,
       events: subscribedTypes,
       description: endpointDescription.default(''),
+      /** Sign with the published key of the platform as well. */
+      has_public_signature: z.boolean().default(false),
     }),
     answer: endpointWithSecret,
     status: 201,
@@ -83,6 +87,7 @@ export const webhookOpenCalls = {
       events: subscribedTypes.optional(),
       description: endpointDescription.optional(),
       is_on: z.boolean().optional(),
+      has_public_signature: z.boolean().optional(),
     }),
     answer: endpointView,
     refusals: { ...unknownEndpoint, ...addressRefusals },

@@ -43,6 +43,8 @@ export const endpointView = z
     failures_in_row: z.number().int(),
     /** While paused, the time of the next try. */
     paused_until: instant.nullable(),
+    /** Deliveries are also signed with the published key of the platform, for receivers that hold no secret. */
+    has_public_signature: z.boolean(),
     /** All secrets that sign at present, newest first. */
     secrets: z.array(secretView),
     created_at: instant,

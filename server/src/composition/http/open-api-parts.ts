@@ -6,6 +6,7 @@ import { authenticateKey, type CallJournal, merchantOpenEndpoints } from '../../
 import { webhookOpenEndpoints } from '../../merchants/webhooks/index.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { ReadContext } from '../../platform/context.ts';
+import type { SigningKeys } from '../../platform/crypto/signing-keys.ts';
 import type { Replica } from '../../platform/database/replica/replica.ts';
 import type { OpenEndpoint } from '../../platform/http/endpoint.ts';
 import type { OpenEdgeParts } from '../../platform/http/open/open-edge.ts';
@@ -20,18 +21,19 @@ type Parts = Pick<JobParts, 'config' | 'database' | 'clock' | 'serverKeys' | 'lo
   readonly replica: Replica;
   readonly extension: Extension;
   readonly repeats: Repeats;
+  readonly keys: SigningKeys;
   readonly journal: Pick<CallJournal, 'note'>;
   onCommit(): void;
 };
 
 /** The calls of the open API, each with its dependencies. */
-function openEndpointsOf({ config, extension }: Parts): readonly OpenEndpoint[] {
+function openEndpointsOf({ config, keys, extension }: Parts): readonly OpenEndpoint[] {
   const market = marketRulesOf(extension);
   const { currency } = market;
   return [
     ...merchantOpenEndpoints({ currency, wallClock: systemClock }),
     ...cashierOpenEndpoints({ market }),
-    ...webhookOpenEndpoints({ networks: config.webhookNetworks }),
+    ...webhookOpenEndpoints({ networks: config.webhookNetworks, keys }),
     ...appOpenEndpoints({ currency, requirePayer }),
   ];
 }

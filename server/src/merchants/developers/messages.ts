@@ -43,8 +43,8 @@ export const developerMessages = {
   orderNote: { en: 'solid: a call, dashed: an answer', zh: '实线为请求，虚线为返回' },
   webhooks: { en: 'Check a webhook', zh: '验证 webhook' },
   webhooksNote: {
-    en: 'Every webhook is signed by the conventions of Standard Webhooks. Check it before you believe it.',
-    zh: '每个 webhook 都按 Standard Webhooks 签名，先验证再相信。',
+    en: 'Every webhook is signed by the conventions of Standard Webhooks. Check it before you believe it. A server that may hold no secret checks with the public key instead: set has_public_signature at its address, and use listWebhookKeys once and verifyPublicWebhook each time.',
+    zh: '每个 webhook 都按 Standard Webhooks 签名，先验证再相信。不便持有密钥的服务器可用公钥验证：为该地址开启 has_public_signature，用 listWebhookKeys 取得一次公钥，每次用 verifyPublicWebhook 验证。',
   },
   webhookSecret: { en: 'Get the secret', zh: '取得密钥' },
   webhookSteps: {

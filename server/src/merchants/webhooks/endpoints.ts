@@ -45,9 +45,8 @@ function receiverEndpoints(commands: WebhookCommands): readonly Endpoint[] {
         await authorizeWith('webhooks')(ctx, { ...input, body: { ...input.body, security_password: password } });
       },
       handle: async (ctx, input) => {
-        const { endpoint_id: id, url, events, description, is_on, security_password: password } = input.body;
-        const edit = { url, events, description, is_on, mayMove: password !== undefined };
-        return commands.change(ctx, await changerOf(ctx, input), id, edit);
+        const { endpoint_id: id, security_password: password, ...edit } = input.body;
+        return commands.change(ctx, await changerOf(ctx, input), id, { ...edit, mayMove: password !== undefined });
       },
     }),
     command({

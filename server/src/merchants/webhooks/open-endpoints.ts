@@ -1,3 +1,4 @@
+import type { SigningKeys } from '../../platform/crypto/signing-keys.ts';
 import { command, type OpenEndpoint, query } from '../../platform/http/endpoint.ts';
 import type { KeyCaller } from '../../platform/http/open/open-input.ts';
 import { readDeliveries, readDelivery } from './deliveries/read-deliveries.ts';
@@ -9,12 +10,15 @@ import { type WebhookChanger, webhookCommands } from './webhook-commands.ts';
 interface Parts {
   /** Networks besides the internet that webhooks may be sent to. */
   readonly networks: readonly string[];
+  /** The keys of public signatures. */
+  readonly keys: Pick<SigningKeys, 'published'>;
 }
 
 /** The calls of the open API about webhooks: the key determines whose endpoints they concern. */
-export function webhookOpenEndpoints({ networks }: Parts): readonly OpenEndpoint[] {
+export function webhookOpenEndpoints({ networks, keys }: Parts): readonly OpenEndpoint[] {
   const commands = webhookCommands(addressGuard(networks));
   return [
+    query({ call: 'listWebhookKeys', handle: async () => ({ keys: [...keys.published] }) }),
     command({ call: 'createWebhookEndpoint', handle: (ctx, input) => commands.create(ctx, byKey(input), input.body) }),
     query({ call: 'listWebhookEndpoints', handle: (ctx, { caller, body }) => readEndpoints(ctx, caller, body) }),
     query({ call: 'getWebhookEndpoint', handle: (ctx, { caller, path }) => readEndpoint(ctx, caller, path.id) }),

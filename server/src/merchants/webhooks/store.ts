@@ -13,6 +13,7 @@ interface EndpointTable {
   events: WebhookEventType[];
   status: EndpointStatus;
   off_reason: OffReason | null;
+  has_public_signature: Generated<boolean>;
   failures_in_row: Generated<number>;
   paused_until: Date | null;
   recovered_at: Date | null;
@@ -46,6 +47,7 @@ const ENDPOINT_COLUMNS = [
   'events',
   'status',
   'off_reason',
+  'has_public_signature',
   'failures_in_row',
   'paused_until',
   'recovered_at',
@@ -115,6 +117,7 @@ type EndpointChange = Partial<
     | 'description'
     | 'events'
     | 'status'
+    | 'has_public_signature'
     | 'off_reason'
     | 'failures_in_row'
     | 'paused_until'
@@ -160,6 +163,20 @@ export function signingSecrets(reader: Reader, endpointIds: readonly string[], n
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
+}
+
+/** Those of these endpoints whose deliveries get a public signature as well. */
+export async function withPublicSignature(
+  reader: Reader,
+  endpointIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await reader
+    .selectFrom('webhook_endpoints')
+    .select('id')
+    .where(sql<boolean>`id = any(${[...endpointIds]}::uuid[])`)
+    .where('has_public_signature', '=', true)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Ends every secret of an endpoint that has no earlier end. */

@@ -17,6 +17,7 @@ interface EndpointRequest {
   readonly url: string;
   readonly events: readonly WebhookEventType[];
   readonly description: string;
+  readonly has_public_signature: boolean;
 }
 
 /** The member or key that makes a change, and the environment it is made in. */
@@ -28,7 +29,7 @@ export function webhookCommands(isAllowed: AddressGuard) {
     async create(ctx: WriteContext, by: WebhookChanger, request: EndpointRequest) {
       const created = await createEndpoint(ctx, by, request, isAllowed);
       const { events, description } = created.endpoint;
-      const details = differences({ events, description });
+      const details = differences({ events, description, kind: kindOf(created.endpoint) });
       await recordEndpoint(ctx, by, { change: 'endpoint.add', endpoint: created.endpoint, details });
       return withSecret(ctx, created);
     },
@@ -73,8 +74,13 @@ function recordEndpoint(ctx: WriteContext, by: WebhookChanger, { endpoint, ...re
 }
 
 /** The server itself pauses endpoints, so of the states only "off" counts as the merchant's change. */
-function shownFields({ url, events, description, status }: EndpointRow) {
-  return { url, events, description, status: status === 'off' ? 'off' : 'on' };
+function shownFields(row: EndpointRow) {
+  const { url, events, description, status } = row;
+  return { url, events, description, status: status === 'off' ? 'off' : 'on', kind: kindOf(row) };
+}
+
+function kindOf({ has_public_signature: isPublic }: EndpointRow): string | null {
+  return isPublic ? 'public' : null;
 }
 
 async function withSecret(

@@ -3,6 +3,7 @@ import type { OpenCallTable } from '../../../platform/calls/open-call.ts';
 import { id, nothing, page, pageRequest } from '../../../platform/fields.ts';
 import { pick } from '../../../platform/pick.ts';
 import { merchantLinkRefusals } from '../link-refusals.ts';
+import { ofDays } from '../list-filter.ts';
 import { merchantOrderRefusals } from '../merchant-refusals.ts';
 import { exampleIds, linkExample, linkRequestExample } from '../open-examples.ts';
 import { newLink, openLink } from './link-views.ts';
@@ -32,8 +33,16 @@ export const linkOpenCalls = {
     ...ofLinks,
     readScope: 'read_orders',
     operationId: 'listPaymentLinks',
-    says: { en: 'The payment links of this environment, newest first.', zh: '当前环境的收款链接，最新的在前。' },
-    request: z.strictObject(pageRequest),
+    says: {
+      en: 'The payment links of this environment, newest first, by the day that they were made and whether they are closed.',
+      zh: '当前环境的收款链接，最新的在前；可按创建日期和是否已关闭筛选。',
+    },
+    request: z.strictObject({
+      ...pageRequest,
+      ...ofDays,
+      /** Closed by the merchant; an end or a stock that has run out closes nothing. */
+      is_closed: z.boolean().optional(),
+    }),
     answer: page(openLink),
     refusals: {},
     example: { answer: { rows: [linkExample], next_cursor: null } },

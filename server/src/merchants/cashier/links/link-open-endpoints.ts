@@ -28,7 +28,7 @@ export function linkOpenEndpoints(market: MarketRules): readonly OpenEndpoint[] 
       call: 'listPaymentLinks',
       handle: async (ctx, { body, caller, origin }) => {
         const { page, nextCursor } = await pageById(body, ({ past, limit }) =>
-          linksOf(ctx.reader, { ...ownerOf(caller), before: past, limit }),
+          linksOf(ctx.reader, { ...body, ...ownerOf(caller), before: past, limit }),
         );
         const rows = await Promise.all(page.map((link) => presentLink(ctx, link, { market, origin })));
         return { rows, next_cursor: nextCursor };

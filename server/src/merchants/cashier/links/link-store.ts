@@ -4,6 +4,7 @@ import type { ReadContext, WriteContext } from '../../../platform/context.ts';
 import { batch, batchByKey } from '../../../platform/database/batching/batch.ts';
 import { binaryArray } from '../../../platform/database/statements/binary-arrays.ts';
 import type { Reader, Tx } from '../../../platform/database/tables.ts';
+import { type AskedBounds, isWithin } from '../list-filter-store.ts';
 import { type OfMerchant, ORDER_COLUMNS, type OrderRow } from '../orders/order-store.ts';
 
 interface PaymentLinkTable {
@@ -92,16 +93,24 @@ export async function findLinkByNumber(
   return row ?? null;
 }
 
+interface AskedLinks extends OfMerchant, Pick<AskedBounds, 'from' | 'until'> {
+  readonly is_closed?: boolean | undefined;
+  readonly before: string | null;
+  readonly limit: number;
+}
+
 /** The links of a merchant, newest first. */
 export function linksOf(
   reader: Reader,
-  { merchantId, environment, before, limit }: OfMerchant & { readonly before: string | null; readonly limit: number },
+  { merchantId, environment, from, until, is_closed: isClosed, before, limit }: AskedLinks,
 ): Promise<LinkRow[]> {
   return reader
     .selectFrom('payment_links')
     .select(LINK_COLUMNS)
     .where('merchant_id', '=', merchantId)
     .where('environment', '=', environment)
+    .where(isWithin({ from, until }))
+    .$if(isClosed !== undefined, (rows) => rows.where('closed_at', isClosed ? 'is not' : 'is', null))
     .$if(before !== null, (rows) => rows.where('id', '<', before ?? ''))
     .orderBy('id', 'desc')
     .limit(limit)

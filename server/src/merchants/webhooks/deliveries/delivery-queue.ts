@@ -3,6 +3,7 @@ import { epochSeconds } from '@eh/contract/platform/spans.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { WriteContext } from '../../../platform/context.ts';
 import type { ServerKeys } from '../../../platform/crypto/server-keys.ts';
+import type { SigningKeys } from '../../../platform/crypto/signing-keys.ts';
 import { takeAdvisoryLock } from '../../../platform/database/advisory-lock.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
 import { LEASE_MILLISECONDS, type TryQueue } from '../../../platform/deadlines/leased-tries.ts';
@@ -15,7 +16,7 @@ import { inSpan, type Span } from '../../../platform/observability/traces/tracin
 import { secretVault } from '../endpoints/endpoint-secrets.ts';
 import { type SendParts, sendWebhook } from '../sending/send-webhook.ts';
 import { signedHeaders } from '../sending/signature.ts';
-import { signingSecrets } from '../store.ts';
+import { signingSecrets, withPublicSignature } from '../store.ts';
 import { type ClaimedDelivery, claimDue, isAnyDue } from './claim-store.ts';
 import { recordAttempt } from './record-attempt.ts';
 
@@ -33,6 +34,8 @@ export interface DeliveryParts {
   readonly serverKeys: ServerKeys;
   readonly log: Log;
   readonly sending: SendParts;
+  /** The keys of public signatures. */
+  readonly keys: SigningKeys;
 }
 
 /** The queue of events waiting for their endpoints. */
@@ -51,6 +54,7 @@ interface LeasedDelivery extends ClaimedDelivery {
   readonly leaseId: string;
   /** The secrets that sign it, newest first. */
   readonly secrets: readonly string[];
+  readonly isPublic: boolean;
 }
 
 async function claim(parts: DeliveryParts, most: number): Promise<readonly LeasedDelivery[]> {
@@ -67,11 +71,14 @@ async function claim(parts: DeliveryParts, most: number): Promise<readonly Lease
       mostPerMerchant: TRIES_PER_MERCHANT_MAX,
     });
     if (claimed.length === 0) return [];
-    const secrets = await signingSecrets(tx, [...new Set(claimed.map((delivery) => delivery.endpoint_id))], ctx.now);
+    const endpointIds = [...new Set(claimed.map((delivery) => delivery.endpoint_id))];
+    const secrets = await signingSecrets(tx, endpointIds, ctx.now);
+    const publicIds = await withPublicSignature(tx, endpointIds);
     const vault = secretVault(parts.serverKeys);
     return claimed.map((delivery) => ({
       ...delivery,
       leaseId,
+      isPublic: publicIds.has(delivery.endpoint_id),
       secrets: secrets
         .filter((secret) => secret.endpoint_id === delivery.endpoint_id)
         .map((secret) => vault.open(secret.sealed_secret)),
@@ -91,7 +98,7 @@ async function tryDelivery(parts: DeliveryParts, delivery: LeasedDelivery, span:
     'eh-environment': delivery.environment,
     ...(cause === null ? {} : { [REQUEST_ID]: requestIdOf(cause) }),
     ...(span === null ? {} : { [TRACE_PARENT]: span.traceParent }),
-    ...signedHeaders({ id, timestamp, body }, secrets),
+    ...signedHeaders({ id, timestamp, body }, secrets, delivery.isPublic ? parts.keys : null),
   };
   const answer = await sendWebhook({ url, headers, body }, parts.sending);
   const { status, failure, durationMilliseconds: ms } = answer;

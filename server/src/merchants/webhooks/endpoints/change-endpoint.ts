@@ -12,6 +12,7 @@ export interface EndpointEdit {
   readonly events?: readonly WebhookEventType[] | undefined;
   readonly description?: string | undefined;
   readonly is_on?: boolean | undefined;
+  readonly has_public_signature?: boolean | undefined;
   /** Whether the address may change: a key may change it, a member only with the payment password. */
   readonly mayMove: boolean;
 }
@@ -39,6 +40,7 @@ export async function changeEndpoint(
     url,
     description: edit.description ?? endpoint.description,
     events: [...(edit.events ?? endpoint.events)],
+    has_public_signature: edit.has_public_signature ?? endpoint.has_public_signature,
     ...(isRepaired ? closedCircuit : {}),
     ...(edit.is_on === false && endpoint.status !== 'off' ? switchedOff : {}),
   });

@@ -12,13 +12,14 @@ export interface NewEndpoint {
   readonly url: string;
   readonly events: readonly WebhookEventType[];
   readonly description: string;
+  readonly has_public_signature?: boolean;
 }
 
 /** Adds an endpoint with its first secret. */
 export async function createEndpoint(
   ctx: WriteContext,
   owner: Owner,
-  { url, events, description }: NewEndpoint,
+  { url, events, description, has_public_signature = false }: NewEndpoint,
   isAllowed: AddressGuard,
 ): Promise<{ readonly endpoint: EndpointRow; readonly secret: string }> {
   const { merchantId, environment } = owner;
@@ -35,6 +36,7 @@ export async function createEndpoint(
     description,
     events: [...events],
     status: 'on',
+    has_public_signature,
     created_at: ctx.now,
   });
   return { endpoint, secret: await addSecret(ctx, endpoint.id) };

@@ -13,6 +13,7 @@ export function presentEndpoint(row: EndpointRow, secrets: readonly SecretRow[])
     status,
     off_reason,
     failures_in_row,
+    has_public_signature: row.has_public_signature,
     paused_until: epochSecondsOrNull(row.paused_until),
     secrets: secrets
       .filter((secret) => secret.endpoint_id === id)

@@ -3,10 +3,10 @@ import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
 import { merchantRefusals } from '@eh/contract/merchants/merchants/refusals.ts';
 import { signatureRefusals } from '@eh/contract/merchants/merchants/signature-refusals.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { insertMember } from '../../../src/merchants/merchants/index.ts';
-import { KEY_REQUESTS } from '../../../src/merchants/merchants/limits.ts';
-import { openTestKey, openTestMerchant, signedClient, type TestMerchant } from '../../merchants.ts';
-import { openTestServer, type Person, type TestServer } from '../../open-test-server.ts';
+import { insertMember } from '../../../../src/merchants/merchants/index.ts';
+import { KEY_REQUESTS } from '../../../../src/merchants/merchants/limits.ts';
+import { openTestKey, openTestMerchant, signedClient, type TestMerchant } from '../../../merchants.ts';
+import { openTestServer, type Person, type TestServer } from '../../../open-test-server.ts';
 
 let server: TestServer;
 let alice: Person;

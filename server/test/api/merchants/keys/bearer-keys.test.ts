@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { readingScopes } from '@eh/contract/merchants/merchants/merchant-names.ts';
 import { signatureRefusals } from '@eh/contract/merchants/merchants/signature-refusals.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { verifyReturn } from '../../../../sdk/src/index.ts';
-import { returnAddressOf } from '../../../src/merchants/cashier/orders/return-address.ts';
-import { KEY_REQUESTS } from '../../../src/merchants/merchants/limits.ts';
-import { readContextOf } from '../../../src/platform/context.ts';
-import { openTestKey, openTestMerchant, signedClient, type TestKey, type TestMerchant } from '../../merchants.ts';
-import { openTestServer, type TestServer } from '../../open-test-server.ts';
+import { verifyReturn } from '../../../../../sdk/src/index.ts';
+import { returnAddressOf } from '../../../../src/merchants/cashier/orders/return-address.ts';
+import { KEY_REQUESTS } from '../../../../src/merchants/merchants/limits.ts';
+import { readContextOf } from '../../../../src/platform/context.ts';
+import { openTestKey, openTestMerchant, signedClient, type TestKey, type TestMerchant } from '../../../merchants.ts';
+import { openTestServer, type TestServer } from '../../../open-test-server.ts';
 
 let server: TestServer;
 let merchant: TestMerchant;
