@@ -59,6 +59,7 @@ import { complaintOperatorCalls } from './trading/complaints/operator-calls.ts';
 import { bidCalls } from './trading/market/bid-calls.ts';
 import { marketCalls } from './trading/market/calls.ts';
 import { listingQueueCalls } from './trading/market/listing-queue-calls.ts';
+import { quickCalls } from './trading/market/quick-calls.ts';
 import { listingReviewCalls } from './trading/market/review-calls.ts';
 import { paymentAccountCalls } from './trading/payment-accounts/calls.ts';
 import { peopleCalls } from './trading/profiles/calls.ts';
@@ -66,6 +67,7 @@ import { tradeAgreementCalls } from './trading/trades/agreement-calls.ts';
 import { tradeCalls } from './trading/trades/calls.ts';
 import { tradeListCalls } from './trading/trades/list-calls.ts';
 import { tradeOperatorCalls } from './trading/trades/operator-calls.ts';
+import { splitCalls } from './trading/trades/split-calls.ts';
 import { washTradeCalls } from './trading/wash-trades/calls.ts';
 import { purchaseCalls } from './usdt/purchases/calls.ts';
 import { purchaseOperatorCalls } from './usdt/purchases/operator-calls.ts';
@@ -106,7 +108,9 @@ export const callsByArea = {
     ...listingReviewCalls,
     ...marketCalls,
     ...bidCalls,
+    ...quickCalls,
     ...tradeCalls,
+    ...splitCalls,
     ...tradeListCalls,
     ...tradeAgreementCalls,
     ...tradeOperatorCalls,

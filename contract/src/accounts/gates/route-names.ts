@@ -37,6 +37,8 @@ export const routeNames = [
   'buy-apply',
   'sell-apply',
   'post-bid',
+  'quick-trade',
+  'quick-ranking',
   'buy-trade',
   'sale-trade',
   'payment-voucher',

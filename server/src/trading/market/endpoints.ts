@@ -18,6 +18,7 @@ import { pauseListing } from './pause-listing.ts';
 import { listingPace, type Posting, postListing, requireFewerOpenListings } from './post-listing.ts';
 import { presentOwnListing } from './present.ts';
 import { referencePrice } from './prices/reference-price.ts';
+import { quickEndpoints } from './quick/endpoints.ts';
 import { quietUntilOf } from './quiet-hours/quiet-hours-store.ts';
 import { type MarketRules, marketRulesInForce } from './rules.ts';
 import { findListing, listingsOfOwner } from './store.ts';
@@ -28,6 +29,7 @@ export function marketEndpoints(rules: MarketRules, questions: MarketQuestions):
     ...browsingEndpoints(rules, questions),
     ...ownListingEndpoints(rules, questions),
     ...bidEndpoints(rules, questions),
+    ...quickEndpoints(rules, questions),
   ];
 }
 
