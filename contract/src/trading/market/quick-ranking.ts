@@ -16,7 +16,7 @@ export const quickRanking = {
 } as const;
 
 /** The best listings by price that are compared. */
-export const QUICK_COMPARED = 50;
+export const QUICK_COMPARED = 30;
 /** The last trades of a person from which their median is taken. */
 export const QUICK_MEDIAN_TRADES = 30;
 /** The most trades over which one sum is split. */

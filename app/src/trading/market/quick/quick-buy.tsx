@@ -126,7 +126,7 @@ function Sum({ quick: { shown, split, entry }, onChange }: { quick: Quick; onCha
   return (
     <div className="sum-line px-page pt-3">
       <span className="text-muted">{sum === null ? '' : messages.forSum(moneyText(sum, fiat))}</span>
-      <button type="button" className="more-link" onClick={onChange}>
+      <button type="button" className="more-link underline" onClick={onChange}>
         {messages.change}
       </button>
     </div>

@@ -13,7 +13,7 @@ export function QuickHead({ side, onBack }: { side: Side; onBack?: () => void })
       title={messages.title}
       onBack={onBack ?? (() => void navigateBack())}
       trailing={
-        <PageLink to="buy-market" params={side === 'sell' ? { side } : {}} className="more-link">
+        <PageLink to="buy-market" params={side === 'sell' ? { side } : {}} className="more-link pe-4">
           {messages.market}
         </PageLink>
       }

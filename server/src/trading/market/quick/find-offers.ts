@@ -7,9 +7,9 @@ import { ownAccounts, type PaymentAccount } from '../../payment-accounts/index.t
 import { takerFacts } from '../browse/search.ts';
 import { obstacleFor, type TakeRefusal, type Taker, take } from '../listing.ts';
 import { takerOf } from '../present.ts';
-import type { Candidate, OnSale, openOnSale } from './offers-on-sale.ts';
+import type { Candidate, Narrowed, OnSale, openOnSale } from './offers-on-sale.ts';
 import { pointsOf, ranked } from './rank.ts';
-import { boundsOf, type Sum, splitOver } from './split.ts';
+import { boundsOf, CHOSEN_FROM, type Sum, splitOver } from './split.ts';
 
 /** A listing that the user can take, through one of their accounts. */
 interface Reachable extends Candidate {
@@ -39,6 +39,8 @@ interface Wanted {
 }
 
 const SHOWN = 3;
+/** Enough for three offers, or for a split over three. */
+const NARROWED_MAX = 20;
 
 /** The best offers for a sum, or its split over several, by the rules by which the listings are taken. */
 export async function findOffers(
@@ -51,17 +53,31 @@ export async function findOffers(
     usableAccounts(ctx, userId, accountId),
   ]);
   const reach = { taker, accounts, sum };
-  const best = await onSale(ctx, side, taker);
-  const offers = offersAmong(best, reach);
-  if (offers.length >= SHOWN || !best.hasMore) return assemble(side, best, reach, offers);
-  // The best by price are out of this person's reach: read on among those that are not.
-  const rest = await onSale(ctx, side, taker, {
+  const found = await readEnough({ ...reach, side }, (narrowed) => onSale(ctx, side, taker, narrowed));
+  return assemble(side, found, reach, offersAmong(found, reach));
+}
+
+/**
+ * The best by price are enough for most. Otherwise it reads on among the listings that this person can take: first those
+ * that take the sum, and then, for a split, any.
+ */
+async function readEnough(
+  { side, ...reach }: Reach & { readonly side: ListingSide },
+  read: (narrowed: Narrowed) => Promise<OnSale>,
+): Promise<OnSale> {
+  const { taker, accounts, sum } = reach;
+  const best = await read({});
+  if (!best.hasMore || offersAmong(best, reach).length >= SHOWN) return best;
+  const open = {
+    limit: NARROWED_MAX,
     taker: takerFacts(taker),
     channels: accounts.map(({ channel }) => channel).toSorted(),
-    ...(sum.unit === 'fiat' && offers.length > 0 ? { fiatMinor: sum.minor } : {}),
-  });
-  const more = { ...best, candidates: mergedBy(side, best, rest) };
-  return assemble(side, more, reach, offersAmong(more, reach));
+  };
+  if (sum.unit === 'coins') return mergedBy(side, best, await read(open));
+  const taking = mergedBy(side, best, await read({ ...open, fiatMinor: sum.minor }));
+  const isSplit = offersAmong(taking, reach).length === 0;
+  const reachable = taking.candidates.flatMap((of) => reached(of, reach));
+  return isSplit && reachable.length < CHOSEN_FROM ? mergedBy(side, taking, await read(open)) : taking;
 }
 
 interface Reach {
@@ -79,11 +95,11 @@ async function usableAccounts(ctx: ReadContext, userId: string, accountId: strin
   return own.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault));
 }
 
-function mergedBy(side: ListingSide, best: OnSale, rest: OnSale): readonly Candidate[] {
+function mergedBy(side: ListingSide, best: OnSale, rest: OnSale): OnSale {
   const { referenceMinor } = best;
   const known = new Set(best.candidates.map(({ row }) => row.id));
   const all = [...best.candidates, ...rest.candidates.filter(({ row }) => !known.has(row.id))];
-  return ranked({ side, referenceMinor }, all);
+  return { ...best, candidates: ranked({ side, referenceMinor }, all) };
 }
 
 function assemble(

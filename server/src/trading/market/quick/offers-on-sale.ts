@@ -47,7 +47,7 @@ export interface OnSale {
   readonly hasMore: boolean;
 }
 
-export type Narrowed = Partial<Pick<MarketQuery, 'fiatMinor' | 'channels' | 'taker'>>;
+export type Narrowed = Partial<Pick<MarketQuery, 'fiatMinor' | 'channels' | 'taker' | 'limit'>>;
 
 /**
  * The best listings of one side by price, ranked, without those of people with whom the reader does not trade. Equal
@@ -66,7 +66,7 @@ export function openOnSale(rules: MarketRules, questions: QuickQuestions) {
   });
   return (ctx: ReadContext, side: ListingSide, taker: Taker, narrowed: Narrowed = {}): Promise<OnSale> => {
     const hiddenOwnerIds = [...taker.blocked].toSorted();
-    return read(ctx, { ...everything, ...narrowed, side, hiddenOwnerIds, limit: QUICK_COMPARED });
+    return read(ctx, { ...everything, limit: QUICK_COMPARED, ...narrowed, side, hiddenOwnerIds });
   };
 }
 

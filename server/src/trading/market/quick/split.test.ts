@@ -73,6 +73,12 @@ describe('splitting a sum', () => {
       800n,
       [true, 'a 500', 'b 300'],
     ],
+    [
+      'over the larger listing of somebody where the better ranked is too small',
+      [of('a', 1n, 300n), of('b', 1n, 200n), of('a', 1n, 500n, { id: 'a2' })],
+      590n,
+      [true, 'b 200', 'a 390'],
+    ],
     ['nor over two of one person alone', [of('a', 1n, 500n), of('a', 1n, 500n, { id: 'a2' })], 800n, null],
     [
       'past one that sells only as a whole and is too large',

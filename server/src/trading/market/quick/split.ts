@@ -26,23 +26,24 @@ interface Bounds<Of> {
 }
 
 /** Of the ranked listings, those among which parts are chosen: a bounded number of combinations. */
-const CHOSEN_FROM = 10;
+export const CHOSEN_FROM = 10;
 
 /**
  * Splits a sum over two listings, or over three, of different people: the best ranked that take it, each as much as it
  * takes, the better first. Null if one listing takes the sum, or if the sum is too small for their limits.
  */
 export function splitOver<Of extends { readonly listing: Listing }>(offers: readonly Of[], sum: Sum): Split<Of> | null {
-  const all = onePerOwner(offers).map((of) => ({ of, ...boundsOf(of.listing, sum.unit) }));
+  const all = offers.map((of) => ({ of, ...boundsOf(of.listing, sum.unit) }));
   if (all.some(({ least, most }) => least <= sum.minor && sum.minor <= most)) return null;
   const best = all.slice(0, CHOSEN_FROM);
   for (let size = 2; size <= QUICK_PARTS_MAX; size += 1) {
     const fitting = combinations(best, size).find(
-      (chosen) => total(chosen, 'least') <= sum.minor && sum.minor <= total(chosen, 'most'),
+      (chosen) => areOfDifferent(chosen) && total(chosen, 'least') <= sum.minor && sum.minor <= total(chosen, 'most'),
     );
     if (fitting) return { isWhole: true, parts: partsOf(fitting, sum.minor) };
   }
-  const largest = all.toSorted((a, b) => (a.most > b.most ? -1 : a.most < b.most ? 1 : 0)).slice(0, QUICK_PARTS_MAX);
+  const largest = onePerOwner(all.toSorted((a, b) => (a.most > b.most ? -1 : a.most < b.most ? 1 : 0)));
+  largest.splice(QUICK_PARTS_MAX);
   if (largest.length < 2 || sum.minor <= total(largest, 'most')) return null;
   return { isWhole: false, parts: largest.map(({ of, most }) => ({ of, minor: most })) };
 }
@@ -59,11 +60,17 @@ export function boundsOf(listing: Listing, unit: Sum['unit']): { readonly least:
   return { least: isEnough ? least : least + 1n, most: smaller(quantityFor(maximumFiatMinor, priceMinor), rest) };
 }
 
-function onePerOwner<Of extends { readonly listing: Listing }>(offers: readonly Of[]): Of[] {
+type OfOwner = Bounds<{ readonly listing: Listing }>;
+
+function areOfDifferent(chosen: readonly OfOwner[]): boolean {
+  return onePerOwner(chosen).length === chosen.length;
+}
+
+function onePerOwner<Of extends OfOwner>(bounds: readonly Of[]): Of[] {
   const owners = new Set<string>();
-  return offers.filter(({ listing: { ownerId } }) => {
-    const isFirst = !owners.has(ownerId);
-    owners.add(ownerId);
+  return bounds.filter(({ of: { listing } }) => {
+    const isFirst = !owners.has(listing.ownerId);
+    owners.add(listing.ownerId);
     return isFirst;
   });
 }

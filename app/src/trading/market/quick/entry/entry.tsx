@@ -38,7 +38,14 @@ export function QuickEntry({ quick, own }: QuickEntryProps) {
       : { fiat: messages.receive, quantity: messages.give };
   const currency = isFiat ? fiat : coin;
   return (
-    <div className="px-page pt-4">
+    <div className="relative px-page pt-4">
+      <button
+        type="button"
+        className="more-link absolute end-4 top-4 underline"
+        onClick={() => quick.enter({ kind: isFiat ? 'quantity' : 'fiat', text: '' })}
+      >
+        {isFiat ? messages.enterCoins(coin.code) : messages.enterFiat(fiat.symbol ?? fiat.code)}
+      </button>
       <MoneyField
         label={names[entry.kind]}
         value={entry.text}
@@ -53,13 +60,6 @@ export function QuickEntry({ quick, own }: QuickEntryProps) {
             : { label: messages.max, onClick: () => quick.enter({ kind: 'quantity', text: own.available }) }
         }
       />
-      <button
-        type="button"
-        className="more-link"
-        onClick={() => quick.enter({ kind: isFiat ? 'quantity' : 'fiat', text: '' })}
-      >
-        {isFiat ? messages.enterCoins(coin.code) : messages.enterFiat(fiat.symbol ?? fiat.code)}
-      </button>
       <div className="pt-2">
         <ChipChoice
           label={messages.common}

@@ -89,7 +89,10 @@ export function Ranked() {
   const messages = useMessages(quickMessages);
   return (
     <p className="note px-page pt-3 pb-5">
-      {messages.ranked} <PageLink to="quick-ranking">{messages.howRanked}</PageLink>
+      {messages.ranked}{' '}
+      <PageLink to="quick-ranking" className="underline">
+        {messages.howRanked}
+      </PageLink>
     </p>
   );
 }
