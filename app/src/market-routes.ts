@@ -17,6 +17,14 @@ export const marketRoutes = {
     'pages/trade/sell-apply',
     async () => (await import('./trading/market/bids/sell/sell-screen.tsx')).SellScreen,
   ),
+  'quick-trade': page(
+    'pages/trade/quick-trade',
+    async () => (await import('./trading/market/quick/quick-trade-screen.tsx')).QuickTradeScreen,
+  ),
+  'quick-ranking': page(
+    'pages/trade/quick-ranking',
+    async () => (await import('./trading/market/quick/offers/ranking-screen.tsx')).RankingScreen,
+  ),
   'post-bid': page('pages/trade/post-bid', postBidScreen),
   'price-alerts': page(
     'pages/trade/price-alerts',

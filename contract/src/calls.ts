@@ -62,6 +62,7 @@ import { complaintOperatorCalls } from './trading/complaints/operator-calls.ts';
 import { bidCalls } from './trading/market/bid-calls.ts';
 import { marketCalls } from './trading/market/calls.ts';
 import { listingQueueCalls } from './trading/market/listing-queue-calls.ts';
+import { quickCalls } from './trading/market/quick-calls.ts';
 import { listingReviewCalls } from './trading/market/review-calls.ts';
 import { shareCalls } from './trading/market/share-calls.ts';
 import { paymentAccountCalls } from './trading/payment-accounts/calls.ts';
@@ -70,6 +71,7 @@ import { tradeAgreementCalls } from './trading/trades/agreement-calls.ts';
 import { tradeCalls } from './trading/trades/calls.ts';
 import { tradeListCalls } from './trading/trades/list-calls.ts';
 import { tradeOperatorCalls } from './trading/trades/operator-calls.ts';
+import { splitCalls } from './trading/trades/split-calls.ts';
 import { washTradeCalls } from './trading/wash-trades/calls.ts';
 import { purchaseCalls } from './usdt/purchases/calls.ts';
 import { purchaseOperatorCalls } from './usdt/purchases/operator-calls.ts';
@@ -112,7 +114,9 @@ export const callsByArea = {
     ...bidCalls,
     ...alertCalls,
     ...shareCalls,
+    ...quickCalls,
     ...tradeCalls,
+    ...splitCalls,
     ...tradeListCalls,
     ...tradeAgreementCalls,
     ...tradeOperatorCalls,

@@ -7,10 +7,12 @@ import { defaultMarketRules, listingReviewQueue, type MarketRules, marketEndpoin
 import { makePaymentAccountEndpoints, usualNewAccounts } from '../trading/payment-accounts/index.ts';
 import {
   busyBuyers,
+  mediansOf,
   requireBuyingNotPaused,
   requireSellingAllowed,
   runningTradesOfListings,
   type SaleParts,
+  tradeFee,
 } from '../trading/trades/index.ts';
 import type { Extension } from './extension.ts';
 import { tradeRules, tradingEndpoints } from './trading-parts.ts';
@@ -34,6 +36,8 @@ export function sellingEndpoints(
     ...marketEndpoints(market, {
       runningTradesOf: (ctx, listingIds) => runningTradesOfListings(ctx.reader, listingIds),
       busyBuyers: (ctx, userIds) => busyBuyers(ctx, tradeRules, userIds),
+      mediansOf: (ctx, side, userIds) => mediansOf(ctx.reader, side, userIds),
+      feeOf: (ctx, amountMinor) => tradeFee(ctx, tradeRules, amountMinor),
       requireBuyingNotPaused: (ctx, buyerId) => requireBuyingNotPaused(ctx, tradeRules, buyerId),
       requireSellingAllowed: (ctx, sellerId) => requireSellingAllowed(ctx, tradeRules, sellerId),
       verifyCode,

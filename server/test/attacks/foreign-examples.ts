@@ -221,6 +221,38 @@ export const foreignExamples: Partial<Record<CallName, readonly Example[]>> = {
       }),
     },
   ],
+  'POST /api/quick/offers': [
+    { request: ({ account }) => ({ as: 'buyer', fiat_amount: '500', payment_account_id: account }) },
+  ],
+  'POST /api/quick/buy': [
+    {
+      request: ({ onSale, account }) => ({
+        unit: 'fiat',
+        parts: [onSale, account].map((id) => ({
+          order_id: id,
+          sum: '500',
+          price: '7.02',
+          listing_version: 1,
+          payment_account_id: account,
+        })),
+      }),
+    },
+  ],
+  'POST /api/quick/sell': [
+    {
+      request: ({ onOffer, account }) => ({
+        unit: 'coins',
+        parts: [onOffer, account].map((id) => ({
+          order_id: id,
+          sum: '50',
+          price: '7.00',
+          listing_version: 1,
+          payment_account_id: account,
+        })),
+        ...password,
+      }),
+    },
+  ],
   'POST /api/order/fall': [{ request: ({ listing }) => ({ id: listing }) }],
   'POST /api/order/pause': [{ request: ({ listing }) => ({ id: listing, is_paused: true }) }],
   'GET /api/order/market/getOnSaleOrder': [

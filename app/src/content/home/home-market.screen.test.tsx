@@ -78,8 +78,8 @@ test('shows on its tab how many tasks wait for the person', async () => {
 });
 
 test.each([
-  ['Buy', 'buy-market'],
-  ['Sell', 'sale'],
+  ['Buy', 'quick-trade'],
+  ['Sell', 'quick-trade?side=sell'],
   ['Transfer', 'transfer'],
   ['Receive', 'wallet'],
   ['Buy with USDT', 'buy-with-usdt'],

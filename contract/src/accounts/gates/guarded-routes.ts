@@ -9,6 +9,7 @@ export const tradeRestrictedRoutes: readonly RouteName[] = [
   'buy-market',
   'sell-apply',
   'post-bid',
+  'quick-trade',
 ];
 
 /** Need a payment password. `payment-infomation` is the misspelt variant that older links carry. */
@@ -35,6 +36,7 @@ export const paymentPasswordRoutes: readonly RouteName[] = [
   'auth-add-wallet',
   'sell-apply',
   'post-bid',
+  'quick-trade',
   'my-bid',
   'price-alerts',
 ];
@@ -60,6 +62,7 @@ export const identityRoutes: readonly RouteName[] = [
   'auth-add-wallet',
   'sell-apply',
   'post-bid',
+  'quick-trade',
   'my-bid',
   'price-alerts',
 ];

@@ -39,6 +39,8 @@ export const routeNames = [
   'post-bid',
   'price-alerts',
   'shared-listing',
+  'quick-trade',
+  'quick-ranking',
   'buy-trade',
   'sale-trade',
   'payment-voucher',

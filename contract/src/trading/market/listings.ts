@@ -56,7 +56,7 @@ export const followingPrice = z.strictObject({
 });
 
 /** Why this user cannot take a listing: code and message of the refusal that an attempt would get. */
-const obstacle = z.object({ code: z.number().int(), msg: z.string() });
+export const obstacle = z.object({ code: z.number().int(), msg: z.string() });
 
 export const marketRow = z.object({
   id,

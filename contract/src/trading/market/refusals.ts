@@ -124,4 +124,10 @@ export const marketRefusals = {
     en: 'A listing has at least {smallest} {currency}',
     zh: '挂单数量不能少于 {smallest} {currency}',
   },
+  OneListingEach: {
+    code: 21_035,
+    http: 200,
+    en: 'A sum is split over listings of different people. Please look for offers again.',
+    zh: '拆分须选不同的人的挂单，请重新查找报价',
+  },
 } as const satisfies RefusalTable;

@@ -19,6 +19,7 @@ import { liveListingsOf } from './pauses/pause-all-store.ts';
 import { listingPace, type Posting, postListing, requireFewerOpenListings } from './post-listing.ts';
 import { presentOwnListing } from './present.ts';
 import { referencePrice } from './prices/reference-price.ts';
+import { quickEndpoints } from './quick/endpoints.ts';
 import { quietUntilOf } from './quiet-hours/quiet-hours-store.ts';
 import { type MarketRules, marketRulesInForce } from './rules.ts';
 import { sharingEndpoints } from './sharing/endpoints.ts';
@@ -32,6 +33,7 @@ export function marketEndpoints(rules: MarketRules, questions: MarketQuestions):
     ...pauseAllEndpoints(questions),
     ...sharingEndpoints,
     ...bidEndpoints(rules, questions),
+    ...quickEndpoints(rules, questions),
   ];
 }
 

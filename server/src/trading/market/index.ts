@@ -21,6 +21,7 @@ export { postListing } from './post-listing.ts';
 export { type Person, personOf, presentPeople, takerOf, tradeRecordOf } from './present.ts';
 export { followReference, MOVED_MAX } from './prices/follow-reference.ts';
 export { freshReference, pricedReference, referencePrice } from './prices/reference-price.ts';
+export type { Medians } from './quick/offers-on-sale.ts';
 export { listingsOpened, writeQuietHours, type ZoneMinutes, zoneMinutes } from './quiet-hours/quiet-hours-store.ts';
 export { excludePairs, excludeRelatedPairs, readmitPairs } from './reputation/exclude-pairs.ts';
 export { exclusionsOf, keyOfPair, pairOf, relatedSince } from './reputation/excluded-pair-store.ts';

@@ -115,7 +115,7 @@ function quantityOf(listing: Listing, wish: Wish): { amountMinor: bigint; fiatMi
  * Whether the listing can only be taken whole: it may not be split, or its rest would be worth less than the seller's
  * minimum.
  */
-function mustBeWhole(listing: Listing): boolean {
+export function mustBeWhole(listing: Listing): boolean {
   return listing.isWholeOnly || priceOf(listing.remainingMinor, listing.priceMinor) < listing.minimumFiatMinor;
 }
 

@@ -2,14 +2,14 @@ import type { ParsedRequestOf } from '@eh/contract/calls.ts';
 import type { ListingStatus } from '@eh/contract/trading/market/listing-status.ts';
 import type { ReadContext, WriteContext } from '../../platform/context.ts';
 import type { UserCaller } from '../../platform/http/endpoint.ts';
-import type { BuyerQuestions } from './browse/search.ts';
 import type { ListingTerms } from './edits/edit-listing.ts';
 import type { OwnListingFacts } from './present.ts';
+import type { QuickQuestions } from './quick/offers-on-sale.ts';
 import { quietUntilOf } from './quiet-hours/quiet-hours-store.ts';
 import type { ListingRow } from './store.ts';
 
 /** Answers of the trades module, passed in by the server: the market stands on a lower layer and may not import it. */
-export interface MarketQuestions extends BuyerQuestions {
+export interface MarketQuestions extends QuickQuestions {
   runningTradesOf(ctx: ReadContext, listingIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Refuses a buyer who has cancelled too often. */
   requireBuyingNotPaused(ctx: ReadContext, buyerId: string): Promise<void>;

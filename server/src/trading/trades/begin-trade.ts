@@ -1,6 +1,6 @@
 import { feeOf } from '@eh/contract/platform/fee.ts';
 import type { User } from '../../accounts/users/index.ts';
-import { lockForTrade, postMovements } from '../../ledger/journal/index.ts';
+import { lockForTrade, type Movement, postMovements } from '../../ledger/journal/index.ts';
 import { restDaysFor } from '../../ledger/resting/index.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { setDeadline } from '../../platform/deadlines/deadlines.ts';
@@ -12,7 +12,7 @@ import { chooseMarks } from './payment/payment-marks.ts';
 import { policyInForce } from './release/policy-setting.ts';
 import { termsAtOpening } from './release/release-policy.ts';
 import { minutesAfter } from './state-machine/trade-clock.ts';
-import { insertTrade, runningMarksOf, type TradeRow } from './store.ts';
+import { insertTrade, type NewTrade, runningMarksOf, type TradeRow } from './store.ts';
 import { isSlowMethod, type TradeRules, tradeRulesInForce } from './trade-rules.ts';
 import { TRADE_DEADLINE } from './transitions/apply-transitions.ts';
 
@@ -27,12 +27,45 @@ export interface Beginning {
   readonly payee: PaymentAccount;
 }
 
-/** Writes a new trade, which waits for its seller to accept: coins in escrow, first clock, first event. */
-export async function beginTrade(ctx: WriteContext, rules: TradeRules, beginning: Beginning): Promise<TradeRow> {
+/**
+ * Writes new trades, which wait for their sellers to accept: coins in escrow, first clock, first event. The coins of all
+ * move in one posting, which locks their accounts in order, so that two such transactions cannot wait for each other.
+ */
+export async function beginTrades(
+  ctx: WriteContext,
+  rules: TradeRules,
+  beginnings: readonly Beginning[],
+): Promise<TradeRow[]> {
+  const drafts: Draft[] = [];
+  for (const beginning of beginnings) drafts.push(await draftOf(ctx, rules, beginning, drafts));
+  await postMovements(ctx, drafts.map(lockOf));
+  const trades: TradeRow[] = [];
+  for (const { trade } of drafts) trades.push(await insertTrade(ctx, trade));
+  for (const trade of trades) await noteOpening(ctx, trade);
+  return trades;
+}
+
+interface Draft {
+  readonly from: 'onSale' | 'available';
+  readonly trade: NewTrade;
+}
+
+function lockOf({ from, trade: { id, seller_id: sellerId, currency, amount_minor: minor } }: Draft): Movement {
+  return lockForTrade({ tradeId: id, sellerId, amount: { currency, minor }, from });
+}
+
+/** The row of a new trade. Its marks differ from those of the seller's running trades, and of the drafts before it. */
+async function draftOf(
+  ctx: WriteContext,
+  rules: TradeRules,
+  beginning: Beginning,
+  before: readonly Draft[],
+): Promise<Draft> {
   const { reserved, buyer, sellerId, payer, payee } = beginning;
   const { listing, amountMinor } = reserved;
   const { channel } = payee;
-  const marks = chooseMarks(await runningMarksOf(ctx.tx, sellerId), {
+  const drafted = before.map(({ trade }) => trade).filter((trade) => trade.seller_id === sellerId);
+  const marks = chooseMarks([...(await runningMarksOf(ctx.tx, sellerId)), ...drafted], {
     fiatMinor: reserved.fiatMinor,
     hasUniqueCents: listing.has_unique_cents,
     below: (limit) => ctx.ids.below(limit),
@@ -41,20 +74,14 @@ export async function beginTrade(ctx: WriteContext, rules: TradeRules, beginning
   const isInstantMethod = !isSlowMethod(inForce, channel);
   const fiatMinor = reserved.fiatMinor + BigInt(marks.centsMinor);
   const terms = await releaseTermsFor(ctx, beginning, { fiatMinor, isInstantMethod });
-  const id = ctx.ids.next(ctx.now);
   const clocks = await clocksInForce(readContextOf(ctx));
-  const deadlineAt = minutesAfter(ctx.now, clocks.accept);
-  const amount = { currency: listing.currency, minor: amountMinor };
-  const from = listing.side === 'sell' ? 'onSale' : 'available';
-  await postMovements(ctx, [lockForTrade({ tradeId: id, sellerId, amount, from })]);
-  const openedBy = listing.side === 'sell' ? 'buyer' : 'seller';
-  const trade = await insertTrade(ctx, {
-    id,
+  const trade = {
+    id: ctx.ids.next(ctx.now),
     transaction_no: ctx.ids.orderNumber(ctx.now),
     order_id: listing.id,
     buyer_id: buyer.id,
     seller_id: sellerId,
-    opened_by: openedBy,
+    opened_by: listing.side === 'sell' ? 'buyer' : 'seller',
     status: 'awaitingAcceptance',
     currency: listing.currency,
     fiat: listing.fiat,
@@ -76,11 +103,10 @@ export async function beginTrade(ctx: WriteContext, rules: TradeRules, beginning
     rest_days: await restDaysFor(readContextOf(ctx), buyer.level),
     counts_from_minor: await countedFrom(readContextOf(ctx)),
     deadline_from: ctx.now,
-    deadline_at: deadlineAt,
+    deadline_at: minutesAfter(ctx.now, clocks.accept),
     created_at: ctx.now,
-  });
-  await noteOpening(ctx, trade);
-  return trade;
+  } as const;
+  return { from: listing.side === 'sell' ? 'onSale' : 'available', trade };
 }
 
 async function noteOpening(ctx: WriteContext, trade: TradeRow): Promise<void> {

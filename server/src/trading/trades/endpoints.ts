@@ -12,6 +12,7 @@ import { tradeListEndpoints } from './list/list-endpoints.ts';
 import { openTrade, requireBuyingAllowed, requireBuyingNotPaused } from './open-trade.ts';
 import { attachVouchers, compareVouchers } from './payment/add-voucher.ts';
 import { presentTrade, type Side } from './present.ts';
+import { splitEndpoints } from './quick/split-endpoints.ts';
 import { remindSeller } from './remind.ts';
 import { type SaleParts, saleEndpoint } from './sale-endpoint.ts';
 import { findTrade } from './store.ts';
@@ -25,6 +26,7 @@ export function tradeEndpoints(rules: TradeRules, parts: SaleParts): readonly En
   return [
     ...openingEndpoints(rules, parts),
     saleEndpoint(rules, parts),
+    ...splitEndpoints(rules, parts),
     ...tradeListEndpoints(),
     ...readingEndpoints(rules),
     ...buyerEndpoints(rules),

@@ -24,6 +24,7 @@ export { tradeListeners } from './operators/stop-trades.ts';
 export { suspendedQueue } from './operators/suspended-queue.ts';
 export { tradesShowing, vouchersOf } from './payment/voucher-store.ts';
 export { presentEvents, presentTrade, presentTradeRows } from './present.ts';
+export { mediansOf } from './quick/median-store.ts';
 export { policyConditionsOf } from './release/policy-check.ts';
 export { policyInForce, policyRules } from './release/policy-setting.ts';
 export { passesPolicy } from './release/release-policy.ts';
@@ -40,7 +41,14 @@ export {
   runningTradesOfListings,
   type TradeRow,
 } from './store.ts';
-export { defaultTradeRules, isSlowMethod, type TradeRules, tradeRulesInForce, tradeSettings } from './trade-rules.ts';
+export {
+  defaultTradeRules,
+  isSlowMethod,
+  type TradeRules,
+  tradeFee,
+  tradeRulesInForce,
+  tradeSettings,
+} from './trade-rules.ts';
 export { actOnTrade } from './transitions/act-on-trade.ts';
 export { tradeDeadlines } from './transitions/time-out-trades.ts';
 export { type TradeMove } from './transitions/trade-move.ts';

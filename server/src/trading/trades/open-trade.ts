@@ -7,7 +7,7 @@ import { publishAll } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { reserveFrom, takerOf } from '../market/index.ts';
 import { lockMethods } from '../payment-accounts/index.ts';
-import { beginTrade } from './begin-trade.ts';
+import { type Beginning, beginTrades } from './begin-trade.ts';
 import { openingStoppedUntil } from './cancellations/cancellation-quota.ts';
 import { chargesSince } from './cancellations/charge-store.ts';
 import { noticesTo } from './events/trade-notices.ts';
@@ -23,7 +23,8 @@ export interface Opening {
   readonly version?: number;
   readonly amountMinor?: bigint;
   readonly fiatMinor?: bigint;
-  readonly channel: string;
+  /** The method of the seller; without it, that of the chosen account. */
+  readonly channel?: string;
   readonly paymentAccountId: string;
 }
 
@@ -34,26 +35,68 @@ export async function openTrade(
   buyer: User,
   opening: Opening,
 ): Promise<TradeRow> {
+  const [trade] = await openTrades(ctx, rules, buyer, [opening]);
+  if (!trade) throw new Error('A trade that was opened is gone');
+  return trade;
+}
+
+/** Opens trades on listings of different people, or none of them. Each counts as a running purchase. */
+export async function openTrades(
+  ctx: WriteContext,
+  rules: TradeRules,
+  buyer: User,
+  openings: readonly Opening[],
+): Promise<TradeRow[]> {
   await takeTradingTurn(ctx, buyer.id);
   await lockMethods(ctx, 'opening');
-  await requireBuyingAllowed(readContextOf(ctx), rules, buyer.id);
-  const payer = await chosenAccount(ctx, buyer.id, opening.paymentAccountId);
+  await requireBuyingAllowed(readContextOf(ctx), rules, buyer.id, openings.length);
   const taker = await takerOf(readContextOf(ctx), buyer);
-  const reserved = await reserveFrom(ctx, { listingId: opening.listingId, side: 'sell' }, taker, opening);
-  const { listing } = reserved;
-  const payee = await accountOfListing(ctx, listing, opening.channel);
-  const beginning = { reserved, buyer, buyerFacts: taker, sellerId: listing.owner_id, payer, payee };
-  const trade = await beginTrade(ctx, rules, beginning);
-  if (listing.accepts_automatically) return actOnTrade(ctx, rules, trade.id, { name: 'accept', actor: system });
+  const beginnings: Beginning[] = [];
+  for (const opening of inLockOrder(openings)) {
+    const payer = await chosenAccount(ctx, buyer.id, opening.paymentAccountId);
+    const { channel = payer.channel, listingId } = opening;
+    const reserved = await reserveFrom(ctx, { listingId, side: 'sell' }, taker, { ...opening, channel });
+    const payee = await accountOfListing(ctx, reserved.listing, channel);
+    beginnings.push({ reserved, buyer, buyerFacts: taker, sellerId: reserved.listing.owner_id, payer, payee });
+  }
+  requireDifferent(beginnings.map(({ sellerId }) => sellerId));
+  const trades: TradeRow[] = [];
+  for (const [index, trade] of (await beginTrades(ctx, rules, beginnings)).entries())
+    trades.push(await askSeller(ctx, rules, trade, beginnings[index]?.reserved.listing.accepts_automatically === true));
+  return trades;
+}
+
+async function askSeller(
+  ctx: WriteContext,
+  rules: TradeRules,
+  trade: TradeRow,
+  acceptsAutomatically: boolean,
+): Promise<TradeRow> {
+  if (acceptsAutomatically) return actOnTrade(ctx, rules, trade.id, { name: 'accept', actor: system });
   await publishAll(ctx, noticesTo(trade, { to: 'seller', type: 'transaction.wait_seller_verify' }, ctx.now));
   return trade;
 }
 
-/** Refuses with 20001 while too many purchases are running or buying is paused after cancellations. */
-export async function requireBuyingAllowed(ctx: ReadContext, usual: TradeRules, buyerId: string): Promise<void> {
+/** Several listings are locked in order of id, or two people who split over the same ones would wait for each other. */
+export function inLockOrder<Of extends { readonly listingId: string }>(openings: readonly Of[]): Of[] {
+  return openings.toSorted((a, b) => (a.listingId < b.listingId ? -1 : 1));
+}
+
+/** Refuses to split a sum over listings of one person, whose running trades are counted one by one. */
+export function requireDifferent(ownerIds: readonly string[]): void {
+  if (new Set(ownerIds).size < ownerIds.length) throw new Refusal(marketRefusals.OneListingEach);
+}
+
+/** Refuses with 20001 if so many more purchases are too many, or buying is paused after cancellations. */
+export async function requireBuyingAllowed(
+  ctx: ReadContext,
+  usual: TradeRules,
+  buyerId: string,
+  more = 1,
+): Promise<void> {
   const rules = await tradeRulesInForce(ctx, usual);
   const running = await countRunningBuys(ctx.reader, buyerId);
-  if (running >= rules.runningBuysMax) throw new Refusal(marketRefusals.FinishBuyingFirst, { running });
+  if (running + more > rules.runningBuysMax) throw new Refusal(marketRefusals.FinishBuyingFirst, { running });
   await requireBuyingNotPaused(ctx, rules, buyerId);
 }
 

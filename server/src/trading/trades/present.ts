@@ -29,7 +29,7 @@ type TradeListRow = AnswerOf<'POST /api/transaction'>['rows'][number];
 type TradeView = AnswerOf<'GET /api/transaction/buyer'>;
 export type Side = TradeListRow['side'];
 
-interface Viewer {
+export interface Viewer {
   readonly side: Side;
   readonly language: Language;
 }

@@ -5,13 +5,23 @@ import { requireRestingCoinsLeft } from '../../ledger/resting/index.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findListings, noteSale, openFiatThrough, type Reservation, reserveFrom, takerOf } from '../market/index.ts';
-import { lockMethods, type NewAccountRules, refuseNewAccounts } from '../payment-accounts/index.ts';
-import { beginTrade } from './begin-trade.ts';
-import { minutesUntil, type Opening, stoppedUntil } from './open-trade.ts';
+import {
+  lockMethods,
+  type NewAccountRules,
+  type PaymentAccount,
+  refuseNewAccounts,
+} from '../payment-accounts/index.ts';
+import { type Beginning, beginTrades } from './begin-trade.ts';
+import { inLockOrder, minutesUntil, type Opening, requireDifferent, stoppedUntil } from './open-trade.ts';
 import { accountOfListing, chosenAccount } from './sides-accounts.ts';
 import { runningBuysOf, type TradeRow } from './store.ts';
 import { type TradeRules, tradeRulesInForce } from './trade-rules.ts';
 import { actOnTrade } from './transitions/act-on-trade.ts';
+
+interface SaleRules {
+  readonly rules: TradeRules;
+  readonly newAccounts: NewAccountRules;
+}
 
 /**
  * Sells to a buy listing: the seller's free coins go into escrow, and the buyer's clock to pay starts at once, because
@@ -19,39 +29,80 @@ import { actOnTrade } from './transitions/act-on-trade.ts';
  */
 export async function sellToBid(
   ctx: WriteContext,
-  { rules, newAccounts }: { readonly rules: TradeRules; readonly newAccounts: NewAccountRules },
+  sale: SaleRules,
   seller: User,
   opening: Omit<Opening, 'channel'>,
 ): Promise<TradeRow> {
-  const buyerId = await takeTurns(ctx, seller.id, opening.listingId);
+  const [trade] = await sellToBids(ctx, sale, seller, [opening]);
+  if (!trade) throw new Error('A sale that was made is gone');
+  return trade;
+}
+
+/** Sells to buy listings of different people, or to none of them. */
+export async function sellToBids(
+  ctx: WriteContext,
+  { rules, newAccounts }: SaleRules,
+  seller: User,
+  openings: readonly Omit<Opening, 'channel'>[],
+): Promise<TradeRow[]> {
+  await takeTurns(ctx, seller.id, openings);
   await lockMethods(ctx, 'opening');
   await requireSellingAllowed(readContextOf(ctx), rules, seller.id);
-  const payee = await chosenAccount(ctx, seller.id, opening.paymentAccountId);
   const taker = await takerOf(readContextOf(ctx), seller);
-  const wish = { ...opening, channel: payee.channel };
-  const reserved = await reserveFrom(ctx, { listingId: opening.listingId, side: 'buy' }, taker, wish);
-  if ((await busyBuyers(readContextOf(ctx), rules, [buyerId])).has(buyerId)) throw new Refusal(bidRefusals.BuyerBusy);
-  await refuseBigSale(ctx, newAccounts, { sellerId: seller.id, accountId: payee.id, reserved });
-  const buyer = await requireUser(readContextOf(ctx), buyerId);
-  const payer = await accountOfListing(ctx, reserved.listing, payee.channel);
-  const buyerFacts = await takerOf(readContextOf(ctx), buyer);
-  const trade = await beginTrade(ctx, rules, { reserved, buyer, buyerFacts, sellerId: seller.id, payer, payee });
-  const amount = { currency: trade.currency, minor: trade.amount_minor };
-  await requireRestingCoinsLeft(ctx, { userId: seller.id, currency: trade.currency }, amount);
-  await noteSale(ctx, { id: trade.id, sellerId: seller.id, amountMinor: trade.amount_minor });
-  return actOnTrade(ctx, rules, trade.id, { name: 'accept', actor: { role: 'seller', id: seller.id } });
+  const reservations: { readonly reserved: Reservation; readonly payee: PaymentAccount }[] = [];
+  for (const opening of inLockOrder(openings)) {
+    const payee = await chosenAccount(ctx, seller.id, opening.paymentAccountId);
+    const wish = { ...opening, channel: payee.channel };
+    reservations.push({
+      reserved: await reserveFrom(ctx, { listingId: opening.listingId, side: 'buy' }, taker, wish),
+      payee,
+    });
+  }
+  const buyerIds = reservations.map(({ reserved }) => reserved.listing.owner_id);
+  if ((await busyBuyers(readContextOf(ctx), rules, buyerIds)).size > 0) throw new Refusal(bidRefusals.BuyerBusy);
+  await refuseBigSale(ctx, newAccounts, seller.id, reservations);
+  const beginnings: Beginning[] = [];
+  for (const { reserved, payee } of reservations) {
+    const buyer = await requireUser(readContextOf(ctx), reserved.listing.owner_id);
+    const payer = await accountOfListing(ctx, reserved.listing, payee.channel);
+    const buyerFacts = await takerOf(readContextOf(ctx), buyer);
+    beginnings.push({ reserved, buyer, buyerFacts, sellerId: seller.id, payer, payee });
+  }
+  const begun = await beginTrades(ctx, rules, beginnings);
+  await requireSoldCoinsFree(ctx, seller.id, begun);
+  const trades: TradeRow[] = [];
+  for (const { id, amount_minor: amountMinor } of begun) {
+    await noteSale(ctx, { id, sellerId: seller.id, amountMinor });
+    trades.push(await actOnTrade(ctx, rules, id, { name: 'accept', actor: { role: 'seller', id: seller.id } }));
+  }
+  return trades;
+}
+
+/** Refuses if the coins of all these sales together are more than those that have rested. */
+async function requireSoldCoinsFree(ctx: WriteContext, userId: string, sales: readonly TradeRow[]): Promise<void> {
+  const currency = sales[0]?.currency;
+  if (currency === undefined) throw new Error('A sale without a trade');
+  const minor = sales.reduce((sum, sale) => sum + sale.amount_minor, 0n);
+  await requireRestingCoinsLeft(ctx, { userId, currency }, { currency, minor });
 }
 
 /**
- * Locks both users, in order of id to avoid deadlocks, so that the buyer's purchases are counted while no other trade
- * of theirs can open. Returns the buyer.
+ * Locks all users, in order of id to avoid deadlocks, so that the buyers' purchases are counted while no other trade
+ * of theirs can open.
  */
-async function takeTurns(ctx: WriteContext, sellerId: string, listingId: string): Promise<string> {
-  const [found] = await findListings(ctx.tx, [listingId]);
-  if (found?.side !== 'buy') throw new Refusal(marketRefusals.OrderNotFound);
-  for (const id of [...new Set([sellerId, found.owner_id])].toSorted()) await takeTurn(ctx, id);
+async function takeTurns(
+  ctx: WriteContext,
+  sellerId: string,
+  openings: readonly { readonly listingId: string }[],
+): Promise<void> {
+  const listingIds = openings.map(({ listingId }) => listingId);
+  const found = await findListings(ctx.tx, listingIds);
+  if (found.length < new Set(listingIds).size || found.some(({ side }) => side !== 'buy'))
+    throw new Refusal(marketRefusals.OrderNotFound);
+  const buyerIds = listingIds.map((id) => found.find((listing) => listing.id === id)?.owner_id ?? id);
+  requireDifferent(buyerIds);
+  for (const id of [...new Set([sellerId, ...buyerIds])].toSorted()) await takeTurn(ctx, id);
   await takeTradingTurn(ctx, sellerId);
-  return found.owner_id;
 }
 
 /** Those of these buyers who are at their limit of purchases, or must wait after cancellations. */
@@ -78,16 +129,22 @@ export async function requireSellingAllowed(ctx: ReadContext, usual: TradeRules,
 }
 
 /**
- * Refuses a big sale through a newly added payment account, by which somebody who took over the account could empty it.
+ * Refuses a big sale through newly added payment accounts, by which somebody who took over the account could empty it.
+ * Sales that are made together count together.
  */
 async function refuseBigSale(
   ctx: WriteContext,
   newAccounts: NewAccountRules,
-  { sellerId, accountId, reserved }: { sellerId: string; accountId: string; reserved: Reservation },
+  sellerId: string,
+  sales: readonly { readonly reserved: Reservation; readonly payee: PaymentAccount }[],
 ): Promise<void> {
   await refuseNewAccounts(ctx, newAccounts, {
     userId: sellerId,
-    accountIds: [accountId],
-    fiatMinor: async (newIds) => reserved.fiatMinor + (await openFiatThrough(ctx.tx, sellerId, newIds)),
+    accountIds: [...new Set(sales.map(({ payee }) => payee.id))],
+    fiatMinor: async (newIds) =>
+      sales.reduce(
+        (sum, { reserved, payee }) => (newIds.includes(payee.id) ? sum + reserved.fiatMinor : sum),
+        await openFiatThrough(ctx.tx, sellerId, newIds),
+      ),
   });
 }

@@ -1,4 +1,4 @@
-import type { BasisPoints } from '@eh/contract/platform/fee.ts';
+import { type BasisPoints, feeOf } from '@eh/contract/platform/fee.ts';
 import { FIAT_DECIMALS, formatDecimal, requireDecimal } from '@eh/contract/platform/money.ts';
 import { usualOf } from '@eh/contract/staff/settings/registry/registry.ts';
 import { type TradeRulesOnWire, tradeRules } from '@eh/contract/staff/settings/rule-schemas.ts';
@@ -60,6 +60,11 @@ function tradeSettingsFrom(usual: TradeRules): SettingsModule<TradeRulesOnWire> 
 /** The rules in force: those set by operators, or else the defaults. */
 export async function tradeRulesInForce(ctx: ReadContext, usual: TradeRules = defaultTradeRules): Promise<TradeRules> {
   return { ...usual, ...limitsOf(await readSetting(ctx, tradeSettingsFrom(usual).setting)) };
+}
+
+/** The part of these coins that the platform keeps when a trade opened now is released. */
+export async function tradeFee(ctx: ReadContext, usual: TradeRules, amountMinor: bigint): Promise<bigint> {
+  return feeOf(amountMinor, (await tradeRulesInForce(ctx, usual)).feeBasisPoints);
 }
 
 /** Whether money sent through this channel may take a day to arrive. */

@@ -50,7 +50,10 @@ export function MarketScreen({ params }: ScreenProps) {
           title={sides}
           onBack={() => void navigateBack()}
           trailing={
-            <IconButton icon="list" label={messages.myTrades} {...linkTo('trades', { index: '1', side: 'both' })} />
+            <>
+              <IconButton icon="torch" label={messages.quick} {...linkTo('quick-trade', { side })} />
+              <IconButton icon="list" label={messages.myTrades} {...linkTo('trades', { index: '1', side: 'both' })} />
+            </>
           }
         />
       }

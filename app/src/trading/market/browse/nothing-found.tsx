@@ -3,7 +3,7 @@ import { EmptyState } from '@eh/ui/feedback/empty-state.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { navigateTo } from '../../../shell/navigation.ts';
 import { listingMessages } from '../listings/messages.ts';
-import { browseMessages } from './messages.ts';
+import { nothingFoundMessages } from './nothing-found-messages.ts';
 
 export interface NothingFoundProps {
   isFiltered: boolean;
@@ -12,7 +12,7 @@ export interface NothingFoundProps {
 
 /** The market without a listing, or without one that matches. */
 export function NothingFound({ isFiltered, onClear }: NothingFoundProps) {
-  const messages = useMessages(browseMessages);
+  const messages = useMessages(nothingFoundMessages);
   const { postBid } = useMessages(listingMessages);
   const post = (
     <>

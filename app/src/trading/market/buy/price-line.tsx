@@ -31,7 +31,8 @@ export function PriceLine({ person, price, updatedAt }: PriceLineProps) {
   );
 }
 
-function RefreshSeconds({ messages }: { messages: { updatesIn: (seconds: number) => string } }) {
+/** Counts down to the next refresh; its key is the time of the last one. */
+export function RefreshSeconds({ messages }: { messages: { updatesIn: (seconds: number) => string } }) {
   const [left, setLeft] = useState(LISTING_REFRESH_SECONDS);
   useEffect(() => {
     const timer = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), SECOND);

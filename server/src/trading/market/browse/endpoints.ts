@@ -22,7 +22,7 @@ import { all, type BuyerQuestions, everything, filledPage, openSearch, ownersOf,
 type MarketRow = AnswerOf<'POST /api/order/market'>['rows'][number];
 
 export function browsingEndpoints(rules: MarketRules, questions: BuyerQuestions): readonly Endpoint[] {
-  const search = openSearch(rules, { sell: all, buy: ofFreeBuyers(questions) });
+  const search = openSearch(rules, questions);
   return [...sellingMarket(search), ...buyingMarket(search, questions)];
 }
 
@@ -82,15 +82,6 @@ function buyingMarket(search: Search, questions: BuyerQuestions): readonly Endpo
       },
     }),
   ];
-}
-
-/** Leaves out buyers who may not buy now: a price at which nobody can sell would only mislead. */
-function ofFreeBuyers(questions: BuyerQuestions) {
-  return async (ctx: ReadContext, listings: readonly MarketListing[]): Promise<readonly MarketListing[]> => {
-    const ownerIds = [...new Set(listings.map((listing) => listing.owner_id))];
-    const busy = await questions.busyBuyers(ctx, ownerIds);
-    return listings.filter((listing) => !busy.has(listing.owner_id));
-  };
 }
 
 /** A listing on the market with its owner, as a viewer sees it. */

@@ -47,6 +47,16 @@ export const everything: MarketQuery = {
 type Choice = (ctx: ReadContext, listings: readonly MarketListing[]) => Promise<readonly MarketListing[]>;
 export const all: Choice = async (_, listings) => listings;
 
+/** Leaves out buyers who may not buy now: a price at which nobody can sell would only mislead. */
+export function choiceOf(side: ListingSide, questions: BuyerQuestions): Choice {
+  if (side === 'sell') return all;
+  return async (ctx, listings) => {
+    const ownerIds = [...new Set(listings.map((listing) => listing.owner_id))];
+    const busy = await questions.busyBuyers(ctx, ownerIds);
+    return listings.filter((listing) => !busy.has(listing.owner_id));
+  };
+}
+
 /** The filters of both sides of the market. */
 type Wanted = Omit<ParsedRequestOf<'POST /api/order/market'>, 'seller_userid'>;
 
@@ -66,12 +76,12 @@ interface PageQuery {
 /**
  * The search of both sides: one page of listings that the user could take; equal concurrent requests share one read.
  */
-export function openSearch(rules: MarketRules, choices: Readonly<Record<ListingSide, Choice>>) {
+export function openSearch(rules: MarketRules, questions: BuyerQuestions) {
   const pageOf = sharedWhileUnchanged(
     ({ query, isVerifiedOnly }: PageQuery) => `${isVerifiedOnly} ${keyOfQuery(query)}`,
     async (ctx, { query, isVerifiedOnly }) => {
       const [priceMinor, zones] = await Promise.all([referencePrice(ctx, rules), zoneMinutes(ctx)]);
-      const choose = choices[query.side];
+      const choose = choiceOf(query.side, questions);
       const { listings, next } = await filledPage(
         ctx,
         { ...query, zones },

@@ -11,6 +11,7 @@ import { linkTo } from '../../../../shell/pages/page-link.tsx';
 import { FilterChips } from '../../browse/filter-chips.tsx';
 import { countFilters, type MarketFilters, noFilters } from '../../browse/filters.ts';
 import { type FilterPart, MarketFilterSheet } from '../../browse/market-filter-sheet.tsx';
+import { QuickWay } from '../../quick/quick-way.tsx';
 import { useBidMarket } from '../queries.ts';
 import { BidRow } from './bid-row.tsx';
 import { buyerListMessages } from './messages.ts';
@@ -33,6 +34,7 @@ export function Buyers() {
   };
   return (
     <>
+      <QuickWay />
       <FilterChips filters={filters} onOpen={openFilters} />
       <BuyerList filters={filters} onClear={() => setFilters(noFilters)} />
       <MarketFilterSheet
