@@ -2397,6 +2397,8 @@ CASE
         ELSE 0
     END + (LEAST((release_means / release_voices), (999999999)::bigint))::integer)
 END) stored,
+  pay_voices bigint not null default 0,
+  pay_means bigint not null default 0,
   constraint reputations_pkey PRIMARY KEY (user_id)
 );
 CREATE INDEX reputations_by_completion ON public.reputations USING btree (completion_place, user_id) WHERE is_selling;
@@ -2718,6 +2720,8 @@ create table trade_partners (
   good integer not null default 0,
   bad integer not null default 0,
   is_excluded boolean not null default false,
+  pay_seconds bigint not null default 0,
+  paid integer not null default 0,
   constraint trade_partners_pkey PRIMARY KEY (user_id, partner_id)
 );
 CREATE INDEX trade_partners_by_sum ON public.trade_partners USING btree (user_id, done_minor DESC) WHERE (NOT is_excluded);
@@ -2731,6 +2735,7 @@ create table trade_votes (
   done_minor bigint not null,
   failed_minor bigint not null,
   release_seconds integer,
+  pay_seconds integer,
   constraint trade_votes_pkey PRIMARY KEY (user_id, partner_id, day),
   constraint trade_votes_check CHECK ((user_id <> partner_id))
 );
@@ -3643,7 +3648,8 @@ create view recounted_votes as
     bool_or(has_succeeded AND fiat_minor >= counts_from_minor) AS has_vote,
     COALESCE(max(LEAST(fiat_minor, 500000::bigint)) FILTER (WHERE has_succeeded), 0::bigint) AS done_minor,
     COALESCE(max(LEAST(fiat_minor, 500000::bigint)) FILTER (WHERE NOT has_succeeded), 0::bigint) AS failed_minor,
-    max(release_seconds) FILTER (WHERE has_succeeded AND fiat_minor >= counts_from_minor)::integer AS release_seconds
+    max(release_seconds) FILTER (WHERE has_succeeded AND fiat_minor >= counts_from_minor)::integer AS release_seconds,
+    max(GREATEST(pay_seconds, 0::numeric)) FILTER (WHERE has_succeeded AND fiat_minor >= counts_from_minor)::integer AS pay_seconds
    FROM counted_trades
   GROUP BY user_id, partner_id, ((finished_at AT TIME ZONE 'UTC'::text)::date);
 

@@ -33,7 +33,9 @@ export const alice: UserProfile = {
     completion_percent: '98.6',
     good_percent: '99.0',
     average_pay_seconds: 180,
+    pay_people: 40,
     average_release_seconds: 240,
+    release_people: 30,
   },
   permissions: {
     buy: true,

@@ -22,6 +22,7 @@ const noTrades = {
   trades_30_days: 0,
   completion_percent: null,
   average_release_seconds: null,
+  release_people: 0,
 };
 
 function openMe({ answers, person = {}, ...options }: RenderOptions = {}) {

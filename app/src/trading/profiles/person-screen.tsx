@@ -10,6 +10,7 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { navigateBack } from '../../shell/navigation.ts';
 import type { ScreenProps } from '../../shell/route.ts';
+import { BadgesOf } from './badges-of.tsx';
 import { ListingsOf } from './listings-of.tsx';
 import { peopleMessages } from './messages.ts';
 import { PersonActions } from './person-actions.tsx';
@@ -39,6 +40,7 @@ function PersonParts({ page }: { page: PersonPage }) {
   return (
     <>
       <PersonHead page={page} />
+      <BadgesOf person={page.person} />
       {page.is_blocked && (
         <div className="px-page pb-4">
           <Callout lines={[messages.blocked]} />

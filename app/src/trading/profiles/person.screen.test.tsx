@@ -158,3 +158,30 @@ test('tries again when the page does not load', async () => {
   await user.click(again);
   expect(await screen.findByRole('button', { name: 'Follow' })).toBeTruthy();
 });
+
+const ENGLISH = { label: 'Badges', why: 'How badges are earned', note: 'They cannot be bought.' };
+const CHINESE = { label: '徽章', why: '徽章怎么得来', note: '不能购买' };
+
+test.each([
+  ['en', ENGLISH, ['Verified', '100 trades', 'Pays within 5 min', 'Releases within 5 min']],
+  ['zh-CN', CHINESE, ['已实名', '成交满 100 单', '5 分钟内付款', '5 分钟内放币']],
+] as const)('shows the badges of a person, and the criteria of all on a tap (%s)', async (language, texts, names) => {
+  const { user } = await openPerson(samplePerson(), { language });
+  const badges = await screen.findByRole('region', { name: texts.label });
+  for (const name of names) expect(within(badges).getByText(name)).toBeTruthy();
+  await user.click(within(badges).getByRole('button', { name: texts.why }));
+  const sheet = await screen.findByRole('dialog', { name: texts.label });
+  expect(within(sheet).getAllByRole('term')).toHaveLength(4);
+  expect(sheet.textContent).toContain(texts.note);
+});
+
+test('shows no badge to a newcomer, and says in the sheet that none is earned', async () => {
+  const page = samplePerson();
+  const reputation = { ...page.person.reputation, counted: 99, pay_people: 4, average_release_seconds: 301 };
+  const { user } = await openPerson({ ...page, person: { ...page.person, is_verified: false, reputation } });
+  const badges = await screen.findByRole('region', { name: 'Badges' });
+  expect(badges.textContent).toBe('How badges are earned');
+  await user.click(within(badges).getByRole('button', { name: 'How badges are earned' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Badges' });
+  expect(within(sheet).getAllByText('not earned')).toHaveLength(4);
+});

@@ -26,9 +26,15 @@ export const reputation = z.object({
   completion_percent: z.string().nullable(),
   /** The percentage of good ratings, each person counted once, such as "99.0"; null before the first that counts. */
   good_percent: z.string().nullable(),
+  /**
+   * From acceptance to "paid", and from "paid" to the release, in seconds: the average over people of each person's own
+   * average, of the slowest counted trade of each day; null before the first.
+   */
   average_pay_seconds: z.number().int().nullable(),
-  /** The average over people of each person's own average. */
+  /** The number of people behind that average. */
+  pay_people: z.number().int(),
   average_release_seconds: z.number().int().nullable(),
+  release_people: z.number().int(),
 });
 
 export const person = z.object({

@@ -8,6 +8,7 @@ export const reputationChecks: readonly BooksCheck[] = [
   { law: null, name: 'the days of a person are what their trades say', faults: reputationDayFaults },
   { law: null, name: 'what counts on a record is what its votes say', faults: countFaults },
   { law: null, name: 'what one person says of another is what their trades say', faults: voiceFaults },
+  { law: null, name: 'how fast a person pays is what their votes say', faults: payTimeFaults },
 ];
 
 /** Law 5 of the books for coins on sale, and the checks of the market's own records. */
@@ -114,6 +115,36 @@ async function voiceFaults(reader: Reader): Promise<readonly string[]> {
       from recounted_voices
     ) as c on c.user_id = k.user_id and c.partner_id = k.partner_id
     where k.numbers is distinct from c.numbers and not (c.user_id is null and k.numbers like '(0,0,0,0,0,0,0,%')
+    limit 100
+  `.execute(reader);
+  return result.rows.map((row) => row.line);
+}
+
+/** Compares with the stored votes: those of servers of the landing before have no pay time, or that of earlier trades. */
+async function payTimeFaults(reader: Reader): Promise<readonly string[]> {
+  const result = await sql<{ line: string }>`
+    select 'user ' || p.partner_id || ' waited for ' || p.user_id || ' ' || row(p.pay_seconds, p.paid)::text || ', the votes say '
+      || row(coalesce(v.pay_seconds, 0), coalesce(v.paid, 0))::text as line
+    from trade_partners as p
+    left join (
+      select user_id, partner_id, sum(pay_seconds)::bigint as pay_seconds, count(pay_seconds) as paid from trade_votes group by 1, 2
+    ) as v on v.user_id = p.user_id and v.partner_id = p.partner_id
+    where (p.pay_seconds, p.paid) <> (coalesce(v.pay_seconds, 0), coalesce(v.paid, 0))
+    union all
+    select 'user ' || r.user_id || ' pays by ' || row(r.pay_voices, r.pay_means)::text || ', their partners say '
+      || row(coalesce(p.voices, 0), coalesce(p.means, 0))::text
+    from reputations as r
+    left join (
+      select user_id, count(*) as voices, sum(pay_seconds / paid)::bigint as means
+      from trade_partners where paid > 0 and not is_excluded group by 1
+    ) as p on p.user_id = r.user_id
+    where (r.pay_voices, r.pay_means) <> (coalesce(p.voices, 0), coalesce(p.means, 0))
+    union all
+    select 'the vote of ' || v.partner_id || ' on ' || v.user_id || ' for ' || v.day || ' has a payment in ' || v.pay_seconds
+      || ' s, their trades say ' || coalesce(c.pay_seconds::text, 'none')
+    from trade_votes as v
+    left join recounted_votes as c on c.user_id = v.user_id and c.partner_id = v.partner_id and c.day = v.day
+    where v.pay_seconds > coalesce(c.pay_seconds, -1)
     limit 100
   `.execute(reader);
   return result.rows.map((row) => row.line);

@@ -63,8 +63,10 @@ function presentPerson(user: User, reputation: Reputation | null, isOnline: bool
       people: Number(reputation?.people ?? 0n),
       completion_percent: percent(reputation?.completion_permille ?? null),
       good_percent: percent(reputation?.good_permille ?? null),
-      average_pay_seconds: mean(reputation?.pay_seconds, reputation?.paid),
+      average_pay_seconds: mean(reputation?.pay_means, reputation?.pay_voices),
+      pay_people: Number(reputation?.pay_voices ?? 0n),
       average_release_seconds: reputation?.mean_release_seconds ?? null,
+      release_people: Number(reputation?.release_voices ?? 0n),
     },
   };
 }

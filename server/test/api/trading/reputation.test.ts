@@ -34,6 +34,9 @@ it('records the trades of each side, and shows the record to everybody', async (
   expect(seller.person.reputation.average_release_seconds).toBeGreaterThanOrEqual(0);
   expect(seller.record).toMatchObject({ sales: 1, buys: 0, selling_completion_percent: '100.0', partners: 1 });
   expect(buyer.record.buys).toBe(before.record.buys + 1);
+  expect(seller.person.reputation).toMatchObject({ release_people: 1, pay_people: 0, average_pay_seconds: null });
+  expect(buyer.person.reputation).toMatchObject({ release_people: 0, pay_people: 1 });
+  expect(buyer.person.reputation.average_pay_seconds).toBeGreaterThanOrEqual(0);
   const { id } = await tradeUpTo('accepted', { server, seller: alice, buyer: bob });
   await bob.must('POST /api/transaction/cancelByBuyer', { id, has_not_paid: true });
   expect((await pageOf(bobId)).record.buying_completion_percent).toBe('50.0');

@@ -55,6 +55,7 @@ test('shows no figures for a seller without trades, and no unknown ones', async 
     completion_percent: null,
     good_percent: null,
     average_release_seconds: null,
+    release_people: 0,
   };
   await openMarket([listing(1, { seller: { ...seller, reputation } })]);
   const row = await firstRow();

@@ -148,7 +148,7 @@ test('links the facts to the counterparty, and shows their record', async () => 
   await openPurchase();
   const facts = await screen.findByRole('link', { name: 'Alice' });
   expect(facts.getAttribute('href')).toContain('person');
-  expect(shownText()).toContain('100 trades from 60 people · 98.6% completed');
+  expect(shownText()).toContain('100 trades from 60 people · 98.6% completed · releases in 4 min');
   expect(within(screen.getByRole('main')).queryByText('Fee')).toBeNull();
 });
 

@@ -11,6 +11,8 @@ interface TradePartMessages {
   readonly record: string;
   readonly recordText: (trades: number, people: number, percent: string) => string;
   readonly newcomer: string;
+  /** How fast a seller releases, for the buyer, and how fast a buyer pays, for the seller. */
+  readonly speed: Readonly<Record<Side, (minutes: number) => string>>;
   readonly order: string;
   readonly createdAt: string;
   readonly method: string;
@@ -61,6 +63,7 @@ export const tradePartMessages = catalogue<TradePartMessages>({
     record: '成交记录',
     recordText: (trades, people, percent) => `${trades} 单，来自 ${people} 人 · 完成率 ${percent}%`,
     newcomer: '还没有可参考的成交',
+    speed: { buyer: (minutes) => `放币约 ${minutes} 分钟`, seller: (minutes) => `付款约 ${minutes} 分钟` },
     order: '订单号',
     createdAt: '下单时间',
     method: '收款方式',
@@ -168,6 +171,7 @@ export const tradePartMessages = catalogue<TradePartMessages>({
     recordText: (trades, people, percent) =>
       `${trades === 1 ? '1 trade' : `${trades} trades`} from ${people === 1 ? '1 person' : `${people} people`} · ${percent}% completed`,
     newcomer: 'No trades that count yet',
+    speed: { buyer: (minutes) => `releases in ${minutes} min`, seller: (minutes) => `pays in ${minutes} min` },
     order: 'Order number',
     createdAt: 'Ordered at',
     method: 'Payment method',

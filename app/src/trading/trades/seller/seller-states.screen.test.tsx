@@ -115,7 +115,7 @@ test('says that no voucher came with the payment', async () => {
 test('shows the seller the buyer’s name and record before accepting, but not the reference', async () => {
   await openSale({ status: tradeStatus.awaitingAcceptance });
   await screen.findByRole('heading', { name: 'Accept this order?' });
-  expect(shownText()).toContain('100 trades from 60 people · 98.6% completed');
+  expect(shownText()).toContain('100 trades from 60 people · 98.6% completed · pays in 3 min');
   expect(shownText()).toContain('王明');
   expect(shownText()).not.toContain('4711');
 });

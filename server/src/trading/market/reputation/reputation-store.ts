@@ -27,6 +27,8 @@ interface ReputationTable {
   failed_minor: ColumnType<bigint, bigint | undefined>;
   release_voices: ColumnType<bigint, bigint | undefined>;
   release_means: ColumnType<bigint, bigint | undefined>;
+  pay_voices: ColumnType<bigint, bigint | undefined>;
+  pay_means: ColumnType<bigint, bigint | undefined>;
   rating_voices: ColumnType<bigint, bigint | undefined>;
   rating_permilles: ColumnType<bigint, bigint | undefined>;
   completion_permille: ColumnType<number | null, never, never>;
@@ -47,8 +49,6 @@ const REPUTATION_COLUMNS = [
   'user_id',
   'trades',
   'succeeded',
-  'pay_seconds',
-  'paid',
   'buys',
   'buys_succeeded',
   'sales',
@@ -64,6 +64,8 @@ const REPUTATION_COLUMNS = [
   'failed_minor',
   'release_voices',
   'release_means',
+  'pay_voices',
+  'pay_means',
   'rating_voices',
   'rating_permilles',
   'completion_permille',
@@ -135,6 +137,8 @@ type Counted = Pick<
   | 'failed_minor'
   | 'release_voices'
   | 'release_means'
+  | 'pay_voices'
+  | 'pay_means'
   | 'rating_voices'
   | 'rating_permilles'
 >;
@@ -144,7 +148,8 @@ export async function writeCounted(ctx: WriteContext, rows: readonly Counted[]):
     update reputations as r set
       partners = c.partners, people = c.people, votes = c.votes, counted = c.counted, done_minor = c.done_minor,
       counted_done_minor = c.counted_done_minor, failed_minor = c.failed_minor, release_voices = c.release_voices,
-      release_means = c.release_means, rating_voices = c.rating_voices, rating_permilles = c.rating_permilles
+      release_means = c.release_means, pay_voices = c.pay_voices, pay_means = c.pay_means,
+      rating_voices = c.rating_voices, rating_permilles = c.rating_permilles
     from ${rowsAs('reputations', rows)} as c
     where c.user_id = r.user_id`.execute(ctx.tx);
 }

@@ -124,7 +124,22 @@ it('counts an honest record unchanged', async () => {
     completion_permille: 1000,
     good_permille: 857,
     mean_release_seconds: 60,
+    pay_voices: 0n,
   });
+  const [partner = ''] = partners;
+  expect(await recordOf(partner)).toMatchObject({ pay_voices: 1n, pay_means: 30n, mean_release_seconds: null });
+});
+
+it('counts how fast a buyer pays for each person once, and finds a pay time that no vote says', async () => {
+  const [buyer = '', ...sellers] = people;
+  for (const [day, seller] of sellers.entries())
+    for (let round = 0; round <= day; round += 1)
+      await transaction((ctx) => addToReputations(ctx, traded(seller, buyer, { day: round })));
+  expect(await recordOf(buyer)).toMatchObject({ pay_voices: 7n, pay_means: 210n, release_voices: 0n });
+  const slower = sql`update reputations set pay_means = 9 where user_id = ${buyer}`;
+  await slower.execute(database.reader);
+  const { faults } = await auditLedger(database, reputationChecks);
+  expect(faults).toContainEqual(expect.stringContaining(`${buyer} pays by (7,9), their partners say (7,210)`));
 });
 
 it('is the same whether trades end together or one by one', async () => {

@@ -134,6 +134,8 @@ async function changeVoices(
         failed_minor: counts.failedMinor,
         release_voices: counts.releaseVoices,
         release_means: counts.releaseMeans,
+        pay_voices: counts.payVoices,
+        pay_means: counts.payMeans,
         rating_voices: counts.ratingVoices,
         rating_permilles: counts.ratingPermilles,
       };
@@ -196,6 +198,8 @@ function countsOn(record: ReputationRow) {
     failedMinor: record.failed_minor,
     releaseVoices: record.release_voices,
     releaseMeans: record.release_means,
+    payVoices: record.pay_voices,
+    payMeans: record.pay_means,
     ratingVoices: record.rating_voices,
     ratingPermilles: record.rating_permilles,
   };

@@ -15,6 +15,8 @@ interface PartnerTable {
   failed_minor: bigint;
   release_seconds: bigint;
   released: number;
+  pay_seconds: bigint;
+  paid: number;
   good: number;
   bad: number;
   is_excluded: boolean;
@@ -28,6 +30,7 @@ interface VoteTable {
   done_minor: bigint;
   failed_minor: bigint;
   release_seconds: number | null;
+  pay_seconds: number | null;
 }
 
 declare module '../../../platform/database/tables.ts' {
@@ -52,7 +55,7 @@ export interface StoredVoice extends OnRecord {
 
 const VOICE_COLUMNS = [
   ...(['trades', 'votes', 'done_minor', 'failed_minor', 'release_seconds'] as const),
-  ...(['released', 'good', 'bad', 'is_excluded'] as const),
+  ...(['released', 'pay_seconds', 'paid', 'good', 'bad', 'is_excluded'] as const),
 ] as const;
 /** All null for a pair without a stored voice. */
 type VoiceRow = { readonly [Name in (typeof VOICE_COLUMNS)[number]]: PartnerTable[Name] | null } & {
@@ -84,6 +87,8 @@ export async function voicesOf(ctx: WriteContext, pairs: readonly OnRecord[]): P
         failedMinor: row?.failed_minor ?? noVoice.failedMinor,
         releaseSeconds: row?.release_seconds ?? noVoice.releaseSeconds,
         released: row?.released ?? noVoice.released,
+        paySeconds: row?.pay_seconds ?? noVoice.paySeconds,
+        paid: row?.paid ?? noVoice.paid,
         good: row?.good ?? noVoice.good,
         bad: row?.bad ?? noVoice.bad,
         isExcluded: row?.is_excluded ?? noVoice.isExcluded,
@@ -105,6 +110,8 @@ export async function writeVoices(
     failed_minor: voice.failedMinor,
     release_seconds: voice.releaseSeconds,
     released: voice.released,
+    pay_seconds: voice.paySeconds,
+    paid: voice.paid,
     good: voice.good,
     bad: voice.bad,
     is_excluded: voice.isExcluded,
@@ -118,6 +125,8 @@ export async function writeVoices(
         failed_minor: set.ref('excluded.failed_minor'),
         release_seconds: set.ref('excluded.release_seconds'),
         released: set.ref('excluded.released'),
+        pay_seconds: set.ref('excluded.pay_seconds'),
+        paid: set.ref('excluded.paid'),
         good: set.ref('excluded.good'),
         bad: set.ref('excluded.bad'),
         is_excluded: set.ref('excluded.is_excluded'),
@@ -134,7 +143,7 @@ interface DayOfPair extends OnRecord {
 export async function votesOf(ctx: WriteContext, days: readonly DayOfPair[]): Promise<ReadonlyMap<string, Vote>> {
   if (days.length === 0) return new Map();
   const { rows } = await sql<Omit<VoteTable, 'day'> & { day: string }>`
-    select v.user_id, v.partner_id, v.day::text as day, v.has_vote, v.done_minor, v.failed_minor, v.release_seconds
+    select v.user_id, v.partner_id, v.day::text as day, v.has_vote, v.done_minor, v.failed_minor, v.release_seconds, v.pay_seconds
     from unnest(
       ${days.map(({ userId }) => userId)}::uuid[], ${days.map(({ partnerId }) => partnerId)}::uuid[],
       ${days.map(({ day }) => day)}::date[]
@@ -148,6 +157,7 @@ export async function votesOf(ctx: WriteContext, days: readonly DayOfPair[]): Pr
         doneMinor: row.done_minor,
         failedMinor: row.failed_minor,
         releaseSeconds: row.release_seconds,
+        paySeconds: row.pay_seconds,
       },
     ]),
   );
@@ -170,6 +180,7 @@ export async function writeVotes(
     done_minor: vote.doneMinor,
     failed_minor: vote.failedMinor,
     release_seconds: vote.releaseSeconds,
+    pay_seconds: vote.paySeconds,
   }));
   await insertRows(ctx.tx, 'trade_votes', rows)
     .onConflict((conflict) =>
@@ -178,6 +189,7 @@ export async function writeVotes(
         done_minor: set.ref('excluded.done_minor'),
         failed_minor: set.ref('excluded.failed_minor'),
         release_seconds: set.ref('excluded.release_seconds'),
+        pay_seconds: set.ref('excluded.pay_seconds'),
       })),
     )
     .execute();

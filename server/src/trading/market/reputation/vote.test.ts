@@ -18,6 +18,7 @@ const trade = (fiatMinor: bigint, changes: Partial<VotingTrade> = {}): VotingTra
   fiatMinor,
   countsFromMinor: COUNTS_FROM,
   releaseSeconds: 60,
+  paySeconds: null,
   ...changes,
 });
 const dayOf = (...trades: VotingTrade[]) => trades.reduce<Vote>(withTrade, noVote);
@@ -36,7 +37,7 @@ const counted = (days: readonly number[]) =>
 describe('the vote of a day', () => {
   it('does not exist for cents, however often they are sent back and forth', () => {
     const vote = dayOf(...Array.from({ length: 100 }, () => trade(7n)));
-    expect(vote).toEqual({ hasVote: false, doneMinor: 7n, failedMinor: 0n, releaseSeconds: null });
+    expect(vote).toEqual({ hasVote: false, doneMinor: 7n, failedMinor: 0n, releaseSeconds: null, paySeconds: null });
   });
 
   it('is single, and has the weight of the largest sum', () => {
@@ -51,6 +52,13 @@ describe('the vote of a day', () => {
   it('has the slowest release among counted trades', () => {
     const slow = trade(60_00n, { releaseSeconds: 900 });
     expect(dayOf(slow, trade(500_00n), trade(1n, { releaseSeconds: 5000 })).releaseSeconds).toBe(900);
+  });
+
+  it('has the slowest payment among counted trades', () => {
+    const bought = (fiatMinor: bigint, paySeconds: number) => trade(fiatMinor, { releaseSeconds: null, paySeconds });
+    const vote = dayOf(bought(60_00n, 700), bought(500_00n, 90), bought(1n, 5000), trade(60_00n));
+    expect(vote).toMatchObject({ paySeconds: 700, releaseSeconds: 60 });
+    expect(dayOf(trade(60_00n, { hasSucceeded: false, paySeconds: 9 })).paySeconds).toBe(null);
   });
 
   it('includes a failure below the minimum sum, at its weight', () => {
@@ -74,6 +82,7 @@ describe('the vote of a day', () => {
         fiatMinor: fc.bigInt(1n, 10_000_00n),
         countsFromMinor: fc.constant(COUNTS_FROM),
         releaseSeconds: fc.option(fc.nat(5000)),
+        paySeconds: fc.option(fc.nat(5000)),
       }),
     );
     fc.assert(
@@ -149,6 +158,7 @@ describe('the counts of a partner’s votes', () => {
     expect(spoken).toMatchObject({ votes: 1, doneMinor: 300_00n, failedMinor: 80_00n });
     expect(onceMore).toMatchObject({ votes: 2, doneMinor: 360_00n, releaseSeconds: 121n, released: 2 });
     expect(countsOf(onceMore)).toMatchObject({ people: 1n, votes: 2n, releaseVoices: 1n, releaseMeans: 60n });
+    expect(countsOf(onceMore)).toMatchObject({ payVoices: 0n, payMeans: 0n });
     expect(withVoices(countsOf(spoken), [{ before: spoken, after: onceMore }])).toEqual(countsOf(onceMore));
   });
 
@@ -161,6 +171,13 @@ describe('the counts of a partner’s votes', () => {
       ratingVoices: 1n,
       ratingPermilles: 750n,
     });
+  });
+
+  it('are one average pay time, whatever the number of payments', () => {
+    const paying = [100, 300, 500]
+      .map((paySeconds) => dayOf(trade(60_00n, { releaseSeconds: null, paySeconds })))
+      .reduce((sum, vote) => withVote(sum, noVote, vote), noVoice);
+    expect(countsOf(paying)).toMatchObject({ payVoices: 1n, payMeans: 300n, releaseVoices: 0n });
   });
 
   it('have no rating when no trade of the pair counts', () => {

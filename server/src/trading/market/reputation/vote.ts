@@ -11,9 +11,11 @@ export interface Vote {
   readonly failedMinor: bigint;
   /** The slowest release among the trades that count. */
   readonly releaseSeconds: number | null;
+  /** The slowest payment among the trades that count. */
+  readonly paySeconds: number | null;
 }
 
-export const noVote: Vote = { hasVote: false, doneMinor: 0n, failedMinor: 0n, releaseSeconds: null };
+export const noVote: Vote = { hasVote: false, doneMinor: 0n, failedMinor: 0n, releaseSeconds: null, paySeconds: null };
 
 export interface VotingTrade {
   readonly hasSucceeded: boolean;
@@ -21,6 +23,7 @@ export interface VotingTrade {
   /** The smallest sum that counts, by the rules in force when the trade opened. */
   readonly countsFromMinor: bigint;
   readonly releaseSeconds: number | null;
+  readonly paySeconds: number | null;
 }
 
 /** Adds a trade to the day's vote. Only the largest sums remain, so trading back and forth adds nothing. */
@@ -29,13 +32,17 @@ export function withTrade(vote: Vote, trade: VotingTrade): Vote {
   if (!trade.hasSucceeded) return { ...vote, failedMinor: most(vote.failedMinor, weight) };
   const doneMinor = most(vote.doneMinor, weight);
   if (trade.fiatMinor < trade.countsFromMinor) return { ...vote, doneMinor };
-  const { releaseSeconds } = trade;
   return {
     ...vote,
     hasVote: true,
     doneMinor,
-    releaseSeconds: releaseSeconds === null ? vote.releaseSeconds : Math.max(vote.releaseSeconds ?? 0, releaseSeconds),
+    releaseSeconds: slower(vote.releaseSeconds, trade.releaseSeconds),
+    paySeconds: slower(vote.paySeconds, trade.paySeconds),
   };
+}
+
+function slower(before: number | null, seconds: number | null): number | null {
+  return seconds === null ? before : Math.max(before ?? 0, seconds);
 }
 
 /** A partner's whole contribution to a record: the votes of their days, and the ratings. */
@@ -45,6 +52,8 @@ export interface Voice {
   readonly failedMinor: bigint;
   readonly releaseSeconds: bigint;
   readonly released: number;
+  readonly paySeconds: bigint;
+  readonly paid: number;
   readonly good: number;
   readonly bad: number;
   /** Whether the pair is excluded, as one person or for wash trades, so that nothing counts. */
@@ -57,6 +66,8 @@ export const noVoice: Voice = {
   failedMinor: 0n,
   releaseSeconds: 0n,
   released: 0,
+  paySeconds: 0n,
+  paid: 0,
   good: 0,
   bad: 0,
   isExcluded: false,
@@ -71,6 +82,8 @@ export function withVote(voice: Voice, before: Vote, after: Vote): Voice {
     failedMinor: voice.failedMinor + after.failedMinor - before.failedMinor,
     releaseSeconds: voice.releaseSeconds + BigInt(after.releaseSeconds ?? 0) - BigInt(before.releaseSeconds ?? 0),
     released: voice.released + Number(after.releaseSeconds !== null) - Number(before.releaseSeconds !== null),
+    paySeconds: voice.paySeconds + BigInt(after.paySeconds ?? 0) - BigInt(before.paySeconds ?? 0),
+    paid: voice.paid + Number(after.paySeconds !== null) - Number(before.paySeconds !== null),
   };
 }
 
@@ -82,6 +95,8 @@ export interface Counts {
   readonly failedMinor: bigint;
   readonly releaseVoices: bigint;
   readonly releaseMeans: bigint;
+  readonly payVoices: bigint;
+  readonly payMeans: bigint;
   readonly ratingVoices: bigint;
   readonly ratingPermilles: bigint;
 }
@@ -93,6 +108,8 @@ const noCounts: Counts = {
   failedMinor: 0n,
   releaseVoices: 0n,
   releaseMeans: 0n,
+  payVoices: 0n,
+  payMeans: 0n,
   ratingVoices: 0n,
   ratingPermilles: 0n,
 };
@@ -111,6 +128,8 @@ export function countsOf(voice: Voice): Counts {
     failedMinor: voice.failedMinor,
     releaseVoices: voice.released > 0 ? 1n : 0n,
     releaseMeans: voice.released > 0 ? voice.releaseSeconds / BigInt(voice.released) : 0n,
+    payVoices: voice.paid > 0 ? 1n : 0n,
+    payMeans: voice.paid > 0 ? voice.paySeconds / BigInt(voice.paid) : 0n,
     ratingVoices: hasRated ? 1n : 0n,
     ratingPermilles: hasRated ? BigInt(Math.floor((voice.good * PERMILLE) / said)) : 0n,
   };
@@ -131,6 +150,8 @@ export function withVoices(
     failedMinor: sum('failedMinor'),
     releaseVoices: sum('releaseVoices'),
     releaseMeans: sum('releaseMeans'),
+    payVoices: sum('payVoices'),
+    payMeans: sum('payMeans'),
     ratingVoices: sum('ratingVoices'),
     ratingPermilles: sum('ratingPermilles'),
   };
