@@ -1,4 +1,4 @@
-/** Copies an example, and marks the section that is being read. */
+/** Copies an example, shows samples in the language chosen, and marks the section that is being read. */
 async function copy(event) {
   const button = event.target instanceof Element ? event.target.closest('[data-copies]') : null;
   if (!button) return;
@@ -10,6 +10,28 @@ async function copy(event) {
   }, 1500);
 }
 document.addEventListener('click', (event) => void copy(event));
+
+/** A language is chosen once, for all samples that have it, and remembered. */
+const CHOSEN = 'eh.samples';
+function showIn(language) {
+  for (const choice of document.querySelectorAll('.tabs input')) if (choice.value === language) choice.checked = true;
+}
+document.addEventListener('change', ({ target }) => {
+  const group = target.closest('.samples');
+  const { top } = group.getBoundingClientRect();
+  showIn(target.value);
+  scrollBy(0, group.getBoundingClientRect().top - top);
+  inStorage((storage) => storage.setItem(CHOSEN, target.value));
+});
+inStorage((storage) => showIn(storage.getItem(CHOSEN)));
+
+function inStorage(act) {
+  try {
+    act(localStorage);
+  } catch {
+    // A browser that forbids storage forgets the choice.
+  }
+}
 
 const links = new Map([...document.querySelectorAll('nav a')].map((link) => [link.hash.slice(1), link]));
 const watch = new IntersectionObserver(

@@ -1,18 +1,12 @@
-import { type BilingualText, inLanguage, type Language } from '@eh/contract/platform/languages/language.ts';
+import { type BilingualText, inLanguage } from '@eh/contract/platform/languages/language.ts';
 import { html, type Markup } from '../../platform/http/page.ts';
 import { callList } from './call-list.ts';
 import { drawing } from './drawing.ts';
-import { type ExampleKey, type ExampleName, exampleText } from './examples.ts';
+import type { ExampleName } from './examples.ts';
 import { developerMessages as messages } from './messages.ts';
+import { type DeveloperPage, example, type StepName, samples } from './samples.ts';
 import { newestSdkPath } from './sdk-versions.ts';
 import { stageTable } from './stage-table.ts';
-
-export interface DeveloperPage {
-  readonly language: Language;
-  readonly origin: string;
-  /** A test key that works here, if there is one. */
-  readonly key: ExampleKey | null;
-}
 
 interface Section {
   readonly id: string;
@@ -41,12 +35,14 @@ function sectionsOf(page: DeveloperPage): readonly Section[] {
   const { language } = page;
   const note = (text: BilingualText) => html`<p>${inLanguage(text, language)}</p>`;
   const code = (name: ExampleName) => example(page, name);
+  const step = (name: StepName, section?: string) => samples(page, name, section);
   const parts = (text: BilingualText) =>
     inLanguage(text, language)
       .split('|')
       .map((part) => html`<li>${part}</li>`);
   return [
     { id: 'quickstart', title: messages.quickstart, body: quickstart(page) },
+    { id: 'sign', title: messages.sign, body: html`${note(messages.signNote)}${step('sign')}` },
     {
       id: 'order-of-calls',
       title: messages.order,
@@ -55,39 +51,39 @@ function sectionsOf(page: DeveloperPage): readonly Section[] {
     {
       id: 'webhooks',
       title: messages.webhooks,
-      body: html`${note(messages.webhooksNote)}<h3>${inLanguage(messages.webhookSecret, language)}</h3><ol>${parts(messages.webhookSteps)}</ol>${code('webhook.mjs')}<ul class="rules">${parts(messages.webhookRules)}</ul>${note(messages.webhookRetries)}<h3>${inLanguage(messages.byHand, language)}</h3>${code('webhook-by-hand.mjs')}${code('webhook_by_hand.py')}`,
+      body: html`${note(messages.webhooksNote)}<h3>${inLanguage(messages.webhookSecret, language)}</h3><ol>${parts(messages.webhookSteps)}</ol>${step('ship', 'webhook')}<ul class="rules">${parts(messages.webhookRules)}</ul>${note(messages.webhookRetries)}<h3>${inLanguage(messages.byHand, language)}</h3>${code('webhook-by-hand.ts')}`,
     },
-    { id: 'refunds', title: messages.refunds, body: html`${note(messages.refundsNote)}${code('refund.mjs')}` },
+    { id: 'refunds', title: messages.refunds, body: html`${note(messages.refundsNote)}${step('refund')}` },
     {
       id: 'fiat',
       title: messages.fiat,
-      body: html`${note(messages.fiatNote)}${code('create-in-fiat.mjs')}<ul class="rules">${parts(messages.fiatRules)}</ul>`,
+      body: html`${note(messages.fiatNote)}${code('create-in-fiat.ts')}<ul class="rules">${parts(messages.fiatRules)}</ul>`,
     },
     {
       id: 'links',
       title: messages.links,
-      body: html`${note(messages.linksNote)}${code('payment-link.mjs')}<ul class="rules">${parts(messages.linkRules)}</ul>`,
+      body: html`${note(messages.linksNote)}${code('payment-link.ts')}<ul class="rules">${parts(messages.linkRules)}</ul>`,
     },
     {
       id: 'settlement',
       title: messages.settlement,
-      body: html`${note(messages.settlementNote)}${code('settlement.mjs')}`,
+      body: html`${note(messages.settlementNote)}${step('settle')}`,
     },
-    { id: 'errors', title: messages.errors, body: html`${note(messages.errorsNote)}${code('errors.mjs')}` },
+    { id: 'errors', title: messages.errors, body: html`${note(messages.errorsNote)}${step('errors')}` },
     {
       id: 'test-mode',
       title: messages.test,
-      body: html`${note(messages.testNote)}${code('pay-test.mjs')}${note(messages.stagedNote)}${stageTable(language)}`,
+      body: html`${note(messages.testNote)}${step('pay', 'test')}${note(messages.stagedNote)}${stageTable(language)}`,
     },
     {
       id: 'log-in',
       title: messages.logIn,
-      body: html`${note(messages.logInNote)}<ul>${parts(messages.logInApps)}</ul>${code('log-in.mjs')}`,
+      body: html`${note(messages.logInNote)}<ul>${parts(messages.logInApps)}</ul>${step('logIn')}`,
     },
     {
       id: 'embed',
       title: messages.embed,
-      body: html`${note(messages.embedNote)}${code('embed.mjs')}${code('embedded.js')}`,
+      body: html`${note(messages.embedNote)}${code('embed.ts')}${code('embedded.js')}`,
     },
     {
       id: 'calls',
@@ -100,21 +96,14 @@ function sectionsOf(page: DeveloperPage): readonly Section[] {
 function quickstart(page: DeveloperPage): Markup {
   const tryOut = { title: messages.bearer, note: messages.bearerNote };
   const steps = [
-    { title: messages.prepare, note: messages.prepareNote, examples: ['prepare.sh'] },
-    { title: messages.create, note: messages.createNote, examples: ['create.sh', 'create.mjs'] },
-    { title: messages.send, note: messages.sendNote, examples: ['pay-test.sh'] },
-    { title: messages.ship, note: messages.shipNote, examples: ['webhook.mjs'] },
+    { title: messages.create, note: messages.createNote, step: 'create' },
+    { title: messages.send, note: messages.sendNote, step: 'pay' },
+    { title: messages.ship, note: messages.shipNote, step: 'ship' },
   ] as const;
-  const [first, ...numbered] = steps;
-  const shown = (names: readonly ExampleName[]) =>
-    html`<div class="codes">${names.map((name) => example(page, name))}</div>`;
   const text = (step: { readonly title: BilingualText; readonly note: BilingualText }) =>
     html`<div><h3>${inLanguage(step.title, page.language)}</h3><p class="muted">${inLanguage(step.note, page.language)}</p></div>`;
-  return html`<div class="step"><span class="number" aria-hidden="true">0</span>${text(first)}<div class="codes"><div class="code"><pre tabindex="0"><code>npm install ${page.origin}${newestSdkPath}</code></pre></div>${shown(first.examples)}</div></div>
-<ol class="steps">${numbered.map((step, index) => html`<li class="step"><span class="number" aria-hidden="true">${index + 1}</span>${text(step)}${shown(step.examples)}</li>`)}</ol>
-<div class="step"><span class="number" aria-hidden="true">·</span>${text(tryOut)}${shown(['bearer.sh'])}</div>`;
-}
-
-function example({ origin, key, language }: DeveloperPage, name: ExampleName): Markup {
-  return html`<div class="code"><button type="button" class="copy" data-copies>${inLanguage(messages.copy, language)}</button><pre tabindex="0" data-example="${name}"><code>${exampleText(name, origin, key)}</code></pre></div>`;
+  const prepare = { title: messages.prepare, note: messages.prepareNote };
+  return html`<div class="step"><span class="number" aria-hidden="true">0</span>${text(prepare)}<div class="codes"><div class="code"><pre tabindex="0"><code>npm install ${page.origin}${newestSdkPath}</code></pre></div>${example(page, 'prepare.sh')}</div></div>
+<ol class="steps">${steps.map(({ step, ...said }, index) => html`<li class="step"><span class="number" aria-hidden="true">${index + 1}</span>${text(said)}<div class="codes">${samples(page, step)}</div></li>`)}</ol>
+<div class="step"><span class="number" aria-hidden="true">·</span>${text(tryOut)}<div class="codes">${example(page, 'bearer.sh')}</div></div>`;
 }

@@ -24,8 +24,8 @@ export const developerMessages = {
   },
   prepare: { en: 'Install the SDK, or sign with openssl', zh: '安装 SDK，或用 openssl 签名' },
   prepareNote: {
-    en: 'A request is signed with the secret of your key; the secret itself is never sent.',
-    zh: '请求用密钥签名，密钥本身不会发送。',
+    en: 'A request is signed with the secret of your key; the secret itself is never sent. Set the three variables for Python, PHP, Go and Java, too, and save the file under “Sign a request”.',
+    zh: '请求用密钥签名，密钥本身不会发送。Python、PHP、Go、Java 同样设置这三个变量，并保存“请求签名”中的文件。',
   },
   create: { en: 'Create an order', zh: '创建订单' },
   createNote: {
@@ -39,6 +39,12 @@ export const developerMessages = {
   },
   ship: { en: 'Ship when the webhook comes', zh: '收到 webhook 再发货' },
   shipNote: { en: 'Trust order.paid, not the customer’s page.', zh: '以 order.paid 为准，不要以顾客的页面为准。' },
+  samples: { en: 'Language of the samples', zh: '示例语言' },
+  sign: { en: 'Sign a request', zh: '请求签名' },
+  signNote: {
+    en: 'EH-Signature is “v1=” and the HMAC-SHA256, in hexadecimal, of five lines by the secret of your key: EH-Time in seconds, EH-Nonce, method, path with query, and the body as it is sent. There is no line break after the body, which may be empty. A repeat is signed anew, with a new EH-Nonce; your own number makes it harmless. In TypeScript the SDK does this. In other languages one file does, with the standard library only (in PHP: with curl), and the samples of this page use it.',
+    zh: 'EH-Signature 为 “v1=” 加上用密钥对五行文本计算的 HMAC-SHA256（十六进制）：以秒计的 EH-Time、EH-Nonce、方法、含查询的路径、实际发送的内容；内容可为空，其后没有换行。重试须换新的 EH-Nonce 重新签名，您的单号使重复请求无副作用。TypeScript 由 SDK 完成；其他语言各有一个文件，只用标准库（PHP 另用 curl），本页示例都使用它。',
+  },
   order: { en: 'Order of calls', zh: '调用顺序' },
   orderNote: { en: 'solid: a call, dashed: an answer', zh: '实线为请求，虚线为返回' },
   webhooks: { en: 'Check a webhook', zh: '验证 webhook' },
@@ -59,7 +65,7 @@ export const developerMessages = {
     en: 'What is not answered with 2xx is sent again with growing pauses for a day, in order for each order. After that, send it again from the portal or with redeliverWebhookEvent.',
     zh: '未收到 2xx 的事件会在一天内按递增的间隔重发，同一订单的事件保持顺序；此后可在商户后台或用 redeliverWebhookEvent 重发。',
   },
-  byHand: { en: 'Without the SDK, in JavaScript and Python', zh: '不用 SDK：JavaScript 与 Python' },
+  byHand: { en: 'Without the SDK, in TypeScript', zh: '不用 SDK：TypeScript' },
   refunds: { en: 'Refunds', zh: '退款' },
   refundsNote: {
     en: 'Whole or in part, as often as something is left. The customer has it at once; the fee comes back in proportion. Your merchant_refund_no makes a repeat harmless.',

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Call } from '@eh/contract/platform/call.ts';
 import { specifiedCalls } from '@eh/contract/platform/calls/specified-calls.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
@@ -74,6 +75,8 @@ export async function openHttp(parts: HttpParts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: parts.trustedProxies.length > 0 && [...parts.trustedProxies],
     ...requestLimits,
+    // Clients that ask for HTTP/2 in this way (Java's own) go on with HTTP/1.1; only sockets upgrade.
+    http: { ...requestLimits.http, shouldUpgradeCallback: isForSocket },
     genReqId: requestIds(parts.trustedProxies),
     ...edgeAnswers(parts.log),
   });
@@ -196,4 +199,8 @@ async function callerOf(parts: HttpParts, ctx: ReadContext, call: Call, request:
 function actionOf({ call }: Endpoint, request: FastifyRequest) {
   const id = actionIdOf(request);
   return id === null ? null : { id, of: call };
+}
+
+function isForSocket({ headers }: IncomingMessage): boolean {
+  return headers.upgrade?.toLowerCase() === 'websocket';
 }

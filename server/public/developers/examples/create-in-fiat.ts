@@ -1,6 +1,6 @@
 import { EH } from '@eh/sdk';
 
-const { EH_URL: baseUrl, EH_KEY: keyId, EH_SECRET: secret } = process.env;
+const { EH_URL: baseUrl = '', EH_KEY: keyId = '', EH_SECRET: secret = '' } = process.env;
 const eh = new EH({ baseUrl, keyId, secret });
 
 const order = await eh.orders.create({
@@ -9,4 +9,4 @@ const order = await eh.orders.create({
   currency: 'CNY',
   subject: 'Two coffees',
 });
-console.log(order.priced.amount, order.priced.fiat, 'as', order.currency);
+console.log(order.priced?.amount, order.priced?.fiat, 'as', order.currency);

@@ -1,6 +1,6 @@
 import { EH } from '@eh/sdk';
 
-const { EH_URL: baseUrl, EH_KEY: keyId, EH_SECRET: secret } = process.env;
+const { EH_URL: baseUrl = '', EH_KEY: keyId = '', EH_SECRET: secret = '' } = process.env;
 const eh = new EH({ baseUrl, keyId, secret });
 const [order] = (await eh.orders.list({ status: 'paid' })).rows;
 

@@ -7,7 +7,7 @@ createServer(async (request, response) => {
   let body = '';
   for await (const chunk of request.setEncoding('utf8')) body += chunk;
   try {
-    const event = await verifyWebhook(body, request.headers, process.env.EH_WEBHOOK_SECRET);
+    const event = await verifyWebhook(body, request.headers, process.env.EH_WEBHOOK_SECRET ?? '');
     if (event.type === 'order.paid' && !handled.has(event.id)) {
       handled.add(event.id);
       console.log('ship', event.data.merchant_order_no);

@@ -1,10 +1,7 @@
 import { EH } from '@eh/sdk';
 
-const eh = new EH({
-  baseUrl: process.env.EH_URL,
-  keyId: process.env.EH_KEY,
-  secret: process.env.EH_SECRET,
-});
+const { EH_URL: baseUrl = '', EH_KEY: keyId = '', EH_SECRET: secret = '' } = process.env;
+const eh = new EH({ baseUrl, keyId, secret });
 
 const order = await eh.orders.create({
   merchant_order_no: `A-${Date.now()}`,

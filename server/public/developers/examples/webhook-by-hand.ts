@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-export function isGenuine(body, headers, secret) {
+export function isGenuine(body: string, headers: Record<string, string>, secret: string) {
   const { 'webhook-id': id, 'webhook-timestamp': time, 'webhook-signature': sent } = headers;
   if (Math.abs(Date.now() / 1000 - Number(time)) > 300) return false;
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64');

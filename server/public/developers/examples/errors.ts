@@ -1,6 +1,6 @@
 import { EH, EHConnectionError, EHRefusal } from '@eh/sdk';
 
-const { EH_URL: baseUrl, EH_KEY: keyId, EH_SECRET: secret } = process.env;
+const { EH_URL: baseUrl = '', EH_KEY: keyId = '', EH_SECRET: secret = '' } = process.env;
 const eh = new EH({ baseUrl, keyId, secret });
 try {
   await eh.orders.get('00000000-0000-4000-8000-000000000000');
