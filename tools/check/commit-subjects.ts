@@ -6,7 +6,19 @@ const CHECKED_FROM = '2026-11-23T12:45:00Z';
 const LENGTH_MAX = 72;
 
 /** Verbs whose imperative ends like a past tense, a third person or a participle. */
-const IMPERATIVES = new Set(['need', 'speed', 'feed', 'embed', 'seed', 'bring', 'string', 'ping', 'pass', 'press']);
+const IMPERATIVES = new Set([
+  'ring',
+  'need',
+  'speed',
+  'feed',
+  'embed',
+  'seed',
+  'bring',
+  'string',
+  'ping',
+  'pass',
+  'press',
+]);
 const NO_IMPERATIVE = /(?:ed|ing|[^s]s)$/;
 
 /** The subjects that break the rule, each with its fault; null if there is no history. */
