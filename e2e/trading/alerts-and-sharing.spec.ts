@@ -10,10 +10,7 @@ const test = base.extend<{ people: People; alice: Caller }>({
     await people.goHome();
   },
   alice: async ({ server }, use) => {
-    const alice = await logInAs(server.address, 'alice');
-    await use(alice);
-    const { rows } = await alice.must('POST /api/order/index', { index: 1 });
-    for (const { id } of rows) await alice.must('POST /api/order/fall', { id });
+    await use(await logInAs(server.address, 'alice'));
   },
 });
 

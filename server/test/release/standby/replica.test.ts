@@ -81,6 +81,7 @@ async function replicaQueries(): Promise<ReadonlyMap<string, () => Promise<unkno
     'POST /api/people/ratings': () => bob.must('POST /api/people/ratings', { userid }),
     'POST /api/report/fund': () => bob.must('POST /api/report/fund', {}),
     'GET /api/report/bill': () => bob.must('GET /api/report/bill', { id }),
+    'POST /api/quick/offers': () => bob.must('POST /api/quick/offers', { as: 'buyer', fiat_amount: '100' }),
     'POST /api/transfer/index': () => bob.must('POST /api/transfer/index', {}),
     'POST /api/recharge/payments': () => bob.must('POST /api/recharge/payments', {}),
     'POST /api/merchant/orders': () =>
