@@ -336,7 +336,8 @@ describe('an alert', () => {
       call('POST /api/alert/edit', { id, ...terms() }, by(bob)),
       call('POST /api/alert/switch', { id, is_on: false }, by(bob)),
     ];
-    for (const asked of calls) expect(await kindOfRefusal(asked)).toBe(alertRefusals.AlertNotFound);
+    const { AlertNotFound } = alertRefusals;
+    expect(await Promise.all(calls.map(kindOfRefusal))).toEqual([AlertNotFound, AlertNotFound]);
     await call('POST /api/alert/delete', { id }, by(bob));
     expect(await alertsOf(database.reader, alice.user.id, ALERTS_MAX)).toMatchObject([{ is_on: true }]);
   });

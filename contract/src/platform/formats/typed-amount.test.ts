@@ -71,6 +71,7 @@ describe('spellings of one amount', () => {
 
 describe('refusals', () => {
   it.each([
+    ['01.234', 'ambiguous'],
     ['1,234', 'ambiguous'],
     ['1.234', 'ambiguous'],
     ['12,345 EH', 'ambiguous'],

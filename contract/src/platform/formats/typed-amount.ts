@@ -27,9 +27,10 @@ export function readAmount(text: string, { decimals, units = [] }: AmountForm): 
   const number = withoutUnits(plainSeparators(text), units);
   if (number === '') return { amount: '' };
   if (number.startsWith('-')) return refuse('negative');
-  const parts = partsOf(number.replace(/^\+/, ''));
+  // Zeros in front first: 02.000 can be read in two ways, as 2.000 can.
+  const parts = partsOf(number.replace(/^\+/, '').replace(/^0+(?=\d)/, ''));
   if ('fault' in parts) return parts;
-  const whole = parts.whole.replace(/^0+(?=\d)/, '') || '0';
+  const whole = parts.whole || '0';
   if (parts.fraction.length > decimals) return refuse('decimals');
   if (whole.length > MAX_WHOLE_DIGITS) return refuse('size');
   return { amount: parts.fraction === '' ? whole : `${whole}.${parts.fraction}` };

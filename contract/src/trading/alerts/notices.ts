@@ -11,7 +11,7 @@ const ofAlert = {
   area: 'listings',
   texts: 'shared',
   facts: ['coins', 'sum'],
-  push: { texts: 'shared', isDiscreet: true },
+  push: { texts: 'shared' },
 } as const;
 
 export const alertNotices = {
