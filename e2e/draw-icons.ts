@@ -11,7 +11,7 @@ const lines = /<path[^>]*>/.exec(mark)?.[0] ?? '';
 const ORANGE = '#FF6533';
 
 /** A launcher cuts what it likes out of a maskable picture: only the inner four fifths are sure to be seen. */
-const filled = (inset: number) => {
+const iconOnOrange = (inset: number) => {
   const size = 48 + 2 * inset;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-inset} ${-inset} ${size} ${size}"><rect x="${-inset}" y="${-inset}" width="${size}" height="${size}" fill="${ORANGE}"/>${lines}</svg>`;
 };
@@ -21,9 +21,9 @@ const bare = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="4 4 40 40">${line
 const ICONS: readonly (readonly [name: string, size: number, drawing: string])[] = [
   ['icon-192', 192, mark],
   ['icon-512', 512, mark],
-  ['maskable-192', 192, filled(9)],
-  ['maskable-512', 512, filled(9)],
-  ['apple-touch-icon', 180, filled(2)],
+  ['maskable-192', 192, iconOnOrange(9)],
+  ['maskable-512', 512, iconOnOrange(9)],
+  ['apple-touch-icon', 180, iconOnOrange(2)],
   ['badge', 96, bare],
 ];
 

@@ -15,7 +15,8 @@ test.describe('with motion', () => {
     server,
   }) => {
     await layLogin(page, await logInAs(server.address, 'carol'));
-    // Pages that still slide in ignore a press and fail the contrast; only the return is watched in motion.
+    // A page that is still sliding in ignores presses and fails the contrast check, so animations are off until the
+    // return to the shop.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(server.shop);
     await expect(page.getByRole('heading', { name: 'North Hill Coffee' })).toBeVisible();

@@ -65,7 +65,7 @@ test('two owners invite a colleague by a link and a code, who sets their own cre
   // The page of the first owner looks again by itself.
   await expect(hours).toHaveValue('12');
   await expect(waiting).toHaveCount(0);
-  // A stricter value needs nobody else; it is as the next test expects it.
+  // A stricter value applies without a second owner. This restores the 24 hours that the next test expects.
   await hours.fill('24');
   await page.getByLabel('Reason', { exact: true }).fill('As before');
   await page.keyboard.press('Control+Enter');

@@ -22,7 +22,7 @@ interface Envelope {
   readonly data: Data;
 }
 
-/** Data as it came: what is in it is for the test to say. */
+/** The data of an answer, not validated: each test checks the fields it needs. */
 export type Data = Readonly<Record<string, unknown>>;
 
 /** Everything the specification says of the device, and a field more, as makers of phones add them. */

@@ -59,7 +59,8 @@ export async function findDeal(
     const newestAt = withPartners[0]?.created_at.getTime() ?? 0;
     const isBusy = withPartners.some((trade) => trade.money_state === 'escrow');
     if (isBusy || ctx.now.getTime() - newestAt < NEXT_PARTNER) continue;
-    const ids = side === 'sell' ? [...partners.keys()] : await withCoins(ctx, listing, [...partners.keys()]);
+    const ids =
+      side === 'sell' ? [...partners.keys()] : await partnersWithEnoughCoins(ctx, listing, [...partners.keys()]);
     const partnerId = ids[scatter(`${listing.id} ${withPartners.length}`, ids.length)];
     if (partnerId !== undefined) return { partnerId, listing };
   }
@@ -67,7 +68,11 @@ export async function findDeal(
 }
 
 /** Those of these partners who have the coins to sell to the listing. */
-async function withCoins(ctx: ReadContext, listing: ListingRow, ids: readonly string[]): Promise<readonly string[]> {
+async function partnersWithEnoughCoins(
+  ctx: ReadContext,
+  listing: ListingRow,
+  ids: readonly string[],
+): Promise<readonly string[]> {
   const needed = quantityFor(sumOf(listing), listing.price_minor);
   const balances = await Promise.all(ids.map((id) => balancesOf(ctx.reader, id, listing.currency)));
   return ids.filter((_, index) => (balances[index]?.available ?? 0n) >= needed);

@@ -10,7 +10,10 @@ export interface TablesOfScale {
   readonly small: ReadonlySet<string>;
 }
 
-/** The tables as `docs/scale.md` divides them: the first column of its list, and the paragraph of the small ones. */
+/**
+ * The growing and the small tables of `docs/scale.md`: the growing ones from the first column of its table, the small
+ * ones from the line that begins with "Small".
+ */
 export function tablesOfScale(): TablesOfScale {
   const page = readFileSync(PAGE, 'utf8');
   const section = page.split('\n## Tables that grow\n')[1]?.split('\n## ')[0] ?? '';

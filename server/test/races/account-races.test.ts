@@ -26,7 +26,7 @@ const add = ({ person, holder }: (typeof people)[number], number: string) =>
   person.ask('POST /api/wallet/add', { channel: 'wechat', fields: { holder, number }, security_password });
 const claims = async () => (await rita.must('POST /api/operator/accounts', { limit: 50 })).rows;
 
-it('gives a number to one of two people who enter it at the same moment, and reports the conflict once', async () => {
+it('accepts a payment account number from only one of two people who add it at the same moment, and reports the conflict once', async () => {
   for (const [round, number] of numbers.entries()) {
     const replies = await Promise.all(people.map((candidate) => add(candidate, number)));
     expect(replies.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([0, TAKEN]);

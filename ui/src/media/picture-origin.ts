@@ -3,7 +3,10 @@ export function setPictureOrigin(origin: string): void {
   pictureOrigin = origin;
 }
 
-/** The address of a picture: the platform's own, given by path, come from the origin of pictures. */
+/**
+ * The URL of a picture. A path means one of the platform's own pictures, loaded from the picture origin; any other
+ * address is returned unchanged.
+ */
 export function pictureAddress(path: string): string {
   return path.startsWith('/') ? pictureOrigin + path : path;
 }

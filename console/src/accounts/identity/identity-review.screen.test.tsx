@@ -116,7 +116,7 @@ test('hides everything again once the claim is released', async () => {
   expect(server.requestsOf(CLAIM)).toEqual([{ id: closed.id, claim: false }]);
 });
 
-test('approves with two keys, and says whose case it was', async () => {
+test('approves by keyboard, and names the applicant', async () => {
   const { server, user } = openCase(opened, { answers: { [DECIDE]: { outcome: 'passed' } } });
   await screen.findByText('319900199003070010');
   await user.keyboard('p');

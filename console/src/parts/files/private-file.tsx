@@ -4,7 +4,7 @@ import { PictureViewer } from '@eh/ui/media/picture-viewer.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { fileMessages } from './messages.ts';
-import { OperatorMark } from './operator-mark.tsx';
+import { OperatorWatermark } from './operator-watermark.tsx';
 import { useViewedFile, type ViewedFile } from './queries.ts';
 import { useCopyInMemory } from './use-copy-in-memory.ts';
 
@@ -77,7 +77,7 @@ function Video({ file, name }: { file: ViewedFile; name: string }) {
       >
         <track kind="captions" />
       </video>
-      <OperatorMark />
+      <OperatorWatermark />
       <IconButton
         icon="search"
         size={20}
@@ -95,7 +95,7 @@ function DocumentFrame({ file, name }: { file: ViewedFile; name: string }) {
     <div className="marked">
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- A sandboxed frame shows no document at all. */}
       <iframe src={url} title={name} />
-      <OperatorMark />
+      <OperatorWatermark />
     </div>
   );
 }

@@ -149,7 +149,7 @@ test.each([
   expect(screen.queryByText(DONE)).toBeNull();
 });
 
-test('warns that the person may not move coins', async () => {
+test('warns that the person is not allowed to move coins', async () => {
   openRedemption({ person: { ...sample.person, stops: ['frozen'] } });
   expect(await screen.findByText(/account frozen/)).toBeTruthy();
 });

@@ -27,6 +27,6 @@ it('inserts a value as text only, whatever it looks like', () => {
   expect(fillFigures('{{coin}}', { coin: '{{fiat}} $& <b>' }, 'en')).toBe('{{fiat}} $& <b>');
 });
 
-it('names figures like settings', () => {
+it('gives figures names in the format of setting names', () => {
   for (const name of Object.keys(figureForms)) expect(name).toMatch(/^[a-z]+(\.[a-z_]+)?$/);
 });

@@ -24,7 +24,7 @@ import { type AbleToTrade, GAP_MAX, marketSellers, planMissed, planRecent, recen
 import { planRunning } from './running-trades.ts';
 import type { TodayServer } from './today-server.ts';
 
-/** Clocks of the last simulation's trades are handled as of then, before their users trade again. */
+/** How long after the end of the last simulation its trades' deadlines are handled, before their users trade again. */
 const RUN_OUT_AFTER = 70 * MINUTE;
 /** The most trades since the last start; a later start has less time for them than the first. */
 const RECENT_MAX = { first: 16, later: 9 } as const;

@@ -7,6 +7,7 @@ export { askToLeave } from './ask-to-leave.ts';
 export { forgetOldActs, forgetOldHours, type NotedAct, noteAct, undoAct } from './note-act.ts';
 export { beginAct, type PaceOf, paceOf } from './pace.ts';
 export {
+  amountLeftWithoutReview,
   type Counted,
   codelessLeft,
   exceeded,
@@ -14,6 +15,5 @@ export {
   noPace,
   type Pace,
   type SumLimit,
-  unreviewedLeft,
   type VelocityTrait,
 } from './velocity.ts';

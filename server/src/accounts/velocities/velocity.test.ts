@@ -2,6 +2,7 @@ import { HOUR } from '@eh/contract/platform/spans.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
+  amountLeftWithoutReview,
   type Counted,
   codelessLeft,
   exceeded,
@@ -9,7 +10,6 @@ import {
   noPace,
   type Pace,
   type SumLimit,
-  unreviewedLeft,
   type VelocityTrait,
   velocityTraits,
 } from './velocity.ts';
@@ -59,9 +59,9 @@ it.each<[string, Partial<Pace>, Counted, readonly string[]]>([
 
 it('shows what is left under the strictest limit, never below zero', () => {
   const pace = { ...noPace, unreviewedMinor: 9500n, codelessMinor: 9500n, codelessRiskyMinor: 300n };
-  expect(unreviewedLeft(limits, pace, [])).toBe(500n);
-  expect(unreviewedLeft(limits, noPace, ['new_login', 'new_recipient'])).toBe(1000n);
-  expect(unreviewedLeft([], pace, ['new_login'])).toBeNull();
+  expect(amountLeftWithoutReview(limits, pace, [])).toBe(500n);
+  expect(amountLeftWithoutReview(limits, noPace, ['new_login', 'new_recipient'])).toBe(1000n);
+  expect(amountLeftWithoutReview([], pace, ['new_login'])).toBeNull();
   expect(codelessLeft(codes, pace, [])).toBe(0n);
   expect(codelessLeft(codes, { ...pace, codelessMinor: 0n }, ['new_login'])).toBe(700n);
 });

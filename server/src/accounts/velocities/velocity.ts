@@ -86,7 +86,7 @@ export function exceeded<Reason extends string>(
  * The largest amount still possible without a review for an action with these traits; null if unlimited. Ignores the
  * limit on recently bought coins.
  */
-export function unreviewedLeft(
+export function amountLeftWithoutReview(
   limits: readonly SumLimit<string>[],
   pace: Pace,
   traits: readonly VelocityTrait[],

@@ -132,7 +132,7 @@ describe('a submitted logo', () => {
     expect(await kindOfRefusal(remove('waiting', user.id))).toBe(refused);
   });
 
-  it('is not accessible outside the team, and not accepted without limit', async () => {
+  it('can be sent and removed by the team alone, and only a limited number of times', async () => {
     const file = await logoOf('#123456');
     const bob = people.bob.user.id;
     expect(await codeOf(send(file, { userId: bob }))).toBe(merchantRefusals.NotAMember.code);

@@ -6,7 +6,10 @@ import { inRound } from '../observability/traces/rounds.ts';
 export interface Loop {
   /** Starts a round now, or after the running one. Resolves when that round is over. */
   wake(): Promise<void>;
-  /** Starts a round once the loop has rested since the last; further nudges meanwhile share it. */
+  /**
+   * Requests a round, which starts after a short rest since the previous round. Nudges that arrive before then share
+   * it.
+   */
   nudge(): void;
   /** Ends the loop after the running round. */
   stop(): Promise<void>;

@@ -65,7 +65,9 @@ export function stillAllowedAlone(
   };
 }
 
-/** The times from which lone decisions count: in total, and for the same user. */
+/**
+ * The start of the spans in which decisions made by one operator alone are added up: in total, and for the same user.
+ */
 export function aloneSince(now: Date): { readonly day: Date; readonly person: Date } {
   return { day: hoursBefore(now, ONE_SIGNER_HOURS), person: hoursBefore(now, ONE_PERSON_DAYS * HOURS_A_DAY) };
 }

@@ -5,7 +5,7 @@ import { type OutboxEvent, publish, publishAll } from '../../platform/outbox/out
 import { findListings, listingsOpened, zoneMinutes } from '../market/index.ts';
 import { methodPausesOf } from '../payment-accounts/index.ts';
 import { type BestPrice, bestForAlerts, type Crossed, type MarketNow, RUNG_MAX, ringAlerts } from './match-store.ts';
-import { lockDueToLook, writeLooked } from './store.ts';
+import { lockAlertsToRecheck, writeLooked } from './store.ts';
 
 declare module '../../platform/outbox/topics.ts' {
   interface Topics {
@@ -62,7 +62,7 @@ export async function ringThese(
 
 /** Arms reached alerts whose pause is over and whose price has left; returns how many were looked at. */
 export async function lookAgain(ctx: WriteContext): Promise<number> {
-  const ids = await lockDueToLook(ctx, LOOKED_MAX);
+  const ids = await lockAlertsToRecheck(ctx, LOOKED_MAX);
   if (ids.length === 0) return 0;
   const best = await bestOf(readContextOf(ctx), ids);
   const there = new Set(best.filter((price) => price.is_there).map((price) => price.id));

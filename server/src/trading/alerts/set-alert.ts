@@ -50,11 +50,11 @@ export async function saveAlert(ctx: WriteContext, userId: string, terms: AlertT
 /** Changes an own alert, which is on from then. */
 export async function editAlert(ctx: WriteContext, own: Own, terms: AlertTerms): Promise<Alert> {
   requireSoundEnd(terms.until_at, ctx.now);
-  return changed(ctx, own, { ...terms, is_on: true });
+  return changeAlert(ctx, own, { ...terms, is_on: true });
 }
 
 export async function switchAlert(ctx: WriteContext, own: Own, isOn: boolean): Promise<Alert> {
-  return changed(ctx, own, { is_on: isOn });
+  return changeAlert(ctx, own, { is_on: isOn });
 }
 
 /** Deletes an own alert; nothing happens if it is gone. */
@@ -62,7 +62,7 @@ export async function removeAlert(ctx: WriteContext, own: Own): Promise<void> {
   await deleteAlert(ctx, own);
 }
 
-async function changed(ctx: WriteContext, own: Own, change: Parameters<typeof updateAlert>[2]): Promise<Alert> {
+async function changeAlert(ctx: WriteContext, own: Own, change: Parameters<typeof updateAlert>[2]): Promise<Alert> {
   const row = await updateAlert(ctx, own, change);
   if (row === null) throw new Refusal(alertRefusals.AlertNotFound);
   return settled(ctx, row);

@@ -112,7 +112,7 @@ export function forgetOverAlerts({ tx, now }: Pick<WriteContext, 'tx' | 'now'>, 
 }
 
 /** Locks some reached alerts whose pause has ended; those that others have locked are left for the next round. */
-export async function lockDueToLook(ctx: WriteContext, limit: number): Promise<string[]> {
+export async function lockAlertsToRecheck(ctx: WriteContext, limit: number): Promise<string[]> {
   const rows = await ctx.tx
     .selectFrom('price_alerts')
     .select('id')

@@ -4,7 +4,7 @@ import { takeTradingTurn } from '../../accounts/users/index.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import { publish, publishAll } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { pauseShown, resumeMarked } from './pauses/pause-all-store.ts';
+import { pauseAllLive, resumeMarked } from './pauses/pause-all-store.ts';
 import { findListing, type ListingRow, lockListings, writeListings, writePaused } from './store.ts';
 
 /** Hides an open listing, or shows it again unless trading is stopped. Coins stay held and running trades go on. */
@@ -46,7 +46,7 @@ export async function pauseAllListings(
   if (!isPaused) await takeTradingTurn(ctx, ownerId);
   // In the order in which the end of several trades locks them.
   await lockListings(ctx, { listingIds: [], ownerIds: [ownerId], sides: listingSides });
-  const changed = isPaused ? await pauseShown(ctx, ownerId) : await resumeMarked(ctx, ownerId);
+  const changed = isPaused ? await pauseAllLive(ctx, ownerId) : await resumeMarked(ctx, ownerId);
   await publishAll(
     ctx,
     changed.map((id) => ({ topic: 'order.updated', payload: { order_id: id }, at: ctx.now })),

@@ -6,7 +6,7 @@ import { type RedemptionStatus, redemptionStatus } from '@eh/contract/usdt/redem
 import type { Codes } from '../../accounts/codes/index.ts';
 import { sessionOpenedAt, verifyOwnCode } from '../../accounts/sessions/index.ts';
 import { requireUser, type User, verifyPaymentPassword } from '../../accounts/users/index.ts';
-import { codelessLeft, paceOf, unreviewedLeft } from '../../accounts/velocities/index.ts';
+import { amountLeftWithoutReview, codelessLeft, paceOf } from '../../accounts/velocities/index.ts';
 import { freeCoinsOf } from '../../ledger/resting/index.ts';
 import { type ReadContext, readContextOf } from '../../platform/context.ts';
 import { type CallInput, command, type Endpoint, query } from '../../platform/http/endpoint.ts';
@@ -83,7 +83,7 @@ async function freeSums(
   const limits = approvalLimits(rules, user.registeredAt, ctx.now);
   const sums = (isKnown: boolean) => {
     const traits = traitsOf(rules, ctx.now, { sessionOpenedAt: openedAt, isKnown });
-    const oneApproval = unreviewedLeft(limits, pace, traits);
+    const oneApproval = amountLeftWithoutReview(limits, pace, traits);
     if (oneApproval === null) throw new Error('No limit says when a second approval is needed');
     return { without_code: coinsText(codelessLeft(rules, pace, traits)), one_approval: coinsText(oneApproval) };
   };

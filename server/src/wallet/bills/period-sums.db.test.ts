@@ -110,7 +110,7 @@ const histories: readonly ((of: History) => Movements)[] = [
   ],
 ];
 
-it('satisfies for every period of every history: opening balance plus in, less out, is the closing balance', async () => {
+it('adds up in every period of every history: opening balance plus incoming minus outgoing is the closing balance', async () => {
   const chosen = fc.sample(
     fc.record({
       history: fc.nat(histories.length - 1),

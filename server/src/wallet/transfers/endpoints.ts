@@ -5,7 +5,7 @@ import { transferStatusNames } from '@eh/contract/wallet/transfers/status.ts';
 import type { Codes } from '../../accounts/codes/index.ts';
 import { sessionOpenedAt, verifyOwnCode } from '../../accounts/sessions/index.ts';
 import { identityStatus, isPaymentProof, requireUser, verifyPaymentPassword } from '../../accounts/users/index.ts';
-import { codelessLeft, type Pace, paceOf, unreviewedLeft } from '../../accounts/velocities/index.ts';
+import { amountLeftWithoutReview, codelessLeft, type Pace, paceOf } from '../../accounts/velocities/index.ts';
 import { freeCoinsOf, presentResting, restRulesInForce } from '../../ledger/resting/index.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import {
@@ -158,7 +158,7 @@ async function freeSums(
   const limits = sumLimitsFor(rules, sender, ctx.now);
   const sums = (receiver: { readonly isNewRecipient: boolean; readonly isVerifiedRecipient: boolean }) => {
     const traits = traitsOf({ isNewLogin: isNewLogin(rules, openedAt, ctx.now), ...receiver });
-    const unreviewed = unreviewedLeft(limits, pace, traits);
+    const unreviewed = amountLeftWithoutReview(limits, pace, traits);
     return {
       without_code: coins(codelessLeft(rules, pace, traits)),
       without_review: unreviewed === null ? null : coins(unreviewed),

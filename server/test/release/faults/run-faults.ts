@@ -36,7 +36,7 @@ export interface Happened {
   readonly recoveryMilliseconds: number | null;
   /** Requests without an answer of ours meanwhile. */
   readonly failed: readonly string[];
-  /** Whether it was a restart that nobody may notice. */
+  /** Whether it was a rolling restart, which no client must notice. */
   readonly isRolling: boolean;
 }
 

@@ -141,7 +141,10 @@ function isSilent(line: Watched): boolean {
   return line.silentTurns >= SILENT_TURNS;
 }
 
-/** Counts the check; returns whether the limit is reached. */
+/**
+ * Counts the checks in a row in which a waiting connection received nothing and its server process was not at work;
+ * returns whether there are too many.
+ */
 function doubted(line: Watched, working: ReadonlySet<number>): boolean {
   const isStill = line.waiting > 0 && bytesReadBy(line.client) === line.bytesRead;
   line.doubts = isStill && !working.has(line.pid) ? line.doubts + 1 : 0;

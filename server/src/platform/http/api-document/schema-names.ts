@@ -15,7 +15,7 @@ const VAGUE = new Set(
 export function namesFor(schema: Json, [owner = '', ...fields]: readonly string[]): readonly string[] {
   const subject = subjectOf(owner);
   const inside = fields.map(pascal).filter((name) => name !== 'Data');
-  const last = lastName(schema, fields.at(-1) ?? '', inside.at(-1) ?? '');
+  const last = lastNamePart(schema, fields.at(-1) ?? '', inside.at(-1) ?? '');
   const kind = kindOf(schema);
   const clear = inside.slice(0, -1).filter((name) => !VAGUE.has(name));
   const parent = clear.at(-1) ?? '';
@@ -32,7 +32,7 @@ export function namesFor(schema: Json, [owner = '', ...fields]: readonly string[
 /** An operation is named by its address, without the method. */
 const subjectOf = (owner: string): string => pascal(owner.replace(/^(?:get|post)(?=[A-Z])/, ''));
 
-function lastName(schema: Json, field: string, name: string): string {
+function lastNamePart(schema: Json, field: string, name: string): string {
   if (isRefusal(schema)) return 'Refusal';
   if (field === 'data') return 'Result';
   return isOrNull(schema) ? `${name}OrNull` : name;

@@ -16,7 +16,7 @@ export interface ComplaintStep {
   readonly from: readonly ComplaintStage[];
   readonly by: readonly ComplaintActor[];
   readonly when?: (facts: { readonly complaint: Complaint; readonly event: ComplaintEvent }) => boolean;
-  /** `asked` is the turn of the side that the operator asks. */
+  /** `asked` stands for the stage in which the side that the operator asked has to answer. */
   readonly to: ComplaintStage | 'same' | 'asked';
   readonly clock: 'keep' | 'none' | 'answer' | 'consent' | 'service';
   readonly proposal?: 'made' | ProposalEnd;

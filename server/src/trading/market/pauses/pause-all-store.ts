@@ -6,7 +6,7 @@ import type { Reader } from '../../../platform/database/tables.ts';
 const live: readonly ListingStatus[] = ['pendingReview', 'trading'];
 
 /** Pauses those of an owner's locked live listings that are not paused, and marks them; returns their ids. */
-export async function pauseShown(ctx: WriteContext, ownerId: string): Promise<string[]> {
+export async function pauseAllLive(ctx: WriteContext, ownerId: string): Promise<string[]> {
   const rows = await ctx.tx
     .updateTable('listings')
     .set({ is_paused: true, paused_because: null, is_paused_with_all: true })

@@ -94,7 +94,7 @@ describe('the vote of a day', () => {
 });
 
 describe('the share of one person', () => {
-  it('is one vote among two and among three people who trade with each other every day', () => {
+  it('is one vote for each of up to four partners, however often they trade', () => {
     expect(counted([30])).toBe(1n);
     expect(counted([30, 30])).toBe(2n);
     expect(counted([300, 300, 300, 300])).toBe(4n);

@@ -73,7 +73,7 @@ export const noVoice: Voice = {
   isExcluded: false,
 };
 
-/** The voice after one day's vote changed. */
+/** The partner's contribution with one day's vote replaced: `before` is subtracted, `after` added. */
 export function withVote(voice: Voice, before: Vote, after: Vote): Voice {
   return {
     ...voice,

@@ -13,7 +13,7 @@ import { openNumber, qrHash, sealedNumber } from './account-number.ts';
 import { banksInForce } from './banks.ts';
 import { type AccountFields, readFields } from './read-fields.ts';
 
-/** Above the capacity of the largest code. */
+/** More characters than the largest QR code can hold. */
 const CODE_LETTERS_MAX = 8000;
 const readCodeJob: Job<null, string | null> = {
   module: new URL('./read-code-job.ts', import.meta.url).href,
@@ -37,7 +37,10 @@ export interface CheckedAccount {
   readonly columns: AccountColumns;
 }
 
-/** Checks the form of a new account: fields, holder, checksum, and that the picture is a receiving code. Changes nothing. */
+/**
+ * Checks the form of a new account: fields, holder, checksum, and that the picture is a receiving code. Changes
+ * nothing.
+ */
 export async function checkNewAccount(
   ctx: ReadContext,
   channelId: string,

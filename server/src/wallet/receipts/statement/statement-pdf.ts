@@ -66,11 +66,11 @@ function writeHead(document: PdfDocument, { language, owner, filter, now }: Stat
   document.fact(messages.holder, name);
   document.fact(messages.account, owner.account);
   document.fact(messages.span, `${from} – ${timeText(filter.until, language)}`);
-  document.fact(messages.shown, shownOf(filter, language));
+  document.fact(messages.shown, filterText(filter, language));
   document.fact(messages.madeAt, timeText(Math.floor(now.getTime() / SECOND), language));
 }
 
-function shownOf(filter: StatementFilter, language: StatementOrder['language']): string {
+function filterText(filter: StatementFilter, language: StatementOrder['language']): string {
   const messages = statementMessages[language];
   const { types, sign, amount_min: least = '', amount_max: most = '' } = filter;
   const parts = [

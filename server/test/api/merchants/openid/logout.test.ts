@@ -4,7 +4,7 @@ import { appServer, codeChallenge, openTestApp, type TestApp } from '../../../me
 import { openTestMerchant } from '../../../merchants.ts';
 import { openTestServer, type Person, type TestServer } from '../../../open-test-server.ts';
 
-/** The logout of a person at an app: what it ends, and whom it leads where. */
+/** Logging a person out at an app: which tokens end, and where the person is redirected. */
 let server: TestServer;
 let bob: Person;
 let app: TestApp;

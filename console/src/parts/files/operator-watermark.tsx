@@ -8,7 +8,7 @@ const HEIGHT = 84;
 const ANGLE = -24;
 
 /** The operator's name and the time all over the viewed file, so that a photo of the screen contains the name. */
-export function OperatorMark() {
+export function OperatorWatermark() {
   const id = useId();
   const name = useMe().data?.operator.name ?? '';
   const [openedAt] = useState(useServerSeconds());
