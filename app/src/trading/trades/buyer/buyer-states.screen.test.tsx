@@ -122,7 +122,7 @@ test.each([
 
 test.each([
   ['that do not rest', { rest_days: 0 }],
-  ['whose rest is over', { rest_days: 2, finished_at: secondsFromNow(-2 * DAY_SECONDS) }],
+  ['whose rest is over', { rest_days: 2, finished_at: secondsFromNow(-2 * DAY_SECONDS - 60) }],
 ] satisfies [string, Partial<Trade>][])('mentions no rest for coins %s', async (_, changes) => {
   await openPurchase({ status: tradeStatus.succeeded, ...paid, ...over, ...changes });
   await screen.findByRole('heading', { name: 'Purchase complete' });
