@@ -1,13 +1,16 @@
 import { SkeletonRows } from '@eh/ui/feedback/skeleton.tsx';
 import { Screen } from '@eh/ui/layout/screen.tsx';
 import { Band } from '@eh/ui/layout/section-header.tsx';
+import { moneyText } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { type ReactNode, useState } from 'react';
+import { useShownCurrencies } from '../../../parts/currencies.ts';
 import { LoadFailed } from '../../../parts/load-failed.tsx';
 import { MovingPaused, useMovingPausedUntil } from '../../../parts/moving-paused.tsx';
 import { RestingCoins } from '../../../parts/resting-coins.tsx';
 import { minorOf } from '../amounts.ts';
 import { useMaySell } from '../bids/queries.ts';
+import { SellProof } from '../bids/sell/sell-proof.tsx';
 import { QuickEntry } from './entry/entry.tsx';
 import { quickMessages } from './messages.ts';
 import { Alternatives } from './offers/alternatives.tsx';
@@ -17,7 +20,6 @@ import { SplitOffer } from './offers/split-offer.tsx';
 import { LockNote } from './offers/steps.tsx';
 import { TakeFooter } from './quick-footer.tsx';
 import { QuickHead } from './quick-head.tsx';
-import { QuickProof } from './quick-proof.tsx';
 import { type Quick, useQuick } from './use-quick.ts';
 import { useTaking } from './use-taking.ts';
 
@@ -26,6 +28,7 @@ const SKELETON_ROWS = 3;
 /** One page: the sum, and under it the best buyer. */
 export function QuickSell({ tabs }: { tabs: (content: ReactNode) => ReactNode }) {
   const messages = useMessages(quickMessages);
+  const { coin } = useShownCurrencies();
   const quick = useQuick('sell');
   const maySell = useMaySell();
   const taking = useTaking(quick);
@@ -55,13 +58,20 @@ export function QuickSell({ tabs }: { tabs: (content: ReactNode) => ReactNode })
           <SellOffers quick={quick} />
         </>,
       )}
-      <QuickProof
-        quick={quick}
-        taking={taking}
-        needsCode={maySell.data?.is_code_needed === true}
-        isOpen={isProving}
-        onClose={() => setProving(false)}
-      />
+      {taken !== null && (
+        <SellProof
+          purpose={
+            'parts' in taken
+              ? messages.purposeSplit(moneyText(taken.amount, coin), taken.parts.length)
+              : messages.purpose(moneyText(taken.amount, coin), taken.person.nickname)
+          }
+          fiat={taken.fiat_amount}
+          needsCode={maySell.data?.is_code_needed === true}
+          isOpen={isProving}
+          onClose={() => setProving(false)}
+          onProof={taking.sell}
+        />
+      )}
     </Screen>
   );
 }

@@ -81,7 +81,16 @@ export function SellForm({ head, row, updatedAt, onRefetch }: SellFormProps) {
         onAgree={selling.agree}
         onLeave={() => void navigateBack()}
       />
-      <SellProof row={row} selling={selling} isOpen={isProving} onClose={() => setProving(false)} />
+      <SellProof
+        purpose={messages.purpose(moneyText(decimalOf(selling.quote.quantity), coin), row.buyer.nickname)}
+        fiat={decimalOf(selling.quote.fiat)}
+        needsCode={selling.terms.data?.is_code_needed === true}
+        isOpen={isProving}
+        onClose={() => setProving(false)}
+        onProof={async (proof) => {
+          if (selling.account) await selling.sell(selling.account.id, proof);
+        }}
+      />
     </Screen>
   );
 }

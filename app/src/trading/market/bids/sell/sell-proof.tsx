@@ -1,31 +1,29 @@
 import { codePurposes } from '@eh/contract/accounts/codes/purposes.ts';
 import { Amount } from '@eh/ui/money/amount.tsx';
-import { moneyText } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { CodeSheet } from '../../../../parts/codes/code-sheet.tsx';
 import { useShownCurrencies } from '../../../../parts/currencies.ts';
 import { PaymentPassword } from '../../../../parts/passwords/payment-password.tsx';
-import { decimalOf } from '../../amounts.ts';
-import type { BidRow } from '../queries.ts';
 import { sellMessages } from './messages.ts';
-import type { useSelling } from './use-selling.ts';
 
 export interface SellProofProps {
-  row: BidRow;
-  selling: ReturnType<typeof useSelling>;
+  /** The sentence above the password: what is sold, and to whom. */
+  purpose: string;
+  /** The money that the sale brings. */
+  fiat: string;
+  needsCode: boolean;
   isOpen: boolean;
   onClose: () => void;
+  onProof: (proof: { readonly security_password: string; readonly code?: string }) => Promise<void>;
 }
 
-/** Asks for a code where one is needed, then for the payment password, and sells. */
-export function SellProof({ row, selling, isOpen, onClose }: SellProofProps) {
+/** Asks for a code where one is needed, then for the payment password, and hands both over. */
+export function SellProof({ purpose, fiat, needsCode, isOpen, onClose, onProof }: SellProofProps) {
   const messages = useMessages(sellMessages);
-  const { coin, fiat } = useShownCurrencies();
+  const currencies = useShownCurrencies();
   const [code, setCode] = useState('');
   const [hasCode, setHasCode] = useState(false);
-  const { quote, account, terms } = selling;
-  const needsCode = terms.data?.is_code_needed === true;
   const close = () => {
     setHasCode(false);
     onClose();
@@ -44,12 +42,9 @@ export function SellProof({ row, selling, isOpen, onClose }: SellProofProps) {
       <PaymentPassword
         isOpen={isOpen && (!needsCode || hasCode)}
         onClose={close}
-        purpose={messages.purpose(moneyText(decimalOf(quote.quantity), coin), row.buyer.nickname)}
-        amount={<Amount value={decimalOf(quote.fiat)} currency={fiat} size="title" />}
-        onPassword={async (password) => {
-          if (account === undefined) return;
-          await selling.sell(account.id, { security_password: password, ...(needsCode && { code }) });
-        }}
+        purpose={purpose}
+        amount={<Amount value={fiat} currency={currencies.fiat} size="title" />}
+        onPassword={(password) => onProof({ security_password: password, ...(needsCode && { code }) })}
       />
     </>
   );
