@@ -149,7 +149,7 @@ function pauseAfter(error: unknown, tried: number): number | null {
 }
 
 /** Waits; an aborted call fails at once with its signal's reason. */
-function sleep(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+export function sleep(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((done, fail) => {
     const stop = () => {
       clearTimeout(timer);

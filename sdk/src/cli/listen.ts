@@ -2,6 +2,8 @@ import type { AnswerOf } from '../call-open.ts';
 import type { EH } from '../eh.ts';
 import { EHConnectionError, EHRefusal } from '../errors.ts';
 import { base64Of, hmac } from '../signing/crypto.ts';
+import { webhookSignature } from '../signing/webhook.ts';
+import { sleep } from '../transport.ts';
 
 /** Webhooks on a laptop: asks for new events and hands each one, signed, to a program on this computer. */
 export interface Listening {
@@ -43,7 +45,8 @@ export async function listen({ eh, types, ...to }: Listening): Promise<void> {
       newest = Math.max(newest, event.created_at);
       if (types.length === 0 || types.includes(event.type)) to.say(await handOver(event, to));
     }
-    await pause(TURN_MILLISECONDS, to.signal);
+    // An aborted pause ends the loop.
+    await sleep(TURN_MILLISECONDS, to.signal).catch(() => undefined);
   }
 }
 
@@ -70,8 +73,7 @@ async function handOver(event: Event, { forwardTo, secret, signal }: Omit<Listen
   const { id, type, subject_no: subjectNo, data, created_at: createdAt } = event;
   const body = JSON.stringify({ type, timestamp: new Date(createdAt * SECOND).toISOString(), data });
   const timestamp = String(Math.floor(Date.now() / SECOND));
-  const key = Uint8Array.from(atob(secret.replace('whsec_', '')), (character) => character.charCodeAt(0));
-  const signature = base64Of(await hmac(key, new TextEncoder().encode(`${id}.${timestamp}.${body}`)));
+  const signature = await webhookSignature(secret, new TextEncoder().encode(`${id}.${timestamp}.${body}`));
   const began = performance.now();
   const what = `${type}${subjectNo === null ? '' : ` ${subjectNo}`}`;
   try {
@@ -81,7 +83,7 @@ async function handOver(event: Event, { forwardTo, secret, signal }: Omit<Listen
         'content-type': 'application/json',
         'webhook-id': id,
         'webhook-timestamp': timestamp,
-        'webhook-signature': `v1,${signature}`,
+        'webhook-signature': signature,
       },
       body,
       redirect: 'manual',
@@ -98,16 +100,4 @@ function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (cause instanceof Error && 'code' in cause && typeof cause.code === 'string') return cause.code;
   return cause instanceof Error ? cause.message : String(cause);
-}
-
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((done) => {
-    const timer = setTimeout(end, milliseconds);
-    signal.addEventListener('abort', end, { once: true });
-    function end() {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      done();
-    }
-  });
 }

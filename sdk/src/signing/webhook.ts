@@ -35,11 +35,16 @@ export async function verifyWebhook(
   const given = signatures.filter((signature) => signature.startsWith('v1,'));
   let isRight = false;
   for (const secret of wantedBy) {
-    const wanted = `v1,${base64Of(await hmac(keyOf(secret), signed))}`;
+    const wanted = await webhookSignature(secret, signed);
     for (const signature of given) isRight = isSame(signature, wanted) || isRight;
   }
   if (!isRight) throw new EHSignatureError('wrong', 'no signature of the webhook matches a secret');
   return readEvent(id, body);
+}
+
+/** The signature by a `whsec_…` secret of what was signed: id, timestamp and body. */
+export async function webhookSignature(secret: string, signed: Uint8Array<ArrayBuffer>): Promise<string> {
+  return `v1,${base64Of(await hmac(keyOf(secret), signed))}`;
 }
 
 /** A published key of EH, as `eh.webhooks.keys()` gives it. */
