@@ -75,7 +75,7 @@ async function changeAlert(ctx: WriteContext, own: Own, change: Parameters<typeo
 async function settled(ctx: WriteContext, row: AlertRow): Promise<Alert> {
   const [best = null] = await bestOf(readContextOf(ctx), [row.id]);
   if (best?.is_there === true) await markReached(ctx, row.id);
-  else await publish(ctx, 'alerts.due', { listing_ids: [], alert_ids: [row.id] });
+  else if (row.is_on) await publish(ctx, 'alerts.due', { listing_ids: [], alert_ids: [row.id] });
   return { row, best };
 }
 
