@@ -38,7 +38,10 @@ export const developerMessages = {
     zh: '把返回的 pay_url 作为链接或二维码给顾客。用测试密钥还可以不经人工直接付款：',
   },
   ship: { en: 'Ship when the webhook comes', zh: '收到 webhook 再发货' },
-  shipNote: { en: 'Trust order.paid, not the customer’s page.', zh: '以 order.paid 为准，不要以顾客的页面为准。' },
+  shipNote: {
+    en: 'Trust order.paid, not the customer’s page. On a laptop, npx eh listen --forward-to http://localhost:3000 brings webhooks without a public address.',
+    zh: '以 order.paid 为准，不要以顾客的页面为准。在本机开发时，npx eh listen --forward-to http://localhost:3000 可接收 webhook，无需公网地址。',
+  },
   samples: { en: 'Language of the samples', zh: '示例语言' },
   sign: { en: 'Sign a request', zh: '请求签名' },
   signNote: {

@@ -92,3 +92,11 @@ it('gives the handshake of a socket an id, refused or not', async () => {
   expect(upgrade).toMatch(/^HTTP\/1.1 101 /);
   expect(upgrade.toLowerCase()).toContain('x-request-id: upgraded-socket-1\r\n');
 });
+
+it('answers a request that asks for HTTP/2 over plain HTTP, as Java’s client does', async () => {
+  const upgrade = 'Connection: Upgrade, HTTP2-Settings, close\r\nUpgrade: h2c\r\nHTTP2-Settings: AAEAAEAA';
+  const answer = await exchange(
+    `GET /open/v1/time HTTP/1.1\r\nHost: ${new URL(server.address).host}\r\n${upgrade}\r\n\r\n`,
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 200 .*\{"time":\d+\}/s);
+});
