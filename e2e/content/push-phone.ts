@@ -37,14 +37,20 @@ export async function workerOf(page: Page, origin: string) {
   });
   await session.send('ServiceWorker.enable');
   const id = await registrationId;
+  const [worker] = page.context().serviceWorkers();
+  if (!worker) throw new Error('The page has no service worker');
+  await worker.evaluate(recordNotifications);
   return {
     async deliver(data: string): Promise<void> {
       await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId: id, data });
     },
+    /** The notifications that the browser has accepted from the worker, oldest first. */
+    notifications(): Promise<readonly ShownNotification[]> {
+      return worker.evaluate(() => (globalThis as unknown as WorkerLike).acceptedNotifications);
+    },
     /** The word to open pages after a notification was pressed: no test can press one. */
     async say(message: object): Promise<void> {
-      const [worker] = page.context().serviceWorkers();
-      await worker?.evaluate(async (said) => {
+      await worker.evaluate(async (said) => {
         const { clients } = globalThis as unknown as WorkerLike;
         for (const client of await clients.matchAll({ includeUncontrolled: true }))
           client.postMessage(said, { transfer: [] });
@@ -53,24 +59,32 @@ export async function workerOf(page: Page, origin: string) {
   };
 }
 
-/** The first notification that the phone shows. */
-export function notificationOn(page: Page): Promise<{ title: string; body: string; tag: string } | undefined> {
-  return page.evaluate(async () => {
-    const { serviceWorker } = navigator as unknown as NavigatorLike;
-    const [first] = await (await serviceWorker.ready).getNotifications();
-    return first && { title: first.title, body: first.body, tag: first.tag };
-  });
-}
-
-interface NavigatorLike {
-  readonly serviceWorker: {
-    readonly ready: Promise<{
-      getNotifications(): Promise<readonly { title: string; body: string; tag: string }[]>;
-    }>;
+/**
+ * The worker keeps what the browser has accepted. Asking the browser for its list while a notification is on its way
+ * to the screen makes Chromium delete it: it takes it for one that the person has removed.
+ */
+function recordNotifications(): void {
+  const worker = globalThis as unknown as WorkerLike;
+  worker.acceptedNotifications = [];
+  const { registration } = worker;
+  const show = registration.showNotification.bind(registration);
+  registration.showNotification = async (title, options) => {
+    await show(title, options);
+    worker.acceptedNotifications.push({ title, body: options.body, tag: options.tag });
   };
 }
 
+interface ShownNotification {
+  readonly title: string;
+  readonly body: string;
+  readonly tag: string;
+}
+
 interface WorkerLike {
+  acceptedNotifications: ShownNotification[];
+  readonly registration: {
+    showNotification(title: string, options: Omit<ShownNotification, 'title'>): Promise<void>;
+  };
   readonly clients: {
     matchAll(options: object): Promise<readonly { postMessage(message: object, options: object): void }[]>;
   };
