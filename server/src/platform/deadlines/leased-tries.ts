@@ -1,6 +1,6 @@
 import { MINUTE } from '@eh/contract/platform/spans.ts';
 import type { Log } from '../observability/log.ts';
-import { type Loop, startLoop } from './loop.ts';
+import { handToSimulation, type Loop, startLoop } from './loop.ts';
 
 /** Requests to external servers, queued in a table. */
 export interface TryQueue<Leased> {
@@ -74,7 +74,7 @@ export function startTries<Leased>(queue: TryQueue<Leased>): Loop {
     started += await tries.startDue();
     return null;
   });
-  return {
+  const whole: Loop = {
     async wake() {
       for (let round = 0; round < ROUNDS_MAX; round += 1) {
         started = 0;
@@ -89,4 +89,7 @@ export function startTries<Leased>(queue: TryQueue<Leased>): Loop {
       await tries.idle();
     },
   };
+  // A step of a simulation has ended when its tries have, as a wake has.
+  handToSimulation(queue.name, whole);
+  return whole;
 }

@@ -30,6 +30,11 @@ export function runByHandInTests(): ReadonlyMap<string, Pick<Loop, 'wake'>> {
   return byHand;
 }
 
+/** Hands a loop to a simulation, if there is one; a later loop of that name replaces it. */
+export function handToSimulation(name: string, loop: Loop): void {
+  if (isByHand) byHand.set(name, loop);
+}
+
 /**
  * Runs a round on every wake and at least once per pause; a round may return the milliseconds to an earlier next round.
  * Rounds never overlap; failing ones are logged.
@@ -90,7 +95,7 @@ export function startLoop(
       await running;
     },
   };
-  if (isByHand) byHand.set(name, loop);
-  else void wake();
+  handToSimulation(name, loop);
+  if (!isByHand) void wake();
   return loop;
 }

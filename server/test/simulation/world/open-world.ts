@@ -1,5 +1,6 @@
 import { hashWeaklyInTests } from '../../../src/platform/crypto/passwords.ts';
 import { runByHandInTests } from '../../../src/platform/deadlines/loop.ts';
+import { forgetIdsInTests } from '../../../src/platform/ids.ts';
 import { takeChance } from '../sources/own-chance.ts';
 import { takeOutside } from '../sources/own-outside.ts';
 import { takeTime } from '../sources/own-time.ts';
@@ -51,6 +52,8 @@ export async function openUniverse(adminUrl: string, peopleCount: number): Promi
       worlds += 1;
       const own = `${name}_${worlds}`;
       time.moveBy(BEGINNING - time.now());
+      source.beginAt('world');
+      forgetIdsInTests();
       const simulated = await openSimulatedServer(await administrator.clone(name, own));
       const memory = openMemory();
       listenOutside(outside, shops, memory);
