@@ -5,6 +5,8 @@ import { DEPTH_STEPS_MAX, depthSpans } from './spans.ts';
 
 /** The coins on one side of the market, by price. */
 const depthSide = z.object({
+  /** The sum of these steps. */
+  total: amount,
   /** The best price first; steps without a listing are left out. */
   steps: z
     .array(

@@ -84,6 +84,7 @@ it('counts what is left of the listings of both kinds', async () => {
   expect([currency, fiat]).toEqual(['EH', 'CNY']);
   expect(stepsOf(sell)).toEqual([['7.02', '600.00', 2]]);
   expect(stepsOf(buy)).toEqual([['6.96', '80.00', 1]]);
+  expect([sell.total, buy.total]).toEqual(['600.00', '80.00']);
 });
 
 it.each<[string, Partial<NewListing>]>([

@@ -80,10 +80,12 @@ function ownersOf(listings: readonly { readonly owner_id: string }[]): string[] 
 }
 
 function presentSide({ steps, isCut }: DepthSide): Answer['sell'] {
+  const coins = (minor: bigint) => formatDecimal(minor, COIN_DECIMALS);
   return {
+    total: coins(steps.reduce((sum, { amountMinor }) => sum + amountMinor, 0n)),
     steps: steps.map(({ priceMinor, amountMinor, listings }) => ({
       price: fiatText(priceMinor),
-      amount: formatDecimal(amountMinor, COIN_DECIMALS),
+      amount: coins(amountMinor),
       listings,
     })),
     is_cut: isCut,
