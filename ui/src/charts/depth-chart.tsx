@@ -41,7 +41,7 @@ export function DepthChart({ depth, money }: { depth: Depth; money: MoneyTexts }
             {plot.bars.map(({ side, ...bar }) => (
               <rect key={`${side} ${bar.x}`} {...bar} className={side === 'sell' ? 'fill-ink' : 'fill-edge'} />
             ))}
-            <Line x1={0} x2={100} y1={50} y2={50} />
+            <Line x1={0} x2={100} y1={plot.baseY} y2={plot.baseY} />
             {plot.referenceX !== null && <Line x1={plot.referenceX} x2={plot.referenceX} y1={0} y2={100} isDashed />}
           </svg>
           <p className="note mt-1 flex justify-between tabular-nums">

@@ -4,16 +4,16 @@ import { plotDepth } from './depth-plot.ts';
 const step = (price: string, amount = '100.00') => ({ price, amount, listings: 1 });
 const market = { sell: { steps: [] }, buy: { steps: [] }, step: '0.02', reference_price: '7.00' };
 
-test('draws what is for sale upwards and what is wanted downwards, each by its share of the largest amount', () => {
+test('draws what is for sale upwards and what is wanted downwards, in one scale that fills the square', () => {
   const { bars, outside } = plotDepth({
     ...market,
     sell: { steps: [step('7.02', '400.00'), step('7.04', '100.00')] },
     buy: { steps: [step('6.98', '200.00')] },
   });
   expect(bars.map(({ side, y, height }) => [side, y, height])).toEqual([
-    ['sell', 0, 50],
-    ['sell', 37.5, 12.5],
-    ['buy', 50, 25],
+    ['sell', 0, 66.67],
+    ['sell', 50, 16.67],
+    ['buy', 66.67, 33.33],
   ]);
   const [low = 0, high = 0, wanted = 0] = bars.map(({ x }) => x);
   expect(wanted).toBeLessThan(low);
@@ -21,8 +21,14 @@ test('draws what is for sale upwards and what is wanted downwards, each by its s
   expect(outside).toBe(0);
 });
 
+test('gives the whole height to the only side there is', () => {
+  const only = { steps: [step('7.02')] };
+  expect(plotDepth({ ...market, sell: only })).toMatchObject({ baseY: 100, bars: [{ y: 0, height: 100 }] });
+  expect(plotDepth({ ...market, buy: only })).toMatchObject({ baseY: 0, bars: [{ y: 0, height: 100 }] });
+});
+
 test('shows a reference in the middle of an empty market, and no bars', () => {
-  expect(plotDepth(market)).toEqual({ bars: [], low: '6.76', high: '7.24', referenceX: 50, outside: 0 });
+  expect(plotDepth(market)).toEqual({ bars: [], baseY: 50, low: '6.84', high: '7.16', referenceX: 50, outside: 0 });
 });
 
 test('leaves listings far from the reference to the table', () => {

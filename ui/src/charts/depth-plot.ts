@@ -14,7 +14,7 @@ export interface DepthSides {
   readonly reference_price: string;
 }
 
-/** A bar in a square of a hundred: upwards from the middle for what is for sale, downwards for what is wanted. */
+/** A bar in a square of a hundred: above the base line for what is for sale, below it for what is wanted. */
 export interface DepthBar {
   readonly side: 'sell' | 'buy';
   readonly x: number;
@@ -25,6 +25,8 @@ export interface DepthBar {
 
 export interface DepthPlot {
   readonly bars: readonly DepthBar[];
+  /** The base line, so that both sides have one scale and fill the square together. */
+  readonly baseY: number;
   /** The prices at both ends of the axis. */
   readonly low: string;
   readonly high: string;
@@ -35,11 +37,10 @@ export interface DepthPlot {
 }
 
 const WHOLE = 100;
-const MIDDLE = WHOLE / 2;
 /** Steps further from the reference than this would press all others into a line. */
 const STEPS_AROUND = 40;
 /** An axis of few steps would have bars as wide as a hand. */
-const STEPS_SHOWN_MIN = 24;
+const STEPS_SHOWN_MIN = 16;
 const BAR_SHARE = 0.8;
 /** A small amount beside a large one is still seen. */
 const HEIGHT_MIN = 2;
@@ -64,19 +65,22 @@ export function plotDepth({ sell, buy, step: stepText, reference_price: referenc
   const marks = near.length === 0 && placed.length > 0 ? [] : [reference];
   const { low, high } = axisOf([...shown.flatMap(({ from }) => [from, from + step]), ...marks], step);
   const xOf = (price: number) => ((price - low) / (high - low)) * WHOLE;
-  const most = Math.max(...shown.map(({ amount }) => amount), 0);
+  const mostOf = (side: 'sell' | 'buy') => Math.max(...shown.map((bar) => (bar.side === side ? bar.amount : 0)), 0);
+  const scale = WHOLE / (mostOf('sell') + mostOf('buy') || 1);
+  const baseY = shown.length === 0 ? WHOLE / 2 : mostOf('sell') * scale;
   const width = (step / (high - low)) * WHOLE;
   return {
     bars: shown.map(({ side, from, amount }) => {
-      const height = round(Math.max((amount / most) * MIDDLE, HEIGHT_MIN));
+      const height = Math.max(amount * scale, HEIGHT_MIN);
       return {
         side,
         x: round(xOf(from) + (width * (1 - BAR_SHARE)) / 2),
-        y: round(side === 'sell' ? MIDDLE - height : MIDDLE),
+        y: round(side === 'sell' ? baseY - height : baseY),
         width: round(width * BAR_SHARE),
-        height,
+        height: round(height),
       };
     }),
+    baseY: round(baseY),
     low: textOf(low, stepText),
     high: textOf(high, stepText),
     referenceX: marks.length === 0 ? null : round(xOf(reference)),

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { ChipChoice } from '../buttons/chip.tsx';
 import { useMessages } from '../reader/catalogue.ts';
@@ -44,7 +44,6 @@ export interface MarketDepthProps {
 export function MarketDepth({ depth, span, onSpan, money }: MarketDepthProps) {
   const messages = useMessages(marketDepthMessages);
   const [isTable, setTable] = useState(false);
-  const tablesId = useId();
   const spans = Object.entries(messages.spans) as [DepthSpan, string][];
   return (
     <section aria-label={messages.title} className="flex flex-col gap-4">
@@ -61,13 +60,13 @@ export function MarketDepth({ depth, span, onSpan, money }: MarketDepthProps) {
         </div>
         <ReferenceChart depth={depth} span={span} money={money} />
       </div>
-      <div id={tablesId} className={isTable ? undefined : 'sr-only'}>
-        <DepthTables depth={depth} money={money} />
-      </div>
       <div>
         <Button kind="line" size="small" onClick={() => setTable(!isTable)}>
           {isTable ? messages.hideTable : messages.showTable}
         </Button>
+      </div>
+      <div className={isTable ? undefined : 'sr-only'}>
+        <DepthTables depth={depth} money={money} />
       </div>
     </section>
   );
