@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../reader/catalogue.ts';
+import type { Depth, MoneyTexts } from './depth.ts';
 import { plotDepth } from './depth-plot.ts';
-import type { Depth, MoneyTexts } from './market-depth.tsx';
 import { marketDepthMessages } from './market-depth-messages.ts';
 
 /** The amounts of both sides by price: for sale above the line, wanted below it. */

@@ -1,18 +1,5 @@
+import type { DepthSides, DepthStep } from './depth.ts';
 import { round } from './points.ts';
-
-/** The coins at one price step of one side; decimal strings. */
-export interface DepthStep {
-  readonly price: string;
-  readonly amount: string;
-  readonly listings: number;
-}
-
-export interface DepthSides {
-  readonly sell: { readonly steps: readonly DepthStep[] };
-  readonly buy: { readonly steps: readonly DepthStep[] };
-  readonly step: string;
-  readonly reference_price: string;
-}
 
 /** A bar in a square of a hundred: above the base line for what is for sale, below it for what is wanted. */
 export interface DepthBar {
@@ -55,10 +42,10 @@ interface Placed {
 
 /** The bars of both sides on one axis of prices. Used only for drawing, so fractions of a cent may be lost. */
 export function plotDepth({ sell, buy, step: stepText, reference_price: referenceText }: DepthSides): DepthPlot {
-  const [step, reference] = [Number(stepText), Number(referenceText)];
+  const [step, reference] = [drawn(stepText), drawn(referenceText)];
   const placed: readonly Placed[] = [
-    ...sell.steps.map(({ price, amount }) => placedAt('sell', Number(price) - step, amount)),
-    ...buy.steps.map(({ price, amount }) => placedAt('buy', Number(price), amount)),
+    ...sell.steps.map((shown) => placedAt('sell', shown, step)),
+    ...buy.steps.map((shown) => placedAt('buy', shown, 0)),
   ];
   const near = placed.filter(({ from }) => Math.abs(from - reference) <= STEPS_AROUND * step);
   const shown = near.length === 0 ? placed : near;
@@ -88,8 +75,13 @@ export function plotDepth({ sell, buy, step: stepText, reference_price: referenc
   };
 }
 
-function placedAt(side: 'sell' | 'buy', from: number, amount: string): Placed {
-  return { side, from, amount: Number(amount) };
+/** A step with the lowest of its prices, which lies this far below the one that it is named by. */
+function placedAt(side: 'sell' | 'buy', { price, amount }: DepthStep, below: number): Placed {
+  return { side, from: drawn(price) - below, amount: drawn(amount) };
+}
+
+function drawn(text: string): number {
+  return Number(text);
 }
 
 /** The prices around these, a step wider at each end; never below zero. */

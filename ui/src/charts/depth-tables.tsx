@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../reader/catalogue.ts';
 import { useFormats } from '../reader/formats.ts';
-import type { DepthStep } from './depth-plot.ts';
-import type { Depth, MoneyTexts } from './market-depth.tsx';
+import type { Depth, DepthStep, MoneyTexts } from './depth.ts';
 import { marketDepthMessages } from './market-depth-messages.ts';
 
 /** The figures behind the drawings: the steps of both sides, and the reference at each instant. */

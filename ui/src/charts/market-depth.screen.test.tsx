@@ -2,7 +2,8 @@ import { emptyDepth, sampleDepth } from '@eh/contract/testing/sample-depth.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderPart } from '../../testing/render-part.tsx';
-import { type Depth, MarketDepth } from './market-depth.tsx';
+import type { Depth } from './depth.ts';
+import { MarketDepth } from './market-depth.tsx';
 
 const money = { price: (value: string) => `¥${value}`, coins: (value: string) => `${value} EH` };
 

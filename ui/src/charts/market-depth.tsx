@@ -2,33 +2,11 @@ import { useState } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { ChipChoice } from '../buttons/chip.tsx';
 import { useMessages } from '../reader/catalogue.ts';
+import { type Depth, type DepthSpan, type MoneyTexts, spanLengths } from './depth.ts';
 import { DepthChart } from './depth-chart.tsx';
-import { type DepthSides, type DepthStep } from './depth-plot.ts';
 import { DepthTables } from './depth-tables.tsx';
 import { marketDepthMessages } from './market-depth-messages.ts';
-import { ReferenceChart, type ReferencePoint } from './reference-chart.tsx';
-
-export type DepthSpan = keyof (typeof marketDepthMessages)['en']['spans'];
-
-interface Side {
-  readonly total: string;
-  readonly steps: readonly DepthStep[];
-  readonly is_cut: boolean;
-}
-
-/** The depth of a market as the server answers it. */
-export interface Depth extends DepthSides {
-  readonly sell: Side;
-  readonly buy: Side;
-  readonly traded_at: number | null;
-  readonly references: readonly ReferencePoint[];
-}
-
-export interface MoneyTexts {
-  /** A price as text, with its currency. */
-  readonly price: (value: string) => string;
-  readonly coins: (value: string) => string;
-}
+import { ReferenceChart } from './reference-chart.tsx';
 
 export interface MarketDepthProps {
   depth: Depth;
@@ -44,7 +22,6 @@ export interface MarketDepthProps {
 export function MarketDepth({ depth, span, onSpan, money }: MarketDepthProps) {
   const messages = useMessages(marketDepthMessages);
   const [isTable, setTable] = useState(false);
-  const spans = Object.entries(messages.spans) as [DepthSpan, string][];
   return (
     <section aria-label={messages.title} className="flex flex-col gap-4">
       <DepthChart depth={depth} money={money} />
@@ -53,7 +30,7 @@ export function MarketDepth({ depth, span, onSpan, money }: MarketDepthProps) {
           <h3 className="label">{messages.history}</h3>
           <ChipChoice
             label={messages.period}
-            options={spans.map(([value, label]) => ({ value, label }))}
+            options={spanLengths.map((of) => ({ value: of.span, label: messages[of.unit](of.count) }))}
             value={span}
             onChange={onSpan}
           />

@@ -1,14 +1,8 @@
 import { useMessages } from '../reader/catalogue.ts';
 import { useFormats } from '../reader/formats.ts';
-import type { Depth, DepthSpan, MoneyTexts } from './market-depth.tsx';
+import type { Depth, DepthSpan, MoneyTexts } from './depth.ts';
 import { marketDepthMessages } from './market-depth-messages.ts';
 import { pointsOf } from './points.ts';
-
-/** The reference at an instant in Unix seconds; null before the first trade that counts. */
-export interface ReferencePoint {
-  readonly at: number;
-  readonly price: string | null;
-}
 
 export interface ReferenceChartProps {
   depth: Pick<Depth, 'reference_price' | 'traded_at' | 'references'>;

@@ -6,7 +6,7 @@ import { FoundList } from '../../parts/screen/found-list.tsx';
 import { SearchField } from '../../parts/screen/search-field.tsx';
 import { TopBar } from '../../parts/screen/top-bar.tsx';
 import { tradeMessages } from '../../parts/trades/trade-messages.ts';
-import { MarketDepthSection } from '../market/depth/market-depth-section.tsx';
+import { MarketDepthSection } from './depth/market-depth-section.tsx';
 import { listingMessages } from './listing-messages.ts';
 import { useListings } from './listing-queries.ts';
 import { ListingTable } from './listing-table.tsx';

@@ -1,4 +1,5 @@
-import { type DepthSpan, MarketDepth } from '@eh/ui/charts/market-depth.tsx';
+import type { DepthSpan } from '@eh/ui/charts/depth.ts';
+import { MarketDepth } from '@eh/ui/charts/market-depth.tsx';
 import { SkeletonRows } from '@eh/ui/feedback/skeleton.tsx';
 import { moneyText } from '@eh/ui/money/money-text.ts';
 import { useState } from 'react';

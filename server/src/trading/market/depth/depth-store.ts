@@ -24,11 +24,11 @@ export async function listingsInDepth(
   { side, zones, pausedChannels }: DepthQuery,
 ): Promise<readonly (DepthListing & { readonly owner_id: string })[]> {
   const open = pausedChannels.length === 0 ? sql`true` : sql`not o.channels <@ ${[...pausedChannels]}::text[]`;
-  const place = side === 'sell' ? sql`o.price_minor` : sql`(-o.price_minor)`;
+  const position = side === 'sell' ? sql`o.price_minor` : sql`(-o.price_minor)`;
   const found = await sql<DepthListing & { owner_id: string }>`
     select o.price_minor, o.remaining_minor, o.owner_id
     from ${onSaleInSql({ side, zones })} and ${open}
-    order by ${place}, o.id
+    order by ${position}, o.id
     limit ${sql.lit(DEPTH_LISTINGS_MAX + 1)}`.execute(reader);
   return found.rows;
 }

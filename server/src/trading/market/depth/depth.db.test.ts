@@ -116,12 +116,12 @@ it('leaves out buyers who may not buy now', async () => {
 
 it('reads once for everybody within some seconds', async () => {
   const depthOf = openDepth(defaultMarketRules, { busyBuyers: async () => new Set() });
-  const ask = (seconds: number) =>
+  const request = (seconds: number) =>
     depthOf({ reader: database.reader, now: new Date(now.getTime() + seconds * 1000), serverKeys }, '7d');
-  expect((await ask(0)).sell.steps).toEqual([]);
+  expect((await request(0)).sell.steps).toEqual([]);
   await post();
-  expect((await ask(5)).sell.steps).toEqual([]);
-  expect((await ask(6)).sell.steps).toHaveLength(1);
+  expect((await request(5)).sell.steps).toEqual([]);
+  expect((await request(6)).sell.steps).toHaveLength(1);
 });
 
 it('shows the reference as it was at each hour, and as it is now', async () => {

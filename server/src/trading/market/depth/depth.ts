@@ -1,9 +1,9 @@
-import { HOUR } from '@eh/contract/platform/spans.ts';
+import { DAY, HOUR } from '@eh/contract/platform/spans.ts';
 import { DEPTH_STEPS_MAX, type DepthSpan } from '@eh/contract/trading/market/depth/spans.ts';
 import type { ListingSide } from '@eh/contract/trading/market/listing-status.ts';
 import { startOfDay } from '../../../platform/formats/local-day.ts';
 
-/** What the depth counts of a listing. Amounts in minor units. */
+/** The parts of a listing that the depth counts. Amounts in minor units. */
 export interface DepthListing {
   readonly price_minor: bigint;
   readonly remaining_minor: bigint;
@@ -60,17 +60,17 @@ function stepOf(side: ListingSide, priceMinor: bigint, stepMinor: bigint): bigin
   return side === 'buy' || below === priceMinor ? below : below + stepMinor;
 }
 
-const spans: Readonly<Record<DepthSpan, { readonly hours: number; readonly every: number }>> = {
-  '24h': { hours: 24, every: 1 },
-  '7d': { hours: 168, every: 6 },
-  '30d': { hours: 720, every: 24 },
+const spans: Readonly<Record<DepthSpan, { readonly whole: number; readonly every: number }>> = {
+  '24h': { whole: DAY, every: HOUR },
+  '7d': { whole: 7 * DAY, every: 6 * HOUR },
+  '30d': { whole: 30 * DAY, every: DAY },
 };
 
 /** The instants of a span before now, oldest first: full hours, quarters of days or days in UTC+8. */
 export function instantsOf(span: DepthSpan, now: Date): readonly Date[] {
-  const { hours, every } = spans[span];
+  const { whole, every } = spans[span];
   const midnight = startOfDay(now).getTime();
-  const last = midnight + Math.floor((now.getTime() - midnight) / (every * HOUR)) * every * HOUR;
-  const count = hours / every;
-  return Array.from({ length: count }, (_, index) => new Date(last - (count - 1 - index) * every * HOUR));
+  const last = midnight + Math.floor((now.getTime() - midnight) / every) * every;
+  const count = whole / every;
+  return Array.from({ length: count }, (_, index) => new Date(last - (count - 1 - index) * every));
 }

@@ -4,7 +4,7 @@ import { epochSeconds, epochSecondsOrNull, MINUTE, SECOND } from '@eh/contract/p
 import type { DepthSpan } from '@eh/contract/trading/market/depth/spans.ts';
 import type { ListingSide } from '@eh/contract/trading/market/listing-status.ts';
 import type { ReadContext } from '../../../platform/context.ts';
-import { sharedFor } from '../../../platform/database/batching/shared-for.ts';
+import { sharedBriefly } from '../../../platform/database/batching/briefly.ts';
 import { methodPausesOf } from '../../payment-accounts/index.ts';
 import type { BuyerQuestions } from '../browse/search.ts';
 import { pricedReference, referencesAt } from '../prices/reference-price.ts';
@@ -17,7 +17,7 @@ type Answer = AnswerOf<'GET /api/order/depth'>;
 
 /** Nobody decides by seconds here, and the sums of a whole market are read for everybody at once. */
 const SIDES_HELD = 5 * SECOND;
-/** What is past changes only when a pair of people is excluded or counted again. */
+/** The past changes only when a pair of people is excluded or counted again. */
 const HISTORY_HELD = MINUTE;
 
 /** The depth of the market, which everybody shares: nothing in it depends on the reader. */
@@ -25,12 +25,12 @@ export function openDepth(
   usual: MarketRules,
   questions: BuyerQuestions,
 ): (ctx: ReadContext, span: DepthSpan) => Promise<Answer> {
-  const marketNow = sharedFor(
+  const marketNow = sharedBriefly(
     SIDES_HELD,
     () => '',
     (ctx) => readMarket(ctx, usual, questions),
   );
-  const history = sharedFor(
+  const history = sharedBriefly(
     HISTORY_HELD,
     (instants: readonly Date[]) => `${instants[0]?.getTime()} ${instants.length}`,
     (ctx, instants) => referencesAt(ctx, usual, instants),

@@ -41,7 +41,7 @@ export const lastPrices = batchAlike(
   },
 );
 
-/** What `lastPrices` was at each of these instants, by the pairs that are excluded now; in the order of the instants. */
+/** The answer of `lastPrices` at each of these instants, in their order, by the pairs that are excluded now. */
 export async function lastPricesAt(
   reader: Reader,
   query: PriceQuery,

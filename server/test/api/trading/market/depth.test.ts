@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestServer, type Person, type TestServer } from '../../open-test-server.ts';
-import { both, postBid, postListing, takeDownBids, takeDownListings } from '../../trading.ts';
+import { openTestServer, type Person, type TestServer } from '../../../open-test-server.ts';
+import { both, postBid, postListing, takeDownBids, takeDownListings } from '../../../trading.ts';
 
 let server: TestServer;
 let alice: Person;
@@ -33,10 +33,10 @@ it('shows everybody the same sums of both sides, and nothing about a person', as
     buy: { steps: [{ price: '6.94', amount: '500.00', listings: 1 }], is_cut: false },
   });
   expect(await carol.must('GET /api/order/depth', {})).toEqual(depth);
-  const words = JSON.stringify(depth);
+  const answer = JSON.stringify(depth);
   for (const person of [alice, bob, carol]) {
     const { id, nickname, account } = await person.must('GET /api/m', {});
-    for (const told of [id, nickname, account]) expect(words).not.toContain(told);
+    for (const fact of [id, nickname, account]) expect(answer).not.toContain(fact);
   }
 });
 

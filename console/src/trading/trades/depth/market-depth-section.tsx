@@ -1,4 +1,5 @@
-import { type DepthSpan, MarketDepth } from '@eh/ui/charts/market-depth.tsx';
+import type { DepthSpan } from '@eh/ui/charts/depth.ts';
+import { MarketDepth } from '@eh/ui/charts/market-depth.tsx';
 import { marketDepthMessages } from '@eh/ui/charts/market-depth-messages.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';

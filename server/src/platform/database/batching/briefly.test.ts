@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { serverKeys } from '../../../../test/server-keys.ts';
 import type { ReadContext } from '../../context.ts';
 import type { Reader } from '../tables.ts';
-import { sharedFor } from './shared-for.ts';
+import { sharedBriefly } from './briefly.ts';
 
 const start = new Date('2026-03-01T08:00:00Z');
 const at = (milliseconds: number): ReadContext => ({
@@ -11,21 +11,21 @@ const at = (milliseconds: number): ReadContext => ({
   serverKeys,
 });
 
-let reads: number;
+let queries: number;
 let next: (query: string) => Promise<string>;
 const shared = () =>
-  sharedFor<string, string>(
+  sharedBriefly<string, string>(
     1000,
     (query) => query,
     (_, query) => {
-      reads += 1;
+      queries += 1;
       return next(query);
     },
   );
 
 beforeEach(() => {
-  reads = 0;
-  next = async (query) => `${query}${reads}`;
+  queries = 0;
+  next = async (query) => `${query}${queries}`;
 });
 
 it('reads once for equal requests within the time, and again after it', async () => {

@@ -12,7 +12,7 @@ const HELD_MAX = 200;
  * read for this long, in milliseconds of the domain's clock, also while it runs. So repeating the request costs the
  * database nothing. The key contains all that the answer depends on, and callers must not change the answer.
  */
-export function sharedFor<Query, Answer>(
+export function sharedBriefly<Query, Answer>(
   milliseconds: number,
   keyOf: (query: Query) => string,
   read: (ctx: ReadContext, query: Query) => Promise<Answer>,
