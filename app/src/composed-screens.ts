@@ -1,13 +1,15 @@
 import { createElement, type ReactNode } from 'react';
 import type { Screen } from './shell/route.ts';
 
-/** The trade center belongs to trades; its tab of own listings comes from the market. */
+/** The trade center belongs to trades; its tab of own listings and the depth come from the market. */
 export async function centerScreen(): Promise<Screen> {
-  const [{ CenterScreen }, { OwnListings }] = await Promise.all([
+  const [{ CenterScreen }, { OwnListings }, { DepthDisclosure }] = await Promise.all([
     import('./trading/trades/center/center-screen.tsx'),
     import('./trading/market/listings/own-listings.tsx'),
+    import('./trading/market/depth/depth-disclosure.tsx'),
   ]);
-  return () => createElement(CenterScreen, { listings: createElement(OwnListings, { index: 1 }) });
+  const parts = { listings: createElement(OwnListings, { index: 1 }), depth: createElement(DepthDisclosure) };
+  return () => createElement(CenterScreen, parts);
 }
 
 /** After posting a listing, pushes are offered; that part belongs to the notifications. */

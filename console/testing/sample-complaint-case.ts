@@ -10,6 +10,7 @@ const party = {
   trades: 12,
   trades_30_days: 3,
   completion_percent: '98.6',
+  badges: ['verified' as const],
   stopped_by: [],
   past: [],
 };

@@ -18,6 +18,7 @@ const listing: ListingCase = {
     real_name: '李丽',
     level: 1,
     trades: 12,
+    badges: [],
     registered_at: nowSeconds - 900 * 86_400,
   },
   currency: 'EH',

@@ -61,6 +61,7 @@ import { complaintListCalls } from './trading/complaints/list-calls.ts';
 import { complaintOperatorCalls } from './trading/complaints/operator-calls.ts';
 import { bidCalls } from './trading/market/bid-calls.ts';
 import { marketCalls } from './trading/market/calls.ts';
+import { depthCalls } from './trading/market/depth/calls.ts';
 import { listingQueueCalls } from './trading/market/listing-queue-calls.ts';
 import { quickCalls } from './trading/market/quick-calls.ts';
 import { listingReviewCalls } from './trading/market/review-calls.ts';
@@ -115,6 +116,7 @@ export const callsByArea = {
     ...alertCalls,
     ...shareCalls,
     ...quickCalls,
+    ...depthCalls,
     ...tradeCalls,
     ...splitCalls,
     ...tradeListCalls,

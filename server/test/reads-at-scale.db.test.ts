@@ -6,6 +6,8 @@ import type { Reader } from '../src/platform/database/tables.ts';
 import { ids } from '../src/platform/ids.ts';
 import { bestForAlerts, ringAlerts } from '../src/trading/alerts/match-store.ts';
 import { listingsOnSale, type MarketQuery } from '../src/trading/market/browse/market-list-store.ts';
+import { DEPTH_LISTINGS_MAX, listingsInDepth } from '../src/trading/market/depth/depth-store.ts';
+import { lastPricesAt } from '../src/trading/market/prices/traded-price-store.ts';
 import { suspendedQueueSize, suspendedTrades } from '../src/trading/trades/operators/operator-store.ts';
 import { openTestDatabase } from './open-test-database.ts';
 import { serverKeys } from './server-keys.ts';
@@ -14,6 +16,7 @@ import { writeTrade } from './write-trade.ts';
 const LISTINGS = 8000;
 const PEOPLE = 12_000;
 const FINISHED = 10;
+const TRADES = 20_000;
 /** Far fewer than there are, and enough for a bounded walk and the sellers along it. */
 const ROWS_READ_MAX = 1500;
 
@@ -140,4 +143,26 @@ it('reads few listings to find the best price for alerts', async () => {
     bestForAlerts({ reader, now: new Date(), serverKeys }, unhurried, { wants: 'buy', alertIds }),
   );
   expect(read).toBeLessThan(ROWS_READ_MAX);
+});
+
+it.each(['sell', 'buy'] as const)(
+  'reads at most the best listings for the depth of the %s side, along an index',
+  async (side) => {
+    const query = { side, zones: [], pausedChannels: [] };
+    const read = await rowsRead(['listings'], (reader) => listingsInDepth(reader, query));
+    expect(read).toBeLessThanOrEqual(DEPTH_LISTINGS_MAX + 1);
+  },
+);
+
+it('reads a bounded number of trades for each instant of the reference, however many there are', async () => {
+  await sql`
+    insert into traded_prices (id, currency, fiat, price_minor, amount_minor, created_at, buyer_id, seller_id)
+    select (lpad(to_hex(1760000000000 + n * 60000), 12, '0') || '70008000000000000000')::uuid, 'EH', 'CNY', 690 + n % 20,
+      10000, to_timestamp(1760000000 + n * 60), gen_random_uuid(), gen_random_uuid()
+    from generate_series(1, ${TRADES}::integer) as n`.execute(database.reader);
+  await sql`vacuum analyze traded_prices`.execute(database.reader);
+  const query = { currency: 'EH', fiat: 'CNY', pairs: 21, looksBack: 100, leastFiatMinor: 0n };
+  const instants = [1, 2, 3].map((part) => new Date(1_760_000_000_000 + (part * TRADES * 60_000) / 4));
+  const read = await rowsRead(['traded_prices', 'excluded_pairs'], (reader) => lastPricesAt(reader, query, instants));
+  expect(read).toBeLessThanOrEqual(instants.length * 100);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ids } from './ids.ts';
+import { firstIdOf, ids } from './ids.ts';
 
 it('makes ids that sort in the order of creation, even within one instant', () => {
   const now = new Date('2026-11-21T08:00:00Z');
@@ -15,6 +15,12 @@ it('preserves the order within one transaction while others make ids for their o
   for (let round = 0; round < 40; round += 1) for (const { now, made } of transactions) made.push(ids.next(now));
   for (const { made } of transactions) expect(made.toSorted()).toEqual(made);
   expect(transactions.flatMap(({ made }) => made).toSorted()).toEqual(transactions.flatMap(({ made }) => made));
+});
+
+it('names the bound between the ids of an instant and those of earlier ones', () => {
+  const now = new Date('2026-11-21T10:00:00Z');
+  const [earlier, then] = [ids.next(new Date(now.getTime() - 1)), ids.next(now)];
+  expect([earlier, firstIdOf(now), then].toSorted()).toEqual([earlier, firstIdOf(now), then]);
 });
 
 it('makes order numbers of sixteen digits that begin with the day', () => {

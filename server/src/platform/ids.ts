@@ -54,6 +54,12 @@ const ID_BYTES = 16;
 const POOL = Buffer.alloc(ID_BYTES * 256);
 let taken = POOL.length;
 
+/** A UUID before every id of this instant and after every id of an earlier one. */
+export function firstIdOf(at: Date): string {
+  const hex = at.getTime().toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
+}
+
 /** Random bytes are drawn for many ids at once, because one call costs as much as the rest of an id. */
 function randomId(): Buffer {
   if (taken === POOL.length) {

@@ -116,6 +116,7 @@ export const operatorRights: Readonly<Record<OperatorCall, readonly OperatorRole
   'POST /api/operator/redemptions/import': only('finance'),
   'POST /api/operator/redemptions/payers': readBy('finance'),
 
+  'GET /api/operator/depth': readBy('reviewer', 'arbiter', 'support', 'finance'),
   'POST /api/operator/listings': readBy('arbiter', 'support', 'finance'),
   'POST /api/operator/trades': readBy('arbiter', 'support', 'finance'),
   'POST /api/operator/methods': readBy('arbiter', 'support', 'finance'),

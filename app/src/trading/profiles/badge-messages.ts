@@ -3,7 +3,6 @@ import { catalogue } from '@eh/ui/reader/catalogue.ts';
 
 interface BadgeMessages {
   readonly label: string;
-  readonly names: Readonly<Record<Badge, string>>;
   readonly why: string;
   readonly title: string;
   readonly criteria: Readonly<Record<Badge, string>>;
@@ -15,12 +14,6 @@ interface BadgeMessages {
 export const badgeMessages = catalogue<BadgeMessages>({
   'zh-CN': {
     label: '徽章',
-    names: {
-      verified: '已实名',
-      seasoned: `成交满 ${SEASONED_TRADES} 单`,
-      paysFast: `${FAST_MINUTES} 分钟内付款`,
-      releasesFast: `${FAST_MINUTES} 分钟内放币`,
-    },
     why: '徽章怎么得来',
     title: '徽章',
     criteria: {
@@ -35,12 +28,6 @@ export const badgeMessages = catalogue<BadgeMessages>({
   },
   en: {
     label: 'Badges',
-    names: {
-      verified: 'Verified',
-      seasoned: `${SEASONED_TRADES} trades`,
-      paysFast: `Pays within ${FAST_MINUTES} min`,
-      releasesFast: `Releases within ${FAST_MINUTES} min`,
-    },
     why: 'How badges are earned',
     title: 'Badges',
     criteria: {

@@ -1,8 +1,9 @@
+import { badgeNames } from '@eh/contract/trading/profiles/badge-names.ts';
 import { badges, badgesOf } from '@eh/contract/trading/profiles/badges.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { Tag } from '@eh/ui/lists/tag.tsx';
 import { Sheet } from '@eh/ui/overlays/sheet.tsx';
-import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { badgeMessages } from './badge-messages.ts';
 import type { PersonPage } from './queries.ts';
@@ -10,12 +11,13 @@ import type { PersonPage } from './queries.ts';
 /** The badges of a person, and on a tap the criteria of all. */
 export function BadgesOf({ person }: Pick<PersonPage, 'person'>) {
   const messages = useMessages(badgeMessages);
+  const names = badgeNames[useLanguage()];
   const [isOpen, setOpen] = useState(false);
   const earned = badgesOf(person);
   return (
     <section className="flex flex-wrap items-center gap-2 px-page pb-4" aria-label={messages.label}>
       {earned.map((badge) => (
-        <Tag key={badge}>{messages.names[badge]}</Tag>
+        <Tag key={badge}>{names[badge]}</Tag>
       ))}
       <Button kind="line" size="small" onClick={() => setOpen(true)}>
         {messages.why}
@@ -25,7 +27,7 @@ export function BadgesOf({ person }: Pick<PersonPage, 'person'>) {
           {badges.map((badge) => (
             <div key={badge}>
               <dt className="flex items-center justify-between gap-3">
-                <span className="strong">{messages.names[badge]}</span>
+                <span className="strong">{names[badge]}</span>
                 <Tag kind={earned.includes(badge) ? 'on' : 'plain'}>
                   {earned.includes(badge) ? messages.has : messages.lacks}
                 </Tag>

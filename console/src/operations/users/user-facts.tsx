@@ -1,10 +1,12 @@
-import { USER_CLOSED, USER_CLOSING, USER_FROZEN } from '@eh/contract/accounts/gates/gate-order.ts';
+import { IDENTITY_VERIFIED, USER_CLOSED, USER_CLOSING, USER_FROZEN } from '@eh/contract/accounts/gates/gate-order.ts';
+import { badgesOf } from '@eh/contract/trading/profiles/badges.ts';
 import { IconButton } from '@eh/ui/buttons/icon-button.tsx';
 import { Icon } from '@eh/ui/media/icon.tsx';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { coinText } from '../../parts/money/money.ts';
+import { BadgeTags } from '../../parts/people/badge-tags.tsx';
 import { useMe } from '../../session/queries.ts';
 import { Fact } from '../../staff/queues/case-head.tsx';
 import { userMessages } from './messages.ts';
@@ -26,6 +28,10 @@ export function UserFacts({ user, onDraft }: UserFactsProps) {
   const messages = useMessages(userMessages);
   const formats = useFormats();
   const role = useMe().data?.operator.role;
+  const earned = badgesOf({
+    is_verified: user.identity_status === IDENTITY_VERIFIED,
+    reputation: user.reputation,
+  });
   const identityStates: Readonly<Record<string, string>> = messages.identityStates;
   return (
     <section className="proof" aria-label={messages.facts}>
@@ -57,6 +63,11 @@ export function UserFacts({ user, onDraft }: UserFactsProps) {
             {messages.tradeCount(user.reputation.trades, user.reputation.completion_percent)}
           </Fact>
           <Fact name={messages.counted}>{messages.countedText(user.reputation.counted, user.reputation.people)}</Fact>
+          {earned.length > 0 && (
+            <Fact name={messages.badges}>
+              <BadgeTags badges={earned} />
+            </Fact>
+          )}
           <Fact name={messages.registered}>{formats.dateTime(user.registered_at)}</Fact>
         </dl>
       </div>

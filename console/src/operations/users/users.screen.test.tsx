@@ -36,14 +36,15 @@ function openUser(changes: Partial<UserProfile> = {}, { answers, ...options }: R
 }
 
 test.each([
-  ['en', 'In listings', 'verified'],
-  ['zh-CN', '13800000000', '已'],
+  ['en', 'In listings', 'verified', 'Pays within 5 min'],
+  ['zh-CN', '13800000000', '已', '5 分钟内付款'],
 ] as const)('shows the person, the balances and the devices (%s)', async (language, ...texts) => {
   openUser({}, { language });
   expect(await screen.findByRole('heading', { name: 'Alice' })).toBeTruthy();
   const shown = screen.getByRole('main').textContent;
   for (const part of [...texts, '10000016', '李丽', '1,000.00 EH', '200.00 EH', '30.50 EH', '4.00 EH', 'iPhone 17'])
     expect(shown).toContain(part);
+  expect(shown).not.toMatch(/100 trades|成交满/);
 });
 
 test('freezes once, only with a reason, after explaining the effect', async () => {

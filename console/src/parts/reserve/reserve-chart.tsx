@@ -1,10 +1,11 @@
 import { SECOND } from '@eh/contract/platform/spans.ts';
+import { pointsOf } from '@eh/ui/charts/points.ts';
 import { groupDigits } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useAccountsFormats } from '@eh/ui/reader/formats.ts';
 import { coinText } from '../money/money.ts';
 import { useReserveDays } from './queries.ts';
-import { pointsOf, reserveAxis } from './reserve-line.ts';
+import { reserveAxis } from './reserve-line.ts';
 import { reserveMessages } from './reserve-messages.ts';
 
 /** Coins in circulation at the end of each day, and the reserve against them, according to the proofs of those days. */

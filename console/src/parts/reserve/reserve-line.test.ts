@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pointsOf, reserveAxis } from './reserve-line.ts';
+import { reserveAxis } from './reserve-line.ts';
 
 const days = [
   { circulation: '1000.00', reserve: '1100.00' },
@@ -20,10 +20,4 @@ test('starts the axis at zero without a reserve, and shows a constant sum', () =
   const still = reserveAxis([{ circulation: '3.00', reserve: null }]);
   expect(still.low).toBeLessThan(3);
   expect(still.high).toBeGreaterThan(3);
-});
-
-test('draws a line from left to right and skips days without a value', () => {
-  const axis = reserveAxis(days);
-  expect(pointsOf(['900', '1300', '1100'], axis)).toBe('0,100 50,0 100,50');
-  expect(pointsOf(['900', null, '1100'], axis)).toBe('0,100 100,50');
 });

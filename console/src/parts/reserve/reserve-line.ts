@@ -30,19 +30,3 @@ export function reserveAxis(days: readonly Day[]): ReserveAxis {
   const lines = Array.from({ length: highest - lowest + 1 }, (_, index) => (lowest + index) * step);
   return { low: lowest * step, high: highest * step, lines };
 }
-
-/** The points of one curve in a square of a hundred, from left to right. */
-export function pointsOf(values: readonly (string | null)[], { low, high }: ReserveAxis): string {
-  const last = Math.max(values.length - 1, 1);
-  return values
-    .flatMap((value, index) =>
-      value === null
-        ? []
-        : [`${round((index / last) * 100)},${round(100 - ((Number(value) - low) / (high - low)) * 100)}`],
-    )
-    .join(' ');
-}
-
-function round(value: number): number {
-  return Math.round(value * 100) / 100;
-}

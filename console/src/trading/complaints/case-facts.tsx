@@ -4,6 +4,7 @@ import { Avatar } from '@eh/ui/people/person.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { ReactNode } from 'react';
 import { coinText, fiatText } from '../../parts/money/money.ts';
+import { BadgeTags } from '../../parts/people/badge-tags.tsx';
 import { ListingEdits } from '../../parts/trades/listing-edits.tsx';
 import { methodColour } from '../../parts/trades/method-colour.ts';
 import { PolicyLines } from '../../parts/trades/policy-lines.tsx';
@@ -82,6 +83,11 @@ function Party({ complaint, side }: { complaint: Case; side: 'buyer' | 'seller' 
           {messages.trades(party.trades, party.trades_30_days)}
           {percent === null ? '' : ` · ${percent}%`}
         </p>
+        {party.badges.length > 0 && (
+          <p>
+            <BadgeTags badges={party.badges} />
+          </p>
+        )}
         <p className="note digits">
           {account.bank_name === null ? '' : `${account.bank_name} `}
           {account.number}

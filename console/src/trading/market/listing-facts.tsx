@@ -4,6 +4,7 @@ import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { coinText, fiatText } from '../../parts/money/money.ts';
 import { PaymentAccountTable } from '../../parts/payment-account-table.tsx';
+import { BadgeTags } from '../../parts/people/badge-tags.tsx';
 import { CaseHead, Fact } from '../../staff/queues/case-head.tsx';
 import type { CaseOf } from '../../staff/queues/queue-hooks.ts';
 import { worthOf } from './listing-money.ts';
@@ -53,6 +54,11 @@ export function ListingFacts({ listing, now }: { listing: CaseOf<'orders'>; now:
           <Fact name={messages.realName}>{listing.seller.real_name}</Fact>
           <Fact name={messages.level}>{listing.seller.level}</Fact>
           <Fact name={messages.trades}>{listing.seller.trades}</Fact>
+          {listing.seller.badges.length > 0 && (
+            <Fact name={messages.badges}>
+              <BadgeTags badges={listing.seller.badges} />
+            </Fact>
+          )}
           <Fact name={messages.registered}>
             {messages.days(Math.max(0, Math.floor((now - listing.seller.registered_at) / DAY_SECONDS)))}
           </Fact>

@@ -23,6 +23,7 @@ const listing: Listing = {
     real_name: '李丽',
     level: 2,
     trades: 12,
+    badges: ['seasoned'],
     registered_at: now - 86_460,
   },
   currency: 'EH',
@@ -49,8 +50,14 @@ function openListing(changes: Partial<Listing> = {}, { answers, ...options }: Re
 }
 
 test.each([
-  ['en', 'Above the amount allowed without review', '1 day ago', 'The price is 0.1 % above the reference'],
-  ['zh-CN', '数量超过免审额度', '1 天前', '价格高于参考价 0.1 %'],
+  [
+    'en',
+    'Above the amount allowed without review',
+    '1 day ago',
+    'The price is 0.1 % above the reference',
+    '100 trades',
+  ],
+  ['zh-CN', '数量超过免审额度', '1 天前', '价格高于参考价 0.1 %', '成交满 100 单'],
 ] as const)('shows why a listing is waiting, its value and the findings (%s)', async (language, why, ...texts) => {
   openListing({}, { language });
   await screen.findAllByText(why);

@@ -2,6 +2,7 @@ import { type ListingStatus, listingStatusNames } from '@eh/contract/trading/mar
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { coinText, fiatText } from '../../parts/money/money.ts';
+import { BadgeTags } from '../../parts/people/badge-tags.tsx';
 import { DetailTable } from '../../parts/screen/detail-table.tsx';
 import { hashOf } from '../../shell/address.ts';
 import { ListingDetails } from './listing-details.tsx';
@@ -41,7 +42,8 @@ function ListingCells({ row: listing }: { row: ListingRow }) {
       <td>
         <a className="link" href={hashOf('users', listing.seller.userid)}>
           {listing.seller.nickname}
-        </a>
+        </a>{' '}
+        <BadgeTags badges={listing.seller.badges} />
       </td>
       <td className="num">{fiatText(listing.price, listing.fiat)}</td>
       <td className="num">{coinText(listing.total, listing.currency)}</td>

@@ -6,6 +6,7 @@ import { FoundList } from '../../parts/screen/found-list.tsx';
 import { SearchField } from '../../parts/screen/search-field.tsx';
 import { TopBar } from '../../parts/screen/top-bar.tsx';
 import { tradeMessages } from '../../parts/trades/trade-messages.ts';
+import { MarketDepthSection } from './depth/market-depth-section.tsx';
 import { listingMessages } from './listing-messages.ts';
 import { useListings } from './listing-queries.ts';
 import { ListingTable } from './listing-table.tsx';
@@ -29,6 +30,7 @@ export function ListingsScreen({ number }: { number: string | null }) {
     <div className="page">
       <TopBar title={messages.title} query={list} />
       <main className="log">
+        <MarketDepthSection />
         <search className="listing-search">
           <SearchField label={messages.search} hint={messages.searchHint} value={text} onChange={setText} />
           <SelectField

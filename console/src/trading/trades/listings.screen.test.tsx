@@ -20,7 +20,7 @@ const sample: ListingRow = {
   id: '00000000-0000-4000-8000-000000000501',
   order_no: '50120261123',
   side: 'sell',
-  seller: alice,
+  seller: { ...alice, badges: ['verified', 'seasoned'] },
   status: listingStatus.trading,
   is_paused: false,
   currency: 'EH',
@@ -82,14 +82,17 @@ function writeReasons(form: HTMLElement, english: string, chinese: string): void
 }
 
 test.each([
-  ['en', 'Listings', ['On sale', '¥7.02', '300.00 EH', '157.55 EH', 'Alice']],
-  ['zh-CN', '挂单列表', ['在售', '¥7.02', '300.00 EH', '157.55 EH', 'Alice']],
-] as const)('shows price, quantity and state of each listing (%s)', async (language, name, texts) => {
-  openListings({}, { language });
-  const table = await screen.findByRole('table', { name });
-  const row = within(table).getAllByRole('row')[1];
-  for (const text of texts) expect(row?.textContent).toContain(text);
-});
+  ['en', 'Listings', ['On sale', '¥7.02', '300.00 EH', '157.55 EH', 'Alice', 'Verified', '100 trades']],
+  ['zh-CN', '挂单列表', ['在售', '¥7.02', '300.00 EH', '157.55 EH', 'Alice', '已实名', '成交满 100 单']],
+] as const)(
+  'shows price, quantity and state of each listing, and the badges of its seller (%s)',
+  async (language, name, texts) => {
+    openListings({}, { language });
+    const table = await screen.findByRole('table', { name });
+    const row = within(table).getAllByRole('row')[1];
+    for (const text of texts) expect(row?.textContent).toContain(text);
+  },
+);
 
 test('finds listings by number or seller, state and method', async () => {
   const { server } = openListings();

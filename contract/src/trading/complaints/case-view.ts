@@ -4,6 +4,7 @@ import { sidesLeft } from '../../staff/signatures/alone-left.ts';
 import { signatureState } from '../../staff/signatures/first-signature.ts';
 import { listingEdit } from '../market/review-calls.ts';
 import { shownAccount } from '../payment-accounts/shown-account.ts';
+import { badges } from '../profiles/badges.ts';
 import { releaseCondition, tradeEvent } from '../trades/calls.ts';
 import { delivery } from '../trades/operator-calls.ts';
 import { cancelReason, tradeStatus } from '../trades/status.ts';
@@ -54,6 +55,7 @@ const partyView = z.object({
   trades: z.number().int(),
   trades_30_days: z.number().int(),
   completion_percent: z.string().nullable(),
+  badges: z.array(z.enum(badges)),
   /** Why this side cannot act now; with restricted funds it may still finish running trades. */
   stopped_by: z.array(z.enum(['frozen', 'not_verified', 'restricted'])),
   past: z.array(

@@ -3,6 +3,7 @@ import type { CallTable } from '../../platform/call.ts';
 import { amount, done, id, instant, officialReason, page, queueRequest } from '../../platform/fields.ts';
 import { operatorRefusals } from '../../staff/operators/refusals.ts';
 import { queueCase } from '../../staff/queues/queue-case.ts';
+import { badges } from '../profiles/badges.ts';
 import { listingSides, reviewReasons } from './listing-status.ts';
 
 const listingCase = z.object({
@@ -16,6 +17,7 @@ const listingCase = z.object({
     real_name: z.string(),
     level: z.number().int(),
     trades: z.number().int(),
+    badges: z.array(z.enum(badges)),
     registered_at: instant,
   }),
   currency: z.string(),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { CallTable } from '../../platform/call.ts';
 import { amount, done, id, instant, officialReason, page, pageRequest } from '../../platform/fields.ts';
 import { pick } from '../../platform/pick.ts';
+import { badges } from '../profiles/badges.ts';
 import { listingSides, listingStatus } from './listing-status.ts';
 import { marketRefusals } from './refusals.ts';
 
@@ -44,7 +45,7 @@ const operatorListing = z.object({
   order_no: z.string(),
   /** Whether it offers to sell or to buy. The owner is called the seller in both cases. */
   side: z.enum(listingSides),
-  seller: z.object({ userid: id, nickname: z.string() }),
+  seller: z.object({ userid: id, nickname: z.string(), badges: z.array(z.enum(badges)) }),
   status: statusNumber,
   is_paused: z.boolean(),
   currency: z.string(),

@@ -106,6 +106,7 @@ const belongings: Readonly<Record<string, RouteName>> = {
   'POST /api/order/buy': 'buy-apply',
   'GET /api/order/canbuy': 'buy-apply',
   'POST /api/order/market': 'buy-market',
+  'GET /api/order/depth': 'buy-market',
   'POST /api/order/index': 'sales',
   'GET /api/order/market/getMySale': 'my-sale-order',
   'POST /api/transaction': 'trades',

@@ -11,6 +11,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { bidEndpoints } from './bids/endpoints.ts';
 import { browsingEndpoints } from './browse/endpoints.ts';
 import { closeListing } from './close-listing.ts';
+import { depthEndpoints } from './depth/endpoints.ts';
 import { editListing, type ListingTerms } from './edits/edit-listing.ts';
 import { unreviewedListings } from './listing.ts';
 import { factsOf, type MarketQuestions, sharedTermsOf, statusesOf } from './own-listings.ts';
@@ -34,6 +35,7 @@ export function marketEndpoints(rules: MarketRules, questions: MarketQuestions):
     ...sharingEndpoints,
     ...bidEndpoints(rules, questions),
     ...quickEndpoints(rules, questions),
+    ...depthEndpoints(rules, questions),
   ];
 }
 

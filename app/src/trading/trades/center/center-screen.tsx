@@ -26,10 +26,12 @@ type CenterTab = (typeof tabs)[number];
 export interface CenterScreenProps {
   /** The person's own listings: the market's part of this page, handed in by the route. */
   listings: ReactNode;
+  /** The depth of the market, between the ways into it and the person's own trades. */
+  depth: ReactNode;
 }
 
 /** The trade center: links into the market, and below them the person's own trades and listings. */
-export function CenterScreen({ listings }: CenterScreenProps) {
+export function CenterScreen({ listings, depth }: CenterScreenProps) {
   const messages = useMessages(centerMessages);
   const isOpen = useIsOpen('trades');
   const [tab, setTab] = useState<CenterTab>('running');
@@ -50,6 +52,7 @@ export function CenterScreen({ listings }: CenterScreenProps) {
   return (
     <Screen head={<Header title={messages.title} trailing={tools} />} foot={<MainTabs current="tabcenter" />}>
       <MarketEntry />
+      {depth}
       {isOpen ? (
         <MyTrading tab={tab} onSelect={select}>
           {tab === 'listings' ? (

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@eh/contract/calls.ts';
 import { inLanguage, type Language } from '@eh/contract/platform/languages/language.ts';
 import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import { epochSeconds } from '@eh/contract/platform/spans.ts';
+import { badgesOf } from '@eh/contract/trading/profiles/badges.ts';
 import { cancelReason, tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { findUsers, fundStatus, identityStatus, type User, userStatus } from '../../../accounts/users/index.ts';
 import type { ReadContext } from '../../../platform/context.ts';
@@ -159,7 +160,8 @@ function presentTradeFacts(trade: TradeRow) {
 
 async function presentParty(ctx: ReadContext, row: CaseRecord, user: User | undefined): Promise<CaseView['buyer']> {
   if (!user) throw new Error(`A side of complaint ${row.id} is gone`);
-  const reputation = (await presentPeople(ctx, [user.id])).get(user.id)?.reputation;
+  const person = (await presentPeople(ctx, [user.id])).get(user.id);
+  const reputation = person?.reputation;
   const past = await pastComplaintsOf(ctx.reader, { userId: user.id, without: row.id, limit: PAST_MAX });
   return {
     userid: user.id,
@@ -170,6 +172,7 @@ async function presentParty(ctx: ReadContext, row: CaseRecord, user: User | unde
     trades: reputation?.trades ?? 0,
     trades_30_days: reputation?.trades_30_days ?? 0,
     completion_percent: reputation?.completion_percent ?? null,
+    badges: person ? [...badgesOf(person)] : [],
     stopped_by: stopsOf(user),
     past: past.map((other) => ({
       complaint_no: other.complaint_no,

@@ -1,7 +1,7 @@
 import { HOUR } from '@eh/contract/platform/spans.ts';
 import type { ReadContext } from '../../../platform/context.ts';
 import { type MarketRules, marketRulesInForce } from '../rules.ts';
-import { lastPrices, newestPriceAt } from './traded-price-store.ts';
+import { lastPrices, lastPricesAt, newestPriceAt } from './traded-price-store.ts';
 
 /** The number of pairs of people whose last price counts, taking those who traded last. */
 const PAIRS_COUNTED = 21;
@@ -13,14 +13,25 @@ const LEAST_FIAT_MINOR = 50_00n;
 /** The median of the last prices of different pairs of people, or the market's first price before any trade counts. */
 export async function referencePrice(ctx: ReadContext, usual: MarketRules): Promise<bigint> {
   const rules = await marketRulesInForce(ctx, usual);
-  const prices = await lastPrices(ctx.reader, {
-    currency: rules.currency,
-    fiat: rules.fiat,
-    pairs: PAIRS_COUNTED,
-    looksBack: TRADES_SEARCHED,
-    leastFiatMinor: LEAST_FIAT_MINOR,
-  });
-  return prices.toSorted((a, b) => (a < b ? -1 : 1))[Math.floor(prices.length / 2)] ?? rules.firstPriceMinor;
+  return medianOf(await lastPrices(ctx.reader, countedBy(rules))) ?? rules.firstPriceMinor;
+}
+
+/** The reference at each of these instants, by the trades before it that count today; null before the first. */
+export async function referencesAt(
+  ctx: ReadContext,
+  usual: MarketRules,
+  instants: readonly Date[],
+): Promise<readonly (bigint | null)[]> {
+  const rules = await marketRulesInForce(ctx, usual);
+  return (await lastPricesAt(ctx.reader, countedBy(rules), instants)).map(medianOf);
+}
+
+function countedBy({ currency, fiat }: MarketRules) {
+  return { currency, fiat, pairs: PAIRS_COUNTED, looksBack: TRADES_SEARCHED, leastFiatMinor: LEAST_FIAT_MINOR };
+}
+
+function medianOf(prices: readonly bigint[]): bigint | null {
+  return prices.toSorted((a, b) => (a < b ? -1 : 1))[Math.floor(prices.length / 2)] ?? null;
 }
 
 /** After this long without a counting trade, following prices stop moving. */

@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { WriteContext } from '../../../platform/context.ts';
 import { batchAlike } from '../../../platform/database/batching/batch.ts';
 import { insertRows } from '../../../platform/database/statements/insert-rows.ts';
 import type { Reader } from '../../../platform/database/tables.ts';
+import { firstIdOf } from '../../../platform/ids.ts';
 
 declare module '../../../platform/database/tables.ts' {
   interface Tables {
@@ -34,26 +35,47 @@ interface PriceQuery {
 /** The newest price of each pair not excluded, in either direction; newest first. */
 export const lastPrices = batchAlike(
   (query: PriceQuery) => JSON.stringify({ ...query, leastFiatMinor: String(query.leastFiatMinor) }),
-  async (reader: Reader, { currency, fiat, pairs, looksBack, leastFiatMinor }) => {
-    const { rows } = await sql<{ price_minor: bigint }>`
-      select price_minor
-      from (
-        select distinct on (least(buyer_id, seller_id), greatest(buyer_id, seller_id)) id, price_minor
-        from (
-          select id, price_minor, amount_minor, buyer_id, seller_id
-          from traded_prices
-          where currency = ${currency} and fiat = ${fiat}
-          order by id desc
-          limit ${looksBack}
-        ) as newest
-        where ${countsForReference(leastFiatMinor)}
-        order by least(buyer_id, seller_id), greatest(buyer_id, seller_id), id desc
-      ) as by_pair
-      order by id desc
-      limit ${pairs}`.execute(reader);
+  async (reader: Reader, query) => {
+    const { rows } = await sql<{ price_minor: bigint }>`${lastPricesInSql(query)}`.execute(reader);
     return rows.map((row) => row.price_minor);
   },
 );
+
+/** The answer of `lastPrices` at each of these instants, in their order, by the pairs that are excluded now. */
+export async function lastPricesAt(
+  reader: Reader,
+  query: PriceQuery,
+  instants: readonly Date[],
+): Promise<readonly (readonly bigint[])[]> {
+  const before = instants.map(firstIdOf);
+  const { rows } = await sql<{ prices: bigint[] }>`
+    select array(${lastPricesInSql(query, sql<SqlBool>`id < i.before`)}) as prices
+    from unnest(${before}::uuid[]) with ordinality as i (before, place)
+    order by i.place`.execute(reader);
+  return rows.map((row) => row.prices.map(BigInt));
+}
+
+function lastPricesInSql(
+  { currency, fiat, pairs, looksBack, leastFiatMinor }: PriceQuery,
+  among: RawBuilder<SqlBool> = sql<SqlBool>`true`,
+): RawBuilder<unknown> {
+  return sql`
+    select price_minor
+    from (
+      select distinct on (least(buyer_id, seller_id), greatest(buyer_id, seller_id)) id, price_minor
+      from (
+        select id, price_minor, amount_minor, buyer_id, seller_id
+        from traded_prices
+        where currency = ${currency} and fiat = ${fiat} and ${among}
+        order by id desc
+        limit ${looksBack}
+      ) as newest
+      where ${countsForReference(leastFiatMinor)}
+      order by least(buyer_id, seller_id), greatest(buyer_id, seller_id), id desc
+    ) as by_pair
+    order by id desc
+    limit ${pairs}`;
+}
 
 /** Minor units in one whole coin, the unit that prices are for. */
 const MINOR_UNITS = 100n;

@@ -2,12 +2,13 @@ import type { AnswerOf } from '@eh/contract/calls.ts';
 import { inLanguage } from '@eh/contract/platform/languages/language.ts';
 import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import { epochSeconds } from '@eh/contract/platform/spans.ts';
+import { badgesOf } from '@eh/contract/trading/profiles/badges.ts';
 import { findUser } from '../../../accounts/users/index.ts';
 import type { ReadContext } from '../../../platform/context.ts';
 import { operatorQueue } from '../../../staff/queues/index.ts';
 import { ownAccounts } from '../../payment-accounts/index.ts';
+import { presentPeople } from '../present.ts';
 import { referencePrice } from '../prices/reference-price.ts';
-import { reputationOf } from '../reputation/reputation-store.ts';
 import type { MarketRules } from '../rules.ts';
 import { findListing, type ListingRow } from '../store.ts';
 import { passListing, rejectListing } from './review-listing.ts';
@@ -46,7 +47,7 @@ async function presentCase(
   const accounts = (await ownAccounts(ctx, seller.id)).filter((account) =>
     listing.payment_account_ids.includes(account.id),
   );
-  const reputation = await reputationOf(ctx, seller.id);
+  const person = (await presentPeople(ctx, [seller.id])).get(seller.id);
   const reference = await referencePrice(ctx, rules);
   return {
     id: listing.id,
@@ -59,7 +60,8 @@ async function presentCase(
       nickname: seller.nickname,
       real_name: seller.realName ?? '',
       level: seller.level,
-      trades: Number(reputation?.succeeded ?? 0n),
+      trades: person?.reputation.trades ?? 0,
+      badges: person ? [...badgesOf(person)] : [],
       registered_at: epochSeconds(seller.registeredAt),
     },
     currency: listing.currency,

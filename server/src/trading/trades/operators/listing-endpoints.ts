@@ -3,7 +3,8 @@ import { inLanguage, type Language } from '@eh/contract/platform/languages/langu
 import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import type { OperatorRole } from '@eh/contract/staff/roles/roles.ts';
 import { listingStatus, listingStatusNames } from '@eh/contract/trading/market/listing-status.ts';
-import { findUserOfName, findUsers } from '../../../accounts/users/index.ts';
+import { badgesOf } from '@eh/contract/trading/profiles/badges.ts';
+import { findUserOfName } from '../../../accounts/users/index.ts';
 import { type ReadContext, readContextOf } from '../../../platform/context.ts';
 import { command, type Endpoint, query } from '../../../platform/http/endpoint.ts';
 import { pageById } from '../../../platform/http/requests/pages.ts';
@@ -11,7 +12,14 @@ import { publish } from '../../../platform/outbox/outbox.ts';
 import { recordAct } from '../../../staff/audit-log/index.ts';
 import { requireReader, requireRole } from '../../../staff/operators/index.ts';
 import { reasonFor } from '../../../staff/signatures/index.ts';
-import { closeListing, type ListingRow, presentEdits, searchListings } from '../../market/index.ts';
+import {
+  closeListing,
+  type ListingRow,
+  type Person,
+  presentEdits,
+  presentPeople,
+  searchListings,
+} from '../../market/index.ts';
 import { tradeWatchers } from '../watchers.ts';
 import { LISTING_TAKEN_DOWN } from './stop-trades.ts';
 
@@ -77,7 +85,7 @@ async function presentListings(
   listings: readonly ListingRow[],
   language: Language,
 ): Promise<ShownListing[]> {
-  const sellers = await findUsers(
+  const sellers = await presentPeople(
     ctx,
     listings.map((listing) => listing.owner_id),
   );
@@ -86,7 +94,7 @@ async function presentListings(
     id: listing.id,
     order_no: listing.order_no,
     side: listing.side,
-    seller: { userid: listing.owner_id, nickname: sellers.get(listing.owner_id)?.nickname ?? '' },
+    seller: presentSeller(listing.owner_id, sellers.get(listing.owner_id)),
     status: listingStatus[listing.status],
     is_paused: listing.is_paused,
     currency: listing.currency,
@@ -105,6 +113,10 @@ async function presentListings(
     edits: edits[index] ?? [],
     created_at: Math.floor(listing.created_at.getTime() / 1000),
   }));
+}
+
+function presentSeller(userid: string, seller: Person | undefined): ShownListing['seller'] {
+  return { userid, nickname: seller?.nickname ?? '', badges: seller ? [...badgesOf(seller)] : [] };
 }
 
 function coins(minor: bigint): string {
