@@ -1619,7 +1619,7 @@ CREATE INDEX lone_acts_person ON public.lone_acts USING btree (person_id);
 
 create table merchant_calls (
   id uuid not null,
-  merchant_id uuid not null,
+  merchant_id uuid,
   environment text not null,
   key_id text not null,
   at timestamp with time zone not null,
@@ -1635,6 +1635,7 @@ create table merchant_calls (
   answer text not null,
   is_whole boolean not null,
   refs text[] not null,
+  user_id uuid,
   constraint merchant_calls_pkey PRIMARY KEY (id),
   constraint merchant_calls_address_check CHECK ((char_length(address) <= 60)),
   constraint merchant_calls_answer_check CHECK ((char_length(answer) <= 8000)),
@@ -1645,12 +1646,14 @@ create table merchant_calls (
   constraint merchant_calls_request_id_check CHECK ((char_length(request_id) <= 100)),
   constraint merchant_calls_url_check CHECK ((char_length(url) <= 1000)),
   constraint merchant_calls_key_id_fkey FOREIGN KEY (key_id) REFERENCES merchant_keys(id),
-  constraint merchant_calls_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id)
+  constraint merchant_calls_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
+  constraint merchant_calls_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX merchant_calls_age ON public.merchant_calls USING brin (at) WITH (pages_per_range='32', autosummarize='on');
 CREATE INDEX merchant_calls_key ON public.merchant_calls USING btree (key_id, id);
 CREATE INDEX merchant_calls_merchant ON public.merchant_calls USING btree (merchant_id, environment, id);
 CREATE INDEX merchant_calls_refs ON public.merchant_calls USING gin (refs);
+CREATE INDEX merchant_calls_user ON public.merchant_calls USING btree (user_id, id) WHERE (user_id IS NOT NULL);
 
 create table merchant_changes (
   id uuid not null,
@@ -1700,7 +1703,7 @@ CREATE INDEX merchant_key_uses_age ON public.merchant_key_uses USING btree (hour
 
 create table merchant_keys (
   id text not null,
-  merchant_id uuid not null,
+  merchant_id uuid,
   environment text not null,
   name text not null,
   scopes text[] not null,
@@ -1713,22 +1716,27 @@ create table merchant_keys (
   expires_at timestamp with time zone,
   warned_at timestamp with time zone,
   bearer_hash text,
+  user_id uuid,
   constraint merchant_keys_pkey PRIMARY KEY (id),
   constraint merchant_keys_bearer CHECK (((bearer_hash IS NULL) OR (environment = 'test'::text) OR (scopes <@ ARRAY['read_orders'::text, 'read_refunds'::text, 'read_payouts'::text, 'read_webhooks'::text, 'read'::text]))),
   constraint merchant_keys_environment_check CHECK ((environment = ANY (ARRAY['live'::text, 'test'::text]))),
   constraint merchant_keys_expiry CHECK (((expires_at IS NULL) OR ((ends_at IS NOT NULL) AND (ends_at <= expires_at) AND (expires_at > created_at)))),
   constraint merchant_keys_kind CHECK (((sealed_secret IS NULL) <> (bearer_hash IS NULL))),
   constraint merchant_keys_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+  constraint merchant_keys_of_people CHECK (((user_id IS NULL) OR ((environment = 'live'::text) AND (sealed_secret IS NOT NULL) AND (expires_at IS NOT NULL) AND (created_by IS NULL) AND (scopes <@ ARRAY['read'::text, 'listings'::text, 'trade'::text])))),
+  constraint merchant_keys_owner CHECK ((num_nonnulls(merchant_id, user_id) = 1)),
   constraint merchant_keys_scopes_check CHECK ((cardinality(scopes) > 0)),
   constraint merchant_keys_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint merchant_keys_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
-  constraint merchant_keys_replaced_by_fkey FOREIGN KEY (replaced_by) REFERENCES merchant_keys(id)
+  constraint merchant_keys_replaced_by_fkey FOREIGN KEY (replaced_by) REFERENCES merchant_keys(id),
+  constraint merchant_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE UNIQUE INDEX merchant_keys_bearer_hash ON public.merchant_keys USING btree (bearer_hash) WHERE (bearer_hash IS NOT NULL);
 CREATE INDEX merchant_keys_created_by ON public.merchant_keys USING btree (created_by) WHERE (created_by IS NOT NULL);
 CREATE INDEX merchant_keys_expiring ON public.merchant_keys USING btree (expires_at) WHERE ((expires_at IS NOT NULL) AND (warned_at IS NULL));
 CREATE INDEX merchant_keys_merchant ON public.merchant_keys USING btree (merchant_id, environment, created_at);
 CREATE INDEX merchant_keys_replaced_by ON public.merchant_keys USING btree (replaced_by) WHERE (replaced_by IS NOT NULL);
+CREATE INDEX merchant_keys_user ON public.merchant_keys USING btree (user_id, created_at) WHERE (user_id IS NOT NULL);
 
 create table merchant_members (
   merchant_id uuid not null,
@@ -3200,6 +3208,7 @@ create table users (
   security_password_locked_until timestamp with time zone,
   selling_stopped_until timestamp with time zone,
   registered_at timestamp with time zone not null,
+  keys_ended_at timestamp with time zone,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_account_key UNIQUE (account),
   constraint users_mobile_key UNIQUE (mobile),

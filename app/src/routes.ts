@@ -69,6 +69,10 @@ export const routes: RouteTable = {
     'pages/personal/passkeys',
     async () => (await import('./accounts/passkeys/passkeys-screen.tsx')).PasskeysScreen,
   ),
+  'trader-keys': page(
+    'pages/personal/trader-keys',
+    async () => (await import('./merchants/traders/trader-keys-screen.tsx')).TraderKeysScreen,
+  ),
   changeSecPass: leadsTo('change-secpassword', 'pages/personal/change-secpassword'),
   'change-mobile': page('pages/personal/change-mobile', mobileScreen),
   'change-email': page('pages/personal/change-email', emailScreen),

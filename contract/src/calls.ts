@@ -40,6 +40,7 @@ import { merchantCalls } from './merchants/merchants/calls.ts';
 import { merchantCallLogCalls } from './merchants/merchants/keys/call-log-calls.ts';
 import { merchantKeyCalls } from './merchants/merchants/keys/key-calls.ts';
 import { merchantLogoCalls } from './merchants/merchants/logos/logo-calls.ts';
+import { traderKeyCalls } from './merchants/traders/calls.ts';
 import { webhookCalls } from './merchants/webhooks/calls.ts';
 import { bookCalls } from './operations/books/calls.ts';
 import { dashboardCalls } from './operations/dashboard/calls.ts';
@@ -148,6 +149,7 @@ export const callsByArea = {
   },
   merchants: {
     ...webhookCalls,
+    ...traderKeyCalls,
     ...cashierCalls,
     ...cashierPortalCalls,
     ...linkCalls,

@@ -4,6 +4,7 @@ import { linkOpenCalls } from './merchants/cashier/links/open-calls.ts';
 import { cashierOpenCalls } from './merchants/cashier/open-calls.ts';
 import { rateOpenCalls } from './merchants/cashier/rate-open-calls.ts';
 import { merchantOpenCalls } from './merchants/merchants/open-calls.ts';
+import { traderOpenCalls } from './merchants/traders/open-calls.ts';
 import { webhookOpenCalls } from './merchants/webhooks/open-calls.ts';
 import type { OpenCallTable } from './platform/calls/open-call.ts';
 
@@ -15,6 +16,7 @@ export const openCalls = {
   ...rateOpenCalls,
   ...appOpenCalls,
   ...webhookOpenCalls,
+  ...traderOpenCalls,
 } as const satisfies OpenCallTable;
 
 type OpenCalls = typeof openCalls;

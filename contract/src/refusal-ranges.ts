@@ -57,6 +57,7 @@ export const refusalRanges: Readonly<Record<string, readonly Range[]>> = {
   'merchants/cashier': [[45_001, 45_999]],
   'merchants/webhooks': [[46_001, 46_999]],
   'merchants/apps': [[47_001, 47_999]],
+  'merchants/traders': [[49_201, 49_299]],
   'content/publications': [[48_001, 48_499]],
   'content/help': [[48_501, 48_599]],
   'content/texts': [[48_601, 48_699]],

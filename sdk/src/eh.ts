@@ -2,10 +2,11 @@ import { Auth, type AuthOptions } from './auth.ts';
 import { type AnswerOf, type BodyOf, callOpen, type OpenInput, type OpenName, type QueryOf } from './call-open.ts';
 import { GrantClient } from './grant-client.ts';
 import { type Listing, listing } from './pages.ts';
+import { Trader } from './trader.ts';
 import { type CallOptions, type Connection, type EHOptions, keyConnection, originOf } from './transport.ts';
 import { Webhooks } from './webhooks.ts';
 
-/** The client for one merchant key. Its methods are the calls of the open API, grouped by subject. */
+/** The client for one key, of a merchant or of a person who trades. Its methods are the calls of the open API, grouped by subject. */
 export class EH {
   readonly orders: Orders;
   readonly links: Links;
@@ -13,6 +14,8 @@ export class EH {
   readonly payouts: Payouts;
   readonly statements: Statements;
   readonly webhooks: Webhooks;
+  /** The calls of a trader key, which a person makes in the app; merchant keys are refused them. */
+  readonly trader: Trader;
   readonly #connection: Connection;
 
   constructor(options: EHOptions) {
@@ -27,6 +30,7 @@ export class EH {
     this.payouts = new Payouts(this);
     this.statements = new Statements(this);
     this.webhooks = new Webhooks(this);
+    this.trader = new Trader((name, input, call) => this.call(name, input, call));
   }
 
   /** The owner of this key: a useful first call to check that the signature is correct. */

@@ -381,6 +381,428 @@ export interface WebhookDeliveryWithTries {
   }[];
 }
 
+export interface Trader {
+  readonly account: string;
+  readonly nickname: string;
+  readonly key_id: string;
+  readonly key_name: string;
+  readonly scopes: readonly ('read' | 'listings' | 'trade')[];
+  readonly ends_at: number;
+  readonly requests_per_minute: number;
+}
+
+export interface SellOffer {
+  readonly id: string;
+  readonly order_no: string;
+  readonly seller: {
+    readonly userid: string;
+    readonly nickname: string;
+    readonly avatar: string | null;
+    readonly is_verified: boolean;
+    readonly is_online: boolean;
+    readonly registered_at: number;
+    readonly reputation: {
+      readonly trades: number;
+      readonly trades_30_days: number;
+      readonly counted: number;
+      readonly people: number;
+      readonly completion_percent: string | null;
+      readonly good_percent: string | null;
+      readonly average_pay_seconds: number | null;
+      readonly pay_people: number;
+      readonly average_release_seconds: number | null;
+      readonly release_people: number;
+    };
+  };
+  readonly currency: string;
+  readonly fiat: string;
+  readonly price: string;
+  readonly remaining: string;
+  readonly price_kind: 'fixed' | 'following';
+  readonly margin_permille: number | null;
+  readonly minimum: string;
+  readonly maximum: string;
+  readonly is_whole_only: boolean;
+  readonly channels: readonly string[];
+  readonly payment_window_minutes: number;
+  readonly note: string;
+  readonly conditions: {
+    readonly completion_percent: number;
+    readonly trades: number;
+    readonly registered_days: number;
+    readonly level: number;
+  };
+  readonly accepts_automatically: boolean;
+  readonly has_unique_cents: boolean;
+  readonly open_hours: {
+    readonly from: string;
+    readonly until: string;
+    readonly time_zone: string;
+  } | null;
+  readonly version: number;
+  readonly obstacle: {
+    readonly code: number;
+    readonly msg: string;
+  } | null;
+}
+
+export interface BuyOffer {
+  readonly id: string;
+  readonly order_no: string;
+  readonly currency: string;
+  readonly fiat: string;
+  readonly price: string;
+  readonly remaining: string;
+  readonly price_kind: 'fixed' | 'following';
+  readonly margin_permille: number | null;
+  readonly minimum: string;
+  readonly maximum: string;
+  readonly channels: readonly string[];
+  readonly payment_window_minutes: number;
+  readonly note: string;
+  readonly conditions: {
+    readonly completion_percent: number;
+    readonly trades: number;
+    readonly registered_days: number;
+    readonly level: number;
+  };
+  readonly open_hours: {
+    readonly from: string;
+    readonly until: string;
+    readonly time_zone: string;
+  } | null;
+  readonly version: number;
+  readonly obstacle: {
+    readonly code: number;
+    readonly msg: string;
+  } | null;
+  readonly buyer: {
+    readonly userid: string;
+    readonly nickname: string;
+    readonly avatar: string | null;
+    readonly is_verified: boolean;
+    readonly is_online: boolean;
+    readonly registered_at: number;
+    readonly reputation: {
+      readonly trades: number;
+      readonly trades_30_days: number;
+      readonly counted: number;
+      readonly people: number;
+      readonly completion_percent: string | null;
+      readonly good_percent: string | null;
+      readonly average_pay_seconds: number | null;
+      readonly pay_people: number;
+      readonly average_release_seconds: number | null;
+      readonly release_people: number;
+    };
+  };
+}
+
+export interface SellListing {
+  readonly id: string;
+  readonly order_no: string;
+  readonly status: -1 | 0 | 1 | 2;
+  readonly currency: string;
+  readonly fiat: string;
+  readonly price: string;
+  readonly price_kind: 'fixed' | 'following';
+  readonly margin_permille: number | null;
+  readonly floor: string | null;
+  readonly total: string;
+  readonly remaining: string;
+  readonly in_trade: string;
+  readonly sold: string;
+  readonly minimum: string;
+  readonly maximum: string;
+  readonly is_whole_only: boolean;
+  readonly is_paused: boolean;
+  readonly payment_account_ids: readonly string[];
+  readonly channels: readonly string[];
+  readonly payment_window_minutes: number;
+  readonly note: string;
+  readonly first_message: string;
+  readonly conditions: {
+    readonly completion_percent: number;
+    readonly trades: number;
+    readonly registered_days: number;
+    readonly level: number;
+  };
+  readonly accepts_automatically: boolean;
+  readonly has_unique_cents: boolean;
+  readonly open_hours: {
+    readonly from: string;
+    readonly until: string;
+    readonly time_zone: string;
+  } | null;
+  readonly running_trades: number;
+  readonly hidden_because: string | null;
+  readonly rests_until: number | null;
+  readonly reason: string | null;
+  readonly version: number;
+  readonly is_reviewed_again: boolean;
+  readonly created_at: number;
+}
+
+export interface BuyListing {
+  readonly id: string;
+  readonly order_no: string;
+  readonly status: -1 | 0 | 1 | 2;
+  readonly currency: string;
+  readonly fiat: string;
+  readonly price: string;
+  readonly price_kind: 'fixed' | 'following';
+  readonly margin_permille: number | null;
+  readonly total: string;
+  readonly remaining: string;
+  readonly in_trade: string;
+  readonly minimum: string;
+  readonly maximum: string;
+  readonly is_paused: boolean;
+  readonly payment_account_ids: readonly string[];
+  readonly channels: readonly string[];
+  readonly payment_window_minutes: number;
+  readonly note: string;
+  readonly first_message: string;
+  readonly conditions: {
+    readonly completion_percent: number;
+    readonly trades: number;
+    readonly registered_days: number;
+    readonly level: number;
+  };
+  readonly open_hours: {
+    readonly from: string;
+    readonly until: string;
+    readonly time_zone: string;
+  } | null;
+  readonly running_trades: number;
+  readonly hidden_because: string | null;
+  readonly rests_until: number | null;
+  readonly reason: string | null;
+  readonly version: number;
+  readonly is_reviewed_again: boolean;
+  readonly created_at: number;
+  readonly ceiling: string | null;
+  readonly bought: string;
+  readonly has_lapsed: boolean;
+}
+
+export interface TradeInList {
+  readonly id: string;
+  readonly transaction_no: string;
+  readonly side: 'buyer' | 'seller';
+  readonly status: -1 | 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+  readonly phase: 'late_paid_hold' | 'grace' | null;
+  readonly is_my_turn: boolean;
+  readonly currency: string;
+  readonly fiat: string;
+  readonly amount: string;
+  readonly price: string;
+  readonly fiat_amount: string;
+  readonly channel: string;
+  readonly counterparty: {
+    readonly userid: string;
+    readonly nickname: string;
+    readonly avatar: string | null;
+  };
+  readonly deadline_at: number | null;
+  readonly created_at: number;
+}
+
+export interface Trade {
+  readonly id: string;
+  readonly transaction_no: string;
+  readonly side: 'buyer' | 'seller';
+  readonly status: -1 | 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+  readonly phase: 'late_paid_hold' | 'grace' | null;
+  readonly is_my_turn: boolean;
+  readonly currency: string;
+  readonly fiat: string;
+  readonly amount: string;
+  readonly price: string;
+  readonly fiat_amount: string;
+  readonly channel: string;
+  readonly counterparty: {
+    readonly userid: string;
+    readonly nickname: string;
+    readonly avatar: string | null;
+    readonly is_verified: boolean;
+    readonly is_online: boolean;
+    readonly registered_at: number;
+    readonly reputation: {
+      readonly trades: number;
+      readonly trades_30_days: number;
+      readonly counted: number;
+      readonly people: number;
+      readonly completion_percent: string | null;
+      readonly good_percent: string | null;
+      readonly average_pay_seconds: number | null;
+      readonly pay_people: number;
+      readonly average_release_seconds: number | null;
+      readonly release_people: number;
+    };
+  };
+  readonly deadline_at: number | null;
+  readonly created_at: number;
+  readonly order_id: string;
+  readonly opened_by: 'buyer' | 'seller';
+  readonly buyer_userid: string;
+  readonly seller_userid: string;
+  readonly money_state: 'escrow' | 'released' | 'returned' | 'split';
+  readonly cancel_reason: 1 | 2 | 3 | 4 | 5 | 6 | null;
+  readonly is_automatic: boolean;
+  readonly fee: string;
+  readonly reference: string;
+  readonly has_unique_cents: boolean;
+  readonly payee: {
+    readonly channel: string;
+    readonly holder: string;
+    readonly number: string;
+    readonly is_masked: boolean;
+    readonly bank_symbol: string | null;
+    readonly bank_name: string | null;
+    readonly branch: string | null;
+    readonly qr_url: string | null;
+  } | null;
+  readonly payer: {
+    readonly channel: string;
+    readonly holder: string;
+    readonly number: string;
+    readonly is_masked: boolean;
+    readonly bank_symbol: string | null;
+    readonly bank_name: string | null;
+    readonly branch: string | null;
+    readonly qr_url: string | null;
+  };
+  readonly vouchers: readonly {
+    readonly id: string;
+    readonly url: string;
+    readonly media_type: string;
+    readonly bytes: number;
+  }[];
+  readonly note: string;
+  readonly first_message: string;
+  readonly deadline_from: number | null;
+  readonly paid_at: number | null;
+  readonly finished_at: number | null;
+  readonly reminders_left: number;
+  readonly remind_from: number | null;
+  readonly complain_from: number | null;
+  readonly cancel_request: {
+    readonly by: 'buyer' | 'seller';
+    readonly until: number;
+  } | null;
+  readonly can_stop_clock: boolean;
+  readonly clock_minutes: {
+    readonly clock_stop: number;
+    readonly cancel_request: number;
+  };
+  readonly method_paused: {
+    readonly reason: {
+      readonly zh: string;
+      readonly en: string;
+    };
+    readonly since: number;
+  } | null;
+  readonly cancellations_left: number;
+  readonly rest_days: number;
+  readonly release_policy: readonly {
+    readonly name: string;
+    readonly is_met: boolean;
+  }[];
+  readonly events: readonly {
+    readonly event: string;
+    readonly actor: 'buyer' | 'seller' | 'operator' | 'system';
+    readonly from: -1 | 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | null;
+    readonly to: -1 | 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+    readonly why: {
+      readonly zh: string;
+      readonly en: string;
+    } | null;
+    readonly at: number;
+  }[];
+}
+
+export interface Voucher {
+  readonly id: string;
+  readonly url: string;
+  readonly media_type: string;
+  readonly bytes: number;
+}
+
+export interface TradeChat {
+  readonly trade: {
+    readonly id: string;
+    readonly transaction_no: string;
+    readonly side: 'buyer' | 'seller';
+    readonly status: -1 | 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+    readonly phase: 'late_paid_hold' | 'grace' | null;
+    readonly is_my_turn: boolean;
+    readonly currency: string;
+    readonly fiat: string;
+    readonly amount: string;
+    readonly price: string;
+    readonly fiat_amount: string;
+    readonly channel: string;
+    readonly counterparty: {
+      readonly userid: string;
+      readonly nickname: string;
+      readonly avatar: string | null;
+    };
+    readonly deadline_at: number | null;
+    readonly created_at: number;
+  };
+  readonly messages: readonly {
+    readonly position: number;
+    readonly author: 'buyer' | 'seller' | 'automatic' | 'official' | 'system';
+    readonly is_mine: boolean;
+    readonly client_id: string | null;
+    readonly text: string;
+    readonly file: {
+      readonly id: string;
+      readonly url: string;
+      readonly media_type: string;
+      readonly bytes: number;
+    } | null;
+    readonly is_erased: boolean;
+    readonly event: {
+      readonly event: string;
+      readonly actor: 'buyer' | 'seller' | 'operator' | 'system';
+      readonly to: -1 | 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+    } | null;
+    readonly warnings: readonly ('off_platform' | 'do_not_press' | 'other_account')[];
+    readonly at: number;
+  }[];
+  readonly has_more: boolean;
+  readonly last_position: number;
+  readonly read_by_me: number;
+  readonly read_by_other: number;
+  readonly unread: number;
+  readonly is_open: boolean;
+  readonly closes_at: number | null;
+}
+
+export interface TradeMessage {
+  readonly position: number;
+  readonly author: 'buyer' | 'seller' | 'automatic' | 'official' | 'system';
+  readonly is_mine: boolean;
+  readonly client_id: string | null;
+  readonly text: string;
+  readonly file: {
+    readonly id: string;
+    readonly url: string;
+    readonly media_type: string;
+    readonly bytes: number;
+  } | null;
+  readonly is_erased: boolean;
+  readonly event: {
+    readonly event: string;
+    readonly actor: 'buyer' | 'seller' | 'operator' | 'system';
+    readonly to: -1 | 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+  } | null;
+  readonly warnings: readonly ('off_platform' | 'do_not_press' | 'other_account')[];
+  readonly at: number;
+}
+
 export interface MerchantStatus {
   readonly merchant_no: string;
   readonly name: string;
@@ -789,6 +1211,297 @@ export interface OpenCalls {
     body: undefined;
     answer: WebhookDeliveryWithTries;
   };
+  /** The owner of the trader key, and the rights and the end of the key: a first call that shows that the signature is right. */
+  getTrader: {
+    path: undefined;
+    query: undefined;
+    body: undefined;
+    answer: Trader;
+  };
+  /** The market: what other people sell, cheapest first, with the reference price. */
+  listSellOffers: {
+    path: undefined;
+    query: { readonly cursor?: string | undefined; readonly limit?: number | undefined; readonly amount?: string | undefined; readonly channel?: string | undefined; readonly is_takeable_only?: boolean | undefined; readonly sort?: 'price' | 'completion' | 'speed' | 'rating' | undefined };
+    body: undefined;
+    answer: {
+      readonly rows: readonly SellOffer[];
+      readonly next_cursor: string | null;
+      readonly reference_price: string | null;
+    };
+  };
+  /** The market: what other people want to buy, the highest price first, with the reference price. */
+  listBuyOffers: {
+    path: undefined;
+    query: { readonly cursor?: string | undefined; readonly limit?: number | undefined; readonly amount?: string | undefined; readonly channel?: string | undefined; readonly is_takeable_only?: boolean | undefined };
+    body: undefined;
+    answer: {
+      readonly rows: readonly BuyOffer[];
+      readonly next_cursor: string | null;
+      readonly reference_price: string | null;
+    };
+  };
+  /** The own sell listings, newest first. */
+  listSellListings: {
+    path: undefined;
+    query: { readonly cursor?: string | undefined; readonly limit?: number | undefined; readonly index?: number | undefined };
+    body: undefined;
+    answer: {
+      readonly rows: readonly SellListing[];
+      readonly next_cursor: string | null;
+    };
+  };
+  /** Posts a sell listing and locks its coins, as in the app: it is on sale at once or waits for a review. The price must not be more than 5% below the reference price. */
+  postSellListing: {
+    path: undefined;
+    query: undefined;
+    body: {
+      readonly total: string;
+      readonly price: string;
+      readonly following?: {
+        readonly margin_permille: number;
+        readonly floor: string;
+      } | null | undefined;
+      readonly minimum: string;
+      readonly maximum: string;
+      readonly payment_account_ids: readonly string[];
+      readonly payment_window_minutes: 15 | 30 | 60;
+      readonly note?: string | undefined;
+      readonly first_message?: string | undefined;
+      readonly conditions?: {
+        readonly completion_percent?: number | undefined;
+        readonly trades?: number | undefined;
+        readonly registered_days?: number | undefined;
+        readonly level?: number | undefined;
+      } | undefined;
+      readonly accepts_automatically?: boolean | undefined;
+      readonly has_unique_cents?: boolean | undefined;
+      readonly open_hours?: {
+        readonly from: string;
+        readonly until: string;
+        readonly time_zone: string;
+      } | null | undefined;
+      readonly is_whole_only?: boolean | undefined;
+    };
+    answer: SellListing;
+  };
+  /** One own sell listing. */
+  getSellListing: {
+    path: { readonly id: string };
+    query: undefined;
+    body: undefined;
+    answer: SellListing;
+  };
+  /** Changes all terms of an own sell listing. Give the version that you read; running trades keep their terms. The price must not be more than 5% below the reference price. */
+  editSellListing: {
+    path: { readonly id: string };
+    query: undefined;
+    body: {
+      readonly version: number;
+      readonly price: string;
+      readonly following?: {
+        readonly margin_permille: number;
+        readonly floor: string;
+      } | null | undefined;
+      readonly minimum: string;
+      readonly maximum: string;
+      readonly payment_account_ids: readonly string[];
+      readonly payment_window_minutes: 15 | 30 | 60;
+      readonly note?: string | undefined;
+      readonly first_message?: string | undefined;
+      readonly conditions?: {
+        readonly completion_percent?: number | undefined;
+        readonly trades?: number | undefined;
+        readonly registered_days?: number | undefined;
+        readonly level?: number | undefined;
+      } | undefined;
+      readonly accepts_automatically?: boolean | undefined;
+      readonly has_unique_cents?: boolean | undefined;
+      readonly open_hours?: {
+        readonly from: string;
+        readonly until: string;
+        readonly time_zone: string;
+      } | null | undefined;
+    };
+    answer: SellListing;
+  };
+  /** Takes an own sell listing off the market for a while, or puts it back. */
+  pauseSellListing: {
+    path: { readonly id: string };
+    query: undefined;
+    body: {
+      readonly is_paused: boolean;
+    };
+    answer: SellListing;
+  };
+  /** Withdraws an own sell listing: what is not taken unlocks, running trades go on. */
+  withdrawSellListing: {
+    path: { readonly id: string };
+    query: undefined;
+    body: undefined;
+    answer: SellListing;
+  };
+  /** The own buy listings, newest first. */
+  listBuyListings: {
+    path: undefined;
+    query: { readonly cursor?: string | undefined; readonly limit?: number | undefined; readonly index?: number | undefined };
+    body: undefined;
+    answer: {
+      readonly rows: readonly BuyListing[];
+      readonly next_cursor: string | null;
+    };
+  };
+  /** Posts a buy listing, as in the app. The price must not be more than 5% above the reference price. */
+  postBuyListing: {
+    path: undefined;
+    query: undefined;
+    body: {
+      readonly total: string;
+      readonly price: string;
+      readonly minimum: string;
+      readonly maximum: string;
+      readonly payment_account_ids: readonly string[];
+      readonly payment_window_minutes: 15 | 30 | 60;
+      readonly note?: string | undefined;
+      readonly first_message?: string | undefined;
+      readonly conditions?: {
+        readonly completion_percent?: number | undefined;
+        readonly trades?: number | undefined;
+        readonly registered_days?: number | undefined;
+        readonly level?: number | undefined;
+      } | undefined;
+      readonly open_hours?: {
+        readonly from: string;
+        readonly until: string;
+        readonly time_zone: string;
+      } | null | undefined;
+      readonly following?: {
+        readonly margin_permille: number;
+        readonly ceiling: string;
+      } | null | undefined;
+    };
+    answer: BuyListing;
+  };
+  /** One own buy listing. */
+  getBuyListing: {
+    path: { readonly id: string };
+    query: undefined;
+    body: undefined;
+    answer: BuyListing;
+  };
+  /** Changes all terms of an own buy listing. Give the version that you read; running trades keep their terms. The price must not be more than 5% above the reference price. */
+  editBuyListing: {
+    path: { readonly id: string };
+    query: undefined;
+    body: {
+      readonly version: number;
+      readonly price: string;
+      readonly minimum: string;
+      readonly maximum: string;
+      readonly payment_account_ids: readonly string[];
+      readonly payment_window_minutes: 15 | 30 | 60;
+      readonly note?: string | undefined;
+      readonly first_message?: string | undefined;
+      readonly conditions?: {
+        readonly completion_percent?: number | undefined;
+        readonly trades?: number | undefined;
+        readonly registered_days?: number | undefined;
+        readonly level?: number | undefined;
+      } | undefined;
+      readonly open_hours?: {
+        readonly from: string;
+        readonly until: string;
+        readonly time_zone: string;
+      } | null | undefined;
+      readonly following?: {
+        readonly margin_permille: number;
+        readonly ceiling: string;
+      } | null | undefined;
+    };
+    answer: BuyListing;
+  };
+  /** Takes an own buy listing off the market for a while, or puts it back. */
+  pauseBuyListing: {
+    path: { readonly id: string };
+    query: undefined;
+    body: {
+      readonly is_paused: boolean;
+    };
+    answer: BuyListing;
+  };
+  /** Withdraws an own buy listing. Running trades go on. */
+  withdrawBuyListing: {
+    path: { readonly id: string };
+    query: undefined;
+    body: undefined;
+    answer: BuyListing;
+  };
+  /** The own trades, newest first, of one side or both. */
+  listTrades: {
+    path: undefined;
+    query: { readonly cursor?: string | undefined; readonly limit?: number | undefined; readonly side?: 'buyer' | 'seller' | undefined; readonly index?: number | undefined };
+    body: undefined;
+    answer: {
+      readonly rows: readonly TradeInList[];
+      readonly next_cursor: string | null;
+    };
+  };
+  /** One trade as its seller sees it. */
+  getSale: {
+    path: { readonly id: string };
+    query: undefined;
+    body: undefined;
+    answer: Trade;
+  };
+  /** One trade as its buyer sees it. */
+  getPurchase: {
+    path: { readonly id: string };
+    query: undefined;
+    body: undefined;
+    answer: Trade;
+  };
+  /** The seller accepts a trade: from now on the buyer pays. Releasing the coins stays with the person, in the app. */
+  acceptSale: {
+    path: { readonly id: string };
+    query: undefined;
+    body: undefined;
+    answer: Trade;
+  };
+  /** The buyer says that they have paid, with the vouchers that `uploadVoucher` stored. */
+  markPurchasePaid: {
+    path: { readonly id: string };
+    query: undefined;
+    body: {
+      readonly vouchers: readonly string[];
+    };
+    answer: Trade;
+  };
+  /** Stores the picture or PDF of a payment, up to 2 MB, for `markPurchasePaid`. Pictures are drawn anew without their metadata. */
+  uploadVoucher: {
+    path: undefined;
+    query: undefined;
+    body: {
+      readonly picture: string;
+    };
+    answer: Voucher;
+  };
+  /** The chat of an own trade: its newest messages, those before a position, or those after one. */
+  listTradeMessages: {
+    path: { readonly id: string };
+    query: { readonly before?: number | undefined; readonly after?: number | undefined };
+    body: undefined;
+    answer: TradeChat;
+  };
+  /** Writes a text into the chat of an own trade. */
+  sendTradeMessage: {
+    path: { readonly id: string };
+    query: undefined;
+    body: {
+      readonly client_id: string;
+      readonly text: string;
+      readonly seen_position?: number | undefined;
+    };
+    answer: TradeMessage;
+  };
 }
 
 /** The method and path of each call, and whether a repeat with the same idempotency key does nothing twice. */
@@ -836,21 +1549,47 @@ export const openRoutes = {
   redeliverWebhookEvent: { method: 'POST', path: '/open/v1/webhook-events/{id}/redeliver', isRepeatable: true },
   listWebhookDeliveries: { method: 'GET', path: '/open/v1/webhook-deliveries', isRepeatable: true },
   getWebhookDelivery: { method: 'GET', path: '/open/v1/webhook-deliveries/{id}', isRepeatable: true },
+  getTrader: { method: 'GET', path: '/open/v1/trader', isRepeatable: true },
+  listSellOffers: { method: 'GET', path: '/open/v1/trader/market/sell-offers', isRepeatable: true },
+  listBuyOffers: { method: 'GET', path: '/open/v1/trader/market/buy-offers', isRepeatable: true },
+  listSellListings: { method: 'GET', path: '/open/v1/trader/sell-listings', isRepeatable: true },
+  postSellListing: { method: 'POST', path: '/open/v1/trader/sell-listings', isRepeatable: true },
+  getSellListing: { method: 'GET', path: '/open/v1/trader/sell-listings/{id}', isRepeatable: true },
+  editSellListing: { method: 'PATCH', path: '/open/v1/trader/sell-listings/{id}', isRepeatable: true },
+  pauseSellListing: { method: 'POST', path: '/open/v1/trader/sell-listings/{id}/pause', isRepeatable: true },
+  withdrawSellListing: { method: 'POST', path: '/open/v1/trader/sell-listings/{id}/withdraw', isRepeatable: true },
+  listBuyListings: { method: 'GET', path: '/open/v1/trader/buy-listings', isRepeatable: true },
+  postBuyListing: { method: 'POST', path: '/open/v1/trader/buy-listings', isRepeatable: true },
+  getBuyListing: { method: 'GET', path: '/open/v1/trader/buy-listings/{id}', isRepeatable: true },
+  editBuyListing: { method: 'PATCH', path: '/open/v1/trader/buy-listings/{id}', isRepeatable: true },
+  pauseBuyListing: { method: 'POST', path: '/open/v1/trader/buy-listings/{id}/pause', isRepeatable: true },
+  withdrawBuyListing: { method: 'POST', path: '/open/v1/trader/buy-listings/{id}/withdraw', isRepeatable: true },
+  listTrades: { method: 'GET', path: '/open/v1/trader/trades', isRepeatable: true },
+  getSale: { method: 'GET', path: '/open/v1/trader/sales/{id}', isRepeatable: true },
+  getPurchase: { method: 'GET', path: '/open/v1/trader/purchases/{id}', isRepeatable: true },
+  acceptSale: { method: 'POST', path: '/open/v1/trader/sales/{id}/accept', isRepeatable: true },
+  markPurchasePaid: { method: 'POST', path: '/open/v1/trader/purchases/{id}/paid', isRepeatable: true },
+  uploadVoucher: { method: 'POST', path: '/open/v1/trader/vouchers', isRepeatable: true },
+  listTradeMessages: { method: 'GET', path: '/open/v1/trader/trades/{id}/messages', isRepeatable: true },
+  sendTradeMessage: { method: 'POST', path: '/open/v1/trader/trades/{id}/messages', isRepeatable: true },
 } as const;
 
 /** Every refusal that a call may give. */
 export type RefusalName =
   | 'AboveDayMaximum'
   | 'AboveOrderMaximum'
+  | 'AccountClosing'
   | 'AccountFrozen'
   | 'ActionReused'
   | 'AddressNotAllowed'
   | 'AppNotFound'
   | 'AppStopped'
+  | 'BadLimits'
   | 'BodyTooLarge'
   | 'BoughtCoinsRest'
   | 'Broken'
   | 'Busy'
+  | 'BuyingPaused'
   | 'CapOutOfRange'
   | 'CashierAmountChanged'
   | 'CashierOrderClosed'
@@ -858,14 +1597,31 @@ export type RefusalName =
   | 'CashierOrderNotFound'
   | 'CashierOrderPaid'
   | 'CashierPaymentNotFound'
+  | 'ChatClosed'
+  | 'ChatFileNotYours'
+  | 'ChatFull'
+  | 'ChatTooFast'
   | 'CoinsRest'
   | 'DayCapReached'
   | 'DayNotBegun'
+  | 'DeadlinePassed'
+  | 'EditedMeanwhile'
+  | 'EditedTooOften'
+  | 'FileKindNotAllowed'
+  | 'FileNeedsCase'
+  | 'FileNotFound'
+  | 'FileRangeNotThere'
+  | 'FileTooCostly'
+  | 'FileTooLarge'
+  | 'FileUnreadable'
+  | 'FinishBuyingFirst'
+  | 'FinishSellingFirst'
   | 'FundRestricted'
   | 'GrantEnded'
   | 'GrantNotFound'
   | 'GrantOrderNotFound'
   | 'GrantRecipientRefused'
+  | 'HeicNotReadable'
   | 'IdentityDiffers'
   | 'InsufficientFunds'
   | 'InvalidRequest'
@@ -878,26 +1634,39 @@ export type RefusalName =
   | 'LinkNumberTaken'
   | 'LinkTimeOver'
   | 'LinkUnknown'
+  | 'ListingInReview'
   | 'ListingTooSlow'
   | 'MerchantBalanceShort'
   | 'MerchantDayFull'
   | 'MerchantNotPaying'
   | 'MerchantStopped'
+  | 'MessageReused'
+  | 'MethodPaused'
   | 'MissingChanged'
   | 'NeedsEmail'
   | 'NeedsIdempotencyKey'
   | 'NeedsIdentity'
+  | 'NeedsMerchantKey'
   | 'NeedsMobile'
+  | 'NeedsPaymentAccount'
   | 'NeedsPaymentCode'
   | 'NeedsSecurityPassword'
+  | 'NeedsTraderKey'
+  | 'NeedsVoucher'
   | 'NoPermission'
   | 'NoReferencePrice'
+  | 'NotAcceptedYet'
   | 'NotFound'
   | 'NotLoggedIn'
+  | 'NotPaidYet'
   | 'NotPricedInFiat'
+  | 'NotYourStep'
+  | 'NothingLeftToEdit'
   | 'NothingMissing'
   | 'OnlyLiveOrders'
   | 'OnlyTestOrders'
+  | 'OrderClosed'
+  | 'OrderNotFound'
   | 'OrderNotPaid'
   | 'OrderNumberTaken'
   | 'OrderOver'
@@ -907,14 +1676,23 @@ export type RefusalName =
   | 'OwnShop'
   | 'PaceExceeded'
   | 'PaidBySomebodyElse'
+  | 'PartOutOfPlace'
   | 'PayerDayMaximum'
   | 'PayerUnknown'
   | 'PaymentAboveCap'
+  | 'PaymentAccountTooNew'
   | 'PaymentLinkClosed'
   | 'PaymentLinkSoldOut'
   | 'PayoutNumberTaken'
   | 'PayoutRecipientRefused'
   | 'PayoutUnknown'
+  | 'PdfActive'
+  | 'PdfLocked'
+  | 'PictureShapeUnfit'
+  | 'PictureTooManyPoints'
+  | 'PostingNeedsCode'
+  | 'PriceOutOfRange'
+  | 'PriceTooFar'
   | 'PriceTooSmall'
   | 'ReceiverStopped'
   | 'RedirectNotRegistered'
@@ -932,12 +1710,22 @@ export type RefusalName =
   | 'ShortOfBalance'
   | 'SignatureMissing'
   | 'SignatureWrong'
+  | 'StorageFull'
+  | 'StorageNearlyFull'
   | 'TestOrderForTeam'
   | 'TimeOutsideWindow'
+  | 'TooFewCoins'
   | 'TooManyRequests'
   | 'TooManyWebhookEndpoints'
+  | 'TradeMovedOn'
+  | 'TradeNotFound'
+  | 'TraderPaused'
   | 'TrivialSecurityPassword'
   | 'Unavailable'
+  | 'UploadNotFound'
+  | 'UploadQuotaUsed'
+  | 'VideoTooLong'
+  | 'VoucherNotYours'
   | 'WaitsForCoins'
   | 'WebhookDeliveryNotFound'
   | 'WebhookEndpointNotFound'

@@ -39,7 +39,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
   ],
   usdt: [['chains', 'rates'], ['purchases'], ['redemptions', 'reserve']],
   wallet: [['transfers', 'credits', 'solvency'], ['bills'], ['receipts']],
-  merchants: [['merchants'], ['webhooks'], ['cashier'], ['apps'], ['developers']],
+  merchants: [['merchants'], ['webhooks'], ['cashier'], ['apps', 'traders'], ['developers']],
   content: [
     ['publications'],
     ['push'],
@@ -106,6 +106,8 @@ export const pureFiles: readonly string[] = [
   'accounts/velocities/velocity.ts',
   'trading/wash-trades/wash.ts',
   'wallet/credits/credit.ts',
+  'merchants/traders/trader-key.ts',
+  'merchants/traders/fair-price.ts',
   'merchants/webhooks/deliveries/circuit.ts',
   'merchants/webhooks/deliveries/retry-schedule.ts',
   'merchants/cashier/orders/cashier-order.ts',

@@ -40,6 +40,7 @@ export interface Things {
   /** A merchant that carol applied for, and a test key of it. */
   readonly merchant: string;
   readonly merchantKey: string;
+  readonly traderKey: string;
   /** A webhook endpoint of this merchant. */
   readonly endpoint: string;
   /** An app's grant of carol's. */
@@ -449,6 +450,8 @@ export const foreignExamples: Partial<Record<CallName, readonly Example[]>> = {
   'POST /api/merchant/keys/stop': [
     { request: ({ merchant, merchantKey }) => ({ merchant_id: merchant, key_id: merchantKey }) },
   ],
+  'POST /api/trader_keys/end': [{ request: ({ traderKey }) => ({ key_id: traderKey }) }],
+  'GET /api/trader_keys/calls': [{ request: ({ traderKey }) => ({ key_id: traderKey }) }],
   ...cashierExamples,
   'GET /api/receipt/transfer': [{ request: ({ transfer }) => ({ id: transfer }) }],
   'GET /api/receipt': [{ request: ({ trade }) => ({ id: trade }) }],

@@ -8,6 +8,7 @@ import { writeSetting } from '../../src/platform/settings.ts';
 import { softwareAuthenticator } from '../devices/software-authenticator.ts';
 import { softwarePhone } from '../devices/software-phone.ts';
 import { appServer, openTestApp } from '../merchants/apps.ts';
+import { openTraderKey } from '../merchants/trader-keys.ts';
 import { openTestMerchant } from '../merchants.ts';
 import {
   DEMO_PAYMENT_PASSWORD,
@@ -89,6 +90,7 @@ function outcomeOf(reply: RawReply): string {
 function asOfNobody(things: Things): Things {
   const gone = { trade: NOBODY, listing: NOBODY, account: NOBODY, file: NOBODY, upload: NOBODY, notice: NOBODY };
   const ofMerchant = { merchant: NOBODY, merchantKey: 'eh_test_00000000000000000000', endpoint: NOBODY };
+  const traderKey = 'eh_trader_00000000000000000000';
   const ofKeys = {
     session: NOBODY,
     grant: NOBODY,
@@ -108,6 +110,7 @@ function asOfNobody(things: Things): Things {
     purchase: NOBODY,
     address: NOBODY,
     ...ofMerchant,
+    traderKey,
     ...ofKeys,
   };
 }
@@ -143,6 +146,7 @@ async function openWorlds(): Promise<readonly Things[]> {
     session: (await carol.must('GET /api/devices', {})).sessions[0]?.id ?? '',
     grant: await grantOf(carol, alice),
     ...(await merchantOf(carol)),
+    traderKey: await traderKeyOf(carol),
   };
   const trades = [];
   for (const step of ['opened', 'accepted', 'paid'] as const) {
@@ -196,6 +200,12 @@ async function merchantOf(person: Person): Promise<{ merchant: string; merchantK
     security_password: DEMO_PAYMENT_PASSWORD,
   });
   return { merchant: id, merchantKey: key.id, endpoint: endpoint.id };
+}
+
+/** A trader key of a person, who has no authenticator to make one with. */
+async function traderKeyOf(person: Person): Promise<string> {
+  const { id: userId } = await person.must('GET /api/m', {});
+  return (await server.transaction((ctx) => openTraderKey(ctx, { userId }))).id;
 }
 
 /** A grant of a person for an app of a merchant. */

@@ -30,6 +30,7 @@ const TEXTS = [
   'https://example.com',
   'example.com',
   'eh_test_00000000000000000000',
+  'eh_trader_00000000000000000000',
   '10000016',
   '0'.repeat(64),
   'UTC',

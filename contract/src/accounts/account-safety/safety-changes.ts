@@ -16,6 +16,8 @@ export const safetyChanges = [
   'passkey_added',
   'phone_key_added',
   'phone_key',
+  'trader_key_added',
+  'trader_key',
   'new_device',
   'authenticator_ended',
   'passkey_ended',
@@ -24,6 +26,20 @@ export const safetyChanges = [
   'email_ended',
 ] as const;
 export type SafetyChange = (typeof safetyChanges)[number];
+
+/**
+ * The changes after which no trader key that was made before them works any more: whoever knew the earlier password, or
+ * held the earlier phone, may have made it.
+ */
+export const endsTraderKeys: readonly SafetyChange[] = [
+  'payment_password',
+  'login_password',
+  'login_reset',
+  'mobile',
+  'email',
+  'authenticator',
+  'closing',
+];
 
 /** The keys and contacts that a rescue of the account removed. */
 export const endedByRescue = [

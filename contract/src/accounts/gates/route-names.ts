@@ -85,6 +85,7 @@ export const routeNames = [
   'devices',
   'authenticator',
   'passkeys',
+  'trader-keys',
   'chat',
   'related',
   'receipt',

@@ -14,6 +14,7 @@ const takenBy: Readonly<Record<string, ChosenNameKind | { readonly isNone: strin
   'POST /api/transfer/addAccount label': 'address_label',
   'POST /api/merchant/apply name': 'merchant',
   'POST /api/merchant/keys/new name': 'merchant_key',
+  'POST /api/trader_keys/make name': 'trader_key',
   'POST /api/merchant/apps/create name': 'app',
   'POST /api/merchant/apps/change name': 'app',
   'POST /api/identity/draft name': { isNone: 'the name on a document' },

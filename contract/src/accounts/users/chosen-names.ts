@@ -13,6 +13,7 @@ export const nameReaders = {
   // The owner reads these in notices, SMS and e-mails, so whoever adds one could choose the platform's words.
   passkey: 'related',
   phone_key: 'related',
+  trader_key: 'related',
   device: 'related',
   address_label: 'owner',
 } as const satisfies Readonly<Record<string, NameReaders>>;

@@ -16,6 +16,7 @@ const modulesWithout: Readonly<Record<string, string>> = {
   'staff/management': 'refusals of operators',
   demo: 'the demo only',
   'files/uploads': 'the words name what is wrong with the file and what to send instead',
+  'merchants/traders': 'the words say what is over, or how many keys are the most',
   'trading/alerts': 'the words say all, with the number that was reached',
   'trading/chat': 'the words say all: closed, full, too fast, or a file that is not theirs',
   'trading/profiles': 'the words say all, with the number that was reached',

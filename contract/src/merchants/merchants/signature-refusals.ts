@@ -55,13 +55,25 @@ export const signatureRefusals = {
   KeyExpired: {
     code: 44_021,
     http: 401,
-    en: 'This API key has expired. Make or rotate one in the merchant portal.',
-    zh: 'API 密钥已到期，请到商户后台新建或轮换',
+    en: 'This API key has expired. Make a new one.',
+    zh: 'API 密钥已到期，请新建密钥',
   },
   KeyIsBearer: {
     code: 44_022,
     http: 401,
     en: 'This is a bearer key, which signs nothing: send it as Authorization: Bearer',
     zh: '这是 Bearer 密钥，不能用于签名，请用 Authorization: Bearer 发送',
+  },
+  NeedsMerchantKey: {
+    code: 44_023,
+    http: 403,
+    en: 'This call is one of merchants, and this is the key of a person',
+    zh: '该接口仅供商户密钥使用，当前为个人交易密钥',
+  },
+  NeedsTraderKey: {
+    code: 44_024,
+    http: 403,
+    en: 'This call is one of people who trade, and this is the key of a merchant. Make a trader key in the app.',
+    zh: '该接口仅供个人交易密钥使用，当前为商户密钥，请在 App 中创建交易密钥',
   },
 } as const satisfies RefusalTable;

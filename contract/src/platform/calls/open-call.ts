@@ -1,12 +1,14 @@
 import type * as z from 'zod';
+import type { CallPath } from '../call.ts';
 import { ACCOUNT_FROZEN_CODE } from '../envelope.ts';
 import type { BilingualText } from '../languages/language.ts';
 import type { RefusalKind } from '../refusal.ts';
 
 /**
- * How the caller of an open API call is authenticated: by a merchant key (its signature, or a bearer key), a grant's token, or not at all.
+ * How the caller of an open API call is authenticated: by a merchant key (its signature, or a bearer key), by the
+ * signature of a person's trader key, by a grant's token, or not at all.
  */
-export type OpenAccess = 'key' | 'grant' | 'public';
+export type OpenAccess = 'key' | 'trader' | 'grant' | 'public';
 
 /** The headings of the documentation, with readable names. */
 export const openGroups = {
@@ -18,6 +20,10 @@ export const openGroups = {
   Balance: { en: 'Balance', zh: '余额' },
   Authorization: { en: 'Authorization', zh: '用户授权' },
   Webhooks: { en: 'Webhooks', zh: 'Webhook' },
+  Trader: { en: 'Trader keys', zh: '交易密钥' },
+  Market: { en: 'Market', zh: '市场' },
+  Listings: { en: 'Own listings', zh: '我的挂单' },
+  Trades: { en: 'Own trades', zh: '我的交易' },
 } as const satisfies Readonly<Record<string, BilingualText>>;
 type OpenGroup = keyof typeof openGroups;
 
@@ -36,6 +42,8 @@ export interface OpenCall<
   readonly access: OpenAccess;
   /** The scope that the key or the grant needs. */
   readonly scope?: string;
+  /** With a trader key: the call of the app that this one is, whose gates and permission it shares. */
+  readonly as?: CallPath;
   /** A narrower scope that suffices, because the call only reads. */
   readonly readScope?: string;
   /** The parameters in the path. */
@@ -52,6 +60,8 @@ export interface OpenCall<
    * some minutes.
    */
   readonly hasSecretAnswer?: boolean;
+  /** The largest body in bytes, where it is larger than usual because it carries a picture. */
+  readonly bodyBytesMax?: number;
   /** Examples that readers can copy. */
   readonly example: { readonly path?: object; readonly request?: object; readonly answer: object };
 }

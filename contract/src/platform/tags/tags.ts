@@ -67,6 +67,7 @@ export const tags = [
   'support',
   'support-replies',
   'support-unread',
+  'trader-keys',
   'trades',
   'transfers',
   'unread',

@@ -35,7 +35,7 @@ export const chatMessage = z.object({
   at: instant,
 });
 
-const chatView = z.object({
+export const chatView = z.object({
   trade: tradeRow,
   messages: z.array(chatMessage),
   /** Whether there are messages older than the first of these. */

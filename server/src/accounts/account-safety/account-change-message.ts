@@ -9,7 +9,7 @@ import { timeOf } from '../../platform/formats/local-day.ts';
 const NAME_SHOWN = 24;
 
 type Added = Extract<SafetyChange, `${string}_added`>;
-type Changed = Exclude<SafetyChange, 'closing' | 'new_device' | Added | EndedByRescue>;
+type Changed = Exclude<SentChange, 'closing' | 'new_device' | Added>;
 type Labels<Name extends SafetyChange> = Readonly<Record<Name, { readonly en: string; readonly zh: string }>>;
 
 const labels: Labels<Changed> = {
@@ -24,18 +24,19 @@ const labels: Labels<Changed> = {
   phone_key: { en: 'phone for payments', zh: '手机支付验证' },
 };
 
-/** The kinds of key that can open the account once added. */
+/** The keys that can open the account, or trade for it, once added. */
 const added: Labels<Added> = {
   authenticator_added: { en: 'an authenticator', zh: '身份验证器' },
   passkey_added: { en: 'a passkey', zh: '通行密钥' },
   phone_key_added: { en: 'a phone for payments', zh: '手机支付验证' },
+  trader_key_added: { en: 'a trader key', zh: '交易密钥' },
 };
 
-/** The changes that are sent as messages. Changes made by a rescue are shown in the account only. */
-export type SentChange = Exclude<SafetyChange, EndedByRescue>;
+/** The changes that are sent as messages. Keys that ended are shown in the account only. */
+export type SentChange = Exclude<SafetyChange, EndedByRescue | 'trader_key'>;
 
 export function isSent(what: SafetyChange): what is SentChange {
-  return !endedByRescue.some((ended) => ended === what);
+  return what !== 'trader_key' && !endedByRescue.some((ended) => ended === what);
 }
 
 /**

@@ -55,6 +55,7 @@ export {
   writeStopHash,
 } from './safety/safety-pause-store.ts';
 export { type CodeSwitch, isCodeAsked, safetySetting } from './safety/safety-setting.ts';
+export { keysEndedAt } from './safety/stop-store.ts';
 export { traderInSql } from './safety/trader-store.ts';
 export { countUsers, usersWithNickname, verifiedWithoutPassword } from './search-store.ts';
 export { type ContactKind, setContact } from './set-contact.ts';

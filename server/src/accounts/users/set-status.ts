@@ -17,9 +17,10 @@ declare module '../../platform/outbox/topics.ts' {
  */
 export async function writeUserStatus(ctx: WriteContext, userId: string, status: UserStatus): Promise<boolean> {
   if ((await lockUser(ctx, userId))?.status === userStatus.closed) return false;
-  await changeUser(ctx, userId, { status: userStatus[status] });
+  const isFrozen = status === 'frozen';
+  await changeUser(ctx, userId, { status: userStatus[status], ...(isFrozen ? { keys_ended_at: ctx.now } : {}) });
   await publish(ctx, 'user.upgraded', { user_id: userId });
-  if (status !== 'frozen') return false;
+  if (!isFrozen) return false;
   await stopTrading(ctx, userId, { mayFinish: false });
   return true;
 }

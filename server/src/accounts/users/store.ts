@@ -1,4 +1,4 @@
-import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
+import { type Generated, type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { batchByKey } from '../../platform/database/batching/batch.ts';
 import { binaryArray } from '../../platform/database/statements/binary-arrays.ts';
@@ -25,6 +25,7 @@ interface UsersTable {
   security_password_locked_until: Date | null;
   selling_stopped_until: Date | null;
   registered_at: Date;
+  keys_ended_at: Generated<Date | null>;
 }
 
 declare module '../../platform/database/tables.ts' {
@@ -186,20 +187,6 @@ export async function changeUser(ctx: WriteContext, userId: string, change: User
   await ctx.tx.updateTable('users').set(change).where('id', '=', userId).execute();
   ctx.cache?.forget(keyOf(userId));
 }
-
-export async function readSellingStoppedUntil(ctx: ReadContext, userId: string): Promise<Date | null> {
-  return (await stopOf(ctx.reader, userId))?.until ?? null;
-}
-
-const stopOf = batchByKey(async (reader: Reader, userIds) => {
-  const rows = await reader
-    .selectFrom('users')
-    .select(['id', 'selling_stopped_until as until'])
-    .where(sql<boolean>`id = any(${binaryArray.uuid(userIds)}::uuid[])`)
-    .where('selling_stopped_until', 'is not', null)
-    .execute();
-  return new Map(rows.map((row) => [row.id, row]));
-});
 
 /** Replaces the user's picture; the previous one's address then shows nothing. */
 export async function writeAvatar(

@@ -3,12 +3,13 @@ import { guard } from '../../accounts/gates/index.ts';
 import { appOpenEndpoints, authenticateGrant } from '../../merchants/apps/index.ts';
 import { cashierOpenEndpoints } from '../../merchants/cashier/index.ts';
 import { authenticateKey, type CallJournal, merchantOpenEndpoints } from '../../merchants/merchants/index.ts';
+import { requireTrader, traderOpenEndpoints } from '../../merchants/traders/index.ts';
 import { webhookOpenEndpoints } from '../../merchants/webhooks/index.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import type { SigningKeys } from '../../platform/crypto/signing-keys.ts';
 import type { Replica } from '../../platform/database/replica/replica.ts';
-import type { OpenEndpoint } from '../../platform/http/endpoint.ts';
+import type { Endpoint, OpenEndpoint } from '../../platform/http/endpoint.ts';
 import type { OpenEdgeParts } from '../../platform/http/open/open-edge.ts';
 import { publicOriginOf } from '../../platform/http/open/public-origin.ts';
 import type { Repeats } from '../../platform/http/open/repeats.ts';
@@ -20,6 +21,8 @@ import { marketRulesOf } from '../selling.ts';
 type Parts = Pick<JobParts, 'config' | 'database' | 'clock' | 'serverKeys' | 'log'> & {
   readonly replica: Replica;
   readonly extension: Extension;
+  /** The calls of the app, which trader keys call too. */
+  readonly endpoints: readonly Endpoint[];
   readonly repeats: Repeats;
   readonly keys: SigningKeys;
   readonly journal: Pick<CallJournal, 'note'>;
@@ -27,7 +30,7 @@ type Parts = Pick<JobParts, 'config' | 'database' | 'clock' | 'serverKeys' | 'lo
 };
 
 /** The calls of the open API, each with its dependencies. */
-function openEndpointsOf({ config, keys, extension }: Parts): readonly OpenEndpoint[] {
+function openEndpointsOf({ config, keys, extension, endpoints }: Parts): readonly OpenEndpoint[] {
   const market = marketRulesOf(extension);
   const { currency } = market;
   return [
@@ -35,6 +38,7 @@ function openEndpointsOf({ config, keys, extension }: Parts): readonly OpenEndpo
     ...cashierOpenEndpoints({ market }),
     ...webhookOpenEndpoints({ networks: config.webhookNetworks, keys }),
     ...appOpenEndpoints({ currency, requirePayer }),
+    ...traderOpenEndpoints({ market, endpoints }),
   ];
 }
 
@@ -55,6 +59,7 @@ export function openEdgeParts(parts: Parts): OpenEdgeParts {
     log,
     replica: parts.replica,
     authenticateKey: (ctx, request) => authenticateKey(ctx, systemClock, request),
+    requireTrader,
     authenticateGrant,
     onKeyCall: (done) => parts.journal.note(done),
     repeats: parts.repeats,

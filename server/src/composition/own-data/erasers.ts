@@ -19,7 +19,7 @@ import { eraseFiles } from '../../files/uploads/index.ts';
 import { balancesOf } from '../../ledger/journal/index.ts';
 import { countOpenGrants, eraseGrants } from '../../merchants/apps/index.ts';
 import { countOpenPayments } from '../../merchants/cashier/index.ts';
-import { countMemberships } from '../../merchants/merchants/index.ts';
+import { countMemberships, eraseKeysOfPerson } from '../../merchants/merchants/index.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { eraseAlerts } from '../../trading/alerts/index.ts';
 import { eraseGreetings, eraseMessages, eraseOldMessages } from '../../trading/chat/index.ts';
@@ -72,6 +72,7 @@ export const erasers: readonly Eraser[] = [
   { part: 'ratings', erase: of(eraseProfileTexts) },
   { part: 'transfers', erase: of(eraseTransferTexts) },
   { part: 'grants', erase: of(eraseGrants) },
+  { part: 'trader keys', erase: of(eraseKeysOfPerson) },
   { part: 'notices', erase: of(eraseNotices) },
   { part: 'pushes', erase: of(erasePushes) },
   { part: 'help', erase: of(eraseHelpVotes) },

@@ -81,6 +81,11 @@ function sectionsOf(page: DeveloperPage): readonly Section[] {
       body: html`${note(messages.logInNote)}<ul>${parts(messages.logInApps)}</ul>${step('logIn')}`,
     },
     {
+      id: 'traders',
+      title: messages.traders,
+      body: html`${note(messages.tradersNote)}<ul class="rules">${parts(messages.traderRules)}</ul>`,
+    },
+    {
       id: 'embed',
       title: messages.embed,
       body: html`${note(messages.embedNote)}${code('embed.ts')}${code('embedded.js')}`,

@@ -2,7 +2,7 @@
 
 export { callLogEndpoints } from './calls/call-endpoints.ts';
 export { type CallJournal, openCallJournal } from './calls/call-journal.ts';
-export { forgetCalls, insertCalls } from './calls/call-store.ts';
+export { callsOfPerson, forgetCalls, insertCalls } from './calls/call-store.ts';
 export { readChanges } from './changes/read-changes.ts';
 export {
   type ByMember,
@@ -14,7 +14,14 @@ export {
 export { merchantEndpoints } from './endpoints.ts';
 export { merchantKeyListeners } from './keys/key-listeners.ts';
 export { resealKeySecret, sealKeySecret, secretOfKey } from './keys/key-secret.ts';
-export { findKeyOf } from './keys/key-store.ts';
+export { findKeyOf, lastUsesOf } from './keys/key-store.ts';
+export {
+  endKeyOfPerson,
+  eraseKeysOfPerson,
+  findKeyOfPerson,
+  keysOfPerson,
+  type PersonKey,
+} from './keys/person-key-store.ts';
 export { presentKeyList } from './keys/present-keys.ts';
 export { KEYS_WARNED_MAX, warnOfExpiry } from './keys/warn-of-expiry.ts';
 export { logoAddress, signedLogoAddress } from './logos/logo-address.ts';

@@ -1,7 +1,14 @@
+import { TRADER_KEY_REQUESTS_MAX } from '@eh/contract/merchants/traders/trader-bounds.ts';
 import type { Allowance } from '../../platform/attempts/allowance.ts';
 
-/** The number of requests that one key may make: ten a second on average. */
+/** The number of requests that one key of a merchant may make: ten a second on average. */
 export const KEY_REQUESTS: Allowance = { most: 600, withinSeconds: 60 };
+
+/** The number for the key of a person, counted in the same windows. */
+export const TRADER_KEY_REQUESTS: Allowance = {
+  most: TRADER_KEY_REQUESTS_MAX,
+  withinSeconds: KEY_REQUESTS.withinSeconds,
+};
 
 /** Account numbers that may be tried as new members: more than a team needs, too few to probe all numbers. */
 export const memberLookUps = {

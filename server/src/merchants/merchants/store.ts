@@ -1,4 +1,5 @@
 import type { Environment, KeyScope, MerchantStatus } from '@eh/contract/merchants/merchants/merchant-names.ts';
+import type { TraderScope } from '@eh/contract/merchants/traders/trader-names.ts';
 import { type Generated, type Insertable, type Selectable, sql } from 'kysely';
 import type { ReadContext, WriteContext } from '../../platform/context.ts';
 import { shareAdvisoryLocks, takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
@@ -28,12 +29,14 @@ interface MerchantTable {
   logo_reason_en: Generated<string | null>;
 }
 
+/** A key belongs either to a merchant or to a person, and has rights of that kind. */
 export interface KeyTable {
   id: string;
-  merchant_id: string;
+  merchant_id: string | null;
+  user_id: Generated<string | null>;
   environment: Environment;
   name: string;
-  scopes: KeyScope[];
+  scopes: (KeyScope | TraderScope)[];
   networks: Generated<string[]>;
   /** Null for a bearer key, of which only the hash is stored. */
   sealed_secret: string | null;

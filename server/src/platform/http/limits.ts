@@ -8,7 +8,7 @@ export const admissionLimits: AdmissionLimits = {
   authorizing: 512,
   load: {
     waitMilliseconds: 1500,
-    shares: { read: 0.5, change: 0.75, upload: 0.75, money: 1 },
+    shares: { program: 0.25, read: 0.5, change: 0.75, upload: 0.75, money: 1 },
     crowd: 256,
     slowMin: 8,
     slowMilliseconds: 250,
@@ -50,7 +50,7 @@ export interface LoadLimits {
   /** The longest that a call may wait behind those ahead of it, at the pace of the last second. */
   readonly waitMilliseconds: number;
   /** The share of that time for each kind of call. */
-  readonly shares: Readonly<Record<'read' | 'change' | 'upload' | 'money', number>>;
+  readonly shares: Readonly<Record<'program' | 'read' | 'change' | 'upload' | 'money', number>>;
   /** Up to this number of calls, times the share, none is refused for a slow pace. */
   readonly crowd: number;
   /** No call is refused until this many have been running for `slowMilliseconds`. */

@@ -117,6 +117,7 @@ function Access() {
         state={devices === undefined ? '' : messages.deviceCount(devices)}
         {...linkTo('devices')}
       />
+      <SettingRow icon="apps" name={messages.traderKeys} state="" {...linkTo('trader-keys')} />
     </Rows>
   );
 }

@@ -54,7 +54,10 @@ test('shows for each credential whether it is set, and links to its page', async
     ['Phone138****0000', 'change-mobile'],
     ['E-mailali***@example.com', 'change-email'],
   ]);
-  expect(rowsOf('Login')).toEqual([['Logged-in devices0', 'devices']]);
+  expect(rowsOf('Login')).toEqual([
+    ['Logged-in devices0', 'devices'],
+    ['Trader keys', 'trader-keys'],
+  ]);
 });
 
 test.each([

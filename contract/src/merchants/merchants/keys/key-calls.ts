@@ -12,6 +12,7 @@ import {
 import { environments, keyScopes } from '../merchant-names.ts';
 import { asMember, authorized, authorizing, guardedAs, naming, ofMerchant } from '../portal-fields.ts';
 import { merchantRefusals } from '../refusals.ts';
+import { network } from './network.ts';
 
 const keyView = z.object({
   /** `eh_live_…` or `eh_test_…`; not secret. */
@@ -45,12 +46,6 @@ const newSecret = z.object({
 });
 
 const keyId = z.string().regex(/^eh_(live|test)_[0-9a-z_]{4,40}$/);
-const network = z.union([
-  z.cidrv4(),
-  z.cidrv6(),
-  z.ipv4().transform((address) => `${address}/32`),
-  z.ipv6().transform((address) => `${address}/128`),
-]);
 const keyFields = {
   name: nameText(KEY_NAME_MAX),
   is_bearer: z.boolean().default(false),

@@ -1,7 +1,11 @@
 import { changeMessages } from '@eh/contract/accounts/account-safety/change-messages.ts';
 import type { PauseRule } from '@eh/contract/accounts/account-safety/pause.ts';
 import { safetyRefusals } from '@eh/contract/accounts/account-safety/refusals.ts';
-import { endedByRescue, type SafetyChange } from '@eh/contract/accounts/account-safety/safety-changes.ts';
+import {
+  endedByRescue,
+  endsTraderKeys,
+  type SafetyChange,
+} from '@eh/contract/accounts/account-safety/safety-changes.ts';
 import { gateRefusals } from '@eh/contract/accounts/gates/gate-refusals.ts';
 import { passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import type { BilingualText } from '@eh/contract/platform/languages/language.ts';
@@ -12,7 +16,7 @@ import { setDeadline } from '../../../platform/deadlines/deadlines.ts';
 import { publish } from '../../../platform/outbox/outbox.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { stopTrading } from '../stop-trading.ts';
-import { changeUser, lockUser, readSellingStoppedUntil, readUsers } from '../store.ts';
+import { changeUser, lockUser, readUsers } from '../store.ts';
 import { fundStatus, userStatus } from '../user.ts';
 import { accountFrozen } from './account-frozen.ts';
 import {
@@ -25,6 +29,7 @@ import {
   readPause,
 } from './safety-pause-store.ts';
 import { safetyRulesOf } from './safety-setting.ts';
+import { readSellingStoppedUntil } from './stop-store.ts';
 
 declare module '../../../platform/outbox/topics.ts' {
   interface Topics {
@@ -70,7 +75,10 @@ export async function startSafetyPause(
     earlier_password_hash: secrets.security_password_hash,
     takes_earlier_password: change.isByOperator !== true && !withoutAnyPassword.includes(change.what),
   });
-  await changeUser(ctx, userId, { selling_stopped_until: until });
+  await changeUser(ctx, userId, {
+    selling_stopped_until: until,
+    ...(endsTraderKeys.includes(change.what) ? { keys_ended_at: ctx.now } : {}),
+  });
   await stopTrading(ctx, userId, { mayFinish: true });
   await noteChange(ctx, userId, change);
 }

@@ -4,6 +4,7 @@ import { openSessionsOf } from '../../../accounts/sessions/index.ts';
 import { identityStatus, requireUser } from '../../../accounts/users/index.ts';
 import { allAcceptancesOf } from '../../../content/texts/index.ts';
 import { balancesOf } from '../../../ledger/journal/index.ts';
+import { keysOfPerson } from '../../../merchants/merchants/index.ts';
 import { alertsOf } from '../../../trading/alerts/index.ts';
 import { ownAccounts } from '../../../trading/payment-accounts/index.ts';
 import { coins } from '../../../wallet/bills/index.ts';
@@ -56,6 +57,13 @@ export function profilePart(currency: string): FilesPart {
           address: session.address,
           logged_in_at: timeText(session.created_at),
           last_seen_at: timeText(session.last_seen_at),
+        })),
+        trader_keys: (await keysOfPerson(ctx, userId)).map((key) => ({
+          name: key.name,
+          rights: key.scopes,
+          networks: key.networks,
+          made_at: timeText(key.created_at),
+          ends_at: timeText(key.ends_at),
         })),
         accepted_terms: (await allAcceptancesOf(ctx, userId)).map(({ name, version, accepted_at: acceptedAt }) => ({
           name,

@@ -5,11 +5,11 @@ import type { KeyCall } from '../../../platform/http/open/key-call.ts';
 import type { Ids } from '../../../platform/ids.ts';
 import type { Log } from '../../../platform/observability/log.ts';
 import { isLogged, recordOf } from './call-record.ts';
-import type { CallRow } from './call-store.ts';
+import type { NewCall } from './call-store.ts';
 
 interface JournalParts {
   /** Writes calls, in a transaction of their own. */
-  readonly write: (rows: readonly CallRow[]) => Promise<void>;
+  readonly write: (rows: readonly NewCall[]) => Promise<void>;
   readonly wallClock: Clock;
   readonly ids: Ids;
   readonly log: Log;

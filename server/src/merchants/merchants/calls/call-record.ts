@@ -1,6 +1,6 @@
 import { LOGGED_TEXT_MAX } from '@eh/contract/merchants/merchants/merchant-bounds.ts';
 import type { KeyCall } from '../../../platform/http/open/key-call.ts';
-import type { CallRow } from './call-store.ts';
+import type { NewCall } from './call-store.ts';
 
 const REFUSED = 400;
 const URL_MAX = 1000;
@@ -28,16 +28,21 @@ export function isLogged({
   return method !== 'GET' || status >= REFUSED || calls <= READS_LOGGED_MAX;
 }
 
-/** A call as it is logged: texts without secrets and bounded. An answer that shows a secret or a user is left out. */
-export function recordOf(done: KeyCall, { id, at }: { readonly id: string; readonly at: Date }): CallRow {
+/**
+ * A call as it is logged: texts without secrets and bounded. An answer that shows a secret or a user is left out. Of a
+ * person's calls only what was called and what came of it: their texts show the other side of trades.
+ */
+export function recordOf(done: KeyCall, { id, at }: { readonly id: string; readonly at: Date }): NewCall {
   const { caller, call, method, status, refusal, requestId, address } = done;
-  const request = masked(done.request);
-  const hidesAnswer = call.hasSecretAnswer === true || call.group === 'Authorization';
+  const isOfPerson = caller.kind === 'trader';
+  const request = isOfPerson ? '' : masked(done.request);
+  const hidesAnswer = isOfPerson || call.hasSecretAnswer === true || call.group === 'Authorization';
   const url = plain(done.url);
   return {
     id,
-    merchant_id: caller.merchantId,
-    environment: caller.environment,
+    ...(caller.kind === 'trader'
+      ? { merchant_id: null, user_id: caller.userId, environment: 'live' }
+      : { merchant_id: caller.merchantId, user_id: null, environment: caller.environment }),
     key_id: caller.keyId,
     at,
     operation: call.operationId,
@@ -50,8 +55,8 @@ export function recordOf(done: KeyCall, { id, at }: { readonly id: string; reado
     duration_milliseconds: done.durationMilliseconds,
     request: cut(request),
     answer: hidesAnswer && status < REFUSED ? '' : cut(masked(done.answer)),
-    is_whole: request === done.request && request.length <= LOGGED_TEXT_MAX && url.length <= URL_MAX,
-    refs: [...referencesIn(done)],
+    is_whole: !isOfPerson && request === done.request && request.length <= LOGGED_TEXT_MAX && url.length <= URL_MAX,
+    refs: isOfPerson ? [] : [...referencesIn(done)],
   };
 }
 

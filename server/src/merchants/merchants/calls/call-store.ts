@@ -1,7 +1,7 @@
 import { CALL_LOG_DAYS } from '@eh/contract/merchants/merchants/merchant-bounds.ts';
 import type { Environment } from '@eh/contract/merchants/merchants/merchant-names.ts';
 import { DAY } from '@eh/contract/platform/spans.ts';
-import { sql } from 'kysely';
+import { type Generated, type Insertable, sql } from 'kysely';
 import type { ReadContext, WriteContext } from '../../../platform/context.ts';
 import { type Forgotten, forgetOldest } from '../../../platform/database/statements/forget-oldest.ts';
 import { insertRows } from '../../../platform/database/statements/insert-rows.ts';
@@ -9,7 +9,9 @@ import type { Tx } from '../../../platform/database/tables.ts';
 
 export interface CallRow {
   id: string;
-  merchant_id: string;
+  /** Null for the call of a person's key. */
+  merchant_id: string | null;
+  user_id: Generated<string | null>;
   environment: Environment;
   key_id: string;
   at: Date;
@@ -26,6 +28,8 @@ export interface CallRow {
   is_whole: boolean;
   refs: string[];
 }
+
+export type NewCall = Insertable<CallRow>;
 
 declare module '../../../platform/database/tables.ts' {
   interface Tables {
@@ -48,7 +52,7 @@ const LISTED_COLUMNS = [
 export type ListedCall = Pick<CallRow, (typeof LISTED_COLUMNS)[number]>;
 
 /** Writes calls in one statement. */
-export async function insertCalls(tx: Tx, rows: readonly CallRow[]): Promise<void> {
+export async function insertCalls(tx: Tx, rows: readonly NewCall[]): Promise<void> {
   await insertRows(tx, 'merchant_calls', rows).execute();
 }
 
@@ -85,6 +89,23 @@ export function callsOf({ reader }: ReadContext, owner: CallOwner, wanted: CallS
     .$if(refusal !== undefined, (rows) => rows.where('refusal', '=', refusal ?? 0))
     .$if(keyId !== undefined, (rows) => rows.where('key_id', '=', keyId ?? ''))
     .$if(reference !== undefined, (rows) => rows.where(sql<boolean>`refs @> array[${reference}]::text[]`))
+    .$if(past !== null, (rows) => rows.where('id', '<', past ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** A page of the calls of a person's key, the newest first. */
+export function callsOfPerson(
+  { reader }: ReadContext,
+  owner: { readonly userId: string; readonly keyId: string },
+  { past, limit }: { readonly past: string | null; readonly limit: number },
+): Promise<ListedCall[]> {
+  return reader
+    .selectFrom('merchant_calls')
+    .select(LISTED_COLUMNS)
+    .where('user_id', '=', owner.userId)
+    .where('key_id', '=', owner.keyId)
     .$if(past !== null, (rows) => rows.where('id', '<', past ?? ''))
     .orderBy('id', 'desc')
     .limit(limit)

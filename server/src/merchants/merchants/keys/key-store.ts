@@ -1,5 +1,5 @@
 import { KEY_USE_HOURS } from '@eh/contract/merchants/merchants/merchant-bounds.ts';
-import type { Environment } from '@eh/contract/merchants/merchants/merchant-names.ts';
+import type { Environment, KeyScope } from '@eh/contract/merchants/merchants/merchant-names.ts';
 import { HOUR } from '@eh/contract/platform/spans.ts';
 import { type Selectable, sql } from 'kysely';
 import type { ReadContext, WriteContext } from '../../../platform/context.ts';
@@ -26,7 +26,14 @@ const SHOWN_COLUMNS = [
   'replaced_by',
 ] as const;
 const isBearer = sql<boolean>`bearer_hash is not null`.as('is_bearer');
-export type ShownKey = Pick<Selectable<KeyTable>, (typeof SHOWN_COLUMNS)[number]> & { readonly is_bearer: boolean };
+
+/** A key of a merchant has its owner in `merchant_id`, and rights of merchants. */
+interface OfMerchant {
+  merchant_id: string;
+  scopes: KeyScope[];
+}
+export type ShownKey = Omit<Pick<Selectable<KeyTable>, (typeof SHOWN_COLUMNS)[number]>, keyof OfMerchant> &
+  OfMerchant & { readonly is_bearer: boolean };
 
 interface OfEnvironment {
   readonly merchantId: string;
@@ -45,6 +52,7 @@ export function keysOf({ reader }: ReadContext, { merchantId, environment }: OfE
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(KEYS_SHOWN_MAX)
+    .$narrowType<OfMerchant>()
     .execute();
 }
 
@@ -57,25 +65,28 @@ export async function findKeyOf(
     .select([...SHOWN_COLUMNS, isBearer])
     .where('id', '=', keyId)
     .where('merchant_id', '=', merchantId)
+    .$narrowType<OfMerchant>()
     .executeTakeFirst();
   return row ?? null;
 }
 
-/** The working keys that this user made since an instant, locked in order of id. */
+/** The working keys of merchants that this user made since an instant, locked in order of id. */
 export function workingKeysMadeSince(ctx: WriteContext, userId: string, since: Date): Promise<ShownKey[]> {
   return ctx.tx
     .selectFrom('merchant_keys')
     .select([...SHOWN_COLUMNS, isBearer])
     .where('created_by', '=', userId)
     .where('created_at', '>=', since)
+    .where('merchant_id', 'is not', null)
     .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', ctx.now)]))
     .orderBy('id')
     .limit(KEYS_SHOWN_MAX)
+    .$narrowType<OfMerchant>()
     .forUpdate()
     .execute();
 }
 
-/** Sets the instant from which a key no longer works; null if it has stopped already. */
+/** Sets the instant from which a merchant's key no longer works; null if it has stopped already. */
 export async function setKeyEnd(
   ctx: WriteContext,
   id: string,
@@ -85,13 +96,15 @@ export async function setKeyEnd(
     .updateTable('merchant_keys')
     .set({ ends_at: endsAt, ...(replacedBy === undefined ? {} : { replaced_by: replacedBy }) })
     .where('id', '=', id)
+    .where('merchant_id', 'is not', null)
     .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', ctx.now)]))
     .returning([...SHOWN_COLUMNS, isBearer])
+    .$narrowType<OfMerchant>()
     .executeTakeFirst();
   return row ?? null;
 }
 
-/** Marks the working keys that expire until an instant and of which nobody was told yet; returns them. */
+/** Marks the working keys of merchants that expire until an instant and of which nobody was told yet; returns them. */
 export function takeExpiringKeys(
   { tx, now }: WriteContext,
   { until, limit }: { readonly until: Date; readonly limit: number },
@@ -105,6 +118,7 @@ export function takeExpiringKeys(
         .select('id')
         .where('expires_at', '<=', until)
         .where('warned_at', 'is', null)
+        .where('merchant_id', 'is not', null)
         .where('ends_at', '>', now)
         // A rotated key has its replacement already.
         .where('replaced_by', 'is', null)
@@ -114,6 +128,7 @@ export function takeExpiringKeys(
         .skipLocked(),
     )
     .returning([...SHOWN_COLUMNS, isBearer])
+    .$narrowType<OfMerchant>()
     .execute();
 }
 
@@ -129,6 +144,7 @@ export async function endKeysBy(
     .where('created_by', '=', userId)
     .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', ctx.now)]))
     .returning([...SHOWN_COLUMNS, isBearer])
+    .$narrowType<OfMerchant>()
     .execute();
 }
 

@@ -1,19 +1,20 @@
 import { hash } from 'node:crypto';
-import type { Environment } from '@eh/contract/merchants/merchants/merchant-names.ts';
+import { type KeyScope, keyScopes } from '@eh/contract/merchants/merchants/merchant-names.ts';
 import { merchantRefusals } from '@eh/contract/merchants/merchants/refusals.ts';
 import { signatureRefusals } from '@eh/contract/merchants/merchants/signature-refusals.ts';
+import { type TraderScope, traderScopes } from '@eh/contract/merchants/traders/trader-names.ts';
 import { SECOND } from '@eh/contract/platform/spans.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { ReadContext } from '../../../platform/context.ts';
 import { hashToken } from '../../../platform/crypto/secrets.ts';
 import { networkTest } from '../../../platform/http/admission/networks.ts';
-import type { SignedRequest } from '../../../platform/http/open/open-edge.ts';
-import type { KeyCaller } from '../../../platform/http/open/open-input.ts';
+import type { SignedRequest } from '../../../platform/http/open/open-caller.ts';
+import type { KeyCaller, TraderCaller } from '../../../platform/http/open/open-input.ts';
 import type { Quota } from '../../../platform/http/requests/quotas.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { keyStateOf } from '../keys/key-end.ts';
 import { openKeySecret } from '../keys/key-secret.ts';
-import { KEY_REQUESTS, SIGNATURE_SECONDS_MAX } from '../limits.ts';
+import { KEY_REQUESTS, SIGNATURE_SECONDS_MAX, TRADER_KEY_REQUESTS } from '../limits.ts';
 import { bearerOf } from './bearer-key.ts';
 import { isSigned, secondsApart, signedParts } from './signature.ts';
 import { findBearerKey, findSigningKey, noteRequests, type SigningKey } from './signed-requests-store.ts';
@@ -23,12 +24,17 @@ import { findBearerKey, findSigningKey, noteRequests, type SigningKey } from './
  * key, are counted, so that nobody can use up another key's limit. `wallClock` is the real time, because clients' clocks
  * do not follow a demo's moved clock.
  */
-export async function authenticateKey(ctx: ReadContext, wallClock: Clock, request: SignedRequest): Promise<KeyCaller> {
+export async function authenticateKey(
+  ctx: ReadContext,
+  wallClock: Clock,
+  request: SignedRequest,
+): Promise<KeyCaller | TraderCaller> {
   const token = bearerOf(request.headers);
   const at = wallClock.now();
   const proven = token === null ? await keyOfSignature(ctx, at, request) : await keyOfBearer(ctx, at, token);
   requireAddress(proven.key, request.address);
-  return { ...callerOf(proven.key), quota: await countRequest(ctx, at, proven, request.address) };
+  const quota = await countRequest(ctx, at, proven, request.address);
+  return traderOf(proven.key, quota) ?? merchantOf(proven.key, quota);
 }
 
 /** A key as the caller of a call that its owner repeats; the repeat counts as one of its calls. */
@@ -38,9 +44,10 @@ export async function callerOfKey(
   { keyId, address }: { readonly keyId: string; readonly address: string },
 ): Promise<KeyCaller> {
   const key = await findSigningKey(ctx, keyId);
-  if (!key || keyStateOf(key, ctx.now) !== 'working') throw new Refusal(merchantRefusals.KeyIsOver);
+  if (!key || key.merchant_id === null || keyStateOf(key, ctx.now) !== 'working')
+    throw new Refusal(merchantRefusals.KeyIsOver);
   const at = wallClock.now();
-  return { ...callerOf(key), quota: await countRequest(ctx, at, { key, nonce: null, expiresAt: at }, address) };
+  return merchantOf(key, await countRequest(ctx, at, { key, nonce: null, expiresAt: at }, address));
 }
 
 /** A key whose owner sent the request, and the nonce that must be new; null for a bearer key. */
@@ -86,7 +93,7 @@ async function countRequest(ctx: ReadContext, at: Date, proven: Proven, address:
   const { key, nonce, expiresAt } = proven;
   const noted = await noteRequests(ctx, { keyId: key.id, nonce, address, at, expiresAt });
   if (!noted.isFirst) throw new Refusal(signatureRefusals.RequestReplayed);
-  const { most, withinSeconds } = KEY_REQUESTS;
+  const { most, withinSeconds } = key.user_id === null ? KEY_REQUESTS : TRADER_KEY_REQUESTS;
   const endsAt = noted.beganAt.getTime() + withinSeconds * SECOND;
   const seconds = Math.max(1, Math.ceil((endsAt - at.getTime()) / SECOND));
   if (noted.calls > most)
@@ -106,20 +113,37 @@ function requireAddress({ networks }: SigningKey, address: string): void {
     throw new Refusal(signatureRefusals.AddressNotAllowed, { address });
 }
 
-function callerOf({ id, merchant_id, environment, scopes }: SigningKey): Omit<KeyCaller, 'quota'> {
+function merchantOf({ id, merchant_id: merchantId, environment, scopes }: SigningKey, quota: Quota): KeyCaller {
+  if (merchantId === null) throw new Error(`Key ${id} has no merchant`);
   return {
     kind: 'key',
-    actorId: actorOf(merchant_id, environment),
-    merchantId: merchant_id,
+    actorId: actorOf(`${environment} ${merchantId}`),
+    merchantId,
     environment,
     keyId: id,
-    scopes,
+    scopes: scopes.filter(isOfMerchants),
+    quota,
   };
 }
 
-/** Live and test have separate idempotency keys. */
-function actorOf(merchantId: string, environment: Environment): string {
-  const hex = hash('sha256', `${environment} ${merchantId}`, 'hex');
+function traderOf({ id, user_id: userId, scopes }: SigningKey, quota: Quota): TraderCaller | null {
+  if (userId === null) return null;
+  return {
+    kind: 'trader',
+    actorId: actorOf(`trader ${userId}`),
+    userId,
+    keyId: id,
+    scopes: scopes.filter(isOfTraders),
+    quota,
+  };
+}
+
+const isOfMerchants = (scope: string): scope is KeyScope => keyScopes.some((name) => name === scope);
+const isOfTraders = (scope: string): scope is TraderScope => traderScopes.some((name) => name === scope);
+
+/** Live and test have separate idempotency keys, and so have people apart from what they do in the app. */
+function actorOf(owner: string): string {
+  const hex = hash('sha256', owner, 'hex');
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
     '-',
   );

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { SECOND } from '@eh/contract/platform/spans.ts';
 import { isSame } from '../../../platform/crypto/secrets.ts';
-import type { SignedRequest } from '../../../platform/http/open/open-edge.ts';
+import type { SignedRequest } from '../../../platform/http/open/open-caller.ts';
 
 /** The parts of a request that its signature covers. */
 export interface SignedParts {

@@ -1,4 +1,5 @@
 import type { Environment, KeyScope } from '@eh/contract/merchants/merchants/merchant-names.ts';
+import type { TraderScope } from '@eh/contract/merchants/traders/trader-names.ts';
 import { HOUR, SECOND } from '@eh/contract/platform/spans.ts';
 import { sql } from 'kysely';
 import type { ReadContext, WriteContext } from '../../../platform/context.ts';
@@ -16,9 +17,11 @@ declare module '../../../platform/database/tables.ts' {
 
 export interface SigningKey {
   readonly id: string;
-  readonly merchant_id: string;
+  /** Null for the key of a person. */
+  readonly merchant_id: string | null;
+  readonly user_id: string | null;
   readonly environment: Environment;
-  readonly scopes: readonly KeyScope[];
+  readonly scopes: readonly (KeyScope | TraderScope)[];
   readonly networks: readonly string[];
   /** Null for a bearer key. */
   readonly sealed_secret: string | null;
@@ -29,6 +32,7 @@ export interface SigningKey {
 const KEY_COLUMNS = [
   'id',
   'merchant_id',
+  'user_id',
   'environment',
   'scopes',
   'networks',

@@ -114,7 +114,9 @@ function openWatch({ loads, answers }: Watching, later: (run: () => void, millis
       for (const load of loads) load.turn(hasAnswered);
       for (const work of loads.flatMap((load) => load.forlorn())) {
         work.isAnswered = true;
-        admitted.get(work)?.giveUp(work.importance === 'read' ? unavailable() : unknown());
+        admitted
+          .get(work)
+          ?.giveUp(work.importance === 'read' || work.importance === 'program' ? unavailable() : unknown());
       }
       if (admitted.size > 0) lookSoon();
     }, TURN_MILLISECONDS);

@@ -36,6 +36,7 @@ const texts = [
   'name',
   '12345678',
   'eh_test_0001',
+  'eh_trader_0001',
   'shop.example',
   'bill',
   HEX_64,

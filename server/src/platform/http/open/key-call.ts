@@ -2,11 +2,11 @@ import type { OpenCall } from '@eh/contract/platform/calls/open-call.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { plainAddress } from '../admission/networks.ts';
 import { outcomeOf } from '../requests/outcomes.ts';
-import type { KeyCaller } from './open-input.ts';
+import type { KeyCaller, TraderCaller } from './open-input.ts';
 
 /** A call that a key made, once it is answered. */
 export interface KeyCall {
-  readonly caller: KeyCaller;
+  readonly caller: KeyCaller | TraderCaller;
   readonly call: OpenCall;
   readonly method: string;
   readonly url: string;
@@ -21,7 +21,7 @@ export interface KeyCall {
 }
 
 interface Started {
-  readonly caller: KeyCaller;
+  readonly caller: KeyCaller | TraderCaller;
   readonly call: OpenCall;
   readonly request: string;
 }

@@ -1,7 +1,11 @@
+import { closingRefusals } from '@eh/contract/accounts/closing/refusals.ts';
+import { gateRefusals } from '@eh/contract/accounts/gates/gate-refusals.ts';
 import { signatureRefusals } from '@eh/contract/merchants/merchants/signature-refusals.ts';
+import { traderRefusals } from '@eh/contract/merchants/traders/refusals.ts';
 import { openStatusOf } from '@eh/contract/platform/calls/open-call.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import type { Language } from '@eh/contract/platform/languages/language.ts';
+import { pick } from '@eh/contract/platform/pick.ts';
 import { type RefusalKind, type RefusalTable, refusalMessage } from '@eh/contract/platform/refusal.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../../observability/log.ts';
@@ -14,6 +18,14 @@ import { noteQuota, type Quota } from '../requests/quotas.ts';
 
 /** Refusals that every signed call may give, in addition to those of any call. */
 export const keyRefusals: RefusalTable = signatureRefusals;
+
+/** Refusals that every call of a trader key may give: those of the app's gates, and of a safety pause. */
+export const traderCallRefusals: RefusalTable = {
+  ...gateRefusals,
+  ...pick(closingRefusals, 'AccountClosing'),
+  ...pick(commonRefusals, 'NoPermission'),
+  ...pick(traderRefusals, 'TraderPaused'),
+};
 
 /** The common refusals that a program can get, without those about pages and passwords. */
 const { InvalidRequest, NotLoggedIn, NotFound, ActionReused, SecretNotRepeated, BodyTooLarge, TooManyRequests } =

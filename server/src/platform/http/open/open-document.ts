@@ -110,6 +110,7 @@ const securitySchemes: Json = {
 
 const securityOf: Readonly<Record<OpenCall['access'], readonly Json[]>> = {
   key: [{ key: [], time: [], nonce: [], signature: [] }, { bearer: [] }],
+  trader: [{ key: [], time: [], nonce: [], signature: [] }],
   grant: [{ grant: [] }],
   public: [],
 };
@@ -149,6 +150,10 @@ const callers: Readonly<Record<OpenCall['access'], BilingualText>> = {
   key: {
     en: 'Signed with the key of a merchant, or called with its bearer key.',
     zh: '以商户密钥签名，或使用 Bearer 密钥。',
+  },
+  trader: {
+    en: 'Signed with the trader key of a person, behind the gates that the person meets in the app.',
+    zh: '以个人交易密钥签名，适用与 App 相同的限制。',
   },
   grant: { en: 'Called with the access token of a grant.', zh: '以授权的访问令牌调用。' },
   public: { en: 'Called by anybody, without a signature.', zh: '任何人都可调用，无需签名。' },

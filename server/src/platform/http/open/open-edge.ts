@@ -1,9 +1,7 @@
-import { appRefusals } from '@eh/contract/merchants/apps/refusals.ts';
 import { signatureRefusals } from '@eh/contract/merchants/merchants/signature-refusals.ts';
 import { openCalls } from '@eh/contract/open-calls.ts';
 import type { OpenCall } from '@eh/contract/platform/calls/open-call.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
-import type { RefusalKind } from '@eh/contract/platform/refusal.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ReadContext } from '../../context.ts';
 import { utf8Of } from '../../formats/strict-json.ts';
@@ -18,42 +16,32 @@ import { type PerformParts, perform, readNow } from '../perform.ts';
 import { noteQuota } from '../requests/quotas.ts';
 import { parse, requirePlainText } from '../requests/read-body.ts';
 import { openTransactions } from '../transactions.ts';
-import { handOverKeyCalls, type KeyCall, noteKeyCall } from './key-call.ts';
-import { answerOpenError, keyRefusals, openCommonRefusals, openLanguageOf, refusalNames } from './open-answers.ts';
-import type { GrantCaller, KeyCaller, OpenCaller, OpenInput } from './open-input.ts';
-import type { Repeats } from './repeats.ts';
+import { handOverKeyCalls, type KeyCall } from './key-call.ts';
+import { type LargeBodies, openLargeBodies } from './large-bodies.ts';
+import {
+  answerOpenError,
+  keyRefusals,
+  openCommonRefusals,
+  openLanguageOf,
+  refusalNames,
+  traderCallRefusals,
+} from './open-answers.ts';
+import { type JsonBody, jsonOf } from './open-body.ts';
+import { type CallerParts, callerOf, requireOpen } from './open-caller.ts';
+import type { OpenInput } from './open-input.ts';
 
-/** A request as it was signed. */
-export interface SignedRequest {
-  readonly headers: FastifyRequest['headers'];
-  readonly method: string;
-  /** The path with its query, exactly as sent. */
-  readonly url: string;
-  readonly body: string;
-  readonly address: string;
-}
-
-export interface OpenEdgeParts extends Omit<PerformParts, 'transactions'> {
+export interface OpenEdgeParts extends Omit<PerformParts, 'transactions'>, CallerParts {
   readonly endpoints: readonly OpenEndpoint[];
   readonly log: Log;
-  /** The owner of a key, after checking signature, address, pace and freshness. Throws the refusal. */
-  authenticateKey(ctx: ReadContext, request: SignedRequest): Promise<KeyCaller>;
-  /** The owner of an access token, or null if it is unknown or ended. */
-  authenticateGrant(ctx: ReadContext, token: string): Promise<GrantCaller | null>;
   /** Takes each answered call of a key, for the log of its merchant. */
   onKeyCall(done: KeyCall): void;
-  readonly repeats: Repeats;
   /** The address of this server, for links. */
   readonly originOf: (request: FastifyRequest) => string;
 }
 
 interface Edge extends OpenEdgeParts, PerformParts {
   readonly admission: ReturnType<typeof openAdmission>;
-}
-
-interface JsonBody {
-  readonly raw: string;
-  readonly json: unknown;
+  readonly largeBodies: LargeBodies;
 }
 
 /**
@@ -61,7 +49,12 @@ interface JsonBody {
  * real HTTP status.
  */
 export async function openEdge(parts: OpenEdgeParts, server: FastifyInstance): Promise<void> {
-  const edge: Edge = { ...parts, transactions: openTransactions(parts), admission: openAdmission(parts.database) };
+  const edge: Edge = {
+    ...parts,
+    transactions: openTransactions(parts),
+    admission: openAdmission(parts.database),
+    largeBodies: openLargeBodies(),
+  };
   const errors = { log: parts.log, names: namesOfRefusals() };
   await server.register(async (scope) => {
     // Bodies other than JSON would not be covered by the signature.
@@ -79,7 +72,7 @@ export async function openEdge(parts: OpenEdgeParts, server: FastifyInstance): P
 
 function namesOfRefusals(): ReadonlyMap<number, string> {
   const own = Object.values<OpenCall>(openCalls).map(({ refusals }) => refusals);
-  return refusalNames([...own, openCommonRefusals, keyRefusals]);
+  return refusalNames([...own, openCommonRefusals, keyRefusals, traderCallRefusals]);
 }
 
 async function readJson(_request: FastifyRequest, sent: string | Buffer): Promise<JsonBody> {
@@ -101,6 +94,7 @@ function addOpenEndpoint(server: FastifyInstance, edge: Edge, endpoint: OpenEndp
   server.route({
     method,
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    ...(call.bodyBytesMax === undefined ? {} : edge.largeBodies.routeOf(call.bodyBytesMax)),
     handler: async (request, reply) => {
       const key = admissionKeyOf(request);
       const serveIn = (slot: Slot) => {
@@ -137,7 +131,16 @@ async function serve(edge: Edge, { endpoint, call, request }: Received, slot: Sl
   const ctx = readNow(edge);
   const input = await readInput(edge, ctx, { call, request });
   const action = actionOf(endpoint, call, request);
-  const performed = perform(edge, { endpoint, call, input, ctx, slot, action, sent: jsonOf(request) });
+  const performed = perform(edge, {
+    endpoint,
+    call,
+    input,
+    ctx,
+    slot,
+    action,
+    sent: jsonOf(request),
+    requireOpen: (reading) => requireOpen(edge, reading, input.caller, call),
+  });
   return performed.catch(listed(edge, call));
 }
 
@@ -155,7 +158,7 @@ async function readInput(
   ctx: ReadContext,
   { call, request }: Omit<Received, 'endpoint'>,
 ): Promise<OpenInput> {
-  const caller = await callerOf(edge, ctx, call, request);
+  const caller = await callerOf(edge, ctx, { call, request });
   const path = call.path ? parse(call.path, request.params, { isFitted: false }) : null;
   const isRead = request.method === 'GET';
   const body = parse(call.request, isRead ? request.query : jsonOf(request), { isFitted: isRead });
@@ -171,48 +174,14 @@ async function readInput(
   } as OpenInput;
 }
 
-async function callerOf(edge: Edge, ctx: ReadContext, call: OpenCall, request: FastifyRequest): Promise<OpenCaller> {
-  if (call.access === 'public') return { kind: 'visitor' };
-  if (call.access === 'key') {
-    const { headers, method, url } = request;
-    const address = plainAddress(request.ip);
-    const caller =
-      edge.repeats.callerOf(request) ??
-      (await edge.authenticateKey(ctx, { headers, method, url, body: rawOf(request), address }));
-    noteKeyCall(request, { caller, call, request: rawOf(request) });
-    noteQuota(request, caller.quota);
-    requireScope(call, caller.scopes, signatureRefusals.ScopeNotAllowed);
-    return caller;
-  }
-  const token = /^Bearer ([\w.~+/=-]{1,200})$/.exec(request.headers.authorization ?? '')?.[1];
-  const caller = token === undefined ? null : await edge.authenticateGrant(ctx, token);
-  if (!caller) throw new Refusal(commonRefusals.NotLoggedIn);
-  requireScope(call, caller.scopes, appRefusals.ScopeNotGranted);
-  return caller;
-}
-
-/** A refusal names the narrowest scope that would suffice. */
-function requireScope({ scope, readScope = scope }: OpenCall, scopes: readonly string[], refusal: RefusalKind): void {
-  if (scope === undefined || readScope === undefined || scopes.includes(scope) || scopes.includes(readScope)) return;
-  throw new Refusal(refusal, { scope: readScope });
-}
-
-function rawOf({ body }: FastifyRequest): string {
-  return isJsonBody(body) ? body.raw : '';
-}
-
-function jsonOf({ body }: FastifyRequest): unknown {
-  return isJsonBody(body) ? body.json : {};
-}
-
-function isJsonBody(body: unknown): body is JsonBody {
-  return typeof body === 'object' && body !== null && 'raw' in body && 'json' in body;
-}
-
 /** A refusal that the contract does not list for its call is a bug, detected wherever answers are checked. */
-function listed({ checksAnswers }: Edge, { operationId, refusals }: OpenCall): (error: unknown) => never {
+function listed({ checksAnswers }: Edge, { operationId, refusals, access }: OpenCall): (error: unknown) => never {
   return (error) => {
-    const known = [...Object.values(refusals), ...Object.values(openCommonRefusals)];
+    const known = [
+      ...Object.values(refusals),
+      ...Object.values(openCommonRefusals),
+      ...(access === 'trader' ? Object.values({ ...traderCallRefusals, ...keyRefusals }) : []),
+    ];
     if (checksAnswers && error instanceof Refusal && !known.some(({ code }) => code === error.kind.code))
       throw new Error(`${operationId} gave ${error.kind.code}, which its contract does not list`);
     throw error;

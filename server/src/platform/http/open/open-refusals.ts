@@ -2,16 +2,18 @@ import { type OpenCall, openStatusOf } from '@eh/contract/platform/calls/open-ca
 import type { RefusalTable } from '@eh/contract/platform/refusal.ts';
 import type { NamedRefusal, SharedResponses } from '../api-document/refusal-answers.ts';
 import type { Json } from '../api-document/schema-components.ts';
-import { keyRefusals, openCommonRefusals } from './open-answers.ts';
+import { keyRefusals, openCommonRefusals, traderCallRefusals } from './open-answers.ts';
 
 /** Every refusal that a call of the open API can give. */
 export function openRefusalsOf(call: OpenCall): readonly NamedRefusal[] {
   const tables: readonly RefusalTable[] = [
     openCommonRefusals,
-    ...(call.access === 'key' ? [keyRefusals] : []),
+    ...(call.access === 'key' || call.access === 'trader' ? [keyRefusals] : []),
+    ...(call.access === 'trader' ? [traderCallRefusals] : []),
     call.refusals,
   ];
-  return tables.flatMap((table) => Object.entries(table));
+  // A refusal of the app's gates may be one of the call, too.
+  return [...new Map(tables.flatMap((table) => Object.entries(table)))];
 }
 
 /** One answer per HTTP status, with the codes and names that this call can give. */

@@ -16,3 +16,11 @@ it('refuses calls that move coins or take a step of a trade last, as the contrac
   expect(importanceOf(change, calls['POST /api/upload/img'])).toBe('upload');
   expect(importanceOf(read, { isUpload: true })).toBe('read');
 });
+
+it('refuses people’s own programs first, except for steps of their trades', () => {
+  expect(importanceOf(read, openCalls['GET /open/v1/trader/market/sell-offers'])).toBe('program');
+  expect(importanceOf(read, openCalls['GET /open/v1/trader/trades'])).toBe('program');
+  expect(importanceOf(change, openCalls['POST /open/v1/trader/sell-listings'])).toBe('program');
+  expect(importanceOf(change, openCalls['POST /open/v1/trader/sales/{id}/accept'])).toBe('money');
+  expect(importanceOf(change, openCalls['POST /open/v1/trader/vouchers'])).toBe('upload');
+});

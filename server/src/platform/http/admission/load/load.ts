@@ -1,10 +1,10 @@
 import type { LoadLimits } from '../../limits.ts';
 
 /**
- * Reads are refused first, then changes that can wait; calls that move coins or trades last. An upload spends its time
- * on a picture and not on the database, so its slowness means nothing.
+ * Calls of people's own programs are refused first, then reads, then changes that can wait; calls that move coins or
+ * trades last. An upload spends its time on a picture and not on the database, so its slowness means nothing.
  */
-export type Importance = 'read' | 'change' | 'upload' | 'money';
+export type Importance = 'program' | 'read' | 'change' | 'upload' | 'money';
 
 export interface Work {
   readonly importance: Importance;

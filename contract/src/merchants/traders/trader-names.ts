@@ -1,0 +1,3 @@
+/** The rights that the key of a person can have: to read, to change their own listings, to take steps of their own trades. */
+export const traderScopes = ['read', 'listings', 'trade'] as const;
+export type TraderScope = (typeof traderScopes)[number];
