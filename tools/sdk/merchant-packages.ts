@@ -4,6 +4,7 @@ import { root } from '../bring/root.ts';
 import { filesUnder } from './files-under.ts';
 import { inFolder, packSdk } from './pack-npm.ts';
 import { field, wheelOf } from './python-wheel.ts';
+import { pluginFiles, pluginVersion } from './woocommerce-plugin.ts';
 import { zipOf } from './zip.ts';
 
 /** A package that merchants get from `/developers`, stored in the repository as it was packed. */
@@ -58,5 +59,14 @@ export const merchantPackages: readonly MerchantPackage[] = [
     version: () => jsonVersion('sdk/php/composer.json'),
     packedFile: (version) => `sdk/releases/eh-sdk-php-${version}.zip`,
     pack: async () => zipOf(filesUnder('sdk/php', '')),
+  },
+  {
+    name: 'EH Payments for WooCommerce',
+    versionFile: 'shops/woocommerce/plugin/eh-payments.php',
+    changelog: 'shops/woocommerce/CHANGELOG.md',
+    readme: 'shops/woocommerce/plugin/readme.txt',
+    version: pluginVersion,
+    packedFile: (version) => `shops/releases/eh-payments-woocommerce-${version}.zip`,
+    pack: async () => zipOf(pluginFiles()),
   },
 ];
