@@ -146,12 +146,15 @@ async function choose(shop: Medusa, cart: string) {
   const chosen = await shop.store<Session>(`/store/payment-collections/${made.id}/payment-sessions`, {
     provider_id: 'pp_eh_eh',
   });
-  return { collection: made.id, session: chosen.payment_collection.payment_sessions[0] };
+  return chosen.payment_collection.payment_sessions[0];
 }
 
-it.runIf(isLong)('sells in a real shop of Medusa', async ({ skip }) => {
+it.runIf(isLong)('sells in a real shop of Medusa', async ({ skip, onTestFinished }) => {
   const shopFolder = await installMedusa();
   if (shopFolder === null) return skip('the registry cannot be had');
+  onTestFinished(async () => {
+    if (process.env['MEDUSA_FOLDER'] === undefined) await rm(shopFolder, { recursive: true });
+  });
   cpSync(join(root, 'shops/medusa/src'), join(shopFolder, 'checked/src'), { recursive: true });
   cpSync(join(root, 'shops/medusa/tsconfig.json'), join(shopFolder, 'checked/tsconfig.json'));
   cpSync(join(root, 'shops/medusa/package.json'), join(shopFolder, 'checked/package.json'));
@@ -162,9 +165,12 @@ it.runIf(isLong)('sells in a real shop of Medusa', async ({ skip }) => {
   await admin.connect();
   await admin.query('drop database if exists medusa with (force)');
   await admin.query('create database medusa');
+  await admin.end();
   const database = await openDatabaseProxy(inject('adminUrl').replace('/postgres?', '/medusa?'));
   const settings = { DATABASE_URL: database.url, EH_URL: server.address, EH_KEY: key.id, EH_SECRET: key.secret };
+  onTestFinished(() => database.close());
   const shop = await openMedusa(shopFolder, { ...settings, EH_WEBHOOK_SECRET: secret });
+  onTestFinished(() => shop.close());
   const [byPage = '', byWebhook = '', forged = ''] = shop.carts;
   const complete = (cart: string) =>
     shop.store<{ type: string; order?: { id: string } }>(`/store/carts/${cart}/complete`, {});
@@ -175,33 +181,27 @@ it.runIf(isLong)('sells in a real shop of Medusa', async ({ skip }) => {
       headers: { 'content-type': 'application/json', ...headers },
     });
   const paidEvent = (id: string) => ({ type: 'order.paid', timestamp: 'now', data: { id, status: 'paid' } });
-  const collection = (id: string) =>
-    shop.admin<{ payment_collection: { status: string; payments: { id: string }[] } }>(
-      `/admin/payment-collections/${id}?fields=status,*payments`,
-    );
-  const statusOf = async (id: string) => (await collection(id)).payment_collection?.status;
-
   // The buyer comes back, and the page completes the cart: not before it is paid.
   const first = await choose(shop, byPage);
-  expect(first.session.data.pay_url).toContain('out-order');
-  expect((await complete(byPage)).type).toBe('cart');
-  await pay(first.session.data);
+  expect(first.data.pay_url).toContain('out-order');
+  expect((await complete(byPage)).type).toBe('not_allowed');
+  await pay(first.data);
   const done = await complete(byPage);
   expect(done.type).toBe('order');
 
   // Nobody comes back. A forged webhook changes nothing; the genuine one completes the cart.
   const [second, third] = [await choose(shop, byWebhook), await choose(shop, forged)];
-  await pay(second.session.data);
-  await send(signed(paidEvent(third.session.data.order_id), `whsec_${Buffer.from('another').toString('base64')}`));
-  await send(signed(paidEvent(third.session.data.order_id)));
-  await send(signed(paidEvent(second.session.data.order_id)));
+  await pay(second.data);
+  await send(signed(paidEvent(third.data.order_id), `whsec_${Buffer.from('another').toString('base64')}`));
+  await send(signed(paidEvent(third.data.order_id)));
+  await send(signed(paidEvent(second.data.order_id)));
   interface Orders {
     readonly orders: readonly { readonly id: string; readonly email: string; readonly payment_status: string }[];
   }
   const orders = async () => (await shop.admin<Orders>('/admin/orders?fields=id,email,payment_status')).orders;
   await expect
-    .poll(async () => (await orders()).map(({ email }) => email).toSorted((one, other) => (one < other ? -1 : 1)))
-    .toEqual(['buyer-0@example.com', 'buyer-1@example.com']);
+    .poll(async () => new Set((await orders()).map(({ email }) => email)))
+    .toEqual(new Set(['buyer-0@example.com', 'buyer-1@example.com']));
   expect((await orders()).map(({ payment_status }) => payment_status)).toEqual(['captured', 'captured']);
 
   // A refund of a part, by the administrator.
@@ -217,12 +217,5 @@ it.runIf(isLong)('sells in a real shop of Medusa', async ({ skip }) => {
   );
   const paymentId = paid.order.payment_collections[0].payments[0].id;
   await shop.admin(`/admin/payments/${paymentId}/refund`, { amount: 20 });
-  expect(await eh.orders.get(first.session.data.order_id)).toMatchObject({ priced: { refunded: '20.00' } });
-  await statusOf(first.collection);
-
-  await shop.close();
-  await database.close();
-  await admin.query('drop database medusa with (force)');
-  await admin.end();
-  if (process.env['MEDUSA_FOLDER'] === undefined) await rm(shopFolder, { recursive: true });
+  expect(await eh.orders.get(first.data.order_id)).toMatchObject({ priced: { refunded: '20.00' } });
 });
