@@ -1,12 +1,13 @@
 import { hash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runNpm } from '../../tools/bring/run-npm.mjs';
-import { landedBytes, packedFile, packSdk, sdkVersion } from '../../tools/sdk/packed-versions.ts';
+import { isSamePacked, landedBytes } from '../../tools/sdk/landed-bytes.ts';
+import { merchantPackages, packedFile } from '../../tools/sdk/merchant-packages.ts';
+import { packSdk } from '../../tools/sdk/pack-npm.ts';
 import { json, openLocalServer } from '../testing/local-server.ts';
 import { must, REPOSITORY, run, TSC } from './programs.ts';
 
@@ -30,20 +31,21 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 /** The Node of the system when there is one: usually older than the one of this repository. */
 const nodes = [process.execPath, '/usr/bin/node'].filter((node) => existsSync(node));
 
-it('keeps the bytes of a version that merchants may have hashed; else raise it and run node tools/sdk/pack.ts', async () => {
-  const version = sdkVersion();
-  const tarOf = async (file: string) => hash('sha256', gunzipSync(await readFile(file)));
-  expect(await tarOf(packed)).toBe(await tarOf(packedFile(version)));
-  expect(await readFile(join(REPOSITORY, 'sdk/CHANGELOG.md'), 'utf8')).toContain(`\n## ${version} · `);
-  expect(await readFile(join(REPOSITORY, 'sdk/README.md'), 'utf8')).toContain(`/eh-sdk-${version}.tgz`);
-});
+it.each(merchantPackages)(
+  '$name has the bytes of its version; else raise it and run node tools/sdk/pack.ts',
+  async ({ readme, changelog, version, packedFile: fileOf, pack }) => {
+    const stands = fileOf(version());
+    expect(isSamePacked(await pack(), readFileSync(join(REPOSITORY, stands)))).toBe(true);
+    expect(readFileSync(join(REPOSITORY, changelog), 'utf8')).toContain(`\n## ${version()} · `);
+    expect(readFileSync(join(REPOSITORY, readme), 'utf8')).toContain(basename(stands));
+  },
+);
 
 it('includes every published version with unchanged bytes', async () => {
-  const versions = (await readdir(join(REPOSITORY, 'sdk/releases'))).map((name) => name.slice('eh-sdk-'.length, -4));
-  expect(versions).toContain(sdkVersion());
-  const changed = versions.filter(
-    (version) => landedBytes(version)?.equals(readFileSync(packedFile(version))) === false,
-  );
+  const folders = [...new Set(merchantPackages.map(({ packedFile: fileOf }) => dirname(fileOf('0'))))];
+  const files = folders.flatMap((folder) => readdirSync(join(REPOSITORY, folder)).map((name) => join(folder, name)));
+  for (const { packedFile: fileOf, version } of merchantPackages) expect(files).toContain(fileOf(version()));
+  const changed = files.filter((file) => landedBytes(file)?.equals(readFileSync(join(REPOSITORY, file))) === false);
   expect(changed).toEqual([]);
   expect(hash('sha256', await readFile(packedFile('1.0.0')))).toBe(FIRST_VERSION);
 });

@@ -1,116 +1,66 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDocument } from '../../server/src/platform/http/open/open-document.ts';
 import { root } from '../bring/root.ts';
+import { type OpenOperation, readOpenApi } from './open-operations.ts';
+import { phpFiles } from './php-client.ts';
+import { pythonFiles } from './python-client.ts';
+import { type Field, type Schema } from './schema.ts';
 
-/** Writes the types of the merchants' SDK from the document of the open API: `node tools/sdk/generate-types.ts`. */
-/** The routes of OAuth are called by other people's clients, which need no types of ours. */
-const OAUTH = 'OAuth';
-const FILE = join(root, 'sdk/src/open-types.ts');
+/**
+ * Writes the generated parts of the merchants' SDK in TypeScript, Python and PHP from the document of the open API:
+ * `node tools/sdk/generate-types.ts`.
+ */
 
-type Schema = Readonly<Record<string, unknown>>;
-
-interface Operation {
-  readonly operationId: string;
-  readonly summary: string;
-  readonly tags: readonly string[];
-  readonly parameters?: readonly Parameter[];
-  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: Schema } } };
-  readonly responses: Readonly<Record<string, Answer>>;
-}
-interface Parameter {
-  readonly name?: string;
-  readonly in?: string;
-  readonly required?: boolean;
-  readonly schema?: Schema;
-  readonly $ref?: string;
-}
-interface Answer {
-  readonly $ref?: string;
-  readonly content: { readonly 'application/json': { readonly schema: Schema } };
-}
-interface Document {
-  readonly info: { readonly version: string };
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: {
-    readonly schemas: Readonly<Record<string, Schema>>;
-    readonly responses: Readonly<Record<string, Answer>>;
-  };
-}
-
-/** The current correct text of the file. */
-export function sdkTypes(): string {
-  const { info, paths, components } = openDocument() as unknown as Document;
-  const operations = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods)
-      .filter(([, { tags }]) => !tags.includes(OAUTH))
-      .map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
-  );
-  const schemas = Object.entries(components.schemas).filter(([name]) => !/^(?:Refusal|OAuth)/.test(name));
-  const names = operations.flatMap(({ operation }) =>
-    Object.values(operation.responses)
-      .map((answer) => components.responses[answer.$ref?.split('/').at(-1) ?? ''] ?? answer)
-      .flatMap(refusalNamesOf),
-  );
+/** The types of the SDK in TypeScript. */
+function sdkTypes(): string {
+  const { version, operations, schemas, refusals } = readOpenApi();
   return [
     `// Generated from the OpenAPI document of the open API by tools/sdk/generate-types.ts. Change the contract instead.`,
     '',
     `/** The version of the open API that these types are of. */`,
-    `export const OPEN_API_VERSION = '${info.version}';`,
+    `export const OPEN_API_VERSION = '${version}';`,
     '',
     ...schemas.map(([name, schema]) => `export interface ${name} ${typeOf(schema, 0)}\n`),
     '/** Every call of the open API, by its operationId. */',
     'export interface OpenCalls {',
-    ...operations.map(({ operation }) => `  /** ${operation.summary} */\n  ${callOf(operation)}`),
+    ...operations.map((operation) => `  /** ${operation.summary} */\n  ${callOf(operation)}`),
     '}',
     '',
     '/** The method and path of each call, and whether a repeat with the same idempotency key does nothing twice. */',
     'export const openRoutes = {',
-    ...operations.map(
-      ({ method, path, operation }) => `  ${operation.operationId}: ${routeOf(method, path, operation)},`,
-    ),
+    ...operations.map((operation) => `  ${operation.id}: ${routeOf(operation)},`),
     '} as const;',
     '',
     '/** Every refusal that a call may give. */',
-    `export type RefusalName =${[...new Set(names)]
-      .toSorted()
-      .map((name) => `\n  | '${name}'`)
-      .join('')};`,
+    `export type RefusalName =${refusals.map(({ name }) => `\n  | '${name}'`).join('')};`,
     '',
   ].join('\n');
 }
 
-function routeOf(method: string, path: string, operation: Operation): string {
-  const isRepeatable =
-    method === 'GET' || (operation.parameters ?? []).some(({ $ref }) => $ref?.endsWith('IdempotencyKey'));
+function routeOf({ method, path, isRepeatable }: OpenOperation): string {
   return `{ method: '${method}', path: '${path}', isRepeatable: ${isRepeatable} }`;
 }
 
-function callOf({ operationId, parameters = [], requestBody, responses }: Operation): string {
-  const [, done] = Object.entries(responses).find(([status]) => status.startsWith('2')) ?? [];
-  const body = requestBody?.content['application/json'].schema;
+function callOf({ id, pathParameters, queryParameters, body, answer }: OpenOperation): string {
   const parts = {
-    path: parametersOf(parameters, 'path'),
-    query: parametersOf(parameters, 'query'),
-    body: body && Object.keys(body['properties'] ?? {}).length > 0 ? typeOf(body, 2) : 'undefined',
-    answer: done ? typeOf(done.content['application/json'].schema, 2) : 'undefined',
+    path: parametersOf(pathParameters),
+    query: parametersOf(queryParameters),
+    body: body === null ? 'undefined' : typeOf(body, 2),
+    answer: answer === null ? 'undefined' : typeOf(answer, 2),
   };
-  return `${operationId}: {\n${Object.entries(parts)
+  return `${id}: {\n${Object.entries(parts)
     .map(([name, type]) => `    ${name}: ${type};`)
     .join('\n')}\n  };`;
 }
 
-function parametersOf(parameters: readonly Parameter[], position: string): string {
-  const found = parameters.filter((parameter) => parameter.in === position);
-  if (found.length === 0) return 'undefined';
-  const fields = found.map(({ name = '', required = false, schema = {} }) =>
-    fieldOf(name, required, typeOf(schema, 3)),
-  );
+function parametersOf(parameters: readonly Field[]): string {
+  if (parameters.length === 0) return 'undefined';
+  const fields = parameters.map(({ name, isRequired, schema }) => fieldOf(name, isRequired, typeOf(schema, 3)));
   return `{ ${fields.join('; ')} }`;
 }
 
 /** The TypeScript of a JSON schema, for the features that the contract's schemas use. */
-export function typeOf(schema: Schema, depth: number): string {
+function typeOf(schema: Schema, depth: number): string {
   const { $ref, const: constant, enum: values, anyOf, allOf, type } = schema;
   if (typeof $ref === 'string') return $ref.split('/').at(-1) ?? 'unknown';
   if (constant !== undefined) return literal(constant);
@@ -151,16 +101,15 @@ function literal(value: unknown): string {
   return typeof value === 'string' ? `'${value}'` : JSON.stringify(value);
 }
 
-function refusalNamesOf(answer: Answer): readonly string[] {
-  const { allOf } = answer.content['application/json'].schema;
-  if (!Array.isArray(allOf)) return [];
-  const [, named] = allOf as readonly {
-    readonly properties?: { readonly name?: { readonly enum?: readonly string[] } };
-  }[];
-  return named?.properties?.name?.enum ?? [];
+/** Every generated file, by its path from the root, with its current correct text. */
+export function generatedFiles(): ReadonlyMap<string, string> {
+  return new Map([['sdk/src/open-types.ts', sdkTypes()], ...pythonFiles(), ...phpFiles()]);
 }
 
-/** Whether the file is out of date with the contract. */
-export const isStale = (): boolean => readFileSync(FILE, 'utf8') !== sdkTypes();
+/** The files that are out of date with the contract. */
+export const staleFiles = (): readonly string[] =>
+  [...generatedFiles()]
+    .filter(([path, text]) => !existsSync(join(root, path)) || readFileSync(join(root, path), 'utf8') !== text)
+    .map(([path]) => path);
 
-if (import.meta.main) writeFileSync(FILE, sdkTypes());
+if (import.meta.main) for (const [path, text] of generatedFiles()) writeFileSync(join(root, path), text);

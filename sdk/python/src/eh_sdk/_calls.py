@@ -1,0 +1,675 @@
+# Generated from the OpenAPI document of the open API by tools/sdk/generate-types.ts. Change the contract instead.
+"""The calls of the open API, one method each."""
+from __future__ import annotations
+
+from typing import Any, Dict, List, Literal, Optional, Union
+
+from . import _types as types
+
+
+class Calls:
+    """A method for each call. Each raises `Refusal` or `NoAnswer`."""
+
+    def _call(self, method: str, path: str, **parts: Any) -> Any:
+        raise NotImplementedError
+
+    def get_merchant(
+        self,
+    ) -> types.Merchant:
+        """The merchant that the key belongs to: a first call that shows that the signature is right."""
+        return self._call(
+            "GET",
+            "/open/v1/merchant",
+        )
+
+
+    def get_time(
+        self,
+    ) -> types.Time:
+        """The time here, to compare the clock of a server with: signed requests are accepted within five minutes of it."""
+        return self._call(
+            "GET",
+            "/open/v1/time",
+        )
+
+
+    def create_order(
+        self,
+        *,
+        merchant_order_no: str,
+        amount: str,
+        subject: str,
+        currency: Optional[str] = None,
+        items: Optional[List[types.CreateOrderItems]] = None,
+        return_url: Optional[str] = None,
+        expires_in: Optional[int] = None,
+        payer_account: Optional[str] = None,
+        metadata: Optional[Dict[str, str]] = None,
+        idempotency_key: Optional[str] = None,
+    ) -> types.Order:
+        """Creates an order and gives the address of its payment page. With the fiat of `getRate` as its currency it is priced in fiat, at the reference price of this moment. The same number with the same content gives the first order again."""
+        return self._call(
+            "POST",
+            "/open/v1/orders",
+            body={"merchant_order_no": merchant_order_no, "amount": amount, "subject": subject, "currency": currency, "items": items, "return_url": return_url, "expires_in": expires_in, "payer_account": payer_account, "metadata": metadata},
+            idempotency_key=idempotency_key,
+        )
+
+
+    def list_orders(
+        self,
+        *,
+        cursor: Optional[str] = None,
+        limit: Optional[int] = None,
+        status: Optional[Literal["open", "funding", "paid", "expired", "closed"]] = None,
+        merchant_order_no: Optional[str] = None,
+        payer_account: Optional[str] = None,
+        link_id: Optional[str] = None,
+        from_: Optional[str] = None,
+        until: Optional[str] = None,
+        amount_min: Optional[str] = None,
+        amount_max: Optional[str] = None,
+    ) -> types.ListOrdersAnswer:
+        """The orders of this environment, newest first, by day, amount, status, payment link and the account they are meant for, or the one with a number of yours."""
+        return self._call(
+            "GET",
+            "/open/v1/orders",
+            query={"cursor": cursor, "limit": limit, "status": status, "merchant_order_no": merchant_order_no, "payer_account": payer_account, "link_id": link_id, "from": from_, "until": until, "amount_min": amount_min, "amount_max": amount_max},
+        )
+
+
+    def get_order(
+        self,
+        id: str,
+    ) -> types.Order:
+        """One order."""
+        return self._call(
+            "GET",
+            "/open/v1/orders/{id}",
+            path_values={"id": id},
+        )
+
+
+    def close_order(
+        self,
+        id: str,
+        *,
+        idempotency_key: Optional[str] = None,
+    ) -> types.Order:
+        """Closes an order that is not paid yet, so that nobody can pay it any more. Closing it again changes nothing."""
+        return self._call(
+            "POST",
+            "/open/v1/orders/{id}/close",
+            path_values={"id": id},
+            body={},
+            idempotency_key=idempotency_key,
+        )
+
+
+    def pay_test_order(
+        self,
+        id: str,
+        *,
+        idempotency_key: Optional[str] = None,
+    ) -> types.Order:
+        """Pays an order of the test environment without a person: for a first try, and for tests that run without a browser. Some amounts play a refusal or a course of events instead."""
+        return self._call(
+            "POST",
+            "/open/v1/test/orders/{id}/pay",
+            path_values={"id": id},
+            body={},
+            idempotency_key=idempotency_key,
+        )
+
+
+    def refund_order(
+        self,
+        id: str,
+        *,
+        merchant_refund_no: str,
+        amount: str,
+        currency: Optional[str] = None,
+        reason: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+    ) -> types.Refund:
+        """Refunds a paid order, whole or in part. The payer has it at once. The same number with the same content gives the first refund again."""
+        return self._call(
+            "POST",
+            "/open/v1/orders/{id}/refunds",
+            path_values={"id": id},
+            body={"merchant_refund_no": merchant_refund_no, "amount": amount, "currency": currency, "reason": reason},
+            idempotency_key=idempotency_key,
+        )
+
+
+    def list_refunds(
+        self,
+        *,
+        cursor: Optional[str] = None,
+        limit: Optional[int] = None,
+        order_id: Optional[str] = None,
+        from_: Optional[str] = None,
+        until: Optional[str] = None,
+        amount_min: Optional[str] = None,
+        amount_max: Optional[str] = None,
+    ) -> types.ListRefundsAnswer:
+        """The refunds of this environment, newest first, by day and amount, or those of one order."""
+        return self._call(
+            "GET",
+            "/open/v1/refunds",
+            query={"cursor": cursor, "limit": limit, "order_id": order_id, "from": from_, "until": until, "amount_min": amount_min, "amount_max": amount_max},
+        )
+
+
+    def create_payout(
+        self,
+        *,
+        merchant_payout_no: str,
+        recipient: str,
+        amount: str,
+        note: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+    ) -> types.Payout:
+        """Pays out from the balance to a verified owner or finance member of your team. Large payouts wait for operators. The same number with the same content gives the first payout again."""
+        return self._call(
+            "POST",
+            "/open/v1/payouts",
+            body={"merchant_payout_no": merchant_payout_no, "recipient": recipient, "amount": amount, "note": note},
+            idempotency_key=idempotency_key,
+        )
+
+
+    def list_payouts(
+        self,
+        *,
+        cursor: Optional[str] = None,
+        limit: Optional[int] = None,
+        status: Optional[Literal["under_review", "succeeded", "refused"]] = None,
+        recipient: Optional[str] = None,
+        from_: Optional[str] = None,
+        until: Optional[str] = None,
+        amount_min: Optional[str] = None,
+        amount_max: Optional[str] = None,
+    ) -> types.ListPayoutsAnswer:
+        """The payouts of this environment, newest first, by day, amount, status and the member of your team."""
+        return self._call(
+            "GET",
+            "/open/v1/payouts",
+            query={"cursor": cursor, "limit": limit, "status": status, "recipient": recipient, "from": from_, "until": until, "amount_min": amount_min, "amount_max": amount_max},
+        )
+
+
+    def get_payout(
+        self,
+        id: str,
+    ) -> types.Payout:
+        """One payout."""
+        return self._call(
+            "GET",
+            "/open/v1/payouts/{id}",
+            path_values={"id": id},
+        )
+
+
+    def get_balance(
+        self,
+    ) -> types.Balance:
+        """The balance of this environment."""
+        return self._call(
+            "GET",
+            "/open/v1/balance",
+        )
+
+
+    def get_daily_statement(
+        self,
+        day: str,
+    ) -> types.DailyStatement:
+        """A day in UTC+8: opening balance, payments, fees, refunds, payouts and closing balance, which add up to the books."""
+        return self._call(
+            "GET",
+            "/open/v1/statements/{day}",
+            path_values={"day": day},
+        )
+
+
+    def list_balance_transactions(
+        self,
+        *,
+        day: str,
+        cursor: Optional[str] = None,
+        limit: Optional[int] = None,
+    ) -> types.ListBalanceTransactionsAnswer:
+        """The movements of the balance on a day in UTC+8, the oldest first: payments, refunds and payouts. Their nets lead from the opening to the closing balance of its statement, to the cent."""
+        return self._call(
+            "GET",
+            "/open/v1/balance/transactions",
+            query={"cursor": cursor, "limit": limit, "day": day},
+        )
+
+
+    def get_settlement(
+        self,
+        day: str,
+        *,
+        cursor: Optional[str] = None,
+        limit: Optional[int] = None,
+    ) -> types.Settlement:
+        """The settlement of a day in UTC+8: for each order that was paid or refunded gross, fee, refunds and net, with both numbers. The nets, less the payouts, are the change of the balance."""
+        return self._call(
+            "GET",
+            "/open/v1/settlements/{day}",
+            path_values={"day": day},
+            query={"cursor": cursor, "limit": limit},
+        )
+
+
+    def create_payment_link(
+        self,
+        *,
+        merchant_link_no: str,
+        subject: str,
+        amount: Optional[str] = None,
+        minimum: Optional[str] = None,
+        maximum: Optional[str] = None,
+        currency: Optional[str] = None,
+        stock: Optional[int] = None,
+        expires_at: Optional[int] = None,
+        metadata: Optional[Dict[str, str]] = None,
+        idempotency_key: Optional[str] = None,
+    ) -> types.PaymentLink:
+        """Creates a payment link: an address that makes an order for each person who pays by it. Amount fixed or entered, pieces counted or not. The same number with the same content gives the first link again."""
+        return self._call(
+            "POST",
+            "/open/v1/payment_links",
+            body={"merchant_link_no": merchant_link_no, "subject": subject, "amount": amount, "minimum": minimum, "maximum": maximum, "currency": currency, "stock": stock, "expires_at": expires_at, "metadata": metadata},
+            idempotency_key=idempotency_key,
+        )
+
+
+    def list_payment_links(
+        self,
+        *,
+        cursor: Optional[str] = None,
+        limit: Optional[int] = None,
+        from_: Optional[str] = None,
+        until: Optional[str] = None,
+        is_closed: Optional[bool] = None,
+    ) -> types.ListPaymentLinksAnswer:
+        """The payment links of this environment, newest first, by the day that they were made and whether they are closed."""
+        return self._call(
+            "GET",
+            "/open/v1/payment_links",
+            query={"cursor": cursor, "limit": limit, "from": from_, "until": until, "is_closed": is_closed},
+        )
+
+
+    def get_payment_link(
+        self,
+        id: str,
+    ) -> types.PaymentLink:
+        """One payment link. Its orders are those of `listOrders` with its `link_id`."""
+        return self._call(
+            "GET",
+            "/open/v1/payment_links/{id}",
+            path_values={"id": id},
+        )
+
+
+    def close_payment_link(
+        self,
+        id: str,
+        *,
+        idempotency_key: Optional[str] = None,
+    ) -> types.PaymentLink:
+        """Closes a payment link: from then on nobody pays by it, whatever page they have open. Closing it again changes nothing."""
+        return self._call(
+            "POST",
+            "/open/v1/payment_links/{id}/close",
+            path_values={"id": id},
+            body={},
+            idempotency_key=idempotency_key,
+        )
+
+
+    def get_rate(
+        self,
+    ) -> types.Rate:
+        """The reference price of a coin, to show beside your prices. It is what people last traded at, not an offer: nobody is bound to it."""
+        return self._call(
+            "GET",
+            "/open/v1/rate",
+        )
+
+
+    def create_apply_token(
+        self,
+        *,
+        client_id: str,
+        scopes: List[Literal["openid", "profile", "email", "identity.status", "pay", "receive"]],
+        redirect_uri: str,
+        state: str,
+        code_challenge: str,
+        nonce: Optional[str] = None,
+        caps: Optional[types.CreateApplyTokenCaps] = None,
+        idempotency_key: Optional[str] = None,
+    ) -> types.ApplyToken:
+        """Registers a request to a user: send the user to the address in the answer. They come back to the redirect address with a code."""
+        return self._call(
+            "POST",
+            "/open/v1/apply-tokens",
+            body={"client_id": client_id, "scopes": scopes, "redirect_uri": redirect_uri, "state": state, "code_challenge": code_challenge, "nonce": nonce, "caps": caps},
+            idempotency_key=idempotency_key,
+        )
+
+
+    def list_grants(
+        self,
+        *,
+        cursor: Optional[str] = None,
+        limit: Optional[int] = None,
+        client_id: Optional[str] = None,
+    ) -> types.ListGrantsAnswer:
+        """The authorizations that users have given to the apps of this environment, the last one first."""
+        return self._call(
+            "GET",
+            "/open/v1/grants",
+            query={"cursor": cursor, "limit": limit, "client_id": client_id},
+        )
+
+
+    def revoke_grant(
+        self,
+        id: str,
+        *,
+        idempotency_key: Optional[str] = None,
+    ) -> types.Grant:
+        """Gives an authorization back: its tokens stop at once."""
+        return self._call(
+            "POST",
+            "/open/v1/grants/{id}/revoke",
+            path_values={"id": id},
+            body={},
+            idempotency_key=idempotency_key,
+        )
+
+
+    def create_grant_payout(
+        self,
+        id: str,
+        *,
+        merchant_payout_no: str,
+        amount: str,
+        note: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+    ) -> types.Payout:
+        """Pays out from the balance to a verified user who granted your app `receive`. Payouts of a day above the sum of the rules wait for operators; when the user withdraws the authorization meanwhile, the payout is refused and the coins are yours again. The same number with the same content gives the first payout again."""
+        return self._call(
+            "POST",
+            "/open/v1/grants/{id}/payouts",
+            path_values={"id": id},
+            body={"merchant_payout_no": merchant_payout_no, "amount": amount, "note": note},
+            idempotency_key=idempotency_key,
+        )
+
+
+    def get_grant(
+        self,
+    ) -> types.OwnGrant:
+        """The authorization behind the access token, and what may still be paid today."""
+        return self._call(
+            "GET",
+            "/open/v1/grant",
+        )
+
+
+    def get_identity_status(
+        self,
+    ) -> types.IdentityStatus:
+        """Whether the identity of the user is verified, and nothing else about it. The user sees that it was read."""
+        return self._call(
+            "GET",
+            "/open/v1/grant/identity",
+        )
+
+
+    def get_receiving_account(
+        self,
+    ) -> types.ReceivingAccount:
+        """The account number of the user, for payouts. The user sees that it was read."""
+        return self._call(
+            "GET",
+            "/open/v1/grant/account",
+        )
+
+
+    def create_grant_payment(
+        self,
+        *,
+        order_id: str,
+        amount: str,
+        idempotency_key: Optional[str] = None,
+    ) -> types.GrantPayment:
+        """Pays an open order of the same merchant from the balance of the user, within the caps that they allow."""
+        return self._call(
+            "POST",
+            "/open/v1/grant/payments",
+            body={"order_id": order_id, "amount": amount},
+            idempotency_key=idempotency_key,
+        )
+
+
+    def list_webhook_keys(
+        self,
+    ) -> types.WebhookKeys:
+        """The public keys that webhooks are signed with (Ed25519), for receivers that hold no secret. Save them; a new one is published before it signs."""
+        return self._call(
+            "GET",
+            "/open/v1/webhook-keys",
+        )
+
+
+    def create_webhook_endpoint(
+        self,
+        *,
+        url: str,
+        events: List[Literal["order.paid", "order.expired", "order.closed", "refund.succeeded", "payout.succeeded", "payout.refused", "grant.created", "grant.revoked", "merchant.frozen", "merchant.active"]],
+        description: Optional[str] = None,
+        has_public_signature: Optional[bool] = None,
+        idempotency_key: Optional[str] = None,
+    ) -> types.WebhookEndpointWithSecret:
+        """Adds an address that events are sent to. The answer holds the secret that signs them; it is shown this once."""
+        return self._call(
+            "POST",
+            "/open/v1/webhook-endpoints",
+            body={"url": url, "events": events, "description": description, "has_public_signature": has_public_signature},
+            idempotency_key=idempotency_key,
+        )
+
+
+    def list_webhook_endpoints(
+        self,
+        *,
+        cursor: Optional[str] = None,
+        limit: Optional[int] = None,
+    ) -> types.ListWebhookEndpointsAnswer:
+        """The addresses that events are sent to, newest first."""
+        return self._call(
+            "GET",
+            "/open/v1/webhook-endpoints",
+            query={"cursor": cursor, "limit": limit},
+        )
+
+
+    def get_webhook_endpoint(
+        self,
+        id: str,
+    ) -> types.WebhookEndpoint:
+        """One address that events are sent to."""
+        return self._call(
+            "GET",
+            "/open/v1/webhook-endpoints/{id}",
+            path_values={"id": id},
+        )
+
+
+    def update_webhook_endpoint(
+        self,
+        id: str,
+        *,
+        url: Optional[str] = None,
+        events: Optional[List[Literal["order.paid", "order.expired", "order.closed", "refund.succeeded", "payout.succeeded", "payout.refused", "grant.created", "grant.revoked", "merchant.frozen", "merchant.active"]]] = None,
+        description: Optional[str] = None,
+        is_on: Optional[bool] = None,
+        has_public_signature: Optional[bool] = None,
+        idempotency_key: Optional[str] = None,
+    ) -> types.WebhookEndpoint:
+        """Changes an endpoint. Fields that are left out stay as they are. An endpoint that is switched off gets no events; those it missed can be sent with `recoverWebhookEndpoint`."""
+        return self._call(
+            "PATCH",
+            "/open/v1/webhook-endpoints/{id}",
+            path_values={"id": id},
+            body={"url": url, "events": events, "description": description, "is_on": is_on, "has_public_signature": has_public_signature},
+            idempotency_key=idempotency_key,
+        )
+
+
+    def delete_webhook_endpoint(
+        self,
+        id: str,
+        *,
+        idempotency_key: Optional[str] = None,
+    ) -> Dict[str, Any]:
+        """Deletes an endpoint for good. Nothing more is sent to it, also not what is waiting."""
+        return self._call(
+            "DELETE",
+            "/open/v1/webhook-endpoints/{id}",
+            path_values={"id": id},
+            body={},
+            idempotency_key=idempotency_key,
+        )
+
+
+    def rotate_webhook_secret(
+        self,
+        id: str,
+        *,
+        old_secret_hours: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+    ) -> types.WebhookEndpointWithSecret:
+        """Makes a new secret, shown this once. For the given hours the old one signs as well, so that no event is missed while you change over; 0 ends it at once."""
+        return self._call(
+            "POST",
+            "/open/v1/webhook-endpoints/{id}/rotate-secret",
+            path_values={"id": id},
+            body={"old_secret_hours": old_secret_hours},
+            idempotency_key=idempotency_key,
+        )
+
+
+    def ping_webhook_endpoint(
+        self,
+        id: str,
+        *,
+        idempotency_key: Optional[str] = None,
+    ) -> types.WebhookDelivery:
+        """Sends an event of the type `ping` to this endpoint. Its result stands in the delivery."""
+        return self._call(
+            "POST",
+            "/open/v1/webhook-endpoints/{id}/ping",
+            path_values={"id": id},
+            body={},
+            idempotency_key=idempotency_key,
+        )
+
+
+    def recover_webhook_endpoint(
+        self,
+        id: str,
+        *,
+        since: int,
+        idempotency_key: Optional[str] = None,
+    ) -> types.RecoverWebhookEndpointAnswer:
+        """Sends again every subscribed event since an instant that this endpoint has not received: those given up, and those it missed while it was off or before it was made."""
+        return self._call(
+            "POST",
+            "/open/v1/webhook-endpoints/{id}/recover",
+            path_values={"id": id},
+            body={"since": since},
+            idempotency_key=idempotency_key,
+        )
+
+
+    def list_webhook_events(
+        self,
+        *,
+        cursor: Optional[str] = None,
+        limit: Optional[int] = None,
+        type: Optional[Literal["order.paid", "order.expired", "order.closed", "refund.succeeded", "payout.succeeded", "payout.refused", "grant.created", "grant.revoked", "merchant.frozen", "merchant.active", "ping"]] = None,
+        subject_id: Optional[str] = None,
+        since: Optional[int] = None,
+    ) -> types.ListWebhookEventsAnswer:
+        """The events, newest first, also those that no endpoint was sent. Events are stored for 30 days."""
+        return self._call(
+            "GET",
+            "/open/v1/webhook-events",
+            query={"cursor": cursor, "limit": limit, "type": type, "subject_id": subject_id, "since": since},
+        )
+
+
+    def get_webhook_event(
+        self,
+        id: str,
+    ) -> types.WebhookEvent:
+        """One event."""
+        return self._call(
+            "GET",
+            "/open/v1/webhook-events/{id}",
+            path_values={"id": id},
+        )
+
+
+    def redeliver_webhook_event(
+        self,
+        id: str,
+        *,
+        endpoint_id: str,
+        idempotency_key: Optional[str] = None,
+    ) -> types.WebhookDelivery:
+        """Sends an event to an endpoint again, or for the first time. It has the same `webhook-id`, and does not wait for other events."""
+        return self._call(
+            "POST",
+            "/open/v1/webhook-events/{id}/redeliver",
+            path_values={"id": id},
+            body={"endpoint_id": endpoint_id},
+            idempotency_key=idempotency_key,
+        )
+
+
+    def list_webhook_deliveries(
+        self,
+        *,
+        cursor: Optional[str] = None,
+        limit: Optional[int] = None,
+        endpoint_id: Optional[str] = None,
+        event_id: Optional[str] = None,
+        result: Optional[Literal["not_delivered", "resent"]] = None,
+    ) -> types.ListWebhookDeliveriesAnswer:
+        """Events on their way to endpoints, newest first."""
+        return self._call(
+            "GET",
+            "/open/v1/webhook-deliveries",
+            query={"cursor": cursor, "limit": limit, "endpoint_id": endpoint_id, "event_id": event_id, "result": result},
+        )
+
+
+    def get_webhook_delivery(
+        self,
+        id: str,
+    ) -> types.WebhookDeliveryWithTries:
+        """One delivery: what is sent, and each try with what your server answered."""
+        return self._call(
+            "GET",
+            "/open/v1/webhook-deliveries/{id}",
+            path_values={"id": id},
+        )
