@@ -33,6 +33,16 @@ namespace Eh\Sdk;
  * @phpstan-type WebhookDelivery array{id: string, event_id: string, endpoint_id: string, url: string, type: 'order.paid'|'order.expired'|'order.closed'|'refund.succeeded'|'payout.succeeded'|'payout.refused'|'grant.created'|'grant.revoked'|'merchant.frozen'|'merchant.active'|'ping', subject_id: string, subject_no: string|null, status: 'waiting'|'delivered'|'failed', tries: int, tries_left: int, next_try_at: int|null, tried_until: int|null, is_resent: bool, last_try: array{started_at: int, duration_milliseconds: int, status: int|null, failure: 'name_not_found'|'address_refused'|'connection_failed'|'connection_timeout'|'tls'|'answer_timeout'|'answer_unfinished'|'answer_too_large'|'answer_malformed'|'redirect'|'status'|'gone'|null}|null, delivered_at: int|null, created_at: int}
  * @phpstan-type WebhookEvent array{id: string, type: 'order.paid'|'order.expired'|'order.closed'|'refund.succeeded'|'payout.succeeded'|'payout.refused'|'grant.created'|'grant.revoked'|'merchant.frozen'|'merchant.active'|'ping', subject_id: string, subject_no: string|null, data: array<string, mixed>, created_at: int}
  * @phpstan-type WebhookDeliveryWithTries array{id: string, event_id: string, endpoint_id: string, url: string, type: 'order.paid'|'order.expired'|'order.closed'|'refund.succeeded'|'payout.succeeded'|'payout.refused'|'grant.created'|'grant.revoked'|'merchant.frozen'|'merchant.active'|'ping', subject_id: string, subject_no: string|null, status: 'waiting'|'delivered'|'failed', tries: int, tries_left: int, next_try_at: int|null, tried_until: int|null, is_resent: bool, last_try: array{started_at: int, duration_milliseconds: int, status: int|null, failure: 'name_not_found'|'address_refused'|'connection_failed'|'connection_timeout'|'tls'|'answer_timeout'|'answer_unfinished'|'answer_too_large'|'answer_malformed'|'redirect'|'status'|'gone'|null}|null, delivered_at: int|null, created_at: int, body: string, signed_with: list<string>, attempts: list<array{id: string, number: int, is_manual: bool, started_at: int, duration_milliseconds: int, status: int|null, failure: 'name_not_found'|'address_refused'|'connection_failed'|'connection_timeout'|'tls'|'answer_timeout'|'answer_unfinished'|'answer_too_large'|'answer_malformed'|'redirect'|'status'|'gone'|null, answer_headers: list<array{name: string, value: string}>, answer_body: string|null}>}
+ * @phpstan-type Trader array{account: string, nickname: string, key_id: string, key_name: string, scopes: list<'read'|'listings'|'trade'>, ends_at: int, requests_per_minute: int}
+ * @phpstan-type SellOffer array{id: string, order_no: string, seller: array{userid: string, nickname: string, avatar: string|null, is_verified: bool, is_online: bool, registered_at: int, reputation: array{trades: int, trades_30_days: int, counted: int, people: int, completion_percent: string|null, good_percent: string|null, average_pay_seconds: int|null, pay_people: int, average_release_seconds: int|null, release_people: int}}, currency: string, fiat: string, price: string, remaining: string, price_kind: 'fixed'|'following', margin_permille: int|null, minimum: string, maximum: string, is_whole_only: bool, channels: list<string>, payment_window_minutes: int, note: string, conditions: array{completion_percent: int, trades: int, registered_days: int, level: int}, accepts_automatically: bool, has_unique_cents: bool, open_hours: array{from: string, until: string, time_zone: string}|null, version: int, obstacle: array{code: int, msg: string}|null}
+ * @phpstan-type BuyOffer array{id: string, order_no: string, currency: string, fiat: string, price: string, remaining: string, price_kind: 'fixed'|'following', margin_permille: int|null, minimum: string, maximum: string, channels: list<string>, payment_window_minutes: int, note: string, conditions: array{completion_percent: int, trades: int, registered_days: int, level: int}, open_hours: array{from: string, until: string, time_zone: string}|null, version: int, obstacle: array{code: int, msg: string}|null, buyer: array{userid: string, nickname: string, avatar: string|null, is_verified: bool, is_online: bool, registered_at: int, reputation: array{trades: int, trades_30_days: int, counted: int, people: int, completion_percent: string|null, good_percent: string|null, average_pay_seconds: int|null, pay_people: int, average_release_seconds: int|null, release_people: int}}}
+ * @phpstan-type SellListing array{id: string, order_no: string, status: -1|0|1|2, currency: string, fiat: string, price: string, price_kind: 'fixed'|'following', margin_permille: int|null, floor: string|null, total: string, remaining: string, in_trade: string, sold: string, minimum: string, maximum: string, is_whole_only: bool, is_paused: bool, payment_account_ids: list<string>, channels: list<string>, payment_window_minutes: int, note: string, first_message: string, conditions: array{completion_percent: int, trades: int, registered_days: int, level: int}, accepts_automatically: bool, has_unique_cents: bool, open_hours: array{from: string, until: string, time_zone: string}|null, running_trades: int, hidden_because: string|null, rests_until: int|null, reason: string|null, version: int, is_reviewed_again: bool, created_at: int}
+ * @phpstan-type BuyListing array{id: string, order_no: string, status: -1|0|1|2, currency: string, fiat: string, price: string, price_kind: 'fixed'|'following', margin_permille: int|null, total: string, remaining: string, in_trade: string, minimum: string, maximum: string, is_paused: bool, payment_account_ids: list<string>, channels: list<string>, payment_window_minutes: int, note: string, first_message: string, conditions: array{completion_percent: int, trades: int, registered_days: int, level: int}, open_hours: array{from: string, until: string, time_zone: string}|null, running_trades: int, hidden_because: string|null, rests_until: int|null, reason: string|null, version: int, is_reviewed_again: bool, created_at: int, ceiling: string|null, bought: string, has_lapsed: bool}
+ * @phpstan-type TradeInList array{id: string, transaction_no: string, side: 'buyer'|'seller', status: -1|0|1|2|3|4|5|6|7|8, phase: 'late_paid_hold'|'grace'|null, is_my_turn: bool, currency: string, fiat: string, amount: string, price: string, fiat_amount: string, channel: string, counterparty: array{userid: string, nickname: string, avatar: string|null}, deadline_at: int|null, created_at: int}
+ * @phpstan-type Trade array{id: string, transaction_no: string, side: 'buyer'|'seller', status: -1|0|1|2|3|4|5|6|7|8, phase: 'late_paid_hold'|'grace'|null, is_my_turn: bool, currency: string, fiat: string, amount: string, price: string, fiat_amount: string, channel: string, counterparty: array{userid: string, nickname: string, avatar: string|null, is_verified: bool, is_online: bool, registered_at: int, reputation: array{trades: int, trades_30_days: int, counted: int, people: int, completion_percent: string|null, good_percent: string|null, average_pay_seconds: int|null, pay_people: int, average_release_seconds: int|null, release_people: int}}, deadline_at: int|null, created_at: int, order_id: string, opened_by: 'buyer'|'seller', buyer_userid: string, seller_userid: string, money_state: 'escrow'|'released'|'returned'|'split', cancel_reason: 1|2|3|4|5|6|null, is_automatic: bool, fee: string, reference: string, has_unique_cents: bool, payee: array{channel: string, holder: string, number: string, is_masked: bool, bank_symbol: string|null, bank_name: string|null, branch: string|null, qr_url: string|null}|null, payer: array{channel: string, holder: string, number: string, is_masked: bool, bank_symbol: string|null, bank_name: string|null, branch: string|null, qr_url: string|null}, vouchers: list<array{id: string, url: string, media_type: string, bytes: int}>, note: string, first_message: string, deadline_from: int|null, paid_at: int|null, finished_at: int|null, reminders_left: int, remind_from: int|null, complain_from: int|null, cancel_request: array{by: 'buyer'|'seller', until: int}|null, can_stop_clock: bool, clock_minutes: array{clock_stop: int, cancel_request: int}, method_paused: array{reason: array{zh: string, en: string}, since: int}|null, cancellations_left: int, rest_days: int, release_policy: list<array{name: string, is_met: bool}>, events: list<array{event: string, actor: 'buyer'|'seller'|'operator'|'system', from: -1|0|1|2|3|4|5|6|7|8|null, to: -1|0|1|2|3|4|5|6|7|8, why: array{zh: string, en: string}|null, at: int}>}
+ * @phpstan-type Voucher array{id: string, url: string, media_type: string, bytes: int}
+ * @phpstan-type TradeChat array{trade: array{id: string, transaction_no: string, side: 'buyer'|'seller', status: -1|0|1|2|3|4|5|6|7|8, phase: 'late_paid_hold'|'grace'|null, is_my_turn: bool, currency: string, fiat: string, amount: string, price: string, fiat_amount: string, channel: string, counterparty: array{userid: string, nickname: string, avatar: string|null}, deadline_at: int|null, created_at: int}, messages: list<array{position: int, author: 'buyer'|'seller'|'automatic'|'official'|'system', is_mine: bool, client_id: string|null, text: string, file: array{id: string, url: string, media_type: string, bytes: int}|null, is_erased: bool, event: array{event: string, actor: 'buyer'|'seller'|'operator'|'system', to: -1|0|1|2|3|4|5|6|7|8}|null, warnings: list<'off_platform'|'do_not_press'|'other_account'>, at: int}>, has_more: bool, last_position: int, read_by_me: int, read_by_other: int, unread: int, is_open: bool, closes_at: int|null}
+ * @phpstan-type TradeMessage array{position: int, author: 'buyer'|'seller'|'automatic'|'official'|'system', is_mine: bool, client_id: string|null, text: string, file: array{id: string, url: string, media_type: string, bytes: int}|null, is_erased: bool, event: array{event: string, actor: 'buyer'|'seller'|'operator'|'system', to: -1|0|1|2|3|4|5|6|7|8}|null, warnings: list<'off_platform'|'do_not_press'|'other_account'>, at: int}
  * @phpstan-type MerchantStatus array{merchant_no: string, name: string, website: string, status: 'active'|'frozen', environment: 'live'|'test'}
  */
 abstract class Calls
@@ -492,5 +502,250 @@ abstract class Calls
     public function getWebhookDelivery(string $id): array
     {
         return $this->call('GET', '/open/v1/webhook-deliveries/{id}', ['path' => ['id' => $id]]);
+    }
+
+    /**
+     * The owner of the trader key, and the rights and the end of the key: a first call that shows that the signature is right.
+     *
+     * @return Trader
+     */
+    public function getTrader(): array
+    {
+        return $this->call('GET', '/open/v1/trader');
+    }
+
+    /**
+     * The market: what other people sell, cheapest first, with the reference price.
+     *
+     * @param array{cursor?: string, limit?: int, amount?: string, channel?: string, is_takeable_only?: bool, sort?: 'price'|'completion'|'speed'|'rating'} $query
+     * @return array{rows: list<SellOffer>, next_cursor: string|null, reference_price: string|null}
+     */
+    public function listSellOffers(array $query = []): array
+    {
+        return $this->call('GET', '/open/v1/trader/market/sell-offers', ['query' => $query]);
+    }
+
+    /**
+     * The market: what other people want to buy, the highest price first, with the reference price.
+     *
+     * @param array{cursor?: string, limit?: int, amount?: string, channel?: string, is_takeable_only?: bool} $query
+     * @return array{rows: list<BuyOffer>, next_cursor: string|null, reference_price: string|null}
+     */
+    public function listBuyOffers(array $query = []): array
+    {
+        return $this->call('GET', '/open/v1/trader/market/buy-offers', ['query' => $query]);
+    }
+
+    /**
+     * The own sell listings, newest first.
+     *
+     * @param array{cursor?: string, limit?: int, index?: int} $query
+     * @return array{rows: list<SellListing>, next_cursor: string|null}
+     */
+    public function listSellListings(array $query = []): array
+    {
+        return $this->call('GET', '/open/v1/trader/sell-listings', ['query' => $query]);
+    }
+
+    /**
+     * Posts a sell listing and locks its coins, as in the app: it is on sale at once or waits for a review. The price must not be more than 5% below the reference price.
+     *
+     * @param array{total: string, price: string, minimum: string, maximum: string, payment_account_ids: list<string>, payment_window_minutes: 15|30|60, following?: array{margin_permille: int, floor: string}|null, note?: string, first_message?: string, conditions?: array{completion_percent?: int, trades?: int, registered_days?: int, level?: int}, accepts_automatically?: bool, has_unique_cents?: bool, open_hours?: array{from: string, until: string, time_zone: string}|null, is_whole_only?: bool} $body
+     * @return SellListing
+     */
+    public function postSellListing(array $body, ?string $idempotencyKey = null): array
+    {
+        return $this->call('POST', '/open/v1/trader/sell-listings', ['body' => $body, 'idempotencyKey' => $idempotencyKey, 'records' => ['conditions']]);
+    }
+
+    /**
+     * One own sell listing.
+     *
+     * @return SellListing
+     */
+    public function getSellListing(string $id): array
+    {
+        return $this->call('GET', '/open/v1/trader/sell-listings/{id}', ['path' => ['id' => $id]]);
+    }
+
+    /**
+     * Changes all terms of an own sell listing. Give the version that you read; running trades keep their terms. The price must not be more than 5% below the reference price.
+     *
+     * @param array{version: int, price: string, minimum: string, maximum: string, payment_account_ids: list<string>, payment_window_minutes: 15|30|60, following?: array{margin_permille: int, floor: string}|null, note?: string, first_message?: string, conditions?: array{completion_percent?: int, trades?: int, registered_days?: int, level?: int}, accepts_automatically?: bool, has_unique_cents?: bool, open_hours?: array{from: string, until: string, time_zone: string}|null} $body
+     * @return SellListing
+     */
+    public function editSellListing(string $id, array $body, ?string $idempotencyKey = null): array
+    {
+        return $this->call('PATCH', '/open/v1/trader/sell-listings/{id}', ['path' => ['id' => $id], 'body' => $body, 'idempotencyKey' => $idempotencyKey, 'records' => ['conditions']]);
+    }
+
+    /**
+     * Takes an own sell listing off the market for a while, or puts it back.
+     *
+     * @param array{is_paused: bool} $body
+     * @return SellListing
+     */
+    public function pauseSellListing(string $id, array $body, ?string $idempotencyKey = null): array
+    {
+        return $this->call('POST', '/open/v1/trader/sell-listings/{id}/pause', ['path' => ['id' => $id], 'body' => $body, 'idempotencyKey' => $idempotencyKey]);
+    }
+
+    /**
+     * Withdraws an own sell listing: what is not taken unlocks, running trades go on.
+     *
+     * @return SellListing
+     */
+    public function withdrawSellListing(string $id, ?string $idempotencyKey = null): array
+    {
+        return $this->call('POST', '/open/v1/trader/sell-listings/{id}/withdraw', ['path' => ['id' => $id], 'body' => [], 'idempotencyKey' => $idempotencyKey]);
+    }
+
+    /**
+     * The own buy listings, newest first.
+     *
+     * @param array{cursor?: string, limit?: int, index?: int} $query
+     * @return array{rows: list<BuyListing>, next_cursor: string|null}
+     */
+    public function listBuyListings(array $query = []): array
+    {
+        return $this->call('GET', '/open/v1/trader/buy-listings', ['query' => $query]);
+    }
+
+    /**
+     * Posts a buy listing, as in the app. The price must not be more than 5% above the reference price.
+     *
+     * @param array{total: string, price: string, minimum: string, maximum: string, payment_account_ids: list<string>, payment_window_minutes: 15|30|60, note?: string, first_message?: string, conditions?: array{completion_percent?: int, trades?: int, registered_days?: int, level?: int}, open_hours?: array{from: string, until: string, time_zone: string}|null, following?: array{margin_permille: int, ceiling: string}|null} $body
+     * @return BuyListing
+     */
+    public function postBuyListing(array $body, ?string $idempotencyKey = null): array
+    {
+        return $this->call('POST', '/open/v1/trader/buy-listings', ['body' => $body, 'idempotencyKey' => $idempotencyKey, 'records' => ['conditions']]);
+    }
+
+    /**
+     * One own buy listing.
+     *
+     * @return BuyListing
+     */
+    public function getBuyListing(string $id): array
+    {
+        return $this->call('GET', '/open/v1/trader/buy-listings/{id}', ['path' => ['id' => $id]]);
+    }
+
+    /**
+     * Changes all terms of an own buy listing. Give the version that you read; running trades keep their terms. The price must not be more than 5% above the reference price.
+     *
+     * @param array{version: int, price: string, minimum: string, maximum: string, payment_account_ids: list<string>, payment_window_minutes: 15|30|60, note?: string, first_message?: string, conditions?: array{completion_percent?: int, trades?: int, registered_days?: int, level?: int}, open_hours?: array{from: string, until: string, time_zone: string}|null, following?: array{margin_permille: int, ceiling: string}|null} $body
+     * @return BuyListing
+     */
+    public function editBuyListing(string $id, array $body, ?string $idempotencyKey = null): array
+    {
+        return $this->call('PATCH', '/open/v1/trader/buy-listings/{id}', ['path' => ['id' => $id], 'body' => $body, 'idempotencyKey' => $idempotencyKey, 'records' => ['conditions']]);
+    }
+
+    /**
+     * Takes an own buy listing off the market for a while, or puts it back.
+     *
+     * @param array{is_paused: bool} $body
+     * @return BuyListing
+     */
+    public function pauseBuyListing(string $id, array $body, ?string $idempotencyKey = null): array
+    {
+        return $this->call('POST', '/open/v1/trader/buy-listings/{id}/pause', ['path' => ['id' => $id], 'body' => $body, 'idempotencyKey' => $idempotencyKey]);
+    }
+
+    /**
+     * Withdraws an own buy listing. Running trades go on.
+     *
+     * @return BuyListing
+     */
+    public function withdrawBuyListing(string $id, ?string $idempotencyKey = null): array
+    {
+        return $this->call('POST', '/open/v1/trader/buy-listings/{id}/withdraw', ['path' => ['id' => $id], 'body' => [], 'idempotencyKey' => $idempotencyKey]);
+    }
+
+    /**
+     * The own trades, newest first, of one side or both.
+     *
+     * @param array{cursor?: string, limit?: int, side?: 'buyer'|'seller', index?: int} $query
+     * @return array{rows: list<TradeInList>, next_cursor: string|null}
+     */
+    public function listTrades(array $query = []): array
+    {
+        return $this->call('GET', '/open/v1/trader/trades', ['query' => $query]);
+    }
+
+    /**
+     * One trade as its seller sees it.
+     *
+     * @return Trade
+     */
+    public function getSale(string $id): array
+    {
+        return $this->call('GET', '/open/v1/trader/sales/{id}', ['path' => ['id' => $id]]);
+    }
+
+    /**
+     * One trade as its buyer sees it.
+     *
+     * @return Trade
+     */
+    public function getPurchase(string $id): array
+    {
+        return $this->call('GET', '/open/v1/trader/purchases/{id}', ['path' => ['id' => $id]]);
+    }
+
+    /**
+     * The seller accepts a trade: from now on the buyer pays. Releasing the coins stays with the person, in the app.
+     *
+     * @return Trade
+     */
+    public function acceptSale(string $id, ?string $idempotencyKey = null): array
+    {
+        return $this->call('POST', '/open/v1/trader/sales/{id}/accept', ['path' => ['id' => $id], 'body' => [], 'idempotencyKey' => $idempotencyKey]);
+    }
+
+    /**
+     * The buyer says that they have paid, with the vouchers that `uploadVoucher` stored.
+     *
+     * @param array{vouchers: list<string>} $body
+     * @return Trade
+     */
+    public function markPurchasePaid(string $id, array $body, ?string $idempotencyKey = null): array
+    {
+        return $this->call('POST', '/open/v1/trader/purchases/{id}/paid', ['path' => ['id' => $id], 'body' => $body, 'idempotencyKey' => $idempotencyKey]);
+    }
+
+    /**
+     * Stores the picture or PDF of a payment, up to 2 MB, for `markPurchasePaid`. Pictures are drawn anew without their metadata.
+     *
+     * @param array{picture: string} $body
+     * @return Voucher
+     */
+    public function uploadVoucher(array $body, ?string $idempotencyKey = null): array
+    {
+        return $this->call('POST', '/open/v1/trader/vouchers', ['body' => $body, 'idempotencyKey' => $idempotencyKey]);
+    }
+
+    /**
+     * The chat of an own trade: its newest messages, those before a position, or those after one.
+     *
+     * @param array{before?: int, after?: int} $query
+     * @return TradeChat
+     */
+    public function listTradeMessages(string $id, array $query = []): array
+    {
+        return $this->call('GET', '/open/v1/trader/trades/{id}/messages', ['path' => ['id' => $id], 'query' => $query]);
+    }
+
+    /**
+     * Writes a text into the chat of an own trade.
+     *
+     * @param array{client_id: string, text: string, seen_position?: int} $body
+     * @return TradeMessage
+     */
+    public function sendTradeMessage(string $id, array $body, ?string $idempotencyKey = null): array
+    {
+        return $this->call('POST', '/open/v1/trader/trades/{id}/messages', ['path' => ['id' => $id], 'body' => $body, 'idempotencyKey' => $idempotencyKey]);
     }
 }

@@ -673,3 +673,400 @@ class Calls:
             "/open/v1/webhook-deliveries/{id}",
             path_values={"id": id},
         )
+
+
+    def get_trader(
+        self,
+    ) -> types.Trader:
+        """The owner of the trader key, and the rights and the end of the key: a first call that shows that the signature is right."""
+        return self._call(
+            "GET",
+            "/open/v1/trader",
+        )
+
+
+    def list_sell_offers(
+        self,
+        *,
+        cursor: Optional[str] = None,
+        limit: Optional[int] = None,
+        amount: Optional[str] = None,
+        channel: Optional[str] = None,
+        is_takeable_only: Optional[bool] = None,
+        sort: Optional[Literal["price", "completion", "speed", "rating"]] = None,
+    ) -> types.ListSellOffersAnswer:
+        """The market: what other people sell, cheapest first, with the reference price."""
+        return self._call(
+            "GET",
+            "/open/v1/trader/market/sell-offers",
+            query={"cursor": cursor, "limit": limit, "amount": amount, "channel": channel, "is_takeable_only": is_takeable_only, "sort": sort},
+        )
+
+
+    def list_buy_offers(
+        self,
+        *,
+        cursor: Optional[str] = None,
+        limit: Optional[int] = None,
+        amount: Optional[str] = None,
+        channel: Optional[str] = None,
+        is_takeable_only: Optional[bool] = None,
+    ) -> types.ListBuyOffersAnswer:
+        """The market: what other people want to buy, the highest price first, with the reference price."""
+        return self._call(
+            "GET",
+            "/open/v1/trader/market/buy-offers",
+            query={"cursor": cursor, "limit": limit, "amount": amount, "channel": channel, "is_takeable_only": is_takeable_only},
+        )
+
+
+    def list_sell_listings(
+        self,
+        *,
+        cursor: Optional[str] = None,
+        limit: Optional[int] = None,
+        index: Optional[int] = None,
+    ) -> types.ListSellListingsAnswer:
+        """The own sell listings, newest first."""
+        return self._call(
+            "GET",
+            "/open/v1/trader/sell-listings",
+            query={"cursor": cursor, "limit": limit, "index": index},
+        )
+
+
+    def post_sell_listing(
+        self,
+        *,
+        total: str,
+        price: str,
+        minimum: str,
+        maximum: str,
+        payment_account_ids: List[str],
+        payment_window_minutes: Union[Literal[15], Literal[30], Literal[60]],
+        following: Optional[Optional[types.PostSellListingFollowing]] = None,
+        note: Optional[str] = None,
+        first_message: Optional[str] = None,
+        conditions: Optional[types.PostSellListingConditions] = None,
+        accepts_automatically: Optional[bool] = None,
+        has_unique_cents: Optional[bool] = None,
+        open_hours: Optional[Optional[types.PostSellListingOpenHours]] = None,
+        is_whole_only: Optional[bool] = None,
+        idempotency_key: Optional[str] = None,
+    ) -> types.SellListing:
+        """Posts a sell listing and locks its coins, as in the app: it is on sale at once or waits for a review. The price must not be more than 5% below the reference price."""
+        return self._call(
+            "POST",
+            "/open/v1/trader/sell-listings",
+            body={"total": total, "price": price, "minimum": minimum, "maximum": maximum, "payment_account_ids": payment_account_ids, "payment_window_minutes": payment_window_minutes, "following": following, "note": note, "first_message": first_message, "conditions": conditions, "accepts_automatically": accepts_automatically, "has_unique_cents": has_unique_cents, "open_hours": open_hours, "is_whole_only": is_whole_only},
+            idempotency_key=idempotency_key,
+        )
+
+
+    def get_sell_listing(
+        self,
+        id: str,
+    ) -> types.SellListing:
+        """One own sell listing."""
+        return self._call(
+            "GET",
+            "/open/v1/trader/sell-listings/{id}",
+            path_values={"id": id},
+        )
+
+
+    def edit_sell_listing(
+        self,
+        id: str,
+        *,
+        version: int,
+        price: str,
+        minimum: str,
+        maximum: str,
+        payment_account_ids: List[str],
+        payment_window_minutes: Union[Literal[15], Literal[30], Literal[60]],
+        following: Optional[Optional[types.EditSellListingFollowing]] = None,
+        note: Optional[str] = None,
+        first_message: Optional[str] = None,
+        conditions: Optional[types.EditSellListingConditions] = None,
+        accepts_automatically: Optional[bool] = None,
+        has_unique_cents: Optional[bool] = None,
+        open_hours: Optional[Optional[types.EditSellListingOpenHours]] = None,
+        idempotency_key: Optional[str] = None,
+    ) -> types.SellListing:
+        """Changes all terms of an own sell listing. Give the version that you read; running trades keep their terms. The price must not be more than 5% below the reference price."""
+        return self._call(
+            "PATCH",
+            "/open/v1/trader/sell-listings/{id}",
+            path_values={"id": id},
+            body={"version": version, "price": price, "minimum": minimum, "maximum": maximum, "payment_account_ids": payment_account_ids, "payment_window_minutes": payment_window_minutes, "following": following, "note": note, "first_message": first_message, "conditions": conditions, "accepts_automatically": accepts_automatically, "has_unique_cents": has_unique_cents, "open_hours": open_hours},
+            idempotency_key=idempotency_key,
+        )
+
+
+    def pause_sell_listing(
+        self,
+        id: str,
+        *,
+        is_paused: bool,
+        idempotency_key: Optional[str] = None,
+    ) -> types.SellListing:
+        """Takes an own sell listing off the market for a while, or puts it back."""
+        return self._call(
+            "POST",
+            "/open/v1/trader/sell-listings/{id}/pause",
+            path_values={"id": id},
+            body={"is_paused": is_paused},
+            idempotency_key=idempotency_key,
+        )
+
+
+    def withdraw_sell_listing(
+        self,
+        id: str,
+        *,
+        idempotency_key: Optional[str] = None,
+    ) -> types.SellListing:
+        """Withdraws an own sell listing: what is not taken unlocks, running trades go on."""
+        return self._call(
+            "POST",
+            "/open/v1/trader/sell-listings/{id}/withdraw",
+            path_values={"id": id},
+            body={},
+            idempotency_key=idempotency_key,
+        )
+
+
+    def list_buy_listings(
+        self,
+        *,
+        cursor: Optional[str] = None,
+        limit: Optional[int] = None,
+        index: Optional[int] = None,
+    ) -> types.ListBuyListingsAnswer:
+        """The own buy listings, newest first."""
+        return self._call(
+            "GET",
+            "/open/v1/trader/buy-listings",
+            query={"cursor": cursor, "limit": limit, "index": index},
+        )
+
+
+    def post_buy_listing(
+        self,
+        *,
+        total: str,
+        price: str,
+        minimum: str,
+        maximum: str,
+        payment_account_ids: List[str],
+        payment_window_minutes: Union[Literal[15], Literal[30], Literal[60]],
+        note: Optional[str] = None,
+        first_message: Optional[str] = None,
+        conditions: Optional[types.PostBuyListingConditions] = None,
+        open_hours: Optional[Optional[types.PostBuyListingOpenHours]] = None,
+        following: Optional[Optional[types.PostBuyListingFollowing]] = None,
+        idempotency_key: Optional[str] = None,
+    ) -> types.BuyListing:
+        """Posts a buy listing, as in the app. The price must not be more than 5% above the reference price."""
+        return self._call(
+            "POST",
+            "/open/v1/trader/buy-listings",
+            body={"total": total, "price": price, "minimum": minimum, "maximum": maximum, "payment_account_ids": payment_account_ids, "payment_window_minutes": payment_window_minutes, "note": note, "first_message": first_message, "conditions": conditions, "open_hours": open_hours, "following": following},
+            idempotency_key=idempotency_key,
+        )
+
+
+    def get_buy_listing(
+        self,
+        id: str,
+    ) -> types.BuyListing:
+        """One own buy listing."""
+        return self._call(
+            "GET",
+            "/open/v1/trader/buy-listings/{id}",
+            path_values={"id": id},
+        )
+
+
+    def edit_buy_listing(
+        self,
+        id: str,
+        *,
+        version: int,
+        price: str,
+        minimum: str,
+        maximum: str,
+        payment_account_ids: List[str],
+        payment_window_minutes: Union[Literal[15], Literal[30], Literal[60]],
+        note: Optional[str] = None,
+        first_message: Optional[str] = None,
+        conditions: Optional[types.EditBuyListingConditions] = None,
+        open_hours: Optional[Optional[types.EditBuyListingOpenHours]] = None,
+        following: Optional[Optional[types.EditBuyListingFollowing]] = None,
+        idempotency_key: Optional[str] = None,
+    ) -> types.BuyListing:
+        """Changes all terms of an own buy listing. Give the version that you read; running trades keep their terms. The price must not be more than 5% above the reference price."""
+        return self._call(
+            "PATCH",
+            "/open/v1/trader/buy-listings/{id}",
+            path_values={"id": id},
+            body={"version": version, "price": price, "minimum": minimum, "maximum": maximum, "payment_account_ids": payment_account_ids, "payment_window_minutes": payment_window_minutes, "note": note, "first_message": first_message, "conditions": conditions, "open_hours": open_hours, "following": following},
+            idempotency_key=idempotency_key,
+        )
+
+
+    def pause_buy_listing(
+        self,
+        id: str,
+        *,
+        is_paused: bool,
+        idempotency_key: Optional[str] = None,
+    ) -> types.BuyListing:
+        """Takes an own buy listing off the market for a while, or puts it back."""
+        return self._call(
+            "POST",
+            "/open/v1/trader/buy-listings/{id}/pause",
+            path_values={"id": id},
+            body={"is_paused": is_paused},
+            idempotency_key=idempotency_key,
+        )
+
+
+    def withdraw_buy_listing(
+        self,
+        id: str,
+        *,
+        idempotency_key: Optional[str] = None,
+    ) -> types.BuyListing:
+        """Withdraws an own buy listing. Running trades go on."""
+        return self._call(
+            "POST",
+            "/open/v1/trader/buy-listings/{id}/withdraw",
+            path_values={"id": id},
+            body={},
+            idempotency_key=idempotency_key,
+        )
+
+
+    def list_trades(
+        self,
+        *,
+        cursor: Optional[str] = None,
+        limit: Optional[int] = None,
+        side: Optional[Literal["buyer", "seller"]] = None,
+        index: Optional[int] = None,
+    ) -> types.ListTradesAnswer:
+        """The own trades, newest first, of one side or both."""
+        return self._call(
+            "GET",
+            "/open/v1/trader/trades",
+            query={"cursor": cursor, "limit": limit, "side": side, "index": index},
+        )
+
+
+    def get_sale(
+        self,
+        id: str,
+    ) -> types.Trade:
+        """One trade as its seller sees it."""
+        return self._call(
+            "GET",
+            "/open/v1/trader/sales/{id}",
+            path_values={"id": id},
+        )
+
+
+    def get_purchase(
+        self,
+        id: str,
+    ) -> types.Trade:
+        """One trade as its buyer sees it."""
+        return self._call(
+            "GET",
+            "/open/v1/trader/purchases/{id}",
+            path_values={"id": id},
+        )
+
+
+    def accept_sale(
+        self,
+        id: str,
+        *,
+        idempotency_key: Optional[str] = None,
+    ) -> types.Trade:
+        """The seller accepts a trade: from now on the buyer pays. Releasing the coins stays with the person, in the app."""
+        return self._call(
+            "POST",
+            "/open/v1/trader/sales/{id}/accept",
+            path_values={"id": id},
+            body={},
+            idempotency_key=idempotency_key,
+        )
+
+
+    def mark_purchase_paid(
+        self,
+        id: str,
+        *,
+        vouchers: List[str],
+        idempotency_key: Optional[str] = None,
+    ) -> types.Trade:
+        """The buyer says that they have paid, with the vouchers that `uploadVoucher` stored."""
+        return self._call(
+            "POST",
+            "/open/v1/trader/purchases/{id}/paid",
+            path_values={"id": id},
+            body={"vouchers": vouchers},
+            idempotency_key=idempotency_key,
+        )
+
+
+    def upload_voucher(
+        self,
+        *,
+        picture: str,
+        idempotency_key: Optional[str] = None,
+    ) -> types.Voucher:
+        """Stores the picture or PDF of a payment, up to 2 MB, for `markPurchasePaid`. Pictures are drawn anew without their metadata."""
+        return self._call(
+            "POST",
+            "/open/v1/trader/vouchers",
+            body={"picture": picture},
+            idempotency_key=idempotency_key,
+        )
+
+
+    def list_trade_messages(
+        self,
+        id: str,
+        *,
+        before: Optional[int] = None,
+        after: Optional[int] = None,
+    ) -> types.TradeChat:
+        """The chat of an own trade: its newest messages, those before a position, or those after one."""
+        return self._call(
+            "GET",
+            "/open/v1/trader/trades/{id}/messages",
+            path_values={"id": id},
+            query={"before": before, "after": after},
+        )
+
+
+    def send_trade_message(
+        self,
+        id: str,
+        *,
+        client_id: str,
+        text: str,
+        seen_position: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+    ) -> types.TradeMessage:
+        """Writes a text into the chat of an own trade."""
+        return self._call(
+            "POST",
+            "/open/v1/trader/trades/{id}/messages",
+            path_values={"id": id},
+            body={"client_id": client_id, "text": text, "seen_position": seen_position},
+            idempotency_key=idempotency_key,
+        )

@@ -429,6 +429,501 @@ class WebhookDeliveryWithTriesAttemptsAnswerHeaders(TypedDict):
     value: str
 
 
+class Trader(TypedDict):
+    account: str
+    nickname: str
+    key_id: str
+    key_name: str
+    scopes: List[Literal["read", "listings", "trade"]]
+    ends_at: int
+    requests_per_minute: int
+
+
+class SellOffer(TypedDict):
+    id: str
+    order_no: str
+    seller: SellOfferSeller
+    currency: str
+    fiat: str
+    price: str
+    remaining: str
+    price_kind: Literal["fixed", "following"]
+    margin_permille: Optional[int]
+    minimum: str
+    maximum: str
+    is_whole_only: bool
+    channels: List[str]
+    payment_window_minutes: int
+    note: str
+    conditions: SellOfferConditions
+    accepts_automatically: bool
+    has_unique_cents: bool
+    open_hours: Optional[SellOfferOpenHours]
+    version: int
+    obstacle: Optional[SellOfferObstacle]
+
+
+class SellOfferSeller(TypedDict):
+    userid: str
+    nickname: str
+    avatar: Optional[str]
+    is_verified: bool
+    is_online: bool
+    registered_at: int
+    reputation: SellOfferSellerReputation
+
+
+class SellOfferSellerReputation(TypedDict):
+    trades: int
+    trades_30_days: int
+    counted: int
+    people: int
+    completion_percent: Optional[str]
+    good_percent: Optional[str]
+    average_pay_seconds: Optional[int]
+    pay_people: int
+    average_release_seconds: Optional[int]
+    release_people: int
+
+
+class SellOfferConditions(TypedDict):
+    completion_percent: int
+    trades: int
+    registered_days: int
+    level: int
+
+
+SellOfferOpenHours = TypedDict("SellOfferOpenHours", {
+    "from": "str",
+    "until": "str",
+    "time_zone": "str",
+})
+
+
+class SellOfferObstacle(TypedDict):
+    code: int
+    msg: str
+
+
+class BuyOffer(TypedDict):
+    id: str
+    order_no: str
+    currency: str
+    fiat: str
+    price: str
+    remaining: str
+    price_kind: Literal["fixed", "following"]
+    margin_permille: Optional[int]
+    minimum: str
+    maximum: str
+    channels: List[str]
+    payment_window_minutes: int
+    note: str
+    conditions: BuyOfferConditions
+    open_hours: Optional[BuyOfferOpenHours]
+    version: int
+    obstacle: Optional[BuyOfferObstacle]
+    buyer: BuyOfferBuyer
+
+
+class BuyOfferConditions(TypedDict):
+    completion_percent: int
+    trades: int
+    registered_days: int
+    level: int
+
+
+BuyOfferOpenHours = TypedDict("BuyOfferOpenHours", {
+    "from": "str",
+    "until": "str",
+    "time_zone": "str",
+})
+
+
+class BuyOfferObstacle(TypedDict):
+    code: int
+    msg: str
+
+
+class BuyOfferBuyer(TypedDict):
+    userid: str
+    nickname: str
+    avatar: Optional[str]
+    is_verified: bool
+    is_online: bool
+    registered_at: int
+    reputation: BuyOfferBuyerReputation
+
+
+class BuyOfferBuyerReputation(TypedDict):
+    trades: int
+    trades_30_days: int
+    counted: int
+    people: int
+    completion_percent: Optional[str]
+    good_percent: Optional[str]
+    average_pay_seconds: Optional[int]
+    pay_people: int
+    average_release_seconds: Optional[int]
+    release_people: int
+
+
+class SellListing(TypedDict):
+    id: str
+    order_no: str
+    status: Union[Literal[-1], Literal[0], Literal[1], Literal[2]]
+    currency: str
+    fiat: str
+    price: str
+    price_kind: Literal["fixed", "following"]
+    margin_permille: Optional[int]
+    floor: Optional[str]
+    total: str
+    remaining: str
+    in_trade: str
+    sold: str
+    minimum: str
+    maximum: str
+    is_whole_only: bool
+    is_paused: bool
+    payment_account_ids: List[str]
+    channels: List[str]
+    payment_window_minutes: int
+    note: str
+    first_message: str
+    conditions: SellListingConditions
+    accepts_automatically: bool
+    has_unique_cents: bool
+    open_hours: Optional[SellListingOpenHours]
+    running_trades: int
+    hidden_because: Optional[str]
+    rests_until: Optional[int]
+    reason: Optional[str]
+    version: int
+    is_reviewed_again: bool
+    created_at: int
+
+
+class SellListingConditions(TypedDict):
+    completion_percent: int
+    trades: int
+    registered_days: int
+    level: int
+
+
+SellListingOpenHours = TypedDict("SellListingOpenHours", {
+    "from": "str",
+    "until": "str",
+    "time_zone": "str",
+})
+
+
+class BuyListing(TypedDict):
+    id: str
+    order_no: str
+    status: Union[Literal[-1], Literal[0], Literal[1], Literal[2]]
+    currency: str
+    fiat: str
+    price: str
+    price_kind: Literal["fixed", "following"]
+    margin_permille: Optional[int]
+    total: str
+    remaining: str
+    in_trade: str
+    minimum: str
+    maximum: str
+    is_paused: bool
+    payment_account_ids: List[str]
+    channels: List[str]
+    payment_window_minutes: int
+    note: str
+    first_message: str
+    conditions: BuyListingConditions
+    open_hours: Optional[BuyListingOpenHours]
+    running_trades: int
+    hidden_because: Optional[str]
+    rests_until: Optional[int]
+    reason: Optional[str]
+    version: int
+    is_reviewed_again: bool
+    created_at: int
+    ceiling: Optional[str]
+    bought: str
+    has_lapsed: bool
+
+
+class BuyListingConditions(TypedDict):
+    completion_percent: int
+    trades: int
+    registered_days: int
+    level: int
+
+
+BuyListingOpenHours = TypedDict("BuyListingOpenHours", {
+    "from": "str",
+    "until": "str",
+    "time_zone": "str",
+})
+
+
+class TradeInList(TypedDict):
+    id: str
+    transaction_no: str
+    side: Literal["buyer", "seller"]
+    status: Union[Literal[-1], Literal[0], Literal[1], Literal[2], Literal[3], Literal[4], Literal[5], Literal[6], Literal[7], Literal[8]]
+    phase: Optional[Literal["late_paid_hold", "grace"]]
+    is_my_turn: bool
+    currency: str
+    fiat: str
+    amount: str
+    price: str
+    fiat_amount: str
+    channel: str
+    counterparty: TradeInListCounterparty
+    deadline_at: Optional[int]
+    created_at: int
+
+
+class TradeInListCounterparty(TypedDict):
+    userid: str
+    nickname: str
+    avatar: Optional[str]
+
+
+class Trade(TypedDict):
+    id: str
+    transaction_no: str
+    side: Literal["buyer", "seller"]
+    status: Union[Literal[-1], Literal[0], Literal[1], Literal[2], Literal[3], Literal[4], Literal[5], Literal[6], Literal[7], Literal[8]]
+    phase: Optional[Literal["late_paid_hold", "grace"]]
+    is_my_turn: bool
+    currency: str
+    fiat: str
+    amount: str
+    price: str
+    fiat_amount: str
+    channel: str
+    counterparty: TradeCounterparty
+    deadline_at: Optional[int]
+    created_at: int
+    order_id: str
+    opened_by: Literal["buyer", "seller"]
+    buyer_userid: str
+    seller_userid: str
+    money_state: Literal["escrow", "released", "returned", "split"]
+    cancel_reason: Optional[Union[Literal[1], Literal[2], Literal[3], Literal[4], Literal[5], Literal[6]]]
+    is_automatic: bool
+    fee: str
+    reference: str
+    has_unique_cents: bool
+    payee: Optional[TradePayee]
+    payer: TradePayer
+    vouchers: List[TradeVouchers]
+    note: str
+    first_message: str
+    deadline_from: Optional[int]
+    paid_at: Optional[int]
+    finished_at: Optional[int]
+    reminders_left: int
+    remind_from: Optional[int]
+    complain_from: Optional[int]
+    cancel_request: Optional[TradeCancelRequest]
+    can_stop_clock: bool
+    clock_minutes: TradeClockMinutes
+    method_paused: Optional[TradeMethodPaused]
+    cancellations_left: int
+    rest_days: int
+    release_policy: List[TradeReleasePolicy]
+    events: List[TradeEvents]
+
+
+class TradeCounterparty(TypedDict):
+    userid: str
+    nickname: str
+    avatar: Optional[str]
+    is_verified: bool
+    is_online: bool
+    registered_at: int
+    reputation: TradeCounterpartyReputation
+
+
+class TradeCounterpartyReputation(TypedDict):
+    trades: int
+    trades_30_days: int
+    counted: int
+    people: int
+    completion_percent: Optional[str]
+    good_percent: Optional[str]
+    average_pay_seconds: Optional[int]
+    pay_people: int
+    average_release_seconds: Optional[int]
+    release_people: int
+
+
+class TradePayee(TypedDict):
+    channel: str
+    holder: str
+    number: str
+    is_masked: bool
+    bank_symbol: Optional[str]
+    bank_name: Optional[str]
+    branch: Optional[str]
+    qr_url: Optional[str]
+
+
+class TradePayer(TypedDict):
+    channel: str
+    holder: str
+    number: str
+    is_masked: bool
+    bank_symbol: Optional[str]
+    bank_name: Optional[str]
+    branch: Optional[str]
+    qr_url: Optional[str]
+
+
+class TradeVouchers(TypedDict):
+    id: str
+    url: str
+    media_type: str
+    bytes: int
+
+
+class TradeCancelRequest(TypedDict):
+    by: Literal["buyer", "seller"]
+    until: int
+
+
+class TradeClockMinutes(TypedDict):
+    clock_stop: int
+    cancel_request: int
+
+
+class TradeMethodPaused(TypedDict):
+    reason: TradeMethodPausedReason
+    since: int
+
+
+class TradeMethodPausedReason(TypedDict):
+    zh: str
+    en: str
+
+
+class TradeReleasePolicy(TypedDict):
+    name: str
+    is_met: bool
+
+
+TradeEvents = TypedDict("TradeEvents", {
+    "event": "str",
+    "actor": "Literal[\"buyer\", \"seller\", \"operator\", \"system\"]",
+    "from": "Optional[Union[Literal[-1], Literal[0], Literal[1], Literal[2], Literal[3], Literal[4], Literal[5], Literal[6], Literal[7], Literal[8]]]",
+    "to": "Union[Literal[-1], Literal[0], Literal[1], Literal[2], Literal[3], Literal[4], Literal[5], Literal[6], Literal[7], Literal[8]]",
+    "why": "Optional[TradeEventsWhy]",
+    "at": "int",
+})
+
+
+class TradeEventsWhy(TypedDict):
+    zh: str
+    en: str
+
+
+class Voucher(TypedDict):
+    id: str
+    url: str
+    media_type: str
+    bytes: int
+
+
+class TradeChat(TypedDict):
+    trade: TradeChatTrade
+    messages: List[TradeChatMessages]
+    has_more: bool
+    last_position: int
+    read_by_me: int
+    read_by_other: int
+    unread: int
+    is_open: bool
+    closes_at: Optional[int]
+
+
+class TradeChatTrade(TypedDict):
+    id: str
+    transaction_no: str
+    side: Literal["buyer", "seller"]
+    status: Union[Literal[-1], Literal[0], Literal[1], Literal[2], Literal[3], Literal[4], Literal[5], Literal[6], Literal[7], Literal[8]]
+    phase: Optional[Literal["late_paid_hold", "grace"]]
+    is_my_turn: bool
+    currency: str
+    fiat: str
+    amount: str
+    price: str
+    fiat_amount: str
+    channel: str
+    counterparty: TradeChatTradeCounterparty
+    deadline_at: Optional[int]
+    created_at: int
+
+
+class TradeChatTradeCounterparty(TypedDict):
+    userid: str
+    nickname: str
+    avatar: Optional[str]
+
+
+class TradeChatMessages(TypedDict):
+    position: int
+    author: Literal["buyer", "seller", "automatic", "official", "system"]
+    is_mine: bool
+    client_id: Optional[str]
+    text: str
+    file: Optional[TradeChatMessagesFile]
+    is_erased: bool
+    event: Optional[TradeChatMessagesEvent]
+    warnings: List[Literal["off_platform", "do_not_press", "other_account"]]
+    at: int
+
+
+class TradeChatMessagesFile(TypedDict):
+    id: str
+    url: str
+    media_type: str
+    bytes: int
+
+
+class TradeChatMessagesEvent(TypedDict):
+    event: str
+    actor: Literal["buyer", "seller", "operator", "system"]
+    to: Union[Literal[-1], Literal[0], Literal[1], Literal[2], Literal[3], Literal[4], Literal[5], Literal[6], Literal[7], Literal[8]]
+
+
+class TradeMessage(TypedDict):
+    position: int
+    author: Literal["buyer", "seller", "automatic", "official", "system"]
+    is_mine: bool
+    client_id: Optional[str]
+    text: str
+    file: Optional[TradeMessageFile]
+    is_erased: bool
+    event: Optional[TradeMessageEvent]
+    warnings: List[Literal["off_platform", "do_not_press", "other_account"]]
+    at: int
+
+
+class TradeMessageFile(TypedDict):
+    id: str
+    url: str
+    media_type: str
+    bytes: int
+
+
+class TradeMessageEvent(TypedDict):
+    event: str
+    actor: Literal["buyer", "seller", "operator", "system"]
+    to: Union[Literal[-1], Literal[0], Literal[1], Literal[2], Literal[3], Literal[4], Literal[5], Literal[6], Literal[7], Literal[8]]
+
+
 class MerchantStatus(TypedDict):
     merchant_no: str
     name: str
@@ -495,19 +990,125 @@ class ListWebhookDeliveriesAnswer(TypedDict):
     rows: List[WebhookDelivery]
     next_cursor: Optional[str]
 
+
+class ListSellOffersAnswer(TypedDict):
+    rows: List[SellOffer]
+    next_cursor: Optional[str]
+    reference_price: Optional[str]
+
+
+class ListBuyOffersAnswer(TypedDict):
+    rows: List[BuyOffer]
+    next_cursor: Optional[str]
+    reference_price: Optional[str]
+
+
+class ListSellListingsAnswer(TypedDict):
+    rows: List[SellListing]
+    next_cursor: Optional[str]
+
+
+class PostSellListingFollowing(TypedDict):
+    margin_permille: int
+    floor: str
+
+
+class PostSellListingConditions(TypedDict):
+    completion_percent: NotRequired[int]
+    trades: NotRequired[int]
+    registered_days: NotRequired[int]
+    level: NotRequired[int]
+
+
+PostSellListingOpenHours = TypedDict("PostSellListingOpenHours", {
+    "from": "str",
+    "until": "str",
+    "time_zone": "str",
+})
+
+
+class EditSellListingFollowing(TypedDict):
+    margin_permille: int
+    floor: str
+
+
+class EditSellListingConditions(TypedDict):
+    completion_percent: NotRequired[int]
+    trades: NotRequired[int]
+    registered_days: NotRequired[int]
+    level: NotRequired[int]
+
+
+EditSellListingOpenHours = TypedDict("EditSellListingOpenHours", {
+    "from": "str",
+    "until": "str",
+    "time_zone": "str",
+})
+
+
+class ListBuyListingsAnswer(TypedDict):
+    rows: List[BuyListing]
+    next_cursor: Optional[str]
+
+
+class PostBuyListingConditions(TypedDict):
+    completion_percent: NotRequired[int]
+    trades: NotRequired[int]
+    registered_days: NotRequired[int]
+    level: NotRequired[int]
+
+
+PostBuyListingOpenHours = TypedDict("PostBuyListingOpenHours", {
+    "from": "str",
+    "until": "str",
+    "time_zone": "str",
+})
+
+
+class PostBuyListingFollowing(TypedDict):
+    margin_permille: int
+    ceiling: str
+
+
+class EditBuyListingConditions(TypedDict):
+    completion_percent: NotRequired[int]
+    trades: NotRequired[int]
+    registered_days: NotRequired[int]
+    level: NotRequired[int]
+
+
+EditBuyListingOpenHours = TypedDict("EditBuyListingOpenHours", {
+    "from": "str",
+    "until": "str",
+    "time_zone": "str",
+})
+
+
+class EditBuyListingFollowing(TypedDict):
+    margin_permille: int
+    ceiling: str
+
+
+class ListTradesAnswer(TypedDict):
+    rows: List[TradeInList]
+    next_cursor: Optional[str]
+
 # Every refusal that a call may give, and its number.
 REFUSALS = {
     "AboveDayMaximum": 45011,
     "AboveOrderMaximum": 45010,
+    "AccountClosing": 19402,
     "AccountFrozen": 10001,
     "ActionReused": 40901,
     "AddressNotAllowed": 44016,
     "AppNotFound": 47015,
     "AppStopped": 47004,
+    "BadLimits": 21009,
     "BodyTooLarge": 41301,
     "BoughtCoinsRest": 45017,
     "Broken": 50001,
     "Busy": 50303,
+    "BuyingPaused": 21014,
     "CapOutOfRange": 47014,
     "CashierAmountChanged": 45006,
     "CashierOrderClosed": 45005,
@@ -515,14 +1116,31 @@ REFUSALS = {
     "CashierOrderNotFound": 45001,
     "CashierOrderPaid": 45003,
     "CashierPaymentNotFound": 45019,
+    "ChatClosed": 29001,
+    "ChatFileNotYours": 29004,
+    "ChatFull": 29003,
+    "ChatTooFast": 29002,
     "CoinsRest": 38001,
     "DayCapReached": 47018,
     "DayNotBegun": 45118,
+    "DeadlinePassed": 22010,
+    "EditedMeanwhile": 21019,
+    "EditedTooOften": 21022,
+    "FileKindNotAllowed": 16002,
+    "FileNeedsCase": 16090,
+    "FileNotFound": 16004,
+    "FileRangeNotThere": 16011,
+    "FileTooCostly": 16013,
+    "FileTooLarge": 16001,
+    "FileUnreadable": 16003,
+    "FinishBuyingFirst": 20001,
+    "FinishSellingFirst": 20002,
     "FundRestricted": 10002,
     "GrantEnded": 47010,
     "GrantNotFound": 47009,
     "GrantOrderNotFound": 47019,
     "GrantRecipientRefused": 47025,
+    "HeicNotReadable": 16008,
     "IdentityDiffers": 11006,
     "InsufficientFunds": 26001,
     "InvalidRequest": 40001,
@@ -535,26 +1153,39 @@ REFUSALS = {
     "LinkNumberTaken": 45311,
     "LinkTimeOver": 45313,
     "LinkUnknown": 45312,
+    "ListingInReview": 21020,
     "ListingTooSlow": 45016,
     "MerchantBalanceShort": 45112,
     "MerchantDayFull": 45122,
     "MerchantNotPaying": 45117,
     "MerchantStopped": 45008,
+    "MessageReused": 29005,
+    "MethodPaused": 21016,
     "MissingChanged": 45015,
     "NeedsEmail": 10006,
     "NeedsIdempotencyKey": 44018,
     "NeedsIdentity": 10004,
+    "NeedsMerchantKey": 44023,
     "NeedsMobile": 10005,
+    "NeedsPaymentAccount": 21010,
     "NeedsPaymentCode": 45020,
     "NeedsSecurityPassword": 10003,
+    "NeedsTraderKey": 44024,
+    "NeedsVoucher": 22004,
     "NoPermission": 1000,
     "NoReferencePrice": 45124,
+    "NotAcceptedYet": 22020,
     "NotFound": 40401,
     "NotLoggedIn": 40101,
+    "NotPaidYet": 22021,
     "NotPricedInFiat": 45126,
+    "NotYourStep": 22003,
+    "NothingLeftToEdit": 21021,
     "NothingMissing": 45014,
     "OnlyLiveOrders": 45018,
     "OnlyTestOrders": 45116,
+    "OrderClosed": 21002,
+    "OrderNotFound": 21001,
     "OrderNotPaid": 45109,
     "OrderNumberTaken": 45101,
     "OrderOver": 45108,
@@ -564,14 +1195,23 @@ REFUSALS = {
     "OwnShop": 45007,
     "PaceExceeded": 44019,
     "PaidBySomebodyElse": 45004,
+    "PartOutOfPlace": 16010,
     "PayerDayMaximum": 45021,
     "PayerUnknown": 45106,
     "PaymentAboveCap": 47017,
+    "PaymentAccountTooNew": 15013,
     "PaymentLinkClosed": 45302,
     "PaymentLinkSoldOut": 45304,
     "PayoutNumberTaken": 45113,
     "PayoutRecipientRefused": 45114,
     "PayoutUnknown": 45115,
+    "PdfActive": 16016,
+    "PdfLocked": 16017,
+    "PictureShapeUnfit": 16012,
+    "PictureTooManyPoints": 16006,
+    "PostingNeedsCode": 49206,
+    "PriceOutOfRange": 21011,
+    "PriceTooFar": 49205,
     "PriceTooSmall": 45125,
     "ReceiverStopped": 45123,
     "RedirectNotRegistered": 47012,
@@ -589,12 +1229,22 @@ REFUSALS = {
     "ShortOfBalance": 45012,
     "SignatureMissing": 44012,
     "SignatureWrong": 44013,
+    "StorageFull": 16005,
+    "StorageNearlyFull": 16015,
     "TestOrderForTeam": 45022,
     "TimeOutsideWindow": 44014,
+    "TooFewCoins": 21024,
     "TooManyRequests": 42901,
     "TooManyWebhookEndpoints": 46004,
+    "TradeMovedOn": 22002,
+    "TradeNotFound": 22001,
+    "TraderPaused": 49204,
     "TrivialSecurityPassword": 11003,
     "Unavailable": 50301,
+    "UploadNotFound": 16009,
+    "UploadQuotaUsed": 16014,
+    "VideoTooLong": 16007,
+    "VoucherNotYours": 22005,
     "WaitsForCoins": 45013,
     "WebhookDeliveryNotFound": 46003,
     "WebhookEndpointNotFound": 46001,
