@@ -11,6 +11,7 @@ const SOURCES = [
   'contract/package.json',
   'contract/src',
   'sdk/releases',
+  'shops/releases',
   'server/migrations',
   'server/package.json',
   'server/public',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../bring/root.ts';
 import { filesUnder } from './files-under.ts';
-import { inFolder, packSdk } from './pack-npm.ts';
+import { inFolder, packMedusa, packSdk } from './pack-npm.ts';
 import { field, wheelOf } from './python-wheel.ts';
 import { pluginFiles, pluginVersion } from './woocommerce-plugin.ts';
 import { zipOf } from './zip.ts';
@@ -68,5 +68,14 @@ export const merchantPackages: readonly MerchantPackage[] = [
     version: pluginVersion,
     packedFile: (version) => `shops/releases/eh-payments-woocommerce-${version}.zip`,
     pack: async () => zipOf(pluginFiles()),
+  },
+  {
+    name: '@eh/medusa-payment',
+    versionFile: 'shops/medusa/package.json',
+    changelog: 'shops/medusa/CHANGELOG.md',
+    readme: 'shops/medusa/README.md',
+    version: () => jsonVersion('shops/medusa/package.json'),
+    packedFile: (version) => `shops/releases/eh-medusa-payment-${version}.tgz`,
+    pack: () => inFolder(async (folder) => readFileSync(await packMedusa(folder))),
   },
 ];

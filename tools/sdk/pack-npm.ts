@@ -16,14 +16,29 @@ export async function packSdk(into: string): Promise<string> {
   return join(into, `eh-sdk-${version}.tgz`);
 }
 
+/**
+ * Compiles and packs the provider for Medusa. The types of Medusa are not installed here, so nothing is checked: the long
+ * test does that, with Medusa.
+ */
+export async function packMedusa(into: string): Promise<string> {
+  await packNpm('shops/medusa', ['shops/medusa/tsconfig.json'], into, ['--noCheck']);
+  const { version } = JSON.parse(readFileSync(join(root, 'shops/medusa/package.json'), 'utf8')) as { version: string };
+  return join(into, `eh-medusa-payment-${version}.tgz`);
+}
+
 /** Compiles a folder by its projects, and packs what it becomes with npm. */
-async function packNpm(folder: string, projects: readonly string[], into: string): Promise<void> {
+async function packNpm(
+  folder: string,
+  projects: readonly string[],
+  into: string,
+  flags: readonly string[] = [],
+): Promise<void> {
   await inFolder(async (packing) => {
     for (const name of ['package.json', 'README.md', 'CHANGELOG.md'])
       cpSync(join(root, folder, name), join(packing, name));
     const outDir = ['--outDir', join(packing, 'dist')];
     for (const project of projects)
-      execFileSync(process.execPath, [COMPILER, '-p', join(root, project), ...outDir], { stdio: 'inherit' });
+      execFileSync(process.execPath, [COMPILER, '-p', join(root, project), ...outDir, ...flags], { stdio: 'inherit' });
     const parameters = ['pack', '--ignore-scripts', '--pack-destination', into];
     await runNpm({ node: process.execPath, folder: packing, parameters, purpose: `Packing ${folder}` });
   });

@@ -5,7 +5,7 @@ import { drawing } from './drawing.ts';
 import type { ExampleName } from './examples.ts';
 import { developerMessages as messages } from './messages.ts';
 import { type DeveloperPage, example, type StepName, samples } from './samples.ts';
-import { newestSdkPath } from './sdk-versions.ts';
+import { newestPaths, newestSdkPath } from './sdk-versions.ts';
 import { stageTable } from './stage-table.ts';
 
 interface Section {
@@ -42,6 +42,7 @@ function sectionsOf(page: DeveloperPage): readonly Section[] {
       .map((part) => html`<li>${part}</li>`);
   return [
     { id: 'quickstart', title: messages.quickstart, body: quickstart(page) },
+    { id: 'packages', title: messages.packages, body: html`${note(messages.packagesNote)}${packages(page)}` },
     { id: 'sign', title: messages.sign, body: html`${note(messages.signNote)}${step('sign')}` },
     {
       id: 'order-of-calls',
@@ -106,4 +107,12 @@ function quickstart(page: DeveloperPage): Markup {
   return html`<div class="step"><span class="number" aria-hidden="true">0</span>${text(prepare)}<div class="codes"><div class="code"><pre tabindex="0"><code>npm install ${page.origin}${newestSdkPath}</code></pre></div>${example(page, 'prepare.sh')}</div></div>
 <ol class="steps">${steps.map(({ step, ...said }, index) => html`<li class="step"><span class="number" aria-hidden="true">${index + 1}</span>${text(said)}<div class="codes">${samples(page, step)}</div></li>`)}</ol>
 <div class="step"><span class="number" aria-hidden="true">·</span>${text(tryOut)}<div class="codes">${example(page, 'bearer.sh')}</div></div>`;
+}
+
+/** The packages in other languages and the plugins, each with the command or the address that brings it. */
+function packages({ origin, language }: DeveloperPage): Markup {
+  const { python, php, woocommerce, medusa } = newestPaths;
+  const address = (path: string) => html`<a href="${path}" download>${path.slice('/developers/'.length)}</a>`;
+  const command = (text: string) => html`<code>${text}</code>`;
+  return html`<ul class="rules"><li>Python: ${command(`pip install ${origin}${python}`)}</li><li>PHP: ${address(php)}</li><li>${inLanguage(messages.woocommerce, language)} ${address(woocommerce)}</li><li>${inLanguage(messages.medusa, language)} ${command(`npm install ${origin}${newestSdkPath} ${origin}${medusa}`)}</li></ul>`;
 }

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { preferredLanguage } from '../../platform/http/requests/language.ts';
 import { developerPage } from './developer-page.ts';
 import type { ExampleKey } from './examples.ts';
-import { sdkFile } from './sdk-versions.ts';
+import { packedFile, sdkFile } from './sdk-versions.ts';
 
 export interface DeveloperParts {
   /** A test key with which the examples run unchanged, if there is one. */
@@ -38,9 +38,12 @@ export function developerRoutes(server: FastifyInstance, parts: DeveloperParts):
       .headers({ 'cache-control': 'no-cache', vary: 'accept-language' })
       .send(pageOf(language, parts.originOf(request)));
   });
-  server.get('/developers/eh-sdk.tgz', (_request, reply) => sendSdk(reply, sdkFile()));
+  server.get('/developers/eh-sdk.tgz', (_request, reply) => sendPacked(reply, sdkFile()));
   server.get<{ Params: { version: string } }>('/developers/eh-sdk-:version.tgz', ({ params }, reply) =>
-    sendSdk(reply, sdkFile(params.version)),
+    sendPacked(reply, sdkFile(params.version)),
+  );
+  server.get<{ Params: { file: string } }>('/developers/:file', ({ params }, reply) =>
+    sendPacked(reply, packedFile(params.file)),
   );
   for (const [file, type] of [
     ['page.js', 'text/javascript'],
@@ -54,13 +57,13 @@ export function developerRoutes(server: FastifyInstance, parts: DeveloperParts):
     );
 }
 
-async function sendSdk(reply: FastifyReply, file: string | null): Promise<FastifyReply> {
+async function sendPacked(reply: FastifyReply, file: string | null): Promise<FastifyReply> {
   if (file === null) {
     reply.callNotFound();
     return reply;
   }
   return reply
-    .type('application/gzip')
+    .type(file.endsWith('.tgz') ? 'application/gzip' : 'application/zip')
     .header('cache-control', FOR_GOOD)
     .send(await readFile(file));
 }

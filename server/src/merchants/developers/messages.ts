@@ -27,6 +27,16 @@ export const developerMessages = {
     en: 'A request is signed with the secret of your key; the secret itself is never sent. Set the three variables for Python, PHP, Go and Java, too, and save the file under “Sign a request”.',
     zh: '请求用密钥签名，密钥本身不会发送。Python、PHP、Go、Java 同样设置这三个变量，并保存“请求签名”中的文件。',
   },
+  packages: { en: 'Packages and plugins', zh: '软件包与插件' },
+  packagesNote: {
+    en: 'Each version stays at its address for good. All of them use the calls of this page and nothing else.',
+    zh: '每个版本的地址长期有效。它们都只使用本页的公开接口。',
+  },
+  woocommerce: {
+    en: 'Plugin for WooCommerce. Its tests run it against stand-ins of WooCommerce and the real EH, not in a real WordPress: try it in a copy of your shop first.',
+    zh: 'WooCommerce 插件。其测试使用 WooCommerce 类的替身与真实的 EH，尚未在真实的 WordPress 中运行：请先在商店副本中试用。',
+  },
+  medusa: { en: 'Payment provider for Medusa 2.', zh: 'Medusa 2 支付插件。' },
   create: { en: 'Create an order', zh: '创建订单' },
   createNote: {
     en: 'One number makes one order: sending it again never charges twice.',

@@ -64,6 +64,29 @@ it('shows every example with the address of this server', () => {
   expect(examples.get('prepare.sh')).toContain(`export EH_URL='${server.address}'`);
 });
 
+it('serves each package and plugin that it names, in both languages', async () => {
+  for (const language of ['en', 'zh-CN']) {
+    const page = await (await fetch(`${server.address}/developers?language=${language}`)).text();
+    const named = [...page.matchAll(/\/developers\/(eh[\w.-]+\.(?:whl|zip|tgz))/g)].map(([path]) => path);
+    const kinds = [...new Set(named)].map((path) => path.replace(/\d+\.\d+\.\d+/, '*').slice('/developers/'.length));
+    expect(kinds).toEqual([
+      'eh-sdk-*.tgz',
+      'eh_sdk-*-py3-none-any.whl',
+      'eh-sdk-php-*.zip',
+      'eh-payments-woocommerce-*.zip',
+      'eh-medusa-payment-*.tgz',
+    ]);
+    for (const path of new Set(named)) {
+      const response = await fetch(server.address + path);
+      expect([response.status, response.headers.get('cache-control')]).toEqual([
+        200,
+        expect.stringContaining('immutable'),
+      ]);
+    }
+  }
+  expect((await fetch(`${server.address}/developers/package.json`)).status).toBe(404);
+});
+
 it('makes a first test payment with curl and openssl', async () => {
   const script = ['prepare.sh', 'create.sh', 'pay-test.sh'].map((name) => examples.get(name)).join('\n');
   await writeFile(join(folder, 'quickstart.sh'), script);

@@ -1,0 +1,197 @@
+import { EH, EHRefusal, EHSignatureError, type HeadersLike, minorOf, type Order, verifyWebhook } from '@eh/sdk';
+import { type SessionData, sessionDataOf } from './session-data.ts';
+
+/** The options of the provider in `medusa-config.ts`. */
+export interface EhOptions {
+  /** The address of EH, such as `https://eh.example`. */
+  readonly baseUrl: string;
+  readonly keyId: string;
+  readonly secret: string;
+  /** The secret of the webhook address, `whsec_…`; both while one is being replaced. */
+  readonly webhookSecret: string | readonly string[];
+  /** The page of the shop to which buyers come back, on the website that is registered with EH. */
+  readonly returnUrl?: string;
+  /** Before each order number; shops that share a merchant need different ones. */
+  readonly prefix?: string;
+  /** How long an order can be paid: 5 to 1440, 60 by default. */
+  readonly minutes?: number;
+  /** Shown to the buyer, "Order" by default. */
+  readonly subject?: string;
+}
+
+/** A price as the shop names it: decimal text with two decimals, and a currency in any case. */
+export interface Price {
+  readonly amount: string;
+  readonly currency: string;
+}
+
+export type Outcome = 'captured' | 'pending' | 'canceled' | 'error';
+
+const MINUTES = 60;
+const SECONDS = 60;
+const SECOND = 1000;
+const RECENT_SECONDS = 120;
+const PREFIX = 'MD-';
+/** The currency of a shop that prices in coins. */
+const COIN = 'EH';
+
+/** The payments of a shop, on the open API only. A session is paid when EH has said so in an answer. */
+export class EhPayments {
+  readonly #options: EhOptions;
+  readonly #eh: EH;
+  readonly #now: () => number;
+  /** The refund under way of each order; another one waits for it. */
+  readonly #refunding = new Map<string, Promise<unknown>>();
+
+  /** `now` gives the time in milliseconds; for tests. */
+  constructor(options: EhOptions, now: () => number = Date.now) {
+    this.#options = options;
+    this.#now = now;
+    this.#eh = new EH({ baseUrl: options.baseUrl, keyId: options.keyId, secret: options.secret });
+  }
+
+  /** Makes the order of a session; the same session and price give the same order. */
+  async begin(sessionId: string, price: Price, attempt = 1): Promise<SessionData> {
+    const { returnUrl, prefix = PREFIX, minutes = MINUTES, subject = 'Order' } = this.#options;
+    const currency = price.currency.toUpperCase();
+    const number = `${prefix}${sessionId}-${attempt}`;
+    const order = await this.#eh.orders.create(
+      {
+        merchant_order_no: number,
+        amount: price.amount,
+        subject,
+        expires_in: minutes * SECONDS,
+        metadata: { session_id: sessionId },
+        ...(currency === COIN ? {} : { currency }),
+        ...(returnUrl === undefined ? {} : { return_url: returnUrl }),
+      },
+      { idempotencyKey: `begin-${number}`.slice(-IDEMPOTENCY_KEY_MAX).replaceAll(/[^\w-]/g, '_') },
+    );
+    return {
+      session_id: sessionId,
+      order_id: order.id,
+      merchant_order_no: number,
+      amount: price.amount,
+      currency,
+      pay_url: order.pay_url,
+      attempt,
+      refunds: [],
+    };
+  }
+
+  /** Another price needs another order: the one before is closed first, so that only one can be paid. */
+  async change(data: Readonly<Record<string, unknown>> | undefined, price: Price): Promise<SessionData> {
+    const before = sessionDataOf(data);
+    const isSame = before.amount === price.amount && before.currency === price.currency.toUpperCase();
+    if (isSame) return before;
+    await this.close(data);
+    return this.begin(before.session_id, price, before.attempt + 1);
+  }
+
+  /** Closes what can still be paid. Throws if it was paid: money that came is refunded by a person, never silently lost. */
+  async close(data: Readonly<Record<string, unknown>> | undefined): Promise<SessionData> {
+    const session = sessionDataOf(data);
+    try {
+      await this.#eh.orders.close(session.order_id);
+    } catch (error) {
+      if (!(error instanceof EHRefusal) || error.name !== 'OrderOver') throw error;
+      const { status } = await this.#eh.orders.get(session.order_id);
+      if (status === 'paid' || status === 'funding')
+        throw new Error(`the order ${session.merchant_order_no} is ${status} at EH`, { cause: error });
+    }
+    return session;
+  }
+
+  /** Asks EH about the order of a session. */
+  async outcome(data: Readonly<Record<string, unknown>> | undefined): Promise<[Outcome, SessionData]> {
+    const session = sessionDataOf(data);
+    return [outcomeOf(await this.#eh.orders.get(session.order_id), session), session];
+  }
+
+  /**
+   * Refunds a part. A refund whose answer was lost, so that the shop does not know it, is taken up and not made again. One
+   * that was made a moment ago may be another person's: then the shop has to try again.
+   */
+  async refund(
+    data: Readonly<Record<string, unknown>> | undefined,
+    refund: { readonly amount: string; readonly number: string },
+  ): Promise<SessionData> {
+    const session = sessionDataOf(data);
+    const before = this.#refunding.get(session.order_id) ?? Promise.resolve();
+    const made = before.then(
+      () => this.#refundAlone(session, refund),
+      () => this.#refundAlone(session, refund),
+    );
+    this.#refunding.set(session.order_id, made);
+    try {
+      return await made;
+    } finally {
+      if (this.#refunding.get(session.order_id) === made) this.#refunding.delete(session.order_id);
+    }
+  }
+
+  async #refundAlone(
+    session: SessionData,
+    { amount, number }: { readonly amount: string; readonly number: string },
+  ): Promise<SessionData> {
+    const { prefix = PREFIX } = this.#options;
+    const known = new Set(session.refunds);
+    for await (const found of this.#eh.refunds.list({ order_id: session.order_id })) {
+      if (known.has(found.merchant_refund_no) || !found.merchant_refund_no.startsWith(prefix)) continue;
+      if (this.#now() / SECOND - found.created_at < RECENT_SECONDS)
+        throw new Error('another refund of this order was made a moment ago: look at it, and try again in two minutes');
+      const foundAmount = found.priced?.amount ?? found.amount;
+      if (minorOf(foundAmount) !== minorOf(amount))
+        throw new Error(
+          `an earlier refund of ${foundAmount} did reach the buyer: refund that amount first, to record it`,
+        );
+      return { ...session, refunds: [...session.refunds, found.merchant_refund_no] };
+    }
+    const refundNumber = `${prefix}${number}`;
+    await this.#eh.orders.refund(session.order_id, {
+      merchant_refund_no: refundNumber,
+      amount,
+      ...(session.currency === COIN ? {} : { currency: session.currency }),
+    });
+    return { ...session, refunds: [...session.refunds, refundNumber] };
+  }
+
+  /**
+   * What follows from a webhook, after EH was asked about the order it names; null if it is not genuine or says nothing
+   * about a session of this shop.
+   */
+  async readWebhook(
+    body: string | Uint8Array,
+    headers: HeadersLike,
+  ): Promise<{ readonly outcome: Outcome; readonly sessionId: string; readonly amount: string } | null> {
+    const event = await verifyWebhook(body, headers, this.#options.webhookSecret).catch((error: unknown) => {
+      if (error instanceof EHSignatureError) return null;
+      throw error;
+    });
+    if (event === null) return null;
+    if (event.type !== 'order.paid' && event.type !== 'order.expired' && event.type !== 'order.closed') return null;
+    const order = await this.#eh.orders.get(event.data.id);
+    const { prefix = PREFIX } = this.#options;
+    const sessionId = order.metadata['session_id'];
+    if (sessionId === undefined || !order.merchant_order_no.startsWith(`${prefix}${sessionId}-`)) return null;
+    const outcome = order.status === 'paid' ? 'captured' : isOver(order) ? 'canceled' : 'pending';
+    return { outcome, sessionId, amount: order.priced?.amount ?? order.amount };
+  }
+}
+
+const IDEMPOTENCY_KEY_MAX = 80;
+
+const isOver = ({ status }: Order): boolean => status === 'expired' || status === 'closed';
+
+/** A payment counts when number, amount and currency are those of the session. */
+function outcomeOf(order: Order, session: SessionData): Outcome {
+  if (isOver(order)) return 'canceled';
+  if (order.status !== 'paid') return 'pending';
+  const isInCoins = session.currency === COIN;
+  const isRight =
+    order.merchant_order_no === session.merchant_order_no &&
+    order.metadata['session_id'] === session.session_id &&
+    (isInCoins ? order.priced === null : order.priced?.fiat === session.currency) &&
+    minorOf(order.priced?.amount ?? order.amount) === minorOf(session.amount);
+  return isRight ? 'captured' : 'error';
+}
