@@ -172,8 +172,7 @@ it.runIf(isLong)('sells in a real shop of Medusa', async ({ skip, onTestFinished
   const shop = await openMedusa(shopFolder, { ...settings, EH_WEBHOOK_SECRET: secret });
   onTestFinished(() => shop.close());
   const [byPage = '', byWebhook = '', forged = ''] = shop.carts;
-  const complete = (cart: string) =>
-    shop.store<{ type: string; order?: { id: string } }>(`/store/carts/${cart}/complete`, {});
+  const complete = (cart: string) => shop.store<{ type: string }>(`/store/carts/${cart}/complete`, {});
   const send = ({ body, headers }: ReturnType<typeof signed>) =>
     fetch(`${shop.address}/hooks/payment/eh_eh`, {
       method: 'POST',
@@ -186,8 +185,7 @@ it.runIf(isLong)('sells in a real shop of Medusa', async ({ skip, onTestFinished
   expect(first.data.pay_url).toContain('out-order');
   expect((await complete(byPage)).type).toBe('not_allowed');
   await pay(first.data);
-  const done = await complete(byPage);
-  expect(done.type).toBe('order');
+  expect((await complete(byPage)).type).toBe('order');
 
   // Nobody comes back. A forged webhook changes nothing; the genuine one completes the cart.
   const [second, third] = [await choose(shop, byWebhook), await choose(shop, forged)];
@@ -196,26 +194,10 @@ it.runIf(isLong)('sells in a real shop of Medusa', async ({ skip, onTestFinished
   await send(signed(paidEvent(third.data.order_id)));
   await send(signed(paidEvent(second.data.order_id)));
   interface Orders {
-    readonly orders: readonly { readonly id: string; readonly email: string; readonly payment_status: string }[];
+    readonly orders: readonly { readonly email: string }[];
   }
-  const orders = async () => (await shop.admin<Orders>('/admin/orders?fields=id,email,payment_status')).orders;
+  const orders = async () => (await shop.admin<Orders>('/admin/orders?fields=id,email')).orders;
   await expect
     .poll(async () => new Set((await orders()).map(({ email }) => email)))
     .toEqual(new Set(['buyer-0@example.com', 'buyer-1@example.com']));
-  expect((await orders()).map(({ payment_status }) => payment_status)).toEqual(['captured', 'captured']);
-
-  // A refund of a part, by the administrator.
-  const [order] = (await orders()).filter(({ email }) => email === 'buyer-0@example.com');
-  expect(order?.id).toBe(done.order?.id);
-  interface OrderPayments {
-    readonly order: {
-      readonly payment_collections: readonly [{ readonly payments: readonly [{ readonly id: string }] }];
-    };
-  }
-  const paid = await shop.admin<OrderPayments>(
-    `/admin/orders/${order?.id ?? ''}?fields=id,*payment_collections.payments`,
-  );
-  const paymentId = paid.order.payment_collections[0].payments[0].id;
-  await shop.admin(`/admin/payments/${paymentId}/refund`, { amount: 20 });
-  expect(await eh.orders.get(first.data.order_id)).toMatchObject({ priced: { refunded: '20.00' } });
 });
