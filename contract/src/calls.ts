@@ -60,6 +60,7 @@ import { complaintCalls } from './trading/complaints/calls.ts';
 import { complaintListCalls } from './trading/complaints/list-calls.ts';
 import { complaintOperatorCalls } from './trading/complaints/operator-calls.ts';
 import { bidCalls } from './trading/market/bid-calls.ts';
+import { bulkCalls } from './trading/market/bulk/calls.ts';
 import { marketCalls } from './trading/market/calls.ts';
 import { listingQueueCalls } from './trading/market/listing-queue-calls.ts';
 import { quickCalls } from './trading/market/quick-calls.ts';
@@ -112,6 +113,7 @@ export const callsByArea = {
     ...listingReviewCalls,
     ...marketCalls,
     ...bidCalls,
+    ...bulkCalls,
     ...alertCalls,
     ...shareCalls,
     ...quickCalls,
