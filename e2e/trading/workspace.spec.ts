@@ -73,6 +73,7 @@ test.describe('on a wide screen', () => {
     await page.getByRole('textbox', { name: 'Move by' }).fill('+0.5');
     await lookAt(page, 'workspace-1280-en-shift');
     await page.getByRole('button', { name: 'Move 2 prices' }).click();
+    await expect(page.getByRole('dialog', { name: 'Payment password' })).toBeVisible();
     await page.keyboard.type('135790');
     await expect(page.getByRole('heading', { name: '2 prices moved' })).toBeVisible();
     await lookAt(page, 'workspace-1280-en-moved');
