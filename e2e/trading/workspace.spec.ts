@@ -60,6 +60,9 @@ test.describe('on a wide screen', () => {
     await fillWorkspace(alice, bob);
     await layLogin(page, alice);
     await openWorkspace(page, server.address);
+    // The notice of the trade that waits is put away first, as people would: it takes the keys.
+    await page.getByRole('alertdialog', { name: 'New order' }).getByRole('button', { name: 'Later' }).click();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await page.keyboard.press('n');
     await expect(front(page).getByRole('region', { name: 'Chat' }).getByRole('log')).toBeVisible();
     await lookAt(page, 'workspace-1280-en');
