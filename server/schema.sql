@@ -2441,6 +2441,19 @@ create table safety_pauses (
   constraint safety_pauses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
+create table saved_answers (
+  user_id uuid not null,
+  position integer not null,
+  title text not null,
+  text text not null,
+  created_at timestamp with time zone not null,
+  constraint saved_answers_pkey PRIMARY KEY (user_id, "position"),
+  constraint saved_answers_position_check CHECK ((("position" >= 1) AND ("position" <= 20))),
+  constraint saved_answers_text_check CHECK (((length(text) >= 1) AND (length(text) <= 500))),
+  constraint saved_answers_title_check CHECK (((length(title) >= 1) AND (length(title) <= 40))),
+  constraint saved_answers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
 create table schema_migrations (
   name text not null,
   hash text not null,

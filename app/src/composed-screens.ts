@@ -1,5 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 import type { Screen } from './shell/route.ts';
+import type { WorkspaceParts } from './trading/trades/workspace/workspace-screen.tsx';
 
 /** The trade center belongs to trades; its tab of own listings and the depth come from the market. */
 export async function centerScreen(): Promise<Screen> {
@@ -10,6 +11,26 @@ export async function centerScreen(): Promise<Screen> {
   ]);
   const parts = { listings: createElement(OwnListings, { index: 1 }), depth: createElement(DepthDisclosure) };
   return () => createElement(CenterScreen, parts);
+}
+
+/** The workspace of people who trade all day: its parts come from the modules whose data they show. */
+export async function workspaceScreen(): Promise<Screen> {
+  const [{ WorkspaceScreen }, { ListingTable }, { OwnListings }, { TurnTable }, { RunningTrades }, { ChatPane }] =
+    await Promise.all([
+      import('./trading/trades/workspace/workspace-screen.tsx'),
+      import('./trading/market/bulk/listing-table.tsx'),
+      import('./trading/market/listings/own-listings.tsx'),
+      import('./trading/trades/workspace/turn-table.tsx'),
+      import('./trading/trades/workspace/running-trades.tsx'),
+      import('./trading/chat/chat-pane.tsx'),
+    ]);
+  const wide: WorkspaceParts['wide'] = {
+    listings: createElement(ListingTable),
+    trades: (turns) => createElement(TurnTable, turns),
+    chat: (id) => createElement(ChatPane, { key: id, id }),
+  };
+  const narrow = { listings: createElement(OwnListings, { index: 1 }), trades: createElement(RunningTrades) };
+  return () => createElement(WorkspaceScreen, { wide, narrow });
 }
 
 /** After posting a listing, pushes are offered; that part belongs to the notifications. */

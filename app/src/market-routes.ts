@@ -1,4 +1,4 @@
-import { postBidScreen, saleScreen } from './composed-screens.ts';
+import { postBidScreen, saleScreen, workspaceScreen } from './composed-screens.ts';
 import type { RouteTable } from './shell/route.ts';
 import { leadsTo, page } from './shell/route-kinds.ts';
 
@@ -26,6 +26,7 @@ export const marketRoutes = {
     async () => (await import('./trading/market/quick/offers/ranking-screen.tsx')).RankingScreen,
   ),
   'post-bid': page('pages/trade/post-bid', postBidScreen),
+  workspace: page('pages/trade/workspace', workspaceScreen),
   'price-alerts': page(
     'pages/trade/price-alerts',
     async () => (await import('./trading/alerts/alerts-screen.tsx')).AlertsScreen,

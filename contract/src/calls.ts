@@ -61,6 +61,7 @@ import { complaintCalls } from './trading/complaints/calls.ts';
 import { complaintListCalls } from './trading/complaints/list-calls.ts';
 import { complaintOperatorCalls } from './trading/complaints/operator-calls.ts';
 import { bidCalls } from './trading/market/bid-calls.ts';
+import { bulkCalls } from './trading/market/bulk/calls.ts';
 import { marketCalls } from './trading/market/calls.ts';
 import { depthCalls } from './trading/market/depth/calls.ts';
 import { listingQueueCalls } from './trading/market/listing-queue-calls.ts';
@@ -114,6 +115,7 @@ export const callsByArea = {
     ...listingReviewCalls,
     ...marketCalls,
     ...bidCalls,
+    ...bulkCalls,
     ...alertCalls,
     ...shareCalls,
     ...quickCalls,

@@ -89,6 +89,8 @@ export const alertTerms = {
   until: Math.floor(Date.now() / 1000) + 86_400,
 } as const;
 
+const notFoundEach = 'each listing of somebody else is refused by itself, as one that does not exist';
+
 /**
  * Requests by which bob reaches for things of others, for each user call that takes an id. A call without an example
  * fails the test: the author of a new call says what its ids stand for.
@@ -256,6 +258,18 @@ export const foreignExamples: Partial<Record<CallName, readonly Example[]>> = {
   ],
   'POST /api/order/fall': [{ request: ({ listing }) => ({ id: listing }) }],
   'POST /api/order/pause': [{ request: ({ listing }) => ({ id: listing, is_paused: true }) }],
+  'POST /api/order/pauseMany': [
+    { request: ({ listing, bid }) => ({ ids: [listing, bid], is_paused: true }), isAnswered: notFoundEach },
+  ],
+  'POST /api/order/shift': [
+    {
+      request: ({ listing }) => ({ listings: [{ id: listing, version: 1 }], permille: 10, ...password }),
+      isAnswered: notFoundEach,
+    },
+  ],
+  'POST /api/bid/shift': [
+    { request: ({ bid }) => ({ listings: [{ id: bid, version: 1 }], permille: 10 }), isAnswered: notFoundEach },
+  ],
   'GET /api/order/market/getOnSaleOrder': [
     { request: ({ onSale }) => ({ id: onSale }), isAnswered: 'listings on sale are for everybody to see' },
     { request: ({ trade }) => ({ id: trade }) },

@@ -5,11 +5,16 @@ import { readStored, writeStored } from './stored.ts';
 export type LanguageChoice = 'system' | Language;
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
+/** The kinds of sounds: a trade waits for the person, a message, any other notice. */
+export const soundKinds = ['turn', 'chat', 'news'] as const;
+export type SoundKind = (typeof soundKinds)[number];
+
 /** A person's settings on this device. */
 export interface Settings {
   readonly language: LanguageChoice;
   readonly theme: ThemeChoice;
   readonly hasSound: boolean;
+  readonly mutedSounds: readonly SoundKind[];
   readonly areAmountsHidden: boolean;
   /** Shuffles the keys each time the payment password is asked for. */
   readonly isKeypadShuffled: boolean;
@@ -25,6 +30,7 @@ export function readSettings(): Settings {
     language: isLanguageChoice(stored['language']) ? stored['language'] : 'system',
     theme: isThemeChoice(stored['theme']) ? stored['theme'] : 'system',
     hasSound: stored['hasSound'] !== false,
+    mutedSounds: mutedIn(stored['mutedSounds']),
     areAmountsHidden: stored['areAmountsHidden'] === true,
     isKeypadShuffled: stored['isKeypadShuffled'] === true,
   };
@@ -46,6 +52,11 @@ export function applySettings({ language, theme }: Settings): void {
   document.documentElement.lang = languageOf(language, navigator.languages);
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;
+}
+
+function mutedIn(stored: unknown): readonly SoundKind[] {
+  const muted: readonly unknown[] = Array.isArray(stored) ? stored : [];
+  return soundKinds.filter((kind) => muted.includes(kind));
 }
 
 function isLanguageChoice(value: unknown): value is LanguageChoice {

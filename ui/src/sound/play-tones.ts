@@ -1,13 +1,19 @@
 import { useSettings } from '../reader/settings.ts';
+import type { SoundKind } from '../reader/stored-settings.ts';
 
-/** Plays two short rising tones, synthesised; silent where the person or the browser wants no sound. */
-export function playTones(): void {
-  if (!useSettings.getState().hasSound || !navigator.userActivation.hasBeenActive) return;
+/** Plays the short tones of a kind, synthesised; silent where the person or the browser wants no sound. */
+export function playTones(kind: SoundKind): void {
+  const { hasSound, mutedSounds } = useSettings.getState();
+  if (!hasSound || mutedSounds.includes(kind) || !navigator.userActivation.hasBeenActive) return;
   context ??= new AudioContext();
-  tones.forEach((frequency, index) => playTone(frequency, index * TONE_SECONDS));
+  tones[kind].forEach((frequency, index) => playTone(frequency, index * TONE_SECONDS));
 }
 
-const tones = [660, 880];
+const tones: Readonly<Record<SoundKind, readonly number[]>> = {
+  turn: [660, 880, 660, 880],
+  chat: [880],
+  news: [660, 880],
+};
 const TONE_SECONDS = 0.14;
 const LOUDNESS = 0.15;
 let context: AudioContext | undefined;

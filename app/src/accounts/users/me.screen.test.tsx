@@ -1,7 +1,8 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { useSettings } from '@eh/ui/reader/settings.ts';
+import { playTones } from '@eh/ui/sound/play-tones.ts';
 import { screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { trader } from '../../../testing/people.ts';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
 import { homeAnswers } from '../../../testing/samples/home-answers.ts';
@@ -42,7 +43,7 @@ function openMe({ answers, person = {}, ...options }: RenderOptions = {}) {
 
 const figures = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
 
-afterEach(() => useSettings.setState({ theme: 'system', hasSound: true, isKeypadShuffled: false }));
+afterEach(() => useSettings.setState({ theme: 'system', hasSound: true, isKeypadShuffled: false, mutedSounds: [] }));
 
 test.each([
   ['en', 'Verified · *丽 · Account 1000 0016', 'Security level 4 of 5', 'Next: turn on the authenticator'],
@@ -118,6 +119,42 @@ test('changes the language of the whole page at once', async () => {
   await user.click(await screen.findByRole('radio', { name: '简体中文' }));
   expect(await screen.findByText('已实名 · *丽 · 账号 1000 0016')).toBeTruthy();
   expect(JSON.parse(localStorage.getItem('eh.settings') ?? '{}')).toMatchObject({ language: 'zh-CN' });
+});
+
+test('mutes one kind of sound on this device, and plays it when it is back', async () => {
+  const played: number[] = [];
+  class Audio {
+    currentTime = 0;
+    createOscillator() {
+      const frequency = {
+        set value(hertz: number) {
+          played.push(hertz);
+        },
+      };
+      return { frequency, connect: (to: unknown) => to, start: () => undefined, stop: () => undefined };
+    }
+    createGain() {
+      const gain = { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined };
+      return { gain, connect: (to: unknown) => to };
+    }
+  }
+  vi.stubGlobal('AudioContext', Audio);
+  vi.stubGlobal('navigator', Object.create(navigator, { userActivation: { value: { hasBeenActive: true } } }));
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  const { user } = await openMe();
+  await user.click(await screen.findByRole('button', { name: /^Which sounds/ }));
+  const chat = await screen.findByRole('switch', { name: 'A chat message' });
+  await user.click(chat);
+  expect(JSON.parse(localStorage.getItem('eh.settings') ?? '{}')).toMatchObject({ mutedSounds: ['chat'] });
+  playTones('chat');
+  expect(played).toEqual([]);
+  playTones('news');
+  expect(played).toEqual([660, 880]);
+  await user.click(chat);
+  expect(played).toEqual([660, 880, 880]);
+  expect(useSettings.getState().mutedSounds).toEqual([]);
 });
 
 test('changes appearance, sound and keypad for this device', async () => {

@@ -17,6 +17,7 @@ import { useOfferedLanguages } from '../../session/languages/offered-languages.t
 import { openCustomerService } from '../../shell/customer-service.ts';
 import { linkTo } from '../../shell/pages/page-link.tsx';
 import { meMessages } from './messages.ts';
+import { SoundsRow } from './sounds-row.tsx';
 
 /** Language, appearance and sound on this device, and information about the app. */
 export function SettingsRows() {
@@ -56,6 +57,7 @@ export function SettingsRows() {
           isOn={hasSound}
           onChange={(isOn) => changeSettings({ hasSound: isOn })}
         />
+        {hasSound && <SoundsRow />}
         <SwitchRow
           label={
             <span className="flex items-center gap-3 text-ink">

@@ -82,7 +82,8 @@ function takeAsShown(notice: Notice, side: NoticeSide): void {
 }
 
 async function show(notice: Notice, presentation: Presentation): Promise<void> {
-  if (presentation.kind !== 'inbox' && noticeKinds[notice.type].hasSound) playTones();
+  const { hasSound, asks } = noticeKinds[notice.type];
+  if (presentation.kind !== 'inbox' && hasSound) playTones(asks === undefined ? 'news' : 'turn');
   switch (presentation.kind) {
     case 'rights':
       return markNoticesRead([notice.id]);

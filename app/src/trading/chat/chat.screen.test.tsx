@@ -155,3 +155,30 @@ test('loads the chat again after a failure', async () => {
   await user.click(again);
   expect(within(await log()).getByText('One moment, please')).toBeTruthy();
 });
+
+test('sends a saved answer by its title, and saves others', async () => {
+  const save = 'POST /api/chat/answers';
+  const hello = { title: 'Hello', text: 'Hello, please pay from your own account' };
+  const thanks = { title: 'Thanks', text: 'Released, thank you' };
+  const { user, server } = await openChat(sampleChat([sampleMessage()]), {
+    answers: {
+      'GET /api/chat/answers': { answers: [hello] },
+      [save]: { answers: [hello, thanks] },
+      'POST /api/chat/send': sampleMessage({ position: 2, is_mine: true, text: hello.text }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Hello' }));
+  await expect.poll(() => server.requestsOf('POST /api/chat/send')).toMatchObject([{ text: hello.text }]);
+  await user.click(screen.getByRole('button', { name: 'My answers' }));
+  const sheet = await screen.findByRole('dialog', { name: 'My answers' });
+  await user.click(within(sheet).getByRole('button', { name: 'Add an answer' }));
+  await user.type(within(sheet).getByLabelText('Title 2'), 'Hello');
+  await user.type(within(sheet).getByLabelText('Text 2'), thanks.text);
+  await user.click(within(sheet).getByRole('button', { name: 'Save' }));
+  expect(within(sheet).getByRole('alert').textContent).toContain('titles must differ');
+  await user.clear(within(sheet).getByLabelText('Title 2'));
+  await user.type(within(sheet).getByLabelText('Title 2'), 'Thanks');
+  await user.click(within(sheet).getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Answers saved')).toBeTruthy();
+  expect(server.requestsOf(save)).toEqual([{ answers: [hello, thanks] }]);
+});

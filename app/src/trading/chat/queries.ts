@@ -7,7 +7,7 @@ import { callApi } from '../../api/call-api.ts';
 import { useChannelState } from '../../api/channel-state.ts';
 import { isId } from '../../api/known-id.ts';
 import { putInOutbox } from '../../api/outbox/outbox.ts';
-import { onlyIf, readOf } from '../../api/queries.ts';
+import { onlyIf, readOf, useAction, useQuietAnswer } from '../../api/queries.ts';
 import { whenVisible } from '../../api/when-visible.ts';
 
 export type Chat = AnswerOf<'GET /api/chat'>;
@@ -22,6 +22,17 @@ export function useChat(id: string) {
     ...onlyIf(isId(id), readOf('GET /api/chat', { id }, { feedback: 'none' }), tradeRefusals.TradeNotFound),
     refetchInterval: isLive ? false : POLL_MILLISECONDS,
   });
+}
+
+export type SavedAnswer = AnswerOf<'GET /api/chat/answers'>['answers'][number];
+
+/** The answers that the user saved; without them while they load, or where they do not. */
+export function useSavedAnswers(): readonly SavedAnswer[] | undefined {
+  return useQuietAnswer('GET /api/chat/answers', {}, true).data?.answers;
+}
+
+export function useSaveAnswers(onDone: () => void) {
+  return useAction('POST /api/chat/answers', { onDone });
 }
 
 /** The messages before a position. */

@@ -127,6 +127,21 @@ export function usePauseAll(onDone: (done: AnswerOf<'POST /api/order/pauseAll'>)
   return useAction('POST /api/order/pauseAll', { onDone });
 }
 
+/** Pauses some of the own listings, or puts them back. */
+export function usePauseMany(onDone: (done: AnswerOf<'POST /api/order/pauseMany'>) => void) {
+  return useAction('POST /api/order/pauseMany', { onDone });
+}
+
+/** Moves the prices of own listings to sell. The password sheet shows refusals. */
+export function useShiftSales() {
+  return useAction('POST /api/order/shift', { feedback: 'modals' });
+}
+
+/** The same of listings to buy. */
+export function useShiftBids() {
+  return useAction('POST /api/bid/shift');
+}
+
 type PagedName = `POST /api/${'order' | 'bid'}/${'market' | 'index'}`;
 
 /** A list that is loaded page by page, up to `PAGES_MAX`. */

@@ -1,8 +1,8 @@
+import { useKeys } from '@eh/ui/keyboard/keys.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
 import { useState } from 'react';
 import { ageText, MINUTE_SECONDS } from '../../parts/dates/age.ts';
-import { useKeys } from '../../parts/keyboard/keys.ts';
 import { LoadState } from '../../parts/screen/load-state.tsx';
 import { screenMessages } from '../../parts/screen/messages.ts';
 import { TopBar } from '../../parts/screen/top-bar.tsx';

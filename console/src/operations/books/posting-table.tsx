@@ -1,9 +1,9 @@
 import { Button } from '@eh/ui/buttons/button.tsx';
+import { useKeys } from '@eh/ui/keyboard/keys.ts';
 import { groupDigits } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { Fragment } from 'react';
-import { useKeys } from '../../parts/keyboard/keys.ts';
 import { coinText, signedCoins } from '../../parts/money/money.ts';
 import { screenMessages } from '../../parts/screen/messages.ts';
 import { hashOf } from '../../shell/address.ts';

@@ -1,8 +1,8 @@
 import { MESSAGE_LENGTH_MAX } from '@eh/contract/trading/chat/parts.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { TextArea } from '@eh/ui/forms/text-area.tsx';
+import { Key } from '@eh/ui/keyboard/key.tsx';
 import type { FormEvent, KeyboardEvent } from 'react';
-import { Key } from '../keyboard/key.tsx';
 
 export interface MessageFormProps {
   label: string;

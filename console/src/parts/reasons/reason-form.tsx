@@ -1,10 +1,10 @@
 import { type InLanguages, inEachLanguage, nextLanguage } from '@eh/contract/platform/languages/language.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { TextArea } from '@eh/ui/forms/text-area.tsx';
+import { Key } from '@eh/ui/keyboard/key.tsx';
+import { useKeys } from '@eh/ui/keyboard/keys.ts';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
-import { Key } from '../keyboard/key.tsx';
-import { useKeys } from '../keyboard/keys.ts';
 import { useFocusAtFirst } from '../screen/focus-at-first.ts';
 import { screenMessages } from '../screen/messages.ts';
 

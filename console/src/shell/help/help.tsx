@@ -1,6 +1,6 @@
 import { Button } from '@eh/ui/buttons/button.tsx';
+import { Key } from '@eh/ui/keyboard/key.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Key } from '../../parts/keyboard/key.tsx';
 import { OverlayDialog } from '../overlays/overlay-dialog.tsx';
 import type { RouteName, Routes } from '../route.ts';
 import { routeMessages } from '../route-messages.ts';

@@ -1,5 +1,5 @@
+import { useKeys } from '@eh/ui/keyboard/keys.ts';
 import { useEffect } from 'react';
-import { useKeys } from '../../parts/keyboard/keys.ts';
 import { Help } from '../help/help.tsx';
 import { Palette } from '../palette/palette.tsx';
 import type { RouteName, Routes } from '../route.ts';

@@ -1,9 +1,9 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- The focus stays in the field while one of the links is chosen: no element of HTML does that. */
 import { SEARCH_TEXT_MAX } from '@eh/contract/platform/search-kinds.ts';
+import { Key } from '@eh/ui/keyboard/key.tsx';
 import { Icon, type IconName } from '@eh/ui/media/icon.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useState } from 'react';
-import { Key } from '../../parts/keyboard/key.tsx';
 import { useMe } from '../../session/queries.ts';
 import { hashOf } from '../address.ts';
 import { foundAddress, foundIcons } from '../found-address.ts';

@@ -1,8 +1,8 @@
 import type { RuleKind } from '@eh/contract/staff/signatures/proposal-kinds.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
+import { Key } from '@eh/ui/keyboard/key.tsx';
+import { useKeys } from '@eh/ui/keyboard/keys.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Key } from '../../parts/keyboard/key.tsx';
-import { useKeys } from '../../parts/keyboard/keys.ts';
 import { useMe } from '../../session/queries.ts';
 import { hashOf } from '../../shell/address.ts';
 import type { QueueName } from '../../shell/queue-name.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@eh/ui/buttons/button.tsx';
+import { Key } from '@eh/ui/keyboard/key.tsx';
+import { useKeys } from '@eh/ui/keyboard/keys.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { type ReactNode, useState } from 'react';
-import { Key } from '../../parts/keyboard/key.tsx';
-import { useKeys } from '../../parts/keyboard/keys.ts';
 import { type OfficialReason, ReasonForm } from '../../parts/reasons/reason-form.tsx';
 import { SignatureNote, type SignerBar } from '../../parts/signatures/signer-note.tsx';
 import type { LoggedInOperator } from '../../session/session-store.ts';

@@ -1,8 +1,8 @@
+import { Key } from '@eh/ui/keyboard/key.tsx';
+import { useKeys } from '@eh/ui/keyboard/keys.ts';
 import { TabPanel, Tabs } from '@eh/ui/layout/tabs.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useId, useState } from 'react';
-import { Key } from '../../parts/keyboard/key.tsx';
-import { useKeys } from '../../parts/keyboard/keys.ts';
 import type { LoggedInOperator } from '../../session/session-store.ts';
 import { CaseChat } from './case-chat.tsx';
 import { CaseNotices } from './case-notices.tsx';

@@ -1,7 +1,7 @@
+import { useKeys } from '@eh/ui/keyboard/keys.ts';
 import { lazyPart } from '@eh/ui/overlays/lazy-part.tsx';
 import { useServerSeconds } from '@eh/ui/reader/server-clock.ts';
 import { useState } from 'react';
-import { useKeys } from '../../parts/keyboard/keys.ts';
 import { useMe } from '../../session/queries.ts';
 import { caseHash, openCase, useIsDecided } from '../../staff/queues/case-address.ts';
 import type { CaseFilter } from '../../staff/queues/case-due.ts';

@@ -1,11 +1,11 @@
+import { Key } from '@eh/ui/keyboard/key.tsx';
+import { useKeys } from '@eh/ui/keyboard/keys.ts';
 import { Icon } from '@eh/ui/media/icon.tsx';
 import { PictureViewer, type ShownPicture } from '@eh/ui/media/picture-viewer.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useState } from 'react';
 import { PrivateFile } from '../../parts/files/private-file.tsx';
-import { Key } from '../../parts/keyboard/key.tsx';
-import { useKeys } from '../../parts/keyboard/keys.ts';
 import { fileKindOf } from './file-kind.ts';
 import { type ComplaintMessages, complaintMessages } from './messages.ts';
 import type { Case, CaseFile } from './queries.ts';

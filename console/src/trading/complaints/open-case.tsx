@@ -1,7 +1,7 @@
 import { Button } from '@eh/ui/buttons/button.tsx';
+import { Key } from '@eh/ui/keyboard/key.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { Clock } from '@eh/ui/time/clock.tsx';
-import { Key } from '../../parts/keyboard/key.tsx';
 import { LoadState } from '../../parts/screen/load-state.tsx';
 import { TopBar } from '../../parts/screen/top-bar.tsx';
 import type { LoggedInOperator } from '../../session/session-store.ts';

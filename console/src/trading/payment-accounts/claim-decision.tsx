@@ -1,8 +1,8 @@
 import { Button } from '@eh/ui/buttons/button.tsx';
+import { Key } from '@eh/ui/keyboard/key.tsx';
+import { useKeys } from '@eh/ui/keyboard/keys.ts';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { Key } from '../../parts/keyboard/key.tsx';
-import { useKeys } from '../../parts/keyboard/keys.ts';
 import { openCase } from '../../staff/queues/case-address.ts';
 import { ClaimActions } from '../../staff/queues/claims/claim-actions.tsx';
 import { HandedNote } from '../../staff/queues/claims/handed-note.tsx';

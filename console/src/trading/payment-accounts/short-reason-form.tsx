@@ -1,9 +1,9 @@
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { TextArea } from '@eh/ui/forms/text-area.tsx';
+import { Key } from '@eh/ui/keyboard/key.tsx';
+import { useKeys } from '@eh/ui/keyboard/keys.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { Key } from '../../parts/keyboard/key.tsx';
-import { useKeys } from '../../parts/keyboard/keys.ts';
 import { claimMessages } from './messages.ts';
 
 export interface ShortReasonFormProps {

@@ -1,11 +1,11 @@
 import { inLanguage } from '@eh/contract/platform/languages/language.ts';
 import { eventName } from '@eh/contract/trading/trades/event-name.ts';
 import { tradeStatusOf } from '@eh/contract/trading/trades/status.ts';
+import { useKeys } from '@eh/ui/keyboard/keys.ts';
 import { MethodTag } from '@eh/ui/lists/method-tag.tsx';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useState } from 'react';
-import { useKeys } from '../../parts/keyboard/keys.ts';
 import { coinText, fiatText } from '../../parts/money/money.ts';
 import { Fact } from '../../parts/screen/fact.tsx';
 import { LoadState } from '../../parts/screen/load-state.tsx';

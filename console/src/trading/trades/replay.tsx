@@ -1,11 +1,11 @@
 import type { NoticeType } from '@eh/contract/notices.ts';
 import { tradeStatusOf } from '@eh/contract/trading/trades/status.ts';
+import { Key } from '@eh/ui/keyboard/key.tsx';
+import { useKeys } from '@eh/ui/keyboard/keys.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { countdownText } from '@eh/ui/time/countdown.ts';
 import type { KeyboardEvent } from 'react';
-import { Key } from '../../parts/keyboard/key.tsx';
-import { useKeys } from '../../parts/keyboard/keys.ts';
 import { Fact } from '../../parts/screen/fact.tsx';
 import { tradeMessages } from '../../parts/trades/trade-messages.ts';
 import { recordMessages } from './messages.ts';

@@ -1,11 +1,11 @@
 import { PAYOUT_FORMAT } from '@eh/contract/usdt/redemptions/status.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { TextArea } from '@eh/ui/forms/text-area.tsx';
+import { Key } from '@eh/ui/keyboard/key.tsx';
+import { useKeys } from '@eh/ui/keyboard/keys.ts';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import { Key } from '../../parts/keyboard/key.tsx';
-import { useKeys } from '../../parts/keyboard/keys.ts';
 import { coinText } from '../../parts/money/money.ts';
 import { Fact } from '../../staff/queues/case-head.tsx';
 import { redemptionMessages } from './messages.ts';

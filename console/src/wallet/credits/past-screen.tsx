@@ -1,8 +1,8 @@
 import { Button } from '@eh/ui/buttons/button.tsx';
+import { Key } from '@eh/ui/keyboard/key.tsx';
+import { useKeys } from '@eh/ui/keyboard/keys.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { Key } from '../../parts/keyboard/key.tsx';
-import { useKeys } from '../../parts/keyboard/keys.ts';
 import { coinText } from '../../parts/money/money.ts';
 import { DetailTable } from '../../parts/screen/detail-table.tsx';
 import { Fact } from '../../parts/screen/fact.tsx';

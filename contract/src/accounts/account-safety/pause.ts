@@ -1,10 +1,8 @@
 import type { RefusalKind } from '../../platform/refusal.ts';
 import { pauseRefusals } from './refusals.ts';
 
-/**
- * The effect of a safety pause on a call: `closed` is refused until the pause ends; `proved` requires a credential from
- * before the change; all other calls stay open. Each user call is in one of the three lists.
- */
+// Each user call is in one of the three lists; those of the last one stay open.
+/** The effect of a safety pause: `closed` until it ends, `proved` by a credential from before the change. */
 export type PauseRule = 'closed' | 'proved';
 
 /** Calls by which value leaves the account, or could be bought from it, at once. */
@@ -15,6 +13,8 @@ const closed = [
   'POST /api/order/edit',
   'POST /api/order/pause',
   'POST /api/order/pauseAll',
+  'POST /api/order/pauseMany',
+  'POST /api/order/shift',
   'POST /api/listing/share',
   'POST /api/listing/unshare',
   'POST /api/bid/sell',
@@ -168,6 +168,7 @@ export const openInPause: readonly string[] = [
   'POST /api/bid/edit',
   'POST /api/bid/fall',
   'POST /api/bid/pause',
+  'POST /api/bid/shift',
   'POST /api/alert/save',
   'POST /api/alert/edit',
   'POST /api/alert/switch',
@@ -187,6 +188,7 @@ export const openInPause: readonly string[] = [
   'POST /api/transaction/rate',
   'POST /api/chat/send',
   'POST /api/chat/read',
+  'POST /api/chat/answers',
   'POST /api/transfer/recipient',
   'POST /api/transfer/index',
   'POST /api/transfer/cancel',

@@ -39,6 +39,7 @@ export const paymentPasswordRoutes: readonly RouteName[] = [
   'quick-trade',
   'my-bid',
   'price-alerts',
+  'workspace',
 ];
 
 /** Need a completed real-name verification. */
@@ -65,6 +66,7 @@ export const identityRoutes: readonly RouteName[] = [
   'quick-trade',
   'my-bid',
   'price-alerts',
+  'workspace',
 ];
 
 const boundRoutes: readonly RouteName[] = [

@@ -38,6 +38,7 @@ export const routeNames = [
   'sell-apply',
   'post-bid',
   'price-alerts',
+  'workspace',
   'shared-listing',
   'quick-trade',
   'quick-ranking',

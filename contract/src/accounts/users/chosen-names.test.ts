@@ -17,6 +17,7 @@ const takenBy: Readonly<Record<string, ChosenNameKind | { readonly isNone: strin
   'POST /api/trader_keys/make name': 'trader_key',
   'POST /api/merchant/apps/create name': 'app',
   'POST /api/merchant/apps/change name': 'app',
+  'POST /api/chat/answers answers[].title': { isNone: 'seen by its owner only' },
   'POST /api/identity/draft name': { isNone: 'the name on a document' },
   'POST /api/set/identity name': { isNone: 'the name on a document' },
   'POST /api/changeSecurityPassword real_name': { isNone: 'compared with the verified name' },

@@ -62,6 +62,7 @@ export const tags = [
   'reports',
   'return-addresses',
   'safety',
+  'saved-answers',
   'second-factors',
   'settings',
   'support',

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { storedFile } from '../../files/uploads/calls.ts';
 import type { CallTable } from '../../platform/call.ts';
-import { done, id, instant, nothing } from '../../platform/fields.ts';
+import { done, id, instant, nameText, nothing } from '../../platform/fields.ts';
 import { pick } from '../../platform/pick.ts';
 import { operatorRefusals } from '../../staff/operators/refusals.ts';
 import { tradeEvent, tradeRow } from '../trades/calls.ts';
 import { tradeRefusals } from '../trades/refusals.ts';
-import { chatAuthors, chatWarnings, MESSAGE_LENGTH_MAX } from './parts.ts';
+import { ANSWER_TITLE_MAX, chatAuthors, chatWarnings, MESSAGE_LENGTH_MAX, SAVED_ANSWERS_MAX } from './parts.ts';
 import { chatRefusals } from './refusals.ts';
 
 /**
@@ -51,6 +51,8 @@ export const chatView = z.object({
 
 const found = pick(tradeRefusals, 'TradeNotFound');
 const text = z.string().trim().max(MESSAGE_LENGTH_MAX);
+
+const savedAnswers = z.object({ answers: z.array(z.object({ title: z.string(), text: z.string() })) });
 
 export const chatCalls = {
   'GET /api/chat': {
@@ -103,6 +105,26 @@ export const chatCalls = {
     shows: ['unread'],
     request: nothing,
     answer: z.object({ chats: z.array(z.object({ transaction_id: id, unread: z.number().int() })) }),
+    refusals: {},
+  },
+  'GET /api/chat/answers': {
+    says: 'The answers that the user saved for their chats, in their order.',
+    access: 'user',
+    guardedAs: 'trades',
+    shows: ['saved-answers'],
+    request: nothing,
+    answer: savedAnswers,
+    refusals: {},
+  },
+  'POST /api/chat/answers': {
+    says: 'Replaces all saved answers by these, in this order; up to 20. A repeat changes nothing.',
+    access: 'user',
+    guardedAs: 'trades',
+    changes: ['saved-answers'],
+    request: z.strictObject({
+      answers: z.array(z.strictObject({ title: nameText(ANSWER_TITLE_MAX), text: text.min(1) })).max(SAVED_ANSWERS_MAX),
+    }),
+    answer: savedAnswers,
     refusals: {},
   },
   'POST /api/operator/chat': {

@@ -1,5 +1,8 @@
 /** The longest message, in the schema-free part of the chat's contract, so that browser code can import it. */
 export const MESSAGE_LENGTH_MAX = 500;
+/** How many answers a person can save for their chats, and the longest title of one. */
+export const SAVED_ANSWERS_MAX = 20;
+export const ANSWER_TITLE_MAX = 40;
 /** The number of days after a trade's end in which the two sides can still write. */
 export const CHAT_OPEN_DAYS = 7;
 

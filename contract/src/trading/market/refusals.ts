@@ -124,6 +124,12 @@ export const marketRefusals = {
     en: 'A listing has at least {smallest} {currency}',
     zh: '挂单数量不能少于 {smallest} {currency}',
   },
+  MarginOutOfRange: {
+    code: 21_036,
+    http: 200,
+    en: 'The margin must be between -{percent}% and {percent}%',
+    zh: '浮动比例须在 -{percent}% 与 {percent}% 之间',
+  },
   OneListingEach: {
     code: 21_035,
     http: 200,

@@ -22,7 +22,7 @@ import { countOpenPayments } from '../../merchants/cashier/index.ts';
 import { countMemberships, eraseKeysOfPerson } from '../../merchants/merchants/index.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { eraseAlerts } from '../../trading/alerts/index.ts';
-import { eraseGreetings, eraseMessages, eraseOldMessages } from '../../trading/chat/index.ts';
+import { eraseGreetings, eraseMessages, eraseOldMessages, eraseSavedAnswers } from '../../trading/chat/index.ts';
 import { countOpenComplaints, eraseComplaintTexts } from '../../trading/complaints/index.ts';
 import { countOpenListings, defaultMarketRules, eraseListingTexts } from '../../trading/market/index.ts';
 import { erasePaymentAccounts } from '../../trading/payment-accounts/index.ts';
@@ -65,6 +65,7 @@ const GREETINGS_AT_ONCE = 300;
  */
 export const erasers: readonly Eraser[] = [
   { part: 'chat', erase: of(eraseMessages) },
+  { part: 'saved answers', erase: of(eraseSavedAnswers) },
   { part: 'greetings', erase: of(eraseGreetingsOf) },
   { part: 'listings', erase: of(eraseListingTexts) },
   { part: 'price alerts', erase: of(eraseAlerts) },

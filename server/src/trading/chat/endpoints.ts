@@ -1,10 +1,12 @@
 import { SECOND } from '@eh/contract/platform/spans.ts';
 import { chatRefusals } from '@eh/contract/trading/chat/refusals.ts';
+import { takeTurn } from '../../accounts/users/index.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { requireReader, requireRole } from '../../staff/operators/index.ts';
 import { presentTradeRows } from '../trades/index.ts';
+import { savedAnswersOf, writeSavedAnswers } from './answers/answer-store.ts';
 import { type ChatMessage, presentMessages } from './present.ts';
 import { markChatRead } from './read-chat.ts';
 import { closesAt, isOpen, sendMessage, sendOfficialMessage, tradeOfParty } from './send-message.ts';
@@ -21,7 +23,7 @@ const PAGE = 100;
 const WHOLE_CHAT = 2000;
 
 export function chatEndpoints(config: ChatConfig): readonly Endpoint[] {
-  return [...readingEndpoints(), ...writingEndpoints(), ...operatorEndpoints(config)];
+  return [...readingEndpoints(), ...writingEndpoints(), ...answerEndpoints, ...operatorEndpoints(config)];
 }
 
 function readingEndpoints(): readonly Endpoint[] {
@@ -82,6 +84,21 @@ function writingEndpoints(): readonly Endpoint[] {
     }),
   ];
 }
+
+const answerEndpoints: readonly Endpoint[] = [
+  query({
+    call: 'GET /api/chat/answers',
+    handle: async (ctx, { caller }) => ({ answers: [...(await savedAnswersOf(ctx.reader, caller.userId))] }),
+  }),
+  command({
+    call: 'POST /api/chat/answers',
+    handle: async (ctx, { body: { answers }, caller }) => {
+      await takeTurn(ctx, caller.userId);
+      await writeSavedAnswers(ctx, caller.userId, answers);
+      return { answers };
+    },
+  }),
+];
 
 function operatorEndpoints(config: ChatConfig): readonly Endpoint[] {
   const requireCase = async (ctx: ReadContext, operatorId: string, tradeId: string) => {

@@ -1,5 +1,6 @@
 /** The chat of each trade: messages in one order for all readers, stored as evidence and pushed to both sides at once. */
 
+export { eraseSavedAnswers, savedAnswersOf } from './answers/answer-store.ts';
 export { chatListeners } from './chat-listeners.ts';
 export { eraseGreetings, eraseMessages, eraseOldMessages } from './closing-store.ts';
 export { chatEndpoints } from './endpoints.ts';

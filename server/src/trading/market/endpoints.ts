@@ -10,6 +10,7 @@ import { pageById } from '../../platform/http/requests/pages.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { bidEndpoints } from './bids/endpoints.ts';
 import { browsingEndpoints } from './browse/endpoints.ts';
+import { bulkEndpoints } from './bulk/endpoints.ts';
 import { closeListing } from './close-listing.ts';
 import { depthEndpoints } from './depth/endpoints.ts';
 import { editListing, type ListingTerms } from './edits/edit-listing.ts';
@@ -32,6 +33,7 @@ export function marketEndpoints(rules: MarketRules, questions: MarketQuestions):
     ...browsingEndpoints(rules, questions),
     ...ownListingEndpoints(rules, questions),
     ...pauseAllEndpoints(questions),
+    ...bulkEndpoints(rules),
     ...sharingEndpoints,
     ...bidEndpoints(rules, questions),
     ...quickEndpoints(rules, questions),

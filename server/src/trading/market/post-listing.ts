@@ -168,10 +168,20 @@ export async function channelsOf(
   ownerId: string,
   accountIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
+  return (await channelsFor(ctx, ownerId))(accountIds);
+}
+
+/** The same for several lists of accounts of one owner, whose accounts are read once. */
+export async function channelsFor(
+  ctx: WriteContext,
+  ownerId: string,
+): Promise<(accountIds: readonly string[]) => ReadonlySet<string>> {
   const own = await ownAccounts(readContextOf(ctx), ownerId);
-  const chosen = own.filter((account) => accountIds.includes(account.id) && account.isFiat && !account.isPaused);
-  if (chosen.length !== new Set(accountIds).size) throw new Refusal(marketRefusals.NeedsPaymentAccount);
   const pauses = await methodPausesOf(readContextOf(ctx));
-  if (chosen.some((account) => pauses.has(account.channel))) throw new Refusal(marketRefusals.MethodPaused);
-  return new Set(chosen.map((account) => account.channel));
+  return (accountIds) => {
+    const chosen = own.filter((account) => accountIds.includes(account.id) && account.isFiat && !account.isPaused);
+    if (chosen.length !== new Set(accountIds).size) throw new Refusal(marketRefusals.NeedsPaymentAccount);
+    if (chosen.some((account) => pauses.has(account.channel))) throw new Refusal(marketRefusals.MethodPaused);
+    return new Set(chosen.map((account) => account.channel));
+  };
 }

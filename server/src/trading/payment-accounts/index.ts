@@ -10,7 +10,7 @@ export { bankSettings } from './fields/banks.ts';
 export { readAddress, tronAddressOf, tronBytesOf } from './fields/chain-address.ts';
 export { checkNewAccount } from './fields/check-account.ts';
 export { type NewAccountRules, unguardedNewAccounts, usualNewAccounts } from './new-accounts/new-account.ts';
-export { newAccountSettings, refuseNewAccounts } from './new-accounts/settings.ts';
+export { newAccountSettings, newAccountsFor, refuseNewAccounts } from './new-accounts/settings.ts';
 export { ownAccounts, type PaymentAccount } from './own-accounts.ts';
 export { deletePause, insertPause, lockMethods, type MethodPause } from './pauses/method-pause-store.ts';
 export { methodPausesOf } from './pauses/pauses.ts';

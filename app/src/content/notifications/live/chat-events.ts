@@ -16,7 +16,7 @@ export function handleChatMessage({ transaction_id: id, messages }: ChatMessageE
   if (fromOther.length === 0) return;
   const front = topPage(useNavigation.getState().stack);
   if (front?.route === 'chat' && front.params['id'] === id && document.visibilityState === 'visible') return;
-  playTones();
+  playTones('chat');
   const texts = currentMessages(liveMessages);
   const open = { label: texts.chatOpen, onClick: () => void navigateTo('chat', { id }) };
   showToast({ text: texts.chatMessage, icon: 'chat', kind: 'notice', action: open });
@@ -36,7 +36,7 @@ export async function handleSupport(): Promise<void> {
     // The next page refetches the badge.
     return;
   }
-  playTones();
+  playTones('chat');
   const texts = currentMessages(liveMessages);
   const open = { label: texts.chatOpen, onClick: () => void navigateTo('support') };
   showToast({ text: texts.supportMessage, icon: 'service', kind: 'notice', action: open });

@@ -22,7 +22,7 @@ const USUAL_BOUND_PERMILLE = { sell: 950n, buy: 1050n } as const;
 export const MARGIN_DECIMALS = 1;
 
 /** The signed margin in thousandths: 15 for "1.5". Null for an invalid or too large margin. */
-export function marginOf({ isBelow, margin }: FollowingDraft): number | null {
+export function marginOf({ isBelow, margin }: Pick<FollowingDraft, 'isBelow' | 'margin'>): number | null {
   const reading = readAmount(margin, { decimals: MARGIN_DECIMALS });
   if ('fault' in reading) return null;
   const permille = Number(requireDecimal(reading.amount || '0', MARGIN_DECIMALS));

@@ -13,7 +13,7 @@ import { useShownCurrencies } from '../../../parts/currencies.ts';
 import { useIsOpen } from '../../../session/gates/use-is-open.ts';
 import { MainTabs } from '../../../shell/main-tabs.tsx';
 import { navigateTo } from '../../../shell/navigation.ts';
-import { linkTo } from '../../../shell/pages/page-link.tsx';
+import { linkTo, PageLink } from '../../../shell/pages/page-link.tsx';
 import { type ListView, viewOfTab } from '../list/list-view.ts';
 import { noFilters } from '../list/trade-filters.ts';
 import { TradeList } from '../list/trade-list.tsx';
@@ -84,6 +84,11 @@ function MarketEntry() {
       </ButtonPair>
       <p className="note min-h-4 pt-2 text-center">
         {price !== null && messages.reference(coin.code, moneyText(price, fiat))}
+      </p>
+      <p className="text-center max-wide:hidden">
+        <PageLink to="workspace" className="link">
+          {messages.workspace}
+        </PageLink>
       </p>
     </div>
   );

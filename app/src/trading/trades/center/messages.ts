@@ -7,6 +7,7 @@ export const centerMessages = catalogue({
     buy: (coin: string) => `买入 ${coin}`,
     sell: (coin: string) => `卖出 ${coin}`,
     reference: (coin: string, price: string) => `参考价 1 ${coin} = ${price}`,
+    workspace: '打开交易台',
     mine: '我的交易',
     tabs: { running: '进行中', done: '已结束', listings: '我的挂单' },
     closed: {
@@ -21,6 +22,7 @@ export const centerMessages = catalogue({
     buy: (coin: string) => `Buy ${coin}`,
     sell: (coin: string) => `Sell ${coin}`,
     reference: (coin: string, price: string) => `Reference 1 ${coin} = ${price}`,
+    workspace: 'Open the workspace',
     mine: 'My trades',
     tabs: { running: 'In progress', done: 'Done', listings: 'My listings' },
     closed: {

@@ -52,7 +52,7 @@ export function TradeListItem({ trade }: { trade: TradeListRow }) {
 }
 
 /** The number of unread messages in the chat of a trade, updated live. */
-function UnreadChat({ id }: { id: string }) {
+export function UnreadChat({ id }: { id: string }) {
   const messages = useMessages(toolMessages);
   const { data } = useAnswer('GET /api/chat/unread', {});
   const unread = data?.chats.find((chat) => chat.transaction_id === id)?.unread ?? 0;

@@ -31,7 +31,7 @@ export function WaitingOrder({ order: made, onEnd }: WaitingOrderProps) {
   const price = priceText(order);
   useAwake(isWaiting);
   useEffect(() => {
-    if (isPaid) playTones();
+    if (isPaid) playTones('news');
   }, [isPaid]);
   if (isPaid) return <PaidSign order={order} onNext={onEnd} />;
   if (!isWaiting)

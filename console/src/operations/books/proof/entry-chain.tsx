@@ -1,11 +1,11 @@
 import { Button } from '@eh/ui/buttons/button.tsx';
+import { Key } from '@eh/ui/keyboard/key.tsx';
+import { useKeys } from '@eh/ui/keyboard/keys.ts';
 import { Icon } from '@eh/ui/media/icon.tsx';
 import { groupDigits } from '@eh/ui/money/money-text.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useState } from 'react';
-import { Key } from '../../../parts/keyboard/key.tsx';
-import { useKeys } from '../../../parts/keyboard/keys.ts';
 import { hashOf } from '../../../shell/address.ts';
 import { addressOfCause } from '../cause-address.ts';
 import { bookMessages } from '../messages.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@eh/ui/buttons/button.tsx';
+import { Key } from '@eh/ui/keyboard/key.tsx';
+import { useKeys } from '@eh/ui/keyboard/keys.ts';
 import { lazyPart } from '@eh/ui/overlays/lazy-part.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { type ReactNode, useState } from 'react';
-import { Key } from '../../../parts/keyboard/key.tsx';
-import { useKeys } from '../../../parts/keyboard/keys.ts';
 import type { QueueName } from '../../../shell/queue-name.ts';
 import { queueMessages } from '../messages.ts';
 

@@ -1,9 +1,9 @@
 import { type InLanguages, inEachLanguage } from '@eh/contract/platform/languages/language.ts';
 import { OFFICIAL_TEXT_MAX } from '@eh/contract/trading/complaints/kinds.ts';
 import { TextArea } from '@eh/ui/forms/text-area.tsx';
+import { Key } from '@eh/ui/keyboard/key.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { KeyboardEvent, Ref } from 'react';
-import { Key } from '../../../parts/keyboard/key.tsx';
 import { complaintMessages } from '../messages.ts';
 
 export type Reason = InLanguages<string>;

@@ -1,8 +1,8 @@
 import { Button } from '@eh/ui/buttons/button.tsx';
+import { Key } from '@eh/ui/keyboard/key.tsx';
+import { useKeys } from '@eh/ui/keyboard/keys.ts';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
-import { Key } from '../../../parts/keyboard/key.tsx';
-import { useKeys } from '../../../parts/keyboard/keys.ts';
 import { coinText } from '../../../parts/money/money.ts';
 import { AloneNote } from '../../../parts/signatures/alone-note.tsx';
 import { SignatureNote } from '../../../parts/signatures/signer-note.tsx';

@@ -6,6 +6,7 @@ import { allAcceptancesOf } from '../../../content/texts/index.ts';
 import { balancesOf } from '../../../ledger/journal/index.ts';
 import { keysOfPerson } from '../../../merchants/merchants/index.ts';
 import { alertsOf } from '../../../trading/alerts/index.ts';
+import { savedAnswersOf } from '../../../trading/chat/index.ts';
 import { ownAccounts } from '../../../trading/payment-accounts/index.ts';
 import { coins } from '../../../wallet/bills/index.ts';
 import { timeText } from './text-of.ts';
@@ -51,6 +52,7 @@ export function profilePart(currency: string): FilesPart {
           is_on: alert.is_on,
           set_at: timeText(alert.created_at),
         })),
+        saved_answers: await savedAnswersOf(ctx.reader, userId),
         devices: (await openSessionsOf(ctx, userId)).map((session) => ({
           device: `${session.device_brand} ${session.device_model}`.trim(),
           system: `${session.os_name} ${session.os_version}`.trim(),

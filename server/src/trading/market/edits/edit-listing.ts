@@ -12,7 +12,7 @@ import { channelsOf, type Posting, requireSoundTerms, termsOfPosting } from '../
 import { followingOf, withPrice, withPriceOfNow } from '../prices/follow-reference.ts';
 import { type MarketRules, marketRulesInForce } from '../rules.ts';
 import { type ListingRow, lockListing } from '../store.ts';
-import { countEdits, insertEdit, type ListingChanges } from './edit-store.ts';
+import { countEdits, insertEdits, type ListingChanges } from './edit-store.ts';
 import { openFiatThrough, type TermColumns, writeTerms } from './terms-store.ts';
 
 export type ListingTerms = Omit<Posting, 'totalMinor' | 'isWholeOnly'>;
@@ -52,30 +52,52 @@ export async function editListing(ctx: WriteContext, usual: MarketRules, owner: 
   const changed = Object.keys(changes);
   if (changed.length === 0) return listing;
   await refuseTooManyEdits(ctx, rules, listing.id);
-  const reason = reviewReasonFor(rules.review, listing.total_minor, owner.level) ?? listing.review_reason;
-  const isReviewed = reason !== '' && reviewedFields.some((field) => changed.includes(field));
   const row = await writeTerms(ctx, listing.id, {
     ...terms,
     version: listing.version + 1,
-    ...(isReviewed ? { status: 'pendingReview', review_reason: reason, in_review_since: ctx.now } : {}),
+    ...reviewAfter(listing, { rules, owner, changed, now: ctx.now }),
   });
-  await insertEdit(ctx, { listingId: row.id, version: row.version, changes });
+  await insertEdits(ctx, [{ listingId: row.id, version: row.version, changes }]);
   await publish(ctx, 'order.updated', { order_id: row.id });
   return row;
 }
 
-function requireEditable(listing: ListingRow, version: number): void {
+/** The columns of the review that an edit of these fields begins; none where it needs no review. */
+export function reviewAfter(
+  listing: ListingRow,
+  edit: {
+    readonly rules: MarketRules;
+    readonly owner: User;
+    readonly changed: readonly string[];
+    readonly now: Date;
+  },
+): Partial<Pick<ListingRow, 'status' | 'review_reason' | 'in_review_since'>> {
+  const { rules, owner, changed, now } = edit;
+  const reason = reviewReasonFor(rules.review, listing.total_minor, owner.level) ?? listing.review_reason;
+  const isReviewed = reason !== '' && reviewedFields.some((field) => changed.includes(field));
+  return isReviewed ? { status: 'pendingReview', review_reason: reason, in_review_since: now } : {};
+}
+
+/** Refuses to edit a listing that its owner saw otherwise, or that cannot be edited now. */
+export function requireEditable(listing: ListingRow, version: number): void {
   if (listing.status === 'pendingReview') throw new Refusal(marketRefusals.ListingInReview);
   if (listing.status !== 'trading') throw new Refusal(marketRefusals.OrderClosed);
   if (listing.version !== version) throw new Refusal(marketRefusals.EditedMeanwhile);
   if (listing.remaining_minor === 0n) throw new Refusal(marketRefusals.NothingLeftToEdit);
 }
 
-/** Limits the changes per hour, or an owner could lure people with a price that is gone when they act. */
 async function refuseTooManyEdits(ctx: WriteContext, rules: MarketRules, listingId: string): Promise<void> {
-  const since = new Date(ctx.now.getTime() - HOUR);
-  if ((await countEdits(ctx.tx, listingId, since)) >= rules.editsPerHourMax)
-    throw new Refusal(marketRefusals.EditedTooOften, { max: rules.editsPerHourMax });
+  requireEditsLeft(rules, (await countEdits(ctx.tx, [listingId], editsSince(ctx))).get(listingId));
+}
+
+/** The instant from which on edits count. */
+export function editsSince({ now }: Pick<WriteContext, 'now'>): Date {
+  return new Date(now.getTime() - HOUR);
+}
+
+/** Limits the changes per hour, or an owner could lure people with a price that is gone when they act. */
+export function requireEditsLeft({ editsPerHourMax: max }: MarketRules, edits = 0): void {
+  if (edits >= max) throw new Refusal(marketRefusals.EditedTooOften, { max });
 }
 
 /** If an edit leaves margin and floor unchanged, a following price is not recalculated: only the reference moves it. */
@@ -118,14 +140,15 @@ async function soundTerms(
   return termsOfPosting(terms, channels);
 }
 
-function changesBetween(listing: ListingRow, terms: TermColumns): ListingChanges {
+/** The changed ones of these terms, with both values. */
+export function changesBetween(listing: ListingRow, terms: Partial<TermColumns>): ListingChanges {
   const fields = Object.keys(terms) as (keyof TermColumns)[]; // `Object.keys` returns plain strings.
   const pairs = fields.map((field) => [field, { from: textOf(listing[field]), to: textOf(terms[field]) }] as const);
   return Object.fromEntries(pairs.filter(([, { from, to }]) => from !== to));
 }
 
 /** Lists are compared as sets: another order of the same accounts is no change. */
-function textOf(value: TermColumns[keyof TermColumns]): string | null {
-  if (value === null) return null;
+function textOf(value: TermColumns[keyof TermColumns] | undefined): string | null {
+  if (value === null || value === undefined) return null;
   return Array.isArray(value) ? value.toSorted().join(' ') : String(value);
 }

@@ -1,5 +1,6 @@
 import type { WriteContext } from '../../../platform/context.ts';
 import { batchByKey } from '../../../platform/database/batching/batch.ts';
+import { insertRows } from '../../../platform/database/statements/insert-rows.ts';
 import type { Reader } from '../../../platform/database/tables.ts';
 
 /** The old and new values of each changed column. */
@@ -22,24 +23,35 @@ export interface ListingEdit {
 /** The most changes shown for a listing; there may be more. */
 const EDITS_SHOWN_MAX = 50;
 
-export async function insertEdit(
-  ctx: WriteContext,
-  edit: { readonly listingId: string; readonly version: number; readonly changes: ListingChanges },
-): Promise<void> {
-  await ctx.tx
-    .insertInto('listing_edits')
-    .values({ order_id: edit.listingId, version: edit.version, changes: edit.changes, created_at: ctx.now })
-    .execute();
+interface NewEdit {
+  readonly listingId: string;
+  readonly version: number;
+  readonly changes: ListingChanges;
 }
 
-export async function countEdits(reader: Reader, listingId: string, since: Date): Promise<number> {
-  const row = await reader
+export async function insertEdits(ctx: WriteContext, edits: readonly NewEdit[]): Promise<void> {
+  if (edits.length === 0) return;
+  const rows = edits.map(({ listingId, version, changes }) => {
+    return { order_id: listingId, version, changes, created_at: ctx.now };
+  });
+  await insertRows(ctx.tx, 'listing_edits', rows).execute();
+}
+
+/** How often each of these listings was edited since then; none is left out. */
+export async function countEdits(
+  reader: Reader,
+  listingIds: readonly string[],
+  since: Date,
+): Promise<ReadonlyMap<string, number>> {
+  if (listingIds.length === 0) return new Map();
+  const rows = await reader
     .selectFrom('listing_edits')
-    .select((column) => column.fn.countAll<bigint>().as('edits'))
-    .where('order_id', '=', listingId)
+    .select((column) => ['order_id', column.fn.countAll<bigint>().as('edits')])
+    .where('order_id', 'in', [...listingIds])
     .where('created_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return Number(row.edits);
+    .groupBy('order_id')
+    .execute();
+  return new Map(rows.map((row) => [row.order_id, Number(row.edits)]));
 }
 
 /** The changes of a listing, the newest first; null if there are none. */

@@ -69,27 +69,40 @@ export async function verifyNewAccountCode(
   await codes.checkCode(ctx, { purpose: 'bindCard', target, deviceId, code, isUsedUp: true });
 }
 
-/** Refuses a big sale through a new account; `fiatMinor` returns the sum that would run through such accounts. */
+interface SaleThrough {
+  readonly accountIds: readonly string[];
+  /** Returns the sum that would run through these new accounts. */
+  readonly fiatMinor: (newIds: readonly string[]) => Promise<bigint>;
+}
+
+/** Refuses a big sale through a new account. */
 export async function refuseNewAccounts(
   ctx: WriteContext,
   usual: NewAccountRules,
-  sale: {
-    readonly userId: string;
-    readonly accountIds: readonly string[];
-    readonly fiatMinor: (newIds: readonly string[]) => Promise<bigint>;
-  },
+  { userId, ...sale }: SaleThrough & { readonly userId: string },
 ): Promise<void> {
+  await (await newAccountsFor(ctx, usual, userId))(sale);
+}
+
+/** The same for several sales of one person, whose accounts are read once. */
+export async function newAccountsFor(
+  ctx: WriteContext,
+  usual: NewAccountRules,
+  userId: string,
+): Promise<(sale: SaleThrough) => Promise<void>> {
   const rules = await newAccountRulesOf(readContextOf(ctx), usual);
-  const own = await readOwnAccounts(readContextOf(ctx), sale.userId);
+  const own = await readOwnAccounts(readContextOf(ctx), userId);
   const waiting = own.flatMap((account) => {
     const until = waitsUntil(account.number_set_at, rules, ctx.now);
     return until ? [{ id: account.id, until }] : [];
   });
-  const chosen = waiting.filter(({ id }) => sale.accountIds.includes(id));
-  if (chosen.length === 0 || (await sale.fiatMinor(waiting.map(({ id }) => id))) <= rules.bigSaleMinor) return;
-  const last = Math.max(...chosen.map(({ until }) => until.getTime()));
-  throw new Refusal(paymentAccountRefusals.PaymentAccountTooNew, {
-    amount: formatDecimal(rules.bigSaleMinor, FIAT_DECIMALS),
-    hours: Math.ceil((last - ctx.now.getTime()) / (SECOND * 3600)),
-  });
+  return async ({ accountIds, fiatMinor }) => {
+    const chosen = waiting.filter(({ id }) => accountIds.includes(id));
+    if (chosen.length === 0 || (await fiatMinor(waiting.map(({ id }) => id))) <= rules.bigSaleMinor) return;
+    const last = Math.max(...chosen.map(({ until }) => until.getTime()));
+    throw new Refusal(paymentAccountRefusals.PaymentAccountTooNew, {
+      amount: formatDecimal(rules.bigSaleMinor, FIAT_DECIMALS),
+      hours: Math.ceil((last - ctx.now.getTime()) / (SECOND * 3600)),
+    });
+  };
 }

@@ -3,9 +3,9 @@ import { passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { listingStatus } from '@eh/contract/trading/market/listing-status.ts';
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { loosen } from '../../loosen.ts';
-import { DEMO_PAYMENT_PASSWORD, openTestServer, type Person, type TestServer } from '../../open-test-server.ts';
-import { both, buyRequest, confirming, postListing, takeDownListings, tradeUpTo } from '../../trading.ts';
+import { loosen } from '../../../loosen.ts';
+import { DEMO_PAYMENT_PASSWORD, openTestServer, type Person, type TestServer } from '../../../open-test-server.ts';
+import { both, buyRequest, confirming, postListing, takeDownListings, tradeUpTo } from '../../../trading.ts';
 
 let server: TestServer;
 let alice: Person;
