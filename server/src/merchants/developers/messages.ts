@@ -94,7 +94,7 @@ export const developerMessages = {
   },
   invoices: { en: 'Invoices', zh: '收款单' },
   invoicesNote: {
-    en: 'An invoice asks one customer for money by mail: lines, a total, a due day. Write a draft, look at it, send it. Its page is that of a payment link that is paid once, and unpaid invoices are reminded of three days before the due day, the day after, and a week after.',
+    en: 'An invoice asks one customer for money by mail: lines, a total, a due day. Write a draft, look at it, send it. Its page is that of a payment link that is paid once, and customers who have not paid are reminded three days before the due day, the day after, and a week after.',
     zh: '收款单通过邮件向一位顾客收款：明细、合计、到期日。先写草稿，核对后发送。它的页面是只收一次款的收款链接；未付款的会在到期前三天、到期后一天和一周提醒。',
   },
   invoiceRules: {

@@ -51,6 +51,7 @@ it('shows every example with the address of this server', () => {
     'embed.ts',
     'embedded.js',
     'errors.ts',
+    'invoice.ts',
     'log-in.ts',
     'pay-test.sh',
     'pay-test.ts',

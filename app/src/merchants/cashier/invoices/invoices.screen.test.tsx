@@ -76,6 +76,7 @@ test.each([
   await openInvoice({ state: link, invoice: { ...invoice, state } });
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   expect(screen.getByText('Workshop, hours')).toBeTruthy();
+  expect(screen.queryByText('To pay')).toBeNull();
   expect(screen.queryByRole('button', { name: /pay/i })).toBeNull();
 });
 

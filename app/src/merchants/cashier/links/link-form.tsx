@@ -33,7 +33,7 @@ export function LinkForm({ link, paying }: LinkFormProps) {
   return (
     <>
       <section className="px-page pt-6">
-        {link.amount !== null && (
+        {link.amount !== null && (isOpen || link.invoice === null) && (
           <>
             <p className="text-muted">{all.toPay}</p>
             <FittedAmount value={link.amount} currency={currency} />

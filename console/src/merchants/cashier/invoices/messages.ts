@@ -86,7 +86,7 @@ export const invoiceMessages = catalogue({
   },
   en: {
     title: 'Invoices',
-    says: 'Lines and a due day, sent by mail. The page takes one payment, and unpaid invoices are reminded of',
+    says: 'Lines and a due day, sent by mail. The page takes one payment, and customers who have not paid are reminded',
     make: 'New invoice',
     save: 'Save the draft',
     none: 'No invoices',
