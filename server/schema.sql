@@ -1343,6 +1343,90 @@ create table identity_rounds (
 );
 CREATE INDEX identity_rounds_decided ON public.identity_rounds USING btree (decided_at) WHERE (decided_at IS NOT NULL);
 
+create table invoice_declines (
+  mail_hash text not null,
+  merchant_id uuid not null,
+  is_of_all boolean not null,
+  at timestamp with time zone not null,
+  constraint invoice_declines_pkey PRIMARY KEY (mail_hash, merchant_id),
+  constraint invoice_declines_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id)
+);
+CREATE INDEX invoice_declines_of_shop ON public.invoice_declines USING btree (merchant_id, at);
+
+create table invoice_mails (
+  invoice_id uuid not null,
+  kind text not null,
+  outcome text not null,
+  at timestamp with time zone not null,
+  constraint invoice_mails_pkey PRIMARY KEY (invoice_id, kind),
+  constraint invoice_mails_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'before'::text, 'after'::text, 'last'::text]))),
+  constraint invoice_mails_outcome_check CHECK ((outcome = ANY (ARRAY['sent'::text, 'test'::text, 'declined'::text, 'no_provider'::text, 'failed'::text]))),
+  constraint invoice_mails_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id)
+);
+CREATE INDEX invoice_mails_at ON public.invoice_mails USING btree (at);
+
+create table invoice_numbers (
+  merchant_id uuid not null,
+  environment text not null,
+  last integer not null,
+  constraint invoice_numbers_pkey PRIMARY KEY (merchant_id, environment),
+  constraint invoice_numbers_environment_check CHECK ((environment = ANY (ARRAY['live'::text, 'test'::text]))),
+  constraint invoice_numbers_last_check CHECK ((last > 0)),
+  constraint invoice_numbers_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id)
+);
+
+create table invoices (
+  id uuid not null,
+  merchant_id uuid not null,
+  environment text not null,
+  merchant_invoice_no text not null,
+  customer_name text,
+  customer_mail text,
+  mail_hash text not null,
+  language text not null,
+  coin text not null,
+  fiat text,
+  lines jsonb not null,
+  total_minor bigint not null,
+  due_on text not null,
+  overdue_at timestamp with time zone not null,
+  note text,
+  has_reminders boolean not null,
+  metadata jsonb not null,
+  key_id text,
+  created_at timestamp with time zone not null,
+  link_id uuid,
+  page_origin text,
+  sent_at timestamp with time zone,
+  settled_at timestamp with time zone,
+  cancelled_at timestamp with time zone,
+  constraint invoices_pkey PRIMARY KEY (id),
+  constraint invoices_link_id_key UNIQUE (link_id),
+  constraint invoices_number UNIQUE (merchant_id, environment, merchant_invoice_no),
+  constraint invoices_coin_check CHECK (((char_length(coin) >= 1) AND (char_length(coin) <= 8))),
+  constraint invoices_customer CHECK (((customer_name IS NULL) = (customer_mail IS NULL))),
+  constraint invoices_customer_mail_check CHECK (((char_length(customer_mail) >= 3) AND (char_length(customer_mail) <= 254))),
+  constraint invoices_customer_name_check CHECK (((char_length(customer_name) >= 1) AND (char_length(customer_name) <= 60))),
+  constraint invoices_due_on_check CHECK ((due_on ~ '^20\d\d-\d\d-\d\d$'::text)),
+  constraint invoices_ends CHECK (((settled_at IS NULL) OR ((cancelled_at IS NULL) AND (sent_at IS NOT NULL)))),
+  constraint invoices_environment_check CHECK ((environment = ANY (ARRAY['live'::text, 'test'::text]))),
+  constraint invoices_fiat_check CHECK (((char_length(fiat) >= 1) AND (char_length(fiat) <= 8))),
+  constraint invoices_language_check CHECK ((language = ANY (ARRAY['zh-CN'::text, 'en'::text]))),
+  constraint invoices_lines_check CHECK (((jsonb_array_length(lines) >= 1) AND (jsonb_array_length(lines) <= 50))),
+  constraint invoices_merchant_invoice_no_check CHECK ((merchant_invoice_no ~ '^[A-Za-z0-9_-]{1,32}$'::text)),
+  constraint invoices_note_check CHECK (((char_length(note) >= 1) AND (char_length(note) <= 300))),
+  constraint invoices_sent CHECK ((((sent_at IS NULL) = (link_id IS NULL)) AND ((sent_at IS NULL) = (page_origin IS NULL)))),
+  constraint invoices_total_minor_check CHECK (((total_minor >= 1) AND (total_minor <= '99999999999999'::bigint))),
+  constraint invoices_key_id_fkey FOREIGN KEY (key_id) REFERENCES merchant_keys(id),
+  constraint invoices_link_id_fkey FOREIGN KEY (link_id) REFERENCES payment_links(id),
+  constraint invoices_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id)
+);
+CREATE INDEX invoices_key ON public.invoices USING btree (key_id) WHERE (key_id IS NOT NULL);
+CREATE INDEX invoices_merchant ON public.invoices USING btree (merchant_id, environment, id);
+CREATE INDEX invoices_sent_by ON public.invoices USING btree (merchant_id, sent_at) WHERE ((environment = 'live'::text) AND (sent_at IS NOT NULL));
+CREATE INDEX invoices_sent_to ON public.invoices USING btree (mail_hash, sent_at) WHERE ((environment = 'live'::text) AND (sent_at IS NOT NULL));
+CREATE INDEX invoices_to_erase ON public.invoices USING btree (created_at) WHERE (customer_name IS NOT NULL);
+
 create table issues_before_credits (
   entry_id uuid not null,
   constraint issues_before_credits_pkey PRIMARY KEY (entry_id)
@@ -2110,6 +2194,7 @@ create table payment_links (
   key_id text,
   created_at timestamp with time zone not null,
   closed_at timestamp with time zone,
+  is_of_invoice boolean not null default false,
   constraint payment_links_pkey PRIMARY KEY (id),
   constraint payment_links_number UNIQUE (merchant_id, environment, merchant_link_no),
   constraint payment_links_amount_minor_check CHECK ((amount_minor > 0)),
@@ -2127,6 +2212,7 @@ create table payment_links (
 );
 CREATE INDEX payment_links_key ON public.payment_links USING btree (key_id) WHERE (key_id IS NOT NULL);
 CREATE INDEX payment_links_merchant ON public.payment_links USING btree (merchant_id, environment, id);
+CREATE INDEX payment_links_own ON public.payment_links USING btree (merchant_id, environment, id) WHERE (NOT is_of_invoice);
 
 create table payment_proofs (
   token_hash text not null,

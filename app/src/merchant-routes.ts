@@ -11,6 +11,10 @@ export const merchantRoutes = {
     'pages/index/pay-link',
     async () => (await import('./merchants/cashier/links/pay-link-screen.tsx')).PayLinkScreen,
   ),
+  'invoice-mails': page(
+    'pages/index/invoice-mails',
+    async () => (await import('./merchants/cashier/invoices/invoice-mails-screen.tsx')).InvoiceMailsScreen,
+  ),
   'cashier-payment': page(
     'pages/wallet/cashier-payment',
     async () => (await import('./merchants/cashier/payment/cashier-payment-screen.tsx')).CashierPaymentScreen,

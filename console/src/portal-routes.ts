@@ -23,6 +23,11 @@ export const portalRoutes: PortalRoutes = {
     icon: 'link',
     load: async () => (await import('./merchants/cashier/links/links-screen.tsx')).LinksScreen,
   },
+  invoices: {
+    group: 'coins',
+    icon: 'file',
+    load: async () => (await import('./merchants/cashier/invoices/invoices-screen.tsx')).InvoicesScreen,
+  },
   refunds: {
     group: 'coins',
     icon: 'swap',

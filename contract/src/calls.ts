@@ -31,6 +31,8 @@ import { appOperatorCalls } from './merchants/apps/operator-calls.ts';
 import { appPortalCalls } from './merchants/apps/portal-calls.ts';
 import { appReviewCalls } from './merchants/apps/review-calls.ts';
 import { cashierCalls } from './merchants/cashier/calls.ts';
+import { invoiceCalls } from './merchants/cashier/invoices/calls.ts';
+import { invoicePortalCalls } from './merchants/cashier/invoices/portal-calls.ts';
 import { linkCalls } from './merchants/cashier/links/calls.ts';
 import { linkPortalCalls } from './merchants/cashier/links/portal-calls.ts';
 import { payoutReviewCalls } from './merchants/cashier/payout-review/calls.ts';
@@ -156,6 +158,8 @@ export const callsByArea = {
     ...cashierPortalCalls,
     ...linkCalls,
     ...linkPortalCalls,
+    ...invoiceCalls,
+    ...invoicePortalCalls,
     ...tillCalls,
     ...payoutReviewCalls,
     ...merchantCalls,

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { appOpenCalls } from './merchants/apps/open-calls.ts';
+import { invoiceOpenCalls } from './merchants/cashier/invoices/open-calls.ts';
 import { linkOpenCalls } from './merchants/cashier/links/open-calls.ts';
 import { cashierOpenCalls } from './merchants/cashier/open-calls.ts';
 import { rateOpenCalls } from './merchants/cashier/rate-open-calls.ts';
@@ -13,6 +14,7 @@ export const openCalls = {
   ...merchantOpenCalls,
   ...cashierOpenCalls,
   ...linkOpenCalls,
+  ...invoiceOpenCalls,
   ...rateOpenCalls,
   ...appOpenCalls,
   ...webhookOpenCalls,

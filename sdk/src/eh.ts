@@ -1,7 +1,8 @@
 import { Auth, type AuthOptions } from './auth.ts';
 import { type AnswerOf, type BodyOf, callOpen, type OpenInput, type OpenName, type QueryOf } from './call-open.ts';
 import { GrantClient } from './grant-client.ts';
-import { type Listing, listing } from './pages.ts';
+import { Invoices } from './invoices.ts';
+import { type Listing, listing, pageOf } from './pages.ts';
 import { Trader } from './trader.ts';
 import { type CallOptions, type Connection, type EHOptions, keyConnection, originOf } from './transport.ts';
 import { Webhooks } from './webhooks.ts';
@@ -10,6 +11,7 @@ import { Webhooks } from './webhooks.ts';
 export class EH {
   readonly orders: Orders;
   readonly links: Links;
+  readonly invoices: Invoices;
   readonly refunds: Refunds;
   readonly payouts: Payouts;
   readonly statements: Statements;
@@ -26,6 +28,7 @@ export class EH {
     this.#connection = keyConnection(options);
     this.orders = new Orders(this);
     this.links = new Links(this);
+    this.invoices = new Invoices(this);
     this.refunds = new Refunds(this);
     this.payouts = new Payouts(this);
     this.statements = new Statements(this);
@@ -209,9 +212,4 @@ class Statements {
   get(day: string, call?: CallOptions): Promise<AnswerOf<'getDailyStatement'>> {
     return this.#eh.call('getDailyStatement', { path: { day } }, call);
   }
-}
-
-/** The filter for the cursor's page; without a cursor, for the page that the caller requested, if any. */
-function pageOf<Filter extends object>(filter: Filter, cursor: string | undefined): Filter {
-  return cursor === undefined ? filter : { ...filter, cursor };
 }

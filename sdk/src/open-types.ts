@@ -194,6 +194,42 @@ export interface PaymentLink {
   readonly closed_at: number | null;
 }
 
+export interface Invoice {
+  readonly id: string;
+  readonly merchant_invoice_no: string;
+  readonly environment: 'live' | 'test';
+  readonly status: 'draft' | 'sent' | 'overdue' | 'paid' | 'cancelled';
+  readonly customer: {
+    readonly name: string;
+    readonly mail: string;
+  } | null;
+  readonly language: 'zh-CN' | 'en';
+  readonly lines: readonly {
+    readonly text: string;
+    readonly quantity: string;
+    readonly unit_price: string;
+    readonly amount: string;
+  }[];
+  readonly total: string;
+  readonly currency: string;
+  readonly due_on: string;
+  readonly note: string | null;
+  readonly has_reminders: boolean;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly link_id: string | null;
+  readonly url: string | null;
+  readonly order_id: string | null;
+  readonly mails: readonly {
+    readonly kind: 'invoice' | 'before' | 'after' | 'last';
+    readonly outcome: 'sent' | 'test' | 'declined' | 'no_provider' | 'failed';
+    readonly at: number;
+  }[];
+  readonly created_at: number;
+  readonly sent_at: number | null;
+  readonly paid_at: number | null;
+  readonly cancelled_at: number | null;
+}
+
 export interface Rate {
   readonly currency: string;
   readonly fiat: string;
@@ -274,7 +310,7 @@ export interface WebhookEndpointWithSecret {
   readonly environment: 'live' | 'test';
   readonly url: string;
   readonly description: string;
-  readonly events: readonly ('order.paid' | 'order.expired' | 'order.closed' | 'refund.succeeded' | 'payout.succeeded' | 'payout.refused' | 'grant.created' | 'grant.revoked' | 'merchant.frozen' | 'merchant.active')[];
+  readonly events: readonly ('order.paid' | 'order.expired' | 'order.closed' | 'invoice.sent' | 'invoice.paid' | 'invoice.overdue' | 'invoice.cancelled' | 'refund.succeeded' | 'payout.succeeded' | 'payout.refused' | 'grant.created' | 'grant.revoked' | 'merchant.frozen' | 'merchant.active')[];
   readonly status: 'on' | 'paused' | 'off';
   readonly off_reason: 'merchant' | 'gone' | null;
   readonly failures_in_row: number;
@@ -294,7 +330,7 @@ export interface WebhookEndpoint {
   readonly environment: 'live' | 'test';
   readonly url: string;
   readonly description: string;
-  readonly events: readonly ('order.paid' | 'order.expired' | 'order.closed' | 'refund.succeeded' | 'payout.succeeded' | 'payout.refused' | 'grant.created' | 'grant.revoked' | 'merchant.frozen' | 'merchant.active')[];
+  readonly events: readonly ('order.paid' | 'order.expired' | 'order.closed' | 'invoice.sent' | 'invoice.paid' | 'invoice.overdue' | 'invoice.cancelled' | 'refund.succeeded' | 'payout.succeeded' | 'payout.refused' | 'grant.created' | 'grant.revoked' | 'merchant.frozen' | 'merchant.active')[];
   readonly status: 'on' | 'paused' | 'off';
   readonly off_reason: 'merchant' | 'gone' | null;
   readonly failures_in_row: number;
@@ -313,7 +349,7 @@ export interface WebhookDelivery {
   readonly event_id: string;
   readonly endpoint_id: string;
   readonly url: string;
-  readonly type: 'order.paid' | 'order.expired' | 'order.closed' | 'refund.succeeded' | 'payout.succeeded' | 'payout.refused' | 'grant.created' | 'grant.revoked' | 'merchant.frozen' | 'merchant.active' | 'ping';
+  readonly type: 'order.paid' | 'order.expired' | 'order.closed' | 'invoice.sent' | 'invoice.paid' | 'invoice.overdue' | 'invoice.cancelled' | 'refund.succeeded' | 'payout.succeeded' | 'payout.refused' | 'grant.created' | 'grant.revoked' | 'merchant.frozen' | 'merchant.active' | 'ping';
   readonly subject_id: string;
   readonly subject_no: string | null;
   readonly status: 'waiting' | 'delivered' | 'failed';
@@ -334,7 +370,7 @@ export interface WebhookDelivery {
 
 export interface WebhookEvent {
   readonly id: string;
-  readonly type: 'order.paid' | 'order.expired' | 'order.closed' | 'refund.succeeded' | 'payout.succeeded' | 'payout.refused' | 'grant.created' | 'grant.revoked' | 'merchant.frozen' | 'merchant.active' | 'ping';
+  readonly type: 'order.paid' | 'order.expired' | 'order.closed' | 'invoice.sent' | 'invoice.paid' | 'invoice.overdue' | 'invoice.cancelled' | 'refund.succeeded' | 'payout.succeeded' | 'payout.refused' | 'grant.created' | 'grant.revoked' | 'merchant.frozen' | 'merchant.active' | 'ping';
   readonly subject_id: string;
   readonly subject_no: string | null;
   readonly data: Readonly<Record<string, unknown>>;
@@ -346,7 +382,7 @@ export interface WebhookDeliveryWithTries {
   readonly event_id: string;
   readonly endpoint_id: string;
   readonly url: string;
-  readonly type: 'order.paid' | 'order.expired' | 'order.closed' | 'refund.succeeded' | 'payout.succeeded' | 'payout.refused' | 'grant.created' | 'grant.revoked' | 'merchant.frozen' | 'merchant.active' | 'ping';
+  readonly type: 'order.paid' | 'order.expired' | 'order.closed' | 'invoice.sent' | 'invoice.paid' | 'invoice.overdue' | 'invoice.cancelled' | 'refund.succeeded' | 'payout.succeeded' | 'payout.refused' | 'grant.created' | 'grant.revoked' | 'merchant.frozen' | 'merchant.active' | 'ping';
   readonly subject_id: string;
   readonly subject_no: string | null;
   readonly status: 'waiting' | 'delivered' | 'failed';
@@ -1001,6 +1037,68 @@ export interface OpenCalls {
     body: undefined;
     answer: PaymentLink;
   };
+  /** Writes a draft of an invoice, which nobody sees until you send it. The same number with the same content gives the first invoice again. */
+  createInvoice: {
+    path: undefined;
+    query: undefined;
+    body: {
+      readonly merchant_invoice_no?: string | undefined;
+      readonly customer: {
+        readonly name: string;
+        readonly mail: string;
+      };
+      readonly language: 'zh-CN' | 'en';
+      readonly lines: readonly {
+        readonly text: string;
+        readonly quantity: string;
+        readonly unit_price: string;
+      }[];
+      readonly currency?: string | undefined;
+      readonly due_on: string;
+      readonly note?: string | undefined;
+      readonly has_reminders?: boolean | undefined;
+      readonly metadata?: Readonly<Record<string, string>> | undefined;
+    };
+    answer: Invoice;
+  };
+  /** The invoices of this environment, newest first, by status, number, and the day that they were written. */
+  listInvoices: {
+    path: undefined;
+    query: { readonly cursor?: string | undefined; readonly limit?: number | undefined; readonly from?: string | undefined; readonly until?: string | undefined; readonly status?: 'draft' | 'sent' | 'overdue' | 'paid' | 'cancelled' | undefined; readonly merchant_invoice_no?: string | undefined };
+    body: undefined;
+    answer: {
+      readonly rows: readonly Invoice[];
+      readonly next_cursor: string | null;
+    };
+  };
+  /** One invoice, with its mails. */
+  getInvoice: {
+    path: { readonly id: string };
+    query: undefined;
+    body: undefined;
+    answer: Invoice;
+  };
+  /** Sends a draft by mail and opens its page. In the test environment nobody gets a mail. Sending it again changes nothing. */
+  sendInvoice: {
+    path: { readonly id: string };
+    query: undefined;
+    body: undefined;
+    answer: Invoice;
+  };
+  /** Notes that you were paid in another way: the page takes no payment any more, and reminders end. It moves no coins. */
+  settleInvoice: {
+    path: { readonly id: string };
+    query: undefined;
+    body: undefined;
+    answer: Invoice;
+  };
+  /** Cancels an invoice that nobody has paid: the page takes no payment any more, and reminders end. Cancelling it again changes nothing. */
+  cancelInvoice: {
+    path: { readonly id: string };
+    query: undefined;
+    body: undefined;
+    answer: Invoice;
+  };
   /** The reference price of a coin, to show beside your prices. It is what people last traded at, not an offer: nobody is bound to it. */
   getRate: {
     path: undefined;
@@ -1098,7 +1196,7 @@ export interface OpenCalls {
     query: undefined;
     body: {
       readonly url: string;
-      readonly events: readonly ('order.paid' | 'order.expired' | 'order.closed' | 'refund.succeeded' | 'payout.succeeded' | 'payout.refused' | 'grant.created' | 'grant.revoked' | 'merchant.frozen' | 'merchant.active')[];
+      readonly events: readonly ('order.paid' | 'order.expired' | 'order.closed' | 'invoice.sent' | 'invoice.paid' | 'invoice.overdue' | 'invoice.cancelled' | 'refund.succeeded' | 'payout.succeeded' | 'payout.refused' | 'grant.created' | 'grant.revoked' | 'merchant.frozen' | 'merchant.active')[];
       readonly description?: string | undefined;
       readonly has_public_signature?: boolean | undefined;
     };
@@ -1127,7 +1225,7 @@ export interface OpenCalls {
     query: undefined;
     body: {
       readonly url?: string | undefined;
-      readonly events?: readonly ('order.paid' | 'order.expired' | 'order.closed' | 'refund.succeeded' | 'payout.succeeded' | 'payout.refused' | 'grant.created' | 'grant.revoked' | 'merchant.frozen' | 'merchant.active')[] | undefined;
+      readonly events?: readonly ('order.paid' | 'order.expired' | 'order.closed' | 'invoice.sent' | 'invoice.paid' | 'invoice.overdue' | 'invoice.cancelled' | 'refund.succeeded' | 'payout.succeeded' | 'payout.refused' | 'grant.created' | 'grant.revoked' | 'merchant.frozen' | 'merchant.active')[] | undefined;
       readonly description?: string | undefined;
       readonly is_on?: boolean | undefined;
       readonly has_public_signature?: boolean | undefined;
@@ -1171,7 +1269,7 @@ export interface OpenCalls {
   /** The events, newest first, also those that no endpoint was sent. Events are stored for 30 days. */
   listWebhookEvents: {
     path: undefined;
-    query: { readonly cursor?: string | undefined; readonly limit?: number | undefined; readonly type?: 'order.paid' | 'order.expired' | 'order.closed' | 'refund.succeeded' | 'payout.succeeded' | 'payout.refused' | 'grant.created' | 'grant.revoked' | 'merchant.frozen' | 'merchant.active' | 'ping' | undefined; readonly subject_id?: string | undefined; readonly since?: number | undefined };
+    query: { readonly cursor?: string | undefined; readonly limit?: number | undefined; readonly type?: 'order.paid' | 'order.expired' | 'order.closed' | 'invoice.sent' | 'invoice.paid' | 'invoice.overdue' | 'invoice.cancelled' | 'refund.succeeded' | 'payout.succeeded' | 'payout.refused' | 'grant.created' | 'grant.revoked' | 'merchant.frozen' | 'merchant.active' | 'ping' | undefined; readonly subject_id?: string | undefined; readonly since?: number | undefined };
     body: undefined;
     answer: {
       readonly rows: readonly WebhookEvent[];
@@ -1526,6 +1624,12 @@ export const openRoutes = {
   listPaymentLinks: { method: 'GET', path: '/open/v1/payment_links', isRepeatable: true },
   getPaymentLink: { method: 'GET', path: '/open/v1/payment_links/{id}', isRepeatable: true },
   closePaymentLink: { method: 'POST', path: '/open/v1/payment_links/{id}/close', isRepeatable: true },
+  createInvoice: { method: 'POST', path: '/open/v1/invoices', isRepeatable: true },
+  listInvoices: { method: 'GET', path: '/open/v1/invoices', isRepeatable: true },
+  getInvoice: { method: 'GET', path: '/open/v1/invoices/{id}', isRepeatable: true },
+  sendInvoice: { method: 'POST', path: '/open/v1/invoices/{id}/send', isRepeatable: true },
+  settleInvoice: { method: 'POST', path: '/open/v1/invoices/{id}/settle', isRepeatable: true },
+  cancelInvoice: { method: 'POST', path: '/open/v1/invoices/{id}/cancel', isRepeatable: true },
   getRate: { method: 'GET', path: '/open/v1/rate', isRepeatable: true },
   createApplyToken: { method: 'POST', path: '/open/v1/apply-tokens', isRepeatable: true },
   listGrants: { method: 'GET', path: '/open/v1/grants', isRepeatable: true },
@@ -1625,6 +1729,14 @@ export type RefusalName =
   | 'IdentityDiffers'
   | 'InsufficientFunds'
   | 'InvalidRequest'
+  | 'InvoiceBeingPaid'
+  | 'InvoiceDayWrong'
+  | 'InvoiceLineTooSmall'
+  | 'InvoiceMailsStopped'
+  | 'InvoiceNumberTaken'
+  | 'InvoiceOver'
+  | 'InvoiceTooLarge'
+  | 'InvoiceUnknown'
   | 'ItemsDiffer'
   | 'KeyExpired'
   | 'KeyIsBearer'
@@ -1715,7 +1827,9 @@ export type RefusalName =
   | 'TestOrderForTeam'
   | 'TimeOutsideWindow'
   | 'TooFewCoins'
+  | 'TooManyInvoices'
   | 'TooManyRequests'
+  | 'TooManyToAddress'
   | 'TooManyWebhookEndpoints'
   | 'TradeMovedOn'
   | 'TradeNotFound'

@@ -22,3 +22,8 @@ export function listing<Row>(readPage: (cursor: string | undefined) => Promise<P
     },
   };
 }
+
+/** The filter for the cursor's page; without a cursor, for the page that the caller requested, if any. */
+export function pageOf<Filter extends object>(filter: Filter, cursor: string | undefined): Filter {
+  return cursor === undefined ? filter : { ...filter, cursor };
+}

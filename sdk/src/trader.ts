@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf, OpenInput, OpenName, QueryOf } from './call-open.ts';
-import { type Listing, listing } from './pages.ts';
+import { type Listing, listing, pageOf } from './pages.ts';
 import type { CallOptions } from './transport.ts';
 
 /** Makes any call of the open API. */
@@ -183,9 +183,4 @@ class Trades {
   write(id: string, message: BodyOf<'sendTradeMessage'>, call?: CallOptions): Promise<AnswerOf<'sendTradeMessage'>> {
     return this.#call('sendTradeMessage', { path: { id }, body: message }, call);
   }
-}
-
-/** The filter for the cursor's page; without a cursor, for the page that the caller requested, if any. */
-function pageOf<Filter extends object>(filter: Filter, cursor: string | undefined): Filter {
-  return cursor === undefined ? filter : { ...filter, cursor };
 }

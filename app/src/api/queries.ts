@@ -16,6 +16,7 @@ const publicReads: readonly CallName[] = [
   'GET /api/register/fields',
   'GET /api/recharge/preview',
   'GET /api/recharge/link/preview',
+  'GET /api/recharge/invoice_mails',
   'GET /api/listing/shared',
   'POST /api/auth/api_access_site',
   'GET /api/terms',

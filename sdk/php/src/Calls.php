@@ -20,6 +20,7 @@ namespace Eh\Sdk;
  * @phpstan-type Settlement array{day: string, environment: 'live'|'test', is_final: bool, rows: list<SettlementRow>, next_cursor: string|null}
  * @phpstan-type SettlementRow array{order_id: string, order_no: string, merchant_order_no: string, gross: string, fee: string, refunded: string, fee_back: string, net: string, currency: string, priced: array{fiat: string, rate: string, gross: string, refunded: string}|null}
  * @phpstan-type PaymentLink array{id: string, merchant_link_no: string, environment: 'live'|'test', status: 'open'|'closed'|'expired'|'sold_out', subject: string, amount: string|null, minimum: string|null, maximum: string|null, currency: string, stock: int|null, sold: int, expires_at: int|null, metadata: array<string, string>, url: string, created_at: int, closed_at: int|null}
+ * @phpstan-type Invoice array{id: string, merchant_invoice_no: string, environment: 'live'|'test', status: 'draft'|'sent'|'overdue'|'paid'|'cancelled', customer: array{name: string, mail: string}|null, language: 'zh-CN'|'en', lines: list<array{text: string, quantity: string, unit_price: string, amount: string}>, total: string, currency: string, due_on: string, note: string|null, has_reminders: bool, metadata: array<string, string>, link_id: string|null, url: string|null, order_id: string|null, mails: list<array{kind: 'invoice'|'before'|'after'|'last', outcome: 'sent'|'test'|'declined'|'no_provider'|'failed', at: int}>, created_at: int, sent_at: int|null, paid_at: int|null, cancelled_at: int|null}
  * @phpstan-type Rate array{currency: string, fiat: string, price: string, source: 'trades'|'first_price', traded_at: int|null, as_of: int}
  * @phpstan-type ApplyToken array{apply_auth_token: string, url: string, expires_at: int}
  * @phpstan-type Grant array{id: string, client_id: string, subject: string, scopes: list<'openid'|'profile'|'email'|'identity.status'|'pay'|'receive'>, caps: array{currency: string, payment: string, day: string}|null, status: 'active'|'revoked'|'expired', granted_at: int, expires_at: int, ended_at: int|null, ended_by: 'user'|'app'|'operator'|'code_reused'|'token_reused'|'expired'|null}
@@ -28,11 +29,11 @@ namespace Eh\Sdk;
  * @phpstan-type ReceivingAccount array{account: string, nickname: string}
  * @phpstan-type GrantPayment array{order_id: string, order_no: string, amount: string, currency: string, paid_at: int, left_today: string}
  * @phpstan-type WebhookKeys array{keys: list<array{id: string, public_key: string}>}
- * @phpstan-type WebhookEndpointWithSecret array{id: string, environment: 'live'|'test', url: string, description: string, events: list<'order.paid'|'order.expired'|'order.closed'|'refund.succeeded'|'payout.succeeded'|'payout.refused'|'grant.created'|'grant.revoked'|'merchant.frozen'|'merchant.active'>, status: 'on'|'paused'|'off', off_reason: 'merchant'|'gone'|null, failures_in_row: int, paused_until: int|null, has_public_signature: bool, secrets: list<array{hint: string, created_at: int, ends_at: int|null}>, created_at: int, secret: string}
- * @phpstan-type WebhookEndpoint array{id: string, environment: 'live'|'test', url: string, description: string, events: list<'order.paid'|'order.expired'|'order.closed'|'refund.succeeded'|'payout.succeeded'|'payout.refused'|'grant.created'|'grant.revoked'|'merchant.frozen'|'merchant.active'>, status: 'on'|'paused'|'off', off_reason: 'merchant'|'gone'|null, failures_in_row: int, paused_until: int|null, has_public_signature: bool, secrets: list<array{hint: string, created_at: int, ends_at: int|null}>, created_at: int}
- * @phpstan-type WebhookDelivery array{id: string, event_id: string, endpoint_id: string, url: string, type: 'order.paid'|'order.expired'|'order.closed'|'refund.succeeded'|'payout.succeeded'|'payout.refused'|'grant.created'|'grant.revoked'|'merchant.frozen'|'merchant.active'|'ping', subject_id: string, subject_no: string|null, status: 'waiting'|'delivered'|'failed', tries: int, tries_left: int, next_try_at: int|null, tried_until: int|null, is_resent: bool, last_try: array{started_at: int, duration_milliseconds: int, status: int|null, failure: 'name_not_found'|'address_refused'|'connection_failed'|'connection_timeout'|'tls'|'answer_timeout'|'answer_unfinished'|'answer_too_large'|'answer_malformed'|'redirect'|'status'|'gone'|null}|null, delivered_at: int|null, created_at: int}
- * @phpstan-type WebhookEvent array{id: string, type: 'order.paid'|'order.expired'|'order.closed'|'refund.succeeded'|'payout.succeeded'|'payout.refused'|'grant.created'|'grant.revoked'|'merchant.frozen'|'merchant.active'|'ping', subject_id: string, subject_no: string|null, data: array<string, mixed>, created_at: int}
- * @phpstan-type WebhookDeliveryWithTries array{id: string, event_id: string, endpoint_id: string, url: string, type: 'order.paid'|'order.expired'|'order.closed'|'refund.succeeded'|'payout.succeeded'|'payout.refused'|'grant.created'|'grant.revoked'|'merchant.frozen'|'merchant.active'|'ping', subject_id: string, subject_no: string|null, status: 'waiting'|'delivered'|'failed', tries: int, tries_left: int, next_try_at: int|null, tried_until: int|null, is_resent: bool, last_try: array{started_at: int, duration_milliseconds: int, status: int|null, failure: 'name_not_found'|'address_refused'|'connection_failed'|'connection_timeout'|'tls'|'answer_timeout'|'answer_unfinished'|'answer_too_large'|'answer_malformed'|'redirect'|'status'|'gone'|null}|null, delivered_at: int|null, created_at: int, body: string, signed_with: list<string>, attempts: list<array{id: string, number: int, is_manual: bool, started_at: int, duration_milliseconds: int, status: int|null, failure: 'name_not_found'|'address_refused'|'connection_failed'|'connection_timeout'|'tls'|'answer_timeout'|'answer_unfinished'|'answer_too_large'|'answer_malformed'|'redirect'|'status'|'gone'|null, answer_headers: list<array{name: string, value: string}>, answer_body: string|null}>}
+ * @phpstan-type WebhookEndpointWithSecret array{id: string, environment: 'live'|'test', url: string, description: string, events: list<'order.paid'|'order.expired'|'order.closed'|'invoice.sent'|'invoice.paid'|'invoice.overdue'|'invoice.cancelled'|'refund.succeeded'|'payout.succeeded'|'payout.refused'|'grant.created'|'grant.revoked'|'merchant.frozen'|'merchant.active'>, status: 'on'|'paused'|'off', off_reason: 'merchant'|'gone'|null, failures_in_row: int, paused_until: int|null, has_public_signature: bool, secrets: list<array{hint: string, created_at: int, ends_at: int|null}>, created_at: int, secret: string}
+ * @phpstan-type WebhookEndpoint array{id: string, environment: 'live'|'test', url: string, description: string, events: list<'order.paid'|'order.expired'|'order.closed'|'invoice.sent'|'invoice.paid'|'invoice.overdue'|'invoice.cancelled'|'refund.succeeded'|'payout.succeeded'|'payout.refused'|'grant.created'|'grant.revoked'|'merchant.frozen'|'merchant.active'>, status: 'on'|'paused'|'off', off_reason: 'merchant'|'gone'|null, failures_in_row: int, paused_until: int|null, has_public_signature: bool, secrets: list<array{hint: string, created_at: int, ends_at: int|null}>, created_at: int}
+ * @phpstan-type WebhookDelivery array{id: string, event_id: string, endpoint_id: string, url: string, type: 'order.paid'|'order.expired'|'order.closed'|'invoice.sent'|'invoice.paid'|'invoice.overdue'|'invoice.cancelled'|'refund.succeeded'|'payout.succeeded'|'payout.refused'|'grant.created'|'grant.revoked'|'merchant.frozen'|'merchant.active'|'ping', subject_id: string, subject_no: string|null, status: 'waiting'|'delivered'|'failed', tries: int, tries_left: int, next_try_at: int|null, tried_until: int|null, is_resent: bool, last_try: array{started_at: int, duration_milliseconds: int, status: int|null, failure: 'name_not_found'|'address_refused'|'connection_failed'|'connection_timeout'|'tls'|'answer_timeout'|'answer_unfinished'|'answer_too_large'|'answer_malformed'|'redirect'|'status'|'gone'|null}|null, delivered_at: int|null, created_at: int}
+ * @phpstan-type WebhookEvent array{id: string, type: 'order.paid'|'order.expired'|'order.closed'|'invoice.sent'|'invoice.paid'|'invoice.overdue'|'invoice.cancelled'|'refund.succeeded'|'payout.succeeded'|'payout.refused'|'grant.created'|'grant.revoked'|'merchant.frozen'|'merchant.active'|'ping', subject_id: string, subject_no: string|null, data: array<string, mixed>, created_at: int}
+ * @phpstan-type WebhookDeliveryWithTries array{id: string, event_id: string, endpoint_id: string, url: string, type: 'order.paid'|'order.expired'|'order.closed'|'invoice.sent'|'invoice.paid'|'invoice.overdue'|'invoice.cancelled'|'refund.succeeded'|'payout.succeeded'|'payout.refused'|'grant.created'|'grant.revoked'|'merchant.frozen'|'merchant.active'|'ping', subject_id: string, subject_no: string|null, status: 'waiting'|'delivered'|'failed', tries: int, tries_left: int, next_try_at: int|null, tried_until: int|null, is_resent: bool, last_try: array{started_at: int, duration_milliseconds: int, status: int|null, failure: 'name_not_found'|'address_refused'|'connection_failed'|'connection_timeout'|'tls'|'answer_timeout'|'answer_unfinished'|'answer_too_large'|'answer_malformed'|'redirect'|'status'|'gone'|null}|null, delivered_at: int|null, created_at: int, body: string, signed_with: list<string>, attempts: list<array{id: string, number: int, is_manual: bool, started_at: int, duration_milliseconds: int, status: int|null, failure: 'name_not_found'|'address_refused'|'connection_failed'|'connection_timeout'|'tls'|'answer_timeout'|'answer_unfinished'|'answer_too_large'|'answer_malformed'|'redirect'|'status'|'gone'|null, answer_headers: list<array{name: string, value: string}>, answer_body: string|null}>}
  * @phpstan-type Trader array{account: string, nickname: string, key_id: string, key_name: string, scopes: list<'read'|'listings'|'trade'>, ends_at: int, requests_per_minute: int}
  * @phpstan-type SellOffer array{id: string, order_no: string, seller: array{userid: string, nickname: string, avatar: string|null, is_verified: bool, is_online: bool, registered_at: int, reputation: array{trades: int, trades_30_days: int, counted: int, people: int, completion_percent: string|null, good_percent: string|null, average_pay_seconds: int|null, pay_people: int, average_release_seconds: int|null, release_people: int}}, currency: string, fiat: string, price: string, remaining: string, price_kind: 'fixed'|'following', margin_permille: int|null, minimum: string, maximum: string, is_whole_only: bool, channels: list<string>, payment_window_minutes: int, note: string, conditions: array{completion_percent: int, trades: int, registered_days: int, level: int}, accepts_automatically: bool, has_unique_cents: bool, open_hours: array{from: string, until: string, time_zone: string}|null, version: int, obstacle: array{code: int, msg: string}|null}
  * @phpstan-type BuyOffer array{id: string, order_no: string, currency: string, fiat: string, price: string, remaining: string, price_kind: 'fixed'|'following', margin_permille: int|null, minimum: string, maximum: string, channels: list<string>, payment_window_minutes: int, note: string, conditions: array{completion_percent: int, trades: int, registered_days: int, level: int}, open_hours: array{from: string, until: string, time_zone: string}|null, version: int, obstacle: array{code: int, msg: string}|null, buyer: array{userid: string, nickname: string, avatar: string|null, is_verified: bool, is_online: bool, registered_at: int, reputation: array{trades: int, trades_30_days: int, counted: int, people: int, completion_percent: string|null, good_percent: string|null, average_pay_seconds: int|null, pay_people: int, average_release_seconds: int|null, release_people: int}}}
@@ -263,6 +264,68 @@ abstract class Calls
     }
 
     /**
+     * Writes a draft of an invoice, which nobody sees until you send it. The same number with the same content gives the first invoice again.
+     *
+     * @param array{customer: array{name: string, mail: string}, language: 'zh-CN'|'en', lines: list<array{text: string, quantity: string, unit_price: string}>, due_on: string, merchant_invoice_no?: string, currency?: string, note?: string, has_reminders?: bool, metadata?: array<string, string>} $body
+     * @return Invoice
+     */
+    public function createInvoice(array $body, ?string $idempotencyKey = null): array
+    {
+        return $this->call('POST', '/open/v1/invoices', ['body' => $body, 'idempotencyKey' => $idempotencyKey, 'records' => ['customer', 'metadata']]);
+    }
+
+    /**
+     * The invoices of this environment, newest first, by status, number, and the day that they were written.
+     *
+     * @param array{cursor?: string, limit?: int, from?: string, until?: string, status?: 'draft'|'sent'|'overdue'|'paid'|'cancelled', merchant_invoice_no?: string} $query
+     * @return array{rows: list<Invoice>, next_cursor: string|null}
+     */
+    public function listInvoices(array $query = []): array
+    {
+        return $this->call('GET', '/open/v1/invoices', ['query' => $query]);
+    }
+
+    /**
+     * One invoice, with its mails.
+     *
+     * @return Invoice
+     */
+    public function getInvoice(string $id): array
+    {
+        return $this->call('GET', '/open/v1/invoices/{id}', ['path' => ['id' => $id]]);
+    }
+
+    /**
+     * Sends a draft by mail and opens its page. In the test environment nobody gets a mail. Sending it again changes nothing.
+     *
+     * @return Invoice
+     */
+    public function sendInvoice(string $id, ?string $idempotencyKey = null): array
+    {
+        return $this->call('POST', '/open/v1/invoices/{id}/send', ['path' => ['id' => $id], 'body' => [], 'idempotencyKey' => $idempotencyKey]);
+    }
+
+    /**
+     * Notes that you were paid in another way: the page takes no payment any more, and reminders end. It moves no coins.
+     *
+     * @return Invoice
+     */
+    public function settleInvoice(string $id, ?string $idempotencyKey = null): array
+    {
+        return $this->call('POST', '/open/v1/invoices/{id}/settle', ['path' => ['id' => $id], 'body' => [], 'idempotencyKey' => $idempotencyKey]);
+    }
+
+    /**
+     * Cancels an invoice that nobody has paid: the page takes no payment any more, and reminders end. Cancelling it again changes nothing.
+     *
+     * @return Invoice
+     */
+    public function cancelInvoice(string $id, ?string $idempotencyKey = null): array
+    {
+        return $this->call('POST', '/open/v1/invoices/{id}/cancel', ['path' => ['id' => $id], 'body' => [], 'idempotencyKey' => $idempotencyKey]);
+    }
+
+    /**
      * The reference price of a coin, to show beside your prices. It is what people last traded at, not an offer: nobody is bound to it.
      *
      * @return Rate
@@ -369,7 +432,7 @@ abstract class Calls
     /**
      * Adds an address that events are sent to. The answer holds the secret that signs them; it is shown this once.
      *
-     * @param array{url: string, events: list<'order.paid'|'order.expired'|'order.closed'|'refund.succeeded'|'payout.succeeded'|'payout.refused'|'grant.created'|'grant.revoked'|'merchant.frozen'|'merchant.active'>, description?: string, has_public_signature?: bool} $body
+     * @param array{url: string, events: list<'order.paid'|'order.expired'|'order.closed'|'invoice.sent'|'invoice.paid'|'invoice.overdue'|'invoice.cancelled'|'refund.succeeded'|'payout.succeeded'|'payout.refused'|'grant.created'|'grant.revoked'|'merchant.frozen'|'merchant.active'>, description?: string, has_public_signature?: bool} $body
      * @return WebhookEndpointWithSecret
      */
     public function createWebhookEndpoint(array $body, ?string $idempotencyKey = null): array
@@ -401,7 +464,7 @@ abstract class Calls
     /**
      * Changes an endpoint. Fields that are left out stay as they are. An endpoint that is switched off gets no events; those it missed can be sent with `recoverWebhookEndpoint`.
      *
-     * @param array{url?: string, events?: list<'order.paid'|'order.expired'|'order.closed'|'refund.succeeded'|'payout.succeeded'|'payout.refused'|'grant.created'|'grant.revoked'|'merchant.frozen'|'merchant.active'>, description?: string, is_on?: bool, has_public_signature?: bool} $body
+     * @param array{url?: string, events?: list<'order.paid'|'order.expired'|'order.closed'|'invoice.sent'|'invoice.paid'|'invoice.overdue'|'invoice.cancelled'|'refund.succeeded'|'payout.succeeded'|'payout.refused'|'grant.created'|'grant.revoked'|'merchant.frozen'|'merchant.active'>, description?: string, is_on?: bool, has_public_signature?: bool} $body
      * @return WebhookEndpoint
      */
     public function updateWebhookEndpoint(string $id, array $body = [], ?string $idempotencyKey = null): array
@@ -454,7 +517,7 @@ abstract class Calls
     /**
      * The events, newest first, also those that no endpoint was sent. Events are stored for 30 days.
      *
-     * @param array{cursor?: string, limit?: int, type?: 'order.paid'|'order.expired'|'order.closed'|'refund.succeeded'|'payout.succeeded'|'payout.refused'|'grant.created'|'grant.revoked'|'merchant.frozen'|'merchant.active'|'ping', subject_id?: string, since?: int} $query
+     * @param array{cursor?: string, limit?: int, type?: 'order.paid'|'order.expired'|'order.closed'|'invoice.sent'|'invoice.paid'|'invoice.overdue'|'invoice.cancelled'|'refund.succeeded'|'payout.succeeded'|'payout.refused'|'grant.created'|'grant.revoked'|'merchant.frozen'|'merchant.active'|'ping', subject_id?: string, since?: int} $query
      * @return array{rows: list<WebhookEvent>, next_cursor: string|null}
      */
     public function listWebhookEvents(array $query = []): array

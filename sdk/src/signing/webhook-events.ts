@@ -1,4 +1,4 @@
-import type { Grant, MerchantStatus, Order, Payout, Refund } from '../open-types.ts';
+import type { Grant, Invoice, MerchantStatus, Order, Payout, Refund } from '../open-types.ts';
 
 interface Event<Type extends string, Data> {
   /** The header `webhook-id`: the same for each repeat, so handle each id once. */
@@ -12,6 +12,7 @@ interface Event<Type extends string, Data> {
 /** An event by type; `data` is the object in the format of the calls. */
 export type WebhookEvent =
   | Event<'order.paid' | 'order.expired' | 'order.closed', Order>
+  | Event<'invoice.sent' | 'invoice.paid' | 'invoice.overdue' | 'invoice.cancelled', Invoice>
   | Event<'refund.succeeded', Refund>
   | Event<'payout.succeeded' | 'payout.refused', Payout>
   | Event<'grant.created' | 'grant.revoked', Grant>

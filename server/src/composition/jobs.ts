@@ -6,7 +6,12 @@ import { supportListeners } from '../content/support/index.ts';
 import { uploadDeadlines } from '../files/uploads/index.ts';
 import { auditLedger, sealEntries } from '../ledger/journal/index.ts';
 import { appListeners } from '../merchants/apps/index.ts';
-import { cashierDeadlines, cashierListeners } from '../merchants/cashier/index.ts';
+import {
+  cashierDeadlines,
+  cashierListeners,
+  invoiceDeadlines,
+  invoiceMailDeadlines,
+} from '../merchants/cashier/index.ts';
 import { KEYS_WARNED_MAX, merchantKeyListeners, warnOfExpiry } from '../merchants/merchants/index.ts';
 import { startDeliveries } from '../merchants/webhooks/index.ts';
 import { runScheduledAudit } from '../operations/books/index.ts';
@@ -166,6 +171,7 @@ export function deadlineHandlers({ files }: JobParts): DeadlineHandlers {
     ...purchaseDeadlines,
     ...creditDeadlines,
     ...cashierDeadlines,
+    ...invoiceDeadlines,
   };
 }
 
@@ -178,6 +184,7 @@ function messageHandlers({ messenger, notices }: JobParts): DeadlineHandlers {
       onReached: notices.onReached,
     }),
     ...safetyDeadlines(messenger),
+    ...invoiceMailDeadlines(messenger),
   };
 }
 

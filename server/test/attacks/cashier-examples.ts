@@ -57,6 +57,31 @@ export const cashierExamples = {
   'POST /api/merchant/links/close': [
     { request: (things: Things) => ({ ...ofMerchant(things), ...live, id: things.trade }) },
   ],
+  'POST /api/merchant/invoices': [{ request: (things: Things) => ({ ...ofMerchant(things), ...live }) }],
+  'POST /api/merchant/invoices/make': [
+    {
+      request: (things: Things) => ({
+        ...ofMerchant(things),
+        ...live,
+        customer: { name: 'Eve', mail: 'eve@mail.example' },
+        language: 'en',
+        lines: [{ text: 'Tea', quantity: '1', unit_price: '1.00' }],
+        due_on: '2026-12-15',
+      }),
+    },
+  ],
+  'POST /api/merchant/invoices/mail': [
+    { request: (things: Things) => ({ ...ofMerchant(things), ...live, id: things.trade }) },
+  ],
+  'POST /api/merchant/invoices/send': [
+    { request: (things: Things) => ({ ...ofMerchant(things), ...live, id: things.trade }) },
+  ],
+  'POST /api/merchant/invoices/settle': [
+    { request: (things: Things) => ({ ...ofMerchant(things), ...live, id: things.trade }) },
+  ],
+  'POST /api/merchant/invoices/cancel': [
+    { request: (things: Things) => ({ ...ofMerchant(things), ...live, id: things.trade }) },
+  ],
   'POST /api/merchant/till/order': [
     {
       request: (things: Things) => ({ ...ofMerchant(things), ...live, merchant_order_no: 'T-1', amount: '1.00' }),

@@ -35,7 +35,7 @@ it('opens to strangers only what a person without an account needs', () => {
   const open = (Object.keys(calls) as CallName[]).filter((name) => calls[name].access === 'public');
   for (const name of open)
     expect(name).toMatch(
-      /login|register|captcha|operator\/invitation|config|domains|version|check|customers|smsCode|safety\/stop|forgotPassword|receipt\/keys|api\/solvency(\/time-stamp)?$|recharge\/(link\/)?preview$|listing\/shared$|device_accounts\/switch|report\/errors$|demo\/people$|api\/terms$|visitor\/(customer_service|support|notice$)|push\/receipt$|auth\/api_access_site$/i,
+      /login|register|captcha|operator\/invitation|config|domains|version|check|customers|smsCode|safety\/stop|forgotPassword|receipt\/keys|api\/solvency(\/time-stamp)?$|recharge\/(link\/)?preview$|recharge\/invoice_mails(\/choose)?$|listing\/shared$|device_accounts\/switch|report\/errors$|demo\/people$|api\/terms$|visitor\/(customer_service|support|notice$)|push\/receipt$|auth\/api_access_site$/i,
     );
 });
 

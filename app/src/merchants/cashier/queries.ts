@@ -67,6 +67,16 @@ export function useOrderByLink() {
   return useAction('POST /api/recharge/link/order', { feedback: 'modals' });
 }
 
+/** The invoices that the recipient of a mail takes by mail. */
+export function useMailChoice(mail: string) {
+  const read = readOf('GET /api/recharge/invoice_mails', { mail }, { feedback: 'modals' });
+  return useQuery(onlyIf(mail !== '' && mail.length <= TOKEN_MAX, read, linkRefusals.InvoiceMailNotFound));
+}
+
+export function useChooseMails() {
+  return useAction('POST /api/recharge/invoice_mails/choose');
+}
+
 /** The listings that sell exactly the missing coins. */
 export function useOffers(order: string, isEnabled: boolean) {
   return useQuery({

@@ -80,12 +80,13 @@ test.each(people)('$name meets the same gate at each route as on the server', ({
   }
 });
 
-test('leads every page without a login to the login, except the public pages: register, forgotten password, customer service, API lines, terms, payment links, shared listings and freezing an account', () => {
+test('leads every page without a login to the login, except the public pages: register, forgotten password, customer service, API lines, terms, payment links, mails of invoices, shared listings and freezing an account', () => {
   const open = routeNames.filter((route) => gateVerdict(emptySession, route, pageOf(route)).kind === 'open');
   expect(open.toSorted()).toEqual([
     'auth-login',
     'forgot-password',
     'freeze-account',
+    'invoice-mails',
     'lines',
     'login',
     'login-index',

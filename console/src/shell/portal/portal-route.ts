@@ -13,6 +13,7 @@ export const portalRouteNames = [
   'payments',
   'till',
   'links',
+  'invoices',
   'refunds',
   'payouts',
   'statements',

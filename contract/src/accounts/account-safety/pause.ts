@@ -1,29 +1,10 @@
 import type { RefusalKind } from '../../platform/refusal.ts';
+import { closedInPause } from './closed-in-pause.ts';
 import { pauseRefusals } from './refusals.ts';
 
 // Each user call is in one of the three lists; those of the last one stay open.
 /** The effect of a safety pause: `closed` until it ends, `proved` by a credential from before the change. */
 export type PauseRule = 'closed' | 'proved';
-
-/** Calls by which value leaves the account, or could be bought from it, at once. */
-const closed = [
-  'POST /api/transfer/add',
-  'POST /api/exchange/redeem/request',
-  'POST /api/order/sale',
-  'POST /api/order/edit',
-  'POST /api/order/pause',
-  'POST /api/order/pauseAll',
-  'POST /api/order/pauseMany',
-  'POST /api/order/shift',
-  'POST /api/listing/share',
-  'POST /api/listing/unshare',
-  'POST /api/bid/sell',
-  'POST /api/quick/sell',
-  'POST /api/recharge/pay',
-  'POST /api/recharge/buy_missing',
-  'POST /api/merchant/payout',
-  'POST /api/closing/begin',
-];
 
 /** Calls by which value goes to the other side of a trade, or an intruder could entrench themselves. */
 const verified = [
@@ -111,6 +92,11 @@ export const openInPause: readonly string[] = [
   'POST /api/merchant/keys',
   'POST /api/merchant/keys/stop',
   'POST /api/merchant/close',
+  'POST /api/merchant/invoices',
+  'POST /api/merchant/invoices/cancel',
+  'POST /api/merchant/invoices/mail',
+  'POST /api/merchant/invoices/make',
+  'POST /api/merchant/invoices/settle',
   'POST /api/merchant/links',
   'POST /api/merchant/links/close',
   'POST /api/merchant/links/make',
@@ -236,7 +222,7 @@ export const openInPause: readonly string[] = [
 ];
 
 const rules: ReadonlyMap<string, PauseRule> = new Map([
-  ...closed.map((name): [string, PauseRule] => [name, 'closed']),
+  ...closedInPause.map((name): [string, PauseRule] => [name, 'closed']),
   ...verified.map((name): [string, PauseRule] => [name, 'proved']),
 ]);
 

@@ -97,5 +97,6 @@ export const publicRoutes: readonly RouteName[] = [
   'privacy',
   'lines',
   'pay-link',
+  'invoice-mails',
   'shared-listing',
 ];

@@ -13,6 +13,7 @@ export const routeNames = [
   'announcement',
   'out-order',
   'pay-link',
+  'invoice-mails',
   'permission-reminder',
   'help-list',
   'help-info',

@@ -27,6 +27,8 @@ const takenBy: Readonly<Record<string, ChosenNameKind | { readonly isNone: strin
   'POST /api/demo/login name': { isNone: 'a person who exists' },
   'POST /api/demo/operator_login name': { isNone: 'an operator who exists' },
   'POST /api/merchant/links/make subject': { isNone: 'a line of an order' },
+  'POST /api/merchant/invoices/make customer.name': { isNone: 'the greeting of a mail to one customer' },
+  'POST /open/v1/invoices customer.name': { isNone: 'the greeting of a mail to one customer' },
   'POST /api/merchant/till/order subject': { isNone: 'a line of an order' },
   'POST /open/v1/payment_links subject': { isNone: 'a line of an order' },
   'POST /open/v1/orders items[].name': { isNone: 'a line of an order' },

@@ -11,6 +11,7 @@ export type SafeLink =
 const CLOSED_ROUTES: readonly RouteName[] = [
   'out-order',
   'pay-link',
+  'invoice-mails',
   'shared-listing',
   'cashier-payment',
   'auth-apply',

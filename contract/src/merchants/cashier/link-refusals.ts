@@ -62,6 +62,12 @@ export const linkRefusals = {
     en: '{amount} {fiat} is less than {least} {currency}, the smallest sum that can be paid. Nothing was charged.',
     zh: '{amount} {fiat} 不足 {least} {currency}，低于可支付的最小金额，未扣款',
   },
+  InvoiceMailNotFound: {
+    code: 45_315,
+    http: 404,
+    en: 'This address belongs to no mail of ours. Please open the link at the end of the mail again.',
+    zh: '该地址不属于我们发送的任何邮件，请重新打开邮件末尾的链接',
+  },
 } as const satisfies RefusalTable;
 
 /** Refusals of a merchant that makes or changes payment links, by its server or in the portal. */
@@ -84,5 +90,64 @@ export const merchantLinkRefusals = {
     http: 422,
     en: 'Only an open amount has bounds, and its minimum is at most its maximum',
     zh: '只有不定金额可设上下限，且下限不得高于上限',
+  },
+} as const satisfies RefusalTable;
+
+/** Refusals of a merchant that writes, sends or ends invoices, by its server or in the portal. */
+export const merchantInvoiceRefusals = {
+  InvoiceNumberTaken: {
+    code: 45_316,
+    http: 409,
+    en: 'You already have an invoice {number} with other content. Use a new number, or send the same content again.',
+    zh: '编号 {number} 已用于其他内容的收款单，请换新的编号，或以相同内容重试',
+  },
+  InvoiceUnknown: { code: 45_317, http: 404, en: 'Invoice not found', zh: '未找到该收款单' },
+  InvoiceDayWrong: {
+    code: 45_318,
+    http: 422,
+    en: 'The due day is today or later, and at most {days} days ahead',
+    zh: '到期日须为今天或以后，且最多在 {days} 天之内',
+  },
+  InvoiceLineTooSmall: {
+    code: 45_319,
+    http: 422,
+    en: 'Each line comes to at least 0.01: line {line} does not',
+    zh: '每一行的金额至少为 0.01，第 {line} 行不足',
+  },
+  InvoiceTooLarge: {
+    code: 45_320,
+    http: 422,
+    en: 'The total is at most {maximum}',
+    zh: '合计最多为 {maximum}',
+  },
+  InvoiceOver: {
+    code: 45_321,
+    http: 409,
+    en: 'This invoice is {status}; nothing was changed',
+    zh: '该收款单的状态为 {status}，未作改动',
+  },
+  InvoiceBeingPaid: {
+    code: 45_322,
+    http: 409,
+    en: 'Somebody is buying the coins to pay this invoice right now. Please try again later.',
+    zh: '此刻有人正在为付这张收款单买币，请稍后再试',
+  },
+  TooManyInvoices: {
+    code: 45_323,
+    http: 429,
+    en: 'You have sent {most} invoices within a day, the most that is possible. Please send the others tomorrow.',
+    zh: '一天内最多发送 {most} 张收款单，请明天再发送其余的',
+  },
+  TooManyToAddress: {
+    code: 45_324,
+    http: 429,
+    en: 'This address has got {most} invoices within a day, the most that is possible. Please try again tomorrow.',
+    zh: '该邮箱一天内最多接收 {most} 张收款单，请明天再试',
+  },
+  InvoiceMailsStopped: {
+    code: 45_325,
+    http: 409,
+    en: 'Too many people have said that your invoices are not for them, so none can be sent for now. Please contact customer service.',
+    zh: '有太多收件人表示您的收款单与其无关，暂时无法发送，请联系客服',
   },
 } as const satisfies RefusalTable;

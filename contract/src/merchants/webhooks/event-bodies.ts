@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import type { BilingualText } from '../../platform/languages/language.ts';
 import { exampleGrant, openGrant } from '../apps/open-grant.ts';
+import { invoiceExample } from '../cashier/invoices/examples.ts';
+import { openInvoice } from '../cashier/invoices/invoice-views.ts';
 import { orderExample, paidOrderExample, payoutExample, refundExample } from '../cashier/open-examples.ts';
 import { openOrder, openPayout, openRefund } from '../cashier/open-views.ts';
 import { environments } from '../merchants/merchant-names.ts';
@@ -48,6 +50,34 @@ export const eventBodies: Readonly<Record<SentEventType, EventBody>> = {
     says: { en: 'An order was closed without a payment.', zh: '订单未付款即关闭。' },
     data: openOrder,
     example: { ...inEvents(orderExample), status: 'closed' },
+  },
+  'invoice.sent': {
+    says: { en: 'An invoice was sent.', zh: '收款单已发送。' },
+    data: openInvoice,
+    example: { ...invoiceExample, mails: [] },
+  },
+  'invoice.paid': {
+    says: {
+      en: 'An invoice was paid: `order_id` is the order, or null where you said that you were paid in another way.',
+      zh: '收款单已付清：order_id 为付款的订单；由你标记为已通过其他方式付清时为 null。',
+    },
+    data: openInvoice,
+    example: {
+      ...invoiceExample,
+      status: 'paid',
+      order_id: orderExample.id,
+      paid_at: invoiceExample.created_at + 900,
+    },
+  },
+  'invoice.overdue': {
+    says: { en: 'The due day of an invoice is over, and nobody has paid it.', zh: '收款单已过到期日且未付款。' },
+    data: openInvoice,
+    example: { ...invoiceExample, status: 'overdue' },
+  },
+  'invoice.cancelled': {
+    says: { en: 'An invoice was cancelled.', zh: '收款单已取消。' },
+    data: openInvoice,
+    example: { ...invoiceExample, status: 'cancelled', cancelled_at: invoiceExample.created_at + 900 },
   },
   'refund.succeeded': {
     says: { en: 'A refund reached the buyer.', zh: '退款已到账。' },

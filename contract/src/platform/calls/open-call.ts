@@ -15,6 +15,7 @@ export const openGroups = {
   Merchant: { en: 'Merchant', zh: '商户' },
   Orders: { en: 'Orders', zh: '订单' },
   Links: { en: 'Payment links', zh: '收款链接' },
+  Invoices: { en: 'Invoices', zh: '收款单' },
   Refunds: { en: 'Refunds', zh: '退款' },
   Payouts: { en: 'Payouts', zh: '打款' },
   Balance: { en: 'Balance', zh: '余额' },

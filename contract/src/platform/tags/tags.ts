@@ -28,6 +28,8 @@ export const tags = [
   'grants',
   'help',
   'identity',
+  'invoice-mails',
+  'invoices',
   'key-calls',
   'keys',
   'levels',

@@ -332,6 +332,107 @@ class Calls:
         )
 
 
+    def create_invoice(
+        self,
+        *,
+        customer: types.CreateInvoiceCustomer,
+        language: Literal["zh-CN", "en"],
+        lines: List[types.CreateInvoiceLines],
+        due_on: str,
+        merchant_invoice_no: Optional[str] = None,
+        currency: Optional[str] = None,
+        note: Optional[str] = None,
+        has_reminders: Optional[bool] = None,
+        metadata: Optional[Dict[str, str]] = None,
+        idempotency_key: Optional[str] = None,
+    ) -> types.Invoice:
+        """Writes a draft of an invoice, which nobody sees until you send it. The same number with the same content gives the first invoice again."""
+        return self._call(
+            "POST",
+            "/open/v1/invoices",
+            body={"customer": customer, "language": language, "lines": lines, "due_on": due_on, "merchant_invoice_no": merchant_invoice_no, "currency": currency, "note": note, "has_reminders": has_reminders, "metadata": metadata},
+            idempotency_key=idempotency_key,
+        )
+
+
+    def list_invoices(
+        self,
+        *,
+        cursor: Optional[str] = None,
+        limit: Optional[int] = None,
+        from_: Optional[str] = None,
+        until: Optional[str] = None,
+        status: Optional[Literal["draft", "sent", "overdue", "paid", "cancelled"]] = None,
+        merchant_invoice_no: Optional[str] = None,
+    ) -> types.ListInvoicesAnswer:
+        """The invoices of this environment, newest first, by status, number, and the day that they were written."""
+        return self._call(
+            "GET",
+            "/open/v1/invoices",
+            query={"cursor": cursor, "limit": limit, "from": from_, "until": until, "status": status, "merchant_invoice_no": merchant_invoice_no},
+        )
+
+
+    def get_invoice(
+        self,
+        id: str,
+    ) -> types.Invoice:
+        """One invoice, with its mails."""
+        return self._call(
+            "GET",
+            "/open/v1/invoices/{id}",
+            path_values={"id": id},
+        )
+
+
+    def send_invoice(
+        self,
+        id: str,
+        *,
+        idempotency_key: Optional[str] = None,
+    ) -> types.Invoice:
+        """Sends a draft by mail and opens its page. In the test environment nobody gets a mail. Sending it again changes nothing."""
+        return self._call(
+            "POST",
+            "/open/v1/invoices/{id}/send",
+            path_values={"id": id},
+            body={},
+            idempotency_key=idempotency_key,
+        )
+
+
+    def settle_invoice(
+        self,
+        id: str,
+        *,
+        idempotency_key: Optional[str] = None,
+    ) -> types.Invoice:
+        """Notes that you were paid in another way: the page takes no payment any more, and reminders end. It moves no coins."""
+        return self._call(
+            "POST",
+            "/open/v1/invoices/{id}/settle",
+            path_values={"id": id},
+            body={},
+            idempotency_key=idempotency_key,
+        )
+
+
+    def cancel_invoice(
+        self,
+        id: str,
+        *,
+        idempotency_key: Optional[str] = None,
+    ) -> types.Invoice:
+        """Cancels an invoice that nobody has paid: the page takes no payment any more, and reminders end. Cancelling it again changes nothing."""
+        return self._call(
+            "POST",
+            "/open/v1/invoices/{id}/cancel",
+            path_values={"id": id},
+            body={},
+            idempotency_key=idempotency_key,
+        )
+
+
     def get_rate(
         self,
     ) -> types.Rate:
@@ -473,7 +574,7 @@ class Calls:
         self,
         *,
         url: str,
-        events: List[Literal["order.paid", "order.expired", "order.closed", "refund.succeeded", "payout.succeeded", "payout.refused", "grant.created", "grant.revoked", "merchant.frozen", "merchant.active"]],
+        events: List[Literal["order.paid", "order.expired", "order.closed", "invoice.sent", "invoice.paid", "invoice.overdue", "invoice.cancelled", "refund.succeeded", "payout.succeeded", "payout.refused", "grant.created", "grant.revoked", "merchant.frozen", "merchant.active"]],
         description: Optional[str] = None,
         has_public_signature: Optional[bool] = None,
         idempotency_key: Optional[str] = None,
@@ -518,7 +619,7 @@ class Calls:
         id: str,
         *,
         url: Optional[str] = None,
-        events: Optional[List[Literal["order.paid", "order.expired", "order.closed", "refund.succeeded", "payout.succeeded", "payout.refused", "grant.created", "grant.revoked", "merchant.frozen", "merchant.active"]]] = None,
+        events: Optional[List[Literal["order.paid", "order.expired", "order.closed", "invoice.sent", "invoice.paid", "invoice.overdue", "invoice.cancelled", "refund.succeeded", "payout.succeeded", "payout.refused", "grant.created", "grant.revoked", "merchant.frozen", "merchant.active"]]] = None,
         description: Optional[str] = None,
         is_on: Optional[bool] = None,
         has_public_signature: Optional[bool] = None,
@@ -605,7 +706,7 @@ class Calls:
         *,
         cursor: Optional[str] = None,
         limit: Optional[int] = None,
-        type: Optional[Literal["order.paid", "order.expired", "order.closed", "refund.succeeded", "payout.succeeded", "payout.refused", "grant.created", "grant.revoked", "merchant.frozen", "merchant.active", "ping"]] = None,
+        type: Optional[Literal["order.paid", "order.expired", "order.closed", "invoice.sent", "invoice.paid", "invoice.overdue", "invoice.cancelled", "refund.succeeded", "payout.succeeded", "payout.refused", "grant.created", "grant.revoked", "merchant.frozen", "merchant.active", "ping"]] = None,
         subject_id: Optional[str] = None,
         since: Optional[int] = None,
     ) -> types.ListWebhookEventsAnswer:

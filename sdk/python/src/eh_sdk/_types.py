@@ -224,6 +224,48 @@ class PaymentLink(TypedDict):
     closed_at: Optional[int]
 
 
+class Invoice(TypedDict):
+    id: str
+    merchant_invoice_no: str
+    environment: Literal["live", "test"]
+    status: Literal["draft", "sent", "overdue", "paid", "cancelled"]
+    customer: Optional[InvoiceCustomer]
+    language: Literal["zh-CN", "en"]
+    lines: List[InvoiceLines]
+    total: str
+    currency: str
+    due_on: str
+    note: Optional[str]
+    has_reminders: bool
+    metadata: Dict[str, str]
+    link_id: Optional[str]
+    url: Optional[str]
+    order_id: Optional[str]
+    mails: List[InvoiceMails]
+    created_at: int
+    sent_at: Optional[int]
+    paid_at: Optional[int]
+    cancelled_at: Optional[int]
+
+
+class InvoiceCustomer(TypedDict):
+    name: str
+    mail: str
+
+
+class InvoiceLines(TypedDict):
+    text: str
+    quantity: str
+    unit_price: str
+    amount: str
+
+
+class InvoiceMails(TypedDict):
+    kind: Literal["invoice", "before", "after", "last"]
+    outcome: Literal["sent", "test", "declined", "no_provider", "failed"]
+    at: int
+
+
 class Rate(TypedDict):
     currency: str
     fiat: str
@@ -310,7 +352,7 @@ class WebhookEndpointWithSecret(TypedDict):
     environment: Literal["live", "test"]
     url: str
     description: str
-    events: List[Literal["order.paid", "order.expired", "order.closed", "refund.succeeded", "payout.succeeded", "payout.refused", "grant.created", "grant.revoked", "merchant.frozen", "merchant.active"]]
+    events: List[Literal["order.paid", "order.expired", "order.closed", "invoice.sent", "invoice.paid", "invoice.overdue", "invoice.cancelled", "refund.succeeded", "payout.succeeded", "payout.refused", "grant.created", "grant.revoked", "merchant.frozen", "merchant.active"]]
     status: Literal["on", "paused", "off"]
     off_reason: Optional[Literal["merchant", "gone"]]
     failures_in_row: int
@@ -332,7 +374,7 @@ class WebhookEndpoint(TypedDict):
     environment: Literal["live", "test"]
     url: str
     description: str
-    events: List[Literal["order.paid", "order.expired", "order.closed", "refund.succeeded", "payout.succeeded", "payout.refused", "grant.created", "grant.revoked", "merchant.frozen", "merchant.active"]]
+    events: List[Literal["order.paid", "order.expired", "order.closed", "invoice.sent", "invoice.paid", "invoice.overdue", "invoice.cancelled", "refund.succeeded", "payout.succeeded", "payout.refused", "grant.created", "grant.revoked", "merchant.frozen", "merchant.active"]]
     status: Literal["on", "paused", "off"]
     off_reason: Optional[Literal["merchant", "gone"]]
     failures_in_row: int
@@ -353,7 +395,7 @@ class WebhookDelivery(TypedDict):
     event_id: str
     endpoint_id: str
     url: str
-    type: Literal["order.paid", "order.expired", "order.closed", "refund.succeeded", "payout.succeeded", "payout.refused", "grant.created", "grant.revoked", "merchant.frozen", "merchant.active", "ping"]
+    type: Literal["order.paid", "order.expired", "order.closed", "invoice.sent", "invoice.paid", "invoice.overdue", "invoice.cancelled", "refund.succeeded", "payout.succeeded", "payout.refused", "grant.created", "grant.revoked", "merchant.frozen", "merchant.active", "ping"]
     subject_id: str
     subject_no: Optional[str]
     status: Literal["waiting", "delivered", "failed"]
@@ -376,7 +418,7 @@ class WebhookDeliveryLastTry(TypedDict):
 
 class WebhookEvent(TypedDict):
     id: str
-    type: Literal["order.paid", "order.expired", "order.closed", "refund.succeeded", "payout.succeeded", "payout.refused", "grant.created", "grant.revoked", "merchant.frozen", "merchant.active", "ping"]
+    type: Literal["order.paid", "order.expired", "order.closed", "invoice.sent", "invoice.paid", "invoice.overdue", "invoice.cancelled", "refund.succeeded", "payout.succeeded", "payout.refused", "grant.created", "grant.revoked", "merchant.frozen", "merchant.active", "ping"]
     subject_id: str
     subject_no: Optional[str]
     data: Dict[str, Any]
@@ -388,7 +430,7 @@ class WebhookDeliveryWithTries(TypedDict):
     event_id: str
     endpoint_id: str
     url: str
-    type: Literal["order.paid", "order.expired", "order.closed", "refund.succeeded", "payout.succeeded", "payout.refused", "grant.created", "grant.revoked", "merchant.frozen", "merchant.active", "ping"]
+    type: Literal["order.paid", "order.expired", "order.closed", "invoice.sent", "invoice.paid", "invoice.overdue", "invoice.cancelled", "refund.succeeded", "payout.succeeded", "payout.refused", "grant.created", "grant.revoked", "merchant.frozen", "merchant.active", "ping"]
     subject_id: str
     subject_no: Optional[str]
     status: Literal["waiting", "delivered", "failed"]
@@ -962,6 +1004,22 @@ class ListPaymentLinksAnswer(TypedDict):
     next_cursor: Optional[str]
 
 
+class CreateInvoiceCustomer(TypedDict):
+    name: str
+    mail: str
+
+
+class CreateInvoiceLines(TypedDict):
+    text: str
+    quantity: str
+    unit_price: str
+
+
+class ListInvoicesAnswer(TypedDict):
+    rows: List[Invoice]
+    next_cursor: Optional[str]
+
+
 class CreateApplyTokenCaps(TypedDict):
     payment: str
     day: str
@@ -1144,6 +1202,14 @@ REFUSALS = {
     "IdentityDiffers": 11006,
     "InsufficientFunds": 26001,
     "InvalidRequest": 40001,
+    "InvoiceBeingPaid": 45322,
+    "InvoiceDayWrong": 45318,
+    "InvoiceLineTooSmall": 45319,
+    "InvoiceMailsStopped": 45325,
+    "InvoiceNumberTaken": 45316,
+    "InvoiceOver": 45321,
+    "InvoiceTooLarge": 45320,
+    "InvoiceUnknown": 45317,
     "ItemsDiffer": 45102,
     "KeyExpired": 44021,
     "KeyIsBearer": 44022,
@@ -1234,7 +1300,9 @@ REFUSALS = {
     "TestOrderForTeam": 45022,
     "TimeOutsideWindow": 44014,
     "TooFewCoins": 21024,
+    "TooManyInvoices": 45323,
     "TooManyRequests": 42901,
+    "TooManyToAddress": 45324,
     "TooManyWebhookEndpoints": 46004,
     "TradeMovedOn": 22002,
     "TradeNotFound": 22001,

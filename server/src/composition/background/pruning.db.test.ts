@@ -61,6 +61,17 @@ const tables: Readonly<Record<keyof typeof pruned, { readonly columns: string; r
       select gen_random_uuid(), gen_random_uuid(), 'buy', 700, 100, '{alipay}', '2026-10-28', true, false, '2026-10-01'`,
     left: 'price_alerts',
   },
+  'customers of invoices': {
+    columns: `invoices (id, merchant_id, environment, merchant_invoice_no, customer_name, customer_mail, mail_hash, language,
+        coin, lines, total_minor, due_on, overdue_at, has_reminders, metadata, created_at)
+      select gen_random_uuid(), gen_random_uuid(), 'live', 'N' || n, 'Lin Yue', 'lin@mail.example', 'hash', 'en',
+        'EH', '[{}]', 1, '2024-01-01', '2024-01-01', true, '{}', '2024-01-01'`,
+    left: 'invoices where customer_mail is not null',
+  },
+  'mails of invoices': {
+    columns: `invoice_mails (invoice_id, kind, outcome, at) select gen_random_uuid(), 'invoice', 'sent', '2024-01-01'`,
+    left: 'invoice_mails',
+  },
   'lapsed invitations': {
     columns: `merchant_members (merchant_id, user_id, role, added_by, added_at, accepted_at)
       select gen_random_uuid(), gen_random_uuid(), 'viewer', gen_random_uuid(), '2026-11-21 12:00Z', null`,

@@ -1,6 +1,7 @@
 import { forgetOldCodes } from '../../accounts/codes/index.ts';
 import { forgetOldActs, forgetOldHours } from '../../accounts/velocities/index.ts';
 import { deleteOldPushes } from '../../content/push/index.ts';
+import { eraseCustomers, forgetInvoiceMails } from '../../merchants/cashier/index.ts';
 import { forgetCalls, forgetInvitations, forgetKeyUses, forgetRequests } from '../../merchants/merchants/index.ts';
 import { forgetOldWebhooks } from '../../merchants/webhooks/index.ts';
 import { systemClock } from '../../platform/clock.ts';
@@ -36,6 +37,8 @@ export const pruned = {
   velocities: { pauseMilliseconds: HOURLY, forget: forgetOldActs },
   'hours of recipients': { pauseMilliseconds: HOURLY, forget: forgetOldHours },
   'price alerts': { pauseMilliseconds: HOURLY, forget: forgetOverAlerts },
+  'customers of invoices': { pauseMilliseconds: HOURLY, forget: eraseCustomers },
+  'mails of invoices': { pauseMilliseconds: HOURLY, forget: forgetInvoiceMails },
   'lapsed invitations': { pauseMilliseconds: HOURLY, forget: forgetInvitations },
   'signed requests': {
     pauseMilliseconds: MINUTELY,

@@ -15,6 +15,7 @@ import { listingsSelling, type MarketRules } from '../../trading/market/index.ts
 import { isSlowMethod, type TradeRules, tradeRulesInForce } from '../../trading/trades/index.ts';
 import { fundOrder, requireMissing, timesOf } from './funding/fund-order.ts';
 import { isInTime, jointDeadline, quantityForNet } from './funding/funding.ts';
+import { invoiceEndpoints } from './invoices/invoice-endpoints.ts';
 import { linkEndpoints } from './links/link-endpoints.ts';
 import { shownStatus } from './orders/cashier-order.ts';
 import { factsOf } from './orders/order-facts.ts';
@@ -45,6 +46,7 @@ export function cashierEndpoints(parts: CashierParts): readonly Endpoint[] {
     ...paymentEndpoints(),
     ...cashierPortalEndpoints(parts.market),
     ...linkEndpoints(parts),
+    ...invoiceEndpoints(parts),
     ...tillEndpoints(parts),
   ];
 }

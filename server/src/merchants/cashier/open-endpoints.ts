@@ -8,6 +8,7 @@ import { pageById } from '../../platform/http/requests/pages.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { MarketRules } from '../../trading/market/index.ts';
 import { currencyOf } from '../merchants/index.ts';
+import { invoiceOpenEndpoints } from './invoices/invoice-open-endpoints.ts';
 import { linkOpenEndpoints } from './links/link-open-endpoints.ts';
 import { rateOpenEndpoint } from './open-rate.ts';
 import { closeOrder } from './orders/close-order.ts';
@@ -35,6 +36,7 @@ export function cashierOpenEndpoints({ market }: Parts): readonly OpenEndpoint[]
   return [
     ...orderEndpoints(market),
     ...linkOpenEndpoints(market),
+    ...invoiceOpenEndpoints(market),
     ...refundEndpoints(),
     ...payoutEndpoints(parts),
     ...balanceEndpoints(parts),

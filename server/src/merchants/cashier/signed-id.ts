@@ -5,7 +5,7 @@ const ID_BYTES = 16;
 const MAC_BYTES = 16;
 
 /** The kinds of rows that an address opens; each has a key of its own, so that no token opens a row of another kind. */
-type SignedKind = 'cashier order' | 'payment link';
+type SignedKind = 'cashier order' | 'payment link' | 'invoice mail';
 
 /**
  * The unguessable word in an address: an id and a code that only this server can make. It is stored nowhere, so a copy of

@@ -66,6 +66,11 @@ function sectionsOf(page: DeveloperPage): readonly Section[] {
       body: html`${note(messages.linksNote)}${code('payment-link.ts')}<ul class="rules">${parts(messages.linkRules)}</ul>`,
     },
     {
+      id: 'invoices',
+      title: messages.invoices,
+      body: html`${note(messages.invoicesNote)}${code('invoice.ts')}<ul class="rules">${parts(messages.invoiceRules)}</ul>`,
+    },
+    {
       id: 'settlement',
       title: messages.settlement,
       body: html`${note(messages.settlementNote)}${step('settle')}`,

@@ -13,6 +13,7 @@ const exampleNames = [
   'webhook-by-hand.ts',
   'create-in-fiat.ts',
   'payment-link.ts',
+  'invoice.ts',
   'refund.ts',
   'settlement.ts',
   'errors.ts',

@@ -12,6 +12,8 @@ export interface Message {
   readonly subject: string;
   readonly text: string;
   readonly language: Language;
+  /** The page on which the recipient of a mail that they did not ask for ends such mails. */
+  readonly unsubscribeUrl?: string;
 }
 
 /** Whether an address is an e-mail address, by its at sign; every other address is a phone. */

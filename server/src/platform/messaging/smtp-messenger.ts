@@ -15,9 +15,10 @@ export function smtpMessenger(config: MailConfig): Messenger {
   return {
     carries: isMailAddress,
     async send(_ctx, message) {
-      const { to, subject, text } = message;
+      const { to, subject, text, unsubscribeUrl } = message;
+      const list = unsubscribeUrl === undefined ? {} : { list: { unsubscribe: unsubscribeUrl } };
       await callOut({ to: 'smtp', method: 'send', url: config.url }, () =>
-        transport.sendMail({ from: config.from, to, subject, text }),
+        transport.sendMail({ from: config.from, to, subject, text, ...list }),
       );
     },
   };

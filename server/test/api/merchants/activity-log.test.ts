@@ -7,6 +7,7 @@ import { MINUTE_SECONDS } from '@eh/contract/platform/spans.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { memberLookUps } from '../../../src/merchants/merchants/limits.ts';
 import { sendingLimits } from '../../../src/merchants/webhooks/limits.ts';
+import { dayOf } from '../../../src/platform/formats/local-day.ts';
 import { sendLogo } from '../../merchants/logos.ts';
 import { openTestMerchant, signedClient, type TestMerchant } from '../../merchants.ts';
 import { DEMO_PAYMENT_PASSWORD, openTestServer, type Person, type TestServer } from '../../open-test-server.ts';
@@ -98,6 +99,25 @@ async function changeLinks(): Promise<void> {
   await alice.must('POST /api/merchant/links/close', { ...inTest(), id });
 }
 
+async function changeInvoices(): Promise<void> {
+  const wanted = {
+    ...inTest(),
+    customer: { name: 'Lin Yue', mail: 'lin@mail.example' },
+    language: 'en' as const,
+    lines: [{ text: 'Coffee', quantity: '2', unit_price: '3.00' }],
+    due_on: dayOf(server.clock.now()),
+  };
+  const ids = [];
+  for (let count = 0; count < 2; count += 1) {
+    const { id } = await alice.must('POST /api/merchant/invoices/make', wanted);
+    await alice.must('POST /api/merchant/invoices/send', { ...inTest(), id });
+    ids.push(id);
+  }
+  const [settled = '', cancelled = ''] = ids;
+  await alice.must('POST /api/merchant/invoices/settle', { ...inTest(), id: settled });
+  await alice.must('POST /api/merchant/invoices/cancel', { ...inTest(), id: cancelled });
+}
+
 it('has an entry for each kind of change, with its author, address and values', async () => {
   const fresh = await server.login('carol');
   const applied = await fresh.must('POST /api/merchant/apply', {
@@ -110,6 +130,7 @@ it('has an entry for each kind of change, with its author, address and values', 
   await changeApps();
   await changeEndpoints();
   await changeLinks();
+  await changeInvoices();
   const lines = await log();
   const first = (await fresh.must('POST /api/merchant/changes', { merchant_id: applied.id })).rows;
   const found = new Set([...lines, ...first].map(({ change }) => change));
@@ -154,6 +175,8 @@ it('lists every change that the portal can make: a new call must be recorded or 
     // Its entry is in the log of calls.
     'calls/repeat',
     'changes',
+    'invoices',
+    'invoices/mail',
     'keys',
     'links',
     'members',

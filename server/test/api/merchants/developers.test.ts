@@ -51,6 +51,7 @@ it('shows every example with the address of this server', () => {
     'embed.ts',
     'embedded.js',
     'errors.ts',
+    'invoice.ts',
     'log-in.ts',
     'pay-test.sh',
     'pay-test.ts',
@@ -108,6 +109,9 @@ it('creates an order, pays and refunds it with the SDK', async () => {
   expect(await runModule('settlement.ts')).toContain(',9.70,0.04,2.60,0.01,7.07,TEST,,,,\r\n');
   expect(await runModule('create-in-fiat.ts')).toBe('68.00 CNY as TEST\n');
   expect(await runModule('payment-link.ts')).toContain(`open ${server.address}/#/pages/index/pay-link?link=`);
+  expect(await runModule('invoice.ts')).toContain(
+    `INV-0001 sent 498.00 ${server.address}/#/pages/index/pay-link?link=`,
+  );
   expect(await runModule('errors.ts')).toMatch(/^404 45107 OrderUnknown \w+\n$/);
   expect(await runModule('embed.ts')).toMatch(/^<iframe src="http:\/\/127\.0\.0\.1:\d+\/embed\/order\?order=[\w-]+"/);
   expect(await runModule('log-in.ts')).toContain('/open/v1/oauth/authorize?response_type=code&');

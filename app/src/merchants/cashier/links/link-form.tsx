@@ -10,6 +10,7 @@ import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useId } from 'react';
 import { coinOf, fiatOf } from '../../../parts/currencies.ts';
 import { useConfigs } from '../../../session/current-session.ts';
+import { InvoiceDay, InvoiceLines } from '../invoices/invoice-facts.tsx';
 import { orderMessages } from '../messages.ts';
 import type { PaymentLink } from '../queries.ts';
 import { linkMessages } from './messages.ts';
@@ -32,7 +33,7 @@ export function LinkForm({ link, paying }: LinkFormProps) {
   return (
     <>
       <section className="px-page pt-6">
-        {link.amount !== null && (
+        {link.amount !== null && (isOpen || link.invoice === null) && (
           <>
             <p className="text-muted">{all.toPay}</p>
             <FittedAmount value={link.amount} currency={currency} />
@@ -57,12 +58,19 @@ export function LinkForm({ link, paying }: LinkFormProps) {
         )}
       </section>
       <section className="px-page pt-3">
-        <KeyValues isFlush>
-          <KeyValue name={messages.for}>{link.subject}</KeyValue>
-          {link.left !== null && isOpen && <KeyValue name={messages.left}>{messages.pieces(link.left)}</KeyValue>}
-          {link.expires_at !== null && <KeyValue name={messages.until}>{formats.dateTime(link.expires_at)}</KeyValue>}
-        </KeyValues>
+        {link.invoice === null ? (
+          <KeyValues isFlush>
+            <KeyValue name={messages.for}>{link.subject}</KeyValue>
+            {link.left !== null && isOpen && <KeyValue name={messages.left}>{messages.pieces(link.left)}</KeyValue>}
+            {link.expires_at !== null && <KeyValue name={messages.until}>{formats.dateTime(link.expires_at)}</KeyValue>}
+          </KeyValues>
+        ) : (
+          <InvoiceDay invoice={link.invoice} />
+        )}
       </section>
+      {link.invoice && link.amount !== null && (
+        <InvoiceLines invoice={link.invoice} total={link.amount} currency={currency} />
+      )}
       {isOpen && <p className="note px-page pt-3 pb-4">{all.nothingYet}</p>}
     </>
   );

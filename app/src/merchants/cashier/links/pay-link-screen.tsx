@@ -15,8 +15,9 @@ import { useSession } from '../../../session/current-session.ts';
 import { openCustomerService } from '../../../shell/customer-service.ts';
 import { navigateBack, switchTab } from '../../../shell/navigation.ts';
 import type { ScreenProps } from '../../../shell/route.ts';
+import { invoiceMessages } from '../invoices/messages.ts';
 import { orderMessages } from '../messages.ts';
-import { usePaymentLink } from '../queries.ts';
+import { type PaymentLink, usePaymentLink } from '../queries.ts';
 import { ShopHead } from '../shop-head.tsx';
 import { LinkForm } from './link-form.tsx';
 import { linkMessages } from './messages.ts';
@@ -28,6 +29,7 @@ const SKELETON_ROWS = 4;
 export function PayLinkScreen({ params }: ScreenProps) {
   const messages = useMessages(linkMessages);
   const all = useMessages(orderMessages);
+  const invoice = useMessages(invoiceMessages);
   const token = params['link'] ?? '';
   const query = usePaymentLink(token);
   const link = query.data;
@@ -38,7 +40,7 @@ export function PayLinkScreen({ params }: ScreenProps) {
       head={
         <>
           <Header
-            title={messages.title}
+            title={link?.invoice ? invoice.title : messages.title}
             leading={<IconButton icon="close" label={all.close} onClick={() => void navigateBack()} />}
             trailing={<IconButton icon="service" label={all.service} onClick={openCustomerService} />}
           />
@@ -51,15 +53,29 @@ export function PayLinkScreen({ params }: ScreenProps) {
     >
       {query.isPending && <SkeletonRows shape="facts" count={SKELETON_ROWS} />}
       {!link && query.isError && <NotShown error={query.error} onRetry={() => void query.refetch()} />}
-      {link && !isOpen && link.state !== 'open' && (
+      {link && link.state !== 'open' && (
         <output className="block">
-          <EmptyState drawing={link.state === 'own_shop' ? 'identity' : 'broken'} {...messages.states[link.state]} />
+          <NotPayable state={link.state} invoice={link.invoice} />
         </output>
       )}
       {link && <ShopHead merchant={link.merchant} />}
       {link && <LinkForm link={link} paying={paying} />}
     </Screen>
   );
+}
+
+interface NotPayableProps {
+  state: Exclude<PaymentLink['state'], 'open'>;
+  invoice: PaymentLink['invoice'];
+}
+
+/** Why nothing can be paid. An invoice says it in its own words: its link is sold out once it is paid. */
+function NotPayable({ state, invoice }: NotPayableProps) {
+  const messages = useMessages(linkMessages);
+  const ofInvoices = useMessages(invoiceMessages);
+  if (invoice?.state === 'paid') return <EmptyState drawing="receipt" {...ofInvoices.states.paid} />;
+  if (invoice?.state === 'cancelled') return <EmptyState drawing="broken" {...ofInvoices.states.cancelled} />;
+  return <EmptyState drawing={state === 'own_shop' ? 'identity' : 'broken'} {...messages.states[state]} />;
 }
 
 function PayAction({ paying }: { paying: LinkPaying }) {

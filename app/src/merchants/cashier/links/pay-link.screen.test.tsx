@@ -25,6 +25,7 @@ const ticket: AnswerOf<typeof LINK> = {
   about: { amount: '9.68', currency: 'EH' },
   left: 3,
   expires_at: minutesFromNow(600),
+  invoice: null,
 };
 const gift: Partial<typeof ticket> = { amount: null, minimum: '5.00', maximum: '50.00', currency: 'EH', about: null };
 

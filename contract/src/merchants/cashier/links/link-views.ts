@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { amount, id, instant, namedInstant, positiveAmount, shownLine } from '../../../platform/fields.ts';
 import { environments } from '../../merchants/merchant-names.ts';
+import { shownInvoice } from '../invoices/invoice-views.ts';
 import { SUBJECT_MAX } from '../order-names.ts';
 import { CURRENCY_MAX, merchantNumber, metadata } from '../order-request.ts';
 import { shownMerchant } from '../order-view.ts';
@@ -67,4 +68,6 @@ export const linkPreview = z.object({
   /** The pieces that are left; null where they are not counted. */
   left: z.number().int().nullable(),
   expires_at: instant.nullable(),
+  /** The invoice that the link takes the payment of, or null; its `state` says more than that of the link. */
+  invoice: shownInvoice.nullable(),
 });

@@ -72,7 +72,7 @@ export const merchantCallLogCalls = {
   'POST /api/merchant/calls/repeat': {
     says: 'Makes a call of the test environment once more, as the key that made it, under an idempotency key of its own: the same `repeat_id` gives the same answer.',
     access: 'user',
-    changes: ['key-calls', 'payments', 'payouts', 'balance', 'payment-links', 'webhooks'],
+    changes: ['key-calls', 'payments', 'payouts', 'balance', 'payment-links', 'invoices', 'webhooks'],
     guardedAs,
     request: z.strictObject({ ...ofCall, repeat_id: id }),
     answer: z.object({ status: z.number().int(), answer: z.string() }),

@@ -24,7 +24,8 @@ export async function closeLink(ctx: WriteContext, of: OneLink & { readonly by: 
 /** A link of this merchant and environment. */
 export async function requireOwnLink(ctx: ReadContext, { merchantId, environment, linkId }: OneLink): Promise<LinkRow> {
   const link = await findLink(ctx, linkId);
-  if (link?.merchant_id !== merchantId || link.environment !== environment)
+  // The link of an invoice ends with it, by the calls of invoices alone.
+  if (link?.merchant_id !== merchantId || link.environment !== environment || link.is_of_invoice)
     throw new Refusal(merchantLinkRefusals.LinkUnknown);
   return link;
 }

@@ -25,6 +25,8 @@ interface PaymentLinkTable {
   key_id: string | null;
   created_at: Date;
   closed_at: Generated<Date | null>;
+  /** It takes the payment of an invoice, and is no link of the merchant's own. */
+  is_of_invoice: Generated<boolean>;
 }
 
 declare module '../../../platform/database/tables.ts' {
@@ -36,7 +38,7 @@ declare module '../../../platform/database/tables.ts' {
 const LINK_COLUMNS = [
   ...(['id', 'merchant_id', 'environment', 'merchant_link_no', 'subject', 'fiat', 'amount_minor'] as const),
   ...(['minimum_minor', 'maximum_minor', 'stock', 'expires_at', 'metadata', 'key_id'] as const),
-  ...(['created_at', 'closed_at'] as const),
+  ...(['created_at', 'closed_at', 'is_of_invoice'] as const),
 ] as const;
 export type LinkRow = Pick<Selectable<PaymentLinkTable>, (typeof LINK_COLUMNS)[number]>;
 
@@ -109,6 +111,7 @@ export function linksOf(
     .select(LINK_COLUMNS)
     .where('merchant_id', '=', merchantId)
     .where('environment', '=', environment)
+    .where(sql<boolean>`not is_of_invoice`)
     .where(isWithin({ from, until }))
     .$if(isClosed !== undefined, (rows) => rows.where('closed_at', isClosed ? 'is not' : 'is', null))
     .$if(before !== null, (rows) => rows.where('id', '<', before ?? ''))

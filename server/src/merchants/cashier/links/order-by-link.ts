@@ -8,6 +8,8 @@ import { readContextOf, type WriteContext } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { MarketRules } from '../../../trading/market/index.ts';
 import { isMember, requireMerchant } from '../../merchants/index.ts';
+import { findInvoiceOfLink } from '../invoices/invoice-store.ts';
+import { itemsOfInvoice } from '../invoices/present-invoice.ts';
 import { isForTeamOnly } from '../orders/cashier-order.ts';
 import { closeOrder } from '../orders/close-order.ts';
 import { createOrder, type OrderRefusals } from '../orders/create-order.ts';
@@ -56,6 +58,7 @@ export async function orderByLink(ctx: WriteContext, asked: Asked): Promise<Orde
   if (standing !== null && next === 'same') return standing;
   const made = new AttemptCounter<'made'>(ctx.serverKeys.keyFor('orders of payment links'));
   await made.spend(ctx, 'made', { subject: personId, allowance: ordersOfPerson });
+  const invoice = link.is_of_invoice ? await findInvoiceOfLink(readContextOf(ctx), link.id) : null;
   const order = await createOrder(ctx, {
     merchantId: link.merchant_id,
     environment: link.environment,
@@ -65,7 +68,7 @@ export async function orderByLink(ctx: WriteContext, asked: Asked): Promise<Orde
     amountMinor: askedMinor,
     currency: link.fiat,
     subject: link.subject,
-    items: [],
+    items: invoice === null ? [] : itemsOfInvoice(invoice),
     returnUrl: null,
     expiresInSeconds: null,
     payerAccount: null,

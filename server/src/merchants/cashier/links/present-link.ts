@@ -7,6 +7,8 @@ import * as z from 'zod';
 import type { ReadContext } from '../../../platform/context.ts';
 import { type MarketRules, referencePrice } from '../../../trading/market/index.ts';
 import { currencyOf, isMember, requireMerchant } from '../../merchants/index.ts';
+import { findInvoiceOfLink } from '../invoices/invoice-store.ts';
+import { presentInvoiceFor } from '../invoices/present-invoice.ts';
 import { coinsFor } from '../orders/fiat-price.ts';
 import { presentMerchant } from '../present.ts';
 import { currencyOfLink } from './currency-of-link.ts';
@@ -54,6 +56,7 @@ export async function presentLinkFor(
   { link, userId }: { readonly link: LinkRow; readonly userId: string | null },
 ): Promise<Preview> {
   const { environment, merchant_id: merchantId } = link;
+  const invoice = link.is_of_invoice ? await findInvoiceOfLink(ctx, link.id) : null;
   const [merchant, price, sold, isOwn] = await Promise.all([
     requireMerchant(ctx, merchantId),
     referencePrice(ctx, market),
@@ -72,6 +75,7 @@ export async function presentLinkFor(
     about: aboutOf(link, market, price),
     left: link.stock === null ? null : Math.max(0, link.stock - sold),
     expires_at: epochSecondsOrNull(link.expires_at),
+    invoice: invoice && (await presentInvoiceFor(ctx, invoice)),
   };
 }
 

@@ -11,6 +11,7 @@ import { dayOf } from '../../../platform/formats/local-day.ts';
 import { publish } from '../../../platform/outbox/outbox.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { isMember, type Merchant, shareLockMerchant } from '../../merchants/index.ts';
+import { notifyShopOfPaidInvoice } from '../invoices/notify-of-invoice.ts';
 import { requirePiece, requireWithinStock } from '../links/require-piece.ts';
 import { notifyShopOfOrder } from '../notify-shop.ts';
 import { isForTeamOnly, obstacleToPaying } from '../orders/cashier-order.ts';
@@ -95,6 +96,7 @@ export async function settlePayment(
   const [isPaid] = await Promise.all([
     markPaid(ctx, { id: order.id, payerId, feeMinor }),
     notifyShopOfOrder(ctx, 'order.paid', paid),
+    notifyShopOfPaidInvoice(ctx, paid),
     ...(order.environment === 'live' ? [notifyPayer(ctx, paid, merchant, appName)] : []),
   ]);
   if (!isPaid) throw new Error(`The locked order ${order.id} could not be paid`);
