@@ -7,7 +7,7 @@ import { root } from '../../../../../tools/bring/root.ts';
 import { runNpm } from '../../../../../tools/bring/run-npm.mjs';
 import { merchantPackages } from '../../../../../tools/sdk/merchant-packages.ts';
 
-export const MEDUSA_VERSION = '2.21.2';
+const MEDUSA_VERSION = '2.21.2';
 const INSTALLED = ['@medusajs/medusa', '@medusajs/framework'].map((name) => `${name}@${MEDUSA_VERSION}`);
 const ADMIN = { email: 'admin@shop.example', password: 'a password of the test' };
 
