@@ -3,5 +3,5 @@ import { EhPaymentProvider } from './provider.ts';
 
 export type { EhOptions } from './eh-payments.ts';
 
-// Medusa asks a module of providers for a default export.
+// oxlint-disable-next-line import/no-default-export -- Medusa asks a module of providers for one.
 export default ModuleProvider(Modules.PAYMENT, { services: [EhPaymentProvider] });

@@ -100,6 +100,7 @@ export class EhPaymentProvider extends AbstractPaymentProvider<EhOptions> {
   }
 }
 
+// oxlint-disable-next-line typescript/no-redundant-type-constituents -- Medusa's types are there in the long test only.
 function priceOf({ amount, currency_code: currency }: InitiatePaymentInput | UpdatePaymentInput): Price {
   return { amount: MathBN.convert(amount).toFixed(DECIMALS), currency };
 }

@@ -40,42 +40,35 @@ function sectionsOf(page: DeveloperPage): readonly Section[] {
     inLanguage(text, language)
       .split('|')
       .map((part) => html`<li>${part}</li>`);
+  const section = (id: keyof typeof messages, body: Markup): Section => ({ id, title: messages[id], body });
   return [
-    { id: 'quickstart', title: messages.quickstart, body: quickstart(page) },
-    { id: 'packages', title: messages.packages, body: html`${note(messages.packagesNote)}${packages(page)}` },
-    { id: 'sign', title: messages.sign, body: html`${note(messages.signNote)}${step('sign')}` },
+    section('quickstart', quickstart(page)),
+    section('packages', html`${note(messages.packagesNote)}${packages(page)}`),
+    section('sign', html`${note(messages.signNote)}${step('sign')}`),
     {
       id: 'order-of-calls',
       title: messages.order,
       body: html`<p class="muted">${inLanguage(messages.orderNote, language)}</p>${drawing(language)}`,
     },
-    {
-      id: 'webhooks',
-      title: messages.webhooks,
-      body: html`${note(messages.webhooksNote)}<h3>${inLanguage(messages.webhookSecret, language)}</h3><ol>${parts(messages.webhookSteps)}</ol>${step('ship', 'webhook')}<ul class="rules">${parts(messages.webhookRules)}</ul>${note(messages.webhookRetries)}<h3>${inLanguage(messages.byHand, language)}</h3>${code('webhook-by-hand.ts')}`,
-    },
-    { id: 'refunds', title: messages.refunds, body: html`${note(messages.refundsNote)}${step('refund')}` },
-    {
-      id: 'fiat',
-      title: messages.fiat,
-      body: html`${note(messages.fiatNote)}${code('create-in-fiat.ts')}<ul class="rules">${parts(messages.fiatRules)}</ul>`,
-    },
-    {
-      id: 'links',
-      title: messages.links,
-      body: html`${note(messages.linksNote)}${code('payment-link.ts')}<ul class="rules">${parts(messages.linkRules)}</ul>`,
-    },
-    {
-      id: 'invoices',
-      title: messages.invoices,
-      body: html`${note(messages.invoicesNote)}${code('invoice.ts')}<ul class="rules">${parts(messages.invoiceRules)}</ul>`,
-    },
-    {
-      id: 'settlement',
-      title: messages.settlement,
-      body: html`${note(messages.settlementNote)}${step('settle')}`,
-    },
-    { id: 'errors', title: messages.errors, body: html`${note(messages.errorsNote)}${step('errors')}` },
+    section(
+      'webhooks',
+      html`${note(messages.webhooksNote)}<h3>${inLanguage(messages.webhookSecret, language)}</h3><ol>${parts(messages.webhookSteps)}</ol>${step('ship', 'webhook')}<ul class="rules">${parts(messages.webhookRules)}</ul>${note(messages.webhookRetries)}<h3>${inLanguage(messages.byHand, language)}</h3>${code('webhook-by-hand.ts')}`,
+    ),
+    section('refunds', html`${note(messages.refundsNote)}${step('refund')}`),
+    section(
+      'fiat',
+      html`${note(messages.fiatNote)}${code('create-in-fiat.ts')}<ul class="rules">${parts(messages.fiatRules)}</ul>`,
+    ),
+    section(
+      'links',
+      html`${note(messages.linksNote)}${code('payment-link.ts')}<ul class="rules">${parts(messages.linkRules)}</ul>`,
+    ),
+    section(
+      'invoices',
+      html`${note(messages.invoicesNote)}${code('invoice.ts')}<ul class="rules">${parts(messages.invoiceRules)}</ul>`,
+    ),
+    section('settlement', html`${note(messages.settlementNote)}${step('settle')}`),
+    section('errors', html`${note(messages.errorsNote)}${step('errors')}`),
     {
       id: 'test-mode',
       title: messages.test,
@@ -86,21 +79,12 @@ function sectionsOf(page: DeveloperPage): readonly Section[] {
       title: messages.logIn,
       body: html`${note(messages.logInNote)}<ul>${parts(messages.logInApps)}</ul>${step('logIn')}`,
     },
-    {
-      id: 'traders',
-      title: messages.traders,
-      body: html`${note(messages.tradersNote)}<ul class="rules">${parts(messages.traderRules)}</ul>`,
-    },
-    {
-      id: 'embed',
-      title: messages.embed,
-      body: html`${note(messages.embedNote)}${code('embed.ts')}${code('embedded.js')}`,
-    },
-    {
-      id: 'calls',
-      title: messages.calls,
-      body: html`<p>${inLanguage(messages.callsNote, language)}<a href="/open/v1/openapi.json">openapi.json</a></p>${callList(language)}`,
-    },
+    section('traders', html`${note(messages.tradersNote)}<ul class="rules">${parts(messages.traderRules)}</ul>`),
+    section('embed', html`${note(messages.embedNote)}${code('embed.ts')}${code('embedded.js')}`),
+    section(
+      'calls',
+      html`<p>${inLanguage(messages.callsNote, language)}<a href="/open/v1/openapi.json">openapi.json</a></p>${callList(language)}`,
+    ),
   ];
 }
 

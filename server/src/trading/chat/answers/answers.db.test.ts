@@ -31,7 +31,7 @@ it('replaces all answers of one person, in their order, and leaves those of othe
   const most = Array.from({ length: SAVED_ANSWERS_MAX }, (_, index) => answer(index));
   await write(alice.user.id, most);
   expect(await of(alice.user.id)).toEqual(most);
-  await expect(write(alice.user.id, [...most, answer(20)])).rejects.toThrow();
+  await expect(write(alice.user.id, [...most, answer(20)])).rejects.toThrow('saved_answers_position_check');
   expect(await of(bob.user.id)).toEqual([answer(9)]);
 });
 
