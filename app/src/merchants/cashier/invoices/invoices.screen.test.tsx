@@ -90,7 +90,7 @@ function openMails(options: RenderOptions = {}) {
 }
 
 test.each([
-  ['en', 'Invoices of Qinghe Books by mail', ['No more mails of this shop', 'Take them again'], 'others'],
+  ['en', 'Invoices from Qinghe Books by mail', ['Stop mail from this shop', 'Receive them again'], 'others'],
   ['zh-CN', 'Qinghe Books 的收款单邮件', ['不再接收任何商户的收款单邮件', '恢复接收'], 'none'],
 ] as const)(
   'lets the recipient of a mail decline and take them again (%s)',
@@ -109,5 +109,5 @@ test.each([
 
 test('says what to do when the address belongs to no mail', async () => {
   await openMails({ answers: { [MAILS]: refused(linkRefusals.InvoiceMailNotFound) } });
-  expect(await screen.findByRole('heading', { name: 'This page does not open' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'This page cannot be opened' })).toBeTruthy();
 });

@@ -60,13 +60,13 @@ export const workspaceMessages = catalogue<WorkspaceMessages>({
     title: 'Workspace',
     keys: 'Keys',
     chat: 'Chat',
-    noChat: 'No trade chosen',
-    noChatText: 'Press Chat in a trade, or the key n.',
+    noChat: 'No trade selected',
+    noChatText: 'Choose Chat in a trade, or press n.',
     narrow: 'On a wider screen you can change prices here, act on several listings at once and chat beside them.',
     listings: 'My listings',
     help: {
       title: 'Keys',
-      text: 'They do nothing while you type in a field.',
+      text: 'They have no effect while you type in a field.',
       groups: [
         {
           title: 'Listings',

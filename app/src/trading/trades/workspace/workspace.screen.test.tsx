@@ -52,7 +52,7 @@ test('groups trades by whose turn it is, and shows the chat of the one chosen be
   const { user } = await openWorkspace({ answers: { 'GET /api/transaction/buyer': sampleTrade({ side: 'buyer' }) } });
   expect(await screen.findByText('My turn (1)')).toBeTruthy();
   expect(screen.getAllByRole('timer')).toHaveLength(2);
-  expect(screen.getByText('No trade chosen')).toBeTruthy();
+  expect(screen.getByText('No trade selected')).toBeTruthy();
   await user.keyboard('n');
   const chat = await screen.findByRole('region', { name: 'Chat' });
   expect((await within(chat).findByRole('log')).textContent).toContain('One moment, please');

@@ -90,7 +90,7 @@ export const invoiceMessages = catalogue({
     make: 'New invoice',
     save: 'Save the draft',
     none: 'No invoices',
-    noneText: 'Write one, and be paid by a mail that reminds by itself.',
+    noneText: 'Write one: the customer pays from the mail and is reminded automatically.',
     find: 'Number',
     findHint: 'The whole number, such as INV-0001',
     state: 'State',

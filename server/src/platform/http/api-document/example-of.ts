@@ -9,6 +9,7 @@ const RATE = '7.10';
 /** Texts for fields whose schema does not express all their rules. */
 const textOfField: Readonly<Record<string, string>> = {
   email: 'alice@example.org',
+  mail: 'alice@example.org',
   mobile: '13800000000',
   currency: 'EH',
   fiat: 'CNY',
