@@ -16,6 +16,7 @@ import { take } from '../../src/trading/market/listing.ts';
 import { listingOf } from '../../src/trading/market/listing-of-row.ts';
 import { findListing, insertListing, type NewListing } from '../../src/trading/market/store.ts';
 import { callEndpoint, kindOfRefusal } from '../call-endpoint.ts';
+import { newListing } from '../listings/new-listing.ts';
 import { openTestDatabase } from '../open-test-database.ts';
 import { openPeople } from '../people.ts';
 import { serverKeys } from '../server-keys.ts';
@@ -51,36 +52,18 @@ const pass = (minutes: number) => {
   now = new Date(now.getTime() + minutes * MINUTE);
 };
 
-const plain: Omit<NewListing, 'id' | 'order_no'> = {
-  owner_id: carol.user.id,
-  status: 'trading',
-  currency: 'EH',
-  fiat: 'CNY',
+const usual = {
   price_minor: 695n,
   total_minor: 1000_00n,
   remaining_minor: 1000_00n,
-  minimum_fiat_minor: 50_00n,
   maximum_fiat_minor: 6000_00n,
-  is_whole_only: false,
-  accepts_automatically: false,
-  has_unique_cents: false,
-  payment_window_minutes: 15,
-  note: '',
-  first_message: '',
-  needs_completion_percent: 0,
-  needs_trades: 0,
-  needs_registered_days: 0,
-  needs_level: 0,
-  review_reason: '',
-  channels: ['alipay'],
-  payment_account_ids: [],
   created_at: start,
 };
 
-async function list(overrides: Partial<NewListing> = {}): Promise<string> {
-  const id = ids.next(now);
-  await inTransaction((ctx) => insertListing(ctx, { ...plain, id, order_no: ids.orderNumber(now), ...overrides }));
-  return id;
+async function list(changes: Partial<NewListing> = {}): Promise<string> {
+  const listing = newListing({ ownerId: carol.user.id, now }, { ...usual, ...changes });
+  await inTransaction((ctx) => insertListing(ctx, listing));
+  return listing.id;
 }
 
 const change = (id: string, set: Partial<NewListing>) =>
@@ -356,10 +339,7 @@ it('finds what the rule of the market can take, for many listings and sums', asy
   const numbers = (seed: number, span: number) => (seed * 7919) % span;
   const listings = Array.from({ length: 60 }, (_, index): NewListing => {
     const remaining = BigInt(50_00 + numbers(index, 900) * 100);
-    return {
-      ...plain,
-      id: ids.next(now),
-      order_no: ids.orderNumber(now),
+    const own = {
       remaining_minor: remaining,
       minimum_fiat_minor: BigInt(1_00 + numbers(index + 3, 700) * 100),
       maximum_fiat_minor: BigInt(701_00 + numbers(index + 5, 5000) * 100),
@@ -367,6 +347,7 @@ it('finds what the rule of the market can take, for many listings and sums', asy
       needs_level: index % 7 === 0 ? 3 : 0,
       channels: index % 3 === 0 ? ['wechat'] : ['alipay'],
     };
+    return newListing({ ownerId: carol.user.id, now }, { ...usual, ...own });
   });
   const taker = await takerOf(context(), alice.user);
   const market = await marketNow(context());

@@ -103,7 +103,8 @@ async function worldForWalk(): Promise<TradeWorld> {
 async function openedTrade(here: TradeWorld): Promise<string> {
   await here.transaction((ctx) => switchAlipay(ctx, here, false));
   for (let days = 0; days < 3; days += 1) {
-    await here.transaction((ctx) => writePaused(ctx, here.listingId, false));
+    const shown = { ownerId: here.people.alice.user.id, ids: [here.listingId], isPaused: false };
+    await here.transaction((ctx) => writePaused(ctx, shown));
     const opened = await here.transaction((ctx) => openOne(ctx, here));
     if (!(opened instanceof Refusal || opened instanceof Crash)) return opened.id;
     here.advance(90_000);

@@ -16,7 +16,9 @@ export async function pauseListing(
   const listing = await findListing(ctx.tx, pause.listingId);
   if (listing?.owner_id !== pause.ownerId || listing.side !== pause.side)
     throw new Refusal(marketRefusals.OrderNotFound);
-  if (!(await writePaused(ctx, listing.id, pause.isPaused))) throw new Refusal(marketRefusals.OrderClosed);
+  const { ownerId, isPaused } = pause;
+  const changed = await writePaused(ctx, { ownerId, ids: [listing.id], isPaused });
+  if (changed.length === 0) throw new Refusal(marketRefusals.OrderClosed);
   await publish(ctx, 'order.updated', { order_id: listing.id });
   return { ...listing, is_paused: pause.isPaused, paused_because: null };
 }

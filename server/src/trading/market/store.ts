@@ -148,16 +148,20 @@ export async function moveListing(
   return row ?? null;
 }
 
-/** Pauses or resumes a live listing; false if it has ended. */
-export async function writePaused(ctx: WriteContext, listingId: string, isPaused: boolean): Promise<boolean> {
-  const row = await ctx.tx
+/** Pauses these live listings or shows them again; returns the ids of those that are an owner's and live. */
+export async function writePaused(
+  { tx }: Pick<WriteContext, 'tx'>,
+  { ownerId, ids, isPaused }: { readonly ownerId: string; readonly ids: readonly string[]; readonly isPaused: boolean },
+): Promise<readonly string[]> {
+  const rows = await tx
     .updateTable('listings')
     .set({ is_paused: isPaused, paused_because: null, is_paused_with_all: false })
+    .where('owner_id', '=', ownerId)
+    .where('id', 'in', [...ids])
     .where('status', 'in', ['pendingReview', 'trading'])
-    .where('id', '=', listingId)
     .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
+  return rows.map((row) => row.id);
 }
 
 /** These listings and the live ones of these people on these sides, locked in order of id. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newListing } from '../../../../test/listings/new-listing.ts';
 import { openTestDatabase } from '../../../../test/open-test-database.ts';
 import { serverKeys } from '../../../../test/server-keys.ts';
 import { insertRows } from '../../../platform/database/statements/insert-rows.ts';
@@ -21,33 +22,19 @@ const LISTINGS = 120;
 /** Many listings share a price, so that pages end among equal prices. */
 function numberedListing(index: number): NewListing {
   const total = BigInt(100_00 + index * 10);
-  return {
-    id: ids.next(now),
-    order_no: `26112100000${index.toString().padStart(5, '0')}`,
-    owner_id: sellers[index % sellers.length] ?? '',
-    status: index % 10 === 9 ? 'cancelled' : 'trading',
-    currency: 'EH',
-    fiat: 'CNY',
-    price_minor: BigInt(700 + (index % 7)),
-    total_minor: total,
-    remaining_minor: index % 10 === 8 ? 0n : total,
-    minimum_fiat_minor: 50_00n,
-    maximum_fiat_minor: index % 2 === 0 ? 500_00n : 100_00n,
-    is_whole_only: false,
-    accepts_automatically: false,
-    has_unique_cents: false,
-    payment_window_minutes: index % 3 === 0 ? 30 : 15,
-    note: '',
-    first_message: '',
-    needs_completion_percent: 0,
-    needs_trades: 0,
-    needs_registered_days: 0,
-    needs_level: 0,
-    channels: index % 4 === 0 ? ['bank_card'] : ['alipay', 'wechat'],
-    payment_account_ids: [],
-    review_reason: '',
-    created_at: now,
-  };
+  return newListing(
+    { ownerId: sellers[index % sellers.length] ?? '', now },
+    {
+      order_no: `26112100000${index.toString().padStart(5, '0')}`,
+      status: index % 10 === 9 ? 'cancelled' : 'trading',
+      price_minor: BigInt(700 + (index % 7)),
+      total_minor: total,
+      remaining_minor: index % 10 === 8 ? 0n : total,
+      maximum_fiat_minor: index % 2 === 0 ? 500_00n : 100_00n,
+      payment_window_minutes: index % 3 === 0 ? 30 : 15,
+      channels: index % 4 === 0 ? ['bank_card'] : ['alipay', 'wechat'],
+    },
+  );
 }
 
 /** The table's defaults, for rows that are inserted many at a time. */

@@ -27,19 +27,3 @@ export async function writeShifted(ctx: WriteContext, listings: readonly Listing
     from ${rowsAs('listings', rows)} as n
     where o.id = n.id and o.status = 'trading'`.execute(ctx.tx);
 }
-
-/** Pauses these live listings of an owner or puts them back; returns their ids. */
-export async function writePausedMany(
-  ctx: WriteContext,
-  { ownerId, ids, isPaused }: { readonly ownerId: string; readonly ids: readonly string[]; readonly isPaused: boolean },
-): Promise<readonly string[]> {
-  const rows = await ctx.tx
-    .updateTable('listings')
-    .set({ is_paused: isPaused, paused_because: null, is_paused_with_all: false })
-    .where('owner_id', '=', ownerId)
-    .where('id', 'in', [...ids])
-    .where('status', 'in', ['pendingReview', 'trading'])
-    .returning('id')
-    .execute();
-  return rows.map((row) => row.id);
-}

@@ -4,8 +4,7 @@ import { takeTradingTurn } from '../../../accounts/users/index.ts';
 import type { WriteContext } from '../../../platform/context.ts';
 import { publishAll } from '../../../platform/outbox/outbox.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { findListings, lockListings } from '../store.ts';
-import { writePausedMany } from './bulk-store.ts';
+import { findListings, lockListings, writePaused } from '../store.ts';
 
 export interface PausedOne {
   readonly id: string;
@@ -21,7 +20,7 @@ export async function pauseMany(
   if (!isPaused) await takeTradingTurn(ctx, ownerId);
   // In the order in which the end of several trades locks them.
   await lockListings(ctx, { listingIds: [], ownerIds: [ownerId], sides: listingSides });
-  const changed = new Set(await writePausedMany(ctx, { ownerId, ids, isPaused }));
+  const changed = new Set(await writePaused(ctx, { ownerId, ids, isPaused }));
   await publishAll(
     ctx,
     [...changed].map((id) => ({ topic: 'order.updated', payload: { order_id: id }, at: ctx.now })),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, it } from 'vitest';
+import { newListing } from '../../../../test/listings/new-listing.ts';
 import { openTestDatabase } from '../../../../test/open-test-database.ts';
 import { openPeople } from '../../../../test/people.ts';
 import { serverKeys } from '../../../../test/server-keys.ts';
@@ -27,43 +28,14 @@ const read = (busy: readonly string[] = [], at = now) =>
 const stepsOf = ({ steps }: Awaited<ReturnType<typeof read>>['sell']) =>
   steps.map(({ price, amount, listings }) => [price, amount, listings]);
 
-let posted = 0;
 beforeEach(async () => {
   await sql`delete from listings`.execute(database.reader);
 });
 
-function post(overrides: Partial<NewListing> = {}): Promise<unknown> {
-  posted += 1;
-  return inTransaction((ctx) =>
-    insertListing(ctx, {
-      id: ids.next(now),
-      order_no: `listing-${posted}`,
-      owner_id: alice.user.id,
-      status: 'trading',
-      currency: 'EH',
-      fiat: 'CNY',
-      price_minor: 700n,
-      total_minor: 500_00n,
-      remaining_minor: 300_00n,
-      minimum_fiat_minor: 50_00n,
-      maximum_fiat_minor: 2000_00n,
-      is_whole_only: false,
-      accepts_automatically: false,
-      has_unique_cents: false,
-      payment_window_minutes: 15,
-      note: '',
-      first_message: '',
-      needs_completion_percent: 0,
-      needs_trades: 0,
-      needs_registered_days: 0,
-      needs_level: 0,
-      channels: ['alipay'],
-      payment_account_ids: [],
-      review_reason: '',
-      created_at: now,
-      ...overrides,
-    }),
-  );
+function post(changes: Partial<NewListing> = {}): Promise<unknown> {
+  const usual = { total_minor: 500_00n, remaining_minor: 300_00n, maximum_fiat_minor: 2000_00n };
+  const listing = newListing({ ownerId: alice.user.id, now }, { ...usual, ...changes });
+  return inTransaction((ctx) => insertListing(ctx, listing));
 }
 
 it('shows nothing but the market’s first price for an empty market', async () => {

@@ -2,6 +2,7 @@ import { gateRefusals } from '@eh/contract/accounts/gates/gate-refusals.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { kindOfRefusal } from '../../../../test/call-endpoint.ts';
+import { newListing } from '../../../../test/listings/new-listing.ts';
 import { openTestDatabase } from '../../../../test/open-test-database.ts';
 import { openPeople } from '../../../../test/people.ts';
 import { serverKeys } from '../../../../test/server-keys.ts';
@@ -26,39 +27,10 @@ beforeEach(async () => {
   for (const table of ['listings', 'outbox']) await sql`delete from ${sql.table(table)}`.execute(database.reader);
 });
 
-async function list(overrides: Partial<NewListing> = {}): Promise<string> {
-  const id = ids.next(now);
-  await inTransaction((ctx) =>
-    insertListing(ctx, {
-      id,
-      order_no: ids.orderNumber(now),
-      owner_id: owner,
-      status: 'trading',
-      currency: 'EH',
-      fiat: 'CNY',
-      price_minor: 700n,
-      total_minor: 100_00n,
-      remaining_minor: 100_00n,
-      minimum_fiat_minor: 50_00n,
-      maximum_fiat_minor: 700_00n,
-      is_whole_only: false,
-      accepts_automatically: false,
-      has_unique_cents: false,
-      payment_window_minutes: 15,
-      note: '',
-      first_message: '',
-      channels: ['alipay'],
-      payment_account_ids: [],
-      review_reason: '',
-      needs_completion_percent: 0,
-      needs_trades: 0,
-      needs_registered_days: 0,
-      needs_level: 0,
-      created_at: now,
-      ...overrides,
-    }),
-  );
-  return id;
+async function list(changes: Partial<NewListing> = {}): Promise<string> {
+  const listing = newListing({ ownerId: owner, now }, changes);
+  await inTransaction((ctx) => insertListing(ctx, listing));
+  return listing.id;
 }
 
 const paused = async () => {

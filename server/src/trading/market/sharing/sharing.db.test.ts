@@ -2,12 +2,13 @@ import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { callEndpoint, kindOfRefusal } from '../../../../test/call-endpoint.ts';
+import { newListing } from '../../../../test/listings/new-listing.ts';
 import { openTestDatabase } from '../../../../test/open-test-database.ts';
 import { openPeople } from '../../../../test/people.ts';
 import { serverKeys } from '../../../../test/server-keys.ts';
 import { ids } from '../../../platform/ids.ts';
 import { writeQuietHours } from '../quiet-hours/quiet-hours-store.ts';
-import { insertListing, type NewListing } from '../store.ts';
+import { insertListing } from '../store.ts';
 import { sharingEndpoints } from './endpoints.ts';
 
 const test = await openTestDatabase();
@@ -29,33 +30,19 @@ beforeEach(async () => {
   await database.transaction((tx) => insertListing({ tx, now, ids, serverKeys }, listing()));
 });
 
-const listing = (): NewListing => ({
-  id,
-  order_no: ids.orderNumber(now),
-  owner_id: alice.user.id,
-  status: 'trading',
-  currency: 'EH',
-  fiat: 'CNY',
-  price_minor: 702n,
-  total_minor: 500_00n,
-  remaining_minor: 500_00n,
-  minimum_fiat_minor: 50_00n,
-  maximum_fiat_minor: 3500_00n,
-  is_whole_only: false,
-  accepts_automatically: false,
-  has_unique_cents: false,
-  payment_window_minutes: 15,
-  note: 'Call 138 0000 0000',
-  first_message: 'I am Alice',
-  channels: ['alipay'],
-  payment_account_ids: [],
-  review_reason: '',
-  needs_completion_percent: 0,
-  needs_trades: 0,
-  needs_registered_days: 0,
-  needs_level: 0,
-  created_at: now,
-});
+const listing = () =>
+  newListing(
+    { ownerId: alice.user.id, now },
+    {
+      id,
+      price_minor: 702n,
+      total_minor: 500_00n,
+      remaining_minor: 500_00n,
+      maximum_fiat_minor: 3500_00n,
+      note: 'Call 138 0000 0000',
+      first_message: 'I am Alice',
+    },
+  );
 const set = (changes: object) => database.reader.updateTable('listings').set(changes).where('id', '=', id).execute();
 
 it('shows strangers the terms, the nickname and the record, and nothing else', async () => {
