@@ -123,14 +123,22 @@ describe('stops or ends at once', () => {
       traderRefusals.TraderPaused.code,
       0,
     ],
-    ...(['login_password', 'login_reset', 'payment_password', 'mobile', 'email', 'authenticator'] as const).map(
-      (what): (typeof stops)[number] => [
-        `at a change of ${what}, for good`,
-        (ctx, userId) => startSafetyPause(ctx, userId, { what }),
-        signatureRefusals.KeyUnknown.code,
-        signatureRefusals.KeyUnknown.code,
-      ],
-    ),
+    ...(
+      [
+        'login_password',
+        'login_reset',
+        'payment_password',
+        'mobile',
+        'email',
+        'authenticator',
+        'recovery_codes',
+      ] as const
+    ).map((what): (typeof stops)[number] => [
+      `at a change of ${what}, for good`,
+      (ctx, userId) => startSafetyPause(ctx, userId, { what }),
+      signatureRefusals.KeyUnknown.code,
+      signatureRefusals.KeyUnknown.code,
+    ]),
   ];
   it.each(stops)('%s', async (_what, stop, during, after) => {
     const { key, userId } = await openTrader();
@@ -153,6 +161,12 @@ describe('stops or ends at once', () => {
     expect(await codeOfEach(key)).toEqual([signatureRefusals.KeyUnknown.code]);
     const { rows } = await app.must('GET /api/trader_keys', {});
     expect(rows.map(({ state }) => state)).toEqual(['ended']);
+  });
+
+  it('when the owner logs out all other devices', async () => {
+    const { key, app } = await openTrader();
+    await app.must('POST /api/devices/end_others', {});
+    expect(await codeOfEach(key)).toEqual([signatureRefusals.KeyUnknown.code]);
   });
 
   it('when the owner freezes the account by the code of the message about a key that somebody else made', async () => {
@@ -261,6 +275,16 @@ it('sells to nobody for little: a stolen key cannot move a price far from the re
     body: { ...terms, total: undefined, version: posted.body.version, price: priced(90) },
   });
   expect(edit.body.code).toBe(tooFar);
+  const resume = async () => {
+    const pause = `/open/v1/trader/sell-listings/${posted.body.id}/pause`;
+    await send('POST', pause, { body: { is_paused: true } });
+    return (await send('POST', pause, { body: { is_paused: false } })).body.code ?? 0;
+  };
+  expect(await resume()).toBe(0);
+  await server.transaction((ctx) =>
+    ctx.tx.updateTable('listings').set({ price_minor: 1n }).where('id', '=', posted.body.id).execute(),
+  );
+  expect(await resume()).toBe(tooFar);
 });
 
 it('is refused for a minute beyond its pace, alone, and posts no more listings than the app would', async () => {

@@ -1,7 +1,9 @@
 import { linkRefusals, merchantInvoiceRefusals } from '@eh/contract/merchants/cashier/link-refusals.ts';
 import { DAY, HOUR } from '@eh/contract/platform/spans.ts';
 import { afterAll, beforeEach, expect, it } from 'vitest';
+import { mailOf } from '../../src/merchants/cashier/invoices/mail-invoice.ts';
 import { assertBooksBalance } from '../assert-books-balance.ts';
+import { serverKeys } from '../server-keys.ts';
 import { openInvoiceShop, START } from './open-invoice-shop.ts';
 
 const setup = await openInvoiceShop();
@@ -144,6 +146,14 @@ it('lets the recipient of a mail decline one shop or all, and take them again', 
   expect(messages).toHaveLength(3);
 });
 
+it('shows a shop its mail without the page to decline', async () => {
+  const { text } = await mailOf({ reader: database.reader, now: state.now, serverKeys }, await sent(), {
+    kind: 'invoice',
+  });
+  expect(text).toContain('pay-link?link=');
+  expect(text).not.toContain('mail=');
+});
+
 it('opens no choice by the address of a page, or one that this server did not make', async () => {
   const invoice = await sent();
   const { url } = await shown(invoice);
@@ -159,6 +169,8 @@ it('mails one address three times a day for a shop, ten times for all, and a hun
   const customer = { name: 'Lin', mail: 'limits@mail.example' };
   for (let count = 0; count < 3; count += 1) await sent({ customer });
   expect(await codeOf(sent({ customer }))).toBe(merchantInvoiceRefusals.TooManyToAddress.code);
+  const tagged = { ...customer, mail: 'limits+2@mail.example' };
+  expect(await codeOf(sent({ customer: tagged }))).toBe(merchantInvoiceRefusals.TooManyToAddress.code);
   const together = await Promise.allSettled(
     (
       await Promise.all(Array.from({ length: 6 }, () => draft({ customer: { name: 'L', mail: 'race@mail.example' } })))

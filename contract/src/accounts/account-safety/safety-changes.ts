@@ -29,7 +29,7 @@ export type SafetyChange = (typeof safetyChanges)[number];
 
 /**
  * The changes after which no trader key that was made before them works any more: whoever knew the earlier password, or
- * held the earlier phone, may have made it.
+ * held the earlier phone or codes, may have made it.
  */
 export const endsTraderKeys: readonly SafetyChange[] = [
   'payment_password',
@@ -38,6 +38,7 @@ export const endsTraderKeys: readonly SafetyChange[] = [
   'mobile',
   'email',
   'authenticator',
+  'recovery_codes',
   'closing',
 ];
 

@@ -67,7 +67,7 @@ export const traderKeyCalls = {
       ...pick(traderRefusals, 'TooManyTraderKeys'),
       ...pick(secondFactorRefusals, 'WrongSecondFactor', 'SecondFactorLocked', 'SecondFactorOff'),
       ...passwordRefusals,
-      ...pick(gateRefusals, 'NeedsSecurityPassword'),
+      ...pick(gateRefusals, 'NeedsSecurityPassword', 'FundRestricted'),
       ...pick(profileRefusals, 'ChosenNameNotAllowed'),
     },
   },

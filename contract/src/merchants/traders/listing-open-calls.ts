@@ -17,7 +17,7 @@ import { traderRefusals } from './refusals.ts';
 const { byId } = requests;
 const ofListings = { group: 'Listings', access: 'trader', scope: 'listings' } as const;
 const reading = { ...ofListings, readScope: 'read' } as const;
-const pricing = pick(traderRefusals, 'PriceTooFar', 'PostingNeedsCode');
+const pricing = pick(traderRefusals, 'PriceTooFar');
 
 /** The refusals of the app's calls, without those about the password and the code that a key does not send. */
 const editing = {
@@ -73,6 +73,7 @@ const sellOpenCalls = {
     answer: sellListing,
     status: 201,
     refusals: {
+      ...pick(traderRefusals, 'PostingNeedsCode'),
       ...pick(marketRefusals, 'FinishSellingFirst', 'TooFewCoins'),
       ...restingRefusals,
       ...ledgerRefusals,
@@ -109,7 +110,7 @@ const sellOpenCalls = {
     path: byId,
     request: requests.pauseRequest,
     answer: sellListing,
-    refusals: marketCalls['POST /api/order/pause'].refusals,
+    refusals: { ...marketCalls['POST /api/order/pause'].refusals, ...pricing },
     example: {
       path: examples.listingPath,
       request: { is_paused: true },
@@ -193,7 +194,7 @@ const buyOpenCalls = {
     path: byId,
     request: requests.pauseRequest,
     answer: buyListing,
-    refusals: bidCalls['POST /api/bid/pause'].refusals,
+    refusals: { ...bidCalls['POST /api/bid/pause'].refusals, ...pricing },
     example: {
       path: examples.listingPath,
       request: { is_paused: true },

@@ -57,6 +57,8 @@ it.each([
   'a@exa%41mple.com',
   '"a"@example.com',
   '<a@example.com>',
+  'a(1)@example.com',
+  '[a]@example.com',
 ])('refuses %j as an address', (typed) => {
   expect(emailOf(typed)).toBeNull();
 });

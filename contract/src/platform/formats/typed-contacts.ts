@@ -11,7 +11,7 @@ export function phoneDigits(typed: string): string | null {
   return /^\+?\d+$/.test(compact) ? compact : null;
 }
 
-const LOCAL_PART = /^[^\s@"<>,;:\\]{1,64}$/;
+const LOCAL_PART = /^[^\s@"<>()[\],;:\\]{1,64}$/;
 const LABEL = '[a-z0-9](?:[a-z0-9-]*[a-z0-9])?';
 const DOMAIN = new RegExp(`^(?:${LABEL}\\.)+(?!\\d+$)${LABEL}$`);
 

@@ -8,6 +8,7 @@ import {
   ACCOUNT_RESCUED,
   type ContactKind,
   disputedSince,
+  endTraderKeys,
   noteChange,
   readContactsChangedSince,
   requireUser,
@@ -16,11 +17,12 @@ import {
 
 /**
  * Ends the passkeys, the phones and the authenticator that were added since the last undisputed day: an intruder may
- * have added them. The owner is told of each and adds their own again. A rescue also unbinds the other contact when
+ * have added them. The owner is told of each and adds their own again. All trader keys end too. A rescue also unbinds the other contact when
  * that one is disputed and the rescuing one is not, and, in separate transactions, the access granted to apps and
  * servers. Call `takeTurn` or `startSafetyPause` first.
  */
 export const endDisputedKeys: EndDisputedKeys = async (ctx, userId, rescue) => {
+  await endTraderKeys(ctx, userId);
   const since = await disputedSince(readContextOf(ctx), userId);
   const noteEnded = (what: EndedByRescue, name?: string) => noteChange(ctx, userId, { what, name });
   for (const name of await deletePasskeysSince(ctx, userId, since)) await noteEnded('passkey_ended', name);

@@ -31,6 +31,7 @@ export { lockedStopsOf, stopsOf } from './person-stops.ts';
 export { accountFrozen } from './safety/account-frozen.ts';
 export {
   ACCOUNT_RESCUED,
+  endTraderKeys,
   isEarlierPassword,
   lockMover,
   type Mover,

@@ -2,7 +2,7 @@ import type { ParsedRequestOf } from '@eh/contract/calls.ts';
 import { traderRefusals } from '@eh/contract/merchants/traders/refusals.ts';
 import { TRADER_KEYS_MAX } from '@eh/contract/merchants/traders/trader-bounds.ts';
 import { DAY } from '@eh/contract/platform/spans.ts';
-import { chosenNameOf, keysEndedAt, noteChange, takeTurn } from '../../accounts/users/index.ts';
+import { chosenNameOf, keysEndedAt, lockMover, noteChange } from '../../accounts/users/index.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { hashToken, newToken } from '../../platform/crypto/secrets.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -30,7 +30,8 @@ export async function makeTraderKey(
   wanted: WantedKey,
 ): Promise<{ readonly key: PersonKey; readonly secret: string }> {
   const name = chosenNameOf('trader_key', wanted.name);
-  await takeTurn(ctx, userId);
+  // Looks again after the wait: a new password or a freeze that was under way ends this attempt, too.
+  await lockMover(ctx, userId);
   await requireFewerKeys(ctx, userId);
   const keyId = `eh_trader_${hashToken(newToken()).slice(0, ID_CHARACTERS)}`;
   const secret = newToken();

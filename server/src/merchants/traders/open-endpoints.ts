@@ -7,7 +7,7 @@ import { type ReadContext, readContextOf, type WriteContext } from '../../platfo
 import { type Endpoint, type OpenEndpoint, query } from '../../platform/http/endpoint.ts';
 import type { TraderCaller } from '../../platform/http/open/open-input.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { type MarketRules, referencePrice } from '../../trading/market/index.ts';
+import { findListings, type MarketRules, referencePrice } from '../../trading/market/index.ts';
 import { findKeyOfPerson } from '../merchants/index.ts';
 import { isFairPrice } from './fair-price.ts';
 import { sameAsApp } from './same-as-app.ts';
@@ -69,6 +69,8 @@ function sellCalls(market: MarketRules) {
       call: 'pauseSellListing',
       as: 'POST /api/order/pause',
       bodyOf: ({ body, path }) => ({ ...body, id: path.id }),
+      check: (ctx, { body, path, caller }) =>
+        requireFairStoredPrice(ctx, market, 'sell', { ...body, id: path.id, ownerId: caller.userId }),
     }),
     sameAsApp({ call: 'withdrawSellListing', as: 'POST /api/order/fall', bodyOf: ({ path }) => path }),
   ];
@@ -94,6 +96,8 @@ function buyCalls(market: MarketRules) {
       call: 'pauseBuyListing',
       as: 'POST /api/bid/pause',
       bodyOf: ({ body, path }) => ({ ...body, id: path.id }),
+      check: (ctx, { body, path, caller }) =>
+        requireFairStoredPrice(ctx, market, 'buy', { ...body, id: path.id, ownerId: caller.userId }),
     }),
     sameAsApp({ call: 'withdrawBuyListing', as: 'POST /api/bid/fall', bodyOf: ({ path }) => path }),
   ];
@@ -113,6 +117,24 @@ async function requireFairPrice(
   const wanted = { side, priceMinor: price, marginPermille: following?.margin_permille ?? null };
   if (!isFairPrice(wanted, await referencePrice(readContextOf(ctx), market)))
     throw new Refusal(traderRefusals.PriceTooFar, { percent: TRADER_PRICE_PERCENT });
+}
+
+interface Resumed {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly is_paused: boolean;
+}
+
+/** A listing that was paused while the price was another one must not come back at its old price by a key. */
+async function requireFairStoredPrice(
+  ctx: WriteContext,
+  market: MarketRules,
+  side: ListingSide,
+  { id, ownerId, is_paused: isPaused }: Resumed,
+): Promise<void> {
+  const [listing] = isPaused ? [] : await findListings(ctx.tx, [id]);
+  if (listing?.owner_id === ownerId)
+    await requireFairPrice(ctx, market, side, { price: listing.price_minor, following: null });
 }
 
 /** A key cannot give the code that operators may demand for each posting. */

@@ -20,7 +20,8 @@ export async function presentTraderKeys(
       keys.map(({ id }) => id),
     ),
   ]);
-  return keys.map((key) => ({
+  const newestFirst = keys.toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime());
+  return newestFirst.map((key) => ({
     id: key.id,
     name: key.name,
     scopes: key.scopes,

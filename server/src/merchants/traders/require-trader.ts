@@ -19,12 +19,10 @@ import { traderKeyState } from './trader-key.ts';
 export async function requireTrader(ctx: ReadContext, caller: TraderCaller, call: OpenCall): Promise<void> {
   const { userId, keyId } = caller;
   const key = await findKeyOfPerson(ctx, { userId, keyId });
-  if (!key || traderKeyState(key, await keysEndedAt(ctx, userId), ctx.now) !== 'working') {
-    // A frozen owner learns that before learning that the freeze ended the key.
-    await guard(ctx, personOf(userId), sameCallOf(call));
-    throw new Refusal(signatureRefusals.KeyUnknown);
-  }
+  // A frozen owner learns that before learning that the freeze ended the key.
   await guard(ctx, personOf(userId), sameCallOf(call));
+  if (!key || traderKeyState(key, await keysEndedAt(ctx, userId), ctx.now) !== 'working')
+    throw new Refusal(signatureRefusals.KeyUnknown);
   const until = await sellingStoppedUntil(ctx, userId);
   if (until !== null)
     throw new Refusal(traderRefusals.TraderPaused, { hours: Math.ceil((until.getTime() - ctx.now.getTime()) / HOUR) });

@@ -18,7 +18,8 @@ export function smtpMessenger(config: MailConfig): Messenger {
       const { to, subject, text, unsubscribeUrl } = message;
       const list = unsubscribeUrl === undefined ? {} : { list: { unsubscribe: unsubscribeUrl } };
       await callOut({ to: 'smtp', method: 'send', url: config.url }, () =>
-        transport.sendMail({ from: config.from, to, subject, text, ...list }),
+        // As an object, since a text would be read as a list of addresses, with comments: "ann(1)@…" is ann then.
+        transport.sendMail({ from: config.from, to: { name: '', address: to }, subject, text, ...list }),
       );
     },
   };

@@ -1,4 +1,3 @@
-import { FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import { DAY } from '@eh/contract/platform/spans.ts';
 import { MESSAGES_PER_MINUTE, MESSAGES_PER_TRADE } from '@eh/contract/trading/chat/limits.ts';
 import { CHAT_OPEN_DAYS } from '@eh/contract/trading/chat/parts.ts';
@@ -8,9 +7,9 @@ import { type ReadContext, readContextOf, type WriteContext } from '../../platfo
 import { publish } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { readAfterOwnMessage } from '../../platform/seen/seen.ts';
-import { numberToCompare } from '../payment-accounts/index.ts';
 import { findTrade, noteSellerReached, type TradeRow } from '../trades/index.ts';
 import { requireOwnFile, requirePace, requireSameWords } from './message-rules.ts';
+import { ownDigitsOf } from './own-digits.ts';
 import {
   type ChatRow,
   findOwnMessage,
@@ -57,7 +56,7 @@ export async function sendMessage(ctx: WriteContext, authorId: string, message: 
       requirePace(await timesOfNewest(ctx.tx, own), ctx.now);
       await requireOwnFile(ctx, authorId, message.fileId);
     },
-    warnings: [...warningsOf({ text: message.text, author, ownDigits: await digitsOf(readContextOf(ctx), trade) })],
+    warnings: [...warningsOf({ text: message.text, author, ownDigits: await ownDigitsOf(readContextOf(ctx), trade) })],
   });
 }
 
@@ -151,9 +150,4 @@ async function write(
 
 function ownRead(chat: ChatRow, author: 'buyer' | 'seller', position: number): Partial<ChatRow> {
   return { [`${author}_read`]: readAfterOwnMessage(chat[`${author}_read`], position) };
-}
-
-async function digitsOf(ctx: ReadContext, trade: TradeRow): Promise<readonly string[]> {
-  const account = await numberToCompare(ctx, trade.seller_account_id);
-  return [account, trade.transaction_no, formatDecimal(trade.fiat_minor, FIAT_DECIMALS)];
 }

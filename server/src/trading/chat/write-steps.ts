@@ -1,6 +1,9 @@
-import type { WriteContext } from '../../platform/context.ts';
+import type { ChatWarning } from '@eh/contract/trading/chat/parts.ts';
+import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { type EventRow, eventsAfter, type TradeRow } from '../trades/index.ts';
+import { ownDigitsOf } from './own-digits.ts';
 import { type ChatRow, insertMessages, lockChats, type MessageRow, writeChats } from './store.ts';
+import { warningsOf } from './warnings.ts';
 
 /** The messages about new steps that were written into one chat. */
 export interface WrittenSteps {
@@ -33,11 +36,13 @@ async function writeNewSteps(
   const starts = chats.map((chat) => ({ tradeId: chat.trade_id, position: chat.events_told }));
   const events = Map.groupBy(await eventsAfter(ctx.tx, starts), (event) => event.trade_id);
   const found = new Map(chats.map((chat) => [chat.trade_id, chat]));
-  const written = trades.flatMap((trade): WrittenSteps[] => {
-    const chat = found.get(trade.id);
-    const newEvents = events.get(trade.id);
-    return chat && newEvents ? [{ trade, events: newEvents, rows: messagesAbout(trade, chat, newEvents) }] : [];
-  });
+  const written = await Promise.all(
+    trades.flatMap((trade) => {
+      const chat = found.get(trade.id);
+      const newEvents = events.get(trade.id);
+      return chat && newEvents ? [writtenFor(ctx, { trade, chat, events: newEvents })] : [];
+    }),
+  );
   await insertMessages(
     ctx,
     written.flatMap(({ rows }) => rows),
@@ -60,12 +65,28 @@ function afterSteps(chat: ChatRow, { rows, events }: WrittenSteps): ChatRow {
   };
 }
 
-function messagesAbout(trade: TradeRow, chat: ChatRow, events: readonly EventRow[]): readonly MessageRow[] {
+interface NewSteps {
+  readonly trade: TradeRow;
+  readonly chat: ChatRow;
+  readonly events: readonly EventRow[];
+}
+
+async function writtenFor(ctx: WriteContext, { trade, chat, events }: NewSteps): Promise<WrittenSteps> {
+  const hasMessage = trade.first_message !== '' && events.some(({ event }) => event === 'accept');
+  const warnings = hasMessage ? await warningsOfFirstMessage(ctx, trade) : [];
   const messages = events.flatMap((event) => [
     stepMessage(event),
-    ...(event.event === 'accept' && trade.first_message !== '' ? [automaticMessage(trade, event)] : []),
+    ...(hasMessage && event.event === 'accept' ? [{ ...automaticMessage(trade, event), warnings }] : []),
   ]);
-  return messages.map((message, index) => ({ ...message, position: chat.last_position + index + 1 }));
+  const rows = messages.map((message, index) => ({ ...message, position: chat.last_position + index + 1 }));
+  return { trade, events, rows };
+}
+
+/** What a listing says is checked as if its owner typed it now: whoever stole a key could have written it. */
+async function warningsOfFirstMessage(ctx: WriteContext, trade: TradeRow): Promise<ChatWarning[]> {
+  const author = trade.opened_by === 'buyer' ? 'seller' : 'buyer';
+  const ownDigits = await ownDigitsOf(readContextOf(ctx), trade);
+  return [...warningsOf({ text: trade.first_message, author, ownDigits })];
 }
 
 type UnplacedMessage = Omit<MessageRow, 'position'>;

@@ -40,7 +40,8 @@ const mailAddress = z
     error: fault({ en: 'not an e-mail address', zh: '邮箱地址不正确' }),
     abort: true,
   })
-  .transform((typed) => emailOf(typed) ?? '');
+  .transform((typed) => emailOf(typed) ?? '')
+  .pipe(z.string().max(MAIL_ADDRESS_MAX));
 
 /** Letters, digits, dash and underscore: mails name it, so it must not read as the address of a page. */
 export const invoiceNumber = z.string().regex(/^[A-Za-z0-9_-]{1,32}$/);

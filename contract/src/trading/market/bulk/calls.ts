@@ -12,7 +12,8 @@ const shiftRequest = {
   listings: z
     .array(z.strictObject({ id, version: seenVersion }))
     .min(1)
-    .max(BULK_LISTINGS_MAX),
+    .max(BULK_LISTINGS_MAX)
+    .refine((all) => new Set(all.map(({ id: one }) => one)).size === all.length, 'a listing is named twice'),
   /** How far the prices move, in permille of each; a following price moves its margin by as much. */
   permille: z
     .number()
@@ -21,6 +22,13 @@ const shiftRequest = {
     .max(SHIFT_PERMILLE_MAX)
     .refine((permille) => permille !== 0),
 };
+
+/** Of both sides, each of which has as many at most. */
+const pausedIds = z
+  .array(id)
+  .min(1)
+  .max(2 * BULK_LISTINGS_MAX)
+  .refine((ids) => new Set(ids).size === ids.length, 'a listing is named twice');
 
 /** The outcome for each listing, in the order of the request. */
 const shiftAnswer = z.object({
@@ -46,7 +54,7 @@ export const bulkCalls = {
     access: 'user',
     guardedAs: 'trades',
     changes: ['listings', 'market', 'allowances'],
-    request: z.strictObject({ ids: z.array(id).min(1).max(BULK_LISTINGS_MAX), is_paused: z.boolean() }),
+    request: z.strictObject({ ids: pausedIds, is_paused: z.boolean() }),
     answer: z.object({
       rows: z.array(z.object({ id, outcome: z.enum(['changed', 'refused']), refusal: obstacle.nullable() })),
     }),

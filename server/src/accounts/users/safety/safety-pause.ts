@@ -93,6 +93,11 @@ export async function noteAddedKey(ctx: WriteContext, userId: string, added: Own
   else await startSafetyPause(ctx, userId, added);
 }
 
+/** Ends all trader keys of a person, as logging out all other devices does. Call `takeTurn` first. */
+export async function endTraderKeys(ctx: WriteContext, userId: string): Promise<void> {
+  await changeUser(ctx, userId, { keys_ended_at: ctx.now });
+}
+
 /** Records a change permanently and tells the owner by every contact they had before: messages and a notice. */
 export async function noteChange(ctx: WriteContext, userId: string, change: OwnedChange): Promise<void> {
   const [user] = await readUsers(readContextOf(ctx), [userId]);

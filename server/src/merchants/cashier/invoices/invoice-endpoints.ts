@@ -49,7 +49,8 @@ function portalEndpoints({ market, appOrigin }: Parts): readonly Endpoint[] {
       handle: async (ctx, input) => {
         const merchantId = await requireRight(ctx, input, 'read');
         const { environment, id: invoiceId } = input.body;
-        return mailOf(ctx, await requireOwnInvoice(ctx.reader, { merchantId, environment, invoiceId }), 'invoice');
+        const invoice = await requireOwnInvoice(ctx.reader, { merchantId, environment, invoiceId });
+        return mailOf(ctx, invoice, { kind: 'invoice' });
       },
     }),
     command({

@@ -82,8 +82,9 @@ async function send(ctx: WriteContext, messenger: Messenger, { invoice, mail }: 
   if (!messenger.carries(to)) return 'no_provider';
   const message = { to, purpose: NO_CODE, code: null, language: invoice.language };
   try {
-    const text = await mailOf(reading, invoice, mail.kind);
-    await messenger.send(ctx, { ...message, ...text, unsubscribeUrl: declinePageOf(ctx, invoice) });
+    const declineUrl = declinePageOf(ctx, invoice);
+    const text = await mailOf(reading, invoice, { kind: mail.kind, declineUrl });
+    await messenger.send(ctx, { ...message, ...text, unsubscribeUrl: declineUrl });
     return 'sent';
   } catch (failure) {
     if (ctx.now.getTime() - mail.at.getTime() < MAIL_TRIED_FOR) throw failure;
@@ -91,11 +92,14 @@ async function send(ctx: WriteContext, messenger: Messenger, { invoice, mail }: 
   }
 }
 
-/** A mail of an invoice in words. The pages of a draft have no address yet. */
+/**
+ * A mail of an invoice in words. The pages of a draft have no address yet, and the page to decline has one in the real
+ * mail alone: a shop that knew it could decide for its customers.
+ */
 export async function mailOf(
   ctx: ReadContext,
   invoice: InvoiceRow,
-  kind: InvoiceMail,
+  { kind, declineUrl = '…' }: { readonly kind: InvoiceMail; readonly declineUrl?: string },
 ): Promise<{ readonly subject: string; readonly text: string }> {
   const merchant = await requireMerchant(ctx, invoice.merchant_id);
   const of = {
@@ -106,7 +110,7 @@ export async function mailOf(
     total: `${formatDecimal(invoice.total_minor, COIN_DECIMALS)} ${invoice.fiat ?? invoice.coin}`,
     dueOn: invoice.due_on,
     url: pageOf(ctx, invoice) ?? '…',
-    declineUrl: invoice.sent_at === null ? '…' : declinePageOf(ctx, invoice),
+    declineUrl,
   };
   return invoiceMail(of, invoice.language);
 }

@@ -15,15 +15,16 @@ interface OfPerson {
 }
 export type PersonKey = Omit<Pick<Selectable<KeyTable>, (typeof SHOWN_COLUMNS)[number]>, keyof OfPerson> & OfPerson;
 
-/** More than anybody can make in the years for which ended keys are shown. */
+/** Keys that work are few, and always among these. */
 const KEYS_SHOWN_MAX = 100;
 
-/** The keys of a person, the newest first. */
+/** The keys of a person, those that end last first: ended ones never push out one that works. */
 export function keysOfPerson({ reader }: ReadContext, userId: string): Promise<PersonKey[]> {
   return reader
     .selectFrom('merchant_keys')
     .select(SHOWN_COLUMNS)
     .where('user_id', '=', userId)
+    .orderBy('ends_at', 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(KEYS_SHOWN_MAX)
