@@ -82,7 +82,7 @@ async function writtenFor(ctx: WriteContext, { trade, chat, events }: NewSteps):
   return { trade, events, rows };
 }
 
-/** What a listing says is checked as if its owner typed it now: whoever stole a key could have written it. */
+/** Checks the text of a listing as if its owner typed it now: whoever stole a key could have written it. */
 async function warningsOfFirstMessage(ctx: WriteContext, trade: TradeRow): Promise<ChatWarning[]> {
   const author = trade.opened_by === 'buyer' ? 'seller' : 'buyer';
   const ownDigits = await ownDigitsOf(readContextOf(ctx), trade);

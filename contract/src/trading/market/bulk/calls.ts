@@ -13,7 +13,7 @@ const shiftRequest = {
     .array(z.strictObject({ id, version: seenVersion }))
     .min(1)
     .max(BULK_LISTINGS_MAX)
-    .refine((all) => new Set(all.map(({ id: one }) => one)).size === all.length, 'a listing is named twice'),
+    .refine((all) => new Set(all.map((listing) => listing.id)).size === all.length, 'a listing is named twice'),
   /** How far the prices move, in permille of each; a following price moves its margin by as much. */
   permille: z
     .number()
