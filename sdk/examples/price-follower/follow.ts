@@ -26,10 +26,26 @@ export async function followOnce(eh: EH, settings: FollowSettings): Promise<stri
   if (!settings.acceptsTrades) return done;
   for await (const trade of eh.trader.trades.list({ side: 'seller', index: IN_PROGRESS }))
     if (trade.status === WAITS_FOR_ACCEPTANCE) {
-      await eh.trader.trades.accept(trade.id);
-      done.push(`accepted ${trade.transaction_no}`);
+      done.push(await accept(eh, trade));
     }
   return done;
+}
+
+/** A trade that was cancelled or accepted meanwhile is no reason to stop. */
+async function accept(eh: EH, { id, transaction_no: number }: { id: string; transaction_no: string }): Promise<string> {
+  try {
+    await eh.trader.trades.accept(id);
+    return `accepted ${number}`;
+  } catch (error) {
+    if (error instanceof EHRefusal) return `${number} was not accepted: ${error.name}`;
+    throw error;
+  }
+}
+
+/** The limit, or what the coins that are left cost at this price if that is less: no trade can be larger. */
+function limitAt(limit: string, listing: OwnListing, price: string): string {
+  const worth = ((minorOf(listing.remaining) + minorOf(listing.in_trade)) * minorOf(price)) / 100n;
+  return worth < minorOf(limit) ? amountOf(worth) : limit;
 }
 
 /** The reference price with a margin, in whole cents. */
@@ -52,8 +68,8 @@ async function setPrice(eh: EH, listing: OwnListing, price: string): Promise<str
     await eh.trader.sellListings.edit(id, {
       version,
       price,
-      minimum,
-      maximum,
+      minimum: limitAt(minimum, listing, price),
+      maximum: limitAt(maximum, listing, price),
       payment_account_ids,
       // The server names the windows on offer, and the listing has one of them.
       payment_window_minutes: payment_window_minutes as 15 | 30 | 60,

@@ -17,7 +17,13 @@ const settings = { marginPermille: Number(MARGIN ?? '3'), step: STEP ?? '0.01', 
 const { nickname, scopes } = await eh.trader.me();
 say(`${nickname}: ${scopes.join(', ')}`);
 for (;;) {
-  for (const line of await followOnce(eh, settings)) say(line);
+  try {
+    for (const line of await followOnce(eh, settings)) say(line);
+  } catch (error) {
+    // A round that failed must not leave the prices where they are for good.
+    say(`this round failed: ${String(error)}`);
+    if (ONCE === '1') throw error;
+  }
   if (ONCE === '1') break;
   await pause(PAUSE_MILLISECONDS);
 }

@@ -1,7 +1,8 @@
 <?php
 /**
  * Stand-ins of the classes and functions of WooCommerce that the plugin uses, as far as it uses them, written after
- * WooCommerce's documentation. Orders are read anew by every wc_get_order, as in another request.
+ * WooCommerce's documentation. An order that a request has read is read
+ * from its cache again, as in a real shop, until clean_post_cache forgets it.
  */
 
 class WC_Order
@@ -89,6 +90,7 @@ class WC_Order
                 $all['orders'][$this->id][$name] = $this->data[$name];
             }
         });
+        clean_post_cache($this->id);
         return $this->id;
     }
 
@@ -283,8 +285,18 @@ function WC(): StandInShop
 
 function wc_get_order(mixed $id): WC_Order|false
 {
+    $id = (int) $id;
     $exists = Store::change(static fn (array $all): bool => isset($all['orders'][$id]));
-    return $exists ? new WC_Order((int) $id) : false;
+    if (!$exists) {
+        return false;
+    }
+    $GLOBALS['orders_read'][$id] ??= new WC_Order($id);
+    return clone $GLOBALS['orders_read'][$id];
+}
+
+function clean_post_cache(int $id): void
+{
+    unset($GLOBALS['orders_read'][$id]);
 }
 
 function wc_format_decimal(mixed $value, int $decimals): string

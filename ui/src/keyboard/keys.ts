@@ -26,7 +26,7 @@ function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
     target.closest(
-      'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable], [role=dialog], dialog',
+      'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=alertdialog], dialog',
     ) !== null
   );
 }

@@ -114,11 +114,13 @@ class EH(Calls):
             sent["Content-Type"] = "application/json"
         request = Request(self._base_url + path, body.encode() or None, sent, method=method)
         try:
-            with self._opener.open(request, timeout=self._timeout_seconds) as response:
-                return _answer_of(response.status, response.read(), None)
-        except HTTPError as error:
-            with error:
-                return _answer_of(error.code, error.read(), error.headers.get("Retry-After"))
+            try:
+                with self._opener.open(request, timeout=self._timeout_seconds) as response:
+                    return _answer_of(response.status, response.read(), None)
+            except HTTPError as error:
+                # Its body may break off, too.
+                with error:
+                    return _answer_of(error.code, error.read(), error.headers.get("Retry-After"))
         except (OSError, HTTPException) as error:
             raise NoAnswer(f"EH cannot be reached at {self._base_url}: {error}") from error
 

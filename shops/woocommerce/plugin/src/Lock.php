@@ -26,9 +26,23 @@ final class Lock
             throw new Busy("order $orderId is being worked on");
         }
         try {
+            self::forgetCached($orderId);
             return $act();
         } finally {
             $wpdb->get_var($wpdb->prepare('SELECT RELEASE_LOCK(%s)', $name));
+        }
+    }
+
+    /** The order was read before the wait: what another request wrote meanwhile must be seen, in either storage. */
+    private static function forgetCached(int $orderId): void
+    {
+        clean_post_cache($orderId);
+        if (method_exists(\WC_Order::class, 'generate_meta_cache_key')) {
+            wp_cache_delete(\WC_Order::generate_meta_cache_key($orderId, 'orders'), 'orders');
+        }
+        $cache = 'Automattic\\WooCommerce\\Caches\\OrderCache';
+        if (function_exists('wc_get_container') && class_exists($cache)) {
+            wc_get_container()->get($cache)->remove($orderId);
         }
     }
 }

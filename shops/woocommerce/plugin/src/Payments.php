@@ -229,8 +229,8 @@ final class Payments
             return;
         }
         if (!$this->isRight($order, $attempt, $found)) {
+            // Saved with the status, at once: a payment must not be known and its order go on waiting.
             $order->set_transaction_id($found['id']);
-            $order->save();
             $order->update_status('on-hold');
             $this->noteOnce($order, 'other', $found, __('EH payment %1$s paid %2$s %3$s, which is not what this order costs now. Decide whether to ship or to refund it.', 'eh-payments'));
             return;

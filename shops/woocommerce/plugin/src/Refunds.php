@@ -114,12 +114,14 @@ final class Refunds
     }
 
     /**
-     * @param array{currency: string, ...} $attempt
+     * @param array{no: string, currency: string, ...} $attempt
      * @return array<string, mixed>
      */
     private function make(Client $client, \WC_Order $order, array $attempt, string $amount, string $reason): array
     {
-        $number = Attempts::find($order, $order->get_transaction_id())['no'] . '-R' . (count($this->done($order)) + 1);
+        // One that was begun and did not arrive keeps its number, or both could arrive.
+        $begun = $order->get_meta(self::BEGUN);
+        $number = is_array($begun) ? $begun['no'] : $attempt['no'] . '-R' . (count($this->done($order)) + 1);
         $order->update_meta_data(self::BEGUN, ['no' => $number]);
         $order->save();
         $body = ['merchant_refund_no' => $number, 'amount' => $amount, 'reason' => mb_substr($reason, 0, self::REASON_MAX)];
@@ -129,7 +131,8 @@ final class Refunds
         try {
             return $client->refundOrder($order->get_transaction_id(), $body, 'wc-' . md5(wp_json_encode([home_url(), $body])));
         } catch (Refusal $refusal) {
-            if ($refusal->name !== RefusalName::OutcomeUnknown && $refusal->name !== RefusalName::RefundNumberTaken) {
+            $isDefinite = $refusal->status < 500 && $refusal->status !== 429;
+            if ($isDefinite && $refusal->name !== RefusalName::RefundNumberTaken) {
                 // Refused for sure: nothing was refunded under this number.
                 $order->delete_meta_data(self::BEGUN);
                 $order->save();

@@ -53,7 +53,11 @@ final class Webhook
             return;
         }
         $number = (string) ($data['merchant_order_no'] ?? '');
-        if ($event['type'] === 'refund.succeeded' && preg_match('/(\d+)-\d+$/D', $number, $found) === 1) {
+        // The prefix may end in a digit.
+        $prefix = $settings->prefix();
+        $isOwn = str_starts_with($number, $prefix);
+        $rest = substr($number, strlen($prefix));
+        if ($event['type'] === 'refund.succeeded' && $isOwn && preg_match('/^(\d+)-\d+$/D', $rest, $found) === 1) {
             $order = wc_get_order((int) $found[1]);
             if ($order instanceof \WC_Order) {
                 (new Refunds($settings))->note($order->get_id(), (string) $data['order_id']);

@@ -45,12 +45,12 @@ export function ShiftSheet({ selected, isOpen, onClose }: ShiftSheetProps) {
         ? []
         : (await sales.mutateAsync({ listings: toSell, permille, security_password: password })).rows;
     setAsking(false);
-    setDone(sold);
     const toBuy = of('buy');
+    if (toSell.length > 0) setDone(sold);
     if (toBuy.length === 0) return;
-    // A failure is shown by the call; what was sold has moved all the same.
-    const { rows } = await bids.mutateAsync({ listings: toBuy, permille }).catch(() => ({ rows: [] }));
-    setDone([...sold, ...rows]);
+    // The call says that it failed. The listings for sale have moved all the same; without any, the sheet stays for a repeat.
+    const bought = await bids.mutateAsync({ listings: toBuy, permille }).catch(() => null);
+    if (bought !== null) setDone([...sold, ...bought.rows]);
   };
   const handleSubmit = () => {
     setTried(true);

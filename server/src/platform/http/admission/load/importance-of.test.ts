@@ -22,5 +22,6 @@ it('refuses people’s own programs first, except for steps of their trades', ()
   expect(importanceOf(read, openCalls['GET /open/v1/trader/trades'])).toBe('program');
   expect(importanceOf(change, openCalls['POST /open/v1/trader/sell-listings'])).toBe('program');
   expect(importanceOf(change, openCalls['POST /open/v1/trader/sales/{id}/accept'])).toBe('money');
+  expect(importanceOf(change, openCalls['POST /open/v1/trader/trades/{id}/messages'])).toBe('program');
   expect(importanceOf(change, openCalls['POST /open/v1/trader/vouchers'])).toBe('upload');
 });
