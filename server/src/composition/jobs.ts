@@ -72,32 +72,26 @@ export interface Jobs {
 /** The background jobs: deadlines, the outbox, and the clock that follows the other processes. */
 export function openJobs(parts: JobParts): Jobs {
   const { config, database, clock, serverKeys, log } = parts;
-  const deadlines = deadlineWorker({ database, clock, ids, serverKeys, log, handlers: deadlineHandlers(parts) });
+  const workerOf = (handlers: DeadlineHandlers) => deadlineWorker({ database, clock, ids, serverKeys, log, handlers });
+  const deadlines = workerOf(deadlineHandlers(parts));
   const listeners = allListeners(parts, () => work?.pushes.nudge());
-  const messages = deadlineWorker({
-    database,
-    clock,
-    ids,
-    serverKeys,
-    log,
-    handlers: messageHandlers(parts),
-  });
   const outbox = outboxRelay({ database, clock, ids, serverKeys, log, listeners });
   const clockLoop = startLoop('clock', CLOCK_PAUSE, log, async () => {
     await clock.refresh();
     return null;
   });
+  const loopOf = (name: string, pause: number, worker: ReturnType<typeof workerOf>) =>
+    startLoop(name, pause, log, async () => {
+      await worker.workDue();
+      return worker.untilNext();
+    });
   const isWorking = worksInBackground(config);
   const work = isWorking
     ? {
-        deadlines: startLoop('deadlines', DEADLINE_PAUSE, log, async () => {
-          await deadlines.workDue();
-          return deadlines.untilNext();
-        }),
-        messages: startLoop('messages', MESSAGE_PAUSE, log, async () => {
-          await messages.workDue();
-          return messages.untilNext();
-        }),
+        deadlines: loopOf('deadlines', DEADLINE_PAUSE, deadlines),
+        messages: loopOf('messages', MESSAGE_PAUSE, workerOf(messageHandlers(parts))),
+        // Thousands of reminders may fall due at one moment; a warning about an account must not wait behind them.
+        invoiceMails: loopOf('invoice mails', MESSAGE_PAUSE, workerOf(invoiceMailDeadlines(parts.messenger))),
         // The outbox runs after deadlines, so that their events are delivered in the same round.
         outbox: startLoop('outbox', OUTBOX_PAUSE, log, async () => {
           const { isMoreWaiting } = await outbox.relay();
@@ -184,7 +178,6 @@ function messageHandlers({ messenger, notices }: JobParts): DeadlineHandlers {
       onReached: notices.onReached,
     }),
     ...safetyDeadlines(messenger),
-    ...invoiceMailDeadlines(messenger),
   };
 }
 

@@ -47,3 +47,13 @@ test.each([
   expect(text.startsWith(isNamed ? `Hello ${customer},` : 'Hello,')).toBe(true);
   expect(text.includes(customer)).toBe(isNamed);
 });
+
+it.each([
+  ['INV-0001', 'INV-0001'],
+  ['2026-11', '2026-11'],
+  ['HELP-400-820-8820', '…8820'],
+])('names the number %s as %s, so that it is none to call', (number, named) => {
+  const { subject, text } = invoiceMail({ ...of, number }, 'en');
+  expect([subject.includes(`Invoice ${named} `), text.includes(`Number: ${named}\n`)]).toEqual([true, true]);
+  expect(`${subject} ${text}`.includes(number)).toBe(number === named);
+});

@@ -70,15 +70,24 @@ export function invoiceMail(
   language: Language,
 ): { readonly subject: string; readonly text: string } {
   const said = inLanguage(texts, language);
+  const named = { ...of, number: mailedNumber(of.number) };
   const parts = [
     [said.hello(isPlainName(of.customer) ? of.customer : null)],
-    [said.says[of.kind](of)],
-    said.facts(of),
+    [said.says[of.kind](named)],
+    said.facts(named),
     [said.pay, of.url],
     ['—'],
     [said.decline, of.declineUrl],
   ];
-  return { subject: said.subject[of.kind](of), text: parts.map((lines) => lines.join('\n')).join('\n\n') };
+  return { subject: said.subject[of.kind](named), text: parts.map((lines) => lines.join('\n')).join('\n\n') };
+}
+
+const DIGITS_MAX = 6;
+const END_SHOWN = 4;
+
+/** The number of an invoice as mails name it: only the end of one that could be a number to call. */
+function mailedNumber(number: string): string {
+  return number.replaceAll(/\D/g, '').length <= DIGITS_MAX ? number : `…${number.slice(-END_SHOWN)}`;
 }
 
 /** Whether a name is one: programs that show mails make links of everything that reads as an address or a number to call. */

@@ -18,8 +18,9 @@ import { paidOrderOf } from './present-invoice.ts';
 const NO_CODE = 0;
 
 /**
- * The mails of invoices, for the worker of messages: a provider that hangs delays no other deadline. A server that dies
- * once the provider has accepted a mail may send it twice.
+ * The mails of invoices, for a worker of their own: neither a provider that hangs nor many reminders at once delay
+ * another deadline or a message about an account. A server that dies once the provider has accepted a mail may send it
+ * twice.
  */
 export function invoiceMailDeadlines(messenger: Messenger): DeadlineHandlers {
   return { [MAIL_DEADLINE]: (ctx, id) => mailInvoice(ctx, messenger, id) };
