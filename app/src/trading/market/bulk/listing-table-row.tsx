@@ -25,13 +25,15 @@ export interface ListingTableRowProps {
   isSelected: boolean;
   isSaving: boolean;
   onType: (typed: Partial<RowDraft>) => void;
+  /** Puts back what is stored. */
+  onUndo: () => void;
   onSelect: (isSelected: boolean) => void;
   onSave: (row: RowDraft) => void;
 }
 
 /** A listing of the user: price or margin and limits are edited in place, and its state is switched. */
 export function ListingTableRow(props: ListingTableRowProps) {
-  const { listing, reference, typed, isSelected, isSaving, onType, onSelect, onSave } = props;
+  const { listing, reference, typed, isSelected, isSaving, onType, onUndo, onSelect, onSave } = props;
   const messages = useMessages(bulkMessages);
   const texts = useListingMessages(listing.side);
   const { coin } = useShownCurrencies();
@@ -50,7 +52,7 @@ export function ListingTableRow(props: ListingTableRowProps) {
     isChanged: changed.includes(key),
   });
   const handleSave = () => {
-    if (changed.length > 0 && isSound) onSave(row);
+    if (changed.length > 0 && isSound && !isSaving) onSave(row);
   };
   return (
     <tr
@@ -59,7 +61,7 @@ export function ListingTableRow(props: ListingTableRowProps) {
       onKeyDown={(event) => {
         if (!(event.target instanceof HTMLInputElement) || event.target.type === 'checkbox') return;
         if (event.key === 'Enter') handleSave();
-        if (event.key === 'Escape') onType({});
+        if (event.key === 'Escape') onUndo();
       }}
     >
       <td>
@@ -104,7 +106,7 @@ export function ListingTableRow(props: ListingTableRowProps) {
             <Button kind="inked" size="small" isDisabled={!isSound} isPending={isSaving} onClick={handleSave}>
               {messages.save}
             </Button>
-            <button type="button" className="link min-h-tap" onClick={() => onType({})}>
+            <button type="button" className="link min-h-tap" onClick={onUndo}>
               {messages.undo}
             </button>
           </>

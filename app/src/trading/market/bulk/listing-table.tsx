@@ -52,15 +52,30 @@ export function ListingTable() {
   );
 }
 
+interface TypedRow {
+  readonly row: Partial<RowDraft>;
+  /**
+   * The listing when typing began, with which the row is saved: what was changed elsewhere since is refused first. Whoever
+   * was told so may replace it, so it is forgotten with the first try.
+   */
+  readonly seen: Own | undefined;
+}
+
 const columns = ['price', 'margin', 'minimum', 'maximum', 'left'] as const;
 
 function Table({ listings, reference }: { listings: readonly Own[]; reference: bigint | null }) {
   const messages = useMessages(bulkMessages);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [typed, setTyped] = useState<Readonly<Record<string, Partial<RowDraft>>>>({});
+  const [typed, setTyped] = useState<Readonly<Record<string, TypedRow | undefined>>>({});
   const [isShifting, setShifting] = useState(false);
-  const type = (id: string, row: Partial<RowDraft>) => setTyped((all) => ({ ...all, [id]: row }));
-  const saving = useRowSaving((id) => type(id, {}));
+  const type = (listing: Own, row: Partial<RowDraft>) =>
+    setTyped((all) => ({ ...all, [listing.id]: { row, seen: all[listing.id]?.seen ?? listing } }));
+  const forget = (id: string) => setTyped((all) => ({ ...all, [id]: undefined }));
+  const saving = useRowSaving(forget);
+  const save = (listing: Own, row: RowDraft) => {
+    saving.save(typed[listing.id]?.seen ?? listing, row);
+    setTyped((all) => ({ ...all, [listing.id]: { row, seen: undefined } }));
+  };
   const table = useRef<HTMLTableElement>(null);
   const chosen = listings.filter(({ id }) => selected.has(id));
   const selectAll = (isOn: boolean) => setSelected(new Set(isOn ? listings.map(({ id }) => id) : []));
@@ -101,12 +116,13 @@ function Table({ listings, reference }: { listings: readonly Own[]; reference: b
               key={listing.id}
               listing={listing}
               reference={reference}
-              typed={typed[listing.id] ?? {}}
+              typed={typed[listing.id]?.row ?? {}}
               isSelected={selected.has(listing.id)}
               isSaving={saving.isPending}
-              onType={(row) => type(listing.id, row)}
+              onType={(row) => type(listing, row)}
+              onUndo={() => forget(listing.id)}
               onSelect={(isOn) => setSelected(withOne(selected, listing.id, isOn))}
-              onSave={(row) => saving.save(listing, row)}
+              onSave={(row) => save(listing, row)}
             />
           ))}
         </tbody>

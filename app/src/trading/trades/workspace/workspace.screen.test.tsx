@@ -11,6 +11,7 @@ import { minutesFromNow, sampleTrade } from '../../../../testing/samples/sample-
 import { sampleChat, sampleMessage } from '../../../../testing/trading/sample-chat.ts';
 import { sampleTradeRow } from '../../../../testing/trading/sample-trade-row.ts';
 import { writeField } from '../../../../testing/write-field.ts';
+import { queryClient } from '../../../api/query-client.ts';
 import { currentRoute } from '../../../shell/navigation.ts';
 
 const sale = sampleOwnListing({ version: 3 });
@@ -74,6 +75,23 @@ test('saves a price in its row with the version that was seen, by Enter and the 
   await user.keyboard('135790');
   expect(await screen.findByText('Changes saved')).toBeTruthy();
   expect(server.requestsOf(edit)).toMatchObject([{ id: sale.id, version: 3, price: '6.90', maximum: '1370.00' }]);
+});
+
+test('saves with the version that was seen when typing began, whatever was read since', async () => {
+  const edit = 'POST /api/order/edit';
+  const { user, server } = await openWorkspace({
+    answers: { [edit]: refused(marketRefusals.EditedMeanwhile) },
+  });
+  const price = await screen.findByRole('textbox', { name: 'Price, Sell 200.00 EH' });
+  writeField('Price, Sell 200.00 EH', '6.90');
+  const newer = { ...sale, price: '7.30', minimum: '60.00', version: 4 };
+  server.change({ 'POST /api/order/index': { rows: [newer, following], next_cursor: null } });
+  await queryClient.invalidateQueries();
+  expect(await screen.findByDisplayValue('60')).toBeTruthy();
+  await user.type(price, '{Enter}');
+  await screen.findByRole('dialog', { name: 'Payment password' });
+  await user.keyboard('135790');
+  await waitFor(() => expect(server.requestsOf(edit)).toMatchObject([{ version: 3, price: '6.90' }]));
 });
 
 test('edits a margin, and takes it back by Escape', async () => {
