@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { extname, join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
 
 /** A server that stands before the real one and deploys builds of the app. */
 export interface Deployments {
@@ -11,6 +12,21 @@ export interface Deployments {
   /** Takes the whole site from the network, or brings it back. */
   setOnline(isOnline: boolean): void;
   close(): void;
+}
+
+/** Longer than a page waits for the new build's worker, which a machine that runs other tests may delay. */
+const LATE_WORKER_MILLISECONDS = 180_000;
+
+/** Presses the button that updates the app, and waits, however long the new worker takes, until the page has reloaded. */
+export async function pressUpdate(page: Page, button: Locator): Promise<void> {
+  await page.evaluate(`{
+    const start = globalThis.setTimeout.bind(globalThis);
+    globalThis.setTimeout = (run, milliseconds, ...rest) =>
+      start(run, [10_000, 60_000].includes(milliseconds) ? ${LATE_WORKER_MILLISECONDS} : milliseconds, ...rest);
+  }`);
+  const reloaded = page.waitForEvent('load', { timeout: LATE_WORKER_MILLISECONDS });
+  await button.click();
+  await reloaded;
 }
 
 const TEXT = /^\/(assets\/.*\.(js|css)|service-worker\.js|)($|\?)/;

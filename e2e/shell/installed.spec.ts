@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { front, layLogin, PHONE } from '../app.ts';
 import { logInAs } from '../caller.ts';
-import { type Deployments, startDeployments } from '../deployments.ts';
+import { type Deployments, pressUpdate, startDeployments } from '../deployments.ts';
 import { consoleErrorsOf, expect, lookAt, test } from '../fixtures.ts';
 
 test.use({ ...PHONE, serviceWorkers: 'allow' });
@@ -79,7 +79,7 @@ test('a new build is offered once it is loaded, keeps what is typed, and replace
   await expect(bar).toBeVisible();
   await expect(front(page).getByRole('textbox').first()).toHaveValue('alice');
   await lookAt(page, 'app-update-ready');
-  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await pressUpdate(page, page.getByRole('button', { name: 'Update', exact: true }));
   await expect(bar).toHaveCount(0);
   await expect(front(page).getByRole('textbox').first()).toHaveValue('alice');
   await expect.poll(() => page.evaluate<readonly string[]>('caches.keys()')).toHaveLength(1);

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { front, layLogin, PHONE } from '../app.ts';
 import { type Caller, logInAs } from '../caller.ts';
-import { type Deployments, startDeployments } from '../deployments.ts';
+import { type Deployments, pressUpdate, startDeployments } from '../deployments.ts';
 import { expect, test } from '../fixtures.ts';
 import type { RunningServer } from '../running-server.ts';
 
@@ -57,8 +57,7 @@ test('the app of the previous landing works on this server, and becomes this one
   await expect(offer).toBeVisible();
   await expect(message).toHaveValue('Not sent yet');
   expect(await startOf(page)).toBe(before);
-  await waitForTheWorkerHoweverLong(page);
-  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await pressUpdate(page, page.getByRole('button', { name: 'Update', exact: true }));
   await expect.poll(() => startOf(page)).not.toBe(before);
   expect(await stateOfWorker(page, 'waiting')).toBe(null);
   await expect(offer).toHaveCount(0);
@@ -128,13 +127,4 @@ async function hasStoredItsBuild(page: Page): Promise<void> {
 async function stateOfWorker(page: Page, phase: 'waiting' | 'active'): Promise<string | null> {
   const state = `navigator.serviceWorker.getRegistration().then((found) => found?.${phase}?.state ?? null)`;
   return page.evaluate<string | null>(state);
-}
-
-/** The page gives the new worker ten seconds, which a machine that runs other tests may not have. */
-async function waitForTheWorkerHoweverLong(page: Page): Promise<void> {
-  await page.evaluate(`{
-    const start = globalThis.setTimeout.bind(globalThis);
-    globalThis.setTimeout = (run, milliseconds, ...rest) =>
-      start(run, milliseconds === 10_000 ? 120_000 : milliseconds, ...rest);
-  }`);
 }

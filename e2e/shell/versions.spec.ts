@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { layLogin, PHONE } from '../app.ts';
 import { logInAs } from '../caller.ts';
-import { startDeployments } from '../deployments.ts';
+import { pressUpdate, startDeployments } from '../deployments.ts';
 import { expect, lookAt, test } from '../fixtures.ts';
 
 /** The failures that wait on this device to be reported. */
@@ -31,7 +31,7 @@ test('an app of an older version keeps working, is offered the new one, and runs
     const isCheck = response.url().endsWith('/api/version');
     return isCheck && String(response.request().postData()).includes('2.2.08');
   });
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await pressUpdate(page, page.getByRole('button', { name: 'Try again' }));
   expect(await (await checked).json()).toMatchObject({ data: { is_new: 0, strategy: 'none' } });
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await context.close();

@@ -89,5 +89,7 @@ test('reloads only when the bar of the new build is pressed', async () => {
   expect(screen.getByText(/新版本已就绪|A new version is ready/)).toBeTruthy();
   expect(reload).not.toHaveBeenCalled();
   await act(async () => screen.getByRole('button', { name: /^(更新|Update)$/ }).click());
+  expect(screen.getByText(/正在更新…|Updating…/)).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
   expect(reload).toHaveBeenCalledOnce();
 });

@@ -13,7 +13,8 @@ interface WorkerState {
 
 export const useWorker = create<WorkerState>(() => ({ waiting: null, progress: null, hasTakenOver: false }));
 
-const TAKES_OVER_WITHIN_MILLISECONDS = 10_000;
+/** The browser waits for what the earlier build's worker is still doing, which takes long on a slow connection. */
+const TAKES_OVER_WITHIN_MILLISECONDS = 60_000;
 const SAVES_DATA = 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;
 
 /** Registers the worker, follows its updates, and makes it cache the rest of the app unless data saving is on. */
