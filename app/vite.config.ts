@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { inlineCallTags } from '../client/inline-call-tags.ts';
+import { onlyWebSocket } from '../client/only-web-socket.ts';
 import { bundleWorker } from './bundle-worker.ts';
 import { firstLoad } from './first-load.ts';
 import { firstPages } from './first-pages.ts';
@@ -18,7 +19,7 @@ const COMPILE_WHOLE = '//# allFunctionsCalledOnLoad';
 
 export default defineConfig({
   base: '/',
-  plugins: [inlineCallTags(), withoutRefusalTexts(), react(), tailwindcss(), firstLoad(), bundleWorker()],
+  plugins: [inlineCallTags(), onlyWebSocket(), withoutRefusalTexts(), react(), tailwindcss(), firstLoad(), bundleWorker()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

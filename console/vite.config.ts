@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { inlineCallTags } from '../client/inline-call-tags.ts';
+import { onlyWebSocket } from '../client/only-web-socket.ts';
 
 const serverUrl = process.env['EH_SERVER'] ?? 'http://127.0.0.1:8080';
 const toServer = Object.fromEntries(
@@ -28,7 +29,7 @@ const target = 'es2022';
 
 export default defineConfig({
   base: '/console/',
-  plugins: [inlineCallTags(), smallReact(), react(), tailwindcss()],
+  plugins: [inlineCallTags(), onlyWebSocket(), smallReact(), react(), tailwindcss()],
   build: { outDir: 'dist', emptyOutDir: true, target },
   environments: {
     [API_DOCS]: {
