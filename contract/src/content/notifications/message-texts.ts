@@ -17,8 +17,8 @@ const deciding: BilingualText = {
  */
 export const messageTexts: Readonly<Record<MessageName, BilingualText>> = {
   message_transaction_wait_seller_verify: {
-    zh: '交易[[ …{{number}}]] 请在 {{by}} 前接单\n【EH】有买家下单[[ {{coins}}]][[（交易 …{{number}}）]]。请在 {{by}} 前打开应用接单，逾期订单取消。工作人员不会索取验证码。',
-    en: 'Trade[[ …{{number}}]] waits for you to accept it until {{by}} (UTC+8)\n[EH] A buyer ordered[[ {{coins}}]][[ (trade …{{number}})]]. Open the app and accept by {{by}} (UTC+8), or the order lapses. We never ask for codes.',
+    zh: '交易[[ …{{number}}]] 请在 {{by}} 前接单\n【EH】有买家下单[[ {{coins}}]][[（交易 …{{number}}）]]。请在 {{by}} 前打开应用接单，逾期交易取消。工作人员不会索取验证码。',
+    en: 'Trade[[ …{{number}}]] waits for you to accept it until {{by}} (UTC+8)\n[EH] A buyer wants[[ {{coins}}]][[ (trade …{{number}})]]. Open the app and accept by {{by}} (UTC+8), or the trade is cancelled. We never ask for codes.',
   },
   message_transaction_wait_buyer_pay: {
     zh: '交易[[ …{{number}}]] 请在 {{by}} 前付款\n【EH】卖家的币已锁定[[：{{coins}}]][[（交易 …{{number}}）]]。请在 {{by}} 前按应用内的账户付款并点“我已付款”。工作人员不会索取验证码。',

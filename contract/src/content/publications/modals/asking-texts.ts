@@ -19,7 +19,7 @@ export const permissionTexts = {
   },
   permission_notifications: {
     zh: '有人来买时，叫您一声？\n买家下单后您只有 {{trade.accept_minutes}}接单，错过这一单就取消。打开通知，应用关着也能知道。',
-    en: 'Shall we call you when a buyer comes?\nWhen someone orders you have {{trade.accept_minutes}} to accept, or the order lapses. With notifications you know at once, even when the app is closed.',
+    en: 'Shall we call you when a buyer comes?\nWhen someone buys from you, you have {{trade.accept_minutes}} to accept, or the trade is cancelled. With notifications you know at once, even when the app is closed.',
   },
 } satisfies Readonly<Record<string, BilingualText>>;
 

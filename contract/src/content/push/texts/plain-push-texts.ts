@@ -8,8 +8,8 @@ export const plainPushTexts = {
     en: 'A trade needs you\nOpen the app: a clock is running.',
   },
   push_plain_trades: {
-    zh: '交易有新进展\n请打开应用查看',
-    en: 'News about a trade\nOpen the app to see it.',
+    zh: '您的交易或挂单有新进展\n请打开应用查看',
+    en: 'News about your trading\nOpen the app to see it.',
   },
   push_plain_chat: {
     zh: '交易有新消息\n请打开应用查看',
