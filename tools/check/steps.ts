@@ -20,7 +20,13 @@ export interface Step {
   /** Has a longer form besides the one in every run. */
   readonly hasLongForm?: boolean;
   /** Runs it, limited to changed files if they are given; null if none of them concerns it. */
-  run(job: Job): Promise<{ readonly code: number; readonly output: string } | null>;
+  run(job: Job): Promise<StepOutcome | null>;
+}
+
+interface StepOutcome {
+  readonly code: number;
+  readonly output: string;
+  readonly coreSeconds?: number | null;
 }
 
 interface Job {

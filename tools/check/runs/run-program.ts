@@ -1,12 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { root } from '../../bring/root.ts';
 import { marked } from './marked-processes.ts';
+import { followCoreSeconds } from './processor-time.ts';
 import type { SuiteEvent } from './suite-event.ts';
 
 export interface Outcome {
   readonly code: number;
   readonly output: string;
   readonly seconds: number;
+  /** Seconds of a core that it has used, with its children; null where the system does not say. */
+  readonly coreSeconds: number | null;
 }
 
 interface Options {
@@ -43,6 +46,7 @@ export function runProgram(
       detached: true,
     });
     running.add(child);
+    const used = followCoreSeconds(child.pid);
     const watch = setTimeout(() => {
       output += `\n${program} stood still for ${STANDSTILL_MINUTES} minutes and was ended.\n${explain()}`;
       void endGroup(child);
@@ -61,7 +65,7 @@ export function runProgram(
     const end = (code: number) => {
       clearTimeout(watch);
       running.delete(child);
-      done({ code, output, seconds: (performance.now() - startedAt) / 1000 });
+      done({ code, output, seconds: (performance.now() - startedAt) / 1000, coreSeconds: used() });
     };
     child.once('error', (error) => {
       output += error.message;

@@ -43,7 +43,7 @@ async function runStep(step: Step, { screen, isLong, changed }: Options): Promis
   const explain = () => `Running were: ${[...tally.running].join(', ') || 'no test'}.`;
   const outcome = await step
     .run({ changed, isLong, onEvent, explain })
-    .catch((error: unknown) => ({ code: 1, output: String(error) }));
+    .catch((error: unknown) => ({ code: 1, output: String(error), coreSeconds: null }));
   const seconds = (performance.now() - startedAt) / 1000;
   if (outcome === null) {
     screen.skip(name);
@@ -54,7 +54,8 @@ async function runStep(step: Step, { screen, isLong, changed }: Options): Promis
     step.kind === 'check' || (isNarrowed && tally.passed === 0)
       ? { passed: outcome.code === 0 ? 1 : 0, failed: outcome.code === 0 ? 0 : 1 }
       : judge(tally, outcome.code);
-  const result = { name, passed, failed, seconds, spent: tally.spent, failures };
+  const { coreSeconds = null } = outcome;
+  const result = { name, passed, failed, seconds, coreSeconds, spent: tally.spent, failures };
   screen.end(result, outcome.output);
   return result;
 }

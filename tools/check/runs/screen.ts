@@ -53,10 +53,12 @@ export class Screen {
     this.say(`✗ ${step}: ${failure}\n${indented(fault)}`);
   }
 
-  end({ name, passed, failed, seconds }: StepResult, output: string): void {
+  end({ name, passed, failed, seconds, coreSeconds }: StepResult, output: string): void {
     this.#begun.delete(name);
     const mark = failed === 0 ? '✓' : '✗';
-    this.say(`${mark} ${name.padEnd(NAME_WIDTH)}${passed} passed, ${failed} failed in ${seconds.toFixed(1)} s`);
+    this.say(
+      `${mark} ${name.padEnd(NAME_WIDTH)}${passed} passed, ${failed} failed in ${seconds.toFixed(1)} s${inCores(coreSeconds)}`,
+    );
     if (failed > 0) this.say(`\n${output.trim()}\n`);
   }
 
@@ -70,7 +72,9 @@ export class Screen {
     clearInterval(this.#timer);
     const files = results.flatMap(({ spent }) => [...spent]).toSorted(([, a], [, b]) => b - a);
     if (files.length > SLOW_FILES_MAX) {
-      this.say(`\nslowest files, of ${spoken((performance.now() - this.#startedAt) / 1000)} in all:`);
+      const cores = results.reduce((total, { coreSeconds }) => total + (coreSeconds ?? 0), 0);
+      const all = `${spoken((performance.now() - this.#startedAt) / 1000)} in all${inCores(cores)}`;
+      this.say(`\nslowest files, of ${all}:`);
       for (const [file, milliseconds] of files.slice(0, SLOW_FILES_MAX))
         this.say(`${(milliseconds / 1000).toFixed(1).padStart(7)} s  ${file}`);
     }
@@ -121,6 +125,10 @@ export function progressLine(
 function spoken(seconds: number): string {
   const whole = Math.round(seconds);
   return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${String(whole % 60).padStart(2, '0')} s`;
+}
+
+function inCores(seconds: number | null): string {
+  return seconds === null ? '' : `, ${seconds.toFixed(0)} s of a core`;
 }
 
 function indented(text: string): string {
