@@ -40,6 +40,15 @@ distinguished_name = name
 [ name ]
 `;
 
+const timeout = AbortSignal.timeout.bind(AbortSignal);
+let open = 0;
+
+/** While one is open, requests of this process wait for it however slow the machine is. */
+function countOpen(change: 1 | -1): void {
+  open += change;
+  AbortSignal.timeout = open === 0 ? timeout : () => new AbortController().signal;
+}
+
 export async function openTimeStamps({ key = 'rsa:2048' } = {}): Promise<TestTimeStamps> {
   const folder = mkdtempSync(join(tmpdir(), 'eh-time-stamps-'));
   const openssl = (command: string) =>
@@ -70,6 +79,7 @@ export async function openTimeStamps({ key = 'rsa:2048' } = {}): Promise<TestTim
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
+  countOpen(1);
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     authority: readFileSync(join(folder, 'authority.pem'), 'utf8'),
@@ -78,6 +88,7 @@ export async function openTimeStamps({ key = 'rsa:2048' } = {}): Promise<TestTim
     },
     reply,
     close: () => {
+      countOpen(-1);
       server.close();
       rmSync(folder, { recursive: true });
     },
