@@ -19,7 +19,15 @@ const COMPILE_WHOLE = '//# allFunctionsCalledOnLoad';
 
 export default defineConfig({
   base: '/',
-  plugins: [inlineCallTags(), onlyWebSocket(), withoutRefusalTexts(), react(), tailwindcss(), firstLoad(), bundleWorker()],
+  plugins: [
+    inlineCallTags(),
+    onlyWebSocket(),
+    withoutRefusalTexts(),
+    react(),
+    tailwindcss(),
+    firstLoad(),
+    bundleWorker(),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

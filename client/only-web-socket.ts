@@ -8,6 +8,8 @@ export function onlyWebSocket(): Plugin {
     name: 'only-web-socket',
     apply: 'build',
     load: (id) =>
-      TRANSPORTS.test(id) ? `import { WS } from './websocket.js';\nexport const transports = { websocket: WS };\n` : null,
+      TRANSPORTS.test(id)
+        ? `import { WS } from './websocket.js';\nexport const transports = { websocket: WS };\n`
+        : null,
   };
 }

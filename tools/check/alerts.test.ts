@@ -5,15 +5,18 @@ import * as z from 'zod';
 import { root } from '../bring/root.ts';
 import { readTree } from '../rules/source-file.ts';
 
-const rules = readFileSync(join(root, 'deploy/monitoring/alerts.yaml'), 'utf8');
-const pages = readFileSync(join(root, 'docs/incidents.md'), 'utf8');
-const names = [...rules.matchAll(/- alert: (\w+)/g)].map(([, name = '']) => name);
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+const rules = read('deploy/monitoring/alerts.yaml');
+const machineRules = read('deploy/debian/machine-alerts.yaml');
+const pages = read('docs/incidents.md');
+const names = [...`${rules}${machineRules}`.matchAll(/- alert: (\w+)/g)].map(([, name = '']) => name);
 
 it('gives each alert its own page, and each page an alert', () => {
   const headings = [...pages.matchAll(/^## (\w+)$/gm)].map(([, name]) => name);
   expect(names.length).toBeGreaterThan(10);
   expect(headings).toEqual(names);
-  for (const name of names) expect(rules).toContain(`runbook: docs/incidents.md#${name.toLowerCase()}\n`);
+  for (const name of names)
+    expect(`${rules}${machineRules}`).toContain(`runbook: docs/incidents.md#${name.toLowerCase()}\n`);
 });
 
 const code = readTree()

@@ -124,6 +124,21 @@ const production: readonly Command[] = [
     ...BOTH,
   },
   {
+    name: 'doctor',
+    says: 'says how an installation by `deploy/debian/install` is, a line for each part, and ends with 1 where something has to be done',
+    module: 'tools/eh/debian.ts',
+    given: ['doctor'],
+    where: ['server'],
+  },
+  {
+    name: 'upgrade',
+    takes: '/PATH/eh-VERSION.tar.gz',
+    says: 'brings another release to an installation by `deploy/debian/install`, one process after another, and goes back where it does not start',
+    module: 'tools/eh/debian.ts',
+    given: ['upgrade'],
+    where: ['server'],
+  },
+  {
     name: 'rotate-file-keys',
     says: 'wraps the keys of all private files under a new master key; the server may run meanwhile',
     module: 'server/src/cli/rotate-file-keys.ts',

@@ -22,11 +22,14 @@ const SOURCES = [
   'tools/with-database.ts',
   'tools/bring/root.ts',
   'deploy/caddy',
+  'deploy/debian',
+  'deploy/monitoring',
   'deploy/nginx',
   'deploy/patroni',
   'deploy/postgresql',
   'deploy/systemd',
   'docs/configuration.md',
+  'docs/incidents.md',
   'docs/operate.md',
 ];
 
