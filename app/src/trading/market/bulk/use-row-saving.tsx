@@ -45,15 +45,9 @@ export function useRowSaving(onSaved: (id: string) => void) {
     <PaymentPassword
       isOpen={asked !== null}
       onClose={() => setAsked(null)}
-      purpose={
-        <>
-          {messages.purpose(moneyText(asked?.listing.remaining ?? '0.00', coin))}
-          {asked && (
-            <span className="note block pt-1">
-              {needsReview(asked.listing, termsOfRow(asked.listing, asked.row)) ? edit.reviewNote : edit.atOnceNote}
-            </span>
-          )}
-        </>
+      purpose={messages.purpose(moneyText(asked?.listing.remaining ?? '0.00', coin))}
+      hint={
+        asked && (needsReview(asked.listing, termsOfRow(asked.listing, asked.row)) ? edit.reviewNote : edit.atOnceNote)
       }
       amount={asked && <Amount value={shownAmount(asked.row.price, FIAT_DECIMALS)} currency={fiat} size="title" />}
       onPassword={async (password) => {
