@@ -2931,6 +2931,7 @@ create table trades (
   cancel_said text,
   counts_from_minor bigint not null default 5000,
   opened_by text not null default 'buyer'::text,
+  reference_price_minor bigint,
   constraint trades_pkey PRIMARY KEY (id),
   constraint trades_transaction_no_key UNIQUE (transaction_no),
   constraint trades_amount_minor_check CHECK ((amount_minor > 0)),
@@ -2949,6 +2950,7 @@ create table trades (
   constraint trades_phase_check CHECK ((phase = ANY (ARRAY['late_paid_hold'::text, 'grace'::text]))),
   constraint trades_price_minor_check CHECK ((price_minor > 0)),
   constraint trades_reference_check CHECK ((reference ~ '^[0-9]{4}$'::text)),
+  constraint trades_reference_price_minor_check CHECK ((reference_price_minor > 0)) NOT VALID,
   constraint trades_rest_days_check CHECK ((rest_days >= 0)),
   constraint trades_status_check CHECK ((status = ANY (ARRAY['cancelled'::text, 'awaitingAcceptance'::text, 'awaitingPayment'::text, 'awaitingConfirmation'::text, 'confirmed'::text, 'transferred'::text, 'inComplaint'::text, 'succeeded'::text, 'failed'::text, 'suspended'::text]))),
   constraint trades_order_id_fkey FOREIGN KEY (order_id) REFERENCES listings(id)
@@ -2961,6 +2963,8 @@ CREATE INDEX trades_of_buyer ON public.trades USING btree (buyer_id, id DESC);
 CREATE INDEX trades_of_order ON public.trades USING btree (order_id);
 CREATE INDEX trades_of_seller ON public.trades USING btree (seller_id, id DESC);
 CREATE INDEX trades_reference ON public.trades USING btree (reference);
+CREATE INDEX trades_released_of_buyer ON public.trades USING btree (buyer_id, finished_at) WHERE (money_state = ANY (ARRAY['released'::text, 'split'::text]));
+CREATE INDEX trades_released_of_seller ON public.trades USING btree (seller_id, finished_at) WHERE (money_state = ANY (ARRAY['released'::text, 'split'::text]));
 CREATE INDEX trades_running_channel ON public.trades USING btree (channel) WHERE (money_state = 'escrow'::text);
 CREATE INDEX trades_running_of_buyer ON public.trades USING btree (buyer_id) WHERE (money_state = 'escrow'::text);
 CREATE UNIQUE INDEX trades_running_reference ON public.trades USING btree (seller_id, reference) WHERE (money_state = 'escrow'::text);

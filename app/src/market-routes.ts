@@ -27,6 +27,10 @@ export const marketRoutes = {
   ),
   'post-bid': page('pages/trade/post-bid', postBidScreen),
   workspace: page('pages/trade/workspace', workspaceScreen),
+  'day-statement': page(
+    'pages/trade/day-statement',
+    async () => (await import('./trading/trades/day/day-screen.tsx')).DayScreen,
+  ),
   'price-alerts': page(
     'pages/trade/price-alerts',
     async () => (await import('./trading/alerts/alerts-screen.tsx')).AlertsScreen,

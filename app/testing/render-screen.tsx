@@ -82,7 +82,7 @@ function usualAnswers(profile: Profile): Answers {
     // A page without an answer looks for a line that answers.
     'GET /api/captcha': { captcha_id: profile.id, image: '' },
     'GET /api/chat/unread': { chats: [] },
-    'GET /api/chat/answers': { answers: [] },
+    'GET /api/chat/answers': { answers: [], version: 'none' },
     'GET /api/banners': { rows: [] },
   };
 }

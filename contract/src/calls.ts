@@ -74,6 +74,7 @@ import { paymentAccountCalls } from './trading/payment-accounts/calls.ts';
 import { peopleCalls } from './trading/profiles/calls.ts';
 import { tradeAgreementCalls } from './trading/trades/agreement-calls.ts';
 import { tradeCalls } from './trading/trades/calls.ts';
+import { tradeDayCalls } from './trading/trades/day-calls.ts';
 import { tradeListCalls } from './trading/trades/list-calls.ts';
 import { tradeOperatorCalls } from './trading/trades/operator-calls.ts';
 import { splitCalls } from './trading/trades/split-calls.ts';
@@ -125,6 +126,7 @@ export const callsByArea = {
     ...tradeCalls,
     ...splitCalls,
     ...tradeListCalls,
+    ...tradeDayCalls,
     ...tradeAgreementCalls,
     ...tradeOperatorCalls,
     ...washTradeCalls,

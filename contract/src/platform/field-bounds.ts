@@ -8,6 +8,8 @@ export const PASSWORD_MAX = 72;
 export const NICKNAME_MAX = 30;
 export const TEXTAREA_MAX = 140;
 export const CODE_DIGITS = 6;
+/** The longest name of a time zone. */
+export const TIME_ZONE_MAX = 64;
 export const UPLOAD_BYTES_MAX = 52 * 1024 * 1024;
 export const VOUCHERS_MAX = 9;
 

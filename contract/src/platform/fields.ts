@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { fault } from './fault.ts';
-import { LOGIN_NAME_MAX, NICKNAME_MAX, TEXTAREA_MAX } from './field-bounds.ts';
+import { LOGIN_NAME_MAX, NICKNAME_MAX, TEXTAREA_MAX, TIME_ZONE_MAX } from './field-bounds.ts';
 import { plainCharacters } from './formats/plain-characters.ts';
 import { COIN_DECIMALS, isPositiveDecimal, plainDecimalPattern, requireDecimal } from './money.ts';
 
@@ -83,6 +83,25 @@ export const shownLine = (most: number) =>
     .min(1)
     .max(most);
 const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+/** The day of a statement, such as "2026-11-23". */
+export const statementDay = z.iso.date().refine((day) => day.startsWith('20'));
+
+/** The name of a time zone, such as "Asia/Shanghai". */
+export const timeZone = z
+  .string()
+  .min(1)
+  .max(TIME_ZONE_MAX)
+  .refine(isTimeZone, {
+    error: fault({ en: 'not a time zone, such as Asia/Shanghai', zh: '应为时区名，如 Asia/Shanghai' }),
+  });
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
 
 export const optionalText = z.string().trim().max(TEXTAREA_MAX);
 

@@ -1,7 +1,7 @@
 import type { AnswerOf, RequestOf } from '@eh/contract/calls.ts';
 import { currentLanguage } from '@eh/ui/reader/settings.ts';
 import { nativeSystem } from '../../native/native-system.ts';
-import { timeZone } from './queries.ts';
+import { deviceZone } from '../../parts/dates/device-zone.ts';
 
 /** The push state of this browser; `unasked`: the person has not answered the browser's question yet. */
 export type BrowserPush = 'granted' | 'unasked' | 'refused' | 'unsupported' | 'install';
@@ -53,7 +53,7 @@ export function pushKey({ public_key: key, channels }: AnswerOf<'GET /api/push'>
 /** The browser's subscription with this server's key; renewed if it was made with another key. */
 export async function subscribeBrowser(publicKey: string): Promise<RequestOf<'POST /api/push/subscribe'>> {
   const system = nativeSystem();
-  if (system) return { ...(await system.push.address()), language: currentLanguage(), time_zone: timeZone() };
+  if (system) return { ...(await system.push.address()), language: currentLanguage(), time_zone: deviceZone() };
   await navigator.serviceWorker.register(WORKER);
   const registration = await ready();
   const key = bytesOf(publicKey);
@@ -95,7 +95,7 @@ function requestOf(subscription: PushSubscription): RequestOf<'POST /api/push/su
     p256dh: keys?.['p256dh'] ?? '',
     auth: keys?.['auth'] ?? '',
     language: currentLanguage(),
-    time_zone: timeZone(),
+    time_zone: deviceZone(),
   };
 }
 

@@ -2,6 +2,7 @@ import { answerKey } from '@eh/client/answers/queries-of.ts';
 import type { AnswerOf } from '@eh/contract/calls.ts';
 import { useAction, useAnswer } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { deviceZone } from '../../parts/dates/device-zone.ts';
 
 export type PushSettings = AnswerOf<'POST /api/push/settings'>;
 
@@ -13,7 +14,7 @@ export function usePushSettings() {
 export function useChangePushSettings() {
   const change = useAction('POST /api/push/settings', { onDone: showSettings });
   return (settings: PushSettings, changes: Partial<PushSettings>) => {
-    const wanted: PushSettings = { ...settings, ...changes, time_zone: timeZone() };
+    const wanted: PushSettings = { ...settings, ...changes, time_zone: deviceZone() };
     showSettings(wanted);
     change.mutate(wanted, { onError: () => showSettings(settings) });
   };
@@ -23,9 +24,4 @@ function showSettings(settings: PushSettings): void {
   queryClient.setQueryData<AnswerOf<'GET /api/push'>>(answerKey('GET /api/push', {}), (shown) =>
     shown ? { ...shown, settings } : shown,
   );
-}
-
-/** The time zone of this device, as quiet hours need it. */
-export function timeZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

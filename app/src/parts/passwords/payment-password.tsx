@@ -21,6 +21,8 @@ export interface PaymentPasswordProps {
   /** The purpose and the recipient. */
   purpose: ReactNode;
   amount?: ReactNode;
+  /** The effect of the act, shown until there is an error. */
+  hint?: ReactNode;
   /** The act itself, if a phone's key may authorize it. */
   action?: PhoneAction | undefined;
   /** Makes the call with the six digits or a passkey's proof; shows its refusal here or by toast. */
@@ -30,7 +32,7 @@ export interface PaymentPasswordProps {
 /**
  * Asks for the payment password before an action: a wrong one shows the attempts left, a locked one closes the sheet.
  */
-export function PaymentPassword({ isOpen, onClose, purpose, amount, action, onPassword }: PaymentPasswordProps) {
+export function PaymentPassword({ isOpen, onClose, purpose, amount, hint, action, onPassword }: PaymentPasswordProps) {
   const messages = useMessages(partMessages);
   const [error, setError] = useState<ReactNode>();
   useSecrecy('payment-password', isOpen);
@@ -60,6 +62,7 @@ export function PaymentPassword({ isOpen, onClose, purpose, amount, action, onPa
       title={messages.paymentPassword}
       purpose={purpose}
       amount={amount}
+      hint={hint}
       error={error}
       instead={instead}
       onComplete={handleComplete}

@@ -34,7 +34,7 @@ export function ChatFooter({ id, chat }: { id: string; chat: Chat }) {
               {text}
             </Chip>
           ))}
-          {saved?.map(({ title, text }) => (
+          {saved?.answers.map(({ title, text }) => (
             <Chip key={title} onClick={() => void sendText(page, text)}>
               {title}
             </Chip>
@@ -46,7 +46,7 @@ export function ChatFooter({ id, chat }: { id: string; chat: Chat }) {
           )}
         </Chips>
       )}
-      {isEditing && saved && <AnswersSheet answers={saved} onClose={() => setEditing(false)} />}
+      {isEditing && saved && <AnswersSheet saved={saved} onClose={() => setEditing(false)} />}
       <ChatComposer onText={(text) => void sendText(page, text)} onFile={(file) => void sendFile(page, file)} />
     </Footer>
   );

@@ -1,4 +1,5 @@
-import { lost } from '@eh/contract/testing/fake-server.ts';
+import { lost, refused } from '@eh/contract/testing/fake-server.ts';
+import { chatRefusals } from '@eh/contract/trading/chat/refusals.ts';
 import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
 import { act, screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
@@ -162,8 +163,8 @@ test('sends a saved answer by its title, and saves others', async () => {
   const thanks = { title: 'Thanks', text: 'Released, thank you' };
   const { user, server } = await openChat(sampleChat([sampleMessage()]), {
     answers: {
-      'GET /api/chat/answers': { answers: [hello] },
-      [save]: { answers: [hello, thanks] },
+      'GET /api/chat/answers': { answers: [hello], version: 'v1' },
+      [save]: { answers: [hello, thanks], version: 'v2' },
       'POST /api/chat/send': sampleMessage({ position: 2, is_mine: true, text: hello.text }),
     },
   });
@@ -180,5 +181,30 @@ test('sends a saved answer by its title, and saves others', async () => {
   await user.type(within(sheet).getByLabelText('Title 2'), 'Thanks');
   await user.click(within(sheet).getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Answers saved')).toBeTruthy();
-  expect(server.requestsOf(save)).toEqual([{ answers: [hello, thanks] }]);
+  expect(server.requestsOf(save)).toEqual([{ answers: [hello, thanks], version: 'v1' }]);
+});
+
+test('replaces answers that another device has saved only after saying so', async () => {
+  const save = 'POST /api/chat/answers';
+  const hello = { title: 'Hello', text: 'Hello, please pay from your own account' };
+  const { user, server } = await openChat(sampleChat([sampleMessage()]), {
+    answers: {
+      'GET /api/chat/answers': { answers: [hello], version: 'v1' },
+      [save]: refused(chatRefusals.AnswersSavedMeanwhile),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'My answers' }));
+  const sheet = await screen.findByRole('dialog', { name: 'My answers' });
+  await user.type(within(sheet).getByLabelText('Text 1'), '!');
+  const readsBefore = server.requestsOf('GET /api/chat/answers').length;
+  server.change({ 'GET /api/chat/answers': { answers: [], version: 'v2' } });
+  await user.click(within(sheet).getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/^Your answers were changed on another device/)).toBeTruthy();
+  await expect.poll(() => server.requestsOf('GET /api/chat/answers').length).toBeGreaterThan(readsBefore);
+  expect(within(sheet).getByLabelText<HTMLTextAreaElement>('Text 1').value).toBe(`${hello.text}!`);
+  const changed = [{ ...hello, text: `${hello.text}!` }];
+  server.change({ [save]: { answers: changed, version: 'v3' } });
+  await user.click(within(sheet).getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Answers saved')).toBeTruthy();
+  expect(server.requestsOf(save).map(({ version }) => version)).toEqual(['v1', 'v2']);
 });

@@ -8,6 +8,7 @@ import { useChannelState } from '../../api/channel-state.ts';
 import { isId } from '../../api/known-id.ts';
 import { putInOutbox } from '../../api/outbox/outbox.ts';
 import { onlyIf, readOf, useAction, useQuietAnswer } from '../../api/queries.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { whenVisible } from '../../api/when-visible.ts';
 
 export type Chat = AnswerOf<'GET /api/chat'>;
@@ -26,9 +27,16 @@ export function useChat(id: string) {
 
 export type SavedAnswer = AnswerOf<'GET /api/chat/answers'>['answers'][number];
 
+export type SavedAnswers = AnswerOf<'GET /api/chat/answers'>;
+
 /** The answers that the user saved; without them while they load, or where they do not. */
-export function useSavedAnswers(): readonly SavedAnswer[] | undefined {
-  return useQuietAnswer('GET /api/chat/answers', {}, true).data?.answers;
+export function useSavedAnswers(): SavedAnswers | undefined {
+  return useQuietAnswer('GET /api/chat/answers', {}, true).data;
+}
+
+/** Reads the saved answers anew, where another device may have changed them. */
+export async function rereadAnswers(): Promise<SavedAnswers> {
+  return queryClient.fetchQuery({ ...readOf('GET /api/chat/answers', {}), staleTime: 0 });
 }
 
 export function useSaveAnswers(onDone: () => void) {

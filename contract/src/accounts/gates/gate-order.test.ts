@@ -5,7 +5,7 @@ import { type RouteName, routeNames } from './route-names.ts';
 /** The gates once more, written down from the specification and from nothing else. */
 const TRADING = 'transfer sale buy-apply cashier-payment buy-market sell-apply post-bid quick-trade'.split(' ');
 const PASSWORD =
-  'set-identity cashier-payment buy-market buy-apply transfer buy-trade sale-trade sale out-order wallet-orders trades orders-trades sales orders-sales my-sale-order payment-information payment-infomation add-chain auth-apply auth-add-wallet sell-apply post-bid quick-trade my-bid price-alerts workspace'.split(
+  'set-identity cashier-payment buy-market buy-apply transfer buy-trade sale-trade sale out-order wallet-orders trades orders-trades sales orders-sales my-sale-order payment-information payment-infomation add-chain auth-apply auth-add-wallet sell-apply post-bid quick-trade my-bid price-alerts workspace day-statement'.split(
     ' ',
   );
 const VERIFIED = PASSWORD.filter((name) => !['set-identity', 'cashier-payment', 'auth-apply'].includes(name));

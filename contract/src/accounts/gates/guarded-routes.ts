@@ -40,6 +40,7 @@ export const paymentPasswordRoutes: readonly RouteName[] = [
   'my-bid',
   'price-alerts',
   'workspace',
+  'day-statement',
 ];
 
 /** Need a completed real-name verification. */
@@ -67,6 +68,7 @@ export const identityRoutes: readonly RouteName[] = [
   'my-bid',
   'price-alerts',
   'workspace',
+  'day-statement',
 ];
 
 const boundRoutes: readonly RouteName[] = [

@@ -40,6 +40,7 @@ export const routeNames = [
   'post-bid',
   'price-alerts',
   'workspace',
+  'day-statement',
   'shared-listing',
   'quick-trade',
   'quick-ranking',

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import type { CallTable } from '../../platform/call.ts';
 import { fault } from '../../platform/fault.ts';
-import { done, id, instant, nothing, page, pageRequest } from '../../platform/fields.ts';
+import { done, id, instant, nothing, page, pageRequest, timeZone } from '../../platform/fields.ts';
 import { MINUTES_A_DAY } from '../../platform/formats/day-span.ts';
 import { pick } from '../../platform/pick.ts';
 import { operatorRefusals } from '../../staff/operators/refusals.ts';
-import { PUSH_ADDRESS_MAX, TIME_ZONE_MAX } from './limits.ts';
+import { PUSH_ADDRESS_MAX } from './limits.ts';
 import { pushChannels, pushKinds, pushStatuses } from './push-kinds.ts';
 import { pushRefusals } from './refusals.ts';
 
@@ -14,13 +14,6 @@ const minuteOfDay = z
   .int()
   .min(0)
   .max(MINUTES_A_DAY - 1);
-const timeZone = z
-  .string()
-  .min(1)
-  .max(TIME_ZONE_MAX)
-  .refine(isTimeZone, {
-    error: fault({ en: 'not a time zone, such as Asia/Shanghai', zh: '应为时区名，如 Asia/Shanghai' }),
-  });
 const language = z.enum(['zh-CN', 'en']);
 
 /** For a subscription's P-256 public key and secret, as browsers return them. */
@@ -162,12 +155,4 @@ function isWhole(request: {
   const { channel, address, p256dh, auth } = request;
   if (channel !== 'web') return /^[A-Za-z0-9:_-]+$/.test(address) && p256dh === undefined && auth === undefined;
   return /^https?:/.test(address) && URL.canParse(address) && p256dh !== undefined && auth !== undefined;
-}
-
-function isTimeZone(text: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
 }

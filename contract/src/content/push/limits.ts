@@ -4,4 +4,3 @@ export const PUSH_ADDRESS_MAX = 1024;
 export const PUSH_DEVICES_MAX = 10;
 /** Trial pushes that a user may send themselves per hour. */
 export const PUSH_TRIALS_AN_HOUR = 10;
-export const TIME_ZONE_MAX = 64;

@@ -1,9 +1,8 @@
 import * as z from 'zod';
-import { amount, id, instant, positiveAmount } from '../../platform/fields.ts';
+import { amount, id, instant, positiveAmount, statementDay } from '../../platform/fields.ts';
 import { environments } from '../merchants/merchant-names.ts';
 
-/** A day in UTC+8 in a request. */
-export const statementDay = z.iso.date().refine((day) => day.startsWith('20'));
+export { statementDay } from '../../platform/fields.ts';
 
 /** Days in UTC+8, inclusive, by the creation of orders and payouts and the making of refunds. */
 export const ofDays = { from: statementDay.optional(), until: statementDay.optional() };

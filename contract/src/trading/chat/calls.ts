@@ -52,7 +52,12 @@ export const chatView = z.object({
 const found = pick(tradeRefusals, 'TradeNotFound');
 const text = z.string().trim().max(MESSAGE_LENGTH_MAX);
 
-const savedAnswers = z.object({ answers: z.array(z.object({ title: z.string(), text: z.string() })) });
+const ANSWERS_VERSION_MAX = 64;
+const savedAnswers = z.object({
+  answers: z.array(z.object({ title: z.string(), text: z.string() })),
+  /** Changes with the answers. */
+  version: z.string(),
+});
 
 export const chatCalls = {
   'GET /api/chat': {
@@ -117,15 +122,17 @@ export const chatCalls = {
     refusals: {},
   },
   'POST /api/chat/answers': {
-    says: 'Replaces all saved answers by these, in this order; up to 20. A repeat changes nothing.',
+    says: 'Replaces all saved answers by these, in this order; up to 20. Refused if others have been saved since `version` was read. A repeat changes nothing.',
     access: 'user',
     guardedAs: 'trades',
     changes: ['saved-answers'],
     request: z.strictObject({
       answers: z.array(z.strictObject({ title: nameText(ANSWER_TITLE_MAX), text: text.min(1) })).max(SAVED_ANSWERS_MAX),
+      /** The version that the user saw; apps of before name none, and replace whatever is there. */
+      version: z.string().max(ANSWERS_VERSION_MAX).optional(),
     }),
     answer: savedAnswers,
-    refusals: {},
+    refusals: pick(chatRefusals, 'AnswersSavedMeanwhile'),
   },
   'POST /api/operator/chat': {
     says: 'The whole chat of a trade for the operator who works on its case; `search` keeps the messages that contain the words.',

@@ -38,4 +38,10 @@ export const chatRefusals = {
     en: 'Only the operator who has claimed this case can read its chat',
     zh: '只有处理该案件的客服可以查看聊天',
   },
+  AnswersSavedMeanwhile: {
+    code: 29_007,
+    http: 200,
+    en: 'Your answers were changed on another device. Save again to replace them, or close this to see them.',
+    zh: '常用回复已在其他设备上修改。再次保存将覆盖，关闭后可查看',
+  },
 } as const satisfies RefusalTable;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { fault } from '../../platform/fault.ts';
+import { timeZone } from '../../platform/fields.ts';
 
-const TIME_ZONE_MAX = 64;
 const clockTime = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: fault({ en: 'not a time like 09:30', zh: '应为 09:30 这样的时间' }) });
@@ -12,21 +12,10 @@ export const openHours = z
     from: clockTime,
     until: clockTime,
     /** The name of the seller's time zone, such as "Asia/Shanghai". */
-    time_zone: z
-      .string()
-      .max(TIME_ZONE_MAX)
-      .refine(isTimeZone, { error: fault({ en: 'not a time zone', zh: '时区有误' }) }),
+    time_zone: timeZone,
   })
   .refine(({ from, until }) => from !== until, {
     error: fault({ en: 'start and end are the same', zh: '开始和结束时间不能相同' }),
   });
 
 export type OpenHours = z.infer<typeof openHours>;
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}

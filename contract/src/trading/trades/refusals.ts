@@ -80,6 +80,12 @@ export const tradeRefusals = {
     en: 'The buyer has not marked this trade as paid yet',
     zh: '买家还没有标记已付款',
   },
+  DayNotBegun: {
+    code: 22_022,
+    http: 200,
+    en: 'This day has not begun yet',
+    zh: '该日尚未开始',
+  },
   SideStopped: {
     code: 22_017,
     http: 200,

@@ -110,6 +110,7 @@ const belongings: Readonly<Record<string, RouteName>> = {
   'POST /api/order/index': 'sales',
   'GET /api/order/market/getMySale': 'my-sale-order',
   'POST /api/transaction': 'trades',
+  'GET /api/transaction/day': 'day-statement',
   'GET /api/transaction/buyer': 'buy-trade',
   'GET /api/transaction/seller': 'sale-trade',
   'POST /api/transaction/paid': 'buy-trade',

@@ -6,7 +6,8 @@ import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { requireReader, requireRole } from '../../staff/operators/index.ts';
 import { presentTradeRows } from '../trades/index.ts';
-import { savedAnswersOf, writeSavedAnswers } from './answers/answer-store.ts';
+import { type SavedAnswer, savedAnswersOf } from './answers/answer-store.ts';
+import { saveAnswers, versionOfAnswers } from './answers/save-answers.ts';
 import { type ChatMessage, presentMessages } from './present.ts';
 import { markChatRead } from './read-chat.ts';
 import { closesAt, isOpen, sendMessage, sendOfficialMessage, tradeOfParty } from './send-message.ts';
@@ -88,17 +89,21 @@ function writingEndpoints(): readonly Endpoint[] {
 const answerEndpoints: readonly Endpoint[] = [
   query({
     call: 'GET /api/chat/answers',
-    handle: async (ctx, { caller }) => ({ answers: [...(await savedAnswersOf(ctx.reader, caller.userId))] }),
+    handle: async (ctx, { caller }) => presentAnswers(await savedAnswersOf(ctx.reader, caller.userId)),
   }),
   command({
     call: 'POST /api/chat/answers',
-    handle: async (ctx, { body: { answers }, caller }) => {
+    handle: async (ctx, { body: { answers, version }, caller }) => {
       await takeTurn(ctx, caller.userId);
-      await writeSavedAnswers(ctx, caller.userId, answers);
-      return { answers };
+      await saveAnswers(ctx, caller.userId, { answers, seenVersion: version });
+      return presentAnswers(answers);
     },
   }),
 ];
+
+function presentAnswers(answers: readonly SavedAnswer[]) {
+  return { answers: [...answers], version: versionOfAnswers(answers) };
+}
 
 function operatorEndpoints(config: ChatConfig): readonly Endpoint[] {
   const requireCase = async (ctx: ReadContext, operatorId: string, tradeId: string) => {

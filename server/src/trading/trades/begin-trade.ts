@@ -4,7 +4,15 @@ import { lockForTrade, type Movement, postMovements } from '../../ledger/journal
 import { restDaysFor } from '../../ledger/resting/index.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { setDeadline } from '../../platform/deadlines/deadlines.ts';
-import { countedFrom, openHoursOf, type Reservation, type Taker, votesBetween } from '../market/index.ts';
+import {
+  countedFrom,
+  defaultMarketRules,
+  openHoursOf,
+  type Reservation,
+  referencePrice,
+  type Taker,
+  votesBetween,
+} from '../market/index.ts';
 import type { PaymentAccount } from '../payment-accounts/index.ts';
 import { clocksInForce } from './clocks/clock-setting.ts';
 import { addEvents } from './events/event-store.ts';
@@ -38,9 +46,11 @@ export async function beginTrades(
 ): Promise<TradeRow[]> {
   const drafts: Draft[] = [];
   for (const beginning of beginnings) drafts.push(await draftOf(ctx, rules, beginning, drafts));
+  const referenceMinor = await referencePrice(readContextOf(ctx), defaultMarketRules);
   await postMovements(ctx, drafts.map(lockOf));
   const trades: TradeRow[] = [];
-  for (const { trade } of drafts) trades.push(await insertTrade(ctx, trade));
+  for (const { trade } of drafts)
+    trades.push(await insertTrade(ctx, { ...trade, reference_price_minor: referenceMinor }));
   for (const trade of trades) await noteOpening(ctx, trade);
   return trades;
 }

@@ -8,6 +8,7 @@ import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { bidAllowance } from '../market/index.ts';
 import { cancelByBuyer } from './cancel-by-buyer.ts';
+import { dayEndpoint } from './day/day-endpoint.ts';
 import { tradeListEndpoints } from './list/list-endpoints.ts';
 import { openTrade, requireBuyingAllowed, requireBuyingNotPaused } from './open-trade.ts';
 import { attachVouchers, compareVouchers } from './payment/add-voucher.ts';
@@ -28,6 +29,7 @@ export function tradeEndpoints(rules: TradeRules, parts: SaleParts): readonly En
     saleEndpoint(rules, parts),
     ...splitEndpoints(rules, parts),
     ...tradeListEndpoints(),
+    dayEndpoint(parts.market),
     ...readingEndpoints(rules),
     ...buyerEndpoints(rules),
     ...sellerEndpoints(rules),

@@ -29,6 +29,8 @@ interface TradeTable {
   amount_minor: bigint;
   fee_minor: bigint;
   price_minor: bigint;
+  /** The reference price when the trade opened; null for trades older than the column. */
+  reference_price_minor: bigint | null;
   fiat_minor: bigint;
   cents_minor: Generated<number>;
   channel: string;

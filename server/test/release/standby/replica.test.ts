@@ -78,6 +78,7 @@ async function replicaQueries(): Promise<ReadonlyMap<string, () => Promise<unkno
     'POST /api/bid/market': () => bob.must('POST /api/bid/market', {}),
     'POST /api/bid/index': () => bob.must('POST /api/bid/index', {}),
     'POST /api/transaction': () => bob.must('POST /api/transaction', {}),
+    'GET /api/transaction/day': () => bob.must('GET /api/transaction/day', { time_zone: 'Asia/Shanghai' }),
     'POST /api/people/ratings': () => bob.must('POST /api/people/ratings', { userid }),
     'POST /api/report/fund': () => bob.must('POST /api/report/fund', {}),
     'GET /api/report/bill': () => bob.must('GET /api/report/bill', { id }),

@@ -1,4 +1,6 @@
+import { Refused } from '@eh/client/calls/refused.ts';
 import { ANSWER_TITLE_MAX, MESSAGE_LENGTH_MAX, SAVED_ANSWERS_MAX } from '@eh/contract/trading/chat/parts.ts';
+import { chatRefusals } from '@eh/contract/trading/chat/refusals.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { IconButton } from '@eh/ui/buttons/icon-button.tsx';
 import { TextArea } from '@eh/ui/forms/text-area.tsx';
@@ -8,7 +10,7 @@ import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { randomId } from '@eh/ui/reader/random-id.ts';
 import { useState } from 'react';
-import { type SavedAnswer, useSaveAnswers } from '../queries.ts';
+import { rereadAnswers, type SavedAnswer, type SavedAnswers, useSaveAnswers } from '../queries.ts';
 import { answerMessages } from './messages.ts';
 
 interface Draft extends SavedAnswer {
@@ -16,16 +18,20 @@ interface Draft extends SavedAnswer {
 }
 
 export interface AnswersSheetProps {
-  answers: readonly SavedAnswer[];
+  saved: SavedAnswers;
   onClose: () => void;
 }
 
-/** The user's saved answers, to be changed as a whole. */
-export function AnswersSheet({ answers, onClose }: AnswersSheetProps) {
+/**
+ * The user's saved answers, to be changed as a whole. Saving is refused once if another device has changed them; whoever
+ * was told so may replace them.
+ */
+export function AnswersSheet({ saved, onClose }: AnswersSheetProps) {
   const messages = useMessages(answerMessages);
   const [drafts, setDrafts] = useState<readonly Draft[]>(() =>
-    (answers.length === 0 ? [empty] : answers).map((answer) => ({ ...answer, key: randomId() })),
+    (saved.answers.length === 0 ? [empty] : saved.answers).map((answer) => ({ ...answer, key: randomId() })),
   );
+  const [version, setVersion] = useState(saved.version);
   const [isTried, setTried] = useState(false);
   const save = useSaveAnswers(() => {
     showToast({ text: messages.saved, icon: 'check' });
@@ -36,7 +42,17 @@ export function AnswersSheet({ answers, onClose }: AnswersSheetProps) {
     setDrafts(drafts.map((draft) => (draft.key === key ? { ...draft, ...changes } : draft)));
   const handleSave = () => {
     setTried(true);
-    if (areSound(filled)) save.mutate({ answers: filled.map(({ title, text }) => ({ title, text })) });
+    if (!areSound(filled)) return;
+    const answers = filled.map(({ title, text }) => ({ title, text }));
+    save.mutate({ answers, version }, { onError: (error) => void handleRefused(error) });
+  };
+  const handleRefused = async (error: Error) => {
+    if (!(error instanceof Refused) || error.code !== chatRefusals.AnswersSavedMeanwhile.code) return;
+    try {
+      setVersion((await rereadAnswers()).version);
+    } catch {
+      // The old version stays, and the next try is refused again.
+    }
   };
   return (
     <Sheet

@@ -1,3 +1,4 @@
+import { shownAmount } from '@eh/contract/platform/formats/typed-amount.ts';
 import { FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { MoneyCell } from '@eh/ui/forms/amounts/money-cell.tsx';
@@ -15,7 +16,7 @@ import type { Own } from '../listings/own.ts';
 import { MethodTags } from '../method-tags.tsx';
 import { usePauseListing } from '../queries.ts';
 import { bulkMessages } from './messages.ts';
-import { type Cell, cellsOf, type RowDraft, rowDraftOf, rowFaults } from './row-draft.ts';
+import { type Cell, cellsOf, type RowDraft, rowDraftOf, rowFaults, withOwnPrice } from './row-draft.ts';
 
 export interface ListingTableRowProps {
   listing: Own;
@@ -24,6 +25,8 @@ export interface ListingTableRowProps {
   typed: Partial<RowDraft>;
   isSelected: boolean;
   isSaving: boolean;
+  /** Whether the user's coins may not move now, so that nothing about them can be saved. */
+  isBlocked: boolean;
   onType: (typed: Partial<RowDraft>) => void;
   /** Puts back what is stored. */
   onUndo: () => void;
@@ -33,26 +36,26 @@ export interface ListingTableRowProps {
 
 /** A listing of the user: price or margin and limits are edited in place, and its state is switched. */
 export function ListingTableRow(props: ListingTableRowProps) {
-  const { listing, reference, typed, isSelected, isSaving, onType, onUndo, onSelect, onSave } = props;
+  const { listing, reference, typed, isSelected, isSaving, isBlocked, onType, onUndo, onSelect, onSave } = props;
   const messages = useMessages(bulkMessages);
   const texts = useListingMessages(listing.side);
-  const { coin } = useShownCurrencies();
+  const { coin, fiat } = useShownCurrencies();
   const stored = rowDraftOf(listing);
-  const row = { ...stored, ...typed };
+  const row = withOwnPrice(listing, { ...stored, ...typed }, reference);
   const changed = cellsOf(listing).filter((cell) => row[cell] !== stored[cell]);
   const faults = changed.length === 0 ? {} : rowFaults(listing, row);
   const isSound = Object.keys(faults).length === 0;
-  const name = `${texts.side} ${moneyText(listing.remaining, coin)}`;
+  const name = `${texts.side} ${moneyText(listing.remaining, coin)}, ${moneyText(listing.price, fiat)}`;
   const cell = (key: Cell) => ({
     label: messages.cell(messages.columns[key], name),
     value: row[key],
     onChange: (value: string) => onType({ ...typed, [key]: value }),
     error: faults[key] && messages.faults[faults[key]],
-    isDisabled: !isEditable(listing),
+    isDisabled: isSaving || !isEditable(listing),
     isChanged: changed.includes(key),
   });
   const handleSave = () => {
-    if (changed.length > 0 && isSound && !isSaving) onSave(row);
+    if (changed.length > 0 && isSound && !isSaving && !isBlocked) onSave(row);
   };
   return (
     <tr
@@ -61,7 +64,7 @@ export function ListingTableRow(props: ListingTableRowProps) {
       onKeyDown={(event) => {
         if (!(event.target instanceof HTMLInputElement) || event.target.type === 'checkbox') return;
         if (event.key === 'Enter') handleSave();
-        if (event.key === 'Escape') onUndo();
+        if (event.key === 'Escape' && !isSaving) onUndo();
       }}
     >
       <td>
@@ -88,7 +91,7 @@ export function ListingTableRow(props: ListingTableRowProps) {
           <MethodTags channels={listing.channels} />
         </span>
       </th>
-      <PriceCells listing={listing} reference={reference} cell={cell} />
+      <PriceCells listing={listing} price={row.price} reference={reference} cell={cell} />
       <LimitCells listing={listing} cell={cell} />
       <td className="num">
         <span className="block text-ink">{groupDigits(listing.remaining)}</span>
@@ -103,10 +106,16 @@ export function ListingTableRow(props: ListingTableRowProps) {
       <td className="workspace-acts">
         {changed.length > 0 ? (
           <>
-            <Button kind="inked" size="small" isDisabled={!isSound} isPending={isSaving} onClick={handleSave}>
+            <Button
+              kind="inked"
+              size="small"
+              isDisabled={!isSound || isBlocked}
+              isPending={isSaving}
+              onClick={handleSave}
+            >
               {messages.save}
             </Button>
-            <button type="button" className="link min-h-tap" onClick={onUndo}>
+            <button type="button" className="link min-h-tap" disabled={isSaving} onClick={onUndo}>
               {messages.undo}
             </button>
           </>
@@ -125,7 +134,15 @@ function isEditable(listing: Own): boolean {
 
 type CellOf = (key: Cell) => CellProps;
 
-function PriceCells({ listing, reference, cell }: { listing: Own; reference: bigint | null; cell: CellOf }) {
+interface PriceCellsProps {
+  listing: Own;
+  /** The price of a following listing by the margin as typed. */
+  price: string;
+  reference: bigint | null;
+  cell: CellOf;
+}
+
+function PriceCells({ listing, price, reference, cell }: PriceCellsProps) {
   const { fiat } = useShownCurrencies();
   if (listing.margin_permille === null)
     return (
@@ -138,7 +155,7 @@ function PriceCells({ listing, reference, cell }: { listing: Own; reference: big
     );
   return (
     <>
-      <td className="num text-ink">{moneyText(listing.price, fiat)}</td>
+      <td className="num text-ink">{moneyText(shownAmount(price, FIAT_DECIMALS), fiat)}</td>
       <td className="num">
         <PercentCell {...cell('margin')} />
       </td>

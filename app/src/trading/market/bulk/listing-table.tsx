@@ -8,6 +8,7 @@ import { useRef, useState } from 'react';
 import { useAnswer } from '../../../api/queries.ts';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
 import { LoadFailed } from '../../../parts/load-failed.tsx';
+import { MovingPaused, useMovingPausedUntil } from '../../../parts/moving-paused.tsx';
 import { linkTo } from '../../../shell/pages/page-link.tsx';
 import { minorOf } from '../amounts.ts';
 import type { Own } from '../listings/own.ts';
@@ -67,11 +68,12 @@ function Table({ listings, reference }: { listings: readonly Own[]; reference: b
   const messages = useMessages(bulkMessages);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [typed, setTyped] = useState<Readonly<Record<string, TypedRow | undefined>>>({});
-  const [isShifting, setShifting] = useState(false);
+  const [shifting, setShifting] = useState<readonly Own[] | null>(null);
   const type = (listing: Own, row: Partial<RowDraft>) =>
     setTyped((all) => ({ ...all, [listing.id]: { row, seen: all[listing.id]?.seen ?? listing } }));
   const forget = (id: string) => setTyped((all) => ({ ...all, [id]: undefined }));
   const saving = useRowSaving(forget);
+  const isBlocked = useMovingPausedUntil() !== null;
   const save = (listing: Own, row: RowDraft) => {
     saving.save(typed[listing.id]?.seen ?? listing, row);
     setTyped((all) => ({ ...all, [listing.id]: { row, seen: undefined } }));
@@ -81,10 +83,11 @@ function Table({ listings, reference }: { listings: readonly Own[]; reference: b
   const selectAll = (isOn: boolean) => setSelected(new Set(isOn ? listings.map(({ id }) => id) : []));
   useTableKeys(table, {
     a: () => selectAll(chosen.length < listings.length),
-    s: chosen.length > 0 ? () => setShifting(true) : undefined,
+    s: chosen.length > 0 ? () => setShifting(chosen) : undefined,
   });
   return (
     <>
+      {listings.some(({ side }) => side === 'sell') && <MovingPaused />}
       <table className="workspace-table" ref={table}>
         <thead>
           <tr>
@@ -118,7 +121,8 @@ function Table({ listings, reference }: { listings: readonly Own[]; reference: b
               reference={reference}
               typed={typed[listing.id]?.row ?? {}}
               isSelected={selected.has(listing.id)}
-              isSaving={saving.isPending}
+              isSaving={saving.savingId === listing.id}
+              isBlocked={isBlocked && listing.side === 'sell'}
               onType={(row) => type(listing, row)}
               onUndo={() => forget(listing.id)}
               onSelect={(isOn) => setSelected(withOne(selected, listing.id, isOn))}
@@ -127,8 +131,8 @@ function Table({ listings, reference }: { listings: readonly Own[]; reference: b
           ))}
         </tbody>
       </table>
-      <BulkBar selected={chosen} onShift={() => setShifting(true)} onClear={() => setSelected(new Set())} />
-      <ShiftSheet selected={chosen} isOpen={isShifting} onClose={() => setShifting(false)} />
+      <BulkBar selected={chosen} onShift={() => setShifting(chosen)} onClear={() => setSelected(new Set())} />
+      {shifting !== null && <ShiftSheet selected={shifting} current={listings} onClose={() => setShifting(null)} />}
       {saving.children}
     </>
   );

@@ -62,6 +62,7 @@ export const bulkMessages = catalogue({
       quick: '常用幅度',
       list: '调整前后',
       tooFar: '超出允许范围，将保持不变',
+      changed: '打开后已有变化，将保持不变；请关闭后重新选择',
       reviewed: '改价后需重新审核',
       submit: (count: number) => `调整 ${count} 个`,
       purpose: (count: number, by: string) => `调整 ${count} 个卖单的价格 ${by}`,
@@ -126,6 +127,7 @@ export const bulkMessages = catalogue({
       quick: 'Usual steps',
       list: 'Before and after',
       tooFar: 'Out of range, will stay as it is',
+      changed: 'Has changed since this opened and will stay as it is. Close this and select it again.',
       reviewed: 'Will be reviewed again',
       submit: (count: number) => (count === 1 ? 'Move 1 price' : `Move ${count} prices`),
       purpose: (count: number, by: string) =>

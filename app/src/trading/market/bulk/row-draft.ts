@@ -4,7 +4,7 @@ import { MINUS } from '@eh/ui/money/money-text.ts';
 import { decimalOf, minorOf, typedMinor } from '../amounts.ts';
 import { draftOf } from '../edit/edit-draft.ts';
 import type { Own } from '../listings/own.ts';
-import { type FollowingDraft, marginOf } from '../pricing/following.ts';
+import { type FollowingDraft, marginOf, priceBy } from '../pricing/following.ts';
 import { limitFaults, type SaleDraft } from '../sale/draft.ts';
 
 /** The cells of a row that are edited in place, as typed; a fixed price has no margin, a following one no typed price. */
@@ -40,6 +40,15 @@ export function termsOfRow(listing: Own, row: RowDraft): SaleDraft {
     maximum: row.maximum,
     following: following && { ...following, ...signed(row.margin) },
   };
+}
+
+/** The row of a following price with the price of its margin at this reference; the stored one while the margin is. */
+export function withOwnPrice(listing: Own, row: RowDraft, reference: bigint | null): RowDraft {
+  const { following } = termsOfRow(listing, row);
+  if (following === null) return row;
+  const margin = marginOf(following);
+  const isUnchanged = reference === null || margin === null || margin === listing.margin_permille;
+  return { ...row, price: isUnchanged ? draftOf(listing).price : priceBy(reference, following, listing.side) };
 }
 
 /** The faults of what was typed; none for a row that can be saved. */

@@ -8,6 +8,7 @@ import { Sheet } from '@eh/ui/overlays/sheet.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
+import { MovingPaused, useMovingPausedUntil } from '../../../parts/moving-paused.tsx';
 import { PaymentPassword } from '../../../parts/passwords/payment-password.tsx';
 import { useListingMessages } from '../listings/messages.ts';
 import type { Own } from '../listings/own.ts';
@@ -19,15 +20,20 @@ import { percentOf, readPermille, shiftOf } from './row-draft.ts';
 type Shifted = AnswerOf<'POST /api/order/shift'>['rows'][number];
 
 export interface ShiftSheetProps {
+  /** The listings as they were when the sheet opened. */
   selected: readonly Own[];
-  isOpen: boolean;
+  /** The listings as they are now. */
+  current: readonly Own[];
   onClose: () => void;
 }
 
 const STEPS = [-10, -5, 5, 10] as const;
 
-/** Moves the prices of the selected listings: shows each before and after, then what became of it. */
-export function ShiftSheet({ selected, isOpen, onClose }: ShiftSheetProps) {
+/**
+ * Moves the prices of the selected listings: shows each before and after, then what became of it. What changes while the
+ * sheet is open keeps its price, and the sheet says so.
+ */
+export function ShiftSheet({ selected, current, onClose }: ShiftSheetProps) {
   const messages = useMessages(bulkMessages).shift;
   const [typed, setTyped] = useState('');
   const [isTried, setTried] = useState(false);
@@ -38,6 +44,8 @@ export function ShiftSheet({ selected, isOpen, onClose }: ShiftSheetProps) {
   const of = (side: Own['side']) =>
     selected.filter((listing) => listing.side === side).map(({ id, version }) => ({ id, version }));
   const toSell = of('sell');
+  const isPaused = useMovingPausedUntil() !== null;
+  const isBlocked = isPaused && toSell.length > 0;
   const shift = async (password: string | null) => {
     if (permille === null) return;
     const sold =
@@ -54,20 +62,15 @@ export function ShiftSheet({ selected, isOpen, onClose }: ShiftSheetProps) {
   };
   const handleSubmit = () => {
     setTried(true);
-    if (permille === null) return;
+    if (permille === null || isBlocked) return;
     if (toSell.length > 0) setAsking(true);
     else void shift(null);
-  };
-  const handleClose = () => {
-    setDone(null);
-    setTried(false);
-    onClose();
   };
   return (
     <>
       <Sheet
-        isOpen={isOpen}
-        onClose={handleClose}
+        isOpen
+        onClose={onClose}
         title={
           done === null
             ? messages.title(selected.length)
@@ -75,11 +78,11 @@ export function ShiftSheet({ selected, isOpen, onClose }: ShiftSheetProps) {
         }
         foot={
           done === null ? (
-            <Button kind="act" isWide isPending={bids.isPending} onClick={handleSubmit}>
+            <Button kind="act" isWide isPending={bids.isPending} isDisabled={isBlocked} onClick={handleSubmit}>
               {messages.submit(selected.length)}
             </Button>
           ) : (
-            <Button kind="inked" isWide onClick={handleClose}>
+            <Button kind="inked" isWide onClick={onClose}>
               {messages.close}
             </Button>
           )
@@ -87,6 +90,7 @@ export function ShiftSheet({ selected, isOpen, onClose }: ShiftSheetProps) {
       >
         {done === null ? (
           <div className="px-page pb-4">
+            {toSell.length > 0 && <MovingPaused />}
             <TextField
               label={messages.by}
               value={typed}
@@ -108,7 +112,12 @@ export function ShiftSheet({ selected, isOpen, onClose }: ShiftSheetProps) {
             </div>
             <ul aria-label={messages.list} className="rows">
               {selected.map((listing) => (
-                <Before key={listing.id} listing={listing} permille={permille} />
+                <Before
+                  key={listing.id}
+                  listing={listing}
+                  permille={permille}
+                  hasChanged={current.find(({ id }) => id === listing.id)?.version !== listing.version}
+                />
               ))}
             </ul>
           </div>
@@ -137,14 +146,23 @@ function useName() {
   return ({ side, remaining }: Own) => `${side === 'sell' ? sell : buy} ${moneyText(remaining, coin)}`;
 }
 
-function Before({ listing, permille }: { listing: Own; permille: number | null }) {
+interface BeforeProps {
+  listing: Own;
+  permille: number | null;
+  /** Whether the listing is another one by now, so that its shift will be refused. */
+  hasChanged: boolean;
+}
+
+function Before({ listing, permille, hasChanged }: BeforeProps) {
   const messages = useMessages(bulkMessages).shift;
   const { fiat } = useShownCurrencies();
   const name = useName();
   const shift = permille === null ? null : shiftOf(listing, permille);
   const now = listing.margin_permille === null ? moneyText(listing.price, fiat) : marginText(listing.margin_permille);
-  const then = shift && (shift.kind === 'price' ? moneyText(shift.to, fiat) : marginText(shift.to));
-  const note = shift && !shift.isPossible ? messages.tooFar : listing.is_reviewed_again ? messages.reviewed : null;
+  const shifted = shift && (shift.kind === 'price' ? moneyText(shift.to, fiat) : marginText(shift.to));
+  const then = hasChanged ? null : shifted;
+  const tooFar = shift && !shift.isPossible ? messages.tooFar : null;
+  const note = hasChanged ? messages.changed : (tooFar ?? (listing.is_reviewed_again ? messages.reviewed : null));
   return (
     <li className="row" data-flush="" data-tight="">
       <span className="row-text">

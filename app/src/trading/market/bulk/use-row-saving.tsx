@@ -6,10 +6,11 @@ import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { useShownCurrencies } from '../../../parts/currencies.ts';
+import { deviceZone } from '../../../parts/dates/device-zone.ts';
 import { PaymentPassword } from '../../../parts/passwords/payment-password.tsx';
 import { useEditBid } from '../bids/queries.ts';
-import { bidEditRequest, editRequest } from '../edit/edit-draft.ts';
-import { deviceZone } from '../hours-text.ts';
+import { bidEditRequest, editRequest, needsReview } from '../edit/edit-draft.ts';
+import { useEditMessages } from '../edit/messages.ts';
 import type { Own } from '../listings/own.ts';
 import { useEditListing } from '../queries.ts';
 import { bulkMessages } from './messages.ts';
@@ -20,9 +21,13 @@ interface Saving {
   readonly row: RowDraft;
 }
 
-/** Saves what was typed into a row; coins on sale take the payment password, whose sheet `children` is. */
+/**
+ * Saves what was typed into a row; coins on sale take the payment password, whose sheet `children` is. `savingId` is the
+ * listing whose changes are on their way.
+ */
 export function useRowSaving(onSaved: (id: string) => void) {
   const messages = useMessages(bulkMessages);
+  const edit = useEditMessages('sell');
   const { coin, fiat } = useShownCurrencies();
   const [asked, setAsked] = useState<Saving | null>(null);
   const handleDone = (changed: Pick<Own, 'id' | 'status'>, before: Own) => {
@@ -41,6 +46,9 @@ export function useRowSaving(onSaved: (id: string) => void) {
       isOpen={asked !== null}
       onClose={() => setAsked(null)}
       purpose={messages.purpose(moneyText(asked?.listing.remaining ?? '0.00', coin))}
+      hint={
+        asked && (needsReview(asked.listing, termsOfRow(asked.listing, asked.row)) ? edit.reviewNote : edit.atOnceNote)
+      }
       amount={asked && <Amount value={shownAmount(asked.row.price, FIAT_DECIMALS)} currency={fiat} size="title" />}
       onPassword={async (password) => {
         if (asked === null) return;
@@ -50,5 +58,7 @@ export function useRowSaving(onSaved: (id: string) => void) {
       }}
     />
   );
-  return { save, isPending: editBid.isPending, children };
+  const savingSale = editSale.isPending ? editSale.variables.id : null;
+  const savingId = editBid.isPending ? editBid.variables.id : savingSale;
+  return { save, savingId, children };
 }

@@ -1,5 +1,5 @@
+import { deviceZone } from '../../../parts/dates/device-zone.ts';
 import { useEditBid } from '../bids/queries.ts';
-import { deviceZone } from '../hours-text.ts';
 import { bidEditRequest } from './edit-draft.ts';
 import { EditForm } from './edit-form.tsx';
 import type { EditListingProps } from './edit-listing.tsx';

@@ -1,5 +1,7 @@
+import { Row, Rows } from '@eh/ui/lists/row.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { type Reading, SaveSheet } from '../../../parts/files/save-sheet.tsx';
+import { linkTo } from '../../../shell/pages/page-link.tsx';
 import { fetchChannels } from '../queries.ts';
 import { type ListView, matches, queryOf } from './list-view.ts';
 import { listMessages } from './messages.ts';
@@ -28,5 +30,11 @@ export function FileSheet({ isOpen, view, filters, onClose }: FileSheetProps) {
       text: writeTradesFile(trades, { columns: messages.columns, side, states, methodOf }),
     };
   };
-  return <SaveSheet isOpen={isOpen} messages={messages} read={read} onClose={onClose} />;
+  return (
+    <SaveSheet isOpen={isOpen} messages={messages} read={read} onClose={onClose}>
+      <Rows>
+        <Row title={messages.day} note={messages.dayNote} hasChevron {...linkTo('day-statement')} />
+      </Rows>
+    </SaveSheet>
+  );
 }

@@ -32,6 +32,8 @@ export const toolMessages = catalogue({
       count: (rows: string) => `已读取 ${rows} 笔`,
       saved: (rows: string) => `已保存 ${rows} 笔`,
       empty: '没有可导出的交易',
+      day: '单日对账单',
+      dayNote: '某一天的买卖合计，以及与参考价的差',
       name: 'EH-交易',
       columns: [
         '下单时间（UTC+8）',
@@ -81,6 +83,8 @@ export const toolMessages = catalogue({
       count: (rows: string) => `${tradesText(rows)} read`,
       saved: (rows: string) => `${tradesText(rows)} saved`,
       empty: 'No trades to export',
+      day: 'Day statement',
+      dayNote: 'What you bought and sold on one day, against the reference price',
       name: 'EH-trades',
       columns: [
         'Opened (UTC+8)',

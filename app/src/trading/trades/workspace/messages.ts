@@ -5,6 +5,7 @@ type Keys = readonly (readonly [key: string, says: string])[];
 interface WorkspaceMessages {
   readonly title: string;
   readonly keys: string;
+  readonly day: string;
   readonly chat: string;
   readonly noChat: string;
   readonly noChatText: string;
@@ -22,6 +23,7 @@ export const workspaceMessages = catalogue<WorkspaceMessages>({
   'zh-CN': {
     title: '交易台',
     keys: '快捷键',
+    day: '单日对账单',
     chat: '聊天',
     noChat: '未选择交易',
     noChatText: '在交易中点“聊天”，或按 n',
@@ -59,6 +61,7 @@ export const workspaceMessages = catalogue<WorkspaceMessages>({
   en: {
     title: 'Workspace',
     keys: 'Keys',
+    day: 'Day statement',
     chat: 'Chat',
     noChat: 'No trade selected',
     noChatText: 'Choose Chat in a trade, or press n.',

@@ -5,7 +5,8 @@ import { Screen } from '@eh/ui/layout/screen.tsx';
 import { SectionHeader } from '@eh/ui/layout/section-header.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { type ReactNode, useRef, useState } from 'react';
-import { navigateBack } from '../../../shell/navigation.ts';
+import { navigateBack, navigateTo } from '../../../shell/navigation.ts';
+import { PageLink } from '../../../shell/pages/page-link.tsx';
 import { KeysSheet } from './keys-sheet.tsx';
 import { workspaceMessages } from './messages.ts';
 import { useIsWide } from './use-is-wide.ts';
@@ -40,7 +41,12 @@ function WideWorkspace({ listings, trades, chat }: WorkspaceParts['wide']) {
       <Header
         title={messages.title}
         onBack={() => void navigateBack()}
-        trailing={<HeaderText onClick={() => setHelping(true)}>{messages.keys}</HeaderText>}
+        trailing={
+          <>
+            <HeaderText onClick={() => void navigateTo('day-statement')}>{messages.day}</HeaderText>
+            <HeaderText onClick={() => setHelping(true)}>{messages.keys}</HeaderText>
+          </>
+        }
       />
       <main className="workspace-main">
         {trades({ chosenId, onChoose: setChosenId })}
@@ -66,6 +72,11 @@ function NarrowWorkspace({ listings, trades }: WorkspaceParts['narrow']) {
   return (
     <Screen head={<Header title={messages.title} onBack={() => void navigateBack()} />}>
       <p className="note px-page pt-3">{messages.narrow}</p>
+      <p className="px-page">
+        <PageLink to="day-statement" className="link inline-flex min-h-tap items-center">
+          {messages.day}
+        </PageLink>
+      </p>
       {trades}
       <SectionHeader title={messages.listings} />
       {listings}

@@ -47,6 +47,7 @@ async function openWorkspace({ answers, ...options }: RenderOptions = {}) {
   await screen.findAllByRole('table');
   return opened;
 }
+const minimum = 'Minimum, Buy 200.00 EH, ¥6.75';
 const row = (name: RegExp) => screen.findByRole('row', { name });
 
 test('groups trades by whose turn it is, and shows the chat of the one chosen beside', async () => {
@@ -64,12 +65,12 @@ test('groups trades by whose turn it is, and shows the chat of the one chosen be
 test('saves a price in its row with the version that was seen, by Enter and the payment password', async () => {
   const edit = 'POST /api/order/edit';
   const { user, server } = await openWorkspace({ answers: { [edit]: { ...sale, price: '6.90', version: 4 } } });
-  const price = await screen.findByRole('textbox', { name: 'Price, Sell 200.00 EH' });
-  writeField('Price, Sell 200.00 EH', '6.60');
+  const price = await screen.findByRole('textbox', { name: 'Price, Sell 200.00 EH, ¥6.85' });
+  writeField('Price, Sell 200.00 EH, ¥6.85', '6.60');
   expect(await screen.findByText('Cannot be above the total')).toBeTruthy();
   await user.type(price, '{Enter}');
   expect(screen.queryByRole('dialog')).toBeNull();
-  writeField('Price, Sell 200.00 EH', '6.90');
+  writeField('Price, Sell 200.00 EH, ¥6.85', '6.90');
   await user.type(price, '{Enter}');
   await screen.findByRole('dialog', { name: 'Payment password' });
   await user.keyboard('135790');
@@ -82,8 +83,8 @@ test('saves with the version that was seen when typing began, whatever was read 
   const { user, server } = await openWorkspace({
     answers: { [edit]: refused(marketRefusals.EditedMeanwhile) },
   });
-  const price = await screen.findByRole('textbox', { name: 'Price, Sell 200.00 EH' });
-  writeField('Price, Sell 200.00 EH', '6.90');
+  const price = await screen.findByRole('textbox', { name: 'Price, Sell 200.00 EH, ¥6.85' });
+  writeField('Price, Sell 200.00 EH, ¥6.85', '6.90');
   const newer = { ...sale, price: '7.30', minimum: '60.00', version: 4 };
   server.change({ 'POST /api/order/index': { rows: [newer, following], next_cursor: null } });
   await queryClient.invalidateQueries();
@@ -104,20 +105,25 @@ test('edits a margin, and takes it back by Escape', async () => {
   expect(margin.value).toBe('1.5');
   await user.clear(margin);
   await user.type(margin, '-2{Enter}');
+  // 200 EH at 6.66 are less than the maximum of ¥1,370.
+  expect(screen.getByText('Cannot be above the total')).toBeTruthy();
+  await user.clear(margin);
+  await user.type(margin, '2.5{Enter}');
   await screen.findByRole('dialog', { name: 'Payment password' });
+  expect(screen.getByRole('dialog').textContent).toContain('¥6.97');
   await user.keyboard('135790');
   await screen.findByText('Changes saved');
-  expect(server.requestsOf(edit)).toMatchObject([{ following: { margin_permille: -20, floor: '6.40' } }]);
+  expect(server.requestsOf(edit)).toMatchObject([{ price: '6.97', following: { margin_permille: 25, floor: '6.40' } }]);
 });
 
 test('saves a buy listing without a password, and keeps what was typed where it is refused', async () => {
   const edit = 'POST /api/bid/edit';
   const { user, server } = await openWorkspace({ answers: { [edit]: refused(marketRefusals.EditedMeanwhile) } });
   await row(/Buy 200/);
-  writeField('Minimum, Buy 200.00 EH', '150');
+  writeField(minimum, '150');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect((await screen.findAllByText(/has just been changed/)).length).toBeGreaterThan(0);
-  expect(screen.getByLabelText<HTMLInputElement>('Minimum, Buy 200.00 EH').value).toBe('150');
+  expect(screen.getByLabelText<HTMLInputElement>(minimum).value).toBe('150');
   server.change({ [edit]: { ...bid, version: 2 } });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Changes saved')).toBeTruthy();
@@ -205,4 +211,82 @@ test('shows the usual lists one below another on a narrow screen', async () => {
   });
   expect(await screen.findByRole('button', { name: 'Pause all' })).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('says before the password whether a row is reviewed again', async () => {
+  const reviewed = sampleOwnListing({ version: 3, is_reviewed_again: true });
+  const { user } = await openWorkspace({
+    answers: { 'POST /api/order/index': { rows: [reviewed], next_cursor: null } },
+  });
+  const price = await screen.findByRole('textbox', { name: 'Price, Sell 200.00 EH, ¥6.85' });
+  writeField('Price, Sell 200.00 EH, ¥6.85', '6.90');
+  await user.type(price, '{Enter}');
+  const sheet = await screen.findByRole('dialog', { name: 'Payment password' });
+  expect(sheet.textContent).toContain('The listing will be reviewed again');
+});
+
+test('saves and moves nothing for sale while the user’s coins may not move, and says why', async () => {
+  const { user } = await openWorkspace({ person: { selling_stopped_until: minutesFromNow(60) } });
+  await row(/Buy 200/);
+  expect(screen.getAllByText(/paused until/i).length).toBeGreaterThan(0);
+  writeField('Price, Sell 200.00 EH, ¥6.85', '6.90');
+  await user.type(screen.getByRole('textbox', { name: 'Price, Sell 200.00 EH, ¥6.85' }), '{Enter}');
+  expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe('true');
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  await user.click(screen.getByRole('button', { name: 'Move prices…' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Move the prices of 3 listings' });
+  await user.click(within(sheet).getByRole('button', { name: '+1.0%' }));
+  await user.click(within(sheet).getByRole('button', { name: 'Move 3 prices' }));
+  expect(screen.queryByRole('dialog', { name: 'Payment password' })).toBeNull();
+});
+
+test('disables the cells of a row while it is saved', async () => {
+  const edit = 'POST /api/bid/edit';
+  const { user, server } = await openWorkspace({ answers: { [edit]: new Promise<never>(() => undefined) } });
+  await row(/Buy 200/);
+  writeField(minimum, '150');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(server.requestsOf(edit)).toHaveLength(1));
+  expect(screen.getByLabelText<HTMLInputElement>(minimum).disabled).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Price, Sell 200.00 EH, ¥6.85' }).disabled).toBe(false);
+});
+
+test('moves what was selected when the sheet opened, and says what has changed since', async () => {
+  const shift = 'POST /api/order/shift';
+  const refusal = { code: marketRefusals.EditedMeanwhile.code, msg: 'This listing has just been changed' };
+  const { user, server } = await openWorkspace({
+    answers: {
+      [shift]: {
+        rows: [
+          { id: sale.id, outcome: 'refused', price: '7.30', is_in_review: false, refusal },
+          { id: following.id, outcome: 'shifted', price: '6.97', is_in_review: false, refusal: null },
+        ],
+      },
+    },
+  });
+  await row(/Buy 200/);
+  await user.click(screen.getByRole('checkbox', { name: 'Select Sell 200.00 EH, ¥6.85' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Sell 200.00 EH, ¥6.90' }));
+  await user.click(screen.getByRole('button', { name: 'Move prices…' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Move the prices of 2 listings' });
+  await user.click(within(sheet).getByRole('button', { name: '+1.0%' }));
+  expect(sheet.textContent).toContain('¥6.85 → ¥6.92');
+  server.change({
+    'POST /api/order/index': { rows: [{ ...sale, price: '7.30', version: 4 }, following], next_cursor: null },
+  });
+  await queryClient.invalidateQueries();
+  expect(await within(sheet).findByText(/^Has changed since this opened/)).toBeTruthy();
+  expect(sheet.textContent).not.toContain('¥6.85 → ¥6.92');
+  await user.click(within(sheet).getByRole('button', { name: 'Move 2 prices' }));
+  await screen.findByRole('dialog', { name: 'Payment password' });
+  await user.keyboard('135790');
+  await screen.findByRole('dialog', { name: '1 price moved' });
+  expect(server.requestsOf(shift)).toMatchObject([
+    {
+      listings: [
+        { id: sale.id, version: 3 },
+        { id: following.id, version: 1 },
+      ],
+    },
+  ]);
 });

@@ -1,4 +1,5 @@
 import { SAVED_ANSWERS_MAX } from '@eh/contract/trading/chat/parts.ts';
+import { chatRefusals } from '@eh/contract/trading/chat/refusals.ts';
 import { afterAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../../test/open-test-database.ts';
 import { openPeople } from '../../../../test/people.ts';
@@ -7,6 +8,7 @@ import { takeTurn } from '../../../accounts/users/index.ts';
 import type { WriteContext } from '../../../platform/context.ts';
 import { ids } from '../../../platform/ids.ts';
 import { eraseSavedAnswers, type SavedAnswer, savedAnswersOf, writeSavedAnswers } from './answer-store.ts';
+import { saveAnswers, versionOfAnswers } from './save-answers.ts';
 
 const test = await openTestDatabase();
 const { database } = test;
@@ -39,6 +41,36 @@ it('stores the answers of one device whole where two save at once', async () => 
   const [first, second] = [[answer(1), answer(2)], [answer(3)]];
   await Promise.all([write(alice.user.id, first), write(alice.user.id, second)]);
   expect([first, second]).toContainEqual(await of(alice.user.id));
+});
+
+it('refuses to replace answers that the person has not seen, and takes a repeat', async () => {
+  const save = (answers: readonly SavedAnswer[], seenVersion: string | undefined) =>
+    inTransaction(async (ctx) => {
+      await takeTurn(ctx, alice.user.id);
+      await saveAnswers(ctx, alice.user.id, { answers, seenVersion });
+    });
+  await write(alice.user.id, [answer(1)]);
+  const seen = versionOfAnswers([answer(1)]);
+  await save([answer(1), answer(2)], seen);
+  await expect(save([answer(3)], seen)).rejects.toMatchObject({ kind: chatRefusals.AnswersSavedMeanwhile });
+  await save([answer(1), answer(2)], seen);
+  expect(await of(alice.user.id)).toEqual([answer(1), answer(2)]);
+  await save([answer(2), answer(1)], versionOfAnswers([answer(1), answer(2)]));
+  expect(await of(alice.user.id)).toEqual([answer(2), answer(1)]);
+  await save([answer(4)], undefined);
+  expect(await of(alice.user.id)).toEqual([answer(4)]);
+});
+
+it('lets one of two devices save that saw the same answers', async () => {
+  await write(alice.user.id, []);
+  const seenVersion = versionOfAnswers([]);
+  const save = (answers: readonly SavedAnswer[]) =>
+    inTransaction(async (ctx) => {
+      await takeTurn(ctx, alice.user.id);
+      await saveAnswers(ctx, alice.user.id, { answers, seenVersion });
+    });
+  const outcomes = await Promise.allSettled([save([answer(5)]), save([answer(6)])]);
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });
 
 it('erases them with the account', async () => {
