@@ -466,6 +466,7 @@ export const foreignExamples: Partial<Record<CallName, readonly Example[]>> = {
   ],
   'POST /api/trader_keys/end': [{ request: ({ traderKey }) => ({ key_id: traderKey }) }],
   'GET /api/trader_keys/calls': [{ request: ({ traderKey }) => ({ key_id: traderKey }) }],
+  'GET /api/trader_keys/call': [{ request: ({ endpoint }) => ({ id: endpoint }) }],
   ...cashierExamples,
   'GET /api/receipt/transfer': [{ request: ({ transfer }) => ({ id: transfer }) }],
   'GET /api/receipt': [{ request: ({ trade }) => ({ id: trade }) }],

@@ -88,6 +88,7 @@ export const routeNames = [
   'authenticator',
   'passkeys',
   'trader-keys',
+  'trader-key',
   'chat',
   'related',
   'receipt',

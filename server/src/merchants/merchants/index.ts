@@ -2,7 +2,8 @@
 
 export { callLogEndpoints } from './calls/call-endpoints.ts';
 export { type CallJournal, openCallJournal } from './calls/call-journal.ts';
-export { callsOfPerson, forgetCalls, insertCalls } from './calls/call-store.ts';
+export { callsOf, countCallsOfPerson, forgetCalls, insertCalls } from './calls/call-store.ts';
+export { readCallOfPerson, readCallsOfPerson } from './calls/read-calls.ts';
 export { readChanges } from './changes/read-changes.ts';
 export {
   type ByMember,

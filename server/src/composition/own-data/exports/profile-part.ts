@@ -61,6 +61,7 @@ export function profilePart(currency: string): FilesPart {
           last_seen_at: timeText(session.last_seen_at),
         })),
         trader_keys: (await keysOfPerson(ctx, userId)).map((key) => ({
+          id: key.id,
           name: key.name,
           rights: key.scopes,
           networks: key.networks,
