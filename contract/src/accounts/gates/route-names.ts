@@ -89,6 +89,7 @@ export const routeNames = [
   'passkeys',
   'trader-keys',
   'trader-key',
+  'trader-webhook',
   'chat',
   'related',
   'receipt',

@@ -35,7 +35,8 @@ const traderKey = z.object({
   last_used_at: instant.nullable(),
 });
 
-const keyId = z.string().regex(/^eh_trader_[0-9a-z]{4,40}$/);
+/** The id of a trader key. */
+export const keyId = z.string().regex(/^eh_trader_[0-9a-z]{4,40}$/);
 const guardedAs = 'trader-keys';
 
 export const traderKeyCalls = {

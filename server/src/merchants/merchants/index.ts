@@ -22,6 +22,7 @@ export {
   findKeyOfPerson,
   keysOfPerson,
   type PersonKey,
+  personKeyWorksInSql,
 } from './keys/person-key-store.ts';
 export { presentKeyList } from './keys/present-keys.ts';
 export { KEYS_WARNED_MAX, warnOfExpiry } from './keys/warn-of-expiry.ts';

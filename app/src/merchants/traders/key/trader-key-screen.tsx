@@ -5,6 +5,7 @@ import { Footer } from '@eh/ui/layout/footer.tsx';
 import { Header } from '@eh/ui/layout/header.tsx';
 import { Screen } from '@eh/ui/layout/screen.tsx';
 import { KeyValue, KeyValues } from '@eh/ui/lists/key-values.tsx';
+import { Row, Rows } from '@eh/ui/lists/row.tsx';
 import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { currentMessages, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
@@ -12,6 +13,7 @@ import { useAction, useAnswer } from '../../../api/queries.ts';
 import { LoadFailed } from '../../../parts/load-failed.tsx';
 import { showModal } from '../../../shell/modals.ts';
 import { navigateBack } from '../../../shell/navigation.ts';
+import { linkTo } from '../../../shell/pages/page-link.tsx';
 import type { ScreenProps } from '../../../shell/route.ts';
 import type { TraderKey } from '../key-row.tsx';
 import { traderMessages } from '../messages.ts';
@@ -34,6 +36,13 @@ export function TraderKeyScreen({ params }: ScreenProps) {
       {key !== undefined && (
         <>
           <KeyFacts traderKey={key} />
+          <Rows>
+            <Row
+              title={<span className="text-ink">{messages.webhook}</span>}
+              hasChevron
+              {...linkTo('trader-webhook', { id: key.id })}
+            />
+          </Rows>
           <CallLog keyId={key.id} />
         </>
       )}
