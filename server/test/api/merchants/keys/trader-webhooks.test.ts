@@ -62,6 +62,11 @@ async function openWebhook(): Promise<{ readonly keyId: string; readonly secret:
   const { secret } = await server.transaction((ctx) => webhooks.set(ctx, { userId, keyId }, wanted));
   return { keyId, secret };
 }
+/** The types that have arrived. An event waits until the one before it of its trade has arrived. */
+async function settledTypes(): Promise<readonly string[]> {
+  await server.settle();
+  return typesSent();
+}
 const typesSent = () => receiver.received.map(({ body }): string => JSON.parse(body).type);
 const deliveries = async (keyId: string) =>
   (await bob.must('GET /api/trader_keys/webhook/deliveries', { key_id: keyId })).rows;
@@ -99,8 +104,7 @@ describe('the address of a trader key', () => {
     const { id } = await tradeUpTo('accepted', { server, seller: bob, buyer: alice });
     await alice.must('POST /api/chat/send', { id, client_id: crypto.randomUUID(), text: 'a word for nobody else' });
     await bob.must('POST /api/chat/send', { id, client_id: crypto.randomUUID(), text: 'my own word' });
-    await server.settle();
-    expect(typesSent()).toEqual(['trade.opened', 'trade.accepted', 'trade.message']);
+    await expect.poll(settledTypes).toEqual(['trade.opened', 'trade.accepted', 'trade.message']);
     for (const { body, headers } of receiver.received) {
       const event = await verifyWebhook(body, headers, secret);
       expect(event.data).toMatchObject({ id, side: 'seller', currency: 'EH' });
@@ -115,8 +119,7 @@ describe('the address of a trader key', () => {
       ['trade.opened', 'delivered'],
     ]);
     await alice.must('POST /api/transaction/cancelByBuyer', { id, has_not_paid: true });
-    await server.settle();
-    expect(typesSent().at(-1)).toBe('trade.cancelled');
+    await expect.poll(async () => (await settledTypes()).at(-1)).toBe('trade.cancelled');
     await bob.must('POST /api/trader_keys/end', { key_id: keyId });
   });
 
@@ -124,8 +127,7 @@ describe('the address of a trader key', () => {
     const { keyId } = await openWebhook();
     const { id } = await tradeUpTo('paid', { server, seller: alice, buyer: bob });
     await alice.must('POST /api/transaction/confirm', { id, ...confirming });
-    await server.settle();
-    expect(typesSent()).toEqual(['trade.opened', 'trade.accepted', 'trade.paid', 'trade.released']);
+    await expect.poll(settledTypes).toEqual(['trade.opened', 'trade.accepted', 'trade.paid', 'trade.released']);
     const statuses = receiver.received.map(({ body }): number => JSON.parse(body).data.status);
     expect(statuses).toEqual([0, 1, 2, 6]);
     await bob.must('POST /api/trader_keys/end', { key_id: keyId });
@@ -174,8 +176,7 @@ describe('nothing is sent any more', () => {
     await server.transaction((ctx) =>
       ctx.tx.updateTable('users').set({ selling_stopped_until: null }).where('id', '=', userId).execute(),
     );
-    await server.settle();
-    expect(typesSent()).toEqual(['ping']);
+    await expect.poll(settledTypes).toEqual(['ping']);
   });
 
   it.each(ends)('%s, also not what waited', async (_when, end) => {
