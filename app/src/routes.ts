@@ -73,6 +73,14 @@ export const routes: RouteTable = {
     'pages/personal/trader-keys',
     async () => (await import('./merchants/traders/trader-keys-screen.tsx')).TraderKeysScreen,
   ),
+  'trader-key': page(
+    'pages/personal/trader-key',
+    async () => (await import('./merchants/traders/key/trader-key-screen.tsx')).TraderKeyScreen,
+  ),
+  'trader-webhook': page(
+    'pages/personal/trader-webhook',
+    async () => (await import('./merchants/traders/webhook/trader-webhook-screen.tsx')).TraderWebhookScreen,
+  ),
   changeSecPass: leadsTo('change-secpassword', 'pages/personal/change-secpassword'),
   'change-mobile': page('pages/personal/change-mobile', mobileScreen),
   'change-email': page('pages/personal/change-email', emailScreen),

@@ -43,6 +43,7 @@ import { merchantCallLogCalls } from './merchants/merchants/keys/call-log-calls.
 import { merchantKeyCalls } from './merchants/merchants/keys/key-calls.ts';
 import { merchantLogoCalls } from './merchants/merchants/logos/logo-calls.ts';
 import { traderKeyCalls } from './merchants/traders/calls.ts';
+import { traderWebhookCalls } from './merchants/traders/webhook-calls.ts';
 import { webhookCalls } from './merchants/webhooks/calls.ts';
 import { bookCalls } from './operations/books/calls.ts';
 import { dashboardCalls } from './operations/dashboard/calls.ts';
@@ -156,6 +157,7 @@ export const callsByArea = {
   merchants: {
     ...webhookCalls,
     ...traderKeyCalls,
+    ...traderWebhookCalls,
     ...cashierCalls,
     ...cashierPortalCalls,
     ...linkCalls,

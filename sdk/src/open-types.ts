@@ -349,7 +349,7 @@ export interface WebhookDelivery {
   readonly event_id: string;
   readonly endpoint_id: string;
   readonly url: string;
-  readonly type: 'order.paid' | 'order.expired' | 'order.closed' | 'invoice.sent' | 'invoice.paid' | 'invoice.overdue' | 'invoice.cancelled' | 'refund.succeeded' | 'payout.succeeded' | 'payout.refused' | 'grant.created' | 'grant.revoked' | 'merchant.frozen' | 'merchant.active' | 'ping';
+  readonly type: 'order.paid' | 'order.expired' | 'order.closed' | 'invoice.sent' | 'invoice.paid' | 'invoice.overdue' | 'invoice.cancelled' | 'refund.succeeded' | 'payout.succeeded' | 'payout.refused' | 'grant.created' | 'grant.revoked' | 'merchant.frozen' | 'merchant.active' | 'trade.opened' | 'trade.accepted' | 'trade.paid' | 'trade.released' | 'trade.cancelled' | 'trade.complained' | 'trade.message' | 'ping';
   readonly subject_id: string;
   readonly subject_no: string | null;
   readonly status: 'waiting' | 'delivered' | 'failed';
@@ -370,7 +370,7 @@ export interface WebhookDelivery {
 
 export interface WebhookEvent {
   readonly id: string;
-  readonly type: 'order.paid' | 'order.expired' | 'order.closed' | 'invoice.sent' | 'invoice.paid' | 'invoice.overdue' | 'invoice.cancelled' | 'refund.succeeded' | 'payout.succeeded' | 'payout.refused' | 'grant.created' | 'grant.revoked' | 'merchant.frozen' | 'merchant.active' | 'ping';
+  readonly type: 'order.paid' | 'order.expired' | 'order.closed' | 'invoice.sent' | 'invoice.paid' | 'invoice.overdue' | 'invoice.cancelled' | 'refund.succeeded' | 'payout.succeeded' | 'payout.refused' | 'grant.created' | 'grant.revoked' | 'merchant.frozen' | 'merchant.active' | 'trade.opened' | 'trade.accepted' | 'trade.paid' | 'trade.released' | 'trade.cancelled' | 'trade.complained' | 'trade.message' | 'ping';
   readonly subject_id: string;
   readonly subject_no: string | null;
   readonly data: Readonly<Record<string, unknown>>;
@@ -382,7 +382,7 @@ export interface WebhookDeliveryWithTries {
   readonly event_id: string;
   readonly endpoint_id: string;
   readonly url: string;
-  readonly type: 'order.paid' | 'order.expired' | 'order.closed' | 'invoice.sent' | 'invoice.paid' | 'invoice.overdue' | 'invoice.cancelled' | 'refund.succeeded' | 'payout.succeeded' | 'payout.refused' | 'grant.created' | 'grant.revoked' | 'merchant.frozen' | 'merchant.active' | 'ping';
+  readonly type: 'order.paid' | 'order.expired' | 'order.closed' | 'invoice.sent' | 'invoice.paid' | 'invoice.overdue' | 'invoice.cancelled' | 'refund.succeeded' | 'payout.succeeded' | 'payout.refused' | 'grant.created' | 'grant.revoked' | 'merchant.frozen' | 'merchant.active' | 'trade.opened' | 'trade.accepted' | 'trade.paid' | 'trade.released' | 'trade.cancelled' | 'trade.complained' | 'trade.message' | 'ping';
   readonly subject_id: string;
   readonly subject_no: string | null;
   readonly status: 'waiting' | 'delivered' | 'failed';
@@ -847,6 +847,20 @@ export interface MerchantStatus {
   readonly environment: 'live' | 'test';
 }
 
+export interface TradeInEvent {
+  readonly id: string;
+  readonly transaction_no: string;
+  readonly side: 'buyer' | 'seller';
+  readonly status: -1 | 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+  readonly currency: string;
+  readonly fiat: string;
+  readonly amount: string;
+  readonly price: string;
+  readonly fiat_amount: string;
+  readonly deadline_at: number | null;
+  readonly created_at: number;
+}
+
 /** Every call of the open API, by its operationId. */
 export interface OpenCalls {
   /** The merchant that the key belongs to: a first call that shows that the signature is right. */
@@ -1269,7 +1283,7 @@ export interface OpenCalls {
   /** The events, newest first, also those that no endpoint was sent. Events are stored for 30 days. */
   listWebhookEvents: {
     path: undefined;
-    query: { readonly cursor?: string | undefined; readonly limit?: number | undefined; readonly type?: 'order.paid' | 'order.expired' | 'order.closed' | 'invoice.sent' | 'invoice.paid' | 'invoice.overdue' | 'invoice.cancelled' | 'refund.succeeded' | 'payout.succeeded' | 'payout.refused' | 'grant.created' | 'grant.revoked' | 'merchant.frozen' | 'merchant.active' | 'ping' | undefined; readonly subject_id?: string | undefined; readonly since?: number | undefined };
+    query: { readonly cursor?: string | undefined; readonly limit?: number | undefined; readonly type?: 'order.paid' | 'order.expired' | 'order.closed' | 'invoice.sent' | 'invoice.paid' | 'invoice.overdue' | 'invoice.cancelled' | 'refund.succeeded' | 'payout.succeeded' | 'payout.refused' | 'grant.created' | 'grant.revoked' | 'merchant.frozen' | 'merchant.active' | 'trade.opened' | 'trade.accepted' | 'trade.paid' | 'trade.released' | 'trade.cancelled' | 'trade.complained' | 'trade.message' | 'ping' | undefined; readonly subject_id?: string | undefined; readonly since?: number | undefined };
     body: undefined;
     answer: {
       readonly rows: readonly WebhookEvent[];

@@ -1,4 +1,4 @@
-import type { Grant, Invoice, MerchantStatus, Order, Payout, Refund } from '../open-types.ts';
+import type { Grant, Invoice, MerchantStatus, Order, Payout, Refund, TradeInEvent } from '../open-types.ts';
 
 interface Event<Type extends string, Data> {
   /** The header `webhook-id`: the same for each repeat, so handle each id once. */
@@ -17,4 +17,14 @@ export type WebhookEvent =
   | Event<'payout.succeeded' | 'payout.refused', Payout>
   | Event<'grant.created' | 'grant.revoked', Grant>
   | Event<'merchant.frozen' | 'merchant.active', MerchantStatus>
+  | Event<
+      | 'trade.opened'
+      | 'trade.accepted'
+      | 'trade.paid'
+      | 'trade.released'
+      | 'trade.cancelled'
+      | 'trade.complained'
+      | 'trade.message',
+      TradeInEvent
+    >
   | Event<'ping', { readonly endpoint_id: string }>;

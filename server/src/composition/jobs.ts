@@ -13,6 +13,7 @@ import {
   invoiceMailDeadlines,
 } from '../merchants/cashier/index.ts';
 import { KEYS_WARNED_MAX, merchantKeyListeners, warnOfExpiry } from '../merchants/merchants/index.ts';
+import { traderListeners } from '../merchants/traders/index.ts';
 import { startDeliveries } from '../merchants/webhooks/index.ts';
 import { runScheduledAudit } from '../operations/books/index.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -144,6 +145,7 @@ function allListeners({ notices }: JobParts, onPushes: () => void): AllListeners
     cashierListeners,
     appListeners,
     merchantKeyListeners,
+    traderListeners,
     pushListeners,
     notificationListeners(notices, onPushes),
     chatListeners(notices.live),

@@ -4,7 +4,7 @@ import { appEndpoints, appOperatorEndpoints, appQueue } from '../merchants/apps/
 import { cashierEndpoints, embedRoutes, payoutQueue } from '../merchants/cashier/index.ts';
 import { developerRoutes } from '../merchants/developers/index.ts';
 import { callLogEndpoints, merchantEndpoints, merchantLogoEndpoints } from '../merchants/merchants/index.ts';
-import { traderKeyEndpoints } from '../merchants/traders/index.ts';
+import { traderKeyEndpoints, traderWebhookEndpoints } from '../merchants/traders/index.ts';
 import { webhookEndpoints } from '../merchants/webhooks/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { CallInput, Endpoint } from '../platform/http/endpoint.ts';
@@ -30,6 +30,7 @@ export function merchantAreaEndpoints({ config, repeats, codes, files, sessions,
     ...cashierEndpoints({ market, trades: tradeRules, codes, appOrigin: (site) => appOriginOf(config, site) }),
     ...appEndpoints({ codes, files, sessions }),
     ...traderKeyEndpoints,
+    ...traderWebhookEndpoints({ networks: config.webhookNetworks }),
     ...appQueue.endpoints(),
     ...appOperatorEndpoints,
     ...payoutQueue.endpoints(),

@@ -466,6 +466,26 @@ export const foreignExamples: Partial<Record<CallName, readonly Example[]>> = {
   ],
   'POST /api/trader_keys/end': [{ request: ({ traderKey }) => ({ key_id: traderKey }) }],
   'GET /api/trader_keys/calls': [{ request: ({ traderKey }) => ({ key_id: traderKey }) }],
+  'GET /api/trader_keys/call': [{ request: ({ endpoint }) => ({ id: endpoint }) }],
+  'GET /api/trader_keys/webhook': [{ request: ({ traderKey }) => ({ key_id: traderKey }) }],
+  'POST /api/trader_keys/webhook/set': [
+    {
+      request: ({ traderKey }) => ({
+        key_id: traderKey,
+        url: 'https://bob.example/eh',
+        events: ['trade.opened'],
+        code: '123456',
+        ...password,
+      }),
+    },
+  ],
+  'POST /api/trader_keys/webhook/remove': [{ request: ({ traderKey }) => ({ key_id: traderKey }) }],
+  'POST /api/trader_keys/webhook/ping': [{ request: ({ traderKey }) => ({ key_id: traderKey }) }],
+  'GET /api/trader_keys/webhook/deliveries': [{ request: ({ traderKey }) => ({ key_id: traderKey }) }],
+  'GET /api/trader_keys/webhook/delivery': [{ request: ({ endpoint }) => ({ id: endpoint }) }],
+  'POST /api/trader_keys/webhook/redeliver': [
+    { request: ({ traderKey, endpoint }) => ({ key_id: traderKey, event_id: endpoint }) },
+  ],
   ...cashierExamples,
   'GET /api/receipt/transfer': [{ request: ({ transfer }) => ({ id: transfer }) }],
   'GET /api/receipt': [{ request: ({ trade }) => ({ id: trade }) }],

@@ -5,7 +5,7 @@ import { deliveryQueue } from '../../src/merchants/webhooks/deliveries/delivery-
 import { createEndpoint } from '../../src/merchants/webhooks/endpoints/create-endpoint.ts';
 import { publishWebhook, type WebhookEvent } from '../../src/merchants/webhooks/index.ts';
 import { addressGuard } from '../../src/merchants/webhooks/sending/public-address.ts';
-import type { Owner } from '../../src/merchants/webhooks/store.ts';
+import type { MerchantOwner } from '../../src/merchants/webhooks/store.ts';
 import type { WriteContext } from '../../src/platform/context.ts';
 import { readSigningKeys } from '../../src/platform/crypto/signing-keys.ts';
 import type { Database } from '../../src/platform/database/open-database.ts';
@@ -45,7 +45,7 @@ export function openWebhookTest(database: Database) {
     },
 
     /** Somebody who owns a merchant. */
-    async openOwner(environment: Environment = 'live'): Promise<Owner & { readonly userId: string }> {
+    async openOwner(environment: Environment = 'live'): Promise<MerchantOwner & { readonly userId: string }> {
       people += 1;
       const { user } = await openPerson(database, clock, `owner${people}`);
       const { id } = await transaction((ctx) => openTestMerchant(ctx, { ownerId: user.id }));
@@ -53,14 +53,14 @@ export function openWebhookTest(database: Database) {
     },
 
     /** An endpoint of an owner, subscribed to everything; the address of a test's receiver is plain HTTP. */
-    async openEndpoint(owner: Owner, url: string, events: readonly WebhookEventType[] = webhookEventTypes) {
+    async openEndpoint(owner: MerchantOwner, url: string, events: readonly WebhookEventType[] = webhookEventTypes) {
       const { endpoint, secret } = await transaction((ctx) =>
         createEndpoint(ctx, owner, { url, events, description: '' }, isAllowed),
       );
       return { id: endpoint.id, secret };
     },
 
-    publish(owner: Owner, event: Partial<WebhookEvent> = {}): Promise<void> {
+    publish(owner: MerchantOwner, event: Partial<WebhookEvent> = {}): Promise<void> {
       const { merchantId, environment } = owner;
       return transaction((ctx) =>
         publishWebhook(ctx, {

@@ -42,6 +42,8 @@ test('plays a sound for trades and received coins only', () => {
     'credit.taken_back',
     'webhook.failing',
     'webhook.off',
+    'trader_webhook.failing',
+    'trader_webhook.off',
     'merchant.active',
     'merchant.refused',
     'merchant.frozen',

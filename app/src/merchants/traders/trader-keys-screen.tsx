@@ -5,17 +5,15 @@ import { Footer } from '@eh/ui/layout/footer.tsx';
 import { Header } from '@eh/ui/layout/header.tsx';
 import { Screen } from '@eh/ui/layout/screen.tsx';
 import { Rows } from '@eh/ui/lists/row.tsx';
-import { showToast } from '@eh/ui/overlays/toast.tsx';
-import { currentMessages, useMessages } from '@eh/ui/reader/catalogue.ts';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { useAction, useAnswer } from '../../api/queries.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { PaymentPassword } from '../../parts/passwords/payment-password.tsx';
-import { showModal } from '../../shell/modals.ts';
 import { navigateBack, navigateTo } from '../../shell/navigation.ts';
 import type { requestOf } from './key-draft.ts';
 import { KeyForm } from './key-form.tsx';
-import { KeyRow, type TraderKey } from './key-row.tsx';
+import { KeyRow } from './key-row.tsx';
 import { traderMessages } from './messages.ts';
 import { NewKey } from './new-key.tsx';
 
@@ -27,17 +25,13 @@ type Phase =
   | { readonly step: 'form' }
   | { readonly step: 'made'; readonly id: string; readonly secret: string };
 
-/** The keys of the person's own programs: makes and ends them. */
+/** The keys of the person's own programs: makes them, and leads to each. */
 export function TraderKeysScreen() {
   const messages = useMessages(traderMessages);
   const keys = useAnswer('GET /api/trader_keys', {});
   const [phase, setPhase] = useState<Phase>({ step: 'list' });
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const make = useAction('POST /api/trader_keys/make', { feedback: 'modals' });
-  const end = useAction('POST /api/trader_keys/end', {
-    feedback: 'modals',
-    onDone: () => showToast({ text: messages.done, icon: 'check' }),
-  });
   const handlePassword = async (security_password: string) => {
     if (!wanted) return;
     const { key, secret } = await make.mutateAsync({ ...wanted, security_password });
@@ -63,7 +57,7 @@ export function TraderKeysScreen() {
         ) : undefined
       }
     >
-      {phase.step === 'list' && <KeyList keys={keys} onEnd={(id) => end.mutate({ key_id: id })} />}
+      {phase.step === 'list' && <KeyList keys={keys} />}
       {phase.step === 'form' && <KeyForm onMake={setWanted} />}
       {phase.step === 'made' && (
         <NewKey id={phase.id} secret={phase.secret} onSaved={() => setPhase({ step: 'list' })} />
@@ -80,10 +74,9 @@ export function TraderKeysScreen() {
 
 interface KeyListProps {
   keys: ReturnType<typeof useAnswer<'GET /api/trader_keys'>>;
-  onEnd: (id: string) => void;
 }
 
-function KeyList({ keys, onEnd }: KeyListProps) {
+function KeyList({ keys }: KeyListProps) {
   const messages = useMessages(traderMessages);
   const { rows = [], has_totp: hasTotp } = keys.data ?? {};
   return (
@@ -98,22 +91,10 @@ function KeyList({ keys, onEnd }: KeyListProps) {
       {rows.length > 0 && (
         <Rows inset="icon" label={messages.list}>
           {rows.map((key) => (
-            <KeyRow key={key.id} traderKey={key} onEnd={() => void offerEnd(key, onEnd)} />
+            <KeyRow key={key.id} traderKey={key} />
           ))}
         </Rows>
       )}
     </>
   );
-}
-
-async function offerEnd(key: TraderKey, onSure: (id: string) => void): Promise<void> {
-  const messages = currentMessages(traderMessages);
-  const isSure = await showModal({
-    title: messages.endTitle(key.name),
-    text: messages.endText,
-    confirm: messages.end(key.name),
-    cancel: messages.keep,
-    kind: 'inked',
-  });
-  if (isSure) onSure(key.id);
 }

@@ -1,27 +1,15 @@
 import { secondFactorRefusals } from '@eh/contract/accounts/second-factors/refusals.ts';
-import type { AnswerOf } from '@eh/contract/calls.ts';
 import { refused } from '@eh/contract/testing/fake-server.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type RenderOptions, renderScreen } from '../../../testing/render-screen.tsx';
 import { minutesFromNow } from '../../../testing/samples/sample-trade.ts';
+import { sampleKey as key } from '../../../testing/samples/sample-trader-key.ts';
 import { writeField } from '../../../testing/write-field.ts';
-
-type TraderKey = AnswerOf<'GET /api/trader_keys'>['rows'][number];
+import type { TraderKey } from './key-row.tsx';
 
 const GET = 'GET /api/trader_keys';
 const MAKE = 'POST /api/trader_keys/make';
-const END = 'POST /api/trader_keys/end';
-const key: TraderKey = {
-  id: 'eh_trader_3f0c1b2a4d5e6f708192',
-  name: 'Price follower',
-  scopes: ['read', 'listings'],
-  networks: ['203.0.113.7/32'],
-  state: 'working',
-  created_at: minutesFromNow(-9000),
-  ends_at: minutesFromNow(90_000),
-  last_used_at: null,
-};
 const none = { rows: [], has_totp: true };
 
 const openKeys = ({ answers, ...options }: RenderOptions = {}) =>
@@ -91,22 +79,16 @@ test('keeps what was typed when the code is wrong', async () => {
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Price follower');
 });
 
-test('ends a key only after a question, and leaves an ended one without a button', async () => {
+test('shows the rights and the end of each key, and leads to its page', async () => {
   const ended: TraderKey = { ...key, id: 'eh_trader_0000', name: 'Old', state: 'ended', ends_at: minutesFromNow(-5) };
-  const { server, user } = await openKeys({
-    answers: { [GET]: { rows: [key, ended], has_totp: true }, [END]: { ...key, state: 'ended' } },
-  });
+  await openKeys({ answers: { [GET]: { rows: [key, ended], has_totp: true } } });
   const list = await screen.findByRole('list', { name: 'Your keys' });
-  expect(list.textContent).toMatch(
-    /Price followerRead, Manage listings · Works until .* · 203\.0\.113\.7\/32 · not used yet/,
-  );
-  expect(within(list).queryByRole('button', { name: 'End Old' })).toBeNull();
-  await user.click(within(list).getByRole('button', { name: 'End Price follower' }));
-  const question = await screen.findByRole('alertdialog', { name: 'End Price follower?' });
-  expect(server.requestsOf(END)).toEqual([]);
-  await user.click(within(question).getByRole('button', { name: 'End Price follower' }));
-  expect(await screen.findByText('Key ended')).toBeTruthy();
-  expect(server.requestsOf(END)).toEqual([{ key_id: key.id }]);
+  expect(list.textContent).toMatch(/Price followerRead, Manage listings · Works until .* · not used yet/);
+  expect(list.textContent).toMatch(/OldRead, Manage listings · Ended /);
+  const addresses = within(list)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+  expect(addresses).toEqual([key.id, ended.id].map((id) => expect.stringContaining(`trader-key?id=${id}`)));
 });
 
 test('reads in Chinese', async () => {

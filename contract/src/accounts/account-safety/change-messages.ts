@@ -18,6 +18,8 @@ export const changeMessages: Readonly<Record<SafetyChange, BilingualText>> = {
   phone_key: { zh: '手机支付验证已移除', en: 'Phone for payments removed' },
   trader_key_added: { zh: '已创建交易密钥', en: 'Trader key made' },
   trader_key: { zh: '交易密钥已停用', en: 'Trader key ended' },
+  trader_webhook_added: { zh: '已设置交易密钥的 Webhook', en: 'Webhook of a trader key set' },
+  trader_webhook: { zh: '交易密钥的 Webhook 已移除', en: 'Webhook of a trader key removed' },
   new_device: { zh: '在新设备登录', en: 'Login on a new device' },
   authenticator_ended: {
     zh: '为保护账号，已移除近期添加的身份验证器',

@@ -18,6 +18,8 @@ export const safetyChanges = [
   'phone_key',
   'trader_key_added',
   'trader_key',
+  'trader_webhook_added',
+  'trader_webhook',
   'new_device',
   'authenticator_ended',
   'passkey_ended',

@@ -1,5 +1,15 @@
 /** The parts of a personal data export, in the order in which they are made. */
-export const exportParts = ['profile', 'trades', 'chats', 'bills', 'receipts', 'support', 'feedback', 'files'] as const;
+export const exportParts = [
+  'profile',
+  'trades',
+  'chats',
+  'bills',
+  'receipts',
+  'support',
+  'feedback',
+  'files',
+  'calls',
+] as const;
 export type ExportPartName = (typeof exportParts)[number];
 
 export const exportStates = ['making', 'ready', 'stopped', 'failed', 'ended'] as const;

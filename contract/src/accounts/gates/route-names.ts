@@ -89,6 +89,8 @@ export const routeNames = [
   'authenticator',
   'passkeys',
   'trader-keys',
+  'trader-key',
+  'trader-webhook',
   'chat',
   'related',
   'receipt',

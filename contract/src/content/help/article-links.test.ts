@@ -17,6 +17,7 @@ const modulesWithout: Readonly<Record<string, string>> = {
   demo: 'the demo only',
   'files/uploads': 'the words name what is wrong with the file and what to send instead',
   'merchants/traders': 'the words say what is over, or how many keys are the most',
+  'merchants/webhooks': 'the words say what to change at the address, or how long to wait',
   'trading/alerts': 'the words say all, with the number that was reached',
   'trading/chat': 'the words say all: closed, full, too fast, or a file that is not theirs',
   'trading/profiles': 'the words say all, with the number that was reached',

@@ -5,6 +5,7 @@ import { identityRefusals } from '../../accounts/identity/refusals.ts';
 import { codeRefusals, passwordRefusals, sessionRefusals } from '../../accounts/sessions/refusals.ts';
 import { profileRefusals } from '../../accounts/users/refusals.ts';
 import { cashierRefusals } from '../../merchants/cashier/refusals.ts';
+import { merchantRefusals } from '../../merchants/merchants/refusals.ts';
 import { FINISH_BUYING_CODE, FINISH_SELLING_CODE, NO_PERMISSION_CODE } from '../../platform/envelope.ts';
 import { complaintRefusals } from '../../trading/complaints/refusals.ts';
 import { marketRefusals } from '../../trading/market/refusals.ts';
@@ -109,6 +110,7 @@ export const refusalsWithoutArticle: Readonly<Record<string, readonly number[]>>
     billRefusals.BillNotFound.code,
     ...codesOf(contactRefusals, ['NothingBound', 'NoSuchPicture', 'RequestNotFound']),
     cashierRefusals.CashierPaymentNotFound.code,
+    merchantRefusals.CallNotFound.code,
   ],
   'the words name the field and how to fill it': [
     codeRefusals.BadTarget.code,

@@ -22,6 +22,7 @@ export const pushPaths: Readonly<Record<NoticeRoute | 'chat' | 'inbox', string>>
   grant: 'pages/auth/grant',
   security: 'pages/personal/security',
   devices: 'pages/personal/devices',
+  'trader-keys': 'pages/personal/trader-keys',
   chat: 'pages/trade/chat',
   inbox: 'pages/index/inbox',
 };

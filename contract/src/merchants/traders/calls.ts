@@ -8,11 +8,16 @@ import { profileRefusals } from '../../accounts/users/refusals.ts';
 import type { CallTable } from '../../platform/call.ts';
 import { id, instant, nameText, nothing, page, pageRequest } from '../../platform/fields.ts';
 import { pick } from '../../platform/pick.ts';
+import { loggedCall, loggedCallTexts } from '../merchants/keys/call-log-calls.ts';
 import { network } from '../merchants/keys/network.ts';
 import { KEY_NAME_MAX, KEY_NETWORKS_MAX } from '../merchants/merchant-bounds.ts';
+import { merchantRefusals } from '../merchants/refusals.ts';
 import { traderRefusals } from './refusals.ts';
 import { traderKeyDays } from './trader-bounds.ts';
 import { traderScopes } from './trader-names.ts';
+
+/** Filters of the log of a key's calls. */
+const callOutcomes = ['done', 'refused'] as const;
 
 export const traderKeyStates = ['working', 'expired', 'ended'] as const;
 
@@ -30,7 +35,8 @@ const traderKey = z.object({
   last_used_at: instant.nullable(),
 });
 
-const keyId = z.string().regex(/^eh_trader_[0-9a-z]{4,40}$/);
+/** The id of a trader key. */
+export const keyId = z.string().regex(/^eh_trader_[0-9a-z]{4,40}$/);
 const guardedAs = 'trader-keys';
 
 export const traderKeyCalls = {
@@ -81,23 +87,21 @@ export const traderKeyCalls = {
     refusals: pick(traderRefusals, 'TraderKeyNotFound', 'TraderKeyIsOver'),
   },
   'GET /api/trader_keys/calls': {
-    says: 'The calls that a trader key made in the last 30 days, the newest first: all changes and refusals, and the first reads of each minute.',
+    says: 'The calls that a trader key made in the last 30 days, the newest first: all changes and refusals, and the first reads of each minute; or its refusals alone.',
     access: 'user',
     guardedAs,
     shows: ['trader-keys'],
-    request: z.strictObject({ ...pageRequest, key_id: keyId }),
-    answer: page(
-      z.object({
-        id,
-        at: instant,
-        /** The name of the call, as in the documentation. */
-        operation: z.string(),
-        status: z.number().int(),
-        /** The code of the refusal; null: it was done. */
-        refusal: z.number().int().nullable(),
-        address: z.string(),
-      }),
-    ),
+    request: z.strictObject({ ...pageRequest, key_id: keyId, outcome: z.enum(callOutcomes).optional() }),
+    answer: page(loggedCall),
     refusals: pick(traderRefusals, 'TraderKeyNotFound'),
+  },
+  'GET /api/trader_keys/call': {
+    says: 'One call that an own trader key made, with what the log holds of it: no texts of chats and trades, and of answers only refusals.',
+    access: 'user',
+    guardedAs,
+    shows: ['trader-keys'],
+    request: z.strictObject({ id }),
+    answer: loggedCallTexts,
+    refusals: pick(merchantRefusals, 'CallNotFound'),
   },
 } as const satisfies CallTable;

@@ -23,6 +23,12 @@ export const traderRefusals = {
     en: 'A key may set a price at most {percent}% worse for its owner than the reference price. Change it in the app.',
     zh: '通过密钥设置的价格不能比参考价差 {percent}% 以上，请在 App 中修改',
   },
+  TraderKeyReadsNoTrades: {
+    code: 49_207,
+    http: 403,
+    en: 'This key may not read trades. Make one with the right “Read” or “Handle trades”.',
+    zh: '该密钥无权查看交易，请创建带有“查看”或“处理交易”权限的密钥',
+  },
   PostingNeedsCode: {
     code: 49_206,
     http: 403,

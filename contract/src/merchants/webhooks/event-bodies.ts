@@ -6,6 +6,7 @@ import { openInvoice } from '../cashier/invoices/invoice-views.ts';
 import { orderExample, paidOrderExample, payoutExample, refundExample } from '../cashier/open-examples.ts';
 import { openOrder, openPayout, openRefund } from '../cashier/open-views.ts';
 import { environments } from '../merchants/merchant-names.ts';
+import { tradeInEvent, tradeInEventExample } from '../traders/trade-event.ts';
 import { exampleIds } from './examples.ts';
 import type { SentEventType } from './webhook-names.ts';
 
@@ -113,6 +114,47 @@ export const eventBodies: Readonly<Record<SentEventType, EventBody>> = {
     says: { en: 'Your merchant can take payments again.', zh: '商户恢复收款。' },
     data: merchantStatus,
     example: merchantExample('active'),
+  },
+  'trade.opened': {
+    says: { en: 'Somebody opened a trade with you, or you opened one.', zh: '有人与您开始交易，或您开始了交易。' },
+    data: tradeInEvent,
+    example: tradeInEventExample,
+  },
+  'trade.accepted': {
+    says: { en: 'The seller accepted a trade: the buyer pays now.', zh: '卖家已接单，等待买家付款。' },
+    data: tradeInEvent,
+    example: { ...tradeInEventExample, status: 1 },
+  },
+  'trade.paid': {
+    says: { en: 'The buyer says that they have paid.', zh: '买家已标记付款。' },
+    data: tradeInEvent,
+    example: { ...tradeInEventExample, status: 2 },
+  },
+  'trade.released': {
+    says: { en: 'The coins were released to the buyer.', zh: '已向买家放币。' },
+    data: tradeInEvent,
+    example: { ...tradeInEventExample, status: 6, deadline_at: null },
+  },
+  'trade.cancelled': {
+    says: {
+      en: 'A trade ended without a release: the coins are with the seller again.',
+      zh: '交易未完成即结束，币已退回卖家。',
+    },
+    data: tradeInEvent,
+    example: { ...tradeInEventExample, status: -1, deadline_at: null },
+  },
+  'trade.complained': {
+    says: { en: 'A complaint was opened about a trade.', zh: '交易已进入申诉。' },
+    data: tradeInEvent,
+    example: { ...tradeInEventExample, status: 5 },
+  },
+  'trade.message': {
+    says: {
+      en: 'The other side, or customer service, wrote into the chat of a trade. Read it with `listTradeMessages`.',
+      zh: '对方或客服在交易聊天中发来消息，可用 `listTradeMessages` 读取。',
+    },
+    data: tradeInEvent,
+    example: { ...tradeInEventExample, status: 1 },
   },
   ping: {
     says: { en: 'Sent on request, to try an endpoint.', zh: '应请求发送，用于测试端点。' },

@@ -1,4 +1,4 @@
-/** The events that an endpoint can subscribe to. `ping` is sent only on request, to one endpoint. */
+/** The events that the endpoint of a merchant can subscribe to. `ping` is sent only on request, to one endpoint. */
 export const webhookEventTypes = [
   'order.paid',
   'order.expired',
@@ -15,9 +15,22 @@ export const webhookEventTypes = [
   'merchant.frozen',
   'merchant.active',
 ] as const;
+/** The events of a person's own trades, which the address of a trader key can subscribe to. */
+export const tradeEventTypes = [
+  'trade.opened',
+  'trade.accepted',
+  'trade.paid',
+  'trade.released',
+  'trade.cancelled',
+  'trade.complained',
+  'trade.message',
+] as const;
 export const PING = 'ping';
-export const sentEventTypes = [...webhookEventTypes, PING] as const;
+export const sentEventTypes = [...webhookEventTypes, ...tradeEventTypes, PING] as const;
 export type WebhookEventType = (typeof webhookEventTypes)[number];
+export type TradeEventType = (typeof tradeEventTypes)[number];
+/** The events of merchants and of people. */
+export type SubscribedType = WebhookEventType | TradeEventType;
 export type SentEventType = (typeof sentEventTypes)[number];
 
 /** `paused`: several tries in a row have failed, so only one event at a time is tried until one is delivered. */

@@ -706,7 +706,7 @@ class Calls:
         *,
         cursor: Optional[str] = None,
         limit: Optional[int] = None,
-        type: Optional[Literal["order.paid", "order.expired", "order.closed", "invoice.sent", "invoice.paid", "invoice.overdue", "invoice.cancelled", "refund.succeeded", "payout.succeeded", "payout.refused", "grant.created", "grant.revoked", "merchant.frozen", "merchant.active", "ping"]] = None,
+        type: Optional[Literal["order.paid", "order.expired", "order.closed", "invoice.sent", "invoice.paid", "invoice.overdue", "invoice.cancelled", "refund.succeeded", "payout.succeeded", "payout.refused", "grant.created", "grant.revoked", "merchant.frozen", "merchant.active", "trade.opened", "trade.accepted", "trade.paid", "trade.released", "trade.cancelled", "trade.complained", "trade.message", "ping"]] = None,
         subject_id: Optional[str] = None,
         since: Optional[int] = None,
     ) -> types.ListWebhookEventsAnswer:

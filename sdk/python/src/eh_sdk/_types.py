@@ -395,7 +395,7 @@ class WebhookDelivery(TypedDict):
     event_id: str
     endpoint_id: str
     url: str
-    type: Literal["order.paid", "order.expired", "order.closed", "invoice.sent", "invoice.paid", "invoice.overdue", "invoice.cancelled", "refund.succeeded", "payout.succeeded", "payout.refused", "grant.created", "grant.revoked", "merchant.frozen", "merchant.active", "ping"]
+    type: Literal["order.paid", "order.expired", "order.closed", "invoice.sent", "invoice.paid", "invoice.overdue", "invoice.cancelled", "refund.succeeded", "payout.succeeded", "payout.refused", "grant.created", "grant.revoked", "merchant.frozen", "merchant.active", "trade.opened", "trade.accepted", "trade.paid", "trade.released", "trade.cancelled", "trade.complained", "trade.message", "ping"]
     subject_id: str
     subject_no: Optional[str]
     status: Literal["waiting", "delivered", "failed"]
@@ -418,7 +418,7 @@ class WebhookDeliveryLastTry(TypedDict):
 
 class WebhookEvent(TypedDict):
     id: str
-    type: Literal["order.paid", "order.expired", "order.closed", "invoice.sent", "invoice.paid", "invoice.overdue", "invoice.cancelled", "refund.succeeded", "payout.succeeded", "payout.refused", "grant.created", "grant.revoked", "merchant.frozen", "merchant.active", "ping"]
+    type: Literal["order.paid", "order.expired", "order.closed", "invoice.sent", "invoice.paid", "invoice.overdue", "invoice.cancelled", "refund.succeeded", "payout.succeeded", "payout.refused", "grant.created", "grant.revoked", "merchant.frozen", "merchant.active", "trade.opened", "trade.accepted", "trade.paid", "trade.released", "trade.cancelled", "trade.complained", "trade.message", "ping"]
     subject_id: str
     subject_no: Optional[str]
     data: Dict[str, Any]
@@ -430,7 +430,7 @@ class WebhookDeliveryWithTries(TypedDict):
     event_id: str
     endpoint_id: str
     url: str
-    type: Literal["order.paid", "order.expired", "order.closed", "invoice.sent", "invoice.paid", "invoice.overdue", "invoice.cancelled", "refund.succeeded", "payout.succeeded", "payout.refused", "grant.created", "grant.revoked", "merchant.frozen", "merchant.active", "ping"]
+    type: Literal["order.paid", "order.expired", "order.closed", "invoice.sent", "invoice.paid", "invoice.overdue", "invoice.cancelled", "refund.succeeded", "payout.succeeded", "payout.refused", "grant.created", "grant.revoked", "merchant.frozen", "merchant.active", "trade.opened", "trade.accepted", "trade.paid", "trade.released", "trade.cancelled", "trade.complained", "trade.message", "ping"]
     subject_id: str
     subject_no: Optional[str]
     status: Literal["waiting", "delivered", "failed"]
@@ -972,6 +972,20 @@ class MerchantStatus(TypedDict):
     website: str
     status: Literal["active", "frozen"]
     environment: Literal["live", "test"]
+
+
+class TradeInEvent(TypedDict):
+    id: str
+    transaction_no: str
+    side: Literal["buyer", "seller"]
+    status: Union[Literal[-1], Literal[0], Literal[1], Literal[2], Literal[3], Literal[4], Literal[5], Literal[6], Literal[7], Literal[8]]
+    currency: str
+    fiat: str
+    amount: str
+    price: str
+    fiat_amount: str
+    deadline_at: Optional[int]
+    created_at: int
 
 
 class CreateOrderItems(TypedDict):

@@ -30,13 +30,14 @@ const added: Labels<Added> = {
   passkey_added: { en: 'a passkey', zh: '通行密钥' },
   phone_key_added: { en: 'a phone for payments', zh: '手机支付验证' },
   trader_key_added: { en: 'a trader key', zh: '交易密钥' },
+  trader_webhook_added: { en: 'a webhook that is told of your trades', zh: '接收交易通知的 Webhook' },
 };
 
 /** The changes that are sent as messages. Keys that ended are shown in the account only. */
-export type SentChange = Exclude<SafetyChange, EndedByRescue | 'trader_key'>;
+export type SentChange = Exclude<SafetyChange, EndedByRescue | 'trader_key' | 'trader_webhook'>;
 
 export function isSent(what: SafetyChange): what is SentChange {
-  return what !== 'trader_key' && !endedByRescue.some((ended) => ended === what);
+  return what !== 'trader_key' && what !== 'trader_webhook' && !endedByRescue.some((ended) => ended === what);
 }
 
 /**

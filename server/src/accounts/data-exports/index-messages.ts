@@ -1,5 +1,6 @@
 import type { ExportPartName } from '@eh/contract/accounts/data-exports/export-parts.ts';
 import { EXPORTED_RECEIPTS_MAX } from '@eh/contract/accounts/data-exports/export-parts.ts';
+import { CALL_LOG_DAYS } from '@eh/contract/merchants/merchants/merchant-bounds.ts';
 import type { Language } from '@eh/contract/platform/languages/language.ts';
 
 interface IndexMessages {
@@ -40,6 +41,7 @@ export const indexMessages: Readonly<Record<Language, IndexMessages>> = {
       support: '客服对话',
       feedback: '意见反馈',
       files: '上传的文件',
+      calls: '密钥调用记录',
     },
     explains: {
       profile: '账号、联系方式、实名状态、收付款账户、登录设备和同意过的条款（JSON）。',
@@ -50,6 +52,7 @@ export const indexMessages: Readonly<Record<Language, IndexMessages>> = {
       support: '您与在线客服的对话：双方的文字、时间和评分（CSV）。',
       feedback: '您发送的意见反馈和收到的答复（CSV）。',
       files: '您上传过且仍在保存的图片、视频和文件。',
+      calls: `您的交易密钥在最近 ${CALL_LOG_DAYS} 天内的调用：时间、接口、结果和来源地址（CSV）。`,
     },
     more: (count) => `另有 ${count} 个`,
     masked: '交易对方的姓名和账号按应用中的显示方式打码，对方发来的文件不在其中。',
@@ -74,6 +77,7 @@ export const indexMessages: Readonly<Record<Language, IndexMessages>> = {
       support: 'Customer service',
       feedback: 'Feedback',
       files: 'Uploaded files',
+      calls: 'Calls of your keys',
     },
     explains: {
       profile: 'Account, contacts, identity status, payment accounts, devices and the terms you accepted (JSON).',
@@ -84,6 +88,7 @@ export const indexMessages: Readonly<Record<Language, IndexMessages>> = {
       support: 'Your talks with customer service: the words of both sides, times and ratings (CSV).',
       feedback: 'The feedback that you sent, and the answers to it (CSV).',
       files: 'Pictures, videos and documents that you uploaded and that are still stored.',
+      calls: `What your trader keys called in the last ${CALL_LOG_DAYS} days: time, call, result and address (CSV).`,
     },
     more: (count) => `and ${count} more`,
     masked:

@@ -21,7 +21,7 @@ export function indexPage(facts: IndexFacts, entries: readonly ZipEntry[], langu
   const messages = indexMessages[language];
   const rows = exportParts.map(
     (part) => `<tr><th scope="row">${escaped(messages.parts[part])}</th>
-<td>${facts.totals[part]}</td>
+<td>${facts.totals[part] ?? 0}</td>
 <td>${linksOf(part, entries, language)}</td>
 <td>${escaped(messages.explains[part])}</td></tr>`,
   );

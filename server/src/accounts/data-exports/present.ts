@@ -31,9 +31,9 @@ function shareOf({ part, part_done: partDone, totals }: ExportRow): number {
   if (part === null || totals === null) return 0;
   const all = sumOf(totals, exportParts);
   const before = sumOf(totals, exportParts.slice(0, exportParts.indexOf(part)));
-  return all === 0 ? 0 : Math.min(1, (before + Math.min(Number(partDone), totals[part])) / all);
+  return all === 0 ? 0 : Math.min(1, (before + Math.min(Number(partDone), totals[part] ?? 0)) / all);
 }
 
 function sumOf(totals: ExportTotals, parts: typeof exportParts | readonly (keyof ExportTotals)[]): number {
-  return parts.reduce((sum, part) => sum + totals[part], 0);
+  return parts.reduce((sum, part) => sum + (totals[part] ?? 0), 0);
 }

@@ -4,7 +4,8 @@ import { type ColumnType, type Generated, type Selectable, sql } from 'kysely';
 import type { ReadContext, WriteContext } from '../../platform/context.ts';
 import { removeEntries } from './entry-store.ts';
 
-export type ExportTotals = Readonly<Record<ExportPartName, number>>;
+/** The counted rows of each part; a part that is newer than the server that counted is missing. */
+export type ExportTotals = Readonly<Partial<Record<ExportPartName, number>>>;
 
 interface ExportsTable {
   id: string;

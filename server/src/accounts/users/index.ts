@@ -57,7 +57,7 @@ export {
 } from './safety/safety-pause-store.ts';
 export { type CodeSwitch, isCodeAsked, safetySetting } from './safety/safety-setting.ts';
 export { keysEndedAt } from './safety/stop-store.ts';
-export { traderInSql } from './safety/trader-store.ts';
+export { programMayActInSql, traderInSql } from './safety/trader-store.ts';
 export { countUsers, usersWithNickname, verifiedWithoutPassword } from './search-store.ts';
 export { type ContactKind, setContact } from './set-contact.ts';
 export { bindMobile, setIdentity } from './set-identity.ts';

@@ -1,5 +1,6 @@
 import { calls } from '@eh/contract/calls.ts';
-import { guard } from '../../accounts/gates/index.ts';
+import { guard, personOf } from '../../accounts/gates/index.ts';
+import { takeTurn } from '../../accounts/users/index.ts';
 import { appOpenEndpoints, authenticateGrant } from '../../merchants/apps/index.ts';
 import { cashierOpenEndpoints } from '../../merchants/cashier/index.ts';
 import { authenticateKey, type CallJournal, merchantOpenEndpoints } from '../../merchants/merchants/index.ts';
@@ -44,7 +45,7 @@ function openEndpointsOf({ config, keys, extension, endpoints }: Parts): readonl
 
 /** An app can only spend what its user could spend. */
 function requirePayer(ctx: ReadContext, userId: string): Promise<void> {
-  return guard(ctx, { kind: 'user', userId, sessionId: '' }, calls['POST /api/recharge/pay']);
+  return guard(ctx, personOf(userId), calls['POST /api/recharge/pay']);
 }
 
 /** The open API with the modules that know its keys and grants. */
@@ -60,6 +61,7 @@ export function openEdgeParts(parts: Parts): OpenEdgeParts {
     replica: parts.replica,
     authenticateKey: (ctx, request) => authenticateKey(ctx, systemClock, request),
     requireTrader,
+    lockTrader: (ctx, { userId }) => takeTurn(ctx, userId),
     authenticateGrant,
     onKeyCall: (done) => parts.journal.note(done),
     repeats: parts.repeats,

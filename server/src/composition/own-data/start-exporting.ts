@@ -7,6 +7,7 @@ import { ids } from '../../platform/ids.ts';
 import { defaultMarketRules } from '../../trading/market/index.ts';
 import type { JobParts } from '../background/job-parts.ts';
 import { billsPart } from './exports/bills-part.ts';
+import { callsPart } from './exports/calls-part.ts';
 import { filesPart } from './exports/files-part.ts';
 import { profilePart } from './exports/profile-part.ts';
 import { feedbackPart, supportPart } from './exports/service-parts.ts';
@@ -27,6 +28,8 @@ function partsOfExport(files: PrivateFiles, keys: SigningKeys): readonly ExportP
     supportPart,
     feedbackPart,
     filesPart(files),
+    // Last: a server of the landing before ends an export at a part that it does not know.
+    callsPart,
   ];
 }
 

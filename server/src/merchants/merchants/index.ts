@@ -2,7 +2,8 @@
 
 export { callLogEndpoints } from './calls/call-endpoints.ts';
 export { type CallJournal, openCallJournal } from './calls/call-journal.ts';
-export { callsOfPerson, forgetCalls, insertCalls } from './calls/call-store.ts';
+export { callsOf, countCallsOfPerson, forgetCalls, insertCalls } from './calls/call-store.ts';
+export { readCallOfPerson, readCallsOfPerson } from './calls/read-calls.ts';
 export { readChanges } from './changes/read-changes.ts';
 export {
   type ByMember,
@@ -21,6 +22,7 @@ export {
   findKeyOfPerson,
   keysOfPerson,
   type PersonKey,
+  personKeyWorksInSql,
 } from './keys/person-key-store.ts';
 export { presentKeyList } from './keys/present-keys.ts';
 export { KEYS_WARNED_MAX, warnOfExpiry } from './keys/warn-of-expiry.ts';

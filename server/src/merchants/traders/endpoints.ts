@@ -1,12 +1,10 @@
 import { traderRefusals } from '@eh/contract/merchants/traders/refusals.ts';
-import { epochSeconds } from '@eh/contract/platform/spans.ts';
 import { totpConfirmedAt, verifyOwnFactor } from '../../accounts/second-factors/index.ts';
 import { verifyPaymentPassword } from '../../accounts/users/index.ts';
 import { readContextOf } from '../../platform/context.ts';
 import { command, type Endpoint, query } from '../../platform/http/endpoint.ts';
-import { pageById } from '../../platform/http/requests/pages.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { callsOfPerson, findKeyOfPerson, keysOfPerson } from '../merchants/index.ts';
+import { findKeyOfPerson, keysOfPerson, readCallOfPerson, readCallsOfPerson } from '../merchants/index.ts';
 import { endTraderKey, makeTraderKey } from './make-key.ts';
 import { presentTraderKey, presentTraderKeys } from './present.ts';
 
@@ -40,18 +38,11 @@ export const traderKeyEndpoints: readonly Endpoint[] = [
     handle: async (ctx, { caller: { userId }, body }) => {
       const owner = { userId, keyId: body.key_id };
       if (!(await findKeyOfPerson(ctx, owner))) throw new Refusal(traderRefusals.TraderKeyNotFound);
-      const { page, nextCursor } = await pageById(body, (stretch) => callsOfPerson(ctx, owner, stretch));
-      return {
-        rows: page.map(({ id, at, operation, status, refusal, address }) => ({
-          id,
-          at: epochSeconds(at),
-          operation,
-          status,
-          refusal,
-          address,
-        })),
-        next_cursor: nextCursor,
-      };
+      return readCallsOfPerson(ctx, owner, body);
     },
+  }),
+  query({
+    call: 'GET /api/trader_keys/call',
+    handle: (ctx, { caller: { userId }, body }) => readCallOfPerson(ctx, userId, body.id),
   }),
 ];

@@ -3,3 +3,5 @@
 export { traderKeyEndpoints } from './endpoints.ts';
 export { traderOpenEndpoints } from './open-endpoints.ts';
 export { requireTrader } from './require-trader.ts';
+export { traderWebhookEndpoints } from './webhooks/endpoints.ts';
+export { traderListeners } from './webhooks/notify-traders.ts';

@@ -4,7 +4,7 @@ import { traderRefusals } from '@eh/contract/merchants/traders/refusals.ts';
 import type { Call } from '@eh/contract/platform/call.ts';
 import type { OpenCall } from '@eh/contract/platform/calls/open-call.ts';
 import { HOUR } from '@eh/contract/platform/spans.ts';
-import { guard } from '../../accounts/gates/index.ts';
+import { guard, personOf } from '../../accounts/gates/index.ts';
 import { keysEndedAt, sellingStoppedUntil } from '../../accounts/users/index.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import type { TraderCaller } from '../../platform/http/open/open-input.ts';
@@ -26,11 +26,6 @@ export async function requireTrader(ctx: ReadContext, caller: TraderCaller, call
   const until = await sellingStoppedUntil(ctx, userId);
   if (until !== null)
     throw new Refusal(traderRefusals.TraderPaused, { hours: Math.ceil((until.getTime() - ctx.now.getTime()) / HOUR) });
-}
-
-/** The person as a caller of the app; no session stands behind a key. */
-export function personOf(userId: string) {
-  return { kind: 'user', userId, sessionId: '' } as const;
 }
 
 function sameCallOf({ operationId, as }: OpenCall): Call {

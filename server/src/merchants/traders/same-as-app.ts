@@ -1,9 +1,9 @@
 import type { CallName, ParsedRequestOf } from '@eh/contract/calls.ts';
 import type { OpenCallOf, OpenName } from '@eh/contract/open-calls.ts';
+import { personOf } from '../../accounts/gates/index.ts';
 import type { WriteContext } from '../../platform/context.ts';
 import type { CallInput, Endpoint, OpenEndpoint, UploadedFile } from '../../platform/http/endpoint.ts';
 import type { OpenInput } from '../../platform/http/open/open-input.ts';
-import { personOf } from './require-trader.ts';
 
 /** The call of the app that a call of trader keys is. */
 type AsOf<Name extends OpenName> = OpenCallOf<Name> extends { readonly as: infer As extends CallName } ? As : never;

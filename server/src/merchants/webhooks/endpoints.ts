@@ -8,7 +8,7 @@ import { readSummary } from './deliveries/read-summary.ts';
 import { readAllEndpoints } from './endpoints/read-endpoints.ts';
 import { readEvents } from './events/read-events.ts';
 import { addressGuard } from './sending/public-address.ts';
-import type { Owner } from './store.ts';
+import type { MerchantOwner } from './store.ts';
 import { type WebhookChanger, webhookCommands } from './webhook-commands.ts';
 
 interface Parts {
@@ -105,7 +105,7 @@ interface OfEnvironment extends FromMember {
   readonly body: { readonly merchant_id: string; readonly environment: Environment };
 }
 
-async function ownerOf(ctx: ReadContext, input: OfEnvironment, right: MemberRight): Promise<Owner> {
+async function ownerOf(ctx: ReadContext, input: OfEnvironment, right: MemberRight): Promise<MerchantOwner> {
   return { merchantId: await requireRight(ctx, input, right), environment: input.body.environment };
 }
 

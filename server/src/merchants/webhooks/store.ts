@@ -1,16 +1,19 @@
 import type { Environment } from '@eh/contract/merchants/merchants/merchant-names.ts';
-import type { EndpointStatus, OffReason, WebhookEventType } from '@eh/contract/merchants/webhooks/webhook-names.ts';
-import { type Generated, type Insertable, type Selectable, sql } from 'kysely';
+import type { EndpointStatus, OffReason, SubscribedType } from '@eh/contract/merchants/webhooks/webhook-names.ts';
+import { type Generated, type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { WriteContext } from '../../platform/context.ts';
 import type { Reader, Tx } from '../../platform/database/tables.ts';
 
 interface EndpointTable {
   id: string;
-  merchant_id: string;
+  merchant_id: string | null;
+  /** The person whose trader key it belongs to, and the key. */
+  user_id: Generated<string | null>;
+  key_id: Generated<string | null>;
   environment: Environment;
   url: string;
   description: string;
-  events: WebhookEventType[];
+  events: SubscribedType[];
   status: EndpointStatus;
   off_reason: OffReason | null;
   has_public_signature: Generated<boolean>;
@@ -41,6 +44,8 @@ declare module '../../platform/database/tables.ts' {
 const ENDPOINT_COLUMNS = [
   'id',
   'merchant_id',
+  'user_id',
+  'key_id',
   'environment',
   'url',
   'description',
@@ -59,10 +64,33 @@ export type EndpointRow = Pick<Selectable<EndpointTable>, (typeof ENDPOINT_COLUM
 const SECRET_COLUMNS = ['id', 'endpoint_id', 'sealed_secret', 'hint', 'created_at', 'ends_at'] as const;
 export type SecretRow = Pick<Selectable<SecretTable>, (typeof SECRET_COLUMNS)[number]>;
 
-/** A merchant in one environment: the owner of endpoints and events. */
-export interface Owner {
+/** A merchant in one environment. */
+export interface MerchantOwner {
   readonly merchantId: string;
   readonly environment: Environment;
+}
+
+/** A person, who is told of their own trades. */
+export interface PersonOwner {
+  readonly userId: string;
+}
+
+/** The owner of endpoints and events. A member of a merchant acts for the merchant, so that is looked at first. */
+export type Owner = MerchantOwner | PersonOwner;
+
+/** The columns that name an owner. */
+export function ownerColumns(owner: Owner) {
+  return 'merchantId' in owner
+    ? { merchant_id: owner.merchantId, user_id: null, environment: owner.environment }
+    : { merchant_id: null, user_id: owner.userId, environment: 'live' as const };
+}
+
+/** Whether a row of a table belongs to an owner. */
+export function isOf(owner: Owner, table: 'webhook_endpoints' | 'webhook_events' | 'd'): RawBuilder<boolean> {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  return 'merchantId' in owner
+    ? sql<boolean>`${column('merchant_id')} = ${owner.merchantId} and ${column('environment')} = ${owner.environment}`
+    : sql<boolean>`${column('user_id')} = ${owner.userId}`;
 }
 
 export function insertEndpoint(ctx: WriteContext, row: Insertable<EndpointTable>): Promise<EndpointRow> {
@@ -101,12 +129,20 @@ export function lockTriedEndpoint(tx: Tx, id: string): Promise<EndpointRow> {
     .executeTakeFirstOrThrow();
 }
 
-function ownEndpoints(reader: Reader, { merchantId, environment }: Owner) {
+/** The endpoint of a person's key. */
+export async function findEndpointOfKey(
+  reader: Reader,
+  owner: PersonOwner,
+  keyId: string,
+): Promise<EndpointRow | null> {
+  return (await ownEndpoints(reader, owner).where('key_id', '=', keyId).executeTakeFirst()) ?? null;
+}
+
+function ownEndpoints(reader: Reader, owner: Owner) {
   return reader
     .selectFrom('webhook_endpoints')
     .select(ENDPOINT_COLUMNS)
-    .where('merchant_id', '=', merchantId)
-    .where('environment', '=', environment)
+    .where(isOf(owner, 'webhook_endpoints'))
     .where('deleted_at', 'is', null);
 }
 
@@ -138,12 +174,11 @@ export function updateEndpoint(ctx: WriteContext, id: string, change: EndpointCh
 }
 
 /** How many endpoints an owner has. */
-export async function countEndpoints(ctx: WriteContext, { merchantId, environment }: Owner): Promise<number> {
+export async function countEndpoints(ctx: WriteContext, owner: MerchantOwner): Promise<number> {
   const row = await ctx.tx
     .selectFrom('webhook_endpoints')
     .select((column) => column.fn.countAll<bigint>().as('count'))
-    .where('merchant_id', '=', merchantId)
-    .where('environment', '=', environment)
+    .where(isOf(owner, 'webhook_endpoints'))
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(row.count);

@@ -15,7 +15,7 @@ import { issuePaymentProof } from '../../accounts/users/index.ts';
 import { ids } from '../../platform/ids.ts';
 import { insertMember } from '../merchants/index.ts';
 import { forgetOldWebhooks, webhookEndpoints } from './index.ts';
-import type { Owner } from './store.ts';
+import type { MerchantOwner } from './store.ts';
 
 type Own = `POST /api/merchant/webhooks${string}` & CallName;
 type Body<Name extends Own> = Omit<RequestOf<Name>, 'merchant_id' | 'environment'>;
@@ -25,7 +25,7 @@ const { database } = test;
 const shop = openWebhookTest(database);
 const worker = shop.openWorker();
 const callAny = callEndpoint(database, shop.clock, webhookEndpoints({ networks: ['127.0.0.0/8'] }));
-let owner: Owner & { readonly userId: string };
+let owner: MerchantOwner & { readonly userId: string };
 let receiver: Receiver;
 
 beforeEach(async () => {

@@ -28,6 +28,8 @@ interface ReadRequest<Input> {
   readonly action: { readonly id: string; readonly of: string } | null;
   /** Throws while something blocks the caller. Checked before authorization, and again in the transaction. */
   requireOpen?(ctx: ReadContext): Promise<void>;
+  /** Locks what may block the caller meanwhile, before it is checked in the transaction. */
+  lockCaller?(ctx: WriteContext): Promise<void>;
 }
 
 /**
@@ -59,6 +61,7 @@ async function change<Input extends AnyInput>(
   };
   const handle = async (write: WriteContext) => {
     // The caller may have been blocked while this call's authorization waited.
+    await request.lockCaller?.(write);
     await request.requireOpen?.(readContextOf(write));
     return checked(parts, request, await endpoint.handle(write, input, prepared));
   };

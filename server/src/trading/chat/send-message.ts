@@ -26,7 +26,12 @@ import { writeSteps } from './write-steps.ts';
 declare module '../../platform/outbox/topics.ts' {
   interface Topics {
     /** The position of the first new message. */
-    readonly 'chat.written': { readonly transaction_id: string; readonly from: number };
+    readonly 'chat.written': {
+      readonly transaction_id: string;
+      readonly from: number;
+      /** Those whom the message was written to. */
+      readonly user_ids: readonly string[];
+    };
   }
 }
 
@@ -144,7 +149,8 @@ async function write(
   await insertMessages(ctx, [row]);
   const side = author === 'official' ? {} : ownRead(chat, author, row.position);
   await writeChat(ctx, { ...chat, last_position: row.position, ...side });
-  await publish(ctx, CHAT_WRITTEN, { transaction_id: trade.id, from: locked.last_position + 1 });
+  const readers = [trade.buyer_id, trade.seller_id].filter((userId) => userId !== authorId);
+  await publish(ctx, CHAT_WRITTEN, { transaction_id: trade.id, from: locked.last_position + 1, user_ids: readers });
   return row;
 }
 

@@ -4,6 +4,7 @@ import { lockForTrade, type Movement, postMovements } from '../../ledger/journal
 import { restDaysFor } from '../../ledger/resting/index.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { setDeadline } from '../../platform/deadlines/deadlines.ts';
+import { publishAll } from '../../platform/outbox/outbox.ts';
 import {
   countedFrom,
   defaultMarketRules,
@@ -16,6 +17,7 @@ import {
 import type { PaymentAccount } from '../payment-accounts/index.ts';
 import { clocksInForce } from './clocks/clock-setting.ts';
 import { addEvents } from './events/event-store.ts';
+import { tradeOpened } from './events/trade-notices.ts';
 import { chooseMarks } from './payment/payment-marks.ts';
 import { policyInForce } from './release/policy-setting.ts';
 import { termsAtOpening } from './release/release-policy.ts';
@@ -52,6 +54,10 @@ export async function beginTrades(
   for (const { trade } of drafts)
     trades.push(await insertTrade(ctx, { ...trade, reference_price_minor: referenceMinor }));
   for (const trade of trades) await noteOpening(ctx, trade);
+  await publishAll(
+    ctx,
+    trades.map((trade) => tradeOpened(trade, ctx.now)),
+  );
   return trades;
 }
 

@@ -7,7 +7,7 @@ export { countOpenTrades, eraseTradeTexts, tradesWithOwnTexts } from './closing-
 export { dashboardEndpoint } from './dashboard.ts';
 export { tradeEndpoints } from './endpoints.ts';
 export { type EventRow, eventsAfter, eventsOf } from './events/event-store.ts';
-export { noticeData } from './events/trade-notices.ts';
+export { noticeData, TRADE_OPENED } from './events/trade-notices.ts';
 export { figuresEndpoint } from './figures/figures.ts';
 export { isStillAsked } from './is-still-asked.ts';
 export { REFERENCE_DIGITS } from './limits.ts';

@@ -9,6 +9,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { moveClosing, startSafetyPause } from '../../../src/accounts/users/index.ts';
 import { supportSettings } from '../../../src/content/support/index.ts';
 import { writeSetting } from '../../../src/platform/settings.ts';
+import { openTraderKey } from '../../merchants/trader-keys.ts';
+import { signedClient } from '../../merchants.ts';
 import {
   DEMO_PAYMENT_PASSWORD,
   openTestServer,
@@ -59,6 +61,15 @@ async function askService(person: Person): Promise<void> {
   await omar.must('POST /api/operator/support/say', answer);
 }
 
+/** A call of a program that has a key of this person. */
+async function callByKey(person: Person): Promise<void> {
+  const { id: userId } = await person.must('GET /api/m', {});
+  const key = await server.transaction((ctx) => openTraderKey(ctx, { userId }));
+  await signedClient(server.address, key)('GET', '/open/v1/trader');
+  const logged = async () => (await person.must('GET /api/trader_keys/calls', { key_id: key.id })).rows.length;
+  await expect.poll(logged).toBe(1);
+}
+
 it('puts all of a person’s data into one file, and of others no more than the app shows', async () => {
   const [alice, bob] = [await server.login('alice'), await server.login('bob')];
   const { id } = await tradeUpTo('accepted', { server, seller: alice, buyer: bob });
@@ -71,6 +82,7 @@ it('puts all of a person’s data into one file, and of others no more than the 
   const foreign = await sendVoucher(server, alice, 78);
   await alice.must('POST /api/transaction/confirm', { id, ...confirming });
   await askService(bob);
+  await callByKey(bob);
   await makeExport(bob);
   const response = await open(await linkOf(bob));
   expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="EH-my-data-.*\.zip"$/);
@@ -92,6 +104,7 @@ it('puts all of a person’s data into one file, and of others no more than the 
   expect(text('support/support-0001.csv')).toContain(',you,Where is my receipt?,');
   expect(text('support/support-0001.csv')).toContain(',customer service,On the page of the trade,');
   expect(text('feedback/feedback-0001.csv')).toContain(',idea,Larger type,bob@example.com,');
+  expect(text('calls/calls-0001.csv')).toMatch(/,getTrader,GET,\/open\/v1\/trader,200,/);
   const bills = (await bob.must('POST /api/report/fund', { limit: 50 })).rows;
   const lines = text('bills/bills-0001.csv').split('\r\n').slice(1, -1);
   for (const bill of bills) expect(lines.some((line) => line.endsWith(bill.id))).toBe(true);

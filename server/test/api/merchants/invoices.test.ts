@@ -3,7 +3,7 @@ import type { OpenAnswer } from '@eh/contract/open-calls.ts';
 import { DAY_SECONDS } from '@eh/contract/platform/spans.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dayOf } from '../../../src/platform/formats/local-day.ts';
-import { openTestMerchant, signedClient, type TestMerchant } from '../../merchants.ts';
+import { openTestKey, openTestMerchant, signedClient, type TestMerchant } from '../../merchants.ts';
 import { openTestServer, type Person, type TestServer } from '../../open-test-server.ts';
 
 type Invoice = OpenAnswer<'getInvoice'>;
@@ -109,7 +109,7 @@ it('mails a live invoice once it is committed, and its reminders as days pass', 
   expect(events.rows.map(({ type }) => type)).toContain('invoice.overdue');
 });
 
-it('is out of reach for other shops, other environments and keys that only read', async () => {
+it('is out of reach for other shops and other environments', async () => {
   const { body: own } = await create();
   const other = await server.transaction(async (ctx) =>
     openTestMerchant(ctx, { ownerId: (await alice.must('GET /api/m', {})).id, name: 'Other' }),
@@ -120,6 +120,18 @@ it('is out of reach for other shops, other environments and keys that only read'
       expect((await end(by, own, name)).body.name).toBe('InvoiceUnknown');
   }
   expect((await call('GET', `/open/v1/invoices/${randomUUID()}`)).status).toBe(404);
+});
+
+it('is shown to a key that only reads orders, which makes, sends and ends none', async () => {
+  const { body: own } = await create();
+  const key = await server.transaction((ctx) => openTestKey(ctx, shop.id, 'test', { scopes: ['read_orders'] }));
+  const reading = signedClient(server.address, key);
+  expect((await reading<'getInvoice'>('GET', `/open/v1/invoices/${own.id}`)).body.status).toBe('draft');
+  const made = await reading('POST', '/open/v1/invoices', { body: wanted() });
+  expect([made.status, made.body.name]).toEqual([403, 'ScopeNotAllowed']);
+  for (const name of ['send', 'settle', 'cancel'] as const)
+    expect((await end(reading, own, name)).body.name).toBe('ScopeNotAllowed');
+  expect((await call<'getInvoice'>('GET', `/open/v1/invoices/${own.id}`)).body.status).toBe('draft');
 });
 
 it.each([

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { secondFactorRefusals } from '@eh/contract/accounts/second-factors/refusals.ts';
 import { passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
+import { merchantRefusals } from '@eh/contract/merchants/merchants/refusals.ts';
 import { traderRefusals } from '@eh/contract/merchants/traders/refusals.ts';
 import { TRADER_KEYS_MAX } from '@eh/contract/merchants/traders/trader-bounds.ts';
 import { DAY_SECONDS } from '@eh/contract/platform/spans.ts';
@@ -232,6 +233,15 @@ it('logs what a key called and what came of it, for its owner, without texts and
     { operation: 'postSellListing', status: 403, refusal: 44_017 },
     { operation: 'sendTradeMessage', status: 201, refusal: null },
   ]);
+  const refused = await alice.must('GET /api/trader_keys/calls', { key_id: key.id, outcome: 'refused' });
+  expect(refused.rows.map(({ operation }) => operation)).toEqual(['postSellListing']);
+  const [{ id: refusedId = '' } = {}, { id: doneId = '' } = {}] = await read();
+  expect(await alice.must('GET /api/trader_keys/call', { id: refusedId })).toMatchObject({
+    url: '/open/v1/trader/sell-listings',
+    request: '',
+    answer: expect.stringContaining('ScopeNotAllowed'),
+  });
+  expect(await alice.must('GET /api/trader_keys/call', { id: doneId })).toMatchObject({ request: '', answer: '' });
   const rows = await server.database.reader
     .selectFrom('merchant_calls')
     .select(['request', 'answer'])
@@ -242,6 +252,7 @@ it('logs what a key called and what came of it, for its owner, without texts and
   expect((await bob.ask('GET /api/trader_keys/calls', { key_id: key.id })).code).toBe(
     traderRefusals.TraderKeyNotFound.code,
   );
+  expect((await bob.ask('GET /api/trader_keys/call', { id: doneId })).code).toBe(merchantRefusals.CallNotFound.code);
 });
 
 it('follows the reference price by the example of the SDK, and accepts the trade that waits', async () => {

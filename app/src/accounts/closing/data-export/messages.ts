@@ -17,6 +17,7 @@ const partsZh: PartTexts = {
   support: '客服对话',
   feedback: '意见反馈',
   files: '文件',
+  calls: '密钥调用记录',
 };
 const countsZh: CountTexts = {
   profile: () => '正在整理资料',
@@ -27,6 +28,7 @@ const countsZh: CountTexts = {
   support: (done, total) => `${total} 次客服对话里的 ${done} 次`,
   feedback: (done, total) => `${total} 条反馈里的 ${done} 条`,
   files: (done, total) => `${total} 个文件里的 ${done} 个`,
+  calls: (done, total) => `${total} 条密钥调用记录里的 ${done} 条`,
 };
 const partsEn: PartTexts = {
   profile: 'profile',
@@ -37,6 +39,7 @@ const partsEn: PartTexts = {
   support: 'talks with customer service',
   feedback: 'feedback',
   files: 'files',
+  calls: 'calls of your keys',
 };
 const countsEn: CountTexts = {
   profile: () => 'Your profile',
@@ -47,6 +50,7 @@ const countsEn: CountTexts = {
   support: (done, total) => `${done} of ${total} talks with customer service`,
   feedback: (done, total) => `${done} of ${total} pieces of feedback`,
   files: (done, total) => `${done} of ${total} files`,
+  calls: (done, total) => `${done} of ${total} calls of your keys`,
 };
 
 const MINUTE_SECONDS = 60;

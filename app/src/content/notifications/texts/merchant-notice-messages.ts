@@ -1,6 +1,7 @@
 import type { grantNotices } from '@eh/contract/merchants/apps/notices.ts';
 import type { cashierNotices } from '@eh/contract/merchants/cashier/notices.ts';
 import type { merchantNotices } from '@eh/contract/merchants/merchants/notices.ts';
+import type { traderNotices } from '@eh/contract/merchants/traders/notices.ts';
 import type { webhookNotices } from '@eh/contract/merchants/webhooks/notices.ts';
 import type { Language } from '@eh/contract/platform/languages/language.ts';
 import { both, type SidedNoticeMessages } from './sided-messages.ts';
@@ -8,6 +9,7 @@ import { both, type SidedNoticeMessages } from './sided-messages.ts';
 type MerchantNotice = keyof (typeof cashierNotices &
   typeof grantNotices &
   typeof webhookNotices &
+  typeof traderNotices &
   typeof merchantNotices);
 
 /** The notices of people who pay at shops or use third-party apps, and those of merchants' members. */
@@ -24,6 +26,8 @@ export const merchantNoticeMessages: Readonly<Record<Language, Readonly<Record<M
       'grant.ended': both('第三方授权已结束', '该应用已不能再使用您的授权'),
       'webhook.failing': both('Webhook 推送失败', '您的服务器没有正常应答，请到商户后台的 Webhook 页面查看'),
       'webhook.off': both('Webhook 地址已停用', '您的服务器应答 410，表示不再接收，推送已停止'),
+      'trader_webhook.failing': both('交易通知推送失败', '您的服务器没有正常应答，请在“交易密钥”中查看'),
+      'trader_webhook.off': both('交易通知已停止推送', '您的服务器应答 410，表示不再接收'),
       'merchant.active': both('商户已开通', '现在可以收款，请到商户后台创建正式密钥'),
       'merchant.refused': both('商户申请未通过', '可在商户后台修改后重新提交'),
       'merchant.frozen': both('商户已被冻结', '收款、退款和打款均已暂停'),
@@ -54,6 +58,14 @@ export const merchantNoticeMessages: Readonly<Record<Language, Readonly<Record<M
         'Your server does not answer as it should. See the page Webhooks of the merchant portal.',
       ),
       'webhook.off': both('Webhook endpoint switched off', 'Your server answered 410: it wants no more events.'),
+      'trader_webhook.failing': both(
+        'Webhooks of your trades do not arrive',
+        'Your server does not answer as it should. See your trader keys.',
+      ),
+      'trader_webhook.off': both(
+        'Webhooks of your trades have stopped',
+        'Your server answered 410: it wants no more events.',
+      ),
       'merchant.active': both(
         'Your merchant account is open',
         'You can take payments now. Make a live key in the merchant portal.',

@@ -10,7 +10,8 @@ import { signatureRefusals } from '../signature-refusals.ts';
 const REFERENCE_MAX = 64;
 const OPERATION_MAX = 60;
 
-const loggedCall = z.object({
+/** A call of a key, of a merchant or a person. */
+export const loggedCall = z.object({
   id,
   at: instant,
   key_id: z.string(),
@@ -26,12 +27,19 @@ const loggedCall = z.object({
   address: z.string(),
 });
 
-const loggedCallDetail = loggedCall.extend({
+/** A call with what the log holds of its texts. */
+export const loggedCallTexts = loggedCall.extend({
   request_id: z.string(),
-  /** The body as sent, without secrets, at most 4,000 characters. */
+  /** The body as sent, without secrets, at most 4,000 characters; empty for a person's key. */
   request: z.string(),
-  /** The body of the answer, without secrets, at most 4,000 characters; empty where it shows a secret or a user. */
+  /**
+   * The body of the answer, without secrets, at most 4,000 characters; empty where it shows a secret or a user, and, for
+   * a person's key, where the call was done.
+   */
   answer: z.string(),
+});
+
+const loggedCallDetail = loggedCallTexts.extend({
   is_bearer: z.boolean(),
   /** It can be repeated from here: of the test environment, whole, and without secrets in its answer. */
   may_repeat: z.boolean(),

@@ -5,6 +5,7 @@ import { identityStatus, requireUser } from '../../../accounts/users/index.ts';
 import { allAcceptancesOf } from '../../../content/texts/index.ts';
 import { balancesOf } from '../../../ledger/journal/index.ts';
 import { keysOfPerson } from '../../../merchants/merchants/index.ts';
+import { webhooksOfPerson } from '../../../merchants/webhooks/index.ts';
 import { alertsOf } from '../../../trading/alerts/index.ts';
 import { savedAnswersOf } from '../../../trading/chat/index.ts';
 import { ownAccounts } from '../../../trading/payment-accounts/index.ts';
@@ -61,11 +62,18 @@ export function profilePart(currency: string): FilesPart {
           last_seen_at: timeText(session.last_seen_at),
         })),
         trader_keys: (await keysOfPerson(ctx, userId)).map((key) => ({
+          id: key.id,
           name: key.name,
           rights: key.scopes,
           networks: key.networks,
           made_at: timeText(key.created_at),
           ends_at: timeText(key.ends_at),
+        })),
+        trader_webhooks: (await webhooksOfPerson(ctx, userId)).map((webhook) => ({
+          key_id: webhook.key_id,
+          address: webhook.url,
+          events: webhook.events,
+          set_at: timeText(webhook.created_at),
         })),
         accepted_terms: (await allAcceptancesOf(ctx, userId)).map(({ name, version, accepted_at: acceptedAt }) => ({
           name,

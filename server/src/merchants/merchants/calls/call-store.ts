@@ -56,32 +56,35 @@ export async function insertCalls(tx: Tx, rows: readonly NewCall[]): Promise<voi
   await insertRows(tx, 'merchant_calls', rows).execute();
 }
 
-export interface CallOwner {
+/** The keys of a merchant in one environment. */
+export interface EnvironmentKeys {
   readonly merchantId: string;
   readonly environment: Environment;
 }
 
+/** The keys of a merchant's environment, or of a person. */
+export type CallOwner = EnvironmentKeys | { readonly userId: string };
+
 /** The conditions of a search; those that are left out do not bind. */
 export interface CallSearch {
-  readonly from: Date | null;
-  readonly until: Date | null;
-  readonly operation: string | undefined;
-  readonly isRefused: boolean | undefined;
-  readonly refusal: number | undefined;
-  readonly keyId: string | undefined;
-  readonly reference: string | undefined;
+  readonly from?: Date | null;
+  readonly until?: Date | null;
+  readonly operation?: string | undefined;
+  readonly isRefused?: boolean | undefined;
+  readonly refusal?: number | undefined;
+  readonly keyId?: string | undefined;
+  readonly reference?: string | undefined;
   readonly past: string | null;
   readonly limit: number;
 }
 
-/** A page of an environment's calls, the newest first. */
+/** A page of an owner's calls, the newest first. */
 export function callsOf({ reader }: ReadContext, owner: CallOwner, wanted: CallSearch): Promise<ListedCall[]> {
-  const { from, until, operation, isRefused, refusal, keyId, reference, past, limit } = wanted;
+  const { from = null, until = null, operation, isRefused, refusal, keyId, reference, past, limit } = wanted;
   return reader
     .selectFrom('merchant_calls')
     .select(LISTED_COLUMNS)
-    .where('merchant_id', '=', owner.merchantId)
-    .where('environment', '=', owner.environment)
+    .where(isOf(owner))
     .$if(from !== null, (rows) => rows.where('at', '>=', from ?? new Date(0)))
     .$if(until !== null, (rows) => rows.where('at', '<', until ?? new Date(0)))
     .$if(operation !== undefined, (rows) => rows.where('operation', '=', operation ?? ''))
@@ -95,24 +98,7 @@ export function callsOf({ reader }: ReadContext, owner: CallOwner, wanted: CallS
     .execute();
 }
 
-/** A page of the calls of a person's key, the newest first. */
-export function callsOfPerson(
-  { reader }: ReadContext,
-  owner: { readonly userId: string; readonly keyId: string },
-  { past, limit }: { readonly past: string | null; readonly limit: number },
-): Promise<ListedCall[]> {
-  return reader
-    .selectFrom('merchant_calls')
-    .select(LISTED_COLUMNS)
-    .where('user_id', '=', owner.userId)
-    .where('key_id', '=', owner.keyId)
-    .$if(past !== null, (rows) => rows.where('id', '<', past ?? ''))
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-}
-
-/** One call of an environment, or null. */
+/** One call of an owner, or null. */
 export async function findCall({ reader }: ReadContext, owner: CallOwner, id: string) {
   const row = await reader
     .selectFrom('merchant_calls')
@@ -135,10 +121,26 @@ export async function findCall({ reader }: ReadContext, owner: CallOwner, id: st
       sql<boolean>`merchant_keys.bearer_hash is not null`.as('is_bearer'),
     ])
     .where('merchant_calls.id', '=', id)
-    .where('merchant_calls.merchant_id', '=', owner.merchantId)
-    .where('merchant_calls.environment', '=', owner.environment)
+    .where(isOf(owner))
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** How many calls of a person's keys are logged up to an instant. */
+export async function countCallsOfPerson({ reader }: ReadContext, userId: string, until: Date): Promise<number> {
+  const row = await reader
+    .selectFrom('merchant_calls')
+    .select((column) => column.fn.countAll<bigint>().as('count'))
+    .where('user_id', '=', userId)
+    .where('at', '<', until)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+function isOf(owner: CallOwner) {
+  return 'userId' in owner
+    ? sql<boolean>`merchant_calls.user_id = ${owner.userId}`
+    : sql<boolean>`merchant_calls.merchant_id = ${owner.merchantId} and merchant_calls.environment = ${owner.environment}`;
 }
 
 const FORGOTTEN_AT_ONCE = 1000;

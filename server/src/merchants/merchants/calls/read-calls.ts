@@ -7,14 +7,14 @@ import type { ReadContext } from '../../../platform/context.ts';
 import { startOfDay } from '../../../platform/formats/local-day.ts';
 import { pageById } from '../../../platform/http/requests/pages.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { type CallOwner, callsOf, findCall, type ListedCall } from './call-store.ts';
+import { type CallOwner, callsOf, type EnvironmentKeys, findCall, type ListedCall } from './call-store.ts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof findCall>>>;
 
 /** A page of the calls of an environment's keys, the newest first. */
 export async function readCalls(
   ctx: ReadContext,
-  owner: CallOwner,
+  owner: EnvironmentKeys,
   wanted: ParsedRequestOf<'POST /api/merchant/calls'>,
 ): Promise<AnswerOf<'POST /api/merchant/calls'>> {
   const from = wanted.day === undefined ? null : startOfDay(new Date(`${wanted.day}T12:00:00Z`));
@@ -36,12 +36,34 @@ export async function readCalls(
 /** One call with what was sent and answered. */
 export async function readCall(
   ctx: ReadContext,
-  owner: CallOwner,
+  owner: EnvironmentKeys,
   id: string,
 ): Promise<AnswerOf<'POST /api/merchant/calls/one'>> {
   const row = await requireCall(ctx, owner, id);
-  const { request_id, request, answer, is_bearer } = row;
-  return { ...presentCall(row), request_id, request, answer, is_bearer, may_repeat: mayRepeat(owner, row) };
+  return { ...presentTexts(row), is_bearer: row.is_bearer, may_repeat: mayRepeat(owner, row) };
+}
+
+/** A page of the calls of a person's key, the newest first. */
+export async function readCallsOfPerson(
+  ctx: ReadContext,
+  { userId, keyId }: { readonly userId: string; readonly keyId: string },
+  wanted: ParsedRequestOf<'GET /api/trader_keys/calls'>,
+): Promise<AnswerOf<'GET /api/trader_keys/calls'>> {
+  const { outcome } = wanted;
+  const isRefused = outcome === undefined ? undefined : outcome === 'refused';
+  const { page, nextCursor } = await pageById(wanted, (stretch) =>
+    callsOf(ctx, { userId }, { keyId, isRefused, ...stretch }),
+  );
+  return { rows: page.map(presentCall), next_cursor: nextCursor };
+}
+
+/** One call of a person's keys, with what the log holds of its texts. */
+export async function readCallOfPerson(
+  ctx: ReadContext,
+  userId: string,
+  id: string,
+): Promise<AnswerOf<'GET /api/trader_keys/call'>> {
+  return presentTexts(await requireCall(ctx, { userId }, id));
 }
 
 export async function requireCall(ctx: ReadContext, owner: CallOwner, id: string): Promise<Found> {
@@ -51,10 +73,15 @@ export async function requireCall(ctx: ReadContext, owner: CallOwner, id: string
 }
 
 /** A repeat would show a secret, or what an app may see of a user, without the proof that these ask for. */
-export function mayRepeat({ environment }: CallOwner, { operation, is_whole: isWhole }: Found): boolean {
+export function mayRepeat({ environment }: EnvironmentKeys, { operation, is_whole: isWhole }: Found): boolean {
   const call = Object.values<OpenCall>(openCalls).find(({ operationId }) => operationId === operation);
   if (call === undefined || environment !== 'test' || !isWhole) return false;
   return call.hasSecretAnswer !== true && call.group !== 'Authorization';
+}
+
+function presentTexts(row: Found) {
+  const { request_id, request, answer } = row;
+  return { ...presentCall(row), request_id, request, answer };
 }
 
 function presentCall(row: ListedCall) {

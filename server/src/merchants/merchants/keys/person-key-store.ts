@@ -1,5 +1,6 @@
 import type { TraderScope } from '@eh/contract/merchants/traders/trader-names.ts';
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { programMayActInSql } from '../../../accounts/users/index.ts';
 import type { ReadContext, WriteContext } from '../../../platform/context.ts';
 import type { KeyTable } from '../store.ts';
 
@@ -61,6 +62,26 @@ export async function endKeyOfPerson(
     .$narrowType<OfPerson>()
     .executeTakeFirst();
   return row ?? null;
+}
+
+/**
+ * Whether a person's key works at an instant, as a condition of a statement: it is read with what the statement does, so
+ * that a freeze or another password ends both at once. Heeding the safety pause, it is false during one.
+ */
+export function personKeyWorksInSql({
+  keyId,
+  now,
+  heedsPause,
+}: {
+  readonly keyId: RawBuilder<unknown>;
+  readonly now: Date;
+  readonly heedsPause: boolean;
+}): RawBuilder<boolean> {
+  const person = { userId: sql`k.user_id`, madeAt: sql`k.created_at`, now, heedsPause };
+  return sql<boolean>`exists (
+    select from merchant_keys as k
+    where k.id = ${keyId} and k.ends_at > ${now}::timestamptz and ${programMayActInSql(person)}
+  )`;
 }
 
 const CALLS_ERASED_AT_ONCE = 1000;

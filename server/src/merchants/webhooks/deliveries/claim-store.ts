@@ -1,7 +1,8 @@
 import type { Environment } from '@eh/contract/merchants/merchants/merchant-names.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { WriteContext } from '../../../platform/context.ts';
 import type { Reader } from '../../../platform/database/tables.ts';
+import { personKeyWorksInSql } from '../../merchants/index.ts';
 
 /** A delivery that a worker has leased, with what it sends. */
 export interface ClaimedDelivery {
@@ -70,22 +71,23 @@ function isFree(now: Date) {
 
 /**
  * Leases deliveries that are due: a bounded number for each endpoint and each merchant, one while its circuit is open,
- * and none of a subject while an earlier event of it is pending. Merchants with fewer running tries come first, so that
+ * and none of a subject while an earlier event of it is pending; for a person's key only while that key may read. Merchants with fewer running tries come first, so that
  * one merchant's slow answers delay nobody else.
  */
 export async function claimDue(ctx: WriteContext, claim: Claim): Promise<readonly ClaimedDelivery[]> {
   const { rows } = await sql<ClaimedDelivery>`
     with recursive busy as (${busyEndpoints}), sending as (
-      select busy.endpoint_id, e.merchant_id, (
+      select busy.endpoint_id, coalesce(e.merchant_id, e.user_id) as owner_id, (
         select count(*) from webhook_deliveries l where l.endpoint_id = e.id and l.leased_until > ${ctx.now}
       ) as under_way
       from busy
       join webhook_endpoints e on e.id = busy.endpoint_id and e.status <> 'off'
+        and (e.user_id is null or ${keyWorks(ctx.now, 'and is not paused')})
     ), shared as (
-      select endpoint_id, under_way, sum(under_way) over (partition by merchant_id) as under_way_of_merchant from sending
+      select endpoint_id, owner_id, under_way, sum(under_way) over (partition by owner_id) as under_way_of_owner from sending
     ), waiting as (
       select next.id, next.next_at, e.url,
-        shared.under_way_of_merchant + row_number() over (partition by e.merchant_id order by next.next_at) as turn
+        shared.under_way_of_owner + row_number() over (partition by shared.owner_id order by next.next_at) as turn
       from shared
       join webhook_endpoints e on e.id = shared.endpoint_id
       cross join lateral (
@@ -114,6 +116,28 @@ export async function claimDue(ctx: WriteContext, claim: Claim): Promise<readonl
     where d.id = chosen.id and v.id = d.event_id
     returning d.id, d.event_id, d.endpoint_id, d.environment, d.is_manual, chosen.url, v.body, v.cause`.execute(ctx.tx);
   return rows;
+}
+
+/**
+ * Gives up what waits for the endpoints of people's keys that are over, in the first round after their end. Until then
+ * nothing claims it, so this is only tidying.
+ */
+export async function giveUpOfEndedKeys(ctx: WriteContext): Promise<void> {
+  await sql`
+    with recursive busy as (${busyEndpoints}), ended as (
+      select d.id
+      from busy
+      join webhook_endpoints e on e.id = busy.endpoint_id and e.user_id is not null and not ${keyWorks(ctx.now, 'or is paused')}
+      join webhook_deliveries d on d.endpoint_id = e.id and d.status = 'waiting'
+      for update of d skip locked
+    )
+    update webhook_deliveries d
+    set status = 'failed', is_manual = false, lease_id = null, leased_until = null
+    from ended where d.id = ended.id`.execute(ctx.tx);
+}
+
+function keyWorks(now: Date, pause: 'and is not paused' | 'or is paused'): RawBuilder<boolean> {
+  return personKeyWorksInSql({ keyId: sql`e.key_id`, now, heedsPause: pause === 'and is not paused' });
 }
 
 /** Whether anything may be due: one index lookup, so that an idle round needs no transaction. */

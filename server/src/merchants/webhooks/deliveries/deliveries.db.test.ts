@@ -8,7 +8,7 @@ import { ids } from '../../../platform/ids.ts';
 import { changeEndpoint, deleteEndpoint } from '../endpoints/change-endpoint.ts';
 import { rotateSecret } from '../endpoints/endpoint-secrets.ts';
 import { publishWebhook, webhookGauges } from '../index.ts';
-import type { Owner } from '../store.ts';
+import type { MerchantOwner } from '../store.ts';
 import { CIRCUIT_PAUSES, FAILURES_MAX } from './circuit.ts';
 import { claimDue } from './claim-store.ts';
 import { recordAttempt } from './record-attempt.ts';
@@ -19,7 +19,7 @@ const { database } = test;
 const shop = openWebhookTest(database);
 const worker = shop.openWorker();
 let receiver: Receiver;
-let owner: Owner & { readonly userId: string };
+let owner: MerchantOwner & { readonly userId: string };
 
 beforeEach(async () => {
   receiver = await openReceiver();

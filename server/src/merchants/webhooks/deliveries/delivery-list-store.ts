@@ -1,7 +1,7 @@
 import type { DeliveryResult, FailureKind, SentEventType } from '@eh/contract/merchants/webhooks/webhook-names.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../../platform/database/tables.ts';
-import type { Owner } from '../store.ts';
+import { isOf, type Owner } from '../store.ts';
 import type { AnswerHeader, DeliveryState } from './delivery-store.ts';
 
 /** A try without the answer's text. */
@@ -32,6 +32,8 @@ export interface ListedDelivery extends Omit<DeliveryState, 'lease_id' | 'give_u
 
 export interface DeliveryQuery {
   readonly endpointId?: string | undefined;
+  /** The key of a person whose endpoints, also earlier ones, got the deliveries. */
+  readonly keyId?: string | undefined;
   readonly eventId?: string | undefined;
   readonly result?: DeliveryResult | undefined;
   /** The position of the last row on the previous page. */
@@ -46,9 +48,10 @@ const results: Readonly<Record<DeliveryResult, RawBuilder<unknown>>> = {
 
 /** Deliveries of an owner, newest first. */
 export function deliveriesOf(reader: Reader, owner: Owner, query: DeliveryQuery): Promise<readonly ListedDelivery[]> {
-  const { endpointId, eventId, result, past, limit } = query;
+  const { endpointId, keyId, eventId, result, past, limit } = query;
   const conditions = [
     ...(endpointId === undefined ? [] : [sql`d.endpoint_id = ${endpointId}`]),
+    ...(keyId === undefined ? [] : [sql`e.key_id = ${keyId}`]),
     ...(eventId === undefined ? [] : [sql`d.event_id = ${eventId}`]),
     ...(result === undefined ? [] : [results[result]]),
     ...(past === null ? [] : [sql`d.position < ${past}::bigint`]),
@@ -65,11 +68,7 @@ function conditionOf(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unk
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
-async function listed(
-  reader: Reader,
-  { merchantId, environment }: Owner,
-  rest: RawBuilder<unknown>,
-): Promise<readonly ListedDelivery[]> {
+async function listed(reader: Reader, owner: Owner, rest: RawBuilder<unknown>): Promise<readonly ListedDelivery[]> {
   const { rows } = await sql<ListedDelivery>`
     select d.id, d.position, d.event_id, d.endpoint_id, d.status, d.tries, d.round_tries, d.is_manual, d.is_resent,
       d.next_at, d.delivered_at, d.created_at, e.url, v.type, v.subject_id, v.subject_no, v.body,
@@ -81,7 +80,7 @@ async function listed(
       select a.started_at, a.duration_milliseconds, a.status, a.failure
       from webhook_attempts a where a.delivery_id = d.id order by a.number desc limit 1
     ) as last on true
-    where d.merchant_id = ${merchantId} and d.environment = ${environment} and ${rest}`.execute(reader);
+    where ${isOf(owner, 'd')} and ${rest}`.execute(reader);
   return rows;
 }
 
@@ -132,8 +131,8 @@ export async function countByHour(reader: Reader, owner: Owner, since: Date): Pr
       (count(*) filter (where status = 'delivered'))::integer as delivered,
       (count(*) filter (where status <> 'delivered'))::integer as not_delivered,
       (count(*) filter (where is_resent))::integer as resent
-    from webhook_deliveries
-    where merchant_id = ${owner.merchantId} and environment = ${owner.environment} and created_at >= ${since}
+    from webhook_deliveries d
+    where ${isOf(owner, 'd')} and created_at >= ${since}
     group by 1`.execute(reader);
   return rows;
 }

@@ -17,7 +17,7 @@ import { secretVault } from '../endpoints/endpoint-secrets.ts';
 import { type SendParts, sendWebhook } from '../sending/send-webhook.ts';
 import { signedHeaders } from '../sending/signature.ts';
 import { signingSecrets, withPublicSignature } from '../store.ts';
-import { type ClaimedDelivery, claimDue, isAnyDue } from './claim-store.ts';
+import { type ClaimedDelivery, claimDue, giveUpOfEndedKeys, isAnyDue } from './claim-store.ts';
 import { recordAttempt } from './record-attempt.ts';
 
 /** Across all processes. */
@@ -63,6 +63,7 @@ async function claim(parts: DeliveryParts, most: number): Promise<readonly Lease
     const ctx = contextOf(parts, tx);
     // Only one claim at a time across all processes, because each counts the tries that the others have started.
     await takeAdvisoryLock(tx, 'webhook claims');
+    await giveUpOfEndedKeys(ctx);
     const claimed = await claimDue(ctx, {
       leaseId,
       leasedUntil: new Date(ctx.now.getTime() + LEASE_MILLISECONDS),

@@ -2,14 +2,15 @@ import type { Environment } from '@eh/contract/merchants/merchants/merchant-name
 import type { DeliveryStatus, FailureKind } from '@eh/contract/merchants/webhooks/webhook-names.ts';
 import { type ColumnType, type Generated, type Insertable, type Selectable, sql } from 'kysely';
 import type { WriteContext } from '../../../platform/context.ts';
-import type { EndpointRow } from '../store.ts';
+import { type EndpointRow, type Owner, ownerColumns } from '../store.ts';
 
 interface DeliveryTable {
   id: Generated<string>;
   position: ColumnType<bigint, never, never>;
   event_id: string;
   endpoint_id: string;
-  merchant_id: string;
+  merchant_id: string | null;
+  user_id: Generated<string | null>;
   environment: Environment;
   subject_id: string;
   status: DeliveryStatus;
@@ -119,8 +120,7 @@ export async function giveUpWaiting(
 export interface Resending {
   readonly eventId: string;
   readonly endpointId: string;
-  readonly merchantId: string;
-  readonly environment: Environment;
+  readonly owner: Owner;
   readonly subjectId: string;
   readonly giveUpAt: Date;
 }
@@ -130,11 +130,12 @@ export interface Resending {
  * its round and order; any other starts over and blocks no other event.
  */
 export async function resend(ctx: WriteContext, resending: Resending): Promise<string> {
+  const { merchant_id, user_id, environment } = ownerColumns(resending.owner);
   const { rows } = await sql<{ id: string }>`
     insert into webhook_deliveries as d
-      (event_id, endpoint_id, merchant_id, environment, subject_id, status, is_manual, holds_later, is_resent,
+      (event_id, endpoint_id, merchant_id, user_id, environment, subject_id, status, is_manual, holds_later, is_resent,
        next_at, give_up_at, created_at)
-    values (${resending.eventId}, ${resending.endpointId}, ${resending.merchantId}, ${resending.environment}, ${resending.subjectId}, 'waiting', true,
+    values (${resending.eventId}, ${resending.endpointId}, ${merchant_id}, ${user_id}, ${environment}, ${resending.subjectId}, 'waiting', true,
       false, true, ${ctx.now}, ${resending.giveUpAt}, ${ctx.now})
     on conflict (event_id, endpoint_id) do update
     set

@@ -13,6 +13,8 @@ import { presentAttempt, presentDelivery } from './present-delivery.ts';
 const ATTEMPTS_SHOWN = 50;
 
 interface DeliveriesWanted {
+  /** The key of a person. */
+  readonly keyId?: string | undefined;
   readonly endpoint_id?: string | undefined;
   readonly event_id?: string | undefined;
   readonly result?: DeliveryResult | undefined;
@@ -22,9 +24,9 @@ interface DeliveriesWanted {
 
 /** A page of an owner's deliveries, newest first. */
 export async function readDeliveries(ctx: ReadContext, owner: Owner, wanted: DeliveriesWanted) {
-  const { endpoint_id: endpointId, event_id: eventId, result, cursor, limit = PAGE_SIZE_DEFAULT } = wanted;
+  const { keyId, endpoint_id: endpointId, event_id: eventId, result, cursor, limit = PAGE_SIZE_DEFAULT } = wanted;
   const [past = null] = readCursor(cursor, WHOLE_NUMBER) ?? [];
-  const rows = await deliveriesOf(ctx.reader, owner, { endpointId, eventId, result, past, limit: limit + 1 });
+  const rows = await deliveriesOf(ctx.reader, owner, { endpointId, keyId, eventId, result, past, limit: limit + 1 });
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {

@@ -3,7 +3,7 @@ import { afterAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../../test/open-test-database.ts';
 import { openReceiver } from '../../../../test/webhooks/receiver.ts';
 import { openWebhookTest } from '../../../../test/webhooks/webhook-shop.ts';
-import type { Owner } from '../store.ts';
+import type { MerchantOwner } from '../store.ts';
 
 const test = await openTestDatabase();
 const shop = openWebhookTest(test.database);
@@ -28,7 +28,7 @@ it('sends a merchant’s event at once, while slow answers of others occupy all 
   await worker.idle();
 });
 
-async function fill(owner: Owner, url: string): Promise<void> {
+async function fill(owner: MerchantOwner, url: string): Promise<void> {
   for (const environment of ['live', 'test'] as const) {
     for (let index = 0; index < ENDPOINTS_MAX; index += 1)
       await shop.openEndpoint({ ...owner, environment }, `${url}/${index}`);

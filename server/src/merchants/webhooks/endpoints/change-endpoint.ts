@@ -4,7 +4,7 @@ import type { WriteContext } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { giveUpWaiting } from '../deliveries/delivery-store.ts';
 import type { AddressGuard } from '../sending/public-address.ts';
-import { type EndpointRow, lockEndpoint, type Owner, updateEndpoint } from '../store.ts';
+import { type EndpointRow, lockEndpoint, type MerchantOwner, type Owner, updateEndpoint } from '../store.ts';
 import { requireEndpointUrl } from './endpoint-url.ts';
 
 export interface EndpointEdit {
@@ -26,7 +26,7 @@ const switchedOff = { status: 'off', off_reason: 'merchant', paused_until: null 
  */
 export async function changeEndpoint(
   ctx: WriteContext,
-  owner: Owner,
+  owner: MerchantOwner,
   { id, edit }: { readonly id: string; readonly edit: EndpointEdit },
   isAllowed: AddressGuard,
 ): Promise<{ readonly before: EndpointRow; readonly after: EndpointRow }> {

@@ -4,7 +4,7 @@ import type { WriteContext } from '../../../platform/context.ts';
 import { takeAdvisoryLock } from '../../../platform/database/advisory-lock.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { AddressGuard } from '../sending/public-address.ts';
-import { countEndpoints, type EndpointRow, insertEndpoint, type Owner } from '../store.ts';
+import { countEndpoints, type EndpointRow, insertEndpoint, type MerchantOwner } from '../store.ts';
 import { addSecret } from './endpoint-secrets.ts';
 import { requireEndpointUrl } from './endpoint-url.ts';
 
@@ -18,7 +18,7 @@ export interface NewEndpoint {
 /** Adds an endpoint with its first secret. */
 export async function createEndpoint(
   ctx: WriteContext,
-  owner: Owner,
+  owner: MerchantOwner,
   { url, events, description, has_public_signature = false }: NewEndpoint,
   isAllowed: AddressGuard,
 ): Promise<{ readonly endpoint: EndpointRow; readonly secret: string }> {

@@ -1,4 +1,5 @@
 import type { EndpointView } from '@eh/contract/merchants/webhooks/views.ts';
+import { webhookEventTypes } from '@eh/contract/merchants/webhooks/webhook-names.ts';
 import { epochSeconds, epochSecondsOrNull } from '@eh/contract/platform/spans.ts';
 import type { EndpointRow, SecretRow } from '../store.ts';
 
@@ -9,7 +10,7 @@ export function presentEndpoint(row: EndpointRow, secrets: readonly SecretRow[])
     environment,
     url,
     description,
-    events: [...events],
+    events: webhookEventTypes.filter((type) => events.includes(type)),
     status,
     off_reason,
     failures_in_row,

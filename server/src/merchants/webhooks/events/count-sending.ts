@@ -13,11 +13,11 @@ const refusals = {
 } as const satisfies Record<Sending, unknown>;
 
 /**
- * Counts a merchant's request to send events; refuses beyond the limit, so that nobody uses this server to flood an
+ * Counts an owner's request to send events; refuses beyond the limit, so that nobody uses this server to flood an
  * address. A request refused later is rolled back and not counted.
  */
-export function countSending(ctx: WriteContext, { merchantId, environment }: Owner, sending: Sending): Promise<void> {
+export function countSending(ctx: WriteContext, owner: Owner, sending: Sending): Promise<void> {
   const counter = new AttemptCounter<Sending>(ctx.serverKeys.keyFor('webhook paces'));
-  const subject = `${merchantId} ${environment}`;
+  const subject = 'merchantId' in owner ? `${owner.merchantId} ${owner.environment}` : owner.userId;
   return counter.spend(ctx, sending, { subject, allowance: sendingLimits[sending], refusal: refusals[sending] });
 }

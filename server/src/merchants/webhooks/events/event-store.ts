@@ -1,15 +1,17 @@
 import type { Environment } from '@eh/contract/merchants/merchants/merchant-names.ts';
 import type { SentEventType } from '@eh/contract/merchants/webhooks/webhook-names.ts';
-import { type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { WriteContext } from '../../../platform/context.ts';
 import { binaryArray } from '../../../platform/database/statements/binary-arrays.ts';
 import { type Forgotten, forgetOldest } from '../../../platform/database/statements/forget-oldest.ts';
 import type { Reader, Tx } from '../../../platform/database/tables.ts';
-import type { Owner } from '../store.ts';
+import { personKeyWorksInSql } from '../../merchants/index.ts';
+import { isOf, type Owner } from '../store.ts';
 
 interface EventTable {
   id: string;
-  merchant_id: string;
+  merchant_id: string | null;
+  user_id: string | null;
   environment: Environment;
   type: SentEventType;
   subject_id: string;
@@ -31,7 +33,7 @@ export type EventRow = Pick<Selectable<EventTable>, (typeof EVENT_COLUMNS)[numbe
 
 /**
  * Writes events, and a delivery for each subscribed endpoint that is on, in one statement. Endpoints are read without
- * locks, so no payment waits for another's endpoint.
+ * locks, so no payment waits for another's endpoint. The endpoint of a person's key gets none after the end of that key.
  */
 export async function insertEvents(
   ctx: WriteContext,
@@ -40,11 +42,12 @@ export async function insertEvents(
 ): Promise<void> {
   await sql`
     with happened as (
-      insert into webhook_events (id, merchant_id, environment, type, subject_id, subject_no, body, created_at, cause)
-      select id, merchant_id, environment, type, subject_id, subject_no, body, created_at, cause
+      insert into webhook_events (id, merchant_id, user_id, environment, type, subject_id, subject_no, body, created_at, cause)
+      select id, merchant_id::uuid, user_id::uuid, environment, type, subject_id, subject_no, body, created_at, cause
       from unnest(
         ${binaryArray.uuid(events.map((event) => event.id))}::uuid[],
-        ${binaryArray.uuid(events.map((event) => event.merchant_id))}::uuid[],
+        ${binaryArray.text(events.map((event) => event.merchant_id))}::text[],
+        ${binaryArray.text(events.map((event) => event.user_id))}::text[],
         ${binaryArray.text(events.map((event) => event.environment))}::text[],
         ${binaryArray.text(events.map((event) => event.type))}::text[],
         ${binaryArray.uuid(events.map((event) => event.subject_id))}::uuid[],
@@ -52,8 +55,8 @@ export async function insertEvents(
         ${binaryArray.text(events.map((event) => event.body))}::text[],
         ${binaryArray.timestamptz(events.map((event) => event.created_at))}::timestamptz[],
         ${binaryArray.text(events.map((event) => event.cause))}::text[]
-      ) as e (id, merchant_id, environment, type, subject_id, subject_no, body, created_at, cause)
-      returning id, merchant_id, environment, type, subject_id, created_at
+      ) as e (id, merchant_id, user_id, environment, type, subject_id, subject_no, body, created_at, cause)
+      returning id, merchant_id, user_id, environment, type, subject_id, created_at
     ), clocks as (
       select id, send_at
       from unnest(
@@ -62,17 +65,23 @@ export async function insertEvents(
       ) as c (id, send_at)
     )
     insert into webhook_deliveries
-      (event_id, endpoint_id, merchant_id, environment, subject_id, status, next_at, give_up_at, created_at)
-    select h.id, e.id, h.merchant_id, h.environment, h.subject_id, 'waiting', c.send_at, ${giveUpAt}, h.created_at
+      (event_id, endpoint_id, merchant_id, user_id, environment, subject_id, status, next_at, give_up_at, created_at)
+    select h.id, e.id, h.merchant_id, h.user_id, h.environment, h.subject_id, 'waiting', c.send_at, ${giveUpAt}, h.created_at
     from happened h
     join clocks c on c.id = h.id
-    join webhook_endpoints e on e.merchant_id = h.merchant_id and e.environment = h.environment
+    cross join lateral (
+      select id, status, deleted_at, events from webhook_endpoints
+      where merchant_id = h.merchant_id and environment = h.environment
+      union all
+      select e.id, e.status, e.deleted_at, e.events from webhook_endpoints as e
+      where e.user_id = h.user_id and ${personKeyWorksInSql({ keyId: sql`e.key_id`, now: ctx.now, heedsPause: false })}
+    ) as e
     where e.status <> 'off' and e.deleted_at is null and h.type = any(e.events)
     order by h.id, e.id`.execute(ctx.tx);
 }
 
 /** Writes an event that is not for any endpoint yet. */
-export async function insertEvent(ctx: WriteContext, event: Selectable<EventTable>): Promise<void> {
+export async function insertEvent(ctx: WriteContext, event: Insertable<EventTable>): Promise<void> {
   await ctx.tx.insertInto('webhook_events').values(event).execute();
 }
 
@@ -101,12 +110,8 @@ export function eventsOf(reader: Reader, owner: Owner, query: EventQuery): Promi
     .execute();
 }
 
-function ownEvents(reader: Reader, { merchantId, environment }: Owner) {
-  return reader
-    .selectFrom('webhook_events')
-    .select(EVENT_COLUMNS)
-    .where('merchant_id', '=', merchantId)
-    .where('environment', '=', environment);
+function ownEvents(reader: Reader, owner: Owner) {
+  return reader.selectFrom('webhook_events').select(EVENT_COLUMNS).where(isOf(owner, 'webhook_events'));
 }
 
 /** Deletes a limited number of events before an instant, with their deliveries and attempts. */

@@ -1,16 +1,16 @@
-import { PING, type SentEventType, type WebhookEventType } from '@eh/contract/merchants/webhooks/webhook-names.ts';
+import { PING, type SentEventType, type SubscribedType } from '@eh/contract/merchants/webhooks/webhook-names.ts';
 import type { WriteContext } from '../../../platform/context.ts';
 import { batch } from '../../../platform/database/batching/batch.ts';
 import { type Cause, causeNow } from '../../../platform/observability/cause.ts';
 import { ROUND_MILLISECONDS } from '../deliveries/retry-schedule.ts';
-import type { Owner } from '../store.ts';
+import { type Owner, ownerColumns } from '../store.ts';
 import { insertEvent, insertEvents } from './event-store.ts';
 
 const SUBJECT_NO_MAX = 64;
 
-/** Something that happened to an object of a merchant. */
-export interface WebhookEvent extends Owner {
-  readonly type: WebhookEventType;
+/** Something that happened to an object of a merchant, or in a trade of a person. */
+export type WebhookEvent = Owner & {
+  readonly type: SubscribedType;
   /** The object that orders deliveries: for a refund, its order. The caller has locked it. */
   readonly subjectId: string;
   /** The number by which the merchant knows the object, shown in lists of deliveries. */
@@ -19,7 +19,7 @@ export interface WebhookEvent extends Owner {
   readonly delayMilliseconds?: number;
   /** The object as the open API shows it. */
   readonly data: object;
-}
+};
 
 /**
  * Writes an event into the caller's transaction, with a delivery for each endpoint that is subscribed to it. It is sent
@@ -51,14 +51,18 @@ export async function writePing(ctx: WriteContext, owner: Owner, endpointId: str
   return row.id;
 }
 
-type WrittenEvent = Omit<WebhookEvent, 'type'> & { readonly type: SentEventType };
+type WrittenEvent = Owner & {
+  readonly type: SentEventType;
+  readonly subjectId: string;
+  readonly subjectNo?: string;
+  readonly data: object;
+};
 
 function eventRow(ctx: WriteContext, event: WrittenEvent, cause: Cause | null) {
-  const { merchantId, environment, type, subjectId, subjectNo = null, data } = event;
+  const { type, subjectId, subjectNo = null, data } = event;
   return {
     id: ctx.ids.next(ctx.now),
-    merchant_id: merchantId,
-    environment,
+    ...ownerColumns(event),
     type,
     subject_id: subjectId,
     // For display only, so an over-long number must not fail a payment.

@@ -4,7 +4,7 @@ import type { WriteContext } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { recoverMissed, resend } from '../deliveries/delivery-store.ts';
 import { ROUND_MILLISECONDS } from '../deliveries/retry-schedule.ts';
-import { type EndpointRow, findEndpoint, type Owner } from '../store.ts';
+import { type EndpointRow, findEndpoint, type MerchantOwner, type Owner } from '../store.ts';
 import { findEvent } from './event-store.ts';
 import { writePing } from './publish-webhook.ts';
 
@@ -20,20 +20,20 @@ export async function resendEvent(
   const endpoint = await requireOn(ctx, owner, endpointId);
   const event = await findEvent(ctx.tx, owner, eventId);
   if (!event) throw new Refusal(webhookRefusals.WebhookEventNotFound, { days: EVENT_DAYS });
-  return resend(ctx, resending(ctx, endpoint, event));
+  return resend(ctx, resending(ctx, owner, endpoint, event));
 }
 
 /** Sends a test event to an endpoint; returns the id of its delivery. */
 export async function pingEndpoint(ctx: WriteContext, owner: Owner, endpointId: string): Promise<string> {
   const endpoint = await requireOn(ctx, owner, endpointId);
   const eventId = await writePing(ctx, owner, endpointId);
-  return resend(ctx, resending(ctx, endpoint, { id: eventId, subject_id: endpointId }));
+  return resend(ctx, resending(ctx, owner, endpoint, { id: eventId, subject_id: endpointId }));
 }
 
 /** Sends the events that an endpoint has not received since an instant; returns how many, at most 5,000. */
 export async function recoverEndpoint(
   ctx: WriteContext,
-  owner: Owner,
+  owner: MerchantOwner,
   { endpointId, since }: { readonly endpointId: string; readonly since: Date },
 ): Promise<number> {
   const endpoint = await requireOn(ctx, owner, endpointId);
@@ -49,14 +49,14 @@ async function requireOn(ctx: WriteContext, owner: Owner, endpointId: string): P
 
 function resending(
   ctx: WriteContext,
+  owner: Owner,
   endpoint: EndpointRow,
   event: { readonly id: string; readonly subject_id: string },
 ) {
   return {
     eventId: event.id,
     endpointId: endpoint.id,
-    merchantId: endpoint.merchant_id,
-    environment: endpoint.environment,
+    owner,
     subjectId: event.subject_id,
     giveUpAt: endOfRound(ctx),
   };

@@ -4,7 +4,7 @@ import type { OpenCall } from '@eh/contract/platform/calls/open-call.ts';
 import { commonRefusals } from '@eh/contract/platform/envelope.ts';
 import type { RefusalKind } from '@eh/contract/platform/refusal.ts';
 import type { FastifyRequest } from 'fastify';
-import type { ReadContext } from '../../context.ts';
+import type { ReadContext, WriteContext } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import { plainAddress } from '../admission/networks.ts';
 import { noteQuota } from '../requests/quotas.ts';
@@ -29,6 +29,8 @@ export interface CallerParts {
   authenticateKey(ctx: ReadContext, request: SignedRequest): Promise<KeyCaller | TraderCaller>;
   /** Refuses unless the person's key still works and the person could make this call in the app now. */
   requireTrader(ctx: ReadContext, caller: TraderCaller, call: OpenCall): Promise<void>;
+  /** Locks the person, so that a freeze comes before the whole call of their program or after it. */
+  lockTrader(ctx: WriteContext, caller: TraderCaller): Promise<void>;
   /** The owner of an access token, or null if it is unknown or ended. */
   authenticateGrant(ctx: ReadContext, token: string): Promise<GrantCaller | null>;
   readonly repeats: Repeats;
@@ -84,4 +86,13 @@ export async function requireOpen(
   call: OpenCall,
 ): Promise<void> {
   if (caller.kind === 'trader') await parts.requireTrader(ctx, caller, call);
+}
+
+/** Locks the owner of a person's program until the transaction ends. */
+export async function lockCaller(
+  parts: Pick<CallerParts, 'lockTrader'>,
+  ctx: WriteContext,
+  caller: OpenCaller,
+): Promise<void> {
+  if (caller.kind === 'trader') await parts.lockTrader(ctx, caller);
 }

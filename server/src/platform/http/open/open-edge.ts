@@ -27,7 +27,7 @@ import {
   traderCallRefusals,
 } from './open-answers.ts';
 import { type JsonBody, jsonOf } from './open-body.ts';
-import { type CallerParts, callerOf, requireOpen } from './open-caller.ts';
+import { type CallerParts, callerOf, lockCaller, requireOpen } from './open-caller.ts';
 import type { OpenInput } from './open-input.ts';
 
 export interface OpenEdgeParts extends Omit<PerformParts, 'transactions'>, CallerParts {
@@ -140,6 +140,7 @@ async function serve(edge: Edge, { endpoint, call, request }: Received, slot: Sl
     action,
     sent: jsonOf(request),
     requireOpen: (reading) => requireOpen(edge, reading, input.caller, call),
+    lockCaller: (write) => lockCaller(edge, write, input.caller),
   });
   return performed.catch(listed(edge, call));
 }

@@ -3,7 +3,7 @@ import type { BilingualText } from '@eh/contract/platform/languages/language.ts'
 import { COIN_DECIMALS, FIAT_DECIMALS, formatDecimal } from '@eh/contract/platform/money.ts';
 import { SECOND } from '@eh/contract/platform/spans.ts';
 import type { TradeFacts } from '@eh/contract/trading/trades/notices.ts';
-import { cancelReason } from '@eh/contract/trading/trades/status.ts';
+import { cancelReason, type TradeStatus } from '@eh/contract/trading/trades/status.ts';
 import type { OutboxEvent } from '../../../platform/outbox/outbox.ts';
 import type { Notice } from '../state-machine/step.ts';
 import type { TradeRow } from '../store.ts';
@@ -13,9 +13,12 @@ declare module '../../../platform/outbox/topics.ts' {
     readonly 'trade.updated': {
       readonly transaction_id: string;
       readonly user_ids: readonly string[];
+      /** The step that changed it; left out where its status has not moved. */
+      readonly step?: { readonly from: TradeStatus; readonly to: TradeStatus };
       /** The current deadline in Unix seconds, null if there is none; left out if unchanged. */
       readonly timeout?: number | null;
     };
+    readonly 'trade.opened': { readonly transaction_id: string; readonly user_ids: readonly string[] };
   }
 }
 
@@ -37,11 +40,28 @@ export function noticesTo(
   return receivers.map((user_id) => ({ topic: 'notice', payload: { user_id, type: notice.type, data }, at }));
 }
 
-/** The event that tells both sides' pages that a trade has changed. */
-export function tradeUpdated(trade: TradeRow, at: Date): OutboxEvent {
+/** Published when a trade was opened, by either side. */
+export const TRADE_OPENED = 'trade.opened';
+
+/** The event that tells both sides' programs that a trade was opened. */
+export function tradeOpened(trade: TradeRow, at: Date): OutboxEvent {
+  return {
+    topic: TRADE_OPENED,
+    payload: { transaction_id: trade.id, user_ids: [trade.buyer_id, trade.seller_id] },
+    at,
+  };
+}
+
+/** The event that tells both sides' pages, and their programs, that a trade has changed. */
+export function tradeUpdated(
+  trade: TradeRow,
+  step: { readonly from: TradeStatus; readonly to: TradeStatus },
+  at: Date,
+): OutboxEvent {
   const payload = {
     transaction_id: trade.id,
     user_ids: [trade.buyer_id, trade.seller_id],
+    step,
     timeout: trade.deadline_at && Math.floor(trade.deadline_at.getTime() / SECOND),
   };
   return { topic: 'trade.updated', payload, at };

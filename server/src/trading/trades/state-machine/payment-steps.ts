@@ -25,23 +25,57 @@ export const paymentSteps: readonly Step[] = [
     event: 'cancel',
     from: ['awaitingPayment'],
     by: ['buyer'],
+    openedBy: 'seller',
+    when: isSellerLeaving,
+    needs: 'not_paid',
+    ...cancelling,
+    cancelReason: 'agreed',
+    notices: [{ to: 'seller', type: 'transaction.canceled' }],
+    chargedTo: 'opener',
+  },
+  {
+    event: 'cancel',
+    from: ['awaitingPayment'],
+    by: ['buyer'],
     needs: 'not_paid',
     ...cancelling,
     cancelReason: 'buyerAfterStart',
     notices: [{ to: 'seller', type: 'transaction.canceled' }],
     chargedTo: 'buyer',
   },
+  {
+    event: 'time_out',
+    from: ['awaitingPayment'],
+    by: ['system'],
+    openedBy: 'seller',
+    when: (facts) => isUnpaid(facts) && isSellerLeaving(facts),
+    to: 'awaitingPayment',
+    phase: 'late_paid_hold',
+    clock: 'latePaidHold',
+    notices: [],
+    chargedTo: 'opener',
+  },
   // Helps a buyer who paid but forgot to say so: the coins stay locked while the trade can still be marked paid.
   {
     event: 'time_out',
     from: ['awaitingPayment'],
     by: ['system'],
-    when: ({ trade }) => trade.phase === null && !trade.hasVoucher,
+    when: isUnpaid,
     to: 'awaitingPayment',
     phase: 'late_paid_hold',
     clock: 'latePaidHold',
     notices: [],
     chargedTo: 'buyer',
+  },
+  {
+    event: 'time_out',
+    from: ['awaitingPayment'],
+    by: ['system'],
+    openedBy: 'seller',
+    when: (facts) => hasPhase('late_paid_hold')(facts) && isSellerLeaving(facts),
+    ...cancelling,
+    cancelReason: 'agreed',
+    notices: canceled,
   },
   {
     event: 'time_out',
@@ -99,3 +133,17 @@ export const paymentSteps: readonly Step[] = [
     notices: complaining,
   },
 ];
+
+type Facts = Parameters<NonNullable<Step['when']>>[0];
+
+function isUnpaid({ trade }: Facts): boolean {
+  return trade.phase === null && !trade.hasVoucher;
+}
+
+/**
+ * The seller who opened the trade asked to leave it, and the buyer did not decline. Its end is then charged to that
+ * seller, who could otherwise use up a buyer's cancellations with trades that they do not want.
+ */
+function isSellerLeaving({ trade }: Facts): boolean {
+  return trade.cancelAsked?.by === 'seller';
+}

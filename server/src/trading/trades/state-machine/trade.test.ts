@@ -423,6 +423,28 @@ describe('a trade that a seller opened from a buy listing', () => {
     ).toBeNull();
   });
 
+  it('charges the seller who asked to leave it when the buyer cancels or pays nothing, and the buyer who declined', () => {
+    const leaving = { ...paying, ...asked };
+    const cancel = { name: 'cancel', by: 'buyer', hasNotPaid: true } as const;
+    const timeOut = { name: 'time_out', by: 'system' } as const;
+    expect(change(trade(leaving), cancel)).toMatchObject({ chargedTo: 'opener', cancelReason: 'sellerRejected' });
+    const held = change(trade(leaving), timeOut, later(99));
+    expect(held).toMatchObject({ phase: 'late_paid_hold', chargedTo: 'opener', money: null });
+    const over = change(trade({ ...leaving, phase: 'late_paid_hold' }), timeOut, later(99));
+    expect(over).toMatchObject({
+      to: 'cancelled',
+      chargedTo: null,
+      cancelReason: 'sellerRejected',
+      money: 'returned',
+    });
+    expect(change(trade(paying), cancel).chargedTo).toBe('buyer');
+    expect(change(trade(paying), timeOut, later(99)).chargedTo).toBe('buyer');
+    const ofListing = { ...leaving, openedBy: 'buyer' } as const;
+    expect(change(trade(ofListing), timeOut, later(99)).chargedTo).toBe('buyer');
+    // With a voucher the clock ends in the grace period, as ever.
+    expect(change(trade({ ...leaving, hasVoucher: true }), timeOut, later(99)).phase).toBe('grace');
+  });
+
   it('cannot be left before the payment by the seller alone', () => {
     const agreeing = { name: 'cancel_by_agreement', by: 'buyer', hasNotPaid: true } as const;
     expect(refusal(trade(paying), agreeing)).toBe('NoCancelRequest');

@@ -86,7 +86,11 @@ function publishedEventsOf({ after, change, at, why, isReleasedAtTimeout, cause 
     ...(why ? { why } : {}),
     ...(isReleasedAtTimeout === undefined ? {} : { is_released_at_timeout: isReleasedAtTimeout }),
   };
-  const events = [...change.notices.flatMap((notice) => noticesTo(after, notice, at, extra)), tradeUpdated(after, at)];
+  const step = { from: change.from, to: change.to };
+  const events = [
+    ...change.notices.flatMap((notice) => noticesTo(after, notice, at, extra)),
+    tradeUpdated(after, step, at),
+  ];
   return events.map((event) => ({ ...event, cause }));
 }
 
