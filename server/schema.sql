@@ -281,7 +281,9 @@ CREATE INDEX cashier_orders_funded_by ON public.cashier_orders USING btree (fund
 CREATE INDEX cashier_orders_key ON public.cashier_orders USING btree (key_id) WHERE (key_id IS NOT NULL);
 CREATE INDEX cashier_orders_link ON public.cashier_orders USING btree (link_id, id) WHERE (link_id IS NOT NULL);
 CREATE INDEX cashier_orders_meant_for ON public.cashier_orders USING btree (meant_for_id) WHERE (meant_for_id IS NOT NULL);
+CREATE INDEX cashier_orders_meant_for_account ON public.cashier_orders USING btree (merchant_id, environment, meant_for_account, id) WHERE (meant_for_account IS NOT NULL);
 CREATE INDEX cashier_orders_merchant ON public.cashier_orders USING btree (merchant_id, environment, id);
+CREATE INDEX cashier_orders_paid_at ON public.cashier_orders USING btree (merchant_id, environment, paid_at, id) WHERE (paid_at IS NOT NULL);
 CREATE INDEX cashier_orders_pieces ON public.cashier_orders USING btree (link_id) WHERE ((link_id IS NOT NULL) AND (status = ANY (ARRAY['paid'::text, 'funding'::text])));
 
 create table cashier_payers (
@@ -329,6 +331,7 @@ create table cashier_payouts (
   constraint cashier_payouts_seconded_by_id_fkey FOREIGN KEY (seconded_by_id) REFERENCES operators(id)
 );
 CREATE INDEX cashier_payouts_approved_by ON public.cashier_payouts USING btree (approved_by_id) WHERE (approved_by_id IS NOT NULL);
+CREATE INDEX cashier_payouts_decided_at ON public.cashier_payouts USING btree (merchant_id, environment, decided_at, id) WHERE (status = 'succeeded'::text);
 CREATE INDEX cashier_payouts_grant ON public.cashier_payouts USING btree (grant_id) WHERE (grant_id IS NOT NULL);
 CREATE INDEX cashier_payouts_key ON public.cashier_payouts USING btree (key_id) WHERE (key_id IS NOT NULL);
 CREATE INDEX cashier_payouts_made_by ON public.cashier_payouts USING btree (made_by_id) WHERE (made_by_id IS NOT NULL);
@@ -368,6 +371,7 @@ create table cashier_refunds (
   constraint cashier_refunds_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
   constraint cashier_refunds_order_id_fkey FOREIGN KEY (order_id) REFERENCES cashier_orders(id)
 );
+CREATE INDEX cashier_refunds_created_at ON public.cashier_refunds USING btree (merchant_id, environment, created_at, id);
 CREATE INDEX cashier_refunds_key ON public.cashier_refunds USING btree (key_id) WHERE (key_id IS NOT NULL);
 CREATE INDEX cashier_refunds_made_by ON public.cashier_refunds USING btree (made_by_id) WHERE (made_by_id IS NOT NULL);
 CREATE INDEX cashier_refunds_merchant ON public.cashier_refunds USING btree (merchant_id, environment, id);

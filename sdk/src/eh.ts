@@ -41,6 +41,11 @@ export class EH {
     return this.call('getMerchant', {}, call);
   }
 
+  /** The calls of this key in the last 30 days, newest first, each with the status of its answer. */
+  calls(filter: QueryOf<'listCalls'> = {}, call?: CallOptions): Listing<AnswerOf<'listCalls'>['rows'][number]> {
+    return listing((cursor) => this.call('listCalls', { query: pageOf(filter, cursor) }, call));
+  }
+
   balance(call?: CallOptions): Promise<AnswerOf<'getBalance'>> {
     return this.call('getBalance', {}, call);
   }
@@ -191,9 +196,9 @@ class Statements {
     this.#eh = eh;
   }
 
-  /** The movements of the balance on a day, the oldest first; their net amounts add up to the day's statement. */
+  /** The movements of the balance, the oldest first; the net amounts of a day add up to its statement. */
   transactions(
-    filter: QueryOf<'listBalanceTransactions'>,
+    filter: QueryOf<'listBalanceTransactions'> = {},
     call?: CallOptions,
   ): Listing<AnswerOf<'listBalanceTransactions'>['rows'][number]> {
     return listing((cursor) => this.#eh.call('listBalanceTransactions', { query: pageOf(filter, cursor) }, call));

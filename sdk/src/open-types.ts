@@ -14,6 +14,18 @@ export interface Merchant {
   readonly scopes: readonly ('orders' | 'refunds' | 'payouts' | 'user_payouts' | 'webhooks' | 'apps' | 'read_orders' | 'read_refunds' | 'read_payouts' | 'read_webhooks' | 'read')[];
 }
 
+export interface KeyCall {
+  readonly id: string;
+  readonly at: number;
+  readonly operation: string;
+  readonly method: string;
+  readonly url: string;
+  readonly status: number;
+  readonly refusal: number | null;
+  readonly duration_milliseconds: number;
+  readonly request_id: string;
+}
+
 export interface Time {
   readonly time: number;
 }
@@ -870,6 +882,16 @@ export interface OpenCalls {
     body: undefined;
     answer: Merchant;
   };
+  /** The calls of this key in the last 30 days, newest first: all changes and refusals, and the first 20 reads of each call in a minute. They are here within two seconds; this call itself is left out. */
+  listCalls: {
+    path: undefined;
+    query: { readonly cursor?: string | undefined; readonly limit?: number | undefined; readonly since?: number | undefined };
+    body: undefined;
+    answer: {
+      readonly rows: readonly KeyCall[];
+      readonly next_cursor: string | null;
+    };
+  };
   /** The time here, to compare the clock of a server with: signed requests are accepted within five minutes of it. */
   getTime: {
     path: undefined;
@@ -940,10 +962,10 @@ export interface OpenCalls {
     };
     answer: Refund;
   };
-  /** The refunds of this environment, newest first, by day and amount, or those of one order. */
+  /** The refunds of this environment, newest first, by day, amount, order and the account that the order is meant for, or the one with a number of yours. */
   listRefunds: {
     path: undefined;
-    query: { readonly cursor?: string | undefined; readonly limit?: number | undefined; readonly order_id?: string | undefined; readonly from?: string | undefined; readonly until?: string | undefined; readonly amount_min?: string | undefined; readonly amount_max?: string | undefined };
+    query: { readonly cursor?: string | undefined; readonly limit?: number | undefined; readonly order_id?: string | undefined; readonly merchant_refund_no?: string | undefined; readonly payer_account?: string | undefined; readonly from?: string | undefined; readonly until?: string | undefined; readonly amount_min?: string | undefined; readonly amount_max?: string | undefined };
     body: undefined;
     answer: {
       readonly rows: readonly Refund[];
@@ -993,10 +1015,10 @@ export interface OpenCalls {
     body: undefined;
     answer: DailyStatement;
   };
-  /** The movements of the balance on a day in UTC+8, the oldest first: payments, refunds and payouts. Their nets lead from the opening to the closing balance of its statement, to the cent. */
+  /** The movements of the balance, the oldest first: payments, refunds and payouts, by day, kind, amount and the account that their orders are meant for. The nets of a day lead from the opening to the closing balance of its statement, to the cent. */
   listBalanceTransactions: {
     path: undefined;
-    query: { readonly cursor?: string | undefined; readonly limit?: number | undefined; readonly day: string };
+    query: { readonly cursor?: string | undefined; readonly limit?: number | undefined; readonly day?: string | undefined; readonly from?: string | undefined; readonly until?: string | undefined; readonly kind?: 'payment' | 'refund' | 'payout' | undefined; readonly amount_min?: string | undefined; readonly amount_max?: string | undefined; readonly payer_account?: string | undefined };
     body: undefined;
     answer: {
       readonly rows: readonly BalanceTransaction[];
@@ -1619,6 +1641,7 @@ export interface OpenCalls {
 /** The method and path of each call, and whether a repeat with the same idempotency key does nothing twice. */
 export const openRoutes = {
   getMerchant: { method: 'GET', path: '/open/v1/merchant', isRepeatable: true },
+  listCalls: { method: 'GET', path: '/open/v1/calls', isRepeatable: true },
   getTime: { method: 'GET', path: '/open/v1/time', isRepeatable: true },
   createOrder: { method: 'POST', path: '/open/v1/orders', isRepeatable: true },
   listOrders: { method: 'GET', path: '/open/v1/orders', isRepeatable: true },

@@ -10,6 +10,7 @@ namespace Eh\Sdk;
  * Amounts are decimal text, instants are Unix seconds.
  *
  * @phpstan-type Merchant array{merchant_no: string, name: string, website: string, logo: string|null, status: 'applied'|'active'|'refused'|'frozen'|'closed', environment: 'live'|'test', currency: string, scopes: list<'orders'|'refunds'|'payouts'|'user_payouts'|'webhooks'|'apps'|'read_orders'|'read_refunds'|'read_payouts'|'read_webhooks'|'read'>}
+ * @phpstan-type KeyCall array{id: string, at: int, operation: string, method: string, url: string, status: int, refusal: int|null, duration_milliseconds: int, request_id: string}
  * @phpstan-type Time array{time: int}
  * @phpstan-type Order array{id: string, order_no: string, merchant_order_no: string, environment: 'live'|'test', status: 'open'|'funding'|'paid'|'expired'|'closed', amount: string, currency: string, priced: array{fiat: string, amount: string, rate: string, refunded: string}|null, subject: string, items: list<array{name: string, amount: string, fiat_amount: string|null}>, metadata: array<string, string>, return_url: string|null, link_id: string|null, payer_account: string|null, pay_url: string|null, order_url: string|null, payer: array{name: string, is_verified: bool}|null, fee: string, refunded: string, created_at: int, expires_at: int, paid_at: int|null, ended_at: int|null}
  * @phpstan-type Refund array{id: string, refund_no: string, merchant_refund_no: string, environment: 'live'|'test', order_id: string, merchant_order_no: string, status: 'succeeded', amount: string, currency: string, priced: array{fiat: string, amount: string}|null, fee_back: string, reason: string, created_at: int}
@@ -62,6 +63,17 @@ abstract class Calls
     public function getMerchant(): array
     {
         return $this->call('GET', '/open/v1/merchant');
+    }
+
+    /**
+     * The calls of this key in the last 30 days, newest first: all changes and refusals, and the first 20 reads of each call in a minute. They are here within two seconds; this call itself is left out.
+     *
+     * @param array{cursor?: string, limit?: int, since?: int} $query
+     * @return array{rows: list<KeyCall>, next_cursor: string|null}
+     */
+    public function listCalls(array $query = []): array
+    {
+        return $this->call('GET', '/open/v1/calls', ['query' => $query]);
     }
 
     /**
@@ -138,9 +150,9 @@ abstract class Calls
     }
 
     /**
-     * The refunds of this environment, newest first, by day and amount, or those of one order.
+     * The refunds of this environment, newest first, by day, amount, order and the account that the order is meant for, or the one with a number of yours.
      *
-     * @param array{cursor?: string, limit?: int, order_id?: string, from?: string, until?: string, amount_min?: string, amount_max?: string} $query
+     * @param array{cursor?: string, limit?: int, order_id?: string, merchant_refund_no?: string, payer_account?: string, from?: string, until?: string, amount_min?: string, amount_max?: string} $query
      * @return array{rows: list<Refund>, next_cursor: string|null}
      */
     public function listRefunds(array $query = []): array
@@ -201,12 +213,12 @@ abstract class Calls
     }
 
     /**
-     * The movements of the balance on a day in UTC+8, the oldest first: payments, refunds and payouts. Their nets lead from the opening to the closing balance of its statement, to the cent.
+     * The movements of the balance, the oldest first: payments, refunds and payouts, by day, kind, amount and the account that their orders are meant for. The nets of a day lead from the opening to the closing balance of its statement, to the cent.
      *
-     * @param array{cursor?: string, limit?: int, day: string} $query
+     * @param array{cursor?: string, limit?: int, day?: string, from?: string, until?: string, kind?: 'payment'|'refund'|'payout', amount_min?: string, amount_max?: string, payer_account?: string} $query
      * @return array{rows: list<BalanceTransaction>, next_cursor: string|null}
      */
-    public function listBalanceTransactions(array $query): array
+    public function listBalanceTransactions(array $query = []): array
     {
         return $this->call('GET', '/open/v1/balance/transactions', ['query' => $query]);
     }

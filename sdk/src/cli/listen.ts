@@ -1,9 +1,8 @@
 import type { AnswerOf } from '../call-open.ts';
 import type { EH } from '../eh.ts';
-import { EHConnectionError, EHRefusal } from '../errors.ts';
 import { base64Of, hmac } from '../signing/crypto.ts';
 import { webhookSignature } from '../signing/webhook.ts';
-import { sleep } from '../transport.ts';
+import { follow } from './follow.ts';
 
 /** Webhooks on a laptop: asks for new events and hands each one, signed, to a program on this computer. */
 export interface Listening {
@@ -20,12 +19,8 @@ export interface Listening {
 
 type Event = AnswerOf<'getWebhookEvent'>;
 
-const TURN_MILLISECONDS = 1000;
 const ANSWER_MILLISECONDS = 15_000;
 const SECOND = 1000;
-const PASSING_STATUS_MIN = 500;
-/** An event that was stored this much later than a newer one is still found. */
-const LATE_SECONDS = 30;
 
 /** The secret of one key's events on this computer: always the same, so that it is set once. */
 export async function listenSecret(key: { readonly keyId: string; readonly secret: string }): Promise<string> {
@@ -34,38 +29,16 @@ export async function listenSecret(key: { readonly keyId: string; readonly secre
 
 /** Goes on until its signal is aborted; throws if the key is refused. */
 export async function listen({ eh, types, ...to }: Listening): Promise<void> {
-  // By the server's clock: the one of this computer may be wrong.
-  const { time: start } = await eh.call('getTime', {});
-  let newest = start;
-  const seen = new Set<string>();
-  while (!to.signal.aborted) {
-    const events = await newEvents(eh, { since: Math.max(start, newest - LATE_SECONDS), seen, say: to.say });
-    for (const event of events) {
-      seen.add(event.id);
-      newest = Math.max(newest, event.created_at);
+  await follow<Event>({
+    eh,
+    list: (since) => eh.webhooks.events.list({ since }),
+    instantOf: (event) => event.created_at,
+    async take(event) {
       if (types.length === 0 || types.includes(event.type)) to.say(await handOver(event, to));
-    }
-    // An aborted pause ends the loop.
-    await sleep(TURN_MILLISECONDS, to.signal).catch(() => undefined);
-  }
-}
-
-/** Oldest first. An exchange that is away for a moment is asked again at the next turn. */
-async function newEvents(
-  eh: EH,
-  { since, seen, say }: { readonly since: number; readonly seen: ReadonlySet<string>; readonly say: Listening['say'] },
-): Promise<readonly Event[]> {
-  const events: Event[] = [];
-  try {
-    for await (const event of eh.webhooks.events.list({ since })) if (!seen.has(event.id)) events.push(event);
-  } catch (error) {
-    const isPassing =
-      error instanceof EHConnectionError || (error instanceof EHRefusal && error.status >= PASSING_STATUS_MIN);
-    if (!isPassing) throw error;
-    say(`${error.message}; trying again`);
-    return [];
-  }
-  return events.toReversed();
+    },
+    say: to.say,
+    signal: to.signal,
+  });
 }
 
 /** Sends one event as EH would; returns a line that says what came of it. */

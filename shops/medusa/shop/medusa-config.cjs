@@ -9,6 +9,7 @@ const options = {
 };
 
 module.exports = defineConfig({
+  plugins: ['@eh/medusa-payment'],
   admin: { disable: true },
   projectConfig: {
     databaseUrl: DATABASE_URL,

@@ -18,7 +18,7 @@ module.exports.default = async ({ container }) => {
   const { authIdentity } = await auth.register('emailpass', { body });
   await auth.updateAuthIdentities([{ id: authIdentity.id, app_metadata: { user_id: user.id } }]);
   const carts = [];
-  for (let made = 0; made < 3; made += 1) {
+  for (let made = 0; made < 4; made += 1) {
     const cart = await run(flows.createCartWorkflow, {
       region_id: region.id,
       sales_channel_id: channel.id,

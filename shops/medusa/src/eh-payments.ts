@@ -1,4 +1,5 @@
 import { EH, EHRefusal, EHSignatureError, type HeadersLike, minorOf, type Order, verifyWebhook } from '@eh/sdk';
+import type { RefundRecords } from './refund-records.ts';
 import { type SessionData, sessionDataOf } from './session-data.ts';
 
 /** The options of the provider in `medusa-config.ts`. */
@@ -27,10 +28,22 @@ export interface Price {
 
 export type Outcome = 'captured' | 'pending' | 'canceled' | 'error';
 
+/** A session that was paid at EH, and how much: decimal text in the currency that the shop priced it in. */
+export interface PaidSession {
+  readonly sessionId: string;
+  readonly amount: string;
+}
+
 const MINUTES = 60;
 const SECONDS = 60;
 const SECOND = 1000;
-const RECENT_SECONDS = 120;
+/** An order can be paid for a day; two more are for a shop or an EH that was away. */
+const CATCH_UP_DAYS = 3;
+const DAY_SECONDS = 86_400;
+/** A payment of this moment is left to its webhook. */
+const RECENT_SECONDS = 60;
+const ISO_DAY = 10;
+const PAGE = 50;
 const PREFIX = 'MD-';
 /** The currency of a shop that prices in coins. */
 const COIN = 'EH';
@@ -40,8 +53,6 @@ export class EhPayments {
   readonly #options: EhOptions;
   readonly #eh: EH;
   readonly #now: () => number;
-  /** The refund under way of each order; another one waits for it. */
-  readonly #refunding = new Map<string, Promise<unknown>>();
 
   /** `now` gives the time in milliseconds; for tests. */
   constructor(options: EhOptions, now: () => number = Date.now) {
@@ -75,7 +86,6 @@ export class EhPayments {
       currency,
       pay_url: order.pay_url,
       attempt,
-      refunds: [],
     };
   }
 
@@ -109,51 +119,46 @@ export class EhPayments {
   }
 
   /**
-   * Refunds a part. A refund whose answer was lost, so that the shop does not know it, is taken up and not made again. One
-   * that was made a moment ago may be another person's: then the shop has to try again.
+   * Refunds a part. A refund that EH made and the shop has no record of had its answer lost: it is taken up for this one,
+   * and not made again. Nobody else may refund this payment meanwhile.
    */
   async refund(
     data: Readonly<Record<string, unknown>> | undefined,
-    refund: { readonly amount: string; readonly number: string },
+    refund: { readonly amount: string; readonly number: string; readonly records: RefundRecords },
   ): Promise<SessionData> {
     const session = sessionDataOf(data);
-    const before = this.#refunding.get(session.order_id) ?? Promise.resolve();
-    const made = before.then(
-      () => this.#refundAlone(session, refund),
-      () => this.#refundAlone(session, refund),
-    );
-    this.#refunding.set(session.order_id, made);
-    try {
-      return await made;
-    } finally {
-      if (this.#refunding.get(session.order_id) === made) this.#refunding.delete(session.order_id);
-    }
-  }
-
-  async #refundAlone(
-    session: SessionData,
-    { amount, number }: { readonly amount: string; readonly number: string },
-  ): Promise<SessionData> {
     const { prefix = PREFIX } = this.#options;
-    const known = new Set(session.refunds);
+    const { amount, records } = refund;
+    const number = `${prefix}${refund.number}`;
+    const recorded = new Set((await records.numbers()).map((known) => `${prefix}${known}`));
     for await (const found of this.#eh.refunds.list({ order_id: session.order_id })) {
-      if (known.has(found.merchant_refund_no) || !found.merchant_refund_no.startsWith(prefix)) continue;
-      if (this.#now() / SECOND - found.created_at < RECENT_SECONDS)
-        throw new Error('another refund of this order was made a moment ago: look at it, and try again in two minutes');
+      const foundNumber = found.merchant_refund_no;
+      if (!foundNumber.startsWith(prefix) || (recorded.has(foundNumber) && foundNumber !== number)) continue;
       const foundAmount = found.priced?.amount ?? found.amount;
       if (minorOf(foundAmount) !== minorOf(amount))
         throw new Error(
           `an earlier refund of ${foundAmount} did reach the buyer: refund that amount first, to record it`,
         );
-      return { ...session, refunds: [...session.refunds, found.merchant_refund_no] };
+      await records.takeUp(foundNumber.slice(prefix.length));
+      return session;
     }
-    const refundNumber = `${prefix}${number}`;
     await this.#eh.orders.refund(session.order_id, {
-      merchant_refund_no: refundNumber,
+      merchant_refund_no: number,
       amount,
       ...(session.currency === COIN ? {} : { currency: session.currency }),
     });
-    return { ...session, refunds: [...session.refunds, refundNumber] };
+    return session;
+  }
+
+  /** The sessions of this shop that were paid in the last days, so that one whose webhook was lost is found. */
+  async *paidLately(): AsyncGenerator<PaidSession> {
+    const nowSeconds = this.#now() / SECOND;
+    const from = new Date((nowSeconds - CATCH_UP_DAYS * DAY_SECONDS) * SECOND).toISOString().slice(0, ISO_DAY);
+    for await (const order of this.#eh.orders.list({ status: 'paid', from, limit: PAGE })) {
+      const sessionId = this.#sessionOf(order);
+      if (sessionId === null || order.paid_at === null || nowSeconds - order.paid_at < RECENT_SECONDS) continue;
+      yield { sessionId, amount: order.priced?.amount ?? order.amount };
+    }
   }
 
   /**
@@ -171,11 +176,18 @@ export class EhPayments {
     if (event === null) return null;
     if (event.type !== 'order.paid' && event.type !== 'order.expired' && event.type !== 'order.closed') return null;
     const order = await this.#eh.orders.get(event.data.id);
-    const { prefix = PREFIX } = this.#options;
-    const sessionId = order.metadata['session_id'];
-    if (sessionId === undefined || !order.merchant_order_no.startsWith(`${prefix}${sessionId}-`)) return null;
+    const sessionId = this.#sessionOf(order);
+    if (sessionId === null) return null;
     const outcome = order.status === 'paid' ? 'captured' : isOver(order) ? 'canceled' : 'pending';
     return { outcome, sessionId, amount: order.priced?.amount ?? order.amount };
+  }
+
+  /** The session that an order was made for; null if it is not one of this shop. */
+  #sessionOf(order: Order): string | null {
+    const { prefix = PREFIX } = this.#options;
+    const sessionId = order.metadata['session_id'];
+    const isOwn = sessionId !== undefined && order.merchant_order_no.startsWith(`${prefix}${sessionId}-`);
+    return isOwn ? sessionId : null;
   }
 }
 

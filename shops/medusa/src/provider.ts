@@ -22,6 +22,7 @@ import type {
 } from '@medusajs/framework/types';
 import { AbstractPaymentProvider, MathBN } from '@medusajs/framework/utils';
 import { type EhOptions, EhPayments, type Price } from './eh-payments.ts';
+import { type PaymentModule, withRefundRecords } from './refund-records.ts';
 import type { SessionData } from './session-data.ts';
 
 const NEEDED = ['baseUrl', 'keyId', 'secret', 'webhookSecret'] as const;
@@ -31,13 +32,15 @@ const DECIMALS = 2;
 export class EhPaymentProvider extends AbstractPaymentProvider<EhOptions> {
   static override identifier = 'eh';
   readonly #payments: EhPayments;
+  readonly #module: PaymentModule;
 
   static override validateOptions(options: Readonly<Record<string, unknown>>): void {
     for (const name of NEEDED) if (!options[name]) throw new Error(`the payment provider of EH needs ${name}`);
   }
 
-  constructor(container: Record<string, unknown>, options: EhOptions) {
+  constructor(container: PaymentModule & Record<string, unknown>, options: EhOptions) {
     super(container, options);
+    this.#module = container;
     this.#payments = new EhPayments(options);
   }
 
@@ -72,7 +75,10 @@ export class EhPaymentProvider extends AbstractPaymentProvider<EhOptions> {
     const number = input.context?.idempotency_key;
     if (number === undefined) throw new Error('Medusa named no refund');
     const amount = MathBN.convert(input.amount).toFixed(DECIMALS);
-    return { data: stored(await this.#payments.refund(input.data, { amount, number })) };
+    const refunded = await withRefundRecords(this.#module, number, (records) =>
+      this.#payments.refund(input.data, { amount, number, records }),
+    );
+    return { data: stored(refunded) };
   }
 
   override async retrievePayment(input: RetrievePaymentInput): Promise<RetrievePaymentOutput> {

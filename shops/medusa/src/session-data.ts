@@ -12,13 +12,11 @@ export interface SessionData {
   readonly pay_url: string | null;
   /** How many orders were made for this session; each has a number of its own. */
   readonly attempt: number;
-  /** The numbers of the refunds that the shop has recorded. */
-  readonly refunds: readonly string[];
 }
 
 /** The data that this provider stored in a session. Throws for anything else. */
 export function sessionDataOf(data: Readonly<Record<string, unknown>> | undefined): SessionData {
-  const { session_id, order_id, merchant_order_no, amount, currency, pay_url, attempt, refunds } = data ?? {};
+  const { session_id, order_id, merchant_order_no, amount, currency, pay_url, attempt } = data ?? {};
   return {
     session_id: textOf(session_id),
     order_id: textOf(order_id),
@@ -27,7 +25,6 @@ export function sessionDataOf(data: Readonly<Record<string, unknown>> | undefine
     currency: textOf(currency),
     pay_url: typeof pay_url === 'string' ? pay_url : null,
     attempt: typeof attempt === 'number' ? attempt : 1,
-    refunds: Array.isArray(refunds) ? refunds.filter((number): number is string => typeof number === 'string') : [],
   };
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { OpenCallTable } from '../../platform/calls/open-call.ts';
 import { nothing, page, pageRequest } from '../../platform/fields.ts';
 import { pick } from '../../platform/pick.ts';
-import { balanceTransaction, settlement, statementDay } from './list-filter.ts';
+import { balanceTransaction, ofAmount, ofDays, settlement, statementDay, transactionKinds } from './list-filter.ts';
 import { merchantOrderRefusals } from './merchant-refusals.ts';
 import {
   balanceExample,
@@ -12,6 +12,7 @@ import {
   transactionExample,
 } from './open-examples.ts';
 import { dailyStatement, merchantBalance } from './open-views.ts';
+import { accountNumber } from './order-request.ts';
 
 const ofBalance = { group: 'Balance', access: 'key', scope: 'read' } as const;
 
@@ -42,10 +43,19 @@ export const balanceOpenCalls = {
     ...ofBalance,
     operationId: 'listBalanceTransactions',
     says: {
-      en: 'The movements of the balance on a day in UTC+8, the oldest first: payments, refunds and payouts. Their nets lead from the opening to the closing balance of its statement, to the cent.',
-      zh: '一天（UTC+8）内余额的每笔变动，最早的在前：收款、退款和打款。净额相加即对账单期初到期末的变化，分毫不差。',
+      en: 'The movements of the balance, the oldest first: payments, refunds and payouts, by day, kind, amount and the account that their orders are meant for. The nets of a day lead from the opening to the closing balance of its statement, to the cent.',
+      zh: '余额的每笔变动，最早的在前：收款、退款和打款；可按日期、类型、金额和订单指定的付款账号筛选。一天的净额相加即对账单期初到期末的变化，分毫不差。',
     },
-    request: z.strictObject({ ...pageRequest, day: statementDay }),
+    request: z.strictObject({
+      ...pageRequest,
+      /** One day: the same as `from` and `until`. */
+      day: statementDay.optional(),
+      ...ofDays,
+      kind: z.enum(transactionKinds).optional(),
+      ...ofAmount,
+      /** The `payer_account` that you set for the order; payouts have none. */
+      payer_account: accountNumber.optional(),
+    }),
     answer: page(balanceTransaction),
     refusals: pick(merchantOrderRefusals, 'DayNotBegun'),
     example: { request: { day: '2026-11-23' }, answer: { rows: [transactionExample], next_cursor: null } },

@@ -4,15 +4,17 @@ import { environments } from '../merchants/merchant-names.ts';
 
 export { statementDay } from '../../platform/fields.ts';
 
-/** Days in UTC+8, inclusive, by the creation of orders and payouts and the making of refunds. */
+/** Days in UTC+8, inclusive, by the creation of orders and payouts, the making of refunds, and the instant of movements. */
 export const ofDays = { from: statementDay.optional(), until: statementDay.optional() };
 /** In coins, inclusive. */
 export const ofAmount = { amount_min: positiveAmount.optional(), amount_max: positiveAmount.optional() };
 
+export const transactionKinds = ['payment', 'refund', 'payout'] as const;
+
 /** One movement of a merchant's balance, with signed sums. */
 export const balanceTransaction = z
   .object({
-    kind: z.enum(['payment', 'refund', 'payout']),
+    kind: z.enum(transactionKinds),
     id,
     at: instant,
     /** The platform's number, and the merchant's own. */

@@ -167,10 +167,18 @@ const refundCalls = {
     readScope: 'read_refunds',
     operationId: 'listRefunds',
     says: {
-      en: 'The refunds of this environment, newest first, by day and amount, or those of one order.',
-      zh: '当前环境的退款，最新的在前；可按日期和金额筛选，也可只列一笔订单的退款。',
+      en: 'The refunds of this environment, newest first, by day, amount, order and the account that the order is meant for, or the one with a number of yours.',
+      zh: '当前环境的退款，最新的在前；可按日期、金额、订单和订单指定的付款账号筛选，也可按您的退款号查找。',
     },
-    request: z.strictObject({ ...pageRequest, order_id: id.optional(), ...ofDays, ...ofAmount }),
+    request: z.strictObject({
+      ...pageRequest,
+      order_id: id.optional(),
+      merchant_refund_no: merchantNumber.optional(),
+      /** The `payer_account` that you set for the order. */
+      payer_account: accountNumber.optional(),
+      ...ofDays,
+      ...ofAmount,
+    }),
     answer: page(openRefund),
     refusals: {},
     example: { answer: { rows: [refundExample], next_cursor: null } },

@@ -87,7 +87,7 @@ export const traderKeyCalls = {
     refusals: pick(traderRefusals, 'TraderKeyNotFound', 'TraderKeyIsOver'),
   },
   'GET /api/trader_keys/calls': {
-    says: 'The calls that a trader key made in the last 30 days, the newest first: all changes and refusals, and the first reads of each minute; or its refusals alone.',
+    says: 'The calls that a trader key made in the last 30 days, the newest first: all changes and refusals, and the first reads of each kind in a minute; or its refusals alone.',
     access: 'user',
     guardedAs,
     shows: ['trader-keys'],

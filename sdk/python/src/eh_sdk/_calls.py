@@ -23,6 +23,21 @@ class Calls:
         )
 
 
+    def list_calls(
+        self,
+        *,
+        cursor: Optional[str] = None,
+        limit: Optional[int] = None,
+        since: Optional[int] = None,
+    ) -> types.ListCallsAnswer:
+        """The calls of this key in the last 30 days, newest first: all changes and refusals, and the first 20 reads of each call in a minute. They are here within two seconds; this call itself is left out."""
+        return self._call(
+            "GET",
+            "/open/v1/calls",
+            query={"cursor": cursor, "limit": limit, "since": since},
+        )
+
+
     def get_time(
         self,
     ) -> types.Time:
@@ -148,16 +163,18 @@ class Calls:
         cursor: Optional[str] = None,
         limit: Optional[int] = None,
         order_id: Optional[str] = None,
+        merchant_refund_no: Optional[str] = None,
+        payer_account: Optional[str] = None,
         from_: Optional[str] = None,
         until: Optional[str] = None,
         amount_min: Optional[str] = None,
         amount_max: Optional[str] = None,
     ) -> types.ListRefundsAnswer:
-        """The refunds of this environment, newest first, by day and amount, or those of one order."""
+        """The refunds of this environment, newest first, by day, amount, order and the account that the order is meant for, or the one with a number of yours."""
         return self._call(
             "GET",
             "/open/v1/refunds",
-            query={"cursor": cursor, "limit": limit, "order_id": order_id, "from": from_, "until": until, "amount_min": amount_min, "amount_max": amount_max},
+            query={"cursor": cursor, "limit": limit, "order_id": order_id, "merchant_refund_no": merchant_refund_no, "payer_account": payer_account, "from": from_, "until": until, "amount_min": amount_min, "amount_max": amount_max},
         )
 
 
@@ -236,15 +253,21 @@ class Calls:
     def list_balance_transactions(
         self,
         *,
-        day: str,
         cursor: Optional[str] = None,
         limit: Optional[int] = None,
+        day: Optional[str] = None,
+        from_: Optional[str] = None,
+        until: Optional[str] = None,
+        kind: Optional[Literal["payment", "refund", "payout"]] = None,
+        amount_min: Optional[str] = None,
+        amount_max: Optional[str] = None,
+        payer_account: Optional[str] = None,
     ) -> types.ListBalanceTransactionsAnswer:
-        """The movements of the balance on a day in UTC+8, the oldest first: payments, refunds and payouts. Their nets lead from the opening to the closing balance of its statement, to the cent."""
+        """The movements of the balance, the oldest first: payments, refunds and payouts, by day, kind, amount and the account that their orders are meant for. The nets of a day lead from the opening to the closing balance of its statement, to the cent."""
         return self._call(
             "GET",
             "/open/v1/balance/transactions",
-            query={"cursor": cursor, "limit": limit, "day": day},
+            query={"cursor": cursor, "limit": limit, "day": day, "from": from_, "until": until, "kind": kind, "amount_min": amount_min, "amount_max": amount_max, "payer_account": payer_account},
         )
 
 

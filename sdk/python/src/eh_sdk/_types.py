@@ -21,6 +21,18 @@ class Merchant(TypedDict):
     scopes: List[Literal["orders", "refunds", "payouts", "user_payouts", "webhooks", "apps", "read_orders", "read_refunds", "read_payouts", "read_webhooks", "read"]]
 
 
+class KeyCall(TypedDict):
+    id: str
+    at: int
+    operation: str
+    method: str
+    url: str
+    status: int
+    refusal: Optional[int]
+    duration_milliseconds: int
+    request_id: str
+
+
 class Time(TypedDict):
     time: int
 
@@ -986,6 +998,11 @@ class TradeInEvent(TypedDict):
     fiat_amount: str
     deadline_at: Optional[int]
     created_at: int
+
+
+class ListCallsAnswer(TypedDict):
+    rows: List[KeyCall]
+    next_cursor: Optional[str]
 
 
 class CreateOrderItems(TypedDict):

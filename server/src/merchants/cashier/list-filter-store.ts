@@ -1,6 +1,7 @@
 import { DAY, SECOND } from '@eh/contract/platform/spans.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { startOfDay } from '../../platform/formats/local-day.ts';
+import { firstIdOf } from '../../platform/ids.ts';
 
 /** The limits of a list as requested; those not requested are left out. */
 export interface AskedBounds {
@@ -18,10 +19,10 @@ export function isWithin(asked: AskedBounds): RawBuilder<boolean> {
   const from = asked.from === undefined ? null : startOf(asked.from);
   const until = asked.until === undefined ? null : new Date(startOf(asked.until).getTime() + DAY);
   const bounds = [
-    ...(from === null ? [] : [sql<boolean>`id >= ${firstIdAt(from)}::uuid and created_at >= ${from}`]),
+    ...(from === null ? [] : [sql<boolean>`id >= ${firstIdOf(from)}::uuid and created_at >= ${from}`]),
     ...(until === null
       ? []
-      : [sql<boolean>`id < ${firstIdAt(new Date(until.getTime() + SECOND))}::uuid and created_at < ${until}`]),
+      : [sql<boolean>`id < ${firstIdOf(new Date(until.getTime() + SECOND))}::uuid and created_at < ${until}`]),
     ...(asked.amount_min === undefined ? [] : [sql<boolean>`amount_minor >= ${asked.amount_min}`]),
     ...(asked.amount_max === undefined ? [] : [sql<boolean>`amount_minor <= ${asked.amount_max}`]),
   ];
@@ -30,9 +31,3 @@ export function isWithin(asked: AskedBounds): RawBuilder<boolean> {
 
 /** The start of a day in UTC+8. */
 const startOf = (day: string) => startOfDay(new Date(`${day}T12:00:00Z`));
-
-/** The smallest id of this instant. */
-function firstIdAt(instant: Date): string {
-  const hex = instant.getTime().toString(16).padStart(12, '0');
-  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
-}

@@ -20,7 +20,7 @@ import { payOut } from './payouts/pay-out.ts';
 import { findPayouts, payoutsOf } from './payouts/payout-store.ts';
 import { presentOpenOrder, presentOpenPayouts, presentOpenRefund, presentRefunds } from './present-open.ts';
 import { refundOrder } from './refunds/refund-order.ts';
-import { refundsOf } from './refunds/refund-store.ts';
+import { findRefundByNumber, refundsOf } from './refunds/refund-store.ts';
 import { settlementOf } from './settlements/settlement.ts';
 import { dailyStatementOf, merchantBalanceOf } from './statements/statement.ts';
 import { statementRowsOf } from './statements/statement-rows.ts';
@@ -148,15 +148,20 @@ function refundEndpoints(): readonly OpenEndpoint[] {
     query({
       call: 'listRefunds',
       handle: async (ctx, { body, caller }) => {
-        const { page, nextCursor } = await pageById(body, ({ past, limit }) =>
-          refundsOf(ctx.reader, {
-            ...ownerOf(caller),
-            orderId: body.order_id ?? null,
-            bounds: body,
-            before: past,
-            limit,
-          }),
-        );
+        const owner = ownerOf(caller);
+        const { page, nextCursor } =
+          body.merchant_refund_no === undefined
+            ? await pageById(body, ({ past, limit }) =>
+                refundsOf(ctx.reader, {
+                  ...owner,
+                  orderId: body.order_id ?? null,
+                  payerAccount: body.payer_account,
+                  bounds: body,
+                  before: past,
+                  limit,
+                }),
+              )
+            : await pageOfNumber(findRefundByNumber(ctx.reader, { ...owner, number: body.merchant_refund_no }));
         const rows = await presentRefunds(ctx, page);
         return { rows, next_cursor: nextCursor };
       },

@@ -49,8 +49,8 @@ export const developerMessages = {
   },
   ship: { en: 'Ship when the webhook comes', zh: '收到 webhook 再发货' },
   shipNote: {
-    en: 'Trust order.paid, not the customer’s page. On a laptop, npx eh listen --forward-to http://localhost:3000 brings webhooks without a public address.',
-    zh: '以 order.paid 为准，不要以顾客的页面为准。在本机开发时，npx eh listen --forward-to http://localhost:3000 可接收 webhook，无需公网地址。',
+    en: 'Trust order.paid, not the customer’s page. On a laptop, npx eh listen --forward-to http://localhost:3000 brings webhooks without a public address, and npx eh logs --tail prints each call of your key.',
+    zh: '以 order.paid 为准，不要以顾客的页面为准。在本机开发时，npx eh listen --forward-to http://localhost:3000 可接收 webhook，无需公网地址；npx eh logs --tail 可实时查看本密钥的每次调用。',
   },
   samples: { en: 'Language of the samples', zh: '示例语言' },
   sign: { en: 'Sign a request', zh: '请求签名' },
@@ -122,8 +122,8 @@ export const developerMessages = {
   },
   settlement: { en: 'Lists and settlement', zh: '列表与结算' },
   settlementNote: {
-    en: 'Lists of orders, refunds and payouts take from and until (days in UTC+8, both included), amount_min and amount_max in coins; orders also status and the payer_account that you gave them, payouts status and recipient. getSettlement itemises a day by order: gross − fee − refunded + fee_back = net, with both numbers. listBalanceTransactions shows the same day movement by movement, payouts too: opening balance plus all nets is the closing balance of getDailyStatement, to the cent.',
-    zh: '订单、退款和打款的列表支持 from、until（UTC+8 的日期，含当日）以及以币计的 amount_min、amount_max；订单还可按状态和您指定的 payer_account 筛选，打款可按状态和收款人筛选。getSettlement 按订单列出一天的明细：总额 − 手续费 − 退款 + 退回手续费 = 净额，并附双方单号。listBalanceTransactions 逐笔列出当天变动，含打款：期初余额加上全部净额即为 getDailyStatement 的期末余额，分毫不差。',
+    en: 'Lists of orders, refunds, payouts and balance transactions take from and until (days in UTC+8, both included), amount_min and amount_max in coins; orders also status and the payer_account that you gave them, refunds and balance transactions that of their order, payouts status and recipient, balance transactions kind. getSettlement itemises a day by order: gross − fee − refunded + fee_back = net, with both numbers. listBalanceTransactions shows a day, or several, movement by movement, payouts too: opening balance plus all nets is the closing balance of getDailyStatement, to the cent.',
+    zh: '订单、退款、打款和余额变动的列表支持 from、until（UTC+8 的日期，含当日）以及以币计的 amount_min、amount_max；订单还可按状态和您指定的 payer_account 筛选，退款和余额变动可按其订单的 payer_account 筛选，打款可按状态和收款人筛选，余额变动可按类型筛选。getSettlement 按订单列出一天的明细：总额 − 手续费 − 退款 + 退回手续费 = 净额，并附双方单号。listBalanceTransactions 逐笔列出一天或多天的变动，含打款：期初余额加上全部净额即为 getDailyStatement 的期末余额，分毫不差。',
   },
   errors: { en: 'Errors and retries', zh: '错误与重试' },
   errorsNote: {

@@ -2,6 +2,7 @@ import { type Environment, TEST_CURRENCY } from '@eh/contract/merchants/merchant
 import { epochSeconds } from '@eh/contract/platform/spans.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type OpenEndpoint, query } from '../../platform/http/endpoint.ts';
+import { readOwnCalls } from './calls/read-calls.ts';
 import { logoAddress } from './logos/logo-address.ts';
 import { requireMerchant } from './require-merchant.ts';
 
@@ -36,6 +37,7 @@ export function merchantOpenEndpoints({ currency, wallClock }: OpenParts): reado
         };
       },
     }),
+    query({ call: 'listCalls', handle: (ctx, { caller, body }) => readOwnCalls(ctx, caller.keyId, body) }),
     query({ call: 'getTime', handle: async () => ({ time: epochSeconds(wallClock.now()) }) }),
   ];
 }

@@ -4,11 +4,14 @@ import { cpSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { EH } from '../../../../sdk/src/index.ts';
+import type { catchUp as CatchUp } from '../../../../shops/medusa/src/catch-up.ts';
 import type { EhPayments as Payments } from '../../../../shops/medusa/src/eh-payments.ts';
+import type { withRefundRecords as WithRefundRecords } from '../../../../shops/medusa/src/refund-records.ts';
 import { root } from '../../../../tools/bring/root.ts';
 import { isLong } from '../../long.ts';
 import { installMedusa, type Medusa, openMedusa, unpackPackages } from '../../merchants/shops/medusa/open-medusa.ts';
@@ -22,8 +25,11 @@ let key: TestKey;
 let eh: EH;
 let folder: string;
 let payments: Payments;
+let catchUp: typeof CatchUp;
+let withRefundRecords: typeof WithRefundRecords;
 let now = () => Date.now();
 
+const PACKED = 'node_modules/@eh/medusa-payment/.medusa/server/src';
 const secret = `whsec_${Buffer.from('a secret of at least 24 b').toString('base64')}`;
 
 beforeAll(async () => {
@@ -35,8 +41,12 @@ beforeAll(async () => {
   eh = new EH({ baseUrl: server.address, keyId: key.id, secret: key.secret, retries: 0 });
   folder = await mkdtemp(join(tmpdir(), 'eh-medusa-provider-'));
   await unpackPackages(folder);
-  const file = join(folder, 'node_modules/@eh/medusa-payment/dist/eh-payments.js');
-  const { EhPayments } = (await import(pathToFileURL(file).href)) as { readonly EhPayments: typeof Payments };
+  const packed = (name: string) => import(pathToFileURL(join(folder, PACKED, `${name}.js`)).href);
+  const { EhPayments } = (await packed('eh-payments')) as { readonly EhPayments: typeof Payments };
+  ({ catchUp } = (await packed('catch-up')) as { readonly catchUp: typeof CatchUp });
+  ({ withRefundRecords } = (await packed('refund-records')) as {
+    readonly withRefundRecords: typeof WithRefundRecords;
+  });
   const options = { baseUrl: server.address, keyId: key.id, secret: key.secret, webhookSecret: secret };
   payments = new EhPayments({ ...options, returnUrl: 'https://shop.example/paid' }, () => now());
 });
@@ -92,29 +102,113 @@ it('closes the order before when the price changes, and never one that was paid'
   await expect(payments.change(changed, price)).rejects.toThrow('is paid at EH');
 });
 
-it('refunds in parts, and takes up a refund whose answer was lost', async () => {
-  const data = await begin('payses_5');
+interface RefundRow {
+  readonly id: string;
+  readonly payment_id: string;
+  metadata: Readonly<Record<string, unknown>> | null;
+}
+
+/** The refunds of a shop as Medusa's payment module has them, with one lock for each payment. */
+function shopWithRefunds() {
+  const rows: RefundRow[] = [];
+  const locks = new Map<string, Promise<unknown>>();
+  const module: Parameters<typeof WithRefundRecords>[0] = {
+    baseRepository: {
+      async transaction(run) {
+        const ended = Promise.withResolvers<undefined>();
+        const raw = async (_statement: string, [lock = '']: readonly string[]) => {
+          const before = locks.get(lock);
+          locks.set(lock, ended.promise);
+          await before;
+        };
+        try {
+          return await run({ getTransactionContext: () => ({ raw }) });
+        } finally {
+          ended.resolve(undefined);
+        }
+      },
+    },
+    refundService: {
+      retrieve: async (id) => rows.find((row) => row.id === id) as RefundRow,
+      list: async ({ payment_id }) => rows.filter((row) => row.payment_id === payment_id),
+      update: async ({ id, metadata }) => Object.assign(rows.find((row) => row.id === id) as RefundRow, { metadata }),
+    },
+  };
+  return {
+    rows,
+    /** As Medusa does it: the record first, which is deleted when the provider fails. */
+    async refund(data: Readonly<Record<string, unknown>>, number: string, amount: string) {
+      const row: RefundRow = { id: number, payment_id: String(data['session_id']), metadata: null };
+      rows.push(row);
+      try {
+        await withRefundRecords(module, number, (records) => payments.refund(data, { amount, number, records }));
+      } catch (error) {
+        rows.splice(rows.indexOf(row), 1);
+        throw error;
+      }
+    },
+  };
+}
+
+const refundsOf = async (data: { readonly order_id: string }) =>
+  (await eh.refunds.list({ order_id: data.order_id })).rows.map(({ merchant_refund_no }) => merchant_refund_no);
+
+it('refunds in parts, and takes up a refund whose answer was lost, once', async () => {
+  const [data, shop] = [await begin('payses_5'), shopWithRefunds()];
   await pay(data);
-  const first = { ...(await payments.refund(data, { amount: '20.00', number: 'ref_1' })) };
-  expect(first.refunds).toEqual(['MD-ref_1']);
+  await shop.refund(data, 'ref_1', '20.00');
   await eh.orders.refund(data.order_id, { merchant_refund_no: 'MD-ref_lost', amount: '5.00', currency: 'CNY' });
-  await expect(payments.refund(first, { amount: '5.00', number: 'ref_2' })).rejects.toThrow('try again in two minutes');
-  now = () => Date.now() + 121_000;
-  await expect(payments.refund(first, { amount: '6.00', number: 'ref_2' })).rejects.toThrow('5.00 did reach the buyer');
-  const second = await payments.refund(first, { amount: '5.00', number: 'ref_2' });
-  now = () => Date.now();
-  expect(second.refunds).toEqual(['MD-ref_1', 'MD-ref_lost']);
-  expect(await eh.orders.get(data.order_id)).toMatchObject({ priced: { refunded: '25.00' } });
+  await expect(shop.refund(data, 'ref_2', '6.00')).rejects.toThrow('5.00 did reach the buyer');
+  await shop.refund(data, 'ref_3', '5.00');
+  expect(await refundsOf(data)).toEqual(['MD-ref_lost', 'MD-ref_1']);
+  await shop.refund(data, 'ref_4', '5.00');
+  expect(await refundsOf(data)).toEqual(['MD-ref_4', 'MD-ref_lost', 'MD-ref_1']);
+  await eh.orders.refund(data.order_id, { merchant_refund_no: 'PORTAL-1', amount: '1.00', currency: 'CNY' });
+  await shop.refund(data, 'ref_5', '2.00');
+  expect(await eh.orders.get(data.order_id)).toMatchObject({ priced: { refunded: '33.00' } });
+  expect(shop.rows.map(({ id }) => id)).toEqual(['ref_1', 'ref_3', 'ref_4', 'ref_5']);
 });
 
-it('refunds once when two ask at once with the same facts', async () => {
-  const data = await begin('payses_6');
+it('makes each of the refunds that two processes ask for at once, and takes up a lost one in one of them', async () => {
+  const [data, shop] = [await begin('payses_6'), shopWithRefunds()];
   await pay(data);
-  const both = await Promise.allSettled(
-    ['ref_a', 'ref_b'].map((number) => payments.refund(data, { amount: '20.00', number })),
-  );
-  expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
-  expect(await eh.orders.get(data.order_id)).toMatchObject({ priced: { refunded: '20.00' } });
+  await Promise.all(['ref_a', 'ref_b'].map((number) => shop.refund(data, number, '20.00')));
+  expect((await refundsOf(data)).toSorted()).toEqual(['MD-ref_a', 'MD-ref_b']);
+  await eh.orders.refund(data.order_id, { merchant_refund_no: 'MD-ref_gone', amount: '4.00', currency: 'CNY' });
+  await Promise.all(['ref_c', 'ref_d'].map((number) => shop.refund(data, number, '4.00')));
+  expect(await eh.orders.get(data.order_id)).toMatchObject({ priced: { refunded: '48.00' } });
+  const [known, atEh] = [shop.rows.length, (await refundsOf(data)).length];
+  expect([known, atEh]).toEqual([4, 4]);
+});
+
+it('finds by the clock what was paid although no webhook came, and leaves alone what is done or refunded', async () => {
+  const sessions = ['payses_lost', 'payses_done', 'payses_back', 'payses_open'];
+  for (const id of sessions) {
+    const data = await begin(id);
+    if (id !== 'payses_open') await pay(data);
+  }
+  const [settled, failed]: [string[], string[]] = [[], []];
+  const run = (isFailing = false) =>
+    catchUp(payments.paidLately(), {
+      find: async (ids) =>
+        sessions
+          .filter((id) => ids.includes(id))
+          .map((id) => ({ id, isDone: id === 'payses_done', isRefunded: id === 'payses_back' })),
+      async settle({ sessionId, amount }) {
+        if (isFailing) throw new Error('out of stock');
+        settled.push(`${sessionId} ${amount}`);
+      },
+      fail: ({ sessionId }, error) => failed.push(`${sessionId} ${String(error)}`),
+    });
+  await run();
+  // A payment of this moment is left to its webhook.
+  expect(settled).toEqual([]);
+  now = () => Date.now() + 61_000;
+  await run();
+  await run(true);
+  now = () => Date.now();
+  expect(settled).toEqual(['payses_lost 68.00']);
+  expect(failed).toEqual(['payses_lost Error: out of stock']);
 });
 
 it('believes a webhook only if it is genuine, and only as far as EH confirms it', async () => {
@@ -135,6 +229,14 @@ interface Session {
   readonly payment_collection: {
     readonly payment_sessions: readonly [{ readonly id: string; readonly data: { order_id: string; pay_url: string } }];
   };
+}
+
+interface Orders {
+  readonly orders: readonly {
+    readonly email: string;
+    readonly payment_status: string;
+    readonly payment_collections: readonly [{ readonly payments: readonly [{ readonly id: string }] }];
+  }[];
 }
 
 /** Lets a buyer choose EH; gives the payment session. */
@@ -171,7 +273,7 @@ it.runIf(isLong)('sells in a real shop of Medusa', async ({ skip, onTestFinished
   onTestFinished(() => database.close());
   const shop = await openMedusa(shopFolder, { ...settings, EH_WEBHOOK_SECRET: secret });
   onTestFinished(() => shop.close());
-  const [byPage = '', byWebhook = '', forged = ''] = shop.carts;
+  const [byPage = '', byWebhook = '', forged = '', byClock = ''] = shop.carts;
   const complete = (cart: string) => shop.store<{ type: string }>(`/store/carts/${cart}/complete`, {});
   const send = ({ body, headers }: ReturnType<typeof signed>) =>
     fetch(`${shop.address}/hooks/payment/eh_eh`, {
@@ -193,11 +295,40 @@ it.runIf(isLong)('sells in a real shop of Medusa', async ({ skip, onTestFinished
   await send(signed(paidEvent(third.data.order_id), `whsec_${Buffer.from('another').toString('base64')}`));
   await send(signed(paidEvent(third.data.order_id)));
   await send(signed(paidEvent(second.data.order_id)));
-  interface Orders {
-    readonly orders: readonly { readonly email: string }[];
-  }
-  const orders = async () => (await shop.admin<Orders>('/admin/orders?fields=id,email')).orders;
-  await expect
-    .poll(async () => new Set((await orders()).map(({ email }) => email)))
-    .toEqual(new Set(['buyer-0@example.com', 'buyer-1@example.com']));
+  const orders = async () =>
+    (await shop.admin<Orders>('/admin/orders?fields=id,email,payment_status,payment_collections.payments.id')).orders;
+  const statuses = async () =>
+    new Map((await orders()).map(({ email, payment_status: status }) => [email, status] as const));
+  await expect.poll(statuses).toEqual(
+    new Map([
+      ['buyer-0@example.com', 'captured'],
+      ['buyer-1@example.com', 'captured'],
+    ]),
+  );
+
+  // The administrator refunds in parts, twice at once, and once more after an answer was lost.
+  const sold = (await orders()).find(({ email }) => email === 'buyer-0@example.com');
+  const paymentId = sold?.payment_collections[0].payments[0].id ?? '';
+  const refund = (amount: number) => shop.admin<object>(`/admin/payments/${paymentId}/refund`, { amount });
+  await Promise.all([refund(10), refund(10)]);
+  expect(await eh.orders.get(first.data.order_id)).toMatchObject({ priced: { refunded: '20.00' } });
+  await eh.orders.refund(first.data.order_id, {
+    merchant_refund_no: 'MD-ref_unanswered',
+    amount: '8.00',
+    currency: 'CNY',
+  });
+  expect(await refund(9)).toMatchObject({ message: expect.any(String) });
+  await refund(8);
+  expect(await eh.orders.get(first.data.order_id)).toMatchObject({ priced: { refunded: '28.00' } });
+  await refund(40);
+  expect(await eh.orders.get(first.data.order_id)).toMatchObject({ priced: { refunded: '68.00' } });
+  await expect.poll(async () => (await statuses()).get('buyer-0@example.com')).toBe('refunded');
+
+  // No webhook comes at all: the job of the plugin asks.
+  const fourth = await choose(shop, byClock);
+  await pay(fourth.data);
+  // It runs every two minutes, and leaves a payment of this moment to its webhook.
+  while (!(await statuses()).has('buyer-3@example.com')) await setTimeout(1000);
+  await expect.poll(async () => (await statuses()).get('buyer-3@example.com')).toBe('captured');
+  expect((await statuses()).has('buyer-2@example.com')).toBe(false);
 });

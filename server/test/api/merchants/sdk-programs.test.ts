@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { demoBearer, demoKeys } from '@eh/demo/shop/demo-merchant.ts';
 import { seedMerchant } from '@eh/demo/shop/seed-merchant.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { verifyWebhook, type WebhookEvent } from '../../../../sdk/src/index.ts';
+import { EH, verifyWebhook, type WebhookEvent } from '../../../../sdk/src/index.ts';
 import { openTestServer, type TestServer } from '../../open-test-server.ts';
 
-/** `npx eh listen` and `npx eh trigger` of the SDK as a developer runs them, against the real server. */
+/** `npx eh listen`, `npx eh trigger` and `npx eh logs` of the SDK as a developer runs them, against the real server. */
 const PROGRAM = join(import.meta.dirname, '../../../../sdk/src/cli/main.ts');
 
 let server: TestServer;
@@ -91,6 +91,36 @@ it('hands the events of a key to a program on the same computer, in order, once,
   await expect.poll(listening.output).toMatch(/order\.paid T-\S+ → no answer of .* \(ECONNREFUSED\)/);
   listening.child.kill('SIGINT');
   expect(await listening.ended).toBe(0);
+});
+
+it('prints the calls of a key as they come, each once, with what was refused', async () => {
+  const following = start(['logs', '--tail']);
+  await expect.poll(following.output).toContain('Ctrl-C ends');
+  const eh = new EH({ baseUrl: server.address, keyId: demoKeys.test.id, secret: demoKeys.test.secret, retries: 0 });
+  const order = await eh.orders.create({ merchant_order_no: 'LOGS-1', amount: '9.70', subject: 'Tea' });
+  await eh.orders.get(order.id);
+  await eh.orders.refund(order.id, { merchant_refund_no: 'LOGS-R', amount: '1.00' }).catch(() => undefined);
+  await expect.poll(following.output).toContain('/refunds');
+  following.child.kill('SIGINT');
+  expect(await following.ended).toBe(0);
+  const time = String.raw`\d{4}-\d\d-\d\d \d\d:\d\d:\d\d`;
+  // Calls of the same second as the start may stand before.
+  const lines = following.output().trimEnd().split('\n').slice(-3);
+  expect(lines).toEqual([
+    expect.stringMatching(new RegExp(`^${time}  201 +\\d+ ms  POST   /open/v1/orders$`)),
+    expect.stringMatching(new RegExp(`^${time}  200 +\\d+ ms  GET    /open/v1/orders/${order.id}$`)),
+    expect.stringMatching(new RegExp(`^${time}  409 .*/refunds  refused \\d{5}, request \\S+$`)),
+  ]);
+  const last = start(['logs']);
+  expect(await last.ended).toBe(0);
+  expect(last.output().trimEnd().split('\n').slice(-3)).toEqual(lines);
+});
+
+it('shows a key its own calls only', async () => {
+  const live = start(['logs'], { EH_KEY: demoKeys.live.id, EH_SECRET: demoKeys.live.secret });
+  expect(await live.ended).toBe(0);
+  expect(live.output()).not.toContain('LOGS-1');
+  expect(live.output()).not.toContain('POST');
 });
 
 it('takes a bearer key, which has no secret', async () => {

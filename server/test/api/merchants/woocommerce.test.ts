@@ -6,7 +6,7 @@ import { EH } from '../../../../sdk/src/index.ts';
 import { pluginFiles } from '../../../../tools/sdk/woocommerce-plugin.ts';
 import { openStandInShop, type StandInShop } from '../../merchants/shops/stand-in-shop.ts';
 import { openTestMerchant, type TestKey } from '../../merchants.ts';
-import { openTestServer, type TestServer } from '../../open-test-server.ts';
+import { DEMO_PAYMENT_PASSWORD, openTestServer, type TestServer } from '../../open-test-server.ts';
 
 /**
  * The plugin for WooCommerce in PHP against the real server. Its surroundings are stand-ins of the classes of
@@ -15,8 +15,11 @@ import { openTestServer, type TestServer } from '../../open-test-server.ts';
 let server: TestServer;
 let shop: StandInShop;
 let eh: EH;
+let ehLive: EH;
 let key: TestKey;
+let live: TestKey;
 let secret: string;
+let liveSecret: string;
 
 const hasPhp = spawnSync('php', ['-r', 'exit(function_exists("curl_init") ? 0 : 1);']).status === 0;
 
@@ -38,6 +41,15 @@ const settings = () => ({
   [field('minutes')]: '30',
   [field('prefix')]: 'WC-',
 });
+const chosen = (environment: 'test' | 'live', changes: object = {}) =>
+  shop.request<{ errors: readonly string[] }>('/settings', {
+    ...settings(),
+    [field('environment')]: environment,
+    [field('live_key_id')]: live.id,
+    [field('live_secret')]: live.secret,
+    [field('live_webhook_secret')]: liveSecret,
+    ...changes,
+  });
 
 beforeAll(async () => {
   if (!hasPhp) return;
@@ -45,10 +57,12 @@ beforeAll(async () => {
   shop = await openStandInShop();
   const { id: ownerId } = await (await server.login('alice')).must('GET /api/m', {});
   // Buyers come back to the registered website only.
-  ({ test: key } = await server.transaction((ctx) => openTestMerchant(ctx, { ownerId, website: shop.address })));
+  ({ test: key, live } = await server.transaction((ctx) => openTestMerchant(ctx, { ownerId, website: shop.address })));
+  ehLive = new EH({ baseUrl: server.address, keyId: live.id, secret: live.secret, retries: 0 });
   eh = new EH({ baseUrl: server.address, keyId: key.id, secret: key.secret, retries: 0 });
   const events = ['order.paid', 'order.expired', 'order.closed', 'refund.succeeded'] as const;
   ({ secret } = await eh.webhooks.endpoints.create({ url: shop.webhookUrl, events }));
+  ({ secret: liveSecret } = await ehLive.webhooks.endpoints.create({ url: shop.webhookUrl, events }));
   await shop.request('/settings', settings());
 });
 afterAll(async () => {
@@ -57,6 +71,8 @@ afterAll(async () => {
   await server.close();
 });
 
+/** A shop that prices in coins needs no rate. */
+const inCoins = { currency: 'EH' };
 const openOrder = (total = '68.00', more: object = {}) => shop.request<number>('/orders', { total, ...more });
 const pay = (order: number) => shop.request<Answer>('/pay', { order });
 const refund = (order: number, amount: string) => shop.request<{ error: string | null }>('/refund', { order, amount });
@@ -272,7 +288,7 @@ describe.skipIf(!hasPhp)('the plugin for WooCommerce (without PHP with curl this
   });
 
   it('prices in coins where the shop does', async () => {
-    const order = await openOrder('9.70', { currency: 'EH' });
+    const order = await openOrder('9.70', inCoins);
     const made = await begin(order);
     expect(made).toMatchObject({ priced: null, amount: '9.70', currency: 'TEST' });
     await eh.orders.payTest(made.id);
@@ -280,6 +296,56 @@ describe.skipIf(!hasPhp)('the plugin for WooCommerce (without PHP with curl this
     await expect.poll(() => shop.order(order)).toMatchObject({ status: 'processing' });
     expect(await refund(order, '2.60')).toEqual({ error: null });
     expect(await eh.orders.get(made.id)).toMatchObject({ refunded: '2.60' });
+  });
+
+  it('finishes a real payment that was begun before the shop was switched to test, and refunds it', async () => {
+    expect(await chosen('live')).toMatchObject({ errors: [] });
+    const order = await openOrder('7.02', inCoins);
+    await pay(order);
+    const [made] = (await ehLive.orders.list({ limit: 1 })).rows;
+    await chosen('test');
+    const bob = await server.login('bob');
+    const paid = await bob.ask('POST /api/recharge/pay', {
+      order: new URL(made?.pay_url ?? '').hash.split('order=')[1] ?? '',
+      security_password: DEMO_PAYMENT_PASSWORD,
+    });
+    expect(paid).toMatchObject({ code: 0 });
+    await server.settle();
+    await expect.poll(() => shop.order(order)).toMatchObject({ status: 'processing', transaction_id: made?.id });
+    expect(await refund(order, '7.02')).toEqual({ error: null });
+    expect(await ehLive.orders.get(made?.id ?? '')).toMatchObject({ environment: 'live', refunded: '7.02' });
+  });
+
+  it('closes what was begun in the other environment before it begins anew', async () => {
+    await chosen('live');
+    const order = await openOrder('7.02', inCoins);
+    await pay(order);
+    const [first] = (await ehLive.orders.list({ limit: 1 })).rows;
+    await chosen('test');
+    expect(await begin(order)).toMatchObject({ merchant_order_no: `WC-${order}-2`, environment: 'test' });
+    expect(await ehLive.orders.get(first?.id ?? '')).toMatchObject({ status: 'closed' });
+    // Without its key it could still be paid, so nothing else is begun.
+    await chosen('live');
+    const other = await openOrder('7.02', inCoins);
+    await pay(other);
+    await chosen('test', { [field('live_key_id')]: '' });
+    expect(await pay(other)).toMatchObject({ result: 'failure' });
+    await chosen('test');
+  });
+
+  it('never takes a payment of the test environment in a live shop, also when the test key is gone', async () => {
+    const order = await openOrder('7.02', inCoins);
+    const made = await begin(order);
+    await chosen('live');
+    await eh.orders.payTest(made.id);
+    await server.settle();
+    await expect.poll(async () => (await shop.order(order)).notes.at(-1)).toContain('No money was received');
+    expect(await shop.order(order)).toMatchObject({ status: 'pending', transaction_id: '', completions: 0 });
+    await chosen('live', { [field('test_key_id')]: '' });
+    expect(await pay(order)).toMatchObject({ result: 'success' });
+    const [real] = (await ehLive.orders.list({ limit: 1 })).rows;
+    expect(real).toMatchObject({ merchant_order_no: `WC-${order}-2`, status: 'open' });
+    await chosen('test');
   });
 
   it('says that nothing was paid when EH refuses or cannot be reached', async () => {

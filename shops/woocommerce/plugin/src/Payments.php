@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Eh\WooCommerce;
 
 use Eh\Sdk\Client;
+use Eh\Sdk\EhException;
 use Eh\Sdk\Refusal;
 use Eh\Sdk\RefusalName;
 
@@ -32,8 +33,7 @@ final class Payments
             if (!$order->needs_payment()) {
                 return $order->get_checkout_order_received_url();
             }
-            $client = Exchange::client($this->settings);
-            return $this->running($client, $order) ?? $this->beginAnew($client, $order);
+            return $this->running($order) ?? $this->beginAnew(Exchange::client($this->settings), $order);
         });
     }
 
@@ -72,7 +72,7 @@ final class Payments
             $order = $this->orderOf($orderId);
             $last = Attempts::last($order);
             if ($last !== null && $order->get_transaction_id() === '') {
-                $this->closeAttempt($this->clientOf($last), $order, $last);
+                $this->closeAttempt($order, $last);
             }
         });
     }
@@ -91,13 +91,16 @@ final class Payments
     }
 
     /** The payment page of the newest attempt, while it can be paid for what the order costs now. */
-    private function running(Client $client, \WC_Order $order): ?string
+    private function running(\WC_Order $order): ?string
     {
         $last = Attempts::last($order);
-        if ($last === null || $last['environment'] !== $this->settings->environment()) {
+        if ($last === null) {
             return null;
         }
-        $found = $client->getOrder($last['id']);
+        if ($last['environment'] !== $this->settings->environment()) {
+            return $this->leave($order, $last);
+        }
+        $found = $this->clientOf($last)->getOrder($last['id']);
         if ($found['status'] === 'paid') {
             $this->apply($order, $last, $found);
             return $order->get_checkout_order_received_url();
@@ -111,8 +114,36 @@ final class Payments
         if ($this->isRight($order, $last, $found) && $found['pay_url'] !== null) {
             return $found['pay_url'];
         }
-        $this->closeAttempt($client, $order, $last);
+        return $this->leave($order, $last);
+    }
+
+    /**
+     * Closes an attempt so that another one can be made: null, or the shop's own page if it was paid a moment ago. One of
+     * the test environment pays for nothing in a live shop, so it may stay open there if its key is gone.
+     *
+     * @param array{id: string, no: string, amount: string, currency: string, coin: string, environment: string} $attempt
+     */
+    private function leave(\WC_Order $order, array $attempt): ?string
+    {
+        try {
+            $this->closeAttempt($order, $attempt);
+        } catch (EhException $error) {
+            if (!$this->isPlay($attempt)) {
+                throw $error;
+            }
+            Log::error($error);
+        }
         return $order->needs_payment() ? null : $order->get_checkout_order_received_url();
+    }
+
+    /**
+     * Whether an attempt was begun in the test environment, and the shop takes real payments now.
+     *
+     * @param array{environment: string, ...} $attempt
+     */
+    private function isPlay(array $attempt): bool
+    {
+        return $attempt['environment'] === 'test' && $this->settings->environment() === 'live';
     }
 
     private function beginAnew(Client $client, \WC_Order $order): string
@@ -173,7 +204,7 @@ final class Payments
         foreach ($client->listOrders(['merchant_order_no' => $number])['rows'] as $found) {
             if ($found['metadata'] === $this->metadataOf($order)) {
                 Attempts::add($order, $found, $found['priced']['amount'] ?? $found['amount']);
-                return $this->running($client, $order);
+                return $this->running($order);
             }
         }
         return null;
@@ -186,8 +217,9 @@ final class Payments
     }
 
     /** @param array{id: string, no: string, amount: string, currency: string, coin: string, environment: string} $attempt */
-    private function closeAttempt(Client $client, \WC_Order $order, array $attempt): void
+    private function closeAttempt(\WC_Order $order, array $attempt): void
     {
+        $client = $this->clientOf($attempt);
         try {
             $client->closeOrder($attempt['id']);
         } catch (Refusal $refusal) {
@@ -222,6 +254,10 @@ final class Payments
     private function applyPaid(\WC_Order $order, array $attempt, array $found): void
     {
         if ($order->get_transaction_id() === $found['id']) {
+            return;
+        }
+        if ($this->isPlay($attempt)) {
+            $this->noteOnce($order, 'play', $found, __('EH payment %1$s: %2$s %3$s of the test environment were paid, but this shop takes real payments now. No money was received, and the order still waits for its payment.', 'eh-payments'));
             return;
         }
         if ($order->get_transaction_id() !== '' || $order->is_paid()) {
@@ -290,10 +326,7 @@ final class Payments
      */
     private function clientOf(array $attempt): Client
     {
-        if ($attempt['environment'] !== $this->settings->environment()) {
-            throw new Busy("this payment was begun in the {$attempt['environment']} environment, which is not in use");
-        }
-        return Exchange::client($this->settings);
+        return Exchange::client($this->settings->in($attempt['environment']));
     }
 
     private function orderOf(int $orderId): \WC_Order

@@ -32,7 +32,7 @@ final class Refunds
                 throw new Busy(__('This order was not paid with EH.', 'eh-payments'));
             }
             $record = $this->recordOf($order, $amount);
-            $client = Exchange::client($this->settings);
+            $client = Exchange::client($this->settings->in($attempt['environment']));
             $made = $this->lookUp($client, $order, $amount) ?? $this->make($client, $order, $attempt, $amount, $reason);
             $this->keep($order, $record, $made, $amount);
         });
@@ -43,12 +43,13 @@ final class Refunds
     {
         Lock::ofOrder($orderId, function () use ($orderId, $ehOrderId): void {
             $order = wc_get_order($orderId);
-            if (!$order instanceof \WC_Order || Attempts::find($order, $ehOrderId) === null) {
+            $attempt = $order instanceof \WC_Order ? Attempts::find($order, $ehOrderId) : null;
+            if ($attempt === null) {
                 return;
             }
             $begun = $order->get_meta(self::BEGUN);
             $known = [...$this->done($order), ...(is_array($begun) ? [$begun['no']] : [])];
-            $client = Exchange::client($this->settings);
+            $client = Exchange::client($this->settings->in($attempt['environment']));
             foreach ($client->each($client->listRefunds(...), ['order_id' => $ehOrderId]) as $refund) {
                 if (in_array($refund['merchant_refund_no'], $known, true)) {
                     continue;

@@ -14,7 +14,7 @@ final class Settings
     private const FIAT = 'CNY';
 
     /** @param array<string, mixed> $values */
-    private function __construct(private readonly array $values)
+    private function __construct(private readonly array $values, private readonly ?string $environment = null)
     {
     }
 
@@ -22,6 +22,16 @@ final class Settings
     {
         $values = get_option('woocommerce_' . Plugin::GATEWAY . '_settings', []);
         return new self(is_array($values) ? $values : []);
+    }
+
+    /**
+     * The same with the key of one environment, whichever is chosen: a payment stays in the one it was begun in.
+     *
+     * @param 'live'|'test' $environment
+     */
+    public function in(string $environment): self
+    {
+        return new self($this->values, $environment);
     }
 
     public function baseUrl(): string
@@ -32,7 +42,7 @@ final class Settings
     /** @return 'live'|'test' */
     public function environment(): string
     {
-        return $this->text('environment') === 'live' ? 'live' : 'test';
+        return ($this->environment ?? $this->text('environment')) === 'live' ? 'live' : 'test';
     }
 
     public function keyId(): string
@@ -45,10 +55,11 @@ final class Settings
         return $this->text($this->environment() . '_secret');
     }
 
-    /** @return list<string> both secrets while one is being replaced */
+    /** @return list<string> those of both environments, each of them twice while one is being replaced */
     public function webhookSecrets(): array
     {
-        $found = preg_split('/[\s,]+/', $this->text($this->environment() . '_webhook_secret'), -1, PREG_SPLIT_NO_EMPTY);
+        $entered = $this->text('test_webhook_secret') . ' ' . $this->text('live_webhook_secret');
+        $found = preg_split('/[\s,]+/', $entered, -1, PREG_SPLIT_NO_EMPTY);
         return $found === false ? [] : $found;
     }
 

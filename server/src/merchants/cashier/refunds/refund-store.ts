@@ -70,6 +70,8 @@ export async function findRefundByNumber(
 
 export interface RefundsQuery extends OfMerchant {
   readonly orderId: string | null;
+  /** The account number that the merchant stated for the order. */
+  readonly payerAccount?: string | undefined;
   readonly bounds?: AskedBounds;
   readonly before: string | null;
   readonly limit: number;
@@ -83,6 +85,16 @@ export function refundsOf(reader: Reader, query: RefundsQuery): Promise<RefundRo
     .where('merchant_id', '=', query.merchantId)
     .where('environment', '=', query.environment)
     .where(isWithin(query.bounds ?? {}))
+    .$if(query.payerAccount !== undefined, (rows) =>
+      rows.where('order_id', 'in', (orders) =>
+        orders
+          .selectFrom('cashier_orders')
+          .select('id')
+          .where('merchant_id', '=', query.merchantId)
+          .where('environment', '=', query.environment)
+          .where('meant_for_account', '=', query.payerAccount ?? ''),
+      ),
+    )
     .$if(query.orderId !== null, (rows) => rows.where('order_id', '=', query.orderId ?? ''))
     .$if(query.before !== null, (rows) => rows.where('id', '<', query.before ?? ''))
     .orderBy('id', 'desc')

@@ -4,24 +4,39 @@ import type { ReadContext } from '../../../platform/context.ts';
 import { INSTANT, readCursor, UUID, writeCursor } from '../../../platform/http/requests/cursor.ts';
 import type { OfMerchant } from '../orders/order-store.ts';
 import { coins, fiatText } from '../present-open.ts';
-import { spanOfDay } from './statement.ts';
-import { rowsBetween, type StatementRow } from './statement-store.ts';
+import { endOfDay, spanOfDay } from './statement.ts';
+import { movementsOf, type StatementRow } from './statement-store.ts';
 
 type Rows = AnswerOf<'POST /api/merchant/statement/lines'>;
 
-/** A page of the movements of a day, the oldest first. */
-export async function statementRowsOf(
-  ctx: ReadContext,
-  asked: OfMerchant & { readonly day: string; readonly cursor?: string | undefined; readonly limit: number },
-): Promise<Rows> {
-  const { merchantId, environment, day, cursor, limit } = asked;
+export interface RowsAsked extends OfMerchant {
+  /** A day in UTC+8; or the first and the last of several, of which each may be missing. */
+  readonly day?: string | undefined;
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
+  readonly kind?: StatementRow['kind'] | undefined;
+  readonly amount_min?: bigint | undefined;
+  readonly amount_max?: bigint | undefined;
+  readonly payer_account?: string | undefined;
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+}
+
+/** A page of the movements of some days, the oldest first. */
+export async function statementRowsOf(ctx: ReadContext, asked: RowsAsked): Promise<Rows> {
+  const { merchantId, environment, day, from = day, until = day, cursor, limit } = asked;
   const [at, id] = readCursor(cursor, INSTANT, UUID) ?? [];
   const past = at === undefined || id === undefined ? null : { at: new Date(Number(at)), id };
-  const found = await rowsBetween(
+  const found = await movementsOf(
     ctx.reader,
     { merchantId, environment },
     {
-      ...spanOfDay(ctx, day),
+      from: from === undefined ? null : spanOfDay(ctx, from).from,
+      until: until === undefined ? null : endOfDay(until),
+      kind: asked.kind,
+      amountMin: asked.amount_min,
+      amountMax: asked.amount_max,
+      payerAccount: asked.payer_account,
       past,
       limit: limit + 1,
     },

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../../platform/database/tables.ts';
 import type { OfMerchant } from '../orders/order-store.ts';
 
@@ -95,45 +95,86 @@ export interface StatementRow {
   readonly rate_minor: bigint | null;
 }
 
-/** The movements between two instants one by one, oldest first. */
-export async function rowsBetween(
+export interface RowsWanted {
+  /** Null for no limit; `until` is excluded. */
+  readonly from: Date | null;
+  readonly until: Date | null;
+  readonly kind?: StatementRow['kind'] | undefined;
+  /** In coins, without its sign. */
+  readonly amountMin?: bigint | undefined;
+  readonly amountMax?: bigint | undefined;
+  /** The account number that the merchant stated for the order; payouts have none. */
+  readonly payerAccount?: string | undefined;
+  readonly past: { readonly at: Date; readonly id: string } | null;
+  readonly limit: number;
+}
+
+/**
+ * The movements one by one, oldest first. Each kind is read in the order of its own index and no further than the limit,
+ * so a page costs the same whatever the days.
+ */
+export async function movementsOf(
   reader: Reader,
-  { merchantId, environment }: OfMerchant,
-  {
-    from,
-    until,
-    past,
-    limit,
-  }: {
-    readonly from: Date;
-    readonly until: Date;
-    readonly past: { readonly at: Date; readonly id: string } | null;
-    readonly limit: number;
-  },
+  of: OfMerchant,
+  wanted: RowsWanted,
 ): Promise<readonly StatementRow[]> {
+  const { kind, payerAccount, limit } = wanted;
+  const kinds = [
+    ...(kind === undefined || kind === 'payment' ? [paymentsOf(of, wanted)] : []),
+    ...(kind === undefined || kind === 'refund' ? [refundsIn(of, wanted)] : []),
+    ...(payerAccount === undefined && (kind === undefined || kind === 'payout') ? [payoutsIn(of, wanted)] : []),
+  ];
+  if (kinds.length === 0) return [];
   const { rows } = await sql<StatementRow>`
     select kind, id, at, no, merchant_no, merchant_order_no, amount, fee, fiat, fiat_minor, rate_minor
-    from (
-      select 'payment' as kind, id, paid_at as at, order_no as no, merchant_order_no as merchant_no,
-        null as merchant_order_no, amount_minor as amount, -fee_minor as fee,
-        fiat, fiat_minor, rate_minor
-      from cashier_orders
-      where merchant_id = ${merchantId} and environment = ${environment} and paid_at >= ${from} and paid_at < ${until}
-      union all
-      select 'refund', r.id, r.created_at, r.refund_no, r.merchant_refund_no, o.merchant_order_no,
-        -r.amount_minor, r.fee_back_minor, r.fiat, -r.fiat_minor, o.rate_minor
-      from cashier_refunds as r
-      join cashier_orders as o on o.id = r.order_id
-      where r.merchant_id = ${merchantId} and r.environment = ${environment}
-        and r.created_at >= ${from} and r.created_at < ${until}
-      union all
-      select 'payout', id, decided_at, payout_no, merchant_payout_no, null, -amount_minor, 0, null, null, null
-      from cashier_payouts
-      where merchant_id = ${merchantId} and environment = ${environment} and status = 'succeeded'
-        and decided_at >= ${from} and decided_at < ${until}
-    ) as lines
-    where ${past?.at ?? null}::timestamptz is null or (at, id) > (${past?.at ?? null}::timestamptz, ${past?.id ?? null}::uuid)
+    from (${sql.join(kinds, sql` union all `)}) as movements
     order by at, id
     limit ${limit}`.execute(reader);
   return rows;
+}
+
+const paymentsOf = (of: OfMerchant, wanted: RowsWanted) => sql`(
+  select 'payment' as kind, id, paid_at as at, order_no as no, merchant_order_no as merchant_no,
+    null as merchant_order_no, amount_minor as amount, -fee_minor as fee, fiat, fiat_minor, rate_minor
+  from cashier_orders as m
+  where ${conditionsOf(of, wanted, sql`m.paid_at`)} and m.paid_at is not null
+  ${wanted.payerAccount === undefined ? sql`` : sql`and m.meant_for_account = ${wanted.payerAccount}`}
+  order by m.paid_at, m.id
+  limit ${wanted.limit})`;
+
+const refundsIn = (of: OfMerchant, wanted: RowsWanted) => sql`(
+  select 'refund' as kind, m.id, m.created_at as at, m.refund_no as no, m.merchant_refund_no as merchant_no,
+    o.merchant_order_no, -m.amount_minor as amount, m.fee_back_minor as fee, m.fiat, -m.fiat_minor as fiat_minor,
+    o.rate_minor
+  from cashier_refunds as m
+  join cashier_orders as o on o.id = m.order_id
+  where ${conditionsOf(of, wanted, sql`m.created_at`)}
+  ${wanted.payerAccount === undefined ? sql`` : sql`and o.meant_for_account = ${wanted.payerAccount}`}
+  order by m.created_at, m.id
+  limit ${wanted.limit})`;
+
+const payoutsIn = (of: OfMerchant, wanted: RowsWanted) => sql`(
+  select 'payout' as kind, m.id, m.decided_at as at, m.payout_no as no, m.merchant_payout_no as merchant_no,
+    null as merchant_order_no, -m.amount_minor as amount, 0::bigint as fee, null as fiat, null::bigint as fiat_minor,
+    null::bigint as rate_minor
+  from cashier_payouts as m
+  where ${conditionsOf(of, wanted, sql`m.decided_at`)} and m.status = 'succeeded'
+  order by m.decided_at, m.id
+  limit ${wanted.limit})`;
+
+/** The conditions that all kinds share; `at` is the column with the instant of the movement. */
+function conditionsOf(
+  { merchantId, environment }: OfMerchant,
+  { from, until, amountMin, amountMax, past }: RowsWanted,
+  at: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const conditions = [
+    sql`m.merchant_id = ${merchantId} and m.environment = ${environment}`,
+    ...(from === null ? [] : [sql`${at} >= ${from}`]),
+    ...(until === null ? [] : [sql`${at} < ${until}`]),
+    ...(amountMin === undefined ? [] : [sql`m.amount_minor >= ${amountMin}`]),
+    ...(amountMax === undefined ? [] : [sql`m.amount_minor <= ${amountMax}`]),
+    ...(past === null ? [] : [sql`(${at}, m.id) > (${past.at}::timestamptz, ${past.id}::uuid)`]),
+  ];
+  return sql.join(conditions, sql` and `);
 }

@@ -73,5 +73,8 @@ export function spanOfDay(
 ): { readonly from: Date; readonly until: Date } {
   const from = startOfDay(new Date(`${day}T12:00:00Z`));
   if (from > now) throw new Refusal(merchantOrderRefusals.DayNotBegun);
-  return { from, until: new Date(from.getTime() + DAY) };
+  return { from, until: endOfDay(day) };
 }
+
+/** The end of a day in UTC+8, excluded. */
+export const endOfDay = (day: string): Date => new Date(startOfDay(new Date(`${day}T12:00:00Z`)).getTime() + DAY);

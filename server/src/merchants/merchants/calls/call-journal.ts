@@ -4,7 +4,7 @@ import { startLoop } from '../../../platform/deadlines/loop.ts';
 import type { KeyCall } from '../../../platform/http/open/key-call.ts';
 import type { Ids } from '../../../platform/ids.ts';
 import type { Log } from '../../../platform/observability/log.ts';
-import { isLogged, recordOf } from './call-record.ts';
+import { openReadLimit, recordOf } from './call-record.ts';
 import type { NewCall } from './call-store.ts';
 
 interface JournalParts {
@@ -39,6 +39,7 @@ interface Waiting {
 export function openCallJournal({ write: insert, wallClock, ids, log }: JournalParts): CallJournal {
   let waiting: Waiting[] = [];
   let lost = 0;
+  const isLogged = openReadLimit();
 
   async function write(): Promise<number | null> {
     if (lost > 0) log.warn({ lost }, 'calls of keys are not logged: too many wait');
@@ -59,7 +60,7 @@ export function openCallJournal({ write: insert, wallClock, ids, log }: JournalP
   const loop = startLoop('log of calls', PAUSE_MILLISECONDS, log, write);
   return {
     note(done) {
-      if (!isLogged(done)) return;
+      if (!isLogged(done, wallClock.now())) return;
       if (waiting.length >= WAITING_MAX) lost += 1;
       else waiting.push({ done, at: wallClock.now() });
     },

@@ -1,7 +1,7 @@
 import { openCalls } from '@eh/contract/open-calls.ts';
 import { expect, it } from 'vitest';
 import type { KeyCall } from '../../../platform/http/open/key-call.ts';
-import { isLogged, masked, READS_LOGGED_MAX, recordOf } from './call-record.ts';
+import { masked, openReadLimit, READS_LOGGED_MAX, recordOf } from './call-record.ts';
 
 const caller: KeyCall['caller'] = {
   kind: 'key',
@@ -74,11 +74,25 @@ it.each([
   expect(record({ call, status: 403 }).answer).toBe(done.answer);
 });
 
-it.each([
-  ['a change', { method: 'POST', status: 201 }, 600, true],
-  ['a refused read', { method: 'GET', status: 404 }, 600, true],
-  ['the first reads of a minute', { method: 'GET', status: 200 }, READS_LOGGED_MAX, true],
-  ['no further ones', { method: 'GET', status: 200 }, READS_LOGGED_MAX + 1, false],
-])('logs %s', (_says, call, calls, is) => {
-  expect(isLogged({ ...call, caller: { ...caller, quota: { name: 'pace', left: 600 - calls, most: 600 } } })).toBe(is);
+it('logs each change and refusal, and the first reads of one kind of a key in a minute', () => {
+  const isLogged = openReadLimit();
+  const read = openCalls['GET /open/v1/orders'];
+  const of = (changes: Partial<KeyCall>, seconds = 0) =>
+    isLogged({ ...done, ...changes }, new Date(at.getTime() + seconds * 1000));
+  const reading = { method: 'GET', status: 200, call: read };
+  const first = Array.from({ length: READS_LOGGED_MAX }, () => of(reading));
+  expect(new Set(first)).toEqual(new Set([true]));
+  expect(of(reading)).toBe(false);
+  expect(of({ ...reading, status: 404 })).toBe(true);
+  expect(of({})).toBe(true);
+  expect(of({ ...reading, call: openCalls['GET /open/v1/refunds'] })).toBe(true);
+  expect(of({ ...reading, caller: { ...caller, keyId: 'eh_test_b' } })).toBe(true);
+  expect(of(reading, 60)).toBe(true);
+});
+
+it('does not log who reads the log, unless that is refused', () => {
+  const isLogged = openReadLimit();
+  const reading = { ...done, method: 'GET', status: 200, call: openCalls['GET /open/v1/calls'] };
+  expect(isLogged(reading, at)).toBe(false);
+  expect(isLogged({ ...reading, status: 429 }, at)).toBe(true);
 });

@@ -6,7 +6,7 @@ const REFUSED = 400;
 const URL_MAX = 1000;
 const REFERENCE_MAX = 64;
 const REFERENCES_MAX = 8;
-/** Successful reads of a key that are logged in a minute: programs ask again and again for the same. */
+/** Successful reads of one kind of a key that are logged in a minute: programs ask again and again for the same. */
 export const READS_LOGGED_MAX = 20;
 
 /** Fields that let their holder act or pay: hidden wherever they stand. */
@@ -18,14 +18,28 @@ const HIDDEN = '•••';
 const REFERENCE_FIELD =
   /"(?:id|order_id|order_no|merchant_order_no|refund_no|merchant_refund_no|payout_no|merchant_payout_no|merchant_link_no)"\s*:\s*"([^"\\]{1,64})"/g;
 
-/** Whether a call is logged: every change and refusal, and the first reads of each minute. */
-export function isLogged({
-  method,
-  status,
-  caller: { quota },
-}: Pick<KeyCall, 'method' | 'status' | 'caller'>): boolean {
-  const calls = (quota.most ?? quota.left) - quota.left;
-  return method !== 'GET' || status >= REFUSED || calls <= READS_LOGGED_MAX;
+/** Reading this log is not a call that it shows, or following it would fill it. */
+const READS_LOG = 'listCalls';
+const MINUTE_MILLISECONDS = 60_000;
+
+/**
+ * Tells of each call whether it is logged: every change and refusal, and of each key the first reads of one kind in a
+ * minute, so that a program that polls does not push out what else the key reads.
+ */
+export function openReadLimit(): (done: Pick<KeyCall, 'method' | 'status' | 'caller' | 'call'>, at: Date) => boolean {
+  let minute = 0;
+  const counts = new Map<string, number>();
+  return ({ method, status, caller, call }, at) => {
+    if (method !== 'GET' || status >= REFUSED) return true;
+    if (call.operationId === READS_LOG) return false;
+    const now = Math.floor(at.getTime() / MINUTE_MILLISECONDS);
+    if (now !== minute) counts.clear();
+    minute = now;
+    const kind = `${caller.keyId} ${call.operationId}`;
+    const count = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, count);
+    return count <= READS_LOGGED_MAX;
+  };
 }
 
 /**

@@ -6,6 +6,7 @@ import type { ReadContext, WriteContext } from '../../../platform/context.ts';
 import { type Forgotten, forgetOldest } from '../../../platform/database/statements/forget-oldest.ts';
 import { insertRows } from '../../../platform/database/statements/insert-rows.ts';
 import type { Tx } from '../../../platform/database/tables.ts';
+import { firstIdOf } from '../../../platform/ids.ts';
 
 export interface CallRow {
   id: string;
@@ -92,6 +93,35 @@ export function callsOf({ reader }: ReadContext, owner: CallOwner, wanted: CallS
     .$if(refusal !== undefined, (rows) => rows.where('refusal', '=', refusal ?? 0))
     .$if(keyId !== undefined, (rows) => rows.where('key_id', '=', keyId ?? ''))
     .$if(reference !== undefined, (rows) => rows.where(sql<boolean>`refs @> array[${reference}]::text[]`))
+    .$if(past !== null, (rows) => rows.where('id', '<', past ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+const COLUMNS_OF_KEY = [
+  'id',
+  'at',
+  'operation',
+  'method',
+  'url',
+  'status',
+  'refusal',
+  'duration_milliseconds',
+  'request_id',
+] as const;
+
+/** A page of the calls of one key, the newest first. Ids begin with their instant, so `since` is a range of the index. */
+export function callsOfKey(
+  { reader }: ReadContext,
+  keyId: string,
+  { since, past, limit }: { readonly since: Date | null; readonly past: string | null; readonly limit: number },
+): Promise<Pick<CallRow, (typeof COLUMNS_OF_KEY)[number]>[]> {
+  return reader
+    .selectFrom('merchant_calls')
+    .select(COLUMNS_OF_KEY)
+    .where('key_id', '=', keyId)
+    .$if(since !== null, (rows) => rows.where('id', '>=', firstIdOf(since ?? new Date(0))))
     .$if(past !== null, (rows) => rows.where('id', '<', past ?? ''))
     .orderBy('id', 'desc')
     .limit(limit)

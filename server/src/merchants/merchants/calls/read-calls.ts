@@ -1,13 +1,13 @@
 import type { AnswerOf, ParsedRequestOf } from '@eh/contract/calls.ts';
 import { merchantRefusals } from '@eh/contract/merchants/merchants/refusals.ts';
-import { openCalls } from '@eh/contract/open-calls.ts';
+import { type OpenAnswer, openCalls, type ParsedOpenRequest } from '@eh/contract/open-calls.ts';
 import type { OpenCall } from '@eh/contract/platform/calls/open-call.ts';
-import { DAY, epochSeconds } from '@eh/contract/platform/spans.ts';
+import { DAY, epochSeconds, SECOND } from '@eh/contract/platform/spans.ts';
 import type { ReadContext } from '../../../platform/context.ts';
 import { startOfDay } from '../../../platform/formats/local-day.ts';
 import { pageById } from '../../../platform/http/requests/pages.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { type CallOwner, callsOf, type EnvironmentKeys, findCall, type ListedCall } from './call-store.ts';
+import { type CallOwner, callsOf, callsOfKey, type EnvironmentKeys, findCall, type ListedCall } from './call-store.ts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof findCall>>>;
 
@@ -31,6 +31,17 @@ export async function readCalls(
     }),
   );
   return { rows: page.map(presentCall), next_cursor: nextCursor };
+}
+
+/** A page of a key's own calls, the newest first. */
+export async function readOwnCalls(
+  ctx: ReadContext,
+  keyId: string,
+  wanted: ParsedOpenRequest<'listCalls'>,
+): Promise<OpenAnswer<'listCalls'>> {
+  const since = wanted.since === undefined ? null : new Date(wanted.since * SECOND);
+  const { page, nextCursor } = await pageById(wanted, (stretch) => callsOfKey(ctx, keyId, { since, ...stretch }));
+  return { rows: page.map((row) => ({ ...row, at: epochSeconds(row.at) })), next_cursor: nextCursor };
 }
 
 /** One call with what was sent and answered. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestMerchant, signedClient } from '../../merchants.ts';
-import { openTestServer, type TestServer } from '../../open-test-server.ts';
+import { openTestMerchant, signedClient } from '../../../merchants.ts';
+import { openTestServer, type TestServer } from '../../../open-test-server.ts';
 
 let server: TestServer;
 let call: ReturnType<typeof signedClient>;
