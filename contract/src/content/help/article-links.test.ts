@@ -16,6 +16,7 @@ const modulesWithout: Readonly<Record<string, string>> = {
   'staff/management': 'refusals of operators',
   demo: 'the demo only',
   'files/uploads': 'the words name what is wrong with the file and what to send instead',
+  'merchants/plans': 'the words say what is over or above a limit, and that nothing was approved',
   'merchants/traders': 'the words say what is over, or how many keys are the most',
   'trading/alerts': 'the words say all, with the number that was reached',
   'trading/chat': 'the words say all: closed, full, too fast, or a file that is not theirs',
