@@ -10,14 +10,18 @@ import type { TestMerchant } from '../merchants.ts';
 import { codeChallenge, openTestApp } from './apps.ts';
 
 interface Granting {
-  readonly merchant: TestMerchant;
+  readonly merchantId: string;
   readonly userId: string;
   readonly environment: Environment;
 }
 
+interface Proposing extends Omit<Granting, 'merchantId'> {
+  readonly merchant: TestMerchant;
+}
+
 /** The grant of a person who lets a new app of a merchant pay, 50.00 EH a payment and 200.00 a day. */
-export async function grantToPay(ctx: WriteContext, { merchant, userId, environment }: Granting): Promise<string> {
-  const { clientId, redirect } = await openTestApp(ctx, { merchantId: merchant.id, environment });
+export async function grantToPay(ctx: WriteContext, { merchantId, userId, environment }: Granting): Promise<string> {
+  const { clientId, redirect } = await openTestApp(ctx, { merchantId, environment });
   const app = await readAppOfClient(readContextOf(ctx), clientId);
   if (!app) throw new Error('The app was not stored');
   const scopes = ['openid', 'pay'] as const;
@@ -28,10 +32,10 @@ export async function grantToPay(ctx: WriteContext, { merchant, userId, environm
 }
 
 /** A plan that waits for its payer: 30.00 EH a month from today. */
-export async function proposeTestPlan(ctx: WriteContext, granting: Granting): Promise<string> {
-  const { merchant, environment } = granting;
+export async function proposeTestPlan(ctx: WriteContext, { merchant, ...of }: Proposing): Promise<string> {
+  const { environment } = of;
   const body = {
-    grant_id: await grantToPay(ctx, granting),
+    grant_id: await grantToPay(ctx, { merchantId: merchant.id, ...of }),
     merchant_plan_no: `PLAN-${ctx.ids.below(1_000_000)}`,
     subject: 'Cloud storage',
     amount: 30_00n,

@@ -29,7 +29,7 @@ const proof = { security_password: DEMO_PAYMENT_PASSWORD };
 
 async function propose(environment: 'live' | 'test', payer: Person) {
   const { id: userId } = await payer.must('GET /api/m', {});
-  const grantId = await server.transaction((ctx) => grantToPay(ctx, { merchant, userId, environment }));
+  const grantId = await server.transaction((ctx) => grantToPay(ctx, { merchantId: merchant.id, userId, environment }));
   count += 1;
   const body = {
     grant_id: grantId,
