@@ -1,4 +1,5 @@
 import { planRefusals } from '@eh/contract/merchants/plans/refusals.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { userStatus } from '../../src/accounts/users/index.ts';
 import { narrowGrant } from '../../src/merchants/apps/grants/change-grant.ts';
@@ -35,8 +36,8 @@ async function announced(changes: Parameters<typeof shop.run>[0] = {}) {
   return plan;
 }
 
-async function setUser(change: Readonly<Record<string, number>>): Promise<void> {
-  await database.reader.updateTable('users').set(change).where('id', '=', shop.payer.user.id).execute();
+async function setUser(column: 'status' | 'security_password_hash', value: number | string | null): Promise<void> {
+  await sql`update users set ${sql.ref(column)} = ${value} where id = ${shop.payer.user.id}`.execute(database.reader);
 }
 
 async function setMerchant(status: 'active' | 'frozen'): Promise<void> {
@@ -91,13 +92,28 @@ it('takes nothing from a frozen account, and goes on once it works again', async
     .select('status')
     .where('id', '=', shop.payer.user.id)
     .executeTakeFirstOrThrow();
-  await setUser({ status: userStatus.frozen });
+  await setUser('status', userStatus.frozen);
   await shop.until(DUE);
   expect(await shop.newest(plan.id)).toMatchObject({ tries: 1, failure: 'payer' });
   expect(await shop.balance()).toBe(before);
-  await setUser({ status });
+  await setUser('status', status);
   await shop.until('2026-12-02T02:00:00Z');
   expect(before - (await shop.balance())).toBe(30_00n);
+});
+
+it('takes nothing from a person who could not pay at a cashier themselves', async () => {
+  const before = await shop.balance();
+  const plan = await announced();
+  const { security_password_hash: hash } = await database.reader
+    .selectFrom('users')
+    .select('security_password_hash')
+    .where('id', '=', shop.payer.user.id)
+    .executeTakeFirstOrThrow();
+  await setUser('security_password_hash', null);
+  await shop.until(DUE);
+  await setUser('security_password_hash', hash);
+  expect(await shop.newest(plan.id)).toMatchObject({ tries: 1, failure: 'payer' });
+  expect(await shop.balance()).toBe(before);
 });
 
 it('takes nothing for a frozen shop or by a stopped app, and goes on once they work again', async () => {

@@ -17,7 +17,7 @@ import type { PlanRow } from './plan-store.ts';
 export interface PlanParts {
   /** The currency of live orders, and the fiat in which plans may be priced. */
   readonly market: MarketRules;
-  /** Refuses a user who may not pay at the cashier: a closed gate, a ban, a pause, or a permission that was taken away. */
+  /** Refuses a user who may not pay at the cashier: a closed gate, a ban, or a permission that was taken away. */
   readonly requirePayer: (ctx: ReadContext, userId: string) => Promise<void>;
 }
 
