@@ -2,10 +2,10 @@ import { passwordRefusals } from '@eh/contract/accounts/sessions/refusals.ts';
 import { planRefusals } from '@eh/contract/merchants/plans/refusals.ts';
 import { DAY_SECONDS } from '@eh/contract/platform/spans.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { dayOf } from '../../src/platform/formats/local-day.ts';
-import { grantToPay } from '../merchants/plans.ts';
-import { openTestMerchant, signedClient, type TestMerchant } from '../merchants.ts';
-import { DEMO_PAYMENT_PASSWORD, openTestServer, type Person, type TestServer } from '../open-test-server.ts';
+import { dayOf } from '../../../../src/platform/formats/local-day.ts';
+import { grantToPay } from '../../../merchants/plans.ts';
+import { openTestMerchant, signedClient, type TestMerchant } from '../../../merchants.ts';
+import { DEMO_PAYMENT_PASSWORD, openTestServer, type Person, type TestServer } from '../../../open-test-server.ts';
 
 /** A shop's server proposes payments that repeat, and the payer approves and stops them in the app. */
 let server: TestServer;
