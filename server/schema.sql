@@ -2281,6 +2281,83 @@ create table phone_keys (
 );
 CREATE INDEX phone_keys_user ON public.phone_keys USING btree (user_id);
 
+create table plan_periods (
+  plan_id uuid not null,
+  number integer not null,
+  planned_on text not null,
+  announced_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  tries integer not null default 0,
+  try_at timestamp with time zone not null,
+  failure text,
+  order_id uuid,
+  paid_at timestamp with time zone,
+  given_up_at timestamp with time zone,
+  constraint plan_periods_pkey PRIMARY KEY (plan_id, number),
+  constraint plan_periods_end CHECK (((paid_at IS NULL) OR (given_up_at IS NULL))),
+  constraint plan_periods_failure_check CHECK ((failure = ANY (ARRAY['balance'::text, 'caps'::text, 'limits'::text, 'payer'::text, 'merchant'::text, 'price'::text]))),
+  constraint plan_periods_number_check CHECK ((number >= 1)),
+  constraint plan_periods_paid CHECK (((order_id IS NULL) = (paid_at IS NULL))),
+  constraint plan_periods_planned_on_check CHECK ((planned_on ~ '^20\d\d-\d\d-\d\d$'::text)),
+  constraint plan_periods_tries_check CHECK ((tries >= 0)),
+  constraint plan_periods_order_id_fkey FOREIGN KEY (order_id) REFERENCES cashier_orders(id),
+  constraint plan_periods_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES plans(id)
+);
+CREATE UNIQUE INDEX plan_periods_open ON public.plan_periods USING btree (plan_id) WHERE ((paid_at IS NULL) AND (given_up_at IS NULL));
+CREATE UNIQUE INDEX plan_periods_order ON public.plan_periods USING btree (order_id) WHERE (order_id IS NOT NULL);
+
+create table plans (
+  id uuid not null,
+  grant_id uuid not null,
+  merchant_id uuid not null,
+  environment text not null,
+  user_id uuid not null,
+  merchant_plan_no text not null,
+  subject text not null,
+  amount_minor bigint not null,
+  coin text not null,
+  fiat text,
+  unit text not null,
+  every integer not null,
+  starts_on text not null,
+  ends_on text,
+  payments_max integer,
+  key_id text,
+  created_at timestamp with time zone not null,
+  lapses_at timestamp with time zone not null,
+  approved_at timestamp with time zone,
+  next_on text,
+  paid_count integer not null default 0,
+  ended_at timestamp with time zone,
+  ended_by text,
+  constraint plans_pkey PRIMARY KEY (id),
+  constraint plans_number UNIQUE (merchant_id, environment, merchant_plan_no),
+  constraint plans_amount_minor_check CHECK (((amount_minor >= 1) AND (amount_minor <= '99999999999999'::bigint))),
+  constraint plans_coin_check CHECK (((char_length(coin) >= 1) AND (char_length(coin) <= 8))),
+  constraint plans_end CHECK (((ended_at IS NULL) = (ended_by IS NULL))),
+  constraint plans_ended_by_check CHECK ((ended_by = ANY (ARRAY['payer'::text, 'merchant'::text, 'grant'::text, 'failed'::text, 'done'::text, 'lapsed'::text]))),
+  constraint plans_ends_on_check CHECK ((ends_on ~ '^20\d\d-\d\d-\d\d$'::text)),
+  constraint plans_environment_check CHECK ((environment = ANY (ARRAY['live'::text, 'test'::text]))),
+  constraint plans_every_check CHECK (((every >= 1) AND (every <= 365))),
+  constraint plans_fiat_check CHECK (((char_length(fiat) >= 1) AND (char_length(fiat) <= 8))),
+  constraint plans_merchant_plan_no_check CHECK (((char_length(merchant_plan_no) >= 1) AND (char_length(merchant_plan_no) <= 64))),
+  constraint plans_next CHECK (((next_on IS NOT NULL) = ((approved_at IS NOT NULL) AND (ended_at IS NULL)))),
+  constraint plans_next_on_check CHECK ((next_on ~ '^20\d\d-\d\d-\d\d$'::text)),
+  constraint plans_paid_count_check CHECK ((paid_count >= 0)),
+  constraint plans_payments_max_check CHECK (((payments_max >= 1) AND (payments_max <= 1000))),
+  constraint plans_starts_on_check CHECK ((starts_on ~ '^20\d\d-\d\d-\d\d$'::text)),
+  constraint plans_subject_check CHECK (((char_length(subject) >= 1) AND (char_length(subject) <= 120))),
+  constraint plans_unit_check CHECK ((unit = ANY (ARRAY['day'::text, 'week'::text, 'month'::text]))),
+  constraint plans_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES app_grants(id),
+  constraint plans_key_id_fkey FOREIGN KEY (key_id) REFERENCES merchant_keys(id),
+  constraint plans_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
+  constraint plans_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX plans_grant ON public.plans USING btree (grant_id, id);
+CREATE INDEX plans_key ON public.plans USING btree (key_id) WHERE (key_id IS NOT NULL);
+CREATE INDEX plans_merchant ON public.plans USING btree (merchant_id, environment, id);
+CREATE INDEX plans_user ON public.plans USING btree (user_id, id);
+
 create table price_alerts (
   id uuid not null,
   user_id uuid not null,

@@ -36,4 +36,6 @@ export const merchantRoutes = {
     async () => (await import('./merchants/apps/grants/grants-screen.tsx')).GrantsScreen,
   ),
   grant: page('pages/auth/grant', async () => (await import('./merchants/apps/grants/grant-screen.tsx')).GrantScreen),
+  plans: page('pages/auth/plans', async () => (await import('./merchants/apps/plans/plans-screen.tsx')).PlansScreen),
+  plan: page('pages/auth/plan', async () => (await import('./merchants/apps/plans/plan-screen.tsx')).PlanScreen),
 } as const satisfies Partial<RouteTable>;

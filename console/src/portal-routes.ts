@@ -28,6 +28,11 @@ export const portalRoutes: PortalRoutes = {
     icon: 'file',
     load: async () => (await import('./merchants/cashier/invoices/invoices-screen.tsx')).InvoicesScreen,
   },
+  plans: {
+    group: 'coins',
+    icon: 'clock',
+    load: async () => (await import('./merchants/plans/plans-screen.tsx')).PlansScreen,
+  },
   refunds: {
     group: 'coins',
     icon: 'swap',

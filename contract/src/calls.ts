@@ -42,6 +42,8 @@ import { merchantCalls } from './merchants/merchants/calls.ts';
 import { merchantCallLogCalls } from './merchants/merchants/keys/call-log-calls.ts';
 import { merchantKeyCalls } from './merchants/merchants/keys/key-calls.ts';
 import { merchantLogoCalls } from './merchants/merchants/logos/logo-calls.ts';
+import { planCalls } from './merchants/plans/calls.ts';
+import { planPortalCalls } from './merchants/plans/portal-calls.ts';
 import { traderKeyCalls } from './merchants/traders/calls.ts';
 import { traderWebhookCalls } from './merchants/traders/webhook-calls.ts';
 import { webhookCalls } from './merchants/webhooks/calls.ts';
@@ -175,6 +177,8 @@ export const callsByArea = {
     ...appPortalCalls,
     ...appLogoCalls,
     ...appReviewCalls,
+    ...planCalls,
+    ...planPortalCalls,
   },
   content: {
     ...notificationCalls,

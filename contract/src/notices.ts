@@ -5,6 +5,7 @@ import { feedbackNotices } from './content/feedback/notices.ts';
 import { grantNotices } from './merchants/apps/notices.ts';
 import { cashierNotices } from './merchants/cashier/notices.ts';
 import { merchantNotices } from './merchants/merchants/notices.ts';
+import { planNotices } from './merchants/plans/notices.ts';
 import { traderNotices } from './merchants/traders/notices.ts';
 import { webhookNotices } from './merchants/webhooks/notices.ts';
 import type { NoticeFacts, NoticeFields } from './platform/notices/notice-fields.ts';
@@ -35,6 +36,7 @@ const notices = {
   ...merchantNotices,
   ...cashierNotices,
   ...grantNotices,
+  ...planNotices,
   ...dataExportNotices,
   ...safetyNotices,
 } as const satisfies NoticeTable;

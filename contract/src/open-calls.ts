@@ -5,6 +5,7 @@ import { linkOpenCalls } from './merchants/cashier/links/open-calls.ts';
 import { cashierOpenCalls } from './merchants/cashier/open-calls.ts';
 import { rateOpenCalls } from './merchants/cashier/rate-open-calls.ts';
 import { merchantOpenCalls } from './merchants/merchants/open-calls.ts';
+import { planOpenCalls } from './merchants/plans/open-calls.ts';
 import { traderOpenCalls } from './merchants/traders/open-calls.ts';
 import { webhookOpenCalls } from './merchants/webhooks/open-calls.ts';
 import type { OpenCallTable } from './platform/calls/open-call.ts';
@@ -17,6 +18,7 @@ export const openCalls = {
   ...invoiceOpenCalls,
   ...rateOpenCalls,
   ...appOpenCalls,
+  ...planOpenCalls,
   ...webhookOpenCalls,
   ...traderOpenCalls,
 } as const satisfies OpenCallTable;

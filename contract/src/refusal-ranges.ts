@@ -58,6 +58,7 @@ export const refusalRanges: Readonly<Record<string, readonly Range[]>> = {
   'merchants/webhooks': [[46_001, 46_999]],
   'merchants/apps': [[47_001, 47_999]],
   'merchants/traders': [[49_201, 49_299]],
+  'merchants/plans': [[49_301, 49_399]],
   'content/publications': [[48_001, 48_499]],
   'content/help': [[48_501, 48_599]],
   'content/texts': [[48_601, 48_699]],

@@ -1,7 +1,8 @@
 import { Auth, type AuthOptions } from './auth.ts';
+import { Invoices } from './billing/invoices.ts';
+import { Plans } from './billing/plans.ts';
 import { type AnswerOf, type BodyOf, callOpen, type OpenInput, type OpenName, type QueryOf } from './call-open.ts';
 import { GrantClient } from './grant-client.ts';
-import { Invoices } from './invoices.ts';
 import { type Listing, listing, pageOf } from './pages.ts';
 import { Trader } from './trader.ts';
 import { type CallOptions, type Connection, type EHOptions, keyConnection, originOf } from './transport.ts';
@@ -12,6 +13,7 @@ export class EH {
   readonly orders: Orders;
   readonly links: Links;
   readonly invoices: Invoices;
+  readonly plans: Plans;
   readonly refunds: Refunds;
   readonly payouts: Payouts;
   readonly statements: Statements;
@@ -29,6 +31,7 @@ export class EH {
     this.orders = new Orders(this);
     this.links = new Links(this);
     this.invoices = new Invoices(this);
+    this.plans = new Plans(this);
     this.refunds = new Refunds(this);
     this.payouts = new Payouts(this);
     this.statements = new Statements(this);

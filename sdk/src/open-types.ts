@@ -310,6 +310,44 @@ export interface GrantPayment {
   readonly left_today: string;
 }
 
+export interface Plan {
+  readonly id: string;
+  readonly grant_id: string;
+  readonly environment: 'live' | 'test';
+  readonly status: 'proposed' | 'active' | 'ended';
+  readonly subject: string;
+  readonly amount: string;
+  readonly currency: string;
+  readonly interval: 'day' | 'week' | 'month';
+  readonly interval_count: number;
+  readonly starts_on: string;
+  readonly ends_on: string | null;
+  readonly payments: number | null;
+  readonly paid_count: number;
+  readonly next_at: number | null;
+  readonly payment: PlanPayment | null;
+  readonly created_at: number;
+  readonly lapses_at: number;
+  readonly approved_at: number | null;
+  readonly ended_at: number | null;
+  readonly ended_by: 'payer' | 'merchant' | 'grant' | 'failed' | 'done' | 'lapsed' | null;
+  readonly merchant_plan_no: string;
+  readonly approve_url: string | null;
+}
+
+export interface PlanPayment {
+  readonly number: number;
+  readonly status: 'announced' | 'retrying' | 'paid' | 'failed' | 'cancelled';
+  readonly planned_on: string;
+  readonly announced_at: number;
+  readonly due_at: number;
+  readonly tries: number;
+  readonly next_try_at: number | null;
+  readonly failure: 'balance' | 'caps' | 'limits' | 'payer' | 'merchant' | 'price' | null;
+  readonly order_id: string | null;
+  readonly paid_at: number | null;
+}
+
 export interface WebhookKeys {
   readonly keys: readonly {
     readonly id: string;
@@ -322,7 +360,7 @@ export interface WebhookEndpointWithSecret {
   readonly environment: 'live' | 'test';
   readonly url: string;
   readonly description: string;
-  readonly events: readonly ('order.paid' | 'order.expired' | 'order.closed' | 'invoice.sent' | 'invoice.paid' | 'invoice.overdue' | 'invoice.cancelled' | 'refund.succeeded' | 'payout.succeeded' | 'payout.refused' | 'grant.created' | 'grant.revoked' | 'merchant.frozen' | 'merchant.active')[];
+  readonly events: readonly ('order.paid' | 'order.expired' | 'order.closed' | 'invoice.sent' | 'invoice.paid' | 'invoice.overdue' | 'invoice.cancelled' | 'refund.succeeded' | 'payout.succeeded' | 'payout.refused' | 'grant.created' | 'grant.revoked' | 'plan.approved' | 'plan.announced' | 'plan.paid' | 'plan.failed' | 'plan.ended' | 'merchant.frozen' | 'merchant.active')[];
   readonly status: 'on' | 'paused' | 'off';
   readonly off_reason: 'merchant' | 'gone' | null;
   readonly failures_in_row: number;
@@ -342,7 +380,7 @@ export interface WebhookEndpoint {
   readonly environment: 'live' | 'test';
   readonly url: string;
   readonly description: string;
-  readonly events: readonly ('order.paid' | 'order.expired' | 'order.closed' | 'invoice.sent' | 'invoice.paid' | 'invoice.overdue' | 'invoice.cancelled' | 'refund.succeeded' | 'payout.succeeded' | 'payout.refused' | 'grant.created' | 'grant.revoked' | 'merchant.frozen' | 'merchant.active')[];
+  readonly events: readonly ('order.paid' | 'order.expired' | 'order.closed' | 'invoice.sent' | 'invoice.paid' | 'invoice.overdue' | 'invoice.cancelled' | 'refund.succeeded' | 'payout.succeeded' | 'payout.refused' | 'grant.created' | 'grant.revoked' | 'plan.approved' | 'plan.announced' | 'plan.paid' | 'plan.failed' | 'plan.ended' | 'merchant.frozen' | 'merchant.active')[];
   readonly status: 'on' | 'paused' | 'off';
   readonly off_reason: 'merchant' | 'gone' | null;
   readonly failures_in_row: number;
@@ -361,7 +399,7 @@ export interface WebhookDelivery {
   readonly event_id: string;
   readonly endpoint_id: string;
   readonly url: string;
-  readonly type: 'order.paid' | 'order.expired' | 'order.closed' | 'invoice.sent' | 'invoice.paid' | 'invoice.overdue' | 'invoice.cancelled' | 'refund.succeeded' | 'payout.succeeded' | 'payout.refused' | 'grant.created' | 'grant.revoked' | 'merchant.frozen' | 'merchant.active' | 'trade.opened' | 'trade.accepted' | 'trade.paid' | 'trade.released' | 'trade.cancelled' | 'trade.complained' | 'trade.message' | 'ping';
+  readonly type: 'order.paid' | 'order.expired' | 'order.closed' | 'invoice.sent' | 'invoice.paid' | 'invoice.overdue' | 'invoice.cancelled' | 'refund.succeeded' | 'payout.succeeded' | 'payout.refused' | 'grant.created' | 'grant.revoked' | 'plan.approved' | 'plan.announced' | 'plan.paid' | 'plan.failed' | 'plan.ended' | 'merchant.frozen' | 'merchant.active' | 'trade.opened' | 'trade.accepted' | 'trade.paid' | 'trade.released' | 'trade.cancelled' | 'trade.complained' | 'trade.message' | 'ping';
   readonly subject_id: string;
   readonly subject_no: string | null;
   readonly status: 'waiting' | 'delivered' | 'failed';
@@ -382,7 +420,7 @@ export interface WebhookDelivery {
 
 export interface WebhookEvent {
   readonly id: string;
-  readonly type: 'order.paid' | 'order.expired' | 'order.closed' | 'invoice.sent' | 'invoice.paid' | 'invoice.overdue' | 'invoice.cancelled' | 'refund.succeeded' | 'payout.succeeded' | 'payout.refused' | 'grant.created' | 'grant.revoked' | 'merchant.frozen' | 'merchant.active' | 'trade.opened' | 'trade.accepted' | 'trade.paid' | 'trade.released' | 'trade.cancelled' | 'trade.complained' | 'trade.message' | 'ping';
+  readonly type: 'order.paid' | 'order.expired' | 'order.closed' | 'invoice.sent' | 'invoice.paid' | 'invoice.overdue' | 'invoice.cancelled' | 'refund.succeeded' | 'payout.succeeded' | 'payout.refused' | 'grant.created' | 'grant.revoked' | 'plan.approved' | 'plan.announced' | 'plan.paid' | 'plan.failed' | 'plan.ended' | 'merchant.frozen' | 'merchant.active' | 'trade.opened' | 'trade.accepted' | 'trade.paid' | 'trade.released' | 'trade.cancelled' | 'trade.complained' | 'trade.message' | 'ping';
   readonly subject_id: string;
   readonly subject_no: string | null;
   readonly data: Readonly<Record<string, unknown>>;
@@ -394,7 +432,7 @@ export interface WebhookDeliveryWithTries {
   readonly event_id: string;
   readonly endpoint_id: string;
   readonly url: string;
-  readonly type: 'order.paid' | 'order.expired' | 'order.closed' | 'invoice.sent' | 'invoice.paid' | 'invoice.overdue' | 'invoice.cancelled' | 'refund.succeeded' | 'payout.succeeded' | 'payout.refused' | 'grant.created' | 'grant.revoked' | 'merchant.frozen' | 'merchant.active' | 'trade.opened' | 'trade.accepted' | 'trade.paid' | 'trade.released' | 'trade.cancelled' | 'trade.complained' | 'trade.message' | 'ping';
+  readonly type: 'order.paid' | 'order.expired' | 'order.closed' | 'invoice.sent' | 'invoice.paid' | 'invoice.overdue' | 'invoice.cancelled' | 'refund.succeeded' | 'payout.succeeded' | 'payout.refused' | 'grant.created' | 'grant.revoked' | 'plan.approved' | 'plan.announced' | 'plan.paid' | 'plan.failed' | 'plan.ended' | 'merchant.frozen' | 'merchant.active' | 'trade.opened' | 'trade.accepted' | 'trade.paid' | 'trade.released' | 'trade.cancelled' | 'trade.complained' | 'trade.message' | 'ping';
   readonly subject_id: string;
   readonly subject_no: string | null;
   readonly status: 'waiting' | 'delivered' | 'failed';
@@ -1219,6 +1257,65 @@ export interface OpenCalls {
     };
     answer: GrantPayment;
   };
+  /** Proposes a plan to a user who granted your app `pay`: a sum that is taken again and again. Send the user to `approve_url`; nothing is taken before they approve it there. Each payment is announced to them three days ahead, makes an order of its own and keeps within the caps of the authorization. The same number with the same content gives the first plan again. */
+  createPlan: {
+    path: undefined;
+    query: undefined;
+    body: {
+      readonly grant_id: string;
+      readonly merchant_plan_no: string;
+      readonly subject: string;
+      readonly amount: string;
+      readonly currency?: string | undefined;
+      readonly interval: 'day' | 'week' | 'month';
+      readonly interval_count?: number | undefined;
+      readonly starts_on: string;
+      readonly ends_on?: string | undefined;
+      readonly payments?: number | undefined;
+    };
+    answer: Plan;
+  };
+  /** The plans of this environment, newest first, by their status, their authorization or your number. */
+  listPlans: {
+    path: undefined;
+    query: { readonly cursor?: string | undefined; readonly limit?: number | undefined; readonly status?: 'proposed' | 'active' | 'ended' | undefined; readonly grant_id?: string | undefined; readonly merchant_plan_no?: string | undefined };
+    body: undefined;
+    answer: {
+      readonly rows: readonly Plan[];
+      readonly next_cursor: string | null;
+    };
+  };
+  /** One plan, with its newest payment. */
+  getPlan: {
+    path: { readonly id: string };
+    query: undefined;
+    body: undefined;
+    answer: Plan;
+  };
+  /** The payments of a plan, the newest first. */
+  listPlanPayments: {
+    path: { readonly id: string };
+    query: { readonly cursor?: string | undefined; readonly limit?: number | undefined };
+    body: undefined;
+    answer: {
+      readonly rows: readonly PlanPayment[];
+      readonly next_cursor: string | null;
+    };
+  };
+  /** Stops a plan at once, or takes back one that waits for its payer. The payer is told. Stopping it again changes nothing. */
+  stopPlan: {
+    path: { readonly id: string };
+    query: undefined;
+    body: undefined;
+    answer: Plan;
+  };
+  /** The clock of a test plan: takes its next step now, as if its time had come. The steps are the announcement of a payment, its try, and the tries after one that failed. Amounts that play outcomes play them here, too. */
+  advanceTestPlan: {
+    path: { readonly id: string };
+    query: undefined;
+    body: undefined;
+    answer: Plan;
+  };
   /** The public keys that webhooks are signed with (Ed25519), for receivers that hold no secret. Save them; a new one is published before it signs. */
   listWebhookKeys: {
     path: undefined;
@@ -1232,7 +1329,7 @@ export interface OpenCalls {
     query: undefined;
     body: {
       readonly url: string;
-      readonly events: readonly ('order.paid' | 'order.expired' | 'order.closed' | 'invoice.sent' | 'invoice.paid' | 'invoice.overdue' | 'invoice.cancelled' | 'refund.succeeded' | 'payout.succeeded' | 'payout.refused' | 'grant.created' | 'grant.revoked' | 'merchant.frozen' | 'merchant.active')[];
+      readonly events: readonly ('order.paid' | 'order.expired' | 'order.closed' | 'invoice.sent' | 'invoice.paid' | 'invoice.overdue' | 'invoice.cancelled' | 'refund.succeeded' | 'payout.succeeded' | 'payout.refused' | 'grant.created' | 'grant.revoked' | 'plan.approved' | 'plan.announced' | 'plan.paid' | 'plan.failed' | 'plan.ended' | 'merchant.frozen' | 'merchant.active')[];
       readonly description?: string | undefined;
       readonly has_public_signature?: boolean | undefined;
     };
@@ -1261,7 +1358,7 @@ export interface OpenCalls {
     query: undefined;
     body: {
       readonly url?: string | undefined;
-      readonly events?: readonly ('order.paid' | 'order.expired' | 'order.closed' | 'invoice.sent' | 'invoice.paid' | 'invoice.overdue' | 'invoice.cancelled' | 'refund.succeeded' | 'payout.succeeded' | 'payout.refused' | 'grant.created' | 'grant.revoked' | 'merchant.frozen' | 'merchant.active')[] | undefined;
+      readonly events?: readonly ('order.paid' | 'order.expired' | 'order.closed' | 'invoice.sent' | 'invoice.paid' | 'invoice.overdue' | 'invoice.cancelled' | 'refund.succeeded' | 'payout.succeeded' | 'payout.refused' | 'grant.created' | 'grant.revoked' | 'plan.approved' | 'plan.announced' | 'plan.paid' | 'plan.failed' | 'plan.ended' | 'merchant.frozen' | 'merchant.active')[] | undefined;
       readonly description?: string | undefined;
       readonly is_on?: boolean | undefined;
       readonly has_public_signature?: boolean | undefined;
@@ -1305,7 +1402,7 @@ export interface OpenCalls {
   /** The events, newest first, also those that no endpoint was sent. Events are stored for 30 days. */
   listWebhookEvents: {
     path: undefined;
-    query: { readonly cursor?: string | undefined; readonly limit?: number | undefined; readonly type?: 'order.paid' | 'order.expired' | 'order.closed' | 'invoice.sent' | 'invoice.paid' | 'invoice.overdue' | 'invoice.cancelled' | 'refund.succeeded' | 'payout.succeeded' | 'payout.refused' | 'grant.created' | 'grant.revoked' | 'merchant.frozen' | 'merchant.active' | 'trade.opened' | 'trade.accepted' | 'trade.paid' | 'trade.released' | 'trade.cancelled' | 'trade.complained' | 'trade.message' | 'ping' | undefined; readonly subject_id?: string | undefined; readonly since?: number | undefined };
+    query: { readonly cursor?: string | undefined; readonly limit?: number | undefined; readonly type?: 'order.paid' | 'order.expired' | 'order.closed' | 'invoice.sent' | 'invoice.paid' | 'invoice.overdue' | 'invoice.cancelled' | 'refund.succeeded' | 'payout.succeeded' | 'payout.refused' | 'grant.created' | 'grant.revoked' | 'plan.approved' | 'plan.announced' | 'plan.paid' | 'plan.failed' | 'plan.ended' | 'merchant.frozen' | 'merchant.active' | 'trade.opened' | 'trade.accepted' | 'trade.paid' | 'trade.released' | 'trade.cancelled' | 'trade.complained' | 'trade.message' | 'ping' | undefined; readonly subject_id?: string | undefined; readonly since?: number | undefined };
     body: undefined;
     answer: {
       readonly rows: readonly WebhookEvent[];
@@ -1676,6 +1773,12 @@ export const openRoutes = {
   getIdentityStatus: { method: 'GET', path: '/open/v1/grant/identity', isRepeatable: true },
   getReceivingAccount: { method: 'GET', path: '/open/v1/grant/account', isRepeatable: true },
   createGrantPayment: { method: 'POST', path: '/open/v1/grant/payments', isRepeatable: true },
+  createPlan: { method: 'POST', path: '/open/v1/plans', isRepeatable: true },
+  listPlans: { method: 'GET', path: '/open/v1/plans', isRepeatable: true },
+  getPlan: { method: 'GET', path: '/open/v1/plans/{id}', isRepeatable: true },
+  listPlanPayments: { method: 'GET', path: '/open/v1/plans/{id}/payments', isRepeatable: true },
+  stopPlan: { method: 'POST', path: '/open/v1/plans/{id}/stop', isRepeatable: true },
+  advanceTestPlan: { method: 'POST', path: '/open/v1/plans/{id}/advance', isRepeatable: true },
   listWebhookKeys: { method: 'GET', path: '/open/v1/webhook-keys', isRepeatable: true },
   createWebhookEndpoint: { method: 'POST', path: '/open/v1/webhook-endpoints', isRepeatable: true },
   listWebhookEndpoints: { method: 'GET', path: '/open/v1/webhook-endpoints', isRepeatable: true },
@@ -1814,6 +1917,7 @@ export type RefusalName =
   | 'NothingMissing'
   | 'OnlyLiveOrders'
   | 'OnlyTestOrders'
+  | 'OnlyTestPlans'
   | 'OrderClosed'
   | 'OrderNotFound'
   | 'OrderNotPaid'
@@ -1839,6 +1943,11 @@ export type RefusalName =
   | 'PdfLocked'
   | 'PictureShapeUnfit'
   | 'PictureTooManyPoints'
+  | 'PlanDaysWrong'
+  | 'PlanNotFound'
+  | 'PlanNotRunning'
+  | 'PlanNumberTaken'
+  | 'PlanTooOften'
   | 'PostingNeedsCode'
   | 'PriceOutOfRange'
   | 'PriceTooFar'
@@ -1865,6 +1974,7 @@ export type RefusalName =
   | 'TimeOutsideWindow'
   | 'TooFewCoins'
   | 'TooManyInvoices'
+  | 'TooManyPlans'
   | 'TooManyRequests'
   | 'TooManyToAddress'
   | 'TooManyWebhookEndpoints'

@@ -29,12 +29,14 @@ namespace Eh\Sdk;
  * @phpstan-type IdentityStatus array{is_verified: bool}
  * @phpstan-type ReceivingAccount array{account: string, nickname: string}
  * @phpstan-type GrantPayment array{order_id: string, order_no: string, amount: string, currency: string, paid_at: int, left_today: string}
+ * @phpstan-type Plan array{id: string, grant_id: string, environment: 'live'|'test', status: 'proposed'|'active'|'ended', subject: string, amount: string, currency: string, interval: 'day'|'week'|'month', interval_count: int, starts_on: string, ends_on: string|null, payments: int|null, paid_count: int, next_at: int|null, payment: PlanPayment|null, created_at: int, lapses_at: int, approved_at: int|null, ended_at: int|null, ended_by: 'payer'|'merchant'|'grant'|'failed'|'done'|'lapsed'|null, merchant_plan_no: string, approve_url: string|null}
+ * @phpstan-type PlanPayment array{number: int, status: 'announced'|'retrying'|'paid'|'failed'|'cancelled', planned_on: string, announced_at: int, due_at: int, tries: int, next_try_at: int|null, failure: 'balance'|'caps'|'limits'|'payer'|'merchant'|'price'|null, order_id: string|null, paid_at: int|null}
  * @phpstan-type WebhookKeys array{keys: list<array{id: string, public_key: string}>}
- * @phpstan-type WebhookEndpointWithSecret array{id: string, environment: 'live'|'test', url: string, description: string, events: list<'order.paid'|'order.expired'|'order.closed'|'invoice.sent'|'invoice.paid'|'invoice.overdue'|'invoice.cancelled'|'refund.succeeded'|'payout.succeeded'|'payout.refused'|'grant.created'|'grant.revoked'|'merchant.frozen'|'merchant.active'>, status: 'on'|'paused'|'off', off_reason: 'merchant'|'gone'|null, failures_in_row: int, paused_until: int|null, has_public_signature: bool, secrets: list<array{hint: string, created_at: int, ends_at: int|null}>, created_at: int, secret: string}
- * @phpstan-type WebhookEndpoint array{id: string, environment: 'live'|'test', url: string, description: string, events: list<'order.paid'|'order.expired'|'order.closed'|'invoice.sent'|'invoice.paid'|'invoice.overdue'|'invoice.cancelled'|'refund.succeeded'|'payout.succeeded'|'payout.refused'|'grant.created'|'grant.revoked'|'merchant.frozen'|'merchant.active'>, status: 'on'|'paused'|'off', off_reason: 'merchant'|'gone'|null, failures_in_row: int, paused_until: int|null, has_public_signature: bool, secrets: list<array{hint: string, created_at: int, ends_at: int|null}>, created_at: int}
- * @phpstan-type WebhookDelivery array{id: string, event_id: string, endpoint_id: string, url: string, type: 'order.paid'|'order.expired'|'order.closed'|'invoice.sent'|'invoice.paid'|'invoice.overdue'|'invoice.cancelled'|'refund.succeeded'|'payout.succeeded'|'payout.refused'|'grant.created'|'grant.revoked'|'merchant.frozen'|'merchant.active'|'trade.opened'|'trade.accepted'|'trade.paid'|'trade.released'|'trade.cancelled'|'trade.complained'|'trade.message'|'ping', subject_id: string, subject_no: string|null, status: 'waiting'|'delivered'|'failed', tries: int, tries_left: int, next_try_at: int|null, tried_until: int|null, is_resent: bool, last_try: array{started_at: int, duration_milliseconds: int, status: int|null, failure: 'name_not_found'|'address_refused'|'connection_failed'|'connection_timeout'|'tls'|'answer_timeout'|'answer_unfinished'|'answer_too_large'|'answer_malformed'|'redirect'|'status'|'gone'|null}|null, delivered_at: int|null, created_at: int}
- * @phpstan-type WebhookEvent array{id: string, type: 'order.paid'|'order.expired'|'order.closed'|'invoice.sent'|'invoice.paid'|'invoice.overdue'|'invoice.cancelled'|'refund.succeeded'|'payout.succeeded'|'payout.refused'|'grant.created'|'grant.revoked'|'merchant.frozen'|'merchant.active'|'trade.opened'|'trade.accepted'|'trade.paid'|'trade.released'|'trade.cancelled'|'trade.complained'|'trade.message'|'ping', subject_id: string, subject_no: string|null, data: array<string, mixed>, created_at: int}
- * @phpstan-type WebhookDeliveryWithTries array{id: string, event_id: string, endpoint_id: string, url: string, type: 'order.paid'|'order.expired'|'order.closed'|'invoice.sent'|'invoice.paid'|'invoice.overdue'|'invoice.cancelled'|'refund.succeeded'|'payout.succeeded'|'payout.refused'|'grant.created'|'grant.revoked'|'merchant.frozen'|'merchant.active'|'trade.opened'|'trade.accepted'|'trade.paid'|'trade.released'|'trade.cancelled'|'trade.complained'|'trade.message'|'ping', subject_id: string, subject_no: string|null, status: 'waiting'|'delivered'|'failed', tries: int, tries_left: int, next_try_at: int|null, tried_until: int|null, is_resent: bool, last_try: array{started_at: int, duration_milliseconds: int, status: int|null, failure: 'name_not_found'|'address_refused'|'connection_failed'|'connection_timeout'|'tls'|'answer_timeout'|'answer_unfinished'|'answer_too_large'|'answer_malformed'|'redirect'|'status'|'gone'|null}|null, delivered_at: int|null, created_at: int, body: string, signed_with: list<string>, attempts: list<array{id: string, number: int, is_manual: bool, started_at: int, duration_milliseconds: int, status: int|null, failure: 'name_not_found'|'address_refused'|'connection_failed'|'connection_timeout'|'tls'|'answer_timeout'|'answer_unfinished'|'answer_too_large'|'answer_malformed'|'redirect'|'status'|'gone'|null, answer_headers: list<array{name: string, value: string}>, answer_body: string|null}>}
+ * @phpstan-type WebhookEndpointWithSecret array{id: string, environment: 'live'|'test', url: string, description: string, events: list<'order.paid'|'order.expired'|'order.closed'|'invoice.sent'|'invoice.paid'|'invoice.overdue'|'invoice.cancelled'|'refund.succeeded'|'payout.succeeded'|'payout.refused'|'grant.created'|'grant.revoked'|'plan.approved'|'plan.announced'|'plan.paid'|'plan.failed'|'plan.ended'|'merchant.frozen'|'merchant.active'>, status: 'on'|'paused'|'off', off_reason: 'merchant'|'gone'|null, failures_in_row: int, paused_until: int|null, has_public_signature: bool, secrets: list<array{hint: string, created_at: int, ends_at: int|null}>, created_at: int, secret: string}
+ * @phpstan-type WebhookEndpoint array{id: string, environment: 'live'|'test', url: string, description: string, events: list<'order.paid'|'order.expired'|'order.closed'|'invoice.sent'|'invoice.paid'|'invoice.overdue'|'invoice.cancelled'|'refund.succeeded'|'payout.succeeded'|'payout.refused'|'grant.created'|'grant.revoked'|'plan.approved'|'plan.announced'|'plan.paid'|'plan.failed'|'plan.ended'|'merchant.frozen'|'merchant.active'>, status: 'on'|'paused'|'off', off_reason: 'merchant'|'gone'|null, failures_in_row: int, paused_until: int|null, has_public_signature: bool, secrets: list<array{hint: string, created_at: int, ends_at: int|null}>, created_at: int}
+ * @phpstan-type WebhookDelivery array{id: string, event_id: string, endpoint_id: string, url: string, type: 'order.paid'|'order.expired'|'order.closed'|'invoice.sent'|'invoice.paid'|'invoice.overdue'|'invoice.cancelled'|'refund.succeeded'|'payout.succeeded'|'payout.refused'|'grant.created'|'grant.revoked'|'plan.approved'|'plan.announced'|'plan.paid'|'plan.failed'|'plan.ended'|'merchant.frozen'|'merchant.active'|'trade.opened'|'trade.accepted'|'trade.paid'|'trade.released'|'trade.cancelled'|'trade.complained'|'trade.message'|'ping', subject_id: string, subject_no: string|null, status: 'waiting'|'delivered'|'failed', tries: int, tries_left: int, next_try_at: int|null, tried_until: int|null, is_resent: bool, last_try: array{started_at: int, duration_milliseconds: int, status: int|null, failure: 'name_not_found'|'address_refused'|'connection_failed'|'connection_timeout'|'tls'|'answer_timeout'|'answer_unfinished'|'answer_too_large'|'answer_malformed'|'redirect'|'status'|'gone'|null}|null, delivered_at: int|null, created_at: int}
+ * @phpstan-type WebhookEvent array{id: string, type: 'order.paid'|'order.expired'|'order.closed'|'invoice.sent'|'invoice.paid'|'invoice.overdue'|'invoice.cancelled'|'refund.succeeded'|'payout.succeeded'|'payout.refused'|'grant.created'|'grant.revoked'|'plan.approved'|'plan.announced'|'plan.paid'|'plan.failed'|'plan.ended'|'merchant.frozen'|'merchant.active'|'trade.opened'|'trade.accepted'|'trade.paid'|'trade.released'|'trade.cancelled'|'trade.complained'|'trade.message'|'ping', subject_id: string, subject_no: string|null, data: array<string, mixed>, created_at: int}
+ * @phpstan-type WebhookDeliveryWithTries array{id: string, event_id: string, endpoint_id: string, url: string, type: 'order.paid'|'order.expired'|'order.closed'|'invoice.sent'|'invoice.paid'|'invoice.overdue'|'invoice.cancelled'|'refund.succeeded'|'payout.succeeded'|'payout.refused'|'grant.created'|'grant.revoked'|'plan.approved'|'plan.announced'|'plan.paid'|'plan.failed'|'plan.ended'|'merchant.frozen'|'merchant.active'|'trade.opened'|'trade.accepted'|'trade.paid'|'trade.released'|'trade.cancelled'|'trade.complained'|'trade.message'|'ping', subject_id: string, subject_no: string|null, status: 'waiting'|'delivered'|'failed', tries: int, tries_left: int, next_try_at: int|null, tried_until: int|null, is_resent: bool, last_try: array{started_at: int, duration_milliseconds: int, status: int|null, failure: 'name_not_found'|'address_refused'|'connection_failed'|'connection_timeout'|'tls'|'answer_timeout'|'answer_unfinished'|'answer_too_large'|'answer_malformed'|'redirect'|'status'|'gone'|null}|null, delivered_at: int|null, created_at: int, body: string, signed_with: list<string>, attempts: list<array{id: string, number: int, is_manual: bool, started_at: int, duration_milliseconds: int, status: int|null, failure: 'name_not_found'|'address_refused'|'connection_failed'|'connection_timeout'|'tls'|'answer_timeout'|'answer_unfinished'|'answer_too_large'|'answer_malformed'|'redirect'|'status'|'gone'|null, answer_headers: list<array{name: string, value: string}>, answer_body: string|null}>}
  * @phpstan-type Trader array{account: string, nickname: string, key_id: string, key_name: string, scopes: list<'read'|'listings'|'trade'>, ends_at: int, requests_per_minute: int}
  * @phpstan-type SellOffer array{id: string, order_no: string, seller: array{userid: string, nickname: string, avatar: string|null, is_verified: bool, is_online: bool, registered_at: int, reputation: array{trades: int, trades_30_days: int, counted: int, people: int, completion_percent: string|null, good_percent: string|null, average_pay_seconds: int|null, pay_people: int, average_release_seconds: int|null, release_people: int}}, currency: string, fiat: string, price: string, remaining: string, price_kind: 'fixed'|'following', margin_permille: int|null, minimum: string, maximum: string, is_whole_only: bool, channels: list<string>, payment_window_minutes: int, note: string, conditions: array{completion_percent: int, trades: int, registered_days: int, level: int}, accepts_automatically: bool, has_unique_cents: bool, open_hours: array{from: string, until: string, time_zone: string}|null, version: int, obstacle: array{code: int, msg: string}|null}
  * @phpstan-type BuyOffer array{id: string, order_no: string, currency: string, fiat: string, price: string, remaining: string, price_kind: 'fixed'|'following', margin_permille: int|null, minimum: string, maximum: string, channels: list<string>, payment_window_minutes: int, note: string, conditions: array{completion_percent: int, trades: int, registered_days: int, level: int}, open_hours: array{from: string, until: string, time_zone: string}|null, version: int, obstacle: array{code: int, msg: string}|null, buyer: array{userid: string, nickname: string, avatar: string|null, is_verified: bool, is_online: bool, registered_at: int, reputation: array{trades: int, trades_30_days: int, counted: int, people: int, completion_percent: string|null, good_percent: string|null, average_pay_seconds: int|null, pay_people: int, average_release_seconds: int|null, release_people: int}}}
@@ -433,6 +435,69 @@ abstract class Calls
     }
 
     /**
+     * Proposes a plan to a user who granted your app `pay`: a sum that is taken again and again. Send the user to `approve_url`; nothing is taken before they approve it there. Each payment is announced to them three days ahead, makes an order of its own and keeps within the caps of the authorization. The same number with the same content gives the first plan again.
+     *
+     * @param array{grant_id: string, merchant_plan_no: string, subject: string, amount: string, interval: 'day'|'week'|'month', starts_on: string, currency?: string, interval_count?: int, ends_on?: string, payments?: int} $body
+     * @return Plan
+     */
+    public function createPlan(array $body, ?string $idempotencyKey = null): array
+    {
+        return $this->call('POST', '/open/v1/plans', ['body' => $body, 'idempotencyKey' => $idempotencyKey]);
+    }
+
+    /**
+     * The plans of this environment, newest first, by their status, their authorization or your number.
+     *
+     * @param array{cursor?: string, limit?: int, status?: 'proposed'|'active'|'ended', grant_id?: string, merchant_plan_no?: string} $query
+     * @return array{rows: list<Plan>, next_cursor: string|null}
+     */
+    public function listPlans(array $query = []): array
+    {
+        return $this->call('GET', '/open/v1/plans', ['query' => $query]);
+    }
+
+    /**
+     * One plan, with its newest payment.
+     *
+     * @return Plan
+     */
+    public function getPlan(string $id): array
+    {
+        return $this->call('GET', '/open/v1/plans/{id}', ['path' => ['id' => $id]]);
+    }
+
+    /**
+     * The payments of a plan, the newest first.
+     *
+     * @param array{cursor?: string, limit?: int} $query
+     * @return array{rows: list<PlanPayment>, next_cursor: string|null}
+     */
+    public function listPlanPayments(string $id, array $query = []): array
+    {
+        return $this->call('GET', '/open/v1/plans/{id}/payments', ['path' => ['id' => $id], 'query' => $query]);
+    }
+
+    /**
+     * Stops a plan at once, or takes back one that waits for its payer. The payer is told. Stopping it again changes nothing.
+     *
+     * @return Plan
+     */
+    public function stopPlan(string $id, ?string $idempotencyKey = null): array
+    {
+        return $this->call('POST', '/open/v1/plans/{id}/stop', ['path' => ['id' => $id], 'body' => [], 'idempotencyKey' => $idempotencyKey]);
+    }
+
+    /**
+     * The clock of a test plan: takes its next step now, as if its time had come. The steps are the announcement of a payment, its try, and the tries after one that failed. Amounts that play outcomes play them here, too.
+     *
+     * @return Plan
+     */
+    public function advanceTestPlan(string $id, ?string $idempotencyKey = null): array
+    {
+        return $this->call('POST', '/open/v1/plans/{id}/advance', ['path' => ['id' => $id], 'body' => [], 'idempotencyKey' => $idempotencyKey]);
+    }
+
+    /**
      * The public keys that webhooks are signed with (Ed25519), for receivers that hold no secret. Save them; a new one is published before it signs.
      *
      * @return WebhookKeys
@@ -445,7 +510,7 @@ abstract class Calls
     /**
      * Adds an address that events are sent to. The answer holds the secret that signs them; it is shown this once.
      *
-     * @param array{url: string, events: list<'order.paid'|'order.expired'|'order.closed'|'invoice.sent'|'invoice.paid'|'invoice.overdue'|'invoice.cancelled'|'refund.succeeded'|'payout.succeeded'|'payout.refused'|'grant.created'|'grant.revoked'|'merchant.frozen'|'merchant.active'>, description?: string, has_public_signature?: bool} $body
+     * @param array{url: string, events: list<'order.paid'|'order.expired'|'order.closed'|'invoice.sent'|'invoice.paid'|'invoice.overdue'|'invoice.cancelled'|'refund.succeeded'|'payout.succeeded'|'payout.refused'|'grant.created'|'grant.revoked'|'plan.approved'|'plan.announced'|'plan.paid'|'plan.failed'|'plan.ended'|'merchant.frozen'|'merchant.active'>, description?: string, has_public_signature?: bool} $body
      * @return WebhookEndpointWithSecret
      */
     public function createWebhookEndpoint(array $body, ?string $idempotencyKey = null): array
@@ -477,7 +542,7 @@ abstract class Calls
     /**
      * Changes an endpoint. Fields that are left out stay as they are. An endpoint that is switched off gets no events; those it missed can be sent with `recoverWebhookEndpoint`.
      *
-     * @param array{url?: string, events?: list<'order.paid'|'order.expired'|'order.closed'|'invoice.sent'|'invoice.paid'|'invoice.overdue'|'invoice.cancelled'|'refund.succeeded'|'payout.succeeded'|'payout.refused'|'grant.created'|'grant.revoked'|'merchant.frozen'|'merchant.active'>, description?: string, is_on?: bool, has_public_signature?: bool} $body
+     * @param array{url?: string, events?: list<'order.paid'|'order.expired'|'order.closed'|'invoice.sent'|'invoice.paid'|'invoice.overdue'|'invoice.cancelled'|'refund.succeeded'|'payout.succeeded'|'payout.refused'|'grant.created'|'grant.revoked'|'plan.approved'|'plan.announced'|'plan.paid'|'plan.failed'|'plan.ended'|'merchant.frozen'|'merchant.active'>, description?: string, is_on?: bool, has_public_signature?: bool} $body
      * @return WebhookEndpoint
      */
     public function updateWebhookEndpoint(string $id, array $body = [], ?string $idempotencyKey = null): array
@@ -530,7 +595,7 @@ abstract class Calls
     /**
      * The events, newest first, also those that no endpoint was sent. Events are stored for 30 days.
      *
-     * @param array{cursor?: string, limit?: int, type?: 'order.paid'|'order.expired'|'order.closed'|'invoice.sent'|'invoice.paid'|'invoice.overdue'|'invoice.cancelled'|'refund.succeeded'|'payout.succeeded'|'payout.refused'|'grant.created'|'grant.revoked'|'merchant.frozen'|'merchant.active'|'trade.opened'|'trade.accepted'|'trade.paid'|'trade.released'|'trade.cancelled'|'trade.complained'|'trade.message'|'ping', subject_id?: string, since?: int} $query
+     * @param array{cursor?: string, limit?: int, type?: 'order.paid'|'order.expired'|'order.closed'|'invoice.sent'|'invoice.paid'|'invoice.overdue'|'invoice.cancelled'|'refund.succeeded'|'payout.succeeded'|'payout.refused'|'grant.created'|'grant.revoked'|'plan.approved'|'plan.announced'|'plan.paid'|'plan.failed'|'plan.ended'|'merchant.frozen'|'merchant.active'|'trade.opened'|'trade.accepted'|'trade.paid'|'trade.released'|'trade.cancelled'|'trade.complained'|'trade.message'|'ping', subject_id?: string, since?: int} $query
      * @return array{rows: list<WebhookEvent>, next_cursor: string|null}
      */
     public function listWebhookEvents(array $query = []): array

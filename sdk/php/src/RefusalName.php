@@ -105,6 +105,7 @@ final class RefusalName
     public const NothingMissing = 'NothingMissing';
     public const OnlyLiveOrders = 'OnlyLiveOrders';
     public const OnlyTestOrders = 'OnlyTestOrders';
+    public const OnlyTestPlans = 'OnlyTestPlans';
     public const OrderClosed = 'OrderClosed';
     public const OrderNotFound = 'OrderNotFound';
     public const OrderNotPaid = 'OrderNotPaid';
@@ -130,6 +131,11 @@ final class RefusalName
     public const PdfLocked = 'PdfLocked';
     public const PictureShapeUnfit = 'PictureShapeUnfit';
     public const PictureTooManyPoints = 'PictureTooManyPoints';
+    public const PlanDaysWrong = 'PlanDaysWrong';
+    public const PlanNotFound = 'PlanNotFound';
+    public const PlanNotRunning = 'PlanNotRunning';
+    public const PlanNumberTaken = 'PlanNumberTaken';
+    public const PlanTooOften = 'PlanTooOften';
     public const PostingNeedsCode = 'PostingNeedsCode';
     public const PriceOutOfRange = 'PriceOutOfRange';
     public const PriceTooFar = 'PriceTooFar';
@@ -156,6 +162,7 @@ final class RefusalName
     public const TimeOutsideWindow = 'TimeOutsideWindow';
     public const TooFewCoins = 'TooFewCoins';
     public const TooManyInvoices = 'TooManyInvoices';
+    public const TooManyPlans = 'TooManyPlans';
     public const TooManyRequests = 'TooManyRequests';
     public const TooManyToAddress = 'TooManyToAddress';
     public const TooManyWebhookEndpoints = 'TooManyWebhookEndpoints';
@@ -283,6 +290,7 @@ final class RefusalName
         'NothingMissing' => 45014,
         'OnlyLiveOrders' => 45018,
         'OnlyTestOrders' => 45116,
+        'OnlyTestPlans' => 49308,
         'OrderClosed' => 21002,
         'OrderNotFound' => 21001,
         'OrderNotPaid' => 45109,
@@ -308,6 +316,11 @@ final class RefusalName
         'PdfLocked' => 16017,
         'PictureShapeUnfit' => 16012,
         'PictureTooManyPoints' => 16006,
+        'PlanDaysWrong' => 49303,
+        'PlanNotFound' => 49301,
+        'PlanNotRunning' => 49307,
+        'PlanNumberTaken' => 49302,
+        'PlanTooOften' => 49304,
         'PostingNeedsCode' => 49206,
         'PriceOutOfRange' => 21011,
         'PriceTooFar' => 49205,
@@ -334,6 +347,7 @@ final class RefusalName
         'TimeOutsideWindow' => 44014,
         'TooFewCoins' => 21024,
         'TooManyInvoices' => 45323,
+        'TooManyPlans' => 49305,
         'TooManyRequests' => 42901,
         'TooManyToAddress' => 45324,
         'TooManyWebhookEndpoints' => 46004,

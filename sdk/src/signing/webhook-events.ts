@@ -1,4 +1,4 @@
-import type { Grant, Invoice, MerchantStatus, Order, Payout, Refund, TradeInEvent } from '../open-types.ts';
+import type { Grant, Invoice, MerchantStatus, Order, Payout, Plan, Refund, TradeInEvent } from '../open-types.ts';
 
 interface Event<Type extends string, Data> {
   /** The header `webhook-id`: the same for each repeat, so handle each id once. */
@@ -16,6 +16,7 @@ export type WebhookEvent =
   | Event<'refund.succeeded', Refund>
   | Event<'payout.succeeded' | 'payout.refused', Payout>
   | Event<'grant.created' | 'grant.revoked', Grant>
+  | Event<'plan.approved' | 'plan.announced' | 'plan.paid' | 'plan.failed' | 'plan.ended', Plan>
   | Event<'merchant.frozen' | 'merchant.active', MerchantStatus>
   | Event<
       | 'trade.opened'

@@ -13,6 +13,7 @@ import {
   invoiceMailDeadlines,
 } from '../merchants/cashier/index.ts';
 import { KEYS_WARNED_MAX, merchantKeyListeners, warnOfExpiry } from '../merchants/merchants/index.ts';
+import { planDeadlines, planListeners } from '../merchants/plans/index.ts';
 import { traderListeners } from '../merchants/traders/index.ts';
 import { startDeliveries } from '../merchants/webhooks/index.ts';
 import { runScheduledAudit } from '../operations/books/index.ts';
@@ -37,10 +38,12 @@ import { startPruning } from './background/pruning.ts';
 import { startStamping } from './background/stamping.ts';
 import { configuredChecks, moduleChecks } from './books-checks.ts';
 import { watchChains, watchReserve } from './chains/watch-chains.ts';
+import { requirePayer } from './merchant-parts.ts';
 import { startErasing, startErasingOld } from './own-data/start-erasing.ts';
 import { startExporting } from './own-data/start-exporting.ts';
 import { pushSendersOf } from './push-parts.ts';
 import { worksInBackground } from './roles.ts';
+import { marketRulesOf } from './selling.ts';
 import { complaintRules, tradeRules } from './trading-parts.ts';
 import { startBlockOf } from './wallet-parts.ts';
 
@@ -144,6 +147,7 @@ function allListeners({ notices }: JobParts, onPushes: () => void): AllListeners
     alertListeners(alertQuestions),
     cashierListeners,
     appListeners,
+    planListeners,
     merchantKeyListeners,
     traderListeners,
     pushListeners,
@@ -168,6 +172,7 @@ export function deadlineHandlers({ files }: JobParts): DeadlineHandlers {
     ...creditDeadlines,
     ...cashierDeadlines,
     ...invoiceDeadlines,
+    ...planDeadlines({ market: marketRulesOf({}), requirePayer }),
   };
 }
 

@@ -39,7 +39,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
   ],
   usdt: [['chains', 'rates'], ['purchases'], ['redemptions', 'reserve']],
   wallet: [['transfers', 'credits', 'solvency'], ['bills'], ['receipts']],
-  merchants: [['merchants'], ['webhooks'], ['cashier'], ['apps', 'traders'], ['developers']],
+  merchants: [['merchants'], ['webhooks'], ['cashier'], ['apps', 'traders'], ['plans'], ['developers']],
   content: [
     ['publications'],
     ['push'],
@@ -110,6 +110,8 @@ export const pureFiles: readonly string[] = [
   'wallet/credits/credit.ts',
   'merchants/traders/trader-key.ts',
   'merchants/traders/fair-price.ts',
+  'merchants/plans/calendar.ts',
+  'merchants/plans/plan.ts',
   'merchants/webhooks/deliveries/circuit.ts',
   'merchants/webhooks/deliveries/retry-schedule.ts',
   'merchants/cashier/orders/cashier-order.ts',

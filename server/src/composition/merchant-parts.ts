@@ -1,12 +1,16 @@
+import { calls } from '@eh/contract/calls.ts';
 import type { FastifyInstance } from 'fastify';
+import { guard, personOf } from '../accounts/gates/index.ts';
 import type { Config } from '../config/config.ts';
 import { appEndpoints, appOperatorEndpoints, appQueue } from '../merchants/apps/index.ts';
 import { cashierEndpoints, embedRoutes, payoutQueue } from '../merchants/cashier/index.ts';
 import { developerRoutes } from '../merchants/developers/index.ts';
 import { callLogEndpoints, merchantEndpoints, merchantLogoEndpoints } from '../merchants/merchants/index.ts';
+import { planEndpoints } from '../merchants/plans/index.ts';
 import { traderKeyEndpoints, traderWebhookEndpoints } from '../merchants/traders/index.ts';
 import { webhookEndpoints } from '../merchants/webhooks/index.ts';
 import { systemClock } from '../platform/clock.ts';
+import type { ReadContext } from '../platform/context.ts';
 import type { CallInput, Endpoint } from '../platform/http/endpoint.ts';
 import type { Repeats } from '../platform/http/open/repeats.ts';
 import type { Extension } from './extension.ts';
@@ -29,6 +33,7 @@ export function merchantAreaEndpoints({ config, repeats, codes, files, sessions,
     ...webhookEndpoints({ networks: config.webhookNetworks }),
     ...cashierEndpoints({ market, trades: tradeRules, codes, appOrigin: (site) => appOriginOf(config, site) }),
     ...appEndpoints({ codes, files, sessions }),
+    ...planEndpoints(),
     ...traderKeyEndpoints,
     ...traderWebhookEndpoints({ networks: config.webhookNetworks }),
     ...appQueue.endpoints(),
@@ -40,6 +45,11 @@ export function merchantAreaEndpoints({ config, repeats, codes, files, sessions,
 /** The configured origin; where there is none, the app has that of the portal. */
 function appOriginOf({ passkeyOrigins }: Config, { origin, host }: CallInput['site']): string {
   return passkeyOrigins[0] ?? origin ?? `https://${host}`;
+}
+
+/** An app and a plan can only spend what their user could spend. */
+export function requirePayer(ctx: ReadContext, userId: string): Promise<void> {
+  return guard(ctx, personOf(userId), calls['POST /api/recharge/pay']);
 }
 
 type PageParts = Parameters<typeof embedRoutes>[1] & { readonly extension: Extension };

@@ -50,6 +50,13 @@ export const cashierExamples = {
       }),
     },
   ],
+  'POST /api/merchant/plans': [{ request: (things: Things) => ({ ...ofMerchant(things), ...live }) }],
+  'POST /api/merchant/plans/payments': [
+    { request: (things: Things) => ({ ...ofMerchant(things), ...live, id: things.plan }) },
+  ],
+  'POST /api/merchant/plans/stop': [
+    { request: (things: Things) => ({ ...ofMerchant(things), ...live, id: things.plan }) },
+  ],
   'POST /api/merchant/links': [{ request: (things: Things) => ({ ...ofMerchant(things), ...live }) }],
   'POST /api/merchant/links/make': [
     { request: (things: Things) => ({ ...ofMerchant(things), ...live, merchant_link_no: 'L-1', subject: 'Mine' }) },

@@ -45,6 +45,8 @@ export interface Things {
   readonly endpoint: string;
   /** An app's grant of carol's. */
   readonly grant: string;
+  /** A plan by a grant of carol's. */
+  readonly plan: string;
   /** Carol's user id. */
   readonly seller: string;
   /** A listing that everybody may look at and buy from. */
@@ -135,6 +137,16 @@ export const foreignExamples: Partial<Record<CallName, readonly Example[]>> = {
   'POST /api/auth/grant/uses': [{ request: ({ grant }) => ({ id: grant }) }],
   'POST /api/auth/grant/change': [{ request: ({ grant }) => ({ id: grant, scopes: ['openid'] }) }],
   'POST /api/auth/grant/revoke': [{ request: ({ grant }) => ({ id: grant }) }],
+  'POST /api/plans': [
+    {
+      request: ({ grant }) => ({ grant_id: grant }),
+      isAnswered: 'a grant of somebody else has no plans of the caller',
+    },
+  ],
+  'POST /api/plans/one': [{ request: ({ plan }) => ({ id: plan }) }],
+  'POST /api/plans/payments': [{ request: ({ plan }) => ({ id: plan }) }],
+  'POST /api/plans/approve': [{ request: ({ plan }) => ({ id: plan, ...password }) }],
+  'POST /api/plans/stop': [{ request: ({ plan }) => ({ id: plan }) }],
   'POST /api/customers/keep': [
     { request: ({ question }) => ({ question_id: question, public_key: 'AAAA', signature: 'AAAA' }) },
   ],

@@ -8,6 +8,7 @@ import { writeSetting } from '../../src/platform/settings.ts';
 import { softwareAuthenticator } from '../devices/software-authenticator.ts';
 import { softwarePhone } from '../devices/software-phone.ts';
 import { appServer, openTestApp } from '../merchants/apps.ts';
+import { proposeTestPlan } from '../merchants/plans.ts';
 import { openTraderKey } from '../merchants/trader-keys.ts';
 import { openTestMerchant } from '../merchants.ts';
 import {
@@ -94,6 +95,7 @@ function asOfNobody(things: Things): Things {
   const ofKeys = {
     session: NOBODY,
     grant: NOBODY,
+    plan: NOBODY,
     contactRequest: NOBODY,
     feedback: NOBODY,
     conversation: NOBODY,
@@ -145,6 +147,7 @@ async function openWorlds(): Promise<readonly Things[]> {
     ).upload_id,
     session: (await carol.must('GET /api/devices', {})).sessions[0]?.id ?? '',
     grant: await grantOf(carol, alice),
+    plan: await planOf(carol, alice),
     ...(await merchantOf(carol)),
     traderKey: await traderKeyOf(carol),
   };
@@ -218,6 +221,16 @@ async function grantOf(person: Person, owner: Person): Promise<string> {
   const proof = { security_password: DEMO_PAYMENT_PASSWORD };
   const request = { apply_auth_token: token, scopes: ['openid' as const], ...proof };
   return (await person.must('POST /api/auth/api_access_authorize', request)).grant_id;
+}
+
+/** A plan that a shop proposes to a person. */
+async function planOf(person: Person, owner: Person): Promise<string> {
+  const { id: userId } = await person.must('GET /api/m', {});
+  const { id: ownerId } = await owner.must('GET /api/m', {});
+  return server.transaction(async (ctx) => {
+    const merchant = await openTestMerchant(ctx, { ownerId });
+    return proposeTestPlan(ctx, { merchant, userId, environment: 'live' });
+  });
 }
 
 /** A passkey and a phone of a person, and the questions that they have to answer. */

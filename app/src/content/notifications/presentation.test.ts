@@ -59,6 +59,7 @@ test('plays a sound for trades and received coins only', () => {
     'grant.used',
     'grant.cap_near',
     'grant.ended',
+    'plan.ended',
     'data_export.ready',
     'session.new_device',
     'account.changed',

@@ -14,6 +14,7 @@ export const portalRouteNames = [
   'till',
   'links',
   'invoices',
+  'plans',
   'refunds',
   'payouts',
   'statements',

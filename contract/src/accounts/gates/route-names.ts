@@ -98,6 +98,8 @@ export const routeNames = [
   'shop-payments',
   'grants',
   'grant',
+  'plans',
+  'plan',
   'my-data',
   'account-closing',
   'push-settings',

@@ -33,6 +33,7 @@ const takenBy: Readonly<Record<string, ChosenNameKind | { readonly isNone: strin
   'POST /open/v1/payment_links subject': { isNone: 'a line of an order' },
   'POST /open/v1/orders items[].name': { isNone: 'a line of an order' },
   'POST /open/v1/orders subject': { isNone: 'a line of an order' },
+  'POST /open/v1/plans subject': { isNone: 'a line of an order' },
 };
 
 interface Part {

@@ -16,6 +16,7 @@ const modulesWithout: Readonly<Record<string, string>> = {
   'staff/management': 'refusals of operators',
   demo: 'the demo only',
   'files/uploads': 'the words name what is wrong with the file and what to send instead',
+  'merchants/plans': 'the words say what is over or above a limit, and that nothing was approved',
   'merchants/traders': 'the words say what is over, or how many keys are the most',
   'merchants/webhooks': 'the words say what to change at the address, or how long to wait',
   'trading/alerts': 'the words say all, with the number that was reached',

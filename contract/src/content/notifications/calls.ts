@@ -27,6 +27,8 @@ const data = {
   payment_id: z.string().optional(),
   merchant: z.string().optional(),
   grant_id: z.string().optional(),
+  plan_id: id.optional(),
+  pays_at: instant.optional(),
   app: z.string().optional(),
   feedback_id: z.string().optional(),
   host: z.string().optional(),

@@ -20,6 +20,7 @@ export const pushPaths: Readonly<Record<NoticeRoute | 'chat' | 'inbox', string>>
   'my-data': 'pages/personal/my-data',
   'my-feedback': 'pages/help/my-feedback',
   grant: 'pages/auth/grant',
+  plan: 'pages/auth/plan',
   security: 'pages/personal/security',
   devices: 'pages/personal/devices',
   'trader-keys': 'pages/personal/trader-keys',

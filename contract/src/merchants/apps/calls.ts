@@ -5,27 +5,14 @@ import { paymentProof } from '../../accounts/users/payment-proof.ts';
 import type { CallTable } from '../../platform/call.ts';
 import { amount, id, instant, page, pageRequest, positiveAmount, sixDigits } from '../../platform/fields.ts';
 import { pick } from '../../platform/pick.ts';
-import { environments } from '../merchants/merchant-names.ts';
 import { GRANT_DAYS_DEFAULT, GRANT_DAYS_MAX } from './app-bounds.ts';
 import { appScopes, grantEnds, grantStatuses, grantUses } from './app-names.ts';
+import { appView } from './app-view.ts';
 import { appRefusals } from './refusals.ts';
 
 const APPLY_TOKEN_MAX = 100;
 const SCOPE_TYPE_MAX = 200;
 const SITE_MAX = 500;
-
-/** A third-party app as users see it. */
-const appView = z.object({
-  id,
-  name: z.string(),
-  /** The address of its logo, or null. */
-  logo: z.string().nullable(),
-  /** The app's domain, verified by operators except for test apps. */
-  domain: z.string(),
-  /** The business behind the app. */
-  merchant: z.string(),
-  environment: z.enum(environments),
-});
 
 /** The most that an app may pay for a user, per payment and per day. */
 const caps = z.object({ currency: z.string(), payment: amount, day: amount });

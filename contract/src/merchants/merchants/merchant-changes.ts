@@ -29,6 +29,8 @@ export const merchantChangeNames = [
   'app.change',
   'app.rotate',
   'app.close',
+  'plan.make',
+  'plan.stop',
 ] as const;
 export type MerchantChangeName = (typeof merchantChangeNames)[number];
 

@@ -6,6 +6,8 @@ import { openInvoice } from '../cashier/invoices/invoice-views.ts';
 import { orderExample, paidOrderExample, payoutExample, refundExample } from '../cashier/open-examples.ts';
 import { openOrder, openPayout, openRefund } from '../cashier/open-views.ts';
 import { environments } from '../merchants/merchant-names.ts';
+import { announcedPayment, paidPayment, runningPlan } from '../plans/examples.ts';
+import { openPlan } from '../plans/plan-views.ts';
 import { tradeInEvent, tradeInEventExample } from '../traders/trade-event.ts';
 import { exampleIds } from './examples.ts';
 import type { SentEventType } from './webhook-names.ts';
@@ -104,6 +106,46 @@ export const eventBodies: Readonly<Record<SentEventType, EventBody>> = {
     says: { en: 'An authorization ended; `ended_by` says who ended it.', zh: '授权已结束，ended_by 说明由谁结束。' },
     data: openGrant,
     example: { ...exampleGrant, status: 'revoked', ended_at: exampleGrant.granted_at, ended_by: 'user' },
+  },
+  'plan.approved': {
+    says: { en: 'A user approved a plan of yours.', zh: '用户确认了你的定期付款。' },
+    data: openPlan,
+    example: { ...runningPlan, payment: null },
+  },
+  'plan.announced': {
+    says: {
+      en: 'The next payment of a plan was announced to its payer: `payment.due_at` says when it is taken.',
+      zh: '已告知付款人定期付款的下一次付款，payment.due_at 为扣款时间。',
+    },
+    data: openPlan,
+    example: runningPlan,
+  },
+  'plan.paid': {
+    says: {
+      en: 'A payment of a plan was made: `payment.order_id` is its order, for which `order.paid` was sent, too.',
+      zh: '定期付款成功付款一次：payment.order_id 为其订单，同时也会发送 order.paid。',
+    },
+    data: openPlan,
+    example: { ...runningPlan, paid_count: 1, payment: paidPayment },
+  },
+  'plan.failed': {
+    says: {
+      en: 'A try of a payment failed: `payment.failure` says why, `payment.next_try_at` when it is tried again, if it is.',
+      zh: '定期付款的一次扣款失败：payment.failure 为原因，payment.next_try_at 为下次重试时间（如有）。',
+    },
+    data: openPlan,
+    example: {
+      ...runningPlan,
+      payment: { ...announcedPayment, status: 'retrying', tries: 1, failure: 'balance', next_try_at: 1_796_176_800 },
+    },
+  },
+  'plan.ended': {
+    says: {
+      en: 'A plan has ended and takes nothing more; `ended_by` says why.',
+      zh: '定期付款已结束，不再扣款，ended_by 说明原因。',
+    },
+    data: openPlan,
+    example: { ...runningPlan, status: 'ended', next_at: null, ended_at: runningPlan.created_at, ended_by: 'payer' },
   },
   'merchant.frozen': {
     says: { en: 'Your merchant can take no payments for now.', zh: '商户暂时不能收款。' },

@@ -12,6 +12,11 @@ export const webhookEventTypes = [
   'payout.refused',
   'grant.created',
   'grant.revoked',
+  'plan.approved',
+  'plan.announced',
+  'plan.paid',
+  'plan.failed',
+  'plan.ended',
   'merchant.frozen',
   'merchant.active',
 ] as const;

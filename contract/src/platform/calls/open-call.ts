@@ -20,6 +20,7 @@ export const openGroups = {
   Payouts: { en: 'Payouts', zh: '打款' },
   Balance: { en: 'Balance', zh: '余额' },
   Authorization: { en: 'Authorization', zh: '用户授权' },
+  Plans: { en: 'Plans', zh: '定期付款' },
   Webhooks: { en: 'Webhooks', zh: 'Webhook' },
   Trader: { en: 'Trader keys', zh: '交易密钥' },
   Market: { en: 'Market', zh: '市场' },

@@ -31,6 +31,9 @@ export interface NoticeFields {
   /** The id of a grant, for its page, and the name of its app. With a payment: the app that made it. */
   readonly grant_id: string;
   readonly app: string;
+  /** The id of a plan, for its page, and the Unix seconds at which its next payment is taken, at the earliest. */
+  readonly plan_id: string;
+  readonly pays_at: number;
   /** The id of answered feedback, for its page. */
   readonly feedback_id: string;
   readonly reason: number;

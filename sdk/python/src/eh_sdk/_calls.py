@@ -583,6 +583,107 @@ class Calls:
         )
 
 
+    def create_plan(
+        self,
+        *,
+        grant_id: str,
+        merchant_plan_no: str,
+        subject: str,
+        amount: str,
+        interval: Literal["day", "week", "month"],
+        starts_on: str,
+        currency: Optional[str] = None,
+        interval_count: Optional[int] = None,
+        ends_on: Optional[str] = None,
+        payments: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+    ) -> types.Plan:
+        """Proposes a plan to a user who granted your app `pay`: a sum that is taken again and again. Send the user to `approve_url`; nothing is taken before they approve it there. Each payment is announced to them three days ahead, makes an order of its own and keeps within the caps of the authorization. The same number with the same content gives the first plan again."""
+        return self._call(
+            "POST",
+            "/open/v1/plans",
+            body={"grant_id": grant_id, "merchant_plan_no": merchant_plan_no, "subject": subject, "amount": amount, "interval": interval, "starts_on": starts_on, "currency": currency, "interval_count": interval_count, "ends_on": ends_on, "payments": payments},
+            idempotency_key=idempotency_key,
+        )
+
+
+    def list_plans(
+        self,
+        *,
+        cursor: Optional[str] = None,
+        limit: Optional[int] = None,
+        status: Optional[Literal["proposed", "active", "ended"]] = None,
+        grant_id: Optional[str] = None,
+        merchant_plan_no: Optional[str] = None,
+    ) -> types.ListPlansAnswer:
+        """The plans of this environment, newest first, by their status, their authorization or your number."""
+        return self._call(
+            "GET",
+            "/open/v1/plans",
+            query={"cursor": cursor, "limit": limit, "status": status, "grant_id": grant_id, "merchant_plan_no": merchant_plan_no},
+        )
+
+
+    def get_plan(
+        self,
+        id: str,
+    ) -> types.Plan:
+        """One plan, with its newest payment."""
+        return self._call(
+            "GET",
+            "/open/v1/plans/{id}",
+            path_values={"id": id},
+        )
+
+
+    def list_plan_payments(
+        self,
+        id: str,
+        *,
+        cursor: Optional[str] = None,
+        limit: Optional[int] = None,
+    ) -> types.ListPlanPaymentsAnswer:
+        """The payments of a plan, the newest first."""
+        return self._call(
+            "GET",
+            "/open/v1/plans/{id}/payments",
+            path_values={"id": id},
+            query={"cursor": cursor, "limit": limit},
+        )
+
+
+    def stop_plan(
+        self,
+        id: str,
+        *,
+        idempotency_key: Optional[str] = None,
+    ) -> types.Plan:
+        """Stops a plan at once, or takes back one that waits for its payer. The payer is told. Stopping it again changes nothing."""
+        return self._call(
+            "POST",
+            "/open/v1/plans/{id}/stop",
+            path_values={"id": id},
+            body={},
+            idempotency_key=idempotency_key,
+        )
+
+
+    def advance_test_plan(
+        self,
+        id: str,
+        *,
+        idempotency_key: Optional[str] = None,
+    ) -> types.Plan:
+        """The clock of a test plan: takes its next step now, as if its time had come. The steps are the announcement of a payment, its try, and the tries after one that failed. Amounts that play outcomes play them here, too."""
+        return self._call(
+            "POST",
+            "/open/v1/plans/{id}/advance",
+            path_values={"id": id},
+            body={},
+            idempotency_key=idempotency_key,
+        )
+
+
     def list_webhook_keys(
         self,
     ) -> types.WebhookKeys:
@@ -597,7 +698,7 @@ class Calls:
         self,
         *,
         url: str,
-        events: List[Literal["order.paid", "order.expired", "order.closed", "invoice.sent", "invoice.paid", "invoice.overdue", "invoice.cancelled", "refund.succeeded", "payout.succeeded", "payout.refused", "grant.created", "grant.revoked", "merchant.frozen", "merchant.active"]],
+        events: List[Literal["order.paid", "order.expired", "order.closed", "invoice.sent", "invoice.paid", "invoice.overdue", "invoice.cancelled", "refund.succeeded", "payout.succeeded", "payout.refused", "grant.created", "grant.revoked", "plan.approved", "plan.announced", "plan.paid", "plan.failed", "plan.ended", "merchant.frozen", "merchant.active"]],
         description: Optional[str] = None,
         has_public_signature: Optional[bool] = None,
         idempotency_key: Optional[str] = None,
@@ -642,7 +743,7 @@ class Calls:
         id: str,
         *,
         url: Optional[str] = None,
-        events: Optional[List[Literal["order.paid", "order.expired", "order.closed", "invoice.sent", "invoice.paid", "invoice.overdue", "invoice.cancelled", "refund.succeeded", "payout.succeeded", "payout.refused", "grant.created", "grant.revoked", "merchant.frozen", "merchant.active"]]] = None,
+        events: Optional[List[Literal["order.paid", "order.expired", "order.closed", "invoice.sent", "invoice.paid", "invoice.overdue", "invoice.cancelled", "refund.succeeded", "payout.succeeded", "payout.refused", "grant.created", "grant.revoked", "plan.approved", "plan.announced", "plan.paid", "plan.failed", "plan.ended", "merchant.frozen", "merchant.active"]]] = None,
         description: Optional[str] = None,
         is_on: Optional[bool] = None,
         has_public_signature: Optional[bool] = None,
@@ -729,7 +830,7 @@ class Calls:
         *,
         cursor: Optional[str] = None,
         limit: Optional[int] = None,
-        type: Optional[Literal["order.paid", "order.expired", "order.closed", "invoice.sent", "invoice.paid", "invoice.overdue", "invoice.cancelled", "refund.succeeded", "payout.succeeded", "payout.refused", "grant.created", "grant.revoked", "merchant.frozen", "merchant.active", "trade.opened", "trade.accepted", "trade.paid", "trade.released", "trade.cancelled", "trade.complained", "trade.message", "ping"]] = None,
+        type: Optional[Literal["order.paid", "order.expired", "order.closed", "invoice.sent", "invoice.paid", "invoice.overdue", "invoice.cancelled", "refund.succeeded", "payout.succeeded", "payout.refused", "grant.created", "grant.revoked", "plan.approved", "plan.announced", "plan.paid", "plan.failed", "plan.ended", "merchant.frozen", "merchant.active", "trade.opened", "trade.accepted", "trade.paid", "trade.released", "trade.cancelled", "trade.complained", "trade.message", "ping"]] = None,
         subject_id: Optional[str] = None,
         since: Optional[int] = None,
     ) -> types.ListWebhookEventsAnswer:

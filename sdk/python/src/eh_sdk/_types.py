@@ -350,6 +350,44 @@ class GrantPayment(TypedDict):
     left_today: str
 
 
+class Plan(TypedDict):
+    id: str
+    grant_id: str
+    environment: Literal["live", "test"]
+    status: Literal["proposed", "active", "ended"]
+    subject: str
+    amount: str
+    currency: str
+    interval: Literal["day", "week", "month"]
+    interval_count: int
+    starts_on: str
+    ends_on: Optional[str]
+    payments: Optional[int]
+    paid_count: int
+    next_at: Optional[int]
+    payment: Optional[PlanPayment]
+    created_at: int
+    lapses_at: int
+    approved_at: Optional[int]
+    ended_at: Optional[int]
+    ended_by: Optional[Literal["payer", "merchant", "grant", "failed", "done", "lapsed"]]
+    merchant_plan_no: str
+    approve_url: Optional[str]
+
+
+class PlanPayment(TypedDict):
+    number: int
+    status: Literal["announced", "retrying", "paid", "failed", "cancelled"]
+    planned_on: str
+    announced_at: int
+    due_at: int
+    tries: int
+    next_try_at: Optional[int]
+    failure: Optional[Literal["balance", "caps", "limits", "payer", "merchant", "price"]]
+    order_id: Optional[str]
+    paid_at: Optional[int]
+
+
 class WebhookKeys(TypedDict):
     keys: List[WebhookKeysKeys]
 
@@ -364,7 +402,7 @@ class WebhookEndpointWithSecret(TypedDict):
     environment: Literal["live", "test"]
     url: str
     description: str
-    events: List[Literal["order.paid", "order.expired", "order.closed", "invoice.sent", "invoice.paid", "invoice.overdue", "invoice.cancelled", "refund.succeeded", "payout.succeeded", "payout.refused", "grant.created", "grant.revoked", "merchant.frozen", "merchant.active"]]
+    events: List[Literal["order.paid", "order.expired", "order.closed", "invoice.sent", "invoice.paid", "invoice.overdue", "invoice.cancelled", "refund.succeeded", "payout.succeeded", "payout.refused", "grant.created", "grant.revoked", "plan.approved", "plan.announced", "plan.paid", "plan.failed", "plan.ended", "merchant.frozen", "merchant.active"]]
     status: Literal["on", "paused", "off"]
     off_reason: Optional[Literal["merchant", "gone"]]
     failures_in_row: int
@@ -386,7 +424,7 @@ class WebhookEndpoint(TypedDict):
     environment: Literal["live", "test"]
     url: str
     description: str
-    events: List[Literal["order.paid", "order.expired", "order.closed", "invoice.sent", "invoice.paid", "invoice.overdue", "invoice.cancelled", "refund.succeeded", "payout.succeeded", "payout.refused", "grant.created", "grant.revoked", "merchant.frozen", "merchant.active"]]
+    events: List[Literal["order.paid", "order.expired", "order.closed", "invoice.sent", "invoice.paid", "invoice.overdue", "invoice.cancelled", "refund.succeeded", "payout.succeeded", "payout.refused", "grant.created", "grant.revoked", "plan.approved", "plan.announced", "plan.paid", "plan.failed", "plan.ended", "merchant.frozen", "merchant.active"]]
     status: Literal["on", "paused", "off"]
     off_reason: Optional[Literal["merchant", "gone"]]
     failures_in_row: int
@@ -407,7 +445,7 @@ class WebhookDelivery(TypedDict):
     event_id: str
     endpoint_id: str
     url: str
-    type: Literal["order.paid", "order.expired", "order.closed", "invoice.sent", "invoice.paid", "invoice.overdue", "invoice.cancelled", "refund.succeeded", "payout.succeeded", "payout.refused", "grant.created", "grant.revoked", "merchant.frozen", "merchant.active", "trade.opened", "trade.accepted", "trade.paid", "trade.released", "trade.cancelled", "trade.complained", "trade.message", "ping"]
+    type: Literal["order.paid", "order.expired", "order.closed", "invoice.sent", "invoice.paid", "invoice.overdue", "invoice.cancelled", "refund.succeeded", "payout.succeeded", "payout.refused", "grant.created", "grant.revoked", "plan.approved", "plan.announced", "plan.paid", "plan.failed", "plan.ended", "merchant.frozen", "merchant.active", "trade.opened", "trade.accepted", "trade.paid", "trade.released", "trade.cancelled", "trade.complained", "trade.message", "ping"]
     subject_id: str
     subject_no: Optional[str]
     status: Literal["waiting", "delivered", "failed"]
@@ -430,7 +468,7 @@ class WebhookDeliveryLastTry(TypedDict):
 
 class WebhookEvent(TypedDict):
     id: str
-    type: Literal["order.paid", "order.expired", "order.closed", "invoice.sent", "invoice.paid", "invoice.overdue", "invoice.cancelled", "refund.succeeded", "payout.succeeded", "payout.refused", "grant.created", "grant.revoked", "merchant.frozen", "merchant.active", "trade.opened", "trade.accepted", "trade.paid", "trade.released", "trade.cancelled", "trade.complained", "trade.message", "ping"]
+    type: Literal["order.paid", "order.expired", "order.closed", "invoice.sent", "invoice.paid", "invoice.overdue", "invoice.cancelled", "refund.succeeded", "payout.succeeded", "payout.refused", "grant.created", "grant.revoked", "plan.approved", "plan.announced", "plan.paid", "plan.failed", "plan.ended", "merchant.frozen", "merchant.active", "trade.opened", "trade.accepted", "trade.paid", "trade.released", "trade.cancelled", "trade.complained", "trade.message", "ping"]
     subject_id: str
     subject_no: Optional[str]
     data: Dict[str, Any]
@@ -442,7 +480,7 @@ class WebhookDeliveryWithTries(TypedDict):
     event_id: str
     endpoint_id: str
     url: str
-    type: Literal["order.paid", "order.expired", "order.closed", "invoice.sent", "invoice.paid", "invoice.overdue", "invoice.cancelled", "refund.succeeded", "payout.succeeded", "payout.refused", "grant.created", "grant.revoked", "merchant.frozen", "merchant.active", "trade.opened", "trade.accepted", "trade.paid", "trade.released", "trade.cancelled", "trade.complained", "trade.message", "ping"]
+    type: Literal["order.paid", "order.expired", "order.closed", "invoice.sent", "invoice.paid", "invoice.overdue", "invoice.cancelled", "refund.succeeded", "payout.succeeded", "payout.refused", "grant.created", "grant.revoked", "plan.approved", "plan.announced", "plan.paid", "plan.failed", "plan.ended", "merchant.frozen", "merchant.active", "trade.opened", "trade.accepted", "trade.paid", "trade.released", "trade.cancelled", "trade.complained", "trade.message", "ping"]
     subject_id: str
     subject_no: Optional[str]
     status: Literal["waiting", "delivered", "failed"]
@@ -1061,6 +1099,16 @@ class ListGrantsAnswer(TypedDict):
     next_cursor: Optional[str]
 
 
+class ListPlansAnswer(TypedDict):
+    rows: List[Plan]
+    next_cursor: Optional[str]
+
+
+class ListPlanPaymentsAnswer(TypedDict):
+    rows: List[PlanPayment]
+    next_cursor: Optional[str]
+
+
 class ListWebhookEndpointsAnswer(TypedDict):
     rows: List[WebhookEndpoint]
     next_cursor: Optional[str]
@@ -1281,6 +1329,7 @@ REFUSALS = {
     "NothingMissing": 45014,
     "OnlyLiveOrders": 45018,
     "OnlyTestOrders": 45116,
+    "OnlyTestPlans": 49308,
     "OrderClosed": 21002,
     "OrderNotFound": 21001,
     "OrderNotPaid": 45109,
@@ -1306,6 +1355,11 @@ REFUSALS = {
     "PdfLocked": 16017,
     "PictureShapeUnfit": 16012,
     "PictureTooManyPoints": 16006,
+    "PlanDaysWrong": 49303,
+    "PlanNotFound": 49301,
+    "PlanNotRunning": 49307,
+    "PlanNumberTaken": 49302,
+    "PlanTooOften": 49304,
     "PostingNeedsCode": 49206,
     "PriceOutOfRange": 21011,
     "PriceTooFar": 49205,
@@ -1332,6 +1386,7 @@ REFUSALS = {
     "TimeOutsideWindow": 44014,
     "TooFewCoins": 21024,
     "TooManyInvoices": 45323,
+    "TooManyPlans": 49305,
     "TooManyRequests": 42901,
     "TooManyToAddress": 45324,
     "TooManyWebhookEndpoints": 46004,

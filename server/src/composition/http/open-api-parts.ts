@@ -1,13 +1,11 @@
-import { calls } from '@eh/contract/calls.ts';
-import { guard, personOf } from '../../accounts/gates/index.ts';
 import { takeTurn } from '../../accounts/users/index.ts';
 import { appOpenEndpoints, authenticateGrant } from '../../merchants/apps/index.ts';
 import { cashierOpenEndpoints } from '../../merchants/cashier/index.ts';
 import { authenticateKey, type CallJournal, merchantOpenEndpoints } from '../../merchants/merchants/index.ts';
+import { planOpenEndpoints } from '../../merchants/plans/index.ts';
 import { requireTrader, traderOpenEndpoints } from '../../merchants/traders/index.ts';
 import { webhookOpenEndpoints } from '../../merchants/webhooks/index.ts';
 import { systemClock } from '../../platform/clock.ts';
-import type { ReadContext } from '../../platform/context.ts';
 import type { SigningKeys } from '../../platform/crypto/signing-keys.ts';
 import type { Replica } from '../../platform/database/replica/replica.ts';
 import type { Endpoint, OpenEndpoint } from '../../platform/http/endpoint.ts';
@@ -17,6 +15,7 @@ import type { Repeats } from '../../platform/http/open/repeats.ts';
 import { ids } from '../../platform/ids.ts';
 import type { JobParts } from '../background/job-parts.ts';
 import type { Extension } from '../extension.ts';
+import { requirePayer } from '../merchant-parts.ts';
 import { marketRulesOf } from '../selling.ts';
 
 type Parts = Pick<JobParts, 'config' | 'database' | 'clock' | 'serverKeys' | 'log'> & {
@@ -39,13 +38,9 @@ function openEndpointsOf({ config, keys, extension, endpoints }: Parts): readonl
     ...cashierOpenEndpoints({ market }),
     ...webhookOpenEndpoints({ networks: config.webhookNetworks, keys }),
     ...appOpenEndpoints({ currency, requirePayer }),
+    ...planOpenEndpoints({ market, requirePayer }),
     ...traderOpenEndpoints({ market, endpoints }),
   ];
-}
-
-/** An app can only spend what its user could spend. */
-function requirePayer(ctx: ReadContext, userId: string): Promise<void> {
-  return guard(ctx, personOf(userId), calls['POST /api/recharge/pay']);
 }
 
 /** The open API with the modules that know its keys and grants. */

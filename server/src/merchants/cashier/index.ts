@@ -13,6 +13,7 @@ export { createOrder } from './orders/create-order.ts';
 export { cashierDeadlines } from './orders/expire-orders.ts';
 export { findOrders as findCashierOrders } from './orders/order-store.ts';
 export { tokenOfOrder } from './orders/order-token.ts';
+export { isInFiat } from './orders/price-order.ts';
 export { countOpenPayments } from './payments/closing-store.ts';
 export { payOrder } from './payments/pay-order.ts';
 export { payTestOrder } from './payments/pay-test-order.ts';

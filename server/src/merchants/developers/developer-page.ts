@@ -79,6 +79,10 @@ function sectionsOf(page: DeveloperPage): readonly Section[] {
       title: messages.logIn,
       body: html`${note(messages.logInNote)}<ul>${parts(messages.logInApps)}</ul>${step('logIn')}`,
     },
+    section(
+      'plans',
+      html`${note(messages.plansNote)}${code('plan.ts')}<ul class="rules">${parts(messages.planRules)}</ul>`,
+    ),
     section('traders', html`${note(messages.tradersNote)}<ul class="rules">${parts(messages.traderRules)}</ul>`),
     section('embed', html`${note(messages.embedNote)}${code('embed.ts')}${code('embedded.js')}`),
     section(

@@ -14,6 +14,7 @@ const exampleNames = [
   'create-in-fiat.ts',
   'payment-link.ts',
   'invoice.ts',
+  'plan.ts',
   'refund.ts',
   'settlement.ts',
   'errors.ts',

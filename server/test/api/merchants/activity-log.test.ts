@@ -9,6 +9,7 @@ import { memberLookUps } from '../../../src/merchants/merchants/limits.ts';
 import { sendingLimits } from '../../../src/merchants/webhooks/limits.ts';
 import { dayOf } from '../../../src/platform/formats/local-day.ts';
 import { sendLogo } from '../../merchants/logos.ts';
+import { proposeTestPlan } from '../../merchants/plans.ts';
 import { openTestMerchant, signedClient, type TestMerchant } from '../../merchants.ts';
 import { DEMO_PAYMENT_PASSWORD, openTestServer, type Person, type TestServer } from '../../open-test-server.ts';
 import { openReceiver, type Receiver } from '../../webhooks/receiver.ts';
@@ -118,6 +119,12 @@ async function changeInvoices(): Promise<void> {
   await alice.must('POST /api/merchant/invoices/cancel', { ...inTest(), id: cancelled });
 }
 
+async function changePlans(): Promise<void> {
+  const { id: userId } = await alice.must('GET /api/m', {});
+  const id = await server.transaction((ctx) => proposeTestPlan(ctx, { merchant, userId, environment: 'test' }));
+  await alice.must('POST /api/merchant/plans/stop', { ...inTest(), id });
+}
+
 it('has an entry for each kind of change, with its author, address and values', async () => {
   const fresh = await server.login('carol');
   const applied = await fresh.must('POST /api/merchant/apply', {
@@ -131,6 +138,7 @@ it('has an entry for each kind of change, with its author, address and values', 
   await changeEndpoints();
   await changeLinks();
   await changeInvoices();
+  await changePlans();
   const lines = await log();
   const first = (await fresh.must('POST /api/merchant/changes', { merchant_id: applied.id })).rows;
   const found = new Set([...lines, ...first].map(({ change }) => change));
@@ -185,6 +193,8 @@ it('lists every change that the portal can make: a new call must be recorded or 
     'orders',
     'overview',
     'payouts',
+    'plans',
+    'plans/payments',
     'refunds',
     'return_addresses',
     'settlement',
@@ -201,7 +211,7 @@ it('lists every change that the portal can make: a new call must be recorded or 
     'apps/logo/remove',
   ];
   const portal = Object.keys(calls).flatMap((name) => /^POST \/api\/merchant\/(.+)$/.exec(name)?.[1] ?? []);
-  expect(portal.filter((name) => !known.includes(name))).toHaveLength(merchantChangeNames.length - 1);
+  expect(portal.filter((name) => !known.includes(name))).toHaveLength(merchantChangeNames.length - 2);
 });
 
 it('can be read page by page by owners and operators, and by nobody else', async () => {

@@ -8,6 +8,7 @@ import { seedMerchant } from '@eh/demo/shop/seed-merchant.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '../../../../tools/bring/free-port.ts';
 import { saveExamples } from '../../merchants/page-examples.ts';
+import { grantToPay } from '../../merchants/plans.ts';
 import { openTestServer, type TestServer } from '../../open-test-server.ts';
 
 /** The examples of the documentation, taken from the page and run as a reader would. */
@@ -56,6 +57,7 @@ it('shows every example with the address of this server', () => {
     'pay-test.sh',
     'pay-test.ts',
     'payment-link.ts',
+    'plan.ts',
     'prepare.sh',
     'refund.ts',
     'settlement.ts',
@@ -115,6 +117,18 @@ it('creates an order, pays and refunds it with the SDK', async () => {
   expect(await runModule('errors.ts')).toMatch(/^404 45107 OrderUnknown \w+\n$/);
   expect(await runModule('embed.ts')).toMatch(/^<iframe src="http:\/\/127\.0\.0\.1:\d+\/embed\/order\?order=[\w-]+"/);
   expect(await runModule('log-in.ts')).toContain('/open/v1/oauth/authorize?response_type=code&');
+});
+
+it('proposes a recurring payment to a user who let the app pay', async () => {
+  const merchant = await server.database.reader
+    .selectFrom('merchants')
+    .innerJoin('merchant_keys', 'merchant_keys.merchant_id', 'merchants.id')
+    .select(['merchants.id', 'merchants.owner_id'])
+    .where('merchant_keys.id', '=', demoKeys.test.id)
+    .executeTakeFirstOrThrow();
+  const granting = { merchantId: merchant.id, userId: merchant.owner_id, environment: 'test' } as const;
+  await server.transaction((ctx) => grantToPay(ctx, granting));
+  expect(await runModule('plan.ts')).toContain(`proposed 30.00 ${server.address}/#/pages/auth/plan?id=`);
 });
 
 it('verifies a webhook by hand, and refuses a changed one', async () => {

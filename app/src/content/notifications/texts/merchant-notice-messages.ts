@@ -1,6 +1,7 @@
 import type { grantNotices } from '@eh/contract/merchants/apps/notices.ts';
 import type { cashierNotices } from '@eh/contract/merchants/cashier/notices.ts';
 import type { merchantNotices } from '@eh/contract/merchants/merchants/notices.ts';
+import type { planNotices } from '@eh/contract/merchants/plans/notices.ts';
 import type { traderNotices } from '@eh/contract/merchants/traders/notices.ts';
 import type { webhookNotices } from '@eh/contract/merchants/webhooks/notices.ts';
 import type { Language } from '@eh/contract/platform/languages/language.ts';
@@ -8,6 +9,7 @@ import { both, type SidedNoticeMessages } from './sided-messages.ts';
 
 type MerchantNotice = keyof (typeof cashierNotices &
   typeof grantNotices &
+  typeof planNotices &
   typeof webhookNotices &
   typeof traderNotices &
   typeof merchantNotices);
@@ -24,6 +26,9 @@ export const merchantNoticeMessages: Readonly<Record<Language, Readonly<Record<M
       'grant.used': both('第三方应用首次读取资料', '它读取了您授权的资料，可在“已授权应用”中查看'),
       'grant.cap_near': both('今日授权额度即将用完', '可在“已授权应用”中查看应用付了哪些款'),
       'grant.ended': both('第三方授权已结束', '该应用已不能再使用您的授权'),
+      'plan.announced': both('定期付款即将扣款', '可在“已授权应用”中查看或停止'),
+      'plan.failed': both('定期付款扣款未成功', '稍后会重试，可在“已授权应用”中查看'),
+      'plan.ended': both('定期付款已结束', '不再扣款'),
       'webhook.failing': both('Webhook 推送失败', '您的服务器没有正常应答，请到商户后台的 Webhook 页面查看'),
       'webhook.off': both('Webhook 地址已停用', '您的服务器应答 410，表示不再接收，推送已停止'),
       'trader_webhook.failing': both('交易通知推送失败', '您的服务器没有正常应答，请在“交易密钥”中查看'),
@@ -53,6 +58,9 @@ export const merchantNoticeMessages: Readonly<Record<Language, Readonly<Record<M
         'See what it paid for you under Authorized apps.',
       ),
       'grant.ended': both('An app’s authorization has ended', 'The app can no longer use it.'),
+      'plan.announced': both('A recurring payment is due soon', 'See or stop it under Authorized apps.'),
+      'plan.failed': both('A recurring payment failed', 'It is tried again. See it under Authorized apps.'),
+      'plan.ended': both('A recurring payment has ended', 'It takes nothing more.'),
       'webhook.failing': both(
         'Webhooks do not arrive',
         'Your server does not answer as it should. See the page Webhooks of the merchant portal.',

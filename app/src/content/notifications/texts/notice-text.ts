@@ -67,9 +67,10 @@ function factsOf({ data, created_at: at }: Worded, language: Language): FactValu
 /** Null unless the notice names a third-party app, or the shop and the sum of a payment. */
 function merchantText({ type, data }: Pick<Worded, 'type' | 'data'>, language: Language): string | null {
   const { coins } = sumsOf(data);
-  const { merchant: shop = '', app } = data;
+  const { merchant: shop = '', app, pays_at: paysAt } = data;
+  const when = paysAt === undefined ? '' : formatsOf(language).dateTime(paysAt);
   const ofApps = appNoticeMessages[language];
-  if (app !== undefined && isIn(ofApps, type)) return ofApps[type]({ app, coins, shop });
+  if (app !== undefined && isIn(ofApps, type)) return ofApps[type]({ app, coins, shop, when });
   const ofShops = paymentNoticeMessages[language];
   return shop === '' || coins === '' || !isIn(ofShops, type) ? null : ofShops[type]({ coins, shop });
 }

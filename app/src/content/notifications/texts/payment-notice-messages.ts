@@ -6,9 +6,10 @@ export interface PaymentFacts {
   readonly shop: string;
 }
 
-/** The facts of a notice about an app; without a sum `coins` is empty. */
+/** The facts of a notice about an app; without a sum `coins` is empty, without a payment to come `when`. */
 export interface AppFacts extends Pick<PaymentFacts, 'coins'> {
   readonly app: string;
+  readonly when: string;
 }
 
 /**
@@ -45,6 +46,9 @@ export const appNoticeMessages: Texts<AppNotice, AppFacts & PaymentFacts> = {
     'grant.used': ({ app }) => `${app} 首次读取了您授权的资料`,
     'grant.cap_near': ({ app, coins }) => `${app} 今日额度即将用完，剩余 ${coins}`,
     'grant.ended': ({ app }) => `${app} 的授权已结束，它不能再读取资料或付款`,
+    'plan.announced': ({ app, coins, when }) => `${app} 将于 ${when} 收取 ${coins}，在此之前可以停止`,
+    'plan.failed': ({ app, coins, when }) => `${app} 未能收取 ${coins}，将于 ${when} 重试`,
+    'plan.ended': ({ app }) => `${app} 的定期付款已结束，不再扣款`,
     'merchant.app_stopped': ({ app }) => `平台停用了您的应用“${app}”，用户的授权已全部结束`,
     'merchant.app_restarted': ({ app }) => `您的应用“${app}”已恢复，用户需要重新授权`,
   },
@@ -54,6 +58,9 @@ export const appNoticeMessages: Texts<AppNotice, AppFacts & PaymentFacts> = {
     'grant.used': ({ app }) => `${app} read the data you share with it for the first time.`,
     'grant.cap_near': ({ app, coins }) => `${app} has nearly used up today’s limit: ${coins} left.`,
     'grant.ended': ({ app }) => `The authorization of ${app} has ended. It can no longer read your data or pay.`,
+    'plan.announced': ({ app, coins, when }) => `${app} takes ${coins} on ${when}. You can stop it before that.`,
+    'plan.failed': ({ app, coins, when }) => `${app} could not take ${coins}. It tries again on ${when}.`,
+    'plan.ended': ({ app }) => `The recurring payment to ${app} has ended. It takes nothing more.`,
     'merchant.app_stopped': ({ app }) =>
       `The platform stopped your app ${app}. All authorizations of its users have ended.`,
     'merchant.app_restarted': ({ app }) => `Your app ${app} works again. Its users have to authorize it anew.`,

@@ -21,6 +21,7 @@ import { navigateBack } from '../../../shell/navigation.ts';
 import type { ScreenProps } from '../../../shell/route.ts';
 import { AppMark } from '../app-mark.tsx';
 import { appMessages } from '../messages.ts';
+import { GrantPlans } from '../plans/grant-plans.tsx';
 import type { Grant } from '../queries.ts';
 import { useGrant } from '../queries.ts';
 import { DayBar, type DayBarProps } from './day-bar.tsx';
@@ -70,6 +71,7 @@ export function GrantScreen({ params }: ScreenProps) {
           <GrantHead grant={grant} />
           {grant.status === 'active' && grant.today && grant.caps && <Today today={grant.today} caps={grant.caps} />}
           <GrantRights grant={grant} />
+          {grant.status === 'active' && <GrantPlans grantId={grant.id} />}
           <GrantUses id={grant.id} />
           <p className="note px-page pt-2 pb-4">{messages.note}</p>
         </>

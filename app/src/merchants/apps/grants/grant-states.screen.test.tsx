@@ -9,13 +9,18 @@ import type { Grant } from '../queries.ts';
 
 const LIST = 'POST /api/auth/grants';
 const USES = 'POST /api/auth/grant/uses';
+const PLANS = 'POST /api/plans';
 const CHANGE = 'POST /api/auth/grant/change';
 const REVOKE = 'POST /api/auth/grant/revoke';
 const grant = sampleGrant();
 const counts = { active_count: 1, ended_count: 0, spendable_today: '165.00', spending_count: 1, currency: 'EH' };
 
 function openGrant(shown: Grant, { answers, ...options }: RenderOptions = {}) {
-  const usual: Answers = { 'POST /api/auth/grant': shown, [USES]: { rows: sampleUses, next_cursor: null } };
+  const usual: Answers = {
+    'POST /api/auth/grant': shown,
+    [USES]: { rows: sampleUses, next_cursor: null },
+    [PLANS]: { rows: [], next_cursor: null },
+  };
   return renderScreen('grant', { params: { id: shown.id }, answers: { ...usual, ...answers }, ...options });
 }
 

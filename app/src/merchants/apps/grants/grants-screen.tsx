@@ -12,6 +12,7 @@ import { pullMessages } from '../../../parts/pull-messages.ts';
 import { navigateBack } from '../../../shell/navigation.ts';
 import { linkTo } from '../../../shell/pages/page-link.tsx';
 import type { ScreenProps } from '../../../shell/route.ts';
+import { planMessages } from '../plans/messages.ts';
 import { useGrants } from '../queries.ts';
 import { GrantEntry } from './grant-entry.tsx';
 import { grantMessages } from './messages.ts';
@@ -21,6 +22,7 @@ const SKELETON_ROWS = 4;
 /** The apps that the person has authorized; with `ended`, those whose authorization has ended. */
 export function GrantsScreen({ params }: ScreenProps) {
   const messages = useMessages(grantMessages);
+  const plans = useMessages(planMessages);
   const pulling = useMessages(pullMessages);
   const isEnded = params['ended'] !== undefined;
   const grants = useGrants(!isEnded);
@@ -51,6 +53,11 @@ export function GrantsScreen({ params }: ScreenProps) {
             </li>
           ))}
         </ul>
+        {first && !isEnded && first.active_count + first.ended_count > 0 && (
+          <div className="border-t border-line">
+            <Row title={plans.title} hasChevron {...linkTo('plans')} />
+          </div>
+        )}
         {first && !isEnded && first.ended_count > 0 && (
           <div className="border-y border-line">
             <Row

@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { gullBudget, sampleGrant, sampleUses } from '../../../../testing/samples/sample-app.ts';
+import { samplePlan } from '../../../../testing/samples/sample-plan.ts';
 import type { Grant } from '../queries.ts';
 
 const CHANGE = 'POST /api/auth/grant/change';
@@ -28,6 +29,7 @@ function answersFor(shown: Grant): Answers {
     }),
     'POST /api/auth/grant': shown,
     'POST /api/auth/grant/uses': { rows: sampleUses, next_cursor: null },
+    'POST /api/plans': { rows: [samplePlan()], next_cursor: null },
   };
 }
 
@@ -70,6 +72,13 @@ test('shows what one app has spent, may do and has done', async () => {
     expect(list.textContent).toContain(part);
   await user.click(screen.getByRole('button', { name: 'All' }));
   expect(within(list).getAllByRole('listitem')).toHaveLength(4);
+});
+
+test('shows the recurring payments of an app, and leads to them', async () => {
+  await renderScreen('grant', { params: { id: grant.id }, answers: answersFor(grant) });
+  const list = await screen.findByRole('list', { name: 'Recurring payments' });
+  expect(list.textContent).toContain('Cloud storage, 200 GB');
+  expect(within(list).getByRole('link').getAttribute('href')).toContain('plan?id=');
 });
 
 test('withdraws an authorization after a confirmation, once', async () => {

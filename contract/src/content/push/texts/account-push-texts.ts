@@ -56,6 +56,18 @@ export const accountPushTexts = {
     zh: '给 {{who}} 的授权额度将用完\n打开查看',
     en: 'The limit of {{who}} is almost used up\nOpen the app to see it.',
   },
+  push_plan_announced: {
+    zh: '{{who}} 将收取 {{coins}}\n三天后扣款，此前可打开应用停止',
+    en: '{{who}} takes {{coins}} soon\nIn three days at the earliest. Open the app to see or stop it.',
+  },
+  push_plan_failed: {
+    zh: '{{who}} 未能收取 {{coins}}\n稍后重试，打开查看',
+    en: '{{who}} could not take {{coins}}\nIt is tried again. Open the app to see when.',
+  },
+  push_plan_ended: {
+    zh: '{{who}} 的定期付款已结束\n不再扣款',
+    en: 'The recurring payment to {{who}} has ended\nIt takes nothing more.',
+  },
   push_grant_ended: {
     zh: '给 {{who}} 的授权已结束\n打开查看',
     en: 'The authorisation of {{who}} has ended\nOpen the app to see it.',

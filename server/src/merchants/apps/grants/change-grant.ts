@@ -7,6 +7,7 @@ import { inOrder } from '../requests/apply-request.ts';
 import { endGrant } from './end-grant.ts';
 import { grantStatusAt, type Narrowing, narrowed } from './grant.ts';
 import { changeGrant, type Grant, lockGrant } from './grant-store.ts';
+import { publishPayEnd } from './publish-pay-end.ts';
 
 interface OwnGrant {
   readonly id: string;
@@ -25,6 +26,7 @@ export async function narrowGrant(ctx: WriteContext, { id, userId, ...wish }: Ow
     day_cap_minor: after.caps?.dayMinor ?? null,
   });
   if (!after.scopes.includes('receive')) await refusePayoutsOfGrant(ctx, id);
+  if (!after.scopes.includes('pay')) await publishPayEnd(ctx, id);
 }
 
 /** Withdraws a grant for its user. */

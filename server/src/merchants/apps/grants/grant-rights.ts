@@ -7,6 +7,7 @@ import { type NewConsent, rightsAfter } from './grant.ts';
 import { changeGrant, insertGrant, lockGrantOf, setGrantEnd } from './grant-store.ts';
 import { notifyUser } from './notify-user.ts';
 import { publishGrant } from './publish-grant.ts';
+import { publishPayEnd } from './publish-pay-end.ts';
 
 /** Gives an app the rights of a consent, in the user's running grant or a new one. Call `takeTurn` first. */
 export async function grantRights(
@@ -33,6 +34,7 @@ export async function grantRights(
   if (before) {
     await changeGrant(ctx, before.id, columns);
     if (!rights.scopes.includes('receive')) await refusePayoutsOfGrant(ctx, before.id);
+    if (!rights.scopes.includes('pay')) await publishPayEnd(ctx, before.id);
     return before.id;
   }
   const id = ctx.ids.next(ctx.now);

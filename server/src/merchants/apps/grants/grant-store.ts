@@ -45,6 +45,17 @@ export async function readGrant(ctx: ReadContext, id: string): Promise<Grant | n
   return row ?? null;
 }
 
+/** Grants by their ids; unknown ones are left out. */
+export async function grantsById(ctx: ReadContext, ids: readonly string[]): Promise<ReadonlyMap<string, Grant>> {
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.reader
+    .selectFrom('app_grants')
+    .select(GRANT_COLUMNS)
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** Locks a grant until the transaction ends: its payments run one after the other, and its end waits for them. */
 export async function lockGrant(ctx: WriteContext, id: string): Promise<Grant | null> {
   const row = await ctx.tx

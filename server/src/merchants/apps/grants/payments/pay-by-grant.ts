@@ -15,7 +15,7 @@ import { notifyUser } from '../notify-user.ts';
 import { insertUse, paidSince } from '../use-store.ts';
 
 export interface GrantPayment {
-  readonly caller: GrantCaller;
+  readonly caller: Pick<GrantCaller, 'userId' | 'grantId' | 'merchantId' | 'environment'>;
   readonly orderId: string;
   /** The amount that the app intends to pay. */
   readonly amountMinor: bigint;

@@ -1,7 +1,7 @@
-import type { AnswerOf, BodyOf, QueryOf } from './call-open.ts';
-import { type Listing, listing, pageOf } from './pages.ts';
-import type { CallOptions } from './transport.ts';
-import type { Caller } from './webhooks.ts';
+import type { AnswerOf, BodyOf, QueryOf } from '../call-open.ts';
+import { type Listing, listing, pageOf } from '../pages.ts';
+import type { CallOptions } from '../transport.ts';
+import type { Caller } from '../webhooks.ts';
 
 /** Invoices that go by mail, with a page that takes the payment. */
 export class Invoices {
