@@ -5,6 +5,7 @@ import { root } from '../bring/root.ts';
 import { bringBrowsers } from './bring-browsers.ts';
 import { concernedFolders } from './changed-files.ts';
 import { faultySubjects } from './commit-subjects.ts';
+import { takeCoreSeconds } from './runs/processor-time.ts';
 import { runProgram } from './runs/run-program.ts';
 import type { SuiteEvent } from './runs/suite-event.ts';
 
@@ -151,6 +152,8 @@ export function prepareBrowserTests(): Promise<void> {
   prepared ??= (async () => {
     await bringBrowsers();
     await buildWeb();
+    // The building is nobody's.
+    takeCoreSeconds();
     await rm(join(root, 'test-results'), { recursive: true, force: true });
   })();
   return prepared;

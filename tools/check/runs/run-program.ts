@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { root } from '../../bring/root.ts';
 import { marked } from './marked-processes.ts';
-import { followCoreSeconds } from './processor-time.ts';
+import { takeCoreSeconds } from './processor-time.ts';
 import type { SuiteEvent } from './suite-event.ts';
 
 export interface Outcome {
@@ -46,7 +46,6 @@ export function runProgram(
       detached: true,
     });
     running.add(child);
-    const used = followCoreSeconds(child.pid);
     const watch = setTimeout(() => {
       output += `\n${program} stood still for ${STANDSTILL_MINUTES} minutes and was ended.\n${explain()}`;
       void endGroup(child);
@@ -65,7 +64,7 @@ export function runProgram(
     const end = (code: number) => {
       clearTimeout(watch);
       running.delete(child);
-      done({ code, output, seconds: (performance.now() - startedAt) / 1000, coreSeconds: used() });
+      done({ code, output, seconds: (performance.now() - startedAt) / 1000, coreSeconds: takeCoreSeconds() });
     };
     child.once('error', (error) => {
       output += error.message;

@@ -43,7 +43,7 @@ describe('the scripts for Debian', () => {
     expect(run({ EH_SMTP_URL: 'smtp://127.0.0.1:25', EH_CERTIFICATE: 'self-signed', EH_BACKUPS: '/b' })).toMatchObject({
       status: 0,
     });
-    for (const smtp of ["smtp://a'b", 'smtp://a b', 'smtp://$(id)', 'smtp://a`id`', 'http://a'])
+    for (const smtp of ["smtp://a'b", 'smtp://a b', 'smtp://$(id)', 'smtp://u:a;id@h', 'smtp://a\nid', 'http://a'])
       expect(run({ EH_SMTP_URL: smtp }).output).toContain('EH_SMTP_URL is missing or cannot be');
     expect(run({ EH_SITE: 'eh.example.org;id' }).output).toContain('EH_SITE is missing or cannot be');
   });
@@ -70,9 +70,9 @@ describe('the scripts for Debian', () => {
     ],
     ['smtps://u:p@mail.example.org', { smtp_smarthost: 'mail.example.org:465', smtp_require_tls: false }],
   ])('mail alarms by %s', (url, settings) => {
-    const program = join(folder, 'alertmanager.mjs');
-    const made = execFileSync(process.execPath, [program, url, 'ops@example.org', 'alarms@example.org'], {
+    const made = execFileSync(process.execPath, [join(folder, 'alertmanager.mjs')], {
       encoding: 'utf8',
+      env: { SMTP_URL: url, EH_CONTACT: 'ops@example.org', EH_SITE: 'example.org' },
     });
     const { global, receivers } = JSON.parse(made) as { global: object; receivers: readonly object[] };
     expect(global).toMatchObject({ ...settings, smtp_from: 'alarms@example.org' });
