@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -22,6 +22,8 @@ export async function bootDebian(packages: readonly string[]): Promise<DebianMac
   await run('apt-get', ['update', '-qq']);
   await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'debootstrap', 'systemd-container']);
   const folder = await mkdtemp(join(tmpdir(), 'eh-debian-'));
+  // It is the root folder of users who are not root.
+  await chmod(folder, 0o755);
   const include = ['systemd', 'systemd-sysv', 'dbus', ...packages].join(',');
   const source = ['bookworm', folder, 'http://deb.debian.org/debian'];
   await run('debootstrap', ['--variant=minbase', `--include=${include}`, ...source], { maxBuffer: OUTPUT_MAX });
