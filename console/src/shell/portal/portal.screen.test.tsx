@@ -30,7 +30,7 @@ test('names the pages in Chinese, and opens the documentation in Chinese', async
   renderPortal('settings', { language: 'zh-CN', merchant: { role: 'finance' } });
   const links = (await rail('主导航')).getAllByRole('link').map((link) => link.textContent);
   expect(links.join(' ')).toBe(
-    '概览 收款 收银 收款链接 收款单 退款 打款 对账单 回调 API 密钥 返回地址 应用 开发文档 团队 设置',
+    '概览 收款 收银 收款链接 收款单 定期付款 退款 打款 对账单 回调 API 密钥 返回地址 应用 开发文档 团队 设置',
   );
   expect((await rail('主导航')).getByRole('link', { name: '开发文档' }).getAttribute('href')).toContain('zh-CN');
   expect(document.title).toBe('EH 商户后台');

@@ -26,16 +26,8 @@ const ANSWERS = {
   EH_NODE: '/root/node.tgz',
 };
 /** Those that the script would fetch; the machine has no network. */
-const PACKAGES = [
-  'postgresql',
-  'nginx',
-  'openssl',
-  'curl',
-  'ca-certificates',
-  'prometheus',
-  'prometheus-node-exporter',
-  'prometheus-alertmanager',
-];
+const PACKAGES =
+  /^packages='(.+)'$/m.exec(readFileSync(join(root, 'deploy/debian/install'), 'utf8'))?.[1]?.split(' ') ?? [];
 
 /** Only root boots a machine in a machine. */
 const canBoot = isLong && process.platform === 'linux' && process.getuid?.() === 0;
