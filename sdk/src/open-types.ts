@@ -1053,7 +1053,7 @@ export interface OpenCalls {
     body: undefined;
     answer: DailyStatement;
   };
-  /** The movements of the balance, the oldest first: payments, refunds and payouts, by day, kind, amount and the account that their orders are meant for. The nets of a day lead from the opening to the closing balance of its statement, to the cent. */
+  /** The movements of the balance, the oldest first: payments, refunds and payouts, by day, kind, amount and the account that their orders are meant for. Amounts are searched within 92 days at most, or for one account. The nets of a day lead from the opening to the closing balance of its statement, to the cent. */
   listBalanceTransactions: {
     path: undefined;
     query: { readonly cursor?: string | undefined; readonly limit?: number | undefined; readonly day?: string | undefined; readonly from?: string | undefined; readonly until?: string | undefined; readonly kind?: 'payment' | 'refund' | 'payout' | undefined; readonly amount_min?: string | undefined; readonly amount_max?: string | undefined; readonly payer_account?: string | undefined };
@@ -1826,6 +1826,7 @@ export type RefusalName =
   | 'AccountFrozen'
   | 'ActionReused'
   | 'AddressNotAllowed'
+  | 'AmountNeedsDays'
   | 'AppNotFound'
   | 'AppStopped'
   | 'BadLimits'
@@ -1846,6 +1847,7 @@ export type RefusalName =
   | 'ChatFull'
   | 'ChatTooFast'
   | 'CoinsRest'
+  | 'DayAmongDays'
   | 'DayCapReached'
   | 'DayNotBegun'
   | 'DeadlinePassed'

@@ -11,6 +11,7 @@ import { lastPricesAt } from '../src/trading/market/prices/traded-price-store.ts
 import { suspendedQueueSize, suspendedTrades } from '../src/trading/trades/operators/operator-store.ts';
 import { openTestDatabase } from './open-test-database.ts';
 import { serverKeys } from './server-keys.ts';
+import { countRowsRead } from './servers/count-rows-read.ts';
 import { writeTrade } from './write-trade.ts';
 
 const LISTINGS = 8000;
@@ -38,22 +39,8 @@ async function setAlerts(): Promise<void> {
   await sql`vacuum analyze price_alerts`.execute(database.reader);
 }
 
-/** How many rows of these tables the database has read for an answer. */
-function rowsRead(tables: readonly string[], query: (reader: Reader) => Promise<unknown>): Promise<number> {
-  return database.transaction(async (tx) => {
-    // Counts of the transaction before stand in it, too, until the connection has rested.
-    const before = await counted(tx, tables);
-    await query(tx);
-    return (await counted(tx, tables)) - before;
-  });
-}
-
-async function counted(reader: Reader, tables: readonly string[]): Promise<number> {
-  const read = await sql<{ rows: bigint | null }>`
-    select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::bigint as rows
-    from pg_stat_xact_user_tables where relname = any(${[...tables]}::text[])`.execute(reader);
-  return Number(read.rows[0]?.rows ?? 0n);
-}
+const rowsRead = (tables: readonly string[], query: (reader: Reader) => Promise<unknown>) =>
+  countRowsRead(database, { tables, query });
 
 const everything: MarketQuery = {
   side: 'sell',

@@ -215,7 +215,7 @@ abstract class Calls
     }
 
     /**
-     * The movements of the balance, the oldest first: payments, refunds and payouts, by day, kind, amount and the account that their orders are meant for. The nets of a day lead from the opening to the closing balance of its statement, to the cent.
+     * The movements of the balance, the oldest first: payments, refunds and payouts, by day, kind, amount and the account that their orders are meant for. Amounts are searched within 92 days at most, or for one account. The nets of a day lead from the opening to the closing balance of its statement, to the cent.
      *
      * @param array{cursor?: string, limit?: int, day?: string, from?: string, until?: string, kind?: 'payment'|'refund'|'payout', amount_min?: string, amount_max?: string, payer_account?: string} $query
      * @return array{rows: list<BalanceTransaction>, next_cursor: string|null}

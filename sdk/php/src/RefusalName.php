@@ -14,6 +14,7 @@ final class RefusalName
     public const AccountFrozen = 'AccountFrozen';
     public const ActionReused = 'ActionReused';
     public const AddressNotAllowed = 'AddressNotAllowed';
+    public const AmountNeedsDays = 'AmountNeedsDays';
     public const AppNotFound = 'AppNotFound';
     public const AppStopped = 'AppStopped';
     public const BadLimits = 'BadLimits';
@@ -34,6 +35,7 @@ final class RefusalName
     public const ChatFull = 'ChatFull';
     public const ChatTooFast = 'ChatTooFast';
     public const CoinsRest = 'CoinsRest';
+    public const DayAmongDays = 'DayAmongDays';
     public const DayCapReached = 'DayCapReached';
     public const DayNotBegun = 'DayNotBegun';
     public const DeadlinePassed = 'DeadlinePassed';
@@ -199,6 +201,7 @@ final class RefusalName
         'AccountFrozen' => 10001,
         'ActionReused' => 40901,
         'AddressNotAllowed' => 44016,
+        'AmountNeedsDays' => 45128,
         'AppNotFound' => 47015,
         'AppStopped' => 47004,
         'BadLimits' => 21009,
@@ -219,6 +222,7 @@ final class RefusalName
         'ChatFull' => 29003,
         'ChatTooFast' => 29002,
         'CoinsRest' => 38001,
+        'DayAmongDays' => 45127,
         'DayCapReached' => 47018,
         'DayNotBegun' => 45118,
         'DeadlinePassed' => 22010,

@@ -31,7 +31,7 @@ export async function listenSecret(key: { readonly keyId: string; readonly secre
 export async function listen({ eh, types, ...to }: Listening): Promise<void> {
   await follow<Event>({
     eh,
-    list: (since) => eh.webhooks.events.list({ since }),
+    readPage: (query) => eh.webhooks.events.list(query),
     instantOf: (event) => event.created_at,
     async take(event) {
       if (types.length === 0 || types.includes(event.type)) to.say(await handOver(event, to));

@@ -5,7 +5,6 @@ import { follow } from './follow.ts';
 type Call = AnswerOf<'listCalls'>['rows'][number];
 
 const SHOWN = 20;
-const PAGE = 50;
 const SECOND = 1000;
 const HEAD = 19;
 const METHOD = 6;
@@ -28,7 +27,7 @@ export async function showLogs({ eh, print }: Shown): Promise<void> {
 export async function tailLogs({ eh, print, signal }: Shown & { readonly signal: AbortSignal }): Promise<void> {
   await follow({
     eh,
-    list: (since) => eh.calls({ since, limit: PAGE }),
+    readPage: (query) => eh.calls(query),
     instantOf: ({ at }) => at,
     take: (call) => {
       if (call.operation !== POLLED || call.refusal !== null) print(lineOf(call));

@@ -1,4 +1,4 @@
-import type { PaidSession } from './eh-payments.ts';
+import type { PaidOrder, PaidSession } from './eh-payments.ts';
 
 /** A payment session as the shop has it. */
 export interface KnownSession {
@@ -16,28 +16,55 @@ export interface Shop {
   readonly fail: (session: PaidSession, error: unknown) => void;
 }
 
-const TOGETHER = 100;
+const HOUR_MILLISECONDS = 3_600_000;
 
-/** Settles the sessions that were paid at EH and are not yet in the shop. One that fails does not stop the others. */
-export async function catchUp(paid: AsyncIterable<PaidSession>, shop: Shop): Promise<void> {
-  let waiting = new Map<string, PaidSession>();
-  for await (const session of paid) {
-    waiting.set(session.sessionId, session);
-    if (waiting.size < TOGETHER) continue;
-    await settleAll(waiting, shop);
-    waiting = new Map();
+/** The paid orders with which the shop is done, so that they are not read again and again. Forgotten every hour. */
+export class DoneOrders {
+  readonly #ids = new Set<string>();
+  #since = 0;
+
+  /** `now` in milliseconds. */
+  at(now: number): Set<string> {
+    if (now - this.#since >= HOUR_MILLISECONDS) {
+      this.#ids.clear();
+      this.#since = now;
+    }
+    return this.#ids;
   }
-  if (waiting.size > 0) await settleAll(waiting, shop);
 }
 
-async function settleAll(paid: ReadonlyMap<string, PaidSession>, shop: Shop): Promise<void> {
-  for (const { id, isDone, isRefunded } of await shop.find([...paid.keys()])) {
-    const session = paid.get(id);
-    if (session === undefined || isDone || isRefunded) continue;
+/**
+ * Settles the sessions that were paid at EH and are not yet in the shop. Reads until a page has nothing but orders that
+ * are done. A session that fails does not stop the others.
+ */
+export async function catchUp(
+  pages: AsyncIterable<readonly PaidOrder[]>,
+  shop: Shop,
+  done: Set<string>,
+): Promise<void> {
+  for await (const page of pages) {
+    const news = page.filter(({ id }) => !done.has(id));
+    if (news.length === 0) return;
+    const due = news.filter(({ isRecent }) => !isRecent);
+    const open = await settleAll(due, shop);
+    for (const { id } of due) if (!open.has(id)) done.add(id);
+  }
+}
+
+/** The ids of the orders with which the shop was not done before. */
+async function settleAll(orders: readonly PaidOrder[], shop: Shop): Promise<ReadonlySet<string>> {
+  const bySession = new Map(orders.flatMap((order) => (order.session ? [[order.session.sessionId, order]] : [])));
+  const open = new Set<string>();
+  if (bySession.size === 0) return open;
+  for (const { id, isDone, isRefunded } of await shop.find([...bySession.keys()])) {
+    const order = bySession.get(id);
+    if (!order?.session || isDone || isRefunded) continue;
+    open.add(order.id);
     try {
-      await shop.settle(session);
+      await shop.settle(order.session);
     } catch (error) {
-      shop.fail(session, error);
+      shop.fail(order.session, error);
     }
   }
+  return open;
 }

@@ -34,6 +34,15 @@ export interface PaidSession {
   readonly amount: string;
 }
 
+/** An order that was paid at EH. */
+export interface PaidOrder {
+  readonly id: string;
+  /** Null for an order of another shop of the merchant. */
+  readonly session: PaidSession | null;
+  /** It was paid a moment ago, so its webhook may still come. */
+  readonly isRecent: boolean;
+}
+
 const MINUTES = 60;
 const SECONDS = 60;
 const SECOND = 1000;
@@ -119,46 +128,77 @@ export class EhPayments {
   }
 
   /**
-   * Refunds a part. A refund that EH made and the shop has no record of had its answer lost: it is taken up for this one,
-   * and not made again. Nobody else may refund this payment meanwhile.
+   * Refunds a part. Its number is the next of the payment at EH, so that a repeat meets the refund before it if that is
+   * still on its way: EH makes one of the two. A refund that EH made and the shop has no record of is taken up.
    */
   async refund(
     data: Readonly<Record<string, unknown>> | undefined,
-    refund: { readonly amount: string; readonly number: string; readonly records: RefundRecords },
+    refund: { readonly amount: string; readonly records: RefundRecords },
   ): Promise<SessionData> {
     const session = sessionDataOf(data);
-    const { prefix = PREFIX } = this.#options;
     const { amount, records } = refund;
-    const number = `${prefix}${refund.number}`;
-    const recorded = new Set((await records.numbers()).map((known) => `${prefix}${known}`));
+    const number = (await records.ownNumber()) ?? (await this.#numberFor(session, refund));
+    try {
+      await this.#eh.orders.refund(session.order_id, {
+        merchant_refund_no: number,
+        amount,
+        ...(session.currency === COIN ? {} : { currency: session.currency }),
+      });
+    } catch (error) {
+      if (!(error instanceof EHRefusal) || error.name !== 'RefundNumberTaken') throw error;
+      throw new Error(
+        `an earlier refund ${number} of another amount did reach the buyer: look at the payment again before you refund`,
+        { cause: error },
+      );
+    }
+    return session;
+  }
+
+  /** The number of a new refund, written down before EH is asked; or that of one that EH made without a record here. */
+  async #numberFor(
+    session: SessionData,
+    { amount, records }: { readonly amount: string; readonly records: RefundRecords },
+  ): Promise<string> {
+    const { prefix = PREFIX } = this.#options;
+    const start = `${prefix}${records.paymentId}-R`;
+    const recorded = new Set(await records.numbers());
+    let known = 0;
     for await (const found of this.#eh.refunds.list({ order_id: session.order_id })) {
-      const foundNumber = found.merchant_refund_no;
-      if (!foundNumber.startsWith(prefix) || (recorded.has(foundNumber) && foundNumber !== number)) continue;
+      const number = found.merchant_refund_no;
+      if (!number.startsWith(start)) continue;
+      known += 1;
+      if (recorded.has(number)) continue;
       const foundAmount = found.priced?.amount ?? found.amount;
       if (minorOf(foundAmount) !== minorOf(amount))
         throw new Error(
           `an earlier refund of ${foundAmount} did reach the buyer: refund that amount first, to record it`,
         );
-      await records.takeUp(foundNumber.slice(prefix.length));
-      return session;
+      await records.write(number);
+      return number;
     }
-    await this.#eh.orders.refund(session.order_id, {
-      merchant_refund_no: number,
-      amount,
-      ...(session.currency === COIN ? {} : { currency: session.currency }),
-    });
-    return session;
+    const number = `${start}${known + 1}`;
+    await records.write(number);
+    return number;
   }
 
-  /** The sessions of this shop that were paid in the last days, so that one whose webhook was lost is found. */
-  async *paidLately(): AsyncGenerator<PaidSession> {
+  /** The orders that were paid in the last days, newest first, page by page, so that one whose webhook was lost is found. */
+  async *paidLately(): AsyncGenerator<readonly PaidOrder[]> {
     const nowSeconds = this.#now() / SECOND;
     const from = new Date((nowSeconds - CATCH_UP_DAYS * DAY_SECONDS) * SECOND).toISOString().slice(0, ISO_DAY);
-    for await (const order of this.#eh.orders.list({ status: 'paid', from, limit: PAGE })) {
-      const sessionId = this.#sessionOf(order);
-      if (sessionId === null || order.paid_at === null || nowSeconds - order.paid_at < RECENT_SECONDS) continue;
-      yield { sessionId, amount: order.priced?.amount ?? order.amount };
-    }
+    let cursor: string | undefined;
+    do {
+      const query = { status: 'paid', from, limit: PAGE, ...(cursor === undefined ? {} : { cursor }) } as const;
+      const { rows, next_cursor: next } = await this.#eh.orders.list(query);
+      yield rows.map((order) => {
+        const sessionId = this.#sessionOf(order);
+        return {
+          id: order.id,
+          session: sessionId === null ? null : { sessionId, amount: order.priced?.amount ?? order.amount },
+          isRecent: order.paid_at === null || nowSeconds - order.paid_at < RECENT_SECONDS,
+        };
+      });
+      cursor = next ?? undefined;
+    } while (cursor !== undefined);
   }
 
   /**

@@ -72,11 +72,11 @@ export class EhPaymentProvider extends AbstractPaymentProvider<EhOptions> {
   }
 
   override async refundPayment(input: RefundPaymentInput): Promise<RefundPaymentOutput> {
-    const number = input.context?.idempotency_key;
-    if (number === undefined) throw new Error('Medusa named no refund');
+    const refundId = input.context?.idempotency_key;
+    if (refundId === undefined) throw new Error('Medusa named no refund');
     const amount = MathBN.convert(input.amount).toFixed(DECIMALS);
-    const refunded = await withRefundRecords(this.#module, number, (records) =>
-      this.#payments.refund(input.data, { amount, number, records }),
+    const refunded = await withRefundRecords(this.#module, refundId, (records) =>
+      this.#payments.refund(input.data, { amount, records }),
     );
     return { data: stored(refunded) };
   }

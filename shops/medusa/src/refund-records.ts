@@ -1,9 +1,12 @@
 /** The refunds of one payment as the shop has recorded them, read while nobody else may refund it. */
 export interface RefundRecords {
-  /** The numbers at EH, without the prefix, of the refunds that are recorded. */
+  readonly paymentId: string;
+  /** The numbers at EH of the refunds that are recorded. */
   numbers(): Promise<readonly string[]>;
-  /** Writes down that the refund under way is the one that EH made under another number. */
-  takeUp(number: string): Promise<void>;
+  /** The number that was written down for the refund under way; null if none was. */
+  ownNumber(): Promise<string | null>;
+  /** Writes down the number at EH of the refund under way. */
+  write(number: string): Promise<void>;
 }
 
 interface RefundRow {
@@ -29,7 +32,7 @@ export interface PaymentModule {
   };
 }
 
-/** Where a refund that was taken up keeps its number at EH; the others have their own id as their number. */
+/** Where the record of a refund keeps its number at EH. */
 const NUMBER = 'eh_refund';
 const COLUMNS = ['id', 'payment_id', 'metadata'] as const;
 
@@ -48,18 +51,20 @@ export async function withRefundRecords<Result>(
     const lock = 'select pg_advisory_xact_lock(hashtextextended(?, 0))';
     await manager.getTransactionContext().raw(lock, [`eh refund ${payment_id}`]);
     return run({
+      paymentId: payment_id,
       async numbers() {
         const rows = await module.refundService.list({ payment_id }, { select: COLUMNS, take: null });
-        return rows.map((row) => numberOf(row));
+        return rows.flatMap((row) => numberOf(row) ?? []);
       },
-      async takeUp(number) {
+      ownNumber: async () => numberOf(await module.refundService.retrieve(refundId, { select: COLUMNS })),
+      async write(number) {
         await module.refundService.update({ id: refundId, metadata: { ...metadata, [NUMBER]: number } });
       },
     });
   });
 }
 
-function numberOf({ id, metadata }: RefundRow): string {
-  const taken = metadata?.[NUMBER];
-  return typeof taken === 'string' ? taken : id;
+function numberOf({ metadata }: Pick<RefundRow, 'metadata'>): string | null {
+  const written = metadata?.[NUMBER];
+  return typeof written === 'string' ? written : null;
 }

@@ -2,7 +2,15 @@ import * as z from 'zod';
 import type { OpenCallTable } from '../../platform/calls/open-call.ts';
 import { nothing, page, pageRequest } from '../../platform/fields.ts';
 import { pick } from '../../platform/pick.ts';
-import { balanceTransaction, ofAmount, ofDays, settlement, statementDay, transactionKinds } from './list-filter.ts';
+import {
+  AMOUNT_DAYS_MAX,
+  balanceTransaction,
+  ofAmount,
+  ofDays,
+  settlement,
+  statementDay,
+  transactionKinds,
+} from './list-filter.ts';
 import { merchantOrderRefusals } from './merchant-refusals.ts';
 import {
   balanceExample,
@@ -43,12 +51,12 @@ export const balanceOpenCalls = {
     ...ofBalance,
     operationId: 'listBalanceTransactions',
     says: {
-      en: 'The movements of the balance, the oldest first: payments, refunds and payouts, by day, kind, amount and the account that their orders are meant for. The nets of a day lead from the opening to the closing balance of its statement, to the cent.',
-      zh: '余额的每笔变动，最早的在前：收款、退款和打款；可按日期、类型、金额和订单指定的付款账号筛选。一天的净额相加即对账单期初到期末的变化，分毫不差。',
+      en: `The movements of the balance, the oldest first: payments, refunds and payouts, by day, kind, amount and the account that their orders are meant for. Amounts are searched within ${AMOUNT_DAYS_MAX} days at most, or for one account. The nets of a day lead from the opening to the closing balance of its statement, to the cent.`,
+      zh: `余额的每笔变动，最早的在前：收款、退款和打款；可按日期、类型、金额和订单指定的付款账号筛选。按金额筛选时最多覆盖 ${AMOUNT_DAYS_MAX} 天，或须指定账号。一天的净额相加即对账单期初到期末的变化，分毫不差。`,
     },
     request: z.strictObject({
       ...pageRequest,
-      /** One day: the same as `from` and `until`. */
+      /** One day, in place of `from` and `until`. */
       day: statementDay.optional(),
       ...ofDays,
       kind: z.enum(transactionKinds).optional(),
@@ -57,7 +65,7 @@ export const balanceOpenCalls = {
       payer_account: accountNumber.optional(),
     }),
     answer: page(balanceTransaction),
-    refusals: pick(merchantOrderRefusals, 'DayNotBegun'),
+    refusals: pick(merchantOrderRefusals, 'DayNotBegun', 'DayAmongDays', 'AmountNeedsDays'),
     example: { request: { day: '2026-11-23' }, answer: { rows: [transactionExample], next_cursor: null } },
   },
   'GET /open/v1/settlements/{day}': {

@@ -9,6 +9,9 @@ export const ofDays = { from: statementDay.optional(), until: statementDay.optio
 /** In coins, inclusive. */
 export const ofAmount = { amount_min: positiveAmount.optional(), amount_max: positiveAmount.optional() };
 
+/** Movements of everybody are searched by amount within this many days. */
+export const AMOUNT_DAYS_MAX = 92;
+
 export const transactionKinds = ['payment', 'refund', 'payout'] as const;
 
 /** One movement of a merchant's balance, with signed sums. */

@@ -138,4 +138,16 @@ export const merchantOrderRefusals = {
     en: 'This order can be refunded in {currency} only. Nothing has moved.',
     zh: '该订单只能以 {currency} 退款，资金未变动',
   },
+  DayAmongDays: {
+    code: 45_127,
+    http: 422,
+    en: 'Set `day`, or `from` and `until`, but not both',
+    zh: '`day` 与 `from`、`until` 不能同时填写',
+  },
+  AmountNeedsDays: {
+    code: 45_128,
+    http: 422,
+    en: 'A search by amount covers at most {days} days: set `day`, `from` and `until`, or `payer_account`',
+    zh: '按金额筛选最多覆盖 {days} 天，请填写 `day`、`from` 和 `until`，或 `payer_account`',
+  },
 } as const satisfies RefusalTable;

@@ -83,5 +83,7 @@ it('gives each refusal of a merchant the HTTP status that clients distinguish it
     NoReferencePrice: 409,
     PriceTooSmall: 422,
     NotPricedInFiat: 422,
+    DayAmongDays: 422,
+    AmountNeedsDays: 422,
   });
 });

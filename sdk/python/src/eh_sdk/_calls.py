@@ -263,7 +263,7 @@ class Calls:
         amount_max: Optional[str] = None,
         payer_account: Optional[str] = None,
     ) -> types.ListBalanceTransactionsAnswer:
-        """The movements of the balance, the oldest first: payments, refunds and payouts, by day, kind, amount and the account that their orders are meant for. The nets of a day lead from the opening to the closing balance of its statement, to the cent."""
+        """The movements of the balance, the oldest first: payments, refunds and payouts, by day, kind, amount and the account that their orders are meant for. Amounts are searched within 92 days at most, or for one account. The nets of a day lead from the opening to the closing balance of its statement, to the cent."""
         return self._call(
             "GET",
             "/open/v1/balance/transactions",

@@ -13,14 +13,14 @@ import { linkOpenEndpoints } from './links/link-open-endpoints.ts';
 import { rateOpenEndpoint } from './open-rate.ts';
 import { closeOrder } from './orders/close-order.ts';
 import { createOrder } from './orders/create-order.ts';
-import { findOrder, findOrderByNumber, ordersOf } from './orders/order-store.ts';
+import { findOrder, ordersOf } from './orders/order-store.ts';
 import { requireOrderById } from './orders/require-trading.ts';
 import { payTestOrder } from './payments/pay-test-order.ts';
 import { payOut } from './payouts/pay-out.ts';
 import { findPayouts, payoutsOf } from './payouts/payout-store.ts';
 import { presentOpenOrder, presentOpenPayouts, presentOpenRefund, presentRefunds } from './present-open.ts';
 import { refundOrder } from './refunds/refund-order.ts';
-import { findRefundByNumber, refundsOf } from './refunds/refund-store.ts';
+import { refundsOf } from './refunds/refund-store.ts';
 import { settlementOf } from './settlements/settlement.ts';
 import { dailyStatementOf, merchantBalanceOf } from './statements/statement.ts';
 import { statementRowsOf } from './statements/statement-rows.ts';
@@ -77,20 +77,18 @@ function orderEndpoints(market: MarketRules): readonly OpenEndpoint[] {
       call: 'listOrders',
       handle: async (ctx, { body, caller, origin }) => {
         const owner = ownerOf(caller);
-        const { page, nextCursor } =
-          body.merchant_order_no === undefined
-            ? await pageById(body, ({ past, limit }) =>
-                ordersOf(ctx.reader, {
-                  ...owner,
-                  statuses: body.status ? [body.status] : null,
-                  payerAccount: body.payer_account,
-                  linkId: body.link_id,
-                  bounds: body,
-                  before: past,
-                  limit,
-                }),
-              )
-            : await pageOfNumber(findOrderByNumber(ctx.reader, { ...owner, number: body.merchant_order_no }));
+        const { page, nextCursor } = await pageById(body, ({ past, limit }) =>
+          ordersOf(ctx.reader, {
+            ...owner,
+            statuses: body.status ? [body.status] : null,
+            number: body.merchant_order_no,
+            payerAccount: body.payer_account,
+            linkId: body.link_id,
+            bounds: body,
+            before: past,
+            limit,
+          }),
+        );
         const rows = await Promise.all(page.map((order) => presentOpenOrder(ctx, order, origin)));
         return { rows, next_cursor: nextCursor };
       },
@@ -121,11 +119,6 @@ function orderEndpoints(market: MarketRules): readonly OpenEndpoint[] {
   ];
 }
 
-async function pageOfNumber<Row>(found: Promise<Row | null>) {
-  const row = await found;
-  return { page: row === null ? [] : [row], nextCursor: null };
-}
-
 function refundEndpoints(): readonly OpenEndpoint[] {
   return [
     command({
@@ -149,19 +142,17 @@ function refundEndpoints(): readonly OpenEndpoint[] {
       call: 'listRefunds',
       handle: async (ctx, { body, caller }) => {
         const owner = ownerOf(caller);
-        const { page, nextCursor } =
-          body.merchant_refund_no === undefined
-            ? await pageById(body, ({ past, limit }) =>
-                refundsOf(ctx.reader, {
-                  ...owner,
-                  orderId: body.order_id ?? null,
-                  payerAccount: body.payer_account,
-                  bounds: body,
-                  before: past,
-                  limit,
-                }),
-              )
-            : await pageOfNumber(findRefundByNumber(ctx.reader, { ...owner, number: body.merchant_refund_no }));
+        const { page, nextCursor } = await pageById(body, ({ past, limit }) =>
+          refundsOf(ctx.reader, {
+            ...owner,
+            orderId: body.order_id ?? null,
+            number: body.merchant_refund_no,
+            payerAccount: body.payer_account,
+            bounds: body,
+            before: past,
+            limit,
+          }),
+        );
         const rows = await presentRefunds(ctx, page);
         return { rows, next_cursor: nextCursor };
       },

@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { EH } from '../../../../sdk/src/index.ts';
-import type { catchUp as CatchUp } from '../../../../shops/medusa/src/catch-up.ts';
-import type { EhPayments as Payments } from '../../../../shops/medusa/src/eh-payments.ts';
+import type { catchUp as CatchUp, DoneOrders as Done } from '../../../../shops/medusa/src/catch-up.ts';
+import type { PaidOrder, EhPayments as Payments } from '../../../../shops/medusa/src/eh-payments.ts';
 import type { withRefundRecords as WithRefundRecords } from '../../../../shops/medusa/src/refund-records.ts';
 import { root } from '../../../../tools/bring/root.ts';
 import { isLong } from '../../long.ts';
@@ -26,6 +26,7 @@ let eh: EH;
 let folder: string;
 let payments: Payments;
 let catchUp: typeof CatchUp;
+let DoneOrders: typeof Done;
 let withRefundRecords: typeof WithRefundRecords;
 let now = () => Date.now();
 
@@ -43,7 +44,10 @@ beforeAll(async () => {
   await unpackPackages(folder);
   const packed = (name: string) => import(pathToFileURL(join(folder, PACKED, `${name}.js`)).href);
   const { EhPayments } = (await packed('eh-payments')) as { readonly EhPayments: typeof Payments };
-  ({ catchUp } = (await packed('catch-up')) as { readonly catchUp: typeof CatchUp });
+  ({ catchUp, DoneOrders } = (await packed('catch-up')) as {
+    readonly catchUp: typeof CatchUp;
+    readonly DoneOrders: typeof Done;
+  });
   ({ withRefundRecords } = (await packed('refund-records')) as {
     readonly withRefundRecords: typeof WithRefundRecords;
   });
@@ -112,6 +116,7 @@ interface RefundRow {
 function shopWithRefunds() {
   const rows: RefundRow[] = [];
   const locks = new Map<string, Promise<unknown>>();
+  let beforeCall = async (): Promise<unknown> => undefined;
   const module: Parameters<typeof WithRefundRecords>[0] = {
     baseRepository: {
       async transaction(run) {
@@ -131,17 +136,22 @@ function shopWithRefunds() {
     refundService: {
       retrieve: async (id) => rows.find((row) => row.id === id) as RefundRow,
       list: async ({ payment_id }) => rows.filter((row) => row.payment_id === payment_id),
-      update: async ({ id, metadata }) => Object.assign(rows.find((row) => row.id === id) as RefundRow, { metadata }),
+      async update({ id, metadata }) {
+        Object.assign(rows.find((row) => row.id === id) as RefundRow, { metadata });
+        await beforeCall();
+      },
     },
   };
   return {
     rows,
+    /** Runs this after a refund is written down, before EH is called. */
+    beforeCall: (happens: () => Promise<unknown>) => (beforeCall = happens),
     /** As Medusa does it: the record first, which is deleted when the provider fails. */
     async refund(data: Readonly<Record<string, unknown>>, number: string, amount: string) {
       const row: RefundRow = { id: number, payment_id: String(data['session_id']), metadata: null };
       rows.push(row);
       try {
-        await withRefundRecords(module, number, (records) => payments.refund(data, { amount, number, records }));
+        await withRefundRecords(module, number, (records) => payments.refund(data, { amount, records }));
       } catch (error) {
         rows.splice(rows.indexOf(row), 1);
         throw error;
@@ -157,24 +167,67 @@ it('refunds in parts, and takes up a refund whose answer was lost, once', async 
   const [data, shop] = [await begin('payses_5'), shopWithRefunds()];
   await pay(data);
   await shop.refund(data, 'ref_1', '20.00');
-  await eh.orders.refund(data.order_id, { merchant_refund_no: 'MD-ref_lost', amount: '5.00', currency: 'CNY' });
+  await eh.orders.refund(data.order_id, { merchant_refund_no: 'MD-payses_5-R2', amount: '5.00', currency: 'CNY' });
   await expect(shop.refund(data, 'ref_2', '6.00')).rejects.toThrow('5.00 did reach the buyer');
   await shop.refund(data, 'ref_3', '5.00');
-  expect(await refundsOf(data)).toEqual(['MD-ref_lost', 'MD-ref_1']);
+  expect(await refundsOf(data)).toEqual(['MD-payses_5-R2', 'MD-payses_5-R1']);
   await shop.refund(data, 'ref_4', '5.00');
-  expect(await refundsOf(data)).toEqual(['MD-ref_4', 'MD-ref_lost', 'MD-ref_1']);
+  expect(await refundsOf(data)).toEqual(['MD-payses_5-R3', 'MD-payses_5-R2', 'MD-payses_5-R1']);
   await eh.orders.refund(data.order_id, { merchant_refund_no: 'PORTAL-1', amount: '1.00', currency: 'CNY' });
   await shop.refund(data, 'ref_5', '2.00');
   expect(await eh.orders.get(data.order_id)).toMatchObject({ priced: { refunded: '33.00' } });
   expect(shop.rows.map(({ id }) => id)).toEqual(['ref_1', 'ref_3', 'ref_4', 'ref_5']);
 });
 
+/** Runs while refunds do not reach EH; gives what sends the last of them after all. */
+async function whileRefundsAreLate(run: () => Promise<unknown>): Promise<() => Promise<Response>> {
+  const late: Parameters<typeof fetch>[] = [];
+  vi.stubGlobal('fetch', (...request: Parameters<typeof fetch>) => {
+    if (!new Request(...request).url.endsWith('/refunds')) return fetchAtOnce(...request);
+    late.push([request[0], { ...request[1], signal: null }]);
+    return Promise.reject(new TypeError('no answer'));
+  });
+  await run();
+  vi.unstubAllGlobals();
+  const last = late.at(-1);
+  if (last === undefined) throw new Error('nothing was refunded');
+  return () => fetchAtOnce(...last);
+}
+const fetchAtOnce = fetch;
+
+it('refunds once what an administrator refunds again while the first refund is still on its way', async () => {
+  const [data, shop] = [await begin('payses_8'), shopWithRefunds()];
+  await pay(data);
+  const arrive = await whileRefundsAreLate(() =>
+    expect(shop.refund(data, 'ref_1', '20.00')).rejects.toThrow('cannot be reached'),
+  );
+  await eh.orders.refund(data.order_id, { merchant_refund_no: 'PORTAL-2', amount: '1.00', currency: 'CNY' });
+  await shop.refund(data, 'ref_2', '20.00');
+  expect((await arrive()).status).toBe(201);
+  expect(await eh.orders.get(data.order_id)).toMatchObject({ priced: { refunded: '21.00' } });
+  expect(shop.rows).toMatchObject([{ id: 'ref_2', metadata: { eh_refund: 'MD-payses_8-R1' } }]);
+  await shop.refund(data, 'ref_3', '20.00');
+  expect(await eh.orders.get(data.order_id)).toMatchObject({ priced: { refunded: '41.00' } });
+});
+
+it('tells the administrator to look again when a refund of another amount arrives just before', async () => {
+  const [data, shop] = [await begin('payses_9'), shopWithRefunds()];
+  await pay(data);
+  const arrive = await whileRefundsAreLate(() =>
+    expect(shop.refund(data, 'ref_1', '20.00')).rejects.toThrow('cannot be reached'),
+  );
+  shop.beforeCall(arrive);
+  await expect(shop.refund(data, 'ref_2', '30.00')).rejects.toThrow('look at the payment again');
+  expect(await eh.orders.get(data.order_id)).toMatchObject({ priced: { refunded: '20.00' } });
+  expect(shop.rows).toEqual([]);
+});
+
 it('makes each of the refunds that two processes ask for at once, and takes up a lost one in one of them', async () => {
   const [data, shop] = [await begin('payses_6'), shopWithRefunds()];
   await pay(data);
   await Promise.all(['ref_a', 'ref_b'].map((number) => shop.refund(data, number, '20.00')));
-  expect((await refundsOf(data)).toSorted()).toEqual(['MD-ref_a', 'MD-ref_b']);
-  await eh.orders.refund(data.order_id, { merchant_refund_no: 'MD-ref_gone', amount: '4.00', currency: 'CNY' });
+  expect((await refundsOf(data)).toSorted()).toEqual(['MD-payses_6-R1', 'MD-payses_6-R2']);
+  await eh.orders.refund(data.order_id, { merchant_refund_no: 'MD-payses_6-R3', amount: '4.00', currency: 'CNY' });
   await Promise.all(['ref_c', 'ref_d'].map((number) => shop.refund(data, number, '4.00')));
   expect(await eh.orders.get(data.order_id)).toMatchObject({ priced: { refunded: '48.00' } });
   const [known, atEh] = [shop.rows.length, (await refundsOf(data)).length];
@@ -188,18 +241,23 @@ it('finds by the clock what was paid although no webhook came, and leaves alone 
     if (id !== 'payses_open') await pay(data);
   }
   const [settled, failed]: [string[], string[]] = [[], []];
+  const done = new DoneOrders();
   const run = (isFailing = false) =>
-    catchUp(payments.paidLately(), {
-      find: async (ids) =>
-        sessions
-          .filter((id) => ids.includes(id))
-          .map((id) => ({ id, isDone: id === 'payses_done', isRefunded: id === 'payses_back' })),
-      async settle({ sessionId, amount }) {
-        if (isFailing) throw new Error('out of stock');
-        settled.push(`${sessionId} ${amount}`);
+    catchUp(
+      payments.paidLately(),
+      {
+        find: async (ids) =>
+          sessions
+            .filter((id) => ids.includes(id))
+            .map((id) => ({ id, isDone: id === 'payses_done', isRefunded: id === 'payses_back' })),
+        async settle({ sessionId, amount }) {
+          if (isFailing) throw new Error('out of stock');
+          settled.push(`${sessionId} ${amount}`);
+        },
+        fail: ({ sessionId }, error) => failed.push(`${sessionId} ${String(error)}`),
       },
-      fail: ({ sessionId }, error) => failed.push(`${sessionId} ${String(error)}`),
-    });
+      done.at(now()),
+    );
   await run();
   // A payment of this moment is left to its webhook.
   expect(settled).toEqual([]);
@@ -210,6 +268,52 @@ it('finds by the clock what was paid although no webhook came, and leaves alone 
   expect(settled).toEqual(['payses_lost 68.00']);
   expect(failed).toEqual(['payses_lost Error: out of stock']);
 });
+
+it('reads no further than to orders that are done, and every hour all of them', async () => {
+  const pages: PaidOrder[][] = [['5', '4'], ['3', '2'], ['1']].map((page) => page.map(paid));
+  let read = 0;
+  const settled: string[] = [];
+  const doneSessions = new Set(['3', '2', '1']);
+  const shop = {
+    find: async (ids: readonly string[]) => ids.map((id) => ({ id, isDone: doneSessions.has(id), isRefunded: false })),
+    async settle({ sessionId }: { readonly sessionId: string }) {
+      settled.push(sessionId);
+    },
+    fail: (_: unknown, error: unknown) => expect.unreachable(String(error)),
+  };
+  async function* reading() {
+    for (const page of pages) {
+      read += 1;
+      yield page;
+    }
+  }
+  const done = new DoneOrders();
+  const run = async (minutes: number) => {
+    [read, settled.length] = [0, 0];
+    await catchUp(reading(), shop, done.at(Date.UTC(2026, 10, 23) + minutes * 60_000));
+    return [read, settled.join(' ')];
+  };
+  expect(await run(0)).toEqual([3, '5 4']);
+  // They were not done when they were settled, so they are asked about once more.
+  doneSessions.add('5').add('4');
+  expect(await run(2)).toEqual([2, '']);
+  expect(await run(4)).toEqual([1, '']);
+  // An order that was made long ago and is paid now stands behind those that are done.
+  pages[2]?.push(paid('0'));
+  expect(await run(6)).toEqual([1, '']);
+  pages.unshift([paid('6'), { ...paid('7'), isRecent: true }]);
+  expect(await run(8)).toEqual([2, '6']);
+  doneSessions.add('6').add('7');
+  expect(await run(10)).toEqual([2, '']);
+  pages.unshift([{ ...paid('foreign'), session: null }]);
+  expect(await run(12)).toEqual([3, '']);
+  expect(await run(14)).toEqual([1, '']);
+  expect(await run(60)).toEqual([5, '0']);
+});
+
+function paid(id: string): PaidOrder {
+  return { id, session: { sessionId: id, amount: '1.00' }, isRecent: false };
+}
 
 it('believes a webhook only if it is genuine, and only as far as EH confirms it', async () => {
   const data = await begin('payses_7');
@@ -313,7 +417,7 @@ it.runIf(isLong)('sells in a real shop of Medusa', async ({ skip, onTestFinished
   await Promise.all([refund(10), refund(10)]);
   expect(await eh.orders.get(first.data.order_id)).toMatchObject({ priced: { refunded: '20.00' } });
   await eh.orders.refund(first.data.order_id, {
-    merchant_refund_no: 'MD-ref_unanswered',
+    merchant_refund_no: `MD-${paymentId}-R3`,
     amount: '8.00',
     currency: 'CNY',
   });

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { ContainerRegistrationKeys, MathBN, Modules, PaymentActions } from '@medusajs/framework/utils';
-import { catchUp, type KnownSession, type Shop } from '../catch-up.ts';
+import { catchUp, DoneOrders, type KnownSession, type Shop } from '../catch-up.ts';
 import { type EhOptions, EhPayments } from '../eh-payments.ts';
 
 const PACKAGE = '@eh/medusa-payment';
@@ -9,11 +9,20 @@ const PROCESS_PAYMENT = 'process-payment-workflow';
 
 export const config = { name: 'eh-ask-about-payments', schedule: '*/2 * * * *' };
 
+/** By key: what this process has seen done. */
+const doneOrders = new Map<string, DoneOrders>();
+
 /** Asks EH which sessions were paid, and completes those whose webhook did not arrive. */
 // oxlint-disable-next-line import/no-default-export -- Medusa asks the file of a job for one.
 export default async function askAboutPayments(container: MedusaContainer): Promise<void> {
   const shop = shopOf(container);
-  for (const options of optionsOf(container)) await catchUp(new EhPayments(options).paidLately(), shop);
+  for (const options of optionsOf(container)) {
+    const { keyId, prefix = '' } = options;
+    const name = `${keyId} ${prefix}`;
+    const done = doneOrders.get(name) ?? new DoneOrders();
+    doneOrders.set(name, done);
+    await catchUp(new EhPayments(options).paidLately(), shop, done.at(Date.now()));
+  }
 }
 
 function shopOf(container: MedusaContainer): Shop {

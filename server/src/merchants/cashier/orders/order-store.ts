@@ -197,6 +197,8 @@ export function expireDueOrders({ tx, now }: WriteContext, ids: readonly string[
 
 export interface OrdersQuery extends OfMerchant {
   readonly statuses: readonly CashierStatus[] | null;
+  /** The merchant's own number. */
+  readonly number?: string | undefined;
   /** The account number that the merchant stated for the order. */
   readonly payerAccount?: string | undefined;
   readonly linkId?: string | undefined;
@@ -215,6 +217,7 @@ export function ordersOf(reader: Reader, query: OrdersQuery): Promise<OrderRow[]
     .where('merchant_id', '=', query.merchantId)
     .where('environment', '=', query.environment)
     .where(isWithin(query.bounds ?? {}))
+    .$if(query.number !== undefined, (rows) => rows.where('merchant_order_no', '=', query.number ?? ''))
     .$if(query.payerAccount !== undefined, (rows) => rows.where('meant_for_account', '=', query.payerAccount ?? ''))
     .$if(query.linkId !== undefined, (rows) => rows.where('link_id', '=', query.linkId ?? ''))
     .$if(query.isFromTill === true, (rows) => rows.where('is_from_till', '=', true))

@@ -1,5 +1,5 @@
 import type { Environment } from '@eh/contract/merchants/merchants/merchant-names.ts';
-import type { Generated, Insertable, Selectable } from 'kysely';
+import { type Generated, type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { WriteContext } from '../../../platform/context.ts';
 import type { Reader } from '../../../platform/database/tables.ts';
 import { type AskedBounds, isWithin } from '../list-filter-store.ts';
@@ -70,6 +70,8 @@ export async function findRefundByNumber(
 
 export interface RefundsQuery extends OfMerchant {
   readonly orderId: string | null;
+  /** The merchant's own number. */
+  readonly number?: string | undefined;
   /** The account number that the merchant stated for the order. */
   readonly payerAccount?: string | undefined;
   readonly bounds?: AskedBounds;
@@ -80,26 +82,35 @@ export interface RefundsQuery extends OfMerchant {
 /** Refunds of a merchant, newest first. */
 export function refundsOf(reader: Reader, query: RefundsQuery): Promise<RefundRow[]> {
   return reader
-    .selectFrom('cashier_refunds')
+    .selectFrom(readRefunds(query).as('cashier_refunds'))
     .select(REFUND_COLUMNS)
     .where('merchant_id', '=', query.merchantId)
     .where('environment', '=', query.environment)
     .where(isWithin(query.bounds ?? {}))
-    .$if(query.payerAccount !== undefined, (rows) =>
-      rows.where('order_id', 'in', (orders) =>
-        orders
-          .selectFrom('cashier_orders')
-          .select('id')
-          .where('merchant_id', '=', query.merchantId)
-          .where('environment', '=', query.environment)
-          .where('meant_for_account', '=', query.payerAccount ?? ''),
-      ),
-    )
+    .$if(query.number !== undefined, (rows) => rows.where('merchant_refund_no', '=', query.number ?? ''))
     .$if(query.orderId !== null, (rows) => rows.where('order_id', '=', query.orderId ?? ''))
     .$if(query.before !== null, (rows) => rows.where('id', '<', query.before ?? ''))
     .orderBy('id', 'desc')
     .limit(query.limit)
     .execute();
+}
+
+/** All refunds, or those of the orders that are meant for one account, read from these orders. */
+function readRefunds({ merchantId, environment, payerAccount }: RefundsQuery): RawBuilder<RefundRow> {
+  if (payerAccount === undefined) return sql<RefundRow>`cashier_refunds`;
+  const columns = sql.join(REFUND_COLUMNS.map((column) => sql.ref(column)));
+  // `offset 0` keeps the planner from reading the refunds of all payers in the order of the list instead.
+  return sql<RefundRow>`(
+    select ${columns}
+    from (
+      select id as meant_order_id from cashier_orders
+      where merchant_id = ${merchantId} and environment = ${environment} and meant_for_account = ${payerAccount}
+      offset 0
+    ) as o
+    cross join lateral (
+      select ${columns} from cashier_refunds where order_id = o.meant_order_id
+      offset 0
+    ) as r)`;
 }
 
 /** The refunds of one order, the oldest first. */

@@ -1,7 +1,10 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import { epochSeconds } from '@eh/contract/platform/spans.ts';
+import { AMOUNT_DAYS_MAX } from '@eh/contract/merchants/cashier/list-filter.ts';
+import { merchantOrderRefusals } from '@eh/contract/merchants/cashier/merchant-refusals.ts';
+import { DAY, epochSeconds } from '@eh/contract/platform/spans.ts';
 import type { ReadContext } from '../../../platform/context.ts';
 import { INSTANT, readCursor, UUID, writeCursor } from '../../../platform/http/requests/cursor.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import type { OfMerchant } from '../orders/order-store.ts';
 import { coins, fiatText } from '../present-open.ts';
 import { endOfDay, spanOfDay } from './statement.ts';
@@ -24,15 +27,16 @@ export interface RowsAsked extends OfMerchant {
 
 /** A page of the movements of some days, the oldest first. */
 export async function statementRowsOf(ctx: ReadContext, asked: RowsAsked): Promise<Rows> {
-  const { merchantId, environment, day, from = day, until = day, cursor, limit } = asked;
+  const { merchantId, environment, cursor, limit } = asked;
+  const { from, until } = requireSpan(ctx, asked);
   const [at, id] = readCursor(cursor, INSTANT, UUID) ?? [];
   const past = at === undefined || id === undefined ? null : { at: new Date(Number(at)), id };
   const found = await movementsOf(
     ctx.reader,
     { merchantId, environment },
     {
-      from: from === undefined ? null : spanOfDay(ctx, from).from,
-      until: until === undefined ? null : endOfDay(until),
+      from,
+      until,
       kind: asked.kind,
       amountMin: asked.amount_min,
       amountMax: asked.amount_max,
@@ -59,6 +63,26 @@ export async function statementRowsOf(ctx: ReadContext, asked: RowsAsked): Promi
     })),
     next_cursor: hasMore ? writeCursor(String(last.at.getTime()), last.id) : null,
   };
+}
+
+interface Span {
+  /** Null for no limit. */
+  readonly from: Date | null;
+  readonly until: Date | null;
+}
+
+/** The days that a request names; refuses those that are named twice, and an amount among the movements of everybody. */
+function requireSpan(ctx: ReadContext, asked: RowsAsked): Span {
+  const { day, from: firstDay = day, until: lastDay = day } = asked;
+  if (day !== undefined && (asked.from !== undefined || asked.until !== undefined))
+    throw new Refusal(merchantOrderRefusals.DayAmongDays);
+  const from = firstDay === undefined ? null : spanOfDay(ctx, firstDay).from;
+  const until = lastDay === undefined ? null : endOfDay(lastDay);
+  const isByAmount = asked.amount_min !== undefined || asked.amount_max !== undefined;
+  const isShort = from !== null && (until ?? ctx.now).getTime() - from.getTime() <= AMOUNT_DAYS_MAX * DAY;
+  if (isByAmount && asked.payer_account === undefined && !isShort)
+    throw new Refusal(merchantOrderRefusals.AmountNeedsDays, { days: AMOUNT_DAYS_MAX });
+  return { from, until };
 }
 
 function pricedIn({ fiat, fiat_minor: minor, rate_minor: rate }: StatementRow): Rows['rows'][number]['priced'] {

@@ -110,8 +110,8 @@ export interface RowsWanted {
 }
 
 /**
- * The movements one by one, oldest first. Each kind is read in the order of its own index and no further than the limit,
- * so a page costs the same whatever the days.
+ * The movements one by one, oldest first. Without a payer, each kind is read in the order of its own index: no further
+ * than the limit, or with amounts than the days. Those of a payer are read from their orders.
  */
 export async function movementsOf(
   reader: Reader,
@@ -136,9 +136,8 @@ export async function movementsOf(
 const paymentsOf = (of: OfMerchant, wanted: RowsWanted) => sql`(
   select 'payment' as kind, id, paid_at as at, order_no as no, merchant_order_no as merchant_no,
     null as merchant_order_no, amount_minor as amount, -fee_minor as fee, fiat, fiat_minor, rate_minor
-  from cashier_orders as m
+  from ${wanted.payerAccount === undefined ? sql`cashier_orders` : ordersFor(of, wanted.payerAccount)} as m
   where ${conditionsOf(of, wanted, sql`m.paid_at`)} and m.paid_at is not null
-  ${wanted.payerAccount === undefined ? sql`` : sql`and m.meant_for_account = ${wanted.payerAccount}`}
   order by m.paid_at, m.id
   limit ${wanted.limit})`;
 
@@ -146,12 +145,29 @@ const refundsIn = (of: OfMerchant, wanted: RowsWanted) => sql`(
   select 'refund' as kind, m.id, m.created_at as at, m.refund_no as no, m.merchant_refund_no as merchant_no,
     o.merchant_order_no, -m.amount_minor as amount, m.fee_back_minor as fee, m.fiat, -m.fiat_minor as fiat_minor,
     o.rate_minor
-  from cashier_refunds as m
-  join cashier_orders as o on o.id = m.order_id
+  from ${
+    wanted.payerAccount === undefined
+      ? sql`cashier_refunds as m join cashier_orders as o on o.id = m.order_id`
+      : sql`${ordersFor(of, wanted.payerAccount)} as o cross join lateral ${REFUNDS_OF_O} as m`
+  }
   where ${conditionsOf(of, wanted, sql`m.created_at`)}
-  ${wanted.payerAccount === undefined ? sql`` : sql`and o.meant_for_account = ${wanted.payerAccount}`}
   order by m.created_at, m.id
   limit ${wanted.limit})`;
+
+// `offset 0` keeps the planner from reading the refunds of all payers in the order of the list instead.
+const ordersFor = ({ merchantId, environment }: OfMerchant, payerAccount: string) => sql`(
+  select id, merchant_id, environment, paid_at, order_no, merchant_order_no, amount_minor, fee_minor, fiat, fiat_minor,
+    rate_minor
+  from cashier_orders
+  where merchant_id = ${merchantId} and environment = ${environment} and meant_for_account = ${payerAccount}
+  offset 0)`;
+
+const REFUNDS_OF_O = sql`(
+  select id, merchant_id, environment, created_at, refund_no, merchant_refund_no, amount_minor, fee_back_minor, fiat,
+    fiat_minor
+  from cashier_refunds
+  where order_id = o.id
+  offset 0)`;
 
 const payoutsIn = (of: OfMerchant, wanted: RowsWanted) => sql`(
   select 'payout' as kind, m.id, m.decided_at as at, m.payout_no as no, m.merchant_payout_no as merchant_no,

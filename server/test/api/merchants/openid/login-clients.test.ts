@@ -160,6 +160,18 @@ it('logs in with passport-openidconnect, which does not support PKCE', async () 
   expect(user).toMatchObject({ userinfo: { emails }, claims: { emails } });
 });
 
+it('is refused by passport-openidconnect when the login was begun in another browser', async () => {
+  const options = { ...passportOptions(shop), issuer, userInfoURL: `${issuer}/oauth/userinfo`, nonce: true };
+  const strategy = new PassportOpenid(options, () => expect.unreachable());
+  const session = {};
+  const { url } = await runStrategy(strategy, { query: {}, session });
+  const nonce = new URL(url ?? '').searchParams.get('nonce') ?? '';
+  expect(nonce).toMatch(/^\S{20}$/);
+  const query = Object.fromEntries((await allowAs(bob, url ?? '')).searchParams);
+  const other = JSON.parse(JSON.stringify(session).replace(nonce, 'of-another-browser')) as Record<string, unknown>;
+  await expect(runStrategy(strategy, { query, session: other })).rejects.toThrow('invalid nonce');
+});
+
 it('lets the site of a browser app read its answers, and no other site', async () => {
   const site = new URL(page.redirect).origin;
   const allowed = async (path: string, origin: string, init: RequestInit = {}) => {

@@ -27,6 +27,15 @@ it('has code for each package that it says was tried', () => {
   for (const name of PACKAGES.slice(0, 2)) expect(guide).toContain(name.split('@').at(-1));
 });
 
+it.each([
+  ['auth.js', "checks: ['pkce', 'state', 'nonce']"],
+  ['better-auth.js', 'pkce: true'],
+  ['better-auth.js', 'requireIdTokenVerification: true'],
+  ['passport.js', 'nonce: true'],
+])('protects logins in %s by %s', (name, line) => {
+  expect(codeOf(name)).toContain(line);
+});
+
 describe.runIf(isLong)('the guides, with their packages', () => {
   let server: TestServer;
   let bob: Person;
@@ -72,9 +81,8 @@ describe.runIf(isLong)('the guides, with their packages', () => {
       SITE_URL: SITE,
       AUTH_SECRET: 'a secret of thirty-two characters',
     });
-    const [, code = ''] = new RegExp(`\`\`\`js ${name}\n([^]*?)\`\`\``).exec(guide) ?? [];
     const file = join(folder, name);
-    await writeFile(file, code);
+    await writeFile(file, codeOf(name));
     return (await import(pathToFileURL(file).href)) as Code;
   }
 
@@ -107,6 +115,7 @@ describe.runIf(isLong)('the guides, with their packages', () => {
       body: JSON.stringify({ provider: 'eh', callbackURL: '/' }),
     });
     const { url } = (await sent.json()) as { url: string };
+    expect(new URL(url).searchParams.get('code_challenge_method')).toBe('S256');
     await browser(await allowAs(bob, url));
     expect(await (await browser('/api/auth/get-session')).json()).toMatchObject({
       user: { name: nickname, email: 'bob@example.com', emailVerified: true },
@@ -117,11 +126,17 @@ describe.runIf(isLong)('the guides, with their packages', () => {
     const { eh } = await load<{ eh: Parameters<typeof runStrategy>[0] }>('passport.js', `${SITE}/auth/eh/callback`);
     const session = {};
     const { url } = await runStrategy(eh, { query: {}, session });
+    expect(new URL(url ?? '').searchParams.get('nonce')).toMatch(/^\S{20}$/);
     const back = await allowAs(bob, url ?? '');
     const { user } = await runStrategy(eh, { query: Object.fromEntries(back.searchParams), session });
     expect(user).toEqual({ id: expect.any(String), email: 'bob@example.com' });
   });
 });
+
+function codeOf(name: string): string {
+  const [, code = ''] = new RegExp(`\`\`\`js ${name}\n([^]*?)\`\`\``).exec(guide) ?? [];
+  return code;
+}
 
 /** A browser at a site that is a function: it keeps cookies and follows nothing by itself. */
 function openBrowser(site: (request: Request) => Promise<Response>) {
