@@ -90,14 +90,14 @@ async function notify(
   return [];
 }
 
-/** A program that is told of several messages at once reads them by one call. */
+/** Keeps the first of several messages in a trade: a program reads all of them by one call. */
 function onceEach(happened: readonly Happened[]): readonly Happened[] {
-  const told = new Set<string>();
+  const seen = new Set<string>();
   return happened.filter(({ tradeId, userIds, type }) => {
     if (type !== 'trade.message') return true;
     const key = [tradeId, ...userIds].join(' ');
-    const isFirst = !told.has(key);
-    told.add(key);
+    const isFirst = !seen.has(key);
+    seen.add(key);
     return isFirst;
   });
 }

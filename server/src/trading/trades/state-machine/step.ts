@@ -10,7 +10,7 @@ export interface Notice {
 /** The side whose cancellation count a step adds to; `opener` is a seller who opened the trade on a buy listing. */
 export type ChargedSide = 'buyer' | 'seller' | 'opener';
 
-/** What decides whether a step applies. */
+/** The facts that decide whether a step applies. */
 export interface StepFacts {
   readonly trade: Trade;
   readonly event: TradeEvent;
