@@ -92,6 +92,7 @@ export const pureFiles: readonly string[] = [
   'trading/trades/state-machine/method-pause-steps.ts',
   'trading/trades/state-machine/suspension-steps.ts',
   'trading/trades/state-machine/agreement-steps.ts',
+  'trading/trades/state-machine/cancel-request.ts',
   'trading/trades/state-machine/trade-steps.ts',
   'trading/trades/state-machine/wrong-status.ts',
   'trading/trades/release/open-hours.ts',

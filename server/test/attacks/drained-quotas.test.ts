@@ -1,5 +1,6 @@
 import { bidRefusals } from '@eh/contract/trading/market/bid-refusals.ts';
 import { marketRefusals } from '@eh/contract/trading/market/refusals.ts';
+import { cancelReason } from '@eh/contract/trading/trades/status.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestServer, type Person, type TestServer } from '../open-test-server.ts';
 import { buyRequest, postBid, postListing, saleRequest, takeDownBids, takeDownListings } from '../trading.ts';
@@ -30,6 +31,12 @@ const buy = async (listingId: string) =>
 const sell = async (bid: Awaited<ReturnType<typeof postBid>>) => {
   const now = await alice.must('GET /api/bid/details', { id: bid.id });
   return alice.ask('POST /api/bid/sell', await saleRequest(alice, now, little));
+};
+const sellAndAsk = async (bid: Awaited<ReturnType<typeof postBid>>) => {
+  const sold = await sell(bid);
+  expect(sold.code).toBe(0);
+  await alice.must('POST /api/transaction/ask_cancel', { id: sold.data.id });
+  return sold.data;
 };
 const mayBuy = async () => (await bob.ask('GET /api/order/canbuy', { for: 'listing' })).code;
 const maySell = async () => (await alice.ask('GET /api/order/cansale', { for: 'trade' })).code;
@@ -71,28 +78,54 @@ describe('a buyer who takes a listing', () => {
 });
 
 describe('a buyer whose buy listing is sold to', () => {
-  it('is charged nothing by a seller who asks to leave, whether they agree, cancel or do not answer', async () => {
+  it('is charged nothing by a seller who asks to leave, whether they agree or cancel', async () => {
     const bid = await postBid(bob);
-    const answers = [
-      (id: string) => bob.must('POST /api/transaction/answer_cancel', { id, agrees: true, has_not_paid: true }),
-      (id: string) => bob.must('POST /api/transaction/cancelByBuyer', { id, has_not_paid: true }),
-      letLapse,
-    ];
-    for (const [times, answer] of answers.entries()) {
-      const sold = await sell(bid);
-      expect(sold.code).toBe(0);
-      await alice.must('POST /api/transaction/ask_cancel', { id: sold.data.id });
-      await answer(sold.data.id);
-      const ended = await bob.must('GET /api/transaction/buyer', { id: sold.data.id });
+    const agree = (id: string) =>
+      bob.must('POST /api/transaction/answer_cancel', { id, agrees: true, has_not_paid: true });
+    const cancel = (id: string) => bob.must('POST /api/transaction/cancelByBuyer', { id, has_not_paid: true });
+    for (const [times, answer] of [agree, cancel, agree].entries()) {
+      const { id } = await sellAndAsk(bid);
+      await answer(id);
+      const ended = await bob.must('GET /api/transaction/buyer', { id });
       expect([ended.status, ended.cancellations_left]).toEqual([-1, 3]);
-      const { cancellations_left: left } = await alice.must('GET /api/transaction/seller', { id: sold.data.id });
-      expect(left).toBe(2 - times);
+      expect((await alice.must('GET /api/transaction/seller', { id })).cancellations_left).toBe(2 - times);
     }
     // The seller is stopped instead, and the buyer's listing is on the market still.
     expect((await sell(bid)).code).toBe(bidRefusals.SellingPaused.code);
     expect(await maySell()).toBe(bidRefusals.SellingPaused.code);
     expect(await mayBuy()).toBe(0);
     expect((await bob.must('GET /api/bid/mine', { id: bid.id })).is_paused).toBe(false);
+  });
+
+  it('pays for their own silence, also while the seller asks to leave, and the seller does not', async () => {
+    const bid = await postBid(bob);
+    const { id } = await sellAndAsk(bid);
+    await server.advance(11 * MINUTE);
+    // A second request is still open when the time to pay ends.
+    await alice.must('POST /api/transaction/ask_cancel', { id });
+    await letLapse();
+    expect(await bob.must('GET /api/transaction/buyer', { id })).toMatchObject({
+      status: -1,
+      cancel_reason: cancelReason.paymentTimeout,
+      cancellations_left: 2,
+    });
+    expect((await alice.must('GET /api/transaction/seller', { id })).cancellations_left).toBe(3);
+    expect((await bob.must('GET /api/bid/mine', { id: bid.id })).is_paused).toBe(true);
+  });
+
+  it('is charged for cancelling after the request has expired, or once the payment has lapsed, and only once', async () => {
+    const bid = await postBid(bob);
+    for (const [times, minutes] of [10, 15].entries()) {
+      const { id } = await sellAndAsk(bid);
+      await server.advance(minutes * MINUTE);
+      await server.settle();
+      await bob.must('POST /api/transaction/cancelByBuyer', { id, has_not_paid: true });
+      expect(await bob.must('GET /api/transaction/buyer', { id })).toMatchObject({
+        cancel_reason: cancelReason.buyerAfterStart,
+        cancellations_left: 2 - times,
+      });
+      expect((await alice.must('GET /api/transaction/seller', { id })).cancellations_left).toBe(3);
+    }
   });
 
   it('charges nothing to the seller by cancelling, and is taken off the market by the first payment that lapses', async () => {

@@ -92,12 +92,12 @@ export const tradeMessages = catalogue<TradeMessages>({
       cancelled: {
         buyer: {
           paymentTimeout: '付款超时，订单自动取消，您的买单已隐藏，方便付款时可重新上线',
-          sellerRejected: '卖家请求取消，您同意了，不计入您的取消次数',
+          sellerRejected: '卖家请求取消订单，不计入您的取消次数',
         },
         seller: {
           buyerAfterStart: '买家取消了订单，并表示未付款。币已退回您的余额',
           paymentTimeout: '买家付款超时，币已退回您的余额',
-          sellerRejected: '您请求取消，买家同意了，币已退回您的余额。计入您今天的取消次数',
+          sellerRejected: '已按您的请求取消订单，币已退回您的余额。计入您今天的取消次数',
           system: '平台取消了订单，币已退回您的余额。如有疑问请联系客服',
         },
       },
@@ -208,13 +208,13 @@ export const tradeMessages = catalogue<TradeMessages>({
         buyer: {
           paymentTimeout:
             'The time to pay ran out, so the order was cancelled and your buy listing is hidden. Put it online again when you can pay.',
-          sellerRejected: 'The seller asked to cancel and you agreed. It does not count as your cancellation.',
+          sellerRejected: 'The seller asked to cancel. It does not count as your cancellation.',
         },
         seller: {
           buyerAfterStart: 'The buyer cancelled and said they had not paid. The coins are back in your balance.',
           paymentTimeout: 'The buyer did not pay in time. The coins are back in your balance.',
           sellerRejected:
-            'You asked to cancel and the buyer agreed. The coins are back in your balance. It counts as one of your cancellations today.',
+            'The order was cancelled because you asked. The coins are back in your balance. It counts as one of your cancellations today.',
           system:
             'The platform cancelled this order. The coins are back in your balance. Questions? Contact customer service.',
         },

@@ -35,7 +35,7 @@ test('lets a seller who opened a trade ask to cancel before the payment, and say
   const asked = { ...trade, cancel_request: { by: 'seller' as const, until: trade.created_at + 600 } };
   const { server, user } = await openTrade('seller', { cancellations_left: 2 }, { answers: { [REQUEST]: asked } });
   const row = await screen.findByRole('button', { name: /Cancel by agreement/ });
-  expect(row.textContent).toContain('it counts as one of your cancellations');
+  expect(row.textContent).toContain('If the buyer agrees or cancels, it counts as one of your cancellations');
   await user.click(row);
   const sheet = await screen.findByRole('dialog', { name: 'Ask the other side to cancel?' });
   expect(sheet.textContent).toContain('you cannot cancel alone');
@@ -64,7 +64,27 @@ test('lets the buyer answer the request, at no cost', async () => {
 });
 
 test.each([
-  ['buyer', 'sellerRejected', 'The seller asked to cancel and you agreed. It does not count as your cancellation.'],
+  ['en', { by: 'seller' }, null, /^The seller asked to cancel\. If you cancel by \d\d:\d\d.*, it does not count/],
+  ['zh-CN', { by: 'seller' }, null, /^卖家请求取消订单，您在 \d\d:\d\d 前取消不计入次数$/],
+  ['en', { by: 'seller' }, 'late_paid_hold', /^You have 2 cancellations left today/],
+  ['en', null, null, /^You have 2 cancellations left today/],
+] as const)(
+  'tells the buyer what cancelling costs (%s, request %o, phase %s)',
+  async (language, asked, phase, text) => {
+    const until = sampleTrade({ side: 'buyer' }).created_at + 600;
+    const { user } = await openTrade(
+      'buyer',
+      { cancellations_left: 2, phase, cancel_request: asked && { ...asked, until } },
+      { language },
+    );
+    await user.click(await screen.findByRole('button', { name: language === 'en' ? 'Cancel' : '取消订单' }));
+    const sheet = await screen.findByRole('dialog', { name: language === 'en' ? 'Cancel this order?' : '取消订单？' });
+    expect(within(sheet).getByText(text)).toBeTruthy();
+  },
+);
+
+test.each([
+  ['buyer', 'sellerRejected', 'The seller asked to cancel. It does not count as your cancellation.'],
   ['seller', 'sellerRejected', /It counts as one of your cancellations today\.$/],
   ['buyer', 'paymentTimeout', /your buy listing is hidden/],
   ['seller', 'paymentTimeout', 'The buyer did not pay in time. The coins are back in your balance.'],

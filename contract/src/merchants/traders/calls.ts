@@ -14,7 +14,7 @@ import { KEY_NAME_MAX, KEY_NETWORKS_MAX } from '../merchants/merchant-bounds.ts'
 import { merchantRefusals } from '../merchants/refusals.ts';
 import { traderRefusals } from './refusals.ts';
 import { traderKeyDays } from './trader-bounds.ts';
-import { traderScopes } from './trader-names.ts';
+import { TRADER_KEY_ID, traderScopes } from './trader-names.ts';
 
 /** Filters of the log of a key's calls. */
 const callOutcomes = ['done', 'refused'] as const;
@@ -36,7 +36,7 @@ const traderKey = z.object({
 });
 
 /** The id of a trader key. */
-export const keyId = z.string().regex(/^eh_trader_[0-9a-z]{4,40}$/);
+export const keyId = z.string().regex(TRADER_KEY_ID);
 const guardedAs = 'trader-keys';
 
 export const traderKeyCalls = {

@@ -29,8 +29,9 @@ interface AnyShared {
 }
 
 /**
- * A call of trader keys that runs the very endpoint of the app: its preparation, its transaction and its handler, without
- * the password and the code that a person gives there.
+ * A call of trader keys that runs the very endpoint of the app: its preparation and its handler, without the password and
+ * the code that a person gives there. It has a transaction of its own, because it locks its owner before its checks: in one
+ * shared with strangers, that lock could be taken in any order with theirs.
  */
 export function sameAsApp<const Name extends OpenName>(narrow: Shared<Name>) {
   const shared: AnyShared = widen(narrow);
@@ -41,13 +42,12 @@ export function sameAsApp<const Name extends OpenName>(narrow: Shared<Name>) {
     const inputOf = (input: OpenInput) => appInputOf(shared, input);
     if (endpoint.kind === 'query')
       return { kind: 'query', call, from: endpoint.from, handle: (ctx, input) => endpoint.handle(ctx, inputOf(input)) };
-    const { prepare, discard, group } = endpoint;
+    const { prepare, discard } = endpoint;
     return {
       kind: 'command',
       call,
       prepare: prepare && ((ctx, input) => prepare(ctx, inputOf(input))),
       discard: discard && ((input, prepared) => discard(inputOf(input), prepared)),
-      group: group && { name: group.name, keysOf: (input) => group.keysOf(inputOf(input)) },
       async handle(ctx, input, prepared) {
         await shared.check?.(ctx, input);
         return endpoint.handle(ctx, inputOf(input), prepared);

@@ -9,3 +9,9 @@ export const sendingLimits = {
   /** Each sends thousands of events. */
   recoveries: { most: 10, withinSeconds: 600 },
 } as const satisfies Record<string, Allowance>;
+
+/** How much a person may make this server send to the addresses of their keys. */
+export const personSendingLimits = {
+  pings: { most: 5, withinSeconds: 60 },
+  resends: { most: 20, withinSeconds: 60 },
+} as const satisfies Partial<Record<keyof typeof sendingLimits, Allowance>>;

@@ -1,11 +1,11 @@
 import type { SubscribedType } from '@eh/contract/merchants/webhooks/webhook-names.ts';
 import { sql } from 'kysely';
 import type { ReadContext, WriteContext } from '../../platform/context.ts';
-import type { Tx } from '../../platform/database/tables.ts';
+import { personKeyWorksInSql } from '../merchants/index.ts';
 
-/** The events that each of these people has an address for. */
+/** The events that each of these people has an address for, by a key that is not over. */
 export async function subscriptionsOf(
-  tx: Tx,
+  { tx, now }: WriteContext,
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, ReadonlySet<SubscribedType>>> {
   if (userIds.length === 0) return new Map();
@@ -15,6 +15,7 @@ export async function subscriptionsOf(
     .where(sql<boolean>`user_id = any(${[...new Set(userIds)]}::uuid[])`)
     .where('deleted_at', 'is', null)
     .where('status', '<>', 'off')
+    .where(personKeyWorksInSql({ keyId: sql`webhook_endpoints.key_id`, now, heedsPause: false }))
     .execute();
   const byPerson = Map.groupBy(rows, (row) => row.user_id ?? '');
   return new Map([...byPerson].map(([userId, own]) => [userId, new Set(own.flatMap(({ events }) => events))]));

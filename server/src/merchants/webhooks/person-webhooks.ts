@@ -1,5 +1,11 @@
 import { webhookRefusals } from '@eh/contract/merchants/webhooks/refusals.ts';
-import { type TradeEventType, tradeEventTypes } from '@eh/contract/merchants/webhooks/webhook-names.ts';
+import {
+  EVENT_DAYS,
+  PING,
+  type SubscribedType,
+  type TradeEventType,
+  tradeEventTypes,
+} from '@eh/contract/merchants/webhooks/webhook-names.ts';
 import { type ReadContext, readContextOf, type WriteContext } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { showDelivery } from './deliveries/read-deliveries.ts';
@@ -7,7 +13,8 @@ import { deleteEndpoint } from './endpoints/change-endpoint.ts';
 import { addSecret } from './endpoints/endpoint-secrets.ts';
 import { requireEndpointUrl } from './endpoints/endpoint-url.ts';
 import { showEndpoint } from './endpoints/read-endpoints.ts';
-import { countSending } from './events/count-sending.ts';
+import { countPersonSending } from './events/count-sending.ts';
+import { findEvent } from './events/event-store.ts';
 import { pingEndpoint, resendEvent } from './events/resend-event.ts';
 import type { AddressGuard } from './sending/public-address.ts';
 import { type EndpointRow, findEndpointOfKey, insertEndpoint, type PersonOwner } from './store.ts';
@@ -57,15 +64,27 @@ export function personWebhooks(isAllowed: AddressGuard) {
     },
     async ping(ctx: WriteContext, of: OfKey) {
       const { id } = await requireEndpoint(ctx, of);
-      await countSending(ctx, of, 'pings');
+      await countPersonSending(ctx, of, 'pings');
       return showDelivery(readContextOf(ctx), of, await pingEndpoint(ctx, of, id));
     },
     async redeliver(ctx: WriteContext, of: OfKey, eventId: string) {
-      const { id: endpointId } = await requireEndpoint(ctx, of);
-      await countSending(ctx, of, 'resends');
+      const { id: endpointId, events } = await requireEndpoint(ctx, of);
+      await countPersonSending(ctx, of, 'resends');
+      await requireAskedFor(ctx, of, { eventId, endpointId, events });
       return showDelivery(readContextOf(ctx), of, await resendEvent(ctx, of, { eventId, endpointId }));
     },
   };
+}
+
+/** Refuses an event that the address has not asked for: its key may have been made to learn less than another. */
+async function requireAskedFor(
+  ctx: WriteContext,
+  of: OfKey,
+  { eventId, endpointId, events }: { eventId: string; endpointId: string; events: readonly SubscribedType[] },
+): Promise<void> {
+  const event = await findEvent(ctx.tx, of, eventId);
+  const isAskedFor = event && (event.type === PING ? event.subject_id === endpointId : events.includes(event.type));
+  if (!isAskedFor) throw new Refusal(webhookRefusals.WebhookEventNotFound, { days: EVENT_DAYS });
 }
 
 async function requireEndpoint(ctx: WriteContext, of: OfKey): Promise<EndpointRow> {

@@ -37,6 +37,16 @@ export interface Beginning {
   readonly payee: PaymentAccount;
 }
 
+interface Beginnings {
+  readonly beginnings: readonly Beginning[];
+  readonly referenceMinor: bigint;
+}
+
+/** The reference price that new trades record. Read it before anything is locked: it searches thousands of trades. */
+export function referenceAtOpening(ctx: WriteContext): Promise<bigint> {
+  return referencePrice(readContextOf(ctx), defaultMarketRules);
+}
+
 /**
  * Writes new trades, which wait for their sellers to accept: coins in escrow, first clock, first event. The coins of all
  * move in one posting, which locks their accounts in order, so that two such transactions cannot wait for each other.
@@ -44,11 +54,10 @@ export interface Beginning {
 export async function beginTrades(
   ctx: WriteContext,
   rules: TradeRules,
-  beginnings: readonly Beginning[],
+  { beginnings, referenceMinor }: Beginnings,
 ): Promise<TradeRow[]> {
   const drafts: Draft[] = [];
   for (const beginning of beginnings) drafts.push(await draftOf(ctx, rules, beginning, drafts));
-  const referenceMinor = await referencePrice(readContextOf(ctx), defaultMarketRules);
   await postMovements(ctx, drafts.map(lockOf));
   const trades: TradeRow[] = [];
   for (const { trade } of drafts)

@@ -50,6 +50,7 @@ export {
   tradeSettings,
 } from './trade-rules.ts';
 export { actOnTrade } from './transitions/act-on-trade.ts';
+export { feePaidBy } from './transitions/fee-paid-by.ts';
 export { tradeDeadlines } from './transitions/time-out-trades.ts';
 export { type TradeMove } from './transitions/trade-move.ts';
 export { tradeWatchers } from './watchers.ts';

@@ -7,7 +7,7 @@ import { publishAll } from '../../platform/outbox/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { reserveFrom, takerOf } from '../market/index.ts';
 import { lockMethods } from '../payment-accounts/index.ts';
-import { type Beginning, beginTrades } from './begin-trade.ts';
+import { type Beginning, beginTrades, referenceAtOpening } from './begin-trade.ts';
 import { openingStoppedUntil } from './cancellations/cancellation-quota.ts';
 import { chargesSince } from './cancellations/charge-store.ts';
 import { noticesTo } from './events/trade-notices.ts';
@@ -47,6 +47,7 @@ export async function openTrades(
   buyer: User,
   openings: readonly Opening[],
 ): Promise<TradeRow[]> {
+  const referenceMinor = await referenceAtOpening(ctx);
   await takeTradingTurn(ctx, buyer.id);
   await lockMethods(ctx, 'opening');
   await requireBuyingAllowed(readContextOf(ctx), rules, buyer.id, openings.length);
@@ -61,7 +62,8 @@ export async function openTrades(
   }
   requireDifferent(beginnings.map(({ sellerId }) => sellerId));
   const trades: TradeRow[] = [];
-  for (const [index, trade] of (await beginTrades(ctx, rules, beginnings)).entries())
+  const begun = await beginTrades(ctx, rules, { beginnings, referenceMinor });
+  for (const [index, trade] of begun.entries())
     trades.push(await askSeller(ctx, rules, trade, beginnings[index]?.reserved.listing.accepts_automatically === true));
   return trades;
 }

@@ -5,7 +5,7 @@ import { startOfDay } from '../../platform/formats/local-day.ts';
 import { cancellationsLeft } from './cancellations/cancellation-quota.ts';
 import { chargesSince } from './cancellations/charge-store.ts';
 import { timesOf } from './clocks/clocks-of-trade.ts';
-import { openCancelRequest } from './state-machine/trade.ts';
+import { openCancelRequest } from './state-machine/cancel-request.ts';
 import type { TradeRow } from './store.ts';
 import type { TradeRules } from './trade-rules.ts';
 import { agreementOf } from './transitions/act-on-trade.ts';

@@ -11,7 +11,7 @@ import {
   type PaymentAccount,
   refuseNewAccounts,
 } from '../payment-accounts/index.ts';
-import { type Beginning, beginTrades } from './begin-trade.ts';
+import { type Beginning, beginTrades, referenceAtOpening } from './begin-trade.ts';
 import { inLockOrder, minutesUntil, type Opening, requireDifferent, stoppedUntil } from './open-trade.ts';
 import { accountOfListing, chosenAccount } from './sides-accounts.ts';
 import { runningBuysOf, type TradeRow } from './store.ts';
@@ -45,6 +45,7 @@ export async function sellToBids(
   seller: User,
   openings: readonly Omit<Opening, 'channel'>[],
 ): Promise<TradeRow[]> {
+  const referenceMinor = await referenceAtOpening(ctx);
   await takeTurns(ctx, seller.id, openings);
   await lockMethods(ctx, 'opening');
   await requireSellingAllowed(readContextOf(ctx), rules, seller.id);
@@ -68,7 +69,7 @@ export async function sellToBids(
     const buyerFacts = await takerOf(readContextOf(ctx), buyer);
     beginnings.push({ reserved, buyer, buyerFacts, sellerId: seller.id, payer, payee });
   }
-  const begun = await beginTrades(ctx, rules, beginnings);
+  const begun = await beginTrades(ctx, rules, { beginnings, referenceMinor });
   await requireSoldCoinsFree(ctx, seller.id, begun);
   const trades: TradeRow[] = [];
   for (const { id, amount_minor: amountMinor } of begun) {

@@ -80,6 +80,7 @@ it('puts all of a person’s data into one file, and of others no more than the 
   const voucher = await sendVoucher(server, bob, 77);
   await bob.must('POST /api/transaction/paid', { id, vouchers: [voucher] });
   const foreign = await sendVoucher(server, alice, 78);
+  await sql`update trades set fee_minor = 71 where id = ${id}`.execute(server.database.reader);
   await alice.must('POST /api/transaction/confirm', { id, ...confirming });
   await askService(bob);
   await callByKey(bob);
@@ -98,7 +99,7 @@ it('puts all of a person’s data into one file, and of others no more than the 
   const ofTrade = text('trades/trades-0001.csv')
     .split('\r\n')
     .find((line) => line.startsWith(numberCell(number)));
-  expect(ofTrade).toMatch(/,buyer,succeeded,EH,/);
+  expect(ofTrade).toMatch(/,buyer,succeeded,EH,[\d.]+,0\.71,/);
   expect(text('chats/chats-0001.csv')).toContain(',you,Bob was here,');
   expect(text('chats/chats-0001.csv')).toContain(`,seller,"'=HYPERLINK(""http://evil.example"")"`);
   expect(text('support/support-0001.csv')).toContain(',you,Where is my receipt?,');

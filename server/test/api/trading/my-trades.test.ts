@@ -1,6 +1,7 @@
 import { COIN_DECIMALS, requireDecimal } from '@eh/contract/platform/money.ts';
 import { DAY_SECONDS } from '@eh/contract/platform/spans.ts';
 import { tradeStatus } from '@eh/contract/trading/trades/status.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestServer, type Person, type TestServer } from '../../open-test-server.ts';
 import { confirming, takeDownListings, tradeUpTo } from '../../trading.ts';
@@ -22,6 +23,7 @@ beforeAll(async () => {
   bob = await server.login('bob');
   carol = await server.login('carol');
   of.completed = (await tradeUpTo('paid', { server, seller: alice, buyer: bob })).id;
+  await sql`update trades set fee_minor = 71 where id = ${of.completed}`.execute(server.database.reader);
   await alice.must('POST /api/transaction/confirm', { id: of.completed, ...confirming });
   of.cancelled = (await tradeUpTo('opened', { server, seller: alice, buyer: bob })).id;
   await bob.must('POST /api/transaction/cancelByBuyer', { id: of.cancelled });
@@ -79,9 +81,10 @@ it('exports the filtered trades, page by page, with the sums of the bills', asyn
     expect(sum(rows)).toBe(sum(counted));
     expect(sum(rows)).not.toBe(0n);
     expect(rows.find((row) => row.id === of.cancelled)).toMatchObject({ counted: '0.00', fee: '0.00' });
+    expect(rows.find((row) => row.id === of.completed)?.fee).toBe(person === bob ? '0.71' : '0.00');
   }
   const named = await bob.must('POST /api/transaction/export', { index: 4, statuses: [tradeStatus.succeeded] });
-  expect(named.rows).toMatchObject([{ id: of.completed, counted: '142.45', side: 'buyer' }]);
+  expect(named.rows).toMatchObject([{ id: of.completed, counted: '141.74', side: 'buyer' }]);
   expect(named.rows[0]?.finished_at).toBeGreaterThan(0);
 });
 

@@ -1,14 +1,17 @@
 import type { AnswerOf } from '@eh/contract/calls.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { pagesOf, useAction, useAnswer } from '../../../api/queries.ts';
+import { traderRefusals } from '@eh/contract/merchants/traders/refusals.ts';
+import { TRADER_KEY_ID } from '@eh/contract/merchants/traders/trader-names.ts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { onlyIf, pagesOf, readOf, useAction, useAnswer } from '../../../api/queries.ts';
 
 export type TraderWebhook = NonNullable<AnswerOf<'GET /api/trader_keys/webhook'>['webhook']>;
 export type Delivery = AnswerOf<'GET /api/trader_keys/webhook/deliveries'>['rows'][number];
 export type DeliveryDetail = AnswerOf<'GET /api/trader_keys/webhook/delivery'>;
 
-/** The address of a key, or null. */
+/** The address of a key, or null. An address of the page that names no key is not asked for. */
 export function useWebhook(keyId: string) {
-  return useAnswer('GET /api/trader_keys/webhook', { key_id: keyId });
+  const read = readOf('GET /api/trader_keys/webhook', { key_id: keyId }, { feedback: 'modals' });
+  return useQuery(onlyIf(TRADER_KEY_ID.test(keyId), read, traderRefusals.TraderKeyNotFound));
 }
 
 /** The deliveries to the addresses of a key, newest first, page by page. */

@@ -1,3 +1,5 @@
+import { Refused } from '@eh/client/calls/refused.ts';
+import { traderRefusals } from '@eh/contract/merchants/traders/refusals.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { ButtonPair } from '@eh/ui/buttons/button-pair.tsx';
 import { EmptyState } from '@eh/ui/feedback/empty-state.tsx';
@@ -10,11 +12,12 @@ import { showToast } from '@eh/ui/overlays/toast.tsx';
 import { currentMessages, useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useState } from 'react';
 import { useAnswer } from '../../../api/queries.ts';
-import { LoadFailed } from '../../../parts/load-failed.tsx';
+import { LoadFailed, type LoadFailedProps } from '../../../parts/load-failed.tsx';
 import { PaymentPassword } from '../../../parts/passwords/payment-password.tsx';
 import { showModal } from '../../../shell/modals.ts';
 import { navigateBack } from '../../../shell/navigation.ts';
 import type { ScreenProps } from '../../../shell/route.ts';
+import { keyMessages } from '../key/messages.ts';
 import { DeliveryList } from './delivery-list.tsx';
 import { webhookMessages } from './messages.ts';
 import { NewSecret } from './new-secret.tsx';
@@ -58,7 +61,7 @@ export function TraderWebhookScreen({ params }: ScreenProps) {
         <>
           <p className="note px-page pt-3 pb-2">{messages.why}</p>
           {answer.isPending && <SkeletonRows shape="row" count={4} />}
-          {answer.isError && <LoadFailed error={answer.error} onRetry={() => void answer.refetch()} />}
+          {answer.isError && <NotShown error={answer.error} onRetry={() => void answer.refetch()} />}
           {answer.isSuccess && webhook === null && (
             <EmptyState drawing="no-match" title={messages.none} text={messages.noneText} />
           )}
@@ -76,6 +79,12 @@ export function TraderWebhookScreen({ params }: ScreenProps) {
       />
     </Screen>
   );
+}
+
+function NotShown(failure: LoadFailedProps & { error: Error }) {
+  const messages = useMessages(keyMessages);
+  const isGone = failure.error instanceof Refused && failure.error.code === traderRefusals.TraderKeyNotFound.code;
+  return isGone ? <EmptyState drawing="no-match" title={messages.gone} /> : <LoadFailed {...failure} />;
 }
 
 /** Only a key that works has an address that can be set or tried. */

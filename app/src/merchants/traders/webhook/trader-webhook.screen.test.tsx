@@ -179,3 +179,12 @@ test('reads in Chinese', async () => {
   await open({ language: 'zh-CN', answers: { [GET]: { webhook } } });
   expect(await screen.findByText('交易开始 · 买家已付款')).toBeTruthy();
 });
+
+test.each([{}, { id: 'x' }])(
+  'finds no key, without a call, where the address of the page names none: %o',
+  async (params) => {
+    const { server } = await open({ params });
+    expect(await screen.findByText('There is no such key')).toBeTruthy();
+    expect([...server.requestsOf(GET), ...server.requestsOf(LIST)]).toEqual([]);
+  },
+);

@@ -11,7 +11,7 @@ export const agreementMessages = catalogue({
     notNow: '再想想',
     request: '协商取消',
     requestNote: '对方同意后取消，不计入取消次数',
-    requestCounts: '买家同意后取消，计入您今天的取消次数',
+    requestCounts: '买家同意或取消后，计入您今天的取消次数',
     beforePayment: '买家可能正在付款，所以您不能单方取消。买家不同意，交易继续。',
     quota: (left: number) =>
       left > 0 ? `今天还可取消 ${left} 次，用完后暂停卖给买单` : '今天的取消次数已用完，再取消会暂停卖给买单更久',
@@ -41,7 +41,7 @@ export const agreementMessages = catalogue({
     notNow: 'Not now',
     request: 'Cancel by agreement',
     requestNote: 'If they agree, it counts against nobody',
-    requestCounts: 'If the buyer agrees, it counts as one of your cancellations',
+    requestCounts: 'If the buyer agrees or cancels, it counts as one of your cancellations',
     beforePayment:
       'The buyer may be sending the money now, so you cannot cancel alone. If they do not agree, the trade goes on.',
     quota: (left: number) =>

@@ -6,6 +6,7 @@ import { Callout } from '@eh/ui/feedback/callout.tsx';
 import { Checkbox, RadioGroup } from '@eh/ui/forms/checkbox.tsx';
 import { Sheet } from '@eh/ui/overlays/sheet.tsx';
 import { useLanguage, useMessages } from '@eh/ui/reader/catalogue.ts';
+import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useState } from 'react';
 import { useNumberInForce } from '../../../parts/settings/settings-in-force.ts';
 import type { Trade } from '../queries.ts';
@@ -31,9 +32,16 @@ export function CancelTradeSheet({ trade, isOpen, onClose }: CancelTradeSheetPro
   const [hasNotPaid, setNotPaid] = useState(false);
   const cancel = useTradeAction('POST /api/transaction/cancelByBuyer', trade, { onOver: onClose });
   const language = useLanguage();
+  const formats = useFormats();
   const minutes = useNumberInForce('trade.rules.first_pause_minutes');
   const pause = minutes === null ? messages.aWhile : sayFigure('minutes', minutes, language);
   const isFree = stateOf(trade) === 'accepting';
+  const request = stateOf(trade) === 'late' || trade.cancel_request?.by !== 'seller' ? null : trade.cancel_request;
+  const cost = isFree
+    ? messages.free
+    : request
+      ? messages.asked(formats.time(request.until))
+      : messages.quota(trade.cancellations_left, pause);
   const isReady = isFree || (hasNotPaid && reason !== null);
   const options = (reasons: readonly CancelSaying[]) =>
     reasons.map((value) => ({ value, label: messages.reasons[value] }));
@@ -56,7 +64,7 @@ export function CancelTradeSheet({ trade, isOpen, onClose }: CancelTradeSheetPro
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={messages.title} foot={foot} isLocked={cancel.isPending}>
       <div className="px-page pb-3">
-        <Callout lines={[isFree ? messages.free : messages.quota(trade.cancellations_left, pause)]} />
+        <Callout lines={[cost]} />
         {!isFree && (
           <fieldset aria-label={messages.reason} className="mt-3">
             <p className="note pt-2">{messages.mine}</p>

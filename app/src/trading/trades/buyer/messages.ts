@@ -49,6 +49,7 @@ export const buyerMessages = catalogue({
     cancelSheet: {
       title: '取消订单？',
       free: '卖家还未接单，现在取消不计入次数',
+      asked: (time: string) => `卖家请求取消订单，您在 ${time} 前取消不计入次数`,
       aWhile: '一段时间',
       quota: (left: number, pause: string) =>
         left > 0
@@ -144,6 +145,8 @@ export const buyerMessages = catalogue({
     cancelSheet: {
       title: 'Cancel this order?',
       free: 'The seller has not accepted yet, so cancelling does not count against you.',
+      asked: (time: string) =>
+        `The seller asked to cancel. If you cancel by ${time}, it does not count as your cancellation.`,
       aWhile: 'a while',
       quota: (left: number, pause: string) =>
         left > 1

@@ -8,14 +8,15 @@ interface Program {
   /** When its key was made. */
   readonly madeAt: RawBuilder<unknown>;
   readonly now: Date;
-  /** Whether the safety pause stops it too. */
+  /** Whether what stops it for a time stops it too: the safety pause, and an identity that is not verified. */
   readonly heedsPause: boolean;
 }
 
 /** Whether a person's program may act by a key, as a condition: no freeze, and no change of the account that ended the key. */
 export function programMayActInSql({ userId, madeAt, now, heedsPause }: Program): RawBuilder<boolean> {
   const isUnpaused = heedsPause
-    ? sql`and (u.selling_stopped_until is null or u.selling_stopped_until <= ${now}::timestamptz)`
+    ? sql`and (u.selling_stopped_until is null or u.selling_stopped_until <= ${now}::timestamptz)
+        and u.identity_status = ${sql.lit(identityStatus.verified)}`
     : sql``;
   return sql<boolean>`exists (
     select from users as u

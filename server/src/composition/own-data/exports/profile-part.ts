@@ -6,6 +6,7 @@ import { allAcceptancesOf } from '../../../content/texts/index.ts';
 import { balancesOf } from '../../../ledger/journal/index.ts';
 import { keysOfPerson } from '../../../merchants/merchants/index.ts';
 import { webhooksOfPerson } from '../../../merchants/webhooks/index.ts';
+import type { ReadContext } from '../../../platform/context.ts';
 import { alertsOf } from '../../../trading/alerts/index.ts';
 import { savedAnswersOf } from '../../../trading/chat/index.ts';
 import { ownAccounts } from '../../../trading/payment-accounts/index.ts';
@@ -61,20 +62,7 @@ export function profilePart(currency: string): FilesPart {
           logged_in_at: timeText(session.created_at),
           last_seen_at: timeText(session.last_seen_at),
         })),
-        trader_keys: (await keysOfPerson(ctx, userId)).map((key) => ({
-          id: key.id,
-          name: key.name,
-          rights: key.scopes,
-          networks: key.networks,
-          made_at: timeText(key.created_at),
-          ends_at: timeText(key.ends_at),
-        })),
-        trader_webhooks: (await webhooksOfPerson(ctx, userId)).map((webhook) => ({
-          key_id: webhook.key_id,
-          address: webhook.url,
-          events: webhook.events,
-          set_at: timeText(webhook.created_at),
-        })),
+        ...(await programsOf(ctx, userId)),
         accepted_terms: (await allAcceptancesOf(ctx, userId)).map(({ name, version, accepted_at: acceptedAt }) => ({
           name,
           version,
@@ -84,5 +72,25 @@ export function profilePart(currency: string): FilesPart {
       const bytes = Buffer.from(`${JSON.stringify(profile, null, 2)}\n`);
       return { content: [{ name: 'profile.json', bytes, isPacked: false }], count: 1, next: null };
     },
+  };
+}
+
+/** The trader keys of a person, and the addresses that are told of their trades. */
+async function programsOf(ctx: ReadContext, userId: string) {
+  return {
+    trader_keys: (await keysOfPerson(ctx, userId)).map((key) => ({
+      id: key.id,
+      name: key.name,
+      rights: key.scopes,
+      networks: key.networks,
+      made_at: timeText(key.created_at),
+      ends_at: timeText(key.ends_at),
+    })),
+    trader_webhooks: (await webhooksOfPerson(ctx, userId)).map((webhook) => ({
+      key_id: webhook.key_id,
+      address: webhook.url,
+      events: webhook.events,
+      set_at: timeText(webhook.created_at),
+    })),
   };
 }

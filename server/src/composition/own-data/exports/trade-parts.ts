@@ -5,7 +5,7 @@ import type { PrivateFiles } from '../../../files/uploads/index.ts';
 import type { ReadContext } from '../../../platform/context.ts';
 import type { SigningKeys } from '../../../platform/crypto/signing-keys.ts';
 import { messagesInTrades } from '../../../trading/chat/index.ts';
-import { countTrades, presentTradeRows, type TradeRow, tradesOf } from '../../../trading/trades/index.ts';
+import { countTrades, feePaidBy, presentTradeRows, type TradeRow, tradesOf } from '../../../trading/trades/index.ts';
 import { tradeReceipt } from '../../../wallet/receipts/index.ts';
 import { timeText } from './text-of.ts';
 
@@ -44,7 +44,7 @@ export const tradesPart: TablePart = {
     const shown = new Map((await presentTradeRows(ctx, trades, owner.userId)).map((row) => [row.id, row]));
     const content = trades.flatMap((trade) => {
       const row = shown.get(trade.id);
-      return row ? [rowOf(trade, row, trade.seller_id === owner.userId)] : [];
+      return row ? [rowOf(trade, row)] : [];
     });
     return { content, count: trades.length, next: nextOf(trades, TRADES_A_PAGE) };
   },
@@ -52,16 +52,14 @@ export const tradesPart: TablePart = {
 
 type ShownRow = Awaited<ReturnType<typeof presentTradeRows>>[number];
 
-function rowOf(trade: TradeRow, row: ShownRow, isSeller: boolean): readonly string[] {
-  // Only the seller pays the fee, and only for what was sold.
-  const fee = isSeller && trade.money_state === 'released' ? trade.fee_minor : 0n;
+function rowOf(trade: TradeRow, row: ShownRow): readonly string[] {
   return [
     row.transaction_no,
     row.side,
     trade.status,
     row.currency,
     row.amount,
-    formatDecimal(fee, COIN_DECIMALS),
+    formatDecimal(feePaidBy(trade, row.side), COIN_DECIMALS),
     row.price,
     row.fiat,
     row.fiat_amount,

@@ -66,7 +66,8 @@ export async function endKeyOfPerson(
 
 /**
  * Whether a person's key works at an instant, as a condition of a statement: it is read with what the statement does, so
- * that a freeze or another password ends both at once. Heeding the safety pause, it is false during one.
+ * that a freeze or another password ends both at once. Heeding pauses, it is false during a safety pause and while the
+ * identity of the person is not verified.
  */
 export function personKeyWorksInSql({
   keyId,

@@ -11,7 +11,9 @@ import { eventOfStep } from './trade-event.ts';
 
 const statusName = z.enum(Object.keys(tradeStatus) as [TradeStatus, ...TradeStatus[]]);
 const happenedTo = z.object({ transaction_id: z.uuid(), user_ids: z.array(z.uuid()).default([]) });
-const movedTrade = happenedTo.extend({ step: z.object({ from: statusName, to: statusName }).optional() });
+/** An event of a server of the landing before names no deadline of an opening. */
+const timedTrade = happenedTo.extend({ timeout: z.number().int().nullable().default(null) });
+const movedTrade = timedTrade.extend({ step: z.object({ from: statusName, to: statusName }).optional() });
 const writtenMessage = happenedTo.extend({ author: z.string().default('') });
 
 /** Something that the programs of some people are notified of. */
@@ -19,8 +21,8 @@ interface Happened {
   readonly tradeId: string;
   readonly type: TradeEventType;
   readonly userIds: readonly string[];
-  /** The status after it; left out where it has not moved the trade. */
-  readonly to?: TradeStatus;
+  /** The status and the deadline after it; left out where it has not moved the trade. */
+  readonly step?: { readonly to: TradeStatus; readonly deadlineAt: number | null };
   readonly cause: Cause | null;
 }
 
@@ -29,20 +31,22 @@ type Causes = readonly (Cause | null)[] | undefined;
 /** Notifies the addresses of trader keys of what happens in the trades of their owners. */
 export const traderListeners = listenersOf({
   [TRADE_OPENED]: {
+    about: (payload) => happenedTo.parse(payload).transaction_id,
     async handle(ctx, payloads, causes) {
       return notify(ctx, payloads, (payload, index) => {
-        const { transaction_id: tradeId, user_ids: userIds } = happenedTo.parse(payload);
-        return { tradeId, userIds, type: 'trade.opened', to: 'awaitingAcceptance', cause: causeAt(causes, index) };
+        const { transaction_id: tradeId, user_ids: userIds, timeout: deadlineAt } = timedTrade.parse(payload);
+        const step = { to: 'awaitingAcceptance', deadlineAt } as const;
+        return { tradeId, userIds, type: 'trade.opened', step, cause: causeAt(causes, index) };
       });
     },
   },
   'trade.updated': {
     async handle(ctx, payloads, causes) {
       return notify(ctx, payloads, (payload, index) => {
-        const { transaction_id: tradeId, user_ids: userIds, step } = movedTrade.parse(payload);
+        const { transaction_id: tradeId, user_ids: userIds, step, timeout: deadlineAt } = movedTrade.parse(payload);
         const type = step === undefined ? null : eventOfStep(step);
         if (step === undefined || type === null) return null;
-        return { tradeId, userIds, type, to: step.to, cause: causeAt(causes, index) };
+        return { tradeId, userIds, type, step: { to: step.to, deadlineAt }, cause: causeAt(causes, index) };
       });
     },
   },
@@ -66,9 +70,9 @@ async function notify(
   payloads: readonly unknown[],
   read: (payload: unknown, index: number) => Happened | null,
 ): Promise<[]> {
-  const happened = payloads.flatMap((payload, index) => read(payload, index) ?? []);
+  const happened = onceEach(payloads.flatMap((payload, index) => read(payload, index) ?? []));
   const subscriptions = await subscriptionsOf(
-    ctx.tx,
+    ctx,
     happened.flatMap(({ userIds }) => userIds),
   );
   const wanted = happened.flatMap(({ userIds, ...event }) =>
@@ -76,9 +80,9 @@ async function notify(
   );
   const trades = await findTrades(ctx.tx, [...new Set(wanted.map(({ tradeId }) => tradeId))]);
   const byId = new Map(trades.map((trade) => [trade.id, trade]));
-  for (const { tradeId, userId, type, to, cause } of wanted) {
+  for (const { tradeId, userId, type, step, cause } of wanted) {
     const trade = byId.get(tradeId);
-    const data = trade && (await dataOf(ctx, trade, userId, to));
+    const data = trade && (await dataOf(ctx, trade, userId, step));
     if (!data) continue;
     const event = { userId, type, subjectId: tradeId, subjectNo: data.transaction_no, data };
     await onBehalfOf(cause, () => publishWebhook(ctx, event));
@@ -86,11 +90,24 @@ async function notify(
   return [];
 }
 
+/** Keeps the first of several messages in a trade: a program reads all of them by one call. */
+function onceEach(happened: readonly Happened[]): readonly Happened[] {
+  const seen = new Set<string>();
+  return happened.filter(({ tradeId, userIds, type }) => {
+    if (type !== 'trade.message') return true;
+    const key = [tradeId, ...userIds].join(' ');
+    const isFirst = !seen.has(key);
+    seen.add(key);
+    return isFirst;
+  });
+}
+
 /** No name, no account, no text: only what both sides know from the opening on. */
-async function dataOf(ctx: WriteContext, trade: TradeRow, userId: string, to: TradeStatus | undefined) {
+async function dataOf(ctx: WriteContext, trade: TradeRow, userId: string, step: Happened['step']) {
   const [row] = await presentTradeRows(readContextOf(ctx), [trade], userId);
   if (!row) return null;
-  const { id, transaction_no, side, currency, fiat, amount, price, fiat_amount, deadline_at, created_at } = row;
-  const status = to === undefined ? row.status : tradeStatus[to];
+  const { id, transaction_no, side, currency, fiat, amount, price, fiat_amount, created_at } = row;
+  const moved = step && { status: tradeStatus[step.to], deadline_at: step.deadlineAt };
+  const { status, deadline_at } = moved ?? row;
   return { id, transaction_no, side, status, currency, fiat, amount, price, fiat_amount, deadline_at, created_at };
 }

@@ -140,16 +140,28 @@ function keyWorks(now: Date, pause: 'and is not paused' | 'or is paused'): RawBu
   return personKeyWorksInSql({ keyId: sql`e.key_id`, now, heedsPause: pause === 'and is not paused' });
 }
 
-/** Whether anything may be due: one index lookup, so that an idle round needs no transaction. */
+/**
+ * Whether a round has anything to do, so that an idle one needs no transaction: a delivery is due, and its key does not
+ * wait for the end of a pause.
+ */
 export async function isAnyDue(reader: Reader, now: Date): Promise<boolean> {
-  const row = await reader
-    .selectFrom('webhook_deliveries')
-    .select('id')
-    .where('status', '=', 'waiting')
-    .where('next_at', '<=', now)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  const isDue = sql`d.status = 'waiting' and d.next_at <= ${now}`;
+  // The first condition is one index step, and the usual answer.
+  const { rows } = await sql<{ is_due: boolean }>`
+    select case when exists (select from webhook_deliveries d where ${isDue}) then exists (
+      with recursive busy as (${busyEndpoints})
+      select from busy
+      join webhook_endpoints e on e.id = busy.endpoint_id and ${hasTurn(now)}
+      where exists (select from webhook_deliveries d where d.endpoint_id = e.id and ${isDue})
+    ) else false end as is_due`.execute(reader);
+  return rows[0]?.is_due === true;
+}
+
+/** False for a key that only a pause keeps from sending; one that is over has its deliveries given up. */
+function hasTurn(now: Date): RawBuilder<boolean> {
+  return sql`(
+    e.user_id is null or ${keyWorks(now, 'and is not paused')} or not ${keyWorks(now, 'or is paused')}
+  )`;
 }
 
 /** The metrics of the webhook queue. */
@@ -169,7 +181,7 @@ export async function queueState(reader: Reader, now: Date): Promise<QueueState>
       (
         select min(oldest.next_at)
         from busy
-        join webhook_endpoints e on e.id = busy.endpoint_id and e.status = 'on'
+        join webhook_endpoints e on e.id = busy.endpoint_id and e.status = 'on' and ${hasTurn(now)}
         cross join lateral (
           select d.next_at from webhook_deliveries d
           where d.endpoint_id = e.id and d.status = 'waiting' and d.next_at <= ${now}

@@ -1,6 +1,6 @@
 import type { Environment } from '@eh/contract/merchants/merchants/merchant-names.ts';
-import type { SentEventType } from '@eh/contract/merchants/webhooks/webhook-names.ts';
-import { type Insertable, type Selectable, sql } from 'kysely';
+import type { SentEventType, SubscribedType } from '@eh/contract/merchants/webhooks/webhook-names.ts';
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { WriteContext } from '../../../platform/context.ts';
 import { binaryArray } from '../../../platform/database/statements/binary-arrays.ts';
 import { type Forgotten, forgetOldest } from '../../../platform/database/statements/forget-oldest.ts';
@@ -75,9 +75,25 @@ export async function insertEvents(
       union all
       select e.id, e.status, e.deleted_at, e.events from webhook_endpoints as e
       where e.user_id = h.user_id and ${personKeyWorksInSql({ keyId: sql`e.key_id`, now: ctx.now, heedsPause: false })}
+        and not (h.type = ${MESSAGE} and ${hasWaitingMessage(ctx.now)})
     ) as e
     where e.status <> 'off' and e.deleted_at is null and h.type = any(e.events)
     order by h.id, e.id`.execute(ctx.tx);
+}
+
+const MESSAGE: SubscribedType = 'trade.message';
+
+/**
+ * Whether a message of the trade still waits for the endpoint, which reads all of them when it arrives. One on its way
+ * may have been read already.
+ */
+function hasWaitingMessage(now: Date): RawBuilder<boolean> {
+  return sql`exists (
+    select from webhook_deliveries d
+    join webhook_events v on v.id = d.event_id and v.type = ${MESSAGE}
+    where d.endpoint_id = e.id and d.subject_id = h.subject_id and d.status = 'waiting'
+      and (d.leased_until is null or d.leased_until <= ${now})
+  )`;
 }
 
 /** Writes an event that is not for any endpoint yet. */

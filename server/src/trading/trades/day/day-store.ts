@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/database/tables.ts';
+import { feePaidBy } from '../transitions/fee-paid-by.ts';
 import type { DayGroup } from './day-statement.ts';
 
 export interface DayQuery {
@@ -26,13 +27,13 @@ export async function releasedInDay(reader: Reader, query: DayQuery): Promise<re
       from trades
       where buyer_id = ${query.userId} and money_state = 'released' and ${isInDay(query)}
       union all
-      select 'seller', channel, amount_minor, 0, fiat_minor, reference_price_minor
+      select 'seller', channel, amount_minor, fee_minor, fiat_minor, reference_price_minor
       from trades
       where seller_id = ${query.userId} and money_state = 'released' and ${isInDay(query)}
     ) as released
     group by side, channel
     order by side, channel`.execute(reader);
-  return rows;
+  return rows.map((row) => ({ ...row, fee: feePaidBy({ money_state: 'released', fee_minor: row.fee }, row.side) }));
 }
 
 /** A person's trades that a decision split in a span: at most so many of them. */

@@ -18,7 +18,12 @@ declare module '../../../platform/outbox/topics.ts' {
       /** The current deadline in Unix seconds, null if there is none; left out if unchanged. */
       readonly timeout?: number | null;
     };
-    readonly 'trade.opened': { readonly transaction_id: string; readonly user_ids: readonly string[] };
+    readonly 'trade.opened': {
+      readonly transaction_id: string;
+      readonly user_ids: readonly string[];
+      /** The seller's deadline to accept, in Unix seconds. */
+      readonly timeout: number | null;
+    };
   }
 }
 
@@ -47,7 +52,7 @@ export const TRADE_OPENED = 'trade.opened';
 export function tradeOpened(trade: TradeRow, at: Date): OutboxEvent {
   return {
     topic: TRADE_OPENED,
-    payload: { transaction_id: trade.id, user_ids: [trade.buyer_id, trade.seller_id] },
+    payload: { transaction_id: trade.id, user_ids: [trade.buyer_id, trade.seller_id], timeout: timeoutOf(trade) },
     at,
   };
 }
@@ -62,9 +67,13 @@ export function tradeUpdated(
     transaction_id: trade.id,
     user_ids: [trade.buyer_id, trade.seller_id],
     step,
-    timeout: trade.deadline_at && Math.floor(trade.deadline_at.getTime() / SECOND),
+    timeout: timeoutOf(trade),
   };
   return { topic: 'trade.updated', payload, at };
+}
+
+function timeoutOf({ deadline_at: deadlineAt }: TradeRow): number | null {
+  return deadlineAt && Math.floor(deadlineAt.getTime() / SECOND);
 }
 
 /** The data of a notice about a trade; `until` is the end of the turn that the notice is about. */

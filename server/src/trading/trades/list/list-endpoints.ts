@@ -10,6 +10,7 @@ import { type Endpoint, query } from '../../../platform/http/endpoint.ts';
 import { pageById } from '../../../platform/http/requests/pages.ts';
 import { presentTradeRows, type Side } from '../present.ts';
 import type { TradeRow } from '../store.ts';
+import { feePaidBy } from '../transitions/fee-paid-by.ts';
 import { partnersOf, type TradeFilters, type TradeQuery, tradesOf } from './list-store.ts';
 
 type ListRequest = Omit<ParsedRequestOf<'POST /api/transaction'>, 'cursor' | 'limit'>;
@@ -98,10 +99,9 @@ async function presentFileRows(ctx: ReadContext, trades: readonly TradeRow[], us
   const byId = new Map(trades.map((trade) => [trade.id, trade]));
   return rows.map((row) => {
     const trade = byId.get(row.id);
-    const paidFee = trade?.money_state === 'released' && row.side === 'buyer' ? trade.fee_minor : 0n;
     return {
       ...row,
-      fee: formatDecimal(paidFee, COIN_DECIMALS),
+      fee: formatDecimal(trade ? feePaidBy(trade, row.side) : 0n, COIN_DECIMALS),
       counted: formatDecimal(nets.get(entryIdOfEscrowEnd(row.id)) ?? 0n, COIN_DECIMALS),
       finished_at: trade?.finished_at ? Math.floor(trade.finished_at.getTime() / SECOND) : null,
     };

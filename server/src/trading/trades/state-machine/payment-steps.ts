@@ -1,4 +1,5 @@
-import { canceled, cancelling, complaining, hasPhase, released, releasing, type Step } from './step.ts';
+import { openCancelRequest } from './cancel-request.ts';
+import { canceled, cancelling, complaining, hasPhase, released, releasing, type Step, type StepFacts } from './step.ts';
 
 /** The buyer pays, cancels, or lets the time run out. */
 export const paymentSteps: readonly Step[] = [
@@ -43,39 +44,17 @@ export const paymentSteps: readonly Step[] = [
     notices: [{ to: 'seller', type: 'transaction.canceled' }],
     chargedTo: 'buyer',
   },
-  {
-    event: 'time_out',
-    from: ['awaitingPayment'],
-    by: ['system'],
-    openedBy: 'seller',
-    when: (facts) => isUnpaid(facts) && isSellerLeaving(facts),
-    to: 'awaitingPayment',
-    phase: 'late_paid_hold',
-    clock: 'latePaidHold',
-    notices: [],
-    chargedTo: 'opener',
-  },
   // Helps a buyer who paid but forgot to say so: the coins stay locked while the trade can still be marked paid.
   {
     event: 'time_out',
     from: ['awaitingPayment'],
     by: ['system'],
-    when: isUnpaid,
+    when: ({ trade }) => trade.phase === null && !trade.hasVoucher,
     to: 'awaitingPayment',
     phase: 'late_paid_hold',
     clock: 'latePaidHold',
     notices: [],
     chargedTo: 'buyer',
-  },
-  {
-    event: 'time_out',
-    from: ['awaitingPayment'],
-    by: ['system'],
-    openedBy: 'seller',
-    when: (facts) => hasPhase('late_paid_hold')(facts) && isSellerLeaving(facts),
-    ...cancelling,
-    cancelReason: 'agreed',
-    notices: canceled,
   },
   {
     event: 'time_out',
@@ -134,16 +113,11 @@ export const paymentSteps: readonly Step[] = [
   },
 ];
 
-type Facts = Parameters<NonNullable<Step['when']>>[0];
-
-function isUnpaid({ trade }: Facts): boolean {
-  return trade.phase === null && !trade.hasVoucher;
-}
-
 /**
- * The seller who opened the trade asked to leave it, and the buyer did not decline. Its end is then charged to that
- * seller, who could otherwise use up a buyer's cancellations with trades that they do not want.
+ * The seller who opened the trade asks to leave it, and the buyer may still answer. A buyer who cancels then does what
+ * the seller asked for, so it is charged to that seller, who could otherwise use up a buyer's cancellations with trades
+ * that they do not want.
  */
-function isSellerLeaving({ trade }: Facts): boolean {
-  return trade.cancelAsked?.by === 'seller';
+function isSellerLeaving({ trade, now, times }: StepFacts): boolean {
+  return trade.phase !== 'late_paid_hold' && openCancelRequest(trade, now, times)?.by === 'seller';
 }

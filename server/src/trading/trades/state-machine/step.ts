@@ -1,6 +1,6 @@
 import type { TradeNotice } from '@eh/contract/trading/trades/notices.ts';
 import type { CancelReason, MoneyState, TradePhase, TradeStatus } from '@eh/contract/trading/trades/status.ts';
-import type { ActorRole, Trade, TradeEvent, TradeEventName } from './trade-facts.ts';
+import type { ActorRole, Trade, TradeEvent, TradeEventName, TradeTimes } from './trade-facts.ts';
 
 export interface Notice {
   readonly to: 'buyer' | 'seller' | 'both';
@@ -10,6 +10,14 @@ export interface Notice {
 /** The side whose cancellation count a step adds to; `opener` is a seller who opened the trade on a buy listing. */
 export type ChargedSide = 'buyer' | 'seller' | 'opener';
 
+/** The facts that decide whether a step applies. */
+export interface StepFacts {
+  readonly trade: Trade;
+  readonly event: TradeEvent;
+  readonly now: Date;
+  readonly times: TradeTimes;
+}
+
 /** One row of the transition table. The first row that matches an event applies. */
 export interface Step {
   readonly event: TradeEventName;
@@ -17,7 +25,7 @@ export interface Step {
   readonly by: readonly ActorRole[];
   /** Limits the step to trades opened by this side; left out for all trades. */
   readonly openedBy?: 'buyer' | 'seller';
-  readonly when?: (facts: { readonly trade: Trade; readonly event: TradeEvent }) => boolean;
+  readonly when?: (facts: StepFacts) => boolean;
   readonly needs?: 'voucher' | 'not_paid' | 'pause_after_paid' | 'no_cancel_request' | 'cancel_request' | 'unused_stop';
   readonly through?: readonly TradeStatus[];
   /** `same` keeps the status; `before` goes back to the status before the suspension. */

@@ -423,26 +423,34 @@ describe('a trade that a seller opened from a buy listing', () => {
     ).toBeNull();
   });
 
-  it('charges the seller who asked to leave it when the buyer cancels or pays nothing, and the buyer who declined', () => {
-    const leaving = { ...paying, ...asked };
+  it('charges the seller who asks to leave it when the buyer cancels before the request expires', () => {
+    const leaving = { ...paying, ...asked, deadlineAt: later(15) };
     const cancel = { name: 'cancel', by: 'buyer', hasNotPaid: true } as const;
+    expect(refusal(trade(leaving), { ...cancel, hasNotPaid: false })).toBe('NeedsNotPaid');
+    expect(change(trade(leaving), cancel, later(9))).toMatchObject({
+      to: 'cancelled',
+      chargedTo: 'opener',
+      cancelReason: 'sellerRejected',
+    });
+    const own = { chargedTo: 'buyer', cancelReason: 'buyerAfterStart' };
+    expect(change(trade(leaving), cancel, later(10))).toMatchObject(own);
+    expect(change(trade({ ...leaving, phase: 'late_paid_hold' }), cancel, later(1))).toMatchObject(own);
+    expect(change(trade({ ...leaving, cancelAsked: null }), cancel)).toMatchObject(own);
+    expect(change(trade({ ...leaving, openedBy: 'buyer' }), cancel)).toMatchObject(own);
+  });
+
+  it('charges the buyer whose payment lapses, whatever was asked', () => {
     const timeOut = { name: 'time_out', by: 'system' } as const;
-    expect(change(trade(leaving), cancel)).toMatchObject({ chargedTo: 'opener', cancelReason: 'sellerRejected' });
-    const held = change(trade(leaving), timeOut, later(99));
-    expect(held).toMatchObject({ phase: 'late_paid_hold', chargedTo: 'opener', money: null });
-    const over = change(trade({ ...leaving, phase: 'late_paid_hold' }), timeOut, later(99));
+    const leaving = { ...paying, cancelAsked: { by: 'seller', at: later(14) }, deadlineAt: later(15) } as const;
+    const held = change(trade(leaving), timeOut, later(15));
+    expect(held).toMatchObject({ phase: 'late_paid_hold', chargedTo: 'buyer', money: null });
+    const over = change(trade({ ...leaving, phase: 'late_paid_hold' }), timeOut, later(15));
     expect(over).toMatchObject({
       to: 'cancelled',
       chargedTo: null,
-      cancelReason: 'sellerRejected',
+      cancelReason: 'paymentTimeout',
       money: 'returned',
     });
-    expect(change(trade(paying), cancel).chargedTo).toBe('buyer');
-    expect(change(trade(paying), timeOut, later(99)).chargedTo).toBe('buyer');
-    const ofListing = { ...leaving, openedBy: 'buyer' } as const;
-    expect(change(trade(ofListing), timeOut, later(99)).chargedTo).toBe('buyer');
-    // With a voucher the clock ends in the grace period, as ever.
-    expect(change(trade({ ...leaving, hasVoucher: true }), timeOut, later(99)).phase).toBe('grace');
   });
 
   it('cannot be left before the payment by the seller alone', () => {

@@ -1,5 +1,6 @@
 import type { CancelReason, MoneyState, TradePhase, TradeStatus } from '@eh/contract/trading/trades/status.ts';
-import type { ChargedSide, Notice, Step } from './step.ts';
+import { openCancelRequest } from './cancel-request.ts';
+import type { ChargedSide, Notice, Step, StepFacts } from './step.ts';
 import { clockAfter, minutesAfter } from './trade-clock.ts';
 import type {
   ActorRole,
@@ -51,19 +52,15 @@ export function decide(trade: Trade, event: TradeEvent, now: Date, times: TradeT
   if (candidates.length === 0) return refuse(wrongStatus(trade.status, event.name));
   const allowed = candidates.filter((step) => step.by.includes(event.by));
   if (allowed.length === 0) return refuse('NotYourStep');
-  const step = allowed.find((candidate) => candidate.when?.({ trade, event }) ?? true);
+  const step = allowed.find((candidate) => candidate.when?.({ trade, event, now, times }) ?? true);
   if (!step) return refuse(wrongPhase(trade.status, event.name));
   const missing = missingFor({ step, trade, event, now, times });
   if (missing) return refuse(missing);
   return { kind: 'change', change: changeBy({ step, trade, event, now, times }) };
 }
 
-interface DecisionInput {
+interface DecisionInput extends StepFacts {
   readonly step: Step;
-  readonly trade: Trade;
-  readonly event: TradeEvent;
-  readonly now: Date;
-  readonly times: TradeTimes;
 }
 
 function missingFor({ step, trade, event, now, times }: DecisionInput): RefusalName | null {
@@ -96,20 +93,6 @@ function missingOfAgreement({ step, trade, event, now, times }: DecisionInput): 
     default:
       return null;
   }
-}
-
-/** The request to cancel that the other side may still answer. */
-export function openCancelRequest(
-  trade: Pick<Trade, 'status' | 'cancelAsked' | 'openedBy'>,
-  now: Date,
-  times: TradeTimes,
-): { readonly by: 'buyer' | 'seller'; readonly until: Date } | null {
-  const { cancelAsked: asked } = trade;
-  const isAnswerable =
-    trade.status === 'awaitingConfirmation' || (trade.status === 'awaitingPayment' && trade.openedBy === 'seller');
-  if (asked === null || !isAnswerable) return null;
-  const until = minutesAfter(asked.at, times.cancelRequest);
-  return now < until ? { by: asked.by, until } : null;
 }
 
 function changeBy(input: DecisionInput): Change {

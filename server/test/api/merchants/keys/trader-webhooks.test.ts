@@ -4,14 +4,17 @@ import type { AnswerOf } from '@eh/contract/calls.ts';
 import { traderRefusals } from '@eh/contract/merchants/traders/refusals.ts';
 import type { TraderScope } from '@eh/contract/merchants/traders/trader-names.ts';
 import { webhookRefusals } from '@eh/contract/merchants/webhooks/refusals.ts';
-import { tradeEventTypes } from '@eh/contract/merchants/webhooks/webhook-names.ts';
+import { type TradeEventType, tradeEventTypes } from '@eh/contract/merchants/webhooks/webhook-names.ts';
 import { DAY_SECONDS } from '@eh/contract/platform/spans.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { verifyWebhook } from '../../../../../sdk/src/index.ts';
 import { setUserStatus } from '../../../../src/accounts/sessions/index.ts';
-import { startSafetyPause } from '../../../../src/accounts/users/index.ts';
+import { identityStatus, startSafetyPause } from '../../../../src/accounts/users/index.ts';
+import { isAnyDue, queueState } from '../../../../src/merchants/webhooks/deliveries/claim-store.ts';
 import { addressGuard, personWebhooks, publishWebhook } from '../../../../src/merchants/webhooks/index.ts';
 import { ids } from '../../../../src/platform/ids.ts';
+import { publishAll } from '../../../../src/platform/outbox/outbox.ts';
+import { TRADE_OPENED } from '../../../../src/trading/trades/index.ts';
 import { authenticatorOf } from '../../../devices/authenticator.ts';
 import { openTraderKey } from '../../../merchants/trader-keys.ts';
 import { DEMO_PAYMENT_PASSWORD, openTestServer, type Person, type TestServer } from '../../../open-test-server.ts';
@@ -157,6 +160,108 @@ describe('the address of a trader key', () => {
   });
 });
 
+/** The events of bob that are written from here on, oldest first. */
+async function eventsSince(begun: Date) {
+  await server.settle();
+  const rows = await server.database.reader
+    .selectFrom('webhook_events')
+    .select(['type', 'body'])
+    .where('user_id', '=', userId)
+    .where('created_at', '>', begun)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ type, body }) => ({ type, ...JSON.parse(body).data }));
+}
+
+describe('the events of a trade', () => {
+  it('are written in order, whatever else happened, each with the status and the deadline of its step', async () => {
+    const { keyId } = await openWebhook();
+    const { id } = await tradeUpTo('opened', { server, seller: alice, buyer: bob });
+    await server.settle();
+    const begun = server.clock.now();
+    await server.advance(1);
+    const [of, step] = [
+      { transaction_id: id, user_ids: [userId] },
+      { from: 'awaitingAcceptance', to: 'awaitingPayment' } as const,
+    ];
+    await server.transaction((ctx) =>
+      publishAll(ctx, [
+        { topic: 'trade.updated', payload: { transaction_id: ids.next(ctx.now), user_ids: [] }, at: ctx.now },
+        { topic: TRADE_OPENED, payload: { ...of, timeout: 1_900_000_001 }, at: ctx.now },
+        { topic: 'trade.updated', payload: { ...of, step, timeout: 1_900_000_002 }, at: ctx.now },
+      ]),
+    );
+    expect((await eventsSince(begun)).map((event) => [event.type, event.status, event.deadline_at])).toEqual([
+      ['trade.opened', 0, 1_900_000_001],
+      ['trade.accepted', 1, 1_900_000_002],
+    ]);
+    await bob.must('POST /api/transaction/cancelByBuyer', { id });
+    await bob.must('POST /api/trader_keys/end', { key_id: keyId });
+  });
+
+  it('are written for nobody whose only key is over', async () => {
+    const { keyId } = await openWebhook();
+    await bob.must('POST /api/trader_keys/end', { key_id: keyId });
+    const begun = server.clock.now();
+    await server.advance(1);
+    const { id } = await tradeUpTo('opened', { server, seller: alice, buyer: bob });
+    expect(await eventsSince(begun)).toEqual([]);
+    await bob.must('POST /api/transaction/cancelByBuyer', { id });
+  });
+
+  it('tell of messages once while the first of them waits', async () => {
+    const { keyId } = await openWebhook();
+    const { id } = await tradeUpTo('accepted', { server, seller: bob, buyer: alice });
+    await expect.poll(settledTypes).toEqual(['trade.opened', 'trade.accepted']);
+    receiver.answerWith(answering(500));
+    const say = async (text: string) => {
+      await alice.must('POST /api/chat/send', { id, client_id: crypto.randomUUID(), text });
+      await server.settle();
+    };
+    for (const text of ['one', 'two', 'three']) await say(text);
+    const waiting = async () => (await deliveries(keyId)).filter(({ type }) => type === 'trade.message').length;
+    expect(await waiting()).toBe(1);
+    receiver.answerWith(answering(204));
+    await server.advance(60);
+    await expect.poll(settledTypes).toContain('trade.message');
+    await say('four');
+    expect(await waiting()).toBe(2);
+    await alice.must('POST /api/transaction/cancelByBuyer', { id, has_not_paid: true });
+    await bob.must('POST /api/trader_keys/end', { key_id: keyId });
+  });
+
+  it('are sent again only to an address that has asked for them', async () => {
+    const keyId = await openKey();
+    const wanted = { url: receiver.url, has_public_signature: false };
+    const setEvents = (events: readonly TradeEventType[]) =>
+      server.transaction((ctx) => webhooks.set(ctx, { userId, keyId }, { ...wanted, events }));
+    await setEvents(['trade.paid']);
+    await server.transaction((ctx) =>
+      publishWebhook(ctx, { userId, type: 'trade.paid', subjectId: ids.next(ctx.now), data: {} }),
+    );
+    const [{ event_id: eventId = '' } = {}] = await deliveries(keyId);
+    const again = () => bob.ask('POST /api/trader_keys/webhook/redeliver', { key_id: keyId, event_id: eventId });
+    expect((await again()).code).toBe(0);
+    await setEvents(['trade.message']);
+    expect((await again()).code).toBe(webhookRefusals.WebhookEventNotFound.code);
+    await bob.must('POST /api/trader_keys/end', { key_id: keyId });
+  });
+});
+
+it('sends test events and old ones to the addresses of people more rarely than to those of merchants', async () => {
+  await server.advance(60);
+  const { keyId } = await openWebhook();
+  const ping = () => bob.ask('POST /api/trader_keys/webhook/ping', { key_id: keyId });
+  const [first] = [(await ping()).data];
+  for (let sent = 1; sent < 5; sent += 1) expect((await ping()).code).toBe(0);
+  expect((await ping()).code).toBe(webhookRefusals.WebhookPingsUsedUp.code);
+  const again = () => bob.ask('POST /api/trader_keys/webhook/redeliver', { key_id: keyId, event_id: first.event_id });
+  for (let sent = 0; sent < 20; sent += 1) expect((await again()).code).toBe(0);
+  expect((await again()).code).toBe(webhookRefusals.WebhookResendsUsedUp.code);
+  await bob.must('POST /api/trader_keys/end', { key_id: keyId });
+  await server.advance(60);
+});
+
 describe('nothing is sent any more', () => {
   const ends: readonly [string, (keyId: string) => Promise<unknown>][] = [
     [
@@ -167,16 +272,34 @@ describe('nothing is sent any more', () => {
     // The last one, since it ends the session too.
     ['from a freeze on', () => server.transaction((ctx) => setUserStatus(ctx, userId, 'frozen'))],
   ];
-  it('during a safety pause, and what waited arrives after it', async () => {
+  const change = (set: { selling_stopped_until: null } | { identity_status: number }) =>
+    server.transaction((ctx) => ctx.tx.updateTable('users').set(set).where('id', '=', userId).execute());
+  const waits: readonly [string, () => Promise<unknown>, () => Promise<unknown>][] = [
+    [
+      'during a safety pause',
+      () => server.transaction((ctx) => startSafetyPause(ctx, userId, { what: 'passkey_added' })),
+      () => change({ selling_stopped_until: null }),
+    ],
+    [
+      'while the identity is not verified',
+      () => change({ identity_status: identityStatus.none }),
+      () => change({ identity_status: identityStatus.verified }),
+    ],
+  ];
+  it.each(waits)('%s, and what waited arrives after it and was not overdue', async (_when, begin, end) => {
     const { keyId } = await openWebhook();
-    await server.transaction((ctx) => startSafetyPause(ctx, userId, { what: 'passkey_added' }));
-    await bob.must('POST /api/trader_keys/webhook/ping', { key_id: keyId });
+    await begin();
+    await server.transaction((ctx) => webhooks.ping(ctx, { userId, keyId }));
     await server.settle();
     expect(receiver.received).toEqual([]);
-    await server.transaction((ctx) =>
-      ctx.tx.updateTable('users').set({ selling_stopped_until: null }).where('id', '=', userId).execute(),
-    );
+    const soon = new Date(server.clock.now().getTime() + 60_000);
+    const { waiting, due_since: dueSince } = await queueState(server.database.reader, soon);
+    expect([waiting, dueSince, await isAnyDue(server.database.reader, soon)]).toEqual([1, null, false]);
+    await end();
+    expect(await isAnyDue(server.database.reader, soon)).toBe(true);
+    await server.advance(1);
     await expect.poll(settledTypes).toEqual(['ping']);
+    await bob.must('POST /api/trader_keys/end', { key_id: keyId });
   });
 
   it.each(ends)('%s, also not what waited', async (_when, end) => {

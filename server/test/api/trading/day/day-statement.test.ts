@@ -4,7 +4,8 @@ import { tradeRefusals } from '@eh/contract/trading/trades/refusals.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { openTestServer, type Person, type TestServer } from '../../../open-test-server.ts';
-import { both, confirming, takeDownListings, tradeUpTo } from '../../../trading.ts';
+import { somebodyWaits } from '../../../servers/somebody-waits.ts';
+import { both, buyRequest, confirming, postListing, takeDownListings, tradeUpTo } from '../../../trading.ts';
 
 const zone = 'Asia/Shanghai';
 let server: TestServer;
@@ -94,6 +95,26 @@ it('stores the reference price of the moment when a trade opens', async () => {
   const { id } = await tradeUpTo('opened', { server, seller: alice, buyer: bob });
   const query = server.database.reader.selectFrom('trades').select('reference_price_minor').where('id', '=', id);
   expect((await query.executeTakeFirstOrThrow()).reference_price_minor).toBe(minor(reference_price));
+  await bob.must('POST /api/transaction/cancelByBuyer', { id });
+  await takeDownListings(alice);
+});
+
+it('reads the reference price before it waits for the buyer’s turn', async () => {
+  const { reference_price: before } = await bob.must('GET /api/dashboard', {});
+  const request = await buyRequest(bob, (await postListing(alice)).id);
+  const raise = (by: number) => sql`update traded_prices set price_minor = price_minor + ${by}`;
+  let opening: ReturnType<typeof buy> | undefined;
+  const buy = () => bob.must('POST /api/order/buy', request);
+  await server.transaction(async ({ tx }) => {
+    await sql`select from users where id = ${(await bob.must('GET /api/m', {})).id} for update`.execute(tx);
+    opening = buy();
+    await somebodyWaits(server.database);
+    await raise(100).execute(tx);
+  });
+  const { id = '' } = (await opening) ?? {};
+  const query = server.database.reader.selectFrom('trades').select('reference_price_minor').where('id', '=', id);
+  expect((await query.executeTakeFirstOrThrow()).reference_price_minor).toBe(minor(before));
+  await raise(-100).execute(server.database.reader);
   await bob.must('POST /api/transaction/cancelByBuyer', { id });
   await takeDownListings(alice);
 });
