@@ -2354,8 +2354,10 @@ create table plans (
   constraint plans_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX plans_grant ON public.plans USING btree (grant_id, id);
+CREATE INDEX plans_grant_unended ON public.plans USING btree (grant_id) WHERE (ended_at IS NULL);
 CREATE INDEX plans_key ON public.plans USING btree (key_id) WHERE (key_id IS NOT NULL);
 CREATE INDEX plans_merchant ON public.plans USING btree (merchant_id, environment, id);
+CREATE INDEX plans_merchant_unended ON public.plans USING btree (merchant_id, environment, id) WHERE (ended_at IS NULL);
 CREATE INDEX plans_user ON public.plans USING btree (user_id, id);
 
 create table price_alerts (

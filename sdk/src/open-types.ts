@@ -1302,7 +1302,7 @@ export interface OpenCalls {
       readonly next_cursor: string | null;
     };
   };
-  /** Stops a plan at once, or takes back one that waits for its payer. The payer is told. Stopping it again changes nothing. */
+  /** Stops a plan at once and tells its payer, or takes back one that waits for approval, of which nobody is told. Stopping it again changes nothing. */
   stopPlan: {
     path: { readonly id: string };
     query: undefined;
@@ -1946,10 +1946,12 @@ export type RefusalName =
   | 'PictureShapeUnfit'
   | 'PictureTooManyPoints'
   | 'PlanDaysWrong'
+  | 'PlanEndsTooSoon'
   | 'PlanNotFound'
   | 'PlanNotRunning'
   | 'PlanNumberTaken'
   | 'PlanTooOften'
+  | 'PlansDayFull'
   | 'PostingNeedsCode'
   | 'PriceOutOfRange'
   | 'PriceTooFar'

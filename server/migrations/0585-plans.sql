@@ -33,8 +33,10 @@ create table plans (
   constraint plans_next check ((next_on is not null) = (approved_at is not null and ended_at is null))
 );
 create index plans_merchant on plans (merchant_id, environment, id);
+create index plans_merchant_unended on plans (merchant_id, environment, id) where ended_at is null;
 create index plans_user on plans (user_id, id);
 create index plans_grant on plans (grant_id, id);
+create index plans_grant_unended on plans (grant_id) where ended_at is null;
 create index plans_key on plans (key_id) where key_id is not null;
 
 -- Each payment of a plan: announced, then tried until it is paid or given up.

@@ -478,7 +478,7 @@ abstract class Calls
     }
 
     /**
-     * Stops a plan at once, or takes back one that waits for its payer. The payer is told. Stopping it again changes nothing.
+     * Stops a plan at once and tells its payer, or takes back one that waits for approval, of which nobody is told. Stopping it again changes nothing.
      *
      * @return Plan
      */

@@ -134,10 +134,12 @@ final class RefusalName
     public const PictureShapeUnfit = 'PictureShapeUnfit';
     public const PictureTooManyPoints = 'PictureTooManyPoints';
     public const PlanDaysWrong = 'PlanDaysWrong';
+    public const PlanEndsTooSoon = 'PlanEndsTooSoon';
     public const PlanNotFound = 'PlanNotFound';
     public const PlanNotRunning = 'PlanNotRunning';
     public const PlanNumberTaken = 'PlanNumberTaken';
     public const PlanTooOften = 'PlanTooOften';
+    public const PlansDayFull = 'PlansDayFull';
     public const PostingNeedsCode = 'PostingNeedsCode';
     public const PriceOutOfRange = 'PriceOutOfRange';
     public const PriceTooFar = 'PriceTooFar';
@@ -321,10 +323,12 @@ final class RefusalName
         'PictureShapeUnfit' => 16012,
         'PictureTooManyPoints' => 16006,
         'PlanDaysWrong' => 49303,
+        'PlanEndsTooSoon' => 49310,
         'PlanNotFound' => 49301,
         'PlanNotRunning' => 49307,
         'PlanNumberTaken' => 49302,
         'PlanTooOften' => 49304,
+        'PlansDayFull' => 49311,
         'PostingNeedsCode' => 49206,
         'PriceOutOfRange' => 21011,
         'PriceTooFar' => 49205,

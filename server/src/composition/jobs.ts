@@ -78,6 +78,7 @@ export function openJobs(parts: JobParts): Jobs {
   const { config, database, clock, serverKeys, log } = parts;
   const workerOf = (handlers: DeadlineHandlers) => deadlineWorker({ database, clock, ids, serverKeys, log, handlers });
   const deadlines = workerOf(deadlineHandlers(parts));
+  const plans = workerOf(planHandlers());
   const listeners = allListeners(parts, () => work?.pushes.nudge());
   const outbox = outboxRelay({ database, clock, ids, serverKeys, log, listeners });
   const clockLoop = startLoop('clock', CLOCK_PAUSE, log, async () => {
@@ -96,6 +97,8 @@ export function openJobs(parts: JobParts): Jobs {
         messages: loopOf('messages', MESSAGE_PAUSE, workerOf(messageHandlers(parts))),
         // Thousands of reminders may fall due at one moment; a warning about an account must not wait behind them.
         invoiceMails: loopOf('invoice mails', MESSAGE_PAUSE, workerOf(invoiceMailDeadlines(parts.messenger))),
+        // All plans of a day fall due at ten; a deadline of a trade must not wait behind them.
+        plans: loopOf('plans', DEADLINE_PAUSE, plans),
         // The outbox runs after deadlines, so that their events are delivered in the same round.
         outbox: startLoop('outbox', OUTBOX_PAUSE, log, async () => {
           const { isMoreWaiting } = await outbox.relay();
@@ -130,7 +133,7 @@ export function openJobs(parts: JobParts): Jobs {
     async settle() {
       for (let pass = 0; pass < SETTLE_PASSES_MAX; pass += 1) {
         for (const loop of loops) await loop.wake();
-        if (!isWorking || (await deadlines.untilNext()) !== 0) return;
+        if (!isWorking || ((await deadlines.untilNext()) !== 0 && (await plans.untilNext()) !== 0)) return;
       }
     },
     async stop() {
@@ -146,8 +149,9 @@ function allListeners({ notices }: JobParts, onPushes: () => void): AllListeners
     tradeListeners(tradeRules),
     alertListeners(alertQuestions),
     cashierListeners,
-    appListeners,
+    // Before the apps: a payment locks its plan and then its grant.
     planListeners,
+    appListeners,
     merchantKeyListeners,
     traderListeners,
     pushListeners,
@@ -162,7 +166,7 @@ function sendingOf(config: JobParts['config']) {
   return { networks: config.webhookNetworks, keys: openSigningKeys(config) };
 }
 
-/** The deadlines of all modules. */
+/** The deadlines that people wait for. */
 export function deadlineHandlers({ files }: JobParts): DeadlineHandlers {
   return {
     ...tradeDeadlines(tradeRules),
@@ -172,8 +176,12 @@ export function deadlineHandlers({ files }: JobParts): DeadlineHandlers {
     ...creditDeadlines,
     ...cashierDeadlines,
     ...invoiceDeadlines,
-    ...planDeadlines({ market: marketRulesOf({}), requirePayer }),
   };
+}
+
+/** Payments of plans, which wait for nothing but their own time. */
+export function planHandlers(): DeadlineHandlers {
+  return planDeadlines({ market: marketRulesOf({}), requirePayer });
 }
 
 /** Messages outside the app, which never delay a deadline. */

@@ -25,7 +25,7 @@ import { VERSION } from './all-endpoints.ts';
 import type { JobParts } from './background/job-parts.ts';
 import type { Extension } from './extension.ts';
 import { openHttpServer } from './http/http-server.ts';
-import { deadlineHandlers, type Jobs, openJobs } from './jobs.ts';
+import { deadlineHandlers, type Jobs, openJobs, planHandlers } from './jobs.ts';
 import { messengerOf } from './messenger-of.ts';
 import { openFiles } from './open-files.ts';
 import { servesCalls, servesSockets } from './roles.ts';
@@ -122,7 +122,7 @@ export async function openServer(
     transaction,
     settle: jobs.settle,
     async serveDeadlines(at) {
-      const handlers = deadlineHandlers(parts);
+      const handlers = { ...deadlineHandlers(parts), ...planHandlers() };
       await deadlineWorker({ database, clock: { now: () => at }, ids, serverKeys, log, handlers }).workDue();
     },
     ...endingOf({ config, jobs, channel, drain, server, metrics, files: parts.files, database, endTracing }),

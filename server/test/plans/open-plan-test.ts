@@ -15,6 +15,7 @@ import type { Database } from '../../src/platform/database/open-database.ts';
 import { deadlineWorker } from '../../src/platform/deadlines/deadline-worker.ts';
 import { ids } from '../../src/platform/ids.ts';
 import { openLog } from '../../src/platform/observability/log.ts';
+import type { Listener } from '../../src/platform/outbox/listeners.ts';
 import type { Topics } from '../../src/platform/outbox/topics.ts';
 import { defaultMarketRules } from '../../src/trading/market/index.ts';
 import { openTestOrder, withCode } from '../cashier/open-test-order.ts';
@@ -137,12 +138,28 @@ export async function openPlanTest(database: Database, environment: 'live' | 'te
       await database.reader.deleteFrom('webhook_events').execute();
       return { notices: notices.map(({ type, data }) => ({ type, data })), events: events.map(({ type }) => type) };
     },
-    /** Serves the events by which plans learn that grants have ended. */
-    async handleGrantEnds(): Promise<void> {
-      const payloads = await outbox('grant.pay_ended');
-      await shop.transaction(async (ctx) => {
-        await planListeners['grant.pay_ended'].handle(ctx, payloads);
-      });
+    /** The events for the shop's server in order, each with the plan as it shows it. */
+    async webhooks(): Promise<{ readonly type: string; readonly data: unknown }[]> {
+      const events = await database.reader
+        .selectFrom('webhook_events')
+        .select(['type', 'body'])
+        .where(sql<boolean>`type like 'plan.%'`)
+        .orderBy('id')
+        .execute();
+      return events.map(({ type, body }) => ({ type, data: JSON.parse(body).data }));
+    },
+    /** Serves the events by which plans learn that grants have ended and accounts were rescued. */
+    async handleEvents(): Promise<void> {
+      for (const topic of ['grant.pay_ended', 'account.rescued'] as const) {
+        const payloads = await outbox(topic);
+        const listener = (planListeners as Readonly<Record<string, Listener<unknown>>>)[topic];
+        await shop.transaction(async (ctx) => void (await listener?.handle(ctx, payloads)));
+        await database.reader.deleteFrom('outbox').where('topic', '=', topic).execute();
+      }
+    },
+    /** Changes the shop as operators do. */
+    async setMerchant(status: 'active' | 'frozen'): Promise<void> {
+      await database.reader.updateTable('merchants').set({ status }).where('id', '=', of.merchantId).execute();
     },
   };
 }

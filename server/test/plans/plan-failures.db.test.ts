@@ -1,4 +1,5 @@
 import { planRefusals } from '@eh/contract/merchants/plans/refusals.ts';
+import { DAY } from '@eh/contract/platform/spans.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { userStatus } from '../../src/accounts/users/index.ts';
@@ -40,10 +41,6 @@ async function setUser(column: 'status' | 'security_password_hash', value: numbe
   await sql`update users set ${sql.ref(column)} = ${value} where id = ${shop.payer.user.id}`.execute(database.reader);
 }
 
-async function setMerchant(status: 'active' | 'frozen'): Promise<void> {
-  await database.reader.updateTable('merchants').set({ status }).where('id', '=', shop.of.merchantId).execute();
-}
-
 it('tries one, three and five days later when coins are missing, tells each time, and then ends', async () => {
   const plan = await announced({ amount: 40_00n });
   await emptyBalance();
@@ -76,12 +73,97 @@ it('is paid by a later try once the coins are there, and keeps to its calendar',
   expect(await ordersOf(plan.id)).toEqual([`PLAN-${plan.id}-1`]);
 });
 
-it('tries once after a pause of the worker that covers all tries', async () => {
+it('is announced anew, three days ahead, when it comes more than a day late', async () => {
+  const before = await shop.balance();
   const plan = await announced();
-  await emptyBalance();
   await shop.until('2026-12-20T02:00:00Z');
   await shop.worker().workDue();
-  expect(await shop.newest(plan.id)).toMatchObject({ tries: 1, try_at: new Date('2026-12-21T02:00:00Z') });
+  expect(await shop.balance()).toBe(before);
+  const { notices, events } = await shop.published();
+  expect(notices).toMatchObject([{ type: 'plan.announced', data: { pays_at: Date.UTC(2026, 11, 23, 2) / 1000 } }]);
+  expect(events).toEqual(['plan.announced']);
+  await shop.until('2026-12-23T01:59:00Z');
+  expect(await shop.balance()).toBe(before);
+  await shop.until('2026-12-23T02:00:00Z');
+  expect(before - (await shop.balance())).toBe(30_00n);
+  expect(await shop.payments(plan.id)).toMatchObject([{ number: 1, status: 'paid' }]);
+});
+
+it('is announced anew before a late try, which stays a try again', async () => {
+  const plan = await announced();
+  await emptyBalance();
+  await shop.until(DUE);
+  await shop.until('2026-12-03T02:00:01Z');
+  const late = { tries: 1, failure: 'balance', try_at: new Date('2026-12-06T02:00:01Z') };
+  expect(await shop.newest(plan.id)).toMatchObject(late);
+  await shop.until('2026-12-06T02:00:01Z');
+  expect(await shop.newest(plan.id)).toMatchObject({ tries: 2 });
+});
+
+it('takes a payment that is a day late as it was announced', async () => {
+  const before = await shop.balance();
+  await announced();
+  await shop.until('2026-12-02T02:00:00Z');
+  expect(before - (await shop.balance())).toBe(30_00n);
+});
+
+it('is tried on no day after the last one of its plan', async () => {
+  const plan = await announced({ ends_on: '2026-12-05' });
+  await emptyBalance();
+  for (const at of [DUE, '2026-12-02T02:00:00Z', '2026-12-04T02:00:00Z']) await shop.until(at);
+  expect(await shop.planOf(plan.id)).toMatchObject({ ended_by: 'failed' });
+  expect(await shop.payments(plan.id)).toMatchObject([{ status: 'failed', tries: 3, next_try_at: null }]);
+});
+
+it.each([
+  ['has passed', '2026-12-01', '2026-12-01T17:00:00Z'],
+  ['would come before the payment can be announced anew', '2026-12-04', '2026-12-02T03:00:00Z'],
+])('takes nothing late when the last day of the plan %s', async (_, lastDay, at) => {
+  const before = await shop.balance();
+  const plan = await announced({ ends_on: lastDay });
+  await shop.until(at);
+  expect(await shop.planOf(plan.id)).toMatchObject({ ended_by: 'done', paid_count: 0 });
+  expect(await shop.balance()).toBe(before);
+  expect(await shop.payments(plan.id)).toMatchObject([{ status: 'cancelled' }]);
+});
+
+it('tells the shop of the last try as of a plan that has ended', async () => {
+  await announced();
+  await emptyBalance();
+  for (const at of [DUE, '2026-12-02T02:00:00Z', '2026-12-04T02:00:00Z']) await shop.until(at);
+  await shop.published();
+  await shop.until('2026-12-06T02:00:00Z');
+  const ended = { status: 'ended', ended_by: 'failed', next_at: null, payment: { status: 'failed', tries: 4 } };
+  expect(await shop.webhooks()).toMatchObject([
+    { type: 'plan.failed', data: ended },
+    { type: 'plan.ended', data: ended },
+  ]);
+});
+
+it('tells the shop of the last payment as of a plan that has ended', async () => {
+  await announced({ payments: 1 });
+  await shop.until(DUE);
+  const ended = { status: 'ended', ended_by: 'done', next_at: null, paid_count: 1, payment: { status: 'paid' } };
+  expect(await shop.webhooks()).toMatchObject([
+    { type: 'plan.paid', data: ended },
+    { type: 'plan.ended', data: ended },
+  ]);
+});
+
+it('announces nothing for a frozen shop or a stopped app, and tries each day whether it works again', async () => {
+  const plan = await shop.run();
+  await shop.published();
+  await shop.setMerchant('frozen');
+  await shop.until('2026-11-28T01:00:00Z');
+  await shop.setMerchant('active');
+  await shop.transaction((ctx) => changeApp(ctx, shop.app.id, { status: 'stopped' }));
+  await shop.until('2026-11-29T01:00:00Z');
+  expect(await shop.published()).toEqual({ notices: [], events: [] });
+  expect(await shop.newest(plan.id)).toBeUndefined();
+  await shop.transaction((ctx) => changeApp(ctx, shop.app.id, { status: 'active' }));
+  await shop.until('2026-11-30T01:00:00Z');
+  expect(await shop.newest(plan.id)).toMatchObject({ due_at: new Date('2026-12-03T01:00:00Z') });
+  expect((await shop.published()).notices.map(({ type }) => type)).toEqual(['plan.announced']);
 });
 
 it('takes nothing from a frozen account, and goes on once it works again', async () => {
@@ -119,10 +201,10 @@ it('takes nothing from a person who could not pay at a cashier themselves', asyn
 it('takes nothing for a frozen shop or by a stopped app, and goes on once they work again', async () => {
   const before = await shop.balance();
   const plan = await announced();
-  await setMerchant('frozen');
+  await shop.setMerchant('frozen');
   await shop.until(DUE);
   expect(await shop.newest(plan.id)).toMatchObject({ tries: 1, failure: 'merchant' });
-  await setMerchant('active');
+  await shop.setMerchant('active');
   await shop.transaction((ctx) => changeApp(ctx, shop.app.id, { status: 'stopped' }));
   await shop.until('2026-12-02T02:00:00Z');
   expect(await shop.newest(plan.id)).toMatchObject({ tries: 2, failure: 'merchant' });
@@ -166,6 +248,32 @@ it('pays no order that the shop has made under the number of a payment', async (
   expect(await shop.balance()).toBe(before);
 });
 
+it('pays no order of the same content that the shop has made at a price of its own choice', async () => {
+  const plan = await announced({ amount: 70_00n, currency: 'CNY' });
+  const before = await shop.balance();
+  shop.advance(2 * DAY);
+  const at = shop.clock.now();
+  const listing = { currency: 'EH', fiat: 'CNY', price_minor: 3_50n, seller_id: shop.alice.user.id };
+  const price = { listing, buyerId: shop.payer.user.id, amountMinor: 100_00n, at };
+  await shop.transaction((ctx) => insertPrices(ctx, [price]));
+  await shop.openOrder({
+    number: `PLAN-${plan.id}-1`,
+    amountMinor: 70_00n,
+    currency: 'CNY',
+    subject: plan.subject,
+    expiresInSeconds: null,
+    metadata: { plan_id: plan.id, merchant_plan_no: plan.merchant_plan_no },
+  });
+  await database.reader
+    .updateTable('cashier_orders')
+    .set({ expires_at: new Date('2027-01-01T00:00:00Z') })
+    .where('merchant_order_no', '=', `PLAN-${plan.id}-1`)
+    .execute();
+  await shop.until(DUE);
+  expect(await shop.balance()).toBe(before);
+  expect(await shop.newest(plan.id)).toMatchObject({ tries: 1, failure: 'merchant' });
+});
+
 it('moves a test plan ahead step by step: announced, taken, and the outcomes that amounts play', async () => {
   const trial = await openPlanTest(database, 'test');
   const before = await trial.balance();
@@ -178,6 +286,8 @@ it('moves a test plan ahead step by step: announced, taken, and the outcomes tha
     expect((await trial.payments(plan.id))[0]).toMatchObject({ status });
   }
   expect((await trial.payments(plan.id)).map(({ planned_on: day }) => day)).toEqual(['2027-01-01', '2026-12-01']);
+  // Payments that move nothing tell nobody but the shop's server.
+  expect((await trial.published()).notices).toEqual([]);
   expect(await trial.planOf(plan.id)).toMatchObject({ ended_by: 'done', paid_count: 2 });
   // Test coins are worth nothing, and nobody's balance moves.
   expect(await trial.balance()).toBe(before);

@@ -1,12 +1,15 @@
 import { appRefusals } from '@eh/contract/merchants/apps/refusals.ts';
+import { PLANS_A_DAY_MAX } from '@eh/contract/merchants/plans/plan-names.ts';
 import { planRefusals } from '@eh/contract/merchants/plans/refusals.ts';
-import { DAY } from '@eh/contract/platform/spans.ts';
+import { DAY, HOUR } from '@eh/contract/platform/spans.ts';
 import { afterAll, beforeEach, expect, it } from 'vitest';
+import { ACCOUNT_RESCUED } from '../../src/accounts/users/index.ts';
 import { narrowGrant, revokeGrant } from '../../src/merchants/apps/grants/change-grant.ts';
 import { setGrantEnd } from '../../src/merchants/apps/grants/grant-store.ts';
 import { stopPlanOfMerchant } from '../../src/merchants/plans/answer-plan.ts';
 import { presentPlans } from '../../src/merchants/plans/present-plan.ts';
 import { dayOf } from '../../src/platform/formats/local-day.ts';
+import { publish } from '../../src/platform/outbox/outbox.ts';
 import { assertBooksBalance } from '../assert-books-balance.ts';
 import { refusalOf } from '../call-endpoint.ts';
 import { openTestDatabase } from '../open-test-database.ts';
@@ -92,17 +95,18 @@ it('delays a payment whose announcement is late, and never shortens the three da
   expect(before - (await shop.balance())).toBe(30_00n);
 });
 
-it('takes one payment after a pause of the worker, and announces the next one anew', async () => {
+it('takes one payment after a pause of the worker, and the next one a week later at the earliest', async () => {
   const before = await shop.balance();
   const plan = await shop.run({ interval: 'week' });
   await shop.until('2026-11-28T01:00:00Z');
   // More than three weeks without a worker: 1, 8, 15 and 22 December have passed.
   await shop.until('2026-12-22T03:00:00Z');
+  await shop.until('2026-12-25T03:00:00Z');
   await shop.worker().workDue();
   expect(before - (await shop.balance())).toBe(30_00n);
-  expect(await shop.planOf(plan.id)).toMatchObject({ paid_count: 1, next_on: '2026-12-29' });
-  await shop.until('2026-12-26T01:00:00Z');
-  expect(await shop.newest(plan.id)).toMatchObject({ number: 2, due_at: new Date('2026-12-29T02:00:00Z') });
+  expect(await shop.planOf(plan.id)).toMatchObject({ paid_count: 1, next_on: '2027-01-05' });
+  await shop.until('2027-01-02T01:00:00Z');
+  expect(await shop.newest(plan.id)).toMatchObject({ number: 2, due_at: new Date('2027-01-05T02:00:00Z') });
   expect(before - (await shop.balance())).toBe(30_00n);
 });
 
@@ -153,10 +157,13 @@ it('gives the first plan to a repeat, and refuses its number for another content
   expect(await codeOf(shop.propose({ ...again, amount: 31_00n }))).toBe(planRefusals.PlanNumberTaken.code);
 });
 
+const tooSoon = { starts_on: '2026-11-23', ends_on: '2026-11-25' };
+
 it.each([
   ['a day that has passed', { starts_on: '2026-11-22' }, planRefusals.PlanDaysWrong],
   ['a day in years', { starts_on: '2027-11-25' }, planRefusals.PlanDaysWrong],
   ['an end before its start', { ends_on: '2026-11-30' }, planRefusals.PlanDaysWrong],
+  ['a last day that comes before the payment can be announced', tooSoon, planRefusals.PlanEndsTooSoon],
   ['payments of each day', { interval: 'day' as const }, planRefusals.PlanTooOften],
   ['more than the cap of a payment', { amount: 50_01n }, appRefusals.PaymentAboveCap],
 ])('proposes no plan with %s', async (_, changes, refusal) => {
@@ -200,10 +207,54 @@ it('ends with its grant, and with its right to pay', async () => {
     await shop.transaction((ctx) =>
       end === 'revoke' ? revokeGrant(ctx, own) : narrowGrant(ctx, { ...own, scopes: ['openid'] }),
     );
-    await shop.handleGrantEnds();
+    await shop.handleEvents();
     expect(await shop.planOf(plan.id)).toMatchObject({ ended_by: 'grant' });
     expect((await shop.published()).notices.map(({ type }) => type)).toEqual(['plan.ended']);
   }
+});
+
+it('ends although its grant was given the right to pay again at once, unlike a plan approved since', async () => {
+  const plan = await shop.run();
+  const own = { id: plan.grant_id, userId: shop.payer.user.id };
+  await shop.transaction((ctx) => narrowGrant(ctx, { ...own, scopes: ['openid'] }));
+  shop.advance(1000);
+  expect(await shop.grant()).toBe(plan.grant_id);
+  const later = await shop.run({ grant_id: plan.grant_id });
+  await shop.handleEvents();
+  expect(await shop.planOf(plan.id)).toMatchObject({ ended_by: 'grant' });
+  expect(await shop.planOf(later.id)).toMatchObject({ ended_at: null });
+});
+
+it('ends when its account is rescued if it was approved since the last undisputed day', async () => {
+  const grantId = await shop.grant();
+  const own = await shop.run({ grant_id: grantId });
+  const open = await shop.propose({ grant_id: grantId });
+  shop.advance(HOUR);
+  const rescued = { user_id: shop.payer.user.id, since: shop.clock.now().toISOString() };
+  const intruders = await shop.approve(open.id);
+  await shop.published();
+  await shop.transaction((ctx) => publish(ctx, ACCOUNT_RESCUED, rescued));
+  await shop.handleEvents();
+  expect(await shop.planOf(intruders.id)).toMatchObject({ ended_by: 'payer' });
+  expect(await shop.planOf(own.id)).toMatchObject({ ended_at: null });
+  const { notices, events } = await shop.published();
+  expect(notices).toMatchObject([{ type: 'plan.ended', data: { plan_id: intruders.id } }]);
+  expect(events).toEqual(['plan.ended']);
+});
+
+it('lets a shop propose ten plans of a grant a day', async () => {
+  const grantId = await shop.grant();
+  for (let index = 0; index < PLANS_A_DAY_MAX; index += 1)
+    await shop.stop((await shop.propose({ grant_id: grantId })).id);
+  expect(await codeOf(shop.propose({ grant_id: grantId }))).toBe(planRefusals.PlansDayFull.code);
+  shop.advance(DAY);
+  expect(await shop.propose({ grant_id: grantId })).toMatchObject({ ended_at: null });
+});
+
+it('is not approved so late that its last day comes before the first payment', async () => {
+  const plan = await shop.propose({ ends_on: '2026-12-01' });
+  shop.advance(new Date('2026-11-28T16:00:00Z').getTime() - shop.clock.now().getTime());
+  expect(await codeOf(shop.approve(plan.id))).toBe(planRefusals.PlanEndsTooSoon.code);
 });
 
 it('takes nothing by a grant that ended, although nobody told the plan', async () => {
@@ -221,8 +272,9 @@ it('announces nothing by a grant that has expired, and nothing that would be due
   const short = await shop.run({ grant_id: await shop.grant(3) });
   await shop.until('2026-11-28T01:00:00Z');
   expect(await shop.planOf(short.id)).toMatchObject({ ended_by: 'grant' });
-  const late = await shop.run({ starts_on: '2026-11-29', ends_on: '2026-11-30' });
-  await shop.worker().workDue();
+  const late = await shop.run({ starts_on: '2026-12-03', ends_on: '2026-12-04' });
+  // The worker rests until the day before the last one.
+  await shop.until('2026-12-03T01:00:00Z');
   expect(await shop.planOf(late.id)).toMatchObject({ ended_by: 'done', paid_count: 0 });
   expect(await shop.newest(late.id)).toBeUndefined();
 });

@@ -6,6 +6,7 @@ import type {
   PlanUnit,
 } from '@eh/contract/merchants/plans/plan-names.ts';
 import { catalogue } from '@eh/ui/reader/catalogue.ts';
+import type { MerchantPlan } from './queries.ts';
 
 interface PlanMessages {
   readonly title: string;
@@ -18,6 +19,8 @@ interface PlanMessages {
   readonly anyState: string;
   readonly states: Readonly<Record<PlanStatus, string>>;
   readonly ends: Readonly<Record<PlanEnd, string>>;
+  /** The end of a plan whose last day came before all its payments. */
+  readonly lastDayOver: string;
   readonly subject: string;
   readonly next: string;
   readonly amount: string;
@@ -36,6 +39,7 @@ interface PlanMessages {
   readonly stop: string;
   readonly stopNamed: (subject: string) => string;
   readonly stopText: string;
+  readonly takeBackText: string;
   readonly back: string;
 }
 
@@ -58,6 +62,7 @@ export const planMessages = catalogue<PlanMessages>({
       done: '已全部付清',
       lapsed: '未在期限内确认',
     },
+    lastDayOver: '已到结束日',
     subject: '用途',
     next: '下次扣款',
     amount: '每次金额',
@@ -87,6 +92,7 @@ export const planMessages = catalogue<PlanMessages>({
     stop: '停止',
     stopNamed: (subject) => `停止 ${subject}？`,
     stopText: '立即生效，不再扣款，并告知付款人。',
+    takeBackText: '立即撤回，付款人不能再确认。不会另行告知付款人。',
     back: '返回列表',
   },
   en: {
@@ -107,6 +113,7 @@ export const planMessages = catalogue<PlanMessages>({
       done: 'all payments made',
       lapsed: 'not approved in time',
     },
+    lastDayOver: 'last day reached',
     subject: 'For',
     next: 'Next payment',
     amount: 'Each payment',
@@ -142,6 +149,16 @@ export const planMessages = catalogue<PlanMessages>({
     stop: 'Stop',
     stopNamed: (subject) => `Stop ${subject}?`,
     stopText: 'At once: nothing more is taken, and the payer is told.',
+    takeBackText: 'At once: the payer can no longer approve it. They are not told.',
     back: 'Back to the list',
   },
 });
+
+/** The state of a plan in words. */
+export function stateText(
+  { status, ended_by: end, payments, paid_count: paid }: MerchantPlan,
+  messages: PlanMessages,
+): string {
+  if (end === null) return messages.states[status];
+  return end === 'done' && (payments === null || paid < payments) ? messages.lastDayOver : messages.ends[end];
+}

@@ -8,17 +8,19 @@ import { useFocusAtFirst } from '../../parts/screen/focus-at-first.ts';
 import { FoundList } from '../../parts/screen/found-list.tsx';
 import { useOfMerchant, usePortal } from '../../shell/portal/frame/portal-context.ts';
 import { PortalForm } from '../../shell/portal/frame/portal-form.tsx';
-import { planMessages } from './messages.ts';
+import { planMessages, stateText } from './messages.ts';
 import { type MerchantPlan, usePlanPayments, useStopPlan } from './queries.ts';
 import { usePlanAmount } from './use-plan-amount.ts';
 
 export interface PlanDetailsProps {
   plan: MerchantPlan;
+  /** Shows the plan as it is now: a list that is filtered may not have it any more. */
+  onChange: (plan: MerchantPlan) => void;
   onEnd: () => void;
 }
 
 /** One plan: its terms, its payments, its stop. */
-export function PlanDetails({ plan, onEnd }: PlanDetailsProps) {
+export function PlanDetails({ plan, onChange, onEnd }: PlanDetailsProps) {
   const messages = useMessages(planMessages);
   const formats = useFormats();
   const amountText = usePlanAmount();
@@ -27,16 +29,20 @@ export function PlanDetails({ plan, onEnd }: PlanDetailsProps) {
   const stop = useStopPlan();
   const [isStopping, setStopping] = useState(false);
   const title = useFocusAtFirst<HTMLHeadingElement>();
+  const handleStopped = (stopped: MerchantPlan) => {
+    onChange(stopped);
+    setStopping(false);
+  };
   if (isStopping)
     return (
       <PortalForm
         title={messages.stopNamed(plan.subject)}
-        text={messages.stopText}
+        text={plan.status === 'proposed' ? messages.takeBackText : messages.stopText}
         confirm={messages.stop}
         isReady
         isPending={stop.isPending}
         error={stop.error}
-        onConfirm={() => stop.mutate({ ...ofMerchant, id: plan.id }, { onSuccess: () => setStopping(false) })}
+        onConfirm={() => stop.mutate({ ...ofMerchant, id: plan.id }, { onSuccess: handleStopped })}
         onEnd={() => setStopping(false)}
       />
     );
@@ -46,9 +52,7 @@ export function PlanDetails({ plan, onEnd }: PlanDetailsProps) {
         {plan.subject}
       </h2>
       <dl className="portal-facts">
-        <Fact name={messages.state}>
-          {plan.ended_by === null ? messages.states[plan.status] : messages.ends[plan.ended_by]}
-        </Fact>
+        <Fact name={messages.state}>{stateText(plan, messages)}</Fact>
         <Fact
           name={messages.amount}
         >{`${amountText(plan)} · ${messages.every[plan.interval](plan.interval_count)}`}</Fact>
@@ -80,14 +84,17 @@ function Payments({ id }: { id: string }) {
   const list = usePlanPayments(id);
   return (
     <>
-      <h3 className="label">{messages.payments}</h3>
+      <h3 className="label mt-4">{messages.payments}</h3>
       <FoundList list={list} none={messages.noPayments} noneText="">
         {(rows) => (
           <ol className="portal-facts" aria-label={messages.payments}>
             {rows.map(({ number, status, failure, paid_at: paidAt, next_try_at: nextAt, due_at: dueAt }) => (
-              <li key={number}>
-                {formats.dateTime(paidAt ?? nextAt ?? dueAt)} · {messages.statuses[status]}
-                {failure !== null && status !== 'paid' && ` · ${messages.failures[failure]}`}
+              <li key={number} className="fact">
+                <span className="text-muted">{formats.dateTime(paidAt ?? nextAt ?? dueAt)}</span>
+                <span className="ms-auto text-end">
+                  {messages.statuses[status]}
+                  {failure !== null && status !== 'paid' && ` · ${messages.failures[failure]}`}
+                </span>
               </li>
             ))}
           </ol>

@@ -1,6 +1,6 @@
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
-import { planMessages } from './messages.ts';
+import { planMessages, stateText } from './messages.ts';
 import type { MerchantPlan } from './queries.ts';
 import { usePlanAmount } from './use-plan-amount.ts';
 
@@ -42,7 +42,7 @@ export function PlanTable({ rows, openId, onOpen }: PlanTableProps) {
                   {plan.subject}
                 </button>
               </td>
-              <td>{plan.ended_by === null ? messages.states[plan.status] : messages.ends[plan.ended_by]}</td>
+              <td>{stateText(plan, messages)}</td>
               <td>{plan.next_at === null ? '–' : formats.date(plan.next_at)}</td>
               <td className="num">{amountText(plan)}</td>
             </tr>

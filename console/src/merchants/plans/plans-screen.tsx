@@ -23,7 +23,7 @@ export function PlansScreen() {
       title={messages.title}
       says={messages.says}
       isSideFirst
-      side={plan && <PlanDetails key={plan.id} plan={plan} onEnd={() => setShown(null)} />}
+      side={plan && <PlanDetails key={plan.id} plan={plan} onChange={setShown} onEnd={() => setShown(null)} />}
     >
       <search className="portal-search">
         <SearchField label={messages.find} hint={messages.findHint} value={number} onChange={setNumber} />

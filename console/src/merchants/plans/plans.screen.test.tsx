@@ -78,6 +78,36 @@ test('shows the payments of a plan, and stops it after a confirmation', async ()
   expect(server.requestsOf(STOP)).toEqual([{ ...ofShop, id: plan.id }]);
 });
 
+test('shows a plan as stopped that the list of running ones has no more', async () => {
+  const { server, user } = renderPortal('plans', {
+    answers: { [LIST]: pageOf(plan), [PAYMENTS]: pageOf(retried), [STOP]: ended },
+  });
+  await user.click(await screen.findByRole('button', { name: 'running' }));
+  await user.click(await screen.findByRole('button', { name: 'Show Cloud storage, monthly' }));
+  await user.click(await screen.findByRole('button', { name: 'Stop' }));
+  server.change({ [LIST]: pageOf() });
+  await user.click(within(await screen.findByRole('form')).getByRole('button', { name: 'Stop' }));
+  expect(await screen.findByText('stopped by you')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();
+});
+
+test('says of a plan that waits that its payer is not told', async () => {
+  const waiting = { ...plan, status: 'proposed', payment: null, approved_at: null } as const;
+  const { user } = renderPortal('plans', { answers: { [LIST]: pageOf(waiting) } });
+  await user.click(await screen.findByRole('button', { name: 'Show Cloud storage, monthly' }));
+  await user.click(await screen.findByRole('button', { name: 'Stop' }));
+  expect((await screen.findByRole('form')).textContent).toContain('They are not told');
+});
+
+test.each([
+  [12, 'all payments made'],
+  [11, 'last day reached'],
+])('says of a plan of twelve payments that ended after %i: %s', async (count, text) => {
+  const over: MerchantPlan = { ...ended, ended_by: 'done', paid_count: count };
+  renderPortal('plans', { answers: { [LIST]: pageOf(over) } });
+  expect(await screen.findByText(text)).toBeTruthy();
+});
+
 test('says that a plan is not there any more', async () => {
   const { user } = renderPortal('plans', {
     answers: { [LIST]: pageOf(plan), [PAYMENTS]: pageOf(), [STOP]: refused(planRefusals.PlanNotFound) },

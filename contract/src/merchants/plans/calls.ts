@@ -60,7 +60,7 @@ export const planCalls = {
     answer: planView,
     refusals: {
       ...unknown,
-      ...pick(planRefusals, 'PlanOver', 'PlanAboveCap', 'TooManyPlans'),
+      ...pick(planRefusals, 'PlanOver', 'PlanEndsTooSoon', 'PlanAboveCap', 'TooManyPlans'),
       ...pick(appRefusals, 'GrantEnded', 'ScopeNotGranted', 'AppStopped'),
       ...passwordRefusals,
     },

@@ -35,7 +35,8 @@ export const planOpenCalls = {
     answer: openPlan,
     status: 201,
     refusals: {
-      ...pick(planRefusals, 'PlanNumberTaken', 'PlanDaysWrong', 'PlanTooOften', 'TooManyPlans'),
+      ...pick(planRefusals, 'PlanNumberTaken', 'PlanDaysWrong', 'PlanEndsTooSoon', 'PlanTooOften'),
+      ...pick(planRefusals, 'TooManyPlans', 'PlansDayFull'),
       ...pick(appRefusals, 'GrantNotFound', 'GrantEnded', 'ScopeNotGranted', 'PaymentAboveCap', 'AppStopped'),
       ...pick(merchantOrderRefusals, 'WrongCurrency'),
     },
@@ -82,8 +83,8 @@ export const planOpenCalls = {
     ...ofPlans,
     operationId: 'stopPlan',
     says: {
-      en: 'Stops a plan at once, or takes back one that waits for its payer. The payer is told. Stopping it again changes nothing.',
-      zh: '立即停止定期付款，或撤回尚待确认的定期付款，并告知付款人。重复停止没有影响。',
+      en: 'Stops a plan at once and tells its payer, or takes back one that waits for approval, of which nobody is told. Stopping it again changes nothing.',
+      zh: '立即停止定期付款并告知付款人；尚待确认的定期付款则直接撤回，不另行告知。重复停止没有影响。',
     },
     path: byId,
     request: nothing,

@@ -4,7 +4,7 @@ export type PlanUnit = (typeof planUnits)[number];
 
 /** The most of a unit between two payments: a year of each. */
 export const PLAN_EVERY_MAX: Readonly<Record<PlanUnit, number>> = { day: 365, week: 52, month: 12 };
-/** A payment is announced three days ahead and tried for five more, so the next one comes a week later at the earliest. */
+/** The least days between two payments, also after one that was made late. */
 export const PLAN_DAYS_MIN = 7;
 
 /** `proposed`: waits for its payer. `ended`: takes nothing any more. */
@@ -13,7 +13,7 @@ export type PlanStatus = (typeof planStatuses)[number];
 
 /**
  * Why a plan ended: its payer or its merchant stopped it, its grant ended or lost `pay`, a payment failed at each try, all
- * payments were made, or nobody approved it in time.
+ * payments were made or its last day came before the next one, or nobody approved it in time.
  */
 export const planEnds = ['payer', 'merchant', 'grant', 'failed', 'done', 'lapsed'] as const;
 export type PlanEnd = (typeof planEnds)[number];
@@ -44,3 +44,5 @@ export const PLAN_AHEAD_DAYS_MAX = 366;
 /** The most plans of one grant that wait for their payer, and that run. */
 export const PLANS_PROPOSED_MAX = 3;
 export const PLANS_ACTIVE_MAX = 20;
+/** The most plans that a merchant proposes by one grant in 24 hours. */
+export const PLANS_A_DAY_MAX = 10;

@@ -37,7 +37,7 @@ export const newPlan = {
    * last day of a shorter month.
    */
   starts_on: statementDay,
-  /** The last day on which a payment may be due; left out, it runs until it is stopped. */
+  /** The last day on which a payment may be due or tried; left out, it runs until it is stopped. */
   ends_on: statementDay.optional(),
   /** The number of payments after which it is over. */
   payments: z.number().int().min(1).max(PLAN_PAYMENTS_MAX).optional(),

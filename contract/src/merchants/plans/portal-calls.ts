@@ -40,7 +40,7 @@ export const planPortalCalls = {
     refusals: { ...asMember, ...unknown },
   },
   'POST /api/merchant/plans/stop': {
-    says: 'Stops a plan at once, or takes back one that waits for its payer, who is told.',
+    says: 'Stops a plan at once and tells its payer, or takes back one that waits for approval, of which nobody is told.',
     access: 'user',
     guardedAs,
     changes: ['merchant-plans', 'merchant-log'],

@@ -51,4 +51,16 @@ export const planRefusals = {
     en: 'You allow this app at most {most} {currency} a payment, which is less than this plan takes. Nothing was approved.',
     zh: '您允许该应用每笔最多付 {most} {currency}，低于该定期付款的金额，未确认',
   },
+  PlanEndsTooSoon: {
+    code: 49_310,
+    http: 200,
+    en: 'This plan ends before its first payment, which is announced {days} days ahead. Nothing was changed.',
+    zh: '首次扣款须提前 {days} 天告知，而该定期付款在此之前就已到结束日，未作改动',
+  },
+  PlansDayFull: {
+    code: 49_311,
+    http: 429,
+    en: 'You can propose {most} plans a day by one authorization. Please try again tomorrow.',
+    zh: '同一授权每天最多可提出 {most} 项定期付款，请明天再试',
+  },
 } as const satisfies RefusalTable;

@@ -658,7 +658,7 @@ class Calls:
         *,
         idempotency_key: Optional[str] = None,
     ) -> types.Plan:
-        """Stops a plan at once, or takes back one that waits for its payer. The payer is told. Stopping it again changes nothing."""
+        """Stops a plan at once and tells its payer, or takes back one that waits for approval, of which nobody is told. Stopping it again changes nothing."""
         return self._call(
             "POST",
             "/open/v1/plans/{id}/stop",

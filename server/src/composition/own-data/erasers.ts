@@ -20,6 +20,7 @@ import { balancesOf } from '../../ledger/journal/index.ts';
 import { countOpenGrants, eraseGrants } from '../../merchants/apps/index.ts';
 import { countOpenPayments } from '../../merchants/cashier/index.ts';
 import { countMemberships, eraseKeysOfPerson } from '../../merchants/merchants/index.ts';
+import { erasePlans } from '../../merchants/plans/index.ts';
 import { eraseWebhooksOfPerson } from '../../merchants/webhooks/index.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { eraseAlerts } from '../../trading/alerts/index.ts';
@@ -74,6 +75,7 @@ export const erasers: readonly Eraser[] = [
   { part: 'ratings', erase: of(eraseProfileTexts) },
   { part: 'transfers', erase: of(eraseTransferTexts) },
   { part: 'grants', erase: of(eraseGrants) },
+  { part: 'plans', erase: of(erasePlans) },
   { part: 'trader webhooks', erase: of(eraseWebhooksOfPerson) },
   { part: 'trader keys', erase: of(eraseKeysOfPerson) },
   { part: 'notices', erase: of(eraseNotices) },

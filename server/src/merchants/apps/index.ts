@@ -6,7 +6,7 @@ export { appListeners } from './grants/app-listeners.ts';
 export { countOpenGrants, eraseGrants } from './grants/closing-store.ts';
 export { grantsById } from './grants/grant-store.ts';
 export { payByGrant } from './grants/payments/pay-by-grant.ts';
-export { canGrantPay, lockPayingGrant } from './grants/payments/paying-grant.ts';
+export { lockPayingGrant, payAbilityOf } from './grants/payments/paying-grant.ts';
 export { GRANT_PAY_ENDED } from './grants/publish-pay-end.ts';
 export { oauthRoutes } from './oauth/routes.ts';
 export { appOpenEndpoints } from './open-endpoints.ts';

@@ -7,10 +7,10 @@ import { Refusal } from '../../platform/refusal.ts';
 import { coins, GRANT_CURRENCY, lockPayingGrant } from '../apps/index.ts';
 import { type Changer, recordChange } from '../merchants/index.ts';
 import { endPlan } from './end-plan.ts';
-import { nameOf, tooManyPlans } from './make-plan.ts';
+import { nameOf, refuseEndTooSoon, tooManyPlans } from './make-plan.ts';
 import { notifyShopOfPlan } from './notify-of-plan.ts';
 import { PLAN_DEADLINE, stepOf } from './plan.ts';
-import { factsOf } from './plan-facts.ts';
+import { calendarOf, factsOf } from './plan-facts.ts';
 import { changePlan, countPlansOfGrant, lockPlan, type OfMerchant, type PlanRow } from './plan-store.ts';
 
 interface OwnPlan {
@@ -26,6 +26,7 @@ export async function approvePlan(ctx: WriteContext, { id, userId }: OwnPlan): P
   if (plan.ended_at !== null || (plan.approved_at === null && plan.lapses_at <= ctx.now))
     throw new Refusal(planRefusals.PlanOver);
   if (plan.approved_at !== null) return plan;
+  refuseEndTooSoon(calendarOf(plan), ctx.now);
   const { grant, caps } = await lockPayingGrant(ctx, plan.grant_id);
   if (plan.fiat === null && plan.amount_minor > caps.paymentMinor)
     throw new Refusal(planRefusals.PlanAboveCap, { most: coins(caps.paymentMinor), currency: GRANT_CURRENCY });
@@ -46,7 +47,7 @@ export async function approvePlan(ctx: WriteContext, { id, userId }: OwnPlan): P
 export async function stopPlan(ctx: WriteContext, { id, userId }: OwnPlan): Promise<PlanRow> {
   const plan = await lockPlan(ctx.tx, id);
   if (plan?.user_id !== userId) throw new Refusal(planRefusals.PlanNotFound);
-  return plan.ended_at === null ? endPlan(ctx, plan, 'payer') : plan;
+  return plan.ended_at === null ? endPlan(ctx, plan, { by: 'payer' }) : plan;
 }
 
 /** Stops a plan for its merchant, or takes back one that waits for its payer. */
@@ -59,5 +60,5 @@ export async function stopPlanOfMerchant(
     throw new Refusal(planRefusals.PlanNotFound);
   if (plan.ended_at !== null) return plan;
   await recordChange(ctx, by, { change: 'plan.stop', environment: of.environment, subject: nameOf(plan) });
-  return endPlan(ctx, plan, 'merchant');
+  return endPlan(ctx, plan, { by: 'merchant' });
 }

@@ -64,6 +64,8 @@ async function payOnce(ctx: WriteContext, parts: PlanParts, { plan, period }: Ch
     expiresInSeconds: null,
     payerAccount: null,
     metadata: { plan_id: plan.id, merchant_plan_no: plan.merchant_plan_no },
+    // The shop may have made one of this number itself, at a price of a moment that it chose.
+    mustBeNew: true,
   });
   const caller = { userId, grantId, merchantId, environment };
   await payByGrant(ctx, { caller, orderId: order.id, amountMinor: order.amount_minor });
@@ -90,18 +92,25 @@ const failures: readonly (readonly [PlanFailure, ReadonlySet<number>])[] = [
       merchantOrderRefusals.OrderTooLarge,
     ),
   ],
+  ['price', codesOf(merchantOrderRefusals.NoReferencePrice, merchantOrderRefusals.PriceTooSmall)],
   [
     'merchant',
     codesOf(
       appRefusals.AppStopped,
+      appRefusals.GrantOrderNotFound,
+      cashierRefusals.CashierAmountChanged,
+      cashierRefusals.CashierOrderClosed,
+      cashierRefusals.CashierOrderExpired,
+      cashierRefusals.CashierOrderNotFound,
+      cashierRefusals.CashierOrderPaid,
       cashierRefusals.MerchantStopped,
       cashierRefusals.OwnShop,
+      cashierRefusals.PaidBySomebodyElse,
       cashierRefusals.TestOrderForTeam,
-      merchantOrderRefusals.MerchantNotPaying,
-      merchantOrderRefusals.OrderNumberTaken,
+      cashierRefusals.WrongPayer,
+      ...Object.values(merchantOrderRefusals),
     ),
   ],
-  ['price', codesOf(merchantOrderRefusals.NoReferencePrice, merchantOrderRefusals.PriceTooSmall)],
 ];
 
 /** Every other refusal is about the payer: a frozen account, a pause, a right that was taken away. */

@@ -3,7 +3,9 @@ import { appRefusals } from '@eh/contract/merchants/apps/refusals.ts';
 import {
   PLAN_AHEAD_DAYS_MAX,
   PLAN_DAYS_MIN,
+  PLAN_NOTICE_DAYS,
   PLAN_OPEN_DAYS,
+  PLANS_A_DAY_MAX,
   PLANS_ACTIVE_MAX,
   PLANS_PROPOSED_MAX,
 } from '@eh/contract/merchants/plans/plan-names.ts';
@@ -18,9 +20,16 @@ import type { MarketRules } from '../../trading/market/index.ts';
 import { coins, GRANT_CURRENCY, lockPayingGrant } from '../apps/index.ts';
 import { isInFiat } from '../cashier/index.ts';
 import { currencyOf, recordChange } from '../merchants/index.ts';
-import { isIntervalPossible } from './calendar.ts';
-import { PLAN_DEADLINE } from './plan.ts';
-import { countPlansOfGrant, findPlanByNumber, insertPlan, type OfMerchant, type PlanRow } from './plan-store.ts';
+import { type Calendar, isIntervalPossible } from './calendar.ts';
+import { dueAfterNotice, isAfterEnd, PLAN_DEADLINE } from './plan.ts';
+import {
+  countPlansOfGrant,
+  findPlanByNumber,
+  insertPlan,
+  type OfMerchant,
+  type PlanRow,
+  proposedAt,
+} from './plan-store.ts';
 
 export interface NewPlan extends OfMerchant {
   readonly by: { readonly merchantId: string; readonly keyId: string; readonly address: string };
@@ -56,6 +65,7 @@ export async function makePlan(ctx: WriteContext, wanted: NewPlan): Promise<Plan
     throw new Refusal(appRefusals.PaymentAboveCap, { most: coins(caps.paymentMinor), currency: GRANT_CURRENCY });
   const { proposed } = await countPlansOfGrant(ctx.tx, grant.id);
   if (proposed >= PLANS_PROPOSED_MAX) throw tooManyPlans();
+  await refuseDayFull(ctx, grant.id);
   const plan = await insertPlan(ctx, {
     ...content,
     id: ctx.ids.next(ctx.now),
@@ -91,6 +101,20 @@ function refuseFault(now: Date, { unit, every, starts_on: startsOn, ends_on: end
   const isFar = startsOn > dayOf(new Date(now.getTime() + PLAN_AHEAD_DAYS_MAX * DAY));
   if (isPast || isFar || (endsOn !== null && endsOn < startsOn))
     throw new Refusal(planRefusals.PlanDaysWrong, { days: PLAN_AHEAD_DAYS_MAX });
+  refuseEndTooSoon({ startsOn, endsOn }, now);
+}
+
+/** Refuses a plan whose first payment could only be due after its last day. */
+export function refuseEndTooSoon({ startsOn, endsOn }: Pick<Calendar, 'startsOn' | 'endsOn'>, now: Date): void {
+  if (isAfterEnd({ endsOn }, dueAfterNotice(startsOn, now)))
+    throw new Refusal(planRefusals.PlanEndsTooSoon, { days: PLAN_NOTICE_DAYS });
+}
+
+/** Proposals that were stopped or have lapsed count, too: each one asks the payer for something. */
+async function refuseDayFull(ctx: WriteContext, grantId: string): Promise<void> {
+  const earlier = await proposedAt(ctx.tx, { grantId, nth: PLANS_A_DAY_MAX });
+  if (earlier !== null && ctx.now.getTime() - earlier.getTime() < DAY)
+    throw new Refusal(planRefusals.PlansDayFull, { most: PLANS_A_DAY_MAX });
 }
 
 function requireSame(first: PlanRow | null, content: Content): PlanRow {

@@ -24,12 +24,16 @@ export async function notifyShopOfPlan(ctx: WriteContext, type: PlanEvent, plan:
   });
 }
 
+/** Test plans move nothing and tell their payer nothing, as test payments do. */
+const notifiesPayer = ({ environment }: PlanRow) => environment === 'live';
+
 /** Tells the payer of a payment that is to come, `paysAt`. */
 export async function notifyPayerOfPayment(
   ctx: WriteContext,
   type: Exclude<keyof typeof planNotices, 'plan.ended'>,
   { plan, paysAt }: { readonly plan: PlanRow; readonly paysAt: Date },
 ): Promise<void> {
+  if (!notifiesPayer(plan)) return;
   const sum = { amount: coins(plan.amount_minor), currency: currencyOfPlan(plan) };
   const data = { plan_id: plan.id, app: await appNameOf(ctx, plan), ...sum, pays_at: epochSeconds(paysAt) };
   await publish(ctx, 'notice', { user_id: plan.user_id, type, data });
@@ -37,6 +41,7 @@ export async function notifyPayerOfPayment(
 
 /** Tells the payer that a plan has ended. */
 export async function notifyPayerOfEnd(ctx: WriteContext, plan: PlanRow): Promise<void> {
+  if (!notifiesPayer(plan)) return;
   const data = { plan_id: plan.id, app: await appNameOf(ctx, plan) };
   await publish(ctx, 'notice', { user_id: plan.user_id, type: 'plan.ended', data });
 }

@@ -41,8 +41,7 @@ export function insertPeriod(ctx: WriteContext, row: Insertable<PeriodTable>): P
 export function changePeriod(
   ctx: WriteContext,
   { plan_id: planId, number }: Pick<PeriodRow, 'plan_id' | 'number'>,
-  change: Partial<Pick<PeriodTable, 'try_at'>> &
-    Partial<Pick<PeriodRow, 'tries' | 'failure' | 'order_id' | 'paid_at' | 'given_up_at'>>,
+  change: Partial<Omit<PeriodRow, 'plan_id' | 'number' | 'planned_on'>>,
 ): Promise<PeriodRow> {
   return ctx.tx
     .updateTable('plan_periods')

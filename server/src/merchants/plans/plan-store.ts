@@ -70,16 +70,57 @@ export async function lockPlan(tx: Tx, id: string): Promise<PlanRow | null> {
   return row ?? null;
 }
 
-/** The plans of a grant that wait or run, locked in order of id. */
-export function lockPlansOfGrant(tx: Tx, grantId: string): Promise<PlanRow[]> {
+/** The plans of a grant that wait or run, proposed or approved by an instant, locked in order of id. */
+export function lockPlansOfGrant(
+  tx: Tx,
+  { grantId, by }: { readonly grantId: string; readonly by: Date },
+): Promise<PlanRow[]> {
   return tx
     .selectFrom('plans')
     .select(PLAN_COLUMNS)
     .where('grant_id', '=', grantId)
     .where('ended_at', 'is', null)
+    .where(sql<boolean>`coalesce(approved_at, created_at) <= ${by}`)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
+}
+
+interface LockedOfUser {
+  readonly userId: string;
+  /** Limits them to those approved since an instant. */
+  readonly approvedSince?: Date;
+  readonly limit: number;
+}
+
+/** The plans of a payer that wait or run, locked in order of id. */
+export function lockPlansOfUser(tx: Tx, { userId, approvedSince, limit }: LockedOfUser): Promise<PlanRow[]> {
+  return tx
+    .selectFrom('plans')
+    .select(PLAN_COLUMNS)
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .$if(approvedSince !== undefined, (rows) => rows.where('approved_at', '>=', approvedSince ?? null))
+    .orderBy('id')
+    .limit(limit)
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** When the nth newest plan of a grant was proposed; null when there are fewer. */
+export async function proposedAt(
+  tx: Tx,
+  { grantId, nth }: { readonly grantId: string; readonly nth: number },
+): Promise<Date | null> {
+  const row = await tx
+    .selectFrom('plans')
+    .select('created_at')
+    .where('grant_id', '=', grantId)
+    .orderBy('id', 'desc')
+    .offset(nth - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.created_at ?? null;
 }
 
 /** How many plans of a grant wait for their payer, and how many run. */
@@ -129,6 +170,20 @@ export async function changePlan(
     .returning(PLAN_COLUMNS)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Stands where the subject of a plan was; its number is then its id. */
+const ERASED = '–';
+
+/** Removes the subject and the merchant's number from some plans of a payer; returns how many. */
+export async function eraseSubjects(
+  ctx: WriteContext,
+  { userId, limit }: { readonly userId: string; readonly limit: number },
+): Promise<number> {
+  const some = sql`select id from plans where user_id = ${userId} and merchant_plan_no <> id::text order by id limit ${limit}`;
+  const { numAffectedRows } = await sql`
+    update plans set subject = ${ERASED}, merchant_plan_no = id::text where id in (${some})`.execute(ctx.tx);
+  return Number(numAffectedRows ?? 0);
 }
 
 const inStatus: Readonly<Record<PlanStatus, ReturnType<typeof sql<boolean>>>> = {

@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest';
 import { type Calendar, dayAfter, dueOn, isIntervalPossible } from './calendar.ts';
-import { dueAfterNotice, nextDay, stepOf, tryAgainAt } from './plan.ts';
+import { dueAfterNotice, isAfterEnd, isLate, nextDay, stepOf, tryAgainAt } from './plan.ts';
 
 const monthly: Calendar = { unit: 'month', every: 1, startsOn: '2027-01-31', endsOn: null };
 
@@ -53,14 +53,30 @@ it('is due on its day when it is announced in time, and three days after the ann
   expect(dueAfterNotice('2027-01-31', new Date('2027-02-10T00:00:00Z')).toISOString()).toBe('2027-02-13T00:00:00.000Z');
 });
 
-it('leaves out the days that passed before a late payment was made', () => {
+it('leaves out the days that passed, or came nearer than a week, before a late payment was made', () => {
   const weekly: Calendar = { unit: 'week', every: 1, startsOn: '2027-01-01', endsOn: null };
   const paid = { dueAt: dueOn('2027-01-01'), paidCount: 1, paymentsMax: null };
   expect(nextDay(weekly, paid, new Date('2027-01-01T02:00:00Z'))).toBe('2027-01-08');
-  expect(nextDay(weekly, paid, new Date('2027-01-06T02:00:00Z'))).toBe('2027-01-08');
+  expect(nextDay(weekly, paid, new Date('2027-01-01T15:59:59Z'))).toBe('2027-01-08');
+  expect(nextDay(weekly, paid, new Date('2027-01-02T02:00:00Z'))).toBe('2027-01-15');
   expect(nextDay(weekly, paid, new Date('2027-01-08T02:00:00Z'))).toBe('2027-01-15');
-  expect(nextDay(weekly, paid, new Date('2027-02-01T02:00:00Z'))).toBe('2027-02-05');
-  expect(nextDay(weekly, { ...paid, dueAt: dueOn('2027-01-09') }, new Date('2027-01-02T00:00:00Z'))).toBe('2027-01-15');
+  expect(nextDay(weekly, paid, new Date('2027-02-01T02:00:00Z'))).toBe('2027-02-12');
+  expect(nextDay(weekly, { ...paid, dueAt: dueOn('2027-01-09') }, new Date('2027-01-02T00:00:00Z'))).toBe('2027-01-22');
+  expect(nextDay(monthly, { ...paid, dueAt: dueOn('2027-01-31') }, new Date('2027-02-22T02:00:00Z'))).toBe(
+    '2027-03-31',
+  );
+});
+
+it('comes too late to be taken unannounced once more than a day has passed', () => {
+  expect(isLate(dueOn('2027-01-31'), dueOn('2027-02-01'))).toBe(false);
+  expect(isLate(dueOn('2027-01-31'), new Date('2027-02-01T02:00:01Z'))).toBe(true);
+});
+
+it('may be taken until its last day is over in UTC+8', () => {
+  const ends = { endsOn: '2027-01-31' };
+  expect(isAfterEnd(ends, new Date('2027-01-31T15:59:59Z'))).toBe(false);
+  expect(isAfterEnd(ends, new Date('2027-01-31T16:00:00Z'))).toBe(true);
+  expect(isAfterEnd({ endsOn: null }, new Date('2037-01-31T16:00:00Z'))).toBe(false);
 });
 
 it('is done after its last payment', () => {

@@ -1,4 +1,4 @@
-import { PLAN_NOTICE_DAYS, PLAN_RETRY_DAYS } from '@eh/contract/merchants/plans/plan-names.ts';
+import { PLAN_DAYS_MIN, PLAN_NOTICE_DAYS, PLAN_RETRY_DAYS } from '@eh/contract/merchants/plans/plan-names.ts';
 import { DAY, HOUR } from '@eh/contract/platform/spans.ts';
 import { dayOf } from '../../platform/formats/local-day.ts';
 import { type Calendar, dayAfter, dueOn } from './calendar.ts';
@@ -43,9 +43,19 @@ export function dueAfterNotice(day: string, now: Date): Date {
   return new Date(Math.max(dueOn(day).getTime(), now.getTime() + PLAN_NOTICE_DAYS * DAY));
 }
 
+/** Whether a payment comes so late that the payer would not expect it any more: it is announced anew. */
+export function isLate(tryAt: Date, now: Date): boolean {
+  return now.getTime() - tryAt.getTime() > DAY;
+}
+
+/** Whether an instant is after the last day of a plan, on which payments may still be made. */
+export function isAfterEnd({ endsOn }: Pick<Calendar, 'endsOn'>, at: Date): boolean {
+  return endsOn !== null && dayOf(at) > endsOn;
+}
+
 /**
- * The day of the next payment: the first of the calendar after the last payment was due and was made. Days that passed
- * meanwhile are left out, so that nobody pays for two of them in one go. Null when the plan is done.
+ * The day of the next payment: the first of the calendar that is a week or more after the last payment was due and was
+ * made. Days that passed or came too near are left out, so that nobody pays twice in a week. Null when the plan is done.
  */
 export function nextDay(
   calendar: Calendar,
@@ -57,7 +67,8 @@ export function nextDay(
   now: Date,
 ): string | null {
   if (paymentsMax !== null && paidCount >= paymentsMax) return null;
-  return dayAfter(calendar, dayOf(dueAt > now ? dueAt : now));
+  const last = Math.max(dueAt.getTime(), now.getTime());
+  return dayAfter(calendar, dayOf(new Date(last + (PLAN_DAYS_MIN - 1) * DAY)));
 }
 
 /** When a payment is tried again after so many tries that failed; null when it is given up. */

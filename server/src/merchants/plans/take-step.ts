@@ -1,15 +1,15 @@
 import { planRefusals } from '@eh/contract/merchants/plans/refusals.ts';
+import { DAY } from '@eh/contract/platform/spans.ts';
 import { takeTurn } from '../../accounts/users/index.ts';
 import { readContextOf, type WriteContext } from '../../platform/context.ts';
 import { type DeadlineHandlers, setDeadline } from '../../platform/deadlines/deadlines.ts';
-import { dayOf } from '../../platform/formats/local-day.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { canGrantPay } from '../apps/index.ts';
+import { payAbilityOf } from '../apps/index.ts';
 import { chargePlan, type PlanParts } from './charge-plan.ts';
 import { endPlan } from './end-plan.ts';
 import { notifyPayerOfPayment, notifyShopOfPlan } from './notify-of-plan.ts';
-import { changePeriod, insertPeriod, newestPeriods, type PeriodRow } from './period-store.ts';
-import { dueAfterNotice, nextDay, PLAN_DEADLINE, stepOf, tryAgainAt } from './plan.ts';
+import { changePeriod, insertPeriod, isOpen, newestPeriods, type PeriodRow } from './period-store.ts';
+import { dueAfterNotice, isAfterEnd, isLate, nextDay, PLAN_DEADLINE, stepOf, tryAgainAt } from './plan.ts';
 import { calendarOf, factsOf, openOf } from './plan-facts.ts';
 import { changePlan, findPlan, lockPlan, type OfMerchant, type PlanRow } from './plan-store.ts';
 
@@ -62,7 +62,7 @@ async function takeStep(ctx: WriteContext, parts: PlanParts, { plan, newest }: L
     case undefined:
       return plan;
     case 'lapse':
-      return endPlan(ctx, plan, 'lapsed');
+      return endPlan(ctx, plan, { by: 'lapsed' });
     case 'announce':
       return announce(ctx, plan, newest);
     case 'charge':
@@ -70,24 +70,33 @@ async function takeStep(ctx: WriteContext, parts: PlanParts, { plan, newest }: L
   }
 }
 
-/** Announces the next payment; the days until it is due are counted from now. */
+/** Announces the next payment, or one that is late anew; the days until it is due are counted from now. */
 async function announce(ctx: WriteContext, plan: PlanRow, newest: PeriodRow | undefined): Promise<PlanRow> {
-  if (!(await canGrantPay(readContextOf(ctx), plan.grant_id))) return endPlan(ctx, plan, 'grant');
-  const day = plan.next_on ?? plan.starts_on;
+  const ability = await payAbilityOf(readContextOf(ctx), plan.grant_id);
+  if (ability === 'never') return endPlan(ctx, plan, { by: 'grant' });
+  if (ability === 'later') return putOff(ctx, plan);
+  const open = newest && isOpen(newest) ? newest : null;
+  const day = open?.planned_on ?? plan.next_on ?? plan.starts_on;
   const dueAt = dueAfterNotice(day, ctx.now);
-  if (plan.ends_on !== null && dayOf(dueAt) > plan.ends_on) return endPlan(ctx, plan, 'done');
-  await insertPeriod(ctx, {
-    plan_id: plan.id,
-    number: (newest?.number ?? 0) + 1,
-    planned_on: day,
-    announced_at: ctx.now,
-    due_at: dueAt,
-    try_at: dueAt,
-  });
+  if (isAfterEnd(calendarOf(plan), dueAt)) return endLate(ctx, plan, open);
+  const announced = { announced_at: ctx.now, due_at: dueAt, try_at: dueAt };
+  if (open) await changePeriod(ctx, open, announced);
+  else await insertPeriod(ctx, { ...announced, plan_id: plan.id, number: (newest?.number ?? 0) + 1, planned_on: day });
   await setDeadline(ctx, { kind: PLAN_DEADLINE, subjectId: plan.id, dueAt });
   await notifyPayerOfPayment(ctx, 'plan.announced', { plan, paysAt: dueAt });
   await notifyShopOfPlan(ctx, 'plan.announced', plan);
   return plan;
+}
+
+/** A shop or an app that is stopped takes nothing: its payer is not troubled before it works again. */
+async function putOff(ctx: WriteContext, plan: PlanRow): Promise<PlanRow> {
+  const dueAt = new Date(ctx.now.getTime() + DAY);
+  await setDeadline(ctx, { kind: PLAN_DEADLINE, subjectId: plan.id, dueAt });
+  return plan;
+}
+
+function endLate(ctx: WriteContext, plan: PlanRow, open: PeriodRow | null): Promise<PlanRow> {
+  return endPlan(ctx, plan, { by: open && open.tries > 0 ? 'failed' : 'done' });
 }
 
 interface Charging {
@@ -96,10 +105,13 @@ interface Charging {
 }
 
 async function charge(ctx: WriteContext, parts: PlanParts, charging: Charging): Promise<PlanRow> {
+  const { plan, period } = charging;
+  if (isAfterEnd(calendarOf(plan), ctx.now)) return endLate(ctx, plan, period);
+  if (isLate(period.try_at, ctx.now)) return announce(ctx, plan, period);
   const charged = await chargePlan(ctx, parts, charging);
   switch (charged.kind) {
     case 'no_grant':
-      return endPlan(ctx, charging.plan, 'grant');
+      return endPlan(ctx, plan, { by: 'grant' });
     case 'failed':
       return tryAgain(ctx, charging, charged.failure);
     case 'paid':
@@ -114,9 +126,12 @@ async function tryAgain(
 ): Promise<PlanRow> {
   const tries = period.tries + 1;
   const tryAt = tryAgainAt(tries, ctx.now);
-  await changePeriod(ctx, period, { tries, failure, ...(tryAt ? { try_at: tryAt } : { given_up_at: ctx.now }) });
+  if (!tryAt || isAfterEnd(calendarOf(plan), tryAt)) {
+    await changePeriod(ctx, period, { tries, failure });
+    return endPlan(ctx, plan, { by: 'failed', after: 'plan.failed' });
+  }
+  await changePeriod(ctx, period, { tries, failure, try_at: tryAt });
   await notifyShopOfPlan(ctx, 'plan.failed', plan);
-  if (!tryAt) return endPlan(ctx, plan, 'failed');
   await setDeadline(ctx, { kind: PLAN_DEADLINE, subjectId: plan.id, dueAt: tryAt });
   await notifyPayerOfPayment(ctx, 'plan.failed', { plan, paysAt: tryAt });
   return plan;
@@ -129,8 +144,8 @@ async function goOn(ctx: WriteContext, { plan, period }: Charging, orderId: stri
   const paid = await changePlan(ctx, plan.id, { paid_count: paidCount, next_on: next ?? plan.next_on });
   const step = paid && stepOf(factsOf(paid), null);
   if (!step) throw new Error(`The locked plan ${plan.id} could not go on`);
+  if (next === null) return endPlan(ctx, paid, { by: 'done', after: 'plan.paid' });
   await notifyShopOfPlan(ctx, 'plan.paid', paid);
-  if (next === null) return endPlan(ctx, paid, 'done');
   await setDeadline(ctx, { kind: PLAN_DEADLINE, subjectId: plan.id, dueAt: step.at });
   return paid;
 }

@@ -12,9 +12,12 @@ interface PlanMessages {
   readonly missing: string;
   readonly every: Readonly<Record<PlanUnit, (count: number) => string>>;
   readonly asks: (app: string) => string;
+  readonly nextTitle: string;
   readonly next: (at: string) => string;
   readonly waits: string;
   readonly ends: Readonly<Record<PlanEnd, string>>;
+  /** The end of a plan whose last day came before all its payments. */
+  readonly lastDayOver: string;
   readonly terms: string;
   readonly purpose: string;
   readonly amount: string;
@@ -72,6 +75,7 @@ export const planMessages = catalogue<PlanMessages>({
       month: (count) => (count === 1 ? '每月' : `每 ${count} 个月`),
     },
     asks: (app) => `「${app}」想定期向您收款`,
+    nextTitle: '下次扣款',
     next: (at) => `下次扣款：${at}`,
     waits: '等您确认',
     ends: {
@@ -82,6 +86,7 @@ export const planMessages = catalogue<PlanMessages>({
       done: '已全部付清',
       lapsed: '未在期限内确认',
     },
+    lastDayOver: '已到结束日',
     terms: '内容',
     purpose: '用途',
     amount: '每次金额',
@@ -151,6 +156,7 @@ export const planMessages = catalogue<PlanMessages>({
       month: (count) => (count === 1 ? 'every month' : `every ${count} months`),
     },
     asks: (app) => `“${app}” asks for a recurring payment`,
+    nextTitle: 'Next payment',
     next: (at) => `Next payment: ${at}`,
     waits: 'Waits for you',
     ends: {
@@ -161,6 +167,7 @@ export const planMessages = catalogue<PlanMessages>({
       done: 'All payments made',
       lapsed: 'Not approved in time',
     },
+    lastDayOver: 'Ended on its last day',
     terms: 'What you pay',
     purpose: 'For',
     amount: 'Each payment',

@@ -13,8 +13,7 @@ export function PlanRow({ plan }: { plan: Plan }) {
   const messages = useMessages(planMessages);
   const formats = useFormats();
   const terms = usePlanTerms(plan);
-  const next =
-    plan.next_at === null ? messages.ends[plan.ended_by ?? 'payer'] : messages.next(formats.date(plan.next_at));
+  const next = plan.next_at === null ? terms.end : messages.next(formats.date(plan.next_at));
   return (
     <Row
       lead={<AppMark app={plan.app} />}

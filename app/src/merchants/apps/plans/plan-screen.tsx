@@ -77,18 +77,23 @@ export function PlanScreen({ params }: ScreenProps) {
 function PlanHead({ plan }: { plan: Plan }) {
   const messages = useMessages(planMessages);
   const formats = useFormats();
-  const { currency, every } = usePlanTerms(plan);
+  const { currency, every, end } = usePlanTerms(plan);
   const heading = {
     proposed: messages.asks(plan.app.name),
-    active: messages.next(formats.dateTime(plan.next_at ?? plan.created_at)),
-    ended: messages.ends[plan.ended_by ?? 'payer'],
+    active: messages.nextTitle,
+    ended: end,
   };
   return (
     <section className="px-page pt-3">
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <AppMark app={plan.app} size="big" />
-        <div className="min-w-0 flex-1">
-          <h2 className="title">{heading[plan.status]}</h2>
+        <div className="min-w-0 flex-1 basis-[12em]">
+          <h2 className="title">
+            {heading[plan.status]}
+            {plan.status === 'active' && (
+              <span className="block break-keep">{formats.dateTime(plan.next_at ?? plan.created_at)}</span>
+            )}
+          </h2>
           <p className="text-muted">
             {plan.app.name === plan.app.merchant ? plan.app.name : `${plan.app.name} · ${plan.app.merchant}`}
           </p>

@@ -95,6 +95,14 @@ test('stops a running plan after a confirmation, without a password', async () =
   expect(screen.queryByRole('button', { name: 'Stop the payments' })).toBeNull();
 });
 
+test.each([
+  [12, 'All payments made'],
+  [11, 'Ended on its last day'],
+])('says how a plan of twelve payments is over after %i: %s', async (count, title) => {
+  await openPlan({ ...ended, ended_by: 'done', paid_count: count });
+  expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+});
+
 test('leaves a plan running when the stop is lost', async () => {
   const { user } = await openPlan(active, { answers: { [STOP]: lost } });
   await user.click(await screen.findByRole('button', { name: 'Stop the payments' }));

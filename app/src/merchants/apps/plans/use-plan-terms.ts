@@ -21,6 +21,7 @@ export function usePlanTerms(plan: Plan) {
   const dayOfMonth = Number(plan.starts_on.slice('yyyy-mm-'.length));
   const count = plan.payments === null ? null : messages.payments(plan.payments);
   const last = plan.ends_on === null ? null : formats.date(secondsOf(plan.ends_on));
+  const isCutShort = plan.ended_by === 'done' && (plan.payments === null || plan.paid_count < plan.payments);
   return {
     currency,
     isInFiat,
@@ -31,6 +32,8 @@ export function usePlanTerms(plan: Plan) {
         ? { text: messages.monthDay(dayOfMonth), note: dayOfMonth > SHORTEST_MONTH ? messages.lastDays : null }
         : null,
     until: count !== null && last !== null ? messages.both([count, last]) : (count ?? last ?? messages.untilStopped),
+    /** Why it ended; of no meaning before. */
+    end: isCutShort ? messages.lastDayOver : messages.ends[plan.ended_by ?? 'payer'],
     paid:
       plan.payments === null ? messages.paidCount(plan.paid_count) : messages.paidOf(plan.paid_count, plan.payments),
   };

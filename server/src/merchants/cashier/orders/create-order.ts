@@ -35,6 +35,8 @@ export interface NewOrder extends OfMerchant {
   /** The payment link that makes it, for the person who opened it. */
   readonly link?: { readonly id: string; readonly openedById: string; readonly expiresAt: Date | null };
   readonly isFromTill?: boolean;
+  /** Refuses a number that was used before, even for the same content: the first order has a price of its own time. */
+  readonly mustBeNew?: boolean;
   /** The words of a refusal, where others than the shop read them. */
   readonly refusals?: OrderRefusals;
 }
@@ -149,7 +151,8 @@ function requireSame(first: OrderRow, wanted: NewOrder, content: Content): Order
   const isSame =
     isForSame &&
     isDeepStrictEqual({ asked_minor: fiat_minor ?? amount_minor, fiat, subject, items, return_url, metadata }, rest);
-  if (!isSame || !hasSameTime) throw new Refusal(merchantOrderRefusals.OrderNumberTaken, { number: wanted.number });
+  if (!isSame || !hasSameTime || wanted.mustBeNew)
+    throw new Refusal(merchantOrderRefusals.OrderNumberTaken, { number: wanted.number });
   return first;
 }
 

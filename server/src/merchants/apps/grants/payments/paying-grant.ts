@@ -33,8 +33,13 @@ export async function lockPayingGrant(
   return { grant, app, caps };
 }
 
-/** Whether payments can be made by a grant, unless its app is stopped for a while. */
-export async function canGrantPay(ctx: ReadContext, grantId: string): Promise<boolean> {
+/**
+ * Whether payments can be made by a grant: `later` while its app or merchant is stopped, `never` once it has ended or
+ * lacks `pay`.
+ */
+export async function payAbilityOf(ctx: ReadContext, grantId: string): Promise<'now' | 'later' | 'never'> {
   const grant = await readGrant(ctx, grantId);
-  return grant !== null && grantStatusAt(grant, ctx.now) === 'active' && capsIn(grant) !== null;
+  if (grant === null || grantStatusAt(grant, ctx.now) !== 'active' || capsIn(grant) === null) return 'never';
+  const app = await readApp(ctx, grant.app_id);
+  return app && (await isAppUsable(ctx, app)) ? 'now' : 'later';
 }
