@@ -62,10 +62,10 @@ async function leaderOf({ pid }: ChildProcess): Promise<number | undefined> {
 }
 
 /** Gives the machine a mail server that takes everything, at port 2525. */
-export async function startMailServer({ home, run: runInside }: DebianMachine): Promise<void> {
-  await cp(process.execPath, join(home, 'node'));
-  await writeFile(join(home, 'mail-server.cjs'), MAIL_SERVER);
-  await runInside(['systemd-run', '--quiet', '--unit=mail-server', '/root/node', '/root/mail-server.cjs']);
+export async function startMailServer(machine: DebianMachine): Promise<void> {
+  await cp(process.execPath, join(machine.home, 'node'));
+  await writeFile(join(machine.home, 'mail-server.cjs'), MAIL_SERVER);
+  await machine.run(['systemd-run', '--quiet', '--unit=mail-server', '/root/node', '/root/mail-server.cjs']);
 }
 
 const MAIL_SERVER = `

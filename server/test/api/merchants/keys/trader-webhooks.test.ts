@@ -144,7 +144,8 @@ describe('the address of a trader key', () => {
     const list = { key_id: keyId, result: 'not_delivered' as const };
     const { rows } = await bob.must('GET /api/trader_keys/webhook/deliveries', list);
     expect(rows).toMatchObject([{ type: 'ping', status: 'waiting', last_try: { status: 500 } }]);
-    const [{ id = '', event_id: eventId = '' } = {}] = rows;
+    const [id = ''] = rows.map((row) => row.id);
+    const [eventId = ''] = rows.map((row) => row.event_id);
     const detail: AnswerOf<'GET /api/trader_keys/webhook/delivery'> = await bob.must(
       'GET /api/trader_keys/webhook/delivery',
       { id },
@@ -239,7 +240,7 @@ describe('the events of a trade', () => {
     await server.transaction((ctx) =>
       publishWebhook(ctx, { userId, type: 'trade.paid', subjectId: ids.next(ctx.now), data: {} }),
     );
-    const [{ event_id: eventId = '' } = {}] = await deliveries(keyId);
+    const [eventId = ''] = (await deliveries(keyId)).map((row) => row.event_id);
     const again = () => bob.ask('POST /api/trader_keys/webhook/redeliver', { key_id: keyId, event_id: eventId });
     expect((await again()).code).toBe(0);
     await setEvents(['trade.message']);
