@@ -123,12 +123,23 @@ async function openBerth({ name, role, home, databaseUrl, environment, unexpecte
   };
 }
 
-/** Replaces every process by a fresh one, one after another, with the pause of docs/operate.md. */
+/**
+ * Replaces every process by a fresh one, one after another, with the pause of docs/operate.md. An operator begins it on a
+ * site that is well: nginx passes over a process for two seconds after its trouble.
+ */
 export async function rollOver({ berths }: Fleet): Promise<void> {
+  const apis = berths.filter(({ role }) => role === 'api');
+  await Promise.all(apis.map(isTaken));
   for (const berth of berths) {
     await berth.end();
     await berth.start();
-    // nginx has taken the new process before the next one ends.
-    if (berth.role === 'api') await until(() => berth.running().said().includes('"address":"') || undefined);
+    if (berth.role === 'api') await isTaken(berth);
   }
+}
+
+/** Waits until nginx has sent another request to a process. */
+async function isTaken({ running }: Berth): Promise<void> {
+  const requests = () => running().said().split('"address":"').length;
+  const before = requests();
+  await until(() => requests() > before || undefined);
 }
