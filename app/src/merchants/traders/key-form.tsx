@@ -1,23 +1,23 @@
 import { traderKeyDays } from '@eh/contract/merchants/traders/trader-bounds.ts';
 import { traderScopes } from '@eh/contract/merchants/traders/trader-names.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
-import { Checkbox, RadioGroup } from '@eh/ui/forms/checkbox.tsx';
-import { FieldHint } from '@eh/ui/forms/field.tsx';
+import { RadioGroup } from '@eh/ui/forms/checkbox.tsx';
 import { TextArea } from '@eh/ui/forms/text-area.tsx';
 import { TextField } from '@eh/ui/forms/text-field.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import type { FormEvent } from 'react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { StepTitle } from '../../parts/step-title.tsx';
 import { type DraftFaults, emptyDraft, faultsOf, type KeyDraft, requestOf } from './key-draft.ts';
 import { traderMessages } from './messages.ts';
+import { CheckGroup } from './parts/check-group.tsx';
+import { CodeField } from './parts/code-field.tsx';
 
 export interface KeyFormProps {
   onMake: (wanted: ReturnType<typeof requestOf>) => void;
 }
 
 const NAME_MAX = 60;
-const CODE_MAX = 20;
 
 /** Asks for the name, the rights, the end and the networks of a new key, and for a code of the authenticator. */
 export function KeyForm({ onMake }: KeyFormProps) {
@@ -46,7 +46,14 @@ export function KeyForm({ onMake }: KeyFormProps) {
         autoComplete="off"
         onChange={(event) => change({ name: event.target.value })}
       />
-      <Rights draft={draft} isMissing={faults.scopes !== undefined} onChange={(scopes) => change({ scopes })} />
+      <CheckGroup
+        label={messages.rights}
+        names={traderScopes}
+        chosen={draft.scopes}
+        describe={(scope) => messages.scopes[scope]}
+        error={faults.scopes && messages.chooseRight}
+        onChange={(scopes) => change({ scopes })}
+      />
       <RadioGroup
         label={messages.days}
         isLabelShown
@@ -62,49 +69,15 @@ export function KeyForm({ onMake }: KeyFormProps) {
         spellCheck={false}
         onChange={(event) => change({ networks: event.target.value })}
       />
-      <TextField
+      <CodeField
         label={messages.code}
         value={draft.code}
         error={faults.code && messages.required}
-        maxLength={CODE_MAX}
-        autoComplete="one-time-code"
-        spellCheck={false}
-        onChange={(event) => change({ code: event.target.value })}
+        onChange={(code) => change({ code })}
       />
       <Button kind="act" type="submit" isWide>
         {messages.make}
       </Button>
     </form>
-  );
-}
-
-interface RightsProps {
-  draft: KeyDraft;
-  isMissing: boolean;
-  onChange: (scopes: KeyDraft['scopes']) => void;
-}
-
-function Rights({ draft, isMissing, onChange }: RightsProps) {
-  const messages = useMessages(traderMessages);
-  const id = useId();
-  return (
-    <fieldset className="grid gap-2" aria-describedby={id}>
-      <legend className="field-label">{messages.rights}</legend>
-      {traderScopes.map((scope) => (
-        <Checkbox
-          key={scope}
-          checked={draft.scopes.includes(scope)}
-          note={messages.scopes[scope].note}
-          onChange={(event) =>
-            onChange(
-              traderScopes.filter((name) => (name === scope ? event.target.checked : draft.scopes.includes(name))),
-            )
-          }
-        >
-          {messages.scopes[scope].name}
-        </Checkbox>
-      ))}
-      <FieldHint id={id} error={isMissing ? messages.chooseRight : undefined} />
-    </fieldset>
   );
 }

@@ -15,7 +15,7 @@ import type { requestOf } from './key-draft.ts';
 import { KeyForm } from './key-form.tsx';
 import { KeyRow } from './key-row.tsx';
 import { traderMessages } from './messages.ts';
-import { NewKey } from './new-key.tsx';
+import { ShownOnce } from './parts/shown-once.tsx';
 
 type Wanted = ReturnType<typeof requestOf>;
 
@@ -60,7 +60,16 @@ export function TraderKeysScreen() {
       {phase.step === 'list' && <KeyList keys={keys} />}
       {phase.step === 'form' && <KeyForm onMake={setWanted} />}
       {phase.step === 'made' && (
-        <NewKey id={phase.id} secret={phase.secret} onSaved={() => setPhase({ step: 'list' })} />
+        <ShownOnce
+          title={messages.madeTitle}
+          text={messages.madeText}
+          values={[
+            [messages.id, phase.id],
+            [messages.secret, phase.secret],
+          ]}
+          saved={messages.saved}
+          onSaved={() => setPhase({ step: 'list' })}
+        />
       )}
       <PaymentPassword
         isOpen={wanted !== null}

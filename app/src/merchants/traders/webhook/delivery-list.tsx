@@ -1,15 +1,10 @@
 import { EVENT_DAYS } from '@eh/contract/merchants/webhooks/webhook-names.ts';
-import { Chip, Chips } from '@eh/ui/buttons/chip.tsx';
 import { EmptyState } from '@eh/ui/feedback/empty-state.tsx';
-import { SkeletonRows } from '@eh/ui/feedback/skeleton.tsx';
-import { SectionHeader } from '@eh/ui/layout/section-header.tsx';
-import { PullList } from '@eh/ui/lists/pull-list.tsx';
-import { Row, Rows } from '@eh/ui/lists/row.tsx';
+import { Row } from '@eh/ui/lists/row.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
 import { useFormats } from '@eh/ui/reader/formats.ts';
 import { useState } from 'react';
-import { LoadFailed } from '../../../parts/load-failed.tsx';
-import { pullMessages } from '../../../parts/pull-messages.ts';
+import { NarrowedList } from '../parts/narrowed-list.tsx';
 import { DeliverySheet } from './delivery-sheet.tsx';
 import { eventName, webhookMessages } from './messages.ts';
 import { type Delivery, useDeliveries } from './queries.ts';
@@ -23,44 +18,24 @@ export interface DeliveryListProps {
 /** The deliveries to the addresses of a key, the newest first: all, or those that have not arrived. */
 export function DeliveryList({ keyId, canSend }: DeliveryListProps) {
   const messages = useMessages(webhookMessages);
-  const pulling = useMessages(pullMessages);
   const [isMissingOnly, setMissingOnly] = useState(false);
   const [openId, setOpenId] = useState<string | null>(null);
-  const list = useDeliveries(keyId, isMissingOnly);
-  const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
   return (
-    <section aria-label={messages.deliveries}>
-      <SectionHeader title={messages.deliveries} />
-      <Chips label={messages.filter}>
-        <Chip isOn={!isMissingOnly} onClick={() => setMissingOnly(false)}>
-          {messages.all}
-        </Chip>
-        <Chip isOn={isMissingOnly} onClick={() => setMissingOnly(true)}>
-          {messages.missing}
-        </Chip>
-      </Chips>
-      <PullList
-        onRefresh={() => list.refetch()}
-        messages={pulling}
-        onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
-        isLoadingMore={list.isFetchingNextPage}
-        end={rows.length > 0 ? messages.end(EVENT_DAYS) : undefined}
-      >
-        {list.isPending && <SkeletonRows shape="row" count={3} />}
-        {list.isError && <LoadFailed error={list.error} onRetry={() => void list.refetch()} />}
-        {list.isSuccess && rows.length === 0 && (
-          <EmptyState drawing="no-match" title={messages.nothing} text={messages.nothingText(EVENT_DAYS)} />
+    <>
+      <NarrowedList
+        title={messages.deliveries}
+        choice={{ label: messages.filter, all: messages.all, some: messages.missing }}
+        isNarrowed={isMissingOnly}
+        onNarrow={setMissingOnly}
+        query={useDeliveries(keyId, isMissingOnly)}
+        empty={<EmptyState drawing="no-match" title={messages.nothing} text={messages.nothingText(EVENT_DAYS)} />}
+        end={messages.end(EVENT_DAYS)}
+        rowOf={(delivery) => (
+          <DeliveryRow key={delivery.id} delivery={delivery} onOpen={() => setOpenId(delivery.id)} />
         )}
-        {rows.length > 0 && (
-          <Rows label={messages.deliveries}>
-            {rows.map((delivery) => (
-              <DeliveryRow key={delivery.id} delivery={delivery} onOpen={() => setOpenId(delivery.id)} />
-            ))}
-          </Rows>
-        )}
-      </PullList>
+      />
       <DeliverySheet id={openId} keyId={keyId} canSend={canSend} onClose={() => setOpenId(null)} />
-    </section>
+    </>
   );
 }
 

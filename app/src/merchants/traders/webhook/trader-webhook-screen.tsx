@@ -18,9 +18,9 @@ import { showModal } from '../../../shell/modals.ts';
 import { navigateBack } from '../../../shell/navigation.ts';
 import type { ScreenProps } from '../../../shell/route.ts';
 import { keyMessages } from '../key/messages.ts';
+import { ShownOnce } from '../parts/shown-once.tsx';
 import { DeliveryList } from './delivery-list.tsx';
 import { webhookMessages } from './messages.ts';
-import { NewSecret } from './new-secret.tsx';
 import { type TraderWebhook, usePing, useRemoveWebhook, useSetWebhook, useWebhook } from './queries.ts';
 import { hostOf, type WantedWebhook } from './webhook-draft.ts';
 import { WebhookForm } from './webhook-form.tsx';
@@ -70,7 +70,15 @@ export function TraderWebhookScreen({ params }: ScreenProps) {
         </>
       )}
       {phase.step === 'form' && <WebhookForm standing={webhook} onSet={setWanted} />}
-      {phase.step === 'made' && <NewSecret secret={phase.secret} onSaved={() => setPhase({ step: 'shown' })} />}
+      {phase.step === 'made' && (
+        <ShownOnce
+          title={messages.madeTitle}
+          text={messages.madeText}
+          values={[[messages.secret, phase.secret]]}
+          saved={messages.saved}
+          onSaved={() => setPhase({ step: 'shown' })}
+        />
+      )}
       <PaymentPassword
         isOpen={wanted !== null}
         onClose={() => setWanted(null)}

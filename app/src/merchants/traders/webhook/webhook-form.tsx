@@ -1,11 +1,12 @@
 import { ENDPOINT_URL_MAX, tradeEventTypes } from '@eh/contract/merchants/webhooks/webhook-names.ts';
 import { Button } from '@eh/ui/buttons/button.tsx';
 import { Checkbox } from '@eh/ui/forms/checkbox.tsx';
-import { FieldHint } from '@eh/ui/forms/field.tsx';
 import { TextField } from '@eh/ui/forms/text-field.tsx';
 import { useMessages } from '@eh/ui/reader/catalogue.ts';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { StepTitle } from '../../../parts/step-title.tsx';
+import { CheckGroup } from '../parts/check-group.tsx';
+import { CodeField } from '../parts/code-field.tsx';
 import { webhookMessages } from './messages.ts';
 import type { TraderWebhook } from './queries.ts';
 import { faultsOf, requestOf, type WantedWebhook, type WebhookDraft, type WebhookFaults } from './webhook-draft.ts';
@@ -15,8 +16,6 @@ export interface WebhookFormProps {
   standing: TraderWebhook | null;
   onSet: (wanted: WantedWebhook) => void;
 }
-
-const CODE_MAX = 20;
 
 /** Asks for the address, the events, and a code of the authenticator. */
 export function WebhookForm({ standing, onSet }: WebhookFormProps) {
@@ -54,7 +53,14 @@ export function WebhookForm({ standing, onSet }: WebhookFormProps) {
         spellCheck={false}
         onChange={(event) => change({ url: event.target.value })}
       />
-      <Events draft={draft} isMissing={faults.events === true} onChange={(events) => change({ events })} />
+      <CheckGroup
+        label={messages.events}
+        names={tradeEventTypes}
+        chosen={draft.events}
+        describe={(type) => ({ name: messages.types[type] })}
+        error={faults.events && messages.chooseEvent}
+        onChange={(events) => change({ events })}
+      />
       <Checkbox
         checked={draft.isPublic}
         note={messages.publicSignatureNote}
@@ -62,48 +68,15 @@ export function WebhookForm({ standing, onSet }: WebhookFormProps) {
       >
         {messages.publicSignature}
       </Checkbox>
-      <TextField
+      <CodeField
         label={messages.code}
         value={draft.code}
         error={faults.code && messages.required}
-        maxLength={CODE_MAX}
-        autoComplete="one-time-code"
-        spellCheck={false}
-        onChange={(event) => change({ code: event.target.value })}
+        onChange={(code) => change({ code })}
       />
       <Button kind="act" type="submit" isWide>
         {messages.set}
       </Button>
     </form>
-  );
-}
-
-interface EventsProps {
-  draft: WebhookDraft;
-  isMissing: boolean;
-  onChange: (events: WebhookDraft['events']) => void;
-}
-
-function Events({ draft, isMissing, onChange }: EventsProps) {
-  const messages = useMessages(webhookMessages);
-  const id = useId();
-  return (
-    <fieldset className="grid gap-2" aria-describedby={id}>
-      <legend className="field-label">{messages.events}</legend>
-      {tradeEventTypes.map((type) => (
-        <Checkbox
-          key={type}
-          checked={draft.events.includes(type)}
-          onChange={(event) =>
-            onChange(
-              tradeEventTypes.filter((name) => (name === type ? event.target.checked : draft.events.includes(name))),
-            )
-          }
-        >
-          {messages.types[type]}
-        </Checkbox>
-      ))}
-      <FieldHint id={id} error={isMissing ? messages.chooseEvent : undefined} />
-    </fieldset>
   );
 }

@@ -1,0 +1,54 @@
+import { Chip, Chips } from '@eh/ui/buttons/chip.tsx';
+import { SkeletonRows } from '@eh/ui/feedback/skeleton.tsx';
+import { SectionHeader } from '@eh/ui/layout/section-header.tsx';
+import { PullList } from '@eh/ui/lists/pull-list.tsx';
+import { Rows } from '@eh/ui/lists/row.tsx';
+import { useMessages } from '@eh/ui/reader/catalogue.ts';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { LoadFailed } from '../../../parts/load-failed.tsx';
+import { pullMessages } from '../../../parts/pull-messages.ts';
+
+export interface NarrowedListProps<Item> {
+  title: string;
+  /** What the two choices are about, and each of them: all, or some. */
+  choice: { readonly label: string; readonly all: string; readonly some: string };
+  isNarrowed: boolean;
+  onNarrow: (isNarrowed: boolean) => void;
+  query: UseInfiniteQueryResult<{ readonly pages: readonly { readonly rows: readonly Item[] }[] }, Error>;
+  empty: ReactNode;
+  end: string;
+  rowOf: (item: Item) => ReactNode;
+}
+
+/** A section with a list that loads as it is scrolled: all of it, or the part that needs a look. */
+export function NarrowedList<Item>(props: NarrowedListProps<Item>) {
+  const { title, choice, isNarrowed, onNarrow, query, empty, end, rowOf } = props;
+  const pulling = useMessages(pullMessages);
+  const items = query.data?.pages.flatMap(({ rows }) => rows) ?? [];
+  return (
+    <section aria-label={title}>
+      <SectionHeader title={title} />
+      <Chips label={choice.label}>
+        <Chip isOn={!isNarrowed} onClick={() => onNarrow(false)}>
+          {choice.all}
+        </Chip>
+        <Chip isOn={isNarrowed} onClick={() => onNarrow(true)}>
+          {choice.some}
+        </Chip>
+      </Chips>
+      <PullList
+        onRefresh={() => query.refetch()}
+        messages={pulling}
+        onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
+        isLoadingMore={query.isFetchingNextPage}
+        end={items.length > 0 ? end : undefined}
+      >
+        {query.isPending && <SkeletonRows shape="row" count={3} />}
+        {query.isError && <LoadFailed error={query.error} onRetry={() => void query.refetch()} />}
+        {query.isSuccess && items.length === 0 && empty}
+        {items.length > 0 && <Rows label={title}>{items.map(rowOf)}</Rows>}
+      </PullList>
+    </section>
+  );
+}
