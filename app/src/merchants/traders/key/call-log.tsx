@@ -14,6 +14,8 @@ export function CallLog({ keyId }: { keyId: string }) {
   const messages = useMessages(keyMessages);
   const [isRefusedOnly, setRefusedOnly] = useState(false);
   const [openId, setOpenId] = useState<string | null>(null);
+  const log = useKeyCalls(keyId, isRefusedOnly);
+  const calls = log.data?.pages.flatMap(({ rows }) => rows) ?? [];
   return (
     <>
       <NarrowedList
@@ -21,7 +23,7 @@ export function CallLog({ keyId }: { keyId: string }) {
         choice={{ label: messages.outcome, all: messages.all, some: messages.refused }}
         isNarrowed={isRefusedOnly}
         onNarrow={setRefusedOnly}
-        query={useKeyCalls(keyId, isRefusedOnly)}
+        query={log}
         empty={
           <EmptyState
             drawing="no-match"
@@ -30,8 +32,11 @@ export function CallLog({ keyId }: { keyId: string }) {
           />
         }
         end={messages.end(CALL_LOG_DAYS)}
-        rowOf={(call) => <CallRow key={call.id} call={call} onOpen={() => setOpenId(call.id)} />}
-      />
+      >
+        {calls.map((call) => (
+          <CallRow key={call.id} call={call} onOpen={() => setOpenId(call.id)} />
+        ))}
+      </NarrowedList>
       <CallSheet id={openId} onClose={() => setOpenId(null)} />
     </>
   );

@@ -6,7 +6,7 @@ export interface CheckGroupProps<Name extends string> {
   label: string;
   names: readonly Name[];
   chosen: readonly Name[];
-  /** What each name is called, and what it means. */
+  /** The label of a name, and a note that explains it. */
   describe: (name: Name) => { readonly name: string; readonly note?: string };
   error: string | undefined;
   onChange: (chosen: Name[]) => void;
@@ -27,7 +27,7 @@ export function CheckGroup<Name extends string>(props: CheckGroupProps<Name>) {
             checked={chosen.includes(name)}
             note={note}
             onChange={({ target }) =>
-              onChange(names.filter((each) => (each === name ? target.checked : chosen.includes(each))))
+              onChange(names.filter((other) => (other === name ? target.checked : chosen.includes(other))))
             }
           >
             {called}

@@ -9,23 +9,23 @@ import type { ReactNode } from 'react';
 import { LoadFailed } from '../../../parts/load-failed.tsx';
 import { pullMessages } from '../../../parts/pull-messages.ts';
 
-export interface NarrowedListProps<Item> {
+export interface NarrowedListProps {
   title: string;
-  /** What the two choices are about, and each of them: all, or some. */
+  /** The label of the two choices, and their own: all, or some. */
   choice: { readonly label: string; readonly all: string; readonly some: string };
   isNarrowed: boolean;
   onNarrow: (isNarrowed: boolean) => void;
-  query: UseInfiniteQueryResult<{ readonly pages: readonly { readonly rows: readonly Item[] }[] }, Error>;
+  query: UseInfiniteQueryResult;
   empty: ReactNode;
   end: string;
-  rowOf: (item: Item) => ReactNode;
+  /** The rows that have loaded. */
+  children: readonly ReactNode[];
 }
 
 /** A section with a list that loads as it is scrolled: all of it, or the part that needs a look. */
-export function NarrowedList<Item>(props: NarrowedListProps<Item>) {
-  const { title, choice, isNarrowed, onNarrow, query, empty, end, rowOf } = props;
+export function NarrowedList(props: NarrowedListProps) {
+  const { title, choice, isNarrowed, onNarrow, query, empty, end, children } = props;
   const pulling = useMessages(pullMessages);
-  const items = query.data?.pages.flatMap(({ rows }) => rows) ?? [];
   return (
     <section aria-label={title}>
       <SectionHeader title={title} />
@@ -42,12 +42,12 @@ export function NarrowedList<Item>(props: NarrowedListProps<Item>) {
         messages={pulling}
         onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
         isLoadingMore={query.isFetchingNextPage}
-        end={items.length > 0 ? end : undefined}
+        end={children.length > 0 ? end : undefined}
       >
         {query.isPending && <SkeletonRows shape="row" count={3} />}
         {query.isError && <LoadFailed error={query.error} onRetry={() => void query.refetch()} />}
-        {query.isSuccess && items.length === 0 && empty}
-        {items.length > 0 && <Rows label={title}>{items.map(rowOf)}</Rows>}
+        {query.isSuccess && children.length === 0 && empty}
+        {children.length > 0 && <Rows label={title}>{children}</Rows>}
       </PullList>
     </section>
   );

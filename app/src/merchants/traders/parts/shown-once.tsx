@@ -6,13 +6,13 @@ import { StepTitle } from '../../../parts/step-title.tsx';
 export interface ShownOnceProps {
   title: string;
   text: string;
-  /** Each with what it is called. */
+  /** Each with its label. */
   values: readonly (readonly [name: string, value: string])[];
   saved: string;
   onSaved: () => void;
 }
 
-/** What is shown only this once, to be copied. */
+/** Shows a secret this one time, to be copied. */
 export function ShownOnce({ title, text, values, saved, onSaved }: ShownOnceProps) {
   useSecrecy('trader-secret', true);
   return (

@@ -20,6 +20,8 @@ export function DeliveryList({ keyId, canSend }: DeliveryListProps) {
   const messages = useMessages(webhookMessages);
   const [isMissingOnly, setMissingOnly] = useState(false);
   const [openId, setOpenId] = useState<string | null>(null);
+  const list = useDeliveries(keyId, isMissingOnly);
+  const deliveries = list.data?.pages.flatMap(({ rows }) => rows) ?? [];
   return (
     <>
       <NarrowedList
@@ -27,13 +29,14 @@ export function DeliveryList({ keyId, canSend }: DeliveryListProps) {
         choice={{ label: messages.filter, all: messages.all, some: messages.missing }}
         isNarrowed={isMissingOnly}
         onNarrow={setMissingOnly}
-        query={useDeliveries(keyId, isMissingOnly)}
+        query={list}
         empty={<EmptyState drawing="no-match" title={messages.nothing} text={messages.nothingText(EVENT_DAYS)} />}
         end={messages.end(EVENT_DAYS)}
-        rowOf={(delivery) => (
+      >
+        {deliveries.map((delivery) => (
           <DeliveryRow key={delivery.id} delivery={delivery} onOpen={() => setOpenId(delivery.id)} />
-        )}
-      />
+        ))}
+      </NarrowedList>
       <DeliverySheet id={openId} keyId={keyId} canSend={canSend} onClose={() => setOpenId(null)} />
     </>
   );
